@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from 'jest';
+
+/** The workspaces that hold tests; one that does not exist yet is left out. */
+const workspaces = ['shared', 'server', 'client-sdk', 'web', 'bench', 'demo'];
+
+const project = (name: string) => ({
+  displayName: name,
+  rootDir: `<rootDir>/${name}`,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript' },
+          transform: { verbatimModuleSyntax: true },
+        },
+        sourceMaps: 'inline',
+      },
+    ] as [string, Record<string, unknown>],
+  },
+});
+
+const config: Config = {
+  maxWorkers: 2,
+  projects: workspaces.filter((name) => existsSync(join(process.cwd(), name))).map(project),
+};
+
+export default config;
