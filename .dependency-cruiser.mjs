@@ -1,0 +1,125 @@
+// The arrows of the house, held: web → client-sdk → shared ← server; inside shared, protocol → games →
+// kernel, geometry; no game knows another; kernel and geometry know nothing.
+
+const tests = '\\.test\\.ts$|^[^/]+/test/|^shared/src/testkit/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'kernel-knows-nothing',
+      comment: 'The kernel is the ground everything stands on: it imports only itself.',
+      severity: 'error',
+      from: { path: '^shared/src/kernel/', pathNot: tests },
+      to: { path: '^shared/src/', pathNot: '^shared/src/kernel/' },
+    },
+    {
+      name: 'geometry-knows-nothing',
+      comment: 'Geometry is pure mathematics: it imports only itself.',
+      severity: 'error',
+      from: { path: '^shared/src/geometry/', pathNot: tests },
+      to: { path: '^shared/src/', pathNot: '^shared/src/geometry/' },
+    },
+    {
+      name: 'games-know-kernel-and-geometry',
+      comment: 'A game imports itself, the kernel and geometry. games/index.ts lists the games.',
+      severity: 'error',
+      from: { path: '^shared/src/games/', pathNot: tests },
+      to: { path: '^shared/src/', pathNot: '^shared/src/(games|kernel|geometry)/' },
+    },
+    {
+      name: 'no-game-knows-another',
+      comment: 'What two games share belongs to the kernel or to geometry.',
+      severity: 'error',
+      from: { path: '^shared/src/games/([^/]+)/' },
+      to: { path: '^shared/src/games/', pathNot: '^shared/src/games/$1/' },
+    },
+    {
+      name: 'testkit-is-for-tests',
+      comment: 'What helps tests is not shipped.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: '^shared/src/testkit/' },
+    },
+    {
+      name: 'shared-is-pure',
+      comment: 'Shared code runs anywhere: no Node; of packages, zod and pure hashes.',
+      severity: 'error',
+      from: { path: '^shared/src/', pathNot: tests },
+      to: { pathNot: '^shared/|^node_modules/zod/' },
+    },
+    {
+      name: 'shared-knows-nobody',
+      comment: 'Not even the tests of shared know who uses it.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(server|client-sdk|web|bench|demo|scripts)/' },
+    },
+    {
+      name: 'sdk-runs-in-a-browser',
+      comment: 'The SDK imports shared, Colyseus’ own SDK and schema; no Node, no server.',
+      severity: 'error',
+      from: { path: '^client-sdk/src/', pathNot: tests },
+      to: { pathNot: '^(client-sdk|shared)/|^node_modules/(@colyseus/(sdk|schema)|zod)/' },
+    },
+    {
+      name: 'server-knows-shared-only',
+      comment: 'The server does not know its clients.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: tests },
+      to: { path: '^(client-sdk|web|bench|demo|scripts)/' },
+    },
+    {
+      name: 'web-knows-sdk-and-shared',
+      comment: 'The reference client stands where any other frontend stands.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: tests },
+      to: { path: '^(server|bench|demo|scripts)/|^node_modules/@colyseus/' },
+    },
+    {
+      name: 'web-runs-in-a-browser',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'through-the-front-door',
+      comment: 'From another workspace, shared is imported by its exports: @escadre/shared/…',
+      severity: 'error',
+      from: { pathNot: '^shared/' },
+      to: { path: '^shared/', dependencyTypesNot: ['aliased-workspace'] },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Modules that need each other at run time are one module.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-packages-only',
+      comment: 'A package is declared in the package.json of the workspace that imports it.',
+      severity: 'error',
+      from: { pathNot: `${tests}|^[^/]+$|^scripts/` },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    combinedDependencies: true,
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

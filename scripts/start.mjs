@@ -1,0 +1,48 @@
+// `npm start`: everything installed, built and served, from a fresh clone. `--watch` restarts on change;
+// other arguments go to the server.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { environment, inRoot, install, node, root, run, say } from './toolchain.mjs';
+
+const args = process.argv.slice(2);
+const watch = args.includes('--watch');
+
+install();
+const nodePath = node();
+
+const built = await run(nodePath, [inRoot('scripts', 'build-sdk.mjs')]);
+if (built !== 0) process.exit(built);
+
+say(watch ? 'starting the server, watching for changes' : 'starting the server');
+const server = spawn(
+  nodePath,
+  [
+    ...(watch ? ['--watch'] : []),
+    inRoot('server', 'src', 'main.ts'),
+    ...args.filter((arg) => arg !== '--watch'),
+  ],
+  {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // In a process group of its own, so that Ctrl-C reaches it once, through us, and not also directly.
+    detached: process.platform !== 'win32',
+  },
+);
+
+// A terminal and npm may both tell us of the same Ctrl-C: what follows at once is the same one.
+const lastSent = new Map();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    const now = Date.now();
+    if (now - (lastSent.get(signal) ?? 0) < 500) return;
+    lastSent.set(signal, now);
+    server.kill(signal);
+  });
+}
+
+server.on('error', (error) => {
+  console.error(error);
+  process.exit(1);
+});
+server.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

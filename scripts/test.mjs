@@ -1,0 +1,29 @@
+// `npm test`: everything checked, from a fresh clone. Stops at the first step that fails.
+// Arguments go to Jest: `npm test -- shared/src/kernel`.
+import { inRoot, install, node, run, say, seconds } from './toolchain.mjs';
+
+install();
+const nodePath = node();
+
+const steps = [
+  ['format and lint', [inRoot('scripts', 'lint.mjs')]],
+  ['types', [inRoot('scripts', 'types.mjs')]],
+  ['build', [inRoot('scripts', 'build-sdk.mjs')]],
+  [
+    'tests',
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      inRoot('node_modules', 'jest', 'bin', 'jest.js'),
+      ...process.argv.slice(2),
+    ],
+  ],
+];
+
+for (const [name, args] of steps) {
+  const started = Date.now();
+  say(`${name} …`);
+  const code = await run(nodePath, args);
+  say(`${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(started)}`);
+  if (code !== 0) process.exit(code);
+}
