@@ -46,7 +46,7 @@ export default {
       comment: 'Shared code runs anywhere: no Node; of packages, zod and pure hashes.',
       severity: 'error',
       from: { path: '^shared/src/', pathNot: tests },
-      to: { pathNot: '^shared/|^node_modules/zod/' },
+      to: { pathNot: '^shared/|^node_modules/(zod|@noble/hashes)/' },
     },
     {
       name: 'shared-knows-nobody',
