@@ -1,0 +1,2 @@
+/** The games that are played here, by id. */
+export const games = {} as const;

@@ -1,0 +1,175 @@
+/**
+ * All chance of a match comes from one seed, by a construction that anyone can repeat:
+ *
+ *     key     = HMAC-SHA-256(seed, "escadre/1\n" + one line "seat=nonce\n" per seat, sorted)
+ *     block i = HMAC-SHA-256(key, label + "\n" + i)       i = 0, 1, 2 … in decimal
+ *     words   = the eight big-endian 32-bit words of block 0, then of block 1 …
+ *
+ * A number below n is the next word modulo n, words from the greatest multiple of n up being
+ * passed over so that no number is likelier than another. The label is empty for the match's
+ * own stream; a named stream draws from its own blocks, so that what is drawn there moves
+ * nothing in the main one.
+ *
+ * The server publishes SHA-256(seed) before the seats give their nonces, so that it cannot
+ * choose the dice; the seats do not know the seed, so that they cannot either.
+ */
+
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Where dice, shuffles and draws come from. Every draw is taken in the order of the calls. */
+export interface Chance {
+  /** A whole number from 0 up to and without `sides`. */
+  int(sides: number): number;
+  /** Throws a die: one of its faces, each as likely as the others. */
+  die<Face>(faces: readonly Face[]): Face;
+  /** One of the items, each as likely as the others. */
+  pick<Item>(items: readonly Item[]): Item;
+  /** The same items in a new order (Fisher–Yates from the last place down). */
+  shuffle<Item>(items: readonly Item[]): Item[];
+  /** A stream of its own: what it draws moves nothing in this one. */
+  named(label: string): Chance;
+}
+
+/** The chance of a match, which also knows how far it has been drawn. */
+export interface ChanceStream extends Chance {
+  /** Words drawn so far: where a stream is taken up again after a restart. */
+  readonly position: number;
+}
+
+const WORDS_PER_BLOCK = 8;
+const WORD_RANGE = 2 ** 32;
+
+/** The published promise: SHA-256 of the seed. Both are hexadecimal, 32 bytes. */
+export function commitmentOf(seed: string): string {
+  return bytesToHex(sha256(hexToBytes(seed)));
+}
+
+/** Mixes the server's seed (hex) with the nonce that each seat brought. Gives the key (hex). */
+export function mixSeed(seed: string, nonces: Readonly<Record<string, string>>): string {
+  const lines = Object.keys(nonces)
+    .sort()
+    .map((seat) => `${seat}=${nonces[seat]}\n`);
+  return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(`escadre/1\n${lines.join('')}`)));
+}
+
+/** A stream over a key (hex), from a position on. */
+export function chanceFrom(key: string, position = 0): ChanceStream {
+  return new HmacChance(hexToBytes(key), '', position);
+}
+
+/** A stream from any text, for bots, demos and tests: the same text gives the same stream. */
+export function chanceOf(text: string): ChanceStream {
+  return new HmacChance(sha256(utf8ToBytes(text)), '', 0);
+}
+
+class HmacChance implements ChanceStream {
+  position: number;
+  readonly #key: Uint8Array;
+  readonly #label: string;
+  #block: DataView | undefined;
+  #blockNumber = -1;
+
+  constructor(key: Uint8Array, label: string, position: number) {
+    this.#key = key;
+    this.#label = label;
+    this.position = position;
+  }
+
+  int(sides: number): number {
+    if (!Number.isInteger(sides) || sides < 1 || sides > WORD_RANGE) {
+      throw new RangeError(`a die has 1 to 2^32 sides, not ${sides}`);
+    }
+    const fairRange = WORD_RANGE - (WORD_RANGE % sides);
+    for (;;) {
+      const word = this.#nextWord();
+      if (word < fairRange) return word % sides;
+    }
+  }
+
+  die<Face>(faces: readonly Face[]): Face {
+    return this.pick(faces);
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.int(items.length)] as Item;
+  }
+
+  shuffle<Item>(items: readonly Item[]): Item[] {
+    const shuffled = [...items];
+    for (let last = shuffled.length - 1; last > 0; last--) {
+      const other = this.int(last + 1);
+      [shuffled[last], shuffled[other]] = [shuffled[other] as Item, shuffled[last] as Item];
+    }
+    return shuffled;
+  }
+
+  named(label: string): Chance {
+    return new HmacChance(this.#key, this.#label === '' ? label : `${this.#label}/${label}`, 0);
+  }
+
+  #nextWord(): number {
+    const blockNumber = Math.floor(this.position / WORDS_PER_BLOCK);
+    if (this.#block === undefined || blockNumber !== this.#blockNumber) {
+      const block = hmac(sha256, this.#key, utf8ToBytes(`${this.#label}\n${blockNumber}`));
+      this.#block = new DataView(block.buffer, block.byteOffset, block.byteLength);
+      this.#blockNumber = blockNumber;
+    }
+    const word = this.#block.getUint32((this.position % WORDS_PER_BLOCK) * 4);
+    this.position += 1;
+    return word;
+  }
+}
+
+/**
+ * Chance that does what a test tells it: each draw takes the next item of the script.
+ *
+ * A die or a pick takes a face, which must be one of the faces (compared as JSON); `int` takes
+ * a number below its sides; a shuffle takes the whole new order, or the word `'as-is'`. Named
+ * streams draw from the same script. Throws when the script is at its end or does not fit.
+ */
+export function scriptedChance(script: readonly unknown[]): Chance & { readonly left: number } {
+  const rest = [...script];
+  const next = (what: string): unknown => {
+    if (rest.length === 0) throw new Error(`the script is at its end, and ${what} is drawn`);
+    return rest.shift();
+  };
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const chance = {
+    get left() {
+      return rest.length;
+    },
+    int(sides: number): number {
+      const value = next(`a number below ${sides}`);
+      if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= sides) {
+        throw new Error(`the script has ${JSON.stringify(value)} for a number below ${sides}`);
+      }
+      return value;
+    },
+    die<Face>(faces: readonly Face[]): Face {
+      const value = next(`one of ${JSON.stringify(faces)}`);
+      const index = faces.findIndex((face) => same(face, value));
+      if (index < 0) {
+        throw new Error(`the script has ${JSON.stringify(value)} for one of ${JSON.stringify(faces)}`);
+      }
+      return faces[index] as Face;
+    },
+    pick<Item>(items: readonly Item[]): Item {
+      return chance.die(items);
+    },
+    shuffle<Item>(items: readonly Item[]): Item[] {
+      const value = next(`an order of ${items.length} items`);
+      if (value === 'as-is') return [...items];
+      const order = value as Item[];
+      if (!Array.isArray(order) || !same([...order].map(String).sort(), [...items].map(String).sort())) {
+        throw new Error('the script has an order of other items');
+      }
+      return [...order];
+    },
+    named(): Chance {
+      return chance;
+    },
+  };
+  return chance;
+}

@@ -1,0 +1,228 @@
+/**
+ * Time as arithmetic. Nothing here reads a clock: whoever calls says what time it is.
+ *
+ * Time is kept in pots. A prompt draws on one: the camp's for the whole game, its turn's, or
+ * one of its own. Time runs out of a pot while a prompt that draws on it is open; the pots of
+ * turns stand still while a window is open. A frozen clock owes nobody anything: what was left
+ * is what is left when it goes on.
+ */
+
+import { z } from 'zod';
+import type { GameTypes, Prompt } from './game.ts';
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+
+/** How a match is timed; a match without a clock has none of these. Seconds and days. */
+export const timeControl = z.union([
+  z.strictObject({ perTurn: z.int().min(5).max(86_400) }),
+  z.strictObject({
+    perGame: z.int().min(30).max(86_400),
+    increment: z.int().min(0).max(3_600).default(0),
+  }),
+  z.strictObject({ correspondence: z.int().min(1).max(30) }),
+]);
+export type TimeControl = z.infer<typeof timeControl>;
+
+/** A prompt that is open, and the pot it draws on; null where its time is unlimited. */
+interface Timer {
+  readonly prompt: string;
+  readonly camp: string;
+  readonly kind: 'turn' | 'phase' | 'window';
+  readonly turn: string | null;
+  readonly pot: string | null;
+  /** The pot of a standing order, which answers before the time is up. */
+  readonly early: string | null;
+}
+
+/** The clock of a match. Plain data; all times in milliseconds. */
+export interface ClockState {
+  /** Since when the time in the pots has been running; null while the clock is frozen. */
+  readonly since: number | null;
+  readonly pots: Readonly<Record<string, number>>;
+  readonly timers: readonly Timer[];
+}
+
+/** What the public sees of a prompt's time. */
+export interface PromptDeadline {
+  /** When the time is up (milliseconds since 1970); absent while it stands still or is unlimited. */
+  readonly deadline?: number;
+  /** Milliseconds left, where the time stands still. */
+  readonly left?: number;
+}
+
+/** Milliseconds that a window is lengthened by for the line of those who may answer it. */
+export type Stretch = (promptId: string) => number;
+
+const NO_STRETCH: Stretch = () => 0;
+
+const campPot = (camp: string) => `camp:${camp}`;
+const turnPot = (camp: string, turn: string) => `turn:${camp}/${turn}`;
+
+/** A clock that has not begun to run. */
+export function newClock(control: TimeControl | null, camps: readonly string[]): ClockState {
+  const pots: Record<string, number> = {};
+  if (control !== null && 'perGame' in control) {
+    for (const camp of camps) pots[campPot(camp)] = control.perGame * SECOND;
+  }
+  return { since: null, pots, timers: [] };
+}
+
+/**
+ * The clock after something has happened: what was running is charged up to `now`, prompts
+ * that are gone stop, new ones start, and a turn that has ended earns its increment.
+ */
+export function retime<T extends GameTypes>(
+  control: TimeControl | null,
+  clock: ClockState,
+  prompts: readonly Prompt<T>[],
+  now: number,
+  stretch: Stretch = NO_STRETCH,
+): ClockState {
+  const charged = charge(clock, now);
+  const timers = prompts.map((prompt) => timerOf(control, prompt));
+  const pots = withIncrements(control, charged, timers);
+  for (const [index, timer] of timers.entries()) {
+    const prompt = prompts[index] as Prompt<T>;
+    if (timer.pot !== null) pots[timer.pot] ??= fullTime(control, prompt) + stretch(prompt.id);
+    if (timer.early !== null) pots[timer.early] ??= prompt.answersItselfAfter ?? 0;
+  }
+  const drawnOn = new Set(timers.flatMap((timer) => [timer.pot, timer.early]));
+  for (const pot of Object.keys(pots)) {
+    if (!pot.startsWith('camp:') && !drawnOn.has(pot)) delete pots[pot];
+  }
+  return { since: now, pots, timers };
+}
+
+/** Stops the time: while no process owns the match, nobody's runs. */
+export function freeze(clock: ClockState, now: number): ClockState {
+  return { ...charge(clock, now), since: null };
+}
+
+/** Lets the time go on; windows are open again for their full time. */
+export function thaw<T extends GameTypes>(
+  control: TimeControl | null,
+  clock: ClockState,
+  prompts: readonly Prompt<T>[],
+  now: number,
+): ClockState {
+  const pots = { ...clock.pots };
+  for (const timer of clock.timers) {
+    if (timer.kind !== 'window') continue;
+    if (timer.pot !== null) delete pots[timer.pot];
+    if (timer.early !== null) delete pots[timer.early];
+  }
+  return retime(control, { ...clock, pots, since: null }, prompts, now);
+}
+
+/** The prompts whose time is up (or whose standing order answers) at `now`, the earliest first. */
+export function duePrompts(clock: ClockState, now: number): string[] {
+  return clock.timers
+    .map((timer) => ({ prompt: timer.prompt, at: actsAt(clock, timer) }))
+    .filter(({ at }) => at !== null && at <= now)
+    .sort((a, b) => (a.at as number) - (b.at as number))
+    .map(({ prompt }) => prompt);
+}
+
+/** When something will be due next; null when nothing will. */
+export function nextDue(clock: ClockState): number | null {
+  const times = clock.timers.map((timer) => actsAt(clock, timer)).filter((at) => at !== null);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** The time of each open prompt, as everybody may see it. */
+export function deadlines(clock: ClockState): Record<string, PromptDeadline> {
+  return Object.fromEntries(clock.timers.map((timer) => [timer.prompt, deadlineOf(clock, timer)] as const));
+}
+
+/** The time each camp has for the rest of the game, where the clock is of that kind, as of `since`. */
+export function banks(clock: ClockState, camps: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    camps.flatMap((camp) => {
+      const left = clock.pots[campPot(camp)];
+      return left === undefined ? [] : [[camp, left] as const];
+    }),
+  );
+}
+
+function timerOf<T extends GameTypes>(control: TimeControl | null, prompt: Prompt<T>): Timer {
+  const { time } = prompt;
+  const round = time.kind === 'window' && time.round !== undefined ? `#${time.round}` : '';
+  return {
+    prompt: prompt.id,
+    camp: prompt.camp,
+    kind: time.kind,
+    turn: time.kind === 'turn' ? time.turn : null,
+    pot: potOf(control, prompt, round),
+    early: prompt.answersItselfAfter === undefined ? null : `early:${prompt.id}${round}`,
+  };
+}
+
+function potOf<T extends GameTypes>(
+  control: TimeControl | null,
+  { id, camp, time }: Prompt<T>,
+  round: string,
+): string | null {
+  if (time.kind === 'window') return `prompt:${id}${round}`;
+  if (control === null) return null;
+  if (time.kind === 'phase') return `prompt:${id}`;
+  return 'perGame' in control ? campPot(camp) : turnPot(camp, time.turn);
+}
+
+/** Milliseconds a prompt is given when it opens. */
+function fullTime<T extends GameTypes>(control: TimeControl | null, { time }: Prompt<T>): number {
+  if (control !== null && 'correspondence' in control) return control.correspondence * DAY;
+  if (time.kind !== 'turn') return time.seconds * SECOND;
+  return control !== null && 'perTurn' in control ? control.perTurn * SECOND : 0;
+}
+
+/** While a window is open, only windows run. */
+const standsStill = (clock: ClockState, timer: Timer): boolean =>
+  timer.kind !== 'window' && clock.timers.some(({ kind }) => kind === 'window');
+
+/** Takes the time that has passed out of every pot that was running, each once. */
+function charge(clock: ClockState, now: number): ClockState {
+  if (clock.since === null) return clock;
+  const passed = Math.max(0, now - clock.since);
+  const running = clock.timers.filter((timer) => !standsStill(clock, timer));
+  const pots = { ...clock.pots };
+  for (const pot of new Set(running.flatMap((timer) => [timer.pot, timer.early]))) {
+    if (pot !== null) pots[pot] = Math.max(0, (pots[pot] ?? 0) - passed);
+  }
+  return { ...clock, pots, since: now };
+}
+
+function withIncrements(
+  control: TimeControl | null,
+  clock: ClockState,
+  timersNow: readonly Timer[],
+): Record<string, number> {
+  const pots = { ...clock.pots };
+  if (control === null || !('perGame' in control)) return pots;
+  const key = ({ camp, turn }: Timer) => (turn === null ? null : turnPot(camp, turn));
+  const goesOn = new Set(timersNow.map(key));
+  const ended = new Map(clock.timers.map((timer) => [key(timer), timer.camp] as const));
+  for (const [turn, camp] of ended) {
+    if (turn === null || goesOn.has(turn)) continue;
+    const pot = campPot(camp);
+    pots[pot] = (pots[pot] ?? 0) + control.increment * SECOND;
+  }
+  return pots;
+}
+
+/** When a timer acts, by itself or by its standing order; null when it does not. */
+function actsAt(clock: ClockState, timer: Timer): number | null {
+  const { since } = clock;
+  if (since === null || standsStill(clock, timer)) return null;
+  const times = [timer.pot, timer.early]
+    .filter((pot) => pot !== null)
+    .map((pot) => since + (clock.pots[pot] ?? 0));
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function deadlineOf(clock: ClockState, timer: Timer): PromptDeadline {
+  if (timer.pot === null) return {};
+  const left = clock.pots[timer.pot] ?? 0;
+  if (clock.since === null || standsStill(clock, timer)) return { left };
+  return { deadline: clock.since + left };
+}

@@ -1,0 +1,177 @@
+/**
+ * What a game is: a value that answers questions about plain data and does nothing by itself.
+ *
+ * The whole truth is `State`. A seat asks for a `Command`; `check` says from the view alone
+ * whether it may; `decide` says what happens (`Event`s, chance included); `evolve` folds an
+ * event into the state and neither refuses nor rolls. What leaves the truth leaves through
+ * `view` (how things stand) and `redact` (what has happened), both made for a viewer.
+ */
+
+import type { z } from 'zod';
+import type { Chance } from './chance.ts';
+
+/** The types of one game, in one bundle. */
+export interface GameTypes {
+  /** A chair at the table: `'british' | 'french'`. */
+  Seat: string;
+  /** A side. Seats of one camp win and lose together, and share their secrets. */
+  Camp: string;
+  /** How this match is played, every default filled in. */
+  Options: object;
+  /** A position to start from, as people send it. */
+  Scenario: object;
+  /** The whole truth, as plain serialisable data. */
+  State: object;
+  /** What a seat can ask for. */
+  Command: { readonly type: string };
+  /** What has happened, in full. */
+  Event: { readonly type: string };
+  /** What has happened, as a viewer may know it. */
+  SeenEvent: { readonly type: string };
+  /** What everybody sees. Holds no `null`: what is absent is left out. */
+  PublicView: object;
+  /** What one camp sees besides. */
+  PrivateView: object;
+}
+
+/** Who looks: a camp, or anybody. */
+export type Viewer<Camp extends string = string> = Camp | 'public';
+
+/** How things stand for a viewer. `own` is null for the public. */
+export interface View<T extends GameTypes> {
+  readonly public: T['PublicView'];
+  readonly own: T['PrivateView'] | null;
+}
+
+/** A seat and the side it sits on. */
+export interface Chair<T extends GameTypes> {
+  readonly seat: T['Seat'];
+  readonly camp: T['Camp'];
+}
+
+/** How the match ended for the camps. */
+export type Outcome<Camp extends string = string> =
+  | { readonly kind: 'win'; readonly camp: Camp; readonly reason: string }
+  | { readonly kind: 'draw'; readonly reason: string }
+  | { readonly kind: 'abandoned'; readonly reason: string };
+
+/**
+ * Which time a prompt runs on.
+ *
+ * - `turn`: the camp's clock, if the match has one. Prompts of one camp with the same `turn`
+ *   share the time of one turn (a jump that goes on, a turn of many commands).
+ * - `phase`: a time of its own where the match has a clock; in a correspondence match, as long
+ *   as a turn.
+ * - `window`: always a time of its own, and while it is open the clocks of turns stand still;
+ *   in a correspondence match, as long as a turn. Raising `round` starts its time anew.
+ */
+export type PromptTime =
+  | { readonly kind: 'turn'; readonly turn: string }
+  | { readonly kind: 'phase'; readonly seconds: number }
+  | { readonly kind: 'window'; readonly seconds: number; readonly round?: number };
+
+/**
+ * Somebody is expected to act. All of a prompt but `answersItselfAfter` is public, its id
+ * included: an id is made of public facts (`exchange-3-british`), is never used again in the
+ * match, and stays the same for as long as the same answer is awaited.
+ */
+export interface Prompt<T extends GameTypes> {
+  readonly id: string;
+  /** What is asked for: a word of the game's own, such as `exchange`. */
+  readonly kind: string;
+  readonly camp: T['Camp'];
+  /** Who may answer, all of one camp. */
+  readonly seats: readonly T['Seat'][];
+  readonly time: PromptTime;
+  /** Milliseconds after which a standing order answers: private, and like a time-out. */
+  readonly answersItselfAfter?: number;
+  /** Public facts about what is asked, such as the ship that is called. */
+  readonly about?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/**
+ * When an event is told: `live`, as it happens (or as long as it may be told again to somebody
+ * whose line broke), or `again`, in the history of a running match, where a game of memory
+ * leaves out what was to be remembered.
+ */
+export type Telling = 'live' | 'again';
+
+/** A player made of code. It knows what it is shown and told, like any other. */
+export interface Bot<T extends GameTypes> {
+  /** Told each event its camp is sent, in order. */
+  observe(event: T['SeenEvent']): void;
+  /** Its answer to a prompt that its seat may answer; undefined to let the partner or time. */
+  choose(view: View<T>, prompt: Prompt<T>): T['Command'] | undefined;
+}
+
+/** The shapes of all that crosses an edge, for validation and for the protocol document. */
+export interface GameSchemas<T extends GameTypes> {
+  /** Input may leave out what has a default. */
+  readonly options: z.ZodType<T['Options']>;
+  readonly scenario: z.ZodType<T['Scenario']>;
+  /** A union discriminated by `type`. */
+  readonly command: z.ZodType<T['Command']>;
+  /** A union discriminated by `type`. */
+  readonly seenEvent: z.ZodType<T['SeenEvent']>;
+  /** An object of objects, arrays, records, strings, enums, whole numbers and booleans. */
+  readonly publicView: z.ZodObject;
+  readonly privateView: z.ZodObject;
+}
+
+/** A game, assembled. All functions are pure; none keeps or changes what it is given. */
+export interface Game<T extends GameTypes> {
+  readonly id: string;
+  /** Version of the rules: raised when a recorded command could lead to other events. */
+  readonly version: number;
+  readonly schemas: GameSchemas<T>;
+
+  /** The chairs at the table, in the order in which they are listed everywhere. */
+  seats(options: T['Options']): readonly Chair<T>[];
+  /** Every reason why this scenario cannot be played; empty when it can. */
+  faults(options: T['Options'], scenario: T['Scenario']): readonly string[];
+
+  /** The empty table before anything has happened. */
+  initial(options: T['Options']): T['State'];
+  /** What happens before the first command: the deal, the coin, a scenario laid out. */
+  setup(state: T['State'], scenario: T['Scenario'] | undefined, chance: Chance): readonly T['Event'][];
+
+  /** Throws a Refusal if this command is not legal, from what the seat can see alone. */
+  check(view: View<T>, seat: T['Seat'], command: T['Command']): void;
+  /** What a command that `check` has allowed leads to. */
+  decide(state: T['State'], seat: T['Seat'], command: T['Command'], chance: Chance): readonly T['Event'][];
+  evolve(state: T['State'], event: T['Event']): T['State'];
+
+  /** Who is expected to act now. Empty only when the game is over. */
+  prompts(state: T['State']): readonly Prompt<T>[];
+  /** Null while the game goes on. */
+  outcome(state: T['State']): Outcome<T['Camp']> | null;
+  /** What happens when a prompt's time is up, or its standing order answers: or its camp loses. */
+  onTimeout(state: T['State'], prompt: Prompt<T>, chance: Chance): readonly T['Event'][] | 'loss';
+  /** What a resignation changes in the game while the camp plays on with its other seats. */
+  onResign?(state: T['State'], seat: T['Seat'], chance: Chance): readonly T['Event'][];
+  /** May this seat offer, take and decline a draw? Every seat may where this is absent. */
+  mayNegotiate?(seat: T['Seat']): boolean;
+
+  /** How things stand for a viewer, built by listing what he may know. */
+  view(state: T['State'], viewer: Viewer<T['Camp']>): View<T>;
+  /** An event as a viewer is told it; null when it shows him nothing. */
+  redact(event: T['Event'], viewer: Viewer<T['Camp']>, telling: Telling): T['SeenEvent'] | null;
+  /**
+   * The commands of the game that are legal now: all of them where they can be counted, a
+   * sample that reaches every kind of choice where they cannot.
+   */
+  legal(view: View<T>, seat: T['Seat']): Iterable<T['Command']>;
+
+  /** A bot for a seat; its own chance is not the match's. */
+  bot(seat: T['Seat'], options: T['Options'], chance: Chance): Bot<T>;
+}
+
+/**
+ * A game whose types are not known here: what a room, a store or a list of games handles.
+ * `any`, because a game both takes and gives its types, so that no other type fits them all.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyGame = Game<any>;
+
+/** The types of a game value: `TypesOf<typeof trafalgarCards>`. */
+export type TypesOf<G> = G extends Game<infer T> ? T : never;

@@ -1,0 +1,317 @@
+/**
+ * One game being played: the only place where commands become entries.
+ *
+ * `decide…` says what would happen and changes nothing, so that a server can store the entry
+ * before anybody, itself included, has seen it; `apply` folds it. `submit` does both, for
+ * tests, bots and practice boards.
+ */
+
+import { type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
+import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, View, Viewer } from './game.ts';
+import { invalidScenario, Refusal, refusalOf } from './refusal.ts';
+import {
+  campOf,
+  checkTableCommand,
+  decideGiveUpSeat,
+  decideTableCommand,
+  decideTakeSeat,
+  emptyTable,
+  evolveTable,
+  isTableCommand,
+  isTableEvent,
+  lapseOffersTo,
+  legalTableCommands,
+  lossOf,
+  type SystemCommand,
+  type Table,
+  type TableCommand,
+  type TableEvent,
+} from './table.ts';
+
+/** What a match is before anything has happened: with the entries, all that has to be kept. */
+export interface MatchSetup<T extends GameTypes> {
+  readonly options: T['Options'];
+  readonly scenario?: T['Scenario'];
+  /** 32 bytes in hexadecimal, secret until the end. */
+  readonly seed: string;
+}
+
+export type AnyCommand<T extends GameTypes> = T['Command'] | TableCommand | SystemCommand;
+export type AnyEvent<T extends GameTypes> = T['Event'] | TableEvent;
+export type AnySeenEvent<T extends GameTypes> = T['SeenEvent'] | TableEvent;
+
+/** One step of a match: a command that was accepted, and all it led to. */
+export interface Entry<T extends GameTypes> {
+  /** 0 for the start, then one more each. */
+  readonly seq: number;
+  /** Who gave the command; null for the server. */
+  readonly seat: T['Seat'] | null;
+  readonly command: AnyCommand<T>;
+  readonly events: readonly AnyEvent<T>[];
+  /** How far the match's chance has been drawn after this entry. */
+  readonly drawn: number;
+  /** Version of the rules that decided it. */
+  readonly rules: number;
+}
+
+/** The truth about a match: the table and the game on it. Plain data. */
+export interface MatchState<T extends GameTypes> {
+  readonly table: Table;
+  readonly game: T['State'];
+  /** Null until the start. */
+  readonly key: string | null;
+  /** Entries applied so far: the seq of the next one. */
+  readonly next: number;
+  readonly drawn: number;
+}
+
+export class Match<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly setup: MatchSetup<T>;
+  #state: MatchState<T>;
+
+  /** Raises INVALID_SCENARIO, with every fault. */
+  constructor(game: Game<T>, setup: MatchSetup<T>, state?: MatchState<T>) {
+    if (state === undefined && setup.scenario !== undefined) {
+      const faults = game.faults(setup.options, setup.scenario);
+      if (faults.length > 0) throw invalidScenario(faults);
+    }
+    this.game = game;
+    this.setup = setup;
+    this.#state = state ?? {
+      table: emptyTable(game.seats(setup.options)),
+      game: game.initial(setup.options),
+      key: null,
+      next: 0,
+      drawn: 0,
+    };
+  }
+
+  /** A match as its entries have left it, by folding their events: no rule is asked again. */
+  static replay<T extends GameTypes>(
+    game: Game<T>,
+    setup: MatchSetup<T>,
+    entries: Iterable<Entry<T>>,
+  ): Match<T> {
+    const match = new Match(game, setup);
+    for (const entry of entries) match.apply(entry);
+    return match;
+  }
+
+  /** The whole truth: for snapshots and tests, never for a viewer. */
+  get state(): MatchState<T> {
+    return this.#state;
+  }
+
+  get table(): Table {
+    return this.#state.table;
+  }
+
+  get chairs(): readonly Chair<T>[] {
+    return this.#state.table.chairs as readonly Chair<T>[];
+  }
+
+  get commitment(): string {
+    return commitmentOf(this.setup.seed);
+  }
+
+  get started(): boolean {
+    return this.#state.next > 0;
+  }
+
+  get outcome(): Outcome<T['Camp']> | null {
+    return this.#state.table.outcome as Outcome<T['Camp']> | null;
+  }
+
+  campOf(seat: T['Seat']): T['Camp'] {
+    return campOf(this.#state.table, seat);
+  }
+
+  /** Who is expected to act; nobody before the start and after the end. */
+  get prompts(): readonly Prompt<T>[] {
+    return this.started && this.outcome === null ? this.game.prompts(this.#state.game) : [];
+  }
+
+  view(viewer: Viewer<T['Camp']>): View<T> {
+    return this.game.view(this.#state.game, viewer);
+  }
+
+  /** The events of an entry as a viewer is told them. */
+  seenBy(viewer: Viewer<T['Camp']>, entry: Entry<T>, telling: Telling = 'live'): readonly AnySeenEvent<T>[] {
+    const seen: AnySeenEvent<T>[] = [];
+    for (const event of entry.events) {
+      const told = isTableEvent(event) ? event : this.game.redact(event, viewer, telling);
+      if (told !== null) seen.push(told);
+    }
+    return seen;
+  }
+
+  /** Every command that is legal now for a seat: the game's, then the table's. */
+  *legal(seat: T['Seat']): Generator<T['Command'] | TableCommand> {
+    if (!this.started || this.outcome !== null) return;
+    yield* this.game.legal(this.view(this.campOf(seat)), seat);
+    yield* legalTableCommands(this.table, seat, this.#mayNegotiate(seat));
+  }
+
+  /** Why a command would be refused, or null if it would not. */
+  explain(seat: T['Seat'], command: T['Command'] | TableCommand): Refusal | null {
+    return refusalOf(() => this.#check(seat, command));
+  }
+
+  /** The first entry: nonces are mixed in, and the game is laid out. */
+  decideStart(nonces: Readonly<Record<string, string>>): Entry<T> {
+    if (this.started) throw new Error('the match has started already');
+    const chance = chanceFrom(mixSeed(this.setup.seed, nonces));
+    const events = this.game.setup(this.#state.game, this.setup.scenario, chance);
+    return this.#entry(null, { type: 'start', nonces }, events, chance);
+  }
+
+  /** What a seat's command would lead to. Raises a Refusal; changes nothing. */
+  decide(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
+    this.#check(seat, command);
+    const chance = this.#chance();
+    if (!isTableCommand(command)) {
+      const lapsed = lapseOffersTo(this.table, this.campOf(seat));
+      const events = this.game.decide(this.#state.game, seat, command as T['Command'], chance);
+      return this.#entry(seat, command, [...lapsed, ...events], chance);
+    }
+    const events: AnyEvent<T>[] = decideTableCommand(this.table, seat, command);
+    const playsOn = command.type === 'resign' && !events.some((event) => event.type === 'matchEnded');
+    if (playsOn && this.game.onResign !== undefined) {
+      events.push(...this.game.onResign(this.#state.game, seat, chance));
+    }
+    return this.#entry(seat, command, events, chance);
+  }
+
+  /** A prompt's time is up, or its standing order answers. Raises WINDOW_CLOSED. */
+  decideTimeout(promptId: string): Entry<T> {
+    const prompt = this.prompts.find((each) => each.id === promptId);
+    if (prompt === undefined) throw new Refusal('WINDOW_CLOSED', 'This prompt is not open any more.');
+    const chance = this.#chance();
+    const events = this.game.onTimeout(this.#state.game, prompt, chance);
+    const timedOut: TableEvent = { type: 'timedOut', camp: prompt.camp, prompt: promptId };
+    const command: SystemCommand = { type: 'timeout', prompt: promptId };
+    if (events === 'loss') {
+      return this.#entry(null, command, [timedOut, lossOf(this.table, prompt.camp, 'time')], chance);
+    }
+    // A standing order must look like a quick hand, so only a true time-out is announced as one.
+    const told = prompt.answersItselfAfter === undefined ? [timedOut, ...events] : events;
+    return this.#entry(null, command, told, chance);
+  }
+
+  /** A player leaves his seat to his partners. Raises RESIGN_INSTEAD, SEAT_GIVEN_UP. */
+  decideGiveUpSeat(seat: T['Seat']): Entry<T> {
+    return this.#entry(null, { type: 'giveUpSeat', seat }, decideGiveUpSeat(this.table, seat));
+  }
+
+  /** A seat that was given up is taken. Raises SEAT_HELD. */
+  decideTakeSeat(seat: T['Seat']): Entry<T> {
+    return this.#entry(null, { type: 'takeSeat', seat }, decideTakeSeat(this.table, seat));
+  }
+
+  /** Nothing has happened for too long: the match ends without a result. */
+  decideAbandon(): Entry<T> {
+    const outcome: Outcome = { kind: 'abandoned', reason: 'abandoned' };
+    return this.#entry(null, { type: 'abandon' }, [{ type: 'matchEnded', outcome }]);
+  }
+
+  /** The entry that any command, the server's included, leads to: what a replay checks. */
+  redecide(seat: T['Seat'] | null, command: AnyCommand<T>): Entry<T> {
+    if (seat !== null) return this.decide(seat, command as T['Command'] | TableCommand);
+    const system = command as SystemCommand;
+    switch (system.type) {
+      case 'start':
+        return this.decideStart(system.nonces);
+      case 'timeout':
+        return this.decideTimeout(system.prompt);
+      case 'giveUpSeat':
+        return this.decideGiveUpSeat(system.seat);
+      case 'takeSeat':
+        return this.decideTakeSeat(system.seat);
+      case 'abandon':
+        return this.decideAbandon();
+    }
+  }
+
+  /** Folds an entry, which must be the next one. */
+  apply(entry: Entry<T>): void {
+    if (entry.seq !== this.#state.next) {
+      throw new Error(`entry ${entry.seq} does not follow entry ${this.#state.next - 1}`);
+    }
+    let { table, game, key } = this.#state;
+    if (entry.command.type === 'start') {
+      key = mixSeed(this.setup.seed, (entry.command as SystemCommand & { type: 'start' }).nonces);
+    }
+    for (const event of entry.events) {
+      if (isTableEvent(event)) table = evolveTable(table, event);
+      else game = this.game.evolve(game, event);
+    }
+    this.#state = { table, game, key, next: entry.seq + 1, drawn: entry.drawn };
+  }
+
+  start(nonces: Readonly<Record<string, string>> = {}): Entry<T> {
+    return this.#applied(this.decideStart(nonces));
+  }
+
+  submit(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
+    return this.#applied(this.decide(seat, command));
+  }
+
+  timeout(promptId: string): Entry<T> {
+    return this.#applied(this.decideTimeout(promptId));
+  }
+
+  #applied(entry: Entry<T>): Entry<T> {
+    this.apply(entry);
+    return entry;
+  }
+
+  #check(seat: T['Seat'], command: T['Command'] | TableCommand): void {
+    const camp = this.campOf(seat);
+    if (!this.started) throw new Refusal('NOT_STARTED', 'The match has not started yet.');
+    if (this.outcome !== null) throw new Refusal('MATCH_OVER', 'The match is over.');
+    if (this.table.givenUp.includes(seat)) throw new Refusal('SEAT_GIVEN_UP', 'Nobody holds this seat.');
+    if (isTableCommand(command)) {
+      checkTableCommand(this.table, seat, command, this.#mayNegotiate(seat));
+    } else {
+      this.game.check(this.view(camp), seat, command as T['Command']);
+    }
+  }
+
+  #mayNegotiate(seat: T['Seat']): boolean {
+    return this.game.mayNegotiate?.(seat) ?? true;
+  }
+
+  #chance(): ChanceStream {
+    if (this.#state.key === null) throw new Refusal('NOT_STARTED', 'The match has not started yet.');
+    return chanceFrom(this.#state.key, this.#state.drawn);
+  }
+
+  /** Completes an entry: the match ends with the event that decides the game. */
+  #entry(
+    seat: T['Seat'] | null,
+    command: AnyCommand<T>,
+    events: readonly AnyEvent<T>[],
+    chance?: ChanceStream,
+  ): Entry<T> {
+    const over = events.some((event) => event.type === 'matchEnded');
+    const outcome = over ? null : this.#outcomeAfter(events);
+    const ending: TableEvent[] = outcome === null ? [] : [{ type: 'matchEnded', outcome }];
+    return {
+      seq: this.#state.next,
+      seat,
+      command,
+      events: [...events, ...ending],
+      drawn: chance?.position ?? this.#state.drawn,
+      rules: this.game.version,
+    };
+  }
+
+  #outcomeAfter(events: readonly AnyEvent<T>[]): Outcome<T['Camp']> | null {
+    let state = this.#state.game;
+    for (const event of events) {
+      if (!isTableEvent(event)) state = this.game.evolve(state, event as T['Event']);
+    }
+    return this.game.outcome(state);
+  }
+}

@@ -1,0 +1,225 @@
+/**
+ * What every game shares: the start, resigning, draws, seats that are given up and taken, time
+ * that runs out, and the end. The table knows seats and camps, and nothing of any rule.
+ */
+
+import { z } from 'zod';
+import type { Outcome } from './game.ts';
+import { Refusal } from './refusal.ts';
+
+/** The commands that a seat can give in every game. */
+export const tableCommand = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('resign') }),
+  z.strictObject({ type: z.literal('offerDraw') }),
+  z.strictObject({ type: z.literal('acceptDraw') }),
+  z.strictObject({ type: z.literal('declineDraw') }),
+]);
+export type TableCommand = z.infer<typeof tableCommand>;
+
+export const TABLE_COMMANDS = ['resign', 'offerDraw', 'acceptDraw', 'declineDraw'] as const;
+
+/** The commands that only the server gives: entries like any other, so that a replay has them. */
+export type SystemCommand =
+  | { readonly type: 'start'; readonly nonces: Readonly<Record<string, string>> }
+  | { readonly type: 'timeout'; readonly prompt: string }
+  | { readonly type: 'giveUpSeat'; readonly seat: string }
+  | { readonly type: 'takeSeat'; readonly seat: string }
+  | { readonly type: 'abandon' };
+
+/** What can happen at the table. All of it is public. */
+export const tableEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('resigned'), seat: z.string() }),
+  z.object({ type: z.literal('drawOffered'), camp: z.string() }),
+  z.object({ type: z.literal('drawDeclined'), camp: z.string() }),
+  z.object({ type: z.literal('drawLapsed'), camp: z.string() }),
+  z.object({ type: z.literal('timedOut'), camp: z.string(), prompt: z.string() }),
+  z.object({ type: z.literal('seatGivenUp'), seat: z.string() }),
+  z.object({ type: z.literal('seatTaken'), seat: z.string() }),
+  z.object({
+    type: z.literal('matchEnded'),
+    outcome: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('win'), camp: z.string(), reason: z.string() }),
+      z.object({ kind: z.literal('draw'), reason: z.string() }),
+      z.object({ kind: z.literal('abandoned'), reason: z.string() }),
+    ]),
+  }),
+]);
+export type TableEvent = z.infer<typeof tableEvent>;
+
+export const TABLE_EVENTS = [
+  'resigned',
+  'drawOffered',
+  'drawDeclined',
+  'drawLapsed',
+  'timedOut',
+  'seatGivenUp',
+  'seatTaken',
+  'matchEnded',
+] as const;
+
+/** The state of the table: plain data, all of it public. */
+export interface Table {
+  /** Every seat with its camp, in the game's order. */
+  readonly chairs: readonly { readonly seat: string; readonly camp: string }[];
+  readonly resigned: readonly string[];
+  /** Seats nobody holds since their player gave them up. */
+  readonly givenUp: readonly string[];
+  /** Camps whose offer of a draw stands. */
+  readonly drawOffers: readonly string[];
+  readonly outcome: Outcome | null;
+}
+
+export function emptyTable(chairs: Table['chairs']): Table {
+  return { chairs, resigned: [], givenUp: [], drawOffers: [], outcome: null };
+}
+
+export function campOf(table: Table, seat: string): string {
+  const chair = table.chairs.find((each) => each.seat === seat);
+  if (chair === undefined) throw new Refusal('NOT_YOUR_SEAT', `There is no seat "${seat}" in this match.`);
+  return chair.camp;
+}
+
+export const campsOf = (table: Table): string[] => [...new Set(table.chairs.map((chair) => chair.camp))];
+
+const opponentsOf = (table: Table, camp: string): string[] =>
+  campsOf(table).filter((other) => other !== camp);
+
+/** Whether a camp still has a seat that is held and has not resigned. */
+function fightsOn(table: Table, camp: string): boolean {
+  return table.chairs.some(
+    ({ seat, camp: side }) =>
+      side === camp && !table.resigned.includes(seat) && !table.givenUp.includes(seat),
+  );
+}
+
+/** The other camp wins: games here have two sides. */
+export function lossOf(table: Table, camp: string, reason: string): TableEvent {
+  const winner = opponentsOf(table, camp)[0] as string;
+  return { type: 'matchEnded', outcome: { kind: 'win', camp: winner, reason } };
+}
+
+export const isTableCommand = (command: { readonly type: string }): command is TableCommand =>
+  (TABLE_COMMANDS as readonly string[]).includes(command.type);
+
+export const isTableEvent = (event: { readonly type: string }): event is TableEvent =>
+  (TABLE_EVENTS as readonly string[]).includes(event.type);
+
+/**
+ * Refuses what the table does not allow this seat.
+ *
+ * Raises ALREADY_RESIGNED, NOT_YOURS_TO_OFFER, DRAW_ALREADY_OFFERED, NO_DRAW_OFFERED.
+ */
+export function checkTableCommand(
+  table: Table,
+  seat: string,
+  command: TableCommand,
+  mayNegotiate: boolean,
+): void {
+  const camp = campOf(table, seat);
+  if (command.type === 'resign') {
+    if (table.resigned.includes(seat)) {
+      throw new Refusal('ALREADY_RESIGNED', 'You have resigned already; your partner plays on.');
+    }
+    return;
+  }
+  if (!mayNegotiate) {
+    throw new Refusal('NOT_YOURS_TO_OFFER', 'Your partner speaks for your camp when it comes to a draw.');
+  }
+  const theirs = opponentsOf(table, camp).some((other) => table.drawOffers.includes(other));
+  if (command.type === 'offerDraw') {
+    if (table.drawOffers.includes(camp)) {
+      throw new Refusal('DRAW_ALREADY_OFFERED', 'Your offer of a draw stands already.');
+    }
+    return;
+  }
+  if (!theirs) throw new Refusal('NO_DRAW_OFFERED', 'No draw is being offered to you.');
+}
+
+/** The legal commands of the table for a seat. */
+export function legalTableCommands(table: Table, seat: string, mayNegotiate: boolean): TableCommand[] {
+  return TABLE_COMMANDS.map((type) => ({ type })).filter((command) => {
+    try {
+      checkTableCommand(table, seat, command, mayNegotiate);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** What a table command that was allowed leads to. */
+export function decideTableCommand(table: Table, seat: string, command: TableCommand): TableEvent[] {
+  const camp = campOf(table, seat);
+  const agreed: TableEvent = { type: 'matchEnded', outcome: { kind: 'draw', reason: 'agreed' } };
+  switch (command.type) {
+    case 'resign': {
+      const resigned: TableEvent = { type: 'resigned', seat };
+      const after = evolveTable(table, resigned);
+      return fightsOn(after, camp) ? [resigned] : [resigned, lossOf(table, camp, 'resignation')];
+    }
+    case 'offerDraw': {
+      const accepted = opponentsOf(table, camp).some((other) => table.drawOffers.includes(other));
+      const offered: TableEvent = { type: 'drawOffered', camp };
+      return accepted ? [offered, agreed] : [offered];
+    }
+    case 'acceptDraw':
+      return [agreed];
+    case 'declineDraw':
+      return [{ type: 'drawDeclined', camp }];
+  }
+}
+
+/** Offers to this camp lapse when it chooses to play on. */
+export function lapseOffersTo(table: Table, camp: string): TableEvent[] {
+  return opponentsOf(table, camp)
+    .filter((other) => table.drawOffers.includes(other))
+    .map((other) => ({ type: 'drawLapsed', camp: other }));
+}
+
+/**
+ * A player leaves his seat for a partner to take: only in a camp of several seats.
+ * Raises RESIGN_INSTEAD, SEAT_GIVEN_UP.
+ */
+export function decideGiveUpSeat(table: Table, seat: string): TableEvent[] {
+  const camp = campOf(table, seat);
+  if (table.chairs.filter((chair) => chair.camp === camp).length === 1) {
+    throw new Refusal('RESIGN_INSTEAD', 'You are alone on your side: to leave, resign.');
+  }
+  if (table.givenUp.includes(seat)) throw new Refusal('SEAT_GIVEN_UP', 'This seat is empty already.');
+  const givenUp: TableEvent = { type: 'seatGivenUp', seat };
+  const after = evolveTable(table, givenUp);
+  return fightsOn(after, camp) ? [givenUp] : [givenUp, lossOf(table, camp, 'resignation')];
+}
+
+/** Somebody sits down on a seat that was given up. Raises SEAT_HELD. */
+export function decideTakeSeat(table: Table, seat: string): TableEvent[] {
+  campOf(table, seat);
+  if (!table.givenUp.includes(seat)) throw new Refusal('SEAT_HELD', 'This seat is not free.');
+  return [{ type: 'seatTaken', seat }];
+}
+
+export function evolveTable(table: Table, event: TableEvent): Table {
+  const without = (list: readonly string[], item: string) => list.filter((each) => each !== item);
+  switch (event.type) {
+    case 'resigned':
+      return { ...table, resigned: [...table.resigned, event.seat] };
+    case 'drawOffered':
+      return { ...table, drawOffers: [...table.drawOffers, event.camp] };
+    case 'drawDeclined':
+      return { ...table, drawOffers: table.drawOffers.filter((camp) => camp === event.camp) };
+    case 'drawLapsed':
+      return { ...table, drawOffers: without(table.drawOffers, event.camp) };
+    case 'timedOut':
+      return table;
+    case 'seatGivenUp':
+      return { ...table, givenUp: [...table.givenUp, event.seat] };
+    case 'seatTaken':
+      return {
+        ...table,
+        givenUp: without(table.givenUp, event.seat),
+        resigned: without(table.resigned, event.seat),
+      };
+    case 'matchEnded':
+      return { ...table, drawOffers: [], outcome: event.outcome };
+  }
+}

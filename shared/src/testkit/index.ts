@@ -1,0 +1,3 @@
+export * from './invariants.ts';
+export * from './playout.ts';
+export * from './specimen.ts';

@@ -1,0 +1,296 @@
+/**
+ * What must be true of every game, as properties over random matches. A game is put on the
+ * list and gets them all.
+ */
+
+import {
+  type Chance,
+  chanceOf,
+  type GameTypes,
+  Match,
+  type MatchState,
+  RECORD_FORMAT,
+  refusalOf,
+  type Viewer,
+  verify,
+} from '../kernel/index.ts';
+import { pickOf, playAtRandom, randomMatch } from './playout.ts';
+import type { Specimen } from './specimen.ts';
+
+/** One invariant: throws with what is wrong for this run. */
+export type Invariant = <T extends GameTypes>(specimen: Specimen<T>, run: number) => void;
+
+const json = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+
+function expectSame(what: string, actual: unknown, expected: unknown): void {
+  const [a, b] = [json(actual), json(expected)];
+  if (a !== b) throw new Error(`${what} differ:\n  ${a}\n  ${b}`);
+}
+
+function expectTrue(what: string, holds: boolean): void {
+  if (!holds) throw new Error(what);
+}
+
+const viewersOf = <T extends GameTypes>(match: Match<T>): Viewer<T['Camp']>[] => [
+  'public',
+  ...new Set(match.chairs.map((chair) => chair.camp)),
+];
+
+/** Folding the events gives the same state as playing, and the record verifies. */
+export const replayLeadsToTheSameState: Invariant = (specimen, run) => {
+  const match = randomMatch(specimen, run);
+  const first = new Match(specimen.game, match.setup).decideStart({});
+  const entries = [first, ...playAtRandom(specimen, match, chanceOf(`play ${run}`))];
+  const stored = JSON.parse(json(entries)) as typeof entries;
+  const replayed = Match.replay(specimen.game, match.setup, stored);
+  expectSame('the replayed and the played state', replayed.state, match.state);
+  const { options, scenario, seed } = match.setup;
+  const verdict = verify(specimen.game, {
+    format: RECORD_FORMAT,
+    game: specimen.game.id,
+    options,
+    ...(scenario === undefined ? {} : { scenario }),
+    commitment: match.commitment,
+    seed,
+    entries: stored,
+  });
+  expectTrue(`the record does not verify: ${json(verdict)}`, verdict.ok);
+};
+
+/** Every match ends, and while it goes on somebody is expected to act. */
+export const everyMatchEnds: Invariant = (specimen, run) => {
+  const match = randomMatch(specimen, run);
+  playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
+    expectTrue('the match goes on, and nobody is expected to act', before.prompts.length > 0);
+    const ids = before.prompts.map((prompt) => prompt.id);
+    expectTrue(`prompts share an id: ${ids}`, new Set(ids).size === ids.length);
+  });
+  expectTrue(`the match goes on after ${specimen.longest} commands`, match.outcome !== null);
+};
+
+/** The id of a prompt that is gone never comes back. */
+export const promptIdsAreUsedOnce: Invariant = (specimen, run) => {
+  const match = randomMatch(specimen, run);
+  const gone = new Set<string>();
+  let open = new Set<string>();
+  playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
+    const now = new Set(before.prompts.map((prompt) => prompt.id));
+    for (const id of open) if (!now.has(id)) gone.add(id);
+    for (const id of now) expectTrue(`the prompt ${id} is open again`, !gone.has(id));
+    open = now;
+  });
+};
+
+/** State, views and events survive being written as JSON; views have the shape they promise. */
+export const everythingIsPlainData: Invariant = (specimen, run) => {
+  const { game } = specimen;
+  const match = randomMatch(specimen, run);
+  const entries = playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
+    expectTrue('the state is not plain data', isPlain(before.state));
+    for (const viewer of viewersOf(before)) {
+      const view = before.view(viewer);
+      expectTrue(`the view of ${viewer} is not plain data`, isPlain(view));
+      expectTrue('the public view holds null', !json(view.public).includes('null'));
+      expectSame(
+        'the public view and its shape',
+        sorted(game.schemas.publicView.strict().parse(view.public)),
+        sorted(view.public),
+      );
+      if (viewer === 'public') expectTrue('the public has a private view', view.own === null);
+      else
+        expectSame(
+          'the private view and its shape',
+          sorted(game.schemas.privateView.strict().parse(view.own)),
+          sorted(view.own),
+        );
+    }
+  });
+  for (const entry of entries) {
+    expectTrue('the entry is not plain data', isPlain(entry));
+    for (const viewer of viewersOf(match)) {
+      for (const event of entry.events) {
+        const seen = match.seenBy(viewer, { ...entry, events: [event] })[0];
+        if (seen === undefined || isTable(seen.type)) continue;
+        expectSame('a seen event and its shape', sorted(game.schemas.seenEvent.parse(seen)), sorted(seen));
+      }
+    }
+  }
+};
+
+/** A frozen state changes no more: nothing that is given to a game is written into. */
+export const nothingIsMutated: Invariant = (specimen, run) => {
+  const match = randomMatch(specimen, run);
+  playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
+    deepFreeze(before.state);
+  });
+};
+
+/**
+ * Legality is a function of the view: whatever is tried, the verdict from the view is the
+ * verdict of the decision, and the list of legal commands holds just what is accepted.
+ */
+export const legalityIsAFunctionOfTheView: Invariant = (specimen, run) => {
+  const { game } = specimen;
+  const match = randomMatch(specimen, run);
+  const chance = chanceOf(`attempts ${run}`);
+  playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
+    const { seat } = chance.pick(before.chairs);
+    const view = before.view(before.campOf(seat));
+    const listed = pickOf(game.legal(view, seat), chance);
+    if (listed !== undefined) {
+      expectTrue(
+        `a listed command is not well-shaped: ${json(listed)}`,
+        game.schemas.command.safeParse(listed).success,
+      );
+      const refusal = before.explain(seat, listed);
+      expectTrue(
+        `a listed command is refused: ${json(listed)} ${json(refusal?.toNotice())}`,
+        refusal === null,
+      );
+      decideWithoutRefusal(before, seat, listed);
+    }
+    const tried = specimen.attempt(before.state.game, seat, chance);
+    expectTrue(
+      `an attempt is not well-shaped: ${json(tried)}`,
+      game.schemas.command.safeParse(tried).success,
+    );
+    if (before.explain(seat, tried) !== null) return;
+    decideWithoutRefusal(before, seat, tried);
+    if (specimen.sampled?.(tried) !== true) {
+      expectTrue(`an accepted command is not listed: ${json(tried)}`, lists(game.legal(view, seat), tried));
+    }
+  });
+};
+
+/**
+ * Non-interference: two truths that differ only in what a viewer may not know give him equal
+ * views, prompts, legal commands, refusals and events, to the byte.
+ */
+export const secretsDoNotInterfere: Invariant = (specimen, run) => {
+  const match = randomMatch(specimen, run);
+  const chance = chanceOf(`twins ${run}`);
+  const play = chanceOf(`play ${run}`);
+  playAtRandom(specimen, match, play, (before) => {
+    const viewer = chance.pick(viewersOf(before));
+    const twin = twinOf(specimen, before, viewer, chance);
+    expectSameFor(viewer, before, twin, specimen, chance);
+    const prompt = chance.pick(before.prompts);
+    const seat = chance.pick(prompt.seats);
+    const command = pickOf(specimen.game.legal(before.view(before.campOf(seat)), seat), chance);
+    if (command === undefined) return;
+    const other = specimen.translate(command, seat, before.state.game, twin.state.game, viewer);
+    if (other === null) return;
+    const here = copyOf(before);
+    const entry = here.submit(seat, command);
+    const entryThere = twin.submit(seat, other);
+    expectSame(
+      `events as ${viewer} is told them`,
+      twin.seenBy(viewer, entryThere),
+      here.seenBy(viewer, entry),
+    );
+    expectSame(
+      `events as ${viewer} is told them again`,
+      twin.seenBy(viewer, entryThere, 'again'),
+      here.seenBy(viewer, entry, 'again'),
+    );
+    expectSameFor(viewer, here, twin, specimen, chance);
+  });
+};
+
+export const INVARIANTS: Readonly<Record<string, Invariant>> = {
+  'every match ends, and somebody can always act': everyMatchEnds,
+  'replay gives the same state, the same seed the same events': replayLeadsToTheSameState,
+  'legality is a function of the view': legalityIsAFunctionOfTheView,
+  'what a viewer may not know changes nothing he gets': secretsDoNotInterfere,
+  'state, views and events are plain data of the promised shape': everythingIsPlainData,
+  'nothing that is given is changed': nothingIsMutated,
+  'the id of a prompt is used once': promptIdsAreUsedOnce,
+};
+
+const TABLE_EVENT_NAMES = [
+  'resigned',
+  'drawOffered',
+  'drawDeclined',
+  'drawLapsed',
+  'timedOut',
+  'seatGivenUp',
+  'seatTaken',
+  'matchEnded',
+];
+const isTable = (type: string) => TABLE_EVENT_NAMES.includes(type);
+
+function decideWithoutRefusal<T extends GameTypes>(
+  match: Match<T>,
+  seat: T['Seat'],
+  command: T['Command'],
+): void {
+  const refusal = refusalOf(() => {
+    match.decide(seat, command);
+  });
+  expectTrue(
+    `allowed from the view, refused in the decision: ${json(command)} ${refusal?.message}`,
+    refusal === null,
+  );
+}
+
+function lists<T extends GameTypes>(legal: Iterable<T['Command']>, command: T['Command']): boolean {
+  const wanted = json(sorted(command));
+  for (const each of legal) if (json(sorted(each)) === wanted) return true;
+  return false;
+}
+
+function copyOf<T extends GameTypes>(match: Match<T>, game?: T['State']): Match<T> {
+  const state: MatchState<T> = game === undefined ? match.state : { ...match.state, game };
+  return new Match(match.game, match.setup, state);
+}
+
+function twinOf<T extends GameTypes>(
+  specimen: Specimen<T>,
+  match: Match<T>,
+  viewer: Viewer<T['Camp']>,
+  chance: Chance,
+): Match<T> {
+  return copyOf(match, specimen.twin(match.state.game, viewer, chance));
+}
+
+function expectSameFor<T extends GameTypes>(
+  viewer: Viewer<T['Camp']>,
+  one: Match<T>,
+  other: Match<T>,
+  specimen: Specimen<T>,
+  chance: Chance,
+): void {
+  expectSame(`views of ${viewer}`, other.view(viewer), one.view(viewer));
+  const shown = (match: Match<T>) =>
+    match.prompts.map(({ answersItselfAfter: _, ...shownPart }) => shownPart);
+  expectSame(`prompts as ${viewer} sees them`, shown(other), shown(one));
+  for (const { seat, camp } of one.chairs) {
+    if (camp !== viewer) continue;
+    const tried = specimen.attempt(one.state.game, seat, chance);
+    const notice = (match: Match<T>) => match.explain(seat, tried)?.toNotice() ?? null;
+    expectSame(`refusals of ${json(tried)}`, notice(other), notice(one));
+  }
+}
+
+/** Keys in one order, so that data can be compared as text. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
+}
+
+/** Whether writing as JSON and reading again gives the very same: no undefined, NaN, Map, class. */
+function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+}
+
+function deepFreeze(value: unknown): void {
+  if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+}
