@@ -41,6 +41,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+// The shell that npm puts between itself and us dies of a SIGTERM without passing it on: we see it gone.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) server.kill('SIGTERM');
+  }, 300).unref();
+}
+
 server.on('error', (error) => {
   console.error(error);
   process.exit(1);
