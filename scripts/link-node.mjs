@@ -1,0 +1,19 @@
+// After every install: makes node_modules/.bin/node the Node that was installed with it, so that each npm
+// script runs under that one. npm 10 loses the link (the packages of the other platforms, which it takes
+// away again, have a program of the same name); and where the packaged Node cannot run (a Linux with
+// another C library), the link must go, so that the host's Node is found instead.
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { inRoot, packagedNode } from './toolchain.mjs';
+
+const windows = process.platform === 'win32';
+const bin = inRoot('node_modules', '.bin');
+const link = inRoot('node_modules', '.bin', windows ? 'node.cmd' : 'node');
+const packaged = packagedNode();
+
+if (!packaged) {
+  rmSync(link, { force: true });
+} else if (!existsSync(link)) {
+  mkdirSync(bin, { recursive: true });
+  if (windows) writeFileSync(link, `@"%~dp0..\\${packaged.name}\\bin\\node.exe" %*\r\n`);
+  else symlinkSync(`../${packaged.name}/bin/node`, link);
+}
