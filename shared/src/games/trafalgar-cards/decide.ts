@@ -1,0 +1,110 @@
+/** What a command that was allowed leads to. */
+
+import type { Chance, Outcome, Prompt } from '../../kernel/index.ts';
+import { Course } from '../../kernel/index.ts';
+import { type Card, inOrder } from './cards.ts';
+import type { Command, LineUpCommand } from './commands.ts';
+import type { Event } from './events.ts';
+import { evolve, isDecided } from './evolve.ts';
+import { bestLineUp, type LineUp, limitsOf, tidied } from './lineup.ts';
+import { reveal } from './reveal.ts';
+import type { Scenario } from './scenario.ts';
+import { type Camp, HAND_SIZE, HANDS_TO_WIN, hasChosen, SEATS, type Seat, type State } from './state.ts';
+import type { TrafalgarCardsTypes } from './types.ts';
+
+/** The first deal, or a scenario laid out. */
+export function setup(state: State, scenario: Scenario | undefined, chance: Chance): Event[] {
+  return scenario === undefined ? [deal(state, chance)] : [{ type: 'laidOut', ...scenario }];
+}
+
+export function decide(state: State, seat: Seat, command: Command, chance: Chance): Event[] {
+  const course = new Course(evolve, state);
+  const chosen = course.happens(choice(state, seat, command));
+  if (!SEATS.every((each) => hasChosen(chosen, each))) return course.events;
+  if (chosen.due === 'exchange') {
+    course.happens(draw(chosen, chance));
+    return course.events;
+  }
+  const fought = course.happens(fight(chosen));
+  if (!isDecided(fought)) course.happens(deal(fought, chance));
+  return course.events;
+}
+
+/** Who has not chosen in time exchanges nothing, and lines up the best by itself. */
+export function onTimeout(state: State, prompt: Prompt<TrafalgarCardsTypes>, chance: Chance): Event[] {
+  const command: Command =
+    state.due === 'exchange' ? { type: 'exchange', cards: [] } : { type: 'lineUp', auto: true };
+  return decide(state, prompt.camp, command, chance);
+}
+
+/** Both choose at once, in secret: each seat has a prompt of its own until it has chosen. */
+export function prompts(state: State): Prompt<TrafalgarCardsTypes>[] {
+  const { due, hand } = state;
+  if (due === null) return [];
+  return SEATS.filter((seat) => !hasChosen(state, seat)).map((seat) => ({
+    id: `${due}-${hand}-${seat}`,
+    kind: due,
+    camp: seat,
+    seats: [seat],
+    time: { kind: 'turn', turn: `${hand}-${due}` },
+  }));
+}
+
+/** Three hands won win; too many drawn in a row draw (R6). */
+export function outcome({ score, drawn, drawLimit }: State): Outcome<Camp> | null {
+  const winner = SEATS.find((seat) => score[seat] >= HANDS_TO_WIN);
+  if (winner !== undefined) return { kind: 'win', camp: winner, reason: 'threeHandsWon' };
+  return drawn >= drawLimit ? { kind: 'draw', reason: 'handsDrawn' } : null;
+}
+
+function choice(state: State, seat: Seat, command: Command): Event {
+  if (command.type === 'exchange') return { type: 'exchanged', seat, cards: inOrder(command.cards) };
+  return { type: 'linedUp', seat, lineUp: lineUpOf(state, seat, command) };
+}
+
+function lineUpOf(state: State, seat: Seat, command: LineUpCommand): LineUp {
+  if ('auto' in command) return bestLineUp(state.hands[seat], limitsOf(state.hand), seat);
+  return tidied(command);
+}
+
+/** Cards off the deck, and the new deck if the discards had to be shuffled into one. */
+interface Draw {
+  readonly cards: readonly Card[];
+  readonly shuffled?: readonly Card[];
+}
+
+/** Draws so many cards; when none is left, the discards are shuffled and become the deck. */
+function take(deck: readonly Card[], discards: readonly Card[], count: number, chance: Chance): Draw {
+  if (count <= deck.length) return { cards: deck.slice(0, count) };
+  const shuffled = chance.shuffle(discards);
+  return { cards: [...deck, ...shuffled].slice(0, count), shuffled };
+}
+
+const shuffleOf = ({ shuffled }: Draw) => (shuffled === undefined ? {} : { shuffled });
+
+/** Eight cards each, one at a time in turn, the British first. */
+function deal({ hand, deck, discards }: State, chance: Chance): Event {
+  const draw = take(deck, discards, SEATS.length * HAND_SIZE, chance);
+  const handOf = (seat: Seat) =>
+    draw.cards.filter((_, place) => place % SEATS.length === SEATS.indexOf(seat));
+  const hands = { british: handOf('british'), french: handOf('french') };
+  return { type: 'dealt', hand: hand + 1, hands, ...shuffleOf(draw) };
+}
+
+/** All discards go down, then the British draw, then the French (R1). */
+function draw({ deck, discards, exchanges }: State, chance: Chance): Event {
+  const british = exchanges.british ?? [];
+  const french = exchanges.french ?? [];
+  const down = [...discards, ...british, ...french];
+  const draw = take(deck, down, british.length + french.length, chance);
+  const cards = {
+    british: draw.cards.slice(0, british.length),
+    french: draw.cards.slice(british.length),
+  };
+  return { type: 'drew', cards, ...shuffleOf(draw) };
+}
+
+function fight({ hand, hands, lineUps }: State): Event {
+  const both = { british: lineUps.british as LineUp, french: lineUps.french as LineUp };
+  return { type: 'revealed', ...reveal(hand, hands, both) };
+}

@@ -1,0 +1,68 @@
+/** What can happen in a match, in full and as it is told. */
+
+import { z } from 'zod';
+import { type Card, SUITS } from './cards.ts';
+import { cardShape, lineUpShape, suitCardShape } from './commands.ts';
+import type { LineUp } from './lineup.ts';
+import { RESULTS, type Reveal } from './reveal.ts';
+import { type BySeat, CHOICES, SEATS, type Seat, type State } from './state.ts';
+
+/** Where cards were drawn: the new deck, if the discards had to be shuffled into one. */
+interface Drawing {
+  readonly shuffled?: readonly Card[];
+}
+
+export type Event =
+  /** A scenario is laid out. */
+  | ({ readonly type: 'laidOut' } & Pick<
+      State,
+      'hand' | 'due' | 'score' | 'drawn' | 'hands' | 'deck' | 'discards'
+    >)
+  /** A hand begins with eight cards each. */
+  | ({ readonly type: 'dealt'; readonly hand: number; readonly hands: BySeat<readonly Card[]> } & Drawing)
+  /** A seat has chosen the cards it will put down. */
+  | { readonly type: 'exchanged'; readonly seat: Seat; readonly cards: readonly Card[] }
+  /** Both have: the cards are put down, and as many drawn. */
+  | ({ readonly type: 'drew'; readonly cards: BySeat<readonly Card[]> } & Drawing)
+  /** A seat has committed its line-up. */
+  | { readonly type: 'linedUp'; readonly seat: Seat; readonly lineUp: LineUp }
+  /** Both have: the hand is fought and its cards are discarded. */
+  | ({ readonly type: 'revealed' } & Reveal);
+
+const seat = z.enum(SEATS);
+const cards = z.array(cardShape);
+
+/** How many cards the deck has after the discards were shuffled into it; absent if they were not. */
+const shuffled = z.int().optional();
+
+const revealedSideShape = z.object({
+  hand: cards,
+  as: z.partialRecord(cardShape, z.enum([...SUITS, 'A'])),
+  bonus: z.partialRecord(cardShape, z.int()),
+  negatedBy: z.partialRecord(cardShape, suitCardShape),
+  total: z.int(),
+});
+
+/** A hand that was fought, laid open. */
+export const revealShape = z.object({
+  hand: z.int(),
+  british: revealedSideShape,
+  french: revealedSideShape,
+  result: z.enum(RESULTS),
+});
+
+/** Events as they are told. `cards` and `lineUp` are the viewer's own; others are not told them. */
+export const seenEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('laidOut'), hand: z.int(), due: z.enum(CHOICES), cards: cards.optional() }),
+  z.object({ type: z.literal('dealt'), hand: z.int(), cards: cards.optional(), shuffled }),
+  z.object({ type: z.literal('exchanged'), seat, cards: cards.optional() }),
+  z.object({
+    type: z.literal('drew'),
+    exchanged: z.object({ british: z.int(), french: z.int() }),
+    cards: cards.optional(),
+    shuffled,
+  }),
+  z.object({ type: z.literal('linedUp'), seat, lineUp: lineUpShape.optional() }),
+  revealShape.extend({ type: z.literal('revealed') }),
+]);
+export type SeenEvent = z.infer<typeof seenEvent>;

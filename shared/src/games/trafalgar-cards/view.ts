@@ -1,0 +1,138 @@
+/** What everybody sees, what a camp sees besides, and what an event looks like to a viewer. */
+
+import { z } from 'zod';
+import type { View as KernelView, Viewer } from '../../kernel/game.ts';
+import type { Card } from './cards.ts';
+import { cardShape, lineUpShape } from './commands.ts';
+import { type Event, revealShape, type SeenEvent } from './events.ts';
+import { type LineUp, limitsOf } from './lineup.ts';
+import type { Reveal, RevealedSide } from './reveal.ts';
+import { type BySeat, type Camp, CHOICES, hasChosen, type State } from './state.ts';
+import type { TrafalgarCardsTypes } from './types.ts';
+
+const bySeat = <Shape extends z.ZodType>(shape: Shape) => z.object({ british: shape, french: shape });
+
+export const publicView = z.object({
+  /** The number of the hand, from 1; 0 before the first deal. */
+  hand: z.int(),
+  /** What both choose now; absent before the first deal and after the last hand. */
+  due: z.enum(CHOICES).optional(),
+  /** Hands won. */
+  score: bySeat(z.int()),
+  /** Hands drawn in a row. */
+  drawn: z.int(),
+  /** How many cards each holds, and how many lie in the deck and among the discards. */
+  sizes: z.object({ british: z.int(), french: z.int(), deck: z.int(), discards: z.int() }),
+  /** Who has made the choice that is due. */
+  chosen: bySeat(z.boolean()),
+  /** How many cards each has exchanged in this hand, once both have. */
+  exchanged: bySeat(z.int()).optional(),
+  /** How many cards may be counted as each suit in this hand. */
+  limits: z.object({ S: z.int(), T: z.int(), M: z.int(), F: z.int() }),
+  /** The last hand that was fought; absent before the first. */
+  last: revealShape.optional(),
+});
+export type PublicView = z.infer<typeof publicView>;
+
+export const privateView = z.object({
+  /** One's own cards, in the order of the rules. */
+  hand: z.array(cardShape),
+  /** The cards one has chosen to exchange, until the opponent has chosen too. */
+  exchange: z.array(cardShape).optional(),
+  /** The line-up one has committed, until the opponent has too. */
+  lineUp: lineUpShape.optional(),
+});
+export type PrivateView = z.infer<typeof privateView>;
+
+export type View = KernelView<TrafalgarCardsTypes>;
+
+export function view(state: State, viewer: Viewer<Camp>): View {
+  return { public: publicViewOf(state), own: viewer === 'public' ? null : privateViewOf(state, viewer) };
+}
+
+function publicViewOf(state: State): PublicView {
+  const { hand, due, score, drawn, hands, deck, discards, exchanged, last } = state;
+  return {
+    hand,
+    ...(due === null ? {} : { due }),
+    score: pair(score),
+    drawn,
+    sizes: {
+      british: hands.british.length,
+      french: hands.french.length,
+      deck: deck.length,
+      discards: discards.length,
+    },
+    chosen: { british: hasChosen(state, 'british'), french: hasChosen(state, 'french') },
+    ...(exchanged === null ? {} : { exchanged: pair(exchanged) }),
+    limits: { ...limitsOf(hand) },
+    ...(last === null ? {} : { last: shownReveal(last) }),
+  };
+}
+
+function privateViewOf({ hands, exchanges, lineUps }: State, camp: Camp): PrivateView {
+  const exchange = exchanges[camp];
+  const lineUp = lineUps[camp];
+  return {
+    hand: [...hands[camp]],
+    ...(exchange === null ? {} : { exchange: [...exchange] }),
+    ...(lineUp === null ? {} : { lineUp: shownLineUp(lineUp) }),
+  };
+}
+
+/** An event as a viewer is told it. Nothing here is ever hidden altogether. */
+export function redact(event: Event, viewer: Viewer<Camp>): SeenEvent {
+  switch (event.type) {
+    case 'laidOut': {
+      const { type, hand, due, hands } = event;
+      return { type, hand, due: due ?? 'exchange', ...ownCards(hands, viewer) };
+    }
+    case 'dealt': {
+      const { type, hand, hands, shuffled } = event;
+      return { type, hand, ...ownCards(hands, viewer), ...deckSize(shuffled) };
+    }
+    case 'exchanged': {
+      const { type, seat, cards } = event;
+      return viewer === seat ? { type, seat, cards: [...cards] } : { type, seat };
+    }
+    case 'drew': {
+      const { type, cards, shuffled } = event;
+      const exchanged = { british: cards.british.length, french: cards.french.length };
+      return { type, exchanged, ...ownCards(cards, viewer), ...deckSize(shuffled) };
+    }
+    case 'linedUp': {
+      const { type, seat, lineUp } = event;
+      return viewer === seat ? { type, seat, lineUp: shownLineUp(lineUp) } : { type, seat };
+    }
+    case 'revealed':
+      return { type: event.type, ...shownReveal(event) };
+  }
+}
+
+const pair = <Value>({ british, french }: BySeat<Value>) => ({ british, french });
+
+const ownCards = (cards: BySeat<readonly Card[]>, viewer: Viewer<Camp>) =>
+  viewer === 'public' ? {} : { cards: [...cards[viewer]] };
+
+const deckSize = (shuffled: readonly Card[] | undefined) =>
+  shuffled === undefined ? {} : { shuffled: shuffled.length };
+
+const shownLineUp = ({ cards, admiral }: LineUp) => ({
+  cards: cards.map(({ card, as }) => ({ card, as })),
+  admiral,
+});
+
+const shownReveal = ({ hand, british, french, result }: Reveal) => ({
+  hand,
+  british: shownSide(british),
+  french: shownSide(french),
+  result,
+});
+
+const shownSide = ({ hand, as, bonus, negatedBy, total }: RevealedSide) => ({
+  hand: [...hand],
+  as: { ...as },
+  bonus: { ...bonus },
+  negatedBy: { ...negatedBy },
+  total,
+});
