@@ -1,0 +1,102 @@
+// The first page: the games, and the matches that are open or being played, asked for again while
+// somebody looks. Texts of other people (names) only ever become text nodes.
+
+const REFRESH_MS = 5_000;
+
+const select = (selector) => document.querySelector(selector);
+
+async function ask(path) {
+  const answer = await fetch(path, { headers: { Accept: 'application/json' } });
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(body.error?.message ?? `status ${answer.status}`);
+  return body;
+}
+
+function element(tag, ...children) {
+  const made = document.createElement(tag);
+  made.append(...children);
+  return made;
+}
+
+function link(href, text, language) {
+  const made = element('a', text);
+  made.href = href;
+  if (language) made.lang = made.hreflang = language;
+  return made;
+}
+
+const numbers = (counts) => {
+  const sorted = [...new Set(counts)].sort((a, b) => a - b);
+  return sorted.length < 2 ? `${sorted[0]}` : `${sorted.slice(0, -1).join(', ')} or ${sorted.at(-1)}`;
+};
+
+function gameCard(game) {
+  const { en, fr } = game.rulebook;
+  const books = [en && link(en, 'Rulebook', 'en'), fr && link(fr, 'Règles du jeu', 'fr')].filter(Boolean);
+  const reading = books.flatMap((book, index) => (index === 0 ? [book] : [' · ', book]));
+  const players = `${numbers(game.seatings.map(({ seats }) => seats.length))} seats`;
+  return element('li', element('h3', game.title), element('p', players), element('p', ...reading));
+}
+
+const seconds = (count) => (count % 60 === 0 ? `${count / 60} min` : `${count} s`);
+
+function clockText(clock) {
+  if (clock === null) return 'none';
+  if ('perTurn' in clock) return `${seconds(clock.perTurn)} a turn`;
+  if ('perGame' in clock) return `${seconds(clock.perGame)} + ${clock.increment} s`;
+  return clock.correspondence === 1 ? '1 day a turn' : `${clock.correspondence} days a turn`;
+}
+
+const names = ({ seats }) => seats.map(({ seat, name }) => `${seat}: ${name ?? 'free'}`).join(', ');
+
+function matchRow(match, titles) {
+  const since = element('time', new Date(match.startedAt ?? match.createdAt).toLocaleString());
+  since.dateTime = new Date(match.startedAt ?? match.createdAt).toISOString();
+  const cells = [titles.get(match.game) ?? match.game, names(match), clockText(match.clock), since];
+  return element('tr', ...cells.map((cell) => element('td', cell)), element('td', element('code', match.id)));
+}
+
+/** Changes a text only where it differs: it is read aloud when it changes. */
+function say(key, text) {
+  const note = select(`[data-note="${key}"]`);
+  if (note.textContent !== text) note.textContent = text;
+  note.hidden = text === '';
+}
+
+async function showGames() {
+  const { games } = await ask('/api/games');
+  select('[data-list="games"]').replaceChildren(...games.map(gameCard));
+  say('games', games.length === 0 ? 'No game is set up on this server.' : '');
+  return new Map(games.map(({ id, title }) => [id, title]));
+}
+
+async function showMatches(phase, titles, none) {
+  const { matches, next } = await ask(`/api/matches?phase=${phase}&limit=20`);
+  const table = select(`[data-table="${phase}"]`);
+  table.querySelector('tbody').replaceChildren(...matches.map((match) => matchRow(match, titles)));
+  table.hidden = matches.length === 0;
+  say(phase, matches.length === 0 ? none : next ? 'These are the newest; there are more.' : '');
+}
+
+const orSay = (key, work) => work.catch((error) => say(key, `This cannot be shown: ${error.message}`));
+
+let titles;
+
+async function refresh() {
+  if (document.hidden) return;
+  titles ??= await orSay('games', showGames());
+  const known = titles ?? new Map();
+  await Promise.all([
+    orSay('gathering', showMatches('gathering', known, 'Nobody is waiting for an opponent just now.')),
+    orSay('playing', showMatches('playing', known, 'No match is being played just now.')),
+  ]);
+}
+
+async function keepFresh() {
+  await refresh();
+  setTimeout(keepFresh, REFRESH_MS);
+}
+
+for (const span of document.querySelectorAll('[data-origin]')) span.textContent = location.origin;
+document.addEventListener('visibilitychange', refresh);
+keepFresh();

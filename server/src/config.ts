@@ -1,0 +1,244 @@
+/**
+ * What an operator can set, all of it by environment variables, read once at the start.
+ * An empty variable counts as one that is not set.
+ */
+
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Requests per minute and address, by what they ask for; 0 where there is no limit. */
+export const BUDGETS = ['session', 'create', 'enter', 'read'] as const;
+export type Budget = (typeof BUDGETS)[number];
+
+export interface Config {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Null for the embedded store in {@link Config.dataDir}. */
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  /** Null where the key is to be made, and kept in {@link Config.dataDir}. */
+  readonly secret: string | null;
+  readonly sessionDays: number;
+  readonly logLevel: LogLevel;
+  /** As Express takes it: how many proxies stand in front, or their addresses. */
+  readonly trustProxy: number | readonly string[];
+  readonly corsOrigins: '*' | readonly string[];
+  readonly rates: Readonly<Record<Budget, number>>;
+  readonly abandonAfterHours: number;
+  readonly idleUnloadSeconds: number;
+  /** Host, port and path, without a scheme; null where all processes have one address. */
+  readonly publicAddress: string | null;
+}
+
+/** One variable, for a page of documentation. */
+export interface VariableNote {
+  readonly name: string;
+  readonly sentence: string;
+  readonly fallback: string | null;
+}
+
+/** The environment has faults: one line for each, none of which shows a secret. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${lines(faults)}`,
+    );
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+const lines = (faults: readonly string[]) => faults.map((fault) => `  ${fault}`).join('\n');
+
+/** A text that is right when `isRight`; the message of its fault is what it should be. */
+const text = (should: string, isRight: (value: string) => boolean) =>
+  z.string().trim().refine(isRight, should);
+
+const whole = (least: number, most: number) =>
+  text(
+    `a whole number from ${least} to ${most}`,
+    (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most,
+  ).transform(Number);
+
+const rate = () => whole(0, 1_000_000);
+
+const url = (should: string, protocols: readonly string[]) =>
+  text(should, (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+
+const listOf = (value: string) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(value: string): boolean {
+  if (NAMED_NETWORKS.includes(value) || isIP(value) !== 0) return true;
+  const [address = '', bits = '', ...more] = value.split('/');
+  if (more.length > 0 || !/^\d{1,3}$/.test(bits) || isIP(address) === 0) return false;
+  return Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+}
+
+const isHops = (value: string) => /^\d{1,2}$/.test(value);
+
+const environment = z.object({
+  PORT: whole(0, 65_535)
+    .prefault('2567')
+    .describe('The TCP port that the server listens on; 0 lets the system choose one.'),
+  HOST: text('an address or a name of this machine', (value) => /^[\w.:-]+$/.test(value))
+    .prefault('0.0.0.0')
+    .describe('The address that the server listens on.'),
+  DATA_DIR: text('a folder', (value) => !value.includes('\0'))
+    .prefault('./data')
+    .describe('The folder of the embedded database and of the key that signs sessions.'),
+  DATABASE_URL: url('a URL such as postgres://user:password@host/database', ['postgres:', 'postgresql:'])
+    .nullable()
+    .default(null)
+    .describe('The PostgreSQL database that keeps the matches, instead of the embedded one.'),
+  REDIS_URL: url('a URL such as redis://host:6379', ['redis:', 'rediss:'])
+    .nullable()
+    .default(null)
+    .describe('The Redis through which several processes are one lobby.'),
+  ESCADRE_SECRET: text('at least 32 characters long', (value) => value.length >= 32)
+    .nullable()
+    .default(null)
+    .describe('The key that signs sessions; made once and kept in DATA_DIR/secret where it is not set.'),
+  SESSION_DAYS: whole(1, 3_650)
+    .prefault('365')
+    .describe('Days for which a guest who does not come back keeps his session.'),
+  LOG_LEVEL: text(`one of ${LOG_LEVELS.join(', ')}`, (value) =>
+    (LOG_LEVELS as readonly string[]).includes(value),
+  )
+    .transform((value) => value as LogLevel)
+    .prefault('info')
+    .describe('What is worth a line in the log.'),
+  TRUST_PROXY: text(
+    'the number of proxies, or a list of their addresses or networks (loopback, 10.0.0.0/8)',
+    (value) => isHops(value) || (listOf(value).length > 0 && listOf(value).every(isNetwork)),
+  )
+    .transform((value) => (isHops(value) ? Number(value) : listOf(value)))
+    .prefault('0')
+    .describe('The proxies in front of the server, whose X-Forwarded-For is believed.'),
+  CORS_ORIGINS: text(
+    '*, or a list of origins such as https://play.example.org',
+    (value) => value === '*' || (listOf(value).length > 0 && listOf(value).every(isOrigin)),
+  )
+    .transform((value) => (value === '*' ? value : listOf(value)))
+    .prefault('*')
+    .describe('The origins whose pages may use this server from a browser.'),
+  RATE_SESSION: rate()
+    .prefault('30')
+    .describe('Sessions that an address may ask for in a minute; 0: no limit.'),
+  RATE_CREATE: rate()
+    .prefault('30')
+    .describe('Matches that an address may create in a minute, quick matches included; 0: no limit.'),
+  RATE_ENTER: rate()
+    .prefault('120')
+    .describe('Times that an address may enter matches in a minute; 0: no limit.'),
+  RATE_READ: rate().prefault('600').describe('Answers that an address may read in a minute; 0: no limit.'),
+  ABANDON_AFTER_HOURS: whole(1, 87_600)
+    .prefault('336')
+    .describe('Hours after which a match without a clock, in which nothing happens, is abandoned.'),
+  IDLE_UNLOAD_SECONDS: whole(1, 86_400)
+    .prefault('60')
+    .describe('Seconds after which a match that nobody is connected to leaves memory.'),
+  PUBLIC_ADDRESS: text('a host without a scheme, such as play.example.org/1', (value) =>
+    /^[a-z0-9[][\w.:[\]-]*(\/[\w.~-]+)*$/i.test(value),
+  )
+    .nullable()
+    .default(null)
+    .describe('The address at which clients reach this very process, where a proxy routes by process.'),
+});
+type Variables = z.infer<typeof environment>;
+type Name = keyof Variables;
+
+const SECRETS: ReadonlySet<Name> = new Set(['ESCADRE_SECRET', 'DATABASE_URL', 'REDIS_URL']);
+
+/** The configuration that an environment stands for. Raises {@link ConfigError}, with every fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  const faults = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map((issue) => faultOf(issue, given));
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  return configOf(parsed.data);
+}
+
+/** As {@link readConfig}; prints the faults and ends the process with code 1 where there are any. */
+export function configOrExit(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+}
+
+/** Every variable, what it is for and what it is when not set. */
+export function variableNotes(): VariableNote[] {
+  const properties = z.toJSONSchema(environment, { io: 'input' }).properties ?? {};
+  return Object.entries(properties).map(([name, schema]) => {
+    const { description = '', default: fallback = null } = schema as {
+      description?: string;
+      default?: string | null;
+    };
+    return { name, sentence: description, fallback };
+  });
+}
+
+function faultOf(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
+  const name = String(issue.path[0]) as Name;
+  const value = given[name] ?? '';
+  const shown = SECRETS.has(name)
+    ? `set to ${value.length} characters that are not shown`
+    : JSON.stringify(value.slice(0, 100));
+  return `${name} is ${shown}, and should be ${issue.message}. (${environment.shape[name].description})`;
+}
+
+/** What no variable shows by itself. */
+function contradictions(variables: Variables): string[] {
+  if (variables.REDIS_URL === null || variables.ESCADRE_SECRET !== null) return [];
+  return [
+    'ESCADRE_SECRET is not set, and should be where REDIS_URL is: processes that share their players sign alike.',
+  ];
+}
+
+function configOf(variables: Variables): Config {
+  const rates: Record<Budget, number> = {
+    session: variables.RATE_SESSION,
+    create: variables.RATE_CREATE,
+    enter: variables.RATE_ENTER,
+    read: variables.RATE_READ,
+  };
+  return Object.freeze({
+    port: variables.PORT,
+    host: variables.HOST,
+    dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL,
+    redisUrl: variables.REDIS_URL,
+    secret: variables.ESCADRE_SECRET,
+    sessionDays: variables.SESSION_DAYS,
+    logLevel: variables.LOG_LEVEL,
+    trustProxy: frozen(variables.TRUST_PROXY),
+    corsOrigins: frozen(variables.CORS_ORIGINS),
+    rates: Object.freeze(rates),
+    abandonAfterHours: variables.ABANDON_AFTER_HOURS,
+    idleUnloadSeconds: variables.IDLE_UNLOAD_SECONDS,
+    publicAddress: variables.PUBLIC_ADDRESS,
+  });
+}
+
+const frozen = <Value>(value: Value): Value => (Array.isArray(value) ? Object.freeze(value) : value) as Value;

@@ -1,0 +1,83 @@
+/** The whole HTTP surface but the sockets: API, operations, pages. */
+
+import { join } from 'node:path';
+import type { AnyGame } from '@escadre/shared/kernel';
+import express from 'express';
+import type { Config } from '../config.ts';
+import type { Sessions } from '../identity/session.ts';
+import type { Door } from '../lobby/door.ts';
+import type { Logger } from '../ops/logger.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import type { MatchStore } from '../store/store.ts';
+import { errorHandler, notFound } from './errors.ts';
+import { gameRoutes } from './game-routes.ts';
+import { crossOrigin, pageHeaders } from './guard.ts';
+import { matchRoutes } from './match-routes.ts';
+import { opsRoutes } from './ops-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { createBudgets } from './rate.ts';
+import { requestLog } from './request-log.ts';
+import { createRulebooks } from './rulebooks.ts';
+import { sessionRoutes } from './session-routes.ts';
+
+/** Folders that are served from, as absolute paths. */
+export interface Folders {
+  /** The first page and what belongs to it. */
+  readonly pages: string;
+  /** The rulebooks, in Markdown. */
+  readonly rules: string;
+  /** The bundles of the SDK. */
+  readonly sdk: string;
+}
+
+export interface HttpParts {
+  readonly door: Door;
+  readonly sessions: Sessions;
+  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates'>;
+  readonly games: Readonly<Record<string, AnyGame>>;
+  readonly store: Pick<MatchStore, 'ping'>;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  /** False while the server starts or shuts down. */
+  readonly ready: () => boolean;
+  /** Those of the repository where left out. */
+  readonly folders?: Partial<Folders>;
+}
+
+export function createHttpApp(parts: HttpParts): express.Application {
+  const { door, sessions, config, games, store, metrics, logger, ready } = parts;
+  const { pages, rules, sdk } = { ...ownFolders(), ...parts.folders };
+  const app = express();
+  app.set('trust proxy', config.trustProxy === 0 ? false : config.trustProxy);
+  app.set('query parser', 'simple');
+
+  const budgets = createBudgets(config.rates, metrics);
+  const rulebooks = createRulebooks(Object.keys(games), rules);
+  const origins = crossOrigin(config);
+
+  app.use(requestLog(logger, metrics), pageHeaders());
+  opsRoutes(app, { store, registry: metrics.registry, ready });
+  app.use('/api', origins, neverKept);
+  sessionRoutes(app, sessions, budgets);
+  matchRoutes(app, { door, sessions, budgets, ready });
+  gameRoutes(app, { games, rulebooks, budgets });
+  pageRoutes(app, { rulebooks, pages, sdk, crossOrigin: origins });
+  app.use(notFound);
+  app.use(errorHandler(logger));
+  return app;
+}
+
+/** Answers of the API are for whoever asked, now. */
+const neverKept: express.RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
+function ownFolders(): Folders {
+  const server = join(import.meta.dirname, '..', '..');
+  return {
+    pages: join(server, 'public'),
+    rules: join(server, '..', 'docs', 'rules'),
+    sdk: join(server, '..', 'client-sdk', 'dist'),
+  };
+}

@@ -1,0 +1,49 @@
+/** Every error of the HTTP surface, in one form: `{ "error": { code, message, data? } }`. */
+
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { Fault, isExpected, noticeOf, statusOf } from '../fault.ts';
+import type { Logger } from '../ops/logger.ts';
+import { StoreUnavailable } from '../store/store.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+export const notFound: RequestHandler = () => {
+  throw new Fault('NOT_FOUND', 'There is nothing at this address.');
+};
+
+/** Answers with the error; one that nobody expected is noted with the id of its request. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    const told = asFault(error);
+    if (!isExpected(told) || (told instanceof Fault && told.code === 'STORE_UNAVAILABLE')) {
+      logger.error({ request: response.locals.id, err: error }, 'a request failed');
+    }
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const notice = noticeOf(told);
+    const status = statusOf(notice);
+    if (status === 503 && !response.hasHeader('Retry-After'))
+      response.set('Retry-After', String(RETRY_AFTER_SECONDS));
+    response.status(status).json({ error: notice });
+  };
+}
+
+/** What the libraries below us throw, as an error of ours; what is none of these stays as it is. */
+function asFault(error: unknown): unknown {
+  if (isExpected(error)) return error;
+  if (error instanceof StoreUnavailable) {
+    return new Fault(
+      'STORE_UNAVAILABLE',
+      'Matches cannot be stored at the moment: nothing was changed. Try again.',
+    );
+  }
+  const { type, status } = error as { type?: unknown; status?: unknown };
+  if (type === 'entity.too.large') return new Fault('TOO_LARGE', 'The body is too large.');
+  if (type === 'entity.parse.failed') return new Fault('BAD_JSON', 'The body is not JSON.');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new Fault('BAD_REQUEST', 'The request cannot be read.');
+  }
+  return error;
+}

@@ -1,0 +1,90 @@
+/** What frontends need to know of a game before they play it. */
+
+import { type AnyGame, type Chair, type GameTypes, tableCommand, tableEvent } from '@escadre/shared/kernel';
+import { z } from 'zod';
+
+/** JSON Schema, draft 2020-12. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The chairs where these options are given, and the others are left at their defaults. */
+export interface Seating {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly Chair<GameTypes>[];
+}
+
+export interface GameCard {
+  readonly id: string;
+  /** Version of the rules. */
+  readonly version: number;
+  /** The first seating is the one of the defaults; others follow only where an option changes it. */
+  readonly seatings: readonly Seating[];
+  /** As clients send them: what has a default may be left out. */
+  readonly options: JsonSchema;
+  readonly commands: JsonSchema;
+}
+
+export interface FullGameCard extends GameCard {
+  readonly scenario: JsonSchema;
+  /** As a viewer is sent them. */
+  readonly events: JsonSchema;
+  readonly publicView: JsonSchema;
+  readonly privateView: JsonSchema;
+}
+
+export function cardOf(game: AnyGame): FullGameCard {
+  const { schemas } = game;
+  const options = sent(schemas.options);
+  return {
+    id: game.id,
+    version: game.version,
+    seatings: seatingsOf(game, options),
+    options,
+    commands: sent(z.union([schemas.command, tableCommand])),
+    scenario: sent(schemas.scenario),
+    events: told(z.union([schemas.seenEvent, tableEvent])),
+    publicView: told(schemas.publicView),
+    privateView: told(schemas.privateView),
+  };
+}
+
+const sent = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+const told = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { unrepresentable: 'any' });
+
+function seatingsOf(game: AnyGame, schema: JsonSchema): Seating[] {
+  const seatings: Seating[] = [];
+  const known = new Set<string>();
+  for (const options of [{}, ...variations(schema)]) {
+    const parsed = game.schemas.options.safeParse(options);
+    if (!parsed.success) continue;
+    const seats = game.seats(parsed.data).map(({ seat, camp }) => ({ seat, camp }));
+    const key = JSON.stringify(seats);
+    if (known.has(key)) continue;
+    known.add(key);
+    seatings.push({ options, seats });
+  }
+  return seatings;
+}
+
+/** Each option alone at each of its values, where these can be counted. */
+function variations(schema: JsonSchema): Record<string, unknown>[] {
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  return Object.entries(properties).flatMap(([name, property]) =>
+    valuesOf(property).map((value) => ({ [name]: value })),
+  );
+}
+
+const MOST_VALUES = 16;
+
+function valuesOf(property: JsonSchema): readonly unknown[] {
+  if (Array.isArray(property.enum)) return property.enum;
+  if (property.const !== undefined) return [property.const];
+  if (property.type === 'boolean') return [false, true];
+  const alternatives = property.anyOf ?? property.oneOf;
+  if (Array.isArray(alternatives)) return (alternatives as JsonSchema[]).flatMap(valuesOf);
+  const { type, minimum, maximum } = property;
+  if (type !== 'integer' || typeof minimum !== 'number' || typeof maximum !== 'number') return [];
+  const count = maximum - minimum + 1;
+  return count > MOST_VALUES ? [] : Array.from({ length: count }, (_, index) => minimum + index);
+}

@@ -1,0 +1,44 @@
+/** What browsers are told: what our own pages may load, and whose pages may use the API. */
+
+import cors from 'cors';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config.ts';
+
+/** The pages load what we serve ourselves, over plain HTTP too: TLS belongs to the proxy. */
+export const pageHeaders = (): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: false,
+    // Browsers ignore these two on plain HTTP, and complain in the console.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+
+/** Tokens travel in a header, never in a cookie: a page of another origin has nobody's session. */
+export const crossOrigin = ({ corsOrigins }: Pick<Config, 'corsOrigins'>): RequestHandler =>
+  cors({
+    origin: corsOrigins === '*' ? '*' : [...corsOrigins],
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Escadre-Invite'],
+    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 86_400,
+  });
+
+/** Any page may load this, by a plain `<script src>` too. */
+export const embeddable: RequestHandler = (_request, response, next) => {
+  response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  next();
+};

@@ -1,0 +1,58 @@
+/** What clients send, read once at the edge: a value of the shape that was asked for, or a Fault. */
+
+import { LIMITS } from '@escadre/shared/protocol';
+import express, { type Request } from 'express';
+import type { z } from 'zod';
+import { Fault } from '../fault.ts';
+
+const MOST_FAULTS = 20;
+const LONGEST_FAULT = 200;
+/** Objects within objects: positions and options are far flatter. */
+const DEEPEST = 32;
+
+/** Reads a JSON body. Raises (through {@link asFault}) BAD_JSON, TOO_LARGE. */
+export const readJson = express.json({ limit: LIMITS.bodyBytes, strict: false });
+
+/** The body as a shape; no body is an empty object. Raises BAD_REQUEST with every fault. */
+export function bodyAs<Shape extends z.ZodType>(shape: Shape, request: Request): z.infer<Shape> {
+  const body: unknown = request.body;
+  if (body === undefined && hasBody(request)) {
+    throw new Fault('BAD_REQUEST', 'Send the body as JSON, with Content-Type: application/json.');
+  }
+  refuseContrived(body);
+  return parsed(shape, body ?? {});
+}
+
+/** The query as a shape. Raises BAD_REQUEST with every fault. */
+export const queryAs = <Shape extends z.ZodType>(shape: Shape, request: Request): z.infer<Shape> =>
+  parsed(shape, { ...request.query });
+
+/** Every fault that a shape finds, as `path: what`; bounded. */
+export function faultsOf(error: z.ZodError): string[] {
+  return error.issues.slice(0, MOST_FAULTS).map(({ path, message }) => {
+    const where = path.map(String).join('.');
+    return (where === '' ? message : `${where}: ${message}`).slice(0, LONGEST_FAULT);
+  });
+}
+
+function parsed<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
+  const result = shape.safeParse(value);
+  if (result.success) return result.data;
+  throw new Fault('BAD_REQUEST', 'The request is not of the right form.', { faults: faultsOf(result.error) });
+}
+
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Nobody means `__proto__`, nor values so deep that whoever walks them runs out of stack. */
+function refuseContrived(body: unknown): void {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) throw new Fault('BAD_REQUEST', `The body is more than ${DEEPEST} levels deep.`);
+    const objects = level.filter((value) => typeof value === 'object' && value !== null) as object[];
+    if (objects.some((value) => Object.hasOwn(value, '__proto__'))) {
+      throw new Fault('BAD_REQUEST', 'The body has a key named __proto__.');
+    }
+    level = objects.flatMap((value) => Object.values(value));
+  }
+}

@@ -1,0 +1,81 @@
+/** Matches over HTTP: the one door in, and what is to be seen from outside. */
+
+import { createRequest, enterRequest, listQuery, quickRequest } from '@escadre/shared/protocol';
+import type { Application, Request, RequestHandler, Response } from 'express';
+import { z } from 'zod';
+import { Fault } from '../fault.ts';
+import type { Player } from '../identity/player.ts';
+import type { Sessions } from '../identity/session.ts';
+import type { Door } from '../lobby/door.ts';
+import { bodyAs, queryAs, readJson } from './input.ts';
+import type { Budgets } from './rate.ts';
+import { resource } from './resource.ts';
+import { playerOf, visitorOf } from './session-routes.ts';
+
+export interface MatchRoutes {
+  readonly door: Door;
+  readonly sessions: Sessions;
+  readonly budgets: Budgets;
+  /** False while the server starts or shuts down: nobody is let in. */
+  readonly ready: () => boolean;
+}
+
+const inviteQuery = z.strictObject({ invite: z.string().max(64).optional() });
+
+export function matchRoutes(app: Application, { door, sessions, budgets, ready }: MatchRoutes): void {
+  const open: RequestHandler = (_request, _response, next) => {
+    if (!ready()) throw new Fault('SHUTTING_DOWN', 'The server is being restarted: try again in a moment.');
+    next();
+  };
+  const signedIn =
+    (answer: (player: Player, request: Request, response: Response) => Promise<void>): RequestHandler =>
+    async (request, response) => {
+      const player = await playerOf(sessions, request);
+      response.locals.about = { player: player.id };
+      await answer(player, request, response);
+    };
+
+  const list: RequestHandler = async (request, response) => {
+    response.json(await door.list(queryAs(listQuery, request)));
+  };
+  const create = signedIn(async (player, request, response) => {
+    const answer = await door.create(player, bodyAs(createRequest, request));
+    response.status(201).location(`/api/matches/${answer.match.id}`).json(answer);
+  });
+  const quick = signedIn(async (player, request, response) => {
+    response.json(await door.quick(player, bodyAs(quickRequest, request)));
+  });
+  const enter = signedIn(async (player, request, response) => {
+    const id = matchIdOf(request);
+    response.json(await door.enter(player, id, withInvite(bodyAs(enterRequest, request), request)));
+  });
+  const summary: RequestHandler = async (request, response) => {
+    const id = matchIdOf(request);
+    const player = await visitorOf(sessions, request);
+    const { invite } = withInvite(queryAs(inviteQuery, request), request);
+    response.json(await door.summary(player, id, invite));
+  };
+
+  resource(app, '/api/matches', {
+    get: [budgets.read, list],
+    post: [budgets.create, open, readJson, create],
+  });
+  resource(app, '/api/matches/quick', { post: [budgets.create, open, readJson, quick] });
+  resource(app, '/api/matches/:id', { get: [budgets.read, summary] });
+  resource(app, '/api/matches/:id/enter', { post: [budgets.enter, open, readJson, enter] });
+}
+
+/** What cannot be an id is no match of ours, and reaches nobody. */
+function matchIdOf(request: Request): string {
+  const id = request.params.id as string;
+  if (!/^[\w-]{1,64}$/.test(id)) throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
+  return id;
+}
+
+/** The invite code of the request, else of the header `Escadre-Invite`, which no log of a proxy holds. */
+function withInvite<Asked extends { invite?: string | undefined }>(asked: Asked, request: Request): Asked {
+  const header = request.get('escadre-invite');
+  if (asked.invite !== undefined || header === undefined) return asked;
+  if (header.length > 64) throw new Fault('BAD_REQUEST', 'The header Escadre-Invite is too long.');
+  return { ...asked, invite: header };
+}

@@ -1,0 +1,44 @@
+/**
+ * How much one address may ask for. Each budget is counted apart and in this process: reading
+ * the list of matches never keeps anybody from entering one.
+ */
+
+import type { RequestHandler } from 'express';
+import ipaddr from 'ipaddr.js';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { BUDGETS, type Budget, type Config } from '../config.ts';
+import { Fault } from '../fault.ts';
+import type { Metrics } from '../ops/metrics.ts';
+
+export type Budgets = Readonly<Record<Budget, RequestHandler>>;
+
+/** A handler for each budget, that raises TOO_FAST with `Retry-After` when it is spent. */
+export function createBudgets(rates: Config['rates'], metrics: Pick<Metrics, 'rateLimited'>): Budgets {
+  const entries = BUDGETS.map((budget) => [budget, spend(budget, rates[budget], metrics)] as const);
+  return Object.fromEntries(entries) as Record<Budget, RequestHandler>;
+}
+
+function spend(budget: Budget, perMinute: number, metrics: Pick<Metrics, 'rateLimited'>): RequestHandler {
+  if (perMinute === 0) return (_request, _response, next) => next();
+  const limiter = new RateLimiterMemory({ keyPrefix: budget, points: perMinute, duration: 60 });
+  return async (request, response, next) => {
+    const spent = await limiter.consume(networkOf(request.ip)).catch((refused: RateLimiterRes) => refused);
+    if (spent.consumedPoints <= perMinute) {
+      next();
+      return;
+    }
+    const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1_000));
+    metrics.rateLimited.inc({ budget });
+    response.set('Retry-After', String(seconds));
+    throw new Fault('TOO_FAST', `Too many requests from this address: try again in ${seconds} s.`, {
+      seconds,
+    });
+  };
+}
+
+/** Whose address it is: all of an IPv6 network of 64 bits, which is what one customer gets. */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+}

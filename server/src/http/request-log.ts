@@ -1,0 +1,40 @@
+/**
+ * One line in the log and one figure in the metrics for each request. Neither holds more than
+ * the route: paths, queries, headers and bodies can carry tokens and invites.
+ */
+
+import type { RequestHandler } from 'express';
+import { nanoid } from 'nanoid';
+import type { Logger } from '../ops/logger.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { routeOf } from './resource.ts';
+
+/** Asked for every few seconds by machines. */
+const ROUTINE = new Set(['/healthz', '/readyz', '/metrics']);
+
+export function requestLog(logger: Logger, metrics: Pick<Metrics, 'httpSeconds'>): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    const id = nanoid(12);
+    response.locals.id = id;
+    response.set('X-Request-Id', id);
+    response.once('close', () => {
+      const seconds = (performance.now() - started) / 1_000;
+      const route = routeOf(response.locals) ?? 'none';
+      const { method, ip: address } = request;
+      const status = response.statusCode;
+      metrics.httpSeconds.observe({ route, method: knownMethod(method), status }, seconds);
+      const line = { request: id, method, route, status, ms: Math.round(seconds * 1_000), address };
+      const cut = response.writableFinished ? {} : { cut: true };
+      logger[levelOf(route, status)]({ ...line, ...cut, ...response.locals.about }, 'request');
+    });
+    next();
+  };
+}
+
+const levelOf = (route: string, status: number) =>
+  status >= 500 ? 'warn' : ROUTINE.has(route) ? 'debug' : 'info';
+
+/** Anybody can invent a method: a label must not grow with them. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other');

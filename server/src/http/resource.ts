@@ -1,0 +1,50 @@
+/** One address of the HTTP surface, with the methods that it knows. */
+
+import type { Application, RequestHandler } from 'express';
+import { Fault } from '../fault.ts';
+
+export interface Methods {
+  readonly get?: readonly RequestHandler[];
+  readonly post?: readonly RequestHandler[];
+}
+
+/** Answers 405 with `Allow` to every other method. The log knows requests by the path given here. */
+export function resource(app: Application, path: string, { get = [], post = [] }: Methods): void {
+  const route = app.route(path);
+  route.all(named(path));
+  if (get.length > 0) route.get(...get);
+  if (post.length > 0) route.post(...post);
+  route.all(otherMethods([...(get.length > 0 ? ['GET', 'HEAD'] : []), ...(post.length > 0 ? ['POST'] : [])]));
+}
+
+/** For a folder of files, which nobody can change. */
+export function folder(app: Application, path: string, ...handlers: RequestHandler[]): void {
+  app.use(path, named(`${path}/*`), readOnly, ...handlers);
+}
+
+/** The path with its parameters unfilled, for the log and the metrics; undefined for none of ours. */
+export const routeOf = (locals: Record<string, unknown>): string | undefined =>
+  locals.route as string | undefined;
+
+const named =
+  (path: string): RequestHandler =>
+  (_request, response, next) => {
+    response.locals.route = path;
+    next();
+  };
+
+function otherMethods(allowed: readonly string[]): RequestHandler {
+  return (request, response) => {
+    response.set('Allow', [...allowed, 'OPTIONS'].join(', '));
+    if (request.method === 'OPTIONS') {
+      response.status(204).end();
+      return;
+    }
+    throw new Fault('METHOD_NOT_ALLOWED', `${request.method} is not possible here.`, { allow: allowed });
+  };
+}
+
+const refuseOthers = otherMethods(['GET', 'HEAD']);
+
+const readOnly: RequestHandler = (request, response, next) =>
+  request.method === 'GET' || request.method === 'HEAD' ? next() : refuseOthers(request, response, next);

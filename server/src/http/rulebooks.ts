@@ -1,0 +1,129 @@
+/** The rulebooks, written in Markdown in docs/rules, as pages. They are our own texts, and trusted. */
+
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Marked, type Tokens } from 'marked';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface RulebookNote {
+  /** The heading of the rulebook; the id of the game while it has none. */
+  readonly title: string;
+  /** Where each language is to be read. */
+  readonly rulebook: Readonly<Partial<Record<Language, string>>>;
+}
+
+export interface Rulebooks {
+  describe(game: string): Promise<RulebookNote>;
+  /** The page named `<game>` or `<game>.fr`, as HTML; undefined where there is none. */
+  page(name: string): Promise<string | undefined>;
+}
+
+interface Rulebook {
+  readonly title: string;
+  readonly html: string;
+  readonly changed: number;
+}
+
+/** The rulebooks of these games, `<game>.md` and `<game>.fr.md` in a folder; read again when they change. */
+export function createRulebooks(games: readonly string[], folder: string): Rulebooks {
+  const names = new Map(
+    games.flatMap((game) => LANGUAGES.map((language) => [pageName(game, language), language])),
+  );
+  const kept = new Map<string, Rulebook>();
+
+  async function read(name: string): Promise<Rulebook | undefined> {
+    const language = names.get(name);
+    if (language === undefined) return undefined;
+    const file = join(folder, `${name}.md`);
+    const changed = await changedAt(file);
+    if (changed === undefined) return undefined;
+    const known = kept.get(name);
+    if (known?.changed === changed) return known;
+    const rulebook = { ...render(await readFile(file, 'utf8'), name, language), changed };
+    kept.set(name, rulebook);
+    return rulebook;
+  }
+
+  return {
+    async describe(game) {
+      const books = await Promise.all(LANGUAGES.map((language) => read(pageName(game, language))));
+      const found = LANGUAGES.filter((_, index) => books[index] !== undefined);
+      const links = found.map((language) => [language, `/rules/${pageName(game, language)}`]);
+      return { title: books[0]?.title ?? game, rulebook: Object.fromEntries(links) };
+    },
+    page: async (name) => (await read(name))?.html,
+  };
+}
+
+const pageName = (game: string, language: Language) => (language === 'en' ? game : `${game}.${language}`);
+
+/** Milliseconds since 1970; undefined where there is no such file. */
+async function changedAt(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function render(markdown: string, name: string, language: Language): { title: string; html: string } {
+  const body = withLinks().parse(markdown, { async: false });
+  const title = /^# +(.+?) *$/m.exec(markdown)?.[1] ?? name;
+  return { title: plain(title), html: page(plain(title), language, body) };
+}
+
+/** Headings can be linked to, and links between rulebooks lead to their pages. */
+function withLinks(): Marked {
+  const slugs = new Map<string, number>();
+  return new Marked({
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        return `<h${depth} id="${slugOf(text, slugs)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+    },
+    walkTokens(token) {
+      if (token.type === 'link')
+        token.href = token.href.replace(/^(?:\.\/)?([\w-]+(?:\.\w\w)?)\.md(?=#|$)/, '/rules/$1');
+    },
+  });
+}
+
+/** The anchor of a heading, as the usual hosts of Markdown make it. */
+function slugOf(heading: string, used: Map<string, number>): string {
+  const slug = plain(heading)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+  const times = used.get(slug) ?? 0;
+  used.set(slug, times + 1);
+  return times === 0 ? slug : `${slug}-${times}`;
+}
+
+const plain = (markdown: string) => markdown.replace(/[*`]|\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string,
+  );
+
+const page = (title: string, language: Language, body: string) => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)} – Escadre</title>
+<link rel="icon" href="/page/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/page/style.css">
+</head>
+<body class="rulebook">
+<header class="bar"><a href="/">Escadre</a></header>
+<main>
+${body}</main>
+</body>
+</html>
+`;

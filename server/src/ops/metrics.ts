@@ -1,0 +1,80 @@
+/** What an operator can watch, in the form that Prometheus reads. Times are seconds. */
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** Matches in the memory of this process. */
+  readonly liveMatches: Gauge<'game'>;
+  /** Open connections, as `player` or `spectator`. */
+  readonly connections: Gauge<'as'>;
+  /** Commands by what came of them: `OK`, or the code of the refusal. */
+  readonly commands: Counter<'game' | 'result'>;
+  /** From a command's arrival to its reply. */
+  readonly commandSeconds: Histogram<'game'>;
+  readonly slowClientsCut: Counter;
+  /** Entries that were committed together. */
+  readonly storeGroupEntries: Histogram;
+  readonly httpSeconds: Histogram<'route' | 'method' | 'status'>;
+  /** Requests refused with TOO_FAST, by budget. */
+  readonly rateLimited: Counter<'budget'>;
+}
+
+/** A registry of its own: two servers in one process do not share their figures. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    liveMatches: new Gauge({
+      name: 'escadre_live_matches',
+      help: 'Matches in the memory of this process',
+      labelNames: ['game'],
+      registers,
+    }),
+    connections: new Gauge({
+      name: 'escadre_connections',
+      help: 'Open connections to matches, as player or spectator',
+      labelNames: ['as'],
+      registers,
+    }),
+    commands: new Counter({
+      name: 'escadre_commands_total',
+      help: 'Commands by game and result: OK, or the code of the refusal',
+      labelNames: ['game', 'result'],
+      registers,
+    }),
+    commandSeconds: new Histogram({
+      name: 'escadre_command_duration_seconds',
+      help: 'Seconds from the arrival of a command to its reply',
+      labelNames: ['game'],
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    slowClientsCut: new Counter({
+      name: 'escadre_slow_clients_cut_total',
+      help: 'Connections that were closed because they took less than they were sent',
+      registers,
+    }),
+    storeGroupEntries: new Histogram({
+      name: 'escadre_store_group_entries',
+      help: 'Entries of matches that were committed together',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+      registers,
+    }),
+    httpSeconds: new Histogram({
+      name: 'escadre_http_request_duration_seconds',
+      help: 'Seconds from an HTTP request to the end of its answer',
+      labelNames: ['route', 'method', 'status'],
+      buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+      registers,
+    }),
+    rateLimited: new Counter({
+      name: 'escadre_rate_limited_total',
+      help: 'HTTP requests that were refused with TOO_FAST, by budget',
+      labelNames: ['budget'],
+      registers,
+    }),
+  };
+}
