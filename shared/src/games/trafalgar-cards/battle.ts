@@ -1,7 +1,7 @@
 /** The fight: what two line-ups do to each other, with every reason. */
 
 import type { Admiral, Card, Suit, SuitCard } from './cards.ts';
-import { CARDS, inOrder, negatedBy } from './cards.ts';
+import { CARDS, inOrder, targetOf } from './cards.ts';
 import type { LineUp } from './lineup.ts';
 import type { BySeat, Seat } from './state.ts';
 
@@ -96,7 +96,7 @@ function bonusesFor(suit: Suit, { cards }: LineUp): Bonus[] {
 function negationsOn(own: LineUp, enemy: LineUp): ReadonlyMap<Card, SuitCard> {
   const hits = new Map<Card, SuitCard>();
   for (const by of inOrder(enemy.cards.map(({ card }) => card))) {
-    const target = negatedBy(by);
+    const target = targetOf(by);
     if (target === undefined) continue;
     const hit = strongest(own, target).find((card) => !hits.has(card));
     if (hit !== undefined) hits.set(hit, by);

@@ -111,8 +111,8 @@ const COUNTABLE_AS = Object.fromEntries(
 /** The suits a card may be counted as: its own first. */
 export const countableAs = (card: SuitCard): readonly Suit[] => COUNTABLE_AS[card];
 
-/** The suit whose strongest enemy card it negates, `A` for the enemy admiral; undefined for none. */
-export function negatedBy(card: Card): Suit | 'A' | undefined {
+/** The suit whose strongest enemy card it negates, `A` for the enemy admiral; undefined if it negates none. */
+export function targetOf(card: Card): Suit | 'A' | undefined {
   const { effect } = CARDS[card];
   return effect?.kind === 'negates' ? effect.target : undefined;
 }
