@@ -7,3 +7,4 @@ export * from './match.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './table.ts';
+export * from './table-schemas.ts';

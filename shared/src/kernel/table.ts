@@ -3,19 +3,13 @@
  * that runs out, and the end. The table knows seats and camps, and nothing of any rule.
  */
 
-import { z } from 'zod';
 import type { Outcome } from './game.ts';
 import { Refusal } from './refusal.ts';
+import type { TableCommand, TableEvent } from './table-schemas.ts';
+
+export type { TableCommand, TableEvent };
 
 /** The commands that a seat can give in every game. */
-export const tableCommand = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('resign') }),
-  z.strictObject({ type: z.literal('offerDraw') }),
-  z.strictObject({ type: z.literal('acceptDraw') }),
-  z.strictObject({ type: z.literal('declineDraw') }),
-]);
-export type TableCommand = z.infer<typeof tableCommand>;
-
 export const TABLE_COMMANDS = ['resign', 'offerDraw', 'acceptDraw', 'declineDraw'] as const;
 
 /** The commands that only the server gives: entries like any other, so that a replay has them. */
@@ -27,25 +21,6 @@ export type SystemCommand =
   | { readonly type: 'abandon' };
 
 /** What can happen at the table. All of it is public. */
-export const tableEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('resigned'), seat: z.string() }),
-  z.object({ type: z.literal('drawOffered'), camp: z.string() }),
-  z.object({ type: z.literal('drawDeclined'), camp: z.string() }),
-  z.object({ type: z.literal('drawLapsed'), camp: z.string() }),
-  z.object({ type: z.literal('timedOut'), camp: z.string(), prompt: z.string() }),
-  z.object({ type: z.literal('seatGivenUp'), seat: z.string() }),
-  z.object({ type: z.literal('seatTaken'), seat: z.string() }),
-  z.object({
-    type: z.literal('matchEnded'),
-    outcome: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('win'), camp: z.string(), reason: z.string() }),
-      z.object({ kind: z.literal('draw'), reason: z.string() }),
-      z.object({ kind: z.literal('abandoned'), reason: z.string() }),
-    ]),
-  }),
-]);
-export type TableEvent = z.infer<typeof tableEvent>;
-
 export const TABLE_EVENTS = [
   'resigned',
   'drawOffered',
