@@ -249,6 +249,13 @@ export class Match<T extends GameTypes> {
     this.#state = { table, game, key, next: entry.seq + 1, drawn: entry.drawn };
   }
 
+  /** The match as an entry would leave it, while this one stays as it is. */
+  after(entry: Entry<T>): Match<T> {
+    const next = new Match(this.game, this.setup, this.#state);
+    next.apply(entry);
+    return next;
+  }
+
   start(nonces: Readonly<Record<string, string>> = {}): Entry<T> {
     return this.#applied(this.decideStart(nonces));
   }

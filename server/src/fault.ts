@@ -1,0 +1,37 @@
+/**
+ * An error that is an answer: a request that cannot be done, with its code, for whoever asked.
+ * On every surface it becomes `{ code, message, data? }`; anything else that is thrown is a bug
+ * and is told as INTERNAL, without details.
+ */
+
+import { Refusal } from '@escadre/shared/kernel';
+import { ERRORS, type ErrorCode, type ErrorNotice } from '@escadre/shared/protocol';
+
+export class Fault extends Error {
+  readonly code: ErrorCode;
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: ErrorCode, message: string, data?: Readonly<Record<string, unknown>>) {
+    super(message);
+    this.name = 'Fault';
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** What the asker is told of an error. */
+export function noticeOf(error: unknown): ErrorNotice {
+  if (error instanceof Refusal) return error.toNotice();
+  if (error instanceof Fault) {
+    const { code, message, data } = error;
+    return { code, message, ...(data === undefined ? {} : { data }) };
+  }
+  return { code: 'INTERNAL', message: 'Something went wrong on the server; it has been noted.' };
+}
+
+/** The HTTP status of a notice: refusals of rules, whose codes are the games', are 422. */
+export function statusOf(notice: ErrorNotice): number {
+  return notice.code in ERRORS ? ERRORS[notice.code as ErrorCode] : 422;
+}
+
+export const isExpected = (error: unknown): boolean => error instanceof Fault || error instanceof Refusal;

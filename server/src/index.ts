@@ -1,0 +1,2 @@
+export { type Config, readConfig } from './config.ts';
+export { type RunningServer, startServer, type World } from './server.ts';

@@ -1,0 +1,31 @@
+/**
+ * The one door in: matches are created, seats taken and places in rooms reserved here, and
+ * nowhere else.
+ */
+
+import type { MatchRecord } from '@escadre/shared/kernel';
+import type {
+  CreateRequest,
+  EnterAnswer,
+  EnterRequest,
+  ListQuery,
+  MatchPage,
+  MatchSummary,
+  QuickRequest,
+} from '@escadre/shared/protocol';
+import type { Player } from '../identity/player.ts';
+
+export interface Door {
+  /** Creates a match, takes the seat that was asked for, and reserves a place in its room. */
+  create(player: Player, request: CreateRequest): Promise<EnterAnswer>;
+  /** Takes a seat in an open match of the same game, options and clock, or creates one. */
+  quick(player: Player, request: QuickRequest): Promise<EnterAnswer>;
+  /** Takes a seat (one's own again, or a free one) or a place to watch from. */
+  enter(player: Player, id: string, request: EnterRequest): Promise<EnterAnswer>;
+  /** Public matches. */
+  list(query: ListQuery): Promise<MatchPage>;
+  /** One match; a private one for those who have a seat in it or its invite code. */
+  summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary>;
+  /** The whole record of a match that is over. Raises NOT_OVER. */
+  record(player: Player | null, id: string, invite?: string): Promise<MatchRecord<never>>;
+}

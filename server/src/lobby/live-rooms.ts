@@ -1,0 +1,62 @@
+/**
+ * The matches that are in the memory of this process. A match exists in the store; entering it
+ * brings its room to life here, if it has none.
+ */
+
+import { type IRoomCache, matchMaker } from '@colyseus/core';
+import type { AnyGame, MatchId } from '@escadre/shared/kernel';
+import { Fault } from '../fault.ts';
+import type { MatchRoom } from '../room/match-room.ts';
+
+export interface LiveRoom {
+  readonly room: MatchRoom;
+  readonly listing: IRoomCache;
+}
+
+export class LiveRooms {
+  readonly #rooms = new Map<MatchId, Promise<LiveRoom>>();
+
+  /** The room of a match, brought to life if need be. Raises UNKNOWN_MATCH, SHUTTING_DOWN. */
+  async bring(game: AnyGame, id: MatchId): Promise<LiveRoom> {
+    const present = await this.#rooms.get(id)?.catch(() => undefined);
+    if (present !== undefined && !present.room.closing) return present;
+    if (present !== undefined) await present.room.closed;
+    // While this call waited, another may have brought it to life.
+    const current = this.#rooms.get(id);
+    if (current !== undefined && (await current.catch(() => undefined))?.room.closing === false)
+      return current;
+    const opening = this.#open(game, id);
+    this.#rooms.set(id, opening);
+    opening.catch(() => this.#rooms.delete(id));
+    return opening;
+  }
+
+  async #open(game: AnyGame, id: MatchId): Promise<LiveRoom> {
+    const listing = await createHere(game, id);
+    const room = matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
+    if (room === undefined)
+      throw new Fault('SHUTTING_DOWN', 'The server is going down; try again in a moment.');
+    room.closed.then(() => this.#forget(id, room)).catch(() => {});
+    return { room, listing };
+  }
+
+  async #forget(id: MatchId, room: MatchRoom): Promise<void> {
+    const known = await this.#rooms.get(id)?.catch(() => undefined);
+    if (known?.room === room) this.#rooms.delete(id);
+  }
+}
+
+/** In this process, whatever the others are doing: the store decides who owns a match. */
+async function createHere(game: AnyGame, id: MatchId): Promise<IRoomCache> {
+  try {
+    return await matchMaker.handleCreateRoom(game.id, { matchId: id }, undefined, id);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('shutting down')) {
+      throw new Fault('SHUTTING_DOWN', 'The server is going down; try again in a moment.');
+    }
+    if (error instanceof Error && error.message.includes('no such match')) {
+      throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
+    }
+    throw error;
+  }
+}

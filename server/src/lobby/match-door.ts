@@ -1,0 +1,333 @@
+/** The door, over the store and the rooms of this process. */
+
+import { createHash, randomBytes } from 'node:crypto';
+import { matchMaker } from '@colyseus/core';
+import {
+  type AnyGame,
+  asMatchId,
+  canonical,
+  commitmentOf,
+  invalidScenario,
+  type MatchId,
+  type MatchRecord,
+  type PlayerId,
+  RECORD_FORMAT,
+} from '@escadre/shared/kernel';
+import {
+  type CreateRequest,
+  type EnterAnswer,
+  type EnterRequest,
+  LIMITS,
+  type ListQuery,
+  type MatchPage,
+  type MatchSummary,
+  type QuickRequest,
+  type Reservation,
+} from '@escadre/shared/protocol';
+import { Fault } from '../fault.ts';
+import type { Player } from '../identity/player.ts';
+import type { LiveMatch } from '../room/live-match.ts';
+import { Mailbox } from '../room/mailbox.ts';
+import type { Admission } from '../room/match-room.ts';
+import { Seats } from '../room/seats.ts';
+import type { ListedMatch, MatchStore, StoredMatch, StoredSeat } from '../store/store.ts';
+import type { Door } from './door.ts';
+import type { LiveRooms } from './live-rooms.ts';
+import { summaryOf } from './summary.ts';
+
+/** Spectators that one match takes in. */
+const MOST_SPECTATORS = 200;
+/** Open matches that a quick match looks at. */
+const QUICK_LOOKS_AT = 50;
+
+export interface DoorParts {
+  readonly games: Readonly<Record<string, AnyGame>>;
+  readonly store: MatchStore;
+  readonly rooms: LiveRooms;
+  readonly now: () => number;
+  /** A new id, of letters, digits, `-` and `_`. */
+  readonly newId: () => string;
+}
+
+export class MatchDoor implements Door {
+  readonly #parts: DoorParts;
+  /** Quick matches are found one after the other, so that two who look at once find each other. */
+  readonly #quick = new Mailbox();
+
+  constructor(parts: DoorParts) {
+    this.#parts = parts;
+  }
+
+  async create(player: Player, request: CreateRequest): Promise<EnterAnswer> {
+    await this.#mayOpenAnother(player);
+    const created = this.#newMatch(player, request);
+    const seated = request.seat === null ? created.seats : seatedAt(created, player, request.seat);
+    await this.#parts.store.create(created.match, seated);
+    return this.#admit(player, created.match, { as: request.seat === null ? 'spectator' : 'player' });
+  }
+
+  quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
+    return this.#quick.put(async () => {
+      const wanted = this.#newMatch(player, { ...request, private: false });
+      const open = await this.#parts.store.gathering(request.game, QUICK_LOOKS_AT);
+      const fitting = open.filter(({ match }) => isAlike(match, wanted.match));
+      for (const { match } of fitting) {
+        const answer = await this.#tryToEnter(player, match, request.seat ?? 'any');
+        if (answer !== undefined) return answer;
+      }
+      return this.create(player, { ...request, private: false });
+    });
+  }
+
+  async enter(player: Player, id: string, request: EnterRequest): Promise<EnterAnswer> {
+    const { match, seats } = await this.#find(id);
+    const holds = seats.some((seat) => seat.player === player.id);
+    const invited = request.invite === match.invite;
+    const byPartner = campOfInvite(match, seats, request.invite) !== null;
+    if (match.table.private && !holds && !invited && !byPartner) {
+      throw new Fault('NOT_INVITED', 'This match is private: you need its invite code.');
+    }
+    return this.#admit(player, match, request);
+  }
+
+  async list({ game, phase, limit, after }: ListQuery): Promise<MatchPage> {
+    const filter = {
+      limit,
+      ...(game === undefined ? {} : { game }),
+      ...(phase === undefined ? {} : { phase }),
+      ...(after === undefined ? {} : { after }),
+    };
+    const { matches, next } = await this.#parts.store.list(filter);
+    const now = this.#parts.now();
+    return {
+      matches: matches.map((listed) => summaryOf(listed, true, now)),
+      ...(next === null ? {} : { next }),
+    };
+  }
+
+  async summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary> {
+    const listed = await this.#findVisible(player, id, invite);
+    const holds = listed.seats.some((seat) => seat.player !== null && seat.player === player?.id);
+    return summaryOf(listed, !holds, this.#parts.now());
+  }
+
+  async record(player: Player | null, id: string, invite?: string): Promise<MatchRecord<never>> {
+    const { match } = await this.#findVisible(player, id, invite);
+    const entries = await this.#parts.store.entries(match.id);
+    if (match.phase !== 'over') {
+      throw new Fault('NOT_OVER', 'The record is opened when the match is over.');
+    }
+    return {
+      format: RECORD_FORMAT,
+      game: match.game,
+      options: match.options as never,
+      ...(match.scenario === null ? {} : { scenario: match.scenario as never }),
+      commitment: match.commitment,
+      seed: match.seed,
+      entries: entries.map(({ seq, seat, command, events, drawn, rules }) => ({
+        seq,
+        seat: seat as never,
+        command: command as never,
+        events: events as never,
+        drawn,
+        rules,
+      })),
+    };
+  }
+
+  /** Another match of the same kind, in which the players have changed seats. */
+  async makeRematch(live: LiveMatch): Promise<MatchId> {
+    const { stored } = live;
+    const sitting = live.seats.all.filter((seat) => seat.player !== null);
+    const creator = { id: sitting[0]?.player ?? stored.creator, name: sitting[0]?.name ?? '' };
+    const request = { ...stored.table, game: stored.game, options: stored.options, seat: null };
+    const scenario = stored.scenario === null ? {} : { scenario: stored.scenario };
+    const next = this.#newMatch(creator as Player, { ...request, ...scenario });
+    await this.#parts.store.create(next.match, seatsChanged(live.seats.all));
+    return next.match.id;
+  }
+
+  async #mayOpenAnother(player: Player): Promise<void> {
+    const open = await this.#parts.store.openMatchesOf(player.id);
+    if (open < LIMITS.openMatches) return;
+    throw new Fault(
+      'TOO_MANY_MATCHES',
+      `You have ${open} matches that are not over: finish or leave one first.`,
+    );
+  }
+
+  /** A match that nobody has entered. Raises UNKNOWN_GAME, INVALID_OPTIONS, INVALID_SCENARIO. */
+  #newMatch(player: Player, request: Omit<CreateRequest, 'seat'>): ListedMatch {
+    const game = this.#gameOf(request.game);
+    const options = parseOptions(game, request.options);
+    const scenario = parseScenario(game, options, request.scenario);
+    const seed = randomBytes(32).toString('hex');
+    const { clock, spectators } = request;
+    const match: StoredMatch = {
+      id: asMatchId(this.#parts.newId()),
+      game: game.id,
+      options,
+      scenario,
+      table: { clock, private: request.private, spectators },
+      seed,
+      commitment: commitmentOf(seed),
+      invite: randomBytes(12).toString('base64url'),
+      creator: player.id,
+      phase: 'gathering',
+      outcome: null,
+      createdAt: this.#parts.now(),
+      startedAt: null,
+      endedAt: null,
+      rematch: null,
+      asleep: null,
+    };
+    return { match, seats: game.seats(options).map(({ seat, camp }) => emptySeat(seat, camp)) };
+  }
+
+  #gameOf(id: string): AnyGame {
+    const { games } = this.#parts;
+    const game = Object.hasOwn(games, id) ? games[id] : undefined;
+    if (game !== undefined) return game;
+    throw new Fault('UNKNOWN_GAME', `There is no game "${id}" here.`, { games: Object.keys(games) });
+  }
+
+  async #find(id: string): Promise<ListedMatch> {
+    const found = /^[\w-]{1,40}$/.test(id) ? await this.#parts.store.find(asMatchId(id)) : undefined;
+    if (found === undefined) throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
+    return found;
+  }
+
+  /** A private match is unknown to whoever has neither a seat in it nor its code. */
+  async #findVisible(player: Player | null, id: string, invite: string | undefined): Promise<ListedMatch> {
+    const found = await this.#find(id);
+    const holds = found.seats.some((seat) => seat.player !== null && seat.player === player?.id);
+    if (!found.match.table.private || holds || invite === found.match.invite) return found;
+    throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
+  }
+
+  async #tryToEnter(player: Player, match: StoredMatch, seat: string): Promise<EnterAnswer | undefined> {
+    try {
+      return await this.#admit(player, match, { as: 'player', seat });
+    } catch (error) {
+      if (error instanceof Fault) return undefined;
+      throw error;
+    }
+  }
+
+  /** Takes a seat or a place to watch from, and reserves the connection that goes with it. */
+  async #admit(player: Player, match: StoredMatch, request: Partial<EnterRequest>): Promise<EnterAnswer> {
+    const { room, listing } = await this.#parts.rooms.bring(this.#gameOf(match.game), match.id);
+    const { live } = room;
+    const as = request.as ?? 'player';
+    if (as === 'player') {
+      const invitedTo = campOfInvite(match, live.seats.all, request.invite);
+      await live.takeSeat(player, request.seat ?? 'any', (camp) => camp === invitedTo);
+    } else {
+      mayWatch(match, room.audience.watching);
+    }
+    const seats = live.seats.of(player.id);
+    const admission: Admission = { player, as, since: request.since ?? 0, sessionId: this.#parts.newId() };
+    const reservation = (await matchMaker.reserveSeatFor(listing, {}, admission)) as Reservation;
+    const stored = { ...match, phase: live.phase };
+    return {
+      match: summaryOf({ match: stored, seats: live.seats.all }, seats.length === 0, this.#parts.now()),
+      reservation,
+      seats: as === 'player' ? seats.map(({ seat }) => seat) : [],
+      ...(seats.length === 0 ? {} : invitesOf(match, live.seats.all, seats[0] as StoredSeat)),
+    };
+  }
+}
+
+const emptySeat = (seat: string, camp: string): StoredSeat => ({
+  seat,
+  camp,
+  player: null,
+  name: null,
+  ready: false,
+  nonce: null,
+  told: 0,
+});
+
+function seatedAt({ seats }: ListedMatch, player: Player, wanted: string): StoredSeat[] {
+  const chosen = new Seats(seats).choose(player, wanted, () => true).seat;
+  return seats.map((seat) =>
+    seat.seat === chosen ? { ...seat, player: player.id, name: player.name } : seat,
+  );
+}
+
+function mayWatch({ table }: StoredMatch, watching: number): void {
+  if (!table.spectators.allowed) throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
+  if (watching >= MOST_SPECTATORS) throw new Fault('MATCH_FULL', 'No more can watch this match.');
+}
+
+function parseOptions(game: AnyGame, input: unknown): StoredMatch['options'] {
+  const parsed = game.schemas.options.safeParse(input);
+  if (parsed.success) return parsed.data as StoredMatch['options'];
+  const faults = faultsOf(parsed.error.issues);
+  throw new Fault(
+    'INVALID_OPTIONS',
+    `${game.id} cannot be played with these options: ${faults.join('; ')}.`,
+    {
+      faults,
+    },
+  );
+}
+
+/** A scenario as the game takes it, or null for the standard set-up. */
+function parseScenario(game: AnyGame, options: StoredMatch['options'], input: unknown): unknown {
+  if (input === undefined || input === null) return null;
+  const parsed = game.schemas.scenario.safeParse(input);
+  if (!parsed.success) throw invalidScenario(faultsOf(parsed.error.issues));
+  const faults = game.faults(options, parsed.data);
+  if (faults.length > 0) throw invalidScenario(faults);
+  return parsed.data;
+}
+
+function faultsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): string[] {
+  return issues.slice(0, 50).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
+}
+
+/** Two matches that somebody who wants a quick one does not tell apart. */
+function isAlike(one: StoredMatch, other: StoredMatch): boolean {
+  const kind = ({ game, options, table, scenario }: StoredMatch) =>
+    canonical({ game, options, table, scenario });
+  return kind(one) === kind(other);
+}
+
+/** The code by which whoever sits in a camp of several seats invites his partners. */
+function partnerInvite({ invite }: StoredMatch, camp: string): string {
+  return `${invite}.${createHash('sha256').update(`${invite}/${camp}`).digest('base64url').slice(0, 12)}`;
+}
+
+function campOfInvite(
+  match: StoredMatch,
+  seats: readonly StoredSeat[],
+  invite: string | undefined,
+): string | null {
+  if (invite === undefined) return null;
+  return seats.find(({ camp }) => partnerInvite(match, camp) === invite)?.camp ?? null;
+}
+
+/** The codes that somebody with a seat can pass on. */
+function invitesOf(
+  match: StoredMatch,
+  seats: readonly StoredSeat[],
+  own: StoredSeat,
+): Pick<EnterAnswer, 'invite' | 'partnerInvite'> {
+  const hasPartners = seats.filter(({ camp }) => camp === own.camp).length > 1;
+  return {
+    ...(match.table.private ? { invite: match.invite } : {}),
+    ...(hasPartners ? { partnerInvite: partnerInvite(match, own.camp) } : {}),
+  };
+}
+
+/** The same players on other seats: camps of equal size change sides, else everybody moves up one. */
+function seatsChanged(seats: readonly StoredSeat[]): StoredSeat[] {
+  const camps = [...new Set(seats.map(({ camp }) => camp))];
+  const sizes = camps.map((camp) => seats.filter((seat) => seat.camp === camp).length);
+  const shift = sizes.every((size) => size === sizes[0]) ? (sizes[0] as number) : 1;
+  return seats.map(({ seat, camp }, index) => {
+    const from = seats[(index + shift) % seats.length] as StoredSeat;
+    return { ...emptySeat(seat, camp), player: from.player as PlayerId | null, name: from.name };
+  });
+}

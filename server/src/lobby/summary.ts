@@ -1,0 +1,42 @@
+/** What the lists and the door say of a match. */
+
+import type { MatchSummary } from '@escadre/shared/protocol';
+import { publicOutcomeOf } from '../room/public-match.ts';
+import type { ListedMatch, StoredMatch } from '../store/store.ts';
+
+/**
+ * A match, as whoever may know of it sees it in a list. Where spectators see everything late,
+ * so does whoever only looks at the list: `late` says so.
+ */
+export function summaryOf({ match, seats }: ListedMatch, late: boolean, now: number): MatchSummary {
+  const delay = late ? match.table.spectators.delay * 1_000 : 0;
+  const begun = match.startedAt !== null && now >= match.startedAt + delay;
+  const ended = match.endedAt !== null && now >= match.endedAt + delay;
+  return {
+    id: match.id,
+    game: match.game,
+    phase: phaseOf(begun, ended),
+    private: match.table.private,
+    options: match.options,
+    clock: match.table.clock,
+    spectators: match.table.spectators,
+    scenario: match.scenario !== null,
+    seats: seats.map(({ seat, camp, name }) => ({ seat, camp, ...(name === null ? {} : { name }) })),
+    commitment: match.commitment,
+    createdAt: match.createdAt,
+    ...(begun ? { startedAt: match.startedAt as number } : {}),
+    ...(ended ? endingOf(match) : {}),
+  };
+}
+
+function phaseOf(begun: boolean, ended: boolean): MatchSummary['phase'] {
+  if (ended) return 'over';
+  return begun ? 'playing' : 'gathering';
+}
+
+function endingOf({ endedAt, outcome }: StoredMatch): Pick<MatchSummary, 'endedAt' | 'outcome'> {
+  return {
+    endedAt: endedAt as number,
+    ...(outcome === null ? {} : { outcome: publicOutcomeOf(outcome) }),
+  };
+}

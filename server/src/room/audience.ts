@@ -1,0 +1,117 @@
+/**
+ * Everybody who is connected to one match, and the only way out for what is not public: each
+ * thing that is sent is made for a viewer, and goes to the clients of that viewer alone.
+ */
+
+import type { Client } from '@colyseus/core';
+import type { PlayerId } from '@escadre/shared/kernel';
+import type { ChatLine, NumberedEvents, RoomMessages, Welcome } from '@escadre/shared/protocol';
+import type { Player } from '../identity/player.ts';
+import { closeLine } from './line.ts';
+import { Told } from './told.ts';
+
+/** One connection. */
+export interface Listener {
+  readonly client: Client;
+  readonly player: Player;
+  /** What he looks as: his camp, or the public. */
+  readonly viewer: string;
+  /** The number of his last line of talk. */
+  lines: number;
+}
+
+export class Audience {
+  readonly #now: () => number;
+  readonly #listeners = new Map<Client, Listener>();
+  /** What each player was told, over all his connections. */
+  readonly #told = new Map<string, Told>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get size(): number {
+    return this.#listeners.size;
+  }
+
+  get watching(): number {
+    return [...this.#listeners.values()].filter(({ viewer }) => viewer === 'public').length;
+  }
+
+  get(client: Client): Listener | undefined {
+    return this.#listeners.get(client);
+  }
+
+  isPlaying(player: PlayerId): boolean {
+    return [...this.#listeners.values()].some(
+      (each) => each.player.id === player && each.viewer !== 'public',
+    );
+  }
+
+  /** Somebody comes in. An older connection of the same player as the same viewer is closed. */
+  join(listener: Listener): void {
+    for (const other of this.#listeners.values()) {
+      const same = other.player.id === listener.player.id && other.viewer === listener.viewer;
+      if (same) {
+        this.#listeners.delete(other.client);
+        closeLine(other.client, 'TAKEN_OVER');
+      }
+    }
+    this.#listeners.set(listener.client, listener);
+  }
+
+  leave(client: Client): void {
+    this.#listeners.delete(client);
+  }
+
+  /** What this player has been told as this viewer; `mark` is where a new one begins. */
+  told(player: PlayerId, viewer: string, mark: () => number): Told {
+    const key = `${viewer}/${player}`;
+    const known = this.#told.get(key);
+    if (known !== undefined) return known;
+    const told = new Told(mark());
+    this.#told.set(key, told);
+    return told;
+  }
+
+  welcome(listener: Listener, welcome: Welcome): void {
+    send(listener.client, 'welcome', welcome);
+  }
+
+  /** Events to one listener, which count as sent to his player. */
+  tell({ client, player, viewer }: Listener, events: NumberedEvents): void {
+    this.#told.get(`${viewer}/${player.id}`)?.sent(events.n, this.#now());
+    send(client, 'events', events);
+  }
+
+  /** Events to everybody who looks as this viewer. */
+  tellAll(viewer: string, events: NumberedEvents): void {
+    for (const listener of this.#listeners.values()) {
+      if (listener.viewer === viewer) this.tell(listener, events);
+    }
+  }
+
+  /** A camp's private view, to that camp. */
+  showOwn(camp: string, own: object): void {
+    for (const listener of this.#listeners.values()) {
+      if (listener.viewer === camp) send(listener.client, 'own', own);
+    }
+  }
+
+  /** A line of talk, numbered for each who hears it. */
+  hear(camp: string | null, line: Omit<ChatLine, 'n'>): void {
+    for (const listener of this.#listeners.values()) {
+      if (camp !== null && listener.viewer !== camp) continue;
+      listener.lines += 1;
+      send(listener.client, 'chat', { n: listener.lines, ...line });
+    }
+  }
+}
+
+function send<Name extends keyof RoomMessages>(
+  client: Client,
+  name: Name,
+  message: RoomMessages[Name],
+): void {
+  client.send(name, message);
+}

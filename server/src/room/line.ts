@@ -1,0 +1,84 @@
+/**
+ * A client's line: what goes out on it is copied, bounded, and late if it has to be.
+ *
+ * Colyseus gives clients slices of one shared encode buffer, and `ws` does not copy what it
+ * queues: on a line that does not keep up, an earlier frame would go out with later content.
+ * So every frame is copied before it is queued, and a line that lags too far is cut.
+ */
+
+import type { Client } from '@colyseus/core';
+import { ClientState, Protocol } from '@colyseus/core';
+import { CLOSE_CODES, type CloseReason } from '@escadre/shared/protocol';
+import type { WebSocket } from 'ws';
+import { isReadable } from './frame.ts';
+
+/** Bytes that may wait for a slow client before its line is cut. */
+export const MOST_BYTES_WAITING = 1_048_576;
+
+/** Frames a second that a client may send for long, and in a burst. Beyond, the line is cut. */
+export const FRAMES_PER_SECOND = 40;
+export const FRAMES_IN_A_BURST = 120;
+
+export interface LineOptions {
+  /** Milliseconds by which all that goes out is delayed: for spectators of such a match. */
+  readonly delay: number;
+  readonly now: () => number;
+  /** Told when the line is cut, with the reason. */
+  readonly onCut: (reason: CloseReason) => void;
+}
+
+/** Takes a client's line in hand; to be called before anything is sent on it. */
+export function guardLine(client: Client, options: LineOptions): void {
+  const socket = client.ref as unknown as WebSocket;
+  const send = client.raw.bind(client);
+  client.raw = (data, ...rest) => {
+    const frame = Buffer.from(data as Uint8Array);
+    if (options.delay > 0 && tellsOfTheMatch(frame)) setTimeout(() => transmit(frame), options.delay).unref();
+    else transmit(frame, rest);
+  };
+  const transmit = (frame: Buffer, rest: unknown[] = []) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_BYTES_WAITING) return cut(client, 'TOO_SLOW', options);
+    send(frame, ...(rest as []));
+  };
+  guardInput(client, socket, options);
+}
+
+/** Frames that a spectator of a delayed match gets late; the rest is about his own line. */
+const tellsOfTheMatch = (frame: Buffer): boolean => LATE_FRAMES.has(frame[0] as number);
+
+const LATE_FRAMES: ReadonlySet<number> = new Set([
+  Protocol.ROOM_STATE,
+  Protocol.ROOM_STATE_PATCH,
+  Protocol.ROOM_DATA,
+]);
+
+/** Counts and looks over frames before the framework reads them. */
+function guardInput(client: Client, socket: WebSocket, options: LineOptions): void {
+  let credit = FRAMES_IN_A_BURST;
+  let at = options.now();
+  socket.on('message', (data: Buffer) => {
+    const now = options.now();
+    credit = Math.min(FRAMES_IN_A_BURST, credit + ((now - at) / 1_000) * FRAMES_PER_SECOND);
+    at = now;
+    credit -= 1;
+    if (credit < 0) cut(client, 'TOO_FAST', options);
+    else if (!isReadable(data)) cut(client, 'BAD_FRAME', options);
+  });
+}
+
+/** Closes a line with its reason, at once: what waits on it is not worth waiting for. */
+function cut(client: Client, reason: CloseReason, options: LineOptions): void {
+  if (client.state === ClientState.LEAVING) return;
+  client.state = ClientState.LEAVING;
+  options.onCut(reason);
+  closeLine(client, reason);
+  const socket = client.ref as unknown as WebSocket;
+  // A peer that has stopped reading never answers the closing handshake.
+  setTimeout(() => socket.terminate(), 2_000).unref();
+}
+
+/** Closes a line with a code that says why. */
+export function closeLine(client: Client, reason: CloseReason): void {
+  client.leave(CLOSE_CODES[reason].code, reason);
+}

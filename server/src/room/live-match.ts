@@ -1,0 +1,342 @@
+/**
+ * A match in the memory of this process: the kernel's match, its clock, its seats, and the way
+ * from a command to an entry:
+ *
+ *     shape → seat allowed → decide → append to the store, wait → evolve → publish → reply
+ *
+ * so that nobody ever sees what could be lost. It knows nothing of rules, nor of connections.
+ */
+
+import {
+  type AnyGame,
+  type ClockState,
+  campsOf,
+  duePrompts,
+  type Entry,
+  freeze,
+  type GameTypes,
+  isTableCommand,
+  Match,
+  type MatchId,
+  newClock,
+  nextDue,
+  type PlayerId,
+  Refusal,
+  retime,
+  TABLE_COMMANDS,
+  type TableCommand,
+  tableCommand,
+  thaw,
+  type Viewer,
+} from '@escadre/shared/kernel';
+import type { CommandReply, NumberedEvents, Phase, Requests } from '@escadre/shared/protocol';
+import type { z } from 'zod';
+import { Fault } from '../fault.ts';
+import type { Player } from '../identity/player.ts';
+import {
+  type ListedMatch,
+  type MatchChange,
+  type MatchStore,
+  type StoredEntry,
+  type StoredMatch,
+  type StoredSeat,
+  StoreUnavailable,
+} from '../store/store.ts';
+import { Alarm } from './deadline.ts';
+import { Mailbox } from './mailbox.ts';
+import { Seats } from './seats.ts';
+import { ViewerLog } from './viewer-log.ts';
+
+/** Who is told what has happened: the room. */
+export interface Publisher<T extends GameTypes> {
+  /** The public state is not what it was. */
+  changed(): void;
+  /** An entry was applied; for each viewer what he is told, null for nothing. */
+  happened(entry: Entry<T>, told: ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>): void;
+  /** The match cannot go on in this process. */
+  lost(error: unknown): void;
+}
+
+export interface LiveMatchParts {
+  readonly game: AnyGame;
+  readonly stored: ListedMatch;
+  readonly entries: readonly StoredEntry[];
+  readonly store: MatchStore;
+  readonly now: () => number;
+}
+
+/** Answers to commands that are remembered, so that a repeated one is answered alike. */
+const ANSWERS_KEPT = 256;
+
+/** Milliseconds after which time that was up is settled again, when the store did not answer. */
+const RETRY_AFTER = 1_000;
+
+export class LiveMatch<T extends GameTypes = GameTypes> {
+  readonly id: MatchId;
+  readonly stored: StoredMatch;
+  readonly seats: Seats;
+  readonly mailbox = new Mailbox();
+  readonly rematchOffers = new Set<string>();
+  readonly entries: StoredEntry<T>[];
+  rematch: MatchId | null;
+  match: Match<T>;
+  clock: ClockState;
+  phase: Phase;
+  publisher: Publisher<T> | undefined;
+
+  readonly #store: MatchStore;
+  readonly #now: () => number;
+  readonly #alarm: Alarm;
+  readonly #logs = new Map<Viewer<T['Camp']>, ViewerLog<T>>();
+  /** The answer to each command that was accepted, by seat and command id. */
+  readonly #answers = new Map<string, CommandReply>();
+
+  constructor({ game, stored, entries, store, now }: LiveMatchParts) {
+    this.stored = stored.match;
+    this.id = stored.match.id;
+    this.phase = stored.match.phase;
+    this.rematch = stored.match.rematch;
+    this.seats = new Seats(stored.seats);
+    this.#store = store;
+    this.#now = now;
+    this.#alarm = new Alarm(now, () => this.#ring());
+    const { options, scenario, seed } = stored.match;
+    this.match = new Match<T>(game, {
+      options,
+      seed,
+      ...(scenario === null ? {} : { scenario }),
+    } as Match<T>['setup']);
+    this.entries = [];
+    const camps = campsOf(this.match.table);
+    for (const viewer of ['public', ...camps]) this.#logs.set(viewer, new ViewerLog(viewer));
+    for (const entry of entries) this.#fold(entry as StoredEntry<T>);
+    this.clock = entries.at(-1)?.clock ?? newClock(this.#control, camps);
+    this.phase = this.#phaseNow();
+  }
+
+  get #control() {
+    return this.stored.table.clock;
+  }
+
+  /** The numbered events of a viewer. */
+  log(viewer: Viewer<T['Camp']>): ViewerLog<T> {
+    const log = this.#logs.get(viewer);
+    if (log === undefined) throw new Error(`nobody looks as ${viewer}`);
+    return log;
+  }
+
+  /** Takes up the time again: where it was let run, it has run; where a process died, it stood still. */
+  async wake(): Promise<void> {
+    if (this.phase !== 'playing') return;
+    const now = this.#now();
+    const asleep = this.stored.asleep;
+    const frozen = asleep ?? { ...this.clock, since: null };
+    this.clock = frozen.since === null ? thaw(this.#control, frozen, this.match.prompts, now) : frozen;
+    if (asleep !== null) await this.#store.change(this.id, { asleep: null });
+    await this.#settle(now);
+    this.#alarm.set(nextDue(this.clock));
+  }
+
+  /** Lets go of the match: its time runs on (it is only out of memory), or stands still. */
+  async rest(time: 'runs' | 'stands'): Promise<void> {
+    this.#alarm.set(null);
+    await this.mailbox.empty();
+    if (this.phase !== 'playing') return;
+    const asleep = time === 'runs' ? this.clock : freeze(this.clock, this.#now());
+    await this.#store.change(this.id, { asleep });
+  }
+
+  /**
+   * A player's command, from one of his seats. Resolves when it is durable and published.
+   *
+   * Raises what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER,
+   * STORE_UNAVAILABLE.
+   */
+  command(player: Player, seat: T['Seat'], request: Requests['command']): Promise<CommandReply> {
+    const arrived = this.#now();
+    return this.mailbox.put(async () => {
+      const key = `${seat}/${request.id}`;
+      const answered = this.#answers.get(key);
+      if (answered !== undefined) return answered;
+      this.#mustHold(player, seat);
+      await this.#settle(arrived);
+      this.#mustBeOpen(request.prompt);
+      const command = this.#parse(request.command);
+      const entry = this.match.decide(seat, command);
+      await this.#commit(entry, request.id);
+      return this.#answers.get(key) as CommandReply;
+    });
+  }
+
+  /** Sits a player down. Durable when it resolves. Raises what {@link Seats.choose} raises. */
+  takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<StoredSeat> {
+    return this.mailbox.put(async () => {
+      const seat = this.seats.choose(player, wanted, invited);
+      if (seat.player === player.id) return seat;
+      if (this.phase === 'over') throw new Fault('MATCH_OVER', 'The match is over.');
+      const taken = { ...seat, player: player.id, name: player.name, ready: this.match.started };
+      if (this.match.started) await this.#commit(this.match.decideTakeSeat(seat.seat), null);
+      await this.#seat(taken);
+      return taken;
+    });
+  }
+
+  /** Ready, with what the seat brings to the dice; the match starts when all are. */
+  ready(seat: T['Seat'], nonce: string): Promise<void> {
+    return this.mailbox.put(async () => {
+      this.#mustGather();
+      await this.#seat({ ...this.seats.get(seat), ready: true, nonce });
+      if (!this.seats.everybodyIsReady) return;
+      const startedAt = this.#now();
+      await this.#commit(this.match.decideStart(this.seats.nonces), null, { phase: 'playing', startedAt });
+    });
+  }
+
+  unready(seat: T['Seat']): Promise<void> {
+    return this.mailbox.put(async () => {
+      this.#mustGather();
+      await this.#seat({ ...this.seats.get(seat), ready: false, nonce: null });
+    });
+  }
+
+  /** Leaves a seat: freely before the start, to a partner afterwards. Raises RESIGN_INSTEAD. */
+  leaveSeat(seat: T['Seat']): Promise<void> {
+    return this.mailbox.put(async () => {
+      if (this.phase === 'over') throw new Fault('MATCH_OVER', 'The match is over.');
+      if (this.match.started) await this.#commit(this.match.decideGiveUpSeat(seat), null);
+      const { camp } = this.seats.get(seat);
+      await this.#seat({ seat, camp, player: null, name: null, ready: false, nonce: null, told: 0 });
+    });
+  }
+
+  /** Nothing has happened for longer than the operator allows. */
+  abandon(): Promise<void> {
+    return this.mailbox.put(async () => {
+      if (this.phase === 'playing') await this.#commit(this.match.decideAbandon(), null);
+    });
+  }
+
+  /** What a player was told, kept with his seats. */
+  keepTold(player: PlayerId, told: number): void {
+    for (const seat of this.seats.of(player)) {
+      if (seat.told >= told) continue;
+      this.seats.set({ ...seat, told });
+      this.#store.setTold(this.id, seat.seat, told);
+    }
+  }
+
+  /** The match that follows is there. */
+  async followedBy(id: MatchId): Promise<void> {
+    await this.#store.change(this.id, { rematch: id });
+    this.rematch = id;
+    this.publisher?.changed();
+  }
+
+  #parse(command: Requests['command']['command']): T['Command'] | TableCommand {
+    const { command: gameCommand } = this.match.game.schemas;
+    const schema: z.ZodType = isTableCommand(command) ? tableCommand : gameCommand;
+    const parsed = schema.safeParse(command);
+    if (parsed.success) return parsed.data as T['Command'] | TableCommand;
+    const faults = parsed.error.issues
+      .slice(0, 8)
+      .map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Refusal('BAD_COMMAND', `This is no command of ${this.match.game.id} or of the table.`, {
+      data: { faults, table: TABLE_COMMANDS },
+    });
+  }
+
+  #mustHold(player: Player, seat: T['Seat']): void {
+    if (this.seats.get(seat).player === player.id) return;
+    throw new Refusal('NOT_YOUR_SEAT', `The seat "${seat}" is not yours.`);
+  }
+
+  #mustBeOpen(prompt: string | undefined): void {
+    if (prompt === undefined || this.match.prompts.some(({ id }) => id === prompt)) return;
+    throw new Refusal('WINDOW_CLOSED', 'What you answer is not asked any more.', {
+      data: { open: this.match.prompts.map(({ id }) => id) },
+    });
+  }
+
+  #mustGather(): void {
+    if (this.phase === 'gathering') return;
+    throw new Fault('ALREADY_STARTED', 'The match has started already.');
+  }
+
+  async #seat(seat: StoredSeat): Promise<void> {
+    await this.#stored(this.#store.setSeat(this.id, seat));
+    this.seats.set(seat);
+    this.publisher?.changed();
+  }
+
+  /** Time that was up before `now` has its effect first. */
+  async #settle(now: number): Promise<void> {
+    for (let due = duePrompts(this.clock, now); due[0] !== undefined && this.phase === 'playing'; ) {
+      await this.#commit(this.match.decideTimeout(due[0]), null);
+      due = duePrompts(this.clock, now);
+    }
+  }
+
+  #ring(): void {
+    this.mailbox
+      .put(() => this.#settle(this.#now()))
+      .then(
+        () => this.#alarm.set(nextDue(this.clock)),
+        () => this.#alarm.set(this.#now() + RETRY_AFTER),
+      );
+  }
+
+  /** Stores an entry, and only then lets it have happened. */
+  async #commit(entry: Entry<T>, id: string | null, change: MatchChange = {}): Promise<void> {
+    const at = this.#now();
+    const after = this.match.after(entry);
+    const outcome = after.outcome;
+    const clock =
+      outcome === null
+        ? retime(this.#control, this.clock, after.prompts, at)
+        : { ...freeze(this.clock, at), timers: [] };
+    const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
+    const stored: StoredEntry<T> = { ...entry, at, id, clock };
+    await this.#stored(this.#store.append(this.id, stored, { ...change, ...ending }));
+    this.clock = clock;
+    const told = this.#fold(stored);
+    this.phase = this.#phaseNow();
+    this.#alarm.set(nextDue(clock));
+    this.publisher?.happened(entry, told);
+  }
+
+  /** Nothing is said to be stored that is not. */
+  async #stored(writing: Promise<void>): Promise<void> {
+    try {
+      await writing;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) this.publisher?.lost(error);
+      throw new Fault(
+        'STORE_UNAVAILABLE',
+        'The match store does not answer; nothing has changed. Try again.',
+      );
+    }
+  }
+
+  #fold(entry: StoredEntry<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {
+    this.match = this.match.after(entry);
+    this.entries.push(entry);
+    const index = this.entries.length - 1;
+    const told = new Map(
+      [...this.#logs].map(([viewer, log]) => [viewer, log.take(this.match, entry, index)] as const),
+    );
+    if (entry.seat !== null && entry.id !== null) this.#remember(entry.seat, entry.id);
+    return told;
+  }
+
+  #remember(seat: T['Seat'], id: string): void {
+    this.#answers.set(`${seat}/${id}`, { id, n: this.log(this.match.campOf(seat)).last });
+    if (this.#answers.size <= ANSWERS_KEPT) return;
+    const [oldest] = this.#answers.keys();
+    this.#answers.delete(oldest as string);
+  }
+
+  #phaseNow(): Phase {
+    if (this.match.outcome !== null) return 'over';
+    return this.match.started ? 'playing' : 'gathering';
+  }
+}

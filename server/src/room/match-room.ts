@@ -1,0 +1,421 @@
+/**
+ * The room: wiring between a live match and whoever is connected to it. One class for all
+ * games; it knows seats, readiness, messages and lines, and nothing of any rule.
+ */
+
+import { type Client, Room } from '@colyseus/core';
+import type { Schema } from '@colyseus/schema';
+import type { AnyGame, Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
+import {
+  type CommandReply,
+  LIMITS,
+  type NumberedEvents,
+  type RequestName,
+  type Requests,
+  requests,
+  type Welcome,
+} from '@escadre/shared/protocol';
+import { Fault, isExpected, noticeOf } from '../fault.ts';
+import type { Player } from '../identity/player.ts';
+import type { MatchStore } from '../store/store.ts';
+import { Audience, type Listener } from './audience.ts';
+import { closeLine, guardLine } from './line.ts';
+import { LiveMatch, type Publisher } from './live-match.ts';
+import { publicMatchOf, syncedShapeOf } from './public-match.ts';
+import { compileShape, type SyncedShape } from './synced-state.ts';
+import { asHeard, Talk } from './talk.ts';
+import { refuseUnknownMessages } from './unknown-messages.ts';
+
+/** What the rooms of a process share. */
+export interface RoomServices {
+  readonly store: MatchStore;
+  readonly now: () => number;
+  /** Milliseconds after which a match that nobody is connected to leaves memory. */
+  readonly idleAfter: number;
+  readonly observe: RoomObserver;
+  /** Makes the match that follows, with these players on the seats. */
+  readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
+}
+
+/** What an operator wants to know; never what a player must not see. */
+export interface RoomObserver {
+  roomOpened(game: string): void;
+  roomClosed(game: string): void;
+  connected(as: 'player' | 'spectator', change: 1 | -1): void;
+  /** A request was answered: `code` is OK, or that of the refusal. */
+  answered(game: string, request: string, code: string, milliseconds: number): void;
+  lineCut(game: string, reason: string): void;
+  /** A bug, or the store: with the match, without its contents. */
+  failed(where: string, match: string, error: unknown): void;
+}
+
+/** What the door says about somebody whom it lets in. */
+export interface Admission {
+  readonly player: Player;
+  readonly as: 'player' | 'spectator';
+  /** The number of the last event that the client says it has. */
+  readonly since: number;
+  /** Fixed by the door: Colyseus names the session so. */
+  readonly sessionId: string;
+}
+
+/** Milliseconds between two patches of Colyseus' own timer: none, as rooms patch after each change. */
+const NEVER = 2 ** 31 - 1;
+
+type Reply = object | undefined;
+type Handlers = {
+  readonly [Name in RequestName]: (listener: Listener, request: Requests[Name]) => Promise<Reply>;
+};
+
+/** The room type of a game. */
+export function matchRoomOf(game: AnyGame, services: RoomServices) {
+  const shape = compileShape(game.id, syncedShapeOf(game.schemas.publicView));
+  return class extends MatchRoom {
+    override readonly game = game;
+    override readonly shape = shape;
+    override readonly services = services;
+  };
+}
+
+export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
+  abstract readonly game: AnyGame;
+  abstract readonly shape: SyncedShape;
+  abstract readonly services: RoomServices;
+
+  override autoDispose = false;
+  override patchRate = NEVER;
+  override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
+
+  live!: LiveMatch;
+  audience!: Audience;
+  talk!: Talk;
+  /** The private views as they were last shown, as text. */
+  readonly #shown = new Map<string, string>();
+  #idle: NodeJS.Timeout | undefined;
+  readonly #closed = Promise.withResolvers<void>();
+  #closing = false;
+
+  /** Whether the match is on its way out of memory. */
+  get closing(): boolean {
+    return this.#closing;
+  }
+
+  /** Resolves when the match has left memory. */
+  get closed(): Promise<void> {
+    return this.#closed.promise;
+  }
+
+  /** The framework's own ways in are closed: whoever comes in comes through our door. */
+  static override onAuth(): Promise<unknown> {
+    return Promise.resolve(false);
+  }
+
+  override async onCreate({ matchId }: { matchId: MatchId }): Promise<void> {
+    const { store, now, observe } = this.services;
+    const stored = await store.find(matchId);
+    if (stored === undefined) throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
+    const [entries, lines] = await Promise.all([
+      store.entries(matchId),
+      store.talk(matchId, LIMITS.chatLines),
+    ]);
+    this.live = new LiveMatch({ game: this.game, stored, entries, store, now });
+    this.audience = new Audience(now);
+    this.talk = new Talk(matchId, store, now, lines);
+    this.state = this.shape.create();
+    this.#writeState();
+    this.#answerRequests();
+    await this.live.wake();
+    this.live.publisher = this;
+    this.changed();
+    this.#watchIdleness();
+    observe.roomOpened(this.game.id);
+  }
+
+  override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
+    // The only way back in is the door, so a token of the framework's would open a second one.
+    client.reconnectionToken = 'none';
+    const { player } = admission;
+    const camp = admission.as === 'player' ? this.live.seats.campOf(player.id) : null;
+    const viewer = camp ?? 'public';
+    this.#guard(client, viewer);
+    const chat = this.talk.heardBy(camp);
+    const listener: Listener = { client, player, viewer, lines: chat.length };
+    this.audience.join(listener);
+    this.services.observe.connected(admission.as, 1);
+    this.audience.welcome(listener, this.#welcome(player, camp, chat));
+    this.#tellMissed(listener, admission.since);
+    this.changed();
+    this.#watchIdleness();
+  }
+
+  override onLeave(client: Client): void {
+    const { as } = client.auth as Admission;
+    this.services.observe.connected(as, -1);
+    this.audience.leave(client);
+    if (this.#closing) return;
+    this.changed();
+    this.#watchIdleness();
+  }
+
+  override onDispose(): void {
+    clearTimeout(this.#idle);
+    this.#closing = true;
+    this.#closed.resolve();
+    this.services.observe.roomClosed(this.game.id);
+  }
+
+  override onBeforeShutdown(): void {
+    this.close('SHUTTING_DOWN', 'stands').catch((error) => this.#failed('shutdown', error));
+  }
+
+  override onUncaughtException(error: Error, method: string): void {
+    this.#failed(method, error);
+  }
+
+  /** Lets the match out of memory; clients are told why, and can come back by the door. */
+  async close(reason: 'SHUTTING_DOWN' | 'JOIN_AGAIN' | 'MATCH_GONE', time: 'runs' | 'stands'): Promise<void> {
+    if (this.#closing) return;
+    this.#closing = true;
+    clearTimeout(this.#idle);
+    await this.live.rest(time).catch((error) => this.#failed('rest', error));
+    for (const client of [...this.clients]) closeLine(client, reason);
+    await this.disconnect();
+  }
+
+  // What the match says.
+
+  changed(): void {
+    if (this.#closing) return;
+    this.#writeState();
+    this.broadcastPatch();
+  }
+
+  happened(_entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
+    this.changed();
+    for (const camp of told.keys()) this.#showOwn(camp);
+    for (const [viewer, events] of told) if (events !== null) this.audience.tellAll(viewer, events);
+  }
+
+  lost(error: unknown): void {
+    this.#failed('store', error);
+    this.close('JOIN_AGAIN', 'stands').catch((failure) => this.#failed('close', failure));
+  }
+
+  #writeState(): void {
+    const { live, audience } = this;
+    const isHere = (seat: string) => {
+      const { player } = live.seats.get(seat);
+      return player !== null && audience.isPlaying(player);
+    };
+    this.shape.write(this.state as Schema, publicMatchOf(live, { isHere, watching: audience.watching }));
+  }
+
+  /** A camp's private view, to that camp, when it is not what it was. */
+  #showOwn(camp: string): void {
+    if (camp === 'public') return;
+    const { own } = this.live.match.view(camp);
+    const text = JSON.stringify(own);
+    if (own === null || this.#shown.get(camp) === text) return;
+    this.#shown.set(camp, text);
+    this.audience.showOwn(camp, own);
+  }
+
+  // What clients ask.
+
+  readonly #handlers: Handlers = {
+    command: (listener, request) => this.#command(listener, request),
+    ready: async ({ player }, { nonce }) => {
+      for (const seat of this.#seatsOf(player)) await this.live.ready(seat, nonce);
+      return {};
+    },
+    unready: async ({ player }) => {
+      for (const seat of this.#seatsOf(player)) await this.live.unready(seat);
+      return {};
+    },
+    leave: async ({ client, player }) => {
+      for (const seat of this.#seatsOf(player)) await this.live.leaveSeat(seat);
+      setImmediate(() => closeLine(client, 'SEAT_LEFT'));
+      if (this.live.phase === 'gathering' && this.live.seats.nobodySits) await this.#drop();
+      return {};
+    },
+    chat: (listener, request) => this.#say(listener, request),
+    acknowledge: async (listener, { n }) => {
+      this.#toldOf(listener).acknowledged(n);
+      this.#keepTold(listener);
+      return {};
+    },
+    history: async (listener, { from, to }) => ({ events: this.#history(listener, from, to) }),
+    rematch: ({ player }) => this.#rematch(player),
+  };
+
+  #answerRequests(): void {
+    for (const name of Object.keys(requests) as RequestName[]) {
+      this.onMessage(name, async (client, payload, context) => {
+        const started = this.services.now();
+        const answered = (code: string) =>
+          this.services.observe.answered(this.game.id, name, code, this.services.now() - started);
+        try {
+          const reply = await this.#answer(name, client, payload);
+          answered('OK');
+          return reply;
+        } catch (error) {
+          const notice = noticeOf(error);
+          answered(notice.code);
+          if (!isExpected(error)) this.#failed(name, error);
+          return context?.reject(notice);
+        }
+      });
+    }
+    refuseUnknownMessages(this);
+  }
+
+  async #answer(name: RequestName, client: Client, payload: unknown): Promise<Reply> {
+    const listener = this.audience.get(client);
+    if (listener === undefined) throw new Fault('NOT_A_PLAYER', 'You are not in this match any more.');
+    const parsed = requests[name].safeParse(payload ?? {});
+    if (!parsed.success) {
+      const faults = parsed.error.issues
+        .slice(0, 8)
+        .map(({ path, message }) => `${path.join('.')}: ${message}`);
+      throw new Fault('BAD_REQUEST', `This is no "${name}" request: ${faults.join('; ')}.`, { faults });
+    }
+    const handler = this.#handlers[name] as (listener: Listener, request: unknown) => Promise<Reply>;
+    return handler(listener, parsed.data);
+  }
+
+  async #command(listener: Listener, request: Requests['command']): Promise<CommandReply> {
+    const seat = this.#seatFor(listener.player, request);
+    this.#toldOf(listener).acted();
+    this.#keepTold(listener);
+    return this.live.command(listener.player, seat, request);
+  }
+
+  /** The seat a command comes from: the one that is named, or the player's only one, or the one that is asked. */
+  #seatFor(player: Player, request: Requests['command']): string {
+    const seats = this.#seatsOf(player);
+    if (request.seat !== undefined) {
+      if (seats.includes(request.seat)) return request.seat;
+      throw new Fault('NOT_A_PLAYER', `The seat "${request.seat}" is not yours.`, { seats });
+    }
+    const asked = this.live.match.prompts.flatMap((prompt) => prompt.seats);
+    return seats.find((seat) => asked.includes(seat)) ?? (seats[0] as string);
+  }
+
+  async #say({ player, viewer }: Listener, { to, text }: Requests['chat']): Promise<Reply> {
+    const camp = viewer === 'public' ? null : viewer;
+    if (to === 'camp' && camp === null)
+      throw new Fault('NOT_A_PLAYER', 'Who watches has no camp to talk to.');
+    const seat = this.live.seats.of(player.id)[0]?.seat ?? null;
+    const line = await this.talk.say(player, camp === null ? null : seat, to === 'camp' ? camp : null, text);
+    const { n: _, ...heard } = asHeard(line, 0);
+    this.audience.hear(line.camp, heard);
+    return {};
+  }
+
+  #history({ viewer }: Listener, from: number, to: number): NumberedEvents[] {
+    const log = this.live.log(viewer);
+    const first = Math.max(1, from);
+    const last = Math.min(to, log.last, first + LIMITS.pageSize - 1);
+    const { match, entries } = this.live;
+    const latest = this.services.now() - this.#delayOf(viewer);
+    const past: NumberedEvents[] = [];
+    for (let n = first; n <= last; n++) {
+      const entry = entries[log.entryOf(n) as number];
+      if (entry !== undefined && entry.at <= latest) past.push(log.tell(match, entries, n, 'again'));
+    }
+    return past;
+  }
+
+  async #rematch(player: Player): Promise<Reply> {
+    const { live } = this;
+    if (live.phase !== 'over') throw new Fault('NOT_OVER', 'The match is not over yet.');
+    if (live.rematch !== null) return { match: live.rematch };
+    for (const seat of this.#seatsOf(player)) live.rematchOffers.add(seat);
+    this.changed();
+    const agreed = live.seats.all.every(
+      ({ seat, player: held }) => held === null || live.rematchOffers.has(seat),
+    );
+    if (!agreed) return {};
+    await live.mailbox.put(async () => {
+      if (live.rematch === null) await live.followedBy(await this.services.makeRematch(live));
+    });
+    return { match: live.rematch };
+  }
+
+  /** A match that nobody has begun and where nobody sits is dropped. */
+  async #drop(): Promise<void> {
+    await this.services.store.remove(this.live.id);
+    setImmediate(() => this.close('MATCH_GONE', 'stands').catch((error) => this.#failed('close', error)));
+  }
+
+  // Who is here, and what they have been told.
+
+  #seatsOf(player: Player): string[] {
+    const seats = this.live.seats.of(player.id).map(({ seat }) => seat);
+    if (seats.length === 0) throw new Fault('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
+    return seats;
+  }
+
+  #welcome(player: Player, camp: string | null, chat: Welcome['chat']): Welcome {
+    const { live } = this;
+    return {
+      seats: camp === null ? [] : live.seats.of(player.id).map(({ seat }) => seat),
+      camp,
+      n: live.log(camp ?? 'public').last,
+      now: this.services.now(),
+      own: camp !== null && live.match.started ? live.match.view(camp).own : null,
+      chat,
+    };
+  }
+
+  /** What the player has not been told for good, and the client says it has not got. */
+  #tellMissed(listener: Listener, since: number): void {
+    const { live } = this;
+    const told = this.#toldOf(listener);
+    told.acknowledged(since);
+    const log = live.log(listener.viewer);
+    for (let n = told.mark(this.services.now()) + 1; n <= log.last; n++) {
+      this.audience.tell(listener, log.tell(live.match, live.entries, n, 'live'));
+    }
+    this.#keepTold(listener);
+  }
+
+  #toldOf({ player, viewer }: Listener) {
+    const { seats } = this.live;
+    const stored = Math.max(0, ...seats.of(player.id).map(({ told }) => told));
+    // Who comes to watch is told what happens from now on.
+    return this.audience.told(player.id, viewer, () =>
+      viewer === 'public' ? this.live.log('public').last : stored,
+    );
+  }
+
+  #keepTold(listener: Listener): void {
+    if (listener.viewer === 'public') return;
+    this.live.keepTold(listener.player.id as PlayerId, this.#toldOf(listener).mark(this.services.now()));
+  }
+
+  #delayOf(viewer: string): number {
+    return viewer === 'public' ? this.live.stored.table.spectators.delay * 1_000 : 0;
+  }
+
+  #guard(client: Client, viewer: string): void {
+    guardLine(client, {
+      delay: this.#delayOf(viewer),
+      now: this.services.now,
+      onCut: (reason) => this.services.observe.lineCut(this.game.id, reason),
+    });
+  }
+
+  #watchIdleness(): void {
+    clearTimeout(this.#idle);
+    if (this.#closing || this.clients.length > 0 || this.audience.size > 0) return;
+    this.#idle = setTimeout(() => {
+      this.close('JOIN_AGAIN', 'runs').catch((error) => this.#failed('close', error));
+    }, this.services.idleAfter);
+    this.#idle.unref();
+  }
+
+  #failed(where: string, error: unknown): void {
+    this.services.observe.failed(where, this.live?.id ?? this.roomId, error);
+  }
+}

@@ -1,0 +1,84 @@
+/** The public part of a match, as plain data: what is synced to everybody. */
+
+import { banks, deadlines, type GameTypes, type Outcome, type Prompt } from '@escadre/shared/kernel';
+import { type PublicPrompt, type PublicSeat, publicMatch, type SyncedMatch } from '@escadre/shared/protocol';
+import type { z } from 'zod';
+import type { LiveMatch } from './live-match.ts';
+
+/** The shape of a game's synced state: what is public of the match, and of the game on it. */
+export function syncedShapeOf(publicView: z.ZodObject): z.ZodObject {
+  return publicMatch.extend({ view: publicView.optional() });
+}
+
+/** Who is in the room, as far as it is public. */
+export interface Attendance {
+  isHere(seat: string): boolean;
+  readonly watching: number;
+}
+
+/** Everything that everybody may see of this match now. */
+export function publicMatchOf<T extends GameTypes>(
+  live: LiveMatch<T>,
+  attendance: Attendance,
+): SyncedMatch<T['PublicView']> {
+  const { match } = live;
+  const over = live.phase === 'over';
+  return {
+    id: live.id,
+    game: match.game.id,
+    phase: live.phase,
+    seats: seatsOf(live, attendance),
+    prompts: promptsOf(live),
+    banks: banks(
+      live.clock,
+      match.table.chairs.map(({ camp }) => camp),
+    ),
+    drawOffers: Object.fromEntries(match.table.drawOffers.map((camp) => [camp, true])),
+    ...(match.outcome === null ? {} : { outcome: publicOutcomeOf(match.outcome) }),
+    commitment: match.commitment,
+    ...(over ? { seed: match.setup.seed } : {}),
+    watching: attendance.watching,
+    rematchOffers: Object.fromEntries([...live.rematchOffers].map((seat) => [seat, true])),
+    ...(live.rematch === null ? {} : { rematch: live.rematch }),
+    ...(match.started ? { view: match.view('public').public } : {}),
+  };
+}
+
+function seatsOf<T extends GameTypes>(
+  live: LiveMatch<T>,
+  attendance: Attendance,
+): Record<string, PublicSeat> {
+  const resigned = new Set(live.match.table.resigned);
+  return Object.fromEntries(
+    live.seats.all.map(({ seat, camp, name, ready }) => [
+      seat,
+      {
+        camp,
+        ...(name === null ? {} : { name }),
+        ready,
+        here: attendance.isHere(seat),
+        resigned: resigned.has(seat),
+      },
+    ]),
+  );
+}
+
+function promptsOf<T extends GameTypes>(live: LiveMatch<T>): Record<string, PublicPrompt> {
+  const times = deadlines(live.clock);
+  return Object.fromEntries(
+    live.match.prompts.map((prompt) => [prompt.id, { ...publicPromptOf(prompt), ...times[prompt.id] }]),
+  );
+}
+
+function publicPromptOf<T extends GameTypes>(prompt: Prompt<T>): PublicPrompt {
+  const about = Object.entries(prompt.about ?? {}).map(([fact, value]) => [fact, String(value)] as const);
+  return {
+    seats: prompt.seats.join(' '),
+    ...(about.length === 0 ? {} : { about: Object.fromEntries(about) }),
+  };
+}
+
+export function publicOutcomeOf(outcome: Outcome): { kind: Outcome['kind']; camp?: string; reason: string } {
+  const { kind, reason } = outcome;
+  return outcome.kind === 'win' ? { kind, camp: outcome.camp, reason } : { kind, reason };
+}

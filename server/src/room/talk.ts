@@ -1,0 +1,55 @@
+/** Table talk: for everybody or for one's camp, bounded in length and rate, kept with the match. */
+
+import type { MatchId } from '@escadre/shared/kernel';
+import { type ChatLine, LIMITS } from '@escadre/shared/protocol';
+import { Fault } from '../fault.ts';
+import type { Player } from '../identity/player.ts';
+import type { MatchStore, StoredTalk } from '../store/store.ts';
+
+/** Lines that one player may say in a burst, and seconds in which he earns another. */
+const LINES_IN_A_BURST = 5;
+const SECONDS_PER_LINE = 2;
+
+export class Talk {
+  readonly #id: MatchId;
+  readonly #store: MatchStore;
+  readonly #now: () => number;
+  #lines: readonly StoredTalk[];
+  readonly #credit = new Map<string, { lines: number; at: number }>();
+
+  constructor(id: MatchId, store: MatchStore, now: () => number, lines: readonly StoredTalk[]) {
+    this.#id = id;
+    this.#store = store;
+    this.#now = now;
+    this.#lines = lines;
+  }
+
+  /** Keeps a line. Raises TOO_FAST. */
+  async say(player: Player, seat: string | null, camp: string | null, text: string): Promise<StoredTalk> {
+    this.#spend(player);
+    const line: StoredTalk = { at: this.#now(), player: player.id, name: player.name, seat, camp, text };
+    await this.#store.addTalk(this.#id, line);
+    this.#lines = [...this.#lines, line].slice(-LIMITS.chatLines);
+    return line;
+  }
+
+  /** The lines that a viewer may read, numbered for him, the last ones. */
+  heardBy(camp: string | null): ChatLine[] {
+    return this.#lines
+      .filter((line) => line.camp === null || line.camp === camp)
+      .map((line, index) => asHeard(line, index + 1));
+  }
+
+  #spend(player: Player): void {
+    const now = this.#now();
+    const last = this.#credit.get(player.id) ?? { lines: LINES_IN_A_BURST, at: now };
+    const earned = (now - last.at) / (SECONDS_PER_LINE * 1_000);
+    const lines = Math.min(LINES_IN_A_BURST, last.lines + earned);
+    if (lines < 1) throw new Fault('TOO_FAST', 'You talk faster than anybody can read: wait a little.');
+    this.#credit.set(player.id, { lines: lines - 1, at: now });
+  }
+}
+
+export function asHeard({ at, name, seat, camp, text }: StoredTalk, n: number): ChatLine {
+  return { n, to: camp === null ? 'all' : 'camp', ...(seat === null ? {} : { seat }), name, text, at };
+}

@@ -1,0 +1,179 @@
+/** One process of Escadre, put together: store, rooms, door, HTTP and sockets at one address. */
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import { games } from '@escadre/shared/games';
+import type { AnyGame } from '@escadre/shared/kernel';
+import { LIMITS } from '@escadre/shared/protocol';
+import { nanoid } from 'nanoid';
+import type { Config } from './config.ts';
+import { createHttpApp } from './http/app.ts';
+import { sessionSecret } from './identity/secret.ts';
+import { createSessions } from './identity/session.ts';
+import { LiveRooms } from './lobby/live-rooms.ts';
+import { MatchDoor } from './lobby/match-door.ts';
+import { createLogger, type Logger } from './ops/logger.ts';
+import { createMetrics, type Metrics } from './ops/metrics.ts';
+import { matchRoomOf, type RoomObserver, type RoomServices } from './room/match-room.ts';
+import { openStore } from './store/open-store.ts';
+import type { MatchStore } from './store/store.ts';
+
+/** What a test may put in the place of the world's own. */
+export interface World {
+  readonly games?: Readonly<Record<string, AnyGame>>;
+  readonly store?: MatchStore;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly newId?: () => string;
+  readonly logger?: Logger;
+}
+
+export interface RunningServer {
+  /** `http://host:port`, as it can be reached from this machine. */
+  readonly url: string;
+  readonly store: MatchStore;
+  readonly metrics: Metrics;
+  /** Lets every match out of memory, then the sockets, then the store. */
+  close(): Promise<void>;
+}
+
+/** Starts the server; it is listening when this resolves. */
+export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
+  const logger = world.logger ?? createLogger(config.logLevel);
+  const metrics = createMetrics();
+  const now = world.now ?? Date.now;
+  const store =
+    world.store ??
+    (await openStore(config.databaseUrl ?? join(config.dataDir, 'escadre.sqlite'), {
+      onGroup: (entries) => metrics.storeGroupEntries.observe(entries),
+    }));
+  const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
+  const rooms = new LiveRooms();
+  const door = new MatchDoor({
+    games: playable,
+    store,
+    rooms,
+    now,
+    newId: world.newId ?? (() => nanoid(16)),
+  });
+  const sessions = createSessions({ secret: sessionSecret(config), days: config.sessionDays, now });
+
+  let isReady = false;
+  const app = createHttpApp({
+    door,
+    sessions,
+    config,
+    games: playable,
+    store,
+    metrics,
+    logger,
+    ready: () => isReady,
+  });
+  const http = createServer(app);
+  const transport = new WebSocketTransport({ server: http, maxPayload: LIMITS.frameBytes });
+  await startRooms(config, transport, logger);
+  defineRooms(playable, {
+    store,
+    now,
+    idleAfter: config.idleUnloadSeconds * 1_000,
+    observe: observer(metrics, logger),
+    makeRematch: (live) => door.makeRematch(live),
+  });
+  await listen(transport, http, config);
+  isReady = true;
+
+  const { port } = http.address() as AddressInfo;
+  logger.info({ port, games: Object.keys(playable) }, 'listening');
+  return {
+    url: `http://localhost:${port}`,
+    store,
+    metrics,
+    close: async () => {
+      isReady = false;
+      await matchMaker.gracefullyShutdown();
+      transport.shutdown();
+      http.closeAllConnections();
+      await store.close();
+      logger.info('closed');
+    },
+  };
+}
+
+/**
+ * Colyseus without its HTTP routes: they would be a second, unlimited door. The framework's
+ * `Server` is built for its set-up alone, and never told to listen.
+ */
+async function startRooms(config: Config, transport: WebSocketTransport, logger: Logger): Promise<void> {
+  const shared = config.redisUrl === null ? {} : await overRedis(config.redisUrl);
+  new Server({
+    transport,
+    presence: new LocalPresence(),
+    driver: new LocalDriver(),
+    ...shared,
+    ...(config.publicAddress === null ? {} : { publicAddress: config.publicAddress }),
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    gracefullyShutdown: false,
+    greet: false,
+    logger: frameworkLog(logger),
+  });
+  await matchMaker.accept();
+}
+
+/** Many processes, one lobby. */
+async function overRedis(url: string) {
+  const [{ RedisPresence }, { RedisDriver }] = await Promise.all([
+    import('@colyseus/redis-presence'),
+    import('@colyseus/redis-driver'),
+  ]);
+  return { presence: new RedisPresence(url), driver: new RedisDriver(url) };
+}
+
+function defineRooms(playable: Readonly<Record<string, AnyGame>>, services: RoomServices): void {
+  for (const game of Object.values(playable)) {
+    matchMaker.defineRoomType(game.id, matchRoomOf(game, services));
+  }
+}
+
+function listen(transport: WebSocketTransport, http: ReturnType<typeof createServer>, config: Config) {
+  return new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    transport.listen(config.port, config.host, undefined, () => {
+      http.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** What the framework has to say goes into our log, as text: it may quote what it was sent. */
+function frameworkLog(logger: Logger) {
+  const log = logger.child({ from: 'colyseus' });
+  const line = (parts: unknown[]) => String(parts[0] ?? '').split('\n', 1)[0] ?? '';
+  return {
+    debug: (...parts: unknown[]) => log.trace(line(parts)),
+    trace: (...parts: unknown[]) => log.trace(line(parts)),
+    info: (...parts: unknown[]) => log.debug(line(parts)),
+    warn: (...parts: unknown[]) => log.warn(line(parts)),
+    error: (...parts: unknown[]) => log.warn(line(parts)),
+  };
+}
+
+function observer(metrics: Metrics, logger: Logger): RoomObserver {
+  return {
+    roomOpened: (game) => metrics.liveMatches.inc({ game }),
+    roomClosed: (game) => metrics.liveMatches.dec({ game }),
+    connected: (as, change) => metrics.connections.inc({ as }, change),
+    answered: (game, request, code, milliseconds) => {
+      if (request !== 'command') return;
+      metrics.commands.inc({ game, result: code });
+      metrics.commandSeconds.observe({ game }, milliseconds / 1_000);
+    },
+    lineCut: (game, reason) => {
+      if (reason === 'TOO_SLOW') metrics.slowClientsCut.inc();
+      logger.info({ game, reason }, 'line cut');
+    },
+    failed: (where, match, error) => logger.error({ where, match, err: error }, 'a match has failed'),
+  };
+}

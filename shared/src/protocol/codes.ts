@@ -1,0 +1,69 @@
+/**
+ * The codes that do not come from a rule: of the door, of the room, and of closed connections.
+ * A code is stable; its sentence may change. Refusals of commands are in the kernel and the games.
+ */
+
+/** Errors of HTTP requests and of room requests, with the HTTP status each has at the door. */
+export const ERRORS = {
+  BAD_REQUEST: 400,
+  BAD_JSON: 400,
+  UNKNOWN_GAME: 404,
+  UNKNOWN_MATCH: 404,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  NO_SESSION: 401,
+  BAD_SESSION: 401,
+  SESSION_EXPIRED: 401,
+  NOT_INVITED: 403,
+  NO_SPECTATORS: 403,
+  SEAT_TAKEN: 409,
+  UNKNOWN_SEAT: 409,
+  OTHER_CAMP: 409,
+  ALREADY_STARTED: 409,
+  NOT_OVER: 409,
+  MATCH_FULL: 409,
+  MATCH_OVER: 409,
+  TOO_MANY_MATCHES: 429,
+  TOO_FAST: 429,
+  TOO_LARGE: 413,
+  INVALID_OPTIONS: 422,
+  INVALID_SCENARIO: 422,
+  INTERNAL: 500,
+  STORE_UNAVAILABLE: 503,
+  SHUTTING_DOWN: 503,
+  NOT_A_PLAYER: 403,
+  UNKNOWN_MESSAGE: 400,
+  BAD_FRAME: 400,
+} as const;
+export type ErrorCode = keyof typeof ERRORS;
+
+/**
+ * Why the server closes a connection, as a WebSocket close code. `again`: the client may enter
+ * the match again at once, and loses nothing by it.
+ */
+export const CLOSE_CODES = {
+  /** The client left. */
+  CONSENTED: { code: 4000, again: false },
+  /** The server is going down; it comes back with every match as it was. */
+  SHUTTING_DOWN: { code: 4001, again: true },
+  /** The frame could not be read. */
+  BAD_FRAME: { code: 4002, again: true },
+  /** The seat was taken by the same player from another device or tab. */
+  TAKEN_OVER: { code: 4100, again: false },
+  /** Far more messages than a player can mean. */
+  TOO_FAST: { code: 4101, again: true },
+  /** The line takes less than it is sent. */
+  TOO_SLOW: { code: 4102, again: true },
+  /** The match is not on this process any more: entering it finds where it is. */
+  JOIN_AGAIN: { code: 4103, again: true },
+  /** The seat was left, or the player was shown out. */
+  SEAT_LEFT: { code: 4104, again: false },
+  /** The match was dropped before it began. */
+  MATCH_GONE: { code: 4105, again: false },
+} as const;
+export type CloseReason = keyof typeof CLOSE_CODES;
+
+/** The reason that a close code stands for; undefined for the network's own codes. */
+export function closeReasonOf(code: number): CloseReason | undefined {
+  return (Object.keys(CLOSE_CODES) as CloseReason[]).find((reason) => CLOSE_CODES[reason].code === code);
+}

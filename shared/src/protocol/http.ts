@@ -1,0 +1,113 @@
+/**
+ * What crosses the HTTP door: shapes of requests and of answers. Errors are
+ * `{ "error": { code, message, data? } }` everywhere.
+ */
+
+import { z } from 'zod';
+import { timeControl } from '../kernel/clock.ts';
+import { LIMITS } from './limits.ts';
+import { playerName } from './messages.ts';
+import type { Phase } from './public-match.ts';
+
+export const sessionRequest = z.strictObject({ name: playerName.optional() });
+
+export interface SessionAnswer {
+  /** To be sent as `Authorization: Bearer …`. */
+  readonly token: string;
+  readonly player: { readonly id: string; readonly name: string };
+  /** When the token expires, in milliseconds since 1970. */
+  readonly expires: number;
+}
+
+/** How a match is played, besides the options of its game. */
+export const tableOptions = z.strictObject({
+  /** Options of the game; what is left out has its default. */
+  options: z.record(z.string(), z.unknown()).default({}),
+  /** A position to start from, instead of the standard set-up. */
+  scenario: z.unknown().optional(),
+  clock: timeControl.nullable().default(null),
+  /** Only with the invite code, and in no list. */
+  private: z.boolean().default(false),
+  spectators: z
+    .strictObject({
+      allowed: z.boolean().default(true),
+      /** Seconds by which all that spectators are sent is delayed. */
+      delay: z.int().min(0).max(3_600).default(0),
+    })
+    .default({ allowed: true, delay: 0 }),
+});
+export type TableOptions = z.infer<typeof tableOptions>;
+
+export const createRequest = tableOptions.extend({
+  game: z.string().max(40),
+  /** The seat to take: a name, `any`, or null for none. */
+  seat: z.string().max(40).nullable().default('any'),
+});
+export type CreateRequest = z.infer<typeof createRequest>;
+
+/** Enters an open match of these options, or creates one. */
+export const quickRequest = createRequest.omit({ scenario: true, private: true });
+export type QuickRequest = z.infer<typeof quickRequest>;
+
+export const enterRequest = z.strictObject({
+  as: z.enum(['player', 'spectator']).default('player'),
+  /** The seat to take; the player's own where he has one. */
+  seat: z.string().max(40).default('any'),
+  invite: z.string().max(64).optional(),
+  /** The number of the last event that has arrived here: those after it are sent again. */
+  since: z.int().min(0).default(0),
+});
+export type EnterRequest = z.infer<typeof enterRequest>;
+
+/** A place in the room, to be taken at once by any Colyseus client (`consumeSeatReservation`). */
+export interface Reservation {
+  readonly name: string;
+  readonly sessionId: string;
+  readonly roomId: string;
+  readonly processId: string;
+  readonly publicAddress?: string;
+}
+
+export interface EnterAnswer {
+  readonly match: MatchSummary;
+  readonly reservation: Reservation;
+  /** The seats of the player in this match; empty for a spectator. */
+  readonly seats: readonly string[];
+  /** For whoever has a seat in a private match, to pass on. */
+  readonly invite?: string;
+  /** For whoever sits in a camp of several seats: the code by which his partners come in. */
+  readonly partnerInvite?: string;
+}
+
+export interface MatchSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: Phase;
+  readonly private: boolean;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly clock: z.infer<typeof timeControl> | null;
+  readonly spectators: { readonly allowed: boolean; readonly delay: number };
+  readonly scenario: boolean;
+  readonly seats: readonly { readonly seat: string; readonly camp: string; readonly name?: string }[];
+  readonly commitment: string;
+  readonly createdAt: number;
+  readonly startedAt?: number;
+  readonly endedAt?: number;
+  readonly outcome?: { readonly kind: string; readonly camp?: string; readonly reason: string };
+}
+
+/** Filters of the list of matches: public ones only, the newest first. */
+export const listQuery = z.strictObject({
+  game: z.string().max(40).optional(),
+  phase: z.enum(['gathering', 'playing']).optional(),
+  limit: z.coerce.number().int().min(1).max(LIMITS.pageSize).default(20),
+  /** The cursor of the page before. */
+  after: z.string().max(100).optional(),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+export interface MatchPage {
+  readonly matches: readonly MatchSummary[];
+  /** The cursor of the next page; absent on the last. */
+  readonly next?: string;
+}

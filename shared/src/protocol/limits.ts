@@ -1,0 +1,21 @@
+/** The bounds of all that a client may send. What is beyond is refused with a code. */
+export const LIMITS = {
+  /** Bytes of one WebSocket frame. */
+  frameBytes: 16_384,
+  /** Bytes of one HTTP body: a scenario is the largest thing that is sent. */
+  bodyBytes: 65_536,
+  /** Characters (code points). */
+  playerName: 32,
+  chatText: 300,
+  commandId: 64,
+  promptId: 120,
+  /** Lines of table talk that are kept and sent to somebody who comes in. */
+  chatLines: 200,
+  /** Characters of a seat's nonce, hexadecimal. */
+  nonceMin: 16,
+  nonceMax: 128,
+  /** Matches that a player may have open at once. */
+  openMatches: 20,
+  /** Entries of a page of matches. */
+  pageSize: 50,
+} as const;

@@ -1,0 +1,113 @@
+/**
+ * What crosses the wire of a match. Requests go from a client to the room and are answered;
+ * messages go from the room to a client. What is public about the match is synced state
+ * (`public-match.ts`); the game's own commands, events and views come from the games.
+ */
+
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+/** Text of people: bounded in code points, without control characters, not blank. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most * 2)
+    .transform((value) => value.trim())
+    .refine((value) => value.length > 0, 'is empty')
+    .refine((value) => [...value].length <= most, `is longer than ${most} characters`)
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'holds control characters');
+
+export const playerName = text(LIMITS.playerName);
+
+/** The requests of a match, by name. Each is answered, or refused with a code. */
+export const requests = {
+  /** A command of the game or of the table. Answered when it is durable: {@link CommandReply}. */
+  command: z.strictObject({
+    /** The client's own id: sent again, the command is applied once and answered alike. */
+    id: z.string().min(1).max(LIMITS.commandId),
+    /** The prompt that it answers: a late answer is refused with WINDOW_CLOSED. */
+    prompt: z.string().min(1).max(LIMITS.promptId).optional(),
+    /** The seat that it comes from, for who has several; else the one that is asked. */
+    seat: z.string().min(1).max(40).optional(),
+    command: z.looseObject({ type: z.string().min(1).max(40) }),
+  }),
+  /** Ready to begin, with a nonce of the seat's own choice that is mixed into the dice. */
+  ready: z.strictObject({
+    nonce: z
+      .string()
+      .min(LIMITS.nonceMin)
+      .max(LIMITS.nonceMax)
+      .regex(/^[0-9a-f]+$/, 'is not hexadecimal'),
+  }),
+  /** Not ready after all. */
+  unready: z.strictObject({}),
+  /** Leaves the seat: before the start, or to a partner. */
+  leave: z.strictObject({}),
+  /** Table talk, to everybody or to the own camp. */
+  chat: z.strictObject({ to: z.enum(['all', 'camp']), text: text(LIMITS.chatText) }),
+  /** Events up to this number have arrived. */
+  acknowledge: z.strictObject({ n: z.int().min(0) }),
+  /** Past events told again: what a game of memory forbids is left out. */
+  history: z.strictObject({ from: z.int().min(1), to: z.int().min(1) }),
+  /** Another match with seats changed: offered by one, begun when all agree. */
+  rematch: z.strictObject({}),
+} as const;
+export type RequestName = keyof typeof requests;
+export type Requests = { [Name in RequestName]: z.infer<(typeof requests)[Name]> };
+
+/** A command that was accepted: it is durable, and can be in the events up to `n`. */
+export interface CommandReply {
+  readonly id: string;
+  /** The number of the last event of this viewer once the command was applied. */
+  readonly n: number;
+}
+
+/** What happened, numbered for this viewer from 1 on without a gap. */
+export interface NumberedEvents {
+  readonly n: number;
+  readonly events: readonly { readonly type: string }[];
+}
+
+export interface ChatLine {
+  /** Numbered for this viewer, from 1 on. */
+  readonly n: number;
+  readonly to: 'all' | 'camp';
+  /** The seat that speaks; absent for a spectator. */
+  readonly seat?: string;
+  readonly name: string;
+  readonly text: string;
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly at: number;
+}
+
+/** The first message to everybody who comes in. */
+export interface Welcome {
+  /** Empty for a spectator. */
+  readonly seats: readonly string[];
+  readonly camp: string | null;
+  /** The number of this viewer's last event so far, those that follow this message included. */
+  readonly n: number;
+  /** The server's clock, for deadlines. */
+  readonly now: number;
+  /** The camp's private view; null for a spectator and before the start. */
+  readonly own: object | null;
+  readonly chat: readonly ChatLine[];
+}
+
+/** The messages of the room, by name. */
+export interface RoomMessages {
+  readonly welcome: Welcome;
+  /** The camp's private view, when it has changed. */
+  readonly own: object;
+  /** Past events after a pause come one message each, like the live ones. */
+  readonly events: NumberedEvents;
+  readonly chat: ChatLine;
+}
+
+/** An error on any surface, refusals of commands included. */
+export interface ErrorNotice {
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}

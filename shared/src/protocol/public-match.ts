@@ -1,0 +1,73 @@
+/**
+ * What everybody may see of a match besides the game on the table. With the game's public
+ * view (`view`) it is the synced state of the room.
+ */
+
+import { z } from 'zod';
+
+/** Where a match is in its life. */
+export const PHASES = ['gathering', 'playing', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const publicSeat = z.object({
+  camp: z.string(),
+  /** The player's name; absent while nobody has the seat. */
+  name: z.string().optional(),
+  ready: z.boolean(),
+  /** Whether the player is connected. */
+  here: z.boolean(),
+  resigned: z.boolean(),
+});
+
+export const publicPrompt = z.object({
+  /** The seats that may answer, separated by blanks. The kind is the id up to its first `-`. */
+  seats: z.string(),
+  /** When the time is up, in milliseconds since 1970 by the server's clock. */
+  deadline: z.number().optional(),
+  /** Milliseconds left, where the time stands still. */
+  left: z.number().optional(),
+  /** Facts about what is asked. */
+  about: z.record(z.string(), z.string()).optional(),
+});
+
+export const publicOutcome = z.object({
+  kind: z.enum(['win', 'draw', 'abandoned']),
+  /** The camp that has won. */
+  camp: z.string().optional(),
+  reason: z.string(),
+});
+
+export const publicMatch = z.object({
+  id: z.string(),
+  game: z.string(),
+  phase: z.enum(PHASES),
+  seats: z.record(z.string(), publicSeat),
+  /** Who is expected to act, by prompt id. */
+  prompts: z.record(z.string(), publicPrompt),
+  /** Milliseconds that a camp has left for the game, as of the last command. */
+  banks: z.record(z.string(), z.number()),
+  /** The camps whose offer of a draw stands. */
+  drawOffers: z.record(z.string(), z.boolean()),
+  outcome: publicOutcome.optional(),
+  /** SHA-256 of the seed of all dice and shuffles, in hexadecimal. */
+  commitment: z.string(),
+  /** The seed, opened at the end. */
+  seed: z.string().optional(),
+  /** How many are watching. */
+  watching: z.number(),
+  /** Milliseconds that the match stood still while the server was away, the last time. */
+  pausedFor: z.number().optional(),
+  /** The seats that want a rematch. */
+  rematchOffers: z.record(z.string(), z.boolean()),
+  /** The match that follows this one. */
+  rematch: z.string().optional(),
+});
+export type PublicMatch = z.infer<typeof publicMatch>;
+export type PublicSeat = z.infer<typeof publicSeat>;
+export type PublicPrompt = z.infer<typeof publicPrompt>;
+
+/** The synced state of a room, as plain data. `view` is absent before the start. */
+export type SyncedMatch<PublicView> = PublicMatch & { readonly view?: PublicView };
+
+/** What a prompt asks for: the first word of its id. */
+export const promptKind = (id: string): string => id.split('-', 1)[0] as string;
