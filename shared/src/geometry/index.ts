@@ -1,0 +1,4 @@
+export * from './motion.ts';
+export * from './plane.ts';
+export * from './rectangle.ts';
+export * from './shapes.ts';
