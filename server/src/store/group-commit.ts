@@ -1,0 +1,134 @@
+/**
+ * Group commit: what is to be written at the same time, by whomever, is written as one
+ * transaction, so that many commands cost one sync of the disk. While a group is being
+ * committed the next one gathers; when nothing is under way a write starts at once.
+ */
+
+import { StoreUnavailable } from './store.ts';
+
+export interface GroupCommitOptions {
+  /** Writes that may wait; beyond, they are refused at once. */
+  readonly mostWaiting: number;
+  /** Milliseconds that a write may wait. */
+  readonly patience: number;
+  readonly mostInGroup: number;
+}
+
+/**
+ * Writes a group, and says of each what became of it as soon as that is certain: written, or
+ * refused. Rejects when the store fails; what has not been settled by then gets that error.
+ */
+export type Commit<Write> = (group: readonly Write[], settle: Settle<Write>) => Promise<void>;
+export type Settle<Write> = (write: Write, refusal?: Error) => void;
+
+/** Writes of one chain stand in order: what follows one that failed fails with it. */
+export interface Chained {
+  readonly chain: string | null;
+}
+
+interface Waiting<Write> {
+  readonly write: Write;
+  readonly since: number;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class GroupCommit<Write extends Chained> {
+  readonly #commit: Commit<Write>;
+  readonly #options: GroupCommitOptions;
+  #waiting: Waiting<Write>[] = [];
+  readonly #underWay = new Map<Write, Waiting<Write>>();
+  #running: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(commit: Commit<Write>, options: GroupCommitOptions) {
+    this.#commit = commit;
+    this.#options = options;
+  }
+
+  /** Writes that wait for their group. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Resolves when the write is durable; rejects when it is refused, or {@link StoreUnavailable}. */
+  add(write: Write): Promise<void> {
+    if (this.#closed) return Promise.reject(unavailable('it is being closed'));
+    if (this.#waiting.length >= this.#options.mostWaiting) {
+      return Promise.reject(unavailable('too many writes are waiting'));
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ write, since: performance.now(), resolve, reject });
+      this.#running ??= this.#run();
+      this.#timer ??= this.#watch(this.#options.patience);
+    });
+  }
+
+  /** Takes no more; resolves when nothing is under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+    clearTimeout(this.#timer);
+  }
+
+  async #run(): Promise<void> {
+    // What is added in the same breath goes together.
+    await Promise.resolve();
+    while (this.#waiting.length > 0) await this.#writeGroup();
+    this.#running = undefined;
+  }
+
+  async #writeGroup(): Promise<void> {
+    const group = this.#waiting.splice(0, this.#options.mostInGroup);
+    for (const one of group) this.#underWay.set(one.write, one);
+    const writes = group.map(({ write }) => write);
+    try {
+      await this.#commit(writes, (write, refusal) => this.#settle(write, refusal));
+    } catch (error) {
+      this.#fail(writes, error as Error);
+    }
+    this.#underWay.clear();
+  }
+
+  #settle(write: Write, refusal?: Error): void {
+    if (refusal === undefined) this.#underWay.get(write)?.resolve();
+    else this.#fail([write], refusal);
+    this.#underWay.delete(write);
+  }
+
+  #fail(writes: readonly Write[], error: Error): void {
+    const open = writes.filter((write) => this.#underWay.has(write));
+    for (const write of open) {
+      this.#underWay.get(write)?.reject(error);
+      this.#underWay.delete(write);
+    }
+    const chains = new Set(open.map(({ chain }) => chain));
+    this.#drop(({ write }) => write.chain !== null && chains.has(write.chain), error);
+  }
+
+  #drop(which: (one: Waiting<Write>) => boolean, error: Error): void {
+    const dropped = this.#waiting.filter(which);
+    if (dropped.length === 0) return;
+    this.#waiting = this.#waiting.filter((one) => !which(one));
+    for (const { reject } of dropped) reject(error);
+  }
+
+  #watch(delay: number): NodeJS.Timeout {
+    return setTimeout(() => this.#expire(), delay).unref();
+  }
+
+  /** Nobody waits for longer than was promised, whatever the database is doing. */
+  #expire(): void {
+    const due = performance.now() - this.#options.patience;
+    const isDue = ({ since }: Waiting<Write>) => since <= due;
+    const lateUnderWay = [...this.#underWay.values()].filter(isDue).map(({ write }) => write);
+    this.#fail(lateUnderWay, unavailable('it takes too long', true));
+    this.#drop(isDue, unavailable('it takes too long'));
+    const oldest = [...this.#underWay.values(), ...this.#waiting][0];
+    this.#timer = oldest === undefined ? undefined : this.#watch(Math.max(1, oldest.since - due));
+  }
+}
+
+const unavailable = (why: string, inDoubt = false): StoreUnavailable =>
+  new StoreUnavailable(new Error(why), inDoubt);

@@ -1,0 +1,289 @@
+/** The match store over SQL: the same queries for SQLite and for PostgreSQL. */
+
+import type { MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
+import { nanoid } from 'nanoid';
+import { failureOf } from './failure.ts';
+import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import {
+  changeRow,
+  entryRow,
+  matchRow,
+  readEntries,
+  readMatch,
+  readSeat,
+  readTalk,
+  seatRow,
+  talkRow,
+} from './rows.ts';
+import {
+  type ListedMatch,
+  type ListFilter,
+  type MatchChange,
+  type MatchStore,
+  type StoredEntry,
+  type StoredMatch,
+  type StoredSeat,
+  type StoredTalk,
+  StoreUnavailable,
+} from './store.ts';
+import type { MatchRow, SeatRow, Tables } from './tables.ts';
+import { type Told, type Write, writeGroup } from './write-group.ts';
+
+export interface StoreOptions extends GroupCommitOptions {
+  /** Milliseconds after which what players have been told is written though nothing else is. */
+  readonly toldDelay: number;
+}
+
+/** Where it writes, and where it reads: one database, by lines that do not wait for each other. */
+export interface Lines {
+  readonly writing: Kysely<Tables>;
+  readonly reading: Kysely<Tables>;
+}
+
+type MatchQuery = SelectQueryBuilder<Tables, 'matches', MatchRow>;
+
+export class KyselyStore implements MatchStore {
+  readonly #lines: Lines;
+  readonly #options: StoreOptions;
+  readonly #writes: GroupCommit<Write>;
+  /** What is still to be written of what players have been told, by seat. */
+  readonly #told = new Map<string, Told>();
+  #toldTimer: NodeJS.Timeout | undefined;
+  #toldUnderWay = false;
+  /** Orders the lines of talk of one millisecond, and tells those of other processes apart. */
+  readonly #talker = nanoid(8);
+  #lineNumber = 0;
+
+  constructor(lines: Lines, options: StoreOptions) {
+    this.#lines = lines;
+    this.#options = options;
+    this.#writes = new GroupCommit(
+      (group, settle) => writeGroup(lines.writing, group, settle, options.patience),
+      options,
+    );
+  }
+
+  async create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void> {
+    const rows = seats.map((seat, place) => ({ ...seatRow(match.id, seat), place }));
+    await this.#write({ kind: 'create', chain: null, id: match.id, match: matchRow(match), seats: rows });
+  }
+
+  async append(id: MatchId, entry: StoredEntry, change: MatchChange = {}): Promise<void> {
+    const row = entryRow(id, entry);
+    await this.#write({ kind: 'append', chain: id, id, entry: row, change: changeRow(change) });
+  }
+
+  async change(id: MatchId, change: MatchChange): Promise<void> {
+    await this.#write({ kind: 'change', chain: null, id, change: changeRow(change) });
+  }
+
+  async setSeat(id: MatchId, seat: StoredSeat): Promise<void> {
+    // The seat says itself what was told: what waits is older.
+    this.#told.delete(seatKey(id, seat.seat));
+    await this.#write({ kind: 'seat', chain: null, id, seat: seatRow(id, seat) });
+  }
+
+  setTold(id: MatchId, seat: string, told: number): void {
+    this.#told.set(seatKey(id, seat), { match: id, seat, told });
+    this.#writeToldLater();
+  }
+
+  async remove(id: MatchId): Promise<void> {
+    await this.#write({ kind: 'remove', chain: null, id });
+  }
+
+  async addTalk(id: MatchId, talk: StoredTalk): Promise<void> {
+    const line = `${this.#talker}-${String(this.#lineNumber++).padStart(12, '0')}`;
+    await this.#write({ kind: 'talk', chain: null, id, talk: talkRow(id, line, talk) });
+  }
+
+  async find(id: MatchId): Promise<ListedMatch | undefined> {
+    const [found] = await this.#withSeats((matches) => matches.where('id', '=', id));
+    return found;
+  }
+
+  async entries(id: MatchId, from = 0): Promise<StoredEntry[]> {
+    const rows = await this.#read((db) =>
+      db
+        .selectFrom('entries')
+        .selectAll()
+        .where('match', '=', id)
+        .where('seq', '>=', from)
+        .orderBy('seq')
+        .execute(),
+    );
+    return readEntries(id, from, rows);
+  }
+
+  async talk(id: MatchId, most: number): Promise<StoredTalk[]> {
+    const rows = await this.#read((db) =>
+      db
+        .selectFrom('talk')
+        .selectAll()
+        .where('match', '=', id)
+        .orderBy('at', 'desc')
+        .orderBy('line', 'desc')
+        .limit(most)
+        .execute(),
+    );
+    return rows.reverse().map(readTalk);
+  }
+
+  async list({
+    game,
+    phase,
+    limit,
+    after,
+  }: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }> {
+    const cursor = after === undefined ? null : parseCursor(after);
+    const matches = await this.#withSeats((all) =>
+      all
+        .where('private', '=', 0)
+        .$if(game !== undefined, (query) => query.where('game', '=', game as string))
+        .$if(phase !== undefined, (query) => query.where('phase', '=', phase as string))
+        .$if(cursor !== null, (query) => query.where(olderThan(cursor as Cursor)))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1),
+    );
+    const page = matches.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      matches: page,
+      next: matches.length > limit && last !== undefined ? cursorOf(last.match) : null,
+    };
+  }
+
+  gathering(game: string, most: number): Promise<ListedMatch[]> {
+    return this.#withSeats((all) =>
+      all
+        .where('private', '=', 0)
+        .where('phase', '=', 'gathering')
+        .where('game', '=', game)
+        .where(hasFreeSeat)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(most),
+    );
+  }
+
+  async openMatchesOf(player: PlayerId): Promise<number> {
+    const row = await this.#read((db) =>
+      db
+        .selectFrom('seats')
+        .innerJoin('matches', 'matches.id', 'seats.match')
+        .select(({ fn }) => fn.count<number>('matches.id').distinct().as('open'))
+        .where('seats.player', '=', player)
+        .where('matches.phase', '!=', 'over')
+        .executeTakeFirstOrThrow(),
+    );
+    return Number(row.open);
+  }
+
+  async ping(): Promise<void> {
+    await this.#read((db) => db.selectFrom('matches').select('id').limit(1).execute());
+  }
+
+  async close(): Promise<void> {
+    await this.#writeTold();
+    clearTimeout(this.#toldTimer);
+    await this.#writes.close();
+    await this.#lines.reading.destroy();
+    await this.#lines.writing.destroy();
+  }
+
+  /** What players have been told goes along with whatever is written. */
+  #write(write: Write): Promise<void> {
+    this.#writeTold();
+    return this.#writes.add(write);
+  }
+
+  #writeToldLater(): void {
+    this.#toldTimer ??= setTimeout(() => this.#writeTold(), this.#options.toldDelay).unref();
+  }
+
+  /** Never rejects: what could not be written is tried again later. */
+  async #writeTold(): Promise<void> {
+    if (this.#told.size === 0 || this.#toldUnderWay) return;
+    clearTimeout(this.#toldTimer);
+    this.#toldTimer = undefined;
+    this.#toldUnderWay = true;
+    let told: readonly Told[] = [];
+    const take = () => {
+      told = [...this.#told.values()];
+      return told;
+    };
+    try {
+      await this.#writes.add({ kind: 'told', chain: null, told: take });
+      for (const one of told) this.#forget(one);
+    } catch {
+      this.#writeToldLater();
+    }
+    this.#toldUnderWay = false;
+  }
+
+  /** Unless more has been told meanwhile. */
+  #forget(told: Told): void {
+    const key = seatKey(told.match, told.seat);
+    if (this.#told.get(key) === told) this.#told.delete(key);
+  }
+
+  async #withSeats(select: (matches: MatchQuery) => MatchQuery): Promise<ListedMatch[]> {
+    const matches = await this.#read((db) => select(db.selectFrom('matches').selectAll()).execute());
+    const seats = await this.#seatsOf(matches.map(({ id }) => id));
+    return matches.map((row) => ({ match: readMatch(row), seats: seats.get(row.id) ?? [] }));
+  }
+
+  async #seatsOf(ids: readonly string[]): Promise<Map<string, StoredSeat[]>> {
+    const seats = new Map<string, StoredSeat[]>(ids.map((id) => [id, []]));
+    if (ids.length === 0) return seats;
+    const rows = await this.#read((db) =>
+      db.selectFrom('seats').selectAll().where('match', 'in', ids).orderBy('place').execute(),
+    );
+    for (const row of rows) seats.get(row.match)?.push(readSeat(this.#toldOf(row)));
+    return seats;
+  }
+
+  /** A seat with what its player has been told up to now, written or not. */
+  #toldOf(row: SeatRow): SeatRow {
+    const told = this.#told.get(seatKey(row.match, row.seat))?.told ?? 0;
+    return told > row.told ? { ...row, told } : row;
+  }
+
+  async #read<T>(query: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    try {
+      return await query(this.#lines.reading);
+    } catch (error) {
+      throw new StoreUnavailable(failureOf(error));
+    }
+  }
+}
+
+const seatKey = (id: string, seat: string): string => `${id}/${seat}`;
+
+interface Cursor {
+  readonly createdAt: number;
+  readonly id: string;
+}
+
+const cursorOf = ({ createdAt, id }: StoredMatch): string => `${createdAt}/${id}`;
+
+/** A cursor that is none gives an empty page, like one behind the last match. */
+function parseCursor(text: string): Cursor {
+  const [, createdAt, id] = /^(\d{1,15})\/(.*)$/s.exec(text) ?? [];
+  return { createdAt: Number(createdAt ?? 0), id: id ?? '' };
+}
+
+const olderThan =
+  ({ createdAt, id }: Cursor) =>
+  (eb: ExpressionBuilder<Tables, 'matches'>) =>
+    eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(createdAt, id));
+
+const hasFreeSeat = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'matches'>) =>
+  exists(
+    selectFrom('seats')
+      .select('seats.seat')
+      .whereRef('seats.match', '=', 'matches.id')
+      .where('seats.player', 'is', null),
+  );

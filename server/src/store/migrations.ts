@@ -1,0 +1,107 @@
+/**
+ * How the tables came to be what they are. A migration that has been released is never changed:
+ * what comes later is another one, with a higher number.
+ */
+
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/**
+ * Brings the tables up to date. Processes that start together do it once: PostgreSQL by an
+ * advisory lock, SQLite by the write lock of the transaction that all of it happens in.
+ */
+export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(dialect) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+function migrationsFor(dialect: Dialect): Record<string, Migration> {
+  // Ids sort by their bytes, in every store and under every locale: SQLite's default.
+  const key = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
+  return {
+    '0001-matches': { up: (db) => createMatches(db, key) },
+  };
+}
+
+type KeyType = ReturnType<typeof sql>;
+
+async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
+  await db.schema
+    .createTable('matches')
+    .addColumn('id', key, (column) => column.primaryKey().notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('options', 'text', (column) => column.notNull())
+    .addColumn('scenario', 'text')
+    .addColumn('clock', 'text')
+    .addColumn('private', 'integer', (column) => column.notNull())
+    .addColumn('spectators', 'text', (column) => column.notNull())
+    .addColumn('seed', 'text', (column) => column.notNull())
+    .addColumn('commitment', 'text', (column) => column.notNull())
+    .addColumn('invite', 'text', (column) => column.notNull())
+    .addColumn('creator', 'text', (column) => column.notNull())
+    .addColumn('phase', 'text', (column) => column.notNull())
+    .addColumn('outcome', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('started_at', 'bigint')
+    .addColumn('ended_at', 'bigint')
+    .addColumn('rematch', 'text')
+    .addColumn('asleep', 'text')
+    .execute();
+  // One index for each filter of the list, so that a page costs the same among a million matches.
+  await index(db, 'matches', ['private', 'created_at', 'id']);
+  await index(db, 'matches', ['private', 'phase', 'created_at', 'id']);
+  await index(db, 'matches', ['private', 'phase', 'game', 'created_at', 'id']);
+
+  await db.schema
+    .createTable('seats')
+    .addColumn('match', key, (column) => column.notNull().references('matches.id').onDelete('cascade'))
+    .addColumn('seat', 'text', (column) => column.notNull())
+    .addColumn('place', 'integer', (column) => column.notNull())
+    .addColumn('camp', 'text', (column) => column.notNull())
+    .addColumn('player', 'text')
+    .addColumn('name', 'text')
+    .addColumn('ready', 'integer', (column) => column.notNull())
+    .addColumn('nonce', 'text')
+    .addColumn('told', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('seats_key', ['match', 'seat'])
+    .execute();
+  await index(db, 'seats', ['player', 'match']);
+
+  await db.schema
+    .createTable('entries')
+    .addColumn('match', key, (column) => column.notNull().references('matches.id').onDelete('cascade'))
+    .addColumn('seq', 'bigint', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('seat', 'text')
+    .addColumn('command_id', 'text')
+    .addColumn('command', 'text', (column) => column.notNull())
+    .addColumn('events', 'text', (column) => column.notNull())
+    .addColumn('drawn', 'bigint', (column) => column.notNull())
+    .addColumn('rules', 'integer', (column) => column.notNull())
+    .addColumn('clock', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_key', ['match', 'seq'])
+    .execute();
+
+  await db.schema
+    .createTable('talk')
+    .addColumn('match', key, (column) => column.notNull().references('matches.id').onDelete('cascade'))
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('line', key, (column) => column.notNull())
+    .addColumn('player', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('seat', 'text')
+    .addColumn('camp', 'text')
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('talk_key', ['match', 'at', 'line'])
+    .execute();
+}
+
+const index = (db: Kysely<unknown>, table: string, columns: string[]) =>
+  db.schema
+    .createIndex(`${table}_${columns.join('_')}`)
+    .on(table)
+    .columns(columns)
+    .execute();

@@ -1,0 +1,92 @@
+/** Opens the match store that a URL names. */
+
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Dialect, Kysely } from 'kysely';
+import { failureOf } from './failure.ts';
+import { KyselyStore, type Lines, type StoreOptions } from './kysely-store.ts';
+import { migrate } from './migrations.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import { type MatchStore, StoreUnavailable } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** The file of a store that nobody has named, below the working directory. */
+export const DEFAULT_FILE = 'data/escadre.db';
+
+export interface OpenOptions extends Partial<StoreOptions> {
+  /** Lines to PostgreSQL. */
+  readonly connections?: number;
+  /** Told of what goes wrong while nobody waits for an answer. */
+  readonly onError?: (error: Error) => void;
+}
+
+const DEFAULTS = {
+  mostWaiting: 10_000,
+  mostInGroup: 500,
+  patience: 10_000,
+  toldDelay: 1_000,
+  connections: 8,
+  onError: () => {},
+} as const;
+
+/** Milliseconds that SQLite waits for another process that writes to the same file. */
+const BUSY_TIMEOUT = 5_000;
+
+/**
+ * Opens a store and brings its tables up to date.
+ *
+ * `url` is `postgres://…` for PostgreSQL; `file:…`, a path or `:memory:` for SQLite, whose
+ * directory is made where it is missing; undefined for {@link DEFAULT_FILE}. Rejects with
+ * {@link StoreUnavailable} when the database cannot be reached.
+ */
+export async function openStore(url: string | undefined, options: OpenOptions = {}): Promise<MatchStore> {
+  const settings = { ...DEFAULTS, ...options };
+  try {
+    const lines = isPostgres(url) ? await openPostgres(url, settings) : await openSqlite(url);
+    return new KyselyStore(lines, settings);
+  } catch (error) {
+    throw new StoreUnavailable(failureOf(error));
+  }
+}
+
+const isPostgres = (url: string | undefined): url is string => /^postgres(ql)?:\/\//.test(url ?? '');
+
+async function openSqlite(url: string | undefined): Promise<Lines> {
+  const file = fileOf(url ?? DEFAULT_FILE);
+  const line = (readonly: boolean): Kysely<Tables> =>
+    new Kysely({ dialect: sqliteDialect({ file, readonly, busyTimeout: BUSY_TIMEOUT }) });
+  if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const writing = line(false);
+  await migrated(writing, 'sqlite');
+  // A second line lets matches be read while a group waits for the disk.
+  return { writing, reading: file === ':memory:' ? writing : line(true) };
+}
+
+const fileOf = (url: string): string => {
+  if (url === ':memory:') return url;
+  return url.startsWith('file://') ? fileURLToPath(url) : resolve(url.replace(/^file:/, ''));
+};
+
+async function openPostgres(
+  url: string,
+  { connections, onError }: { connections: number; onError: (error: Error) => void },
+): Promise<Lines> {
+  // Only who uses PostgreSQL loads its driver.
+  const { postgresDialect } = await import('./postgres-dialect.ts');
+  const open = (dialect: Dialect): Kysely<Tables> => new Kysely({ dialect });
+  const migrating = open(postgresDialect({ url, connections: 1, patient: true, onError }));
+  await migrated(migrating, 'postgres');
+  await migrating.destroy();
+  const db = open(postgresDialect({ url, connections, onError }));
+  return { writing: db, reading: db };
+}
+
+async function migrated(db: Kysely<Tables>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  try {
+    await migrate(db, dialect);
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw error;
+  }
+}

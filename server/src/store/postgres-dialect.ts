@@ -1,0 +1,51 @@
+/** PostgreSQL for Kysely: a pool whose waits all have an end. */
+
+import { type Dialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** Seconds of one statement, on the server and, should the line be dead, here. */
+const STATEMENT = 8;
+const ANSWER = 10;
+/** Seconds to reach the server, or to get a line of the pool. */
+const CONNECT = 5;
+
+const { builtins } = pg.types;
+
+/** Times and numbers of entries, as numbers: all are far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === builtins.INT8 && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** Without time limits: a migration takes as long as it takes. */
+  readonly patient?: boolean;
+  /** Told of lines that broke while nobody used them. */
+  readonly onError: (error: Error) => void;
+}
+
+export function postgresDialect({ url, connections, patient = false, onError }: PostgresOptions): Dialect {
+  const limits = patient
+    ? {}
+    : {
+        statement_timeout: STATEMENT * 1_000,
+        idle_in_transaction_session_timeout: STATEMENT * 1_000,
+        query_timeout: ANSWER * 1_000,
+      };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT * 1_000,
+    keepAlive: true,
+    application_name: 'escadre',
+    types,
+    ...limits,
+  });
+  // Without a listener a line that breaks while idle would take the process along.
+  pool.on('error', onError);
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,173 @@
+/**
+ * Where matches are kept: a match is its options and its entries.
+ *
+ * One port, two implementations by the same queries: SQLite in a file, PostgreSQL when there is
+ * a DATABASE_URL. Nothing here knows a rule, a room or a socket.
+ */
+
+import type {
+  AnyCommand,
+  ClockState,
+  Entry,
+  GameTypes,
+  MatchId,
+  Outcome,
+  PlayerId,
+} from '@escadre/shared/kernel';
+import type { Phase, TableOptions } from '@escadre/shared/protocol';
+
+/** A match without its seats and entries. Times are milliseconds since 1970. */
+export interface StoredMatch {
+  readonly id: MatchId;
+  readonly game: string;
+  /** Options of the game, complete. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly scenario: unknown;
+  /** Clock, privacy, spectators: what the table was asked to be. */
+  readonly table: Pick<TableOptions, 'clock' | 'private' | 'spectators'>;
+  /** 32 bytes, hexadecimal; secret until the end. */
+  readonly seed: string;
+  readonly commitment: string;
+  readonly invite: string;
+  readonly creator: PlayerId;
+  readonly phase: Phase;
+  readonly outcome: Outcome | null;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** The match that follows this one. */
+  readonly rematch: MatchId | null;
+  /**
+   * The clock of a match that was let out of memory on purpose, and whose time goes on; null
+   * while a process has it, so that a crash leaves null, and the last entry's clock counts.
+   */
+  readonly asleep: ClockState | null;
+}
+
+export interface StoredSeat {
+  readonly seat: string;
+  readonly camp: string;
+  /** Null while nobody has the seat. */
+  readonly player: PlayerId | null;
+  readonly name: string | null;
+  readonly ready: boolean;
+  readonly nonce: string | null;
+  /** The number of the last event that the player counts as having been told. */
+  readonly told: number;
+}
+
+/** One entry, with what the room needs to go on from it. */
+export interface StoredEntry<T extends GameTypes = GameTypes> extends Entry<T> {
+  readonly command: AnyCommand<T>;
+  readonly at: number;
+  /** The client's id of the command; null for the server's own. */
+  readonly id: string | null;
+  /** The time left after this entry. */
+  readonly clock: ClockState;
+}
+
+/** Table talk: what is no entry. */
+export interface StoredTalk {
+  readonly at: number;
+  readonly player: PlayerId;
+  readonly name: string;
+  readonly seat: string | null;
+  /** Null for everybody, else the camp that alone may read it, for ever. */
+  readonly camp: string | null;
+  readonly text: string;
+}
+
+/** What can change about a stored match. */
+export type MatchChange = Partial<
+  Pick<StoredMatch, 'phase' | 'outcome' | 'startedAt' | 'endedAt' | 'rematch' | 'asleep'>
+>;
+
+export interface ListFilter {
+  readonly game?: string;
+  readonly phase?: Phase;
+  readonly limit: number;
+  /** The `createdAt/id` of the last match of the page before. */
+  readonly after?: string;
+}
+
+export interface ListedMatch {
+  readonly match: StoredMatch;
+  readonly seats: readonly StoredSeat[];
+}
+
+export interface MatchStore {
+  /** Durable when it resolves. */
+  create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void>;
+  find(id: MatchId): Promise<ListedMatch | undefined>;
+  /** All entries from a seq on, in order. */
+  entries(id: MatchId, from?: number): Promise<StoredEntry[]>;
+  /**
+   * Appends an entry; durable when it resolves. Entries of all matches that wait at the same
+   * time are committed as one group. Rejects with {@link OwnedElsewhere} when the seq is taken;
+   * the same entry given again, after a failure that left it in doubt, is accepted.
+   * `change` is written in the same transaction. When one is refused, those of the same match
+   * that wait behind it are refused too.
+   */
+  append(id: MatchId, entry: StoredEntry, change?: MatchChange): Promise<void>;
+  change(id: MatchId, change: MatchChange): Promise<void>;
+  setSeat(id: MatchId, seat: StoredSeat): Promise<void>;
+  /**
+   * Notes what the player of a seat has been told, where that is more than before. Cheap: it is
+   * written along with what is written next, or after a while, so that a crash may lose the last.
+   */
+  setTold(id: MatchId, seat: string, told: number): void;
+  /** Removes a match that never began. */
+  remove(id: MatchId): Promise<void>;
+  addTalk(id: MatchId, talk: StoredTalk): Promise<void>;
+  /** The last lines, the oldest first. */
+  talk(id: MatchId, most: number): Promise<StoredTalk[]>;
+  /** Public matches, the newest first. */
+  list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
+  /** Public matches that gather, with a free seat, for a quick match, the oldest first. */
+  gathering(game: string, most: number): Promise<ListedMatch[]>;
+  /** How many matches of this player are not over. */
+  openMatchesOf(player: PlayerId): Promise<number>;
+  /** Resolves when the store answers; rejects with {@link StoreUnavailable}. */
+  ping(): Promise<void>;
+  /** Waits for what is under way, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Another process has appended an entry of this number: it owns the match now. */
+export class OwnedElsewhere extends Error {
+  constructor(id: string, seq: number) {
+    super(`entry ${seq} of match ${id} was written by another process`);
+    this.name = 'OwnedElsewhere';
+  }
+}
+
+/** The database does not take what it is given: nothing was stored. */
+export class StoreUnavailable extends Error {
+  /**
+   * The line broke while it was being committed and did not come back in time: it may have been
+   * stored after all. Only reading the match again tells.
+   */
+  readonly inDoubt: boolean;
+
+  constructor(cause: unknown, inDoubt = false) {
+    super('the match store is not available', { cause });
+    this.name = 'StoreUnavailable';
+    this.inDoubt = inDoubt;
+  }
+}
+
+/** The match is not there: it was removed, or never was. */
+export class NoSuchMatch extends Error {
+  constructor(id: string) {
+    super(`there is no match ${id}`);
+    this.name = 'NoSuchMatch';
+  }
+}
+
+/** What was stored is not what was expected there: somebody else has written it, or damaged it. */
+export class Unreadable extends Error {
+  constructor(what: string, cause: unknown) {
+    super(`${what} cannot be read`, { cause });
+    this.name = 'Unreadable';
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The tables, as the queries see them. JSON is text, times are whole milliseconds, truth values
+ * are 0 and 1: the same in SQLite and in PostgreSQL.
+ */
+
+export interface MatchRow {
+  id: string;
+  game: string;
+  options: string;
+  /** Null where there was none. */
+  scenario: string | null;
+  clock: string | null;
+  private: number;
+  spectators: string;
+  seed: string;
+  commitment: string;
+  invite: string;
+  creator: string;
+  phase: string;
+  outcome: string | null;
+  created_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+  rematch: string | null;
+  asleep: string | null;
+}
+
+export interface SeatRow {
+  match: string;
+  seat: string;
+  /** The place of the seat in the game's own order. */
+  place: number;
+  camp: string;
+  player: string | null;
+  name: string | null;
+  ready: number;
+  nonce: string | null;
+  told: number;
+}
+
+export interface EntryRow {
+  match: string;
+  seq: number;
+  at: number;
+  seat: string | null;
+  /** The client's id of the command. */
+  command_id: string | null;
+  command: string;
+  events: string;
+  drawn: number;
+  rules: number;
+  clock: string;
+}
+
+export interface TalkRow {
+  match: string;
+  at: number;
+  /** Tells lines of one millisecond apart, in the order in which they were said. */
+  line: string;
+  player: string;
+  name: string;
+  seat: string | null;
+  camp: string | null;
+  text: string;
+}
+
+export interface Tables {
+  matches: MatchRow;
+  seats: SeatRow;
+  entries: EntryRow;
+  talk: TalkRow;
+}

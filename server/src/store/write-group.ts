@@ -1,0 +1,272 @@
+/** Writes a group of writes in as few transactions as they allow: one, as a rule. */
+
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type DatabaseFailure, failureOf, isAboutData, isAnswer, isCollision, isOrphan } from './failure.ts';
+import type { Chained, Settle } from './group-commit.ts';
+import { NoSuchMatch, OwnedElsewhere, StoreUnavailable } from './store.ts';
+import type { EntryRow, MatchRow, SeatRow, Tables, TalkRow } from './tables.ts';
+
+export type Told = Pick<SeatRow, 'match' | 'seat' | 'told'>;
+
+/**
+ * Something to be written. `id` is the match it is about; what was told is asked for when it is
+ * written, as a seat that changes hands until then forgets it.
+ */
+export type Write = Chained &
+  (
+    | { readonly kind: 'create'; readonly id: string; readonly match: MatchRow; readonly seats: SeatRow[] }
+    | { readonly kind: 'append'; readonly id: string; readonly entry: EntryRow; readonly change: Change }
+    | { readonly kind: 'change'; readonly id: string; readonly change: Change }
+    | { readonly kind: 'seat'; readonly id: string; readonly seat: Omit<SeatRow, 'place'> }
+    | { readonly kind: 'told'; readonly told: () => readonly Told[] }
+    | { readonly kind: 'talk'; readonly id: string; readonly talk: TalkRow }
+    | { readonly kind: 'remove'; readonly id: string }
+  );
+type Change = Partial<MatchRow>;
+type Of<Kind extends Write['kind']> = Extract<Write, { kind: Kind }>;
+
+type Trx = Transaction<Tables>;
+type Refusals = Map<Write, Error>;
+
+/** Milliseconds between tries to reach a database that went away in the middle of a commit. */
+const DOUBT_DELAY = 200;
+/** Times that a group is tried again because another process wrote the same rows in another order. */
+const MOST_COLLISIONS = 5;
+/** Rows of a statement that can be of any length: well below what databases allow in parameters. */
+const MOST_ROWS = 1_000;
+
+/**
+ * Writes what can be written. What cannot be, because it is taken, belongs to nothing, or is
+ * nothing that the database takes, is refused alone. Rejects with {@link StoreUnavailable} when
+ * the database fails; when it does so in the middle of a commit, it is asked again for
+ * `patience` milliseconds, as only then it is known whether that was stored.
+ */
+export async function writeGroup(
+  db: Kysely<Tables>,
+  group: readonly Write[],
+  settle: Settle<Write>,
+  patience: number,
+): Promise<void> {
+  const round = new Round(db, settle, performance.now() + patience);
+  await round.write(group);
+}
+
+class Round {
+  readonly #db: Kysely<Tables>;
+  readonly #settle: Settle<Write>;
+  readonly #until: number;
+  /** By chain, what its first refused write was told. */
+  readonly #broken = new Map<string, Error>();
+
+  constructor(db: Kysely<Tables>, settle: Settle<Write>, until: number) {
+    this.#db = db;
+    this.#settle = settle;
+    this.#until = until;
+  }
+
+  async write(part: readonly Write[]): Promise<void> {
+    let rest = this.#withoutBrokenChains(part);
+    while (rest.length > 0) {
+      const attempt = await this.#attemptUntilCertain(rest);
+      if ('unacceptable' in attempt) return this.#isolate(rest, attempt.unacceptable);
+      const { refusals } = attempt;
+      if (refusals.size === 0) break;
+      for (const [write, refusal] of refusals) this.#refuse(write, refusal);
+      rest = this.#withoutBrokenChains(rest.filter((write) => !refusals.has(write)));
+    }
+    for (const write of rest) this.#settle(write);
+  }
+
+  /** Something in there is no data for this database: finds it by halves, and writes the others. */
+  async #isolate(part: readonly Write[], failure: DatabaseFailure): Promise<void> {
+    const [first] = part;
+    if (part.length === 1 && first !== undefined) return this.#refuse(first, refusalFor(first, failure));
+    const middle = Math.ceil(part.length / 2);
+    await this.write(part.slice(0, middle));
+    await this.write(part.slice(middle));
+  }
+
+  #withoutBrokenChains(part: readonly Write[]): readonly Write[] {
+    const refusalOf = ({ chain }: Write) => (chain === null ? undefined : this.#broken.get(chain));
+    for (const write of part) {
+      const refusal = refusalOf(write);
+      if (refusal !== undefined) this.#settle(write, refusal);
+    }
+    return part.filter((write) => refusalOf(write) === undefined);
+  }
+
+  #refuse(write: Write, refusal: Error): void {
+    if (write.chain !== null) this.#broken.set(write.chain, refusal);
+    this.#settle(write, refusal);
+  }
+
+  async #attemptUntilCertain(writes: readonly Write[]): Promise<Attempt> {
+    let inDoubt = false;
+    for (let collisions = 0; ; ) {
+      const attempt = await attemptWrites(this.#db, writes);
+      if (!('failure' in attempt)) return attempt;
+      inDoubt ||= attempt.inDoubt;
+      if (isCollision(attempt.failure) && ++collisions < MOST_COLLISIONS) continue;
+      if (!inDoubt || performance.now() > this.#until) throw new StoreUnavailable(attempt.failure, inDoubt);
+      await delay(DOUBT_DELAY);
+    }
+  }
+}
+
+/** All was written, or nothing, and these are why; or the database cannot take one of them. */
+type Attempt = { readonly refusals: ReadonlyMap<Write, Error> } | { readonly unacceptable: DatabaseFailure };
+type Failed = { readonly failure: DatabaseFailure; readonly inDoubt: boolean };
+
+class Refused extends Error {}
+
+async function attemptWrites(db: Kysely<Tables>, writes: readonly Write[]): Promise<Attempt | Failed> {
+  const refusals = new Map<Write, Error>();
+  let committing = false;
+  try {
+    await db.transaction().execute(async (trx) => {
+      await writeAll(trx, writes, refusals);
+      if (refusals.size > 0) throw new Refused();
+      committing = true;
+    });
+    return { refusals };
+  } catch (error) {
+    if (error instanceof Refused) return { refusals };
+    const failure = failureOf(error);
+    if (isAboutData(failure)) return { unacceptable: failure };
+    return { failure, inDoubt: committing && !isAnswer(failure) };
+  }
+}
+
+const refusalFor = (write: Write, failure: DatabaseFailure): Error =>
+  isOrphan(failure) && 'id' in write ? new NoSuchMatch(write.id) : failure;
+
+/**
+ * Kind by kind, so that each takes one statement. What waits at the same time has no order but
+ * that of its match, and there the kinds come in this one.
+ */
+async function writeAll(trx: Trx, writes: readonly Write[], refusals: Refusals): Promise<void> {
+  const all = <Kind extends Write['kind']>(kind: Kind) =>
+    writes.filter((write): write is Of<Kind> => write.kind === kind);
+  await createMatches(trx, all('create'), refusals);
+  await appendEntries(trx, all('append'), refusals);
+  for (const write of writes) {
+    if (write.kind === 'append' || write.kind === 'change') await changeMatch(trx, write, refusals);
+  }
+  for (const write of all('seat')) await setSeat(trx, write, refusals);
+  await setTold(
+    trx,
+    all('told').flatMap(({ told }) => told()),
+  );
+  await addTalk(trx, all('talk'));
+  for (const write of all('remove')) await removeMatch(trx, write, refusals);
+}
+
+/** A match that is there already, and is the same, was stored by a commit that was in doubt. */
+async function createMatches(trx: Trx, creates: readonly Of<'create'>[], refusals: Refusals): Promise<void> {
+  if (creates.length === 0) return;
+  const matches = creates.map(({ match }) => match);
+  const made = await trx
+    .insertInto('matches')
+    .values(matches)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(made.map(({ id }) => id));
+  const seats = creates.flatMap((create) => (ids.has(create.id) ? create.seats : []));
+  if (seats.length > 0) await trx.insertInto('seats').values(seats).execute();
+  for (const create of creates.filter(({ id }) => !ids.has(id))) {
+    const there = await trx
+      .selectFrom('matches')
+      .select('seed')
+      .where('id', '=', create.id)
+      .executeTakeFirst();
+    if (there?.seed !== create.match.seed) refusals.set(create, new Error(`match ${create.id} exists`));
+  }
+}
+
+const keyOf = ({ match, seq }: Pick<EntryRow, 'match' | 'seq'>): string => `${match} ${seq}`;
+const byKey = (a: EntryRow, b: EntryRow): number =>
+  a.match === b.match ? a.seq - b.seq : a.match < b.match ? -1 : 1;
+
+/** Sorted, so that processes that write the same matches wait for each other and do not collide. */
+async function appendEntries(trx: Trx, appends: readonly Of<'append'>[], refusals: Refusals): Promise<void> {
+  if (appends.length === 0) return;
+  const written = await trx
+    .insertInto('entries')
+    .values(appends.map(({ entry }) => entry).sort(byKey))
+    .onConflict((conflict) => conflict.columns(['match', 'seq']).doNothing())
+    .returning(['match', 'seq'])
+    .execute();
+  const keys = new Set(written.map(keyOf));
+  for (const append of appends.filter(({ entry }) => !keys.delete(keyOf(entry)))) {
+    if (await isStored(trx, append.entry)) continue;
+    refusals.set(append, new OwnedElsewhere(append.id, append.entry.seq));
+  }
+}
+
+/** The very same entry is there: a commit that was in doubt had been made. */
+async function isStored(trx: Trx, entry: EntryRow): Promise<boolean> {
+  const there = await trx
+    .selectFrom('entries')
+    .selectAll()
+    .where('match', '=', entry.match)
+    .where('seq', '=', entry.seq)
+    .executeTakeFirst();
+  const columns = Object.keys(entry) as (keyof EntryRow)[];
+  return there !== undefined && columns.every((column) => there[column] === entry[column]);
+}
+
+async function changeMatch(trx: Trx, write: Of<'append' | 'change'>, refusals: Refusals): Promise<void> {
+  if (Object.keys(write.change).length === 0) return;
+  const { numUpdatedRows } = await trx
+    .updateTable('matches')
+    .set(write.change)
+    .where('id', '=', write.id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) refusals.set(write, new NoSuchMatch(write.id));
+}
+
+async function setSeat(trx: Trx, write: Of<'seat'>, refusals: Refusals): Promise<void> {
+  const { match, seat, ...rest } = write.seat;
+  const { numUpdatedRows } = await trx
+    .updateTable('seats')
+    .set(rest)
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) refusals.set(write, new NoSuchMatch(match));
+}
+
+async function setTold(trx: Trx, told: readonly Told[]): Promise<void> {
+  for (let from = 0; from < told.length; from += MOST_ROWS) {
+    const rows = told
+      .slice(from, from + MOST_ROWS)
+      .map((row) => sql`(${row.match}, ${row.seat}, cast(${row.told} as bigint))`);
+    await sql`
+      with fresh(id, seat, told) as (values ${sql.join(rows)})
+      update seats set told = fresh.told from fresh
+      where seats.match = fresh.id and seats.seat = fresh.seat and seats.told < fresh.told`.execute(trx);
+  }
+}
+
+async function addTalk(trx: Trx, lines: readonly Of<'talk'>[]): Promise<void> {
+  if (lines.length === 0) return;
+  await trx
+    .insertInto('talk')
+    .values(lines.map(({ talk }) => talk))
+    .onConflict((conflict) => conflict.columns(['match', 'at', 'line']).doNothing())
+    .execute();
+}
+
+/** A match that has entries has begun, whatever this process thought. */
+async function removeMatch(trx: Trx, write: Of<'remove'>, refusals: Refusals): Promise<void> {
+  const entry = await trx
+    .selectFrom('entries')
+    .select('seq')
+    .where('match', '=', write.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (entry !== undefined) refusals.set(write, new OwnedElsewhere(write.id, entry.seq));
+  else await trx.deleteFrom('matches').where('id', '=', write.id).execute();
+}
