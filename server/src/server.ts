@@ -18,7 +18,7 @@ import { MatchDoor } from './lobby/match-door.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { matchRoomOf, type RoomObserver, type RoomServices } from './room/match-room.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore } from './store/open.ts';
 import type { MatchStore } from './store/store.ts';
 
 /** What a test may put in the place of the world's own. */
@@ -48,7 +48,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const store =
     world.store ??
     (await openStore(config.databaseUrl ?? join(config.dataDir, 'escadre.sqlite'), {
-      onGroup: (entries) => metrics.storeGroupEntries.observe(entries),
+      onError: (error) => logger.error({ err: error }, 'the match store has failed'),
     }));
   const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
   const rooms = new LiveRooms();

@@ -56,12 +56,20 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
     response.json(await door.summary(player, id, invite));
   };
 
+  const record: RequestHandler = async (request, response) => {
+    const id = matchIdOf(request);
+    const player = await visitorOf(sessions, request);
+    const { invite } = withInvite(queryAs(inviteQuery, request), request);
+    response.json(await door.record(player, id, invite));
+  };
+
   resource(app, '/api/matches', {
     get: [budgets.read, list],
     post: [budgets.create, open, readJson, create],
   });
   resource(app, '/api/matches/quick', { post: [budgets.create, open, readJson, quick] });
   resource(app, '/api/matches/:id', { get: [budgets.read, summary] });
+  resource(app, '/api/matches/:id/record', { get: [budgets.read, record] });
   resource(app, '/api/matches/:id/enter', { post: [budgets.enter, open, readJson, enter] });
 }
 

@@ -1,0 +1,46 @@
+import { games } from '@escadre/shared/games';
+import type { MatchRecord } from '@escadre/shared/kernel';
+import { chanceOf, verify } from '@escadre/shared/kernel';
+import { pickOf } from '@escadre/shared/testkit';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
+import type { WireClient } from '../support/wire-client.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.destroy());
+
+/** Both play at random until the match is over. */
+async function playOut(clients: readonly WireClient[], seed: string): Promise<void> {
+  const chance = chanceOf(seed);
+  const game = games['trafalgar-cards'];
+  const [first] = clients as [WireClient];
+  while (first.state.phase !== 'over') {
+    const [prompt] = Object.values(first.state.prompts);
+    const seat = prompt?.seats as 'british' | 'french';
+    const client = clients.find((each) => each.answer.seats.includes(seat)) as WireClient;
+    const n = Object.keys(first.state.prompts).join();
+    const view = { public: client.state.view, own: client.own } as never;
+    const command = pickOf(game.legal(view, seat), chance, 50) as object;
+    await client.play(command);
+    await first.until(() => Object.keys(first.state.prompts).join() !== n || first.state.phase === 'over');
+  }
+}
+
+describe('a match of two over bare sockets', () => {
+  test('is played to its end, its seed opened, and its record verifies', async () => {
+    const { id, clients, people } = await twoAtTheTable(server);
+    await playOut(clients, 'play');
+    const { state } = clients[0];
+    expect(state.outcome?.kind).toMatch(/win|draw/);
+    expect(state.seed).toMatch(/^[0-9a-f]{64}$/);
+    const record = await people[0].api<MatchRecord<never>>('GET', `/api/matches/${id}/record`);
+    expect(verify(games['trafalgar-cards'] as never, record)).toEqual({
+      ok: true,
+      entries: record.entries.length,
+    });
+    expect(record.commitment).toBe(clients[1].state.commitment);
+  });
+});

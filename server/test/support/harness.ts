@@ -1,0 +1,142 @@
+/** A real server on a free port with a store of its own, and the people who use it. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, readConfig, startServer, type World } from '@escadre/server';
+import type { EnterAnswer, ErrorNotice, SessionAnswer } from '@escadre/shared/protocol';
+import { WireClient } from './wire-client.ts';
+
+export interface TestServer extends RunningServer {
+  /** Goes down and comes up again on the same store, at another port. */
+  restart(world?: World): Promise<TestServer>;
+  /** Goes down, and its store is removed. */
+  destroy(): Promise<void>;
+}
+
+export async function testServer(world: World = {}, env: Record<string, string> = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'escadre-test-'));
+  return startIn(folder, world, env);
+}
+
+async function startIn(folder: string, world: World, env: Record<string, string>): Promise<TestServer> {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ESCADRE_SECRET: 'a secret of the tests, and of nobody else',
+    RATE_SESSION: '0',
+    RATE_CREATE: '0',
+    RATE_ENTER: '0',
+    RATE_READ: '0',
+    ...env,
+  });
+  const server = await startServer(config, world);
+  return {
+    ...server,
+    restart: async (nextWorld = world) => {
+      await server.close();
+      return startIn(folder, nextWorld, env);
+    },
+    destroy: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An answer of the HTTP door that is an error. */
+export class HttpRefusal extends Error {
+  readonly status: number;
+  readonly notice: ErrorNotice;
+  constructor(status: number, notice: ErrorNotice) {
+    super(`${status} ${notice.code}: ${notice.message}`);
+    this.status = status;
+    this.notice = notice;
+  }
+}
+
+/** Somebody with a session, who acts by HTTP and by bare sockets. */
+export class Person {
+  readonly session: SessionAnswer;
+  readonly #url: string;
+
+  private constructor(url: string, session: SessionAnswer) {
+    this.#url = url;
+    this.session = session;
+  }
+
+  static async arrive(server: RunningServer, name: string): Promise<Person> {
+    const session = await http<SessionAnswer>(`${server.url}/api/session`, 'POST', { name });
+    return new Person(server.url, session);
+  }
+
+  /** The same person at a server that has moved. */
+  at(server: RunningServer): Person {
+    return new Person(server.url, this.session);
+  }
+
+  api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    return http<Answer>(`${this.#url}${path}`, method, body, this.session.token);
+  }
+
+  create(game: string, request: object = {}): Promise<EnterAnswer> {
+    return this.api('POST', '/api/matches', { game, ...request });
+  }
+
+  enter(id: string, request: object = {}): Promise<EnterAnswer> {
+    return this.api('POST', `/api/matches/${id}/enter`, request);
+  }
+
+  async connect(answer: EnterAnswer): Promise<WireClient> {
+    return WireClient.join(this.#url, answer);
+  }
+
+  async join(id: string, request: object = {}): Promise<WireClient> {
+    return this.connect(await this.enter(id, request));
+  }
+}
+
+export async function http<Answer>(
+  url: string,
+  method: string,
+  body?: unknown,
+  token?: string,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as { error?: ErrorNotice };
+  if (answer.error !== undefined) throw new HttpRefusal(response.status, answer.error);
+  return answer as Answer;
+}
+
+export interface TwoAtTheTable {
+  readonly id: string;
+  readonly people: readonly [Person, Person];
+  readonly clients: readonly [WireClient, WireClient];
+}
+
+/** A match of two that has begun. */
+export async function twoAtTheTable(
+  server: RunningServer,
+  game = 'trafalgar-cards',
+  request: object = {},
+): Promise<TwoAtTheTable> {
+  const one = await Person.arrive(server, 'Ann');
+  const other = await Person.arrive(server, 'Ben');
+  const first = await one.connect(await one.create(game, request));
+  const id = first.answer.match.id;
+  const invite = first.answer.invite;
+  const second = await other.join(id, invite === undefined ? {} : { invite });
+  await first.ready();
+  await second.ready();
+  await Promise.all([first, second].map((client) => client.until(() => client.state.phase === 'playing')));
+  return { id, people: [one, other], clients: [first, second] };
+}

@@ -1,0 +1,208 @@
+/**
+ * A client as bare as the wire: it enters by the door, speaks frames, and keeps every byte it
+ * is sent. What the SDK hides, this one shows.
+ */
+
+import { ClientState, Protocol } from '@colyseus/core';
+import { type Decoder, decode, encode, Reflection, type Schema } from '@colyseus/schema';
+import type { EnterAnswer, RoomMessages, SyncedMatch } from '@escadre/shared/protocol';
+import { pack, unpack } from 'msgpackr';
+import { WebSocket } from 'ws';
+
+export { ClientState };
+
+/** The answer to a request, as it stands on the wire. */
+export interface WireReply {
+  /** 0 done, 1 refused, 2 failed. */
+  readonly status: number;
+  readonly payload: unknown;
+}
+
+export interface WireMessage {
+  readonly type: string;
+  readonly payload: unknown;
+}
+
+/** A refusal as a thrown error. */
+export class WireRefusal extends Error {
+  readonly notice: { code: string; message: string; data?: Record<string, unknown> };
+  constructor(notice: WireRefusal['notice']) {
+    super(`${notice.code}: ${notice.message}`);
+    this.notice = notice;
+  }
+}
+
+export class WireClient {
+  /** Every frame of the server, in order. */
+  readonly frames: Buffer[] = [];
+  readonly messages: WireMessage[] = [];
+  closed: { code: number; reason: string } | undefined;
+  readonly answer: EnterAnswer;
+  readonly #socket: WebSocket;
+  readonly #replies = new Map<number, (reply: WireReply) => void>();
+  readonly #waiting = new Set<() => void>();
+  #decoder: Decoder | undefined;
+  #nextRequest = 1;
+  #hasState = false;
+
+  private constructor(url: string, answer: EnterAnswer) {
+    this.answer = answer;
+    this.#socket = new WebSocket(url);
+    this.#socket.on('message', (data: Buffer) => this.#receive(Buffer.from(data)));
+    this.#socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+      this.#wake();
+    });
+    this.#socket.on('error', () => {});
+  }
+
+  /** Takes up a reservation; resolves when the first state is there. */
+  static async join(server: string, answer: EnterAnswer, acknowledge = true): Promise<WireClient> {
+    const { processId, roomId, sessionId } = answer.reservation;
+    const url = `${server.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const client = new WireClient(url, answer);
+    await client.until(() => client.#decoder !== undefined || client.closed !== undefined);
+    if (!acknowledge) return client;
+    client.sendFrame(Buffer.from([Protocol.JOIN_ROOM]));
+    await client.until(() => client.#hasState || client.closed !== undefined);
+    return client;
+  }
+
+  /** The synced state as plain data. */
+  get state(): SyncedMatch<Record<string, unknown>> {
+    return ((this.#decoder as Decoder).state as Schema).toJSON() as unknown as SyncedMatch<
+      Record<string, unknown>
+    >;
+  }
+
+  get bytes(): number {
+    return this.frames.reduce((sum, frame) => sum + frame.length, 0);
+  }
+
+  received<Name extends keyof RoomMessages>(name: Name): RoomMessages[Name][] {
+    return this.messages
+      .filter(({ type }) => type === name)
+      .map(({ payload }) => payload as RoomMessages[Name]);
+  }
+
+  /** The private view as it was last shown. */
+  get own(): unknown {
+    const shown = this.messages.filter(({ type }) => type === 'own' || type === 'welcome').at(-1);
+    return shown?.type === 'welcome' ? (shown.payload as { own: unknown }).own : shown?.payload;
+  }
+
+  sendFrame(frame: Uint8Array): void {
+    this.#socket.send(frame);
+  }
+
+  /** Asks, and gives whatever is answered. */
+  ask(type: string, payload?: unknown): Promise<WireReply> {
+    const id = this.#nextRequest++;
+    const header = Buffer.alloc(64 + type.length);
+    header[0] = Protocol.ROOM_REQUEST;
+    const at = { offset: 1 };
+    encode.number(header, id, at);
+    encode.string(header, type, at);
+    const body = payload === undefined ? Buffer.alloc(0) : pack(payload);
+    const reply = new Promise<WireReply>((resolve) => this.#replies.set(id, resolve));
+    this.sendFrame(Buffer.concat([header.subarray(0, at.offset), body]));
+    return reply;
+  }
+
+  /** Asks for what must be granted; throws {@link WireRefusal} if it is not. */
+  async request<Answer = unknown>(type: string, payload?: unknown): Promise<Answer> {
+    const { status, payload: answer } = await this.ask(type, payload);
+    if (status !== 0) throw new WireRefusal(answer as WireRefusal['notice']);
+    return answer as Answer;
+  }
+
+  /** A command with an id of its own. */
+  play(command: object, more: object = {}): Promise<unknown> {
+    return this.request('command', { id: `c${this.#nextRequest}`, command, ...more });
+  }
+
+  ready(): Promise<unknown> {
+    return this.request('ready', { nonce: '00112233445566778899aabbccddeeff' });
+  }
+
+  /** Stops reading: what the server sends piles up on its side. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
+  }
+
+  /** The line breaks, without a word. */
+  drop(): void {
+    this.#socket.terminate();
+  }
+
+  async close(): Promise<void> {
+    if (this.closed !== undefined) return;
+    this.#socket.close();
+    await this.until(() => this.closed !== undefined);
+  }
+
+  /** Waits until something is so; looks again whenever anything arrives. */
+  async until(isSo: () => boolean, milliseconds = 20_000): Promise<void> {
+    const end = Date.now() + milliseconds;
+    while (!isSo()) {
+      if (Date.now() > end) throw new Error(`it never came to that: ${isSo}`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 50);
+        this.#waiting.add(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
+  }
+
+  #receive(frame: Buffer): void {
+    this.frames.push(frame);
+    const at = { offset: 1 };
+    switch (frame[0]) {
+      case Protocol.JOIN_ROOM:
+        this.#decoder = handshakeOf(frame);
+        break;
+      case Protocol.ROOM_STATE:
+      case Protocol.ROOM_STATE_PATCH:
+        this.#decoder?.decode(frame, at);
+        this.#hasState = true;
+        break;
+      case Protocol.ROOM_DATA: {
+        const type = decode.string(frame, at);
+        this.messages.push({
+          type,
+          payload: frame.length > at.offset ? unpack(frame.subarray(at.offset)) : undefined,
+        });
+        break;
+      }
+      case Protocol.ROOM_RESPONSE: {
+        const id = decode.number(frame, at);
+        const status = frame[at.offset++] as number;
+        const payload = frame.length > at.offset ? unpack(frame.subarray(at.offset)) : undefined;
+        this.#replies.get(id)?.({ status, payload });
+        this.#replies.delete(id);
+        break;
+      }
+    }
+    this.#wake();
+  }
+}
+
+/** The decoder that the room's handshake describes. */
+function handshakeOf(frame: Buffer): Decoder {
+  const token = frame[1] as number;
+  const serializer = frame[2 + token] as number;
+  const at = { offset: 3 + token + serializer };
+  const length = decode.number(frame, at);
+  return Reflection.decode(frame.subarray(at.offset, at.offset + length));
+}
