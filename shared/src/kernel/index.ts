@@ -3,6 +3,7 @@ export * from './clock.ts';
 export * from './course.ts';
 export * from './game.ts';
 export * from './ids.ts';
+export * from './legality.ts';
 export * from './match.ts';
 export * from './record.ts';
 export * from './refusal.ts';

@@ -8,10 +8,10 @@
 
 import { type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
 import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, View, Viewer } from './game.ts';
+import { checkCommand, legalCommands, type Standing } from './legality.ts';
 import { invalidScenario, Refusal, refusalOf } from './refusal.ts';
 import {
   campOf,
-  checkTableCommand,
   decideGiveUpSeat,
   decideTableCommand,
   decideTakeSeat,
@@ -20,7 +20,6 @@ import {
   isTableCommand,
   isTableEvent,
   lapseOffersTo,
-  legalTableCommands,
   lossOf,
   type SystemCommand,
   type Table,
@@ -148,9 +147,7 @@ export class Match<T extends GameTypes> {
 
   /** Every command that is legal now for a seat: the game's, then the table's. */
   *legal(seat: T['Seat']): Generator<T['Command'] | TableCommand> {
-    if (!this.started || this.outcome !== null) return;
-    yield* this.game.legal(this.view(this.campOf(seat)), seat);
-    yield* legalTableCommands(this.table, seat, this.#mayNegotiate(seat));
+    yield* legalCommands(this.game, this.#standing(seat), seat);
   }
 
   /** Why a command would be refused, or null if it would not. */
@@ -274,19 +271,12 @@ export class Match<T extends GameTypes> {
   }
 
   #check(seat: T['Seat'], command: T['Command'] | TableCommand): void {
-    const camp = this.campOf(seat);
-    if (!this.started) throw new Refusal('NOT_STARTED', 'The match has not started yet.');
-    if (this.outcome !== null) throw new Refusal('MATCH_OVER', 'The match is over.');
-    if (this.table.givenUp.includes(seat)) throw new Refusal('SEAT_GIVEN_UP', 'Nobody holds this seat.');
-    if (isTableCommand(command)) {
-      checkTableCommand(this.table, seat, command, this.#mayNegotiate(seat));
-    } else {
-      this.game.check(this.view(camp), seat, command as T['Command']);
-    }
+    checkCommand(this.game, this.#standing(seat), seat, command);
   }
 
-  #mayNegotiate(seat: T['Seat']): boolean {
-    return this.game.mayNegotiate?.(seat) ?? true;
+  #standing(seat: T['Seat']): Standing<T> {
+    const { started, table } = this;
+    return { started, table, view: () => this.view(this.campOf(seat)) };
   }
 
   #chance(): ChanceStream {
