@@ -12,6 +12,15 @@ export interface GroupCommitOptions {
   /** Milliseconds that a write may wait. */
   readonly patience: number;
   readonly mostInGroup: number;
+  /** Told of each group, for whoever measures. */
+  readonly onGroup?: (group: GroupReport) => void;
+}
+
+export interface GroupReport {
+  readonly writes: number;
+  /** From the first statement to the commit. */
+  readonly milliseconds: number;
+  readonly failed: boolean;
 }
 
 /**
@@ -83,12 +92,20 @@ export class GroupCommit<Write extends Chained> {
     const group = this.#waiting.splice(0, this.#options.mostInGroup);
     for (const one of group) this.#underWay.set(one.write, one);
     const writes = group.map(({ write }) => write);
+    const begun = performance.now();
+    const failed = await this.#commitAll(writes);
+    this.#underWay.clear();
+    this.#options.onGroup?.({ writes: writes.length, milliseconds: performance.now() - begun, failed });
+  }
+
+  async #commitAll(writes: readonly Write[]): Promise<boolean> {
     try {
       await this.#commit(writes, (write, refusal) => this.#settle(write, refusal));
+      return false;
     } catch (error) {
       this.#fail(writes, error as Error);
+      return true;
     }
-    this.#underWay.clear();
   }
 
   #settle(write: Write, refusal?: Error): void {

@@ -13,7 +13,13 @@ export type Dialect = 'sqlite' | 'postgres';
  * advisory lock, SQLite by the write lock of the transaction that all of it happens in.
  */
 export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(dialect) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrationsFor(dialect) },
+    // Names of our own: the database may be shared with others who use the same tool.
+    migrationTableName: 'escadre_migration',
+    migrationLockTableName: 'escadre_migration_lock',
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }

@@ -17,6 +17,8 @@ export const DEFAULT_FILE = 'data/escadre.db';
 export interface OpenOptions extends Partial<StoreOptions> {
   /** Lines to PostgreSQL. */
   readonly connections?: number;
+  /** Milliseconds that SQLite waits for another process that writes to the same file. */
+  readonly busyTimeout?: number;
   /** Told of what goes wrong while nobody waits for an answer. */
   readonly onError?: (error: Error) => void;
 }
@@ -27,11 +29,9 @@ const DEFAULTS = {
   patience: 10_000,
   toldDelay: 1_000,
   connections: 8,
+  busyTimeout: 5_000,
   onError: () => {},
 } as const;
-
-/** Milliseconds that SQLite waits for another process that writes to the same file. */
-const BUSY_TIMEOUT = 5_000;
 
 /**
  * Opens a store and brings its tables up to date.
@@ -43,7 +43,7 @@ const BUSY_TIMEOUT = 5_000;
 export async function openStore(url: string | undefined, options: OpenOptions = {}): Promise<MatchStore> {
   const settings = { ...DEFAULTS, ...options };
   try {
-    const lines = isPostgres(url) ? await openPostgres(url, settings) : await openSqlite(url);
+    const lines = isPostgres(url) ? await openPostgres(url, settings) : await openSqlite(url, settings);
     return new KyselyStore(lines, settings);
   } catch (error) {
     throw new StoreUnavailable(failureOf(error));
@@ -52,10 +52,10 @@ export async function openStore(url: string | undefined, options: OpenOptions = 
 
 const isPostgres = (url: string | undefined): url is string => /^postgres(ql)?:\/\//.test(url ?? '');
 
-async function openSqlite(url: string | undefined): Promise<Lines> {
+async function openSqlite(url: string | undefined, { busyTimeout }: { busyTimeout: number }): Promise<Lines> {
   const file = fileOf(url ?? DEFAULT_FILE);
   const line = (readonly: boolean): Kysely<Tables> =>
-    new Kysely({ dialect: sqliteDialect({ file, readonly, busyTimeout: BUSY_TIMEOUT }) });
+    new Kysely({ dialect: sqliteDialect({ file, readonly, busyTimeout }) });
   if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const writing = line(false);
   await migrated(writing, 'sqlite');

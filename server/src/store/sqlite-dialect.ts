@@ -17,10 +17,16 @@ import type { Answer, Request, SqliteFile } from './sqlite-worker.ts';
 /** The thread has ended while statements were under way: nobody knows how far they came. */
 const THREAD_ENDED = 'SQLITE_THREAD_ENDED';
 
-export function sqliteDialect(file: SqliteFile): Dialect {
+/** Starts the thread of a file; tests pass their own, to end it when nobody expects it. */
+export type StartThread = (file: SqliteFile) => Worker;
+
+const startThread: StartThread = (file) =>
+  new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file });
+
+export function sqliteDialect(file: SqliteFile, start: StartThread = startThread): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new ThreadDriver(file),
+    createDriver: () => new ThreadDriver(() => start(file)),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -34,11 +40,11 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class ThreadDriver implements Driver {
-  readonly #file: SqliteFile;
+  readonly #start: () => Worker;
   #connection: ThreadConnection | undefined;
 
-  constructor(file: SqliteFile) {
-    this.#file = file;
+  constructor(start: () => Worker) {
+    this.#start = start;
   }
 
   async init(): Promise<void> {
@@ -52,7 +58,7 @@ class ThreadDriver implements Driver {
    */
   async acquireConnection(): Promise<ThreadConnection> {
     if (this.#connection === undefined || this.#connection.ended) {
-      this.#connection = new ThreadConnection(this.#file);
+      this.#connection = new ThreadConnection(this.#start());
     }
     return this.#connection;
   }
@@ -89,8 +95,8 @@ class ThreadConnection implements DatabaseConnection {
   #next = 0;
   ended = false;
 
-  constructor(file: SqliteFile) {
-    this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file });
+  constructor(worker: Worker) {
+    this.#worker = worker;
     this.#worker.on('message', (answer: Answer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#end(error));
     this.#exit = new Promise((resolve) => {
@@ -124,9 +130,9 @@ class ThreadConnection implements DatabaseConnection {
     if (this.ended) return Promise.reject(threadEnded());
     return new Promise((resolve, reject) => {
       const id = this.#next++;
+      this.#worker.postMessage(request(id));
       if (this.#waiting.size === 0) this.#worker.ref();
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage(request(id));
     });
   }
 
