@@ -138,7 +138,7 @@ const environment = z.object({
     .prefault('*')
     .describe('The origins whose pages may use this server from a browser.'),
   RATE_SESSION: rate()
-    .prefault('30')
+    .prefault('60')
     .describe('Sessions that an address may ask for in a minute; 0: no limit.'),
   RATE_CREATE: rate()
     .prefault('30')

@@ -15,6 +15,7 @@ import { crossOrigin, pageHeaders } from './guard.ts';
 import { matchRoutes } from './match-routes.ts';
 import { opsRoutes } from './ops-routes.ts';
 import { pageRoutes } from './page-routes.ts';
+import { proxyHint } from './proxy-hint.ts';
 import { createBudgets } from './rate.ts';
 import { requestLog } from './request-log.ts';
 import { createRulebooks } from './rulebooks.ts';
@@ -55,7 +56,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const rulebooks = createRulebooks(Object.keys(games), rules);
   const origins = crossOrigin(config);
 
-  app.use(requestLog(logger, metrics), pageHeaders());
+  app.use(requestLog(logger, metrics), proxyHint(config, logger), pageHeaders());
   opsRoutes(app, { store, registry: metrics.registry, ready });
   app.use('/api', origins, neverKept);
   sessionRoutes(app, sessions, budgets);

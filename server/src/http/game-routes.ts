@@ -1,6 +1,7 @@
 /** The games that are played here, for frontends. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
+import compression from 'compression';
 import type { Application, RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
 import { cardOf, type FullGameCard, type GameCard } from './game-card.ts';
@@ -17,6 +18,7 @@ export interface GameRoutes {
 export function gameRoutes(app: Application, { games, rulebooks, budgets }: GameRoutes): void {
   const cards = new Map(Object.entries(games).map(([id, game]) => [id, cardOf(game)]));
 
+  const compressed = compression();
   const withRulebook = async <Card extends GameCard>(card: Card) => ({
     ...card,
     ...(await rulebooks.describe(card.id)),
@@ -33,8 +35,8 @@ export function gameRoutes(app: Application, { games, rulebooks, budgets }: Game
     }
     response.set('Cache-Control', 'no-cache').json(await withRulebook(card));
   };
-  resource(app, '/api/games', { get: [budgets.read, all] });
-  resource(app, '/api/games/:id', { get: [budgets.read, one] });
+  resource(app, '/api/games', { get: [budgets.read, compressed, all] });
+  resource(app, '/api/games/:id', { get: [budgets.read, compressed, one] });
 }
 
 const inShort = ({ id, version, seatings, options, commands }: FullGameCard): GameCard => ({

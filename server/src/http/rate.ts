@@ -40,5 +40,7 @@ function spend(budget: Budget, perMinute: number, metrics: Pick<Metrics, 'rateLi
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+  return parsed instanceof ipaddr.IPv6 ? `${hex(parsed.parts.slice(0, 4))}::/64` : parsed.toString();
 }
+
+const hex = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');

@@ -15,13 +15,13 @@ const ROUTINE = new Set(['/healthz', '/readyz', '/metrics']);
 export function requestLog(logger: Logger, metrics: Pick<Metrics, 'httpSeconds'>): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
+    const { method, ip: address } = request;
     const id = nanoid(12);
     response.locals.id = id;
     response.set('X-Request-Id', id);
     response.once('close', () => {
       const seconds = (performance.now() - started) / 1_000;
       const route = routeOf(response.locals) ?? 'none';
-      const { method, ip: address } = request;
       const status = response.statusCode;
       metrics.httpSeconds.observe({ route, method: knownMethod(method), status }, seconds);
       const line = { request: id, method, route, status, ms: Math.round(seconds * 1_000), address };

@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig, variableNotes } from '../src/config.ts';
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+};
+
+describe('the configuration', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 2567,
+      host: '0.0.0.0',
+      dataDir: './data',
+      databaseUrl: null,
+      redisUrl: null,
+      secret: null,
+      sessionDays: 365,
+      logLevel: 'info',
+      trustProxy: 0,
+      corsOrigins: '*',
+      rates: { session: 60, create: 30, enter: 120, read: 600 },
+      abandonAfterHours: 336,
+      idleUnloadSeconds: 60,
+      publicAddress: null,
+    });
+  });
+
+  test('cannot be changed', () => {
+    const config = readConfig({ CORS_ORIGINS: 'https://a.example', TRUST_PROXY: 'loopback' });
+    for (const part of [config, config.rates, config.corsOrigins, config.trustProxy]) {
+      expect(Object.isFrozen(part)).toBe(true);
+    }
+  });
+
+  test('takes an empty variable for one that is not set', () => {
+    const empty = Object.fromEntries(variableNotes().map(({ name }) => [name, ' ']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  test('looks at nothing else of the environment', () => {
+    expect(readConfig({ PATH: '/bin', port: '1' })).toEqual(readConfig({}));
+  });
+
+  test('reads every variable', () => {
+    expect(
+      readConfig({
+        PORT: '0',
+        HOST: '::1',
+        DATA_DIR: '/var/lib/escadre',
+        DATABASE_URL: 'postgres://u:p@db/escadre',
+        REDIS_URL: 'rediss://redis:6380',
+        ESCADRE_SECRET: 'x'.repeat(32),
+        SESSION_DAYS: '1',
+        LOG_LEVEL: 'silent',
+        TRUST_PROXY: ' loopback, 10.0.0.0/8,2001:db8::/32 ,::1',
+        CORS_ORIGINS: 'https://a.example,http://localhost:5173',
+        RATE_SESSION: '1',
+        RATE_CREATE: '2',
+        RATE_ENTER: '3',
+        RATE_READ: '0',
+        ABANDON_AFTER_HOURS: '24',
+        IDLE_UNLOAD_SECONDS: '5',
+        PUBLIC_ADDRESS: 'play.example.org:8443/2',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '::1',
+      dataDir: '/var/lib/escadre',
+      databaseUrl: 'postgres://u:p@db/escadre',
+      redisUrl: 'rediss://redis:6380',
+      secret: 'x'.repeat(32),
+      sessionDays: 1,
+      logLevel: 'silent',
+      trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '::1'],
+      corsOrigins: ['https://a.example', 'http://localhost:5173'],
+      rates: { session: 1, create: 2, enter: 3, read: 0 },
+      abandonAfterHours: 24,
+      idleUnloadSeconds: 5,
+      publicAddress: 'play.example.org:8443/2',
+    });
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  });
+
+  test.each([
+    ['PORT', ['-1', '65536', '80.5', '1e3', 'http', '0x50', '٣']],
+    ['HOST', ['http://x', 'a b', 'x/y']],
+    ['DATABASE_URL', ['mysql://h/d', 'escadre.db', 'postgres//h/d']],
+    ['REDIS_URL', ['http://h', 'localhost:6379']],
+    ['ESCADRE_SECRET', ['x'.repeat(31), `   ${'x'.repeat(31)}   `]],
+    ['SESSION_DAYS', ['0', '3651', 'ever']],
+    ['LOG_LEVEL', ['verbose', 'INFO', 'toString']],
+    ['TRUST_PROXY', ['true', 'all', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/8', ',', '::/129', '*']],
+    [
+      'CORS_ORIGINS',
+      [
+        'a.example',
+        'https://a.example/',
+        'https://a.example/x',
+        '*,https://a.example',
+        'null',
+        ',',
+        'ftp://a',
+      ],
+    ],
+    ['RATE_SESSION', ['-1', 'none', '1000001']],
+    ['RATE_CREATE', ['x']],
+    ['RATE_ENTER', ['1.5']],
+    ['RATE_READ', ['∞']],
+    ['ABANDON_AFTER_HOURS', ['0', 'never']],
+    ['IDLE_UNLOAD_SECONDS', ['0', '86401']],
+    ['PUBLIC_ADDRESS', ['https://play.example.org', 'host/', 'a b', '/1', 'host/../x y']],
+  ])('%s is not taken for granted', (name, values) => {
+    for (const value of values) {
+      const faults = faultsOf({ ESCADRE_SECRET: 'x'.repeat(32), [name]: value });
+      expect([value, faults.length]).toEqual([value, 1]);
+      expect(faults[0]).toMatch(new RegExp(`^${name} is .+, and should be .+\\. \\(.+\\.\\)$`));
+    }
+  });
+
+  test('every fault is told, each with the variable, what it is and what it should be', () => {
+    expect(faultsOf({ PORT: 'http', SESSION_DAYS: '0', LOG_LEVEL: 'loud' })).toEqual([
+      'PORT is "http", and should be a whole number from 0 to 65535. ' +
+        '(The TCP port that the server listens on; 0 lets the system choose one.)',
+      'SESSION_DAYS is "0", and should be a whole number from 1 to 3650. ' +
+        '(Days for which a guest who does not come back keeps his session.)',
+      'LOG_LEVEL is "loud", and should be one of trace, debug, info, warn, error, fatal, silent. ' +
+        '(What is worth a line in the log.)',
+    ]);
+  });
+
+  test('no fault shows a secret', () => {
+    const faults = faultsOf({
+      ESCADRE_SECRET: 'hunter2',
+      DATABASE_URL: 'mysql://u:hunter2@db/escadre',
+      REDIS_URL: 'http://:hunter2@redis',
+    });
+    expect(faults).toHaveLength(3);
+    expect(faults.join('\n')).not.toContain('hunter2');
+    expect(faults.join('\n')).toContain('ESCADRE_SECRET is set to 7 characters that are not shown');
+  });
+
+  test('processes that are one lobby need one key', () => {
+    const REDIS_URL = 'redis://redis:6379';
+    expect(faultsOf({ REDIS_URL })).toEqual([
+      expect.stringMatching(/^ESCADRE_SECRET is not set, and should be/),
+    ]);
+    expect(faultsOf({ REDIS_URL, ESCADRE_SECRET: 'x'.repeat(32) })).toEqual([]);
+  });
+
+  test('every variable has a sentence, and its default is told', () => {
+    const notes = variableNotes();
+    expect(notes.length).toBe(17);
+    for (const { sentence } of notes) expect(sentence).toMatch(/^[A-Z].+\.$/);
+    expect(notes.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
+    expect(notes.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();
+  });
+
+  test('a process with faults ends with code 1, and says them all on its error output', () => {
+    const module = join(import.meta.dirname, '..', 'src', 'config.ts');
+    const script = `const { configOrExit } = await import(${JSON.stringify(`file://${module}`)}); configOrExit(); console.log('went on');`;
+    const run = (env: Record<string, string>) =>
+      spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+        env: { PATH: process.env.PATH ?? '', ...env },
+        encoding: 'utf8',
+      });
+    const bad = run({ PORT: 'x', LOG_LEVEL: 'y' });
+    expect([bad.status, bad.stdout]).toEqual([1, '']);
+    expect(bad.stderr).toMatch(/^The configuration has 2 faults:\n {2}PORT .+\n {2}LOG_LEVEL .+\n$/);
+    const good = run({});
+    expect([good.status, good.stdout]).toEqual([0, 'went on\n']);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { networkOf } from '../../src/http/rate.ts';
+import { type Asking, ask, type Stand, type StandSettings, stand } from './stand.ts';
+
+let at: Stand;
+afterEach(() => at.close());
+
+/** Far more than a test takes: the window is a minute long. */
+const open = async (settings: StandSettings) => {
+  at = await stand(settings);
+};
+
+const statuses = async (count: number, path: string, asking: Asking = {}) => {
+  const list: number[] = [];
+  for (let index = 0; index < count; index++) list.push((await ask(at, path, asking)).status);
+  return list;
+};
+
+describe('rates', () => {
+  const env = { RATE_SESSION: '2', RATE_CREATE: '3', RATE_ENTER: '4', RATE_READ: '5' };
+
+  test('each thing that can be asked for has its own budget', async () => {
+    await open({ env });
+    const { token } = (await ask(at, '/api/session', { body: {} })).body;
+    expect(await statuses(2, '/api/session', { body: {} })).toEqual([201, 429]);
+    const game = { game: 'regatta' };
+    expect(await statuses(2, '/api/matches', { body: game, token })).toEqual([201, 201]);
+    expect(await statuses(2, '/api/matches/quick', { body: game, token })).toEqual([200, 429]);
+    expect(await statuses(5, '/api/matches/m/enter', { body: {}, token })).toEqual([200, 200, 200, 200, 429]);
+    expect(await statuses(2, '/api/matches')).toEqual([200, 200]);
+    expect(await statuses(2, '/api/games')).toEqual([200, 200]);
+    expect(await statuses(2, '/api/matches/m')).toEqual([200, 429]);
+    expect(await statuses(1, '/api/games/regatta')).toEqual([429]);
+    expect(await statuses(20, '/healthz')).toEqual(Array(20).fill(200));
+  });
+
+  test('says when to come back, in a header, in the sentence and in the data', async () => {
+    await open({ env });
+    await statuses(5, '/api/games');
+    const { status, headers, body } = await ask(at, '/api/games');
+    expect([status, body.error.code]).toEqual([429, 'TOO_FAST']);
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(body.error.data).toEqual({ seconds });
+    expect(await at.metrics.registry.metrics()).toContain('escadre_rate_limited_total{budget="read"} 1');
+  });
+
+  test('what is refused for its form or its session counts as well', async () => {
+    await open({ env });
+    expect(await statuses(3, '/api/session', { body: '{' })).toEqual([400, 400, 429]);
+    expect(await statuses(4, '/api/matches', { body: {} })).toEqual([401, 401, 401, 429]);
+  });
+
+  test('0 is no limit', async () => {
+    await open({ env: { RATE_READ: '0' } });
+    expect(new Set(await statuses(50, '/api/games'))).toEqual(new Set([200]));
+  });
+
+  test('who sends another X-Forwarded-For is still the same, and the operator is told once', async () => {
+    await open({ env });
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+    await statuses(4, '/api/games', from('198.51.100.1'));
+    expect(await statuses(2, '/api/games', from('198.51.100.2'))).toEqual([200, 429]);
+    expect(at.logged({ level: 40 })).toMatchObject([{ msg: expect.stringContaining('TRUST_PROXY') }]);
+  });
+
+  test('behind a trusted proxy each address has its own', async () => {
+    await open({ env: { ...env, TRUST_PROXY: '1' } });
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+    expect(await statuses(6, '/api/games', from('198.51.100.1'))).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await statuses(1, '/api/games', from('198.51.100.2'))).toEqual([200]);
+    expect(await statuses(1, '/api/games', from('203.0.113.9, 198.51.100.1'))).toEqual([429]);
+    expect(at.logged({ level: 40 })).toEqual([]);
+  });
+
+  test('the proxy can be named by its network', async () => {
+    await open({ env: { ...env, TRUST_PROXY: 'loopback, 10.0.0.0/8' } });
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+    await statuses(5, '/api/games', from('198.51.100.1, 10.1.2.3'));
+    expect(await statuses(1, '/api/games', from('198.51.100.1'))).toEqual([429]);
+    expect(await statuses(1, '/api/games', from('198.51.100.2'))).toEqual([200]);
+  });
+
+  test('an X-Forwarded-For that is no address counts as one unknown sender', async () => {
+    await open({ env: { ...env, TRUST_PROXY: '1' } });
+    const noise = ['<script>', 'unknown', 'x'.repeat(500), '999.1.1.1', '1.2.3.4:80'];
+    for (const address of noise) await ask(at, '/api/games', { headers: { 'X-Forwarded-For': address } });
+    expect(await statuses(1, '/api/games', { headers: { 'X-Forwarded-For': 'noise' } })).toEqual([429]);
+  });
+});
+
+describe('addresses of one network', () => {
+  test.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['nonsense', 'unknown'],
+    [undefined, 'unknown'],
+  ])('%s is %s', async (address, network) => {
+    await open({});
+    expect(networkOf(address)).toBe(network);
+  });
+});

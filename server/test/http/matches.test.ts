@@ -1,0 +1,264 @@
+import { Refusal } from '@escadre/shared/kernel';
+import { ERRORS, type ErrorCode } from '@escadre/shared/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Fault } from '../../src/fault.ts';
+import { StoreUnavailable } from '../../src/store/store.ts';
+import { ask, doorDouble, entered, eventually, INVITE, match, type Stand, stand } from './stand.ts';
+
+let at: Stand;
+let token: string;
+let player: { id: string; name: string };
+let ready = true;
+
+beforeAll(async () => {
+  at = await stand({ ready: () => ready });
+  ({ token, player } = (await ask(at, '/api/session', { body: { name: 'Ada' } })).body);
+});
+afterAll(() => at.close());
+
+beforeEach(() => {
+  at.calls.length = 0;
+  Object.assign(at.answers, doorDouble().answers);
+  ready = true;
+});
+
+const codeOf = (answer: { body: { error?: { code?: string } } }) => answer.body.error?.code;
+
+const table = {
+  options: {},
+  clock: null,
+  private: false,
+  spectators: { allowed: true, delay: 0 },
+  game: 'regatta',
+  seat: 'any',
+};
+
+describe('POST /api/matches', () => {
+  test('asks the door, every default filled in', async () => {
+    const answer = await ask(at, '/api/matches', { body: { game: 'regatta' }, token });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual(entered);
+    expect(answer.headers.get('location')).toBe('/api/matches/m_123-abc');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(at.calls).toEqual([{ method: 'create', args: [player, table] }]);
+  });
+
+  test('passes on all that can be asked for', async () => {
+    const body = {
+      game: 'regatta',
+      seat: null,
+      options: { boats: 3 },
+      scenario: { buoys: ['a'] },
+      clock: { perGame: 600, increment: 5 },
+      private: true,
+      spectators: { allowed: false, delay: 30 },
+    };
+    await ask(at, '/api/matches', { body, token });
+    expect(at.calls[0]?.args[1]).toEqual(body);
+  });
+
+  test('refuses what has another form, with every fault', async () => {
+    const body = { game: 7, clock: { perTurn: 1 }, spectators: { delay: -1 }, tide: 'high' };
+    const answer = await ask(at, '/api/matches', { body, token });
+    expect(answer.status).toBe(400);
+    expect(codeOf(answer)).toBe('BAD_REQUEST');
+    const { faults } = answer.body.error.data;
+    for (const path of ['game: ', 'clock.perTurn: ', 'spectators.delay: ']) {
+      expect(faults).toContainEqual(expect.stringMatching(`^${path}`));
+    }
+    expect(faults).toContainEqual(expect.stringContaining('"tide"'));
+    expect(at.calls).toEqual([]);
+  });
+});
+
+describe('POST /api/matches/quick', () => {
+  test('asks the door', async () => {
+    const answer = await ask(at, '/api/matches/quick', { body: { game: 'regatta' }, token });
+    expect([answer.status, answer.body]).toEqual([200, entered]);
+    const { private: _, ...quick } = table;
+    expect(at.calls).toEqual([{ method: 'quick', args: [player, quick] }]);
+  });
+
+  test('takes no scenario and no privacy', async () => {
+    for (const extra of [{ scenario: {} }, { private: true }]) {
+      const answer = await ask(at, '/api/matches/quick', { body: { game: 'regatta', ...extra }, token });
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_REQUEST']);
+    }
+    expect(at.calls).toEqual([]);
+  });
+});
+
+describe('POST /api/matches/:id/enter', () => {
+  test('asks the door for any seat, with a body or without', async () => {
+    for (const asking of [{ body: {} }, { method: 'POST' }]) {
+      at.calls.length = 0;
+      const answer = await ask(at, '/api/matches/m_1/enter', { ...asking, token });
+      expect([answer.status, answer.body]).toEqual([200, entered]);
+      expect(at.calls).toEqual([
+        { method: 'enter', args: [player, 'm_1', { as: 'player', seat: 'any', since: 0 }] },
+      ]);
+    }
+  });
+
+  test('passes on the invite, from the body or from the header', async () => {
+    await ask(at, '/api/matches/m_1/enter', { body: { invite: INVITE, as: 'spectator', since: 12 }, token });
+    expect(at.calls[0]?.args[2]).toEqual({ as: 'spectator', seat: 'any', since: 12, invite: INVITE });
+    await ask(at, '/api/matches/m_1/enter', { body: {}, token, headers: { 'Escadre-Invite': INVITE } });
+    expect(at.calls[1]?.args[2]).toMatchObject({ invite: INVITE });
+  });
+});
+
+describe('GET /api/matches', () => {
+  test('lists, for everybody', async () => {
+    const answer = await ask(at, '/api/matches');
+    expect([answer.status, answer.body]).toEqual([200, { matches: [match], next: '1000/m_123-abc' }]);
+    expect(at.calls).toEqual([{ method: 'list', args: [{ limit: 20 }] }]);
+  });
+
+  test('filters and turns pages', async () => {
+    await ask(at, '/api/matches?game=regatta&phase=playing&limit=50&after=1000%2Fm_123-abc');
+    expect(at.calls[0]?.args).toEqual([
+      { game: 'regatta', phase: 'playing', limit: 50, after: '1000/m_123-abc' },
+    ]);
+  });
+
+  test.each([
+    'limit=0',
+    'limit=51',
+    'limit=x',
+    'phase=over',
+    'limit=1&limit=2',
+    'depth=3',
+    '__proto__=x',
+    'game[a]=b',
+  ])('refuses ?%s', async (query) => {
+    const answer = await ask(at, `/api/matches?${query}`);
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_REQUEST']);
+    expect(answer.body.error.data.faults).toHaveLength(1);
+    expect(at.calls).toEqual([]);
+  });
+});
+
+describe('GET /api/matches/:id', () => {
+  test('is for everybody; who asks with a session is known', async () => {
+    expect((await ask(at, '/api/matches/m_1')).body).toEqual(match);
+    await ask(at, '/api/matches/m_1', { token });
+    expect(at.calls).toEqual([
+      { method: 'summary', args: [null, 'm_1', undefined] },
+      { method: 'summary', args: [player, 'm_1', undefined] },
+    ]);
+  });
+
+  test('passes on the invite, from the header or from the query', async () => {
+    await ask(at, '/api/matches/m_1', { headers: { 'Escadre-Invite': INVITE } });
+    await ask(at, `/api/matches/m_1?invite=${INVITE}`);
+    expect(at.calls.map(({ args }) => args[2])).toEqual([INVITE, INVITE]);
+  });
+
+  test('refuses an invite that is too long', async () => {
+    const long = 'x'.repeat(65);
+    for (const answer of [
+      await ask(at, '/api/matches/m_1', { headers: { 'Escadre-Invite': long } }),
+      await ask(at, `/api/matches/m_1?invite=${long}`),
+    ]) {
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_REQUEST']);
+    }
+  });
+
+  test('a bad session is not taken for none', async () => {
+    const answer = await ask(at, '/api/matches/m_1', { token: 'x.y.z' });
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'BAD_SESSION']);
+  });
+});
+
+const doors = [
+  ['create', '/api/matches', { game: 'regatta' }],
+  ['quick', '/api/matches/quick', { game: 'regatta' }],
+  ['enter', '/api/matches/m_1/enter', {}],
+] as const;
+
+describe.each(doors)('the door: %s', (method, path, body) => {
+  test('needs a session', async () => {
+    const answer = await ask(at, path, { body });
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'NO_SESSION']);
+    expect(at.calls).toEqual([]);
+  });
+
+  test('is closed while the server is not ready', async () => {
+    ready = false;
+    const answer = await ask(at, path, { body, token });
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'SHUTTING_DOWN']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(at.calls).toEqual([]);
+  });
+
+  test.each(Object.entries(ERRORS))('tells %s with status %i', async (code, status) => {
+    at.answers[method] = () => {
+      throw new Fault(code as ErrorCode, 'It is so.', { seat: 'red' });
+    };
+    const answer = await ask(at, path, { body, token });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ error: { code, message: 'It is so.', data: { seat: 'red' } } });
+  });
+
+  test('tells a refusal of a rule with 422', async () => {
+    at.answers[method] = () => {
+      throw new Refusal('WRONG_BUOY', 'That buoy is on land.', {
+        rule: 'regatta: buoys (R3)',
+        data: { buoy: 'a' },
+      });
+    };
+    const answer = await ask(at, path, { body, token });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error).toEqual({
+      code: 'WRONG_BUOY',
+      message: 'That buoy is on land.',
+      rule: 'regatta: buoys (R3)',
+      data: { buoy: 'a' },
+    });
+  });
+
+  test('tells nothing of a bug, and notes it with the id of the request', async () => {
+    at.answers[method] = () => {
+      throw Object.assign(new Error(`no such column: ${method}`), { rows: [{ seed: 'f00d' }] });
+    };
+    const answer = await ask(at, path, { body, token });
+    expect([answer.status, codeOf(answer)]).toEqual([500, 'INTERNAL']);
+    expect(answer.text).not.toContain('column');
+    const [line] = at.logged({ level: 50, request: answer.headers.get('x-request-id') });
+    expect(line).toMatchObject({ err: { message: `no such column: ${method}`, stack: expect.any(String) } });
+    expect(at.log()).not.toContain('f00d');
+  });
+
+  test.each([undefined, null, 'thrown text', 42])('answers when %p is thrown', async (thrown) => {
+    at.answers[method] = () => {
+      throw thrown;
+    };
+    const answer = await ask(at, path, { body, token });
+    expect([answer.status, codeOf(answer)]).toEqual([500, 'INTERNAL']);
+  });
+
+  test('says that the store is away', async () => {
+    at.answers[method] = () => {
+      throw new StoreUnavailable(new Error('connect ECONNREFUSED postgres://u:hunter2@db/escadre'));
+    };
+    const answer = await ask(at, path, { body, token });
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'STORE_UNAVAILABLE']);
+    expect(answer.headers.has('retry-after')).toBe(true);
+    await eventually(
+      () => at.logged({ level: 50, request: answer.headers.get('x-request-id') }).length === 1,
+    );
+    expect(at.log()).not.toContain('hunter2');
+  });
+});
+
+test.each(['a b', 'm%2F1', 'x'.repeat(65), '<script>', 'é', '%00', '__proto__%20'])(
+  'what cannot be an id is an unknown match: %s',
+  async (id) => {
+    const encoded = id.includes('%') ? id : encodeURIComponent(id);
+    const answer = await ask(at, `/api/matches/${encoded}/enter`, { body: {}, token });
+    expect(answer.status).toBe(404);
+    expect(['UNKNOWN_MATCH', 'NOT_FOUND']).toContain(codeOf(answer));
+    expect(at.calls).toEqual([]);
+  },
+);

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { StoreUnavailable } from '../../src/store/store.ts';
+import { ask, eventually, INVITE, type Stand, stand } from './stand.ts';
+
+let at: Stand;
+let ready = true;
+let ping = async () => {};
+
+beforeAll(async () => {
+  at = await stand({ ready: () => ready, ping: () => ping() });
+});
+afterAll(() => at.close());
+beforeEach(() => {
+  ready = true;
+  ping = async () => {};
+});
+
+describe('health', () => {
+  test('alive is alive, whatever the store does', async () => {
+    ready = false;
+    ping = () => Promise.reject(new StoreUnavailable('gone'));
+    const { status, body, headers } = await ask(at, '/healthz');
+    expect([status, body]).toEqual([200, { status: 'ok' }]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('ready when the store answers', async () => {
+    expect((await ask(at, '/readyz')).status).toBe(200);
+  });
+
+  test('not ready while starting or shutting down: the store is not even asked', async () => {
+    ready = false;
+    ping = () => Promise.reject(new Error('asked'));
+    const { status, body, headers } = await ask(at, '/readyz');
+    expect([status, body.error.code]).toEqual([503, 'SHUTTING_DOWN']);
+    expect(headers.has('retry-after')).toBe(true);
+  });
+
+  test.each([
+    ['is away', () => Promise.reject(new StoreUnavailable('password hunter2'))],
+    ['breaks in its own way', () => Promise.reject(new Error('password hunter2'))],
+    [
+      'breaks at once',
+      () => {
+        throw new Error('password hunter2');
+      },
+    ],
+    ['never answers', () => new Promise<void>(() => {})],
+  ])('not ready when the store %s', async (_, how) => {
+    ping = how;
+    const { status, body, text } = await ask(at, '/readyz');
+    expect([status, body.error.code]).toEqual([503, 'STORE_UNAVAILABLE']);
+    expect(text).not.toContain('hunter2');
+  });
+
+  test('answers HEAD without a body', async () => {
+    const { status, text } = await ask(at, '/readyz', { method: 'HEAD' });
+    expect([status, text]).toEqual([200, '']);
+  });
+});
+
+describe('GET /metrics', () => {
+  test('tells the process and what is ours', async () => {
+    at.metrics.liveMatches.set({ game: 'regatta' }, 2);
+    at.metrics.connections.inc({ as: 'player' }, 3);
+    at.metrics.commands.inc({ game: 'regatta', result: 'OK' });
+    at.metrics.commandSeconds.observe({ game: 'regatta' }, 0.004);
+    at.metrics.slowClientsCut.inc();
+    at.metrics.storeGroupEntries.observe(5);
+    await ask(at, '/api/matches?phase=nothing');
+    let text = '';
+    await eventually(() => at.logged({ route: '/api/matches', status: 400 }).length > 0);
+    ({ text } = await ask(at, '/metrics'));
+    for (const line of [
+      'escadre_live_matches{game="regatta"} 2',
+      'escadre_connections{as="player"} 3',
+      'escadre_commands_total{game="regatta",result="OK"} 1',
+      'escadre_command_duration_seconds_bucket{le="0.005",game="regatta"} 1',
+      'escadre_slow_clients_cut_total 1',
+      'escadre_store_group_entries_bucket{le="8"} 1',
+      'escadre_http_request_duration_seconds_count{route="/api/matches",method="GET",status="400"} 1',
+      'process_cpu_seconds_total',
+      'nodejs_eventloop_lag_seconds',
+    ]) {
+      expect(text).toContain(line);
+    }
+  });
+
+  test('is what Prometheus reads', async () => {
+    expect((await ask(at, '/metrics')).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  });
+});
+
+describe('the log', () => {
+  test('has a line for each request, under the id that the answer carries', async () => {
+    const ids = new Set<string>();
+    for (const [method, path, route, status, level] of [
+      ['GET', '/', '/', 200, 30],
+      ['GET', '/api/matches/m_1', '/api/matches/:id', 200, 30],
+      ['POST', '/api/matches/m_1/enter', '/api/matches/:id/enter', 401, 30],
+      ['GET', '/sdk/nothing.js', '/sdk/*', 404, 30],
+      ['GET', '/join/m_1/abc', 'none', 404, 30],
+      ['GET', '/healthz', '/healthz', 200, 20],
+    ] as const) {
+      const request = (await ask(at, path, { method })).headers.get('x-request-id') as string;
+      ids.add(request);
+      await eventually(() => at.logged({ request }).length === 1);
+      const [line] = at.logged({ request });
+      expect(line).toMatchObject({
+        msg: 'request',
+        method,
+        route,
+        status,
+        level,
+        address: expect.any(String),
+      });
+      expect(line?.ms).toBeGreaterThanOrEqual(0);
+    }
+    expect(ids.size).toBe(6);
+  });
+
+  test('says who, and holds no token, invite, query, body or name', async () => {
+    const { token, player } = (await ask(at, '/api/session', { body: { name: 'Zenobia' } })).body;
+    at.answers.enter = () => {
+      throw new Error(`a bug, with ${token} and /api/matches/m_1?invite=${INVITE}&x=1`);
+    };
+    const invite = { 'Escadre-Invite': INVITE };
+    const answers = [
+      await ask(at, '/api/session', { body: { name: 'Zenobia' }, token }),
+      await ask(at, '/api/matches', { body: { game: 'regatta', private: true }, token }),
+      await ask(at, '/api/matches', { body: `{"game":"Zenobia","invite":"${INVITE}"`, token }),
+      await ask(at, `/api/matches/m_1?invite=${INVITE}`, { token }),
+      await ask(at, `/api/matches/m_1?invite=${INVITE}&Zenobia=1`, { token, headers: invite }),
+      await ask(at, `/api/matches/m_1/enter?invite=${INVITE}`, {
+        body: { invite: INVITE },
+        token,
+        headers: invite,
+      }),
+      await ask(at, `/api/matches/${INVITE}/Zenobia?token=${token}`, { token: `${token}x` }),
+      await ask(at, `/rules/${INVITE}`),
+      await ask(at, `/sdk/${INVITE}`),
+    ];
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+    await eventually(() => ids.every((request) => at.logged({ request, msg: 'request' }).length === 1));
+    expect(at.logged({ request: ids[3] })).toHaveLength(1);
+    expect(at.logged({ request: ids[5], msg: 'request' })).toMatchObject([
+      { player: player.id, status: 500 },
+    ]);
+    expect(at.logged({ request: ids[5], level: 50 })).toMatchObject([
+      { err: { message: expect.stringContaining('a bug') } },
+    ]);
+    for (const secret of [token, token.split('.')[2], INVITE, 'Zenobia'])
+      expect(at.log()).not.toContain(secret);
+    for (const { text } of answers.slice(1)) {
+      for (const secret of [token, INVITE]) expect(text).not.toContain(secret);
+    }
+  });
+});

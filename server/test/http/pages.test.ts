@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ask, type Stand, scratch, stand } from './stand.ts';
+
+let at: Stand;
+const { path: sdk, remove } = scratch();
+const bundle = `export const games = ${JSON.stringify('ship '.repeat(2_000))};`;
+
+beforeAll(async () => {
+  writeFileSync(join(sdk, 'escadre.js'), bundle);
+  writeFileSync(join(sdk, 'escadre.js.map'), '{}');
+  writeFileSync(join(sdk, '.hidden'), 'no');
+  mkdirSync(join(sdk, 'folder'));
+  at = await stand({ folders: { sdk } });
+});
+afterAll(async () => {
+  await at.close();
+  remove();
+});
+
+describe('GET /', () => {
+  test('is a page that needs nothing from elsewhere', async () => {
+    const { status, headers, text } = await ask(at, '/');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const loaded = [...text.matchAll(/(?:<link[^>]+href|src)="([^"]+)"/g)].map(([, path]) => path as string);
+    expect(loaded.length).toBeGreaterThan(2);
+    for (const path of loaded) {
+      expect(path).toMatch(/^\/page\//);
+      expect((await ask(at, path)).status).toBe(200);
+    }
+    expect(text).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=/);
+  });
+
+  test('links to what there is', async () => {
+    const { text } = await ask(at, '/');
+    const links = [...text.matchAll(/<a[^>]+href="(\/[^"#]*)"/g)].map(([, path]) => path as string);
+    writeFileSync(join(sdk, 'escadre.global.js'), 'var escadre = {};');
+    for (const path of new Set(links)) expect([path, (await ask(at, path)).status]).toEqual([path, 200]);
+  });
+
+  test('works over plain HTTP, and lets nobody else put code into it', async () => {
+    const { headers } = await ask(at, '/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests|\*/);
+    expect(headers.has('strict-transport-security')).toBe(false);
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test.each([
+    ['/page/page.js', 'text/javascript; charset=utf-8'],
+    ['/page/style.css', 'text/css; charset=utf-8'],
+    ['/page/icon.svg', 'image/svg+xml'],
+  ])('%s', async (path, type) => {
+    const { status, headers } = await ask(at, path);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
+  });
+});
+
+describe('GET /sdk', () => {
+  test('serves the bundle to pages of any origin, packed', async () => {
+    const { status, headers, text } = await ask(at, '/sdk/escadre.js', {
+      headers: { Origin: 'https://play.example.org' },
+    });
+    expect([status, text]).toEqual([200, bundle]);
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  test('is asked for again, and answered with 304 while it is the same', async () => {
+    const first = await ask(at, '/sdk/escadre.js');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await ask(at, '/sdk/escadre.js', {
+      headers: { 'If-None-Match': first.headers.get('etag') as string, 'Cache-Control': 'max-age=0' },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('tells a source map by its type', async () => {
+    expect((await ask(at, '/sdk/escadre.js.map')).headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  test.each(['/sdk', '/sdk/', '/sdk/folder', '/sdk/folder/', '/sdk/.hidden', '/sdk/other.js'])(
+    '%s is none of its files',
+    async (path) => {
+      const { status, body } = await ask(at, path);
+      expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+});
+
+describe('other origins', () => {
+  const preflight = (to: Stand, origin: string) =>
+    ask(to, '/api/matches', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization',
+      },
+    });
+
+  test('any may use the API, without credentials', async () => {
+    const { status, headers } = await preflight(at, 'https://play.example.org');
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-headers')).toBe('Authorization,Content-Type,Escadre-Invite');
+    expect(headers.has('access-control-allow-credentials')).toBe(false);
+  });
+
+  test('errors can be read from there too', async () => {
+    const { headers } = await ask(at, '/api/nothing', { headers: { Origin: 'https://play.example.org' } });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-expose-headers')).toBe('Retry-After,X-Request-Id');
+  });
+
+  test('or only those of a list', async () => {
+    const listed = await stand({ env: { CORS_ORIGINS: 'https://a.example, http://localhost:5173' } });
+    try {
+      const allowed = async (origin: string) =>
+        (await preflight(listed, origin)).headers.get('access-control-allow-origin');
+      expect(await allowed('https://a.example')).toBe('https://a.example');
+      expect(await allowed('http://localhost:5173')).toBe('http://localhost:5173');
+      expect(await allowed('https://b.example')).toBeNull();
+      expect(await allowed('https://a.example.evil')).toBeNull();
+    } finally {
+      await listed.close();
+    }
+  });
+});

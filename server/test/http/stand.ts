@@ -1,0 +1,211 @@
+/**
+ * The HTTP app on a real socket. Only the door is a double: it notes who asked it for what, and
+ * answers as the test says.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyGame } from '@escadre/shared/kernel';
+import type { EnterAnswer, MatchSummary } from '@escadre/shared/protocol';
+import { z } from 'zod';
+import { type Config, readConfig } from '../../src/config.ts';
+import { createHttpApp, type Folders, type HttpParts } from '../../src/http/app.ts';
+import { createSessions } from '../../src/identity/session.ts';
+import type { Door } from '../../src/lobby/door.ts';
+import { createLogger } from '../../src/ops/logger.ts';
+import { createMetrics } from '../../src/ops/metrics.ts';
+
+export const SECRET = 'a secret that is known to the tests alone';
+
+/** What no answer and no line of the log may ever hold. */
+export const INVITE = 'inv-Jw2hKq9';
+
+export const match: MatchSummary = {
+  id: 'm_123-abc',
+  game: 'regatta',
+  phase: 'gathering',
+  private: false,
+  options: { boats: 2 },
+  clock: null,
+  spectators: { allowed: true, delay: 0 },
+  scenario: false,
+  seats: [
+    { seat: 'red', camp: 'red', name: 'Ada' },
+    { seat: 'blue', camp: 'blue' },
+  ],
+  commitment: 'c0ffee',
+  createdAt: 1_000,
+};
+
+export const entered: EnterAnswer = {
+  match,
+  reservation: { name: 'regatta', sessionId: 'session', roomId: 'room', processId: 'process' },
+  seats: ['red'],
+};
+
+/** The door's doings, to be replaced by a test. */
+export function doorDouble() {
+  const calls: { readonly method: keyof Door; readonly args: readonly unknown[] }[] = [];
+  const answers: { [Method in keyof Door]: (...args: Parameters<Door[Method]>) => unknown } = {
+    create: () => entered,
+    quick: () => entered,
+    enter: () => entered,
+    list: () => ({ matches: [match], next: '1000/m_123-abc' }),
+    summary: () => match,
+  };
+  const method = <Method extends keyof Door>(name: Method) =>
+    (async (...args: Parameters<Door[Method]>) => {
+      calls.push({ method: name, args });
+      return answers[name](...args);
+    }) as Door[Method];
+  const door: Door = {
+    create: method('create'),
+    quick: method('quick'),
+    enter: method('enter'),
+    list: method('list'),
+    summary: method('summary'),
+  };
+  return { door, calls, answers };
+}
+
+const seats = ['red', 'blue', 'green'];
+
+/** A game as far as HTTP looks at games: schemas and seats. */
+export const regatta = {
+  id: 'regatta',
+  version: 3,
+  schemas: {
+    options: z.strictObject({
+      boats: z.int().min(2).max(3).default(2),
+      wind: z.enum(['calm', 'gale']).default('calm'),
+      length: z.int().min(1).max(1_000).default(10),
+    }),
+    scenario: z.strictObject({ buoys: z.array(z.string()) }),
+    command: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('tack'), degrees: z.int().default(90) }),
+      z.strictObject({ type: z.literal('anchor') }),
+    ]),
+    seenEvent: z.discriminatedUnion('type', [z.object({ type: z.literal('tacked'), seat: z.string() })]),
+    publicView: z.object({ leader: z.string() }),
+    privateView: z.object({ chart: z.string() }),
+  },
+  seats: ({ boats }: { boats: number }) => seats.slice(0, boats).map((seat) => ({ seat, camp: seat })),
+} as unknown as AnyGame;
+
+export interface Stand extends ReturnType<typeof doorDouble> {
+  readonly url: string;
+  readonly port: number;
+  readonly sessions: HttpParts['sessions'];
+  readonly metrics: HttpParts['metrics'];
+  /** All that was logged, as text. */
+  log(): string;
+  /** The lines of the log that hold these fields. */
+  logged(fields: Record<string, unknown>): Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+export interface StandSettings {
+  readonly env?: Record<string, string>;
+  readonly config?: Partial<Config>;
+  readonly ping?: () => Promise<void>;
+  readonly ready?: () => boolean;
+  readonly games?: Readonly<Record<string, AnyGame>>;
+  readonly folders?: Partial<Folders>;
+  readonly now?: () => number;
+}
+
+export async function stand(settings: StandSettings = {}): Promise<Stand> {
+  const { env = {}, ping = async () => {}, ready = () => true, games = { regatta }, now } = settings;
+  const config = readConfig({ RATE_SESSION: '0', RATE_CREATE: '0', RATE_ENTER: '0', RATE_READ: '0', ...env });
+  const double = doorDouble();
+  const lines: string[] = [];
+  const metrics = createMetrics();
+  const sessions = createSessions({ secret: SECRET, days: config.sessionDays, ...(now ? { now } : {}) });
+  const app = createHttpApp({
+    door: double.door,
+    sessions,
+    config,
+    games,
+    store: { ping },
+    metrics,
+    logger: createLogger('trace', { write: (line: string) => void lines.push(line) }),
+    ready,
+    ...(settings.folders ? { folders: settings.folders } : {}),
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...double,
+    url: `http://127.0.0.1:${port}`,
+    port,
+    sessions,
+    metrics,
+    log: () => lines.join(''),
+    logged: (fields) => lines.map((line) => JSON.parse(line)).filter((line) => holds(line, fields)),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const holds = (line: Record<string, unknown>, fields: Record<string, unknown>) =>
+  Object.entries(fields).every(([key, value]) => line[key] === value);
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: JSON of any shape, as a client without types reads it
+  readonly body: any;
+}
+
+export interface Asking {
+  readonly method?: string;
+  readonly token?: string;
+  /** Sent as JSON, unless it is text already. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export async function ask(at: Stand, path: string, asking: Asking = {}): Promise<Answer> {
+  const { token, body, headers = {} } = asking;
+  const answer = await fetch(`${at.url}${path}`, {
+    method: asking.method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, body: jsonOf(text) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks again until it is so: what is logged after an answer is logged a moment later. */
+export async function eventually(isSo: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error('it never came to be');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** A folder that is removed when the test file is done with it. */
+export function scratch(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'escadre-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { ConfigError } from '../../src/config.ts';
+import { sessionSecret } from '../../src/identity/secret.ts';
+import { createSessions } from '../../src/identity/session.ts';
+import { scratch } from '../http/stand.ts';
+
+const { path, remove } = scratch();
+afterAll(remove);
+
+describe('the key of sessions', () => {
+  test('is the one of the environment, and nothing is written', () => {
+    const dataDir = join(path, 'unused');
+    const secret = 's'.repeat(32);
+    expect(sessionSecret({ secret, dataDir })).toBe(secret);
+    expect(() => statSync(dataDir)).toThrow();
+  });
+
+  test('is else made once, in a folder that is made too, for its owner only', () => {
+    const dataDir = join(path, 'a', 'b');
+    const made = sessionSecret({ secret: null, dataDir });
+    expect(made).toHaveLength(64);
+    expect(sessionSecret({ secret: null, dataDir })).toBe(made);
+    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+    expect(sessionSecret({ secret: null, dataDir: join(path, 'c') })).not.toBe(made);
+  });
+
+  test('keeps guests over a restart', async () => {
+    const dataDir = join(path, 'restart');
+    const start = () => createSessions({ secret: sessionSecret({ secret: null, dataDir }), days: 1 });
+    const { token, player } = await start().guest('Ada');
+    await expect(start().verify(token)).resolves.toEqual(player);
+  });
+
+  test.each(['', 'short'])('is not taken from a file that holds %j, which is left as it is', (text) => {
+    const dataDir = join(path, `short-${text.length}`);
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'secret'), text);
+    const attempt = () => sessionSecret({ secret: null, dataDir });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(/secret is \d characters long, and should be at least 32/);
+    expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(text);
+  });
+
+  test('cannot be kept where a file stands in the way', () => {
+    writeFileSync(join(path, 'file'), '');
+    const attempt = () => sessionSecret({ secret: null, dataDir: join(path, 'file') });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(/DATA_DIR/);
+  });
+});
