@@ -2,7 +2,7 @@
 
 import type { Admiral, Card, Suit, SuitCard } from './cards.ts';
 import { CARDS, inOrder, targetOf } from './cards.ts';
-import type { LineUp } from './lineup.ts';
+import { type LineUp, tidied } from './lineup.ts';
 import type { BySeat, Seat } from './state.ts';
 
 /** Points a card is given by another of its own line-up. */
@@ -52,40 +52,37 @@ function winnerOf(british: number, french: number): Seat | null {
 }
 
 function sideOf(own: LineUp, enemy: LineUp): SideOfBattle {
+  const { cards, admiral } = tidied(own);
   const negations = negationsOn(own, enemy);
-  const contributions = [
-    ...inOrder(own.cards.map(({ card }) => card)).map((card) =>
-      contributionOf(card, suitOf(own, card), own, negations),
-    ),
-    ...(own.admiral === null ? [] : [contributionOf(own.admiral, 'A', own, negations)]),
-  ];
+  const bonuses = bonusesOf(cards);
+  const contributions = cards.map(({ card, as }) =>
+    contributionOf(card, as, bonuses[as], negations.get(card) ?? null),
+  );
+  if (admiral !== null) {
+    contributions.push(contributionOf(admiral, 'A', [], negations.get(admiral) ?? null));
+  }
   return { contributions, total: contributions.reduce((sum, { scores }) => sum + scores, 0) };
 }
-
-const suitOf = (lineUp: LineUp, wanted: SuitCard): Suit =>
-  (lineUp.cards.find(({ card }) => card === wanted) as LineUp['cards'][number]).as;
 
 function contributionOf(
   card: Card,
   as: Suit | 'A',
-  own: LineUp,
-  negations: ReadonlyMap<Card, SuitCard>,
+  bonuses: readonly Bonus[],
+  negatedBy: SuitCard | null,
 ): Contribution {
   const { points } = CARDS[card];
-  const bonuses = as === 'A' ? [] : bonusesFor(as, own);
-  const negatedBy = negations.get(card) ?? null;
   const worth = bonuses.reduce((sum, bonus) => sum + bonus.points, points);
   return { card, as, points, bonuses, negatedBy, scores: negatedBy === null ? worth : 0 };
 }
 
-/** The bonuses of a line-up for its cards counted as a suit: borrowed ones too, and they add up. */
-function bonusesFor(suit: Suit, { cards }: LineUp): Bonus[] {
-  return cards.flatMap(({ card }) => {
+/** What each card counted as a suit is given: borrowed ones too, and bonuses add up. */
+function bonusesOf(cards: LineUp['cards']): Readonly<Record<Suit, readonly Bonus[]>> {
+  const bonuses: Record<Suit, Bonus[]> = { S: [], T: [], M: [], F: [] };
+  for (const { card } of cards) {
     const { effect } = CARDS[card];
-    return effect?.kind === 'strengthens' && effect.suit === suit
-      ? [{ by: card, points: effect.points }]
-      : [];
-  });
+    if (effect?.kind === 'strengthens') bonuses[effect.suit].push({ by: card, points: effect.points });
+  }
+  return bonuses;
 }
 
 /**
@@ -95,14 +92,15 @@ function bonusesFor(suit: Suit, { cards }: LineUp): Bonus[] {
  */
 function negationsOn(own: LineUp, enemy: LineUp): ReadonlyMap<Card, SuitCard> {
   const hits = new Map<Card, SuitCard>();
-  for (const by of inOrder(enemy.cards.map(({ card }) => card))) {
-    const target = targetOf(by);
-    if (target === undefined) continue;
-    const hit = strongest(own, target).find((card) => !hits.has(card));
+  for (const by of negatingCards(enemy)) {
+    const hit = strongest(own, targetOf(by) as Suit | 'A').find((card) => !hits.has(card));
     if (hit !== undefined) hits.set(hit, by);
   }
   return hits;
 }
+
+const negatingCards = ({ cards }: LineUp): SuitCard[] =>
+  inOrder(cards.map(({ card }) => card).filter((card) => targetOf(card) !== undefined));
 
 /** The cards counted as a suit, the strongest first: of two equal ones, the one whose suit it is. */
 function strongest({ cards, admiral }: LineUp, suit: Suit | 'A'): readonly (SuitCard | Admiral)[] {

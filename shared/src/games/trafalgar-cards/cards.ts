@@ -96,10 +96,11 @@ export const SUIT_CARDS: readonly SuitCard[] = DECK.filter(isSuitCard);
 
 const PLACE = Object.fromEntries(DECK.map((card, place) => [card, place])) as Readonly<Record<Card, number>>;
 
+/** Sorts cards by the order of the rules. */
+export const byPlace = (one: Card, other: Card): number => PLACE[one] - PLACE[other];
+
 /** The same cards in the order of the rules. */
-export function inOrder<Some extends Card>(cards: readonly Some[]): Some[] {
-  return [...cards].sort((a, b) => PLACE[a] - PLACE[b]);
-}
+export const inOrder = <Some extends Card>(cards: readonly Some[]): Some[] => [...cards].sort(byPlace);
 
 const COUNTABLE_AS = Object.fromEntries(
   SUIT_CARDS.map((card) => {
@@ -111,8 +112,12 @@ const COUNTABLE_AS = Object.fromEntries(
 /** The suits a card may be counted as: its own first. */
 export const countableAs = (card: SuitCard): readonly Suit[] => COUNTABLE_AS[card];
 
-/** The suit whose strongest enemy card it negates, `A` for the enemy admiral; undefined if it negates none. */
-export function targetOf(card: Card): Suit | 'A' | undefined {
-  const { effect } = CARDS[card];
-  return effect?.kind === 'negates' ? effect.target : undefined;
-}
+const TARGETS = new Map(
+  SUIT_CARDS.flatMap((card) => {
+    const { effect } = CARDS[card];
+    return effect?.kind === 'negates' ? [[card, effect.target] as const] : [];
+  }),
+);
+
+/** The suit whose strongest enemy card it negates, `A` for the admiral; undefined if it negates none. */
+export const targetOf = (card: SuitCard): Suit | 'A' | undefined => TARGETS.get(card);

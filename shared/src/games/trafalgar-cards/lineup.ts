@@ -1,7 +1,7 @@
 /** Line-ups: which cards of a hand count, as which suit. */
 
 import type { Admiral, Card, Suit, SuitCard } from './cards.ts';
-import { CARDS, countableAs, inOrder, isSuitCard, SUIT_CARDS, SUITS, targetOf } from './cards.ts';
+import { byPlace, CARDS, countableAs, inOrder, isSuitCard, SUIT_CARDS, SUITS, targetOf } from './cards.ts';
 import type { Camp } from './state.ts';
 import { OWN_ADMIRAL } from './state.ts';
 
@@ -34,11 +34,10 @@ export function limitsOf(hand: number): Limits {
 }
 
 /** A line-up with its cards in the order of the rules, so that how it was written tells nothing. */
-export function tidied({ cards, admiral }: LineUp): LineUp {
-  const asOf = new Map(cards.map(({ card, as }) => [card, as]));
-  const ordered = inOrder([...asOf.keys()]);
-  return { cards: ordered.map((card) => ({ card, as: asOf.get(card) as Suit })), admiral };
-}
+export const tidied = ({ cards, admiral }: LineUp): LineUp => ({
+  cards: [...cards].sort((one, other) => byPlace(one.card, other.card)),
+  admiral,
+});
 
 /** How each card of a hand is counted, by place; null where it is left out. */
 type Counting = readonly (Suit | null)[];
