@@ -51,6 +51,7 @@ export class KyselyStore implements MatchStore {
   readonly #told = new Map<string, Told>();
   #toldTimer: NodeJS.Timeout | undefined;
   #toldUnderWay = false;
+  #closed = false;
   /** Orders the lines of talk of one millisecond, and tells those of other processes apart. */
   readonly #talker = nanoid(8);
   #lineNumber = 0;
@@ -186,6 +187,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     await this.#writeTold();
     clearTimeout(this.#toldTimer);
     await this.#writes.close();
@@ -252,6 +254,8 @@ export class KyselyStore implements MatchStore {
   }
 
   async #read<T>(query: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    // A line that was never used would be opened now, and never closed.
+    if (this.#closed) throw new StoreUnavailable(new Error('it is closed'));
     try {
       return await query(this.#lines.reading);
     } catch (error) {

@@ -1,0 +1,108 @@
+/**
+ * The databases that the store is tested on: SQLite always; PostgreSQL when TEST_DATABASE_URL
+ * names a server on which databases can be created. Every test has a fresh one.
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import type { Dialect } from 'kysely';
+import pg from 'pg';
+import { type OpenOptions, openStore } from '../../src/store/open.ts';
+import { postgresDialect } from '../../src/store/postgres-dialect.ts';
+import { sqliteDialect } from '../../src/store/sqlite-dialect.ts';
+import type { MatchStore } from '../../src/store/store.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  /** A line to it, for stores that are put together by hand. */
+  dialect(): Dialect;
+  /** A statement on a line of the test's own. */
+  execute(sql: string): Promise<void>;
+  drop(): Promise<void>;
+}
+
+export interface DatabaseKind {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  create(): Promise<TestDatabase>;
+}
+
+async function createSqlite(): Promise<TestDatabase> {
+  const directory = await mkdtemp(join(tmpdir(), 'escadre-store-'));
+  const url = join(directory, 'deep', 'matches.db');
+  return {
+    url,
+    dialect: () => sqliteDialect({ file: url, readonly: false, busyTimeout: 5_000 }),
+    execute: async (sql) => {
+      const db = new BetterSqlite(url);
+      db.exec(sql);
+      db.close();
+    },
+    drop: () => rm(directory, { recursive: true }),
+  };
+}
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+export async function onServer<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+let created = 0;
+
+async function createPostgres(server: string): Promise<TestDatabase> {
+  const name = `escadre_test_${process.pid}_${Date.now()}_${created++}`;
+  await onServer(server, (client) => client.query(`create database ${name}`));
+  const url = new URL(server);
+  url.pathname = name;
+  return {
+    url: url.href,
+    dialect: () => postgresDialect({ url: url.href, connections: 4, onError: () => {} }),
+    execute: async (sql) => void (await onServer(url.href, (client) => client.query(sql))),
+    drop: async () =>
+      void (await onServer(server, (client) => client.query(`drop database ${name} with (force)`))),
+  };
+}
+
+export const sqlite: DatabaseKind = { name: 'SQLite', create: createSqlite };
+/** None, or the one that the environment names. */
+export const postgres: readonly DatabaseKind[] =
+  serverUrl === undefined ? [] : [{ name: 'PostgreSQL', create: () => createPostgres(serverUrl) }];
+export const databases: readonly DatabaseKind[] = [sqlite, ...postgres];
+
+/** Databases and stores of the tests of a file; {@link tidy} goes into `afterEach`. */
+export class Bench {
+  readonly #stores: MatchStore[] = [];
+  readonly #databases: TestDatabase[] = [];
+
+  async database(kind: DatabaseKind): Promise<TestDatabase> {
+    const database = await kind.create();
+    this.#databases.push(database);
+    return database;
+  }
+
+  keep<Store extends MatchStore>(store: Store): Store {
+    this.#stores.push(store);
+    return store;
+  }
+
+  async open(database: TestDatabase, options?: OpenOptions): Promise<MatchStore> {
+    return this.keep(await openStore(database.url, options));
+  }
+
+  async fresh(kind: DatabaseKind, options?: OpenOptions): Promise<MatchStore> {
+    return this.open(await this.database(kind), options);
+  }
+
+  readonly tidy = async (): Promise<void> => {
+    for (const store of this.#stores.splice(0)) await store.close();
+    for (const database of this.#databases.splice(0)) await database.drop();
+  };
+}

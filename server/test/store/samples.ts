@@ -1,0 +1,85 @@
+/** Matches, seats and entries as rooms make them, for tests of the store. */
+
+import { asCommandId, asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
+import type { MatchStore, StoredEntry, StoredMatch, StoredSeat, StoredTalk } from '../../src/store/store.ts';
+
+export const NOW = 1_790_000_000_000;
+
+export const aMatch = (id: string, parts: Partial<StoredMatch> = {}): StoredMatch => ({
+  id: asMatchId(id),
+  game: 'trafalgar-cards',
+  options: { cards: 46, names: ['Nelson', 'Villeneuve'], deep: { er: null } },
+  scenario: undefined,
+  table: { clock: { perTurn: 60 }, private: false, spectators: { allowed: true, delay: 5 } },
+  seed: 'ab'.repeat(32),
+  commitment: 'cd'.repeat(32),
+  invite: 'friends-only',
+  creator: asPlayerId('p-nelson'),
+  phase: 'gathering',
+  outcome: null,
+  createdAt: NOW,
+  startedAt: null,
+  endedAt: null,
+  rematch: null,
+  asleep: null,
+  ...parts,
+});
+
+export const aSeat = (seat: string, parts: Partial<StoredSeat> = {}): StoredSeat => ({
+  seat,
+  camp: seat,
+  player: null,
+  name: null,
+  ready: false,
+  nonce: null,
+  told: 0,
+  ...parts,
+});
+
+export const twoSeats = (player = 'p-nelson'): StoredSeat[] => [
+  aSeat('british', { player: asPlayerId(player), name: 'Horatio' }),
+  aSeat('french'),
+];
+
+export const anEntry = (seq: number, parts: Partial<StoredEntry> = {}): StoredEntry => ({
+  seq,
+  seat: 'british',
+  command: { type: 'resign' },
+  events: [{ type: 'resigned', seat: 'british' } as unknown as StoredEntry['events'][number]],
+  drawn: seq * 3,
+  rules: 1,
+  at: NOW + seq,
+  id: asCommandId(`command-${seq}`),
+  clock: {
+    since: NOW + seq,
+    pots: { 'turn:british/1': 12_345.5 },
+    timers: [
+      { prompt: 'play-1', camp: 'british', kind: 'turn', turn: '1', pot: 'turn:british/1', early: null },
+    ],
+  },
+  ...parts,
+});
+
+export const aLine = (text: string, parts: Partial<StoredTalk> = {}): StoredTalk => ({
+  at: NOW,
+  player: asPlayerId('p-nelson'),
+  name: 'Horatio',
+  seat: 'british',
+  camp: null,
+  text,
+  ...parts,
+});
+
+/** A stored match, ready for entries. */
+export async function createMatch(
+  store: MatchStore,
+  id: string,
+  parts?: Partial<StoredMatch>,
+): Promise<MatchId> {
+  const match = aMatch(id, parts);
+  await store.create(match, twoSeats());
+  return match.id;
+}
+
+export const seqs = (from: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => from + i);

@@ -1,0 +1,380 @@
+/** What the store promises to rooms, on every database. */
+
+import { asCommandId, asMatchId, asPlayerId } from '@escadre/shared/kernel';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type MatchStore, NoSuchMatch, OwnedElsewhere, Unreadable } from '../../src/store/store.ts';
+import { Bench, databases, type TestDatabase } from './databases.ts';
+import { aLine, aMatch, anEntry, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
+
+describe.each(databases)('a store on $name', (kind) => {
+  const bench = new Bench();
+  let database: TestDatabase;
+  let store: MatchStore;
+
+  beforeEach(async () => {
+    database = await bench.database(kind);
+    store = await bench.open(database);
+  });
+  afterEach(bench.tidy);
+
+  const reopened = async (): Promise<MatchStore> => {
+    await store.close();
+    return bench.open(database);
+  };
+
+  describe('matches', () => {
+    test('come back as they were created, seats in their order', async () => {
+      const match = aMatch('m1', { scenario: { ships: [{ at: 'a4' }] }, rematch: asMatchId('m0') });
+      const seats = ['white', 'black', 'azure'].map((name) => aSeat(name));
+      await store.create(match, seats);
+      expect(await store.find(match.id)).toEqual({ match, seats });
+    });
+
+    test('come back with nothing where there was nothing', async () => {
+      const match = aMatch('m1', {
+        table: { clock: null, private: true, spectators: { allowed: false, delay: 0 } },
+      });
+      await store.create(match, []);
+      expect(await store.find(match.id)).toEqual({ match, seats: [] });
+      expect(await store.find(asMatchId('another'))).toBeUndefined();
+    });
+
+    test('change where they are told to, and only there', async () => {
+      const [one, other] = [await createMatch(store, 'm1'), await createMatch(store, 'm2')];
+      const { clock: asleep } = anEntry(1);
+      const outcome = { kind: 'win', camp: 'british', reason: 'resigned' } as const;
+      await store.change(one, { phase: 'playing', startedAt: NOW + 1, asleep });
+      await store.change(one, { phase: 'over', outcome, endedAt: NOW + 2, rematch: other });
+      await store.change(one, {});
+      const found = await store.find(one);
+      expect(found?.match).toEqual(
+        aMatch('m1', {
+          phase: 'over',
+          startedAt: NOW + 1,
+          endedAt: NOW + 2,
+          outcome,
+          rematch: other,
+          asleep,
+        }),
+      );
+      await store.change(one, { asleep: null });
+      expect((await store.find(one))?.match.asleep).toBeNull();
+      expect((await store.find(other))?.match).toEqual(aMatch('m2'));
+    });
+
+    test('that are not there are told so', async () => {
+      const nobody = asMatchId('nobody');
+      await expect(store.change(nobody, { phase: 'over' })).rejects.toBeInstanceOf(NoSuchMatch);
+      await expect(store.setSeat(nobody, aSeat('british'))).rejects.toBeInstanceOf(NoSuchMatch);
+      await expect(store.append(nobody, anEntry(0))).rejects.toBeInstanceOf(NoSuchMatch);
+      await expect(store.addTalk(nobody, aLine('?'))).rejects.toBeInstanceOf(NoSuchMatch);
+      await expect(store.remove(nobody)).resolves.toBeUndefined();
+    });
+
+    test('cannot be created twice', async () => {
+      const id = await createMatch(store, 'm1');
+      await expect(store.create(aMatch('m1', { seed: 'ef'.repeat(32) }), twoSeats())).rejects.toThrow(
+        'exists',
+      );
+      expect((await store.find(id))?.match.seed).toBe(aMatch('m1').seed);
+    });
+
+    test('are removed with all that is theirs, before they have begun', async () => {
+      const id = await createMatch(store, 'm1');
+      await store.addTalk(id, aLine('anybody?'));
+      await store.remove(id);
+      expect(await store.find(id)).toBeUndefined();
+      expect(await store.talk(id, 10)).toEqual([]);
+    });
+
+    test('that have begun are not removed', async () => {
+      const id = await createMatch(store, 'm1');
+      await store.append(id, anEntry(0));
+      await expect(store.remove(id)).rejects.toBeInstanceOf(OwnedElsewhere);
+      expect(await store.entries(id)).toHaveLength(1);
+    });
+  });
+
+  describe('seats', () => {
+    test('are taken and given back', async () => {
+      const id = await createMatch(store, 'm1');
+      const taken = aSeat('french', {
+        player: asPlayerId('p-ville'),
+        name: 'Été “1805” 🚢',
+        ready: true,
+        nonce: 'ff',
+        told: 7,
+      });
+      await store.setSeat(id, taken);
+      expect((await store.find(id))?.seats).toEqual([twoSeats()[0], taken]);
+      await store.setSeat(id, aSeat('french'));
+      expect((await store.find(id))?.seats).toEqual(twoSeats());
+    });
+
+    test('know what was told before it is written, and after', async () => {
+      const id = await createMatch(store, 'm1');
+      const told = async () => (await store.find(id))?.seats.map((seat) => seat.told);
+      store.setTold(id, 'british', 3);
+      expect(await told()).toEqual([3, 0]);
+      store.setTold(id, 'british', 5);
+      store.setTold(id, 'french', 4);
+      await store.append(id, anEntry(0));
+      expect(await told()).toEqual([5, 4]);
+      store = await reopened();
+      expect(await told()).toEqual([5, 4]);
+    });
+
+    test('write what was told when the store is closed, though nothing else was written', async () => {
+      const id = await createMatch(store, 'm1');
+      store.setTold(id, 'french', 9);
+      store = await reopened();
+      expect((await store.find(id))?.seats[1]?.told).toBe(9);
+    });
+
+    test('are not told less, and forget it all when they change hands', async () => {
+      const id = await createMatch(store, 'm1');
+      const told = async () => (await store.find(id))?.seats[0]?.told;
+      store.setTold(id, 'british', 8);
+      await store.change(id, { phase: 'playing' });
+      store.setTold(id, 'british', 2);
+      await store.change(id, { phase: 'playing' });
+      expect(await told()).toBe(8);
+      store.setTold(id, 'british', 9);
+      const handed = store.setSeat(id, aSeat('british', { told: 1 }));
+      store.setTold(id, 'british', 2);
+      await handed;
+      store = await reopened();
+      expect(await told()).toBe(2);
+    });
+
+    test('that do not exist may be told anything', async () => {
+      const id = await createMatch(store, 'm1');
+      store.setTold(id, 'spanish', 3);
+      store.setTold(asMatchId('nobody'), 'british', 3);
+      await store.append(id, anEntry(0));
+      expect((await store.find(id))?.seats).toEqual(twoSeats());
+    });
+  });
+
+  describe('entries', () => {
+    test('come back as they were appended, in order, from any number on', async () => {
+      const id = await createMatch(store, 'm1');
+      const special = anEntry(1, {
+        seat: null,
+        id: null,
+        command: { type: 'draw', text: 'a\u0000b \ud83d "quoted" \\ é' } as never,
+        events: [],
+        clock: { since: null, pots: {}, timers: [] },
+      });
+      const entries = [anEntry(0), special, ...seqs(2, 9).map((seq) => anEntry(seq))];
+      for (const entry of entries) await store.append(id, entry);
+      expect(await store.entries(id)).toEqual(entries);
+      expect(await store.entries(id, 7)).toEqual(entries.slice(7));
+      expect(await store.entries(id, 11)).toEqual([]);
+      expect(await store.entries(asMatchId('another'))).toEqual([]);
+    });
+
+    test('change their match in the same breath', async () => {
+      const id = await createMatch(store, 'm1');
+      await store.append(id, anEntry(0), { phase: 'playing', startedAt: NOW });
+      expect((await store.find(id))?.match).toMatchObject({ phase: 'playing', startedAt: NOW });
+    });
+
+    test('of a number that is taken are refused, and change nothing', async () => {
+      const id = await createMatch(store, 'm1');
+      const elsewhere = await bench.open(database);
+      await store.append(id, anEntry(0));
+      await elsewhere.append(id, anEntry(1, { seat: 'french' }));
+      const refused = store.append(id, anEntry(1), { phase: 'over' });
+      await expect(refused).rejects.toBeInstanceOf(OwnedElsewhere);
+      await expect(refused).rejects.toThrow('entry 1 of match m1');
+      expect(await store.entries(id)).toEqual([anEntry(0), anEntry(1, { seat: 'french' })]);
+      expect((await store.find(id))?.match.phase).toBe('gathering');
+    });
+
+    test('given twice are stored once', async () => {
+      const id = await createMatch(store, 'm1');
+      await store.append(id, anEntry(0));
+      await store.append(id, anEntry(0));
+      await expect(store.append(id, anEntry(0, { id: asCommandId('x') }))).rejects.toBeInstanceOf(
+        OwnedElsewhere,
+      );
+      expect(await store.entries(id)).toEqual([anEntry(0)]);
+    });
+
+    test('that cannot be read are named', async () => {
+      const id = await createMatch(store, 'm1');
+      for (const seq of seqs(0, 5)) await store.append(id, anEntry(seq));
+      await database.execute(`update entries set events = '[{"type":' where seq = 3`);
+      await expect(store.entries(id)).rejects.toBeInstanceOf(Unreadable);
+      await expect(store.entries(id)).rejects.toThrow('entry 3 of match m1');
+      expect(await store.entries(id, 4)).toHaveLength(1);
+      await database.execute(`update entries set clock = '{"since":"noon"}' where seq = 4`);
+      await expect(store.entries(id, 4)).rejects.toThrow('entry 4 of match m1');
+    });
+
+    test('that are missing are named', async () => {
+      const id = await createMatch(store, 'm1');
+      for (const seq of seqs(0, 5)) await store.append(id, anEntry(seq));
+      await database.execute('delete from entries where seq = 2');
+      await expect(store.entries(id)).rejects.toThrow('entry 2 of match m1');
+    });
+
+    test('and matches that were damaged do not pass for others', async () => {
+      const id = await createMatch(store, 'm1');
+      await database.execute(`update matches set phase = 'paused'`);
+      await expect(store.find(id)).rejects.toThrow('match m1 cannot be read');
+      await database.execute(`update matches set phase = 'over', outcome = '{"kind":"win"}'`);
+      await expect(store.find(id)).rejects.toThrow('match m1 cannot be read');
+      await database.execute(`update matches set outcome = null; update seats set ready = 2`);
+      await expect(store.find(id)).rejects.toThrow('of match m1 cannot be read');
+    });
+  });
+
+  describe('talk', () => {
+    test('is kept in order, those of one millisecond too; the last lines are given', async () => {
+      const id = await createMatch(store, 'm1');
+      const lines = seqs(0, 30).map((n) =>
+        aLine(`line ${n}`, { at: NOW + Math.floor(n / 10), camp: 'french' }),
+      );
+      await Promise.all(lines.map((line) => store.addTalk(id, line)));
+      expect(await store.talk(id, 100)).toEqual(lines);
+      expect(await store.talk(id, 3)).toEqual(lines.slice(-3));
+    });
+
+    test('of a spectator has no seat', async () => {
+      const id = await createMatch(store, 'm1');
+      await store.addTalk(id, aLine('well played', { seat: null }));
+      expect(await store.talk(id, 1)).toEqual([aLine('well played', { seat: null })]);
+    });
+  });
+
+  describe('lists', () => {
+    const GAMES = ['feu', 'trafalgar'];
+    const PHASES = ['gathering', 'playing', 'over'] as const;
+
+    /** 24 public matches in pairs of the same millisecond, and as many private ones. */
+    const fill = () =>
+      Promise.all(
+        seqs(0, 48).map((n) =>
+          store.create(
+            aMatch(`m${String(n).padStart(2, '0')}`, {
+              game: GAMES[Math.floor(n / 2) % 2] as string,
+              phase: PHASES[Math.floor(n / 4) % 3] as 'over',
+              createdAt: NOW + Math.floor(n / 4),
+              table: { ...aMatch('').table, private: n % 2 === 1 },
+            }),
+            twoSeats(),
+          ),
+        ),
+      );
+
+    const allPages = async (
+      filter: { game?: string; phase?: 'playing' },
+      limit: number,
+    ): Promise<string[]> => {
+      const ids: string[] = [];
+      let after: string | null | undefined;
+      do {
+        const page = await store.list({ ...filter, limit, ...(after && { after }) });
+        expect(page.matches.length).toBeLessThanOrEqual(limit);
+        ids.push(...page.matches.map(({ match }) => match.id));
+        after = page.next;
+      } while (after !== null);
+      return ids;
+    };
+
+    test('public matches, the newest first, in pages', async () => {
+      await fill();
+      const newestFirst = seqs(0, 24)
+        .map((n) => `m${String(n * 2).padStart(2, '0')}`)
+        .reverse();
+      for (const limit of [1, 5, 24, 50]) expect(await allPages({}, limit)).toEqual(newestFirst);
+    });
+
+    test('by game and phase', async () => {
+      await fill();
+      for (const game of [undefined, ...GAMES, 'chess']) {
+        for (const phase of [undefined, 'playing'] as const) {
+          const filter = { ...(game && { game }), ...(phase && { phase }) };
+          const { matches } = await store.list({ ...filter, limit: 50 });
+          const fits = matches.every(({ match }) => (game ?? match.game) === match.game);
+          expect(fits && matches.every(({ match }) => (phase ?? match.phase) === match.phase)).toBe(true);
+          expect(matches).toHaveLength(game === 'chess' ? 0 : 24 / (game ? 2 : 1) / (phase ? 3 : 1));
+          expect(await allPages(filter, 3)).toEqual(matches.map(({ match }) => match.id));
+        }
+      }
+    });
+
+    test('with their seats', async () => {
+      await fill();
+      const { matches } = await store.list({ limit: 2 });
+      expect(matches.map(({ seats }) => seats)).toEqual([twoSeats(), twoSeats()]);
+    });
+
+    test.each(['', 'x', '/', '12', '99999999999999999999/m1', "1/' or 1=1 --"])(
+      'nothing after a cursor that is none: %j',
+      async (after) => {
+        await fill();
+        expect(await store.list({ limit: 5, after })).toEqual({ matches: [], next: null });
+      },
+    );
+
+    test('those that gather and have a free seat, the oldest first', async () => {
+      await fill();
+      const [oldest] = await store.gathering('feu', 10);
+      await store.setSeat(oldest?.match.id as never, aSeat('french', { player: asPlayerId('p-x') }));
+      const ids = async (most: number) => (await store.gathering('feu', most)).map(({ match }) => match.id);
+      expect(oldest?.match.id).toBe('m00');
+      expect(await ids(10)).toEqual(['m12', 'm24', 'm36']);
+      expect(await ids(1)).toEqual(['m12']);
+      expect(await store.gathering('chess', 10)).toEqual([]);
+    });
+
+    test('how many matches a player has open, those with two seats once', async () => {
+      const villeneuve = asPlayerId('p-ville');
+      expect(await store.openMatchesOf(villeneuve)).toBe(0);
+      for (const phase of PHASES) {
+        await store.create(aMatch(`m-${phase}`, { phase }), [
+          aSeat('british', { player: villeneuve }),
+          aSeat('french', { player: villeneuve }),
+        ]);
+      }
+      await createMatch(store, 'of-others');
+      expect(await store.openMatchesOf(villeneuve)).toBe(2);
+    });
+  });
+
+  test('after it was closed and opened again, everything is there', async () => {
+    const id = await createMatch(store, 'm1');
+    for (const seq of seqs(0, 10)) await store.append(id, anEntry(seq));
+    await store.addTalk(id, aLine('good game'));
+    store = await reopened();
+    expect(await store.entries(id)).toEqual(seqs(0, 10).map((seq) => anEntry(seq)));
+    expect(await store.find(id)).toEqual({ match: aMatch('m1'), seats: twoSeats() });
+    expect(await store.talk(id, 5)).toEqual([aLine('good game')]);
+    await store.append(id, anEntry(10));
+    await store.ping();
+  });
+
+  test('closing waits for what is under way; afterwards nothing is taken', async () => {
+    const id = await createMatch(store, 'm1');
+    const appended = Promise.all(seqs(0, 20).map((seq) => store.append(id, anEntry(seq))));
+    await store.close();
+    await appended;
+    await expect(store.append(id, anEntry(20))).rejects.toThrow('not available');
+    await expect(store.ping()).rejects.toThrow('not available');
+    store = await bench.open(database);
+    expect(await store.entries(id)).toHaveLength(20);
+  });
+});
+
+test('a store in memory works alike', async () => {
+  const bench = new Bench();
+  const { openStore } = await import('../../src/store/open.ts');
+  const store = bench.keep(await openStore(':memory:'));
+  const id = await createMatch(store, 'm1');
+  await store.append(id, anEntry(0));
+  expect(await store.entries(id)).toEqual([anEntry(0)]);
+  await bench.tidy();
+});
