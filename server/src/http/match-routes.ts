@@ -1,6 +1,7 @@
 /** Matches over HTTP: the one door in, and what is to be seen from outside. */
 
 import { createRequest, enterRequest, listQuery, quickRequest } from '@escadre/shared/protocol';
+import compression from 'compression';
 import type { Application, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
@@ -23,6 +24,8 @@ export interface MatchRoutes {
 const inviteQuery = z.strictObject({ invite: z.string().max(64).optional() });
 
 export function matchRoutes(app: Application, { door, sessions, budgets, ready }: MatchRoutes): void {
+  // Only what holds no token and no invite: the length of a packed answer tells what is in it.
+  const compressed = compression();
   const open: RequestHandler = (_request, _response, next) => {
     if (!ready()) throw new Fault('SHUTTING_DOWN', 'The server is being restarted: try again in a moment.');
     next();
@@ -33,6 +36,14 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
       const player = await playerOf(sessions, request);
       response.locals.about = { player: player.id };
       await answer(player, request, response);
+    };
+  const fromOutside =
+    (look: (player: Player | null, id: string, invite?: string) => Promise<object>): RequestHandler =>
+    async (request, response) => {
+      const id = matchIdOf(request);
+      const player = await visitorOf(sessions, request);
+      const { invite } = withInvite(queryAs(inviteQuery, request), request);
+      response.json(await look(player, id, invite));
     };
 
   const list: RequestHandler = async (request, response) => {
@@ -47,29 +58,19 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
   });
   const enter = signedIn(async (player, request, response) => {
     const id = matchIdOf(request);
+    response.locals.about = { player: player.id, match: id };
     response.json(await door.enter(player, id, withInvite(bodyAs(enterRequest, request), request)));
   });
-  const summary: RequestHandler = async (request, response) => {
-    const id = matchIdOf(request);
-    const player = await visitorOf(sessions, request);
-    const { invite } = withInvite(queryAs(inviteQuery, request), request);
-    response.json(await door.summary(player, id, invite));
-  };
-
-  const record: RequestHandler = async (request, response) => {
-    const id = matchIdOf(request);
-    const player = await visitorOf(sessions, request);
-    const { invite } = withInvite(queryAs(inviteQuery, request), request);
-    response.json(await door.record(player, id, invite));
-  };
+  const summary = fromOutside((player, id, invite) => door.summary(player, id, invite));
+  const record = fromOutside((player, id, invite) => door.record(player, id, invite));
 
   resource(app, '/api/matches', {
-    get: [budgets.read, list],
+    get: [budgets.read, compressed, list],
     post: [budgets.create, open, readJson, create],
   });
   resource(app, '/api/matches/quick', { post: [budgets.create, open, readJson, quick] });
-  resource(app, '/api/matches/:id', { get: [budgets.read, summary] });
-  resource(app, '/api/matches/:id/record', { get: [budgets.read, record] });
+  resource(app, '/api/matches/:id', { get: [budgets.read, compressed, summary] });
+  resource(app, '/api/matches/:id/record', { get: [budgets.read, compressed, record] });
   resource(app, '/api/matches/:id/enter', { post: [budgets.enter, open, readJson, enter] });
 }
 

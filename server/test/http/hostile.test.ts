@@ -192,6 +192,7 @@ describe('addresses', () => {
     ['PUT', '/api/session', 'POST, OPTIONS'],
     ['GET', '/api/session', 'POST, OPTIONS'],
     ['GET', '/api/matches/m_1/enter', 'POST, OPTIONS'],
+    ['POST', '/api/matches/m_1/record', 'GET, HEAD, OPTIONS'],
     ['PATCH', '/api/matches/quick', 'POST, OPTIONS'],
     ['POST', '/api/games', 'GET, HEAD, OPTIONS'],
     ['POST', '/api/games/regatta', 'GET, HEAD, OPTIONS'],

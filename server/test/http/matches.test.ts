@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Fault } from '../../src/fault.ts';
 import { StoreUnavailable } from '../../src/store/store.ts';
-import { ask, doorDouble, entered, eventually, INVITE, match, type Stand, stand } from './stand.ts';
+import { ask, doorDouble, entered, eventually, INVITE, match, record, type Stand, stand } from './stand.ts';
 
 let at: Stand;
 let token: string;
@@ -139,36 +139,74 @@ describe('GET /api/matches', () => {
   });
 });
 
-describe('GET /api/matches/:id', () => {
+describe.each([
+  ['summary', '/api/matches/m_1', match],
+  ['record', '/api/matches/m_1/record', record],
+] as const)('what is to be seen from outside: the %s', (method, path, seen) => {
   test('is for everybody; who asks with a session is known', async () => {
-    expect((await ask(at, '/api/matches/m_1')).body).toEqual(match);
-    await ask(at, '/api/matches/m_1', { token });
+    expect((await ask(at, path)).body).toEqual(seen);
+    await ask(at, path, { token });
     expect(at.calls).toEqual([
-      { method: 'summary', args: [null, 'm_1', undefined] },
-      { method: 'summary', args: [player, 'm_1', undefined] },
+      { method, args: [null, 'm_1', undefined] },
+      { method, args: [player, 'm_1', undefined] },
     ]);
   });
 
   test('passes on the invite, from the header or from the query', async () => {
-    await ask(at, '/api/matches/m_1', { headers: { 'Escadre-Invite': INVITE } });
-    await ask(at, `/api/matches/m_1?invite=${INVITE}`);
+    await ask(at, path, { headers: { 'Escadre-Invite': INVITE } });
+    await ask(at, `${path}?invite=${INVITE}`);
     expect(at.calls.map(({ args }) => args[2])).toEqual([INVITE, INVITE]);
   });
 
   test('refuses an invite that is too long', async () => {
     const long = 'x'.repeat(65);
     for (const answer of [
-      await ask(at, '/api/matches/m_1', { headers: { 'Escadre-Invite': long } }),
-      await ask(at, `/api/matches/m_1?invite=${long}`),
+      await ask(at, path, { headers: { 'Escadre-Invite': long } }),
+      await ask(at, `${path}?invite=${long}`),
     ]) {
       expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_REQUEST']);
     }
+    expect(at.calls).toEqual([]);
   });
 
   test('a bad session is not taken for none', async () => {
-    const answer = await ask(at, '/api/matches/m_1', { token: 'x.y.z' });
+    const answer = await ask(at, path, { token: 'x.y.z' });
     expect([answer.status, codeOf(answer)]).toEqual([401, 'BAD_SESSION']);
+    expect(at.calls).toEqual([]);
   });
+
+  test('tells what the door refuses', async () => {
+    at.answers[method] = () => {
+      throw new Fault('NOT_OVER', 'It goes on.');
+    };
+    const answer = await ask(at, path);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { error: { code: 'NOT_OVER', message: 'It goes on.' } },
+    ]);
+  });
+
+  test('can be looked at while the server is not ready', async () => {
+    ready = false;
+    expect((await ask(at, path)).status).toBe(200);
+  });
+});
+
+test('answers with invites are never packed', async () => {
+  const headers = { 'Accept-Encoding': 'gzip' };
+  const long = { ...entered, match: { ...match, options: { pad: 'x'.repeat(5_000) } }, invite: INVITE };
+  at.answers.enter = at.answers.create = at.answers.quick = () => long;
+  at.answers.list = () => ({ matches: Array(50).fill(match) });
+  expect((await ask(at, '/api/matches', { headers })).headers.get('content-encoding')).toBe('gzip');
+  for (const [path, body] of [
+    ['/api/matches', { game: 'regatta' }],
+    ['/api/matches/quick', { game: 'regatta' }],
+    ['/api/matches/m_1/enter', {}],
+  ] as const) {
+    const answer = await ask(at, path, { body, token, headers });
+    expect(answer.body.invite).toBe(INVITE);
+    expect(answer.headers.has('content-encoding')).toBe(false);
+  }
 });
 
 const doors = [

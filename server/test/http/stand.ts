@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyGame } from '@escadre/shared/kernel';
+import { type AnyGame, RECORD_FORMAT } from '@escadre/shared/kernel';
 import type { EnterAnswer, MatchSummary } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import { type Config, readConfig } from '../../src/config.ts';
@@ -46,6 +46,15 @@ export const entered: EnterAnswer = {
   seats: ['red'],
 };
 
+export const record = {
+  format: RECORD_FORMAT,
+  game: 'regatta',
+  options: { boats: 2 },
+  commitment: 'c0ffee',
+  seed: 'beef',
+  entries: [],
+};
+
 /** The door's doings, to be replaced by a test. */
 export function doorDouble() {
   const calls: { readonly method: keyof Door; readonly args: readonly unknown[] }[] = [];
@@ -55,6 +64,7 @@ export function doorDouble() {
     enter: () => entered,
     list: () => ({ matches: [match], next: '1000/m_123-abc' }),
     summary: () => match,
+    record: () => record,
   };
   const method = <Method extends keyof Door>(name: Method) =>
     (async (...args: Parameters<Door[Method]>) => {
@@ -67,6 +77,7 @@ export function doorDouble() {
     enter: method('enter'),
     list: method('list'),
     summary: method('summary'),
+    record: method('record'),
   };
   return { door, calls, answers };
 }
