@@ -19,6 +19,9 @@ export const MOST_BYTES_WAITING = 1_048_576;
 export const FRAMES_PER_SECOND = 40;
 export const FRAMES_IN_A_BURST = 120;
 
+/** Milliseconds in which a peer answers the closing of a line, or is cut off. */
+const ANSWER_TO_CLOSING = 1_000;
+
 export interface LineOptions {
   /** Milliseconds by which all that goes out is delayed: for spectators of such a match. */
   readonly delay: number;
@@ -75,10 +78,24 @@ function cut(client: Client, reason: CloseReason, options: LineOptions): void {
   closeLine(client, reason);
   const socket = client.ref as unknown as WebSocket;
   // A peer that has stopped reading never answers the closing handshake.
-  setTimeout(() => socket.terminate(), 2_000).unref();
+  setTimeout(() => socket.terminate(), ANSWER_TO_CLOSING).unref();
 }
 
 /** Closes a line with a code that says why. */
 export function closeLine(client: Client, reason: CloseReason): void {
   client.leave(CLOSE_CODES[reason].code, reason);
+}
+
+/** Closes a line, and resolves when it is closed: a peer that does not answer is not waited for. */
+export function hangUp(client: Client, reason: CloseReason): Promise<void> {
+  const socket = client.ref as unknown as WebSocket;
+  if (socket.readyState === socket.CLOSED) return Promise.resolve();
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => socket.terminate(), ANSWER_TO_CLOSING);
+    socket.once('close', () => {
+      clearTimeout(impatience);
+      resolve();
+    });
+    closeLine(client, reason);
+  });
 }

@@ -19,7 +19,7 @@ import { Fault, isExpected, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { MatchStore } from '../store/store.ts';
 import { Audience, type Listener } from './audience.ts';
-import { closeLine, guardLine } from './line.ts';
+import { closeLine, guardLine, hangUp } from './line.ts';
 import { LiveMatch, type Publisher } from './live-match.ts';
 import { publicMatchOf, syncedShapeOf } from './public-match.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
@@ -66,6 +66,14 @@ type Reply = object | undefined;
 type Handlers = {
   readonly [Name in RequestName]: (listener: Listener, request: Requests[Name]) => Promise<Reply>;
 };
+
+/** The framework lets reservations of a room that is gone run out, and keeps the process for it. */
+function forgetReservations(room: Room): void {
+  const { _reservedSeatTimeouts: timers } = room as unknown as {
+    _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
+  };
+  for (const timer of Object.values(timers)) clearTimeout(timer);
+}
 
 /** The room type of a game. */
 export function matchRoomOf(game: AnyGame, services: RoomServices) {
@@ -159,6 +167,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   override onDispose(): void {
     clearTimeout(this.#idle);
+    forgetReservations(this);
     this.#closing = true;
     this.#closed.resolve();
     this.services.observe.roomClosed(this.game.id);
@@ -178,7 +187,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     this.#closing = true;
     clearTimeout(this.#idle);
     await this.live.rest(time).catch((error) => this.#failed('rest', error));
-    for (const client of [...this.clients]) closeLine(client, reason);
+    // An empty room goes at once; one with clients would wait for seats that are reserved.
+    await Promise.all([...this.clients].map((client) => hangUp(client, reason)));
     await this.disconnect();
   }
 
@@ -234,8 +244,9 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     },
     leave: async ({ client, player }) => {
       for (const seat of this.#seatsOf(player)) await this.live.leaveSeat(seat);
-      setImmediate(() => closeLine(client, 'SEAT_LEFT'));
       if (this.live.phase === 'gathering' && this.live.seats.nobodySits) await this.#drop();
+      // The reply goes first.
+      setImmediate(() => closeLine(client, 'SEAT_LEFT'));
       return {};
     },
     chat: (listener, request) => this.#say(listener, request),

@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Person, testServer, twoAtTheTable } from '../support/harness.ts';
+import type { WireClient } from '../support/wire-client.ts';
+
+describe('a server that goes down', () => {
+  test('clients are told to come again, and the match goes on where it was', async () => {
+    const first = await testServer();
+    const { id, people, clients } = await twoAtTheTable(first);
+    const [one] = clients as [WireClient, WireClient];
+    await one.request('command', { id: 'before', command: { type: 'exchange', cards: [] } });
+    const own = one.own;
+    await one.request('chat', { to: 'all', text: 'À bientôt' });
+    const second = await first.restart();
+    expect(one.closed).toEqual({ code: 4001, reason: 'SHUTTING_DOWN' });
+    const [ann, ben] = people.map((person) => person.at(second)) as [Person, Person];
+    const back = await ann.join(id);
+    expect(back.own).toEqual(own);
+    expect(back.received('welcome')[0]?.chat.map(({ text }) => text)).toEqual(['À bientôt']);
+    expect(await back.request('command', { id: 'before', command: { type: 'exchange', cards: [] } })).toEqual(
+      {
+        id: 'before',
+        n: 2,
+      },
+    );
+    const other = await ben.join(id);
+    await other.play({ type: 'exchange', cards: [] });
+    await back.until(() => Object.keys(back.state.prompts).includes('lineUp-1-british'));
+    await second.destroy();
+  });
+});
