@@ -2,4 +2,5 @@ export * from './codes.ts';
 export * from './http.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './prompt-kind.ts';
 export * from './public-match.ts';

@@ -68,6 +68,3 @@ export type PublicPrompt = z.infer<typeof publicPrompt>;
 
 /** The synced state of a room, as plain data. `view` is absent before the start. */
 export type SyncedMatch<PublicView> = PublicMatch & { readonly view?: PublicView };
-
-/** What a prompt asks for: the first word of its id. */
-export const promptKind = (id: string): string => id.split('-', 1)[0] as string;
