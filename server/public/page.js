@@ -49,9 +49,27 @@ function clockText(clock) {
 
 const names = ({ seats }) => seats.map(({ seat, name }) => `${seat}: ${name ?? 'free'}`).join(', ');
 
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** How long ago it was, in the largest unit of which it was one. */
+function ago(time) {
+  const [unit, length] = UNITS.find(([, milliseconds]) => Date.now() - time >= milliseconds) ?? [];
+  const made = element(
+    'time',
+    unit ? relative.format(-Math.floor((Date.now() - time) / length), unit) : 'just now',
+  );
+  made.dateTime = new Date(time).toISOString();
+  made.title = new Date(time).toLocaleString();
+  return made;
+}
+
 function matchRow(match, titles) {
-  const since = element('time', new Date(match.startedAt ?? match.createdAt).toLocaleString());
-  since.dateTime = new Date(match.startedAt ?? match.createdAt).toISOString();
+  const since = ago(match.startedAt ?? match.createdAt);
   const cells = [titles.get(match.game) ?? match.game, names(match), clockText(match.clock), since];
   return element('tr', ...cells.map((cell) => element('td', cell)), element('td', element('code', match.id)));
 }
