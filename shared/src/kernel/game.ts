@@ -102,6 +102,8 @@ export interface Bot<T extends GameTypes> {
   observe(event: T['SeenEvent']): void;
   /** Its answer to a prompt that its seat may answer; undefined to let the partner or time. */
   choose(view: View<T>, prompt: Prompt<T>): T['Command'] | undefined;
+  /** What it does unasked, such as a shout in the turn of the other camp; undefined for nothing. */
+  interject?(view: View<T>): T['Command'] | undefined;
 }
 
 /** The shapes of all that crosses an edge, for validation and for the protocol document. */
@@ -149,6 +151,8 @@ export interface Game<T extends GameTypes> {
   onTimeout(state: T['State'], prompt: Prompt<T>, chance: Chance): readonly T['Event'][] | 'loss';
   /** What a resignation changes in the game while the camp plays on with its other seats. */
   onResign?(state: T['State'], seat: T['Seat'], chance: Chance): readonly T['Event'][];
+  /** What changes in the game when a seat that was given up is taken, which may have resigned before. */
+  onTakeSeat?(state: T['State'], seat: T['Seat'], chance: Chance): readonly T['Event'][];
   /** May this seat offer, take and decline a draw? Every seat may where this is absent. */
   mayNegotiate?(seat: T['Seat']): boolean;
 

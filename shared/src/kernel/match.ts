@@ -168,8 +168,10 @@ export class Match<T extends GameTypes> {
     this.#check(seat, command);
     const chance = this.#chance();
     if (!isTableCommand(command)) {
-      const lapsed = lapseOffersTo(this.table, this.campOf(seat));
       const events = this.game.decide(this.#state.game, seat, command as T['Command'], chance);
+      // What shows others nothing must not be betrayed by an offer that lapses.
+      const shown = events.some((event) => this.game.redact(event, 'public', 'live') !== null);
+      const lapsed = shown ? lapseOffersTo(this.table, this.campOf(seat)) : [];
       return this.#entry(seat, command, [...lapsed, ...events], chance);
     }
     const events: AnyEvent<T>[] = decideTableCommand(this.table, seat, command);
@@ -203,7 +205,10 @@ export class Match<T extends GameTypes> {
 
   /** A seat that was given up is taken. Raises SEAT_HELD. */
   decideTakeSeat(seat: T['Seat']): Entry<T> {
-    return this.#entry(null, { type: 'takeSeat', seat }, decideTakeSeat(this.table, seat));
+    const events: AnyEvent<T>[] = decideTakeSeat(this.table, seat);
+    const chance = this.#chance();
+    events.push(...(this.game.onTakeSeat?.(this.#state.game, seat, chance) ?? []));
+    return this.#entry(null, { type: 'takeSeat', seat }, events, chance);
   }
 
   /** Nothing has happened for too long: the match ends without a result. */
