@@ -35,7 +35,8 @@ function gameCard(game) {
   const books = [en && link(en, 'Rulebook', 'en'), fr && link(fr, 'Règles du jeu', 'fr')].filter(Boolean);
   const reading = books.flatMap((book, index) => (index === 0 ? [book] : [' · ', book]));
   const players = `${numbers(game.seatings.map(({ seats }) => seats.length))} seats`;
-  return element('li', element('h3', game.title), element('p', players), element('p', ...reading));
+  const lines = reading.length === 0 ? [[players]] : [[players], reading];
+  return element('li', element('h3', game.title), ...lines.map((line) => element('p', ...line)));
 }
 
 const seconds = (count) => (count % 60 === 0 ? `${count / 60} min` : `${count} s`);

@@ -9,9 +9,6 @@ import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { routeOf } from './resource.ts';
 
-/** Asked for every few seconds by machines. */
-const ROUTINE = new Set(['/healthz', '/readyz', '/metrics']);
-
 export function requestLog(logger: Logger, metrics: Pick<Metrics, 'httpSeconds'>): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
@@ -26,14 +23,15 @@ export function requestLog(logger: Logger, metrics: Pick<Metrics, 'httpSeconds'>
       metrics.httpSeconds.observe({ route, method: knownMethod(method), status }, seconds);
       const line = { request: id, method, route, status, ms: Math.round(seconds * 1_000), address };
       const cut = response.writableFinished ? {} : { cut: true };
-      logger[levelOf(route, status)]({ ...line, ...cut, ...response.locals.about }, 'request');
+      logger[levelOf(method, status)]({ ...line, ...cut, ...response.locals.about }, 'request');
     });
     next();
   };
 }
 
-const levelOf = (route: string, status: number) =>
-  status >= 500 ? 'warn' : ROUTINE.has(route) ? 'debug' : 'info';
+/** What changes nothing and went well is asked for every few seconds, by pages and by machines. */
+const levelOf = (method: string, status: number) =>
+  status >= 500 ? 'warn' : status >= 400 || method === 'POST' ? 'info' : 'debug';
 
 /** Anybody can invent a method: a label must not grow with them. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);

@@ -231,3 +231,30 @@ test('a request that breaks off in the middle of its body', async () => {
     socket.destroy();
   });
 });
+
+describe('what is no request', () => {
+  test.each([
+    ['noise', '\u0000\u0001\u0002 hello\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['another protocol', '*1\r\n$4\r\nPING\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['a TLS greeting', '\u0016\u0003\u0001\u0002\u0000\u0001', 400, 'BAD_REQUEST'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx',
+      400,
+      'BAD_REQUEST',
+    ],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+      'BAD_REQUEST',
+    ],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
+  ])('%s', async (_, bytes, status, code) => {
+    const answer = await raw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] as string)).toEqual({
+      error: { code, message: expect.any(String) },
+    });
+  });
+});

@@ -95,8 +95,9 @@ describe('the log', () => {
   test('has a line for each request, under the id that the answer carries', async () => {
     const ids = new Set<string>();
     for (const [method, path, route, status, level] of [
-      ['GET', '/', '/', 200, 30],
-      ['GET', '/api/matches/m_1', '/api/matches/:id', 200, 30],
+      ['GET', '/', '/', 200, 20],
+      ['GET', '/api/matches/m_1', '/api/matches/:id', 200, 20],
+      ['POST', '/api/session', '/api/session', 201, 30],
       ['POST', '/api/matches/m_1/enter', '/api/matches/:id/enter', 401, 30],
       ['GET', '/sdk/nothing.js', '/sdk/*', 404, 30],
       ['GET', '/join/m_1/abc', 'none', 404, 30],
@@ -116,7 +117,7 @@ describe('the log', () => {
       });
       expect(line?.ms).toBeGreaterThanOrEqual(0);
     }
-    expect(ids.size).toBe(6);
+    expect(ids.size).toBe(7);
   });
 
   test('says who, and holds no token, invite, query, body or name', async () => {

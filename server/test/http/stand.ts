@@ -13,6 +13,7 @@ import type { EnterAnswer, MatchSummary } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import { type Config, readConfig } from '../../src/config.ts';
 import { createHttpApp, type Folders, type HttpParts } from '../../src/http/app.ts';
+import { answerBrokenRequests } from '../../src/http/broken-requests.ts';
 import { createSessions } from '../../src/identity/session.ts';
 import type { Door } from '../../src/lobby/door.ts';
 import { createLogger } from '../../src/ops/logger.ts';
@@ -147,6 +148,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
     ...(settings.folders ? { folders: settings.folders } : {}),
   });
   const server = createServer(app);
+  answerBrokenRequests(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
