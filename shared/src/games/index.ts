@@ -1,4 +1,5 @@
+import { grandsAmiraux } from './grands-amiraux/index.ts';
 import { trafalgarCards } from './trafalgar-cards/index.ts';
 
 /** The games that are played here, by id. */
-export const games = { 'trafalgar-cards': trafalgarCards } as const;
+export const games = { 'trafalgar-cards': trafalgarCards, 'grands-amiraux': grandsAmiraux } as const;

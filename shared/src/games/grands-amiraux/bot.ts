@@ -1,0 +1,104 @@
+/**
+ * A player that sees only its view and the events sent to it.
+ *
+ * It remembers what it has been shown, keeps odds on what it has not, and plays the turn that
+ * weighs most: it attacks where that pays, jumps what stands open, keeps the enemy away from
+ * its grand admiral and works its way to the other.
+ */
+
+import type { Chance } from '../../kernel/chance.ts';
+import type { Bot as BotOf, Prompt } from '../../kernel/game.ts';
+import { Memory } from './bot/belief.ts';
+import { judge, weigh } from './bot/judgement.ts';
+import type { Command, Placement } from './commands.ts';
+import type { SeenEvent } from './events.ts';
+import { FORMATIONS, placementOf, turnedAbout } from './formations.ts';
+import { legal } from './legal.ts';
+import type { Options } from './options.ts';
+import type { Kind } from './pieces.ts';
+import { type Camp, campOf, type Seat } from './seats.ts';
+import type { Square } from './squares.ts';
+import type { GrandsAmirauxTypes } from './state.ts';
+import type { View } from './view.ts';
+
+type Bot = BotOf<GrandsAmirauxTypes>;
+
+/** Exchanges of two pieces that make a ready-made formation one's own. */
+const EXCHANGES = 6;
+/** Points at most by which chance decides between turns that weigh alike. */
+const WHIM = 0.5;
+const WHIM_STEPS = 1_000;
+/** Points for a duel or a jump when nothing has happened for all the plies there are; half as long, a quarter. */
+const IMPATIENCE = 100;
+/** Points a piece loses by going back to where it has just come from. */
+const RESTLESSNESS = 3;
+
+export const bot = (seat: Seat, options: Options, chance: Chance): Bot => new Admiral(seat, options, chance);
+
+class Admiral implements Bot {
+  readonly #seat: Seat;
+  readonly #camp: Camp;
+  readonly #options: Options;
+  readonly #chance: Chance;
+  readonly #memory = new Memory();
+  /** The square its last move left. */
+  #left: Square | undefined;
+
+  constructor(seat: Seat, options: Options, chance: Chance) {
+    this.#seat = seat;
+    this.#camp = campOf(seat);
+    this.#options = options;
+    this.#chance = chance;
+  }
+
+  observe(event: SeenEvent): void {
+    this.#memory.observe(event);
+  }
+
+  choose(view: View, prompt: Prompt<GrandsAmirauxTypes>): Command | undefined {
+    if (!prompt.seats.includes(this.#seat)) return undefined;
+    return prompt.kind === 'deploy' ? this.#deploy(view) : this.#play(view);
+  }
+
+  #deploy(view: View): Command {
+    if (Object.keys(view.own?.fleet ?? {}).length > 0) return { type: 'ready' };
+    const formation = placementOf(this.#chance.pick(FORMATIONS).id, this.#camp);
+    const placement = this.#chance.int(2) === 0 ? formation : turnedAbout(formation);
+    return { type: 'deploy', placement: this.#disguised(placement) };
+  }
+
+  /** A formation with a few ships exchanged, so that nobody knows it by heart. */
+  #disguised(placement: Placement): Placement {
+    const disguised: Partial<Record<Square, Kind>> = { ...placement };
+    const ships = (Object.keys(placement) as Square[]).filter((square) => !isFixed(placement, square));
+    for (let exchange = 0; exchange < EXCHANGES; exchange++) {
+      const [one, other] = [this.#chance.pick(ships), this.#chance.pick(ships)];
+      [disguised[one], disguised[other]] = [disguised[other] as Kind, disguised[one] as Kind];
+    }
+    return disguised;
+  }
+
+  #play(view: View): Command | undefined {
+    const judgement = judge(view, this.#camp, this.#memory.beliefs(view.public, this.#camp));
+    let best: Command | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const command of legal(view, this.#seat)) {
+      const points = weigh(judgement, command) + this.#temper(view, command);
+      if (points <= most) continue;
+      best = command;
+      most = points;
+    }
+    this.#left = best?.type === 'move' ? best.from : undefined;
+    return best;
+  }
+
+  /** What is no judgement: impatience, restlessness, and a whim. */
+  #temper({ public: { quiet } }: View, command: Command): number {
+    const whim = (WHIM * this.#chance.int(WHIM_STEPS)) / WHIM_STEPS;
+    if (command.type !== 'move') return whim + IMPATIENCE * (quiet / this.#options.quietLimit) ** 2;
+    return command.to === this.#left ? whim - RESTLESSNESS : whim;
+  }
+}
+
+const isFixed = (placement: Placement, square: Square): boolean =>
+  placement[square] === 'G' || placement[square] === 'M';

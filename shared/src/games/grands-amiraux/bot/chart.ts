@@ -1,0 +1,47 @@
+/** How far every square is from the enemy admiral, what stands in the way counted in. */
+
+import { type Square, STEPS } from '../squares.ts';
+import type { Judgement } from './judgement.ts';
+
+/** Distances in turns, or what is worth a turn; a square that is cut off is not there. */
+export type Chart = ReadonlyMap<Square, number>;
+
+/** Turns that it takes to get past a piece, in the mean. */
+const PAST_OWN = 2;
+const PAST_ENEMY = 2.5;
+const PAST_MINE = 6;
+
+/** The distances from every square to the target, the shortest first until all are known. */
+export function chart(judgement: Omit<Judgement, 'chart'>, target: Square): Chart {
+  const distances = new Map<Square, number>([[target, 0]]);
+  const open = new Set<Square>([target]);
+  while (open.size > 0) {
+    const square = nearestOf(open, distances);
+    open.delete(square);
+    const further = (distances.get(square) ?? 0) + (square === target ? 1 : costOf(judgement, square));
+    for (const { to } of STEPS[square]) {
+      if (further >= (distances.get(to) ?? Number.POSITIVE_INFINITY)) continue;
+      distances.set(to, further);
+      open.add(to);
+    }
+  }
+  return distances;
+}
+
+function nearestOf(open: ReadonlySet<Square>, distances: ReadonlyMap<Square, number>): Square {
+  let nearest: Square | undefined;
+  for (const square of open) {
+    if (nearest === undefined || (distances.get(square) ?? 0) < (distances.get(nearest) ?? 0))
+      nearest = square;
+  }
+  return nearest as Square;
+}
+
+/** Turns to enter a square and go on. */
+function costOf({ board, camp, beliefs }: Omit<Judgement, 'chart'>, square: Square): number {
+  const stander = board.get(square);
+  if (stander === undefined) return 1;
+  if (stander.camp === camp) return PAST_OWN;
+  const mine = beliefs.get(stander.id)?.M ?? 0;
+  return PAST_ENEMY + mine * (PAST_MINE - PAST_ENEMY);
+}

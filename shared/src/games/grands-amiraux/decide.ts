@@ -1,0 +1,97 @@
+/** What a command that was allowed leads to. */
+
+import { Course } from '../../kernel/course.ts';
+import { boardOf, legsOf, takeOff } from './board.ts';
+import type { Command, Placement } from './commands.ts';
+import type { Event, PieceId } from './events.ts';
+import { evolve } from './evolve.ts';
+import { duel, survivesJumping } from './pieces.ts';
+import { type Camp, campOf, opponentOf, type Seat } from './seats.ts';
+import { leapBetween, type Square } from './squares.ts';
+import { kindOf, type State } from './state.ts';
+
+type BattleCourse = Course<State, Event>;
+
+export function decide(state: State, seat: Seat, command: Command): readonly Event[] {
+  switch (command.type) {
+    case 'deploy':
+      return [{ type: 'deployed', camp: campOf(seat), placement: command.placement }];
+    case 'ready':
+      return decideReady(state, campOf(seat));
+    case 'move':
+      return [{ type: 'moved', piece: pieceOn(state, command.from), from: command.from, to: command.to }];
+    case 'attack':
+      return [duelOf(state, command.from, command.to)];
+    case 'jump':
+      return decideJump(state, command.from, command.path);
+    case 'stop':
+      return [{ type: 'stopped' }];
+  }
+}
+
+/** A camp ends its deployment; the battle begins with the second. */
+export function decideReady(state: State, camp: Camp): readonly Event[] {
+  const ready: Event = { type: 'ready', camp };
+  if (!state.ready[opponentOf(camp)]) return [ready];
+  return [ready, { type: 'began', white: admiralOf(state, 'white'), red: admiralOf(state, 'red') }];
+}
+
+/** A camp deploys as it is told and is ready: how its time runs out. */
+export function decideDeployment(state: State, camp: Camp, placement: Placement): readonly Event[] {
+  const course: BattleCourse = new Course(evolve, state);
+  course.happens({ type: 'deployed', camp, placement });
+  return [...course.events, ...decideReady(course.state, camp)];
+}
+
+function admiralOf(state: State, camp: Camp): PieceId {
+  const fleet = state.fleets[camp];
+  return Object.keys(fleet).find((piece) => fleet[piece] === 'G') as PieceId;
+}
+
+function duelOf(state: State, from: Square, to: Square): Event {
+  const [piece, target] = [pieceOn(state, from), pieceOn(state, to)];
+  const attacker = kindOf(state, state.turn, piece);
+  const defender = kindOf(state, opponentOf(state.turn), target);
+  const survivor = duel(attacker, defender);
+  const { memory } = state.options;
+  return { type: 'duel', piece, from, to, target, attacker, defender, survivor, memory };
+}
+
+/** Leg by leg; a mine that destroys the jumper ends the path, and so does a grand admiral. */
+function decideJump(state: State, from: Square, path: readonly Square[]): readonly Event[] {
+  const course: BattleCourse = new Course(evolve, state);
+  const piece = pieceOn(state, from);
+  let at = from;
+  for (const to of path) {
+    const leg = legEvent(course.state, piece, at, to);
+    course.happens(leg);
+    if (leg.type === 'mineStruck' || leg.kind === 'G') break;
+    at = to;
+  }
+  return course.events;
+}
+
+function legEvent(state: State, piece: PieceId, from: Square, to: Square) {
+  const { over } = leapBetween(from, to) as { over: Square };
+  const target = pieceOn(state, over);
+  const kind = kindOf(state, opponentOf(state.turn), target);
+  const jumper = kindOf(state, state.turn, piece);
+  const { memory } = state.options;
+  if (!survivesJumping(jumper, kind)) {
+    return { type: 'mineStruck', piece, from, mine: target, kind: jumper, memory } as const;
+  }
+  const goesOn = kind !== 'G' && canGoOn(state, piece, to, target);
+  return { type: 'jumped', piece, from, to, target, kind, goesOn, memory } as const;
+}
+
+/** Whether a further leg exists when this one has been jumped. */
+function canGoOn(state: State, piece: PieceId, to: Square, target: PieceId): boolean {
+  const { [target]: _taken, [piece]: jumper, ...others } = state.pieces;
+  const board = boardOf({ ...others, ...(jumper && { [piece]: { ...jumper, square: to } }) });
+  return legsOf(takeOff(board, state.turn, to)).length > 0;
+}
+
+function pieceOn(state: State, square: Square): PieceId {
+  for (const id in state.pieces) if (state.pieces[id]?.square === square) return id as PieceId;
+  throw new Error(`no piece stands on ${square}`);
+}

@@ -1,0 +1,142 @@
+/**
+ * What can happen.
+ *
+ * The truth (`Event`) is whole and is what a match is replayed from. What a viewer is told
+ * (`SeenEvent`) has the same names; the fields that strict memory tells once are optional there,
+ * and absent when an event is told again.
+ */
+
+import { z } from 'zod';
+import type { Placement } from './commands.ts';
+import type { Memory } from './options.ts';
+import { KINDS, type Kind, SURVIVORS, type Survivor } from './pieces.ts';
+import { CAMPS, type Camp } from './seats.ts';
+import { SQUARES, type Square } from './squares.ts';
+
+/** A piece's identity: the square it started on. It follows the piece, and tells nothing of it. */
+export type PieceId = Square;
+
+/** A match starts from a position instead of a deployment. */
+interface LaidOut {
+  readonly type: 'laidOut';
+  /** The position text, all values in it. */
+  readonly position: string;
+}
+
+/** A camp has chosen a placement: a secret of its own until both are ready (R13). */
+interface Deployed {
+  readonly type: 'deployed';
+  readonly camp: Camp;
+  readonly placement: Placement;
+}
+
+interface Ready {
+  readonly type: 'ready';
+  readonly camp: Camp;
+}
+
+/** Both camps are ready; the two grand admirals are recognised, by the squares they stand on. */
+interface Began {
+  readonly type: 'began';
+  readonly white: PieceId;
+  readonly red: PieceId;
+}
+
+interface Moved {
+  readonly type: 'moved';
+  readonly piece: PieceId;
+  readonly from: Square;
+  readonly to: Square;
+}
+
+/** A duel: both values are announced. */
+interface Duel {
+  readonly type: 'duel';
+  readonly piece: PieceId;
+  readonly from: Square;
+  readonly to: Square;
+  readonly target: PieceId;
+  readonly attacker: Kind;
+  readonly defender: Kind;
+  readonly survivor: Survivor;
+  readonly memory: Memory;
+}
+
+/** One leg of a jump that has destroyed a piece. Nothing is told of the jumper. */
+interface Jumped {
+  readonly type: 'jumped';
+  readonly piece: PieceId;
+  readonly from: Square;
+  readonly to: Square;
+  readonly target: PieceId;
+  /** What the piece jumped was: it lies among the prizes, face up (R2). */
+  readonly kind: Kind;
+  /** Whether the same piece may go on, so that the turn has not ended. */
+  readonly goesOn: boolean;
+  readonly memory: Memory;
+}
+
+/** A jumper has met a mine and is destroyed; the mine stays (R11). */
+interface MineStruck {
+  readonly type: 'mineStruck';
+  readonly piece: PieceId;
+  readonly from: Square;
+  readonly mine: PieceId;
+  /** What the jumper was. */
+  readonly kind: Kind;
+  readonly memory: Memory;
+}
+
+/** A camp lets its jump end. */
+interface Stopped {
+  readonly type: 'stopped';
+}
+
+export type Event = LaidOut | Deployed | Ready | Began | Moved | Duel | Jumped | MineStruck | Stopped;
+export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
+
+const camp = z.enum(CAMPS);
+const kind = z.enum(KINDS);
+const square = z.enum(SQUARES);
+const piece = square;
+
+export const seenEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('laidOut'),
+    /** The position text, with `X` and `x` for what the viewer may not know. */
+    position: z.string(),
+  }),
+  /** To its own camp alone. */
+  z.object({ type: z.literal('deployed'), camp }),
+  z.object({ type: z.literal('ready'), camp }),
+  z.object({ type: z.literal('began'), white: piece, red: piece }),
+  z.object({ type: z.literal('moved'), piece, from: square, to: square }),
+  z.object({
+    type: z.literal('duel'),
+    piece,
+    from: square,
+    to: square,
+    target: piece,
+    attacker: kind.optional(),
+    defender: kind.optional(),
+    survivor: z.enum(SURVIVORS),
+  }),
+  z.object({
+    type: z.literal('jumped'),
+    piece,
+    from: square,
+    to: square,
+    target: piece,
+    kind: kind.optional(),
+    goesOn: z.boolean(),
+  }),
+  z.object({
+    type: z.literal('mineStruck'),
+    piece,
+    from: square,
+    mine: piece.optional(),
+    kind: kind.optional(),
+  }),
+  z.object({ type: z.literal('stopped') }),
+]);
+export type SeenEvent = z.infer<typeof seenEvent>;

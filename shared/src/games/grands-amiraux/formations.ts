@@ -1,0 +1,109 @@
+/**
+ * Placements: ready-made formations to start from, a random one, and what is wrong with one.
+ *
+ * A formation is written as its own admiral sees it, front row first, and laid out for either
+ * camp: for Red the rows are mirrored, the columns are not.
+ */
+
+import type { Placement } from './commands.ts';
+import { countKinds, FLEET, KINDS, type Kind, PIECES } from './pieces.ts';
+import type { Camp } from './seats.ts';
+import { COLUMNS, HOME, mirrored, type Square } from './squares.ts';
+import type { Fleet } from './state.ts';
+
+/** A ready-made placement. */
+interface Formation {
+  readonly id: string;
+  readonly name: string;
+  /** What it is good for, in a sentence. */
+  readonly idea: string;
+  /** Four rows of eight letters, the front first, each from `a` to `h`. */
+  readonly rows: readonly string[];
+}
+
+export const FORMATIONS = [
+  {
+    id: 'fortress',
+    name: 'Fortress',
+    idea: 'The grand admiral in a corner behind three mines, the strength in the middle.',
+    rows: ['SETSDSTS', 'DCEHESCD', 'TETPHDMM', 'CMSDEMMG'],
+  },
+  {
+    id: 'minefield',
+    name: 'Minefield',
+    idea: 'Mines in the front break the first attack; the strong ships wait behind them.',
+    rows: ['SMSTESMS', 'EDMCSMDE', 'TDHPCHET', 'SDEGTCDM'],
+  },
+  {
+    id: 'spearhead',
+    name: 'Spearhead',
+    idea: 'The strong ships in front, for a quick attack through the middle.',
+    rows: ['STHCPHTS', 'EDTCCTDE', 'SDESMEDS', 'SMEGMDMM'],
+  },
+  {
+    id: 'screen',
+    name: 'Screen',
+    idea: 'Submarines and escorts find out what the enemy is; the minesweepers follow.',
+    rows: ['SESESESE', 'DTSDDSTD', 'CHMTTDHC', 'EMPMGMCM'],
+  },
+] as const satisfies readonly Formation[];
+export type FormationId = (typeof FORMATIONS)[number]['id'];
+
+/** What puts things in a random order: a Chance, or a frontend's own. */
+interface Shuffler {
+  shuffle<Item>(items: readonly Item[]): Item[];
+}
+
+/** A formation laid out for a camp. */
+export function placementOf(id: FormationId, camp: Camp): Placement {
+  const formation = FORMATIONS.find((each) => each.id === id) as Formation;
+  return placed(camp, [...formation.rows].reverse().join('').split('') as Kind[]);
+}
+
+/**
+ * A random placement: the 32 kinds in the order of the table, shuffled, over the home squares
+ * from the camp's own edge to its front. It is also what time running out gives.
+ */
+export const randomPlacement = (camp: Camp, chance: Shuffler): Placement =>
+  placed(camp, chance.shuffle(FLEET));
+
+/** The same placement with the columns mirrored. */
+export function turnedAbout(placement: Placement): Placement {
+  const last = COLUMNS.length - 1;
+  return Object.fromEntries(
+    Object.entries(placement).map(([square, kind]) => {
+      const column = COLUMNS[last - COLUMNS.indexOf(square.charAt(0) as 'a')];
+      return [`${column}${square.slice(1)}`, kind];
+    }),
+  ) as Placement;
+}
+
+/** The same placement on the other camp's home squares. */
+export function mirroredPlacement(placement: Placement): Placement {
+  return Object.fromEntries(
+    Object.entries(placement).map(([square, kind]) => [mirrored(square as Square), kind]),
+  ) as Placement;
+}
+
+/** Every reason why a placement is not one of the 32 pieces on the 32 home squares of a camp. */
+export function placementFaults(camp: Camp, placement: Placement): readonly string[] {
+  const home = HOME[camp];
+  const given = Object.keys(placement) as Square[];
+  const counts = countKinds(Object.values(placement));
+  return [
+    ...home.filter((square) => placement[square] === undefined).map((square) => `${square} is empty`),
+    ...given.filter((square) => !home.includes(square)).map((square) => `${square} is not at home`),
+    ...KINDS.filter((kind) => counts[kind] !== PIECES[kind].number).map(
+      (kind) => `${counts[kind]} pieces ${kind} (${PIECES[kind].name}) instead of ${PIECES[kind].number}`,
+    ),
+  ];
+}
+
+/** A placement as a fleet, its squares in the one order, so that the order in which they were sent is lost. */
+export function fleetOf(camp: Camp, placement: Placement): Fleet {
+  return Object.fromEntries(HOME[camp].map((square) => [square, placement[square] as Kind]));
+}
+
+function placed(camp: Camp, kinds: readonly Kind[]): Placement {
+  return Object.fromEntries(HOME[camp].map((square, index) => [square, kinds[index]])) as Placement;
+}

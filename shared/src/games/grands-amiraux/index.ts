@@ -1,0 +1,51 @@
+/** `grands-amiraux`: two fleets whose values only their owners see. */
+
+import type { Game } from '../../kernel/game.ts';
+import { bot } from './bot.ts';
+import { command } from './commands.ts';
+import { decide } from './decide.ts';
+import { seenEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { check, legal } from './legal.ts';
+import { options } from './options.ts';
+import { faults, scenario, setup } from './scenario.ts';
+import { chairsFor, isHelm } from './seats.ts';
+import { type GrandsAmirauxTypes, initial } from './state.ts';
+import { onTimeout, outcome, prompts } from './turns.ts';
+import { privateView, publicView, redact, view } from './view.ts';
+
+export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
+  id: 'grands-amiraux',
+  version: 1,
+  schemas: { options, scenario, command, seenEvent, publicView, privateView },
+  seats: ({ players }) => chairsFor(players),
+  faults: (_options, given) => faults(given),
+  initial,
+  setup,
+  check,
+  decide,
+  evolve,
+  prompts,
+  outcome,
+  onTimeout,
+  mayNegotiate: isHelm,
+  view,
+  redact,
+  legal,
+  bot,
+};
+
+export {
+  FORMATIONS,
+  type FormationId,
+  mirroredPlacement,
+  placementFaults,
+  placementOf,
+  randomPlacement,
+  turnedAbout,
+} from './formations.ts';
+export { KINDS, type Kind, PIECES } from './pieces.ts';
+export { makePosition, parsePosition, positionOf } from './position.ts';
+export type { Camp, Seat } from './seats.ts';
+export { HOME, ISLANDS, SQUARES, type Square } from './squares.ts';
+export type { GrandsAmirauxTypes } from './state.ts';

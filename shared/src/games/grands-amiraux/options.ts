@@ -1,0 +1,18 @@
+/** How a match is played. */
+
+import { z } from 'zod';
+import { PLAYER_COUNTS } from './seats.ts';
+
+/** Whether what was shown once stays in view: `strict` is the source's game (R5). */
+export const MEMORIES = ['strict', 'open'] as const;
+export type Memory = (typeof MEMORIES)[number];
+
+export const options = z.strictObject({
+  players: z.literal(PLAYER_COUNTS).default(2),
+  memory: z.enum(MEMORIES).default('strict'),
+  /** Seconds for the deployment, where the match has a clock. */
+  deploySeconds: z.int().min(30).max(86_400).default(300),
+  /** Plies without a duel or a jump after which the match is a draw (R7). */
+  quietLimit: z.int().min(1).max(1_000).default(200),
+});
+export type Options = z.infer<typeof options>;

@@ -1,0 +1,74 @@
+/** The pieces of a fleet: their letters, forces and numbers, and who wins a duel. */
+
+/** The kinds of pieces, by their letters, in the order of the table of the rules. */
+export const KINDS = ['G', 'P', 'H', 'C', 'T', 'E', 'S', 'M', 'D'] as const;
+export type Kind = (typeof KINDS)[number];
+export type ByKind<T> = Readonly<Record<Kind, T>>;
+
+interface PieceSheet {
+  readonly name: string;
+  /** How many a fleet has. */
+  readonly number: number;
+  /** What counts in a duel; the grand admiral and the mine follow rules of their own. */
+  readonly force?: number;
+}
+
+export const PIECES: ByKind<PieceSheet> = {
+  G: { name: 'grand admiral', number: 1 },
+  P: { name: 'aircraft carrier', number: 1, force: 6 },
+  H: { name: 'helicopter carrier', number: 2, force: 5 },
+  C: { name: 'cruiser', number: 3, force: 4 },
+  T: { name: 'destroyer', number: 4, force: 3 },
+  E: { name: 'escort', number: 5, force: 2 },
+  S: { name: 'submarine', number: 6, force: 1 },
+  M: { name: 'mine', number: 5 },
+  D: { name: 'minesweeper', number: 5, force: 0 },
+};
+
+/** The 32 pieces of a fleet, in the order of the table. */
+export const FLEET: readonly Kind[] = KINDS.flatMap((kind) =>
+  Array.from({ length: PIECES[kind].number }, () => kind),
+);
+
+/** How many there are of each kind. */
+export function countKinds(kinds: Iterable<Kind>): Record<Kind, number> {
+  const counts = noneOfEach();
+  for (const kind of kinds) counts[kind] += 1;
+  return counts;
+}
+
+export const noneOfEach = (): Record<Kind, number> => ({
+  G: 0,
+  P: 0,
+  H: 0,
+  C: 0,
+  T: 0,
+  E: 0,
+  S: 0,
+  M: 0,
+  D: 0,
+});
+
+/** Who is still there after a duel. */
+export const SURVIVORS = ['attacker', 'defender', 'none'] as const;
+export type Survivor = (typeof SURVIVORS)[number];
+
+/**
+ * Who survives a duel. The lines stand in the order of the rules, for the first that fits
+ * decides: a mine even against the grand admiral (R3), who prevails over all else (R4).
+ */
+export function duel(attacker: Kind, defender: Kind): Survivor {
+  if (defender === 'M') return attacker === 'D' ? 'attacker' : 'defender';
+  if (defender === 'G' || attacker === 'G') return 'attacker';
+  if (attacker === defender) return 'none';
+  return forceOf(attacker) > forceOf(defender) ? 'attacker' : 'defender';
+}
+
+/** Whether a piece that jumps another of this kind survives it (R11). */
+export const survivesJumping = (jumper: Kind, over: Kind): boolean => over !== 'M' || jumper === 'D';
+
+function forceOf(kind: Kind): number {
+  const { force, name } = PIECES[kind];
+  if (force === undefined) throw new Error(`a ${name} does not fight by force`);
+  return force;
+}

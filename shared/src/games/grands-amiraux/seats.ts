@@ -1,0 +1,47 @@
+/** The chairs at the table and the sides they sit on. */
+
+/** The two camps. White moves first. */
+export const CAMPS = ['white', 'red'] as const;
+export type Camp = (typeof CAMPS)[number];
+export type ByCamp<T> = Readonly<Record<Camp, T>>;
+
+/** Two players have a seat a camp; four have a helm and a navigator (R12). */
+export const SEATS = ['white', 'red', 'white-helm', 'white-navigator', 'red-helm', 'red-navigator'] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** How many people play. */
+export const PLAYER_COUNTS = [2, 4] as const;
+export type PlayerCount = (typeof PLAYER_COUNTS)[number];
+
+interface Chair {
+  readonly seat: Seat;
+  readonly camp: Camp;
+}
+
+const CHAIRS: Readonly<Record<PlayerCount, readonly Chair[]>> = {
+  2: [
+    { seat: 'white', camp: 'white' },
+    { seat: 'red', camp: 'red' },
+  ],
+  4: [
+    { seat: 'white-helm', camp: 'white' },
+    { seat: 'white-navigator', camp: 'white' },
+    { seat: 'red-helm', camp: 'red' },
+    { seat: 'red-navigator', camp: 'red' },
+  ],
+};
+
+/** The seats of a match, in the order in which they are listed everywhere. */
+export const chairsFor = (players: PlayerCount): readonly Chair[] => CHAIRS[players];
+
+/** The side a seat sits on. */
+export const campOf = (seat: Seat): Camp => (seat.startsWith('white') ? 'white' : 'red');
+
+export const opponentOf = (camp: Camp): Camp => (camp === 'white' ? 'red' : 'white');
+
+/** Whether a seat gives its camp's commands: the navigator alone does not. */
+export const isHelm = (seat: Seat): boolean => !seat.endsWith('-navigator');
+
+/** The seats of a camp that give its commands: one. */
+export const helmsOf = (players: PlayerCount, camp: Camp): readonly Seat[] =>
+  CHAIRS[players].filter((chair) => chair.camp === camp && isHelm(chair.seat)).map(({ seat }) => seat);

@@ -1,0 +1,84 @@
+/** Who is expected to act, what happens when his time is up, and when the game is over. */
+
+import type { Chance } from '../../kernel/chance.ts';
+import type { Outcome, Prompt as PromptOf } from '../../kernel/game.ts';
+import { boardOf, canAct } from './board.ts';
+import { decideDeployment, decideReady } from './decide.ts';
+import type { Event } from './events.ts';
+import { randomPlacement } from './formations.ts';
+import { CAMPS, type Camp, helmsOf, opponentOf } from './seats.ts';
+import type { GrandsAmirauxTypes, State } from './state.ts';
+
+type Prompt = PromptOf<GrandsAmirauxTypes>;
+
+/** The only two pieces that can be left without the game being decided. */
+const ADMIRALS_ALONE = 2;
+
+export function prompts(state: State): readonly Prompt[] {
+  if (state.phase === 'battle') return [turnPrompt(state)];
+  return CAMPS.filter((camp) => !state.ready[camp]).map((camp) => deployPrompt(state, camp));
+}
+
+function deployPrompt({ options }: State, camp: Camp): Prompt {
+  return {
+    id: `deploy-${camp}`,
+    kind: 'deploy',
+    camp,
+    seats: helmsOf(options.players, camp),
+    time: { kind: 'phase', seconds: options.deploySeconds },
+  };
+}
+
+/** A turn, or the choice to go on jumping: a new prompt each leg, in the time of the one turn. */
+function turnPrompt({ options, turn: camp, ply, jump, pieces }: State): Prompt {
+  const number = ply + 1;
+  const asked = {
+    camp,
+    seats: helmsOf(options.players, camp),
+    time: { kind: 'turn', turn: `${number}` },
+  } as const;
+  const from = jump === null ? undefined : pieces[jump.piece]?.square;
+  if (jump === null || from === undefined) return { id: `turn-${number}`, kind: 'turn', ...asked };
+  return { id: `jump-${number}-${jump.legs}`, kind: 'jump', ...asked, about: { from } };
+}
+
+/**
+ * What happens when time runs out: the last placement stands, or a camp that has none gets a
+ * random one, from a stream of its own so that one camp's says nothing of the other's; a jump
+ * stops; a turn is lost.
+ */
+export function onTimeout(state: State, prompt: Prompt, chance: Chance): readonly Event[] | 'loss' {
+  switch (prompt.kind) {
+    case 'deploy':
+      return deploymentTimesOut(state, prompt.camp, chance);
+    case 'jump':
+      return [{ type: 'stopped' }];
+    default:
+      return 'loss';
+  }
+}
+
+function deploymentTimesOut(state: State, camp: Camp, chance: Chance): readonly Event[] {
+  const hasPlacement = Object.keys(state.fleets[camp]).length > 0;
+  if (hasPlacement) return decideReady(state, camp);
+  return decideDeployment(state, camp, randomPlacement(camp, chance.named(`placement-${camp}`)));
+}
+
+/**
+ * How the match has ended, or null. In this order: a grand admiral destroyed, at once; then, at
+ * the end of a turn, the admirals alone, too long a quiet (R7), and a camp that cannot act (R6).
+ */
+export function outcome(state: State): Outcome<Camp> | null {
+  if (state.phase === 'deployment') return null;
+  const winner = CAMPS.find((camp) => state.prizes[camp].G > 0);
+  if (winner !== undefined) return { kind: 'win', camp: winner, reason: 'grand-admiral' };
+  return state.jump === null ? outcomeOfTurn(state) : null;
+}
+
+function outcomeOfTurn({ options, turn, quiet, pieces, fleets }: State): Outcome<Camp> | null {
+  const board = boardOf(pieces);
+  if (board.size === ADMIRALS_ALONE) return { kind: 'draw', reason: 'admirals-alone' };
+  if (quiet >= options.quietLimit) return { kind: 'draw', reason: 'quiet' };
+  if (canAct(board, turn, fleets[turn])) return null;
+  return { kind: 'win', camp: opponentOf(turn), reason: 'no-move' };
+}

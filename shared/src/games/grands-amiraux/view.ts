@@ -1,0 +1,148 @@
+/**
+ * What a viewer may know.
+ *
+ * The truth keeps what all see (`state.pieces`, `state.prizes`) apart from the values of each
+ * fleet (`state.fleets`): a view lists the one, and of the other its own camp's. Since the
+ * public part is never written into, it is handed on as it is.
+ */
+
+import { z } from 'zod';
+import type { Telling, Viewer, View as ViewOf } from '../../kernel/game.ts';
+import type { Event, EventOf, SeenEvent } from './events.ts';
+import { KINDS } from './pieces.ts';
+import { makePosition, parsePosition } from './position.ts';
+import { CAMPS } from './seats.ts';
+import { SQUARES } from './squares.ts';
+import type { GrandsAmirauxTypes, State } from './state.ts';
+
+const camp = z.enum(CAMPS);
+const square = z.enum(SQUARES);
+const kind = z.enum(KINDS);
+const count = z.int();
+const counts = z.object({
+  ...{ G: count, P: count, H: count, C: count, T: count, E: count, S: count, M: count, D: count },
+});
+
+/** A piece as everybody sees it. */
+const publicPiece = z.object({
+  camp,
+  square,
+  /** Its value, where everybody may see it: a grand admiral's; with open memory, any that was shown. */
+  kind: kind.optional(),
+});
+
+export const publicView = z.object({
+  phase: z.enum(['deployment', 'battle']),
+  /** Which camps have ended their deployment. */
+  ready: z.object({ white: z.boolean(), red: z.boolean() }),
+  /** Whose turn it is; absent during deployment. */
+  turn: camp.optional(),
+  /** Turns that have ended. */
+  ply: count,
+  /** Plies since the last duel or jump. */
+  quiet: count,
+  /** The piece in the middle of a jump. */
+  jumper: square.optional(),
+  /** How many legs it has jumped this turn. */
+  legs: count,
+  /** The pieces on the board by identity: the square each started on. Empty during deployment. */
+  pieces: z.record(z.string(), publicPiece),
+  /** What each camp has taken from the other, by kind (R2). */
+  prizes: z.object({ white: counts, red: counts }),
+});
+export type PublicView = z.infer<typeof publicView>;
+export type PublicPiece = Readonly<z.infer<typeof publicPiece>>;
+export type Counts = Readonly<z.infer<typeof counts>>;
+
+export const privateView = z.object({
+  /**
+   * The kind of each of one's own pieces by identity, destroyed ones too. During deployment this
+   * is the placement: a piece's identity is its home square. Empty while there is none.
+   */
+  fleet: z.record(z.string(), kind),
+});
+export type PrivateView = z.infer<typeof privateView>;
+export type View = ViewOf<GrandsAmirauxTypes>;
+
+/** How things stand for a viewer. */
+export function view(state: State, viewer: Viewer<State['turn']>): View {
+  return {
+    public: publicViewOf(state),
+    own: viewer === 'public' ? null : { fleet: state.fleets[viewer] },
+  };
+}
+
+function publicViewOf(state: State): PublicView {
+  const { phase, ready, turn, ply, quiet, jump, pieces, prizes } = state;
+  return {
+    phase,
+    ready,
+    ...(phase === 'battle' ? { turn } : {}),
+    ply,
+    quiet,
+    ...(jump === null ? {} : { jumper: jump.piece }),
+    legs: jump === null ? 0 : jump.legs,
+    pieces,
+    prizes,
+  };
+}
+
+/**
+ * An event as a viewer is told it; null when it shows him nothing.
+ *
+ * A placement is its camp's alone (R13). A value that a duel or a mine has shown is told as it
+ * happens; told again it is left out where the match is one of memory (R5).
+ */
+export function redact(event: Event, viewer: Viewer<State['turn']>, telling: Telling): SeenEvent | null {
+  switch (event.type) {
+    case 'laidOut':
+      return { type: 'laidOut', position: positionFor(viewer, event.position) };
+    case 'deployed':
+      return event.camp === viewer ? { type: 'deployed', camp: event.camp } : null;
+    case 'ready':
+      return { type: 'ready', camp: event.camp };
+    case 'began':
+      return { type: 'began', white: event.white, red: event.red };
+    case 'moved':
+      return { type: 'moved', piece: event.piece, from: event.from, to: event.to };
+    case 'duel':
+      return duelAsTold(event, tellsValues(event, telling));
+    case 'jumped':
+      return jumpAsTold(event, tellsValues(event, telling));
+    case 'mineStruck':
+      return mineAsTold(event, tellsValues(event, telling));
+    case 'stopped':
+      return { type: 'stopped' };
+  }
+}
+
+/** Whether values are told: as it happens always, afterwards where nobody has to remember. */
+const tellsValues = ({ memory }: EventOf<'duel' | 'jumped' | 'mineStruck'>, telling: Telling): boolean =>
+  telling === 'live' || memory === 'open';
+
+function duelAsTold(event: EventOf<'duel'>, values: boolean): SeenEvent {
+  const { type, piece, from, to, target, attacker, defender, survivor } = event;
+  return { type, piece, from, to, target, ...(values ? { attacker, defender } : {}), survivor };
+}
+
+function jumpAsTold(event: EventOf<'jumped'>, values: boolean): SeenEvent {
+  const { type, piece, from, to, target, kind: taken, goesOn } = event;
+  return { type, piece, from, to, target, ...(values ? { kind: taken } : {}), goesOn };
+}
+
+/** Told again, that the jumper was lost: not over which piece, for that would show the mine twice. */
+function mineAsTold(event: EventOf<'mineStruck'>, values: boolean): SeenEvent {
+  const { type, piece, from, mine, kind: lost } = event;
+  return { type, piece, from, ...(values ? { mine, kind: lost } : {}) };
+}
+
+/** A position with the values that a viewer sees: his own, and the grand admirals. */
+function positionFor(viewer: Viewer<State['turn']>, text: string): string {
+  const { position } = parsePosition(text);
+  return makePosition({
+    turn: position.turn,
+    pieces: position.pieces.map((piece) =>
+      piece.camp === viewer || piece.kind === 'G' ? piece : { camp: piece.camp, square: piece.square },
+    ),
+  });
+}

@@ -1,0 +1,147 @@
+import { type Camp, grandsAmiraux, randomPlacement } from '@escadre/shared/games/grands-amiraux';
+import { Memory } from '@escadre/shared/games/grands-amiraux/bot/belief.ts';
+import { type Chance, chanceOf } from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+import {
+  attack,
+  type BattleMatch,
+  battle,
+  type Command,
+  deployment,
+  jump,
+  move,
+  optionsFrom,
+  told,
+} from './play.ts';
+
+const SEA = '2#2#2/2#2#2';
+
+const botFor = (seat: Camp, text = 'bot') => grandsAmiraux.bot(seat, optionsFrom(), chanceOf(text));
+
+/** What a bot plays in a position, having been told these events. */
+function choiceIn(match: BattleMatch, bot = botFor(match.prompts[0]?.camp as Camp)): Command | undefined {
+  const [prompt] = match.prompts;
+  return prompt && bot.choose(match.view(prompt.camp), prompt);
+}
+
+/** A bot that sits with the match from its beginning on. */
+function watching(match: BattleMatch, camp: Camp) {
+  const bot = botFor(camp);
+  const play = (seat: Camp, command: Command) => {
+    for (const event of told(match, match.submit(seat, command), camp)) bot.observe(event as never);
+  };
+  return { bot, play };
+}
+
+describe('the bot', () => {
+  test('it deploys a fleet and is ready', () => {
+    const match = deployment();
+    const bot = botFor('red');
+    for (const type of ['deploy', 'ready']) {
+      const prompt = match.prompts.find(({ camp }) => camp === 'red') as never;
+      const command = bot.choose(match.view('red'), prompt) as Command;
+      expect(command.type).toBe(type);
+      match.submit('red', command);
+    }
+  });
+
+  test('it takes the grand admiral when it can', () => {
+    expect(choiceIn(battle(`g7/S7/8/8/${SEA}/8/8/8/7G w`))).toEqual(attack('a9', 'a10'));
+    expect(choiceIn(battle(`8/7S/7g/8/${SEA}/8/8/8/7G w`))).toMatchObject({ from: 'h9' });
+  });
+
+  test('it uses a jump that takes much', () => {
+    expect(choiceIn(battle('e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r'))).toMatchObject({
+      type: 'jump',
+      from: 'a10',
+    });
+  });
+
+  test('it does not leave its grand admiral beside an enemy that can move', () => {
+    const match = battle(`g7/8/8/8/${SEA}/8/5s2/7P/2c4G r`);
+    match.submit('red', move('f3', 'f2'));
+    match.submit('white', move('h2', 'h3'));
+    match.submit('red', move('f2', 'g2'));
+    const choice = choiceIn(match) as Command;
+    match.submit('white', choice);
+    const { pieces } = match.view('red').public;
+    const close = [...match.game.legal(match.view('red'), 'red')].filter(
+      (command) => command.type === 'attack' && command.to === pieces.h1?.square,
+    );
+    expect(close).toEqual([]);
+  });
+
+  test('it remembers what it has been shown, and a piece that has moved is no mine', () => {
+    const match = battle(`g7/8/8/8/${SEA}/2me4/2ST4/c7/C6G w`);
+    const memory = new Memory();
+    const play = (seat: Camp, command: Command) => {
+      for (const event of told(match, match.submit(seat, command), 'white')) memory.observe(event as never);
+    };
+    const beliefs = () => memory.beliefs(match.view('white').public, 'white');
+    expect(beliefs().get('d4')?.M).toBeGreaterThan(0);
+    play('white', attack('c3', 'c4'));
+    play('red', move('d4', 'd5'));
+    expect(beliefs().get('c4')).toMatchObject({ M: 1 });
+    expect(beliefs().get('d4')).toMatchObject({ M: 0 });
+    expect(match.view('white').public.pieces.c4?.kind).toBeUndefined();
+    for (const odds of beliefs().values()) {
+      expect(Object.values(odds).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
+    }
+  });
+
+  test('it keeps from a mine it has seen, and sends a minesweeper', () => {
+    const match = battle(`g7/8/8/8/${SEA}/2m5/1DSH4/8/7G w`);
+    const { bot, play } = watching(match, 'white');
+    play('white', attack('c3', 'c4'));
+    play('red', move('a10', 'a9'));
+    expect(choiceIn(match, bot)).toEqual(attack('b3', 'c4'));
+  });
+
+  test('it plays by its view and the events sent to it, in open memory too', () => {
+    const match = battle(`g7/8/8/8/${SEA}/2m5/1DSH4/8/7G w`, { memory: 'open' });
+    match.submit('white', attack('c3', 'c4'));
+    match.submit('red', move('a10', 'a9'));
+    expect(choiceIn(match)).toEqual(attack('b3', 'c4'));
+  });
+
+  test('it goes on with a jump, or stops it', () => {
+    const match = battle('e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r');
+    match.submit('red', jump('a10', 'a8'));
+    expect(['jump', 'stop']).toContain(choiceIn(match)?.type);
+  });
+
+  test('the helm’s bot plays, the navigator’s leaves it to him', () => {
+    const match = deployment({ players: 4 });
+    const [prompt] = match.prompts;
+    const bot = grandsAmiraux.bot('white-navigator', match.setup.options, chanceOf('navigator'));
+    expect(prompt && bot.choose(match.view('white'), prompt)).toBeUndefined();
+  });
+
+  test('against random legal play it wins', () => {
+    const wins = Array.from({ length: 20 }, (_, run) => winsAgainstRandom(run)).filter(Boolean);
+    expect(wins.length).toBeGreaterThanOrEqual(19);
+  });
+});
+
+function winsAgainstRandom(run: number): boolean {
+  const match = deployment();
+  const camp: Camp = run % 2 === 0 ? 'white' : 'red';
+  const bot = botFor(camp, `bot ${run}`);
+  const chance = chanceOf(`random ${run}`);
+  while (match.outcome === null) {
+    const prompt = match.prompts[0] as (typeof match.prompts)[number];
+    const command =
+      prompt.camp === camp
+        ? (bot.choose(match.view(camp), prompt) as Command)
+        : randomCommand(match, prompt.camp, chance);
+    for (const event of told(match, match.submit(prompt.camp, command), camp)) bot.observe(event as never);
+  }
+  return match.outcome.kind === 'win' && match.outcome.camp === camp;
+}
+
+function randomCommand(match: BattleMatch, camp: Camp, chance: Chance): Command {
+  const view = match.view(camp);
+  if (view.public.phase === 'battle') return chance.pick([...match.game.legal(view, camp)]);
+  const deployed = Object.keys(view.own?.fleet ?? {}).length > 0;
+  return deployed ? { type: 'ready' } : { type: 'deploy', placement: randomPlacement(camp, chance) };
+}

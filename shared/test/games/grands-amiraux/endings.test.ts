@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { attack, battle, jump, move } from './play.ts';
+
+const SEA = '2#2#2/2#2#2';
+
+describe('the end of a turn', () => {
+  test('R6: the camp to move that has no legal move, attack or jump loses', () => {
+    const stuck = battle(`7g/8/8/8/${SEA}/3h4/3C4/6MM/6MG w`);
+    stuck.submit('white', attack('d3', 'd4'));
+    stuck.submit('red', move('h10', 'h9'));
+    expect(stuck.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'no-move' });
+  });
+
+  test('R7: so many plies without a duel or a jump are a draw, and either begins the count anew', () => {
+    const match = battle(`7g/8/8/8/${SEA}/3s4/3C4/8/7G w`, { quietLimit: 3 });
+    match.submit('white', move('h1', 'h2'));
+    match.submit('red', move('h10', 'h9'));
+    expect(match.view('public').public.quiet).toBe(2);
+    match.submit('white', jump('d3', 'd5'));
+    expect(match.view('public').public.quiet).toBe(0);
+    match.submit('red', move('h9', 'h10'));
+    match.submit('white', move('h2', 'h1'));
+    expect(match.outcome).toBeNull();
+    match.submit('red', move('h10', 'h9'));
+    expect(match.outcome).toEqual({ kind: 'draw', reason: 'quiet' });
+  });
+
+  test('R7: the limit is 200 plies where nothing else is said', () => {
+    expect(battle(`7g/8/8/8/${SEA}/8/3C4/8/7G w`).setup.options.quietLimit).toBe(200);
+  });
+
+  test('only the two grand admirals left is a draw', () => {
+    const match = battle(`7g/8/8/8/${SEA}/3c4/3C4/8/7G w`);
+    match.submit('white', attack('d3', 'd4'));
+    expect(match.outcome).toEqual({ kind: 'draw', reason: 'admirals-alone' });
+  });
+
+  test('a mine counts as a piece', () => {
+    const match = battle(`m6g/8/8/8/${SEA}/3c4/3C4/8/7G w`);
+    match.submit('white', attack('d3', 'd4'));
+    expect(match.outcome).toBeNull();
+  });
+
+  test('a destroyed grand admiral comes first, before a camp that is left with nothing', () => {
+    const match = battle('g7/8/8/3s4/2#G1#2/2#2#2/8/8/8/8 r');
+    match.submit('red', jump('d7', 'd5'));
+    expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grand-admiral' });
+  });
+
+  test('the admirals alone come before the quiet, and the quiet before who cannot move', () => {
+    const match = battle(`7g/8/8/8/${SEA}/3c4/3C4/8/7G w`, { quietLimit: 1 });
+    match.submit('white', attack('d3', 'd4'));
+    expect(match.outcome).toMatchObject({ reason: 'admirals-alone' });
+    const quiet = battle(`7g/8/8/8/${SEA}/8/8/6MM/6MG r`, { quietLimit: 1 });
+    quiet.submit('red', move('h10', 'h9'));
+    expect(quiet.outcome).toEqual({ kind: 'draw', reason: 'quiet' });
+  });
+});

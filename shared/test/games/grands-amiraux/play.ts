@@ -1,0 +1,78 @@
+/** What the tests of this game share: matches that begin where a test needs them. */
+
+import {
+  type Camp,
+  type GrandsAmirauxTypes,
+  grandsAmiraux,
+  placementOf,
+  positionOf,
+  type Square,
+} from '@escadre/shared/games/grands-amiraux';
+import { type AnySeenEvent, type Entry, Match, type Viewer } from '@escadre/shared/kernel';
+
+export type BattleMatch = Match<GrandsAmirauxTypes>;
+export type BattleEntry = Entry<GrandsAmirauxTypes>;
+export type Command = GrandsAmirauxTypes['Command'];
+
+export const SEED = '5e'.repeat(32);
+
+export const optionsFrom = (input: object = {}) => grandsAmiraux.schemas.options.parse(input);
+
+/** A match that has begun from a position. */
+export function battle(position: string, options: object = {}): BattleMatch {
+  const match = new Match(grandsAmiraux, {
+    options: optionsFrom(options),
+    scenario: { position },
+    seed: SEED,
+  });
+  match.start();
+  return match;
+}
+
+/** A match whose deployment has begun. */
+export function deployment(options: object = {}): BattleMatch {
+  const match = new Match(grandsAmiraux, { options: optionsFrom(options), seed: SEED });
+  match.start();
+  return match;
+}
+
+/** A match of which both camps have deployed a ready-made formation. */
+export function deployedBattle(options: object = {}): BattleMatch {
+  const match = deployment(options);
+  for (const camp of ['white', 'red'] as const) {
+    const seat = match.chairs.find((chair) => chair.camp === camp)?.seat as Camp;
+    match.submit(seat, { type: 'deploy', placement: placementOf('fortress', camp) });
+    match.submit(seat, { type: 'ready' });
+  }
+  return match;
+}
+
+/** How the board stands in truth, as a position text. */
+export function standing(match: BattleMatch): string {
+  const { pieces, fleets, turn } = match.state.game;
+  return positionOf(pieces, { ...fleets.white, ...fleets.red }, turn);
+}
+
+/** How the board stands for a viewer. */
+export function standingFor(match: BattleMatch, viewer: Viewer<Camp>): string {
+  const { public: shown, own } = match.view(viewer);
+  return positionOf(shown.pieces, own?.fleet ?? {}, shown.turn ?? 'white');
+}
+
+export const told = (
+  match: BattleMatch,
+  entry: BattleEntry,
+  viewer: Viewer<Camp> = 'public',
+  telling: 'live' | 'again' = 'live',
+): readonly AnySeenEvent<GrandsAmirauxTypes>[] => match.seenBy(viewer, entry, telling);
+
+export const move = (from: Square, to: Square): Command => ({ type: 'move', from, to });
+export const attack = (from: Square, to: Square): Command => ({ type: 'attack', from, to });
+export const jump = (from: Square, ...path: Square[]): Command => ({ type: 'jump', from, path });
+
+/** The code with which a command would be refused, or null. */
+export const refused = (
+  match: BattleMatch,
+  seat: GrandsAmirauxTypes['Seat'],
+  command: Command,
+): string | null => match.explain(seat, command)?.code ?? null;

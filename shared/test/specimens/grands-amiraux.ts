@@ -1,0 +1,242 @@
+import {
+  type GrandsAmirauxTypes,
+  grandsAmiraux,
+  HOME,
+  KINDS,
+  type Kind,
+  makePosition,
+  randomPlacement,
+  SQUARES,
+  type Square,
+  turnedAbout,
+} from '@escadre/shared/games/grands-amiraux';
+import { LEAPS, leapBetween, STEPS } from '@escadre/shared/games/grands-amiraux/squares.ts';
+import type { Chance } from '@escadre/shared/kernel';
+import type { Specimen } from '@escadre/shared/testkit';
+
+type State = GrandsAmirauxTypes['State'];
+type Command = GrandsAmirauxTypes['Command'];
+type Seat = GrandsAmirauxTypes['Seat'];
+type Camp = GrandsAmirauxTypes['Camp'];
+type Fleet = State['fleets'][Camp];
+
+const CAMPS: readonly Camp[] = ['white', 'red'];
+const OPEN_SQUARES = SQUARES.filter((square) => STEPS[square].length > 0);
+const FLEET = Object.values(randomPlacement('white', { shuffle: (items) => [...items] })) as Kind[];
+
+const campOf = (seat: Seat): Camp => (seat.startsWith('white') ? 'white' : 'red');
+const opponentOf = (camp: Camp): Camp => (camp === 'white' ? 'red' : 'white');
+
+/** A position of random pieces on random squares that can be played. */
+export function randomPosition(chance: Chance): string {
+  for (;;) {
+    const squares = chance.shuffle(OPEN_SQUARES);
+    const pieces = CAMPS.flatMap((camp) => {
+      const others = chance.shuffle(FLEET.filter((kind) => kind !== 'G')).slice(0, 1 + chance.int(24));
+      return (['G', ...others] as Kind[]).map((kind) => ({ camp, kind, square: squares.pop() as Square }));
+    });
+    const position = makePosition({ pieces, turn: chance.pick(CAMPS) });
+    if (grandsAmiraux.faults(grandsAmiraux.schemas.options.parse({}), { position }).length === 0)
+      return position;
+  }
+}
+
+function randomSquare(state: State, camp: Camp, chance: Chance): Square {
+  const own = Object.values(state.pieces).filter((piece) => piece.camp === camp);
+  return own.length === 0 || chance.int(8) === 0 ? chance.pick(SQUARES) : chance.pick(own).square;
+}
+
+/** One of the squares near by for the most part, or any. */
+function squareNear(near: readonly { readonly to: Square }[], chance: Chance): Square {
+  return near.length === 0 || chance.int(6) === 0 ? chance.pick(SQUARES) : chance.pick(near).to;
+}
+
+function randomPath(from: Square, chance: Chance): Square[] {
+  const path: Square[] = [];
+  let at = from;
+  for (let legs = 1 + chance.int(3); legs > 0; legs--) {
+    at = squareNear(LEAPS[at], chance);
+    path.push(at);
+  }
+  return path;
+}
+
+function attemptDeployment(camp: Camp, chance: Chance): Command {
+  const placement = { ...randomPlacement(chance.int(8) === 0 ? opponentOf(camp) : camp, chance) };
+  if (chance.int(3) === 0) placement[chance.pick(SQUARES)] = chance.pick(KINDS);
+  return { type: 'deploy', placement };
+}
+
+function attempt(state: State, seat: Seat, chance: Chance): Command {
+  const camp = campOf(seat);
+  const from = randomSquare(state, camp, chance);
+  const types: Command['type'][] =
+    state.phase === 'deployment'
+      ? ['deploy', 'deploy', 'ready', 'move', 'stop']
+      : ['move', 'move', 'attack', 'attack', 'jump', 'jump', 'stop', 'ready', 'deploy'];
+  const type = chance.pick(types);
+  switch (type) {
+    case 'deploy':
+      return attemptDeployment(camp, chance);
+    case 'move':
+    case 'attack':
+      return { type, from, to: squareNear(STEPS[from], chance) };
+    case 'jump':
+      return { type, from, path: randomPath(from, chance) };
+    default:
+      return { type };
+  }
+}
+
+/** Another fleet for a camp that is not ready, or is ready and has shown nothing yet. */
+function hiddenDeployment(state: State, camp: Camp, chance: Chance): Fleet {
+  const fleet = state.fleets[camp];
+  const roll = chance.int(4);
+  if (roll === 0) return fleet;
+  if (roll === 1 && !state.ready[camp]) return {};
+  const dealt = randomPlacement(camp, chance) as Fleet;
+  const keepsAdmiral = chance.int(2) === 0 && Object.keys(fleet).length > 0;
+  return keepsAdmiral ? withAdmiralOf(fleet, dealt) : dealt;
+}
+
+function withAdmiralOf(fleet: Fleet, dealt: Fleet): Fleet {
+  const there = (of: Fleet) => Object.keys(of).find((square) => of[square] === 'G') as string;
+  return { ...dealt, [there(dealt)]: dealt[there(fleet)] as Kind, [there(fleet)]: 'G' };
+}
+
+/** A piece that has moved, or is moving, is no mine; one that never has may be anything. */
+const hasStirred = (state: State, id: string): boolean =>
+  state.pieces[id]?.square !== id || state.jump?.piece === id;
+
+/**
+ * The same fleet with the values dealt anew among some of the pieces whose value nobody sees,
+ * and among the destroyed, of whom only the kinds are public.
+ */
+export function dealtAnew(state: State, camp: Camp, chance: Chance): Fleet {
+  const fleet: Record<string, Kind> = { ...state.fleets[camp] };
+  const afloat = Object.keys(fleet).filter((id) => id in state.pieces);
+  const hidden = afloat.filter((id) => state.pieces[id]?.kind === undefined && chance.int(3) > 0);
+  const sunk = Object.keys(fleet).filter((id) => !(id in state.pieces));
+  deal(fleet, sunk, chance, () => true);
+  deal(fleet, hidden, chance, (id, kind) => kind !== 'M' || !hasStirred(state, id));
+  return fleet;
+}
+
+function deal(
+  fleet: Record<string, Kind>,
+  ids: readonly string[],
+  chance: Chance,
+  fits: (id: string, kind: Kind) => boolean,
+): void {
+  for (let tries = 0; tries < 10; tries++) {
+    const kinds = chance.shuffle(ids.map((id) => fleet[id] as Kind));
+    if (!ids.every((id, index) => fits(id, kinds[index] as Kind))) continue;
+    for (const [index, id] of ids.entries()) fleet[id] = kinds[index] as Kind;
+    return;
+  }
+}
+
+function twin(state: State, viewer: Camp | 'public', chance: Chance): State {
+  const fleets = { ...state.fleets };
+  for (const camp of CAMPS) {
+    if (camp === viewer) continue;
+    fleets[camp] =
+      state.phase === 'deployment' ? hiddenDeployment(state, camp, chance) : dealtAnew(state, camp, chance);
+  }
+  const other = { ...state, fleets };
+  return grandsAmiraux.outcome(other) === null ? other : state;
+}
+
+function pieceOn(state: State, square: Square): string {
+  return Object.keys(state.pieces).find((id) => state.pieces[id]?.square === square) as string;
+}
+
+/** Whether a piece on a square is the same in both truths. */
+function agree(square: Square, one: State, other: State): boolean {
+  const id = pieceOn(one, square);
+  return CAMPS.every((camp) => one.fleets[camp][id] === other.fleets[camp][id]);
+}
+
+const isMine = (state: State, square: Square): boolean =>
+  CAMPS.some((camp) => state.fleets[camp][pieceOn(state, square)] === 'M');
+
+/** A jump shows what it takes; and what the jumper is, if a mine is among that. */
+function jumpAgrees(from: Square, path: readonly Square[], one: State, other: State): boolean {
+  let at = from;
+  for (const to of path) {
+    const over = leapBetween(at, to)?.over as Square;
+    if (!agree(over, one, other)) return false;
+    if (isMine(one, over) && !agree(from, one, other)) return false;
+    at = to;
+  }
+  return true;
+}
+
+/** Whether the truths still give the viewer the same when this command shows what it shows. */
+function showsTheSame(command: Command, seat: Seat, one: State, other: State): boolean {
+  switch (command.type) {
+    case 'ready':
+      return readyAgrees(campOf(seat), one, other);
+    case 'move':
+      return !isMine(other, command.from);
+    case 'attack':
+      return agree(command.from, one, other) && agree(command.to, one, other);
+    case 'jump':
+      return !isMine(other, command.from) && jumpAgrees(command.from, command.path, one, other);
+    default:
+      return true;
+  }
+}
+
+/** Readiness needs a placement; the second shows both grand admirals. */
+function readyAgrees(camp: Camp, one: State, other: State): boolean {
+  if (Object.keys(other.fleets[camp]).length === 0) return false;
+  if (!one.ready[opponentOf(camp)]) return true;
+  return CAMPS.every((each) =>
+    HOME[each].every((id) => (one.fleets[each][id] === 'G') === (other.fleets[each][id] === 'G')),
+  );
+}
+
+/** A camp of which all that is left are mines cannot act, and with that the match ends. */
+function endsAlike(command: Command, seat: Seat, one: State, other: State, chance: Chance): boolean {
+  const ends = [one, other].map((state) =>
+    grandsAmiraux.outcome(
+      grandsAmiraux.decide(state, seat, command, chance).reduce(grandsAmiraux.evolve, state),
+    ),
+  );
+  return JSON.stringify(ends[0]) === JSON.stringify(ends[1]);
+}
+
+const NO_CHANCE = {} as Chance;
+
+export function translate(
+  command: Command,
+  seat: Seat,
+  from: State,
+  to: State,
+  viewer: Camp | 'public',
+): Command | null {
+  if (command.type === 'deploy') {
+    const hidden = viewer !== campOf(seat);
+    return hidden ? { type: 'deploy', placement: { ...turnedAbout(command.placement) } } : command;
+  }
+  return showsTheSame(command, seat, from, to) && endsAlike(command, seat, from, to, NO_CHANCE)
+    ? command
+    : null;
+}
+
+export const specimen: Specimen<GrandsAmirauxTypes> = {
+  game: grandsAmiraux,
+  options: (chance) => ({
+    players: chance.pick([2, 4]),
+    memory: chance.pick(['strict', 'open']),
+    quietLimit: chance.pick([5, 20, 60]),
+  }),
+  scenario: (chance) => (chance.int(3) === 0 ? undefined : { position: randomPosition(chance) }),
+  // 62 pieces to lose besides the admirals, 60 quiet plies at most between two of them, and a deployment.
+  longest: 6_000,
+  attempt,
+  sampled: (command) => command.type === 'deploy' || (command.type === 'jump' && command.path.length > 1),
+  twin,
+  translate,
+};
