@@ -20,12 +20,14 @@ import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { matchRoomOf, type RoomObserver, type RoomServices } from './room/match-room.ts';
 import { openStore } from './store/open.ts';
 import type { MatchStore } from './store/store.ts';
+import { systemTime, type Time } from './time.ts';
 
 /** What a test may put in the place of the world's own. */
 export interface World {
   readonly games?: Readonly<Record<string, AnyGame>>;
   readonly store?: MatchStore;
-  /** Milliseconds since 1970. */
+  readonly time?: Time;
+  /** Milliseconds since 1970, where the rest of time is the system's. */
   readonly now?: () => number;
   readonly newId?: () => string;
   readonly logger?: Logger;
@@ -44,7 +46,8 @@ export interface RunningServer {
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const logger = world.logger ?? createLogger(config.logLevel);
   const metrics = createMetrics();
-  const now = world.now ?? Date.now;
+  const time = world.time ?? { ...systemTime, now: world.now ?? systemTime.now };
+  const { now } = time;
   const store =
     world.store ??
     (await openStore(config.databaseUrl ?? join(config.dataDir, 'escadre.sqlite'), {
@@ -77,7 +80,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   await startRooms(config, transport, logger);
   defineRooms(playable, {
     store,
-    now,
+    time,
     idleAfter: config.idleUnloadSeconds * 1_000,
     observe: observer(metrics, logger),
     makeRematch: (live) => door.makeRematch(live),

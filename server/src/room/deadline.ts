@@ -1,24 +1,29 @@
-/** One alarm: rings at a time, by the clock that it is given, however far away that is. */
+/** One alarm: acts at a time, however far away that is. */
+
+import type { Time } from '../time.ts';
 
 /** The longest that a timer of the platform can wait. */
 const LONGEST = 2 ** 31 - 1;
 
 export class Alarm {
-  readonly #now: () => number;
+  readonly #time: Time;
   readonly #ring: () => void;
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: () => void = () => {};
 
-  constructor(now: () => number, ring: () => void) {
-    this.#now = now;
+  constructor(time: Time, ring: () => void) {
+    this.#time = time;
     this.#ring = ring;
   }
 
   /** Sets the alarm anew; null puts it off for good. */
   set(at: number | null): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#cancel();
+    this.#cancel = () => {};
     if (at === null) return;
-    const wait = Math.max(0, at - this.#now());
-    this.#timer = wait > LONGEST ? setTimeout(() => this.set(at), LONGEST) : setTimeout(this.#ring, wait);
+    const wait = Math.max(0, at - this.#time.now());
+    this.#cancel =
+      wait > LONGEST
+        ? this.#time.after(LONGEST, () => this.set(at))
+        : this.#time.after(wait, () => this.#ring());
   }
 }

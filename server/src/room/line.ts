@@ -10,6 +10,7 @@ import type { Client } from '@colyseus/core';
 import { ClientState, Protocol } from '@colyseus/core';
 import { CLOSE_CODES, type CloseReason } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
+import type { Time } from '../time.ts';
 import { isReadable } from './frame.ts';
 
 /** Bytes that may wait for a slow client before its line is cut. */
@@ -25,7 +26,7 @@ const ANSWER_TO_CLOSING = 1_000;
 export interface LineOptions {
   /** Milliseconds by which all that goes out is delayed: for spectators of such a match. */
   readonly delay: number;
-  readonly now: () => number;
+  readonly time: Time;
   /** Told when the line is cut, with the reason. */
   readonly onCut: (reason: CloseReason) => void;
 }
@@ -36,7 +37,7 @@ export function guardLine(client: Client, options: LineOptions): void {
   const send = client.raw.bind(client);
   client.raw = (data, ...rest) => {
     const frame = Buffer.from(data as Uint8Array);
-    if (options.delay > 0 && tellsOfTheMatch(frame)) setTimeout(() => transmit(frame), options.delay).unref();
+    if (options.delay > 0 && tellsOfTheMatch(frame)) options.time.after(options.delay, () => transmit(frame));
     else transmit(frame, rest);
   };
   const transmit = (frame: Buffer, rest: unknown[] = []) => {
@@ -59,9 +60,9 @@ const LATE_FRAMES: ReadonlySet<number> = new Set([
 /** Counts and looks over frames before the framework reads them. */
 function guardInput(client: Client, socket: WebSocket, options: LineOptions): void {
   let credit = FRAMES_IN_A_BURST;
-  let at = options.now();
+  let at = options.time.now();
   socket.on('message', (data: Buffer) => {
-    const now = options.now();
+    const now = options.time.now();
     credit = Math.min(FRAMES_IN_A_BURST, credit + ((now - at) / 1_000) * FRAMES_PER_SECOND);
     at = now;
     credit -= 1;

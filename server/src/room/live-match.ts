@@ -42,6 +42,7 @@ import {
   type StoredSeat,
   StoreUnavailable,
 } from '../store/store.ts';
+import type { Time } from '../time.ts';
 import { Alarm } from './deadline.ts';
 import { Mailbox } from './mailbox.ts';
 import { Seats } from './seats.ts';
@@ -62,7 +63,7 @@ export interface LiveMatchParts {
   readonly stored: ListedMatch;
   readonly entries: readonly StoredEntry[];
   readonly store: MatchStore;
-  readonly now: () => number;
+  readonly time: Time;
 }
 
 /** Answers to commands that are remembered, so that a repeated one is answered alike. */
@@ -85,21 +86,21 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   publisher: Publisher<T> | undefined;
 
   readonly #store: MatchStore;
-  readonly #now: () => number;
+  readonly #time: Time;
   readonly #alarm: Alarm;
   readonly #logs = new Map<Viewer<T['Camp']>, ViewerLog<T>>();
   /** The answer to each command that was accepted, by seat and command id. */
   readonly #answers = new Map<string, CommandReply>();
 
-  constructor({ game, stored, entries, store, now }: LiveMatchParts) {
+  constructor({ game, stored, entries, store, time }: LiveMatchParts) {
     this.stored = stored.match;
     this.id = stored.match.id;
     this.phase = stored.match.phase;
     this.rematch = stored.match.rematch;
     this.seats = new Seats(stored.seats);
     this.#store = store;
-    this.#now = now;
-    this.#alarm = new Alarm(now, () => this.#ring());
+    this.#time = time;
+    this.#alarm = new Alarm(time, () => this.#ring());
     const { options, scenario, seed } = stored.match;
     this.match = new Match<T>(game, {
       options,
@@ -128,7 +129,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** Takes up the time again: where it was let run, it has run; where a process died, it stood still. */
   async wake(): Promise<void> {
     if (this.phase !== 'playing') return;
-    const now = this.#now();
+    const now = this.#time.now();
     const asleep = this.stored.asleep;
     const frozen = asleep ?? { ...this.clock, since: null };
     this.clock = frozen.since === null ? thaw(this.#control, frozen, this.match.prompts, now) : frozen;
@@ -142,7 +143,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#alarm.set(null);
     await this.mailbox.empty();
     if (this.phase !== 'playing') return;
-    const asleep = time === 'runs' ? this.clock : freeze(this.clock, this.#now());
+    const asleep = time === 'runs' ? this.clock : freeze(this.clock, this.#time.now());
     await this.#store.change(this.id, { asleep });
   }
 
@@ -153,7 +154,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
    * STORE_UNAVAILABLE.
    */
   command(player: Player, seat: T['Seat'], request: Requests['command']): Promise<CommandReply> {
-    const arrived = this.#now();
+    const arrived = this.#time.now();
     return this.mailbox.put(async () => {
       const key = `${seat}/${request.id}`;
       const answered = this.#answers.get(key);
@@ -187,7 +188,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.#mustGather();
       await this.#seat({ ...this.seats.get(seat), ready: true, nonce });
       if (!this.seats.everybodyIsReady) return;
-      const startedAt = this.#now();
+      const startedAt = this.#time.now();
       await this.#commit(this.match.decideStart(this.seats.nonces), null, { phase: 'playing', startedAt });
     });
   }
@@ -278,16 +279,16 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   #ring(): void {
     this.mailbox
-      .put(() => this.#settle(this.#now()))
+      .put(() => this.#settle(this.#time.now()))
       .then(
         () => this.#alarm.set(nextDue(this.clock)),
-        () => this.#alarm.set(this.#now() + RETRY_AFTER),
+        () => this.#alarm.set(this.#time.now() + RETRY_AFTER),
       );
   }
 
   /** Stores an entry, and only then lets it have happened. */
   async #commit(entry: Entry<T>, id: string | null, change: MatchChange = {}): Promise<void> {
-    const at = this.#now();
+    const at = this.#time.now();
     const after = this.match.after(entry);
     const outcome = after.outcome;
     const clock =

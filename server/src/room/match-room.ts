@@ -18,6 +18,7 @@ import {
 import { Fault, isExpected, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { MatchStore } from '../store/store.ts';
+import type { Time } from '../time.ts';
 import { Audience, type Listener } from './audience.ts';
 import { closeLine, guardLine, hangUp } from './line.ts';
 import { LiveMatch, type Publisher } from './live-match.ts';
@@ -29,7 +30,7 @@ import { refuseUnknownMessages } from './unknown-messages.ts';
 /** What the rooms of a process share. */
 export interface RoomServices {
   readonly store: MatchStore;
-  readonly now: () => number;
+  readonly time: Time;
   /** Milliseconds after which a match that nobody is connected to leaves memory. */
   readonly idleAfter: number;
   readonly observe: RoomObserver;
@@ -99,7 +100,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   talk!: Talk;
   /** The private views as they were last shown, as text. */
   readonly #shown = new Map<string, string>();
-  #idle: NodeJS.Timeout | undefined;
+  #stopWaiting: () => void = () => {};
   readonly #closed = Promise.withResolvers<void>();
   #closing = false;
 
@@ -119,16 +120,16 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   }
 
   override async onCreate({ matchId }: { matchId: MatchId }): Promise<void> {
-    const { store, now, observe } = this.services;
+    const { store, time, observe } = this.services;
     const stored = await store.find(matchId);
     if (stored === undefined) throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
     const [entries, lines] = await Promise.all([
       store.entries(matchId),
       store.talk(matchId, LIMITS.chatLines),
     ]);
-    this.live = new LiveMatch({ game: this.game, stored, entries, store, now });
-    this.audience = new Audience(now);
-    this.talk = new Talk(matchId, store, now, lines);
+    this.live = new LiveMatch({ game: this.game, stored, entries, store, time });
+    this.audience = new Audience(time.now);
+    this.talk = new Talk(matchId, store, time.now, lines);
     this.state = this.shape.create();
     this.#writeState();
     this.#answerRequests();
@@ -166,7 +167,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   }
 
   override onDispose(): void {
-    clearTimeout(this.#idle);
+    this.#stopWaiting();
     forgetReservations(this);
     this.#closing = true;
     this.#closed.resolve();
@@ -185,7 +186,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   async close(reason: 'SHUTTING_DOWN' | 'JOIN_AGAIN' | 'MATCH_GONE', time: 'runs' | 'stands'): Promise<void> {
     if (this.#closing) return;
     this.#closing = true;
-    clearTimeout(this.#idle);
+    this.#stopWaiting();
     await this.live.rest(time).catch((error) => this.#failed('rest', error));
     // An empty room goes at once; one with clients would wait for seats that are reserved.
     await Promise.all([...this.clients].map((client) => hangUp(client, reason)));
@@ -262,9 +263,9 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   #answerRequests(): void {
     for (const name of Object.keys(requests) as RequestName[]) {
       this.onMessage(name, async (client, payload, context) => {
-        const started = this.services.now();
+        const started = this.services.time.now();
         const answered = (code: string) =>
-          this.services.observe.answered(this.game.id, name, code, this.services.now() - started);
+          this.services.observe.answered(this.game.id, name, code, this.services.time.now() - started);
         try {
           const reply = await this.#answer(name, client, payload);
           answered('OK');
@@ -328,7 +329,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     const first = Math.max(1, from);
     const last = Math.min(to, log.last, first + LIMITS.pageSize - 1);
     const { match, entries } = this.live;
-    const latest = this.services.now() - this.#delayOf(viewer);
+    const latest = this.services.time.now() - this.#delayOf(viewer);
     const past: NumberedEvents[] = [];
     for (let n = first; n <= last; n++) {
       const entry = entries[log.entryOf(n) as number];
@@ -373,7 +374,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
       seats: camp === null ? [] : live.seats.of(player.id).map(({ seat }) => seat),
       camp,
       n: live.log(camp ?? 'public').last,
-      now: this.services.now(),
+      now: this.services.time.now(),
       own: camp !== null && live.match.started ? live.match.view(camp).own : null,
       chat,
     };
@@ -385,7 +386,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     const told = this.#toldOf(listener);
     told.acknowledged(since);
     const log = live.log(listener.viewer);
-    for (let n = told.mark(this.services.now()) + 1; n <= log.last; n++) {
+    for (let n = told.mark(this.services.time.now()) + 1; n <= log.last; n++) {
       this.audience.tell(listener, log.tell(live.match, live.entries, n, 'live'));
     }
     this.#keepTold(listener);
@@ -402,7 +403,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   #keepTold(listener: Listener): void {
     if (listener.viewer === 'public') return;
-    this.live.keepTold(listener.player.id as PlayerId, this.#toldOf(listener).mark(this.services.now()));
+    this.live.keepTold(listener.player.id as PlayerId, this.#toldOf(listener).mark(this.services.time.now()));
   }
 
   #delayOf(viewer: string): number {
@@ -412,18 +413,17 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   #guard(client: Client, viewer: string): void {
     guardLine(client, {
       delay: this.#delayOf(viewer),
-      now: this.services.now,
+      time: this.services.time,
       onCut: (reason) => this.services.observe.lineCut(this.game.id, reason),
     });
   }
 
   #watchIdleness(): void {
-    clearTimeout(this.#idle);
+    this.#stopWaiting();
     if (this.#closing || this.clients.length > 0 || this.audience.size > 0) return;
-    this.#idle = setTimeout(() => {
+    this.#stopWaiting = this.services.time.after(this.services.idleAfter, () => {
       this.close('JOIN_AGAIN', 'runs').catch((error) => this.#failed('close', error));
-    }, this.services.idleAfter);
-    this.#idle.unref();
+    });
   }
 
   #failed(where: string, error: unknown): void {

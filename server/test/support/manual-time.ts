@@ -1,0 +1,35 @@
+import type { Time } from '@escadre/server';
+
+/** Time that stands still until a test moves it, and then passes for everybody at once. */
+export class ManualTime implements Time {
+  #now: number;
+  readonly #alarms = new Set<{ at: number; act: () => void }>();
+
+  constructor(now = Date.now()) {
+    this.#now = now;
+  }
+
+  now = (): number => this.#now;
+
+  after(milliseconds: number, act: () => void): () => void {
+    const alarm = { at: this.#now + milliseconds, act };
+    this.#alarms.add(alarm);
+    return () => this.#alarms.delete(alarm);
+  }
+
+  /** Lets time pass, and everything that is due meanwhile act in its order. */
+  pass(milliseconds: number): void {
+    const end = this.#now + milliseconds;
+    for (let next = this.#earliest(end); next !== undefined; next = this.#earliest(end)) {
+      this.#alarms.delete(next);
+      this.#now = Math.max(this.#now, next.at);
+      next.act();
+    }
+    this.#now = end;
+  }
+
+  #earliest(until: number) {
+    const due = [...this.#alarms].filter(({ at }) => at <= until);
+    return due.sort((a, b) => a.at - b.at)[0];
+  }
+}
