@@ -1,0 +1,182 @@
+import {
+  banks,
+  deadlines,
+  duePrompts,
+  freeze,
+  type GameTypes,
+  newClock,
+  nextDue,
+  type Prompt,
+  type PromptTime,
+  retime,
+  thaw,
+  timeControl,
+} from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+
+type AnyPrompt = Prompt<GameTypes>;
+
+const prompt = (id: string, camp: string, time: PromptTime, more: Partial<AnyPrompt> = {}): AnyPrompt => ({
+  id,
+  kind: id.split('-')[0] as string,
+  camp,
+  seats: [camp],
+  time,
+  ...more,
+});
+const turn = (id: string, camp: string, key = id) => prompt(id, camp, { kind: 'turn', turn: key });
+const window = (id: string, camp: string, seconds: number, more: Partial<AnyPrompt> = {}, round?: number) =>
+  prompt(id, camp, { kind: 'window', seconds, ...(round === undefined ? {} : { round }) }, more);
+
+const CAMPS = ['white', 'red'];
+const perTurn = { perTurn: 30 };
+const perGame = { perGame: 100, increment: 5 };
+
+describe('per turn', () => {
+  test('each turn has its time, and prompts of one turn share it', () => {
+    let clock = retime(perTurn, newClock(perTurn, CAMPS), [turn('move-1', 'white', '1')], 1_000);
+    expect(deadlines(clock)).toEqual({ 'move-1': { deadline: 31_000 } });
+    clock = retime(perTurn, clock, [turn('jump-1', 'white', '1')], 11_000);
+    expect(deadlines(clock)).toEqual({ 'jump-1': { deadline: 31_000 } });
+    clock = retime(perTurn, clock, [turn('move-2', 'red', '2')], 12_000);
+    expect(deadlines(clock)).toEqual({ 'move-2': { deadline: 42_000 } });
+  });
+
+  test('two who choose at once each have their time', () => {
+    const both = [turn('choose-white', 'white', '1'), turn('choose-red', 'red', '1')];
+    let clock = retime(perTurn, newClock(perTurn, CAMPS), both, 0);
+    clock = retime(perTurn, clock, both.slice(1), 10_000);
+    expect(deadlines(clock)).toEqual({ 'choose-red': { deadline: 30_000 } });
+    expect(duePrompts(clock, 29_999)).toEqual([]);
+    expect(duePrompts(clock, 30_000)).toEqual(['choose-red']);
+  });
+});
+
+describe('per game', () => {
+  test('the bank runs in one’s own turns, and each that ends earns the increment', () => {
+    let clock = retime(perGame, newClock(perGame, CAMPS), [turn('move-1', 'white')], 0);
+    clock = retime(perGame, clock, [turn('move-2', 'red')], 40_000);
+    expect(banks(clock, CAMPS)).toEqual({ white: 65_000, red: 100_000 });
+    clock = retime(perGame, clock, [turn('move-3', 'white')], 50_000);
+    expect(banks(clock, CAMPS)).toEqual({ white: 65_000, red: 95_000 });
+    expect(nextDue(clock)).toBe(115_000);
+  });
+
+  test('partners who may both act use up their camp’s time once', () => {
+    const camp = [turn('a-1', 'white', '1'), turn('b-1', 'white', '1')];
+    const clock = retime(perGame, newClock(perGame, CAMPS), camp, 0);
+    expect(banks(freeze(clock, 10_000), CAMPS).white).toBe(90_000);
+  });
+});
+
+describe('windows', () => {
+  test('have their own time always, and the clocks of turns stand still meanwhile', () => {
+    let clock = retime(perTurn, newClock(perTurn, CAMPS), [turn('turn-1', 'white')], 0);
+    clock = retime(perTurn, clock, [turn('turn-1', 'white'), window('feu-1', 'red', 5)], 10_000);
+    expect(deadlines(clock)).toEqual({ 'turn-1': { left: 20_000 }, 'feu-1': { deadline: 15_000 } });
+    clock = retime(perTurn, clock, [turn('turn-1', 'white')], 15_000);
+    expect(deadlines(clock)).toEqual({ 'turn-1': { deadline: 35_000 } });
+    const unlimited = retime(null, newClock(null, CAMPS), [window('feu-1', 'red', 5)], 0);
+    expect(deadlines(unlimited)).toEqual({ 'feu-1': { deadline: 5_000 } });
+  });
+
+  test('a new round starts the time anew', () => {
+    let clock = retime(null, newClock(null, CAMPS), [window('feu-1', 'red', 5, {}, 0)], 0);
+    clock = retime(null, clock, [window('feu-1', 'red', 5, {}, 0)], 3_000);
+    expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 5_000 } });
+    clock = retime(null, clock, [window('feu-1', 'red', 5, {}, 1)], 4_000);
+    expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 9_000 } });
+  });
+
+  test('are as long as a turn by correspondence, and so are phases', () => {
+    const slow = { correspondence: 2 };
+    const phase = prompt('deployment', 'white', { kind: 'phase', seconds: 300 });
+    const clock = retime(slow, newClock(slow, CAMPS), [window('feu-1', 'red', 5), phase], 0);
+    const twoDays = 2 * 86_400_000;
+    expect(nextDue(clock)).toBe(twoDays);
+  });
+
+  test('a standing order answers early, and nobody sees when', () => {
+    const answered = window('feu-1', 'red', 5, { answersItselfAfter: 1_000 });
+    const clock = retime(null, newClock(null, CAMPS), [answered], 0);
+    expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 5_000 } });
+    expect(nextDue(clock)).toBe(1_000);
+    expect(duePrompts(clock, 1_000)).toEqual(['feu-1']);
+  });
+
+  test('are lengthened for a slow line', () => {
+    const clock = retime(null, newClock(null, CAMPS), [window('feu-1', 'red', 5)], 0, () => 300);
+    expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 5_300 } });
+  });
+});
+
+describe('phases', () => {
+  test('have their time where the match has a clock, and no limit elsewhere', () => {
+    const phase = prompt('deployment', 'white', { kind: 'phase', seconds: 300 });
+    expect(deadlines(retime(perTurn, newClock(perTurn, CAMPS), [phase], 0))).toEqual({
+      deployment: { deadline: 300_000 },
+    });
+    expect(deadlines(retime(null, newClock(null, CAMPS), [phase], 0))).toEqual({ deployment: {} });
+  });
+});
+
+describe('a clock that is frozen', () => {
+  test('goes on with what was left, and windows are open again for their full time', () => {
+    const prompts = [turn('turn-1', 'white'), window('feu-1', 'red', 5)];
+    const clock = retime(perTurn, newClock(perTurn, CAMPS), prompts, 0);
+    const frozen = freeze(clock, 3_000);
+    expect(duePrompts(frozen, 1_000_000)).toEqual([]);
+    const again = thaw(perTurn, frozen, prompts, 1_000_000);
+    expect(deadlines(again)).toEqual({ 'turn-1': { left: 30_000 }, 'feu-1': { deadline: 1_005_000 } });
+  });
+});
+
+describe('properties', () => {
+  const steps = fc.array(fc.record({ camp: fc.constantFrom(...CAMPS), wait: fc.nat(20_000) }), {
+    maxLength: 30,
+  });
+
+  test('time is neither made nor lost: banks shrink by what was used, and grow by increments', () => {
+    fc.assert(
+      fc.property(steps, (turns) => {
+        let now = 0;
+        let clock = retime(perGame, newClock(perGame, CAMPS), [turn('t', 'white')], now);
+        const expected: Record<string, number> = { white: 100_000, red: 100_000 };
+        let mover = 'white';
+        for (const [index, { camp, wait }] of turns.entries()) {
+          now += wait;
+          clock = retime(perGame, clock, [turn(`t-${index}`, camp)], now);
+          expected[mover] = Math.max(0, (expected[mover] as number) - wait) + 5_000;
+          mover = camp;
+        }
+        expect(banks(clock, CAMPS)).toEqual(expected);
+      }),
+    );
+  });
+
+  test('a clock is plain data', () => {
+    fc.assert(
+      fc.property(steps, (turns) => {
+        let clock = newClock(perGame, CAMPS);
+        for (const [index, { camp, wait }] of turns.entries()) {
+          clock = retime(perGame, clock, [turn(`t-${index}`, camp)], index * 100 + wait);
+          expect(JSON.parse(JSON.stringify(clock))).toEqual(clock);
+        }
+      }),
+    );
+  });
+});
+
+test('time controls that make no sense are refused', () => {
+  for (const control of [
+    { perTurn: 0 },
+    { perGame: 10 },
+    { correspondence: 0.5 },
+    { perTurn: 30, perGame: 300 },
+    {},
+  ]) {
+    expect(timeControl.safeParse(control).success).toBe(false);
+  }
+  expect(timeControl.parse({ perGame: 600 })).toEqual({ perGame: 600, increment: 0 });
+});
