@@ -1,29 +1,68 @@
-// Bundles the client SDK for browsers: dist/escadre.js is an ES module, dist/escadre.global.js defines
-// the global `escadre`, which holds what the module exports. Prints what each weighs.
-import { existsSync, readFileSync } from 'node:fs';
+// Builds the client SDK as it is published, in client-sdk/dist: `escadre.js` is an ES module,
+// `escadre.global.js` defines the global `Escadre` for a plain script tag, `verify.js` is apart as it
+// holds the whole rules. Prints what each weighs, and fails where the SDK is over its budget.
+//
+//   node scripts/build-sdk.mjs [--types] [--out <folder>]
+//
+// `--types` writes the declarations too, which takes some seconds more: without them it is a bundle to
+// be served, with them a package to be published.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { slimColyseus } from './slim-colyseus.mjs';
 import { inRoot } from './toolchain.mjs';
 
-const entry = inRoot('client-sdk', 'src', 'index.ts');
-const dist = inRoot('client-sdk', 'dist');
+/** Bytes, gzip: DESIGN.md §8. */
+const BUDGET = 60_000;
 
-if (!existsSync(entry)) {
-  console.log('sdk: no client-sdk/src/index.ts, nothing to bundle');
-  process.exit(0);
-}
+const { values: wanted } = parseArgs({
+  options: { types: { type: 'boolean', default: false }, out: { type: 'string' } },
+});
+const dist = wanted.out ?? inRoot('client-sdk', 'dist');
+const source = (name) => inRoot('client-sdk', 'src', name);
 
-const { build } = await import('esbuild');
+/** `Escadre` itself, with all that the module exports on it. */
+const globalEntry = `
+import * as all from ${JSON.stringify(source('index.ts'))};
+globalThis.Escadre = Object.assign(all.Escadre, all);
+`;
 
+/** What is checked elsewhere needs no schemas here: a shape that is asked all the same says so. */
+const withoutZod = {
+  name: 'without-zod',
+  setup(builder) {
+    builder.onResolve({ filter: /^zod$/ }, () => ({ path: 'zod', namespace: 'absent', sideEffects: false }));
+    builder.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({
+      contents: `
+const refuse = () => { throw new Error('schemas are left out of this bundle'); };
+export const z = new Proxy(() => z, { get: (_, name) => (/parse/i.test(String(name)) ? refuse : z), apply: () => z });`,
+    }));
+  },
+};
+
+const sdk = { plugins: [slimColyseus()], budget: BUDGET, without: ['zod', '@noble/hashes'] };
 const bundles = [
-  { file: 'escadre.js', format: 'esm' },
-  { file: 'escadre.global.js', format: 'iife', globalName: 'escadre' },
+  { ...sdk, file: 'escadre.js', format: 'esm', entryPoints: [source('index.ts')] },
+  {
+    ...sdk,
+    file: 'escadre.global.js',
+    format: 'iife',
+    stdin: { contents: globalEntry, resolveDir: inRoot() },
+  },
+  { file: 'verify.js', format: 'esm', entryPoints: [source('verify.ts')], plugins: [withoutZod] },
 ];
 
-for (const { file, ...format } of bundles) {
-  await build({
-    ...format,
-    entryPoints: [entry],
+/** The packages that have gone into a bundle. */
+const packages = new Set();
+
+const kilo = (count) => `${(count / 1000).toFixed(1)} kB`;
+const faults = [];
+
+for (const { file, budget, without = [], ...how } of bundles) {
+  const { metafile } = await build({
+    ...how,
     outfile: join(dist, file),
     bundle: true,
     minify: true,
@@ -33,8 +72,65 @@ for (const { file, ...format } of bundles) {
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'warning',
+    metafile: true,
+    absWorkingDir: inRoot(),
   });
   const bytes = readFileSync(join(dist, file));
-  const kilo = (count) => `${(count / 1000).toFixed(1)} kB`;
-  console.log(`sdk: client-sdk/dist/${file} ${kilo(bytes.length)}, gzip ${kilo(gzipSync(bytes).length)}`);
+  const packed = gzipSync(bytes).length;
+  console.log(
+    `sdk: ${file} ${kilo(bytes.length)}, gzip ${kilo(packed)}${budget ? ` of ${kilo(budget)}` : ''}`,
+  );
+  if (budget !== undefined && packed > budget) faults.push(`${file} is over its budget`);
+  const held = packagesIn(metafile);
+  for (const name of without) if (held.has(name)) faults.push(`${file} holds ${name}`);
+  for (const name of held) packages.add(name);
 }
+
+function packagesIn({ outputs }) {
+  const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs ?? {}));
+  const paths = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
+  return new Set(paths.flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []));
+}
+
+/** The licences of what the bundles hold, as these ask for. */
+function notices() {
+  return [...packages].sort().map((name) => {
+    const folder = inRoot('node_modules', ...name.split('/'));
+    const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const file = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each));
+    const text = file === undefined ? `Licence: ${license}` : readFileSync(join(folder, file), 'utf8').trim();
+    return `${name} ${version}\n\n${text}\n`;
+  });
+}
+
+if (wanted.types) {
+  const { writeTypes } = await import('./sdk-types.mjs');
+  writeTypes(['index', 'verify'], join(dist, 'types'));
+}
+
+const { name, version, description, license } = JSON.parse(
+  readFileSync(inRoot('client-sdk', 'package.json'), 'utf8'),
+);
+const published = {
+  ...{ name, version, description, license },
+  keywords: ['boardgame', 'naval', 'wargame', 'multiplayer', 'sdk'],
+  type: 'module',
+  sideEffects: false,
+  engines: { node: '>=22' },
+  exports: {
+    '.': { types: './types/index.d.ts', default: './escadre.js' },
+    './verify': { types: './types/verify.d.ts', default: './verify.js' },
+    './global': './escadre.global.js',
+    './package.json': './package.json',
+  },
+  unpkg: './escadre.global.js',
+  jsdelivr: './escadre.global.js',
+};
+mkdirSync(dist, { recursive: true });
+writeFileSync(join(dist, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+copyFileSync(inRoot('client-sdk', 'README.md'), join(dist, 'README.md'));
+copyFileSync(inRoot('LICENSE'), join(dist, 'LICENSE'));
+writeFileSync(join(dist, 'THIRD-PARTY.txt'), notices().join(`\n${'-'.repeat(80)}\n\n`));
+
+for (const fault of faults) console.error(`sdk: ${fault}`);
+if (faults.length > 0) process.exit(1);

@@ -1,0 +1,73 @@
+/** The HTTP door: one function that asks, and tells every failure by its code. */
+
+import { EscadreError, errorOfNotice, unreachable } from './error.ts';
+
+/** Milliseconds that the server has to answer. */
+const ANSWER_MS = 15_000;
+
+export interface Asked {
+  readonly body?: object;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly token?: string | undefined;
+  readonly invite?: string | undefined;
+}
+
+export class Door {
+  /** Without a slash at the end. */
+  readonly base: string;
+
+  /** Raises BAD_REQUEST for an address that is none. `url` may be relative to the page. */
+  constructor(url: string) {
+    this.base = baseOf(url);
+  }
+
+  /** Raises the server's error, UNREACHABLE, TIMEOUT. */
+  async ask<Answer>(method: 'GET' | 'POST', path: string, asked: Asked = {}): Promise<Answer> {
+    const response = await this.#fetch(method, path, asked);
+    const answer = await response.json().catch(() => undefined);
+    if (response.ok && answer !== undefined) return answer as Answer;
+    const notice = (answer as { error?: unknown } | undefined)?.error;
+    throw (
+      errorOfNotice(notice) ??
+      unreachable('What answers at this address is not Escadre, or not in order.', {
+        data: { status: response.status },
+      })
+    );
+  }
+
+  async #fetch(method: string, path: string, { body, query, token, invite }: Asked): Promise<Response> {
+    const headers = {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(invite === undefined ? {} : { 'Escadre-Invite': invite }),
+    };
+    const init = { method, headers, signal: AbortSignal.timeout(ANSWER_MS) };
+    try {
+      return await fetch(
+        `${this.base}/api${path}${queryOf(query)}`,
+        body === undefined ? init : { ...init, body: JSON.stringify(body) },
+      );
+    } catch (cause) {
+      if ((cause as Error).name === 'TimeoutError') {
+        throw new EscadreError('TIMEOUT', 'The server did not answer in time.', { cause });
+      }
+      throw unreachable('The server cannot be reached.', { cause });
+    }
+  }
+}
+
+function baseOf(url: string): string {
+  const page = globalThis.location as Location | undefined;
+  if (!URL.canParse(url, page?.href)) {
+    throw new EscadreError('BAD_REQUEST', `"${url}" is not the address of a server.`);
+  }
+  const { protocol, host, pathname } = new URL(url, page?.href);
+  return `${protocol.replace(/^ws/, 'http')}//${host}${pathname.replace(/\/+$/, '')}`;
+}
+
+function queryOf(query: Asked['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, value]))}`;
+}

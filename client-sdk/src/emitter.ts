@@ -1,0 +1,31 @@
+/** Listeners by the name of what they listen to. */
+
+type Arguments = readonly unknown[];
+type Listener<Args extends Arguments> = (...args: Args) => void;
+
+export class Emitter<Events extends { readonly [Name in keyof Events]: Arguments }> {
+  readonly #listeners = new Map<keyof Events, Set<Listener<never>>>();
+
+  /** Gives the function that ends it. */
+  on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void {
+    const known = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, known);
+    // A listener of its own for each call: the same function can listen twice.
+    const own: Listener<Events[Name]> = (...args) => listener(...args);
+    known.add(own as Listener<never>);
+    return () => void known.delete(own as Listener<never>);
+  }
+
+  /** A listener that throws harms nobody else; its error is told like any that nobody catches. */
+  emit<Name extends keyof Events>(name: Name, ...args: Events[Name]): void {
+    for (const listener of [...(this.#listeners.get(name) ?? [])]) {
+      try {
+        (listener as unknown as Listener<Events[Name]>)(...args);
+      } catch (error) {
+        setTimeout(() => {
+          throw error;
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/** Every error of the SDK, whatever it comes from, has a code. */
+
+import type { CloseReason, ErrorCode, RefusalCode } from './wire.ts';
+
+/** The codes that the SDK itself gives. */
+export const SDK_ERRORS = [
+  /** The server cannot be reached, or what answers is not Escadre. */
+  'UNREACHABLE',
+  /** No answer within the time. */
+  'TIMEOUT',
+  /** The match is closed on this side: `data.reason` says why. */
+  'CLOSED',
+  /** The match that was entered is one of another game. */
+  'OTHER_GAME',
+] as const;
+export type SdkErrorCode = (typeof SDK_ERRORS)[number];
+
+/** Known codes are offered by editors; each game has more of its own. */
+export type AnyCode = SdkErrorCode | ErrorCode | CloseReason | RefusalCode | (string & {});
+
+export interface ErrorDetails {
+  /** Where the rule stands that a refusal comes from. */
+  readonly rule?: string | undefined;
+  /** What would help. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+  readonly cause?: unknown;
+}
+
+export class EscadreError extends Error {
+  /** Stable, in CAPITALS: for programs. The message is a sentence for people. */
+  readonly code: AnyCode;
+  readonly rule: string | undefined;
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: AnyCode, message: string, { rule, data, cause }: ErrorDetails = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'EscadreError';
+    this.code = code;
+    this.rule = rule;
+    this.data = data;
+  }
+}
+
+/** The error that a notice of the server stands for; undefined where it is no notice. */
+export function errorOfNotice(notice: unknown): EscadreError | undefined {
+  if (typeof notice !== 'object' || notice === null) return undefined;
+  const { code, message, rule, data } = notice as Record<string, unknown>;
+  if (typeof code !== 'string' || typeof message !== 'string') return undefined;
+  return new EscadreError(code, message, {
+    rule: typeof rule === 'string' ? rule : undefined,
+    data: typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : undefined,
+  });
+}
+
+export const unreachable = (message: string, details?: ErrorDetails): EscadreError =>
+  new EscadreError('UNREACHABLE', message, details);

@@ -1,0 +1,191 @@
+/** The server, from where a player stands: who he is, what is played, and the way to a table. */
+
+import { Door } from './door.ts';
+import { EscadreError } from './error.ts';
+import type { GameId, Games, Seat } from './game-types.ts';
+import { Match } from './match.ts';
+import { Session, type SessionOptions } from './session.ts';
+import type { EnterAnswer, MatchPage, MatchRecord, MatchSummary, TimeControl } from './wire.ts';
+
+/** What the server says of a game. */
+export interface GameInfo {
+  readonly id: GameId;
+  readonly title: string;
+  /** Version of the rules. */
+  readonly version: number;
+  /** The chairs by default, and with the options that change them. */
+  readonly seatings: readonly {
+    readonly options: Readonly<Record<string, unknown>>;
+    readonly seats: readonly { readonly seat: string; readonly camp: string }[];
+  }[];
+  /** JSON Schemas of the options and of the commands, as they are sent. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly commands: Readonly<Record<string, unknown>>;
+  /** Where the rulebooks are, by language. */
+  readonly rulebook: Readonly<Record<string, string>>;
+}
+
+export interface ListFilter {
+  readonly game?: GameId;
+  readonly phase?: 'gathering' | 'playing';
+  /** Matches of a page. */
+  readonly limit?: number;
+  /** The `next` of the page before. */
+  readonly after?: string;
+}
+
+export interface QuickOptions<Id extends GameId> {
+  /** Options of the game; what is left out has its default. */
+  readonly options?: Partial<Games[Id]['Options']>;
+  /** No clock by default. */
+  readonly clock?: TimeControl | null;
+  readonly spectators?: {
+    readonly allowed?: boolean;
+    /** Seconds by which all that spectators are sent is delayed. */
+    readonly delay?: number;
+  };
+  /** The seat to take: a name, or `any`. */
+  readonly seat?: Seat<Id> | 'any';
+}
+
+export interface CreateOptions<Id extends GameId> extends QuickOptions<Id> {
+  /** A position to start from, instead of the standard set-up. */
+  readonly scenario?: Games[Id]['Scenario'];
+  /** Only with the invite code, and in no list. */
+  readonly private?: boolean;
+}
+
+export interface EnterOptions<Id extends GameId> {
+  /** Refuses a match of another game with OTHER_GAME; its types are this game's. */
+  readonly game?: Id;
+  readonly as?: 'player' | 'spectator';
+  /** The seat to take; the player's own where he has one. */
+  readonly seat?: Seat<Id> | 'any';
+  /** The code of a private match, or of a partner. */
+  readonly invite?: string;
+}
+
+export class Escadre {
+  readonly #door: Door;
+  readonly #session: Session;
+
+  private constructor(door: Door, session: Session) {
+    this.#door = door;
+    this.#session = session;
+  }
+
+  /**
+   * Signs in: as the player of a token, as the one this browser knows, or as a new guest.
+   *
+   * `url` is where the server is (`https://…`, or `/` for the one the page is from).
+   * Raises UNREACHABLE, TIMEOUT, BAD_REQUEST; BAD_SESSION, SESSION_EXPIRED for a token that was given.
+   */
+  static async connect(url = '/', options: SessionOptions = {}): Promise<Escadre> {
+    const door = new Door(url);
+    return new Escadre(door, await Session.begin(door, options));
+  }
+
+  get player(): { readonly id: string; readonly name: string } {
+    return this.#session.player;
+  }
+
+  /** By this the player is known again, on whatever device: a secret of his. */
+  get token(): string {
+    return this.#session.token;
+  }
+
+  /** The games that are played here. */
+  async games(): Promise<readonly GameInfo[]> {
+    const { games } = await this.#door.ask<{ games: GameInfo[] }>('GET', '/games');
+    return games;
+  }
+
+  /** Public matches, the newest first. */
+  list(filter: ListFilter = {}): Promise<MatchPage> {
+    return this.#door.ask('GET', '/matches', { query: { ...filter } });
+  }
+
+  /** One match from outside. Raises UNKNOWN_MATCH, NOT_INVITED. */
+  async match(id: string, { invite }: { invite?: string } = {}): Promise<MatchSummary> {
+    return this.#door.ask('GET', `/matches/${encodeURIComponent(id)}`, { ...(await this.#as()), invite });
+  }
+
+  /** All of a match that is over, secrets and seed included: see `escadre/verify`. Raises NOT_OVER. */
+  async record(id: string, { invite }: { invite?: string } = {}): Promise<MatchRecord> {
+    const path = `/matches/${encodeURIComponent(id)}/record`;
+    return this.#door.ask('GET', path, { ...(await this.#as()), invite });
+  }
+
+  /** Lays a table and sits down. Raises INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES. */
+  async create<Id extends GameId>(game: Id, options: CreateOptions<Id> = {}): Promise<Match<Id>> {
+    const { seat = 'any', ...table } = options;
+    return this.#sitDown(game, await this.#post('/matches', { game, seat, ...table }));
+  }
+
+  /** Sits down at an open table of this game, options and clock, or lays one. */
+  async quick<Id extends GameId>(game: Id, options: QuickOptions<Id> = {}): Promise<Match<Id>> {
+    const { seat = 'any', ...table } = options;
+    return this.#sitDown(game, await this.#post('/matches/quick', { game, seat, ...table }));
+  }
+
+  /**
+   * Enters a match: to take a seat, one's own again, or to watch.
+   *
+   * Raises UNKNOWN_MATCH, NOT_INVITED, SEAT_TAKEN, UNKNOWN_SEAT, OTHER_CAMP, MATCH_FULL,
+   * MATCH_OVER, NO_SPECTATORS, OTHER_GAME.
+   */
+  async enter<Id extends GameId = GameId>(id: string, options: EnterOptions<Id> = {}): Promise<Match<Id>> {
+    const { game, as = 'player', seat = 'any', invite } = options;
+    const asked = { as, seat, ...(invite === undefined ? {} : { invite }) };
+    const summary = game === undefined ? undefined : await this.match(id, asked);
+    if (summary !== undefined && summary.game !== game) {
+      throw new EscadreError('OTHER_GAME', `This is a match of ${summary.game}.`, {
+        data: { game: summary.game },
+      });
+    }
+    const answer = await this.#post(`/matches/${encodeURIComponent(id)}/enter`, asked);
+    return this.#sitDown(answer.match.game as Id, answer, as, invite);
+  }
+
+  /** Enters a match to watch it. Raises UNKNOWN_MATCH, NOT_INVITED, NO_SPECTATORS, OTHER_GAME. */
+  watch<Id extends GameId = GameId>(
+    id: string,
+    options: Pick<EnterOptions<Id>, 'game' | 'invite'> = {},
+  ): Promise<Match<Id>> {
+    return this.enter(id, { ...options, as: 'spectator' });
+  }
+
+  #sitDown<Id extends GameId>(
+    game: Id,
+    answer: EnterAnswer,
+    as: 'player' | 'spectator' = 'player',
+    invite?: string,
+  ): Promise<Match<Id>> {
+    const path = `/matches/${encodeURIComponent(answer.match.id)}/enter`;
+    const known = invite ?? answer.invite;
+    return Match.open({
+      game,
+      answer,
+      enter: (since, seat = 'any') =>
+        this.#post(path, { as, seat, since, ...(known === undefined ? {} : { invite: known }) }),
+      addressOf: ({ reservation }) => addressOf(this.#door.base, reservation),
+    });
+  }
+
+  async #post(path: string, body: object): Promise<EnterAnswer> {
+    return this.#door.ask('POST', path, { body, ...(await this.#as()) });
+  }
+
+  async #as(): Promise<{ token: string }> {
+    return { token: await this.#session.freshToken() };
+  }
+}
+
+/** Where a reservation is taken: at the server itself, or at the process that holds the match. */
+function addressOf(
+  base: string,
+  { processId, roomId, sessionId, publicAddress }: EnterAnswer['reservation'],
+) {
+  const [protocol, address] = base.replace(/^http/, 'ws').split('://') as [string, string];
+  return `${protocol}://${publicAddress ?? address}/${processId}/${roomId}?sessionId=${sessionId}`;
+}

@@ -1,0 +1,47 @@
+/** The types of a match, by the id of its game. */
+
+import type { Games, PublicPrompt, TableCommand, TableEvent } from './wire.ts';
+
+export type { Games };
+
+/** The id of a game that is played here. */
+export type GameId = keyof Games & string;
+
+export type Seat<Id extends GameId = GameId> = Games[Id]['Seat'];
+export type Camp<Id extends GameId = GameId> = Games[Id]['Camp'];
+
+/** What a seat can ask for: the game's own commands, and those every game shares. */
+export type Command<Id extends GameId = GameId> = Games[Id]['Command'] | TableCommand;
+
+/** What has happened, as this viewer may know it. */
+export type MatchEvent<Id extends GameId = GameId> = Games[Id]['Event'] | TableEvent;
+
+/** How things stand. `own` is null for a spectator. */
+export interface View<Id extends GameId = GameId> {
+  readonly public: Games[Id]['PublicView'];
+  readonly own: Games[Id]['PrivateView'] | null;
+}
+
+/** Somebody is expected to act. */
+export interface Prompt<Id extends GameId = GameId> extends Pick<PublicPrompt, 'left' | 'about'> {
+  readonly id: string;
+  /** What is asked for: a word of the game's own, such as `exchange`. */
+  readonly kind: string;
+  /** Who may answer. */
+  readonly seats: readonly Seat<Id>[];
+  /** Whether one of them is the player's own. */
+  readonly mine: boolean;
+  /** When the time is up, by the clock of this machine (milliseconds since 1970). */
+  readonly deadline?: number;
+}
+
+export interface Prompts<Id extends GameId = GameId> {
+  readonly mine: readonly Prompt<Id>[];
+  readonly all: readonly Prompt<Id>[];
+}
+
+/** Past events that were told together, with their number. */
+export interface PastEvents<Id extends GameId = GameId> {
+  readonly n: number;
+  readonly events: readonly MatchEvent<Id>[];
+}

@@ -1,0 +1,43 @@
+/** Escadre, for frontends: see the README beside this. */
+
+export { type AnyCode, type ErrorDetails, EscadreError, SDK_ERRORS, type SdkErrorCode } from './error.ts';
+export {
+  type CreateOptions,
+  type EnterOptions,
+  Escadre,
+  type GameInfo,
+  type ListFilter,
+  type QuickOptions,
+} from './escadre.ts';
+export type {
+  Camp,
+  Command,
+  GameId,
+  MatchEvent,
+  PastEvents,
+  Prompt,
+  Prompts,
+  Seat,
+  View,
+} from './game-types.ts';
+export type { EventNote, Match, MatchEvents, PlayOptions } from './match.ts';
+export type { SessionOptions, TokenStorage } from './session.ts';
+export type {
+  ChatLine,
+  CloseReason,
+  CommandReply,
+  ErrorCode,
+  Games,
+  MatchPage,
+  MatchRecord,
+  MatchSummary,
+  Outcome,
+  Phase,
+  PublicMatch,
+  PublicPrompt,
+  PublicSeat,
+  RefusalCode,
+  TableCommand,
+  TableEvent,
+  TimeControl,
+} from './wire.ts';

@@ -1,0 +1,142 @@
+/**
+ * One connection to the room of a match, by Colyseus' own client room. It never comes back by
+ * itself: when it ends it says so once, and a new one is opened through the door.
+ */
+
+import { Room } from '@colyseus/sdk/Room';
+import { SchemaSerializer } from '@colyseus/sdk/serializer/SchemaSerializer';
+import { registerSerializer } from '@colyseus/sdk/serializer/Serializer';
+import { EscadreError, errorOfNotice } from './error.ts';
+import { onWake } from './wake.ts';
+
+registerSerializer('schema', SchemaSerializer);
+
+/** Milliseconds without a word from the server after which it is asked whether it is there. */
+const QUIET_MS = 15_000;
+/** Milliseconds that it has to say so; that a request has to be answered. */
+const PONG_MS = 8_000;
+const REPLY_MS = 15_000;
+
+/** The network's code for a line that ended without a word. */
+const ABNORMAL = 1006;
+/** Closes the socket and tells so at once, without waiting for the other end (Colyseus' MAY_TRY_RECONNECT). */
+const CUT = 4010;
+
+export interface LineEvents {
+  /** The synced state is another, as plain data. */
+  state(state: object): void;
+  message(name: string, payload: unknown): void;
+  /** The line has ended, with a WebSocket close code. Called once. */
+  ended(code: number): void;
+}
+
+/** A request that the line's end has left without an answer: it may have been heard or not. */
+export class LineBroken extends Error {
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`the connection ended (${code})`);
+    this.name = 'LineBroken';
+    this.code = code;
+  }
+}
+
+interface SyncedState {
+  toJSON(): object;
+}
+
+export class Line {
+  readonly #room = new Room<unknown, SyncedState>('match');
+  readonly #events: LineEvents;
+  readonly #forgetWaking: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How the line ended; null while it stands. */
+  #end: number | null = null;
+  #joined = false;
+
+  /** Raises a SyntaxError for an address that is none. */
+  constructor(address: string, events: LineEvents) {
+    this.#events = events;
+    this.#forgetWaking = onWake(() => this.#ask());
+    const room = this.#room;
+    room.reconnection.enabled = false;
+    room.onStateChange((state) => {
+      this.#joined = true;
+      this.#heard(() => events.state(state.toJSON()));
+    });
+    room.onMessage('*', (name, payload) => this.#heard(() => events.message(String(name), payload)));
+    // A line that ends before it has begun is told as an error only.
+    room.onError((code) => this.#joined || this.#ended(code));
+    room.onLeave((code) => this.#ended(code));
+    room.connect(address, {});
+    this.#rest();
+  }
+
+  /**
+   * Asks the room, and gives its answer.
+   *
+   * Raises the room's refusal, TIMEOUT, and {@link LineBroken} where nobody knows.
+   */
+  async request(name: string, payload: object): Promise<unknown> {
+    if (this.#end !== null) throw new LineBroken(this.#end);
+    const asked = Date.now();
+    try {
+      return await this.#room.request(name, payload, { timeout: REPLY_MS });
+    } catch (error) {
+      throw this.#asOurs(error as Error & { reason?: unknown }, Date.now() - asked);
+    }
+  }
+
+  /** Ends the line; resolves when the server has let go, or does not answer. */
+  async close(): Promise<void> {
+    if (this.#end !== null) return;
+    const patience = setTimeout(() => this.cut(), PONG_MS);
+    await this.#room.leave(false);
+    clearTimeout(patience);
+  }
+
+  /** Gives the line up without waiting for anybody. */
+  cut(): void {
+    if (this.#end !== null) return;
+    this.#room.connection.close(CUT);
+    this.#ended(CUT);
+  }
+
+  #asOurs(error: Error & { reason?: unknown }, waited: number): Error {
+    if (error.name === 'rejected') {
+      return (
+        errorOfNotice(error.reason) ?? new EscadreError('INTERNAL', 'The server refused without a word.')
+      );
+    }
+    if (this.#end !== null || !this.#room.connection.isOpen) return new LineBroken(this.#end ?? ABNORMAL);
+    if (waited >= REPLY_MS) return new EscadreError('TIMEOUT', 'The server did not answer in time.');
+    return new EscadreError('INTERNAL', 'The server failed to answer.', { cause: error });
+  }
+
+  #heard(tell: () => void): void {
+    if (this.#end !== null) return;
+    this.#rest();
+    tell();
+  }
+
+  /** All is well for a while. */
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#ask(), QUIET_MS);
+  }
+
+  #ask(): void {
+    if (this.#end !== null) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.cut(), PONG_MS);
+    this.#room.ping(() => this.#heard(() => undefined));
+  }
+
+  #ended(code: number | undefined): void {
+    if (this.#end !== null) return;
+    this.#end = code ?? ABNORMAL;
+    clearTimeout(this.#timer);
+    this.#forgetWaking();
+    this.#events.ended(this.#end);
+  }
+}

@@ -1,0 +1,243 @@
+/**
+ * The way to one match: a line, and when it breaks another one. There is one way back, the HTTP
+ * door: it finds the match wherever it is by then, and tells what was missed.
+ */
+
+import { CLOSE_CODES, type CloseReason, closeReasonOf } from '@escadre/shared/protocol';
+import { EscadreError, unreachable } from './error.ts';
+import { Line, LineBroken } from './line.ts';
+import { pause, pauseBefore } from './patience.ts';
+import { onWake } from './wake.ts';
+import type { EnterAnswer, Welcome } from './wire.ts';
+
+/** Milliseconds that a room has to let us in. */
+const ENTER_MS = 15_000;
+/** Attempts before a match that was never entered, or was lost, is given up. */
+const FIRST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 120;
+/** Milliseconds after which a line counts as a good one, and patience begins anew. */
+const GOOD_AFTER_MS = 10_000;
+
+/** Errors of the door after which it is worth knocking again. */
+const PASSING = new Set([
+  'UNREACHABLE',
+  'TIMEOUT',
+  'TOO_FAST',
+  'SHUTTING_DOWN',
+  'STORE_UNAVAILABLE',
+  'INTERNAL',
+]);
+
+/** WebSocket's own codes, and ours, for a frame that no server takes: sent again it would end every line. */
+const UNREADABLE = new Set<number>([1009, CLOSE_CODES.BAD_FRAME.code]);
+
+/** We are in: what we are told first. */
+export interface Entered {
+  readonly welcome: Welcome;
+  readonly state: object;
+  /** When we knocked, and when we were told, by our clock. */
+  readonly asked: number;
+  readonly heard: number;
+}
+
+export interface LinkEvents {
+  /** Called before anything else of this line is told. */
+  entered(entered: Entered): void;
+  state(state: object): void;
+  message(name: string, payload: unknown): void;
+  /** The line broke, and we are on the way back. */
+  dropped(reason: CloseReason | 'NETWORK'): void;
+  /** There is no way back. Called once, and never before we were in. */
+  closed(error: EscadreError): void;
+}
+
+export interface LinkParts {
+  /** Knocks at the door again. */
+  readonly enter: () => Promise<EnterAnswer>;
+  readonly addressOf: (answer: EnterAnswer) => string;
+  readonly events: LinkEvents;
+}
+
+interface Waiter {
+  readonly resolve: (line: Line) => void;
+  readonly reject: (error: EscadreError) => void;
+}
+
+export class Link {
+  readonly #parts: LinkParts;
+  #line: Line | undefined;
+  #waiting: Waiter[] = [];
+  #end: EscadreError | undefined;
+  /** Set when whatever ends the line is not to be mended. */
+  #leaving: EscadreError | undefined;
+
+  constructor(parts: LinkParts) {
+    this.#parts = parts;
+  }
+
+  get isHere(): boolean {
+    return this.#line !== undefined;
+  }
+
+  /** Comes in for the first time. Raises what the door raises, UNREACHABLE, and close reasons. */
+  async open(answer: EnterAnswer): Promise<void> {
+    try {
+      await this.#connect(answer);
+    } catch (error) {
+      if (!isPassing(error)) throw asFinal(error);
+      await this.#knock(FIRST_ATTEMPTS);
+    }
+  }
+
+  /**
+   * Asks the room, as soon as we are in. With `again`, a request that a broken line has left
+   * unanswered is asked again on the next one.
+   *
+   * Raises the room's refusal, CLOSED, UNREACHABLE, TOO_LARGE.
+   */
+  async ask(name: string, payload: object, { again }: { again: boolean }): Promise<unknown> {
+    for (let unreadable = 0; ; ) {
+      const line = await this.#here();
+      try {
+        return await line.request(name, payload);
+      } catch (error) {
+        if (isTimeout(error)) line.cut();
+        else if (!(error instanceof LineBroken)) throw error;
+        if (!again) throw unreachable('The connection broke before the server answered.', { cause: error });
+        if (error instanceof LineBroken && UNREADABLE.has(error.code)) unreadable += 1;
+        if (unreadable === 2) throw tooLarge();
+      }
+    }
+  }
+
+  /** From now on the end of the line is the end. Gives what takes that back. */
+  leaving(reason: CloseReason): () => void {
+    this.#leaving = closedFor(reason);
+    return () => {
+      this.#leaving = undefined;
+    };
+  }
+
+  async close(): Promise<void> {
+    const line = this.#line;
+    this.leaving('CONSENTED');
+    if (line === undefined) this.#finish(closedFor('CONSENTED'));
+    await line?.close();
+  }
+
+  /** Resolves with a line when there is one. Raises CLOSED. */
+  #here(): Promise<Line> {
+    if (this.#end !== undefined) return Promise.reject(closedMatch(this.#end));
+    if (this.#line !== undefined) return Promise.resolve(this.#line);
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  /** Resolves when we are in. Raises {@link LineBroken}. */
+  #connect(answer: EnterAnswer): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const asked = Date.now();
+      let first: { state?: object; welcome?: Welcome } | undefined = {};
+      const greeted = () => {
+        if (first?.state === undefined || first.welcome === undefined) return;
+        const { state, welcome } = first;
+        first = undefined;
+        clearTimeout(patience);
+        this.#line = line;
+        this.#parts.events.entered({ welcome, state, asked, heard: Date.now() });
+        for (const { resolve: go } of this.#waiting.splice(0)) go(line);
+        resolve();
+      };
+      const line = new Line(this.#parts.addressOf(answer), {
+        state: (state) => {
+          if (first === undefined) return this.#parts.events.state(state);
+          first.state = state;
+          greeted();
+        },
+        message: (name, payload) => {
+          if (first === undefined) return this.#parts.events.message(name, payload);
+          if (name === 'welcome') first.welcome = payload as Welcome;
+          greeted();
+        },
+        ended: (code) => {
+          clearTimeout(patience);
+          if (first === undefined) this.#lost(code, Date.now() - asked);
+          else reject(new LineBroken(code));
+        },
+      });
+      const patience = setTimeout(() => line.cut(), ENTER_MS);
+    });
+  }
+
+  #lost(code: number, lasted: number): void {
+    this.#line = undefined;
+    const end = this.#leaving ?? finalReason(code);
+    if (end !== undefined) {
+      this.#finish(end);
+      return;
+    }
+    this.#parts.events.dropped(closeReasonOf(code) ?? 'NETWORK');
+    const attempt = lasted < GOOD_AFTER_MS ? 3 : 0;
+    this.#knock(MOST_ATTEMPTS, attempt).catch((error) => this.#finish(error as EscadreError));
+  }
+
+  /** Knocks until we are in. Raises why we never shall be. */
+  async #knock(most: number, from = 0): Promise<void> {
+    for (let attempt = from; ; attempt++) {
+      await pause(pauseBefore(attempt, Math.random()), onWake);
+      if (this.#leaving !== undefined) throw this.#leaving;
+      try {
+        return await this.#connect(await this.#parts.enter());
+      } catch (error) {
+        if (!isPassing(error) || attempt - from + 1 >= most) throw asFinal(error);
+      }
+    }
+  }
+
+  #finish(error: EscadreError): void {
+    if (this.#end !== undefined) return;
+    this.#end = error;
+    this.#line?.cut();
+    this.#line = undefined;
+    for (const { reject } of this.#waiting.splice(0)) reject(closedMatch(error));
+    this.#parts.events.closed(error);
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof EscadreError) return PASSING.has(error.code);
+  return error instanceof LineBroken && finalReason(error.code) === undefined;
+}
+
+function asFinal(error: unknown): EscadreError {
+  if (error instanceof EscadreError) return error;
+  const end = error instanceof LineBroken ? finalReason(error.code) : undefined;
+  return end ?? unreachable('The match cannot be reached.', { cause: error });
+}
+
+/** The error for a close code after which there is no way back; undefined where there is. */
+function finalReason(code: number): EscadreError | undefined {
+  const reason = closeReasonOf(code);
+  return reason === undefined || CLOSE_CODES[reason].again ? undefined : closedFor(reason);
+}
+
+const REASONS: Readonly<Record<CloseReason, string>> = {
+  CONSENTED: 'You have left the match.',
+  SHUTTING_DOWN: 'The server is going down.',
+  BAD_FRAME: 'The server could not read what was sent.',
+  TAKEN_OVER: 'You have taken your seat from another device or tab.',
+  TOO_FAST: 'Far too much was sent.',
+  TOO_SLOW: 'The line takes less than it is sent.',
+  JOIN_AGAIN: 'The match is on another process now.',
+  SEAT_LEFT: 'The seat was left.',
+  MATCH_GONE: 'The match was dropped before it began.',
+};
+
+/** A line on which requests are not answered is as good as broken. */
+const isTimeout = (error: unknown) => error instanceof EscadreError && error.code === 'TIMEOUT';
+
+const closedFor = (reason: CloseReason) => new EscadreError(reason, REASONS[reason]);
+
+const closedMatch = (end: EscadreError) =>
+  new EscadreError('CLOSED', `This match is closed here: ${end.message}`, { data: { reason: end.code } });
+
+const tooLarge = () => new EscadreError('TOO_LARGE', 'The server does not take what was sent.');

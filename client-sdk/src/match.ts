@@ -1,0 +1,439 @@
+/** One match, from where the player sits. */
+
+import { LIMITS } from '@escadre/shared/protocol';
+import { Emitter } from './emitter.ts';
+import { EscadreError } from './error.ts';
+import { EventsSeen } from './events-seen.ts';
+import type { Camp, Command, GameId, MatchEvent, PastEvents, Prompts, Seat, View } from './game-types.ts';
+import { type Entered, Link } from './link.ts';
+import { Picture } from './picture.ts';
+import { randomHex } from './random.ts';
+import { legalFor, refusalFor } from './rules.ts';
+import { ServerClock } from './server-clock.ts';
+import type {
+  ChatLine,
+  CloseReason,
+  CommandReply,
+  EnterAnswer,
+  NumberedEvents,
+  Outcome,
+  PublicMatch,
+  TableCommand,
+} from './wire.ts';
+
+/** Milliseconds after which a change that no event follows is shown. */
+const QUIET_MS = 25;
+
+/** What a match tells, by name, with what the listener is given. */
+export interface MatchEvents<Id extends GameId = GameId> {
+  /** Something has happened. `match.view` shows how things stand after it; `view` is told next. */
+  event: [event: MatchEvent<Id>, about: EventNote];
+  /** The game stands differently. Told once as soon as you are in, if the match has begun. */
+  view: [view: View<Id>];
+  /** Seats, readiness, presence, offers, outcome … are different. Told once as soon as you are in. */
+  table: [table: PublicMatch];
+  /** Others are asked than before, or until another time. */
+  prompt: [prompts: Prompts<Id>];
+  /** Somebody has said something. What was said before is in `match.chat`. */
+  chat: [line: ChatLine];
+  /** The match has ended, or had when you came in. Told once. */
+  over: [outcome: Outcome];
+  /** The line broke; the SDK is on its way back. */
+  drop: [about: { readonly reason: CloseReason | 'NETWORK' }];
+  /** The line stands again: what was missed follows. */
+  back: [];
+  /** The match is closed on this side for good; the code says why. The last thing that is told. */
+  closed: [why: EscadreError];
+}
+
+export interface EventNote {
+  /** The number of the event's entry, from 1 on; events of one entry have the same. */
+  readonly n: number;
+  /** It happened while you were not there: no time to lose on animations. */
+  readonly missed: boolean;
+}
+
+export interface PlayOptions<Id extends GameId = GameId> {
+  /** The seat that the command comes from, for who has several; else the one that is asked. */
+  readonly seat?: Seat<Id>;
+  /** The prompt that it answers, null for none; else the only one that is yours. */
+  readonly prompt?: string | null;
+}
+
+/** @internal */
+export interface MatchParts<Id extends GameId> {
+  readonly game: Id;
+  readonly answer: EnterAnswer;
+  /** Knocks at the door again. */
+  readonly enter: (since: number, seat: string | undefined) => Promise<EnterAnswer>;
+  readonly addressOf: (answer: EnterAnswer) => string;
+}
+
+export class Match<Id extends GameId = GameId> {
+  readonly id: string;
+  readonly game: Id;
+  /** For whoever has a seat in a private match: the code by which others come in. */
+  readonly invite: string | undefined;
+  /** For whoever sits in a camp of several seats: the code by which his partners come in. */
+  readonly partnerInvite: string | undefined;
+
+  readonly #emitter = new Emitter<MatchEvents<Id>>();
+  readonly #clock = new ServerClock();
+  readonly #link: Link;
+  readonly #seen: EventsSeen;
+  #picture!: Picture<Id>;
+  #seats: readonly Seat<Id>[] = [];
+  #camp: Camp<Id> | null = null;
+  #chat: readonly ChatLine[] = [];
+  #end: EscadreError | undefined;
+  /** Events that have come and are not told yet. */
+  #untold: NumberedEvents[] = [];
+  /** Up to this number, events are ones that were missed. */
+  #missedUpTo = 0;
+  /** Whoever entered has had the time to listen. */
+  #open = false;
+  #overTold = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  private constructor(parts: MatchParts<Id>) {
+    const { match, invite, partnerInvite } = parts.answer;
+    this.id = match.id;
+    this.game = parts.game;
+    this.invite = invite;
+    this.partnerInvite = partnerInvite;
+    this.#seen = new EventsSeen((n) => this.#acknowledge(n));
+    this.#link = new Link({
+      enter: () => parts.enter(this.#seen.last, this.#seats[0]),
+      addressOf: parts.addressOf,
+      events: {
+        entered: (entered) => this.#entered(entered),
+        state: (state) => {
+          this.#picture.stateIs(state);
+          this.#later();
+        },
+        message: (name, payload) => this.#message(name, payload),
+        dropped: (reason) => this.#emitter.emit('drop', { reason }),
+        closed: (error) => this.#closed(error),
+      },
+    });
+  }
+
+  /** @internal Raises what the door raises, UNREACHABLE, and close reasons. */
+  static async open<Id extends GameId>(parts: MatchParts<Id>): Promise<Match<Id>> {
+    const match = new Match(parts);
+    await match.#link.open(parts.answer);
+    // What follows is told once whoever waits for the match has had a turn to listen.
+    setTimeout(() => match.#begin());
+    return match;
+  }
+
+  /** The player's own seats; none for a spectator. */
+  get seats(): readonly Seat<Id>[] {
+    return this.#seats;
+  }
+
+  /** The side of those seats; null for a spectator. */
+  get camp(): Camp<Id> | null {
+    return this.#camp;
+  }
+
+  /** How the game stands; null before the start. Parts that have not changed are the same objects as before. */
+  get view(): View<Id> | null {
+    return this.#picture.shown.view;
+  }
+
+  /** What everybody may see of the match besides the game. */
+  get table(): PublicMatch {
+    return this.#picture.shown.table;
+  }
+
+  /** Who is expected to act. */
+  get prompts(): Prompts<Id> {
+    return this.#picture.shown.prompts;
+  }
+
+  /** How the match has ended; null while it goes on. */
+  get outcome(): Outcome | null {
+    return this.table.outcome ?? null;
+  }
+
+  /** The last lines of table talk. */
+  get chat(): readonly ChatLine[] {
+    return this.#chat;
+  }
+
+  /** `here` while the line stands, `away` while it is broken, `closed` for good. */
+  get line(): 'here' | 'away' | 'closed' {
+    if (this.#end !== undefined) return 'closed';
+    return this.#link.isHere ? 'here' : 'away';
+  }
+
+  /** Whether this is a match of that game; its types are that game's from there on. */
+  isOf<Other extends GameId>(game: Other): this is Match<Other> {
+    return (this.game as string) === game;
+  }
+
+  /** Listens, until the function is called that this gives. */
+  on<Name extends keyof MatchEvents<Id>>(
+    name: Name,
+    listener: (...args: MatchEvents<Id>[Name]) => void,
+  ): () => void {
+    return this.#emitter.on(name, listener);
+  }
+
+  /**
+   * Ready to begin: the match starts when all are. Brings a number of one's own to the dice.
+   * Raises ALREADY_STARTED, NOT_A_PLAYER, CLOSED.
+   */
+  async ready(): Promise<void> {
+    await this.#ask('ready', { nonce: randomHex(16) }, true);
+  }
+
+  /** Not ready after all. Raises as {@link Match.ready}. */
+  async unready(): Promise<void> {
+    await this.#ask('unready', {}, true);
+  }
+
+  /**
+   * Gives a command. It is durable when this resolves, and `view` and `event` have been told.
+   *
+   * While the line is broken the command waits, and one that may or may not have been heard is
+   * sent again under the same id: it is applied once.
+   *
+   * Raises the refusals of the game, BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER,
+   * NOT_A_PLAYER, STORE_UNAVAILABLE, TOO_LARGE, CLOSED.
+   */
+  async play(command: Command<Id>, options: PlayOptions<Id> = {}): Promise<CommandReply> {
+    const { seat } = options;
+    const prompt = this.#promptOf(command, options);
+    const request = {
+      id: randomHex(16),
+      ...(prompt === null ? {} : { prompt }),
+      ...(seat === undefined ? {} : { seat }),
+      command,
+    };
+    const reply = (await this.#ask('command', request, true)) as CommandReply;
+    // A command tells the server that what came before it has come.
+    this.#seen.known();
+    return reply;
+  }
+
+  /** Gives the match up. Raises as {@link Match.play}. */
+  resign(): Promise<CommandReply> {
+    return this.#table('resign');
+  }
+
+  offerDraw(): Promise<CommandReply> {
+    return this.#table('offerDraw');
+  }
+
+  acceptDraw(): Promise<CommandReply> {
+    return this.#table('acceptDraw');
+  }
+
+  declineDraw(): Promise<CommandReply> {
+    return this.#table('declineDraw');
+  }
+
+  /**
+   * Says something to everybody, or to one's camp. Never said twice: where the line breaks before
+   * the answer, this raises UNREACHABLE. Raises TOO_FAST, BAD_REQUEST, NOT_A_PLAYER.
+   */
+  async say(text: string, { to = 'all' }: { to?: 'all' | 'camp' } = {}): Promise<void> {
+    await this.#ask('chat', { to, text }, false);
+  }
+
+  /**
+   * Wants another match with seats changed. Gives its id when all have agreed, and null before;
+   * then it is in `match.table.rematch` as soon as it is there. Raises NOT_OVER, NOT_A_PLAYER.
+   */
+  async rematch(): Promise<string | null> {
+    const { match } = (await this.#ask('rematch', {}, true)) as { match?: string };
+    return match ?? null;
+  }
+
+  /**
+   * Past events told again, up to a page of them from number `from` on. A game of memory leaves
+   * out what was to be remembered.
+   */
+  async history(from: number, to: number): Promise<readonly PastEvents<Id>[]> {
+    const { events } = (await this.#ask('history', { from, to }, true)) as { events: PastEvents<Id>[] };
+    return events;
+  }
+
+  /**
+   * The commands that are legal now, by the same rules as the server's: all where they can be
+   * counted, a sample where they cannot (a free angle). They come as they are asked for.
+   */
+  legal(seat: Seat<Id> | undefined = this.#askedSeat()): IterableIterator<Command<Id>> {
+    return seat === undefined ? [].values() : legalFor(this.game, this.#picture.shown, seat);
+  }
+
+  /** Why the server would refuse a command as things stand; null where it would not. */
+  explain(command: Command<Id>, seat: Seat<Id> | undefined = this.#askedSeat()): EscadreError | null {
+    if (seat !== undefined) return refusalFor(this.game, this.#picture.shown, seat, command);
+    return new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
+  }
+
+  /**
+   * Leaves the seat: freely before the start, later only to a partner. Closes the match here.
+   * Raises RESIGN_INSTEAD, MATCH_OVER, NOT_A_PLAYER, UNREACHABLE.
+   */
+  async leave(): Promise<void> {
+    const stay = this.#link.leaving('SEAT_LEFT');
+    try {
+      await this.#ask('leave', {}, false);
+    } catch (error) {
+      stay();
+      throw error;
+    }
+    await this.#link.close();
+  }
+
+  /** Closes the match on this side. The seat stays the player's: he can enter again. */
+  async close(): Promise<void> {
+    await this.#link.close();
+  }
+
+  #table(type: TableCommand['type']): Promise<CommandReply> {
+    return this.play({ type });
+  }
+
+  /** Asks the room. What it sent before its answer has been told when this resolves. */
+  async #ask(name: string, payload: object, again: boolean): Promise<unknown> {
+    if (new TextEncoder().encode(JSON.stringify(payload)).length > LIMITS.frameBytes) {
+      throw new EscadreError('TOO_LARGE', 'The server takes no message of this size.', {
+        data: { limit: LIMITS.frameBytes },
+      });
+    }
+    const answer = await this.#link.ask(name, payload, { again });
+    this.#settle();
+    return answer;
+  }
+
+  #askedSeat(): Seat<Id> | undefined {
+    const asked = this.prompts.mine.flatMap(({ seats }) => seats);
+    return this.#seats.find((seat) => asked.includes(seat)) ?? this.#seats[0];
+  }
+
+  #promptOf(command: Command<Id>, { prompt, seat }: PlayOptions<Id>): string | null {
+    if (prompt !== undefined) return prompt;
+    if (TABLE_COMMANDS.has(command.type)) return null;
+    const mine = this.prompts.mine.filter(({ seats }) => seat === undefined || seats.includes(seat));
+    return mine.length === 1 ? (mine[0]?.id ?? null) : null;
+  }
+
+  #entered({ welcome, state, asked, heard }: Entered): void {
+    this.#clock.told(welcome.now, asked, heard);
+    this.#seats = welcome.seats as readonly Seat<Id>[];
+    this.#camp = welcome.camp as Camp<Id> | null;
+    this.#missedUpTo = welcome.n;
+    // Knocking with the number of the last event tells that it has come.
+    this.#seen.known();
+    const again = this.#picture !== undefined;
+    if (again) this.#picture.stateIs(state);
+    else this.#picture = new Picture(state, this.#clock);
+    this.#picture.seatsAre(welcome.seats);
+    this.#picture.ownIs(welcome.own);
+    const unheard = again ? newLines(this.#chat, welcome.chat) : [];
+    this.#chat = welcome.chat;
+    if (!again) {
+      this.#picture.show();
+      return;
+    }
+    this.#emitter.emit('back');
+    for (const line of unheard) this.#emitter.emit('chat', line);
+    this.#later();
+  }
+
+  #message(name: string, payload: unknown): void {
+    if (name === 'own') {
+      this.#picture.ownIs(payload as object);
+      this.#later();
+    } else if (name === 'events') this.#happened(payload as NumberedEvents);
+    else if (name === 'chat') this.#hear(payload as ChatLine);
+  }
+
+  #happened(told: NumberedEvents): void {
+    if (!this.#seen.take(told.n)) return;
+    this.#untold.push(told);
+    // The server sends the state, then what is private, then the events: all of it is here. What
+    // was missed is told together.
+    if (told.n >= this.#missedUpTo) this.#settle();
+    else this.#later();
+  }
+
+  #hear(line: ChatLine): void {
+    this.#chat = [...this.#chat, line].slice(-LIMITS.chatLines);
+    if (this.#open) this.#emitter.emit('chat', line);
+  }
+
+  /** Tells what stands when nothing more comes. */
+  #later(): void {
+    this.#timer ??= setTimeout(() => this.#settle(), QUIET_MS);
+  }
+
+  #begin(): void {
+    this.#open = true;
+    this.#picture.show();
+    this.#tellEvents();
+    this.#emitter.emit('table', this.table);
+    if (this.view !== null) this.#emitter.emit('view', this.view);
+    if (this.prompts.all.length > 0) this.#emitter.emit('prompt', this.prompts);
+    this.#tellOutcome();
+    if (this.#end !== undefined) this.#emitter.emit('closed', this.#end);
+  }
+
+  /** Shows what has come, and tells it: what has happened, then how things stand. */
+  #settle(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#open) return;
+    const different = this.#picture.isStale ? this.#picture.show() : undefined;
+    this.#tellEvents();
+    if (different?.table) this.#emitter.emit('table', this.table);
+    if (different?.view && this.view !== null) this.#emitter.emit('view', this.view);
+    if (different?.prompts) this.#emitter.emit('prompt', this.prompts);
+    this.#tellOutcome();
+  }
+
+  #tellEvents(): void {
+    for (const { n, events } of this.#untold.splice(0)) {
+      const note = { n, missed: n <= this.#missedUpTo };
+      for (const event of events) this.#emitter.emit('event', event as MatchEvent<Id>, note);
+    }
+  }
+
+  #tellOutcome(): void {
+    if (this.#overTold || this.outcome === null) return;
+    this.#overTold = true;
+    this.#emitter.emit('over', this.outcome);
+  }
+
+  /** A spectator is told everything again or nothing: nobody needs to know. */
+  #acknowledge(n: number): void {
+    if (this.#camp === null || this.line !== 'here') return;
+    this.#link.ask('acknowledge', { n }, { again: false }).catch(() => undefined);
+  }
+
+  #closed(error: EscadreError): void {
+    this.#settle();
+    this.#seen.stop();
+    this.#end = error;
+    if (this.#open) this.#emitter.emit('closed', error);
+  }
+}
+
+const TABLE_COMMANDS: ReadonlySet<string> = new Set<TableCommand['type']>([
+  'resign',
+  'offerDraw',
+  'acceptDraw',
+  'declineDraw',
+]);
+
+/** Numbers of lines are of one connection: over two, a line is known by what it says and when. */
+function newLines(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const mark = ({ at, name, text }: ChatLine) => `${at} ${name} ${text}`;
+  const marks = new Set(known.map(mark));
+  return lines.filter((line) => !marks.has(mark(line)));
+}

@@ -1,0 +1,94 @@
+/**
+ * How a match stands, as one picture: what is synced and what is private come by different
+ * ways, and are shown together, once both are there.
+ */
+
+import { promptKind, type SyncedMatch } from '@escadre/shared/protocol';
+import type { GameId, Games, Prompt, Prompts, Seat, View } from './game-types.ts';
+import { keepSame } from './plain.ts';
+import type { ServerClock } from './server-clock.ts';
+import type { PublicMatch, PublicPrompt } from './wire.ts';
+
+export interface Shown<Id extends GameId> {
+  readonly table: PublicMatch;
+  /** Null before the start. */
+  readonly view: View<Id> | null;
+  readonly prompts: Prompts<Id>;
+}
+
+export interface Difference {
+  readonly table: boolean;
+  readonly view: boolean;
+  readonly prompts: boolean;
+}
+
+type Synced<Id extends GameId> = SyncedMatch<Games[Id]['PublicView']>;
+
+export class Picture<Id extends GameId> {
+  readonly #clock: ServerClock;
+  #seats: readonly Seat<Id>[] = [];
+  #synced: Synced<Id>;
+  #own: Games[Id]['PrivateView'] | null = null;
+  #shown: Shown<Id>;
+  /** Something has come that is not shown yet. */
+  #stale = true;
+
+  constructor(state: object, clock: ServerClock) {
+    this.#clock = clock;
+    this.#synced = state as Synced<Id>;
+    const { view: _, ...table } = this.#synced;
+    this.#shown = { table, view: null, prompts: { mine: [], all: [] } };
+  }
+
+  get shown(): Shown<Id> {
+    return this.#shown;
+  }
+
+  get isStale(): boolean {
+    return this.#stale;
+  }
+
+  seatsAre(seats: readonly string[]): void {
+    this.#seats = seats as readonly Seat<Id>[];
+    this.#stale = true;
+  }
+
+  stateIs(state: object): void {
+    this.#synced = state as Synced<Id>;
+    this.#stale = true;
+  }
+
+  ownIs(own: object | null): void {
+    this.#own = own as Games[Id]['PrivateView'] | null;
+    this.#stale = true;
+  }
+
+  /** Shows all that has come. Gives what is not as it was. */
+  show(): Difference {
+    const before = this.#shown;
+    const { view: publicView, ...table } = this.#synced;
+    const view = publicView === undefined ? null : { public: publicView, own: this.#own };
+    const all = Object.entries(table.prompts).map(([id, prompt]) => this.#prompt(id, prompt));
+    const prompts = { mine: all.filter(({ mine }) => mine), all };
+    this.#shown = keepSame(before, { table, view: view as View<Id> | null, prompts });
+    this.#stale = false;
+    return {
+      table: this.#shown.table !== before.table,
+      view: this.#shown.view !== before.view,
+      prompts: this.#shown.prompts !== before.prompts,
+    };
+  }
+
+  #prompt(id: string, { seats, deadline, left, about }: PublicPrompt): Prompt<Id> {
+    const asked = seats.split(' ') as Seat<Id>[];
+    return {
+      id,
+      kind: promptKind(id),
+      seats: asked,
+      mine: asked.some((seat) => this.#seats.includes(seat)),
+      ...(deadline === undefined ? {} : { deadline: this.#clock.here(deadline) }),
+      ...(left === undefined ? {} : { left }),
+      ...(about === undefined ? {} : { about }),
+    };
+  }
+}

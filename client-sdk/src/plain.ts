@@ -1,0 +1,32 @@
+/** Plain data that changes a little at a time. */
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/**
+ * The new value, made of the parts of the previous one wherever they say the same: what has not
+ * changed is the same object as before, so that a frontend can compare by identity.
+ */
+export function keepSame<Value>(previous: unknown, next: Value): Value {
+  if (Object.is(previous, next)) return next;
+  if (Array.isArray(previous) && Array.isArray(next)) return keepArray(previous, next) as Value;
+  if (isPlain(previous) && isPlain(next)) return keepObject(previous, next) as Value;
+  return next;
+}
+
+function keepArray(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  const kept = next.map((value, index) => keepSame(previous[index], value));
+  const same = kept.length === previous.length && kept.every((value, index) => value === previous[index]);
+  return same ? previous : kept;
+}
+
+function keepObject(previous: Plain, next: Plain): Plain {
+  const names = Object.keys(next);
+  const kept = Object.fromEntries(names.map((name) => [name, keepSame(previous[name], next[name])] as const));
+  const same =
+    names.length === Object.keys(previous).length &&
+    names.every((name) => Object.hasOwn(previous, name) && kept[name] === previous[name]);
+  return same ? previous : kept;
+}
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,21 @@
+/** Moments at which a line that seemed well may turn out to be dead, and a dead one can be replaced. */
+
+type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+/** Calls back when the browser is on line again, or its page is shown again. Gives what ends it. */
+export function onWake(wake: () => void): () => void {
+  const page = globalThis.document as Document | undefined;
+  const shown = () => {
+    if (page?.visibilityState === 'visible') wake();
+  };
+  const ends = [listen(globalThis, 'online', wake), listen(page, 'visibilitychange', shown)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function listen(target: Partial<Target> | undefined, name: string, listener: () => void): () => void {
+  // Outside browsers there is nothing to listen to.
+  target?.addEventListener?.(name, listener);
+  return () => target?.removeEventListener?.(name, listener);
+}

@@ -1,0 +1,64 @@
+/**
+ * What crosses the wire, by the names that frontends use. All of it comes from `shared`; in the
+ * published package each of these types is written out, so that it needs no other package.
+ */
+
+import type { games } from '@escadre/shared/games';
+import type * as kernel from '@escadre/shared/kernel';
+import type * as protocol from '@escadre/shared/protocol';
+
+/** The types of one game, as a client meets them. */
+interface WireTypes<T extends kernel.GameTypes> {
+  readonly Seat: T['Seat'];
+  readonly Camp: T['Camp'];
+  readonly Options: T['Options'];
+  readonly Scenario: T['Scenario'];
+  readonly Command: T['Command'];
+  readonly Event: T['SeenEvent'];
+  readonly PublicView: T['PublicView'];
+  readonly PrivateView: T['PrivateView'];
+}
+
+/** The types of every game that is played here, by its id. */
+export type Games = {
+  readonly [Id in keyof typeof games]: WireTypes<kernel.TypesOf<(typeof games)[Id]>>;
+};
+
+/** The commands that every game shares: resigning and draws. */
+export type TableCommand = kernel.TableCommand;
+/** What can happen in every game, besides its own events. */
+export type TableEvent = kernel.TableEvent;
+/** How a match is timed, in seconds (`correspondence` in days). */
+export type TimeControl = kernel.TimeControl;
+
+/** What everybody may see of a match besides the game on the table. */
+export type PublicMatch = protocol.PublicMatch;
+export type PublicSeat = protocol.PublicSeat;
+export type PublicPrompt = protocol.PublicPrompt;
+export type Phase = protocol.Phase;
+/** How a match has ended. */
+export type Outcome = NonNullable<protocol.PublicMatch['outcome']>;
+
+export type MatchSummary = protocol.MatchSummary;
+export type MatchPage = protocol.MatchPage;
+/** A line of table talk. */
+export type ChatLine = protocol.ChatLine;
+/** A command that was accepted: it is durable, and told in the events up to `n`. */
+export type CommandReply = protocol.CommandReply;
+/** Why the server closes a connection. */
+export type CloseReason = protocol.CloseReason;
+/** The codes of errors that do not come from a rule. */
+export type ErrorCode = protocol.ErrorCode;
+/** The refusals that any game can give; each game has more. */
+export type RefusalCode = kernel.RefusalCode;
+/** All of a match that is over. */
+export type MatchRecord = kernel.MatchRecord<kernel.GameTypes>;
+/** Whether a record holds; else where it first does not, and why. */
+export type Verdict = kernel.Verdict;
+
+/** What the server says of a guest. */
+export type SessionAnswer = protocol.SessionAnswer;
+/** What the door says to whoever may come in. */
+export type EnterAnswer = protocol.EnterAnswer;
+export type NumberedEvents = protocol.NumberedEvents;
+export type Welcome = protocol.Welcome;

@@ -1,0 +1,69 @@
+/** Two players with SDKs at the table of a real server. */
+
+import { testServer } from '../../../server/test/support/harness.ts';
+import { Escadre, type GameId, type Match, type MatchEvents } from '../../src/index.ts';
+
+export { testServer };
+export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+export const CARDS = 'trafalgar-cards';
+export type CardMatch = Match<typeof CARDS>;
+
+/** Everything a match has told, in order. */
+export interface Told<Id extends GameId> {
+  readonly events: { readonly n: number; readonly type: string; readonly missed: boolean }[];
+  readonly names: (keyof MatchEvents<Id>)[];
+}
+
+const NAMES = ['event', 'view', 'table', 'prompt', 'chat', 'over', 'drop', 'back', 'closed'] as const;
+
+export function record<Id extends GameId>(match: Match<Id>): Told<Id> {
+  const told: Told<Id> = { events: [], names: [] };
+  for (const name of NAMES) match.on(name, () => told.names.push(name));
+  match.on('event', (event, { n, missed }) => told.events.push({ n, type: event.type, missed }));
+  return told;
+}
+
+/** Waits until something is so; a test that waits in vain fails by its own deadline. */
+export async function until(what: () => unknown): Promise<void> {
+  while (!what()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+export interface Table {
+  readonly ann: CardMatch;
+  readonly ben: CardMatch;
+  readonly escadres: { readonly ann: Escadre; readonly ben: Escadre };
+}
+
+/** Ann's way to the server may lead through a line that wobbles. */
+export async function layTable(
+  server: { readonly url: string },
+  annsWay: { readonly url: string } = server,
+): Promise<Table> {
+  const annsEscadre = await Escadre.connect(annsWay.url, { name: 'Ann' });
+  const bensEscadre = await Escadre.connect(server.url, { name: 'Ben' });
+  const ann = await annsEscadre.create(CARDS, { seat: 'british' });
+  const ben = await bensEscadre.enter(ann.id, { game: CARDS });
+  return { ann, ben, escadres: { ann: annsEscadre, ben: bensEscadre } };
+}
+
+/** A table where the match has begun. */
+export async function startTable(
+  server: { readonly url: string },
+  annsWay?: { readonly url: string },
+): Promise<Table> {
+  const table = await layTable(server, annsWay);
+  await Promise.all([table.ann.ready(), table.ben.ready()]);
+  await until(() => table.ann.prompts.mine.length > 0 && table.ben.prompts.mine.length > 0);
+  return table;
+}
+
+/** Answers each prompt with the simplest command, until the match is over. */
+export async function playToTheEnd(match: CardMatch): Promise<void> {
+  while (match.outcome === null) {
+    const kind = match.prompts.mine[0]?.kind;
+    if (kind === 'exchange') await match.play({ type: 'exchange', cards: [] });
+    else if (kind === 'lineUp') await match.play({ type: 'lineUp', auto: true });
+    else await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}

@@ -1,0 +1,89 @@
+/** A line between client and server that can be cut, or made deaf in one direction: real sockets all the way. */
+
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+interface Pair {
+  readonly client: Socket;
+  readonly server: Socket;
+}
+
+export class WobblyLine {
+  readonly #server: Server;
+  readonly #pairs = new Set<Pair>();
+  #target: URL;
+  #open = true;
+
+  private constructor(target: string) {
+    this.#target = new URL(target);
+    this.#server = createServer((client) => this.#join(client));
+  }
+
+  static async to(target: string): Promise<WobblyLine> {
+    const line = new WobblyLine(target);
+    line.#server.listen(0, '127.0.0.1');
+    await once(line.#server, 'listening');
+    return line;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** The server has moved. */
+  leadTo(target: string): void {
+    this.#target = new URL(target);
+  }
+
+  /** Every connection that stands breaks, without a word to either end. */
+  cut(): void {
+    for (const { client, server } of this.#pairs) {
+      client.destroy();
+      server.destroy();
+    }
+    this.#pairs.clear();
+  }
+
+  /** What goes in this direction on the connections that stand is swallowed; nobody notices. */
+  swallow(direction: 'to server' | 'to client'): void {
+    for (const { client, server } of this.#pairs) {
+      const [from, to] = direction === 'to server' ? [client, server] : [server, client];
+      from.unpipe(to);
+      from.resume();
+    }
+  }
+
+  /** Nobody gets through at all, until `true`. */
+  set open(open: boolean) {
+    this.#open = open;
+    if (!open) this.cut();
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #join(client: Socket): void {
+    if (!this.#open) {
+      client.destroy();
+      return;
+    }
+    const server = connect(Number(this.#target.port), '127.0.0.1');
+    const pair = { client, server };
+    this.#pairs.add(pair);
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      from.setNoDelay(true);
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        to.destroy();
+        this.#pairs.delete(pair);
+      });
+    }
+  }
+}

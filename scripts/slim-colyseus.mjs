@@ -1,0 +1,134 @@
+// Takes out of Colyseus' client, when it is bundled, what Escadre does not use: the encoder of synced
+// state (its source lies beside the built file, so that the decoder can be taken alone), inputs and their
+// prediction clock, the HTTP/3 transport; and lets a smaller MessagePack take the place of msgpackr,
+// which also needs `eval` where it can have it. Nothing is changed in what is left.
+//
+// Where a version of Colyseus is shaped otherwise than this expects, the build fails; and the tests of
+// the SDK play over the bundle, not only over the sources.
+import { join } from 'node:path';
+import { inRoot } from './toolchain.mjs';
+
+const schemaSource = inRoot('node_modules', '@colyseus', 'schema', 'src');
+const inSchema = (path) => JSON.stringify(join(schemaSource, path));
+
+/** What the SDK's room imports of the schema package: decoding, and what a decoded state is made of. */
+const schemaEntry = `
+import { MapSchema } from ${inSchema('types/custom/MapSchema.ts')};
+import { ArraySchema } from ${inSchema('types/custom/ArraySchema.ts')};
+import { registerType } from ${inSchema('types/registry.ts')};
+registerType('map', { constructor: MapSchema });
+registerType('array', { constructor: ArraySchema });
+export { Schema } from ${inSchema('Schema.ts')};
+export { encode } from ${inSchema('encoding/encode.ts')};
+export { decode } from ${inSchema('encoding/decode.ts')};
+export { Reflection } from ${inSchema('Reflection.ts')};
+export { Decoder } from ${inSchema('decoder/Decoder.ts')};
+export const getDecoderStateCallbacks = () => undefined;
+`;
+
+/** A state that is only decoded has no changes to keep: what Colyseus itself calls untracked. */
+const changeTree = `
+import { $changes } from ${inSchema('types/symbols.ts')};
+export const IS_STREAM_COLLECTION = 0;
+export const PENDING_SHIPPED_BY_FULL_SYNC = 0;
+export class ChangeTree {
+  constructor(ref) { this.ref = ref; }
+  change() {}
+  delete() {}
+  indexedOperation() {}
+  operation() {}
+  setParent() {}
+  addParent() {}
+  setParentIndex() {}
+  removeParent() { return false; }
+  getChange() { return 0; }
+  discard() {}
+  discardAll() {}
+  markDirty() {}
+  forEachChild() {}
+}
+Object.assign(ChangeTree.prototype, { root: undefined, paused: false, isNew: false, flags: 0 });
+export function installUntrackedChangeTree(target, ref = target) {
+  Object.defineProperty(target, $changes, { value: new ChangeTree(ref), enumerable: false, writable: true });
+}
+`;
+
+const absent = (names) =>
+  `const absent = () => { throw new Error('left out of the bundle of Escadre'); };\n` +
+  `export { ${names.map((name) => `absent as ${name}`).join(', ')} };`;
+
+const schemaStubs = {
+  'encoder/ChangeTree': changeTree,
+  'encoder/Encoder': absent(['Encoder']),
+  'encoder/EncodeOperation': absent([
+    ...['encodeSchemaOperation', 'encodeArray', 'encodeMapEntry'],
+    ...['encodeIndexedEntry', 'encodeKeyValueOperation'],
+  ]),
+  'encoder/streaming': `${absent(['createStreamableState', 'streamDropView', 'streamRouteAdd', 'streamRouteRemove'])}
+    export const ARRAY_STREAM_NOT_SUPPORTED = '';`,
+  'types/custom/CollectionSchema': 'export class CollectionSchema {}',
+  'types/custom/SetSchema': 'export class SetSchema {}',
+  'types/custom/StreamSchema': 'export class StreamSchema {}',
+};
+
+const sdkStubs = {
+  'input/RoomInput': absent(['RoomInput']),
+  'transport/H3Transport': 'export class H3TransportTransport {}',
+  RoomClock: 'export const NULL_CLOCK = { sample() {} };',
+};
+
+/** What Colyseus uses of msgpackr. `undefined` is an extension of its own, and left out of what we send. */
+const messagePack = `
+import { decode, encode, ExtensionCodec } from '@msgpack/msgpack';
+const extensionCodec = new ExtensionCodec();
+extensionCodec.register({ type: 0, encode: () => null, decode: () => undefined });
+export const RESERVE_START_SPACE = 2048;
+export const unpack = (bytes, { start }) => decode(bytes.subarray(start), { extensionCodec });
+export class Packr {
+  pack(value, options) {
+    const reserved = options & 255;
+    const packed = encode(value, { ignoreUndefined: true });
+    const frame = new Uint8Array(reserved + packed.length);
+    frame.set(packed, reserved);
+    return frame;
+  }
+}
+`;
+
+export function slimColyseus() {
+  const stubs = new Map([
+    ...Object.entries(schemaStubs).map(([name, contents]) => [`@colyseus/schema/src/${name}`, contents]),
+    ...Object.entries(sdkStubs).map(([name, contents]) => [`@colyseus/sdk/build/${name}`, contents]),
+    ['@colyseus/schema', schemaEntry],
+    ['msgpackr', messagePack],
+  ]);
+  const used = new Set();
+  const stub = (path) => {
+    used.add(path);
+    return { path, namespace: 'slim', sideEffects: path === '@colyseus/schema' };
+  };
+
+  return {
+    name: 'slim-colyseus',
+    setup(build) {
+      build.onResolve({ filter: /^(@colyseus\/schema|msgpackr)$/ }, ({ path }) => stub(path));
+      build.onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
+        const target = join(resolveDir, path)
+          .replaceAll('\\', '/')
+          .replace(/\.m?[jt]s$/, '');
+        const name = target.slice(target.lastIndexOf('@colyseus/'));
+        return stubs.has(name) ? stub(name) : undefined;
+      });
+      build.onLoad({ filter: /.*/, namespace: 'slim' }, ({ path }) => ({
+        contents: stubs.get(path),
+        resolveDir: path === 'msgpackr' ? inRoot('client-sdk') : schemaSource,
+      }));
+      build.onEnd(() => {
+        const unused = [...stubs.keys()].filter((path) => !used.has(path));
+        if (unused.length === 0) return undefined;
+        const text = `Colyseus has changed: nothing imports ${unused.join(', ')} any more`;
+        return { errors: [{ text }] };
+      });
+    },
+  };
+}
