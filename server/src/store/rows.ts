@@ -22,7 +22,7 @@ export function matchRow(match: StoredMatch): MatchRow {
     id: match.id,
     game: match.game,
     options: json(match.options),
-    scenario: match.scenario === null ? null : json(match.scenario),
+    scenario: jsonOrNull(match.scenario),
     clock: jsonOrNull(match.table.clock),
     private: Number(match.table.private),
     spectators: json(match.table.spectators),
@@ -159,7 +159,6 @@ const storedMatch = z
   .transform(
     ({ clock, private: isPrivate, spectators, created_at, started_at, ended_at, ...row }): StoredMatch => ({
       ...row,
-      scenario: row.scenario,
       table: { clock, private: isPrivate, spectators },
       createdAt: created_at,
       startedAt: started_at,

@@ -23,6 +23,7 @@ export interface StoredMatch {
   /** Options of the game, complete. */
   readonly options: Readonly<Record<string, unknown>>;
   /** As it was sent and found playable; null for the standard set-up. */
+  /** Null for the standard set-up. */
   readonly scenario: unknown;
   /** Clock, privacy, spectators: what the table was asked to be. */
   readonly table: Pick<TableOptions, 'clock' | 'private' | 'spectators'>;

@@ -27,7 +27,7 @@ type Change = Partial<MatchRow>;
 type Of<Kind extends Write['kind']> = Extract<Write, { kind: Kind }>;
 
 type Trx = Transaction<Tables>;
-type Refusals = Map<Write, Error>;
+type Refusals = ReadonlyMap<Write, Error>;
 
 /** Milliseconds between tries to reach a database that went away in the middle of a commit. */
 const DOUBT_DELAY = 200;
@@ -65,15 +65,15 @@ class Round {
     this.#until = until;
   }
 
+  /** Parts come in the order of the group. */
   async write(part: readonly Write[]): Promise<void> {
-    let rest = this.#withoutBrokenChains(part);
+    let rest = this.#withoutRefused(part, (write) => this.#brokenBy(write));
     while (rest.length > 0) {
       const attempt = await this.#attemptUntilCertain(rest);
       if ('unacceptable' in attempt) return this.#isolate(rest, attempt.unacceptable);
       const { refusals } = attempt;
       if (refusals.size === 0) break;
-      for (const [write, refusal] of refusals) this.#refuse(write, refusal);
-      rest = this.#withoutBrokenChains(rest.filter((write) => !refusals.has(write)));
+      rest = this.#withoutRefused(rest, (write) => refusals.get(write));
     }
     for (const write of rest) this.#settle(write);
   }
@@ -87,13 +87,20 @@ class Round {
     await this.write(part.slice(middle));
   }
 
-  #withoutBrokenChains(part: readonly Write[]): readonly Write[] {
-    const refusalOf = ({ chain }: Write) => (chain === null ? undefined : this.#broken.get(chain));
-    for (const write of part) {
-      const refusal = refusalOf(write);
-      if (refusal !== undefined) this.#settle(write, refusal);
-    }
-    return part.filter((write) => refusalOf(write) === undefined);
+  /** Refuses those that are refused, and what stands behind them in their chains. */
+  #withoutRefused(part: readonly Write[], refusalOf: (write: Write) => Error | undefined): readonly Write[] {
+    const broken = new Map<string | null, Error>();
+    return part.filter((write) => {
+      const refusal = refusalOf(write) ?? broken.get(write.chain);
+      if (refusal === undefined) return true;
+      if (write.chain !== null) broken.set(write.chain, refusal);
+      this.#refuse(write, refusal);
+      return false;
+    });
+  }
+
+  #brokenBy({ chain }: Write): Error | undefined {
+    return chain === null ? undefined : this.#broken.get(chain);
   }
 
   #refuse(write: Write, refusal: Error): void {
@@ -118,20 +125,26 @@ class Round {
 type Attempt = { readonly refusals: ReadonlyMap<Write, Error> } | { readonly unacceptable: DatabaseFailure };
 type Failed = { readonly failure: DatabaseFailure; readonly inDoubt: boolean };
 
-class Refused extends Error {}
+/** Ends a transaction in which some writes turned out to be impossible. */
+class Refused extends Error {
+  readonly refusals: Refusals;
+
+  constructor(refusals: Refusals) {
+    super('refused');
+    this.refusals = refusals;
+  }
+}
 
 async function attemptWrites(db: Kysely<Tables>, writes: readonly Write[]): Promise<Attempt | Failed> {
-  const refusals = new Map<Write, Error>();
   let committing = false;
   try {
     await db.transaction().execute(async (trx) => {
-      await writeAll(trx, writes, refusals);
-      if (refusals.size > 0) throw new Refused();
+      await writeAll(trx, writes);
       committing = true;
     });
-    return { refusals };
+    return { refusals: new Map() };
   } catch (error) {
-    if (error instanceof Refused) return { refusals };
+    if (error instanceof Refused) return error;
     const failure = failureOf(error);
     if (isAboutData(failure)) return { unacceptable: failure };
     return { failure, inDoubt: committing && !isAnswer(failure) };
@@ -143,70 +156,84 @@ const refusalFor = (write: Write, failure: DatabaseFailure): Error =>
 
 /**
  * Kind by kind, so that each takes one statement. What waits at the same time has no order but
- * that of its match, and there the kinds come in this one.
+ * that of its match, and there the kinds come in this one. Matches come in the order of their
+ * ids, so that processes that write the same ones wait for each other and do not collide.
  */
-async function writeAll(trx: Trx, writes: readonly Write[], refusals: Refusals): Promise<void> {
+async function writeAll(trx: Trx, writes: readonly Write[]): Promise<void> {
+  const sorted = writes.toSorted(byMatch);
   const all = <Kind extends Write['kind']>(kind: Kind) =>
-    writes.filter((write): write is Of<Kind> => write.kind === kind);
-  await createMatches(trx, all('create'), refusals);
-  await appendEntries(trx, all('append'), refusals);
-  for (const write of writes) {
-    if (write.kind === 'append' || write.kind === 'change') await changeMatch(trx, write, refusals);
-  }
-  for (const write of all('seat')) await setSeat(trx, write, refusals);
-  await setTold(
-    trx,
-    all('told').flatMap(({ told }) => told()),
-  );
+    sorted.filter((write): write is Of<Kind> => write.kind === kind);
+  await createMatches(trx, all('create'));
+  await appendEntries(trx, all('append'));
+  await eachAlone([...all('append'), ...all('change')].sort(byMatch), (write) => changeMatch(trx, write));
+  await eachAlone(all('seat'), (write) => setSeat(trx, write));
+  for (const { told } of all('told')) await setTold(trx, told());
   await addTalk(trx, all('talk'));
-  for (const write of all('remove')) await removeMatch(trx, write, refusals);
+  await eachAlone(all('remove'), (write) => removeMatch(trx, write));
 }
 
-/** A match that is there already, and is the same, was stored by a commit that was in doubt. */
-async function createMatches(trx: Trx, creates: readonly Of<'create'>[], refusals: Refusals): Promise<void> {
+const idOf = (write: Write): string => ('id' in write ? write.id : '');
+const byMatch = (a: Write, b: Write): number => (idOf(a) < idOf(b) ? -1 : Number(idOf(a) > idOf(b)));
+
+/** Raises what was refused, before more is done in vain. */
+function refuse(refusals: Refusals): void {
+  if (refusals.size > 0) throw new Refused(refusals);
+}
+
+async function eachAlone<W extends Write>(
+  writes: readonly W[],
+  act: (write: W) => Promise<Error | null>,
+): Promise<void> {
+  const refusals = new Map<Write, Error>();
+  for (const write of writes) {
+    const refusal = await act(write);
+    if (refusal !== null) refusals.set(write, refusal);
+  }
+  refuse(refusals);
+}
+
+async function createMatches(trx: Trx, creates: readonly Of<'create'>[]): Promise<void> {
   if (creates.length === 0) return;
-  const matches = creates.map(({ match }) => match);
   const made = await trx
     .insertInto('matches')
-    .values(matches)
+    .values(creates.map(({ match }) => match))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .execute();
   const ids = new Set(made.map(({ id }) => id));
   const seats = creates.flatMap((create) => (ids.has(create.id) ? create.seats : []));
   if (seats.length > 0) await trx.insertInto('seats').values(seats).execute();
-  for (const create of creates.filter(({ id }) => !ids.has(id))) {
-    const there = await trx
-      .selectFrom('matches')
-      .select('seed')
-      .where('id', '=', create.id)
-      .executeTakeFirst();
-    if (there?.seed !== create.match.seed) refusals.set(create, new Error(`match ${create.id} exists`));
-  }
+  await eachAlone(
+    creates.filter(({ id }) => !ids.has(id)),
+    (create) => recreation(trx, create),
+  );
+}
+
+/** A match that is there already, and is the same, was stored by a commit that was in doubt. */
+async function recreation(trx: Trx, { id, match }: Of<'create'>): Promise<Error | null> {
+  const there = await trx.selectFrom('matches').select('seed').where('id', '=', id).executeTakeFirst();
+  return there?.seed === match.seed ? null : new Error(`match ${id} exists`);
 }
 
 const keyOf = ({ match, seq }: Pick<EntryRow, 'match' | 'seq'>): string => `${match} ${seq}`;
-const byKey = (a: EntryRow, b: EntryRow): number =>
-  a.match === b.match ? a.seq - b.seq : a.match < b.match ? -1 : 1;
 
-/** Sorted, so that processes that write the same matches wait for each other and do not collide. */
-async function appendEntries(trx: Trx, appends: readonly Of<'append'>[], refusals: Refusals): Promise<void> {
+async function appendEntries(trx: Trx, appends: readonly Of<'append'>[]): Promise<void> {
   if (appends.length === 0) return;
   const written = await trx
     .insertInto('entries')
-    .values(appends.map(({ entry }) => entry).sort(byKey))
+    .values(appends.map(({ entry }) => entry))
     .onConflict((conflict) => conflict.columns(['match', 'seq']).doNothing())
     .returning(['match', 'seq'])
     .execute();
   const keys = new Set(written.map(keyOf));
-  for (const append of appends.filter(({ entry }) => !keys.delete(keyOf(entry)))) {
-    if (await isStored(trx, append.entry)) continue;
-    refusals.set(append, new OwnedElsewhere(append.id, append.entry.seq));
-  }
+  await eachAlone(
+    appends.filter(({ entry }) => !keys.delete(keyOf(entry))),
+    (append) => reappending(trx, append),
+  );
 }
 
-/** The very same entry is there: a commit that was in doubt had been made. */
-async function isStored(trx: Trx, entry: EntryRow): Promise<boolean> {
+/** The very same entry, where it is there already, was stored by a commit that was in doubt. */
+async function reappending(trx: Trx, { id, entry }: Of<'append'>): Promise<Error | null> {
   const there = await trx
     .selectFrom('entries')
     .selectAll()
@@ -214,20 +241,21 @@ async function isStored(trx: Trx, entry: EntryRow): Promise<boolean> {
     .where('seq', '=', entry.seq)
     .executeTakeFirst();
   const columns = Object.keys(entry) as (keyof EntryRow)[];
-  return there !== undefined && columns.every((column) => there[column] === entry[column]);
+  const isSame = there !== undefined && columns.every((column) => there[column] === entry[column]);
+  return isSame ? null : new OwnedElsewhere(id, entry.seq);
 }
 
-async function changeMatch(trx: Trx, write: Of<'append' | 'change'>, refusals: Refusals): Promise<void> {
-  if (Object.keys(write.change).length === 0) return;
+async function changeMatch(trx: Trx, { id, change }: Of<'append' | 'change'>): Promise<Error | null> {
+  if (Object.keys(change).length === 0) return null;
   const { numUpdatedRows } = await trx
     .updateTable('matches')
-    .set(write.change)
-    .where('id', '=', write.id)
+    .set(change)
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) refusals.set(write, new NoSuchMatch(write.id));
+  return numUpdatedRows === 0n ? new NoSuchMatch(id) : null;
 }
 
-async function setSeat(trx: Trx, write: Of<'seat'>, refusals: Refusals): Promise<void> {
+async function setSeat(trx: Trx, write: Of<'seat'>): Promise<Error | null> {
   const { match, seat, ...rest } = write.seat;
   const { numUpdatedRows } = await trx
     .updateTable('seats')
@@ -235,7 +263,7 @@ async function setSeat(trx: Trx, write: Of<'seat'>, refusals: Refusals): Promise
     .where('match', '=', match)
     .where('seat', '=', seat)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) refusals.set(write, new NoSuchMatch(match));
+  return numUpdatedRows === 0n ? new NoSuchMatch(match) : null;
 }
 
 async function setTold(trx: Trx, told: readonly Told[]): Promise<void> {
@@ -260,13 +288,14 @@ async function addTalk(trx: Trx, lines: readonly Of<'talk'>[]): Promise<void> {
 }
 
 /** A match that has entries has begun, whatever this process thought. */
-async function removeMatch(trx: Trx, write: Of<'remove'>, refusals: Refusals): Promise<void> {
+async function removeMatch(trx: Trx, { id }: Of<'remove'>): Promise<Error | null> {
   const entry = await trx
     .selectFrom('entries')
     .select('seq')
-    .where('match', '=', write.id)
+    .where('match', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (entry !== undefined) refusals.set(write, new OwnedElsewhere(write.id, entry.seq));
-  else await trx.deleteFrom('matches').where('id', '=', write.id).execute();
+  if (entry !== undefined) return new OwnedElsewhere(id, entry.seq);
+  await trx.deleteFrom('matches').where('id', '=', id).execute();
+  return null;
 }

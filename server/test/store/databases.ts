@@ -30,7 +30,7 @@ export interface DatabaseKind {
 
 async function createSqlite(): Promise<TestDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'escadre-store-'));
-  const url = join(directory, 'deep', 'matches.db');
+  const url = join(directory, 'matches.db');
   return {
     url,
     dialect: () => sqliteDialect({ file: url, readonly: false, busyTimeout: 5_000 }),

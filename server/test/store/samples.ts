@@ -9,7 +9,7 @@ export const aMatch = (id: string, parts: Partial<StoredMatch> = {}): StoredMatc
   id: asMatchId(id),
   game: 'trafalgar-cards',
   options: { cards: 46, names: ['Nelson', 'Villeneuve'], deep: { er: null } },
-  scenario: undefined,
+  scenario: null,
   table: { clock: { perTurn: 60 }, private: false, spectators: { allowed: true, delay: 5 } },
   seed: 'ab'.repeat(32),
   commitment: 'cd'.repeat(32),

@@ -1,10 +1,13 @@
 /** What the store promises to rooms, on every database. */
 
 import { asCommandId, asMatchId, asPlayerId } from '@escadre/shared/kernel';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type MatchStore, NoSuchMatch, OwnedElsewhere, Unreadable } from '../../src/store/store.ts';
 import { Bench, databases, type TestDatabase } from './databases.ts';
 import { aLine, aMatch, anEntry, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
+
+/** Disks and machines may be slow; what never ends is what fails. */
+jest.setTimeout(60_000);
 
 describe.each(databases)('a store on $name', (kind) => {
   const bench = new Bench();

@@ -1,0 +1,388 @@
+/** Databases that fail, at every step, and come back. */
+
+import { Worker } from 'node:worker_threads';
+import { asMatchId, type MatchId } from '@escadre/shared/kernel';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import BetterSqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { DatabaseFailure } from '../../src/store/failure.ts';
+import { KyselyStore, type StoreOptions } from '../../src/store/kysely-store.ts';
+import { migrate } from '../../src/store/migrations.ts';
+import { type StartThread, sqliteDialect } from '../../src/store/sqlite-dialect.ts';
+import { type MatchStore, OwnedElsewhere, StoreUnavailable } from '../../src/store/store.ts';
+import type { Tables } from '../../src/store/tables.ts';
+import { Bench, databases, onServer, postgres, sqlite } from './databases.ts';
+import { Faults } from './faults.ts';
+import { aLine, aMatch, anEntry, createMatch, seqs, twoSeats } from './samples.ts';
+
+/** Disks and machines may be slow; what never ends is what fails. */
+jest.setTimeout(60_000);
+
+const OPTIONS: StoreOptions = { mostWaiting: 10_000, mostInGroup: 500, patience: 10_000, toldDelay: 1_000 };
+const bench = new Bench();
+afterEach(bench.tidy);
+
+const diskFull = () => {
+  throw new DatabaseFailure('database or disk is full', 'SQLITE_FULL');
+};
+const lineBroke = () => {
+  throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+};
+
+/** Throws the first so many times. */
+const times = (most: number, fail: () => void) => {
+  let count = 0;
+  return () => {
+    if (count++ < most) fail();
+  };
+};
+
+const outcomes = async (promises: Promise<void>[]): Promise<string[]> =>
+  (await Promise.allSettled(promises)).map((one) =>
+    one.status === 'fulfilled' ? 'written' : one.reason.name,
+  );
+
+describe.each(databases)('on $name', (kind) => {
+  /** A store whose writes go through a line with faults, and what else knows the database. */
+  async function faultyStore(options: Partial<StoreOptions> = {}) {
+    const database = await bench.database(kind);
+    const faults = new Faults();
+    const writing = new Kysely<Tables>({ dialect: faults.in(database.dialect()) });
+    await migrate(writing, kind.name === 'SQLite' ? 'sqlite' : 'postgres');
+    const reading = new Kysely<Tables>({ dialect: database.dialect() });
+    const store = bench.keep(new KyselyStore({ writing, reading }, { ...OPTIONS, ...options }));
+    faults.commits = 0;
+    return { database, faults, store };
+  }
+
+  describe('groups', () => {
+    test('many writers share few transactions, and each match keeps its order', async () => {
+      const { store, faults } = await faultyStore();
+      const ids = await Promise.all(seqs(0, 40).map((n) => createMatch(store, `m${n}`)));
+      faults.commits = 0;
+      const play = async (id: MatchId) => {
+        for (const seq of seqs(0, 25)) await store.append(id, anEntry(seq));
+      };
+      await Promise.all(ids.map(play));
+      for (const id of ids) expect((await store.entries(id)).map(({ seq }) => seq)).toEqual(seqs(0, 25));
+      expect(faults.commits).toBeLessThanOrEqual(100);
+    });
+
+    test('one match may send many ahead', async () => {
+      const { store, faults } = await faultyStore();
+      const id = await createMatch(store, 'm');
+      faults.commits = 0;
+      await Promise.all(seqs(0, 1_200).map((seq) => store.append(id, anEntry(seq))));
+      expect(await store.entries(id)).toHaveLength(1_200);
+      expect(faults.commits).toBe(3);
+    });
+
+    test('a taken number refuses that entry and those behind it, and no other match', async () => {
+      const { store } = await faultyStore();
+      const [one, two, three] = await Promise.all(['m1', 'm2', 'm3'].map((id) => createMatch(store, id)));
+      await store.append(one as MatchId, anEntry(0));
+      await store.append(three as MatchId, anEntry(0));
+      const appended = outcomes([
+        store.append(one as MatchId, anEntry(0, { seat: 'french' })),
+        store.append(two as MatchId, anEntry(0)),
+        store.append(one as MatchId, anEntry(1)),
+        store.append(three as MatchId, anEntry(1), { phase: 'playing' }),
+        store.append(three as MatchId, anEntry(0, { seat: 'french' }), { phase: 'over' }),
+        store.addTalk(one as MatchId, aLine('hello')),
+      ]);
+      expect(await appended).toEqual([
+        'OwnedElsewhere',
+        'written',
+        'OwnedElsewhere',
+        'written',
+        'OwnedElsewhere',
+        'written',
+      ]);
+      expect(await store.entries(one as MatchId)).toEqual([anEntry(0)]);
+      expect(await store.entries(two as MatchId)).toEqual([anEntry(0)]);
+      expect(await store.entries(three as MatchId)).toEqual([anEntry(0), anEntry(1)]);
+      expect((await store.find(three as MatchId))?.match.phase).toBe('playing');
+    });
+
+    test('what belongs to no match is found among many, and refused alone', async () => {
+      const { store } = await faultyStore();
+      const ids = await Promise.all(seqs(0, 30).map((n) => createMatch(store, `m${n}`)));
+      const nobody = asMatchId('nobody');
+      const results = await outcomes([
+        ...ids.slice(0, 17).map((id) => store.append(id, anEntry(0))),
+        store.append(nobody, anEntry(0)),
+        store.append(nobody, anEntry(1)),
+        ...ids.slice(17).map((id) => store.append(id, anEntry(0))),
+      ]);
+      const expected = ids.map(() => 'written').toSpliced(17, 0, 'NoSuchMatch', 'NoSuchMatch');
+      expect(results).toEqual(expected);
+      for (const id of ids) expect(await store.entries(id)).toHaveLength(1);
+    });
+
+    test('two stores that append to the same matches never both succeed', async () => {
+      const { store, database } = await faultyStore();
+      const other = await bench.open(database);
+      const ids = await Promise.all(seqs(0, 20).map((n) => createMatch(store, `m${n}`)));
+      const race = async (owner: MatchStore, seat: string, order: readonly MatchId[]) => {
+        const results = new Map<string, string>();
+        const one = async (id: MatchId) => {
+          for (const seq of seqs(0, 10)) {
+            const [result] = await outcomes([owner.append(id, anEntry(seq, { seat }), { startedAt: seq })]);
+            results.set(`${id} ${seq}`, result as string);
+            if (result !== 'written') return;
+          }
+        };
+        await Promise.all(order.map(one));
+        return results;
+      };
+      const [mine, theirs] = await Promise.all([
+        race(store, 'british', ids),
+        race(other, 'french', ids.toReversed()),
+      ]);
+      for (const id of ids) {
+        const entries = await store.entries(id);
+        const seats = new Set(entries.map(({ seat }) => seat));
+        expect(seats.size).toBe(1);
+        const [winner, loser] = seats.has('british') ? [mine, theirs] : [theirs, mine];
+        expect(seqs(0, 10).map((seq) => winner.get(`${id} ${seq}`))).toEqual(Array(10).fill('written'));
+        expect(loser.get(`${id} 0`)).toBe('OwnedElsewhere');
+      }
+    });
+  });
+
+  describe('a database that fails', () => {
+    test.each(['beforeBegin', 'beforeCommit'] as const)(
+      '%s stores nothing, and is used again',
+      async (step) => {
+        const { store, faults } = await faultyStore();
+        const id = await createMatch(store, 'm1');
+        faults[step] = diskFull;
+        store.setTold(id, 'british', 5);
+        const refused = [
+          store.append(id, anEntry(0), { phase: 'playing' }),
+          store.append(id, anEntry(1)),
+          store.change(id, { phase: 'over' }),
+          store.addTalk(id, aLine('hello')),
+          store.create(aMatch('m2'), twoSeats()),
+        ];
+        expect(await outcomes(refused)).toEqual(refused.map(() => 'StoreUnavailable'));
+        await expect(refused[0]).rejects.toMatchObject({ inDoubt: false });
+        expect(await store.entries(id)).toEqual([]);
+        expect(await store.find(asMatchId('m2'))).toBeUndefined();
+        faults.clear();
+        await store.append(id, anEntry(0));
+        expect(await store.entries(id)).toEqual([anEntry(0)]);
+        expect(await store.talk(id, 5)).toEqual([]);
+        const found = await store.find(id);
+        expect(found?.match.phase).toBe('gathering');
+        expect(found?.seats[0]?.told).toBe(5);
+      },
+    );
+
+    test('tells why, and no more than that', async () => {
+      const { store, faults } = await faultyStore();
+      const id = await createMatch(store, 'm1');
+      faults.beforeCommit = () => {
+        throw Object.assign(new Error('it broke'), { code: '53100', detail: `row (${aMatch('m1').seed})` });
+      };
+      const error = (await store.append(id, anEntry(0)).catch((reason) => reason)) as StoreUnavailable;
+      expect(error.cause).toMatchObject({ message: 'it broke', code: '53100' });
+      expect(JSON.stringify([error, error.cause])).not.toContain(aMatch('m1').seed);
+    });
+  });
+
+  describe('a line that breaks in the middle of a commit', () => {
+    test('which was made: that is found out, and nothing is there twice', async () => {
+      const { store, faults } = await faultyStore();
+      const id = await createMatch(store, 'm1');
+      faults.afterCommit = times(2, lineBroke);
+      await Promise.all([
+        store.append(id, anEntry(0), { phase: 'playing' }),
+        store.addTalk(id, aLine('hello')),
+        store.create(aMatch('m2'), twoSeats()),
+      ]);
+      expect(faults.commits).toBe(4);
+      expect(await store.entries(id)).toEqual([anEntry(0)]);
+      expect(await store.talk(id, 5)).toEqual([aLine('hello')]);
+      expect((await store.find(id))?.match.phase).toBe('playing');
+      expect((await store.find(asMatchId('m2')))?.seats).toEqual(twoSeats());
+    });
+
+    test('which was not made: it is made', async () => {
+      const { store, faults } = await faultyStore();
+      const id = await createMatch(store, 'm1');
+      faults.beforeCommit = times(1, lineBroke);
+      await store.append(id, anEntry(0));
+      expect(await store.entries(id)).toEqual([anEntry(0)]);
+    });
+
+    test('and is down for a while: what was asked meanwhile waits', async () => {
+      const { store, faults } = await faultyStore();
+      const id = await createMatch(store, 'm1');
+      faults.afterCommit = times(1, lineBroke);
+      let down = 0;
+      faults.beforeBegin = () => {
+        if (faults.commits > 1 && down++ < 3) lineBroke();
+      };
+      const first = store.append(id, anEntry(0));
+      await Promise.all([first, store.append(id, anEntry(1))]);
+      expect(await store.entries(id)).toEqual([anEntry(0), anEntry(1)]);
+      expect(down).toBe(4);
+    });
+
+    test('another process took the number meanwhile: it is owned there', async () => {
+      const { store, faults, database } = await faultyStore();
+      const other = await bench.open(database);
+      const id = await createMatch(store, 'm1');
+      faults.beforeCommit = times(1, lineBroke);
+      let begun = 0;
+      faults.beforeBegin = async () => {
+        if (++begun === 2) await other.append(id, anEntry(0, { seat: 'french' }));
+      };
+      const appended = store.append(id, anEntry(0));
+      await expect(appended).rejects.toBeInstanceOf(OwnedElsewhere);
+      expect(await store.entries(id)).toEqual([anEntry(0, { seat: 'french' })]);
+    });
+
+    test('and does not come back: it is said to be in doubt', async () => {
+      const { store, faults } = await faultyStore({ patience: 300 });
+      const id = await createMatch(store, 'm1');
+      faults.afterCommit = () => {
+        faults.beforeBegin = lineBroke;
+        lineBroke();
+      };
+      await expect(store.append(id, anEntry(0))).rejects.toMatchObject({ inDoubt: true });
+      faults.clear();
+      // Given again, it is accepted, as it is the same.
+      await store.append(id, anEntry(0));
+      expect(await store.entries(id)).toEqual([anEntry(0)]);
+    });
+  });
+});
+
+describe('on SQLite', () => {
+  test('a file that somebody else keeps locked: nothing is stored until he lets go', async () => {
+    const database = await bench.database(sqlite);
+    const store = await bench.open(database, { busyTimeout: 50 });
+    const id = await createMatch(store, 'm1');
+    const somebody = new BetterSqlite(database.url);
+    somebody.exec('begin immediate');
+    expect(await outcomes([store.append(id, anEntry(0)), store.append(id, anEntry(1))])).toEqual([
+      'StoreUnavailable',
+      'StoreUnavailable',
+    ]);
+    expect((await store.find(id))?.match.id).toBe(id);
+    somebody.exec('rollback');
+    somebody.close();
+    await store.append(id, anEntry(0));
+    expect(await store.entries(id)).toEqual([anEntry(0)]);
+  });
+
+  test('a thread that ends is replaced, and what it was doing is found out', async () => {
+    const database = await bench.database(sqlite);
+    const threads: Worker[] = [];
+    const start: StartThread = (file) => {
+      const url = new URL('../../src/store/sqlite-worker.ts', import.meta.url);
+      const thread = new Worker(url, { workerData: file });
+      threads.push(thread);
+      return thread;
+    };
+    await (await bench.open(database)).close();
+    const faults = new Faults();
+    const file = { file: database.url, readonly: false, busyTimeout: 5_000 };
+    const line = new Kysely<Tables>({ dialect: faults.in(sqliteDialect(file, start)) });
+    const store = bench.keep(new KyselyStore({ writing: line, reading: line }, OPTIONS));
+    const id = await createMatch(store, 'm1');
+
+    faults.beforeBegin = times(1, () => void threads[0]?.terminate());
+    await expect(store.append(id, anEntry(0))).rejects.toBeInstanceOf(StoreUnavailable);
+    await store.append(id, anEntry(0));
+    expect(threads).toHaveLength(2);
+
+    faults.beforeCommit = times(1, () => void threads[1]?.terminate());
+    await store.append(id, anEntry(1));
+    expect(threads).toHaveLength(3);
+    expect(await store.entries(id)).toEqual([anEntry(0), anEntry(1)]);
+  });
+
+  test('a place where no file can be is told at once', async () => {
+    const database = await bench.database(sqlite);
+    await (await bench.open(database)).close();
+    await expect(bench.open({ ...database, url: `${database.url}/below/a/file.db` })).rejects.toBeInstanceOf(
+      StoreUnavailable,
+    );
+  });
+
+  test('directories that are missing are made', async () => {
+    const database = await bench.database(sqlite);
+    const url = `file:${database.url.replace('matches.db', 'in/the/deep/matches.db')}`;
+    const store = await bench.open({ ...database, url });
+    await createMatch(store, 'm1');
+  });
+
+  test('a file that is no database is told at once, and left alone', async () => {
+    const { writeFile, readFile } = await import('node:fs/promises');
+    const database = await bench.database(sqlite);
+    const url = database.url.replace('matches.db', 'letter.txt');
+    const letter = 'England expects that every man will do his duty. '.repeat(50);
+    await writeFile(url, letter);
+    await expect(bench.open({ ...database, url })).rejects.toThrow('not available');
+    expect(await readFile(url, 'utf8')).toBe(letter);
+  });
+});
+
+describe.each(postgres)('on $name', (kind) => {
+  const LINES = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+
+  test('lines that are cut are replaced', async () => {
+    const database = await bench.database(kind);
+    const store = await bench.open(database);
+    const id = await createMatch(store, 'm1');
+    for (const seq of seqs(0, 20)) {
+      if (seq % 5 === 4) await database.execute(LINES);
+      // The pool may still hand out a line that has just been cut: that is told, and nothing is stored.
+      await store.append(id, anEntry(seq)).catch(() => store.append(id, anEntry(seq)));
+    }
+    expect(await store.entries(id)).toHaveLength(20);
+  });
+
+  test('a server that takes nobody: refused; when it is back, it goes on by itself', async () => {
+    const database = await bench.database(kind);
+    const store = await bench.open(database, { patience: 2_000 });
+    const id = await createMatch(store, 'm1');
+    const name = new URL(database.url).pathname.slice(1);
+    const server = process.env.TEST_DATABASE_URL as string;
+    await onServer(server, (client) => client.query(`alter database ${name} allow_connections false`));
+    await onServer(server, (client) =>
+      client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
+    );
+    const results = await outcomes(seqs(0, 3).map((n) => store.addTalk(id, aLine(`line ${n}`))));
+    expect(results).toEqual(Array(3).fill('StoreUnavailable'));
+    await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.entries(id)).rejects.toBeInstanceOf(StoreUnavailable);
+    await onServer(server, (client) => client.query(`alter database ${name} allow_connections true`));
+    await store.append(id, anEntry(0));
+    expect(await store.entries(id)).toEqual([anEntry(0)]);
+    await store.ping();
+  });
+
+  test('text that the database does not take is refused alone', async () => {
+    const store = await bench.fresh(kind);
+    const id = await createMatch(store, 'm1');
+    const lines = ['one', 'two\u0000', 'three'].map((text, n) => aLine(text, { at: n }));
+    const results = await outcomes(lines.map((line) => store.addTalk(id, line)));
+    expect(results).toEqual(['written', 'DatabaseFailure', 'written']);
+    expect((await store.talk(id, 5)).map(({ text }) => text)).toEqual(['one', 'three']);
+  });
+
+  test('a server that cannot be reached, or a password that is wrong, is told without the URL', async () => {
+    const database = await bench.database(kind);
+    const url = new URL(database.url);
+    url.port = '1';
+    url.password = 'hush-hush';
+    const error = (await bench.open({ ...database, url: url.href }).catch((reason) => reason)) as Error;
+    expect(error).toBeInstanceOf(StoreUnavailable);
+    expect(`${error.stack} ${error.cause}`).not.toContain('hush-hush');
+  });
+});
