@@ -1,0 +1,237 @@
+import { type Entry, Match, type MatchRecord, RECORD_FORMAT, Refusal, verify } from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+import { type Toy, toy } from './toy.ts';
+
+const SEED = 'a0'.repeat(32);
+const NONCES = { white: '01'.repeat(8), 'red-1': '02'.repeat(8), 'red-2': '03'.repeat(8) };
+
+const begun = (): Match<Toy> => {
+  const match = new Match(toy, { options: { goal: 20 }, seed: SEED });
+  match.start(NONCES);
+  return match;
+};
+
+const codeOf = (attempt: () => unknown): string => {
+  try {
+    attempt();
+    return 'OK';
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+};
+
+function played(): { match: Match<Toy>; entries: Entry<Toy>[] } {
+  const match = new Match(toy, { options: { goal: 20 }, seed: SEED });
+  const entries = [match.start(NONCES)];
+  while (match.outcome === null) {
+    entries.push(match.submit(match.prompts[0]?.seats[0] as Toy['Seat'], { type: 'throw' }));
+  }
+  return { match, entries };
+}
+
+const recordOf = ({ match, entries }: ReturnType<typeof played>): MatchRecord<Toy> => ({
+  format: RECORD_FORMAT,
+  game: 'toy',
+  options: match.setup.options,
+  commitment: match.commitment,
+  seed: match.setup.seed,
+  entries,
+});
+
+describe('a match', () => {
+  test('takes no command before its start or after its end', () => {
+    const match = new Match(toy, { options: { goal: 20 }, seed: SEED });
+    expect(codeOf(() => match.submit('white', { type: 'throw' }))).toBe('NOT_STARTED');
+    expect(match.prompts).toEqual([]);
+    const over = played().match;
+    expect(codeOf(() => over.submit('white', { type: 'throw' }))).toBe('MATCH_OVER');
+    expect([...over.legal('white')]).toEqual([]);
+    expect(over.prompts).toEqual([]);
+  });
+
+  test('deciding changes nothing, and an entry must be the next one', () => {
+    const match = begun();
+    const before = JSON.stringify(match.state);
+    const entry = match.decide('white', { type: 'throw' });
+    expect(JSON.stringify(match.state)).toBe(before);
+    expect(match.after(entry).state.next).toBe(2);
+    expect(match.decide('white', { type: 'throw' })).toEqual(entry);
+    match.apply(entry);
+    expect(() => match.apply(entry)).toThrow('does not follow');
+  });
+
+  test('ends with the event that decides it', () => {
+    const { entries } = played();
+    expect(entries.at(-1)?.events.at(-1)).toMatchObject({ type: 'matchEnded', outcome: { reason: 'heap' } });
+  });
+
+  test('a seat that does not exist is refused', () => {
+    expect(codeOf(() => begun().submit('blue' as 'white', { type: 'throw' }))).toBe('NOT_YOUR_SEAT');
+  });
+
+  test('a scenario that cannot be played is refused with every fault', () => {
+    const scenario = { heaps: { white: 30, red: 40 } };
+    expect.assertions(2);
+    try {
+      new Match(toy, { options: { goal: 20 }, seed: SEED, scenario });
+    } catch (error) {
+      expect((error as Refusal).code).toBe('INVALID_SCENARIO');
+      expect((error as Refusal).data).toEqual({ faults: ['white has won already', 'red has won already'] });
+    }
+  });
+
+  test('what is secret shows others nothing', () => {
+    const match = begun();
+    const entry = match.submit('white', { type: 'whisper', word: 'fog' });
+    expect(match.seenBy('white', entry)).toHaveLength(1);
+    expect(match.seenBy('red', entry)).toEqual([]);
+    expect(match.seenBy('public', entry)).toEqual([]);
+  });
+});
+
+describe('resigning', () => {
+  test('a camp of one seat loses at once', () => {
+    const match = begun();
+    match.submit('white', { type: 'resign' });
+    expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'resignation' });
+  });
+
+  test('a camp of several loses when all that are still held have resigned', () => {
+    const match = begun();
+    const entry = match.submit('red-1', { type: 'resign' });
+    expect(entry.events.map(({ type }) => type)).toEqual(['resigned', 'passed']);
+    expect(codeOf(() => match.submit('red-1', { type: 'resign' }))).toBe('ALREADY_RESIGNED');
+    match.submit('red-2', { type: 'resign' });
+    expect(match.outcome).toMatchObject({ camp: 'white' });
+  });
+
+  test('a seat that was given up no longer counts, and can be taken', () => {
+    const match = begun();
+    match.apply(match.decideGiveUpSeat('red-2'));
+    expect(codeOf(() => match.submit('red-2', { type: 'throw' }))).toBe('SEAT_GIVEN_UP');
+    expect(codeOf(() => match.decideGiveUpSeat('red-2'))).toBe('SEAT_GIVEN_UP');
+    expect(codeOf(() => match.decideTakeSeat('red-1'))).toBe('SEAT_HELD');
+    match.apply(match.decideTakeSeat('red-2'));
+    expect(match.table.givenUp).toEqual([]);
+    match.apply(match.decideGiveUpSeat('red-1'));
+    match.submit('red-2', { type: 'resign' });
+    expect(match.outcome).toMatchObject({ camp: 'white', reason: 'resignation' });
+  });
+
+  test('who is alone on his side resigns instead of leaving', () => {
+    expect(codeOf(() => begun().decideGiveUpSeat('white'))).toBe('RESIGN_INSTEAD');
+  });
+});
+
+describe('a draw', () => {
+  test('is offered once per camp, accepted, or declined', () => {
+    const match = begun();
+    expect(codeOf(() => match.submit('white', { type: 'acceptDraw' }))).toBe('NO_DRAW_OFFERED');
+    match.submit('white', { type: 'offerDraw' });
+    expect(codeOf(() => match.submit('white', { type: 'offerDraw' }))).toBe('DRAW_ALREADY_OFFERED');
+    match.submit('red-1', { type: 'declineDraw' });
+    expect(match.table.drawOffers).toEqual([]);
+    match.submit('white', { type: 'offerDraw' });
+    match.submit('red-1', { type: 'acceptDraw' });
+    expect(match.outcome).toEqual({ kind: 'draw', reason: 'agreed' });
+  });
+
+  test('an offer while the other camp’s stands accepts it', () => {
+    const match = begun();
+    match.submit('white', { type: 'offerDraw' });
+    match.submit('red-1', { type: 'offerDraw' });
+    expect(match.outcome).toEqual({ kind: 'draw', reason: 'agreed' });
+  });
+
+  test('an offer lapses when the other camp plays on, not by its own command nor by a time-out', () => {
+    const match = begun();
+    match.submit('white', { type: 'offerDraw' });
+    match.submit('white', { type: 'throw' });
+    expect(match.table.drawOffers).toEqual(['white']);
+    match.timeout('throw-1');
+    expect(match.table.drawOffers).toEqual(['white']);
+    match.submit('white', { type: 'throw' });
+    const entry = match.submit('red-2', { type: 'throw' });
+    expect(entry.events[0]).toEqual({ type: 'drawLapsed', camp: 'white' });
+    expect(match.table.drawOffers).toEqual([]);
+  });
+
+  test('only who speaks for the camp can talk of it', () => {
+    const match = begun();
+    expect(codeOf(() => match.submit('red-2', { type: 'offerDraw' }))).toBe('NOT_YOURS_TO_OFFER');
+    expect([...match.legal('red-2')].map(({ type }) => type)).toEqual(['resign']);
+    expect([...match.legal('white')].map(({ type }) => type)).toEqual(['throw', 'resign', 'offerDraw']);
+  });
+});
+
+describe('time running out', () => {
+  test('is what the game says, or the loss, and is announced', () => {
+    const match = begun();
+    const passed = match.timeout('throw-0');
+    expect(passed.events.map(({ type }) => type)).toEqual(['timedOut', 'passed']);
+    expect(codeOf(() => match.timeout('throw-0'))).toBe('WINDOW_CLOSED');
+    match.timeout('throw-1');
+    match.timeout('throw-2');
+    expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'time' });
+  });
+
+  test('a match in which nothing happens is abandoned without a result', () => {
+    const match = begun();
+    match.apply(match.decideAbandon());
+    expect(match.outcome).toEqual({ kind: 'abandoned', reason: 'abandoned' });
+  });
+});
+
+describe('the record', () => {
+  test('verifies, and folding it gives the match as it was', () => {
+    const game = played();
+    const record = recordOf(game);
+    expect(verify(toy, JSON.parse(JSON.stringify(record)))).toEqual({
+      ok: true,
+      entries: game.entries.length,
+    });
+    expect(Match.replay(toy, game.match.setup, game.entries).state).toEqual(game.match.state);
+  });
+
+  test('with another seed, die, command or order is refused, and it is said where', () => {
+    const record = recordOf(played());
+    const changed = (change: (record: MatchRecord<Toy>) => unknown) => {
+      const copy = JSON.parse(JSON.stringify(record));
+      change(copy);
+      return verify(toy, copy);
+    };
+    expect(changed((copy) => Object.assign(copy, { seed: 'b0'.repeat(32) }))).toMatchObject({
+      at: 'commitment',
+    });
+    expect(
+      changed((copy) => Object.assign((copy.entries[2] as Entry<Toy>).events[0] as object, { die: 7 })),
+    ).toMatchObject({ ok: false, at: 2 });
+    expect(changed((copy) => Object.assign(copy.entries[1] as object, { seat: 'red-1' }))).toMatchObject({
+      ok: false,
+      at: 1,
+    });
+    expect(changed((copy) => (copy.entries as unknown[]).splice(1, 1))).toMatchObject({ ok: false, at: 2 });
+    expect(
+      changed((copy) => Object.assign(copy.entries[0] as object, { command: { type: 'start', nonces: {} } })),
+    ).toMatchObject({ ok: false });
+    expect(changed((copy) => Object.assign(copy.entries[1] as object, { rules: 0 }))).toMatchObject({
+      ok: false,
+      at: 1,
+    });
+    expect(changed((copy) => Object.assign(copy.entries[1] as object, { drawn: 99 }))).toMatchObject({
+      ok: false,
+      at: 1,
+    });
+  });
+
+  test('the order of keys does not matter, nor does where it was written', () => {
+    const record = recordOf(played());
+    const reordered = JSON.parse(JSON.stringify(record), (_key, value) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    );
+    expect(verify(toy, reordered).ok).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+/**
+ * A toy for the tests of the kernel: two camps take turns in throwing a die into their own
+ * heap; the first to reach 20 wins. Red has two seats, and each keeps a secret word.
+ */
+
+import { type Chance, Course, type Game, Refusal } from '@escadre/shared/kernel';
+import { z } from 'zod';
+
+export interface Toy {
+  Seat: 'white' | 'red-1' | 'red-2';
+  Camp: 'white' | 'red';
+  Options: { goal: number };
+  Scenario: { heaps: { white: number; red: number } };
+  State: {
+    goal: number;
+    turn: number;
+    heaps: { white: number; red: number };
+    words: { white: string; red: string };
+  };
+  Command: { type: 'throw' } | { type: 'whisper'; word: string };
+  Event:
+    | { type: 'laidOut'; heaps: { white: number; red: number } }
+    | { type: 'threw'; camp: 'white' | 'red'; die: number }
+    | { type: 'passed' }
+    | { type: 'whispered'; camp: 'white' | 'red'; word: string };
+  SeenEvent: { type: string };
+  PublicView: { turn: number; heaps: { white: number; red: number } };
+  PrivateView: { word: string };
+}
+
+const campOf = (seat: Toy['Seat']): Toy['Camp'] => (seat === 'white' ? 'white' : 'red');
+const mover = (turn: number): Toy['Camp'] => (turn % 2 === 0 ? 'white' : 'red');
+
+function evolve(state: Toy['State'], event: Toy['Event']): Toy['State'] {
+  switch (event.type) {
+    case 'laidOut':
+      return { ...state, heaps: event.heaps };
+    case 'threw':
+      return {
+        ...state,
+        turn: state.turn + 1,
+        heaps: { ...state.heaps, [event.camp]: state.heaps[event.camp] + event.die },
+      };
+    case 'passed':
+      return { ...state, turn: state.turn + 1 };
+    case 'whispered':
+      return { ...state, words: { ...state.words, [event.camp]: event.word } };
+  }
+}
+
+export const toy: Game<Toy> = {
+  id: 'toy',
+  version: 1,
+  schemas: {
+    options: z.strictObject({ goal: z.int().default(20) }),
+    scenario: z.strictObject({ heaps: z.strictObject({ white: z.int(), red: z.int() }) }),
+    command: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('throw') }),
+      z.strictObject({ type: z.literal('whisper'), word: z.string().max(20) }),
+    ]),
+    seenEvent: z.looseObject({ type: z.string() }),
+    publicView: z.object({ turn: z.int(), heaps: z.object({ white: z.int(), red: z.int() }) }),
+    privateView: z.object({ word: z.string() }),
+  },
+  seats: () => [
+    { seat: 'white', camp: 'white' },
+    { seat: 'red-1', camp: 'red' },
+    { seat: 'red-2', camp: 'red' },
+  ],
+  faults: ({ goal }, { heaps }) =>
+    Object.entries(heaps)
+      .filter(([, heap]) => heap >= goal)
+      .map(([camp]) => `${camp} has won already`),
+  initial: ({ goal }) => ({ goal, turn: 0, heaps: { white: 0, red: 0 }, words: { white: '', red: '' } }),
+  setup: (_state, scenario) => [{ type: 'laidOut', heaps: scenario?.heaps ?? { white: 0, red: 0 } }],
+  check: (view, seat, command) => {
+    if (command.type === 'throw' && mover(view.public.turn) !== campOf(seat)) {
+      throw new Refusal('NOT_YOUR_TURN', 'It is not your turn.', { rule: 'toy: turns' });
+    }
+  },
+  decide: (state, seat, command, chance: Chance) => {
+    const course = new Course(evolve, state);
+    if (command.type === 'whisper') {
+      course.happens({ type: 'whispered', camp: campOf(seat), word: command.word });
+    } else {
+      course.happens({ type: 'threw', camp: campOf(seat), die: chance.die([1, 2, 3, 4, 5, 6]) });
+    }
+    return course.events;
+  },
+  evolve,
+  prompts: ({ turn }) => {
+    const camp = mover(turn);
+    const seats: Toy['Seat'][] = camp === 'white' ? ['white'] : ['red-1', 'red-2'];
+    return [{ id: `throw-${turn}`, kind: 'throw', camp, seats, time: { kind: 'turn', turn: String(turn) } }];
+  },
+  outcome: ({ goal, heaps }) => {
+    const camp = (['white', 'red'] as const).find((each) => heaps[each] >= goal);
+    return camp === undefined ? null : { kind: 'win', camp, reason: 'heap' };
+  },
+  onTimeout: (state) => (state.turn < 2 ? [{ type: 'passed' }] : 'loss'),
+  onResign: () => [{ type: 'passed' }],
+  mayNegotiate: (seat) => seat !== 'red-2',
+  view: ({ turn, heaps, words }, viewer) => ({
+    public: { turn, heaps },
+    own: viewer === 'public' ? null : { word: words[viewer] },
+  }),
+  redact: (event, viewer) => {
+    if (event.type !== 'whispered') return event;
+    return event.camp === viewer ? event : null;
+  },
+  legal: function* (view, seat) {
+    if (mover(view.public.turn) === campOf(seat)) yield { type: 'throw' };
+  },
+  bot: () => ({ observe: () => {}, choose: () => ({ type: 'throw' }) }),
+};
