@@ -31,6 +31,8 @@ export interface Config {
   readonly rates: Readonly<Record<Budget, number>>;
   readonly abandonAfterHours: number;
   readonly idleUnloadSeconds: number;
+  /** Milliseconds, at most, by which an answer to a short window may be late for a slow line. */
+  readonly windowGraceMs: number;
   /** Host, port and path, without a scheme; null where all processes have one address. */
   readonly publicAddress: string | null;
 }
@@ -150,6 +152,11 @@ const environment = z.object({
   ABANDON_AFTER_HOURS: whole(1, 87_600)
     .prefault('336')
     .describe('Hours after which a match without a clock, in which nothing happens, is abandoned.'),
+  WINDOW_GRACE_MS: whole(0, 5_000)
+    .prefault('500')
+    .describe(
+      'The most milliseconds by which a window such as FEU stays open for the round trip of a slow line.',
+    ),
   IDLE_UNLOAD_SECONDS: whole(1, 86_400)
     .prefault('60')
     .describe('Seconds after which a match that nobody is connected to leaves memory.'),
@@ -237,6 +244,7 @@ function configOf(variables: Variables): Config {
     rates: Object.freeze(rates),
     abandonAfterHours: variables.ABANDON_AFTER_HOURS,
     idleUnloadSeconds: variables.IDLE_UNLOAD_SECONDS,
+    windowGraceMs: variables.WINDOW_GRACE_MS,
     publicAddress: variables.PUBLIC_ADDRESS,
   });
 }

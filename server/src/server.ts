@@ -82,6 +82,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     store,
     time,
     idleAfter: config.idleUnloadSeconds * 1_000,
+    mostGrace: config.windowGraceMs,
     observe: observer(metrics, logger),
     makeRematch: (live) => door.makeRematch(live),
   });

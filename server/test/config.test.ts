@@ -28,6 +28,7 @@ describe('the configuration', () => {
       corsOrigins: '*',
       rates: { session: 60, create: 30, enter: 120, read: 600 },
       abandonAfterHours: 336,
+      windowGraceMs: 500,
       idleUnloadSeconds: 60,
       publicAddress: null,
     });
@@ -83,6 +84,7 @@ describe('the configuration', () => {
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
       rates: { session: 1, create: 2, enter: 3, read: 0 },
       abandonAfterHours: 24,
+      windowGraceMs: 500,
       idleUnloadSeconds: 5,
       publicAddress: 'play.example.org:8443/2',
     });
@@ -157,7 +159,7 @@ describe('the configuration', () => {
 
   test('every variable has a sentence, and its default is told', () => {
     const notes = variableNotes();
-    expect(notes.length).toBe(17);
+    expect(notes.length).toBe(18);
     for (const { sentence } of notes) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(notes.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(notes.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

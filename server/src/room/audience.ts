@@ -8,6 +8,7 @@ import type { PlayerId } from '@escadre/shared/kernel';
 import type { ChatLine, NumberedEvents, RoomMessages, Welcome } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
 import { closeLine } from './line.ts';
+import type { RoundTrip } from './round-trip.ts';
 import { Told } from './told.ts';
 
 /** One connection. */
@@ -16,6 +17,7 @@ export interface Listener {
   readonly player: Player;
   /** What he looks as: his camp, or the public. */
   readonly viewer: string;
+  readonly roundTrip: RoundTrip;
   /** The number of his last line of talk. */
   lines: number;
 }
@@ -46,6 +48,14 @@ export class Audience {
     return [...this.#listeners.values()].some(
       (each) => each.player.id === player && each.viewer !== 'public',
     );
+  }
+
+  /** The longest round trip, in milliseconds, among the connections of these players. */
+  slowestOf(players: ReadonlySet<PlayerId | null>): number {
+    const lines = [...this.#listeners.values()].filter(
+      ({ player, viewer }) => viewer !== 'public' && players.has(player.id),
+    );
+    return Math.max(0, ...lines.map(({ roundTrip }) => roundTrip.milliseconds));
   }
 
   /** Somebody comes in. An older connection of the same player as the same viewer is closed. */

@@ -2,13 +2,16 @@
 
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
-import { unpack } from 'msgpackr';
+import { Unpackr } from 'msgpackr';
 
 /** The frames of a client without a payload of ours. */
 const BARE: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]);
 
 /** How deep a payload may be nested: no request of ours needs half of it. */
 const DEEPEST = 12;
+
+/** Takes no references: with them a few bytes make a value that nobody walks to its end. */
+const unpackr = new Unpackr({ useRecords: false, structuredClone: false });
 
 export function isReadable(frame: Buffer): boolean {
   const code = frame[0];
@@ -28,7 +31,7 @@ function payloadOf(frame: Buffer, code: number): unknown {
   if (decode.stringCheck(frame, at)) decode.string(frame, at);
   else decode.number(frame, at);
   if (at.offset > frame.length) throw new RangeError('the frame ends in its header');
-  return frame.length > at.offset ? unpack(frame.subarray(at.offset)) : undefined;
+  return frame.length > at.offset ? unpackr.unpack(frame.subarray(at.offset)) : undefined;
 }
 
 function isShallow(value: unknown, depth: number): boolean {

@@ -54,6 +54,8 @@ export interface Publisher<T extends GameTypes> {
   changed(): void;
   /** An entry was applied; for each viewer what he is told, null for nothing. */
   happened(entry: Entry<T>, told: ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>): void;
+  /** Milliseconds by which an answer from one of these seats may be late to a window. */
+  graceOf(seats: readonly string[]): number;
   /** The match cannot go on in this process. */
   lost(error: unknown): void;
 }
@@ -293,16 +295,22 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const outcome = after.outcome;
     const clock =
       outcome === null
-        ? retime(this.#control, this.clock, after.prompts, at)
+        ? retime(this.#control, this.clock, after.prompts, at, (id) => this.#graceOf(after, id))
         : { ...freeze(this.clock, at), timers: [] };
     const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
     const stored: StoredEntry<T> = { ...entry, at, id, clock };
     await this.#stored(this.#store.append(this.id, stored, { ...change, ...ending }));
-    this.clock = clock;
+    // Nobody's time runs while the store is writing: it begins when the prompt goes out.
+    this.clock = clock.since === null ? clock : { ...clock, since: this.#time.now() };
     const told = this.#fold(stored);
     this.phase = this.#phaseNow();
-    this.#alarm.set(nextDue(clock));
+    this.#alarm.set(nextDue(this.clock));
     this.publisher?.happened(entry, told);
+  }
+
+  #graceOf(match: Match<T>, promptId: string): number {
+    const prompt = match.prompts.find(({ id }) => id === promptId);
+    return prompt === undefined ? 0 : (this.publisher?.graceOf(prompt.seats) ?? 0);
   }
 
   /** Nothing is said to be stored that is not. */

@@ -23,6 +23,7 @@ import { Audience, type Listener } from './audience.ts';
 import { closeLine, guardLine, hangUp } from './line.ts';
 import { LiveMatch, type Publisher } from './live-match.ts';
 import { publicMatchOf, syncedShapeOf } from './public-match.ts';
+import { RoundTrip } from './round-trip.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
 import { asHeard, Talk } from './talk.ts';
 import { refuseUnknownMessages } from './unknown-messages.ts';
@@ -33,6 +34,8 @@ export interface RoomServices {
   readonly time: Time;
   /** Milliseconds after which a match that nobody is connected to leaves memory. */
   readonly idleAfter: number;
+  /** The most milliseconds by which an answer to a window may be late for a slow line. */
+  readonly mostGrace: number;
   readonly observe: RoomObserver;
   /** Makes the match that follows, with these players on the seats. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
@@ -148,7 +151,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     const viewer = camp ?? 'public';
     this.#guard(client, viewer);
     const chat = this.talk.heardBy(camp);
-    const listener: Listener = { client, player, viewer, lines: chat.length };
+    const roundTrip = new RoundTrip(client, this.services.time);
+    const listener: Listener = { client, player, viewer, roundTrip, lines: chat.length };
     this.audience.join(listener);
     this.services.observe.connected(admission.as, 1);
     this.audience.welcome(listener, this.#welcome(player, camp, chat));
@@ -205,6 +209,11 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     this.changed();
     for (const camp of told.keys()) this.#showOwn(camp);
     for (const [viewer, events] of told) if (events !== null) this.audience.tellAll(viewer, events);
+  }
+
+  graceOf(seats: readonly string[]): number {
+    const players = new Set(seats.map((seat) => this.live.seats.get(seat).player));
+    return Math.min(this.services.mostGrace, this.audience.slowestOf(players));
   }
 
   lost(error: unknown): void {

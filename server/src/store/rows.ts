@@ -131,6 +131,7 @@ const clockState = z.looseObject({
       turn: text.nullable(),
       pot: text.nullable(),
       early: text.nullable(),
+      grace: z.number(),
     }),
   ),
 });

@@ -54,7 +54,15 @@ export const anEntry = (seq: number, parts: Partial<StoredEntry> = {}): StoredEn
     since: NOW + seq,
     pots: { 'turn:british/1': 12_345.5 },
     timers: [
-      { prompt: 'play-1', camp: 'british', kind: 'turn', turn: '1', pot: 'turn:british/1', early: null },
+      {
+        prompt: 'play-1',
+        camp: 'british',
+        kind: 'turn',
+        turn: '1',
+        pot: 'turn:british/1',
+        early: null,
+        grace: 0,
+      },
     ],
   },
   ...parts,

@@ -33,6 +33,8 @@ interface Timer {
   readonly pot: string | null;
   /** The pot of a standing order, which answers before the time is up. */
   readonly early: string | null;
+  /** Milliseconds in the pot beyond the deadline that is shown: for a line that is slow. */
+  readonly grace: number;
 }
 
 /** The clock of a match. Plain data; all times in milliseconds. */
@@ -51,10 +53,13 @@ export interface PromptDeadline {
   readonly left?: number;
 }
 
-/** Milliseconds that a window is lengthened by for the line of those who may answer it. */
-export type Stretch = (promptId: string) => number;
+/**
+ * Milliseconds by which an answer to a window may be late, for the round trip of those who may
+ * give it: what was in time by the player's own clock is in time. Nobody sees it.
+ */
+export type Grace = (promptId: string) => number;
 
-const NO_STRETCH: Stretch = () => 0;
+const NO_GRACE: Grace = () => 0;
 
 const campPot = (camp: string) => `camp:${camp}`;
 const turnPot = (camp: string, turn: string) => `turn:${camp}/${turn}`;
@@ -77,14 +82,19 @@ export function retime<T extends GameTypes>(
   clock: ClockState,
   prompts: readonly Prompt<T>[],
   now: number,
-  stretch: Stretch = NO_STRETCH,
+  grace: Grace = NO_GRACE,
 ): ClockState {
   const charged = charge(clock, now);
-  const timers = prompts.map((prompt) => timerOf(control, prompt));
+  const timers = prompts.map((prompt) => {
+    const timer = timerOf(control, prompt);
+    const before = charged.timers.find(({ pot }) => pot !== null && pot === timer.pot);
+    const allowed = timer.kind === 'window' ? Math.max(0, grace(prompt.id)) : 0;
+    return { ...timer, grace: before?.grace ?? allowed };
+  });
   const pots = withIncrements(control, charged, timers);
   for (const [index, timer] of timers.entries()) {
     const prompt = prompts[index] as Prompt<T>;
-    if (timer.pot !== null) pots[timer.pot] ??= fullTime(control, prompt) + stretch(prompt.id);
+    if (timer.pot !== null) pots[timer.pot] ??= fullTime(control, prompt) + timer.grace;
     if (timer.early !== null) pots[timer.early] ??= prompt.answersItselfAfter ?? 0;
   }
   const drawnOn = new Set(timers.flatMap((timer) => [timer.pot, timer.early]));
@@ -145,7 +155,7 @@ export function banks(clock: ClockState, camps: readonly string[]): Record<strin
   );
 }
 
-function timerOf<T extends GameTypes>(control: TimeControl | null, prompt: Prompt<T>): Timer {
+function timerOf<T extends GameTypes>(control: TimeControl | null, prompt: Prompt<T>): Omit<Timer, 'grace'> {
   const { time } = prompt;
   const round = time.kind === 'window' && time.round !== undefined ? `#${time.round}` : '';
   return {
@@ -222,7 +232,7 @@ function actsAt(clock: ClockState, timer: Timer): number | null {
 
 function deadlineOf(clock: ClockState, timer: Timer): PromptDeadline {
   if (timer.pot === null) return {};
-  const left = clock.pots[timer.pot] ?? 0;
+  const left = Math.max(0, (clock.pots[timer.pot] ?? 0) - timer.grace);
   if (clock.since === null || standsStill(clock, timer)) return { left };
   return { deadline: clock.since + left };
 }

@@ -105,9 +105,14 @@ describe('windows', () => {
     expect(duePrompts(clock, 1_000)).toEqual(['feu-1']);
   });
 
-  test('are lengthened for a slow line', () => {
-    const clock = retime(null, newClock(null, CAMPS), [window('feu-1', 'red', 5)], 0, () => 300);
-    expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 5_300 } });
+  test('close later than they say for a slow line, and go on doing so', () => {
+    const prompts = [window('feu-1', 'red', 5)];
+    let clock = retime(null, newClock(null, CAMPS), prompts, 0, () => 300);
+    expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 5_000 } });
+    clock = retime(null, clock, prompts, 4_000, () => 500);
+    expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 5_000 } });
+    expect(duePrompts(clock, 5_299)).toEqual([]);
+    expect(duePrompts(clock, 5_300)).toEqual(['feu-1']);
   });
 });
 
