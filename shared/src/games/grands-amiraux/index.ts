@@ -35,6 +35,8 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   bot,
 };
 
+export type { Command, Placement } from './commands.ts';
+export type { PieceId, SeenEvent } from './events.ts';
 export {
   FORMATIONS,
   type FormationId,
@@ -44,8 +46,10 @@ export {
   randomPlacement,
   turnedAbout,
 } from './formations.ts';
+export { landingsFrom } from './legal.ts';
 export { KINDS, type Kind, PIECES } from './pieces.ts';
 export { makePosition, parsePosition, positionOf } from './position.ts';
-export type { Camp, Seat } from './seats.ts';
+export { REFUSALS } from './refusals.ts';
+export { CAMPS, type Camp, SEATS, type Seat } from './seats.ts';
 export { HOME, ISLANDS, SQUARES, type Square } from './squares.ts';
 export type { GrandsAmirauxTypes } from './state.ts';

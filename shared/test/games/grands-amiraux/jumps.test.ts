@@ -1,3 +1,4 @@
+import { landingsFrom } from '@escadre/shared/games/grands-amiraux';
 import { describe, expect, test } from '@jest/globals';
 import { attack, battle, jump, move, refused, standing, told } from './play.ts';
 
@@ -80,6 +81,14 @@ describe('a jump', () => {
     ]);
     expect(match.outcome).toBeNull();
     expect(match.prompts[0]).toMatchObject({ id: 'turn-2', camp: 'white' });
+  });
+
+  test('a frontend is told where a piece could land, and where it could go on', () => {
+    const match = battle(EXAMPLE);
+    expect(landingsFrom(match.view('red'), 'red', 'a10')).toEqual(['a8']);
+    expect(landingsFrom(match.view('red'), 'red', 'h10')).toEqual([]);
+    match.submit('red', jump('a10', 'a8'));
+    expect(landingsFrom(match.view('red'), 'red', 'a8')).toEqual(['a6']);
   });
 
   test('a path is judged whole: one impossible leg refuses all of it', () => {

@@ -7,6 +7,7 @@ import {
   type Camp,
   type GrandsAmirauxTypes,
   grandsAmiraux,
+  positionOf,
   randomPlacement,
 } from '@escadre/shared/games/grands-amiraux';
 import { type Chance, chanceOf, Match, type Viewer } from '@escadre/shared/kernel';
@@ -15,7 +16,6 @@ import { describe, expect, test } from '@jest/globals';
 import { dealtAnew, randomPosition, translate } from '../../specimens/grands-amiraux.ts';
 import { type BattleMatch, battle, deployment } from './play.ts';
 
-type State = GrandsAmirauxTypes['State'];
 type Command = GrandsAmirauxTypes['Command'];
 
 /** All that a viewer receives of a command: events, how things stand, and who is to act. */
@@ -32,16 +32,22 @@ function received(
   ]);
 }
 
-/** The same match with the values of the camps that the viewer does not see dealt anew. */
+/** A match of its own, with the values of the camps that the viewer does not see dealt anew. */
 function pairOf(match: BattleMatch, viewer: Viewer<Camp>, chance: Chance): BattleMatch | null {
-  const { state } = match;
-  const fleets = { ...state.game.fleets };
+  const { game } = match.state;
+  const fleets = { ...game.fleets };
   for (const camp of ['white', 'red'] as const) {
-    if (camp !== viewer) fleets[camp] = dealtAnew(state.game, camp, chance);
+    if (camp !== viewer) fleets[camp] = dealtAnew(game, camp, chance);
   }
-  const game: State = { ...state.game, fleets };
-  if (grandsAmiraux.outcome(game) !== null) return null;
-  return new Match(grandsAmiraux, match.setup, { ...state, game });
+  const position = positionOf(game.pieces, { ...fleets.white, ...fleets.red }, game.turn);
+  const { options } = match.setup;
+  return grandsAmiraux.faults(options, { position }).length > 0 ? null : battle(position, options);
+}
+
+/** All that a viewer receives as the match begins. */
+function receivedFirst(match: BattleMatch, viewer: Viewer<Camp>): string {
+  const start = new Match(grandsAmiraux, match.setup).decideStart({});
+  return received(match, start, viewer);
 }
 
 const differs = (one: BattleMatch, other: BattleMatch): boolean =>
@@ -102,6 +108,7 @@ describe('what a camp may not know', () => {
       const other = pairOf(one, viewer, chance);
       if (other === null || !differs(one, other)) continue;
       course.pairs += 1;
+      expect(receivedFirst(other, viewer)).toBe(receivedFirst(one, viewer));
       playAlike(one, other, viewer, chance, 12, course);
     }
     expect(course.commands).toBeGreaterThan(4_000);

@@ -1,0 +1,178 @@
+/** What is measured of Les Grands Amiraux alone: what a ply costs, and how well its bot plays. */
+
+import {
+  type Camp,
+  type GrandsAmirauxTypes,
+  grandsAmiraux,
+  placementOf,
+  randomPlacement,
+} from '@escadre/shared/games/grands-amiraux';
+import { type Bot, type Chance, chanceOf, Match } from '@escadre/shared/kernel';
+
+/** One line of the table: what was measured, and how much it was. */
+export interface Row {
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+type Player = Bot<GrandsAmirauxTypes>;
+type MakePlayer = (camp: Camp, chance: Chance) => Player;
+type Command = GrandsAmirauxTypes['Command'];
+type GameMatch = Match<GrandsAmirauxTypes>;
+
+const CAMPS: readonly Camp[] = ['white', 'red'];
+const VIEWERS = ['public', ...CAMPS] as const;
+const OPTIONS = grandsAmiraux.schemas.options.parse({});
+const MATCHES = 100;
+const PLAYOUTS = 100;
+
+const theBot: MakePlayer = (camp, chance) => grandsAmiraux.bot(camp, OPTIONS, chance);
+
+/** Deploys at random, and chooses among all that is legal. */
+const random: MakePlayer = (camp, chance) => ({
+  observe() {},
+  choose(view): Command {
+    if (view.public.phase === 'battle') return chance.pick([...grandsAmiraux.legal(view, camp)]);
+    const deployed = Object.keys(view.own?.fleet ?? {}).length > 0;
+    return deployed ? { type: 'ready' } : { type: 'deploy', placement: randomPlacement(camp, chance) };
+  },
+});
+
+/** The same behind a ready-made formation, taking whatever it can jump or attack. */
+const greedy: MakePlayer = (camp, chance) => {
+  const player = random(camp, chance);
+  return {
+    observe() {},
+    choose(view, prompt): Command | undefined {
+      if (view.public.phase === 'deployment' && Object.keys(view.own?.fleet ?? {}).length === 0) {
+        return { type: 'deploy', placement: { ...placementOf('fortress', camp) } };
+      }
+      const legal = [...grandsAmiraux.legal(view, camp)];
+      const takes = legal.filter(({ type }) => type === 'jump' || type === 'attack');
+      return takes.length > 0 ? chance.pick(takes) : player.choose(view, prompt);
+    },
+  };
+};
+
+/**
+ * Random playouts, the same ones for the same seed: plies a second and what a ply costs, the
+ * list of legal commands included, and what one command costs without it (decided, folded, and
+ * shown to both camps and the public). Then of 100 matches each how many the bot wins.
+ */
+export async function grandsAmirauxRows(seed = 'bench'): Promise<Row[]> {
+  const versus = (name: string, enemy: MakePlayer): Row => ({
+    measure: `the bot against a player who ${name}`,
+    value: matchesWon(enemy, seed),
+    unit: `of ${MATCHES} matches won`,
+  });
+  return [...playoutRows(seed), versus('chooses at random', random), versus('takes whatever it can', greedy)];
+}
+
+/** What was measured of playouts; times in milliseconds. */
+interface Playouts {
+  readonly plies: number;
+  readonly time: number;
+  readonly legal: readonly number[];
+  readonly commands: readonly number[];
+}
+
+function playoutRows(seed: string): Row[] {
+  playOut(`${seed} to warm up`);
+  const { plies, time, legal, commands } = playOut(seed);
+  return [
+    {
+      measure: 'random playouts, legal commands included',
+      value: Math.round((plies / time) * 1_000),
+      unit: 'plies/s',
+    },
+    {
+      measure: 'a ply of a random playout, legal commands included, mean',
+      value: micro(time / plies),
+      unit: 'µs',
+    },
+    { measure: 'all legal commands of a turn, median', value: micro(medianOf(legal)), unit: 'µs' },
+    {
+      measure: 'a command: decide, evolve, three views, median',
+      value: micro(medianOf(commands)),
+      unit: 'µs',
+    },
+  ];
+}
+
+function playOut(seed: string): Playouts {
+  const legal: number[] = [];
+  const commands: number[] = [];
+  let plies = 0;
+  const start = performance.now();
+  for (let run = 0; run < PLAYOUTS; run++) {
+    const chance = chanceOf(`${seed} playout ${run}`);
+    const match = deployedMatch(chance);
+    while (match.outcome === null) playPly(match, chance, legal, commands);
+    plies += match.state.game.ply;
+  }
+  return { plies, time: performance.now() - start, legal, commands };
+}
+
+function deployedMatch(chance: Chance): GameMatch {
+  const match = new Match(grandsAmiraux, { options: OPTIONS, seed: seedFrom(chance) });
+  match.start();
+  for (const camp of CAMPS) {
+    match.submit(camp, { type: 'deploy', placement: randomPlacement(camp, chance) });
+    match.submit(camp, { type: 'ready' });
+  }
+  return match;
+}
+
+/** One random command, timed in its two parts. */
+function playPly(match: GameMatch, chance: Chance, legal: number[], commands: number[]): void {
+  const camp = match.prompts[0]?.camp as Camp;
+  const start = performance.now();
+  const all = [...grandsAmiraux.legal(match.view(camp), camp)];
+  const listed = performance.now();
+  const command = chance.pick(all);
+  const chosen = performance.now();
+  const entry = match.submit(camp, command);
+  for (const viewer of VIEWERS) {
+    match.view(viewer);
+    match.seenBy(viewer, entry);
+  }
+  legal.push(listed - start);
+  commands.push(performance.now() - chosen);
+}
+
+function matchesWon(enemy: MakePlayer, seed: string): number {
+  let won = 0;
+  for (let run = 0; run < MATCHES; run++) {
+    const chance = chanceOf(`${seed} match ${run}`);
+    const camp = CAMPS[run % CAMPS.length] as Camp;
+    const sitDown = (each: Camp) => (each === camp ? theBot : enemy)(each, chance.named(each));
+    if (winnerOf(chance, { white: sitDown('white'), red: sitDown('red') }) === camp) won += 1;
+  }
+  return won;
+}
+
+/** Plays a match to its end; each player is told what its camp is told. */
+function winnerOf(chance: Chance, players: Readonly<Record<Camp, Player>>): Camp | undefined {
+  const match = new Match(grandsAmiraux, { options: OPTIONS, seed: seedFrom(chance) });
+  match.start();
+  for (let prompt = match.prompts[0]; prompt !== undefined; prompt = match.prompts[0]) {
+    const command = players[prompt.camp].choose(match.view(prompt.camp), prompt);
+    const entry = command === undefined ? match.timeout(prompt.id) : match.submit(prompt.camp, command);
+    for (const camp of CAMPS) {
+      for (const event of match.seenBy(camp, entry)) {
+        players[camp].observe(event as GrandsAmirauxTypes['SeenEvent']);
+      }
+    }
+  }
+  return match.outcome?.kind === 'win' ? match.outcome.camp : undefined;
+}
+
+const seedFrom = (chance: Chance): string =>
+  Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
+
+const medianOf = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+
+/** Microseconds, to a tenth, of milliseconds. */
+const micro = (time: number): number => Math.round(time * 10_000) / 10;
