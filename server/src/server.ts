@@ -17,6 +17,7 @@ import { LiveRooms } from './lobby/live-rooms.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
+import { MOST_BYTES_WAITING } from './room/line.ts';
 import { matchRoomOf, type RoomObserver, type RoomServices } from './room/match-room.ts';
 import { openStore } from './store/open.ts';
 import type { MatchStore } from './store/store.ts';
@@ -30,6 +31,8 @@ export interface World {
   /** Milliseconds since 1970, where the rest of time is the system's. */
   readonly now?: () => number;
   readonly newId?: () => string;
+  /** Bytes that may wait for a slow client before its line is cut. */
+  readonly mostBytesWaiting?: number;
   readonly logger?: Logger;
 }
 
@@ -83,6 +86,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     time,
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
+    mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
     observe: observer(metrics, logger),
     makeRematch: (live) => door.makeRematch(live),
   });

@@ -27,6 +27,8 @@ export interface LineOptions {
   /** Milliseconds by which all that goes out is delayed: for spectators of such a match. */
   readonly delay: number;
   readonly time: Time;
+  /** Bytes that may wait before the line is cut. */
+  readonly mostBytesWaiting: number;
   /** Told when the line is cut, with the reason. */
   readonly onCut: (reason: CloseReason) => void;
 }
@@ -34,18 +36,54 @@ export interface LineOptions {
 /** Takes a client's line in hand; to be called before anything is sent on it. */
 export function guardLine(client: Client, options: LineOptions): void {
   const socket = client.ref as unknown as WebSocket;
+  guardOutput(client, socket, options);
+  guardInput(client, socket, options);
+}
+
+function guardOutput(client: Client, socket: WebSocket, options: LineOptions): void {
   const send = client.raw.bind(client);
-  client.raw = (data, ...rest) => {
-    const frame = Buffer.from(data as Uint8Array);
-    if (options.delay > 0 && tellsOfTheMatch(frame)) options.time.after(options.delay, () => transmit(frame));
-    else transmit(frame, rest);
-  };
   const transmit = (frame: Buffer, rest: unknown[] = []) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_BYTES_WAITING) return cut(client, 'TOO_SLOW', options);
+    if (socket.bufferedAmount > options.mostBytesWaiting) return cut(client, 'TOO_SLOW', options);
     send(frame, ...(rest as []));
   };
-  guardInput(client, socket, options);
+  const transmitLate = lateSender(socket, options, transmit);
+  client.raw = (data, ...rest) => {
+    const frame = Buffer.from(data as Uint8Array);
+    if (options.delay > 0 && tellsOfTheMatch(frame)) transmitLate(frame);
+    else transmit(frame, rest);
+  };
+  boundQueue(client, options);
+}
+
+/** Sends each frame when its time has come; what a line that is closed had still to get is forgotten. */
+function lateSender(
+  socket: WebSocket,
+  { delay, time }: LineOptions,
+  transmit: (frame: Buffer) => void,
+): (frame: Buffer) => void {
+  const waiting = new Set<() => void>();
+  socket.once('close', () => {
+    for (const forget of waiting) forget();
+  });
+  return (frame) => {
+    const forget = time.after(delay, () => {
+      waiting.delete(forget);
+      transmit(frame);
+    });
+    waiting.add(forget);
+  };
+}
+
+/** What is said to a client that has not taken up its place waits in the framework, without a bound. */
+function boundQueue(client: Client, options: LineOptions): void {
+  const enqueue = client.enqueueRaw.bind(client);
+  let waiting = 0;
+  client.enqueueRaw = (data, ...rest) => {
+    if (client.state === ClientState.JOINING) waiting += data.byteLength;
+    if (waiting > options.mostBytesWaiting) cut(client, 'TOO_SLOW', options);
+    else enqueue(data, ...rest);
+  };
 }
 
 /** Frames that a spectator of a delayed match gets late; the rest is about his own line. */
@@ -59,16 +97,30 @@ const LATE_FRAMES: ReadonlySet<number> = new Set([
 
 /** Counts and looks over frames before the framework reads them. */
 function guardInput(client: Client, socket: WebSocket, options: LineOptions): void {
-  let credit = FRAMES_IN_A_BURST;
-  let at = options.time.now();
+  const isTooFast = frameCounter(options.time);
   socket.on('message', (data: Buffer) => {
-    const now = options.time.now();
+    if (isTooFast()) cut(client, 'TOO_FAST', options);
+    else if (!isReadable(data)) cut(client, 'BAD_FRAME', options);
+  });
+  // The socket answers pings by itself, and as many as there are.
+  for (const control of ['ping', 'pong'] as const) {
+    socket.on(control, () => {
+      if (isTooFast()) cut(client, 'TOO_FAST', options);
+    });
+  }
+}
+
+/** Counts a frame each time it is asked. */
+function frameCounter(time: Time): () => boolean {
+  let credit = FRAMES_IN_A_BURST;
+  let at = time.now();
+  return () => {
+    const now = time.now();
     credit = Math.min(FRAMES_IN_A_BURST, credit + ((now - at) / 1_000) * FRAMES_PER_SECOND);
     at = now;
     credit -= 1;
-    if (credit < 0) cut(client, 'TOO_FAST', options);
-    else if (!isReadable(data)) cut(client, 'BAD_FRAME', options);
-  });
+    return credit < 0;
+  };
 }
 
 /** Closes a line with its reason, at once: what waits on it is not worth waiting for. */

@@ -36,6 +36,8 @@ export interface RoomServices {
   readonly idleAfter: number;
   /** The most milliseconds by which an answer to a window may be late for a slow line. */
   readonly mostGrace: number;
+  /** Bytes that may wait for a slow client before its line is cut. */
+  readonly mostBytesWaiting: number;
   readonly observe: RoomObserver;
   /** Makes the match that follows, with these players on the seats. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
@@ -423,6 +425,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     guardLine(client, {
       delay: this.#delayOf(viewer),
       time: this.services.time,
+      mostBytesWaiting: this.services.mostBytesWaiting,
       onCut: (reason) => this.services.observe.lineCut(this.game.id, reason),
     });
   }
