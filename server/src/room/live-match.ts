@@ -68,7 +68,7 @@ export interface LiveMatchParts {
   readonly time: Time;
 }
 
-/** Answers to commands that are remembered, so that a repeated one is answered alike. */
+/** Answers to commands that are remembered for each seat, so that a repeated one is answered alike. */
 const ANSWERS_KEPT = 256;
 
 /** Milliseconds after which time that was up is settled again, when the store did not answer. */
@@ -91,8 +91,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly #time: Time;
   readonly #alarm: Alarm;
   readonly #logs = new Map<Viewer<T['Camp']>, ViewerLog<T>>();
-  /** The answer to each command that was accepted, by seat and command id. */
-  readonly #answers = new Map<string, CommandReply>();
+  /** The answers to commands that were accepted, by command id: apart, so that no seat's push out another's. */
+  readonly #answers = new Map<T['Seat'], Map<string, CommandReply>>();
 
   constructor({ game, stored, entries, store, time }: LiveMatchParts) {
     this.stored = stored.match;
@@ -158,8 +158,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   command(player: Player, seat: T['Seat'], request: Requests['command']): Promise<CommandReply> {
     const arrived = this.#time.now();
     return this.mailbox.put(async () => {
-      const key = `${seat}/${request.id}`;
-      const answered = this.#answers.get(key);
+      const answered = this.#answered(seat, request.id);
       if (answered !== undefined) return answered;
       this.#mustHold(player, seat);
       await this.#settle(arrived);
@@ -167,7 +166,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const command = this.#parse(request.command);
       const entry = this.match.decide(seat, command);
       await this.#commit(entry, request.id);
-      return this.#answers.get(key) as CommandReply;
+      return this.#answered(seat, request.id) as CommandReply;
     });
   }
 
@@ -337,11 +336,17 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return told;
   }
 
+  #answered(seat: T['Seat'], id: string): CommandReply | undefined {
+    return this.#answers.get(seat)?.get(id);
+  }
+
   #remember(seat: T['Seat'], id: string): void {
-    this.#answers.set(`${seat}/${id}`, { id, n: this.log(this.match.campOf(seat)).last });
-    if (this.#answers.size <= ANSWERS_KEPT) return;
-    const [oldest] = this.#answers.keys();
-    this.#answers.delete(oldest as string);
+    const answers = this.#answers.get(seat) ?? new Map<string, CommandReply>();
+    this.#answers.set(seat, answers);
+    answers.set(id, { id, n: this.log(this.match.campOf(seat)).last });
+    if (answers.size <= ANSWERS_KEPT) return;
+    const [oldest] = answers.keys();
+    answers.delete(oldest as string);
   }
 
   #phaseNow(): Phase {
