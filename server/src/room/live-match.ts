@@ -7,6 +7,7 @@
  * so that nobody ever sees what could be lost. It knows nothing of rules, nor of connections.
  */
 
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyGame,
   type ClockState,
@@ -292,19 +293,27 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const at = this.#time.now();
     const after = this.match.after(entry);
     const outcome = after.outcome;
-    const clock =
-      outcome === null
-        ? retime(this.#control, this.clock, after.prompts, at, (id) => this.#graceOf(after, id))
-        : { ...freeze(this.clock, at), timers: [] };
+    const clock = this.#clockAfter(after, at);
     const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
     const stored: StoredEntry<T> = { ...entry, at, id, clock };
     await this.#stored(this.#store.append(this.id, stored, { ...change, ...ending }));
     // Nobody's time runs while the store is writing: it begins when the prompt goes out.
-    this.clock = clock.since === null ? clock : { ...clock, since: this.#time.now() };
+    const isAsked = clock.since !== null && !isDeepStrictEqual(asked(after), asked(this.match));
+    this.clock = isAsked ? { ...clock, since: this.#time.now() } : clock;
     const told = this.#fold(stored);
     this.phase = this.#phaseNow();
     this.#alarm.set(nextDue(this.clock));
     this.publisher?.happened(entry, told);
+  }
+
+  /**
+   * An entry after which the same is awaited as before leaves the clock alone: what shows the
+   * others nothing must not show in their deadlines and banks either.
+   */
+  #clockAfter(after: Match<T>, at: number): ClockState {
+    if (after.outcome !== null) return { ...freeze(this.clock, at), timers: [] };
+    if (isDeepStrictEqual(after.prompts, this.match.prompts)) return this.clock;
+    return retime(this.#control, this.clock, after.prompts, at, (id) => this.#graceOf(after, id));
   }
 
   #graceOf(match: Match<T>, promptId: string): number {
@@ -354,3 +363,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.match.started ? 'playing' : 'gathering';
   }
 }
+
+/** The prompts of a match as everybody knows them: that one answers itself is its camp's secret. */
+const asked = <T extends GameTypes>({ prompts }: Match<T>) =>
+  prompts.map(({ answersItselfAfter: _, ...prompt }) => prompt);
