@@ -5,6 +5,7 @@ import {
   legal as legalGrandsAmiraux,
 } from '@escadre/shared/games/grands-amiraux/legal.ts';
 import { isHelm } from '@escadre/shared/games/grands-amiraux/seats.ts';
+import { check as checkTrafalgar, legal as legalTrafalgar } from '@escadre/shared/games/trafalgar/legal.ts';
 import {
   check as checkTrafalgarCards,
   legal as legalTrafalgarCards,
@@ -30,6 +31,7 @@ const RULES: { readonly [Id in GameId]: Rules<GameTypes> } = {
     legal: legalGrandsAmiraux,
     mayNegotiate: isHelm,
   }),
+  trafalgar: asRules({ check: checkTrafalgar, legal: legalTrafalgar }),
   'trafalgar-cards': asRules({ check: checkTrafalgarCards, legal: legalTrafalgarCards }),
 };
 

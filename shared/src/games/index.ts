@@ -1,5 +1,10 @@
 import { grandsAmiraux } from './grands-amiraux/index.ts';
+import { trafalgar } from './trafalgar/index.ts';
 import { trafalgarCards } from './trafalgar-cards/index.ts';
 
 /** The games that are played here, by id. */
-export const games = { 'trafalgar-cards': trafalgarCards, 'grands-amiraux': grandsAmiraux } as const;
+export const games = {
+  'trafalgar-cards': trafalgarCards,
+  'grands-amiraux': grandsAmiraux,
+  trafalgar,
+} as const;

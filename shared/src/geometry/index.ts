@@ -1,3 +1,4 @@
+export * from './lattice.ts';
 export * from './motion.ts';
 export * from './plane.ts';
 export * from './rectangle.ts';

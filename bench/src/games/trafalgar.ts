@@ -1,0 +1,245 @@
+/**
+ * What is measured of the board game of Trafalgar: whole matches between bots, what happens in
+ * them, how they end, and what a command costs.
+ */
+
+import {
+  campOfSeat,
+  EVENT_TYPES,
+  REFUSALS,
+  type Seat,
+  SHARED_REFUSALS,
+  type TrafalgarTypes,
+  trafalgar,
+} from '@escadre/shared/games/trafalgar';
+import { attemptOn } from '@escadre/shared/games/trafalgar/attempt.ts';
+import { type Bot, type Chance, chanceOf, type Entry, Match, type Prompt } from '@escadre/shared/kernel';
+
+/** One line of the table: what was measured, and how much it was. */
+export interface Row {
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** What happened in a number of matches. */
+export interface Survey {
+  readonly matches: number;
+  /** Commands and time-outs that were played. */
+  readonly entries: number;
+  readonly rounds: number;
+  /** How often each type of event happened; all types are there. */
+  readonly events: Readonly<Record<string, number>>;
+  /** How often each refusal was given; all codes are there. */
+  readonly refusals: Readonly<Record<string, number>>;
+  /** How matches ended: `english flag`, `draw turnLimit` … */
+  readonly endings: Readonly<Record<string, number>>;
+  /** In how many matches a ship was sunk, a fort fired out of turn, a flag changed hands. */
+  readonly happened: Readonly<Record<string, number>>;
+  /** Microseconds of every command: decided, folded, and shown to both camps and the public. */
+  readonly costs: readonly number[];
+}
+
+type GameMatch = Match<TrafalgarTypes>;
+type Tally = Record<string, number>;
+
+/** What a match is remembered for, by the events that are it. */
+const HAPPENINGS: Readonly<Record<string, readonly string[]>> = {
+  'a ship was sunk': ['sunk'],
+  'a fort fired out of turn': ['called'],
+  'a flag changed hands': ['flagSeized', 'flagTransferred', 'flagRecovered', 'flagLost'],
+};
+
+/** Positions from which some matches start: ships side by side, dismasted, under the guns of a port. */
+const POSITIONS: readonly string[] = [
+  `turn english 1; wind E; victory B2 NW FMZ 3/2; euryalus D5 W F-- 1/1; naiad C4 SE FMZ 2/2
+   bucentaure M19 SE -M- 1/0; hortense M20 W FMZ 2/2; santa-sabina D6 SE --Z 1/0; flag english hortense`,
+  `turn allied 1; first english; wind SW; victory H6 E --- 1/1; euryalus H7 E --- 0/1; naiad G15 W FMZ 2/2
+   bucentaure C10 W --- 2/1; hortense G14 NE F-- 1/0; santisima-trinidad B11 NW --- 1/1; flag allied naiad`,
+];
+
+/**
+ * Plays matches between bots and says what happened: the same for the same seed. Most are played
+ * from the standard set-up; options take turns. Before each command one is tried at random and
+ * its refusal counted; now and then one that is legal is played, a time-out happens, and of
+ * two allies one resigns and is replaced.
+ */
+export function surveyOf(matches: number, seed = 'bench'): Survey {
+  const tallies = {
+    events: Object.fromEntries(EVENT_TYPES.map((type) => [type, 0])) as Tally,
+    refusals: Object.fromEntries(
+      [...Object.keys(REFUSALS), ...SHARED_REFUSALS].map((code) => [code, 0]),
+    ) as Tally,
+    endings: {} as Tally,
+    happened: Object.fromEntries(Object.keys(HAPPENINGS).map((what) => [what, 0])) as Tally,
+  };
+  const costs: number[] = [];
+  let entries = 0;
+  let rounds = 0;
+  for (let index = 0; index < matches; index++) {
+    const table = new Table(index, chanceOf(`${seed} ${index}`));
+    table.play();
+    for (const code of table.refused) count(tallies.refusals, code);
+    for (const type of table.happened) count(tallies.events, type);
+    for (const [what, types] of Object.entries(HAPPENINGS)) {
+      if (table.happened.some((type) => types.includes(type))) count(tallies.happened, what);
+    }
+    count(tallies.endings, endingOf(table.match));
+    costs.push(...table.costs);
+    entries += table.match.state.next;
+    rounds += table.match.state.game.board.round;
+  }
+  return { matches, entries, rounds, ...tallies, costs };
+}
+
+/** The table of a survey, with what a command costs in the median. */
+export async function trafalgarRows(seed = 'bench', matches = 1_000): Promise<Row[]> {
+  const start = performance.now();
+  const survey = surveyOf(matches, seed);
+  const seconds = (performance.now() - start) / 1_000;
+  return [
+    { measure: 'matches between bots', value: matches, unit: 'matches' },
+    { measure: 'a match, attempts included, mean', value: round((seconds * 1_000) / matches), unit: 'ms' },
+    { measure: 'rounds of a match, mean', value: round(survey.rounds / matches), unit: 'rounds' },
+    {
+      measure: 'a command: decide, evolve, three views, median',
+      value: round(medianOf(survey.costs)),
+      unit: 'µs',
+    },
+    ...rowsOf('a match in which', survey.happened, 'matches'),
+    ...rowsOf('a match that ended:', survey.endings, 'matches'),
+    ...rowsOf('event', survey.events, 'times'),
+    ...rowsOf('refusal', survey.refusals, 'times'),
+  ];
+}
+
+const rowsOf = (what: string, tally: Readonly<Tally>, unit: string): Row[] =>
+  Object.entries(tally).map(([name, value]) => ({ measure: `${what} ${name}`, value, unit }));
+
+function count(tally: Tally, what: string): void {
+  tally[what] = (tally[what] ?? 0) + 1;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const medianOf = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function endingOf({ outcome }: GameMatch): string {
+  if (outcome === null) throw new Error('a match that was played to its end has none');
+  return outcome.kind === 'win'
+    ? `${outcome.camp} by ${outcome.reason}`
+    : `${outcome.kind} ${outcome.reason}`;
+}
+
+/** One match, the bots that play it, and what came of it. */
+class Table {
+  readonly match: GameMatch;
+  readonly happened: string[] = [];
+  readonly refused: string[] = [];
+  readonly costs: number[] = [];
+  readonly #bots: ReadonlyMap<Seat, Bot<TrafalgarTypes>>;
+  readonly #chance: Chance;
+
+  constructor(index: number, chance: Chance) {
+    this.#chance = chance;
+    const options = trafalgar.schemas.options.parse({
+      players: index % 2 === 0 ? 2 : 3,
+      repair: index % 4 < 2 ? 'fleet' : 'ship',
+      turnLimit: index % 16 === 15 ? 12 : 100,
+    });
+    const position = index % 10 === 9 ? chance.pick(POSITIONS) : undefined;
+    const seed = Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
+    this.match = new Match(trafalgar, {
+      options,
+      seed,
+      ...(position === undefined ? {} : { scenario: { position } }),
+    });
+    this.#bots = new Map(
+      this.match.chairs.map(({ seat }) => [seat, trafalgar.bot(seat, options, chance.named(seat))] as const),
+    );
+    this.#tell(this.match.start());
+  }
+
+  play(): void {
+    while (this.match.outcome === null) {
+      this.#attempt();
+      const [prompt] = this.match.prompts;
+      if (prompt === undefined) throw new Error('the match goes on, and nobody is expected to act');
+      if (!this.#chances(prompt)) this.#answer(prompt);
+      this.#interject();
+    }
+  }
+
+  /** Whatever a seat may think of: its refusal is counted, and now and then it is played. */
+  #attempt(): void {
+    const { seat } = this.#chance.pick(this.match.chairs);
+    const command = attemptOn(this.match.view('public').public, seat, this.#chance);
+    const refusal = this.match.explain(seat, command);
+    if (refusal !== null) this.refused.push(refusal.code);
+    else if (this.#chance.int(20) === 0 && command.type !== 'endTurn') this.#submit(seat, command);
+  }
+
+  /** What comes between a prompt and its answer: a standing order, a time-out, a change of players. */
+  #chances(prompt: Prompt<TrafalgarTypes>): boolean {
+    const roll = this.#chance.int(400);
+    const allied = this.match.chairs.filter(({ camp }) => camp === 'allied');
+    if (this.match.outcome !== null) return true;
+    if (prompt.answersItselfAfter !== undefined ? roll < 300 : roll === 0) {
+      this.#tell(this.match.timeout(this.match.prompts[0]?.id ?? prompt.id));
+      return true;
+    }
+    if (roll > 1 || allied.length === 1) return false;
+    this.#changePlayers(this.#chance.pick(allied).seat);
+    return true;
+  }
+
+  /** An ally resigns, or one that has is replaced. */
+  #changePlayers(seat: Seat): void {
+    if (!this.match.table.resigned.includes(seat)) {
+      if (this.match.table.resigned.length === 0) this.#tell(this.match.submit(seat, { type: 'resign' }));
+      return;
+    }
+    this.#tell(this.#apply(this.match.decideGiveUpSeat(seat)));
+    this.#tell(this.#apply(this.match.decideTakeSeat(seat)));
+  }
+
+  #answer(prompt: Prompt<TrafalgarTypes>): void {
+    const current = this.match.prompts.find(({ id }) => id === prompt.id);
+    if (current === undefined) return;
+    for (const seat of current.seats) {
+      const command = this.#bots.get(seat)?.choose(this.match.view(current.camp), current);
+      if (command === undefined) continue;
+      this.#submit(seat, command);
+      return;
+    }
+    this.#tell(this.match.timeout(current.id));
+  }
+
+  #interject(): void {
+    for (const { seat, camp } of this.match.chairs) {
+      if (this.match.outcome !== null) return;
+      const command = this.#bots.get(seat)?.interject?.(this.match.view(camp));
+      if (command !== undefined) this.#submit(seat, command);
+    }
+  }
+
+  #submit(seat: Seat, command: TrafalgarTypes['Command']): void {
+    const start = performance.now();
+    const entry = this.match.submit(seat, command);
+    for (const viewer of ['public', 'english', 'allied'] as const) this.match.view(viewer);
+    this.costs.push((performance.now() - start) * 1_000);
+    this.#tell(entry);
+  }
+
+  #apply(entry: Entry<TrafalgarTypes>): Entry<TrafalgarTypes> {
+    this.match.apply(entry);
+    return entry;
+  }
+
+  #tell(entry: Entry<TrafalgarTypes>): void {
+    for (const { type } of entry.events) if (EVENT_TYPES.includes(type as never)) this.happened.push(type);
+    for (const [seat, bot] of this.#bots) {
+      for (const event of this.match.seenBy(campOfSeat(seat), entry)) bot.observe(event as never);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Commands at random, well-shaped and mostly not legal: for soak tests and benches, which want
+ * every rule to be asked for and every refusal to be given.
+ */
+
+import { HEADINGS } from '../../geometry/lattice.ts';
+import type { Chance } from '../../kernel/chance.ts';
+import type { Point } from './chart-text.ts';
+import type { Command, StandingOrder } from './commands.ts';
+import {
+  campOfSeat,
+  ENEMY,
+  FLEETS,
+  MOST_GUNS,
+  MOST_MOVES,
+  type Seat,
+  SHIP_IDS,
+  type ShipId,
+  SIDES,
+} from './fleet.ts';
+import type { Board } from './view.ts';
+import { AIMS, ORDERS, SHIP_AIMS } from './vocabulary.ts';
+
+type Attempt = (board: Board, seat: Seat, chance: Chance) => Command;
+
+/** Where no gun stands. */
+const NO_FORT: Point = 'H8';
+
+/** A command of a seat's to try on this board. */
+export function attemptOn(board: Board, seat: Seat, chance: Chance): Command {
+  return chance.pick(ATTEMPTS)(board, seat, chance);
+}
+
+const ATTEMPTS: readonly Attempt[] = [
+  (_board, _seat, chance) => ({ type: 'setWind', from: chance.pick(HEADINGS) }),
+  (_board, seat, chance) => ({ type: 'sail', ship: someShip(seat, chance), orders: someOrders(chance) }),
+  (board, seat, chance) => ({
+    type: 'fire',
+    ship: board.call !== undefined && chance.int(2) === 0 ? board.call.ship : someShip(seat, chance),
+    side: chance.pick(SIDES),
+    guns: 1 + chance.int(MOST_GUNS),
+    target: chance.int(3) === 0 ? someFort(board, chance) : someShip(enemyOf(seat), chance),
+    aim: chance.pick(AIMS),
+  }),
+  (board, seat, chance) => ({
+    type: 'fireFort',
+    fort: someFort(board, chance),
+    target: someShip(enemyOf(seat), chance),
+    aim: chance.pick(AIMS),
+  }),
+  (board, seat, chance) => ({
+    type: 'feu',
+    fort: someFort(board, chance),
+    ...(chance.int(2) === 0 ? {} : { target: someShip(enemyOf(seat), chance) }),
+    aim: chance.pick(AIMS),
+  }),
+  () => ({ type: 'holdFire' }),
+  (board, _seat, chance) => ({
+    type: 'standingOrder',
+    fort: someFort(board, chance),
+    order: someStandingOrder(chance),
+  }),
+  (_board, seat, chance) => ({
+    type: 'seizeFlag',
+    ship: someShip(seat, chance),
+    heading: chance.pick(HEADINGS),
+  }),
+  (board, seat, chance) => ({
+    type: 'transferFlag',
+    from: carrierFor(board, seat) ?? someShip(seat, chance),
+    to: someShip(seat, chance),
+  }),
+  (board, seat, chance) => ({ type: 'repair', ships: someToRepair(board, seat, chance) }),
+  () => ({ type: 'endTurn' }),
+];
+
+const enemyOf = (seat: Seat): Seat => ENEMY[campOfSeat(seat)];
+
+/** A ship of the seat's camp for the most part. */
+const someShip = (seat: Seat, chance: Chance): ShipId =>
+  chance.pick(chance.int(8) === 0 ? SHIP_IDS : FLEETS[campOfSeat(seat)]);
+
+const someFort = (board: Board, chance: Chance): Point => chance.pick([...Object.keys(board.forts), NO_FORT]);
+
+const someOrders = (chance: Chance) =>
+  Array.from({ length: 1 + chance.int(MOST_MOVES) }, () =>
+    chance.int(2) === 0 ? 'ahead' : chance.pick(ORDERS),
+  );
+
+function someStandingOrder(chance: Chance): StandingOrder {
+  const what = chance.pick(['ask', 'hold', 'fire'] as const);
+  if (what !== 'fire') return { do: what };
+  const aims = chance.shuffle(SHIP_AIMS).slice(0, 1 + chance.int(SHIP_AIMS.length));
+  return { do: what, aims, distance: 1 + chance.int(3) };
+}
+
+const carrierFor = ({ flags }: Board, seat: Seat): ShipId | undefined => {
+  const place = flags[enemyOf(seat) === 'english' ? 'english' : 'allied'];
+  return place === 'mast' ? undefined : place;
+};
+
+function someToRepair(board: Board, seat: Seat, chance: Chance): ShipId[] {
+  if (chance.int(4) === 0) return [];
+  const dismasted = FLEETS[campOfSeat(seat)].filter((id) => {
+    const { foremast, mainmast, mizzenmast } = board.ships[id];
+    return !foremast && !mainmast && !mizzenmast;
+  });
+  return chance.int(2) === 0 && dismasted.length > 0 ? dismasted : [someShip(seat, chance)];
+}

@@ -1,0 +1,59 @@
+/** The chances of shots before they are declared: for whoever has to choose an aim. */
+
+import { chartIn } from './board.ts';
+import { distanceOf } from './chart.ts';
+import type { Point } from './chart-text.ts';
+import { isShip } from './fleet.ts';
+import { hitsToSpare, isSinking, pointOf, shipHit, type Target } from './gunnery.ts';
+import type { Board } from './view.ts';
+import { type Aim, ARTILLERY_DIE } from './vocabulary.ts';
+
+/** What so many guns can be expected to do. All of these are probabilities or means, from 0. */
+export interface Chances {
+  /** In steps. */
+  readonly distance: number;
+  /** That one gun hits. */
+  readonly perGun: number;
+  /** That exactly so many hit, from none up; firing stops once the aim is gone. */
+  readonly hits: readonly number[];
+  /** That at least one hits. */
+  readonly atLeastOne: number;
+  /** Mean number of hits. */
+  readonly expected: number;
+  /** That the target sinks. */
+  readonly sinks: number;
+}
+
+/** The chance that one gun hits at a distance (steps): 1/2, 1/3, 1/6, and none beyond range. */
+export const chanceOfHit = (distance: number): number =>
+  ARTILLERY_DIE.filter((stars) => stars >= distance).length / ARTILLERY_DIE.length;
+
+/** The chances of so many guns at a point that fire one after the other at an aim. */
+export function chancesOf(board: Board, from: Point, guns: number, target: Target, aim: Aim): Chances {
+  const distance = distanceOf(chartIn(board), from, pointOf(board, target));
+  const perGun = chanceOfHit(distance);
+  const most = Math.min(guns, hitsToSpare(board, from, target, aim));
+  const hits = distribution(perGun, guns, most);
+  const sinks = hits.reduce(
+    (sum, chance, count) => sum + (sinksWith(board, from, target, aim, count) ? chance : 0),
+    0,
+  );
+  const expected = hits.reduce((sum, chance, count) => sum + chance * count, 0);
+  return { distance, perGun, hits, atLeastOne: 1 - (hits[0] as number), expected, sinks };
+}
+
+/** The chance of each number of hits, where firing stops after the most. */
+function distribution(perGun: number, guns: number, most: number): number[] {
+  let chances = [1, ...Array<number>(most).fill(0)];
+  for (let gun = 0; gun < guns; gun++) {
+    chances = chances.map((chance, count) => {
+      const stays = count === most ? chance : chance * (1 - perGun);
+      return count === 0 ? stays : stays + (chances[count - 1] as number) * perGun;
+    });
+  }
+  return chances;
+}
+
+function sinksWith(board: Board, from: Point, target: Target, aim: Aim, hits: number): boolean {
+  return isShip(target) && aim !== 'gun' && isSinking(shipHit(board, target, from, aim, hits));
+}

@@ -1,0 +1,67 @@
+/**
+ * The chart that a match is played on: what lies on each point, who lies beside whom, how far
+ * it is. Charts are read once, when the game is loaded; one with a fault is refused then.
+ */
+
+import { type Heading, latticeDistance, type Quarter, quarterOf } from '../../geometry/lattice.ts';
+import {
+  type Chart,
+  canSail,
+  type FortId,
+  loadChart,
+  type Place,
+  type Point,
+  type Terrain,
+} from './chart-text.ts';
+import { CHART_IDS, CHART_TEXTS, type ChartId } from './charts.ts';
+import { CAMPS, type Camp, type Kind } from './fleet.ts';
+
+/** How far guns reach, in steps; the die has no more stars. */
+export const RANGE = 3;
+
+const CHARTS = Object.fromEntries(
+  CHART_IDS.map((id) => [id, loadChart(id, CHART_TEXTS[id])] as const),
+) as Readonly<Record<ChartId, Chart>>;
+
+export const chartOf = (id: ChartId): Chart => CHARTS[id];
+
+function placeOf(chart: Chart, point: Point): Place {
+  const place = chart.places.get(point);
+  if (place === undefined) throw new Error(`there is no point ${point} on this chart`);
+  return place;
+}
+
+export const isOnChart = (chart: Chart, point: Point): boolean => chart.places.has(point);
+export const terrainAt = (chart: Chart, point: Point): Terrain => placeOf(chart, point).terrain;
+
+/** The next point along a heading; undefined beyond the border. */
+export const pointAhead = (chart: Chart, point: Point, heading: Heading): Point | undefined =>
+  placeOf(chart, point).neighbours[heading];
+
+/** Whether a ship of this kind may sail there, whoever lies on it. */
+export const isSailable = (chart: Chart, kind: Kind, point: Point): boolean =>
+  canSail(kind, terrainAt(chart, point));
+
+/** Steps from one point to another. */
+export const distanceOf = (chart: Chart, from: Point, to: Point): number =>
+  latticeDistance(placeOf(chart, from).axial, placeOf(chart, to).axial);
+
+export const isInRange = (chart: Chart, from: Point, to: Point): boolean =>
+  distanceOf(chart, from, to) <= RANGE;
+
+/** Where a point lies for a ship at `from`. */
+export const quarterAt = (chart: Chart, from: Point, heading: Heading, point: Point): Quarter =>
+  quarterOf(placeOf(chart, from).axial, heading, placeOf(chart, point).axial);
+
+/** The corner berth of a port, beside its flag. */
+export const cornerBerth = (chart: Chart, camp: Camp): Point | undefined => chart.berths[camp][0];
+
+export const isBerthOf = (chart: Chart, camp: Camp, point: Point): boolean =>
+  chart.berths[camp].includes(point);
+
+/** The camp whose emplacement stands there; undefined where none does. */
+export const campOfFort = (chart: Chart, fort: FortId): Camp | undefined =>
+  CAMPS.find((camp) => chart.emplacements[camp].includes(fort));
+
+/** Every emplacement: the English first, each camp's from the top left. */
+export const fortsOf = (chart: Chart): readonly FortId[] => CAMPS.flatMap((camp) => chart.emplacements[camp]);

@@ -1,0 +1,341 @@
+/**
+ * Whether a seat may give a command, from its view alone.
+ *
+ * Everything a command needs is public but one thing, which is its own camp's: that a seat has
+ * left the open window to its partner.
+ */
+
+import type { Heading } from '../../geometry/lattice.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import {
+  carriesPrize,
+  chartIn,
+  hasActed,
+  hasEnded,
+  hasMasts,
+  isUnderWay,
+  movesLeft,
+  shotsLeft,
+} from './board.ts';
+import { cornerBerth, distanceOf, isInRange } from './chart.ts';
+import type { FortId } from './chart-text.ts';
+import type { Command, CommandOf } from './commands.ts';
+import {
+  campOfSeat,
+  campOfShip,
+  ENEMY,
+  isShip,
+  type Seat,
+  SHIPS,
+  type ShipId,
+  SIDES,
+  seatOfShip,
+} from './fleet.ts';
+import { aimsAt, badAim, bearsOn, isFort, pointOf, shipsInRange, type Target, targetsOf } from './gunnery.ts';
+import { hasResigned, notYourTurn, refusal, windowClosed } from './refusals.ts';
+import { headingsToSea, traceOf } from './sailing.ts';
+import type { Board, Fort, View } from './view.ts';
+import type { Aim } from './vocabulary.ts';
+
+type Checks = {
+  readonly [Type in Command['type']]: (
+    board: Board,
+    seat: Seat,
+    command: CommandOf<Type>,
+    held: readonly Seat[],
+  ) => void;
+};
+
+/** Refuses what is not legal: raises the codes of `refusals.ts`. */
+export function check(view: View, seat: Seat, command: Command): void {
+  const board: Board = view.public;
+  if (board.retired.includes(seat)) throw hasResigned();
+  const run = CHECKS[command.type] as (
+    board: Board,
+    seat: Seat,
+    command: Command,
+    held: readonly Seat[],
+  ) => void;
+  run(board, seat, command, view.own?.held ?? []);
+}
+
+const CHECKS: Checks = {
+  setWind: checkSetWind,
+  sail: checkSail,
+  fire: checkFire,
+  fireFort: checkFireFort,
+  feu: checkFeu,
+  holdFire: checkHoldFire,
+  standingOrder: (board, seat, { fort }) => checkOwnFort(board, seat, fort),
+  seizeFlag: checkSeizeFlag,
+  transferFlag: checkTransferFlag,
+  repair: checkRepair,
+  endTurn: (board, seat) => checkTurn(board, seat),
+};
+
+const nameOf = (id: ShipId): string => `the ${SHIPS[id].name}`;
+
+function windowOpen(board: Board): Refusal | null {
+  const { call, window } = board;
+  if (call !== undefined) {
+    return refusal('WINDOW_OPEN', `The turn waits for ${nameOf(call.ship)} to answer the fort.`, {
+      ship: call.ship,
+    });
+  }
+  if (window === undefined) return null;
+  return refusal('WINDOW_OPEN', `The turn waits for the port guns: ${nameOf(window.ship)} is called.`, {
+    ship: window.ship,
+  });
+}
+
+/** The seat's own turn, and nothing in its way. Raises WIND_FIRST, NOT_YOUR_TURN, WINDOW_OPEN, TURN_ENDED. */
+function checkTurn(board: Board, seat: Seat): void {
+  if (board.playing === undefined) throw refusal('WIND_FIRST', 'The wind has to be set first.');
+  if (board.playing !== campOfSeat(seat)) throw notYourTurn('It is the turn of the other camp.');
+  const open = windowOpen(board);
+  if (open !== null) throw open;
+  if (hasEnded(board, seat)) throw refusal('TURN_ENDED', 'You have ended your turn; your partner plays on.');
+}
+
+/** A ship that the seat commands, afloat. Raises NOT_YOUR_SHIP, SHIP_SUNK. */
+function checkOwnShip(board: Board, seat: Seat, id: ShipId): void {
+  if (seatOfShip(board.players, id) !== seat) {
+    throw refusal('NOT_YOUR_SHIP', `You do not command ${nameOf(id)}.`);
+  }
+  checkAfloat(board, id);
+}
+
+function checkAfloat(board: Board, id: ShipId): void {
+  if (!board.ships[id].afloat) throw refusal('SHIP_SUNK', `The ${SHIPS[id].name} is sunk.`);
+}
+
+/** Raises SHIP_PASSES. */
+function checkNotPassing(board: Board, id: ShipId): void {
+  const { stance, repair } = board.ships[id];
+  if (stance !== 'passing') return;
+  const why = repair > 0 ? `is under repair until round ${repair}` : 'hands over a flag';
+  throw refusal('SHIP_PASSES', `The ${SHIPS[id].name} ${why} and passes this turn.`);
+}
+
+/** Raises NO_SUCH_FORT, NOT_YOUR_FORT. */
+function checkOwnFort(board: Board, seat: Seat, id: FortId): void {
+  checkFort(board, id);
+  if (fortAt(board, id).camp !== campOfSeat(seat)) {
+    throw refusal('NOT_YOUR_FORT', `The gun at ${id} is the enemy’s.`);
+  }
+}
+
+function checkFort(board: Board, id: string): void {
+  if (isFort(board, id)) return;
+  throw refusal('NO_SUCH_FORT', `No gun stands at ${id}.`, { forts: Object.keys(board.forts) });
+}
+
+const fortAt = (board: Board, id: FortId): Fort => board.forts[id] as Fort;
+
+/** Raises GUN_DESTROYED, GUN_FIRED. */
+function checkLoaded(board: Board, id: FortId): void {
+  const { gun, back } = fortAt(board, id);
+  if (gun === 'destroyed') {
+    throw refusal('GUN_DESTROYED', `The gun at ${id} is destroyed until round ${back}.`, { back });
+  }
+  if (gun === 'fired') throw refusal('GUN_FIRED', `The gun at ${id} has fired this turn.`);
+}
+
+function checkSetWind({ wind, chooser }: Board, seat: Seat): void {
+  if (wind !== undefined) throw refusal('WIND_IS_SET', `The wind comes from ${wind} already.`);
+  if (chooser !== campOfSeat(seat)) throw notYourTurn('The other camp has won the toss and sets the wind.');
+}
+
+function checkSail(board: Board, seat: Seat, { ship, orders }: CommandOf<'sail'>): void {
+  checkTurn(board, seat);
+  checkOwnShip(board, seat, ship);
+  checkNotPassing(board, ship);
+  if (board.ships[ship].stance === 'anchored') {
+    throw refusal('ANCHORED', `The ${SHIPS[ship].name} sails no further this turn.`);
+  }
+  const moves = movesLeft(board, ship);
+  if (orders.length > moves) {
+    throw refusal('TOO_FEW_MOVES', `The ${SHIPS[ship].name} has ${moves} moves left.`, { moves });
+  }
+  const { poses, obstacle } = traceOf(board, ship, orders);
+  if (obstacle === null) return;
+  const { code, message, at } = obstacle;
+  throw refusal(code, message, { order: poses.length + 1, ...(at === undefined ? {} : { at }) });
+}
+
+function checkFire(board: Board, seat: Seat, command: CommandOf<'fire'>): void {
+  if (board.call === undefined) checkTurn(board, seat);
+  else checkReturnFire(board, seat, command);
+  const { ship, side, guns, target, aim } = command;
+  checkOwnShip(board, seat, ship);
+  checkNotPassing(board, ship);
+  checkEnemy(board, campOfSeat(seat), target);
+  const shots = shotsLeft(board.ships[ship], side);
+  if (guns > shots) {
+    throw refusal('TOO_FEW_GUNS', `${SHIPS[ship].name} has ${shots} shots left to ${side}.`, { shots });
+  }
+  if (!bearsOn(chartIn(board), board.ships[ship], side, pointOf(board, target))) {
+    const targets = Object.fromEntries(SIDES.map((each) => [each, targetsOf(board, ship, each)]));
+    throw refusal('DOES_NOT_BEAR', `The ${side} guns do not bear on ${target}.`, targets);
+  }
+  checkAim(board, board.ships[ship].at, target, aim);
+}
+
+/** While a ship is called, it alone fires, and only at the gun that called it. Raises WRONG_TARGET, WINDOW_OPEN. */
+function checkReturnFire(board: Board, seat: Seat, { ship, target }: CommandOf<'fire'>): void {
+  if (board.playing !== campOfSeat(seat)) throw notYourTurn('It is the called ship that may fire first.');
+  const { call } = board;
+  if (ship !== call?.ship) throw windowOpen(board);
+  if (target !== call.fort) {
+    throw refusal('WRONG_TARGET', `${SHIPS[ship].name} may fire only at the gun at ${call.fort}.`, {
+      target: call.fort,
+    });
+  }
+}
+
+/** Raises NO_SUCH_FORT, FRIENDLY_TARGET, SHIP_SUNK. */
+function checkEnemy(board: Board, camp: string, target: Target): void {
+  if (!isShip(target)) checkFort(board, target);
+  const targetCamp = isShip(target) ? campOfShip(target) : fortAt(board, target).camp;
+  if (targetCamp === camp) throw refusal('FRIENDLY_TARGET', 'Friends are no targets.');
+  if (isShip(target)) checkAfloat(board, target);
+}
+
+/** Raises WRONG_AIM, AIM_GONE, AIM_SHELTERED, GUN_DESTROYED. */
+function checkAim(board: Board, from: string, target: Target, aim: Aim): void {
+  const bad = badAim(board, from, target, aim);
+  if (bad !== null) throw refusal(bad.code, bad.message, { aims: aimsAt(board, from, target) });
+}
+
+function checkFireFort(board: Board, seat: Seat, { fort, target, aim }: CommandOf<'fireFort'>): void {
+  checkTurn(board, seat);
+  checkOwnFort(board, seat, fort);
+  checkLoaded(board, fort);
+  checkEnemy(board, campOfSeat(seat), target);
+  checkRange(board, fort, target);
+  checkAim(board, fort, target, aim);
+}
+
+/** Raises OUT_OF_RANGE. */
+function checkRange(board: Board, fort: FortId, target: ShipId): void {
+  if (isInRange(chartIn(board), fort, board.ships[target].at)) return;
+  const targets = shipsInRange(board, fort);
+  throw refusal('OUT_OF_RANGE', `The gun at ${fort} does not reach ${nameOf(target)}.`, { targets });
+}
+
+/**
+ * A port gun out of turn: in a window at the ship that is called, without one at a ship that is
+ * under way. What comes without a target once the window has closed is a late answer.
+ */
+function checkFeu(
+  board: Board,
+  seat: Seat,
+  { fort, target, aim }: CommandOf<'feu'>,
+  held: readonly Seat[],
+): void {
+  const called = board.window?.ship;
+  const ship = called ?? target;
+  if (ship === undefined) throw windowClosed('The window has closed.');
+  if (board.playing === undefined) throw refusal('WIND_FIRST', 'The wind has to be set first.');
+  if (board.playing === campOfSeat(seat)) {
+    throw refusal('OWN_TURN', 'In your own turn, port guns fire with fireFort.');
+  }
+  checkOwnFort(board, seat, fort);
+  if (board.call !== undefined) throw windowOpen(board);
+  if (called !== undefined) checkWindow(called, target, held.includes(seat));
+  checkLoaded(board, fort);
+  checkEnemy(board, campOfSeat(seat), ship);
+  checkRange(board, fort, ship);
+  if (called === undefined && !isUnderWay(board.ships[ship])) {
+    throw refusal('NOT_UNDER_WAY', `${SHIPS[ship].name} has neither sailed nor turned this turn.`);
+  }
+  checkAim(board, fort, ship, aim);
+}
+
+/** Raises ALREADY_HELD, WRONG_TARGET. */
+function checkWindow(called: ShipId, target: ShipId | undefined, hasHeld: boolean): void {
+  if (hasHeld) throw alreadyHeld();
+  if (target === undefined || target === called) return;
+  throw refusal('WRONG_TARGET', `The ship that is called is ${nameOf(called)}.`, { target: called });
+}
+
+const alreadyHeld = (): Refusal => refusal('ALREADY_HELD', 'You have left this window to your partner.');
+
+function checkHoldFire(
+  board: Board,
+  seat: Seat,
+  _command: CommandOf<'holdFire'>,
+  held: readonly Seat[],
+): void {
+  const { call, window, playing } = board;
+  if (call === undefined && window === undefined) throw windowClosed('No window is open.');
+  const ofPlaying = playing === campOfSeat(seat);
+  if (ofPlaying !== (call !== undefined)) throw notYourTurn('It is for the other camp to answer.');
+  if (call !== undefined) checkOwnShip(board, seat, call.ship);
+  else if (held.includes(seat)) throw alreadyHeld();
+}
+
+function checkSeizeFlag(board: Board, seat: Seat, { ship, heading }: CommandOf<'seizeFlag'>): void {
+  checkTurn(board, seat);
+  checkOwnShip(board, seat, ship);
+  checkNotPassing(board, ship);
+  const enemy = ENEMY[campOfSeat(seat)];
+  const corner = cornerBerth(chartIn(board), enemy);
+  if (board.ships[ship].at !== corner) {
+    throw refusal('NOT_AT_THE_FLAG', `The flag is seized from the corner berth ${corner}.`, { at: corner });
+  }
+  if (isUnderWay(board.ships[ship])) {
+    throw refusal('HAS_MOVED', 'A ship that has moved can seize the flag in a later turn.');
+  }
+  if (board.flags[enemy] !== 'mast') throw refusal('FLAG_IS_AWAY', 'The flag is not at its mast.');
+  checkFacesSea(board, ship, heading);
+}
+
+/** Raises FACES_LAND. */
+function checkFacesSea(board: Board, ship: ShipId, heading: Heading): void {
+  const headings = headingsToSea(board, board.ships[ship].at);
+  if (headings.includes(heading)) return;
+  throw refusal('FACES_LAND', `From there ${heading} faces land.`, { headings });
+}
+
+function checkTransferFlag(board: Board, seat: Seat, { from, to }: CommandOf<'transferFlag'>): void {
+  checkTurn(board, seat);
+  if (from === to) throw refusal('SAME_SHIP', 'A flag is handed over from one ship to another.');
+  checkOwnShip(board, seat, from);
+  if (campOfShip(to) !== campOfSeat(seat)) throw refusal('NOT_YOUR_SHIP', `${nameOf(to)} is the enemy’s.`);
+  checkAfloat(board, to);
+  if (!carriesPrize(board, from)) {
+    throw refusal('CARRIES_NO_FLAG', `The ${SHIPS[from].name} does not carry the enemy’s flag.`);
+  }
+  if (distanceOf(chartIn(board), board.ships[from].at, board.ships[to].at) > 1) {
+    throw refusal('NOT_ALONGSIDE', 'The two ships are not side by side.');
+  }
+  for (const id of [from, to]) checkIdle(board, id);
+}
+
+/** Raises HAS_ACTED. */
+function checkIdle(board: Board, id: ShipId): void {
+  if (!hasActed(board.ships[id])) return;
+  throw refusal('HAS_ACTED', `The ${SHIPS[id].name} has done something else this turn.`, { ship: id });
+}
+
+function checkRepair(board: Board, seat: Seat, { ships }: CommandOf<'repair'>): void {
+  checkTurn(board, seat);
+  if (board.proposal?.seat === seat) {
+    throw refusal('ALREADY_PROPOSED', 'You have proposed this; your partner has to agree.');
+  }
+  if (board.repair === 'fleet' && board.acted) {
+    throw refusal('NOT_FIRST', 'A repair is the first thing done in a turn.');
+  }
+  if (ships.length === 0 && board.proposal === undefined) {
+    throw refusal('NO_SHIP_NAMED', 'Say which ships are to be repaired.');
+  }
+  for (const id of ships) checkRepairable(board, seat, id);
+}
+
+function checkRepairable(board: Board, seat: Seat, id: ShipId): void {
+  checkOwnShip(board, seat, id);
+  checkNotPassing(board, id);
+  if (hasMasts(board.ships[id])) throw refusal('HAS_MASTS', `The ${SHIPS[id].name} still has a mast.`);
+  if (board.repair === 'ship') checkIdle(board, id);
+}

@@ -1,0 +1,108 @@
+/** FEU: the call, the ship's priority, the shot, and the window they happen in. */
+
+import { activeSeats } from '../board.ts';
+import type { FortId } from '../chart-text.ts';
+import type { CommandOf } from '../commands.ts';
+import { gunsToAnswer, reactionTo } from '../feu.ts';
+import { campOfSeat, campOfShip, ENEMY, type Seat, type ShipId, seatOfShip } from '../fleet.ts';
+import { sidesBearing } from '../gunnery.ts';
+import type { State } from '../state.ts';
+import type { Board } from '../view.ts';
+import type { ShipAim } from '../vocabulary.ts';
+import type { Battle } from './battle.ts';
+import { fireBroadside, fireGun } from './gunfire.ts';
+import { sail } from './sail.ts';
+
+/** A gun is fired out of turn: the ship it calls may fire first, if it has a gun that bears. */
+export function callFeu(battle: Battle, fort: FortId, ship: ShipId, aim: ShipAim): void {
+  const answer = mayAnswer(battle.board, ship, fort);
+  battle.happens({ type: 'called', fort, ship, aim, answer });
+  if (!answer) shoot(battle, fort, ship, aim);
+}
+
+/** A ship whose seat has resigned has nobody to answer. */
+const mayAnswer = (board: Board, ship: ShipId, fort: FortId): boolean =>
+  !board.retired.includes(seatOfShip(board.players, ship)) && sidesBearing(board, ship, fort).length > 0;
+
+/** The called ship fires at the gun that called it: if that is destroyed, its shot is lost. */
+export function returnFire(battle: Battle, command: CommandOf<'fire'>): void {
+  fireBroadside(battle, command);
+  const { call } = battle.board;
+  if (call === undefined) return;
+  if (battle.board.forts[call.fort]?.gun !== 'destroyed') {
+    answerCall(battle);
+    return;
+  }
+  battle.happens({ type: 'shotLost', fort: call.fort });
+  closeIfDone(battle);
+}
+
+/** The called ship has had its chance: the fort fires. */
+export function answerCall(battle: Battle): void {
+  const { call } = battle.board;
+  if (call !== undefined) shoot(battle, call.fort, call.ship, call.aim);
+}
+
+function shoot(battle: Battle, fort: FortId, ship: ShipId, aim: ShipAim): void {
+  fireGun(battle, fort, ship, aim);
+  closeIfDone(battle);
+}
+
+/** One seat holds its fire: the window closes when all of its camp that are left have. */
+export function holdFire(battle: Battle, seat: Seat): void {
+  const others = activeSeats(battle.board, campOfSeat(seat)).filter(
+    (each) => each !== seat && !battle.state.held.includes(each),
+  );
+  if (others.length === 0) closeWindow(battle);
+  else battle.happens({ type: 'heldFire', seat });
+}
+
+/** The window closes by itself once nobody is left to answer it. */
+export function closeIfDone(battle: Battle): void {
+  const { window, call } = battle.board;
+  if (window === undefined || call !== undefined) return;
+  const defenders = activeSeats(battle.board, ENEMY[campOfShip(window.ship)]);
+  const allHeld = defenders.every((seat) => battle.state.held.includes(seat));
+  const sunk = !battle.board.ships[window.ship].afloat;
+  if (sunk || allHeld || gunsToAnswer(battle.board).length === 0) closeWindow(battle);
+}
+
+/** The window closes, and the ship sails on if it still can. */
+export function closeWindow(battle: Battle): void {
+  const { window } = battle.board;
+  if (window === undefined || battle.isOver) return;
+  battle.happens({ type: 'windowClosed' });
+  const { ship, orders } = window;
+  if (battle.board.ships[ship].afloat) sail(battle, ship, orders, 'has-had-its-window');
+  else battle.happens({ type: 'cutShort', ship, dropped: orders.length });
+}
+
+/** What the standing orders of the guns in a window come to: a shot, or that all hold. */
+export type StandingAnswer = { readonly fort: FortId; readonly aim: ShipAim } | 'hold';
+
+/**
+ * What standing orders make of the open window: the first gun that is to fire does; when all that
+ * are left are to hold, the window is answered so; while one of them asks, and none is to fire,
+ * the camp is waited for. Only orders given before the window opened answer it.
+ */
+export function standingAnswer({ board, orders }: State): StandingAnswer | null {
+  const { window, windows, call } = board;
+  if (window === undefined || call !== undefined) return null;
+  let answer: StandingAnswer | null = 'hold';
+  for (const fort of gunsToAnswer(board)) {
+    const given = orders[fort];
+    const order = given !== undefined && given.from <= windows ? given.order : { do: 'ask' as const };
+    const reaction = reactionTo(board, fort, window.ship, order);
+    if (reaction.do === 'fire') return { fort, aim: reaction.aim };
+    if (reaction.do === 'ask') answer = null;
+  }
+  return answer;
+}
+
+/** Gives the answer of the standing orders. */
+export function answerByStandingOrder(battle: Battle, answer: StandingAnswer): void {
+  const { window } = battle.board;
+  if (window === undefined) return;
+  if (answer === 'hold') closeWindow(battle);
+  else callFeu(battle, answer.fort, window.ship, answer.aim);
+}

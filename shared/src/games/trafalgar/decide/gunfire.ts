@@ -1,0 +1,62 @@
+/** Shots, and what becomes of ships and flags that are hit. */
+
+import { isAtHome } from '../board.ts';
+import type { FortId } from '../chart-text.ts';
+import type { CommandOf } from '../commands.ts';
+import { campOfShip, ENEMY, isShip, type ShipId } from '../fleet.ts';
+import { distanceTo, hitsToSpare, isHit, isSinking, type Target } from '../gunnery.ts';
+import { ARTILLERY_DIE, type ShipAim, type Stars } from '../vocabulary.ts';
+import type { Battle } from './battle.ts';
+
+/** Guns of a broadside fire one after the other, until their aim is gone. */
+export function fireBroadside(battle: Battle, { ship, side, guns, target, aim }: CommandOf<'fire'>): void {
+  const { at } = battle.board.ships[ship];
+  const distance = distanceTo(battle.board, at, target);
+  const enough = hitsToSpare(battle.board, at, target, aim);
+  const dice: Stars[] = [];
+  let hits = 0;
+  while (dice.length < guns && hits < enough) {
+    const stars = battle.chance.die(ARTILLERY_DIE);
+    dice.push(stars);
+    if (isHit(stars, distance)) hits += 1;
+  }
+  battle.happens({ type: 'fired', ship, side, target, aim, dice, hits });
+  if (isShip(target)) sinkIfDone(battle, target, ship);
+}
+
+/** A port gun fires. */
+export function fireGun(battle: Battle, fort: FortId, target: ShipId, aim: ShipAim): void {
+  const distance = distanceTo(battle.board, fort, target);
+  const stars = battle.chance.die(ARTILLERY_DIE);
+  battle.happens({ type: 'fortFired', fort, target, aim, stars, hit: isHit(stars, distance) });
+  sinkIfDone(battle, target, fort);
+}
+
+function sinkIfDone(battle: Battle, ship: ShipId, by: Target): void {
+  if (!isSinking(battle.board.ships[ship])) return;
+  battle.happens({ type: 'sunk', ship, by });
+  if (isShip(by)) takeFlags(battle, ship, by);
+  else returnFlags(battle, ship);
+}
+
+/**
+ * A ship has sunk another: its own flag is recovered, to the mast if it lies on one of its
+ * berths, and the sunk camp's own is lost to it again (R6).
+ */
+function takeFlags(battle: Battle, sunk: ShipId, victor: ShipId): void {
+  const camp = campOfShip(victor);
+  if (battle.board.flags[camp] === sunk) {
+    if (isAtHome(battle.board, victor)) battle.happens({ type: 'flagReturned', flag: camp });
+    else battle.happens({ type: 'flagRecovered', flag: camp, ship: victor });
+  }
+  const enemy = ENEMY[camp];
+  if (battle.board.flags[enemy] === sunk) battle.happens({ type: 'flagLost', flag: enemy, ship: victor });
+}
+
+/** A fort has sunk a ship: each flag it carried goes to its own mast, the fort's first (R6). */
+function returnFlags(battle: Battle, sunk: ShipId): void {
+  const camp = campOfShip(sunk);
+  for (const flag of [ENEMY[camp], camp]) {
+    if (battle.board.flags[flag] === sunk) battle.happens({ type: 'flagReturned', flag });
+  }
+}

@@ -1,0 +1,110 @@
+/** Turns: how they end, how they begin, and the wind between the rounds. */
+
+import type { Heading } from '../../../geometry/lattice.ts';
+import { turnedBy } from '../../../geometry/lattice.ts';
+import { afloatOf, chartIn, seatsAtPlay } from '../board.ts';
+import { type Camp, ENEMY, type Seat, type ShipId, seatsOf } from '../fleet.ts';
+import { ARTILLERY_DIE } from '../vocabulary.ts';
+import type { Battle } from './battle.ts';
+
+/** The wind is set: the camp that did not set it plays. */
+export function setWind(battle: Battle, from: Heading): void {
+  battle.happens({ type: 'windSet', from });
+  beginTurn(battle, battle.board.first as Camp, battle.board.round);
+}
+
+export function beginTurn(battle: Battle, camp: Camp, round: number): void {
+  battle.happens({ type: 'turnBegan', camp, round });
+  replaceGuns(battle, camp, round);
+  endRepairs(battle, camp, round);
+  if (battle.isOver) return;
+  if (battle.board.passes[camp] > round) pass(battle, camp);
+  else endTurnIfDone(battle);
+}
+
+/** Seats that are still at play end their turn. */
+export function endTurnOf(battle: Battle, seats: readonly Seat[]): void {
+  for (const seat of seats) battle.happens({ type: 'turnEnded', seat });
+}
+
+/**
+ * The camp's turn ends when all of its seats have ended theirs, which those that have resigned
+ * or have no ship left always have; not while a window holds it up.
+ */
+export function endTurnIfDone(battle: Battle): void {
+  const { playing, window, call } = battle.board;
+  if (battle.isOver || playing === undefined || window !== undefined || call !== undefined) return;
+  if (seatsAtPlay(battle.board, playing).length === 0) passOn(battle, playing);
+}
+
+/** The repair of a fleet begins, or of ships alone. */
+export function repair(battle: Battle, seat: Seat, ships: readonly ShipId[]): void {
+  const { board } = battle;
+  const camp = board.playing as Camp;
+  if (board.repair === 'ship') {
+    battle.happens({ type: 'repairBegan', ships: [...ships] });
+    return;
+  }
+  const partners = seatsOf(board.players, camp).filter((each) => each !== seat);
+  const waitsFor = partners.filter((each) => seatsAtPlay(board, camp).includes(each));
+  if (board.proposal === undefined && waitsFor.length > 0) {
+    battle.happens({ type: 'repairProposed', seat, ships: [...ships] });
+    return;
+  }
+  beginFleetRepair(battle, camp, [...(board.proposal?.ships ?? []), ...ships]);
+}
+
+/** A proposal that nobody is left to agree to is carried out. */
+export function agreeIfAlone(battle: Battle): void {
+  const { proposal, playing } = battle.board;
+  if (proposal === undefined || playing === undefined) return;
+  const others = seatsAtPlay(battle.board, playing).filter((seat) => seat !== proposal.seat);
+  if (others.length === 0) beginFleetRepair(battle, playing, proposal.ships);
+}
+
+function beginFleetRepair(battle: Battle, camp: Camp, ships: readonly ShipId[]): void {
+  battle.happens({ type: 'repairBegan', ships: [...ships] });
+  pass(battle, camp);
+}
+
+function pass(battle: Battle, camp: Camp): void {
+  battle.happens({ type: 'turnPassed', camp });
+  passOn(battle, camp);
+}
+
+/** The other camp is next; when both have played, the round is over. */
+function passOn(battle: Battle, camp: Camp): void {
+  const { first, round, turnLimit } = battle.board;
+  if (camp === first) {
+    beginTurn(battle, ENEMY[camp], round);
+    return;
+  }
+  if (round >= turnLimit) {
+    battle.happens({ type: 'lastRoundEnded' });
+    return;
+  }
+  rollWind(battle);
+  beginTurn(battle, ENEMY[camp], round + 1);
+}
+
+/** Each star moves the arrow, and so where the wind comes from, a point clockwise. */
+function rollWind(battle: Battle): void {
+  const stars = battle.chance.die(ARTILLERY_DIE);
+  battle.happens({ type: 'windRolled', stars, from: turnedBy(battle.board.wind as Heading, stars) });
+}
+
+/** Guns whose time has come are replaced (R11). */
+function replaceGuns(battle: Battle, camp: Camp, round: number): void {
+  for (const fort of chartIn(battle.board).emplacements[camp]) {
+    const { gun, back } = battle.board.forts[fort] ?? { gun: 'loaded', back: 0 };
+    if (gun === 'destroyed' && back <= round) battle.happens({ type: 'gunReplaced', fort });
+  }
+}
+
+/** The mizzen of each ship that was under repair and is still afloat stands. */
+function endRepairs(battle: Battle, camp: Camp, round: number): void {
+  for (const ship of afloatOf(battle.board, camp)) {
+    const { repair: until } = battle.board.ships[ship];
+    if (until > 0 && until <= round) battle.happens({ type: 'repaired', ship });
+  }
+}

@@ -1,0 +1,195 @@
+/** What an event makes of the state. Never refuses, never rolls. */
+
+import type { Heading } from '../../geometry/lattice.ts';
+import type { FortId } from './chart-text.ts';
+import type { Event, EventOf } from './events.ts';
+import { type Camp, campOfShip, ENEMY, isShip, SHIP_IDS, type ShipId } from './fleet.ts';
+import { shipHit } from './gunnery.ts';
+import { parsePosition, stateAt } from './position.ts';
+import type { State } from './state.ts';
+import type { Board, Fort, Ship } from './view.ts';
+
+type Evolutions = { readonly [Type in Event['type']]: (state: State, event: EventOf<Type>) => State };
+
+/** Turns of its own that a camp passes for a repair: the mizzen stands so many rounds later. */
+const ROUNDS_TO_REPAIR = 2;
+/** A destroyed gun is replaced at the start of its owner's turn of this number from then (R11). */
+const TURNS_TO_REPLACE = 3;
+
+export function evolve(state: State, event: Event): State {
+  const evolution = EVOLUTIONS[event.type] as (state: State, event: Event) => State;
+  return evolution(state, event);
+}
+
+const EVOLUTIONS: Evolutions = {
+  laidOut: (state, { position }) => stateAt(state, parsePosition(position).position),
+  coinTossed: (state, { camp }) => withBoard(state, { chooser: camp, first: ENEMY[camp] }),
+  windSet: (state, { from }) => {
+    const { chooser: _, ...board } = state.board;
+    return { ...state, board: { ...board, wind: from } };
+  },
+  turnBegan,
+  turnEnded: (state, { seat }) => acted(withBoard(state, { ended: [...state.board.ended, seat] })),
+  turnPassed: (state) => state,
+  windRolled: (state, { from }) => withBoard(state, { wind: from }),
+  lastRoundEnded: (state) => withBoard(state, { round: state.board.round + 1 }),
+  sailed: (state, { ship, orders, at, heading, joined }) =>
+    acted(
+      withShip(state, ship, {
+        at,
+        heading: heading as Heading,
+        moved: state.board.ships[ship].moved + orders.length,
+        ...(joined ? { stance: 'anchored' as const } : {}),
+      }),
+    ),
+  cutShort: (state) => state,
+  fired,
+  fortFired: (state, { fort, target, aim, hit }) => {
+    const hulled = hit ? withShip(state, target, shipHit(state.board, target, fort, aim, 1)) : state;
+    const shot = withFort(afterCall(hulled), fort, { gun: 'fired' });
+    return state.board.forts[fort]?.camp === state.board.playing ? acted(shot) : shot;
+  },
+  sunk: (state, { ship }) => withShip(state, ship, { afloat: false }),
+  windowOpened: (state, { ship, orders }) =>
+    acted(
+      withBoard(
+        { ...state, held: [] },
+        { windows: state.board.windows + 1, window: { ship, orders: [...orders], anew: 0 } },
+      ),
+    ),
+  windowClosed: (state) => {
+    const { window: _, ...board } = state.board;
+    return { ...state, board, held: [] };
+  },
+  called: (state, { fort, ship, aim, answer }) =>
+    answer ? withBoard(state, { calls: state.board.calls + 1, call: { ship, fort, aim } }) : state,
+  shotLost: (state) => afterCall(state),
+  heldFire: (state, { seat }) => ({ ...state, held: [...state.held, seat] }),
+  ordered: (state, { fort, order }) => ({
+    ...state,
+    orders: { ...state.orders, [fort]: { order, from: state.board.windows + 1 } },
+  }),
+  flagSeized: (state, { ship, heading }) =>
+    acted(
+      withFlag(
+        withShip(state, ship, { heading: heading as Heading, stance: 'anchored' }),
+        ENEMY[campOfShip(ship)],
+        ship,
+      ),
+    ),
+  flagTransferred: (state, { from, to }) => {
+    const passing = withShip(withShip(state, from, { stance: 'passing' }), to, { stance: 'passing' });
+    return acted(withFlag(passing, ENEMY[campOfShip(from)], to));
+  },
+  flagRecovered: (state, { flag, ship }) => withFlag(state, flag, ship),
+  flagLost: (state, { flag, ship }) => withFlag(state, flag, ship),
+  flagReturned: (state, { flag }) => withFlag(state, flag, 'mast'),
+  repairProposed: (state, { seat, ships }) => withBoard(state, { proposal: { seat, ships: [...ships] } }),
+  repairBegan,
+  repaired: (state, { ship }) => withShip(state, ship, { mizzenmast: true, repair: 0, stance: 'ready' }),
+  gunReplaced: (state, { fort }) => withFort(state, fort, { gun: 'loaded', back: 0 }),
+  seatRetired: (state, { seat }) => {
+    const retired = withBoard(state, { retired: [...state.board.retired, seat] });
+    return state.board.proposal?.seat === seat ? withoutProposal(retired) : retired;
+  },
+  seatReturned: (state, { seat }) =>
+    withBoard(state, { retired: state.board.retired.filter((each) => each !== seat) }),
+};
+
+const withBoard = (state: State, change: Partial<Board>): State => ({
+  ...state,
+  board: { ...state.board, ...change },
+});
+
+const withShip = (state: State, id: ShipId, change: Partial<Ship>): State =>
+  withBoard(state, { ships: { ...state.board.ships, [id]: { ...state.board.ships[id], ...change } } });
+
+const withFort = (state: State, id: FortId, change: Partial<Fort>): State =>
+  withBoard(state, {
+    forts: { ...state.board.forts, [id]: { ...(state.board.forts[id] as Fort), ...change } },
+  });
+
+const withFlag = (state: State, flag: Camp, place: Board['flags'][Camp]): State =>
+  withBoard(state, { flags: { ...state.board.flags, [flag]: place } });
+
+function withoutProposal(state: State): State {
+  const { proposal: _, ...board } = state.board;
+  return { ...state, board };
+}
+
+/** The playing camp has done something, so that it is too late for a repair of the fleet. */
+const acted = (state: State): State => withBoard(withoutProposal(state), { acted: true });
+
+/** A call is over, one way or the other: a window that is still open has its time anew. */
+function afterCall(state: State): State {
+  const { call, ...board } = state.board;
+  if (call === undefined) return state;
+  const { window } = board;
+  return {
+    ...state,
+    board: window === undefined ? board : { ...board, window: { ...window, anew: window.anew + 1 } },
+  };
+}
+
+/** Moves, shots and port guns are counted by the turn of either camp (R4). */
+function turnBegan(state: State, { camp, round }: EventOf<'turnBegan'>): State {
+  const { board } = state;
+  const ships = Object.fromEntries(
+    SHIP_IDS.map((id) => [id, rested(board.ships[id], board.ships[id].repair > round)]),
+  ) as Board['ships'];
+  const forts = Object.fromEntries(
+    Object.entries(board.forts).map(([id, fort]) => [
+      id,
+      fort.gun === 'fired' ? { ...fort, gun: 'loaded' as const } : fort,
+    ]),
+  );
+  const began: Partial<Board> = {
+    playing: camp,
+    round,
+    turn: board.turn + 1,
+    ended: [],
+    acted: false,
+    ships,
+    forts,
+  };
+  return withBoard(withoutProposal(state), began);
+}
+
+const rested = (ship: Ship, underRepair: boolean): Ship => ({
+  ...ship,
+  moved: 0,
+  portFired: 0,
+  starboardFired: 0,
+  stance: underRepair ? 'passing' : 'ready',
+});
+
+function fired(state: State, { ship, side, target, aim, dice, hits }: EventOf<'fired'>): State {
+  const { board } = state;
+  const before = board.ships[ship];
+  const spent =
+    side === 'port'
+      ? { portFired: before.portFired + dice.length }
+      : { starboardFired: before.starboardFired + dice.length };
+  const shot = acted(withShip(state, ship, spent));
+  if (hits === 0) return shot;
+  if (!isShip(target)) {
+    return withFort(shot, target, { gun: 'destroyed', back: replacedAt(board, target) });
+  }
+  if (aim === 'gun') return shot;
+  return withShip(shot, target, shipHit(board, target, before.at, aim, hits));
+}
+
+/** The round of the turn at whose start a gun that is destroyed now is replaced (R11). */
+function replacedAt({ forts, first, round }: Board, fort: FortId): number {
+  // It is destroyed in the enemy's turn: who plays first in a round has had his turn in this one.
+  return round + (forts[fort]?.camp === first ? TURNS_TO_REPLACE : TURNS_TO_REPLACE - 1);
+}
+
+function repairBegan(state: State, { ships }: EventOf<'repairBegan'>): State {
+  const { board } = state;
+  const until = board.round + ROUNDS_TO_REPAIR;
+  let next = acted(state);
+  for (const id of ships) next = withShip(next, id, { repair: until, stance: 'passing' });
+  const camp = campOfShip(ships[0] as ShipId);
+  return board.repair === 'fleet' ? withBoard(next, { passes: { ...board.passes, [camp]: until } }) : next;
+}

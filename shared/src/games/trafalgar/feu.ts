@@ -1,0 +1,40 @@
+/** FEU: which port guns may fire out of turn, at whom, and what a standing order makes of it. */
+
+import { chartIn, isUnderWay } from './board.ts';
+import { isInRange } from './chart.ts';
+import type { FortId, Point } from './chart-text.ts';
+import type { StandingOrder } from './commands.ts';
+import { campOfShip, ENEMY, type ShipId } from './fleet.ts';
+import { distanceTo, shipAimsAt, shipsInRange } from './gunnery.ts';
+import type { Board } from './view.ts';
+import type { ShipAim } from './vocabulary.ts';
+
+/** The guns of the other camp that are loaded, have not fired this turn, and reach a point. */
+export const gunsInRange = (board: Board, id: ShipId, point = board.ships[id].at): FortId[] =>
+  chartIn(board).emplacements[ENEMY[campOfShip(id)]].filter(
+    (fort) => board.forts[fort]?.gun === 'loaded' && isInRange(chartIn(board), fort, point),
+  );
+
+/** Whether a step would take a ship out of the range of a gun that could fire: a window opens. */
+export const leavesRange = (board: Board, id: ShipId, from: Point, to: Point): boolean =>
+  gunsInRange(board, id, from).some((fort) => !isInRange(chartIn(board), fort, to));
+
+/** The guns that may answer the open window; none when there is no window. */
+export const gunsToAnswer = (board: Board): FortId[] =>
+  board.window === undefined ? [] : gunsInRange(board, board.window.ship);
+
+/** The ships that a gun may be shouted at: those that have sailed or turned and stand in range (R9). */
+export const shipsToShoutAt = (board: Board, fort: FortId): ShipId[] =>
+  shipsInRange(board, fort).filter((id) => isUnderWay(board.ships[id]));
+
+/** What a gun does in a window by its standing order. */
+export type Reaction = { readonly do: 'ask' | 'hold' } | { readonly do: 'fire'; readonly aim: ShipAim };
+
+/** What a standing order makes of a ship: beyond its distance, or with no aim possible, it holds. */
+export function reactionTo(board: Board, fort: FortId, ship: ShipId, order: StandingOrder): Reaction {
+  if (order.do !== 'fire') return { do: order.do };
+  const aims = shipAimsAt(board, fort, ship);
+  const aim = order.aims.find((each) => aims.includes(each));
+  if (aim === undefined || distanceTo(board, fort, ship) > order.distance) return { do: 'hold' };
+  return { do: 'fire', aim };
+}

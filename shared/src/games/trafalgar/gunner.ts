@@ -1,0 +1,93 @@
+/** What a bot thinks of shots: which is best from a place, and what it is worth. */
+
+import { chartIn, hasGuns, hasMasts, movesOf, shotsLeft } from './board.ts';
+import { chancesOf } from './chances.ts';
+import { isInRange } from './chart.ts';
+import type { FortId } from './chart-text.ts';
+import type { CommandOf } from './commands.ts';
+import { campOfShip, isShip, KINDS, SHIPS, type ShipId, SIDES, type Side } from './fleet.ts';
+import { aimsAt, bearsOn, enemiesOf, pointOf, shipAimsAt, type Target } from './gunnery.ts';
+import type { Pose } from './sailing.ts';
+import type { Board } from './view.ts';
+import type { Aim, ShipAim } from './vocabulary.ts';
+
+/** A shot or broadside, and its worth: about the number of hits, those that matter counting more. */
+export interface Shot {
+  readonly side: Side;
+  readonly guns: number;
+  readonly target: Target;
+  readonly aim: Aim;
+  readonly worth: number;
+}
+
+const WORTH_OF_SINKING = 6;
+const WORTH_OF_OUR_FLAG = 2;
+const WORTH_OF_A_FORT = 0.4;
+
+/** The best broadside on each side from a pose, with the guns that are loaded. */
+export function bestShots(board: Board, id: ShipId, pose: Pose, targets = enemiesOf(board, id)): Shot[] {
+  const chart = chartIn(board);
+  const near = targets.filter((target) => isInRange(chart, pose.at, pointOf(board, target)));
+  if (near.length === 0) return [];
+  return SIDES.flatMap((side) => {
+    const guns = shotsLeft(board.ships[id], side);
+    if (guns === 0) return [];
+    const bearing = near.filter((target) => bearsOn(chart, pose, side, pointOf(board, target)));
+    const best = bearing
+      .flatMap((target) =>
+        aimsAt(board, pose.at, target).map((aim) => shotAt(board, pose, side, guns, target, aim)),
+      )
+      .reduce<Shot | undefined>(
+        (one, other) => (one === undefined || other.worth > one.worth ? other : one),
+        undefined,
+      );
+    return best === undefined ? [] : [best];
+  });
+}
+
+function shotAt(board: Board, { at }: Pose, side: Side, guns: number, target: Target, aim: Aim): Shot {
+  const { expected, sinks } = chancesOf(board, at, guns, target, aim);
+  return {
+    side,
+    guns,
+    target,
+    aim,
+    worth: expected * worthOf(board, target, aim) + sinks * WORTH_OF_SINKING,
+  };
+}
+
+/** What one hit is worth: more on a ship that is nearly done, more on a mast that gives many moves. */
+function worthOf(board: Board, target: Target, aim: Aim): number {
+  if (!isShip(target) || aim === 'gun') return WORTH_OF_A_FORT;
+  const ship = board.ships[target];
+  const { moves, guns } = KINDS[SHIPS[target].kind];
+  const left = (ship.port + ship.starboard) / (2 * guns) + movesOf(board, target) / 6;
+  const part = aim === 'battery' ? 1 : 0.6 + 0.3 * moves[aim];
+  const flag = board.flags[campOfShip(target) === 'english' ? 'allied' : 'english'] === target;
+  return part * (1.6 - 0.4 * left) * (flag ? WORTH_OF_OUR_FLAG : 1);
+}
+
+/** The best shot of a port gun at a ship; undefined when nothing there can be hit. */
+export function bestFortShot(
+  board: Board,
+  fort: FortId,
+  target: ShipId,
+):
+  | { readonly fort: FortId; readonly target: ShipId; readonly aim: ShipAim; readonly worth: number }
+  | undefined {
+  let best: { fort: FortId; target: ShipId; aim: ShipAim; worth: number } | undefined;
+  for (const aim of shipAimsAt(board, fort, target)) {
+    const { expected, sinks } = chancesOf(board, fort, 1, target, aim);
+    const worth = expected * worthOf(board, target, aim) + sinks * WORTH_OF_SINKING;
+    if (best === undefined || worth > best.worth) best = { fort, target, aim, worth };
+  }
+  return best;
+}
+
+export const fireCommand = (ship: ShipId, { side, guns, target, aim }: Shot): CommandOf<'fire'> => ({
+  ...{ type: 'fire', ship, side, guns, target, aim },
+});
+
+/** Whether a ship can still do anything to anybody. */
+export const isFit = (board: Board, id: ShipId): boolean =>
+  hasGuns(board.ships[id]) && hasMasts(board.ships[id]);

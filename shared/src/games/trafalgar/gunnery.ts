@@ -1,0 +1,147 @@
+/** How guns fire: what bears on what, what can be aimed at from where, and what a hit does. */
+
+import { afloatOf, chartIn, hasGuns, hasMasts, shotsLeft } from './board.ts';
+import { distanceOf, isInRange, isOnChart, quarterAt, RANGE } from './chart.ts';
+import type { Chart, FortId, Point } from './chart-text.ts';
+import { campOfShip, ENEMY, isShip, type ShipId, SIDES, type Side } from './fleet.ts';
+import type { RefusalCode } from './refusals.ts';
+import type { Board, Ship } from './view.ts';
+import { type Aim, SHIP_AIMS, type ShipAim, type Stars } from './vocabulary.ts';
+
+/** What can be fired at: a ship, or an emplacement by its point. */
+export type Target = ShipId | FortId;
+
+export const pointOf = (board: Board, target: Target): Point =>
+  isShip(target) ? board.ships[target].at : target;
+
+/** Steps between a gun and its target. */
+export const distanceTo = (board: Board, from: Point, target: Target): number =>
+  distanceOf(chartIn(board), from, pointOf(board, target));
+
+/** A shot hits when its stars are at least the distance. */
+export const isHit = (stars: Stars, distance: number): boolean => stars >= distance;
+
+/**
+ * Whether a broadside bears on a point: it lies between the rays 60° and 120° off the bow on
+ * that side, both included, and within range. Nothing blocks a shot (R5).
+ */
+export const bearsOn = (
+  chart: Chart,
+  { at, heading }: Pick<Ship, 'at' | 'heading'>,
+  side: Side,
+  point: Point,
+): boolean => isInRange(chart, at, point) && quarterAt(chart, at, heading, point) === side;
+
+/** The points of the chart that a broadside bears on: nine in the open sea. */
+export const fieldOfFire = (board: Board, ship: Pick<Ship, 'at' | 'heading'>, side: Side): Point[] =>
+  [...chartIn(board).places.keys()].filter((point) => bearsOn(chartIn(board), ship, side, point));
+
+/** Everything of the enemy's that a ship's broadside bears on, loaded or not. */
+export function targetsOf(board: Board, id: ShipId, side: Side): Target[] {
+  const chart = chartIn(board);
+  const ship = board.ships[id];
+  return enemiesOf(board, id).filter((target) => bearsOn(chart, ship, side, pointOf(board, target)));
+}
+
+/** The enemy's ships afloat and his guns that are not destroyed. */
+export function enemiesOf(board: Board, id: ShipId): Target[] {
+  const enemy = ENEMY[campOfShip(id)];
+  const guns = chartIn(board).emplacements[enemy].filter((fort) => board.forts[fort]?.gun !== 'destroyed');
+  return [...afloatOf(board, enemy), ...guns];
+}
+
+/** The enemy's ships within range of a fort. */
+export const shipsInRange = (board: Board, fort: FortId): ShipId[] => {
+  const camp = board.forts[fort]?.camp;
+  if (camp === undefined) return [];
+  return afloatOf(board, ENEMY[camp]).filter((id) => isInRange(chartIn(board), fort, board.ships[id].at));
+};
+
+/** The side of a ship that somebody sees from a point; undefined from ahead or astern. */
+export function sideSeen(board: Board, id: ShipId, from: Point): Side | undefined {
+  const { at, heading } = board.ships[id];
+  const quarter = quarterAt(chartIn(board), at, heading, from);
+  return SIDES.find((side) => side === quarter);
+}
+
+/** Why this cannot be aimed at from there. */
+export interface BadAim {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+/**
+ * What keeps an aim from being hit from a point, or null: `gun` is for emplacements and the
+ * others for ships; from ahead or astern only masts can be hit, and the mainmast only when the
+ * fore or the mizzen is down; what is gone cannot be hit.
+ */
+export function badAim(board: Board, from: Point, target: Target, aim: Aim): BadAim | null {
+  if (isShip(target) !== (aim !== 'gun')) {
+    return {
+      code: 'WRONG_AIM',
+      message: isShip(target) ? 'A ship has no such gun.' : 'A fort has only its gun.',
+    };
+  }
+  if (!isShip(target) || aim === 'gun') {
+    return board.forts[target]?.gun === 'destroyed'
+      ? { code: 'GUN_DESTROYED', message: `The gun at ${target} is destroyed already.` }
+      : null;
+  }
+  const ship = board.ships[target];
+  const side = sideSeen(board, target, from);
+  if (aim === 'battery') return badBattery(ship, side);
+  if (!ship[aim]) return { code: 'AIM_GONE', message: `The ${aim} is down already.` };
+  const covered = side === undefined && aim === 'mainmast' && ship.foremast && ship.mizzenmast;
+  return covered
+    ? { code: 'AIM_SHELTERED', message: 'From ahead or astern the other masts cover the mainmast.' }
+    : null;
+}
+
+function badBattery(ship: Ship, side: Side | undefined): BadAim | null {
+  if (side === undefined) {
+    return { code: 'AIM_SHELTERED', message: 'From ahead or astern only masts can be hit.' };
+  }
+  return ship[side] > 0 ? null : { code: 'AIM_GONE', message: `There is no gun left on the ${side} side.` };
+}
+
+/** What can be aimed at from a point. */
+export const aimsAt = (board: Board, from: Point, target: Target): Aim[] =>
+  isShip(target)
+    ? shipAimsAt(board, from, target)
+    : badAim(board, from, target, 'gun') === null
+      ? ['gun']
+      : [];
+
+export const shipAimsAt = (board: Board, from: Point, target: ShipId): ShipAim[] =>
+  SHIP_AIMS.filter((aim) => badAim(board, from, target, aim) === null);
+
+/** A ship after hits from a point: a battery loses a gun a hit, a mast goes with the first. */
+export function shipHit(board: Board, id: ShipId, from: Point, aim: ShipAim, hits: number): Ship {
+  const ship = board.ships[id];
+  if (hits === 0) return ship;
+  if (aim !== 'battery') return { ...ship, [aim]: false };
+  const side = sideSeen(board, id, from) as Side;
+  return { ...ship, [side]: ship[side] - hits };
+}
+
+/** A ship with no masts and no guns left sinks. */
+export const isSinking = (ship: Ship): boolean => ship.afloat && !hasMasts(ship) && !hasGuns(ship);
+
+/** How many hits use an aim up: those that a battery has guns left, else one. */
+export function hitsToSpare(board: Board, from: Point, target: Target, aim: Aim): number {
+  if (aim !== 'battery' || !isShip(target)) return 1;
+  const side = sideSeen(board, target, from);
+  return side === undefined ? 0 : board.ships[target][side];
+}
+
+/** The sides on which a ship has a loaded gun that bears on an emplacement. */
+export const sidesBearing = (board: Board, id: ShipId, point: Point): Side[] =>
+  SIDES.filter(
+    (side) => shotsLeft(board.ships[id], side) > 0 && bearsOn(chartIn(board), board.ships[id], side, point),
+  );
+
+/** Whether a gun stands there, destroyed or not. */
+export const isFort = (board: Board, id: string): boolean =>
+  isOnChart(chartIn(board), id) && board.forts[id] !== undefined;
+
+export { RANGE };

@@ -1,0 +1,57 @@
+/** The board game of Trafalgar: two fleets, a wind, two flags, and forts that fire out of turn. */
+
+import type { Game } from '../../kernel/game.ts';
+import { bot } from './bot.ts';
+import { command } from './commands.ts';
+import { decide, onResign, onTakeSeat, onTimeout, outcome, prompts, setup } from './decide.ts';
+import { seenEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { CAMPS, seatsOf } from './fleet.ts';
+import { check, legal } from './legal.ts';
+import { options } from './options.ts';
+import { faults, scenario } from './scenario.ts';
+import { initial, type TrafalgarTypes } from './state.ts';
+import { privateView, publicView, redact, view } from './view.ts';
+
+export const trafalgar: Game<TrafalgarTypes> = {
+  id: 'trafalgar',
+  version: 1,
+  schemas: { options, scenario, command, seenEvent, publicView, privateView },
+  seats: ({ players }) => CAMPS.flatMap((camp) => seatsOf(players, camp).map((seat) => ({ seat, camp }))),
+  faults,
+  initial,
+  setup,
+  check,
+  decide,
+  evolve,
+  prompts,
+  outcome,
+  onTimeout,
+  onResign,
+  onTakeSeat,
+  view,
+  redact,
+  legal,
+  bot,
+};
+
+export * from './board.ts';
+export * from './chances.ts';
+export * from './chart.ts';
+export type { Chart, ChartReading, FortId, Point, Terrain } from './chart-text.ts';
+export { parseChart } from './chart-text.ts';
+export { CHART_IDS, CHART_TEXTS, type ChartId } from './charts.ts';
+export type { Command, CommandOf, StandingOrder } from './commands.ts';
+export { EVENT_TYPES, type Event, type EventOf, type SeenEvent } from './events.ts';
+export * from './feu.ts';
+export * from './fleet.ts';
+export * from './gunnery.ts';
+export type { Options } from './options.ts';
+export * from './position.ts';
+export { positionFaults } from './position-faults.ts';
+export { REFUSALS, type RefusalCode, SHARED_REFUSALS } from './refusals.ts';
+export * from './sailing.ts';
+export type { Scenario } from './scenario.ts';
+export type { GivenOrder, State, TrafalgarTypes } from './state.ts';
+export type { Board, Fort, PrivateView, PublicView, Ship, View } from './view.ts';
+export * from './vocabulary.ts';

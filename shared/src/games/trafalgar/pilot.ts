@@ -1,0 +1,153 @@
+/** Where a bot's ships want to be: a goal for each, and what a place is worth on the way to it. */
+
+import { turnedBy } from '../../geometry/lattice.ts';
+import { afloatOf, carrierOf, carriesPrize, chartIn, hasGuns, hasMasts, movesOf, shipsAt } from './board.ts';
+import { chanceOfHit } from './chances.ts';
+import { cornerBerth, distanceOf, isSailable, pointAhead, RANGE } from './chart.ts';
+import type { Chart, Point } from './chart-text.ts';
+import { campOfShip, ENEMY, type Kind, SHIPS, type ShipId, SIDES } from './fleet.ts';
+import { bestShots } from './gunner.ts';
+import { bearsOn, enemiesOf } from './gunnery.ts';
+import { type Pose, type Reach, reachOf } from './sailing.ts';
+import type { Board } from './view.ts';
+
+/** How a bot's admiral fights. */
+export interface Style {
+  /** Ships that go for the enemy's flag. */
+  readonly raiders: number;
+  /** How much it minds being fired at, from 0. */
+  readonly caution: number;
+}
+
+/** Points a ship wants to come near, and how badly, a step. */
+interface Goal {
+  readonly points: readonly Point[];
+  readonly pull: number;
+  /** Steps at which it is near enough. */
+  readonly near: number;
+}
+
+/** The place a ship would best sail to, and what firing from there is worth. */
+export interface Berth extends Reach {
+  readonly worth: number;
+  readonly firing: number;
+}
+
+/** Steps over open water from the nearest of some points, by the kind of ship. */
+export class Soundings {
+  readonly #fields = new Map<string, ReadonlyMap<Point, number>>();
+
+  from(chart: Chart, kind: Kind, points: readonly Point[]): ReadonlyMap<Point, number> {
+    const key = `${kind}:${points.join()}`;
+    const known = this.#fields.get(key);
+    if (known !== undefined) return known;
+    const field = soundingsFrom(chart, kind, points);
+    this.#fields.set(key, field);
+    return field;
+  }
+}
+
+function soundingsFrom(chart: Chart, kind: Kind, points: readonly Point[]): Map<Point, number> {
+  const field = new Map(points.map((point) => [point, 0]));
+  for (const [point, steps] of field) {
+    for (const next of Object.values(chart.places.get(point)?.neighbours ?? {})) {
+      if (!field.has(next) && isSailable(chart, kind, next)) field.set(next, steps + 1);
+    }
+  }
+  return field;
+}
+
+const FAR = 40;
+/** What a sixth of a turn costs a ship that is not there yet, in steps. */
+const COST_OF_A_TURN = 0.3;
+
+/** The best place within a ship's reach, the one where it lies included. */
+export function bestBerth(board: Board, id: ShipId, style: Style, soundings: Soundings): Berth {
+  const goal = goalOf(board, id, style);
+  const field = soundings.from(chartIn(board), SHIPS[id].kind, goal.points);
+  const enemies = enemiesOf(board, id);
+  let best: Berth | undefined;
+  for (const place of reachOf(board, id)) {
+    const steps = Math.max(0, (field.get(place.at) ?? FAR) - goal.near);
+    const firing = bestShots(board, id, place, enemies).reduce((sum, { worth }) => sum + worth, 0);
+    const away = steps === 0 ? 0 : steps + COST_OF_A_TURN * turnsToGoOn(board, id, place, field);
+    const worth = firing - goal.pull * away - style.caution * dangerAt(board, id, place.at);
+    // Of equal places the first, which takes the fewest moves.
+    if (best === undefined || worth > best.worth) best = { ...place, worth, firing };
+  }
+  return best as Berth;
+}
+
+/** Sixths of a turn until a ship heads where it comes nearer, the wind allowing; 3 where no way does. */
+function turnsToGoOn(
+  board: Board,
+  id: ShipId,
+  { at, heading }: Pose,
+  field: ReadonlyMap<Point, number>,
+): number {
+  const here = field.get(at) ?? FAR;
+  for (const turns of [0, 1, 2]) {
+    for (const sixths of [turns, -turns]) {
+      const next = turnedBy(heading, sixths);
+      const ahead = next === board.wind ? undefined : pointAhead(chartIn(board), at, next);
+      if (ahead !== undefined && (field.get(ahead) ?? FAR) < here && isFree(board, id, ahead)) return turns;
+    }
+  }
+  return 3;
+}
+
+const isFree = (board: Board, id: ShipId, at: Point): boolean =>
+  shipsAt(board, at).every((other) => other === id);
+
+/** Hits to be expected at a point from the enemies that bear on it as they lie. */
+function dangerAt(board: Board, id: ShipId, at: Point): number {
+  const chart = chartIn(board);
+  const enemy = ENEMY[campOfShip(id)];
+  let danger = 0;
+  for (const other of afloatOf(board, enemy)) {
+    const ship = board.ships[other];
+    const distance = distanceOf(chart, ship.at, at);
+    if (distance > RANGE) continue;
+    for (const side of SIDES)
+      if (bearsOn(chart, ship, side, at)) danger += ship[side] * chanceOfHit(distance);
+  }
+  for (const fort of chart.emplacements[enemy]) {
+    if (board.forts[fort]?.gun !== 'destroyed') danger += chanceOfHit(distanceOf(chart, fort, at));
+  }
+  return danger;
+}
+
+function goalOf(board: Board, id: ShipId, style: Style): Goal {
+  const camp = campOfShip(id);
+  const chart = chartIn(board);
+  const home = chart.berths[camp];
+  if (carriesPrize(board, id)) return { points: home, pull: 3, near: 0 };
+  if (board.flags[camp] === id) return { points: home, pull: 1.5, near: 0 };
+  const thief = carrierOf(board, camp);
+  if (thief !== undefined && campOfShip(thief) !== camp && hasGuns(board.ships[id])) {
+    return { points: [board.ships[thief].at], pull: 2, near: 1 };
+  }
+  const lame = lameCarrier(board, id);
+  if (lame !== undefined) return { points: [board.ships[lame].at], pull: 2, near: 1 };
+  if (isRaider(board, id, style)) {
+    return { points: [cornerBerth(chart, ENEMY[camp]) as Point], pull: 1.2, near: 0 };
+  }
+  const prey = afloatOf(board, ENEMY[camp]).map((enemy) => board.ships[enemy].at);
+  return { points: prey, pull: 0.5, near: 2 };
+}
+
+/** A friend who carries the prize and hardly moves, where this ship would carry it better. */
+function lameCarrier(board: Board, id: ShipId): ShipId | undefined {
+  const carrier = carrierOf(board, ENEMY[campOfShip(id)]);
+  if (carrier === undefined || campOfShip(carrier) !== campOfShip(id)) return undefined;
+  return movesOf(board, carrier) + 1 < movesOf(board, id) ? carrier : undefined;
+}
+
+/** The fastest ships of a camp go for the flag while it is at its mast, and those without guns. */
+function isRaider(board: Board, id: ShipId, { raiders }: Style): boolean {
+  const camp = campOfShip(id);
+  if (board.flags[ENEMY[camp]] !== 'mast' || !hasMasts(board.ships[id])) return false;
+  if (!hasGuns(board.ships[id])) return true;
+  const fastest = [...afloatOf(board, camp)].sort((a, b) => movesOf(board, b) - movesOf(board, a));
+  return fastest.indexOf(id) < raiders;
+}

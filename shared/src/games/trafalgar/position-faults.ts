@@ -1,0 +1,141 @@
+/** What is wrong with a position as a start: every reason why it cannot be played. */
+
+import { endingOf, hasGuns, hasMasts, isAtHome } from './board.ts';
+import { campOfFort, chartOf, isOnChart, isSailable, terrainAt } from './chart.ts';
+import type { Chart, Point } from './chart-text.ts';
+import { CAMPS, campOfShip, ENEMY, KINDS, SHIP_IDS, SHIPS, type ShipId, SIDES } from './fleet.ts';
+import type { Options } from './options.ts';
+import { type PlacedShip, type Position, stateAt } from './position.ts';
+import { initial } from './state.ts';
+import type { Board } from './view.ts';
+
+/** Rounds ahead that a repair can last at the start of a turn, and a gun be missing. */
+const LONGEST_REPAIR = 2;
+const LONGEST_REPLACEMENT = 3;
+
+export function positionFaults(options: Options, position: Position): readonly string[] {
+  const chart = chartOf(options.chart);
+  const placed = SHIP_IDS.flatMap((id) =>
+    position.ships[id] === undefined ? [] : [[id, position.ships[id]] as const],
+  );
+  const faults = [
+    ...timeFaults(options, position),
+    ...placed.flatMap(([id, ship]) => shipFaults(chart, position, id, ship)),
+    ...companyFaults(position),
+    ...flagFaults(position),
+    ...gunFaults(chart, position),
+    ...passFaults(options, position),
+  ];
+  // Who has won can be asked only of a position that is one.
+  return faults.length > 0 ? faults : decidedFaults(stateAt(initial(options), position).board);
+}
+
+const roundOf = ({ turn }: Position): number => turn?.round ?? 1;
+
+function timeFaults({ turnLimit }: Options, { turn, first, wind }: Position): string[] {
+  const faults: string[] = [];
+  if (turn !== undefined && wind === undefined) faults.push('it is somebody’s turn, and there is no wind');
+  if (turn === undefined && wind !== undefined) faults.push('there is a wind, and it is nobody’s turn');
+  if (turn === undefined && first !== undefined) faults.push('who plays first is settled by the coin');
+  if (turn !== undefined && (turn.round < 1 || turn.round > turnLimit)) {
+    faults.push(`round ${turn.round} is not one of the ${turnLimit} of this match`);
+  }
+  return faults;
+}
+
+function shipFaults(chart: Chart, position: Position, id: ShipId, ship: PlacedShip): string[] {
+  const { name, kind } = SHIPS[id];
+  const { guns } = KINDS[kind];
+  const faults = [...groundFaults(chart, id, ship.at)];
+  for (const side of SIDES) {
+    if (ship[side] > guns)
+      faults.push(`the ${name} has ${ship[side]} guns to ${side} instead of at most ${guns}`);
+  }
+  if (!hasMasts(ship) && !hasGuns(ship)) faults.push(`the ${name} has no masts and no guns: it is sunk`);
+  return [...faults, ...repairFaults(position, id, ship)];
+}
+
+function groundFaults(chart: Chart, id: ShipId, at: Point): string[] {
+  const { name, kind } = SHIPS[id];
+  if (!isOnChart(chart, at)) return [`${at}, where the ${name} lies, is not on this chart`];
+  if (isSailable(chart, kind, at)) return [];
+  return [`the ${name} cannot lie at ${at}, which is ${terrainAt(chart, at)}`];
+}
+
+function repairFaults(position: Position, id: ShipId, ship: PlacedShip): string[] {
+  if (ship.repair === 0) return [];
+  const { name } = SHIPS[id];
+  const faults: string[] = [];
+  if (hasMasts(ship)) faults.push(`the ${name} is under repair, and has a mast`);
+  const rounds = ship.repair - roundOf(position);
+  if (rounds < 0 || rounds > LONGEST_REPAIR) {
+    faults.push(`the repair of the ${name} cannot end in round ${ship.repair}`);
+  }
+  return faults;
+}
+
+/** Two friends may share a point only where their camp has the enemy's flag; three never. */
+function companyFaults({ ships, flags }: Position): string[] {
+  const byPoint = new Map<Point, ShipId[]>();
+  for (const id of SHIP_IDS) {
+    const at = ships[id]?.at;
+    if (at !== undefined) byPoint.set(at, [...(byPoint.get(at) ?? []), id]);
+  }
+  return [...byPoint].flatMap(([at, [one, other, third]]) => {
+    if (one === undefined || other === undefined) return [];
+    const camp = campOfShip(one);
+    const prize = flags[ENEMY[camp]];
+    const may =
+      third === undefined && campOfShip(other) === camp && prize !== undefined && campOfShip(prize) === camp;
+    return may ? [] : [`${[one, other, third].filter(Boolean).join(', ')} cannot lie together at ${at}`];
+  });
+}
+
+function flagFaults({ ships, flags }: Position): string[] {
+  return CAMPS.flatMap((camp) => {
+    const ship = flags[camp];
+    return ship === undefined || ships[ship] !== undefined
+      ? []
+      : [`the ${camp} flag is aboard the ${SHIPS[ship].name}, which is sunk`];
+  });
+}
+
+function gunFaults(chart: Chart, position: Position): string[] {
+  return Object.entries(position.guns).flatMap(([fort, back]) => {
+    if (campOfFort(chart, fort) === undefined) return [`there is no gun at ${fort} on this chart`];
+    const rounds = back - roundOf(position);
+    return rounds >= 0 && rounds <= LONGEST_REPLACEMENT
+      ? []
+      : [`the gun at ${fort} cannot be replaced in round ${back}`];
+  });
+}
+
+function passFaults({ repair }: Options, position: Position): string[] {
+  return CAMPS.flatMap((camp) => {
+    const until = position.passes[camp];
+    if (until === undefined) return [];
+    if (repair !== 'fleet') return [`the ${camp} fleet passes, and only ships do in this match`];
+    const rounds = until - roundOf(position);
+    return rounds >= 1 && rounds <= LONGEST_REPAIR
+      ? []
+      : [`the ${camp} fleet cannot pass until round ${until}`];
+  });
+}
+
+/** A flag that would be back at its mast, and a match that is over before it begins. */
+function decidedFaults(board: Board): string[] {
+  const returned = CAMPS.flatMap((camp) => {
+    const ship = board.flags[camp];
+    if (ship === 'mast' || campOfShip(ship) !== camp || !isAtHome(board, ship)) return [];
+    return [
+      `the ${camp} flag is aboard its own ${SHIPS[ship].name} in its own port: it would be at its mast`,
+    ];
+  });
+  const ending = endingOf(board);
+  if (ending === null) return returned;
+  const over =
+    ending.kind === 'win'
+      ? `the ${ending.camp} camp has won already (${ending.reason})`
+      : 'it is drawn already';
+  return [...returned, over];
+}

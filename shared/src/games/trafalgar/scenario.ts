@@ -1,0 +1,21 @@
+/** Other positions to start from. */
+
+import { z } from 'zod';
+import type { Options } from './options.ts';
+import { parsePosition } from './position.ts';
+import { positionFaults } from './position-faults.ts';
+
+/** Longer than any position. */
+const LONGEST_TEXT = 1_500;
+
+export const scenario = z.strictObject({
+  /** The position text. */
+  position: z.string().max(LONGEST_TEXT),
+});
+export type Scenario = z.infer<typeof scenario>;
+
+/** Every reason why this position cannot be played with these options. */
+export function faults(options: Options, { position }: Scenario): readonly string[] {
+  const reading = parsePosition(position);
+  return [...reading.faults, ...positionFaults(options, reading.position)];
+}

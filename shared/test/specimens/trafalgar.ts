@@ -1,0 +1,111 @@
+import {
+  type Camp,
+  type Command,
+  campOfSeat,
+  chartOf,
+  type GivenOrder,
+  type Options,
+  type Scenario,
+  type Seat,
+  type State,
+  type TrafalgarTypes,
+  trafalgar,
+} from '@escadre/shared/games/trafalgar';
+import { attemptOn } from '@escadre/shared/games/trafalgar/attempt.ts';
+import type { Chance, Viewer } from '@escadre/shared/kernel';
+import type { Specimen } from '@escadre/shared/testkit';
+
+export const specimen: Specimen<TrafalgarTypes> = {
+  game: trafalgar,
+  options: (chance) => ({
+    players: chance.pick([2, 3]),
+    chart: chance.pick(['cape', 'narrows']),
+    repair: chance.pick(['fleet', 'ship']),
+    feuSeconds: chance.pick([1, 5, 60]),
+    turnLimit: 10,
+  }),
+  scenario: randomScenario,
+  // Ten rounds at most, of some thirty moves and forty shots a turn, and standing orders between.
+  longest: 5_000,
+  attempt: ({ board }, seat, chance) => attemptOn(board, seat, chance),
+  // In a window the target of a call may be named, and need not be.
+  sampled: (command) =>
+    ['sail', 'standingOrder'].includes(command.type) ||
+    (command.type === 'feu' && command.target !== undefined),
+  twin,
+  translate,
+};
+
+/** Positions in which much can happen soon, by chart. `$` is the round. */
+const POSITIONS: Readonly<Record<Options['chart'], readonly string[]>> = {
+  cape: [
+    // Under the guns of both ports, with a flag to seize and one to bring home.
+    `turn english $; wind E; victory B2 NW FMZ 3/2; euryalus D5 W F-- 1/1; naiad C4 SE FMZ 2/2
+     bucentaure M19 SE -M- 1/0; hortense M20 W FMZ 2/2; santa-sabina D6 SE --Z 1/0; flag english hortense`,
+    // Dismasted ships, side by side, and a gun that is missing.
+    `turn allied $; first english; wind SW; victory H10 E --- 1/1; euryalus H11 E --- 0/1; naiad G12 W FMZ 2/2
+     bucentaure G10 W --- 2/1; hortense G11 NE F-- 1/0; santisima-trinidad I11 NW --- 1/1; santa-sabina J8 E FMZ 2/2
+     gun C1 $+2; flag allied naiad`,
+    // Everybody in the roads of Cadiz.
+    `turn english $; first allied; wind NW; victory D3 SW FMZ 3/3; royal-sovereign D6 W FM- 2/1; euryalus C7 SW --Z 1/1
+     bucentaure B3 SE FMZ 3/3; hortense C3 SE --- 1/0; santisima-trinidad E5 E F-Z 1/1; flag allied victory
+     flag english hortense`,
+  ],
+  narrows: [
+    `turn english $; wind SE; victory C3 W FMZ 3/3; euryalus C4 W FMZ 2/2; naiad B2 SE F-- 1/1
+     bucentaure I12 E FMZ 3/3; santa-sabina H12 E --- 1/2; hortense J13 NW FMZ 1/1; flag allied naiad`,
+    `turn allied $; wind W; victory H10 E F-- 1/0; euryalus I12 W -M- 0/1; royal-sovereign G9 SE --- 2/2
+     hortense I10 SE FMZ 2/2; santisima-trinidad G10 SE FMZ 3/3; santa-sabina H8 SE --Z 0/1; flag english hortense`,
+  ],
+};
+
+function randomScenario(chance: Chance, options: Options): Scenario | undefined {
+  if (chance.int(8) === 0) return undefined;
+  const round = options.turnLimit - chance.int(3);
+  const position = chance
+    .pick(POSITIONS[options.chart])
+    .replace('$+2', String(round + 2))
+    .replace('$', String(round));
+  return { position };
+}
+
+/** Standing orders, and who holds his fire, are all that is hidden. */
+function twin(state: State, viewer: Viewer<Camp>, chance: Chance): State {
+  const chart = chartOf(state.board.chart);
+  const orders: Record<string, GivenOrder> = {};
+  for (const camp of ['english', 'allied'] as const) {
+    for (const fort of chart.emplacements[camp]) {
+      const given = camp === viewer ? state.orders[fort] : someOrder(state, chance);
+      if (given !== undefined) orders[fort] = given;
+    }
+  }
+  const { window, playing } = state.board;
+  const hidden =
+    window !== undefined && playing !== undefined && state.board.players === 3 && playing === 'english';
+  const held: readonly Seat[] = chance.pick([[], ['french'], ['spanish']]);
+  return { ...state, orders, held: hidden && viewer !== 'allied' ? held : state.held };
+}
+
+function someOrder(state: State, chance: Chance): GivenOrder | undefined {
+  if (chance.int(4) === 0) return undefined;
+  const order = chance.pick<GivenOrder['order']>([
+    { do: 'ask' },
+    { do: 'hold' },
+    { do: 'fire', aims: ['battery', 'mainmast'], distance: 3 },
+  ]);
+  return { order, from: chance.int(state.board.windows + 2) };
+}
+
+function translate(
+  command: Command,
+  seat: Seat,
+  from: State,
+  to: State,
+  viewer: Viewer<Camp>,
+): Command | null {
+  const answers = command.type === 'holdFire' || command.type === 'feu';
+  // Whether the window closes now tells who had held his fire before.
+  if (answers && JSON.stringify(from.held) !== JSON.stringify(to.held)) return null;
+  if (command.type !== 'standingOrder' || campOfSeat(seat) === viewer) return command;
+  return { ...command, order: { do: command.order.do === 'hold' ? 'ask' : 'hold' } };
+}
