@@ -5,7 +5,14 @@
 
 import type { Client } from '@colyseus/core';
 import type { PlayerId } from '@escadre/shared/kernel';
-import type { ChatLine, NumberedEvents, RoomMessages, Welcome } from '@escadre/shared/protocol';
+import type {
+  ChatLine,
+  LogbookLine,
+  LogbookNote,
+  NumberedEvents,
+  RoomMessages,
+  Welcome,
+} from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
 import { closeLine } from './line.ts';
 import type { RoundTrip } from './round-trip.ts';
@@ -106,6 +113,18 @@ export class Audience {
     for (const listener of this.#listeners.values()) {
       if (listener.viewer === camp) send(listener.client, 'own', own);
     }
+  }
+
+  /** A note of a camp's logbook, to that camp. */
+  tellNote(camp: string, note: LogbookNote): void {
+    for (const { client, viewer } of this.#listeners.values())
+      if (viewer === camp) send(client, 'note', note);
+  }
+
+  /** A line of a camp's logbook, to that camp. */
+  tellLogLine(camp: string, line: LogbookLine): void {
+    for (const { client, viewer } of this.#listeners.values())
+      if (viewer === camp) send(client, 'logLine', line);
   }
 
   /** A line of talk, numbered for each who hears it. */

@@ -5,7 +5,14 @@
 
 import { type Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { AnyGame, Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
+import {
+  type AnyGame,
+  type Entry,
+  type GameTypes,
+  type MatchId,
+  type PlayerId,
+  Refusal,
+} from '@escadre/shared/kernel';
 import {
   type CommandReply,
   LIMITS,
@@ -22,6 +29,7 @@ import type { Time } from '../time.ts';
 import { Audience, type Listener } from './audience.ts';
 import { closeLine, guardLine, hangUp } from './line.ts';
 import { LiveMatch, type Publisher } from './live-match.ts';
+import { Logbooks } from './logbook.ts';
 import { publicMatchOf, syncedShapeOf } from './public-match.ts';
 import { RoundTrip } from './round-trip.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
@@ -103,6 +111,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   live!: LiveMatch;
   audience!: Audience;
   talk!: Talk;
+  logbooks!: Logbooks;
   /** The private views as they were last shown, as text. */
   readonly #shown = new Map<string, string>();
   #stopWaiting: () => void = () => {};
@@ -128,13 +137,15 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     const { store, time, observe } = this.services;
     const stored = await store.find(matchId);
     if (stored === undefined) throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
-    const [entries, lines] = await Promise.all([
+    const [entries, lines, books] = await Promise.all([
       store.entries(matchId),
       store.talk(matchId, LIMITS.chatLines),
+      store.logbooks(matchId),
     ]);
     this.live = new LiveMatch({ game: this.game, stored, entries, store, time });
     this.audience = new Audience(time.now);
     this.talk = new Talk(matchId, store, time.now, lines);
+    this.logbooks = new Logbooks(matchId, this.game, store, time.now, books);
     this.state = this.shape.create();
     this.#writeState();
     this.#answerRequests();
@@ -211,6 +222,18 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     this.changed();
     for (const camp of told.keys()) this.#showOwn(camp);
     for (const [viewer, events] of told) if (events !== null) this.audience.tellAll(viewer, events);
+    this.#dropLostNotes();
+  }
+
+  /** Notes go with the pieces that they were pinned on. */
+  #dropLostNotes(): void {
+    if (this.game.logbook === undefined) return;
+    this.logbooks.dropLost(this.live.match).then(
+      (dropped) => {
+        for (const [camp, notes] of dropped) for (const note of notes) this.audience.tellNote(camp, note);
+      },
+      (error) => this.#failed('logbook', error),
+    );
   }
 
   graceOf(seats: readonly string[]): number {
@@ -262,6 +285,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
       return {};
     },
     chat: (listener, request) => this.#say(listener, request),
+    note: (listener, request) => this.#note(listener, request),
+    writeLog: (listener, request) => this.#writeLog(listener, request),
     acknowledge: async (listener, { n }) => {
       this.#toldOf(listener).acknowledged(n);
       this.#keepTold(listener);
@@ -335,6 +360,33 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     return {};
   }
 
+  async #note(listener: Listener, request: Requests['note']): Promise<Reply> {
+    const seat = this.#mustPlay(listener);
+    await this.live.mailbox.put(async () => {
+      const note = await this.logbooks.note(this.live.match, seat, request);
+      this.audience.tellNote(listener.viewer, note);
+    });
+    return {};
+  }
+
+  async #writeLog(listener: Listener, { text }: Requests['writeLog']): Promise<Reply> {
+    const seat = this.#mustPlay(listener);
+    await this.live.mailbox.put(async () => {
+      const line = await this.logbooks.addLine(this.live.match, seat, text);
+      this.audience.tellLogLine(listener.viewer, line);
+    });
+    return {};
+  }
+
+  /** A logbook is written while the match is played, by whoever of the player's seats may. */
+  #mustPlay({ player }: Listener): string {
+    const seats = this.#seatsOf(player);
+    if (this.live.phase === 'gathering') throw new Refusal('NOT_STARTED', 'The match has not started yet.');
+    if (this.live.phase === 'over')
+      throw new Refusal('MATCH_OVER', 'The match is over: its logbook is closed.');
+    return seats.find((seat) => this.game.logbook?.mayWrite(seat)) ?? (seats[0] as string);
+  }
+
   #history({ viewer }: Listener, from: number, to: number): NumberedEvents[] {
     const log = this.live.log(viewer);
     const first = Math.max(1, from);
@@ -381,6 +433,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   #welcome(player: Player, camp: string | null, chat: Welcome['chat']): Welcome {
     const { live } = this;
+    const logbook = camp === null ? undefined : this.logbooks.pages(camp);
     return {
       seats: camp === null ? [] : live.seats.of(player.id).map(({ seat }) => seat),
       camp,
@@ -388,6 +441,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
       now: this.services.time.now(),
       own: camp !== null && live.match.started ? live.match.view(camp).own : null,
       chat,
+      ...(logbook === undefined ? {} : { logbook }),
     };
   }
 

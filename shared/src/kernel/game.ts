@@ -106,6 +106,19 @@ export interface Bot<T extends GameTypes> {
   interject?(view: View<T>): T['Command'] | undefined;
 }
 
+/**
+ * A camp's notebook beside the game: notes pinned on pieces and squares, and lines. The rules
+ * never read it, and it is no part of the record.
+ */
+export interface LogbookRules<T extends GameTypes> {
+  /** May this seat write? Its partners read. */
+  mayWrite(seat: T['Seat']): boolean;
+  /** Can the camp pin a note on this piece now? A note on what is gone goes with it. */
+  hasPiece(view: View<T>, camp: T['Camp'], piece: string): boolean;
+  /** Is there such a square? */
+  hasSquare(square: string): boolean;
+}
+
 /** The shapes of all that crosses an edge, for validation and for the protocol document. */
 export interface GameSchemas<T extends GameTypes> {
   /** Input may leave out what has a default. */
@@ -155,6 +168,9 @@ export interface Game<T extends GameTypes> {
   onTakeSeat?(state: T['State'], seat: T['Seat'], chance: Chance): readonly T['Event'][];
   /** May this seat offer, take and decline a draw? Every seat may where this is absent. */
   mayNegotiate?(seat: T['Seat']): boolean;
+
+  /** The notebook that camps keep beside the game, where the game has one. */
+  readonly logbook?: LogbookRules<T>;
 
   /** How things stand for a viewer, built by listing what he may know. */
   view(state: T['State'], viewer: Viewer<T['Camp']>): View<T>;

@@ -9,6 +9,9 @@ export const LIMITS = {
   chatText: 300,
   commandId: 64,
   promptId: 120,
+  logbookText: 200,
+  /** Lines of a camp's logbook. */
+  logbookLines: 500,
   /** Lines of table talk that are kept and sent to somebody who comes in. */
   chatLines: 200,
   /** Characters of a seat's nonce, hexadecimal. */

@@ -17,6 +17,15 @@ const text = (most: number) =>
     .refine((value) => [...value].length <= most, `is longer than ${most} characters`)
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'holds control characters');
 
+/** A note may be empty: that takes it away. */
+const noteText = z.union([
+  z
+    .string()
+    .regex(/^\s*$/)
+    .transform(() => ''),
+  text(LIMITS.logbookText),
+]);
+
 export const playerName = text(LIMITS.playerName);
 
 /** The requests of a match, by name. Each is answered, or refused with a code. */
@@ -45,6 +54,13 @@ export const requests = {
   leave: z.strictObject({}),
   /** Table talk, to everybody or to the own camp. */
   chat: z.strictObject({ to: z.enum(['all', 'camp']), text: text(LIMITS.chatText) }),
+  /** Pins a note in the camp's logbook on an enemy piece or on a square; an empty one removes it. */
+  note: z.union([
+    z.strictObject({ piece: z.string().min(1).max(40), text: noteText }),
+    z.strictObject({ square: z.string().min(1).max(40), text: noteText }),
+  ]),
+  /** Adds a line to the camp's logbook. */
+  writeLog: z.strictObject({ text: text(LIMITS.logbookText) }),
   /** Events up to this number have arrived. */
   acknowledge: z.strictObject({ n: z.int().min(0) }),
   /** Past events told again: what a game of memory forbids is left out. */
@@ -80,6 +96,28 @@ export interface ChatLine {
   readonly at: number;
 }
 
+/** A note in a camp's logbook; without a text it has been taken away. */
+export interface LogbookNote {
+  /** The piece or the square it is pinned on: one of the two. */
+  readonly piece?: string;
+  readonly square?: string;
+  readonly text: string;
+}
+
+export interface LogbookLine {
+  /** From 1 on. */
+  readonly n: number;
+  readonly seat: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A camp's logbook, as its seats alone see it. */
+export interface LogbookPages {
+  readonly notes: readonly LogbookNote[];
+  readonly lines: readonly LogbookLine[];
+}
+
 /** The first message to everybody who comes in. */
 export interface Welcome {
   /** Empty for a spectator. */
@@ -92,6 +130,8 @@ export interface Welcome {
   /** The camp's private view; null for a spectator and before the start. */
   readonly own: object | null;
   readonly chat: readonly ChatLine[];
+  /** The camp's logbook, where the game has one. */
+  readonly logbook?: LogbookPages;
 }
 
 /** The messages of the room, by name. */
@@ -102,6 +142,9 @@ export interface RoomMessages {
   /** Past events after a pause come one message each, like the live ones. */
   readonly events: NumberedEvents;
   readonly chat: ChatLine;
+  /** Something was pinned, changed or taken away in the camp's logbook. */
+  readonly note: LogbookNote;
+  readonly logLine: LogbookLine;
 }
 
 /** An error on any surface, refusals of commands included. */

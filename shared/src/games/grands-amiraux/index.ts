@@ -7,6 +7,7 @@ import { decide } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { check, legal } from './legal.ts';
+import { logbook } from './logbook.ts';
 import { options } from './options.ts';
 import { faults, scenario, setup } from './scenario.ts';
 import { chairsFor, isHelm } from './seats.ts';
@@ -32,6 +33,7 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   view,
   redact,
   legal,
+  logbook,
   bot,
 };
 

@@ -42,6 +42,9 @@ export const opponentOf = (camp: Camp): Camp => (camp === 'white' ? 'red' : 'whi
 /** Whether a seat gives its camp's commands: the navigator alone does not. */
 export const isHelm = (seat: Seat): boolean => !seat.endsWith('-navigator');
 
+/** Whether a seat keeps its camp's logbook: with two players the same person has both tasks (R12). */
+export const isNavigator = (seat: Seat): boolean => !seat.endsWith('-helm');
+
 /** The seats of a camp that give its commands: one. */
 export const helmsOf = (players: PlayerCount, camp: Camp): readonly Seat[] =>
   CHAIRS[players].filter((chair) => chair.camp === camp && isHelm(chair.seat)).map(({ seat }) => seat);

@@ -1,0 +1,151 @@
+/**
+ * The logbooks of a match, one a camp: notes pinned on enemy pieces and on squares, and lines.
+ * They are their camp's alone, for ever, and no part of the record (grands-amiraux, Seats).
+ */
+
+import type { AnyGame, GameTypes, Match, MatchId } from '@escadre/shared/kernel';
+import {
+  LIMITS,
+  type LogbookLine,
+  type LogbookNote,
+  type LogbookPages,
+  type Requests,
+} from '@escadre/shared/protocol';
+import { Fault } from '../fault.ts';
+import type { MatchStore, StoredLogbookEntry } from '../store/store.ts';
+
+/** What somebody writes: where it stands in the book, and what it is. */
+type Writing = Pick<StoredLogbookEntry, 'place' | 'text' | 'seat' | 'at'>;
+
+export class Logbooks {
+  readonly #id: MatchId;
+  readonly #game: AnyGame;
+  readonly #store: MatchStore;
+  readonly #now: () => number;
+  /** By camp, then by place, in the order of writing. */
+  readonly #books = new Map<string, Map<string, Writing>>();
+
+  constructor(
+    id: MatchId,
+    game: AnyGame,
+    store: MatchStore,
+    now: () => number,
+    kept: readonly StoredLogbookEntry[],
+  ) {
+    this.#id = id;
+    this.#game = game;
+    this.#store = store;
+    this.#now = now;
+    for (const { camp, ...writing } of kept) this.#book(camp).set(writing.place, writing);
+  }
+
+  /** A camp's book as its seats see it; undefined where the game has none. */
+  pages(camp: string): LogbookPages | undefined {
+    if (this.#game.logbook === undefined) return undefined;
+    const writings = [...this.#book(camp).values()];
+    return {
+      notes: writings.filter(isNote).map(noteOf),
+      lines: writings.filter((writing) => !isNote(writing)).map(lineOf),
+    };
+  }
+
+  /** Pins, changes or takes away a note. Raises NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE. */
+  async note(match: Match<GameTypes>, seat: string, request: Requests['note']): Promise<LogbookNote> {
+    const camp = match.campOf(seat);
+    const place = this.#placeOf(match, camp, this.#writer(seat), request);
+    const writing = { place, seat, at: this.#now(), text: request.text };
+    await this.#write(camp, writing);
+    return noteOf(writing);
+  }
+
+  /** Adds a line. Raises NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL. */
+  async addLine(match: Match<GameTypes>, seat: string, text: string): Promise<LogbookLine> {
+    this.#writer(seat);
+    const camp = match.campOf(seat);
+    const lines = [...this.#book(camp).values()].filter((writing) => !isNote(writing)).length;
+    if (lines >= LIMITS.logbookLines) {
+      throw new Fault('LOGBOOK_FULL', `A logbook has ${LIMITS.logbookLines} lines, and yours are written.`);
+    }
+    const writing = { place: linePlace(lines + 1), seat, at: this.#now(), text };
+    await this.#write(camp, writing);
+    return lineOf(writing);
+  }
+
+  /** Takes away the notes on pieces that are gone. Gives, by camp, what was taken. */
+  async dropLost(match: Match<GameTypes>): Promise<Map<string, LogbookNote[]>> {
+    const dropped = new Map<string, LogbookNote[]>();
+    const rules = this.#game.logbook;
+    if (rules === undefined) return dropped;
+    for (const [camp, book] of this.#books) {
+      const view = match.view(camp);
+      const lost = [...book.values()].filter(
+        ({ place }) => place.startsWith(PIECE) && !rules.hasPiece(view, camp, place.slice(PIECE.length)),
+      );
+      for (const writing of lost) await this.#write(camp, { ...writing, text: '' });
+      if (lost.length > 0)
+        dropped.set(
+          camp,
+          lost.map((writing) => noteOf({ ...writing, text: '' })),
+        );
+    }
+    return dropped;
+  }
+
+  #writer(seat: string) {
+    const rules = this.#game.logbook;
+    if (rules === undefined) throw new Fault('NO_LOGBOOK', `${this.#game.id} is played without a logbook.`);
+    if (rules.mayWrite(seat)) return rules;
+    throw new Fault('NOT_YOURS_TO_WRITE', 'Your navigator keeps the logbook; you read it.');
+  }
+
+  #placeOf(
+    match: Match<GameTypes>,
+    camp: string,
+    rules: NonNullable<AnyGame['logbook']>,
+    request: Requests['note'],
+  ): string {
+    if ('square' in request) {
+      if (rules.hasSquare(request.square)) return `${SQUARE}${request.square}`;
+      throw new Fault('NO_SUCH_PLACE', `There is no square "${request.square}".`);
+    }
+    const { piece } = request;
+    const place = `${PIECE}${piece}`;
+    const isThere = rules.hasPiece(match.view(camp), camp, piece);
+    if (isThere || (request.text === '' && this.#book(camp).has(place))) return place;
+    throw new Fault('NO_SUCH_PLACE', `There is no enemy piece "${piece}" on the board.`);
+  }
+
+  async #write(camp: string, writing: Writing): Promise<void> {
+    await this.#store.writeLogbook(this.#id, { camp, ...writing });
+    const book = this.#book(camp);
+    if (writing.text === '') book.delete(writing.place);
+    else book.set(writing.place, writing);
+  }
+
+  #book(camp: string): Map<string, Writing> {
+    const book = this.#books.get(camp) ?? new Map<string, Writing>();
+    this.#books.set(camp, book);
+    return book;
+  }
+}
+
+const PIECE = 'piece:';
+const SQUARE = 'square:';
+const LINE = 'line:';
+
+const linePlace = (n: number): string => `${LINE}${String(n).padStart(6, '0')}`;
+
+const isNote = ({ place }: Writing): boolean => !place.startsWith(LINE);
+
+function noteOf({ place, text }: Writing): LogbookNote {
+  return place.startsWith(PIECE)
+    ? { piece: place.slice(PIECE.length), text }
+    : { square: place.slice(SQUARE.length), text };
+}
+
+const lineOf = ({ place, seat, text, at }: Writing): LogbookLine => ({
+  n: Number(place.slice(LINE.length)),
+  seat,
+  text,
+  at,
+});

@@ -1,0 +1,205 @@
+import type { LogbookPages } from '@escadre/shared/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { HttpRefusal, Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
+import { ManualTime } from '../support/manual-time.ts';
+import { type WireClient, WireRefusal } from '../support/wire-client.ts';
+
+const GAME = 'grands-amiraux';
+/** White's cruiser c4 stands before Red's escort c5 … as the position text says. */
+const DUEL = { position: '3g4/8/8/8/2#2#2/2#2#2/3e4/3C4/8/6HG w' };
+
+const time = new ManualTime();
+let server: TestServer;
+const open: WireClient[] = [];
+const kept = (client: WireClient): WireClient => {
+  open.push(client);
+  return client;
+};
+
+beforeAll(async () => {
+  server = await testServer({ time });
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((client) => client.close()));
+});
+afterAll(() => server.destroy());
+
+const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
+  try {
+    await attempt;
+    return 'OK';
+  } catch (error) {
+    if (error instanceof HttpRefusal || error instanceof WireRefusal) return error.notice.code;
+    throw error;
+  }
+};
+
+const eventsOf = (client: WireClient) => client.received('events').flatMap(({ events }) => events);
+
+describe('strict memory', () => {
+  const duel = async () => {
+    const table = await twoAtTheTable(server, GAME, { scenario: DUEL });
+    const [white, red] = table.clients.map(kept) as [WireClient, WireClient];
+    await white.play({ type: 'attack', from: 'd3', to: 'd4' });
+    await red.until(() => eventsOf(red).some(({ type }) => type === 'duel'));
+    return { ...table, white, red };
+  };
+
+  test('a value is announced once, in the event, and the view does not remember', async () => {
+    const { white, red } = await duel();
+    expect(eventsOf(red).find(({ type }) => type === 'duel')).toMatchObject({ attacker: 'C', defender: 'E' });
+    const pieces = Object.values(red.state.view?.pieces as Record<string, { camp: string; kind?: string }>);
+    expect(pieces.filter(({ camp, kind }) => camp === 'white' && kind !== undefined)).toEqual([
+      expect.objectContaining({ kind: 'G' }),
+    ]);
+    const again = await white.request<object>('history', { from: 1, to: 10 });
+    expect(JSON.stringify(again)).not.toContain('"attacker":');
+  });
+
+  test('it is told again to a line that broke, within a minute, and never after', async () => {
+    const { id, people, red } = await duel();
+    red.drop();
+    const back = await (people[1] as Person).join(id);
+    await back.until(() => eventsOf(back).some(({ type }) => type === 'duel'));
+    back.drop();
+    time.pass(61_000);
+    const late = kept(await (people[1] as Person).join(id));
+    await late.request('history', { from: 1, to: 10 });
+    expect(late.received('events')).toEqual([]);
+  });
+
+  test('nor after a command, accepted or refused, nor once acknowledged', async () => {
+    const { id, people, red, white } = await duel();
+    expect(await codeOf(red.play({ type: 'attack', from: 'a1', to: 'a2' }))).not.toBe('OK');
+    red.drop();
+    const back = kept(await (people[1] as Person).join(id));
+    await back.request('history', { from: 1, to: 10 });
+    expect(back.received('events')).toEqual([]);
+    await white.request('acknowledge', { n: 2 });
+    white.drop();
+    const other = kept(await (people[0] as Person).join(id));
+    await other.request('history', { from: 1, to: 10 });
+    expect(other.received('events')).toEqual([]);
+  });
+
+  test('a repeated command is answered with its acceptance, not with its events', async () => {
+    const { clients } = await twoAtTheTable(server, GAME, { scenario: DUEL });
+    const [white] = clients.map(kept) as [WireClient];
+    const command = { id: 'attack', command: { type: 'attack', from: 'd3', to: 'd4' } };
+    const first = await white.request('command', command);
+    const frames = white.frames.length;
+    expect(await white.request('command', command)).toEqual(first);
+    expect(white.frames.length).toBe(frames + 1);
+  });
+
+  test('who comes to watch afterwards is told nothing of it', async () => {
+    const { id } = await duel();
+    const cat = kept(await (await Person.arrive(server, 'Cat')).join(id, { as: 'spectator' }));
+    const past = await cat.request<object>('history', { from: 1, to: 10 });
+    expect(cat.received('events')).toEqual([]);
+    expect(JSON.stringify([past, cat.state.view])).not.toMatch(/"(attacker|defender)":/);
+  });
+
+  test('with open memory the view keeps what was shown', async () => {
+    const options = { memory: 'open' };
+    const { clients } = await twoAtTheTable(server, GAME, { scenario: DUEL, options });
+    const [white, red] = clients.map(kept) as [WireClient, WireClient];
+    await white.play({ type: 'attack', from: 'd3', to: 'd4' });
+    await red.until(() => JSON.stringify(red.state.view?.pieces).includes('"C"'));
+  });
+});
+
+describe('four players', () => {
+  /** White's helm and navigator, then Red's. */
+  async function fourAtTheTable(): Promise<{ id: string; people: Person[]; clients: WireClient[] }> {
+    const names = ['Helm', 'Nav', 'Barre', 'Carte'];
+    const people = await Promise.all(names.map((name) => Person.arrive(server, name)));
+    const [helm, navigator, redHelm, redNavigator] = people as [Person, Person, Person, Person];
+    const created = await helm.create(GAME, { options: { players: 4 }, seat: 'white-helm' });
+    const { id } = created.match;
+    const invite = created.partnerInvite as string;
+    expect(await codeOf(navigator.enter(id, { seat: 'white-navigator' }))).toBe('NOT_INVITED');
+    const theirs = await redHelm.enter(id, { seat: 'red-helm' });
+    expect(await codeOf(redHelm.enter(id, { seat: 'white-navigator', invite }))).toBe('OTHER_CAMP');
+    const answers = [
+      created,
+      await navigator.enter(id, { seat: 'white-navigator', invite }),
+      theirs,
+      await redNavigator.enter(id, { invite: theirs.partnerInvite as string }),
+    ];
+    const clients = await Promise.all(
+      answers.map((answer, index) => (people[index] as Person).connect(answer)),
+    );
+    for (const client of clients) await kept(client).ready();
+    await Promise.all(clients.map((client) => client.until(() => client.state.phase === 'playing')));
+    return { id, people, clients };
+  }
+
+  test('the navigator sees the deployment as it is made; the helm alone commands', async () => {
+    const { clients } = await fourAtTheTable();
+    const [helm, navigator, redHelm] = clients as [WireClient, WireClient, WireClient, WireClient];
+    const before = redHelm.frames.length;
+    const fleet = 'GPHHCCCTTTTEEEEESSSSSSMMMMMDDDDD'.split('');
+    const squares = [1, 2, 3, 4].flatMap((row) => [...'abcdefgh'].map((column) => `${column}${row}`));
+    const placement = Object.fromEntries(squares.map((square, index) => [square, fleet[index]]));
+    await helm.play({ type: 'deploy', placement });
+    await navigator.until(() => JSON.stringify(navigator.own).includes('"a1":"G"'));
+    await helm.play({ type: 'deploy', placement });
+    expect(redHelm.frames.length).toBe(before);
+    expect(await codeOf(navigator.play({ type: 'ready' }))).not.toBe('OK');
+    expect(await codeOf(navigator.play({ type: 'offerDraw' }))).toBe('NOT_YOURS_TO_OFFER');
+    await helm.play({ type: 'ready' });
+    await redHelm.until(() => JSON.stringify(redHelm.state.view?.ready).includes('"white":true'));
+  });
+
+  test('the logbook and the talk of the camp are its own, and are there again', async () => {
+    const { id, people, clients } = await fourAtTheTable();
+    const [helm, navigator, redHelm] = clients as [WireClient, WireClient, WireClient, WireClient];
+    expect(await codeOf(helm.request('writeLog', { text: 'mine' }))).toBe('NOT_YOURS_TO_WRITE');
+    const before = redHelm.frames.length;
+    await navigator.request('writeLog', { text: 'Leur aile gauche ne bouge pas.' });
+    await navigator.request('note', { square: 'd7', text: 'a mine?' });
+    await navigator.request('note', { square: 'e7', text: 'gone soon' });
+    await navigator.request('note', { square: 'e7', text: '' });
+    await navigator.request('chat', { to: 'camp', text: 'Attack on the left.' });
+    expect(await codeOf(navigator.request('note', { square: 'c5', text: 'island' }))).toBe('NO_SUCH_PLACE');
+    expect(await codeOf(navigator.request('note', { piece: 'zz', text: 'none' }))).toBe('NO_SUCH_PLACE');
+    expect(await codeOf(navigator.request('writeLog', { text: 'x'.repeat(201) }))).toBe('BAD_REQUEST');
+    await helm.until(() => helm.received('logLine').length === 1 && helm.received('note').length === 3);
+    expect(redHelm.frames.length).toBe(before);
+    helm.drop();
+    const back = kept(await (people[0] as Person).join(id));
+    const [welcome] = back.received('welcome');
+    expect(welcome?.logbook as LogbookPages).toEqual({
+      notes: [{ square: 'd7', text: 'a mine?' }],
+      lines: [{ n: 1, seat: 'white-navigator', text: 'Leur aile gauche ne bouge pas.', at: time.now() }],
+    });
+    expect(welcome?.chat.map(({ text }) => text)).toEqual(['Attack on the left.']);
+  });
+
+  test('a seat that was given up is taken by a partner, and the camp plays on', async () => {
+    const { id, people, clients } = await fourAtTheTable();
+    const [helm, navigator] = clients as [WireClient, WireClient, WireClient, WireClient];
+    await helm.request('leave', {});
+    await navigator.until(() => navigator.state.seats['white-helm']?.name === undefined);
+    const both = kept(await (people[1] as Person).join(id, { seat: 'white-helm' }));
+    expect(both.answer.seats).toEqual(['white-helm', 'white-navigator']);
+    await both.play({ type: 'ready' }).catch(() => {});
+    await both.request('writeLog', { text: 'Alone at the helm and at the chart.' });
+  });
+});
+
+describe('notes on pieces', () => {
+  test('follow the piece, and go when it is destroyed', async () => {
+    const { clients } = await twoAtTheTable(server, GAME, { scenario: DUEL });
+    const [white, red] = clients.map(kept) as [WireClient, WireClient];
+    const pieces = white.state.view?.pieces as Record<string, { camp: string; square: string }>;
+    const escort = Object.entries(pieces).find(([, { square }]) => square === 'd4')?.[0] as string;
+    await white.request('note', { piece: escort, text: 'weak' });
+    expect(await codeOf(red.request('note', { piece: escort, text: 'mine' }))).toBe('NO_SUCH_PLACE');
+    await white.play({ type: 'attack', from: 'd3', to: 'd4' });
+    await white.until(() => white.received('note').length === 2);
+    expect(white.received('note').at(-1)).toEqual({ piece: escort, text: '' });
+    expect(red.received('note')).toEqual([]);
+  });
+});

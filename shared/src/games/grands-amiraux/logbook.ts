@@ -1,0 +1,18 @@
+/**
+ * The logbook: the navigator notes on it what the camp must remember. Notes are pinned on
+ * enemy pieces and on squares; the rules never read them (Seats, Logbook).
+ */
+
+import type { LogbookRules } from '../../kernel/game.ts';
+import { isNavigator } from './seats.ts';
+import { isIsland, SQUARES, type Square } from './squares.ts';
+import type { GrandsAmirauxTypes } from './state.ts';
+
+export const logbook: LogbookRules<GrandsAmirauxTypes> = {
+  mayWrite: isNavigator,
+  hasPiece: (view, camp, piece) => {
+    const pieces: Readonly<Record<string, { readonly camp: string }>> = view.public.pieces;
+    return Object.hasOwn(pieces, piece) && pieces[piece]?.camp !== camp;
+  },
+  hasSquare: (square) => (SQUARES as readonly string[]).includes(square) && !isIsland(square as Square),
+};
