@@ -22,7 +22,8 @@ export function failureOf(error: unknown): DatabaseFailure {
   return new DatabaseFailure(error.message, code);
 }
 
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+/** No class of these begins as the codes of systems do (`EPIPE`). */
+const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/;
 
 /** The database answers, and what it was given cannot be stored: it never will be. */
 export const isAboutData = ({ code }: DatabaseFailure): boolean =>

@@ -11,6 +11,7 @@ export interface GroupCommitOptions {
   readonly mostWaiting: number;
   /** Milliseconds that a write may wait. */
   readonly patience: number;
+  /** At most 1,000: what one statement can take. */
   readonly mostInGroup: number;
   /** Told of each group, for whoever measures. */
   readonly onGroup?: (group: GroupReport) => void;

@@ -8,8 +8,10 @@ import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import {
   changeRow,
   entryRow,
+  logbookRow,
   matchRow,
   readEntries,
+  readLogbookEntry,
   readMatch,
   readSeat,
   readTalk,
@@ -22,6 +24,7 @@ import {
   type MatchChange,
   type MatchStore,
   type StoredEntry,
+  type StoredLogbookEntry,
   type StoredMatch,
   type StoredSeat,
   type StoredTalk,
@@ -129,6 +132,38 @@ export class KyselyStore implements MatchStore {
         .execute(),
     );
     return rows.reverse().map(readTalk);
+  }
+
+  async writeLogbook(id: MatchId, entry: StoredLogbookEntry): Promise<void> {
+    await this.#write({ kind: 'logbook', chain: null, id, entry: logbookRow(id, entry) });
+  }
+
+  async logbooks(id: MatchId): Promise<StoredLogbookEntry[]> {
+    const rows = await this.#read((db) =>
+      db
+        .selectFrom('logbooks')
+        .selectAll()
+        .where('match', '=', id)
+        .orderBy('camp')
+        .orderBy('place')
+        .execute(),
+    );
+    return rows.map(readLogbookEntry);
+  }
+
+  quietSince(before: number, most: number): Promise<ListedMatch[]> {
+    return this.#withSeats((all) =>
+      all
+        // Both, so that the index by privacy and phase finds the few that are not over.
+        .where('private', 'in', [0, 1])
+        .where('phase', 'in', ['gathering', 'playing'])
+        .where('clock', 'is', null)
+        .where('created_at', '<', before)
+        .where(lastEntryBefore(before))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(most),
+    );
   }
 
   async list({
@@ -283,6 +318,22 @@ const olderThan =
   ({ createdAt, id }: Cursor) =>
   (eb: ExpressionBuilder<Tables, 'matches'>) =>
     eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(createdAt, id));
+
+/** The last entry is older than that, or there is none: it is found by its key, however many there are. */
+const lastEntryBefore = (before: number) => (eb: ExpressionBuilder<Tables, 'matches'>) =>
+  eb(
+    eb.fn.coalesce(
+      eb
+        .selectFrom('entries')
+        .select('entries.at')
+        .whereRef('entries.match', '=', 'matches.id')
+        .orderBy('entries.seq', 'desc')
+        .limit(1),
+      eb.ref('matches.created_at'),
+    ),
+    '<',
+    before,
+  );
 
 const hasFreeSeat = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'matches'>) =>
   exists(

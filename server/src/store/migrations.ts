@@ -103,6 +103,17 @@ async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
     .addColumn('text', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('talk_key', ['match', 'at', 'line'])
     .execute();
+
+  await db.schema
+    .createTable('logbooks')
+    .addColumn('match', key, (column) => column.notNull().references('matches.id').onDelete('cascade'))
+    .addColumn('camp', key, (column) => column.notNull())
+    .addColumn('place', key, (column) => column.notNull())
+    .addColumn('seat', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('logbooks_key', ['match', 'camp', 'place'])
+    .execute();
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

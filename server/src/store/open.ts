@@ -1,6 +1,6 @@
 /** Opens the match store that a URL names. */
 
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Dialect, Kysely } from 'kysely';
@@ -15,7 +15,7 @@ import type { Tables } from './tables.ts';
 export const DEFAULT_FILE = 'data/escadre.db';
 
 export interface OpenOptions extends Partial<StoreOptions> {
-  /** Lines to PostgreSQL. */
+  /** Lines to PostgreSQL, at least 2: one writes, the others read. */
   readonly connections?: number;
   /** Milliseconds that SQLite waits for another process that writes to the same file. */
   readonly busyTimeout?: number;
@@ -56,11 +56,18 @@ async function openSqlite(url: string | undefined, { busyTimeout }: { busyTimeou
   const file = fileOf(url ?? DEFAULT_FILE);
   const line = (readonly: boolean): Kysely<Tables> =>
     new Kysely({ dialect: sqliteDialect({ file, readonly, busyTimeout }) });
-  if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  if (file !== ':memory:') await makePrivate(file);
   const writing = line(false);
   await migrated(writing, 'sqlite');
   // A second line lets matches be read while a group waits for the disk.
   return { writing, reading: file === ':memory:' ? writing : line(true) };
+}
+
+/** Seeds of running matches are in it: a file that is made is nobody else's to read. */
+async function makePrivate(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(file, 'a', 0o600);
+  await handle.close();
 }
 
 const fileOf = (url: string): string => {
@@ -74,12 +81,13 @@ async function openPostgres(
 ): Promise<Lines> {
   // Only who uses PostgreSQL loads its driver.
   const { postgresDialect } = await import('./postgres-dialect.ts');
-  const open = (dialect: Dialect): Kysely<Tables> => new Kysely({ dialect });
-  const migrating = open(postgresDialect({ url, connections: 1, patient: true, onError }));
+  const line = (dialect: Dialect): Kysely<Tables> => new Kysely({ dialect });
+  const migrating = line(postgresDialect({ url, connections: 1, patient: true, onError }));
   await migrated(migrating, 'postgres');
   await migrating.destroy();
-  const db = open(postgresDialect({ url, connections, onError }));
-  return { writing: db, reading: db };
+  // Groups are written one by one, and do not wait behind those who read.
+  const writing = line(postgresDialect({ url, connections: 1, onError }));
+  return { writing, reading: line(postgresDialect({ url, connections: connections - 1, onError })) };
 }
 
 async function migrated(db: Kysely<Tables>, dialect: 'sqlite' | 'postgres'): Promise<void> {

@@ -24,7 +24,7 @@ export interface PostgresOptions {
   readonly connections: number;
   /** Without time limits: a migration takes as long as it takes. */
   readonly patient?: boolean;
-  /** Told of lines that broke while nobody used them. */
+  /** Told of lines that broke; who used them gets his own error. */
   readonly onError: (error: Error) => void;
 }
 
@@ -45,7 +45,9 @@ export function postgresDialect({ url, connections, patient = false, onError }: 
     types,
     ...limits,
   });
-  // Without a listener a line that breaks while idle would take the process along.
+  // Without listeners a line that breaks would take the process along: the pool hears of idle
+  // ones, and each line of itself, should it break between two statements.
   pool.on('error', onError);
+  pool.on('connect', (line) => line.on('error', onError));
   return new PostgresDialect({ pool });
 }

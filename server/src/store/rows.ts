@@ -6,12 +6,13 @@ import { z } from 'zod';
 import {
   type MatchChange,
   type StoredEntry,
+  type StoredLogbookEntry,
   type StoredMatch,
   type StoredSeat,
   type StoredTalk,
   Unreadable,
 } from './store.ts';
-import type { EntryRow, MatchRow, SeatRow, TalkRow } from './tables.ts';
+import type { EntryRow, LogbookRow, MatchRow, SeatRow, TalkRow } from './tables.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 const jsonOrNull = (value: unknown): string | null =>
@@ -93,6 +94,15 @@ export function talkRow(id: string, line: string, talk: StoredTalk): TalkRow {
     text: talk.text,
   };
 }
+
+export const logbookRow = (id: string, entry: StoredLogbookEntry): LogbookRow => ({
+  match: id,
+  camp: entry.camp,
+  place: entry.place,
+  seat: entry.seat,
+  at: entry.at,
+  text: entry.text,
+});
 
 const text = z.string();
 const time = z.int();
@@ -211,6 +221,10 @@ const storedTalk = z
   })
   .transform((row): StoredTalk => row);
 
+const storedLogbookEntry = z
+  .object({ camp: text, place: text, seat: text, at: time, text })
+  .transform((row): StoredLogbookEntry => row);
+
 /** Reads a row; raises {@link Unreadable} when it is not what it should be. */
 function read<T>(schema: z.ZodType<T, unknown>, row: unknown, what: string): T {
   const result = schema.safeParse(row);
@@ -225,6 +239,9 @@ export const readSeat = (row: SeatRow): StoredSeat =>
 
 export const readTalk = (row: TalkRow): StoredTalk =>
   read(storedTalk, row, `a line of talk of match ${row.match}`);
+
+export const readLogbookEntry = (row: LogbookRow): StoredLogbookEntry =>
+  read(storedLogbookEntry, row, `a logbook of match ${row.match}`);
 
 const entryName = (id: string, seq: number) => `entry ${seq} of match ${id}`;
 

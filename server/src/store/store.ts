@@ -23,7 +23,6 @@ export interface StoredMatch {
   /** Options of the game, complete. */
   readonly options: Readonly<Record<string, unknown>>;
   /** As it was sent and found playable; null for the standard set-up. */
-  /** Null for the standard set-up. */
   readonly scenario: unknown;
   /** Clock, privacy, spectators: what the table was asked to be. */
   readonly table: Pick<TableOptions, 'clock' | 'private' | 'spectators'>;
@@ -79,6 +78,17 @@ export interface StoredTalk {
   readonly text: string;
 }
 
+/** A note or a line of a camp's logbook. */
+export interface StoredLogbookEntry {
+  readonly camp: string;
+  /** What it is pinned on, or its number among the lines. */
+  readonly place: string;
+  readonly seat: string;
+  readonly at: number;
+  /** Empty takes the entry away. */
+  readonly text: string;
+}
+
 /** What can change about a stored match. */
 export type MatchChange = Partial<
   Pick<StoredMatch, 'phase' | 'outcome' | 'startedAt' | 'endedAt' | 'rematch' | 'asleep'>
@@ -123,6 +133,15 @@ export interface MatchStore {
   addTalk(id: MatchId, talk: StoredTalk): Promise<void>;
   /** The last lines, the oldest first. */
   talk(id: MatchId, most: number): Promise<StoredTalk[]>;
+  /** Writes an entry over the one that stood in its place, or takes that away. */
+  writeLogbook(id: MatchId, entry: StoredLogbookEntry): Promise<void>;
+  /** The logbooks of all camps, by camp and place. */
+  logbooks(id: MatchId): Promise<StoredLogbookEntry[]>;
+  /**
+   * Matches without a clock that are not over and in which nothing has happened since `before`
+   * (milliseconds since 1970), at most so many.
+   */
+  quietSince(before: number, most: number): Promise<ListedMatch[]>;
   /** Public matches, the newest first. */
   list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
   /** Public matches that gather, with a free seat, for a quick match, the oldest first. */

@@ -64,9 +64,20 @@ export interface TalkRow {
   text: string;
 }
 
+export interface LogbookRow {
+  match: string;
+  camp: string;
+  /** What it is pinned on, or its number among the lines. */
+  place: string;
+  seat: string;
+  at: number;
+  text: string;
+}
+
 export interface Tables {
   matches: MatchRow;
   seats: SeatRow;
   entries: EntryRow;
   talk: TalkRow;
+  logbooks: LogbookRow;
 }

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type DatabaseFailure, failureOf, isAboutData, isAnswer, isCollision, isOrphan } from './failure.ts';
 import type { Chained, Settle } from './group-commit.ts';
 import { NoSuchMatch, OwnedElsewhere, StoreUnavailable } from './store.ts';
-import type { EntryRow, MatchRow, SeatRow, Tables, TalkRow } from './tables.ts';
+import type { EntryRow, LogbookRow, MatchRow, SeatRow, Tables, TalkRow } from './tables.ts';
 
 export type Told = Pick<SeatRow, 'match' | 'seat' | 'told'>;
 
@@ -21,6 +21,7 @@ export type Write = Chained &
     | { readonly kind: 'seat'; readonly id: string; readonly seat: Omit<SeatRow, 'place'> }
     | { readonly kind: 'told'; readonly told: () => readonly Told[] }
     | { readonly kind: 'talk'; readonly id: string; readonly talk: TalkRow }
+    | { readonly kind: 'logbook'; readonly id: string; readonly entry: LogbookRow }
     | { readonly kind: 'remove'; readonly id: string }
   );
 type Change = Partial<MatchRow>;
@@ -33,7 +34,7 @@ type Refusals = ReadonlyMap<Write, Error>;
 const DOUBT_DELAY = 200;
 /** Times that a group is tried again because another process wrote the same rows in another order. */
 const MOST_COLLISIONS = 5;
-/** Rows of a statement that can be of any length: well below what databases allow in parameters. */
+/** Rows of one statement: with ten columns, well below what either database takes in parameters. */
 const MOST_ROWS = 1_000;
 
 /**
@@ -169,6 +170,7 @@ async function writeAll(trx: Trx, writes: readonly Write[]): Promise<void> {
   await eachAlone(all('seat'), (write) => setSeat(trx, write));
   for (const { told } of all('told')) await setTold(trx, told());
   await addTalk(trx, all('talk'));
+  for (const { entry } of all('logbook')) await writeLogbook(trx, entry);
   await eachAlone(all('remove'), (write) => removeMatch(trx, write));
 }
 
@@ -202,7 +204,7 @@ async function createMatches(trx: Trx, creates: readonly Of<'create'>[]): Promis
     .execute();
   const ids = new Set(made.map(({ id }) => id));
   const seats = creates.flatMap((create) => (ids.has(create.id) ? create.seats : []));
-  if (seats.length > 0) await trx.insertInto('seats').values(seats).execute();
+  for (const some of chunks(seats)) await trx.insertInto('seats').values(some).execute();
   await eachAlone(
     creates.filter(({ id }) => !ids.has(id)),
     (create) => recreation(trx, create),
@@ -267,10 +269,8 @@ async function setSeat(trx: Trx, write: Of<'seat'>): Promise<Error | null> {
 }
 
 async function setTold(trx: Trx, told: readonly Told[]): Promise<void> {
-  for (let from = 0; from < told.length; from += MOST_ROWS) {
-    const rows = told
-      .slice(from, from + MOST_ROWS)
-      .map((row) => sql`(${row.match}, ${row.seat}, cast(${row.told} as bigint))`);
+  for (const some of chunks(told)) {
+    const rows = some.map((row) => sql`(${row.match}, ${row.seat}, cast(${row.told} as bigint))`);
     await sql`
       with fresh(id, seat, told) as (values ${sql.join(rows)})
       update seats set told = fresh.told from fresh
@@ -278,12 +278,36 @@ async function setTold(trx: Trx, told: readonly Told[]): Promise<void> {
   }
 }
 
+const chunks = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, n) =>
+    rows.slice(n * MOST_ROWS, (n + 1) * MOST_ROWS),
+  );
+
 async function addTalk(trx: Trx, lines: readonly Of<'talk'>[]): Promise<void> {
   if (lines.length === 0) return;
   await trx
     .insertInto('talk')
     .values(lines.map(({ talk }) => talk))
     .onConflict((conflict) => conflict.columns(['match', 'at', 'line']).doNothing())
+    .execute();
+}
+
+/** An entry without a text takes away what stood in its place. */
+async function writeLogbook(trx: Trx, entry: LogbookRow): Promise<void> {
+  const { match, camp, place, ...rest } = entry;
+  if (entry.text === '') {
+    await trx
+      .deleteFrom('logbooks')
+      .where('match', '=', match)
+      .where('camp', '=', camp)
+      .where('place', '=', place)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto('logbooks')
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(['match', 'camp', 'place']).doUpdateSet(rest))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 /** Databases that fail, at every step, and come back. */
 
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { asMatchId, type MatchId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
@@ -313,15 +314,18 @@ describe('on SQLite', () => {
     );
   });
 
-  test('directories that are missing are made', async () => {
+  test('directories that are missing are made, and the file is nobody else’s to read', async () => {
     const database = await bench.database(sqlite);
     const url = `file:${database.url.replace('matches.db', 'in/the/deep/matches.db')}`;
     const store = await bench.open({ ...database, url });
     await createMatch(store, 'm1');
+    for (const part of ['', '-wal']) {
+      const { mode } = await stat(`${url.slice('file:'.length)}${part}`);
+      expect(mode & 0o077).toBe(process.platform === 'win32' ? 0o066 : 0);
+    }
   });
 
   test('a file that is no database is told at once, and left alone', async () => {
-    const { writeFile, readFile } = await import('node:fs/promises');
     const database = await bench.database(sqlite);
     const url = database.url.replace('matches.db', 'letter.txt');
     const letter = 'England expects that every man will do his duty. '.repeat(50);
@@ -335,16 +339,24 @@ describe.each(postgres)('on $name', (kind) => {
   const LINES = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
 
-  test('lines that are cut are replaced', async () => {
+  test('lines that are cut, at whatever step, are replaced, and nothing is lost or there twice', async () => {
     const database = await bench.database(kind);
     const store = await bench.open(database);
-    const id = await createMatch(store, 'm1');
-    for (const seq of seqs(0, 20)) {
-      if (seq % 5 === 4) await database.execute(LINES);
-      // The pool may still hand out a line that has just been cut: that is told, and nothing is stored.
-      await store.append(id, anEntry(seq)).catch(() => store.append(id, anEntry(seq)));
-    }
-    expect(await store.entries(id)).toHaveLength(20);
+    const ids = await Promise.all(seqs(0, 10).map((n) => createMatch(store, `m${n}`)));
+    let cutting = true;
+    const play = async (id: MatchId) => {
+      let seq = 0;
+      for (; cutting; seq++) {
+        // What was refused because the line broke is given again, until it is taken.
+        while ((await outcomes([store.append(id, anEntry(seq))]))[0] === 'StoreUnavailable');
+      }
+      return seq;
+    };
+    const playing = Promise.all(ids.map(play));
+    for (let cuts = 0; cuts < 15; cuts++) await database.execute(LINES);
+    cutting = false;
+    const lengths = await playing;
+    for (const [n, id] of ids.entries()) expect(await store.entries(id)).toHaveLength(lengths[n] as number);
   });
 
   test('a server that takes nobody: refused; when it is back, it goes on by itself', async () => {

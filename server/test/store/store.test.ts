@@ -252,6 +252,44 @@ describe.each(databases)('a store on $name', (kind) => {
     });
   });
 
+  describe('logbooks', () => {
+    const note = (camp: string, place: string, text: string, at = NOW) => ({
+      camp,
+      place,
+      seat: camp,
+      at,
+      text,
+    });
+
+    test('are kept by camp and place, the last that was written in each', async () => {
+      const id = await createMatch(store, 'm1');
+      await store.writeLogbook(id, note('french', 'b7', 'a three-decker?'));
+      await Promise.all([
+        store.writeLogbook(id, note('british', 'line-1', 'England expects')),
+        store.writeLogbook(id, note('british', 'a1', 'first')),
+        store.writeLogbook(id, note('british', 'a1', 'second', NOW + 1)),
+        store.writeLogbook(id, note('french', 'a1', 'gone')),
+        store.writeLogbook(id, note('french', 'a1', '')),
+      ]);
+      const expected = [
+        note('british', 'a1', 'second', NOW + 1),
+        note('british', 'line-1', 'England expects'),
+        note('french', 'b7', 'a three-decker?'),
+      ];
+      expect(await store.logbooks(id)).toEqual(expected);
+      await store.writeLogbook(id, note('french', 'b7', ''));
+      await store.writeLogbook(id, note('french', 'nothing there', ''));
+      store = await reopened();
+      expect(await store.logbooks(id)).toEqual(expected.slice(0, 2));
+      expect(await store.logbooks(asMatchId('another'))).toEqual([]);
+    });
+
+    test('belong to a match', async () => {
+      const written = store.writeLogbook(asMatchId('nobody'), note('french', 'a1', 'x'));
+      await expect(written).rejects.toBeInstanceOf(NoSuchMatch);
+    });
+  });
+
   describe('lists', () => {
     const GAMES = ['feu', 'trafalgar'];
     const PHASES = ['gathering', 'playing', 'over'] as const;
@@ -332,6 +370,28 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await ids(10)).toEqual(['m12', 'm24', 'm36']);
       expect(await ids(1)).toEqual(['m12']);
       expect(await store.gathering('chess', 10)).toEqual([]);
+    });
+
+    test('those in which nothing has happened for long, if they have no clock and are not over', async () => {
+      const table = { ...aMatch('').table, clock: null };
+      const matches = [
+        aMatch('older', { table, phase: 'playing', createdAt: NOW - 50 }),
+        aMatch('old', { table: { ...table, private: true }, createdAt: NOW - 40 }),
+        aMatch('lively', { table, phase: 'playing', createdAt: NOW - 30 }),
+        aMatch('timed', { phase: 'playing', createdAt: NOW - 30 }),
+        aMatch('over', { table, phase: 'over', createdAt: NOW - 30 }),
+        aMatch('new', { table, createdAt: NOW + 10 }),
+      ];
+      await Promise.all(matches.map((match) => store.create(match, twoSeats())));
+      await store.append(asMatchId('lively'), anEntry(0, { at: NOW - 20 }));
+      await store.append(asMatchId('lively'), anEntry(1, { at: NOW + 5 }));
+      await store.append(asMatchId('older'), anEntry(0, { at: NOW - 1 }));
+      const quiet = async (before: number, most: number) =>
+        (await store.quietSince(before, most)).map(({ match }) => match.id);
+      expect(await quiet(NOW, 10)).toEqual(['older', 'old']);
+      expect(await quiet(NOW, 1)).toEqual(['older']);
+      expect(await quiet(NOW - 1, 10)).toEqual(['old']);
+      expect(await quiet(NOW + 6, 10)).toEqual(['older', 'old', 'lively']);
     });
 
     test('how many matches a player has open, those with two seats once', async () => {

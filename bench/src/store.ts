@@ -1,0 +1,124 @@
+/**
+ * What durability costs: entries per second, each acknowledged only when it would survive a power
+ * cut, one after the other and many at a time; beside it what the disk itself can do. PostgreSQL
+ * is measured where TEST_DATABASE_URL names a database for it.
+ */
+
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type MatchStore, openStore, type StoredEntry, type StoredMatch } from '@escadre/server/store';
+import { asCommandId, asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
+
+/** One line of the table: what was measured, and how much it was. */
+export interface Row {
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** Milliseconds that each measure may take; it ends earlier when its work is done. */
+const MOST_TIME = 1_500;
+const WRITERS = 100;
+const ALONE = 2_000;
+const EACH = 400;
+
+/** As long as entries of the games are, on average. */
+const EVENT = { type: 'moved', ship: 'victory', path: Array.from({ length: 12 }, (_, i) => `a${i}`) };
+
+export async function measureStore(): Promise<Row[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
+  try {
+    const rows = await measureDisk(directory);
+    rows.push(...(await measureOne('SQLite', join(directory, 'bench.db'))));
+    const url = process.env.TEST_DATABASE_URL;
+    if (url !== undefined) rows.push(...(await measureOne('PostgreSQL', url)));
+    return rows;
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** The same bytes, written and synced, by nobody's database. */
+async function measureDisk(directory: string): Promise<Row[]> {
+  const file = await open(join(directory, 'bare'), 'w');
+  const bytes = Buffer.alloc(4_096, 1);
+  const perSecond = await rate(ALONE, async () => {
+    await file.write(bytes);
+    await file.datasync();
+  });
+  await file.close();
+  return [{ measure: 'the disk: 4 KiB written and synced', value: perSecond, unit: '1/s' }];
+}
+
+async function measureOne(name: string, url: string): Promise<Row[]> {
+  let groups = 0;
+  const store = await openStore(url, { onGroup: () => groups++ });
+  const run = `bench-${process.pid}-${Date.now()}`;
+  const ids = Array.from({ length: WRITERS + 1 }, (_, n) => asMatchId(`${run}-${n}`));
+  await Promise.all(ids.map((id) => store.create(match(id), [])));
+  const [first, ...others] = ids as [MatchId, ...MatchId[]];
+
+  const alone = await rate(ALONE, (seq) => store.append(first, entry(seq)));
+  groups = 0;
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const together = await Promise.all(others.map((id) => appendMany(store, id)));
+  delay.disable();
+  const perSecond = together.reduce((sum, each) => sum + each, 0);
+  const written = (await store.entries(others[0] as MatchId)).length * WRITERS;
+  await store.close();
+  return [
+    { measure: `${name}: entries, one after the other`, value: alone, unit: '1/s' },
+    { measure: `${name}: entries, ${WRITERS} matches at once`, value: perSecond, unit: '1/s' },
+    { measure: `${name}: entries in a group, mean`, value: written / groups, unit: '' },
+    {
+      measure: `${name}: delay of the event loop meanwhile, 99 %`,
+      value: delay.percentile(99) / 1e6,
+      unit: 'ms',
+    },
+  ];
+}
+
+const appendMany = (store: MatchStore, id: MatchId): Promise<number> =>
+  rate(EACH, (seq) => store.append(id, entry(seq)));
+
+/** How often per second it is done, one after the other. */
+async function rate(most: number, act: (n: number) => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  let done = 0;
+  while (done < most && performance.now() - begun < MOST_TIME) await act(done++);
+  return (done / (performance.now() - begun)) * 1_000;
+}
+
+const match = (id: MatchId): StoredMatch => ({
+  id,
+  game: 'bench',
+  options: {},
+  scenario: null,
+  table: { clock: null, private: true, spectators: { allowed: true, delay: 0 } },
+  seed: '0'.repeat(64),
+  commitment: '0'.repeat(64),
+  invite: '',
+  creator: asPlayerId('bench'),
+  phase: 'playing',
+  outcome: null,
+  createdAt: 0,
+  startedAt: 0,
+  endedAt: null,
+  rematch: null,
+  asleep: null,
+});
+
+const entry = (seq: number): StoredEntry => ({
+  seq,
+  seat: 'british',
+  command: { type: 'resign' },
+  events: [EVENT] as unknown as StoredEntry['events'],
+  drawn: 0,
+  rules: 1,
+  at: seq,
+  id: asCommandId(`command-${seq}`),
+  clock: { since: seq, pots: { 'camp:british': 600_000, 'camp:french': 600_000 }, timers: [] },
+});
