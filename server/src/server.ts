@@ -1,5 +1,6 @@
 /** One process of Escadre, put together: store, rooms, door, HTTP and sockets at one address. */
 
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -31,6 +32,9 @@ export interface World {
   /** Milliseconds since 1970, where the rest of time is the system's. */
   readonly now?: () => number;
   readonly newId?: () => string;
+  readonly newSeed?: () => string;
+  readonly newInvite?: () => string;
+  readonly newRequestId?: () => string;
   /** Bytes that may wait for a slow client before its line is cut. */
   readonly mostBytesWaiting?: number;
   readonly logger?: Logger;
@@ -64,6 +68,8 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     rooms,
     now,
     newId: world.newId ?? (() => nanoid(16)),
+    newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),
+    newInvite: world.newInvite ?? (() => randomBytes(12).toString('base64url')),
   });
   const sessions = createSessions({ secret: sessionSecret(config), days: config.sessionDays, now });
 
@@ -77,6 +83,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     metrics,
     logger,
     ready: () => isReady,
+    ...(world.newRequestId === undefined ? {} : { newRequestId: world.newRequestId }),
   });
   const http = createServer(app);
   const transport = new WebSocketTransport({ server: http, maxPayload: LIMITS.frameBytes });

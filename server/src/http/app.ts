@@ -41,6 +41,8 @@ export interface HttpParts {
   readonly logger: Logger;
   /** False while the server starts or shuts down. */
   readonly ready: () => boolean;
+  /** The name of a request, in its answer and in the log; nanoid's where left out. */
+  readonly newRequestId?: () => string;
   /** Those of the repository where left out. */
   readonly folders?: Partial<Folders>;
 }
@@ -56,7 +58,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const rulebooks = createRulebooks(Object.keys(games), rules);
   const origins = crossOrigin(config);
 
-  app.use(requestLog(logger, metrics), proxyHint(config, logger), pageHeaders());
+  app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
   opsRoutes(app, { store, registry: metrics.registry, ready });
   app.use('/api', origins, neverKept);
   sessionRoutes(app, sessions, budgets);

@@ -9,11 +9,15 @@ import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { routeOf } from './resource.ts';
 
-export function requestLog(logger: Logger, metrics: Pick<Metrics, 'httpSeconds'>): RequestHandler {
+export function requestLog(
+  logger: Logger,
+  metrics: Pick<Metrics, 'httpSeconds'>,
+  newId: () => string = () => nanoid(12),
+): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
     const { method, ip: address } = request;
-    const id = nanoid(12);
+    const id = newId();
     response.locals.id = id;
     response.set('X-Request-Id', id);
     response.once('close', () => {

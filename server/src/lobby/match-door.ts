@@ -1,6 +1,6 @@
 /** The door, over the store and the rooms of this process. */
 
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
 import {
   type AnyGame,
@@ -47,6 +47,10 @@ export interface DoorParts {
   readonly now: () => number;
   /** A new id, of letters, digits, `-` and `_`. */
   readonly newId: () => string;
+  /** 32 bytes in hexadecimal. */
+  readonly newSeed: () => string;
+  /** The code by which others come into a private match. */
+  readonly newInvite: () => string;
 }
 
 export class MatchDoor implements Door {
@@ -106,17 +110,16 @@ export class MatchDoor implements Door {
   }
 
   async summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary> {
-    const listed = await this.#findVisible(player, id, invite);
-    const holds = listed.seats.some((seat) => seat.player !== null && seat.player === player?.id);
-    return summaryOf(listed, !holds, this.#parts.now());
+    return this.#summaryFor(player, await this.#findVisible(player, id, invite));
   }
 
   async record(player: Player | null, id: string, invite?: string): Promise<MatchRecord<never>> {
-    const { match } = await this.#findVisible(player, id, invite);
-    const entries = await this.#parts.store.entries(match.id);
-    if (match.phase !== 'over') {
+    const listed = await this.#findVisible(player, id, invite);
+    const { match } = listed;
+    if (this.#summaryFor(player, listed).phase !== 'over') {
       throw new Fault('NOT_OVER', 'The record is opened when the match is over.');
     }
+    const entries = await this.#parts.store.entries(match.id);
     return {
       format: RECORD_FORMAT,
       game: match.game,
@@ -147,6 +150,12 @@ export class MatchDoor implements Door {
     return next.match.id;
   }
 
+  /** Who has no seat sees from outside what spectators see, and when they do. */
+  #summaryFor(player: Player | null, listed: ListedMatch): MatchSummary {
+    const holds = listed.seats.some((seat) => seat.player !== null && seat.player === player?.id);
+    return summaryOf(listed, !holds, this.#parts.now());
+  }
+
   async #mayOpenAnother(player: Player): Promise<void> {
     const open = await this.#parts.store.openMatchesOf(player.id);
     if (open < LIMITS.openMatches) return;
@@ -161,7 +170,7 @@ export class MatchDoor implements Door {
     const game = this.#gameOf(request.game);
     const options = parseOptions(game, request.options);
     const scenario = parseScenario(game, options, request.scenario);
-    const seed = randomBytes(32).toString('hex');
+    const seed = this.#parts.newSeed();
     const { clock, spectators } = request;
     const match: StoredMatch = {
       id: asMatchId(this.#parts.newId()),
@@ -171,7 +180,7 @@ export class MatchDoor implements Door {
       table: { clock, private: request.private, spectators },
       seed,
       commitment: commitmentOf(seed),
-      invite: randomBytes(12).toString('base64url'),
+      invite: this.#parts.newInvite(),
       creator: player.id,
       phase: 'gathering',
       outcome: null,
@@ -294,10 +303,16 @@ function isAlike(one: StoredMatch, other: StoredMatch): boolean {
   return kind(one) === kind(other);
 }
 
-/** The code by which whoever sits in a camp of several seats invites his partners. */
-function partnerInvite({ invite }: StoredMatch, camp: string): string {
-  return `${invite}.${createHash('sha256').update(`${invite}/${camp}`).digest('base64url').slice(0, 12)}`;
-}
+/**
+ * The code by which whoever sits in a camp of several seats invites his partners. It comes from
+ * what no player knows while the match goes on: from the match's own invite, which both camps
+ * have, either could reckon out the other's.
+ */
+const partnerInvite = ({ seed }: StoredMatch, camp: string): string =>
+  createHmac('sha256', Buffer.from(seed, 'hex'))
+    .update(`escadre partner invite\n${camp}`)
+    .digest('base64url')
+    .slice(0, 22);
 
 function campOfInvite(
   match: StoredMatch,
