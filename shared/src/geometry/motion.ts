@@ -37,7 +37,7 @@ export function firstContactAhead<Mover extends Rectangle, Other extends Rectang
 ): Contact<Mover, Other> {
   let contact: Contact<Mover, Other> = { free: distance, met: null, by: null };
   for (const by of movers) {
-    for (const met of others) {
+    for (const met of withinReach(by, others, distance)) {
       const free = freeAhead(by, bearing, contact.free, met);
       if (free < contact.free) contact = { free, met, by };
     }

@@ -1,0 +1,19 @@
+/** Who could form or dissolve a division before the movement. */
+
+import { canJoin } from './sailing.ts';
+import { roster, shipOf } from './sea.ts';
+import type { Sea } from './state.ts';
+import type { DivisionId, Seat, ShipId } from './vocabulary.ts';
+
+/** The ships of a captain that could be formed into a division. */
+export const joinable = (sea: Sea, seat: Seat): ShipId[] =>
+  roster(sea).filter((id) => shipOf(sea, id).seat === seat && canJoin(sea, id));
+
+/** The divisions a captain may dissolve: those formed in earlier turns. */
+export const dissolvable = (sea: Sea, seat: Seat): DivisionId[] =>
+  Object.entries(sea.divisions)
+    .filter(([, division]) => division.seat === seat && division.formedOn < sea.turn)
+    .map(([id]) => id);
+
+export const mayArrange = (sea: Sea, seat: Seat): boolean =>
+  joinable(sea, seat).length >= 2 || dissolvable(sea, seat).length > 0;

@@ -1,0 +1,132 @@
+/** The battle while a command is being decided: events happen one after the other, dice are thrown. */
+
+import type { Chance } from '../../../kernel/chance.ts';
+import { Course } from '../../../kernel/course.ts';
+import { D, type DFace, type Die, type Face, type RollFor, type RollResult } from '../dice.ts';
+import type { Event, EventOf } from '../events.ts';
+import { evolve } from '../evolve.ts';
+import { isAfloat, lostCamp, orderOf, shipOf } from '../sea.ts';
+import type { Sea, Ship, State } from '../state.ts';
+import type { CallKind, Phase, ShipId } from '../vocabulary.ts';
+
+/** Who a throw is for. */
+interface Concerned {
+  readonly ship?: ShipId | undefined;
+  readonly other?: ShipId | undefined;
+}
+
+/** Whether a step has asked somebody (or ended the battle), or the game goes on by itself. */
+export type Step = 'asked' | 'goesOn';
+
+export class Battle {
+  readonly #course: Course<State, Event>;
+  readonly #chance: Chance;
+
+  constructor(state: State, chance: Chance) {
+    this.#course = new Course(evolve, state);
+    this.#chance = chance;
+  }
+
+  /** How things stand after all that has happened so far. */
+  get sea(): Sea {
+    return this.#course.state;
+  }
+
+  get state(): State {
+    return this.#course.state;
+  }
+
+  get events(): readonly Event[] {
+    return this.#course.events;
+  }
+
+  ship(id: ShipId): Ship {
+    return shipOf(this.sea, id);
+  }
+
+  happens(event: Event): void {
+    this.#course.happens(event);
+  }
+
+  /** Throws one die. `does` says what a face leads to, as the event tells it. */
+  roll<Shown extends Face>(
+    die: Die,
+    faces: readonly Shown[],
+    purpose: RollFor,
+    does: (face: Shown) => RollResult,
+    concerned: Concerned = {},
+  ): Shown {
+    const face = this.#chance.die(faces);
+    this.#tell(die, purpose, [face], does(face), concerned);
+    return face;
+  }
+
+  /** Throws D. */
+  rollD(purpose: RollFor, does: (face: DFace) => RollResult, concerned: Concerned = {}): DFace {
+    return this.roll('D', D, purpose, does, concerned);
+  }
+
+  /** Throws a handful of one die. */
+  rollAll<Shown extends Face>(
+    die: Die,
+    faces: readonly Shown[],
+    count: number,
+    purpose: RollFor,
+    does: (thrown: readonly Shown[]) => RollResult,
+    concerned: Concerned = {},
+  ): Shown[] {
+    const thrown = Array.from({ length: count }, () => this.#chance.die(faces));
+    this.#tell(die, purpose, thrown, does(thrown), concerned);
+    return thrown;
+  }
+
+  /** A die whose event the caller tells himself. */
+  throwD(): DFace {
+    return this.#chance.die(D);
+  }
+
+  #tell(die: Die, purpose: RollFor, faces: Face[], does: RollResult, { ship, other }: Concerned): void {
+    this.happens({
+      type: 'rolled',
+      die,
+      for: purpose,
+      ...(ship === undefined ? {} : { ship }),
+      ...(other === undefined ? {} : { other }),
+      faces,
+      does,
+    });
+  }
+
+  /** Asks a ship's captain. */
+  call(kind: CallKind, ship: ShipId, about: Pick<EventOf<'called'>, 'division' | 'other'> = {}): Step {
+    this.happens({ type: 'called', kind, seat: this.ship(ship).seat, ship, ...about });
+    return 'asked';
+  }
+
+  /** The game begins in the middle of a turn. */
+  resume(phase: Phase): void {
+    this.happens({ type: 'phaseBegan', phase, order: orderOf(this.sea) });
+  }
+
+  /** A ship's turn to move is over. */
+  endMove(ship: ShipId): Step {
+    if (isAfloat(this.sea, ship)) this.happens({ type: 'moveEnded', ship });
+    return 'goesOn';
+  }
+
+  /** A ship leaves her division, if she has one. */
+  leaveDivision(ship: ShipId): void {
+    const { division } = this.ship(ship);
+    if (division !== undefined) this.happens({ type: 'leftDivision', ship, division });
+  }
+
+  /** Sixths of moves left to the ship that is under way. */
+  get left(): number {
+    return this.sea.underWay?.left ?? 0;
+  }
+
+  /** The battle is over when a camp has no ship left. */
+  get isLost(): boolean {
+    return lostCamp(this.sea) !== undefined;
+  }
+}

@@ -1,0 +1,102 @@
+/** Contact of bases: the collision and what the mover does about it. */
+
+import { turnBetween } from '../../../geometry/index.ts';
+import { DCOL, type RollResult } from '../dice.ts';
+import { mayBoard } from '../grappling.ts';
+import { MOST_CLEARING, MOST_EVASION, SIXTHS } from '../measures.ts';
+import { downwind } from '../rose.ts';
+import { canSailOn } from '../sailing.ts';
+import { isAfloat } from '../sea.ts';
+import { SHEETS } from '../sheets.ts';
+import type { ShipId, Side } from '../vocabulary.ts';
+import type { Battle, Step } from './battle.ts';
+import { damage } from './damage.ts';
+import { turnClear } from './steering.ts';
+import { surrendersOnContact } from './surrender.ts';
+
+/** Boxes of a collision, on each track that it strikes. */
+const COLLISION_DAMAGE = 2;
+
+/** A mover has come into contact: perhaps somebody strikes; otherwise a DCol at once. */
+export function meet(battle: Battle, mover: ShipId, other: ShipId): Step {
+  if (touch(battle, mover, other)) return battle.endMove(mover);
+  return collide(battle, mover, other);
+}
+
+/** A drifting ship throws too, and has nothing to choose. */
+export function meetAdrift(battle: Battle, mover: ShipId, other: ShipId): void {
+  if (touch(battle, mover, other)) return;
+  const face = throwCollision(battle, mover, other);
+  if (face === 'entangled') entangle(battle, mover, other);
+  if (face === 'light') knock(battle, mover, other);
+}
+
+/** Gives whether one of them has struck. */
+function touch(battle: Battle, mover: ShipId, other: ShipId): boolean {
+  battle.happens({ type: 'touched', ship: mover, other });
+  battle.leaveDivision(mover);
+  battle.leaveDivision(other);
+  return surrendersOnContact(battle, mover, other);
+}
+
+const throwCollision = (battle: Battle, ship: ShipId, other: ShipId) =>
+  battle.roll('DCol', DCOL, 'collision', (face): RollResult => face, { ship, other });
+
+/** One throw of DCol, and where it leads. */
+function collide(battle: Battle, mover: ShipId, other: ShipId): Step {
+  const face = throwCollision(battle, mover, other);
+  if (face === 'evade') return battle.call('contact', mover, { other });
+  if (face === 'entangled') {
+    entangle(battle, mover, other);
+    return battle.endMove(mover);
+  }
+  knock(battle, mover, other);
+  if (battle.isLost || !isAfloat(battle.sea, mover)) return battle.endMove(mover);
+  if (battle.left >= SIXTHS && mayBoard(battle.sea, mover, other)) {
+    return battle.call('collision', mover, { other });
+  }
+  return bearAway(battle, mover);
+}
+
+/** A light collision: two boxes on each hull. */
+function knock(battle: Battle, mover: ShipId, other: ShipId): void {
+  for (const id of [mover, other]) damage(battle, id, 'hull', COLLISION_DAMAGE, 'collision');
+}
+
+/** A violent one: two boxes on hull and masts, for the lower rate the difference in rank more. */
+function entangle(battle: Battle, striker: ShipId, other: ShipId): void {
+  const rank = (id: ShipId) => SHEETS[battle.ship(id).class].rank;
+  const [own, others] = [rank(striker), rank(other)];
+  wreck(battle, striker, COLLISION_DAMAGE + Math.max(0, own - others));
+  wreck(battle, other, COLLISION_DAMAGE + Math.max(0, others - own));
+  const { sea } = battle;
+  if (isAfloat(sea, striker) && isAfloat(sea, other)) {
+    battle.happens({ type: 'entangled', ship: striker, other });
+  }
+}
+
+function wreck(battle: Battle, id: ShipId, boxes: number): void {
+  damage(battle, id, 'hull', boxes, 'collision');
+  damage(battle, id, 'masts', boxes, 'collision');
+}
+
+/** After a light collision one move is spent on another throw. */
+export function throwAgain(battle: Battle, mover: ShipId, other: ShipId): Step {
+  battle.happens({ type: 'pressed', ship: mover, left: battle.left - SIXTHS });
+  return collide(battle, mover, other);
+}
+
+/** Bears away downwind, and sails what is left. */
+export function bearAway(battle: Battle, mover: ShipId): Step {
+  const turn = turnBetween(battle.ship(mover).heading, downwind(battle.sea.windFrom));
+  return clearAndSailOn(battle, mover, turn < 0 ? 'port' : 'starboard', MOST_CLEARING);
+}
+
+export const evade = (battle: Battle, mover: ShipId, side: Side): Step =>
+  clearAndSailOn(battle, mover, side, MOST_EVASION);
+
+/** Turning clear costs one move, or what there is of it. */
+function clearAndSailOn(battle: Battle, mover: ShipId, side: Side, most: number): Step {
+  const { isFree, left } = turnClear(battle, mover, side, most, Math.max(0, battle.left - SIXTHS));
+  return isFree && canSailOn(left) ? battle.call('sailOn', mover) : battle.endMove(mover);
+}

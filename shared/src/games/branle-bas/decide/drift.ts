@@ -1,0 +1,48 @@
+/** Ships that drift, alone or as one body. */
+
+import { ahead, at, firstContactAhead } from '../../../geometry/index.ts';
+import { HALF_MOVE } from '../measures.ts';
+import { downwind } from '../rose.ts';
+import { liesStill } from '../sailing.ts';
+import { afloat, baseOf, basesBut, bodyOf, isHeld, shipOf } from '../sea.ts';
+import type { Sea } from '../state.ts';
+import type { ShipId } from '../vocabulary.ts';
+import type { Battle, Step } from './battle.ts';
+import { meetAdrift } from './contact.ts';
+
+/** A ship's turn to move is spent drifting. */
+export function letDrift(battle: Battle, id: ShipId): Step {
+  battle.leaveDivision(id);
+  battle.happens({ type: 'adrift', ship: id });
+  return battle.endMove(id);
+}
+
+/** Every body whose last ship has had its turn to move drifts. */
+export function settleDrifts(battle: Battle): void {
+  for (let body = readyToDrift(battle.sea); body !== undefined; body = readyToDrift(battle.sea)) {
+    driftAsOne(battle, body);
+    if (battle.isLost) return;
+  }
+}
+
+function readyToDrift(sea: Sea): ShipId[] | undefined {
+  return afloat(sea)
+    .filter((id) => shipOf(sea, id).adrift)
+    .map((id) => bodyOf(sea, id))
+    .find((body) => body.every((id) => isReady(sea, id)));
+}
+
+const isReady = (sea: Sea, id: ShipId): boolean =>
+  shipOf(sea, id).movedOn === sea.turn && !liesStill(sea, id) && !isHeld(sea, shipOf(sea, id));
+
+function driftAsOne(battle: Battle, body: readonly ShipId[]): void {
+  const { sea } = battle;
+  const bases = body.map((id) => baseOf(sea, id));
+  const bearing = downwind(sea.windFrom);
+  const { free, met, by } = firstContactAhead(bases, bearing, HALF_MOVE, basesBut(sea, body));
+  for (const base of bases) {
+    const { id, x, y } = at(base, ahead(base, bearing, free));
+    battle.happens({ type: 'drifted', ship: id, x, y });
+  }
+  if (met !== null && by !== null) meetAdrift(battle, by.id, met.id);
+}

@@ -1,0 +1,44 @@
+/** The end of a turn, nightfall, and the count. */
+
+import { countOf } from '../counting.ts';
+import { afloat, isAfloat, orderOf } from '../sea.ts';
+import type { ShipId } from '../vocabulary.ts';
+import type { Battle } from './battle.ts';
+
+/** Leaks that are due sink their ships at the end of the turn. */
+export function sinkLeaking(battle: Battle): void {
+  const { turn } = battle.sea;
+  for (const id of orderOf(battle.sea)) {
+    if (battle.ship(id).leaks.some((due) => due <= turn)) {
+      battle.happens({ type: 'sank', ship: id, cause: 'leak' });
+    }
+  }
+}
+
+/** At nightfall leaks are tested on, turn by turn, until they are plugged or have sunk the ship. */
+export function nightFalls(battle: Battle): void {
+  battle.happens({ type: 'phaseBegan', phase: 'night', order: orderOf(battle.sea) });
+  for (const id of afloat(battle.sea)) testThroughTheNight(battle, id);
+}
+
+function testThroughTheNight(battle: Battle, id: ShipId): void {
+  for (let turn = battle.sea.turn + 1; isAfloat(battle.sea, id); turn++) {
+    const due = battle.ship(id).leaks[0];
+    if (due === undefined) return;
+    testAtNight(battle, id, due);
+    if (battle.ship(id).leaks.some((each) => each <= turn)) {
+      battle.happens({ type: 'sank', ship: id, cause: 'nightLeak' });
+    }
+  }
+}
+
+function testAtNight(battle: Battle, ship: ShipId, due: number): void {
+  const does = (face: number) => (face >= 1 ? 'plugged' : face === -2 ? 'grows' : 'nothing');
+  const face = battle.rollD('nightLeak', does, { ship });
+  if (face >= 1) battle.happens({ type: 'leakPlugged', ship, due });
+  if (face === -2) battle.happens({ type: 'leakGrew', ship, due: due - 1 });
+}
+
+export function endBattle(battle: Battle): void {
+  battle.happens({ type: 'battleEnded', ...countOf(battle.sea) });
+}

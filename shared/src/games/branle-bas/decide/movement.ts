@@ -1,0 +1,58 @@
+/** The phase of movement: who moves next, and ships with nothing to choose. */
+
+import { mayArrange } from '../arranging.ts';
+import { hasMoveToChoose, situationOf, unmoved } from '../sailing.ts';
+import { isAfloat, movementOrder, shipOf } from '../sea.ts';
+import type { Seat, ShipId } from '../vocabulary.ts';
+import type { Battle, Step } from './battle.ts';
+import { carryOut } from './divisions.ts';
+import { letDrift, settleDrifts } from './drift.ts';
+import { stayBound } from './separate.ts';
+
+/** Asks the next captain who could form or dissolve a division. */
+export function arrange(battle: Battle): Step {
+  const { call, captains } = battle.sea;
+  const seats = Object.keys(captains) as Seat[];
+  const asked = call?.kind === 'divisions' ? seats.indexOf(call.seat) : -1;
+  const next = seats.find((seat, place) => place > asked && mayArrange(battle.sea, seat));
+  if (next === undefined) {
+    beginMovement(battle);
+    return 'goesOn';
+  }
+  battle.happens({ type: 'called', kind: 'divisions', seat: next });
+  return 'asked';
+}
+
+/** The order is fixed; then ships that cannot sail freely leave their divisions. */
+function beginMovement(battle: Battle): void {
+  const order = movementOrder(battle.sea);
+  battle.happens({ type: 'phaseBegan', phase: 'movement', order });
+  for (const id of order) if (situationOf(battle.sea, id) !== 'free') battle.leaveDivision(id);
+}
+
+/** The next ship moves; gives `done` when all have. */
+export function moveNext(battle: Battle): Step | 'done' {
+  settleDrifts(battle);
+  if (battle.isLost) return 'goesOn';
+  const { plan, order, turn } = battle.sea;
+  if (plan !== undefined) return carryOut(battle, plan);
+  const next = order.find((id) => isAfloat(battle.sea, id) && shipOf(battle.sea, id).movedOn < turn);
+  return next === undefined ? 'done' : beginMove(battle, next);
+}
+
+function beginMove(battle: Battle, id: ShipId): Step {
+  const { division } = battle.ship(id);
+  if (division !== undefined) return callDivision(battle, division);
+  if (hasMoveToChoose(battle.sea, id)) return battle.call('move', id);
+  switch (situationOf(battle.sea, id)) {
+    case 'bound':
+      return stayBound(battle, id);
+    case 'adrift':
+      return letDrift(battle, id);
+    default:
+      return battle.endMove(id);
+  }
+}
+
+const callDivision = (battle: Battle, division: string): Step =>
+  battle.call('move', unmoved(battle.sea, division)[0] as ShipId, { division });

@@ -1,0 +1,72 @@
+/** Ships that try to part, and those that board instead. */
+
+import type { CommandOf } from '../commands.ts';
+import { mayBoard } from '../grappling.ts';
+import { MOST_CLEARING, SIXTHS } from '../measures.ts';
+import { allowance, canSailOn, hasMoveToChoose, liesStill } from '../sailing.ts';
+import { areEnemies, bondBetween, cannotSteer, isBound } from '../sea.ts';
+import type { ShipId } from '../vocabulary.ts';
+import type { Battle, Step } from './battle.ts';
+import { letDrift } from './drift.ts';
+import { turnClear } from './steering.ts';
+import { board } from './surrender.ts';
+
+/**
+ * D of +1 or +2 parts two enemies; friends part without a throw. Of entangled enemies either may
+ * then board at once, she who tried first.
+ */
+export function separate(battle: Battle, { ship, from, turn }: CommandOf<'separate'>): Step {
+  const enemies = areEnemies(battle.sea, ship, from);
+  const parts = !enemies || throwSeparation(battle, ship, from);
+  const moves = battle.sea.underWay?.left ?? allowance(battle.sea, ship);
+  const left = parts ? Math.max(0, moves - SIXTHS) : moves;
+  battle.happens({ type: 'separating', ship, other: from, parts, left, side: turn });
+  if (!parts) return stayBound(battle, ship);
+  if (!enemies || bondBetween(battle.sea, ship, from)?.kind === 'grappled') return part(battle);
+  if (mayBoard(battle.sea, ship, from, true)) return battle.call('parting', ship, { other: from });
+  return letOtherChoose(battle, ship, from);
+}
+
+function throwSeparation(battle: Battle, ship: ShipId, other: ShipId): boolean {
+  return battle.rollD('separation', (face) => (face >= 1 ? 'parts' : 'fails'), { ship, other }) >= 1;
+}
+
+/** The other ship may board at once, too. */
+function letOtherChoose(battle: Battle, ship: ShipId, other: ShipId): Step {
+  const may = mayBoard(battle.sea, other, ship, true);
+  return may ? battle.call('parting', other, { other: ship }) : part(battle);
+}
+
+/** A ship that might board at once does not. */
+export function declineToBoard(battle: Battle, ship: ShipId): Step {
+  const { underWay } = battle.sea;
+  const other = underWay?.from;
+  return underWay?.ship === ship && other !== undefined ? letOtherChoose(battle, ship, other) : part(battle);
+}
+
+/** A ship boards instead of parting, whoever's turn to move it is. */
+export function boardAtOnce(battle: Battle, ship: ShipId, other: ShipId): Step {
+  const mover = battle.sea.underWay?.ship ?? ship;
+  board(battle, ship, other);
+  return battle.endMove(mover);
+}
+
+/** The ships part, and the one whose turn it is turns clear. */
+function part(battle: Battle): Step {
+  const { ship, from, side } = battle.sea.underWay ?? {};
+  if (ship === undefined || from === undefined || side === undefined) return 'goesOn';
+  battle.happens({ type: 'parted', ship, other: from });
+  if (isBound(battle.sea, ship)) return stayBound(battle, ship);
+  const { left } = battle;
+  const clearing = turnClear(battle, ship, side, MOST_CLEARING, left);
+  const state = battle.ship(ship);
+  if (state.anchored) return battle.endMove(ship);
+  if (cannotSteer(state)) return letDrift(battle, ship);
+  return canSailOn(clearing.left) ? battle.call('sailOn', ship) : battle.endMove(ship);
+}
+
+/** A ship that is bound still: whatever else she may try, or she lies still or drifts. */
+export function stayBound(battle: Battle, ship: ShipId): Step {
+  if (hasMoveToChoose(battle.sea, ship)) return battle.call('move', ship);
+  return liesStill(battle.sea, ship) ? battle.endMove(ship) : letDrift(battle, ship);
+}

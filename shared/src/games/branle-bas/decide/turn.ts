@@ -1,0 +1,69 @@
+/** The course of a turn: on from phase to phase, until somebody is asked or the battle is over. */
+
+import { orderOf } from '../sea.ts';
+import { hasFireToChoose } from '../shots.ts';
+import type { Phase } from '../vocabulary.ts';
+import type { Battle, Step } from './battle.ts';
+import { endBattle, nightFalls, sinkLeaking } from './ending.ts';
+import { fightAll } from './fights.ts';
+import { arrange, moveNext } from './movement.ts';
+import { runTests } from './tests.ts';
+
+/** Lets the game go on by itself. */
+export function run(battle: Battle): void {
+  while (battle.sea.result === undefined) {
+    if (battle.isLost) endBattle(battle);
+    else if (PHASE_STEPS[battle.sea.phase](battle) === 'asked') return;
+  }
+}
+
+const PHASE_STEPS: Readonly<Record<Phase, (battle: Battle) => Step>> = {
+  tests: testAll,
+  divisions: arrange,
+  movement: move,
+  fire: fireNext,
+  boarding: fightAndEnd,
+  night: endAtNight,
+};
+
+export function beginTurn(battle: Battle, turn: number): void {
+  battle.happens({ type: 'turnBegan', turn });
+  battle.happens({ type: 'phaseBegan', phase: 'tests', order: orderOf(battle.sea) });
+}
+
+function begin(battle: Battle, phase: Phase): Step {
+  battle.happens({ type: 'phaseBegan', phase, order: orderOf(battle.sea) });
+  return 'goesOn';
+}
+
+function testAll(battle: Battle): Step {
+  runTests(battle);
+  return battle.isLost ? 'goesOn' : begin(battle, 'divisions');
+}
+
+function move(battle: Battle): Step {
+  const step = moveNext(battle);
+  return step === 'done' ? begin(battle, 'fire') : step;
+}
+
+/** The next ship that has something to fire at; a ship with nothing to choose is passed over. */
+function fireNext(battle: Battle): Step {
+  const { call, order } = battle.sea;
+  const last = call?.kind === 'fire' && call.ship !== undefined ? order.indexOf(call.ship) : -1;
+  const next = order.find((id, place) => place > last && hasFireToChoose(battle.sea, id));
+  return next === undefined ? begin(battle, 'boarding') : battle.call('fire', next);
+}
+
+function fightAndEnd(battle: Battle): Step {
+  fightAll(battle);
+  if (!battle.isLost) sinkLeaking(battle);
+  if (battle.isLost) return 'goesOn';
+  if (battle.sea.turn >= battle.sea.turns) nightFalls(battle);
+  else beginTurn(battle, battle.sea.turn + 1);
+  return 'goesOn';
+}
+
+function endAtNight(battle: Battle): Step {
+  endBattle(battle);
+  return 'goesOn';
+}

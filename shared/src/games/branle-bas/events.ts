@@ -1,0 +1,184 @@
+/**
+ * What can happen. All of it is public, so that an event is told as it is.
+ *
+ * A throw of dice is an event of its own, `rolled`, which says which die, for what, and what it
+ * did; a broadside is `fired`, with everything that was added up. What follows from them follows
+ * as events: boxes ticked, leaks, fires, losses.
+ */
+
+import { z } from 'zod';
+import { FIGHT_MODIFIERS } from './boarding.ts';
+import { D, DICE, FACES, ROLL_RESULTS, ROLLS } from './dice.ts';
+import { HALVINGS, MODIFIERS, RANGES } from './gunnery.ts';
+import { resultShape, seaShape } from './shapes.ts';
+import {
+  AIMS,
+  CALLS,
+  CREW_CAUSES,
+  DAMAGE_CAUSES,
+  LOSSES,
+  MANNERS,
+  PHASES,
+  SEATS,
+  SIDES,
+} from './vocabulary.ts';
+
+const ship = z.string();
+const division = z.string();
+const seat = z.enum(SEATS);
+const face = z.union([z.int(), z.enum(FACES)]);
+const place = { x: z.int(), y: z.int() };
+
+const happening = <Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
+  z.object({ type: z.literal(type), ...shape });
+
+const fightPoints = z.object({
+  rank: z.int(),
+  decks: z.int(),
+  modifiers: z.partialRecord(z.enum(FIGHT_MODIFIERS), z.int()),
+  total: z.int(),
+});
+
+export const seenEvent = z.discriminatedUnion('type', [
+  /** The fleets as they stand when the battle begins. */
+  happening('deployed', {
+    sea: seaShape.pick({
+      turn: true,
+      turns: true,
+      windFrom: true,
+      ships: true,
+      bonds: true,
+      divisions: true,
+      captains: true,
+      formed: true,
+    }),
+  }),
+  happening('turnBegan', { turn: z.int() }),
+  /** A phase begins, with the order of ships in it. */
+  happening('phaseBegan', { phase: z.enum(PHASES), order: z.array(ship) }),
+  /** Somebody is asked. */
+  happening('called', {
+    kind: z.enum(CALLS),
+    seat,
+    ship: ship.optional(),
+    division: division.optional(),
+    other: ship.optional(),
+  }),
+  /** Dice are thrown: which, for what, what they show, and what that did. */
+  happening('rolled', {
+    die: z.enum(DICE),
+    for: z.enum(ROLLS),
+    ship: ship.optional(),
+    other: ship.optional(),
+    faces: z.array(face),
+    does: z.enum(ROLL_RESULTS),
+  }),
+  happening('windShifted', { windFrom: z.int() }),
+
+  /** Wreckage and tangle are cleared away. */
+  happening('cleared', { ship }),
+  /** Boxes are ticked, and what they take. `by` is who fired. */
+  happening('ticked', {
+    ship,
+    hull: z.int(),
+    masts: z.int(),
+    /** BORDÉE and ABORDAGE lost, masts fallen. */
+    guns: z.int().optional(),
+    crew: z.int().optional(),
+    fallen: z.int().optional(),
+    cause: z.enum(DAMAGE_CAUSES),
+    by: ship.optional(),
+  }),
+  /** Fire markers aboard, after one came or went. */
+  happening('fires', { ship, fires: z.int() }),
+  /** Markers of damage to the rudder, after one came or went. */
+  happening('rudders', { ship, rudders: z.int() }),
+  happening('leakSprung', { ship, due: z.int() }),
+  happening('leakPlugged', { ship, due: z.int() }),
+  /** The gravest leak sinks her one turn sooner, at the end of turn `due`. */
+  happening('leakGrew', { ship, due: z.int() }),
+  happening('gunBurst', { ship }),
+  happening('captainKilled', { ship }),
+  /** ABORDAGE is lost, otherwise than by boxes. */
+  happening('crewLost', { ship, crew: z.int(), cause: z.enum(CREW_CAUSES), by: ship.optional() }),
+  happening('sank', { ship, cause: z.enum(LOSSES) }),
+
+  happening('formed', { division, seat, ships: z.array(ship) }),
+  happening('dissolved', { division }),
+  happening('leftDivision', { ship, division }),
+  /** A division begins to carry out an order. */
+  happening('ordered', {
+    division,
+    manner: z.enum(MANNERS),
+    legs: z.array(z.object({ ahead: z.int(), turn: z.int() })),
+    length: z.int(),
+    left: z.int(),
+    ships: z.array(ship),
+  }),
+  /** The leader has led: how far the others sail, and where they turn. */
+  happening('led', {
+    division,
+    length: z.int(),
+    turnX: z.int().optional(),
+    turnY: z.int().optional(),
+    turn: z.int().optional(),
+    pending: z.array(ship).optional(),
+  }),
+  /** A follower has turned where the leader did. */
+  happening('wheeled', { division, ship }),
+
+  /** A ship has gone straight ahead to a place and then turned to a heading. */
+  happening('moved', { ship, ...place, heading: z.int(), left: z.int() }),
+  happening('drifted', { ship, ...place }),
+  /** Her turn to move is spent drifting; she does when her body is complete. */
+  happening('adrift', { ship }),
+  happening('moveEnded', { ship }),
+  happening('anchored', { ship }),
+  happening('weighed', { ship }),
+
+  /** Bases have come together. */
+  happening('touched', { ship, other: ship }),
+  /** After a light collision, a move is spent on throwing again. */
+  happening('pressed', { ship, left: z.int() }),
+  happening('entangled', { ship, other: ship }),
+  happening('grappled', { ship, other: ship }),
+  /** A separation has been tried; `parts` says whether it may part them. */
+  happening('separating', { ship, other: ship, parts: z.boolean(), left: z.int(), side: z.enum(SIDES) }),
+  happening('parted', { ship, other: ship }),
+
+  /** A broadside, with everything that was added up. */
+  happening('fired', {
+    ship,
+    side: z.enum(SIDES),
+    target: ship,
+    aim: z.enum(AIMS),
+    range: z.enum(RANGES),
+    broadside: z.int(),
+    force: z.int(),
+    modifiers: z.partialRecord(z.enum(MODIFIERS), z.int()),
+    die: z.literal('D'),
+    face: z.literal(D),
+    total: z.int(),
+    /** What the table gives, and what is left of it when it is halved, and why. */
+    result: z.int(),
+    halved: z.enum(HALVINGS).optional(),
+    /** The ship in the way, which takes `damage`; the target takes half of it. */
+    through: ship.optional(),
+    damage: z.int(),
+    /** It is the ship's throw of DBP this turn. */
+    carronades: z.boolean(),
+  }),
+  happening('carronadesFired', { ship, target: ship }),
+
+  /** A round of boarding: the points of each, and the ABORDAGE that each loses before the dice. */
+  happening('fought', { ship, other: ship, own: fightPoints, others: fightPoints, each: z.int() }),
+  happening('struck', { ship, to: ship, possessed: z.boolean() }),
+  happening('possessed', { ship }),
+  happening('recaptured', { ship, by: ship }),
+
+  happening('allyNamed', { seat, ally: seat.optional() }),
+  happening('battleEnded', resultShape.shape),
+]);
+export type SeenEvent = z.infer<typeof seenEvent>;
+export type Event = SeenEvent;
+export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;

@@ -1,0 +1,352 @@
+/** What an event changes. Never refuses, never rolls. */
+
+import { TURNS_HELD } from './boarding.ts';
+import type { Event, EventOf } from './events.ts';
+import { areEnemies, bondId, divisionShips, homeCamp, homeSeat, roster, shipOf } from './sea.ts';
+import type { Bond, Division, Sea, Ship, State } from './state.ts';
+import type { DivisionId, ShipId } from './vocabulary.ts';
+
+export function evolve(state: State, event: Event): State {
+  switch (event.type) {
+    case 'deployed':
+      return { ...state, ...event.sea };
+    case 'turnBegan':
+      return turnBegan(state, event.turn);
+    case 'phaseBegan':
+      return {
+        ...without(state, 'underWay', 'plan'),
+        phase: event.phase,
+        order: event.order,
+        ships: grounded(state),
+      };
+    case 'called':
+      return called(state, event);
+    case 'rolled':
+    case 'touched':
+    case 'fought':
+      return state;
+    case 'windShifted':
+      return { ...state, windFrom: event.windFrom };
+    case 'cleared':
+      return withShip(state, event.ship, { hinderedTo: 0 });
+    case 'ticked':
+      return ticked(state, event);
+    case 'fires':
+      return withShip(state, event.ship, { fires: event.fires });
+    case 'rudders':
+      return withShip(state, event.ship, { rudders: event.rudders });
+    case 'leakSprung':
+    case 'leakPlugged':
+    case 'leakGrew':
+      return withShip(state, event.ship, { leaks: leaksAfter(shipOf(state, event.ship), event) });
+    case 'gunBurst':
+      return withShip(state, event.ship, { broadside: less(shipOf(state, event.ship).broadside, 1) });
+    case 'captainKilled':
+      return withShip(state, event.ship, { captainDead: true });
+    case 'crewLost':
+      return withShip(state, event.ship, { boarding: less(shipOf(state, event.ship).boarding, event.crew) });
+    case 'sank':
+      return sank(state, event.ship);
+    case 'formed':
+      return formed(state, event);
+    case 'dissolved':
+      return dissolved(state, event.division);
+    case 'leftDivision':
+      return leftDivision(state, event);
+    case 'ordered':
+      return ordered(state, event);
+    case 'led':
+      return led(state, event);
+    case 'wheeled':
+      return withDivision(state, event.division, {
+        pending: state.divisions[event.division]?.pending.filter((id) => id !== event.ship) ?? [],
+      });
+    case 'moved':
+      return moved(state, event);
+    case 'drifted':
+      return withShip(state, event.ship, { x: event.x, y: event.y, adrift: false });
+    case 'adrift':
+      return withShip(state, event.ship, { adrift: true });
+    case 'moveEnded':
+      return moveEnded(state, event.ship);
+    case 'anchored':
+      return withShip(state, event.ship, { anchored: true });
+    case 'weighed':
+      return withShip(state, event.ship, { anchored: false });
+    case 'pressed':
+      return { ...state, underWay: { ship: event.ship, left: event.left } };
+    case 'entangled':
+      return entangled(state, event);
+    case 'grappled':
+      return grappled(state, event);
+    case 'separating':
+      return separating(state, event);
+    case 'parted':
+      return { ...state, bonds: omit(state.bonds, bondId(state, event.ship, event.other)) };
+    case 'fired':
+      return fired(state, event);
+    case 'carronadesFired':
+      return attacked(withShip(state, event.ship, { carronadesOn: state.turn }), event.ship, event.target);
+    case 'struck':
+      return struck(state, event);
+    case 'possessed':
+      return withShip(state, event.ship, { possessed: true });
+    case 'recaptured':
+      return recaptured(state, event);
+    case 'allyNamed':
+      return allyNamed(state, event);
+    case 'battleEnded': {
+      const { type: _, ...result } = event;
+      return { ...without(state, 'call', 'underWay', 'plan'), result };
+    }
+  }
+}
+
+// Pieces of state
+
+const less = (value: number, by: number): number => Math.max(0, value - by);
+
+function omit<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  const { [key]: _, ...rest } = record;
+  return rest;
+}
+
+/** The state without these optional parts. */
+function without(state: State, ...keys: readonly ('call' | 'underWay' | 'plan')[]): State {
+  const rest = { ...state };
+  for (const key of keys) delete rest[key];
+  return rest;
+}
+
+const withShip = (state: State, id: ShipId, change: Partial<Ship>): State => ({
+  ...state,
+  ships: { ...state.ships, [id]: { ...shipOf(state, id), ...change } },
+});
+
+const withDivision = (state: State, id: DivisionId, change: Partial<Division>): State => {
+  const division = state.divisions[id];
+  if (division === undefined) return state;
+  return { ...state, divisions: { ...state.divisions, [id]: { ...division, ...change } } };
+};
+
+const withBond = (state: State, bond: Bond): State => ({
+  ...state,
+  bonds: { ...state.bonds, [bondId(state, bond.a, bond.b)]: bond },
+});
+
+/** The ships with a change to those of them that need it. */
+function changed(sea: Sea, change: (ship: Ship) => Partial<Ship> | null): Record<ShipId, Ship> {
+  const ships = { ...sea.ships };
+  for (const id of roster(sea)) {
+    const ship = shipOf(sea, id);
+    const part = change(ship);
+    if (part !== null) ships[id] = { ...ship, ...part };
+  }
+  return ships;
+}
+
+// Turns and phases
+
+/** What is remembered for one turn is forgotten. */
+function turnBegan(state: State, turn: number): State {
+  const ships = changed(state, (ship) =>
+    ship.attackers.length + ship.damagers.length > 0 ? { attackers: [], damagers: [] } : null,
+  );
+  return { ...without(state, 'call', 'underWay', 'plan'), turn, ships };
+}
+
+/** Ships that would have drifted, and lay still with their body. */
+const grounded = (state: State): Record<ShipId, Ship> =>
+  changed(state, (ship) => (ship.adrift ? { adrift: false } : null));
+
+function called(state: State, { type: _, ...asked }: EventOf<'called'>): State {
+  const number = state.asked + 1;
+  return { ...state, asked: number, call: { number, ...asked } };
+}
+
+// Damage
+
+function ticked(state: State, event: EventOf<'ticked'>): State {
+  const ship = shipOf(state, event.ship);
+  const { by } = event;
+  return withShip(state, event.ship, {
+    hull: ship.hull + event.hull,
+    masts: ship.masts + event.masts,
+    broadside: less(ship.broadside, event.guns ?? 0),
+    boarding: less(ship.boarding, event.crew ?? 0),
+    hinderedTo: event.fallen === undefined ? ship.hinderedTo : Math.max(ship.hinderedTo, state.turn + 2),
+    damagers: by === undefined ? ship.damagers : including(ship.damagers, by),
+  });
+}
+
+const including = (ids: readonly ShipId[], id: ShipId): ShipId[] =>
+  ids.includes(id) ? [...ids] : [...ids, id];
+
+function leaksAfter(
+  { leaks }: Ship,
+  event: EventOf<'leakSprung'> | EventOf<'leakPlugged'> | EventOf<'leakGrew'>,
+): number[] {
+  const others = leaks.slice(1);
+  if (event.type === 'leakPlugged') return others;
+  return [...(event.type === 'leakGrew' ? others : leaks), event.due].sort((a, b) => a - b);
+}
+
+function sank(state: State, id: ShipId): State {
+  const left = withoutDivision(state, id);
+  const bonds = Object.fromEntries(Object.entries(left.bonds).filter(([, { a, b }]) => a !== id && b !== id));
+  const rest = left.underWay?.ship === id ? without(left, 'underWay') : left;
+  return withShip({ ...rest, bonds }, id, { sunk: true, adrift: false });
+}
+
+// Divisions
+
+function formed(state: State, { division, seat, ships }: EventOf<'formed'>): State {
+  const entry = { seat, ships, formedOn: state.turn, turnX: 0, turnY: 0, turn: 0, pending: [] };
+  const members = { ...state.ships };
+  for (const id of ships) members[id] = { ...shipOf(state, id), division };
+  return {
+    ...state,
+    ships: members,
+    divisions: { ...state.divisions, [division]: entry },
+    formed: state.formed + 1,
+  };
+}
+
+function dissolved(state: State, id: DivisionId): State {
+  const ships = { ...state.ships };
+  for (const member of divisionShips(state, id)) {
+    const { division: _, ...ship } = shipOf(state, member);
+    ships[member] = ship;
+  }
+  const rest = state.plan?.division === id ? without(state, 'plan') : state;
+  return { ...rest, ships, divisions: omit(state.divisions, id) };
+}
+
+const leftDivision = (state: State, { ship }: EventOf<'leftDivision'>): State => withoutDivision(state, ship);
+
+/** A ship leaves her division; one that is left alone is no division any more. */
+function withoutDivision(state: State, id: ShipId): State {
+  const { division: name, ...ship } = shipOf(state, id);
+  const division = name === undefined ? undefined : state.divisions[name];
+  if (name === undefined || division === undefined) return state;
+  const others = (ids: readonly ShipId[]) => ids.filter((each) => each !== id);
+  const left: State = { ...state, ships: { ...state.ships, [id]: ship } };
+  const fewer = withDivision(left, name, {
+    ships: others(division.ships),
+    pending: others(division.pending),
+  });
+  if (division.ships.length <= 2) return dissolved(fewer, name);
+  return fewer.plan?.division === name ? withoutWaiting(fewer, id) : fewer;
+}
+
+/** A ship has no part in a division's order any more; an order that nobody waits for is done. */
+function withoutWaiting(state: State, id: ShipId): State {
+  const { plan } = state;
+  if (plan === undefined) return state;
+  const waiting = plan.waiting.filter((each) => each !== id);
+  return waiting.length === 0 ? without(state, 'plan') : { ...state, plan: { ...plan, waiting } };
+}
+
+function ordered(state: State, event: EventOf<'ordered'>): State {
+  const { division, manner, legs, length, left, ships } = event;
+  return { ...state, plan: { division, manner, legs, length, left, led: false, waiting: ships } };
+}
+
+function led(
+  state: State,
+  { division, length, turn, turnX = 0, turnY = 0, pending = [] }: EventOf<'led'>,
+): State {
+  const turning = turn === undefined ? state : withDivision(state, division, { turn, turnX, turnY, pending });
+  const { plan } = turning;
+  return plan === undefined ? turning : { ...turning, plan: { ...plan, led: true, length } };
+}
+
+// Movement
+
+function moved(state: State, { ship, x, y, heading, left }: EventOf<'moved'>): State {
+  return { ...withShip(state, ship, { x, y, heading }), underWay: { ship, left } };
+}
+
+const moveEnded = (state: State, id: ShipId): State =>
+  withoutWaiting(withShip(without(state, 'underWay'), id, { movedOn: state.turn }), id);
+
+// Bonds
+
+function bondOf(state: State, kind: Bond['kind'], striker: ShipId, other: ShipId): Bond {
+  const ids = roster(state);
+  const [a, b] = ids.indexOf(striker) < ids.indexOf(other) ? [striker, other] : [other, striker];
+  return { a, b, kind, striker, turn: state.turn, triedOn: 0 };
+}
+
+/** Tangle hinders who struck in this turn and the next, the other in this one. */
+function entangled(state: State, { ship, other }: EventOf<'entangled'>): State {
+  const bound = withBond(state, bondOf(state, 'entangled', ship, other));
+  const hindered = (id: ShipId, to: number) => Math.max(shipOf(state, id).hinderedTo, to);
+  const struckBy = withShip(bound, ship, { hinderedTo: hindered(ship, state.turn + 2) });
+  return withShip(struckBy, other, { hinderedTo: hindered(other, state.turn + 1) });
+}
+
+function grappled(state: State, { ship, other }: EventOf<'grappled'>): State {
+  const bound = withBond(state, bondOf(state, 'grappled', ship, other));
+  return attacked(withShip(bound, ship, { boardedOn: state.turn }), ship, other);
+}
+
+function separating(state: State, { ship, other, left, side }: EventOf<'separating'>): State {
+  const id = bondId(state, ship, other);
+  const bond = state.bonds[id] as Bond;
+  const tried = withBond(state, { ...bond, triedOn: state.turn });
+  return { ...tried, underWay: { ship, left, from: other, side } };
+}
+
+// Fire
+
+const attacked = (state: State, by: ShipId, target: ShipId): State =>
+  withShip(state, target, { attackers: including(shipOf(state, target).attackers, by) });
+
+function fired(state: State, { ship, side, target, carronades }: EventOf<'fired'>): State {
+  const { turn } = state;
+  const shooter = withShip(state, ship, {
+    opened: true,
+    ...(side === 'port' ? { portOn: turn } : { starboardOn: turn }),
+    ...(carronades ? { carronadesOn: turn } : {}),
+  });
+  return attacked(shooter, ship, target);
+}
+
+// Prizes
+
+/** A ship strikes: her captor's camp is her master, and both stay where they are for a while. */
+function struck(state: State, { ship: id, to, possessed }: EventOf<'struck'>): State {
+  const left = withoutDivision(withoutDivision(state, id), to);
+  const { camp, seat } = shipOf(left, to);
+  const heldTo = left.turn + TURNS_HELD + 1;
+  const prize = withShip(left, id, { camp, seat, captor: to, possessed, heldTo, adrift: false });
+  return withShip(freed(prize, id, to), to, { heldTo });
+}
+
+/** The bonds that a surrender loosens: with the captor, and grapnels to her new friends. */
+function freed(state: State, prize: ShipId, captor: ShipId): State {
+  const holds = ({ a, b, kind }: Bond): boolean => {
+    if (a !== prize && b !== prize) return true;
+    if (a === captor || b === captor) return false;
+    return kind === 'entangled' || areEnemies(state, a, b);
+  };
+  return {
+    ...state,
+    bonds: Object.fromEntries(Object.entries(state.bonds).filter(([, bond]) => holds(bond))),
+  };
+}
+
+/** A prize is her old camp's again, without a fight. */
+function recaptured(state: State, { ship: id, by }: EventOf<'recaptured'>): State {
+  const { captor: _, ...ship } = shipOf(state, id);
+  const own = { ...ship, camp: homeCamp(id), seat: homeSeat(state, id), possessed: false, heldTo: 0 };
+  const bonds = omit(state.bonds, bondId(state, id, by));
+  return withShip({ ...state, bonds, ships: { ...state.ships, [id]: own } }, by, { boardedOn: state.turn });
+}
+
+function allyNamed(state: State, { seat, ally }: EventOf<'allyNamed'>): State {
+  const { ally: _, ...captain } = state.captains[seat] as State['captains'][string];
+  const named = { ...captain, namedOn: state.turn, ...(ally === undefined ? {} : { ally }) };
+  return { ...state, captains: { ...state.captains, [seat]: named } };
+}

@@ -1,0 +1,40 @@
+/** Who may begin a boarding. */
+
+import {
+  areEnemies,
+  bondBetween,
+  capacitiesLost,
+  isAfloat,
+  isBurning,
+  isHeld,
+  isHindered,
+  isPrize,
+  shipOf,
+} from './sea.ts';
+import type { Sea, Ship } from './state.ts';
+import type { ShipId } from './vocabulary.ts';
+
+/**
+ * Why a ship may not begin to board another she is in contact with; null when she may.
+ *
+ * `atOnce` is the one boarding begun while hindered: when a separation has succeeded.
+ */
+export function whyNotBoard(sea: Sea, id: ShipId, other: ShipId, atOnce = false): string | null {
+  const ship = shipOf(sea, id);
+  if (!isAfloat(sea, other)) return 'There is no such ship afloat.';
+  if (!areEnemies(sea, id, other)) return 'Friends do not board each other.';
+  if (bondBetween(sea, id, other)?.kind === 'grappled') return 'The grapnels hold already.';
+  if (isHindered(sea, ship) && !atOnce) return 'She is hindered by wreckage or tangle.';
+  return whyUnfitToBoard(sea, ship);
+}
+
+function whyUnfitToBoard(sea: Sea, ship: Ship): string | null {
+  if (isPrize(ship)) return 'A prize does not fight.';
+  if (isBurning(ship)) return 'Her crew is fighting a fire.';
+  if (capacitiesLost(ship) > 0) return 'She is in retreat.';
+  if (isHeld(sea, ship)) return 'She lies by a prize.';
+  return ship.boardedOn === sea.turn ? 'She has begun a boarding this turn.' : null;
+}
+
+export const mayBoard = (sea: Sea, id: ShipId, other: ShipId, atOnce = false): boolean =>
+  whyNotBoard(sea, id, other, atOnce) === null;

@@ -1,0 +1,55 @@
+/** Branle-bas de combat: fleets of the line on an open sea, by wind, guns and boarding. */
+
+import type { Game } from '../../kernel/game.ts';
+import { bot } from './bot.ts';
+import { command } from './commands.ts';
+import { decide, onResign, onTimeout, outcome, prompts, setup } from './decide.ts';
+import { seenEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { check, legal } from './legal.ts';
+import { options } from './options.ts';
+import { faults, scenario } from './scenario.ts';
+import { initial } from './state.ts';
+import type { BranleBasTypes } from './types.ts';
+import { privateView, publicView, redact, view } from './view.ts';
+import { seatsOf } from './vocabulary.ts';
+
+export const branleBas: Game<BranleBasTypes> = {
+  id: 'branle-bas',
+  version: 1,
+  schemas: { options, scenario, command, seenEvent, publicView, privateView },
+  seats: ({ captains }) => seatsOf(captains),
+  faults,
+  initial,
+  setup,
+  check,
+  decide,
+  evolve,
+  prompts,
+  outcome,
+  onTimeout,
+  onResign,
+  view,
+  redact,
+  legal,
+  bot,
+};
+
+export * from './boarding.ts';
+export type { Command, CommandOf, CommandType, Leg } from './commands.ts';
+export * from './dice.ts';
+export type { Event, EventOf, SeenEvent } from './events.ts';
+export * from './fighting.ts';
+export * from './gunnery.ts';
+export * from './measures.ts';
+export type { Options } from './options.ts';
+export { REFUSALS, type RefusalCode } from './refusals.ts';
+export * from './rose.ts';
+export type { Scenario, ShipDraft } from './scenario.ts';
+export { standard } from './scenario.ts';
+export * from './sea.ts';
+export * from './sheets.ts';
+export type { Bond, Call, Captain, Division, Plan, Sea, Ship, State } from './state.ts';
+export type { BranleBasTypes } from './types.ts';
+export type { PrivateView, PublicView, View } from './view.ts';
+export * from './vocabulary.ts';

@@ -1,0 +1,149 @@
+/** What a ship may do when her turn to move comes, and how far she may go. */
+
+import { whyNotBoard } from './grappling.ts';
+import { HALF_IN_SIXTHS, HALF_MOVE, MOVE, SIXTHS } from './measures.ts';
+import { attitudeOf, MOVES, roomToTurn, tacksTo } from './rose.ts';
+import {
+  type BoundTo,
+  bondsOf,
+  cannotSteer,
+  divisionShips,
+  isAfloat,
+  isBound,
+  isBurning,
+  isCommanded,
+  isGrappled,
+  isHeld,
+  isPrize,
+  shipOf,
+} from './sea.ts';
+import { mastsDown } from './sheets.ts';
+import type { Sea, Ship } from './state.ts';
+import type { DivisionId, ShipId } from './vocabulary.ts';
+
+/** One move of an order: straight, or 250 and then a turn. */
+export interface LegOrder {
+  readonly ahead: number;
+  readonly turn?: number | undefined;
+}
+
+/** Leaks count for two thirds at most. */
+const MOST_LEAK_THIRDS = 2;
+
+/**
+ * The moves a ship has, in sixths: by her attitude, less a third for each fallen mast, for any
+ * fire, and for each leak up to two; never below a half.
+ */
+export function allowance(sea: Sea, id: ShipId): number {
+  const ship = shipOf(sea, id);
+  const full = MOVES[attitudeOf(ship.heading, sea.windFrom)];
+  return Math.max(HALF_IN_SIXTHS, full - (full * thirdsLost(ship)) / 3);
+}
+
+const thirdsLost = (ship: Ship): number =>
+  mastsDown(ship) + (isBurning(ship) ? 1 : 0) + Math.min(MOST_LEAK_THIRDS, ship.leaks.length);
+
+/** The moves of a division: those of the slowest ship that has not moved. */
+export const divisionAllowance = (sea: Sea, division: DivisionId): number =>
+  Math.min(...unmoved(sea, division).map((id) => allowance(sea, id)));
+
+/** The ships of a division that have not moved this turn, in their line. */
+export const unmoved = (sea: Sea, division: DivisionId): ShipId[] =>
+  divisionShips(sea, division).filter((id) => shipOf(sea, id).movedOn < sea.turn);
+
+/** How many legs sixths of moves allow: whole moves, and a rest of a half or more. */
+export function legsAllowed(left: number): { readonly whole: number; readonly rest: number } {
+  const whole = Math.floor(left / SIXTHS);
+  const rest = left % SIXTHS;
+  return { whole, rest: rest < HALF_IN_SIXTHS ? 0 : Math.floor((MOVE * rest) / SIXTHS) };
+}
+
+/** The sixths a leg takes. */
+export const costOfLeg = (left: number): number => Math.min(SIXTHS, left);
+
+/** What legs leave of an allowance. */
+export const leftAfter = (left: number, legs: readonly LegOrder[]): number =>
+  legs.reduce((rest) => rest - costOfLeg(rest), left);
+
+/** Whether so many sixths let a ship sail on. */
+export const canSailOn = (left: number): boolean => left >= HALF_IN_SIXTHS;
+
+/**
+ * How a ship's turn to move finds her.
+ *
+ * - `held`: a prize or her captor, in the turns after the surrender.
+ * - `bound`: entangled or grappled.
+ * - `anchored`, `adrift` (her own state makes her drift), or `free`.
+ */
+export type Situation = 'held' | 'bound' | 'anchored' | 'adrift' | 'free';
+
+export function situationOf(sea: Sea, id: ShipId): Situation {
+  const ship = shipOf(sea, id);
+  if (isHeld(sea, ship)) return 'held';
+  if (isBound(sea, id)) return 'bound';
+  if (ship.anchored) return 'anchored';
+  return cannotSteer(ship) ? 'adrift' : 'free';
+}
+
+/** Whether her captain has anything to choose in her turn to move. */
+export function hasMoveToChoose(sea: Sea, id: ShipId): boolean {
+  const ship = shipOf(sea, id);
+  switch (situationOf(sea, id)) {
+    case 'held':
+      return false;
+    case 'bound':
+      return isCommanded(ship) && (separable(sea, id).length > 0 || boardable(sea, id).length > 0);
+    case 'adrift':
+      return mayScuttle(sea, id);
+    default:
+      return isCommanded(ship);
+  }
+}
+
+/** Bonds that a ship may still try to part this turn. */
+export const separable = (sea: Sea, id: ShipId): BoundTo[] =>
+  bondsOf(sea, id).filter(({ bond }) => bond.triedOn < sea.turn);
+
+/** Those entangled with a ship that she may board now. */
+export const boardable = (sea: Sea, id: ShipId): ShipId[] =>
+  bondsOf(sea, id)
+    .filter(({ other, bond }) => bond.kind === 'entangled' && whyNotBoard(sea, id, other) === null)
+    .map(({ other }) => other);
+
+/** The ships that a ship which struck them must try to part from, in her next turn. */
+export const mustPartFrom = (sea: Sea, id: ShipId): ShipId[] =>
+  separable(sea, id)
+    .filter(({ bond }) => bond.kind === 'entangled' && bond.striker === id && bond.turn === sea.turn - 1)
+    .map(({ other }) => other);
+
+/** A bound ship that lies where she is instead of drifting. */
+export const liesStill = (sea: Sea, id: ShipId): boolean => shipOf(sea, id).anchored || isGrappled(sea, id);
+
+/** Her captor's captain may scuttle a prize once she may be moved. */
+export function mayScuttle(sea: Sea, id: ShipId): boolean {
+  const ship = shipOf(sea, id);
+  return isPrize(ship) && ship.possessed && !isHeld(sea, ship);
+}
+
+/** The headings a ship may tack to now. */
+export const tacks = (sea: Sea, id: ShipId): readonly number[] =>
+  situationOf(sea, id) === 'free' ? tacksTo(shipOf(sea, id).heading, sea.windFrom) : [];
+
+/** Ships that could be formed into a division with others of their captain's. */
+export const canJoin = (sea: Sea, id: ShipId): boolean =>
+  isAfloat(sea, id) && shipOf(sea, id).division === undefined && situationOf(sea, id) === 'free';
+
+/** A turn as far as the wind allows it: at the edge it stops, and the move ends. */
+export function limitedTurn(
+  heading: number,
+  turn: number,
+  windFrom: number,
+): { readonly turn: number; readonly stopped: boolean } {
+  const side = turn < 0 ? -1 : 1;
+  const room = roomToTurn(heading, side, windFrom);
+  const stopped = Math.abs(turn) > room;
+  return { turn: stopped ? side * room + 0 : turn, stopped };
+}
+
+/** The shortest move ahead. */
+export const SHORTEST: readonly LegOrder[] = [{ ahead: HALF_MOVE }];

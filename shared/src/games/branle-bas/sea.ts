@@ -1,0 +1,175 @@
+/** Questions about how things stand at sea. */
+
+import { isWithin, progress, type Rectangle, touches } from '../../geometry/index.ts';
+import { BLAST, TOUCH } from './measures.ts';
+import { downwind } from './rose.ts';
+import { mastsDown, riggingLeft, SHEETS } from './sheets.ts';
+import type { Bond, Captain, Sea, Ship } from './state.ts';
+import { CAMPS, type Camp, type DivisionId, type Seat, type ShipId } from './vocabulary.ts';
+
+/** A ship's base, which knows whose it is. */
+export interface Base extends Rectangle {
+  readonly id: ShipId;
+}
+
+/** A ship that is known to be in the roster. */
+export const shipOf = (sea: Sea, id: ShipId): Ship => sea.ships[id] as Ship;
+
+export const roster = (sea: Sea): ShipId[] => Object.keys(sea.ships);
+
+export const isAfloat = (sea: Sea, id: ShipId): boolean => sea.ships[id]?.sunk === false;
+
+export const afloat = (sea: Sea): ShipId[] => roster(sea).filter((id) => isAfloat(sea, id));
+
+export const isPrize = (ship: Ship): boolean => ship.captor !== undefined;
+
+/** The camp a ship sailed under when the battle began. */
+export const homeCamp = (id: ShipId): Camp => (id.startsWith('f') ? 'french' : 'english');
+
+/** The captain a ship was dealt to: captains take ships in turn, down the roster. */
+export function homeSeat(sea: Sea, id: ShipId): Seat {
+  const camp = homeCamp(id);
+  const seats = Object.keys(sea.captains).filter((seat) => sea.captains[seat]?.camp === camp);
+  return seats[(Number(id.slice(1)) - 1) % seats.length] as Seat;
+}
+
+export const areEnemies = (sea: Sea, one: ShipId, other: ShipId): boolean =>
+  shipOf(sea, one).camp !== shipOf(sea, other).camp;
+
+export const captainOf = (sea: Sea, seat: Seat): Captain => sea.captains[seat] as Captain;
+
+/** Who may act for a captain's ships: himself, and the ally he has named. */
+export function actorsFor(sea: Sea, seat: Seat): Seat[] {
+  const { ally } = captainOf(sea, seat);
+  return ally === undefined ? [seat] : [seat, ally];
+}
+
+/** A camp that is master of no ship any more, if there is one. */
+export const lostCamp = (sea: Sea): Camp | undefined =>
+  CAMPS.find((camp) => !afloat(sea).some((id) => shipOf(sea, id).camp === camp));
+
+// Condition
+
+export const isBurning = (ship: Ship): boolean => ship.fires > 0;
+
+/** Wreckage or tangle: fire is halved, no boarding begun, no prize taken possession of. */
+export const isHindered = (sea: Sea, ship: Ship): boolean => ship.hinderedTo > sea.turn;
+
+/** How many of ABORDAGE, BORDÉE and MÂTS are at 0. */
+export const capacitiesLost = (ship: Ship): number =>
+  [ship.boarding, ship.broadside, riggingLeft(ship.class, ship)].filter((left) => left === 0).length;
+
+export const MORALES = ['steady', 'retreat', 'rout', 'broken'] as const;
+export type Morale = (typeof MORALES)[number];
+
+/** A ship's morale, by the capacities it has lost. */
+export const moraleOf = (ship: Ship): Morale => MORALES[capacitiesLost(ship)] as Morale;
+
+/** What counts as a ship's damage where ships are compared. */
+export const damageTo = ({ hull, masts }: Ship): number => hull + masts;
+
+/** A prize and her captor stay where they are for some turns. */
+export const isHeld = (sea: Sea, ship: Ship): boolean => ship.heldTo > sea.turn;
+
+/** Somebody gives orders aboard: everywhere but on a prize nobody has taken possession of. */
+export const isCommanded = (ship: Ship): boolean => !isPrize(ship) || ship.possessed;
+
+/** The state of a ship makes her drift: masts down, fires, rudder, or nobody in command (R4). */
+export const cannotSteer = (ship: Ship): boolean =>
+  mastsDown(ship) >= 3 || ship.fires >= 2 || ship.rudders > 0 || !isCommanded(ship);
+
+// Places
+
+export function baseOf(sea: Sea, id: ShipId): Base {
+  const { x, y, heading, class: shipClass } = shipOf(sea, id);
+  const { length, width } = SHEETS[shipClass];
+  return { id, x, y, heading, length, width };
+}
+
+/** The bases of all ships afloat but these. */
+export const basesBut = (sea: Sea, but: readonly ShipId[]): Base[] =>
+  afloat(sea)
+    .filter((id) => !but.includes(id))
+    .map((id) => baseOf(sea, id));
+
+/** Whether two ships touch: bound to each other, or with next to nothing between their bases. */
+export const inContact = (sea: Sea, one: ShipId, other: ShipId): boolean =>
+  bondBetween(sea, one, other) !== undefined || touches(baseOf(sea, one), baseOf(sea, other), TOUCH);
+
+/** Who is near enough to a ship to be struck when she blows up. */
+export const withinBlast = (sea: Sea, id: ShipId): ShipId[] =>
+  afloat(sea).filter((other) => other !== id && isWithin(shipOf(sea, id), shipOf(sea, other), BLAST - 1));
+
+// Bonds
+
+export const bondId = (sea: Sea, one: ShipId, other: ShipId): string => {
+  const ids = roster(sea);
+  return ids.indexOf(one) < ids.indexOf(other) ? `${one}-${other}` : `${other}-${one}`;
+};
+
+export const bondBetween = (sea: Sea, one: ShipId, other: ShipId): Bond | undefined =>
+  sea.bonds[bondId(sea, one, other)];
+
+export interface BoundTo {
+  readonly other: ShipId;
+  readonly bond: Bond;
+}
+
+/** The ships a ship is bound to. */
+export const bondsOf = (sea: Sea, id: ShipId): BoundTo[] =>
+  Object.values(sea.bonds)
+    .filter(({ a, b }) => a === id || b === id)
+    .map((bond) => ({ other: bond.a === id ? bond.b : bond.a, bond }));
+
+export const isBound = (sea: Sea, id: ShipId): boolean => bondsOf(sea, id).length > 0;
+
+export const isGrappled = (sea: Sea, id: ShipId): boolean =>
+  bondsOf(sea, id).some(({ bond }) => bond.kind === 'grappled');
+
+export const entangledWith = (sea: Sea, id: ShipId): ShipId[] =>
+  bondsOf(sea, id)
+    .filter(({ bond }) => bond.kind === 'entangled')
+    .map(({ other }) => other);
+
+/** The body a ship drifts with: herself, those entangled with her, those entangled with them. */
+export function bodyOf(sea: Sea, id: ShipId): ShipId[] {
+  const body = [id];
+  for (const member of body) {
+    for (const other of entangledWith(sea, member)) if (!body.includes(other)) body.push(other);
+  }
+  return body;
+}
+
+// Order
+
+/** How far downwind a ship is: greater is farther from where the wind comes from. */
+const leeward = (sea: Sea, id: ShipId): number => progress(shipOf(sea, id), downwind(sea.windFrom));
+
+/** The order of ships: from the farthest downwind to the nearest the wind, then by the roster. */
+export const orderOf = (sea: Sea): ShipId[] => sorted(afloat(sea), (id) => leeward(sea, id));
+
+/** The order of movement: a division stands at the place of its ship nearest the wind. */
+export function movementOrder(sea: Sea): ShipId[] {
+  const units = afloat(sea).flatMap((id) => unitLedBy(sea, id));
+  return sorted(units, (unit) => Math.min(...unit.map((id) => leeward(sea, id)))).flat();
+}
+
+/** A ship by herself, or her division where she is its first of the roster; nothing otherwise. */
+function unitLedBy(sea: Sea, id: ShipId): ShipId[][] {
+  const { division } = shipOf(sea, id);
+  if (division === undefined) return [[id]];
+  const ships = divisionShips(sea, division);
+  const first = roster(sea).find((each) => ships.includes(each));
+  return first === id ? [ships] : [];
+}
+
+export const divisionShips = (sea: Sea, division: DivisionId): ShipId[] =>
+  sea.divisions[division]?.ships ?? [];
+
+/** The greatest first; equal ones stay as they stand. */
+function sorted<Item>(items: readonly Item[], value: (item: Item) => number): Item[] {
+  return items
+    .map((item) => ({ item, value: value(item) }))
+    .sort((a, b) => b.value - a.value)
+    .map(({ item }) => item);
+}

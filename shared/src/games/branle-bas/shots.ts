@@ -1,0 +1,260 @@
+/** What a ship can fire at, and what counts when she does. */
+
+import {
+  cross,
+  crosses,
+  direction,
+  distanceSquared,
+  isInSector,
+  isWithin,
+  vector,
+} from '../../geometry/index.ts';
+import {
+  ARCS,
+  FIRES_THAT_SILENCE,
+  type Halving,
+  MODIFIER,
+  type Modifier,
+  RAKE_ANGLE,
+  RAKING_RANGES,
+  RANGES,
+  type Range,
+  REACH,
+} from './gunnery.ts';
+import type { RefusalCode } from './refusals.ts';
+import {
+  afloat,
+  areEnemies,
+  basesBut,
+  bondsOf,
+  capacitiesLost,
+  isAfloat,
+  isBurning,
+  isGrappled,
+  isHindered,
+  isPrize,
+  shipOf,
+} from './sea.ts';
+import { SHEETS } from './sheets.ts';
+import type { Sea, Ship } from './state.ts';
+import { AIMS, type ShipId, SIDES, type Side, type Track } from './vocabulary.ts';
+
+/** Why something is not allowed, before anybody has asked for it. */
+export interface Fault {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** A broadside that may be fired. */
+export interface Shot {
+  readonly side: Side;
+  readonly target: ShipId;
+  readonly aim: Track;
+}
+
+/** All that counts in a broadside but the die. */
+export interface Laying {
+  readonly aim: Track;
+  readonly range: Range;
+  readonly broadside: number;
+  readonly force: number;
+  readonly modifiers: readonly Modifier[];
+  /** BORDÉE, FORCE and modifiers together. */
+  readonly sum: number;
+  readonly halved: Halving | null;
+  /** The ship in the way, which takes the whole. */
+  readonly through: ShipId | null;
+  /** It would be the ship's one throw of DBP this turn. */
+  readonly carronades: boolean;
+}
+
+/** The range between two ships; null beyond all. */
+export function rangeOf(sea: Sea, one: ShipId, other: ShipId): Range | null {
+  const [a, b] = [shipOf(sea, one), shipOf(sea, other)];
+  return RANGES.find((range) => isWithin(a, b, REACH[range])) ?? null;
+}
+
+/** Whether a target's mainmast bears in the arc of a side. */
+export function bears(sea: Sea, id: ShipId, side: Side, target: ShipId): boolean {
+  const ship = shipOf(sea, id);
+  const { start, sweep } = ARCS[side];
+  return isInSector(ship, shipOf(sea, target), ship.heading + start, sweep);
+}
+
+/** The rake a shooter has on a target, by where he lies from it. */
+export function rakeOf(sea: Sea, id: ShipId, target: ShipId): 'bowRake' | 'sternRake' | null {
+  const [shooter, { x, y, heading }] = [shipOf(sea, id), shipOf(sea, target)];
+  const liesOff = (line: number) => isInSector({ x, y }, shooter, line - RAKE_ANGLE, 2 * RAKE_ANGLE);
+  if (liesOff(heading)) return 'bowRake';
+  return liesOff(heading + 180) ? 'sternRake' : null;
+}
+
+/** The sides on which a ship is bound to another: from there only hulls can be aimed at. */
+export function boundSides(sea: Sea, id: ShipId): Side[] {
+  const ship = shipOf(sea, id);
+  const offs = bondsOf(sea, id).map(({ other }) =>
+    cross(direction(ship.heading), vector(ship, shipOf(sea, other))),
+  );
+  return SIDES.filter((side) => offs.some((off) => (side === 'starboard' ? off > 0 : off < 0)));
+}
+
+/** Why a ship cannot fire at all. */
+function silenced(ship: Ship): Fault | null {
+  if (isPrize(ship)) return { code: 'PRIZES_ARE_SILENT', message: 'A prize never fires.' };
+  if (ship.broadside === 0) return { code: 'NO_GUNS', message: 'She has no gun left.' };
+  if (ship.fires >= FIRES_THAT_SILENCE) {
+    return { code: 'SILENCED_BY_FIRE', message: 'With two fires aboard nobody serves the guns.' };
+  }
+  return null;
+}
+
+function notATarget(sea: Sea, id: ShipId, target: ShipId): Fault | null {
+  if (!isAfloat(sea, target)) return { code: 'NO_SUCH_SHIP', message: `There is no ship ${target} afloat.` };
+  if (!areEnemies(sea, id, target)) return { code: 'NOT_AN_ENEMY', message: 'She is no enemy.' };
+  const ship = shipOf(sea, id);
+  if (capacitiesLost(ship) > 0 && !ship.attackers.includes(target)) {
+    const message = 'In retreat she fires only at a ship that has fired at or boarded her this turn.';
+    return { code: 'IN_RETREAT', message, data: { attackers: ship.attackers } };
+  }
+  return null;
+}
+
+/** What is aimed at when nothing is said. */
+export const aimAt = (range: Range | null): Track => (range === 'long' ? 'masts' : 'hull');
+
+/** Why a broadside may not be fired; null when it may. */
+export function whyNotFire(sea: Sea, id: ShipId, { side, target, aim }: Shot): Fault | null {
+  const ship = shipOf(sea, id);
+  const unable = silenced(ship);
+  if (unable !== null) return unable;
+  const firedOn = side === 'port' ? ship.portOn : ship.starboardOn;
+  if (firedOn === sea.turn) {
+    return { code: 'SIDE_HAS_FIRED', message: `Her ${side} side has fired this turn.` };
+  }
+  return (
+    notATarget(sea, id, target) ?? outOfReach(sea, id, side, target) ?? badAim(sea, id, side, target, aim)
+  );
+}
+
+function outOfReach(sea: Sea, id: ShipId, side: Side, target: ShipId): Fault | null {
+  if (rangeOf(sea, id, target) === null) {
+    return { code: 'OUT_OF_RANGE', message: 'She is beyond long range.', data: { reach: REACH.long } };
+  }
+  if (bears(sea, id, side, target)) return null;
+  return { code: 'OUT_OF_ARC', message: `Her mainmast does not bear in the ${side} arc.`, data: ARCS[side] };
+}
+
+function badAim(sea: Sea, id: ShipId, side: Side, target: ShipId, aim: Track): Fault | null {
+  if (aim === 'hull' && rangeOf(sea, id, target) === 'long') {
+    return { code: 'MASTS_ONLY', message: 'At long range only masts can be aimed at.' };
+  }
+  if (aim === 'masts' && boundSides(sea, id).includes(side)) {
+    return { code: 'HULLS_ONLY', message: 'On the side on which she is bound only hulls can be aimed at.' };
+  }
+  return null;
+}
+
+/** Why a ship may not throw for her carronades alone; null when she may. */
+export function whyNotCarronades(sea: Sea, id: ShipId, target: ShipId): Fault | null {
+  const ship = shipOf(sea, id);
+  const unable = silenced(ship) ?? notATarget(sea, id, target);
+  if (unable !== null) return unable;
+  if (ship.carronadesOn === sea.turn) {
+    return { code: 'CARRONADES_FIRED', message: 'Her carronades have fired this turn.' };
+  }
+  if (rangeOf(sea, id, target) !== 'pointBlank') {
+    return {
+      code: 'NOT_POINT_BLANK',
+      message: 'Carronades reach point blank.',
+      data: { reach: REACH.pointBlank },
+    };
+  }
+  const inArc = SIDES.some((side) => bears(sea, id, side, target));
+  return inArc
+    ? { code: 'IN_ARC', message: 'She bears in an arc: carronades fire with the broadside.' }
+    : null;
+}
+
+/** Every broadside a ship may fire now. */
+export function* shotsOf(sea: Sea, id: ShipId): Generator<Shot> {
+  for (const target of targetsOf(sea, id)) {
+    for (const side of SIDES) {
+      for (const aim of AIMS) {
+        const shot = { side, target, aim };
+        if (whyNotFire(sea, id, shot) === null) yield shot;
+      }
+    }
+  }
+}
+
+/** Every target a ship may throw for her carronades at now. */
+export const carronadeTargets = (sea: Sea, id: ShipId): ShipId[] =>
+  targetsOf(sea, id).filter((target) => whyNotCarronades(sea, id, target) === null);
+
+/** Enemies in range of a ship that can fire at all. */
+function targetsOf(sea: Sea, id: ShipId): ShipId[] {
+  if (silenced(shipOf(sea, id)) !== null) return [];
+  return afloat(sea).filter((target) => areEnemies(sea, id, target) && rangeOf(sea, id, target) !== null);
+}
+
+/** Whether her captain has anything to choose in her turn to fire. */
+export function hasFireToChoose(sea: Sea, id: ShipId): boolean {
+  if (!isAfloat(sea, id)) return false;
+  for (const _ of shotsOf(sea, id)) return true;
+  return carronadeTargets(sea, id).length > 0;
+}
+
+/** The nearest ship, friend or foe, that the line between the mainmasts crosses. */
+export function interposed(sea: Sea, id: ShipId, target: ShipId): ShipId | null {
+  const [from, to] = [shipOf(sea, id), shipOf(sea, target)];
+  let nearest: ShipId | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const base of basesBut(sea, [id, target])) {
+    const distance = distanceSquared(from, base);
+    if (distance >= least || !crosses(from, to, base)) continue;
+    [nearest, least] = [base.id, distance];
+  }
+  return nearest;
+}
+
+/** Why a ship's results are halved; the first of the reasons, as they do not add (R13). */
+export function halvingOf(sea: Sea, id: ShipId): Halving | null {
+  const ship = shipOf(sea, id);
+  if (isBurning(ship)) return 'fire';
+  if (isHindered(sea, ship)) return 'hindrance';
+  return isGrappled(sea, id) ? 'boarding' : null;
+}
+
+/** What counts in a broadside that may be fired. */
+export function layingOf(sea: Sea, id: ShipId, { target, aim }: Shot): Laying {
+  const ship = shipOf(sea, id);
+  const range = rangeOf(sea, id, target) ?? 'long';
+  const modifiers = modifiersOf(sea, id, target, range);
+  const { force } = SHEETS[ship.class];
+  return {
+    aim,
+    range,
+    broadside: ship.broadside,
+    force,
+    modifiers,
+    sum: modifiers.reduce((sum, each) => sum + MODIFIER[each], ship.broadside + force),
+    halved: halvingOf(sea, id),
+    through: interposed(sea, id, target),
+    carronades: range === 'pointBlank' && ship.carronadesOn !== sea.turn,
+  };
+}
+
+function modifiersOf(sea: Sea, id: ShipId, target: ShipId, range: Range): Modifier[] {
+  const ship = shipOf(sea, id);
+  const modifiers: Modifier[] = range === 'medium' ? [] : [range];
+  const rake = RAKING_RANGES.includes(range) ? rakeOf(sea, id, target) : null;
+  if (rake !== null) modifiers.push(rake);
+  if (!ship.opened) modifiers.push('firstBroadside');
+  if (ship.anchored) modifiers.push('atAnchor');
+  return modifiers;
+}
+
+/** A result as it is left by what halves it. */
+export const halvedResult = (result: number, halved: Halving | null): number =>
+  halved === null ? result : Math.floor(result / 2);

@@ -1,0 +1,52 @@
+/** The whole truth: what everybody sees, and how the match was set up. */
+
+import type { z } from 'zod';
+import type { Options } from './options.ts';
+import type {
+  bondShape,
+  callShape,
+  captainShape,
+  divisionShape,
+  planShape,
+  seaShape,
+  shipShape,
+} from './shapes.ts';
+import { campOfSeat, seatsOf } from './vocabulary.ts';
+
+/**
+ * How things stand at sea: all that the rules look at. The state is one, and so is the public
+ * view, so that what is legal follows from the view by the very functions that decide.
+ */
+export type Sea = z.infer<typeof seaShape>;
+export type Ship = z.infer<typeof shipShape>;
+export type Bond = z.infer<typeof bondShape>;
+export type Division = z.infer<typeof divisionShape>;
+export type Captain = z.infer<typeof captainShape>;
+export type Call = z.infer<typeof callShape>;
+export type Plan = z.infer<typeof planShape>;
+
+export interface State extends Sea {
+  readonly options: Options;
+  /** How often somebody has been asked. */
+  readonly asked: number;
+}
+
+/** The empty sea before anything has happened. */
+export function initial(options: Options): State {
+  return {
+    options,
+    asked: 0,
+    turn: 0,
+    turns: options.turns,
+    phase: 'tests',
+    windFrom: 0,
+    ships: {},
+    bonds: {},
+    divisions: {},
+    captains: Object.fromEntries(
+      seatsOf(options.captains).map(({ seat }) => [seat, { camp: campOfSeat(seat), namedOn: 0 }]),
+    ),
+    order: [],
+    formed: 0,
+  };
+}

@@ -1,0 +1,23 @@
+/** The types of the game, in one bundle. */
+
+import type { Command } from './commands.ts';
+import type { Event } from './events.ts';
+import type { Options } from './options.ts';
+import type { Scenario } from './scenario.ts';
+import type { State } from './state.ts';
+import type { PrivateView, PublicView } from './view.ts';
+import type { Camp, Seat } from './vocabulary.ts';
+
+/** Everything is public: an event is told as it is, and the private view is empty. */
+export interface BranleBasTypes {
+  Seat: Seat;
+  Camp: Camp;
+  Options: Options;
+  Scenario: Scenario;
+  State: State;
+  Command: Command;
+  Event: Event;
+  SeenEvent: Event;
+  PublicView: PublicView;
+  PrivateView: PrivateView;
+}

@@ -1,0 +1,46 @@
+/** What everybody sees: everything. */
+
+import { z } from 'zod';
+import type { View as KernelView, Viewer } from '../../kernel/game.ts';
+import type { Event } from './events.ts';
+import { seaShape } from './shapes.ts';
+import type { State } from './state.ts';
+import type { BranleBasTypes } from './types.ts';
+import type { Camp } from './vocabulary.ts';
+
+export const publicView = seaShape;
+export type PublicView = z.infer<typeof publicView>;
+
+/** A camp has no secrets. */
+export const privateView = z.object({});
+export type PrivateView = z.infer<typeof privateView>;
+
+export type View = KernelView<BranleBasTypes>;
+
+export function view(state: State, viewer: Viewer<Camp>): View {
+  return { public: publicViewOf(state), own: viewer === 'public' ? null : {} };
+}
+
+function publicViewOf(state: State): PublicView {
+  const { turn, turns, phase, windFrom, ships, bonds, divisions, captains, order, formed } = state;
+  const { call, underWay, plan, result } = state;
+  return {
+    turn,
+    turns,
+    phase,
+    windFrom,
+    ships,
+    bonds,
+    divisions,
+    captains,
+    order,
+    formed,
+    ...(call === undefined ? {} : { call }),
+    ...(underWay === undefined ? {} : { underWay }),
+    ...(plan === undefined ? {} : { plan }),
+    ...(result === undefined ? {} : { result }),
+  };
+}
+
+/** An event as a viewer is told it: there is nothing to leave out. */
+export const redact = (event: Event): Event => event;

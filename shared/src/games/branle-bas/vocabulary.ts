@@ -1,0 +1,87 @@
+/** The closed vocabularies of the game, without zod: rules, commands, events and views share them. */
+
+export const CAMPS = ['french', 'english'] as const;
+export type Camp = (typeof CAMPS)[number];
+
+export const OPPONENT: Readonly<Record<Camp, Camp>> = { french: 'english', english: 'french' };
+
+/** Captains: the chairs at the table, as many a camp as the match has. */
+export const SEATS = [
+  'french-1',
+  'french-2',
+  'french-3',
+  'french-4',
+  'english-1',
+  'english-2',
+  'english-3',
+  'english-4',
+] as const;
+export type Seat = (typeof SEATS)[number];
+
+export const campOfSeat = (seat: Seat): Camp => (seat.startsWith('french') ? 'french' : 'english');
+
+/** The chairs at the table: so many captains a camp, the French first. */
+export const seatsOf = (captains: number): readonly { readonly seat: Seat; readonly camp: Camp }[] =>
+  SEATS.filter((seat) => Number(seat.slice(-1)) <= captains).map((seat) => ({
+    seat,
+    camp: campOfSeat(seat),
+  }));
+
+export const MOST_CAPTAINS = 4;
+export const MOST_SHIPS = 12;
+
+/** `f1` is the first French ship of the roster, `e1` the first English one: the flagships. */
+export type ShipId = string;
+/** `d1`, `d2` … in the order in which divisions are formed. */
+export type DivisionId = string;
+
+/** A turn goes through these in their order; after the last turn night falls. */
+export const PHASES = ['tests', 'divisions', 'movement', 'fire', 'boarding', 'night'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Phases in which a scenario may begin. */
+export const FIRST_PHASES = ['tests', 'divisions', 'fire'] as const;
+
+export const SIDES = ['port', 'starboard'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const AIMS = ['hull', 'masts'] as const;
+/** The two tracks of boxes on a sheet, and what a broadside is aimed at. */
+export type Track = (typeof AIMS)[number];
+
+export const MANNERS = ['inSuccession', 'together'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** Two ships that cannot move freely: by a violent collision, or by grapnels for a boarding. */
+export const BONDS = ['entangled', 'grappled'] as const;
+export type BondKind = (typeof BONDS)[number];
+
+/**
+ * What a captain is asked for.
+ *
+ * - `divisions`: form and dissolve divisions before the movement.
+ * - `move`: the move of a ship or a division.
+ * - `collision`: after a light collision, throw again to board, or bear away.
+ * - `contact`: evade or board.
+ * - `sailOn`: sail what is left of the move, or end it.
+ * - `parting`: a separation has succeeded: board at once, or part.
+ * - `fire`: fire, or close the ship's turn to fire.
+ */
+export const CALLS = ['divisions', 'move', 'collision', 'contact', 'sailOn', 'parting', 'fire'] as const;
+export type CallKind = (typeof CALLS)[number];
+
+/** Why boxes are ticked. */
+export const DAMAGE_CAUSES = ['shot', 'risk', 'flames', 'collision', 'explosion'] as const;
+export type DamageCause = (typeof DAMAGE_CAUSES)[number];
+
+/** Why a ship is gone. */
+export const LOSSES = ['pastRepair', 'explosion', 'leak', 'overdueLeak', 'nightLeak', 'scuttled'] as const;
+export type Loss = (typeof LOSSES)[number];
+
+/** Why ABORDAGE is lost otherwise than by boxes. */
+export const CREW_CAUSES = ['carronades', 'rake', 'risk', 'boarding'] as const;
+export type CrewCause = (typeof CREW_CAUSES)[number];
+
+/** What decides the battle at its end: damage between two ships, or ships of one's own. */
+export const REASONS = ['damage', 'ships'] as const;
+export type Reason = (typeof REASONS)[number];
