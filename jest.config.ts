@@ -30,6 +30,8 @@ const project = (name: string) => ({
 
 const config: Config = {
   maxWorkers: 2,
+  // A machine that is slow is not wrong.
+  testTimeout: 60_000,
   projects: workspaces.filter((name) => existsSync(join(process.cwd(), name))).map(project),
 };
 

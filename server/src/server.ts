@@ -12,10 +12,12 @@ import { LIMITS } from '@escadre/shared/protocol';
 import { nanoid } from 'nanoid';
 import type { Config } from './config.ts';
 import { createHttpApp } from './http/app.ts';
+import { answerBrokenRequests } from './http/broken-requests.ts';
 import { sessionSecret } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
 import { LiveRooms } from './lobby/live-rooms.ts';
 import { MatchDoor } from './lobby/match-door.ts';
+import { Sweeper } from './lobby/sweeper.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { MOST_BYTES_WAITING } from './room/line.ts';
@@ -59,6 +61,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     world.store ??
     (await openStore(config.databaseUrl ?? join(config.dataDir, 'escadre.sqlite'), {
       onError: (error) => logger.error({ err: error }, 'the match store has failed'),
+      onGroup: ({ writes }) => metrics.storeGroupEntries.observe(writes),
     }));
   const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
   const rooms = new LiveRooms();
@@ -86,6 +89,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     ...(world.newRequestId === undefined ? {} : { newRequestId: world.newRequestId }),
   });
   const http = createServer(app);
+  answerBrokenRequests(http);
   const transport = new WebSocketTransport({ server: http, maxPayload: LIMITS.frameBytes });
   await startRooms(config, transport, logger);
   defineRooms(playable, {
@@ -97,7 +101,16 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     observe: observer(metrics, logger),
     makeRematch: (live) => door.makeRematch(live),
   });
+  const sweeper = new Sweeper({
+    store,
+    rooms,
+    games: playable,
+    time,
+    abandonAfter: config.abandonAfterHours * 3_600_000,
+    onError: (error) => logger.error({ err: error }, 'a quiet match could not be abandoned'),
+  });
   await listen(transport, http, config);
+  sweeper.start();
   isReady = true;
 
   const { port } = http.address() as AddressInfo;
@@ -108,6 +121,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     metrics,
     close: async () => {
       isReady = false;
+      sweeper.stop();
       await matchMaker.gracefullyShutdown();
       transport.shutdown();
       http.closeAllConnections();

@@ -47,6 +47,11 @@ export class Audience {
     return [...this.#listeners.values()].filter(({ viewer }) => viewer === 'public').length;
   }
 
+  /** Those who sit at the table. */
+  get players(): readonly Listener[] {
+    return [...this.#listeners.values()].filter(({ viewer }) => viewer !== 'public');
+  }
+
   get(client: Client): Listener | undefined {
     return this.#listeners.get(client);
   }

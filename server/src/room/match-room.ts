@@ -34,6 +34,7 @@ import { publicMatchOf, syncedShapeOf } from './public-match.ts';
 import { RoundTrip } from './round-trip.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
 import { asHeard, Talk } from './talk.ts';
+import { MAY_BE_SENT_AGAIN } from './told.ts';
 import { refuseUnknownMessages } from './unknown-messages.ts';
 
 /** What the rooms of a process share. */
@@ -115,6 +116,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   /** The private views as they were last shown, as text. */
   readonly #shown = new Map<string, string>();
   #stopWaiting: () => void = () => {};
+  #toldIsDue = false;
+  #forgetTold: () => void = () => {};
   readonly #closed = Promise.withResolvers<void>();
   #closing = false;
 
@@ -185,6 +188,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   override onDispose(): void {
     this.#stopWaiting();
+    this.#forgetTold();
     forgetReservations(this);
     this.#closing = true;
     this.#closed.resolve();
@@ -210,6 +214,12 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     await this.disconnect();
   }
 
+  /** Nothing has happened for too long: a match that has begun ends, another is dropped. */
+  async abandon(): Promise<void> {
+    if (this.live.phase === 'gathering') await this.#drop();
+    else await this.live.abandon();
+  }
+
   // What the match says.
 
   changed(): void {
@@ -223,6 +233,17 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     for (const camp of told.keys()) this.#showOwn(camp);
     for (const [viewer, events] of told) if (events !== null) this.audience.tellAll(viewer, events);
     this.#dropLostNotes();
+    this.#keepAllToldLater();
+  }
+
+  /** What nobody has acknowledged counts as told after a while: kept then, for who comes back after a crash. */
+  #keepAllToldLater(): void {
+    if (this.#toldIsDue) return;
+    this.#toldIsDue = true;
+    this.#forgetTold = this.services.time.after(MAY_BE_SENT_AGAIN, () => {
+      this.#toldIsDue = false;
+      for (const listener of this.audience.players) this.#keepTold(listener);
+    });
   }
 
   /** Notes go with the pieces that they were pinned on. */

@@ -17,6 +17,7 @@ export class RoundTrip {
   readonly #socket: WebSocket;
   readonly #time: Time;
   #milliseconds: number | undefined;
+  #asked = false;
   #cancel: () => void = () => {};
 
   constructor(client: Client, time: Time) {
@@ -34,7 +35,9 @@ export class RoundTrip {
 
   #ask(): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#socket.ping(String(this.#time.now()));
+    // One at a time: a line that does not answer is not asked again.
+    if (!this.#asked) this.#socket.ping(String(this.#time.now()));
+    this.#asked = true;
     this.#cancel = this.#time.after(MEASURED_EVERY, () => this.#ask());
   }
 
@@ -42,6 +45,7 @@ export class RoundTrip {
     const at = Number(sent.toString());
     // The framework pings too, without a time; and a client could make one up.
     if (sent.length === 0 || !Number.isFinite(at)) return;
+    this.#asked = false;
     const took = this.#time.now() - at;
     if (took < 0 || took > 60_000) return;
     this.#milliseconds = (this.#milliseconds ?? took) * (1 - WEIGHT) + took * WEIGHT;
