@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import { games } from '@escadre/shared/games';
 import type { AnyGame } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
@@ -17,6 +16,7 @@ import { sessionSecret } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
 import { LiveRooms } from './lobby/live-rooms.ts';
 import { MatchDoor } from './lobby/match-door.ts';
+import { SocketDoor } from './lobby/socket-door.ts';
 import { Sweeper } from './lobby/sweeper.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
@@ -90,7 +90,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   });
   const http = createServer(app);
   answerBrokenRequests(http);
-  const transport = new WebSocketTransport({ server: http, maxPayload: LIMITS.frameBytes });
+  const transport = new SocketDoor({ server: http, maxPayload: LIMITS.frameBytes });
   await startRooms(config, transport, logger);
   defineRooms(playable, {
     store,
@@ -135,7 +135,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
  * Colyseus without its HTTP routes: they would be a second, unlimited door. The framework's
  * `Server` is built for its set-up alone, and never told to listen.
  */
-async function startRooms(config: Config, transport: WebSocketTransport, logger: Logger): Promise<void> {
+async function startRooms(config: Config, transport: SocketDoor, logger: Logger): Promise<void> {
   const shared = config.redisUrl === null ? {} : await overRedis(config.redisUrl);
   new Server({
     transport,

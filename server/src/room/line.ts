@@ -128,10 +128,7 @@ function cut(client: Client, reason: CloseReason, options: LineOptions): void {
   if (client.state === ClientState.LEAVING) return;
   client.state = ClientState.LEAVING;
   options.onCut(reason);
-  closeLine(client, reason);
-  const socket = client.ref as unknown as WebSocket;
-  // A peer that has stopped reading never answers the closing handshake.
-  setTimeout(() => socket.terminate(), ANSWER_TO_CLOSING).unref();
+  hangUp(client, reason);
 }
 
 /** Closes a line with a code that says why. */
@@ -141,14 +138,19 @@ export function closeLine(client: Client, reason: CloseReason): void {
 
 /** Closes a line, and resolves when it is closed: a peer that does not answer is not waited for. */
 export function hangUp(client: Client, reason: CloseReason): Promise<void> {
-  const socket = client.ref as unknown as WebSocket;
+  return closeSocket(client.ref as unknown as WebSocket, reason);
+}
+
+/** As {@link hangUp}, for a socket that is no client of a room. */
+export function closeSocket(socket: WebSocket, reason: CloseReason): Promise<void> {
   if (socket.readyState === socket.CLOSED) return Promise.resolve();
   return new Promise((resolve) => {
+    // A peer that has stopped reading never answers the closing handshake.
     const impatience = setTimeout(() => socket.terminate(), ANSWER_TO_CLOSING);
     socket.once('close', () => {
       clearTimeout(impatience);
       resolve();
     });
-    closeLine(client, reason);
+    socket.close(CLOSE_CODES[reason].code, reason);
   });
 }

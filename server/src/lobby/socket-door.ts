@@ -1,0 +1,53 @@
+/**
+ * The sockets' way in: who has a place that was reserved at the door is led to his room, and
+ * nobody else gets further than this.
+ *
+ * The framework would read any address there is, and let one that cannot be read end the process;
+ * it finds rooms named `constructor`, plays ping-pong with whoever names none, and lets somebody
+ * wait on a reconnection token for a way back that there is not.
+ */
+
+import type { IncomingMessage } from 'node:http';
+import { matchMaker, Room } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { WebSocket } from 'ws';
+import { closeSocket } from '../room/line.ts';
+
+/** A reserved place, as the address of a socket names it. */
+interface Place {
+  readonly room: string;
+  readonly session: string;
+}
+
+export class SocketDoor extends WebSocketTransport {
+  protected override async onConnection(
+    socket: WebSocket & { pingCount: number },
+    request: IncomingMessage,
+  ): Promise<void> {
+    const place = placeOf(request.url ?? '');
+    if (place === undefined || !isReserved(place)) turnAway(socket);
+    else await super.onConnection(socket, request).catch(() => socket.terminate());
+  }
+}
+
+/** The place that `…/<process>/<room>?sessionId=<session>` names; undefined for any other address. */
+export function placeOf(address: string): Place | undefined {
+  const [path = '', query = ''] = address.split('?', 2);
+  const room = /^(?:\/[\w.~-]+)*\/[\w-]+\/([\w-]{1,64})$/.exec(path)?.[1];
+  const asked = new URLSearchParams(query);
+  const session = asked.get('sessionId') ?? '';
+  if (room === undefined || !/^[\w-]{1,64}$/.test(session)) return undefined;
+  return asked.has('reconnectionToken') ? undefined : { room, session };
+}
+
+function isReserved({ room: id, session }: Place): boolean {
+  const room: unknown = matchMaker.getLocalRoomById(id);
+  return room instanceof Room && room.hasReservedSeat(session);
+}
+
+/** There is no such place, or not any more: the match is entered by the HTTP door. */
+function turnAway(socket: WebSocket): void {
+  // Without a listener, what goes wrong on it would end the process.
+  socket.on('error', () => {});
+  closeSocket(socket, 'JOIN_AGAIN');
+}
