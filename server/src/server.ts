@@ -166,7 +166,7 @@ function defineRooms(playable: Readonly<Record<string, AnyGame>>, services: Room
   }
 }
 
-function listen(transport: WebSocketTransport, http: ReturnType<typeof createServer>, config: Config) {
+function listen(transport: SocketDoor, http: ReturnType<typeof createServer>, config: Config) {
   return new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     transport.listen(config.port, config.host, undefined, () => {
