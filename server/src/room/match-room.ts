@@ -31,6 +31,7 @@ import { closeLine, guardLine, hangUp } from './line.ts';
 import { LiveMatch, type Publisher } from './live-match.ts';
 import { Logbooks } from './logbook.ts';
 import { publicMatchOf, syncedShapeOf } from './public-match.ts';
+import { refuse } from './refuse.ts';
 import { RoundTrip } from './round-trip.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
 import { asHeard, Talk } from './talk.ts';
@@ -331,7 +332,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
           const notice = noticeOf(error);
           answered(notice.code);
           if (!isExpected(error)) this.#failed(name, error);
-          return context?.reject(notice);
+          return refuse({ client, context }, notice);
         }
       });
     }
