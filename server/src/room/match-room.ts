@@ -425,9 +425,10 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   async #rematch(player: Player): Promise<Reply> {
     const { live } = this;
+    const seats = this.#seatsOf(player);
     if (live.phase !== 'over') throw new Fault('NOT_OVER', 'The match is not over yet.');
     if (live.rematch !== null) return { match: live.rematch };
-    for (const seat of this.#seatsOf(player)) live.rematchOffers.add(seat);
+    for (const seat of seats) live.rematchOffers.add(seat);
     this.changed();
     const agreed = live.seats.all.every(
       ({ seat, player: held }) => held === null || live.rematchOffers.has(seat),
