@@ -29,7 +29,7 @@ export class Talk {
     this.#spend(player);
     const line: StoredTalk = { at: this.#now(), player: player.id, name: player.name, seat, camp, text };
     await this.#store.addTalk(this.#id, line);
-    this.#lines = [...this.#lines, line].slice(-LIMITS.chatLines);
+    this.#lines = withoutOldest([...this.#lines, line]);
     return line;
   }
 
@@ -37,6 +37,7 @@ export class Talk {
   heardBy(camp: string | null): ChatLine[] {
     return this.#lines
       .filter((line) => line.camp === null || line.camp === camp)
+      .slice(-LIMITS.chatLines)
       .map((line, index) => asHeard(line, index + 1));
   }
 
@@ -48,6 +49,16 @@ export class Talk {
     if (lines < 1) throw new Fault('TOO_FAST', 'You talk faster than anybody can read: wait a little.');
     this.#credit.set(player.id, { lines: lines - 1, at: now });
   }
+}
+
+/**
+ * All but the oldest line of those for the same ears as the last one, when they are too many: what
+ * one camp says to itself must not push out what others can read.
+ */
+function withoutOldest(lines: readonly StoredTalk[]): readonly StoredTalk[] {
+  const last = lines.at(-1);
+  const alike = lines.filter(({ camp }) => camp === last?.camp);
+  return alike.length > LIMITS.chatLines ? lines.filter((line) => line !== alike[0]) : lines;
 }
 
 export function asHeard({ at, name, seat, camp, text }: StoredTalk, n: number): ChatLine {

@@ -123,15 +123,14 @@ export class KyselyStore implements MatchStore {
   async talk(id: MatchId, most: number): Promise<StoredTalk[]> {
     const rows = await this.#read((db) =>
       db
-        .selectFrom('talk')
+        .selectFrom(linesOfTalk(db, id).as('lines'))
         .selectAll()
-        .where('match', '=', id)
-        .orderBy('at', 'desc')
-        .orderBy('line', 'desc')
-        .limit(most)
+        .where('back', '<=', most)
+        .orderBy('at')
+        .orderBy('line')
         .execute(),
     );
-    return rows.reverse().map(readTalk);
+    return rows.map(readTalk);
   }
 
   async writeLogbook(id: MatchId, entry: StoredLogbookEntry): Promise<void> {
@@ -298,6 +297,19 @@ export class KyselyStore implements MatchStore {
     }
   }
 }
+
+/** The lines of a match, each with how far back it is among those for the same ears. */
+const linesOfTalk = (db: Kysely<Tables>, id: MatchId) =>
+  db
+    .selectFrom('talk')
+    .selectAll()
+    .select(({ fn }) =>
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('camp').orderBy('at', 'desc').orderBy('line', 'desc'))
+        .as('back'),
+    )
+    .where('match', '=', id);
 
 const seatKey = (id: string, seat: string): string => `${id}/${seat}`;
 

@@ -131,7 +131,10 @@ export interface MatchStore {
   /** Removes a match that never began. */
   remove(id: MatchId): Promise<void>;
   addTalk(id: MatchId, talk: StoredTalk): Promise<void>;
-  /** The last lines, the oldest first. */
+  /**
+   * The last lines for everybody and the last for each camp, so many of each, the oldest first:
+   * what one camp says to itself pushes out nothing that others may read.
+   */
   talk(id: MatchId, most: number): Promise<StoredTalk[]>;
   /** Writes an entry over the one that stood in its place, or takes that away. */
   writeLogbook(id: MatchId, entry: StoredLogbookEntry): Promise<void>;

@@ -245,6 +245,15 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await store.talk(id, 3)).toEqual(lines.slice(-3));
     });
 
+    test('of one camp pushes out nothing that others may read', async () => {
+      const id = await createMatch(store, 'm1');
+      const said = (text: string, camp: string | null, at: number) => aLine(text, { camp, at: NOW + at });
+      const lines = [said('all', null, 0), said('british', 'british', 1), said('old', 'french', 2)];
+      const latest = [said('newer', 'french', 3), said('newest', 'french', 4)];
+      for (const line of [...lines, ...latest]) await store.addTalk(id, line);
+      expect(await store.talk(id, 2)).toEqual([...lines.slice(0, 2), ...latest]);
+    });
+
     test('of a spectator has no seat', async () => {
       const id = await createMatch(store, 'm1');
       await store.addTalk(id, aLine('well played', { seat: null }));
