@@ -10,13 +10,13 @@ import type { Time } from '../time.ts';
 /** Milliseconds between two measurements. */
 const MEASURED_EVERY = 10_000;
 
-/** Weight of a new measurement against those before: one odd one does not count for much. */
-const WEIGHT = 0.5;
+/** How many measurements count: lines waver, and the slowest of late is what a player must fear. */
+const MEASUREMENTS = 4;
 
 export class RoundTrip {
   readonly #socket: WebSocket;
   readonly #time: Time;
-  #milliseconds: number | undefined;
+  #took: readonly number[] = [];
   #asked = false;
   #cancel: () => void = () => {};
 
@@ -28,9 +28,9 @@ export class RoundTrip {
     this.#ask();
   }
 
-  /** Milliseconds as measured so far; 0 before the first answer. */
+  /** Milliseconds, the longest of late; 0 before the first answer. */
   get milliseconds(): number {
-    return this.#milliseconds ?? 0;
+    return Math.max(0, ...this.#took);
   }
 
   #ask(): void {
@@ -48,6 +48,6 @@ export class RoundTrip {
     this.#asked = false;
     const took = this.#time.now() - at;
     if (took < 0 || took > 60_000) return;
-    this.#milliseconds = (this.#milliseconds ?? took) * (1 - WEIGHT) + took * WEIGHT;
+    this.#took = [...this.#took, took].slice(-MEASUREMENTS);
   }
 }
