@@ -7,8 +7,8 @@ import type { Player } from '../identity/player.ts';
 import type { MatchStore, StoredTalk } from '../store/store.ts';
 
 /** Lines that one player may say in a burst, and seconds in which he earns another. */
-const LINES_IN_A_BURST = 5;
-const SECONDS_PER_LINE = 2;
+export const LINES_IN_A_BURST = 5;
+export const SECONDS_PER_LINE = 2;
 
 export class Talk {
   readonly #id: MatchId;
