@@ -105,7 +105,7 @@ export class Escadre {
     return this.#door.ask('GET', '/matches', { query: { ...filter } });
   }
 
-  /** One match from outside. Raises UNKNOWN_MATCH, NOT_INVITED. */
+  /** One match from outside; a private one for who has a seat in it or its code. Raises UNKNOWN_MATCH. */
   async match(id: string, { invite }: { invite?: string } = {}): Promise<MatchSummary> {
     return this.#door.ask('GET', `/matches/${encodeURIComponent(id)}`, { ...(await this.#as()), invite });
   }

@@ -15,7 +15,7 @@ const ENTER_MS = 15_000;
 /** Attempts before a match that was never entered, or was lost, is given up. */
 const FIRST_ATTEMPTS = 3;
 const MOST_ATTEMPTS = 120;
-/** Milliseconds after which a line counts as a good one, and patience begins anew. */
+/** Milliseconds after which a line has lasted. */
 const GOOD_AFTER_MS = 10_000;
 
 /** Errors of the door after which it is worth knocking again. */
@@ -58,6 +58,13 @@ export interface LinkParts {
   readonly events: LinkEvents;
 }
 
+/** What has come before both the state and the welcome were there. */
+interface Greeting {
+  readonly state?: object;
+  readonly welcome?: Welcome;
+  readonly early: { readonly name: string; readonly payload: unknown }[];
+}
+
 interface Waiter {
   readonly resolve: (line: Line) => void;
   readonly reject: (error: EscadreError) => void;
@@ -68,8 +75,12 @@ export class Link {
   #line: Line | undefined;
   #waiting: Waiter[] = [];
   #end: EscadreError | undefined;
+  /** Lines in a row that did not last: each makes the next pause longer. */
+  #shortLived = 0;
   /** Set when whatever ends the line is not to be mended. */
   #leaving: EscadreError | undefined;
+  /** Ends the pause before the next attempt. */
+  #hurry: () => void = () => undefined;
 
   constructor(parts: LinkParts) {
     this.#parts = parts;
@@ -120,7 +131,7 @@ export class Link {
 
   async close(): Promise<void> {
     const line = this.#line;
-    this.leaving('CONSENTED');
+    if (this.#leaving === undefined) this.leaving('CONSENTED');
     if (line === undefined) this.#finish(closedFor('CONSENTED'));
     await line?.close();
   }
@@ -135,36 +146,39 @@ export class Link {
   /** Resolves when we are in. Raises {@link LineBroken}. */
   #connect(answer: EnterAnswer): Promise<void> {
     return new Promise((resolve, reject) => {
+      const { events, addressOf } = this.#parts;
+      // Who watches a match that is shown late is told everything late, his welcome included.
+      const late = answer.seats.length === 0 ? answer.match.spectators.delay * 1_000 : 0;
       const asked = Date.now();
-      let first: { state?: object; welcome?: Welcome } | undefined = {};
-      const greeted = () => {
-        if (first?.state === undefined || first.welcome === undefined) return;
-        const { state, welcome } = first;
-        first = undefined;
+      let greeting: Greeting | undefined = { early: [] };
+      const greeted = ({ state, welcome, early }: Greeting) => {
+        if (state === undefined || welcome === undefined) return;
+        if (this.#end !== undefined) return line.cut();
+        greeting = undefined;
         clearTimeout(patience);
         this.#line = line;
-        this.#parts.events.entered({ welcome, state, asked, heard: Date.now() });
-        for (const { resolve: go } of this.#waiting.splice(0)) go(line);
+        events.entered({ welcome, state, asked: asked + late, heard: Date.now() });
+        for (const { name, payload } of early) events.message(name, payload);
+        for (const waiter of this.#waiting.splice(0)) waiter.resolve(line);
         resolve();
       };
-      const line = new Line(this.#parts.addressOf(answer), {
+      const line = new Line(addressOf(answer), {
         state: (state) => {
-          if (first === undefined) return this.#parts.events.state(state);
-          first.state = state;
-          greeted();
+          if (greeting === undefined) events.state(state);
+          else greeted(Object.assign(greeting, { state }));
         },
         message: (name, payload) => {
-          if (first === undefined) return this.#parts.events.message(name, payload);
-          if (name === 'welcome') first.welcome = payload as Welcome;
-          greeted();
+          if (greeting === undefined) events.message(name, payload);
+          else if (name === 'welcome') greeted(Object.assign(greeting, { welcome: payload as Welcome }));
+          else greeting.early.push({ name, payload });
         },
         ended: (code) => {
           clearTimeout(patience);
-          if (first === undefined) this.#lost(code, Date.now() - asked);
+          if (greeting === undefined) this.#lost(code, Date.now() - asked);
           else reject(new LineBroken(code));
         },
       });
-      const patience = setTimeout(() => line.cut(), ENTER_MS);
+      const patience = setTimeout(() => line.cut(), ENTER_MS + late);
     });
   }
 
@@ -176,14 +190,14 @@ export class Link {
       return;
     }
     this.#parts.events.dropped(closeReasonOf(code) ?? 'NETWORK');
-    const attempt = lasted < GOOD_AFTER_MS ? 3 : 0;
-    this.#knock(MOST_ATTEMPTS, attempt).catch((error) => this.#finish(error as EscadreError));
+    this.#shortLived = lasted < GOOD_AFTER_MS ? this.#shortLived + 1 : 0;
+    this.#knock(MOST_ATTEMPTS, this.#shortLived).catch((error) => this.#finish(error as EscadreError));
   }
 
   /** Knocks until we are in. Raises why we never shall be. */
   async #knock(most: number, from = 0): Promise<void> {
     for (let attempt = from; ; attempt++) {
-      await pause(pauseBefore(attempt, Math.random()), onWake);
+      await this.#pause(attempt);
       if (this.#leaving !== undefined) throw this.#leaving;
       try {
         return await this.#connect(await this.#parts.enter());
@@ -193,11 +207,19 @@ export class Link {
     }
   }
 
+  #pause(attempt: number): Promise<void> {
+    return pause(pauseBefore(attempt, Math.random()), (wake) => {
+      this.#hurry = wake;
+      return onWake(wake);
+    });
+  }
+
   #finish(error: EscadreError): void {
     if (this.#end !== undefined) return;
     this.#end = error;
     this.#line?.cut();
     this.#line = undefined;
+    this.#hurry();
     for (const { reject } of this.#waiting.splice(0)) reject(closedMatch(error));
     this.#parts.events.closed(error);
   }

@@ -1,5 +1,6 @@
 /** Two players with SDKs at the table of a real server. */
 
+import { afterEach } from '@jest/globals';
 import { testServer } from '../../../server/test/support/harness.ts';
 import { Escadre, type GameId, type Match, type MatchEvents } from '../../src/index.ts';
 
@@ -8,6 +9,22 @@ export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
 export const CARDS = 'trafalgar-cards';
 export type CardMatch = Match<typeof CARDS>;
+
+const seated = new Set<{ close(): Promise<void> }>();
+
+/** A match that is closed after the test, however that ends. */
+export async function sit<Seated extends { close(): Promise<void> }>(
+  match: Promise<Seated>,
+): Promise<Seated> {
+  const open = await match;
+  seated.add(open);
+  return open;
+}
+
+afterEach(async () => {
+  await Promise.all([...seated].map((match) => match.close()));
+  seated.clear();
+});
 
 /** Everything a match has told, in order. */
 export interface Told<Id extends GameId> {
@@ -24,9 +41,16 @@ export function record<Id extends GameId>(match: Match<Id>): Told<Id> {
   return told;
 }
 
-/** Waits until something is so; a test that waits in vain fails by its own deadline. */
+/** Milliseconds that anything may take on the slowest machine. */
+const DEADLINE = 30_000;
+
+/** Waits until something is so. */
 export async function until(what: () => unknown): Promise<void> {
-  while (!what()) await new Promise((resolve) => setTimeout(resolve, 5));
+  const end = Date.now() + DEADLINE;
+  while (!what()) {
+    if (Date.now() > end) throw new Error(`it never came to be that ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 export interface Table {
@@ -42,8 +66,8 @@ export async function layTable(
 ): Promise<Table> {
   const annsEscadre = await Escadre.connect(annsWay.url, { name: 'Ann' });
   const bensEscadre = await Escadre.connect(server.url, { name: 'Ben' });
-  const ann = await annsEscadre.create(CARDS, { seat: 'british' });
-  const ben = await bensEscadre.enter(ann.id, { game: CARDS });
+  const ann = await sit(annsEscadre.create(CARDS, { seat: 'british' }));
+  const ben = await sit(bensEscadre.enter(ann.id, { game: CARDS }));
   return { ann, ben, escadres: { ann: annsEscadre, ben: bensEscadre } };
 }
 
@@ -60,7 +84,9 @@ export async function startTable(
 
 /** Answers each prompt with the simplest command, until the match is over. */
 export async function playToTheEnd(match: CardMatch): Promise<void> {
+  const end = Date.now() + DEADLINE;
   while (match.outcome === null) {
+    if (Date.now() > end) throw new Error('the match does not end');
     const kind = match.prompts.mine[0]?.kind;
     if (kind === 'exchange') await match.play({ type: 'exchange', cards: [] });
     else if (kind === 'lineUp') await match.play({ type: 'lineUp', auto: true });

@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { Escadre, type TokenStorage } from '../src/index.ts';
+import { CARDS, sit, type TestServer, testServer } from './support/table.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.destroy());
+
+const ownServers: Server[] = [];
+afterEach(() => {
+  for (const own of ownServers.splice(0)) own.close();
+});
+
+async function answering(listener: RequestListener): Promise<string> {
+  const own = createServer(listener).listen(0, '127.0.0.1');
+  ownServers.push(own);
+  await once(own, 'listening');
+  return `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
+}
+
+const memory = (): TokenStorage & { readonly kept: Map<string, string> } => {
+  const kept = new Map<string, string>();
+  return { kept, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
+};
+
+describe('every error has a code', () => {
+  test.each<[string, RequestListener, string]>([
+    [
+      'a proxy that answers in its own way',
+      (_, response) => response.writeHead(502).end('<html>Bad gateway'),
+      'UNREACHABLE',
+    ],
+    ['a server of something else', (_, response) => response.end('{"hello": "world'), 'UNREACHABLE'],
+    ['a socket that hangs up', (request) => request.socket.destroy(), 'UNREACHABLE'],
+    [
+      'a notice',
+      (_, response) =>
+        response.writeHead(429).end('{"error":{"code":"TOO_FAST","message":"Slowly.","data":{"seconds":2}}}'),
+      'TOO_FAST',
+    ],
+  ])('%s', async (_, listener, code) => {
+    await expect(Escadre.connect(await answering(listener))).rejects.toMatchObject({
+      name: 'EscadreError',
+      code,
+    });
+  });
+
+  test('nobody there', async () => {
+    await expect(Escadre.connect('http://127.0.0.1:9')).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  });
+
+  test('an address that is none', async () => {
+    await expect(Escadre.connect('no address')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(Escadre.connect('/')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('what the door refuses', async () => {
+    const escadre = await Escadre.connect(server.url);
+    await expect(escadre.enter('nowhere')).rejects.toMatchObject({ code: 'UNKNOWN_MATCH' });
+    await expect(escadre.match('../secret')).rejects.toMatchObject({ code: 'UNKNOWN_MATCH' });
+    const options = { drawLimit: 'many' } as unknown as { drawLimit: number };
+    await expect(escadre.create(CARDS, { options })).rejects.toMatchObject({ code: 'INVALID_OPTIONS' });
+    await expect(escadre.create('chess' as typeof CARDS)).rejects.toMatchObject({ code: 'UNKNOWN_GAME' });
+  });
+});
+
+describe('a session', () => {
+  test('has the name that was asked for, or one of the server', async () => {
+    expect((await Escadre.connect(server.url, { name: 'Ann' })).player.name).toBe('Ann');
+    expect((await Escadre.connect(server.url)).player.name).toMatch(/\w/);
+    await expect(Escadre.connect(server.url, { name: '\u0007' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  test('is found again in the storage, and another name is taken on', async () => {
+    const storage = memory();
+    const first = await Escadre.connect(server.url, { name: 'Ann', storage });
+    const again = await Escadre.connect(`${server.url}/`, { storage });
+    expect(again.player).toEqual(first.player);
+    const renamed = await Escadre.connect(server.url, { storage, name: 'Anna' });
+    expect(renamed.player).toEqual({ id: first.player.id, name: 'Anna' });
+  });
+
+  test('that was kept and has ended is replaced; one that was given is not', async () => {
+    const storage = memory();
+    await Escadre.connect(server.url, { storage });
+    for (const key of storage.kept.keys()) storage.kept.set(key, 'forged');
+    const replaced = await Escadre.connect(server.url, { storage });
+    expect([...storage.kept.values()]).toEqual([replaced.token]);
+    await expect(Escadre.connect(server.url, { token: 'forged' })).rejects.toMatchObject({
+      code: 'BAD_SESSION',
+    });
+  });
+
+  test('does without a storage that fails', async () => {
+    const broken = {
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+      setItem: () => Promise.reject(new Error('full')),
+    };
+    expect((await Escadre.connect(server.url, { storage: broken, name: 'Ann' })).player.name).toBe('Ann');
+  });
+
+  test('is renewed before it ends', async () => {
+    const tokens: (string | undefined)[] = [];
+    let made = 0;
+    const url = await answering((request, response) => {
+      tokens.push(request.headers.authorization);
+      const answer = request.url?.endsWith('/session')
+        ? { token: `t${++made}`, player: { id: 'p', name: 'Ann' }, expires: Date.now() + made * 50_000_000 }
+        : { id: 'm' };
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+    });
+    const escadre = await Escadre.connect(url, { storage: null });
+    await escadre.match('m');
+    await escadre.match('m');
+    expect(tokens).toEqual([undefined, 'Bearer t1', 'Bearer t2', 'Bearer t2']);
+  });
+});
+
+describe('the lobby', () => {
+  test('tells which games there are', async () => {
+    const games = await (await Escadre.connect(server.url)).games();
+    const cards = games.find(({ id }) => id === CARDS);
+    expect(cards?.seatings[0]?.seats).toEqual([
+      { seat: 'british', camp: 'british' },
+      { seat: 'french', camp: 'french' },
+    ]);
+    expect(cards?.options).toHaveProperty('properties.drawLimit');
+  });
+
+  test('lists public matches by page, and no private ones', async () => {
+    const escadre = await Escadre.connect(server.url, { name: 'Ann' });
+    const open = [
+      await sit(escadre.create(CARDS)),
+      await sit(escadre.create(CARDS)),
+      await sit(escadre.create(CARDS)),
+    ];
+    const hidden = await sit(escadre.create(CARDS, { private: true }));
+    const first = await escadre.list({ game: CARDS, phase: 'gathering', limit: 2 });
+    expect(first.matches.map(({ id }) => id)).toEqual([open[2]?.id, open[1]?.id]);
+    const next = await escadre.list({
+      game: CARDS,
+      phase: 'gathering',
+      limit: 2,
+      after: first.next as string,
+    });
+    expect(next.matches[0]?.id).toBe(open[0]?.id);
+    expect(next.matches.map(({ id }) => id)).not.toContain(hidden.id);
+    for (const match of [...open, hidden]) await match.leave();
+  });
+
+  test('a private match opens by its code only', async () => {
+    const ann = await Escadre.connect(server.url, { name: 'Ann' });
+    const ben = await Escadre.connect(server.url, { name: 'Ben' });
+    const match = await sit(ann.create(CARDS, { private: true }));
+    const invite = match.invite as string;
+    expect(invite).toMatch(/\w{6}/);
+    await expect(ben.match(match.id)).rejects.toMatchObject({ code: 'UNKNOWN_MATCH' });
+    await expect(ben.enter(match.id)).rejects.toMatchObject({ code: 'NOT_INVITED' });
+    await expect(ben.watch(match.id, { invite: 'wrong' })).rejects.toMatchObject({ code: 'NOT_INVITED' });
+    expect((await ben.match(match.id, { invite })).id).toBe(match.id);
+    const other = await sit(ben.enter(match.id, { invite, game: CARDS }));
+    expect(other.camp).toBe('french');
+  });
+
+  test('two who look for the same match find each other', async () => {
+    const [ann, ben] = await Promise.all([Escadre.connect(server.url), Escadre.connect(server.url)]);
+    const clock = { perTurn: 77 };
+    const first = await sit(ann.quick(CARDS, { clock }));
+    const second = await sit(ben.quick(CARDS, { clock }));
+    expect(second.id).toBe(first.id);
+  });
+
+  test('a match of another game is refused, or told apart', async () => {
+    const escadre = await Escadre.connect(server.url);
+    const match = await sit(escadre.create('grands-amiraux'));
+    await expect(escadre.watch(match.id, { game: CARDS })).rejects.toMatchObject({
+      code: 'OTHER_GAME',
+      data: { game: 'grands-amiraux' },
+    });
+    const watched = await sit(escadre.watch(match.id));
+    expect([watched.isOf(CARDS), watched.isOf('grands-amiraux')]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from '@jest/globals';
+import { Emitter } from '../src/emitter.ts';
+import { EventsSeen } from '../src/events-seen.ts';
+import { pauseBefore } from '../src/patience.ts';
+import { keepSame } from '../src/plain.ts';
+import { randomHex } from '../src/random.ts';
+import { ServerClock } from '../src/server-clock.ts';
+
+describe('keepSame', () => {
+  const before = {
+    a: { x: 1, y: [1, 2, { z: 0 }] },
+    b: { s: '', f: false, n: 0 },
+    list: [{ k: 1 }, { k: 2 }],
+  };
+
+  test('gives the very object that was there when nothing has changed', () => {
+    expect(keepSame(before, structuredClone(before))).toBe(before);
+  });
+
+  test('makes anew what has changed and what holds it, and nothing else', () => {
+    const next = structuredClone(before);
+    next.a.x = 2;
+    const kept = keepSame(before, next);
+    expect(kept).toEqual(next);
+    expect(kept.a).not.toBe(before.a);
+    expect(kept.a.y).toBe(before.a.y);
+    expect(kept.b).toBe(before.b);
+    expect(kept.list).toBe(before.list);
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['a key that is gone', { a: 1, b: 2 }, { a: 1 }],
+    ['a key that is new', { a: 1 }, { a: 1, b: undefined }],
+    ['a key for another', { a: undefined }, { b: undefined }],
+    ['a shorter list', [1, 2], [1]],
+    ['a longer list', [1], [1, 2]],
+    ['a list for an object', { 0: 1 }, [1]],
+    ['an object for null', null, {}],
+    ['null for an object', {}, null],
+    ['0 for false', { a: false }, { a: 0 }],
+    ['nothing for an empty text', { a: '' }, {}],
+  ])('sees %s', (_, previous, next) => {
+    expect(keepSame(previous, next)).toStrictEqual(next);
+    expect(keepSame(previous, next)).not.toBe(previous);
+  });
+});
+
+describe('EventsSeen', () => {
+  test('takes each number once, in order, and forgets what is old', () => {
+    const seen = new EventsSeen(() => undefined);
+    expect([1, 2, 2, 1, 5, 4, 6].map((n) => seen.take(n))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(seen.last).toBe(6);
+    seen.stop();
+  });
+
+  test('acknowledges at once when much has come', () => {
+    const acknowledged: number[] = [];
+    const seen = new EventsSeen((n) => acknowledged.push(n));
+    for (let n = 1; n <= 45; n++) seen.take(n);
+    expect(acknowledged).toEqual([20, 40]);
+    seen.stop();
+  });
+
+  test('says nothing that the server knows already', async () => {
+    const acknowledged: number[] = [];
+    const seen = new EventsSeen((n) => acknowledged.push(n));
+    seen.take(1);
+    seen.known();
+    seen.take(2);
+    while (acknowledged.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(acknowledged).toEqual([2]);
+  });
+});
+
+describe('ServerClock', () => {
+  test('takes the middle between asking and hearing', () => {
+    const clock = new ServerClock();
+    clock.told(10_050, 1_000, 1_100);
+    expect(clock.here(19_000)).toBe(10_000);
+  });
+
+  test('believes the quicker answer, unless both cannot be true', () => {
+    const clock = new ServerClock();
+    clock.told(10_005, 1_000, 1_010);
+    clock.told(11_200, 2_000, 2_300);
+    expect(clock.here(9_000)).toBe(0);
+    clock.told(50_200, 3_000, 3_400);
+    expect(clock.here(47_000)).toBe(0);
+  });
+});
+
+test('pauses grow, are bounded, and differ from client to client', () => {
+  const shortest = Array.from({ length: 30 }, (_, attempt) => pauseBefore(attempt, 0));
+  const longest = Array.from({ length: 30 }, (_, attempt) => pauseBefore(attempt, 0.999));
+  expect(shortest.slice(0, 4)).toEqual([200, 400, 800, 1_600]);
+  expect(Math.max(...longest)).toBeLessThanOrEqual(10_000);
+  expect(shortest.every((least, attempt) => least * 1.9 < (longest[attempt] as number))).toBe(true);
+});
+
+test('a listener hears until it ends, and others hear when one fails', () => {
+  const failed: unknown[] = [];
+  const emitter = new Emitter<{ word: [text: string] }>();
+  const heard: string[] = [];
+  const original = globalThis.setTimeout;
+  globalThis.setTimeout = ((run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      failed.push(error);
+    }
+  }) as unknown as typeof setTimeout;
+  emitter.on('word', () => {
+    throw new Error('mine');
+  });
+  const end = emitter.on('word', (text) => heard.push(text));
+  emitter.emit('word', 'one');
+  end();
+  emitter.emit('word', 'two');
+  globalThis.setTimeout = original;
+  expect(heard).toEqual(['one']);
+  expect(failed).toHaveLength(2);
+});
+
+test('random texts are hexadecimal, of their length, and differ', () => {
+  const drawn = Array.from({ length: 100 }, () => randomHex(16));
+  expect(drawn.every((text) => /^[0-9a-f]{32}$/.test(text))).toBe(true);
+  expect(new Set(drawn).size).toBe(100);
+});

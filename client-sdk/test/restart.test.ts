@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { layTable, playToTheEnd, record, startTable, testServer, until } from './support/table.ts';
+import { WobblyLine } from './support/wobbly-line.ts';
+
+// One server at a time: Colyseus has one to a process.
+jest.setTimeout(60_000);
+
+let line: WobblyLine | undefined;
+afterEach(() => line?.close());
+
+describe('a server that goes down and comes up again', () => {
+  test('takes nothing with it', async () => {
+    let server = await testServer();
+    line = await WobblyLine.to(server.url);
+    const { ann, ben } = await startTable(line, line);
+    await ann.play({ type: 'exchange', cards: [] });
+    const told = record(ben);
+    const restarting = server.restart();
+    await until(() => ann.line === 'away' && ben.line === 'away');
+    const waiting = ben.play({ type: 'exchange', cards: [] });
+    server = await restarting;
+    line.leadTo(server.url);
+    await waiting;
+    await Promise.all([playToTheEnd(ann), playToTheEnd(ben)]);
+    expect(told.names).toContain('back');
+    expect(ann.outcome?.kind).toMatch(/win|draw/);
+    await server.destroy();
+  });
+
+  test('that has lost the match closes it for good', async () => {
+    let server = await testServer();
+    line = await WobblyLine.to(server.url);
+    const { ann } = await layTable(line);
+    const closed = new Promise<string>((resolve) => ann.on('closed', ({ code }) => resolve(code)));
+    await server.destroy();
+    server = await testServer();
+    line.leadTo(server.url);
+    expect(await closed).toBe('UNKNOWN_MATCH');
+    await server.destroy();
+  });
+});

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { type Command, Escadre, type EscadreError } from '../src/index.ts';
+import { commitmentOf, verifyRecord } from '../src/verify.ts';
+import {
+  CARDS,
+  layTable,
+  playToTheEnd,
+  record,
+  sit,
+  startTable,
+  type TestServer,
+  testServer,
+  until,
+} from './support/table.ts';
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.destroy());
+
+describe('what is told', () => {
+  test('begins with how things stand, for who listens once he is in', async () => {
+    const { ann, escadres } = await startTable(server);
+    const watching = await sit(escadres.ben.watch(ann.id, { game: CARDS }));
+    const told = record(watching);
+    expect(watching.view?.public.hand).toBe(1);
+    await until(() => told.names.includes('prompt'));
+    expect(told.names).toEqual(['table', 'view', 'prompt']);
+  });
+
+  test('comes in order: what has happened, then how things stand, then the answer', async () => {
+    const { ann, ben } = await startTable(server);
+    await until(() => ann.table.watching === 0 && ben.table.seats.british?.here);
+    const told = record(ann);
+    const chosen: unknown[] = [];
+    ann.on('event', () => chosen.push(ann.view?.public.chosen.british));
+    await ann.play({ type: 'exchange', cards: [] });
+    expect(told.names.filter((name) => name === 'event' || name === 'view')).toEqual(['event', 'view']);
+    expect(chosen).toEqual([true]);
+  });
+
+  test('keeps the objects that say what they said', async () => {
+    const { ann, ben } = await startTable(server);
+    const before = ann.view;
+    await ben.play({ type: 'exchange', cards: [] });
+    await until(() => ann.view !== before);
+    expect(ann.view?.own).toBe(before?.own);
+    expect(ann.view?.public.limits).toBe(before?.public.limits);
+    expect(ann.view?.public.chosen).not.toBe(before?.public.chosen);
+  });
+
+  test('holds 0, false and lists that are empty, and leaves out what is absent', async () => {
+    const { ann } = await startTable(server);
+    expect(ann.view?.public).toMatchObject({
+      drawn: 0,
+      score: { british: 0, french: 0 },
+      chosen: { british: false, french: false },
+    });
+    expect(ann.view?.public).not.toHaveProperty('last');
+    expect(ann.table.drawOffers).toEqual({});
+  });
+
+  test('ends with the end of a listener, and with the match', async () => {
+    const { ann, ben } = await layTable(server);
+    let heard = 0;
+    const end = ann.on('chat', () => heard++);
+    await ben.say('one');
+    await until(() => ann.chat.length === 1);
+    end();
+    await ben.say('two');
+    await until(() => ann.chat.length === 2);
+    expect(heard).toBe(1);
+    const closed = new Promise<string>((resolve) => ann.on('closed', ({ code }) => resolve(code)));
+    await ann.close();
+    expect(await closed).toBe('CONSENTED');
+  });
+});
+
+describe('who watches', () => {
+  test('sees what is public, and gives no commands', async () => {
+    const { ann } = await startTable(server);
+    const cat = await Escadre.connect(server.url, { name: 'Cat' });
+    const watching = await sit(cat.watch(ann.id, { game: CARDS }));
+    expect([watching.seats, watching.camp, watching.view?.own]).toEqual([[], null, null]);
+    expect(watching.prompts.mine).toEqual([]);
+    expect(watching.prompts.all).toHaveLength(2);
+    expect([...watching.legal()]).toEqual([]);
+    expect(watching.explain({ type: 'resign' })?.code).toBe('NOT_A_PLAYER');
+    await expect(watching.play({ type: 'resign' })).rejects.toMatchObject({ code: 'NOT_A_PLAYER' });
+    await expect(watching.say('psst', { to: 'camp' })).rejects.toMatchObject({ code: 'NOT_A_PLAYER' });
+    const told = record(watching);
+    await ann.play({ type: 'exchange', cards: [] });
+    await until(() => told.events.length === 1);
+    expect(told.events[0]).toMatchObject({ type: 'exchanged', missed: false });
+  });
+
+  test('of a match that is shown late comes in late, by the clock of what he sees', async () => {
+    const escadre = await Escadre.connect(server.url);
+    const match = await sit(escadre.create(CARDS, { spectators: { delay: 1 }, clock: { perTurn: 60 } }));
+    const asked = Date.now();
+    const watching = await sit((await Escadre.connect(server.url)).watch(match.id, { game: CARDS }));
+    expect(Date.now() - asked).toBeGreaterThanOrEqual(999);
+    await until(() => watching.table.watching === 1);
+  });
+});
+
+describe('the rules on this side', () => {
+  test('say what the server says, of what is legal and of what is not', async () => {
+    const { ann } = await startTable(server);
+    const tried: Command<typeof CARDS>[] = [
+      { type: 'lineUp', auto: true },
+      { type: 'exchange', cards: ['A-N', 'A-N'] },
+      { type: 'acceptDraw' },
+      { type: 'exchange', cards: (ann.view?.own?.hand ?? []).slice(0, 5) },
+      { type: 'exchange', cards: (ann.view?.own?.hand ?? []).slice(0, 4) },
+      { type: 'exchange', cards: [] },
+    ];
+    for (const command of tried) {
+      const expected = ann.explain(command);
+      const answer = await ann
+        .play(command, { prompt: null })
+        .catch((error: unknown) => error as EscadreError);
+      if (expected === null) expect(answer).toHaveProperty('n');
+      else {
+        const { code, message, rule, data } = expected;
+        expect(answer).toMatchObject({ code, message, rule, data });
+      }
+    }
+  });
+
+  test('list what may be done, the commands of the table last', async () => {
+    const { ann } = await startTable(server);
+    const legal = [...ann.legal()];
+    expect(legal.filter(({ type }) => type === 'exchange')).toHaveLength(1 + 8 + 28 + 56 + 70);
+    expect(legal.map(({ type }) => type).slice(-2)).toEqual(['resign', 'offerDraw']);
+    expect(legal.every((command) => ann.explain(command) === null)).toBe(true);
+    await ann.play({ type: 'exchange', cards: [] });
+    expect([...ann.legal()]).toEqual([{ type: 'resign' }, { type: 'offerDraw' }]);
+  });
+
+  test('have an answer to what is no command at all', async () => {
+    const { ann, ben } = await layTable(server);
+    expect([...ann.legal()]).toEqual([]);
+    expect(ann.explain({ type: 'resign' })?.code).toBe('NOT_STARTED');
+    await Promise.all([ann.ready(), ben.ready()]);
+    await until(() => ann.prompts.mine.length === 1);
+    const nonsense = { type: 'exchange' } as unknown as Command<typeof CARDS>;
+    expect(ann.explain(nonsense)?.code).toBe('BAD_COMMAND');
+    await expect(ann.play(nonsense)).rejects.toMatchObject({ code: 'BAD_COMMAND' });
+    const huge = { type: 'exchange', cards: Array(5_000).fill('S11') } as Command<typeof CARDS>;
+    await expect(ann.play(huge)).rejects.toMatchObject({ code: 'TOO_LARGE' });
+    const deep = JSON.parse(`{"type":"exchange","cards":${'['.repeat(40)}${']'.repeat(40)}}`);
+    await expect(ann.play(deep)).rejects.toMatchObject({ code: 'TOO_LARGE' });
+    expect(await ann.play({ type: 'exchange', cards: [] })).toHaveProperty('n');
+  });
+});
+
+describe('prompts', () => {
+  test('are one’s own or others’, and a late answer is told so', async () => {
+    const { ann, ben } = await startTable(server);
+    expect(ann.prompts.all.map(({ kind, seats, mine }) => ({ kind, seats, mine }))).toEqual([
+      { kind: 'exchange', seats: ['british'], mine: true },
+      { kind: 'exchange', seats: ['french'], mine: false },
+    ]);
+    const prompt = ann.prompts.mine[0]?.id as string;
+    await Promise.all([ann, ben].map((match) => match.play({ type: 'exchange', cards: [] })));
+    await until(() => ann.prompts.mine[0]?.kind === 'lineUp');
+    await expect(ann.play({ type: 'lineUp', auto: true }, { prompt })).rejects.toMatchObject({
+      code: 'WINDOW_CLOSED',
+    });
+    await ann.play({ type: 'lineUp', auto: true });
+  });
+});
+
+describe('at the table', () => {
+  test('lines go to everybody or to the camp, and too many are refused', async () => {
+    const { ann, ben } = await layTable(server);
+    await ann.say('  England expects  ');
+    await ben.say('among ourselves', { to: 'camp' });
+    await until(() => ann.chat.length === 1 && ben.chat.length === 2);
+    expect(ann.chat[0]).toMatchObject({ to: 'all', seat: 'british', name: 'Ann', text: 'England expects' });
+    expect(ben.chat.map(({ to }) => to)).toEqual(['all', 'camp']);
+    await expect(ann.say(' ')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(ann.say('x'.repeat(301))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const many = await Promise.allSettled(Array.from({ length: 8 }, (_, line) => ann.say(`line ${line}`)));
+    const refused = many.filter((each) => each.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.reason).toMatchObject({ code: 'TOO_FAST' });
+  });
+
+  test('readiness is taken back; draws are offered, declined, accepted', async () => {
+    const { ann, ben } = await layTable(server);
+    await ann.ready();
+    await until(() => ben.table.seats.british?.ready);
+    await ann.unready();
+    await until(() => ben.table.seats.british?.ready === false);
+    await Promise.all([ann.ready(), ben.ready()]);
+    await until(() => ben.table.phase === 'playing');
+    await ann.offerDraw();
+    await until(() => ben.table.drawOffers.british);
+    expect(ben.explain({ type: 'acceptDraw' })).toBeNull();
+    await ben.declineDraw();
+    await until(() => !ann.table.drawOffers.british);
+    await ben.offerDraw();
+    await ann.acceptDraw();
+    expect(ann.outcome).toEqual({ kind: 'draw', reason: 'agreed' });
+    await expect(ann.ready()).rejects.toMatchObject({ code: 'ALREADY_STARTED' });
+  });
+
+  test('a match that is over has a record that holds, and a match that follows', async () => {
+    const { ann, ben, escadres } = await startTable(server);
+    const promised = ann.table.commitment;
+    await expect(escadres.ann.record(ann.id)).rejects.toMatchObject({ code: 'NOT_OVER' });
+    await expect(ann.rematch()).rejects.toMatchObject({ code: 'NOT_OVER' });
+    await Promise.all([playToTheEnd(ann), playToTheEnd(ben)]);
+    expect(commitmentOf(ann.table.seed as string)).toBe(promised);
+    const full = await escadres.ann.record(ann.id);
+    expect(verifyRecord(full, promised)).toEqual({ ok: true, entries: full.entries.length });
+    expect(verifyRecord(full, commitmentOf('00'.repeat(32)))).toMatchObject({ ok: false, at: 'commitment' });
+    const bent = structuredClone(full);
+    Object.assign(bent.entries[0]?.events[0] ?? {}, { hand: 9 });
+    expect(verifyRecord(bent)).toMatchObject({ ok: false, at: 0 });
+    const late = await sit(escadres.ann.enter(ann.id, { game: CARDS }));
+    const told = record(late);
+    await until(() => told.names.includes('over'));
+    expect(late.outcome).toEqual(ann.outcome);
+    expect(await late.rematch()).toBeNull();
+    const next = await ben.rematch();
+    expect(next).toMatch(/\w+/);
+    await until(() => late.table.rematch === next);
+    expect((await sit(escadres.ann.enter(next as string, { game: CARDS }))).seats).toEqual(['french']);
+  });
+
+  test('past events are told again', async () => {
+    const { ann } = await startTable(server);
+    const { n } = await ann.play({ type: 'exchange', cards: [] });
+    const past = await ann.history(1, n);
+    expect(past.map((each) => each.n)).toEqual(Array.from({ length: n }, (_, index) => index + 1));
+    expect(past[0]?.events[0]).toMatchObject({ type: 'dealt', hand: 1, cards: expect.any(Array) });
+    await ann.resign();
+    expect(ann.outcome).toEqual({ kind: 'win', camp: 'french', reason: 'resignation' });
+  });
+});
