@@ -6,6 +6,7 @@
 
 import { Refusal } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode, type ErrorNotice } from '@escadre/shared/protocol';
+import { StoreUnavailable } from './store/store.ts';
 
 export class Fault extends Error {
   readonly code: ErrorCode;
@@ -19,9 +20,25 @@ export class Fault extends Error {
   }
 }
 
+/** The store does not answer, and that is certain: what was asked has not happened. */
+export const storeUnavailable = (): Fault =>
+  new Fault('STORE_UNAVAILABLE', 'The match store does not answer; nothing has changed. Try again.');
+
+/** The match cannot go on in this process; whether the last write was stored is not known here. */
+export class MatchLost extends Error {
+  constructor(cause: unknown) {
+    super('the match is not in this process any more', { cause });
+    this.name = 'MatchLost';
+  }
+}
+
 /** What the asker is told of an error. */
 export function noticeOf(error: unknown): ErrorNotice {
   if (error instanceof Refusal) return error.toNotice();
+  if (error instanceof StoreUnavailable) return noticeOf(storeUnavailable());
+  if (error instanceof MatchLost) {
+    return { code: 'STORE_UNAVAILABLE', message: 'The match is being read from the store again: ask again.' };
+  }
   if (error instanceof Fault) {
     const { code, message, data } = error;
     return { code, message, ...(data === undefined ? {} : { data }) };
@@ -34,4 +51,5 @@ export function statusOf(notice: ErrorNotice): number {
   return notice.code in ERRORS ? ERRORS[notice.code as ErrorCode] : 422;
 }
 
-export const isExpected = (error: unknown): boolean => error instanceof Fault || error instanceof Refusal;
+export const isExpected = (error: unknown): boolean =>
+  [Fault, Refusal, StoreUnavailable, MatchLost].some((kind) => error instanceof kind);

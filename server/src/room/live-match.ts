@@ -32,7 +32,7 @@ import {
 } from '@escadre/shared/kernel';
 import type { CommandReply, NumberedEvents, Phase, Requests } from '@escadre/shared/protocol';
 import type { z } from 'zod';
-import { Fault } from '../fault.ts';
+import { Fault, MatchLost, storeUnavailable } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import {
   type ListedMatch,
@@ -87,6 +87,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   clock: ClockState;
   phase: Phase;
   publisher: Publisher<T> | undefined;
+  /** Milliseconds for which the match last stood still through no fault of the players. */
+  pausedFor: number | null = null;
+
+  /** Since when the store has not answered; null while it does. */
+  #outage: number | null = null;
 
   readonly #store: MatchStore;
   readonly #time: Time;
@@ -141,11 +146,16 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#alarm.set(nextDue(this.clock));
   }
 
-  /** Lets go of the match: its time runs on (it is only out of memory), or stands still. */
-  async rest(time: 'runs' | 'stands'): Promise<void> {
+  /**
+   * Lets go of the match: its time runs on (it is only out of memory), stands still, or is no
+   * business of this process any more.
+   */
+  async rest(time: 'runs' | 'stands' | 'is lost'): Promise<void> {
     this.#alarm.set(null);
+    if (time === 'is lost') return;
     await this.mailbox.empty();
-    if (this.phase !== 'playing') return;
+    this.#alarm.set(null);
+    if (this.phase !== 'playing' || this.#outage !== null) return;
     const asleep = time === 'runs' ? this.clock : freeze(this.clock, this.#time.now());
     await this.#store.change(this.id, { asleep });
   }
@@ -266,7 +276,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   async #seat(seat: StoredSeat): Promise<void> {
-    await this.#stored(this.#store.setSeat(this.id, seat));
+    await this.#stored(() => this.#store.setSeat(this.id, seat));
     this.seats.set(seat);
     this.publisher?.changed();
   }
@@ -281,7 +291,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   #ring(): void {
     this.mailbox
-      .put(() => this.#settle(this.#time.now()))
+      .put(async () => {
+        await this.#recover();
+        await this.#settle(this.#time.now());
+      })
       .then(
         () => this.#alarm.set(nextDue(this.clock)),
         () => this.#alarm.set(this.#time.now() + RETRY_AFTER),
@@ -296,7 +309,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const clock = this.#clockAfter(after, at);
     const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
     const stored: StoredEntry<T> = { ...entry, at, id, clock };
-    await this.#stored(this.#store.append(this.id, stored, { ...change, ...ending }));
+    await this.#stored(() => this.#store.append(this.id, stored, { ...change, ...ending }));
     // Nobody's time runs while the store is writing: it begins when the prompt goes out.
     const isAsked = clock.since !== null && !isDeepStrictEqual(asked(after), asked(this.match));
     this.clock = isAsked ? { ...clock, since: this.#time.now() } : clock;
@@ -322,16 +335,39 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /** Nothing is said to be stored that is not. */
-  async #stored(writing: Promise<void>): Promise<void> {
+  async #stored(write: () => Promise<void>): Promise<void> {
+    if (this.#outage !== null) throw storeUnavailable();
+    const since = this.#time.now();
     try {
-      await writing;
+      await write();
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) this.publisher?.lost(error);
-      throw new Fault(
-        'STORE_UNAVAILABLE',
-        'The match store does not answer; nothing has changed. Try again.',
-      );
+      if (error instanceof StoreUnavailable && !error.inDoubt) {
+        this.#storeFailed(since);
+        throw storeUnavailable();
+      }
+      // Somebody else has the match now, or nobody knows what was stored: it is read again.
+      this.publisher?.lost(error);
+      throw new MatchLost(error);
     }
+  }
+
+  /** Nobody's time runs while the store does not answer: it is ours. */
+  #storeFailed(since: number): void {
+    this.#outage = since;
+    this.clock = freeze(this.clock, since);
+    this.#alarm.set(this.#time.now() + RETRY_AFTER);
+    this.publisher?.changed();
+  }
+
+  /** Goes on when the store takes what it is given again; windows are open for their full time. */
+  async #recover(): Promise<void> {
+    if (this.#outage === null) return;
+    await this.#store.change(this.id, { asleep: null });
+    const now = this.#time.now();
+    this.pausedFor = now - this.#outage;
+    this.#outage = null;
+    if (this.phase === 'playing') this.clock = thaw(this.#control, this.clock, this.match.prompts, now);
+    this.publisher?.changed();
   }
 
   #fold(entry: StoredEntry<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {

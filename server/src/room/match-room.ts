@@ -22,7 +22,7 @@ import {
   requests,
   type Welcome,
 } from '@escadre/shared/protocol';
-import { Fault, isExpected, noticeOf } from '../fault.ts';
+import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { MatchStore } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -77,6 +77,9 @@ export interface Admission {
 
 /** Milliseconds between two patches of Colyseus' own timer: none, as rooms patch after each change. */
 const NEVER = 2 ** 31 - 1;
+
+/** What a request is answered with that is not to be answered. */
+const NO_ANSWER = new Promise<never>(() => {});
 
 type Reply = object | undefined;
 type Handlers = {
@@ -205,7 +208,10 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   }
 
   /** Lets the match out of memory; clients are told why, and can come back by the door. */
-  async close(reason: 'SHUTTING_DOWN' | 'JOIN_AGAIN' | 'MATCH_GONE', time: 'runs' | 'stands'): Promise<void> {
+  async close(
+    reason: 'SHUTTING_DOWN' | 'JOIN_AGAIN' | 'MATCH_GONE',
+    time: 'runs' | 'stands' | 'is lost',
+  ): Promise<void> {
     if (this.#closing) return;
     this.#closing = true;
     this.#stopWaiting();
@@ -265,7 +271,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   lost(error: unknown): void {
     this.#failed('store', error);
-    this.close('JOIN_AGAIN', 'stands').catch((failure) => this.#failed('close', failure));
+    this.close('JOIN_AGAIN', 'is lost').catch((failure) => this.#failed('close', failure));
   }
 
   #writeState(): void {
@@ -329,6 +335,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
           answered('OK');
           return reply;
         } catch (error) {
+          // The line is being closed: whoever comes back asks again, and is told what is true then.
+          if (error instanceof MatchLost) return NO_ANSWER;
           const notice = noticeOf(error);
           answered(notice.code);
           if (!isExpected(error)) this.#failed(name, error);

@@ -38,6 +38,7 @@ export function publicMatchOf<T extends GameTypes>(
     commitment: match.commitment,
     ...(over ? { seed: match.setup.seed } : {}),
     watching: attendance.watching,
+    ...(live.pausedFor === null ? {} : { pausedFor: live.pausedFor }),
     rematchOffers: Object.fromEntries([...live.rematchOffers].map((seat) => [seat, true])),
     ...(live.rematch === null ? {} : { rematch: live.rematch }),
     ...(match.started ? { view: match.view('public').public } : {}),
