@@ -1,11 +1,15 @@
 /** Groups, by themselves: what gathers, in which order, how many, and for how long. */
 
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { type Chained, type Commit, GroupCommit, type GroupReport } from '../../src/store/group-commit.ts';
 import { StoreUnavailable } from '../../src/store/store.ts';
 
 /** Disks and machines may be slow; what never ends is what fails. */
 jest.setTimeout(60_000);
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 interface Numbered extends Chained {
   readonly n: number;
@@ -112,15 +116,23 @@ describe('bounds', () => {
   });
 
   test('nobody waits for longer than was promised; what is under way is in doubt', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const disk = new Disk();
-    const groups = new GroupCommit(disk.commit, { ...LIMITS, patience: 20 });
-    const underWay = groups.add(write(1));
+    const groups = new GroupCommit(disk.commit, { ...LIMITS, patience: 1_000 });
+    const added = [groups.add(write(1))];
     await settled();
-    const waiting = groups.add(write(2));
-    await expect(underWay).rejects.toMatchObject({ name: 'StoreUnavailable', inDoubt: true });
-    await expect(waiting).rejects.toMatchObject({ name: 'StoreUnavailable', inDoubt: false });
+    jest.advanceTimersByTime(400);
+    added.push(groups.add(write(2)));
+    const [underWay, waiting] = added.map((one) => one.catch((error: StoreUnavailable) => error.inDoubt));
+    jest.advanceTimersByTime(599);
+    await settled();
+    expect(groups.waiting).toBe(1);
+    jest.advanceTimersByTime(1);
+    expect(await underWay).toBe(true);
+    expect(groups.waiting).toBe(1);
+    jest.advanceTimersByTime(400);
+    expect(await waiting).toBe(false);
     await disk.turn();
-    expect(disk.groups).toEqual([[1]]);
     const later = groups.add(write(3));
     await settled();
     await disk.turn();
