@@ -97,7 +97,7 @@ export function prompts(state: State): readonly TrafalgarPrompt[] {
 function windPrompt(board: Board): TrafalgarPrompt {
   const camp = board.chooser as Camp;
   const seats = activeSeats(board, camp);
-  return { id: 'wind', kind: 'setWind', camp, seats, time: { kind: 'turn', turn: 'wind' } };
+  return { id: 'setWind', kind: 'setWind', camp, seats, time: { kind: 'turn', turn: 'wind' } };
 }
 
 function turnPrompt(board: Board, camp: Camp): TrafalgarPrompt {

@@ -1,9 +1,12 @@
 /** Sailing order by order, as far as it goes before a window interrupts it. */
 
-import { isAtHome, movesLeft } from '../board.ts';
+import { chartIn, movesLeft } from '../board.ts';
+import { isBerthOf } from '../chart.ts';
+import type { Point } from '../chart-text.ts';
 import { leavesRange } from '../feu.ts';
 import { campOfShip, type ShipId } from '../fleet.ts';
 import { isObstacle, type Pose, poseOf, stepOf } from '../sailing.ts';
+import type { Board } from '../view.ts';
 import type { Order } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
@@ -39,7 +42,7 @@ export function sail(battle: Battle, ship: ShipId, orders: readonly Order[], fir
     }
     pose = next;
     done.push(order);
-    if (order === 'ahead' && carriesAFlag(battle, ship)) {
+    if (order === 'ahead' && bringsAFlagHome(battle.board, ship, pose.at)) {
       arrive();
       bringFlagHome(battle, ship);
       if (battle.isOver) return;
@@ -55,12 +58,13 @@ function stepFrom(battle: Battle, ship: ShipId, pose: Pose, order: Order): Pose 
   return step;
 }
 
-const carriesAFlag = ({ board }: Battle, ship: ShipId): boolean =>
-  board.flags.english === ship || board.flags.allied === ship;
+/** Whether a ship reaches a berth of its port with a flag aboard: its own, or the one that wins. */
+const bringsAFlagHome = (board: Board, ship: ShipId, at: Point): boolean =>
+  (board.flags.english === ship || board.flags.allied === ship) &&
+  isBerthOf(chartIn(board), campOfShip(ship), at);
 
 /** The camp's own flag goes back to its mast when the ship reaches a berth of its port. */
 function bringFlagHome(battle: Battle, ship: ShipId): void {
   const camp = campOfShip(ship);
-  if (battle.board.flags[camp] !== ship || !isAtHome(battle.board, ship)) return;
-  battle.happens({ type: 'flagReturned', flag: camp });
+  if (battle.board.flags[camp] === ship) battle.happens({ type: 'flagReturned', flag: camp });
 }
