@@ -348,6 +348,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   }
 
   async #answer(name: RequestName, client: Client, payload: unknown): Promise<Reply> {
+    // What was decided now would come after the time that was left was written down.
+    if (this.#closing) throw new MatchLost('it is being let out of memory');
     const listener = this.audience.get(client);
     if (listener === undefined) throw new Fault('NOT_A_PLAYER', 'You are not in this match any more.');
     const parsed = requests[name].safeParse(payload ?? {});
