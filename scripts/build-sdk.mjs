@@ -29,16 +29,13 @@ import * as all from ${JSON.stringify(source('index.ts'))};
 globalThis.Escadre = Object.assign(all.Escadre, all);
 `;
 
-/** What is checked elsewhere needs no schemas here: a shape that is asked all the same says so. */
-const withoutZod = {
-  name: 'without-zod',
+/** zod speaks fifty languages; ours are the codes. */
+const withoutLocales = {
+  name: 'without-locales',
   setup(builder) {
-    builder.onResolve({ filter: /^zod$/ }, () => ({ path: 'zod', namespace: 'absent', sideEffects: false }));
-    builder.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({
-      contents: `
-const refuse = () => { throw new Error('schemas are left out of this bundle'); };
-export const z = new Proxy(() => z, { get: (_, name) => (/parse/i.test(String(name)) ? refuse : z), apply: () => z });`,
-    }));
+    const filter = /^\.\.\/locales\/index\.js$/;
+    builder.onResolve({ filter }, () => ({ path: 'locales', namespace: 'absent', sideEffects: false }));
+    builder.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: 'export {};' }));
   },
 };
 
@@ -51,7 +48,7 @@ const bundles = [
     format: 'iife',
     stdin: { contents: globalEntry, resolveDir: inRoot() },
   },
-  { file: 'verify.js', format: 'esm', entryPoints: [source('verify.ts')], plugins: [withoutZod] },
+  { file: 'verify.js', format: 'esm', entryPoints: [source('verify.ts')], plugins: [withoutLocales] },
 ];
 
 /** The packages that have gone into a bundle. */

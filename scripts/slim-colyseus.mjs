@@ -11,14 +11,17 @@ import { inRoot } from './toolchain.mjs';
 const schemaSource = inRoot('node_modules', '@colyseus', 'schema', 'src');
 const inSchema = (path) => JSON.stringify(join(schemaSource, path));
 
-/** What the SDK's room imports of the schema package: decoding, and what a decoded state is made of. */
+/**
+ * What the SDK's room imports of the schema package: decoding, and what a decoded state is made of. Its
+ * modules need each other, so that the order is that of its own index.
+ */
 const schemaEntry = `
+export { Schema } from ${inSchema('Schema.ts')};
 import { MapSchema } from ${inSchema('types/custom/MapSchema.ts')};
 import { ArraySchema } from ${inSchema('types/custom/ArraySchema.ts')};
 import { registerType } from ${inSchema('types/registry.ts')};
 registerType('map', { constructor: MapSchema });
 registerType('array', { constructor: ArraySchema });
-export { Schema } from ${inSchema('Schema.ts')};
 export { encode } from ${inSchema('encoding/encode.ts')};
 export { decode } from ${inSchema('encoding/decode.ts')};
 export { Reflection } from ${inSchema('Reflection.ts')};

@@ -1,5 +1,6 @@
 /** The rules by which this side says what is legal: the very functions by which the server decides. */
 
+import { check as checkBranleBas, legal as legalBranleBas } from '@escadre/shared/games/branle-bas/legal.ts';
 import {
   check as checkGrandsAmiraux,
   legal as legalGrandsAmiraux,
@@ -26,6 +27,7 @@ import type { PublicMatch } from './wire.ts';
 
 /** `GameTypes` stands for the game's own types, which each entry has by its key. */
 const RULES: { readonly [Id in GameId]: Rules<GameTypes> } = {
+  'branle-bas': asRules({ check: checkBranleBas, legal: legalBranleBas }),
   'grands-amiraux': asRules({
     check: checkGrandsAmiraux,
     legal: legalGrandsAmiraux,

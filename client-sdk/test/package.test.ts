@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { games } from '@escadre/shared/games';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Escadre, type GameId } from '../src/index.ts';
+import { playOut } from './support/play-out.ts';
+import { CARDS, playToTheEnd, sit, type TestServer, testServer } from './support/table.ts';
+import { WobblyLine } from './support/wobbly-line.ts';
+
+jest.setTimeout(180_000);
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const stranger = fileURLToPath(new URL('./stranger', import.meta.url));
+
+let folder: string;
+let installed: string;
+let server: TestServer;
+
+/** npm, through the program that runs this where that is npm. */
+function npm(args: readonly string[]) {
+  const own = process.env.npm_execpath;
+  const options = { cwd: folder, shell: process.platform === 'win32' };
+  return own?.endsWith('.js')
+    ? run(process.execPath, [own, ...args], { cwd: folder })
+    : run('npm', [...args], options);
+}
+
+beforeAll(async () => {
+  server = await testServer();
+  folder = await mkdtemp(join(tmpdir(), 'escadre-stranger-'));
+  const dist = join(folder, 'dist');
+  await run(process.execPath, [join(root, 'scripts', 'build-sdk.mjs'), '--types', '--out', dist], {
+    cwd: root,
+  });
+  await npm(['pack', './dist', '--pack-destination', '.', '--ignore-scripts']);
+  await rm(dist, { recursive: true });
+  const packed = (await readdir(folder)).find((name) => name.endsWith('.tgz')) as string;
+  await writeFile(join(folder, 'package.json'), '{"name": "stranger", "private": true, "type": "module"}');
+  await npm(['install', '--offline', '--no-audit', '--no-fund', `./${packed}`]);
+  installed = join(folder, 'node_modules', 'escadre');
+  await cp(join(stranger, 'play.ts'), join(folder, 'play.ts'));
+  await cp(join(stranger, 'page.js'), join(folder, 'page.cjs'));
+});
+afterAll(async () => {
+  await server.destroy();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the package, as it is published', () => {
+  test('needs no other package, and names the licences of what it holds', async () => {
+    expect(await readdir(join(folder, 'node_modules'))).toEqual(expect.arrayContaining(['escadre']));
+    expect((await readdir(join(folder, 'node_modules'))).filter((name) => !name.startsWith('.'))).toEqual([
+      'escadre',
+    ]);
+    const notices = await readFile(join(installed, 'THIRD-PARTY.txt'), 'utf8');
+    expect(notices).toMatch(/@colyseus\/schema[\s\S]*@msgpack\/msgpack/);
+  });
+
+  test('is within its budget', async () => {
+    const bundle = await readFile(join(installed, 'escadre.js'));
+    expect(gzipSync(bundle).length).toBeLessThan(60_000);
+  });
+
+  test.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])('type-checks in an empty folder (module %s, resolution %s)', async (module, moduleResolution) => {
+    const compilerOptions = {
+      ...{ module, moduleResolution, target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true },
+      ...{
+        noEmit: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        skipLibCheck: false,
+      },
+    };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['play.ts'] }));
+    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const { stdout } = await run(process.execPath, [tsc, '--pretty', 'false', '-p', '.'], {
+      cwd: folder,
+    }).catch((error: { stdout: string }) => error);
+    expect(stdout).toBe('');
+  });
+
+  test('plays a match to its end over a line that breaks, and verifies its record', async () => {
+    const line = await WobblyLine.to(server.url);
+    const ben = await sit((await Escadre.connect(server.url, { name: 'Ben' })).create(CARDS));
+    let cut = false;
+    ben.on('event', ({ type }) => {
+      if (type === 'drew' && !cut) {
+        cut = true;
+        line.cut();
+      }
+    });
+    const [{ stdout }] = await Promise.all([
+      run(process.execPath, ['--disable-warning=ExperimentalWarning', 'play.ts', line.url, ben.id], {
+        cwd: folder,
+      }),
+      ben.ready().then(() => playToTheEnd(ben)),
+    ]);
+    const lines = stdout.trim().split('\n');
+    expect(lines.filter((each) => /^(drop|back)$/.test(each))).toEqual(['drop', 'back']);
+    expect(lines.filter((each) => /^hand \d+: \d+ to \d+$/.test(each)).length).toBeGreaterThanOrEqual(3);
+    expect(lines.slice(-4)).toEqual([
+      expect.stringMatching(/^ended: (win|draw)$/),
+      'refused: MATCH_OVER',
+      'in order: true',
+      'record: true',
+    ]);
+    await line.close();
+  });
+
+  test.each(Object.keys(games) as GameId[])('plays %s as the sources do', async (game) => {
+    const bundle = (await import(join(installed, 'escadre.js'))) as typeof import('../src/index.ts');
+    const verify = (await import(join(installed, 'verify.js'))) as typeof import('../src/verify.ts');
+    const { promised, record } = await playOut(server, bundle.Escadre, game);
+    expect(verify.verifyRecord(record, promised)).toEqual({ ok: true, entries: record.entries.length });
+    expect(() => verify.verifyRecord({ ...record, game: 'chess' })).toThrow('chess');
+  });
+
+  test('is a global where there are no modules', async () => {
+    const bundle = join(installed, 'escadre.global.js');
+    const { stdout } = await run(process.execPath, ['page.cjs', bundle, server.url], { cwd: folder });
+    expect(stdout.trim().split('\n')).toEqual(['british french', 'CLOSED']);
+  });
+});

@@ -1,0 +1,65 @@
+// What a stranger writes who has installed the package, and nothing else. Type-checked and run by
+// package.test.ts in an empty folder: `play.ts <address> <match>`.
+import { type Command, Escadre, EscadreError, type GameId, type Match, type View } from 'escadre';
+import { verifyRecord } from 'escadre/verify';
+
+declare const process: { readonly argv: readonly string[] };
+const [address, id] = process.argv.slice(2) as [string, string];
+
+const escadre = await Escadre.connect(address, { name: 'Stranger' });
+const match = await escadre.enter(id, { game: 'trafalgar-cards' });
+
+// The types are those of the game.
+const seat: 'british' | 'french' | undefined = match.seats[0];
+const hand: readonly string[] = match.view?.own?.hand ?? [];
+const view: View<'trafalgar-cards'> | null = match.view;
+const hands: number | undefined = view?.public.score.british;
+const pass: Command<'trafalgar-cards'> = { type: 'exchange', cards: [] };
+// @ts-expect-error There is no such command in this game.
+const wrong: Command<'trafalgar-cards'> = { type: 'move', from: 'a4', to: 'a5' };
+// @ts-expect-error There is no such card.
+const forged: Command<'trafalgar-cards'> = { type: 'exchange', cards: ['Z99'] };
+// @ts-expect-error The British do not exist in the other game.
+const strangeSeat = () => escadre.enter<'grands-amiraux'>(id, { seat: 'british' });
+// @ts-expect-error Options have their types too.
+const options = () => escadre.create('trafalgar-cards', { options: { drawLimit: 'ten' } });
+// @ts-expect-error Views are not to be changed from outside.
+const change = () => (Object.assign(match, {}).view = null);
+const anyMatch = (other: Match): string =>
+  other.isOf('trafalgar-cards') ? `${other.view?.public.hand}` : other.game;
+const ids: readonly GameId[] = ['trafalgar-cards', 'grands-amiraux'];
+void [seat, hand, hands, wrong, forged, strangeSeat, options, change, anyMatch, ids];
+
+const heard: number[] = [];
+match.on('event', (event, { n }) => {
+  heard.push(n);
+  if (event.type === 'revealed')
+    console.log(`hand ${event.hand}: ${event.british.total} to ${event.french.total}`);
+  if (event.type === 'matchEnded') console.log(`ended: ${event.outcome.kind}`);
+});
+match.on('drop', () => console.log('drop'));
+match.on('back', () => console.log('back'));
+
+const over = new Promise<void>((resolve) => match.on('over', () => resolve()));
+match.on('prompt', async ({ mine }) => {
+  try {
+    if (mine[0]?.kind === 'exchange') await match.play(pass);
+    if (mine[0]?.kind === 'lineUp') await match.play({ type: 'lineUp', auto: true });
+  } catch (error) {
+    // A prompt can be told while the answer to it is under way.
+    if (
+      !(error instanceof EscadreError) ||
+      !['ALREADY_CHOSEN', 'NOT_DUE', 'WINDOW_CLOSED'].includes(error.code)
+    )
+      throw error;
+  }
+});
+await match.ready();
+await over;
+
+const refused = await match.play({ type: 'resign' }).catch((error: unknown) => error);
+if (!(refused instanceof EscadreError)) throw new Error('a match that is over takes commands');
+console.log(`refused: ${refused.code}`);
+console.log(`in order: ${heard.every((n, index) => index === 0 || n >= (heard[index - 1] as number))}`);
+console.log(`record: ${verifyRecord(await escadre.record(match.id), match.table.commitment).ok}`);
+await match.close();
