@@ -1,3 +1,4 @@
+import { branleBas } from './branle-bas/index.ts';
 import { grandsAmiraux } from './grands-amiraux/index.ts';
 import { trafalgar } from './trafalgar/index.ts';
 import { trafalgarCards } from './trafalgar-cards/index.ts';
@@ -7,4 +8,5 @@ export const games = {
   'trafalgar-cards': trafalgarCards,
   'grands-amiraux': grandsAmiraux,
   trafalgar,
+  'branle-bas': branleBas,
 } as const;

@@ -112,7 +112,7 @@ export const seenEvent = z.discriminatedUnion('type', [
     manner: z.enum(MANNERS),
     legs: z.array(z.object({ ahead: z.int(), turn: z.int() })),
     length: z.int(),
-    left: z.int(),
+    moves: z.int(),
     ships: z.array(ship),
   }),
   /** The leader has led: how far the others sail, and where they turn. */
@@ -127,8 +127,18 @@ export const seenEvent = z.discriminatedUnion('type', [
   /** A follower has turned where the leader did. */
   happening('wheeled', { division, ship }),
 
-  /** A ship has gone straight ahead to a place and then turned to a heading. */
-  happening('moved', { ship, ...place, heading: z.int(), left: z.int() }),
+  /**
+   * A ship has gone straight ahead to a place and then turned to a heading, once or several times:
+   * `track` is x, y, heading of each. `left` are sixths of moves that contact has left her;
+   * `stopped`: the edge of the wind stopped her last turn; `ends`: her turn to move is over.
+   */
+  happening('moved', {
+    ship,
+    track: z.array(z.int()),
+    left: z.int().optional(),
+    stopped: z.literal(true).optional(),
+    ends: z.literal(true).optional(),
+  }),
   happening('drifted', { ship, ...place }),
   /** Her turn to move is spent drifting; she does when her body is complete. */
   happening('adrift', { ship }),

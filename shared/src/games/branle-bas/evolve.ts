@@ -248,8 +248,8 @@ function withoutWaiting(state: State, id: ShipId): State {
 }
 
 function ordered(state: State, event: EventOf<'ordered'>): State {
-  const { division, manner, legs, length, left, ships } = event;
-  return { ...state, plan: { division, manner, legs, length, left, led: false, waiting: ships } };
+  const { division, manner, legs, length, moves, ships } = event;
+  return { ...state, plan: { division, manner, legs, length, moves, led: false, waiting: ships } };
 }
 
 function led(
@@ -263,8 +263,10 @@ function led(
 
 // Movement
 
-function moved(state: State, { ship, x, y, heading, left }: EventOf<'moved'>): State {
-  return { ...withShip(state, ship, { x, y, heading }), underWay: { ship, left } };
+function moved(state: State, { ship, track, left = 0, ends }: EventOf<'moved'>): State {
+  const [x, y, heading] = track.slice(-3) as [number, number, number];
+  const there = withShip(state, ship, { x, y, heading });
+  return ends === true ? moveEnded(there, ship) : { ...there, underWay: { ship, left } };
 }
 
 const moveEnded = (state: State, id: ShipId): State =>

@@ -35,21 +35,32 @@ export const branleBas: Game<BranleBasTypes> = {
   bot,
 };
 
+export * from './arranging.ts';
+export { Auditor, auditSea } from './audit.ts';
 export * from './boarding.ts';
+export * from './chances.ts';
 export type { Command, CommandOf, CommandType, Leg } from './commands.ts';
+export { type Count, countOf } from './counting.ts';
 export * from './dice.ts';
 export type { Event, EventOf, SeenEvent } from './events.ts';
 export * from './fighting.ts';
+export { mayBoard, whyNotBoard } from './grappling.ts';
 export * from './gunnery.ts';
+export { habit } from './habit.ts';
 export * from './measures.ts';
 export type { Options } from './options.ts';
+export * from './reach.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export * from './rose.ts';
+export * from './sailing.ts';
 export type { Scenario, ShipDraft } from './scenario.ts';
 export { standard } from './scenario.ts';
 export * from './sea.ts';
 export * from './sheets.ts';
+export * from './shots.ts';
 export type { Bond, Call, Captain, Division, Plan, Sea, Ship, State } from './state.ts';
+export { type Happened, RULE_NAMES, Tally } from './tally.ts';
+export * from './track.ts';
 export type { BranleBasTypes } from './types.ts';
 export type { PrivateView, PublicView, View } from './view.ts';
 export * from './vocabulary.ts';

@@ -117,9 +117,9 @@ export const planShape = z.object({
   legs: z.array(z.object({ ahead: z.int(), turn: z.int() })),
   /** How far those who follow sail. */
   length: z.int(),
-  /** Sixths of moves that the order leaves. */
-  left: z.int(),
-  /** Who has led, once somebody has. */
+  /** Sixths of moves that the division has. */
+  moves: z.int(),
+  /** Somebody has led. */
   led: z.boolean(),
   waiting: z.array(z.string()),
 });

@@ -10,13 +10,13 @@ import {
   vector,
 } from '../../../geometry/index.ts';
 import type { CommandOf, SailDivision } from '../commands.ts';
-import { allowance, costOfLeg, divisionAllowance, type LegOrder, leftAfter, unmoved } from '../sailing.ts';
+import { divisionAllowance, type LegOrder, leftAfter, unmoved } from '../sailing.ts';
 import { shipOf } from '../sea.ts';
 import type { Division, Plan } from '../state.ts';
+import { type LegEnd, trackOf } from '../track.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle, Step } from './battle.ts';
-import { meet } from './contact.ts';
-import { sailLeg } from './steering.ts';
+import { endTrack, sailLegs } from './sail.ts';
 
 export function form(battle: Battle, { ships }: CommandOf<'form'>): Step {
   const { call, formed } = battle.sea;
@@ -43,7 +43,7 @@ export function order(battle: Battle, { division, manner, legs }: SailDivision):
     manner,
     legs: plain,
     length: plain.reduce((sum, { ahead }) => sum + ahead, 0),
-    left: leftAfter(moves, plain),
+    moves,
     ships: manner === 'together' ? foremostFirst(battle, ships, plain) : ships,
   });
   return 'goesOn';
@@ -69,79 +69,54 @@ function foremostFirst(battle: Battle, ships: readonly ShipId[], legs: readonly 
 /** The next ship of a division carries out its order. */
 export function carryOut(battle: Battle, plan: Plan): Step {
   const ship = plan.waiting[0] as ShipId;
-  if (plan.manner === 'together') return sailAsOrdered(battle, ship, plan);
+  if (plan.manner === 'together') return sailLegs(battle, ship, plan.legs, plan.moves);
   const division = battle.sea.divisions[plan.division] as Division;
   const leads = !plan.led && !division.pending.includes(ship);
   return leads ? lead(battle, ship, plan) : follow(battle, ship, plan, division);
 }
 
-/** Each turns where it is. */
-function sailAsOrdered(battle: Battle, ship: ShipId, { legs }: Plan): Step {
-  let left = allowance(battle.sea, ship);
-  for (const leg of legs) {
-    left -= costOfLeg(left);
-    const { met, stopped } = sailLeg(battle, ship, leg, left);
-    if (met !== null) return meet(battle, ship, met);
-    if (stopped) break;
-  }
-  return battle.endMove(ship);
-}
-
 /** The leader sails, and the others learn how far to sail and where to turn. */
 function lead(battle: Battle, ship: ShipId, plan: Plan): Step {
-  const log = { length: 0, turnedAt: null as TurnedAt | null };
-  let met: ShipId | null = null;
-  for (const leg of plan.legs) {
-    const before = battle.ship(ship).heading;
-    const end = sailLeg(battle, ship, leg, plan.left);
-    log.length += leg.ahead;
-    const { x, y, heading } = battle.ship(ship);
-    if (heading !== before) log.turnedAt = { x, y, turn: turnBetween(before, heading) };
-    met = end.met;
-    if (met !== null || end.stopped) break;
-  }
-  tellLed(battle, ship, plan, met === null ? log.length : plan.length, log.turnedAt);
-  return met === null ? battle.endMove(ship) : meet(battle, ship, met);
+  const ends = trackOf(battle.sea, ship, plan.legs);
+  const left = leftAfter(plan.moves, plan.legs.slice(0, ends.length));
+  tellLed(battle, ship, plan, ends);
+  return endTrack(battle, ship, ends, left);
 }
 
-interface TurnedAt {
-  readonly x: number;
-  readonly y: number;
-  readonly turn: number;
-}
-
-function tellLed(
-  battle: Battle,
-  leader: ShipId,
-  plan: Plan,
-  length: number,
-  turnedAt: TurnedAt | null,
-): void {
-  const { division } = plan;
+/** The length is the leader's, unless contact has cut it short. */
+function tellLed(battle: Battle, leader: ShipId, plan: Plan, ends: readonly LegEnd[]): void {
+  const { division, legs } = plan;
+  const sailed = legs.slice(0, ends.length).reduce((sum, { ahead }) => sum + ahead, 0);
+  const length = ends.at(-1)?.met === null ? sailed : plan.length;
   const pending = plan.waiting.filter((id) => id !== leader);
-  if (turnedAt === null || pending.length === 0) {
+  const { heading } = battle.ship(leader);
+  const turning = ends.find(({ base }) => base.heading !== heading)?.base;
+  if (turning === undefined || pending.length === 0) {
     battle.happens({ type: 'led', division, length });
     return;
   }
-  const { x, y, turn } = turnedAt;
+  const { x, y } = turning;
+  const turn = turnBetween(heading, turning.heading);
   battle.happens({ type: 'led', division, length, turnX: x, turnY: y, turn, pending });
 }
 
 /** A follower sails as far as the leader did, and turns where he did. */
 function follow(battle: Battle, ship: ShipId, plan: Plan, division: Division): Step {
-  const due = division.pending.includes(ship);
-  const before = due ? stretchTo(battle, ship, division) : plan.length;
-  if (!due || before > plan.length) return followStraight(battle, ship, plan, plan.length);
-  const { met, stopped } = sailLeg(battle, ship, { ahead: before, turn: division.turn }, plan.left);
-  if (met !== null) return meet(battle, ship, met);
-  battle.happens({ type: 'wheeled', division: plan.division, ship });
-  return stopped ? battle.endMove(ship) : followStraight(battle, ship, plan, plan.length - before);
+  const legs = followingLegs(battle, ship, plan, division);
+  const ends = trackOf(battle.sea, ship, legs);
+  const left = leftAfter(plan.moves, plan.legs);
+  const [first] = ends;
+  const wheels = legs[0]?.turn !== undefined && (ends.length > 1 || first?.met === null);
+  if (wheels) battle.happens({ type: 'wheeled', division: plan.division, ship });
+  return endTrack(battle, ship, ends, left);
 }
 
-function followStraight(battle: Battle, ship: ShipId, plan: Plan, length: number): Step {
-  if (length === 0) return battle.endMove(ship);
-  const { met } = sailLeg(battle, ship, { ahead: length }, plan.left);
-  return met === null ? battle.endMove(ship) : meet(battle, ship, met);
+/** Straight on; or to where the leader turned, the turn, and what is left of the length. */
+function followingLegs(battle: Battle, ship: ShipId, plan: Plan, division: Division): LegOrder[] {
+  const before = division.pending.includes(ship) ? stretchTo(battle, ship, division) : plan.length + 1;
+  if (before > plan.length) return [{ ahead: plan.length }];
+  const turning = { ahead: before, turn: division.turn };
+  return before === plan.length ? [turning] : [turning, { ahead: plan.length - before }];
 }
 
 /** How far a ship has to sail until it is abreast of where the leader turned. */

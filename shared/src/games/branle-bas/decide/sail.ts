@@ -1,15 +1,14 @@
 /** Ships under sail: legs, tacks, anchors. */
 
-import { turnBetween } from '../../../geometry/index.ts';
 import type { CommandOf, SailShip } from '../commands.ts';
 import { D } from '../dice.ts';
-import { HALF_MOVE } from '../measures.ts';
-import { allowance, costOfLeg, type LegOrder } from '../sailing.ts';
+import { allowance, type LegOrder, leftAfter } from '../sailing.ts';
+import { type LegEnd, tackTrack, trackOf } from '../track.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle, Step } from './battle.ts';
 import { meet } from './contact.ts';
 import { letDrift } from './drift.ts';
-import { sailLeg, swing } from './steering.ts';
+import { tellTrack } from './steering.ts';
 
 /** Two D together that fail a tack: this or less. */
 const TACK_FAILS = -2;
@@ -21,15 +20,16 @@ export function sail(battle: Battle, { ship, legs }: SailShip): Step {
 }
 
 /** Sails legs one after the other, until something is met or the wind ends the move. */
-function sailLegs(battle: Battle, id: ShipId, legs: readonly LegOrder[], allowed: number): Step {
-  let left = allowed;
-  for (const leg of legs) {
-    left -= costOfLeg(left);
-    const { met, stopped } = sailLeg(battle, id, leg, left);
-    if (met !== null) return meet(battle, id, met);
-    if (stopped) break;
-  }
-  return battle.endMove(id);
+export function sailLegs(battle: Battle, id: ShipId, legs: readonly LegOrder[], moves: number): Step {
+  const ends = trackOf(battle.sea, id, legs);
+  return endTrack(battle, id, ends, leftAfter(moves, legs.slice(0, ends.length)));
+}
+
+/** Tells a track; who is met at its end is met at once. */
+export function endTrack(battle: Battle, id: ShipId, ends: readonly LegEnd[], left: number): Step {
+  tellTrack(battle, id, ends, left);
+  const met = ends.at(-1)?.met ?? null;
+  return met === null ? 'goesOn' : meet(battle, id, met);
 }
 
 /** Two D: the ship drifts, or turns through the wind to its other edge and goes 250 ahead. */
@@ -37,11 +37,7 @@ export function tack(battle: Battle, { ship, to }: CommandOf<'tack'>): Step {
   const sum = (faces: readonly number[]) => faces.reduce((total, face) => total + face, 0);
   const fails = (faces: readonly number[]) => sum(faces) <= TACK_FAILS;
   const faces = battle.rollAll('D', D, 2, 'tack', (thrown) => (fails(thrown) ? 'fails' : 'tacks'), { ship });
-  if (fails(faces)) return letDrift(battle, ship);
-  const met = swing(battle, ship, turnBetween(battle.ship(ship).heading, to));
-  if (met !== null) return meet(battle, ship, met);
-  const run = sailLeg(battle, ship, { ahead: HALF_MOVE }, 0);
-  return run.met === null ? battle.endMove(ship) : meet(battle, ship, run.met);
+  return fails(faces) ? letDrift(battle, ship) : endTrack(battle, ship, tackTrack(battle.sea, ship, to), 0);
 }
 
 export function anchor(battle: Battle, ship: ShipId): Step {

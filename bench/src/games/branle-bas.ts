@@ -1,0 +1,203 @@
+/** What is measured of Branle-bas alone: whole battles of bots, and what a command costs in one. */
+
+import {
+  Auditor,
+  auditSea,
+  type BranleBasTypes,
+  branleBas,
+  type Options,
+  type Seat,
+  SHIP_CLASSES,
+  Tally,
+} from '@escadre/shared/games/branle-bas';
+import { type Bot, type Chance, chanceOf, type Entry, Match } from '@escadre/shared/kernel';
+
+/** One line of the table: what was measured, and how much it was. */
+export interface Row {
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+type GameMatch = Match<BranleBasTypes>;
+type GameEntry = Entry<BranleBasTypes>;
+type Bots = ReadonlyMap<Seat, Bot<BranleBasTypes>>;
+
+export interface BattleBench {
+  readonly seed?: string;
+  /** Whole battles for the audit and the tally of rules. */
+  readonly battles?: number;
+  /** Battles of eight against eight in which commands are timed. */
+  readonly timed?: number;
+}
+
+/** One time in so many nobody answers, and time runs out. */
+const ABSENCE = 150;
+/** More answers than any battle needs. */
+const MOST_STEPS = 20_000;
+
+/**
+ * Battles of one to eight ships a side, the same ones for the same seed: violated invariants, and
+ * how often each rule came up; then what a command costs in battles of eight against eight
+ * (decided, folded, and shown), and how many bytes of JSON its events are.
+ */
+export async function branleBasRows({
+  seed = 'bench',
+  battles = 500,
+  timed = 5,
+}: BattleBench = {}): Promise<Row[]> {
+  const study = studyBattles(seed, battles);
+  return [
+    {
+      measure: `violated invariants in ${battles} battles`,
+      value: study.violations.length,
+      unit: 'violations',
+    },
+    { measure: `commands in ${battles} battles`, value: study.commands, unit: 'commands' },
+    ...costRows(seed, timed),
+    ...Object.entries(study.tally.counts).map(([rule, count]) => ({
+      measure: `rule: ${rule}`,
+      value: count,
+      unit: 'times',
+    })),
+  ];
+}
+
+interface Study {
+  readonly violations: readonly string[];
+  readonly commands: number;
+  readonly tally: Tally;
+}
+
+/** Plays so many battles, and looks at every step of each. */
+function studyBattles(seed: string, battles: number): Study {
+  const tally = new Tally();
+  const violations: string[] = [];
+  let commands = 0;
+  for (let battle = 0; battle < battles; battle++) {
+    const chance = chanceOf(`${seed} battle ${battle}`);
+    const match = newMatch(optionsOf(chance, 1 + (battle % 8)), chance);
+    const auditor = new Auditor();
+    for (const { entry, before } of playOut(match, chance)) {
+      commands += 1;
+      tally.add(before, entry);
+      const found = [
+        ...auditEntry(auditor, entry),
+        ...auditSea(match.state.game),
+        ...auditor.compare(match.state.game),
+      ];
+      violations.push(...found.map((each) => `battle ${battle}, entry ${entry.seq}: ${each}`));
+    }
+    if (match.outcome === null) violations.push(`battle ${battle} does not end`);
+  }
+  return { violations, commands, tally };
+}
+
+function auditEntry(auditor: Auditor, { events }: GameEntry): string[] {
+  return events.flatMap((event) => (isOfGame(event) ? auditor.see(event) : []));
+}
+
+const isOfGame = (event: GameEntry['events'][number]): event is BranleBasTypes['Event'] =>
+  event.type !== 'matchEnded' && event.type !== 'timedOut';
+
+/** A battle of so many ships a side, with everything else by chance. */
+function optionsOf(chance: Chance, ships: number): Options {
+  const fleet = () => Array.from({ length: ships }, () => chance.pick(SHIP_CLASSES));
+  return branleBas.schemas.options.parse({
+    captains: 1 + chance.int(Math.min(4, ships)),
+    fleets: { french: fleet(), english: fleet() },
+    handicap: true,
+    approach: chance.pick([2, 4]),
+    turns: chance.pick([12, 16, 16, 20]),
+  });
+}
+
+function newMatch(options: Options, chance: Chance): GameMatch {
+  const seed = Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
+  return new Match(branleBas, { options, seed });
+}
+
+const botsFor = (match: GameMatch, chance: Chance): Bots =>
+  new Map(
+    match.chairs.map(
+      ({ seat }) => [seat, branleBas.bot(seat, match.setup.options, chance.named(seat))] as const,
+    ),
+  );
+
+interface Step {
+  readonly entry: GameEntry;
+  readonly before: GameMatch['state']['game'];
+}
+
+/** Bots play a match to its end; now and then nobody answers. */
+function* playOut(match: GameMatch, chance: Chance): Generator<Step> {
+  const bots = botsFor(match, chance);
+  yield { before: match.state.game, entry: match.start({}) };
+  for (let steps = 0; match.outcome === null && steps < MOST_STEPS; steps++) {
+    const before = match.state.game;
+    const entry = answer(match, bots, chance);
+    match.apply(entry);
+    yield { before, entry };
+  }
+}
+
+function answer(match: GameMatch, bots: Bots, chance: Chance): GameEntry {
+  const prompt = match.prompts[0];
+  if (prompt === undefined) throw new Error('the battle goes on, and nobody is asked');
+  const seat = chance.pick(prompt.seats);
+  const command =
+    chance.int(ABSENCE) === 0 ? undefined : bots.get(seat)?.choose(match.view(match.campOf(seat)), prompt);
+  return command === undefined ? match.decideTimeout(prompt.id) : match.decide(seat, command);
+}
+
+/** What a command costs in battles of eight against eight, in microseconds, and its events' bytes. */
+function costRows(seed: string, battles: number): Row[] {
+  const costs: number[] = [];
+  const bytes: number[] = [];
+  for (let battle = 0; battle < battles; battle++) {
+    const chance = chanceOf(`${seed} timed ${battle}`);
+    const match = newMatch(optionsOf(chance, 8), chance);
+    const bots = botsFor(match, chance);
+    match.start({});
+    while (match.outcome === null) {
+      const { time, entry } = timedAnswer(match, bots, chance);
+      costs.push(time * 1_000);
+      bytes.push(JSON.stringify(entry.events).length);
+    }
+  }
+  const row = (measure: string, values: readonly number[], part: number, unit: string): Row => ({
+    measure: `8 against 8: ${measure}`,
+    value: Math.round(quantile(values, part) * 10) / 10,
+    unit,
+  });
+  return [
+    {
+      measure: '8 against 8: commands a battle',
+      value: Math.round(costs.length / battles),
+      unit: 'commands',
+    },
+    row('decide + evolve + view, median', costs, 0.5, 'µs'),
+    row('decide + evolve + view, 99 %', costs, 0.99, 'µs'),
+    row('events of a command, median', bytes, 0.5, 'bytes of JSON'),
+  ];
+}
+
+/** The time, in milliseconds, that the kernel takes over a command: checked, decided, folded, shown. */
+function timedAnswer(match: GameMatch, bots: Bots, chance: Chance): { time: number; entry: GameEntry } {
+  const prompt = match.prompts[0];
+  if (prompt === undefined) throw new Error('the battle goes on, and nobody is asked');
+  const seat = chance.pick(prompt.seats);
+  const command = bots.get(seat)?.choose(match.view(match.campOf(seat)), prompt);
+  const start = performance.now();
+  const entry = command === undefined ? match.decideTimeout(prompt.id) : match.decide(seat, command);
+  match.apply(entry);
+  match.view('public');
+  return { time: performance.now() - start, entry };
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+export { studyBattles };
