@@ -89,7 +89,7 @@ describe('R2: seats', () => {
   test('R2: whoever of the two acts first sets the wind', () => {
     const battle = new Battle(undefined, { players: 3 }, ['allied']);
     expect(battle.prompts).toEqual([
-      expect.objectContaining({ id: 'wind', camp: 'allied', seats: ['french', 'spanish'] }),
+      expect.objectContaining({ id: 'setWind', camp: 'allied', seats: ['french', 'spanish'] }),
     ]);
     battle.play('spanish', { type: 'setWind', from: 'NE' });
     expect(battle.refuses('french', { type: 'setWind', from: 'E' })).toBe('WIND_IS_SET');

@@ -11,7 +11,7 @@ describe('before the first turn', () => {
     expect(battle.events).toEqual([{ type: 'coinTossed', camp: 'english' }]);
     expect(battle.prompts).toEqual([
       {
-        id: 'wind',
+        id: 'setWind',
         kind: 'setWind',
         camp: 'english',
         seats: ['english'],
