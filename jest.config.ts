@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from 'jest';
 
-/** The workspaces that hold tests; one that does not exist yet is left out. */
-const workspaces = ['shared', 'server', 'client-sdk', 'web', 'bench', 'demo'];
+/** The folders that hold tests; one that does not exist yet is left out. */
+const workspaces = ['shared', 'server', 'client-sdk', 'web', 'bench', 'demo', 'scripts'];
 
 const project = (name: string) => ({
   displayName: name,

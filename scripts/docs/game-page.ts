@@ -1,0 +1,132 @@
+/** `docs/protocol/<game>.md`: what a game's own commands, events and views look like. */
+
+import type { AnyGame } from '@escadre/shared/kernel';
+import { cardOf } from '../../server/src/http/game-card.ts';
+import { modulesOf, Names } from './names.ts';
+import { type PromptSeen, playSome } from './played.ts';
+import { Printer, table } from './print.ts';
+import { type Direction, readSchema } from './read-schema.ts';
+import { rulebooksOf, titleOf } from './rulebooks.ts';
+import { byType, type Shape } from './shape.ts';
+import { folderOf, type Source } from './source.ts';
+
+/** Characters of an example that is worth its room. */
+const LONGEST_EXAMPLE = 900;
+
+type SchemaName = keyof AnyGame['schemas'];
+
+/** The schemas of a game, with the name of the TypeScript type of each, and who sends it. */
+const SCHEMAS: Readonly<Record<SchemaName, readonly [type: string, direction: Direction]>> = {
+  options: ['Options', 'sent'],
+  scenario: ['Scenario', 'sent'],
+  command: ['Command', 'sent'],
+  seenEvent: ['SeenEvent', 'told'],
+  publicView: ['PublicView', 'told'],
+  privateView: ['PrivateView', 'told'],
+};
+
+/** Raises an Error for a game whose folder has no `REFUSALS`. */
+export async function gamePage(source: Source, game: AnyGame): Promise<string> {
+  const modules = await modulesOf(folderOf(game.id));
+  const names = new Names(modules);
+  const shapes = Object.fromEntries(
+    Object.entries(SCHEMAS).map(([name, [type, direction]]) => {
+      const schema = game.schemas[name as SchemaName];
+      return [name, readSchema(source, names, schema, source.typeOfGame(game.id, type), direction)];
+    }),
+  ) as Record<SchemaName, Shape>;
+  const printer = new Printer(Object.values(shapes));
+  const played = playSome(game);
+  return `${[
+    ...head(game),
+    '## Seats',
+    seatings(game),
+    '## Options',
+    'Of `POST /api/matches`, as `options`:',
+    printer.block(shapes.options),
+    '## A position to start from',
+    'Of `POST /api/matches`, as `scenario`, instead of the standard set-up:',
+    printer.block(shapes.scenario),
+    '## Prompts',
+    prompts(played.prompts),
+    '## Commands',
+    'Of the request `command`, besides those of the table.',
+    ...kinds(shapes.command, printer, played.commands),
+    '## Events',
+    'Of the message `events`, besides those of the table. What is optional is left out where the viewer may not know it.',
+    ...kinds(shapes.seenEvent, printer, played.events),
+    '## The public view',
+    '`view` of the state:',
+    printer.block(shapes.publicView),
+    '## The private view',
+    'A camp’s own, in the message `own` and as `own` of `welcome`:',
+    printer.block(shapes.privateView),
+    ...named(printer),
+    '## Refusals',
+    'Besides those that every game can give. `rule` of a refusal names the place in the rulebook.',
+    refusals(game, modules),
+  ].join('\n\n')}\n`;
+}
+
+function head(game: AnyGame): string[] {
+  const books = rulebooksOf(game.id).map(({ language, path }) => `[rulebook, ${language}](../${path})`);
+  return [
+    `# ${titleOf(game.id)}, on the wire`,
+    `The game \`${game.id}\`, version ${game.version} of its rules. ${books.join(' · ')}`.trim(),
+    'What is the same for every game, and how to read what follows, is in [the protocol](../protocol.md). ' +
+      '*This page is generated from the schemas that the server checks its input with (`npm run docs`).*',
+  ];
+}
+
+function seatings(game: AnyGame): string {
+  const rows = cardOf(game).seatings.map(({ options, seats }) => [
+    Object.keys(options).length === 0 ? 'by default' : `\`${JSON.stringify(options)}\``,
+    seats
+      .map(({ seat, camp }) => (seat === camp ? `\`${seat}\`` : `\`${seat}\` (camp \`${camp}\`)`))
+      .join(', '),
+  ]);
+  return table(['options', 'seats'], rows);
+}
+
+function prompts(seen: ReadonlyMap<string, PromptSeen>): string {
+  const list = (words: ReadonlySet<string>) => [...words].map((word) => `\`${word}\``).join(', ');
+  const rows = [...seen.values()].map(({ kind, example, about, time, answers }) => [
+    `\`${kind}\``,
+    `\`${example}\``,
+    [...time].map((each) => TIME_NOTES[each as keyof typeof TIME_NOTES]).join('; '),
+    list(about),
+    list(answers),
+  ]);
+  return table(['kind', 'an id', 'time', 'facts (`about`)', 'answered in play with'], rows);
+}
+
+const TIME_NOTES = {
+  turn: 'of the turn',
+  phase: 'its own, where there is a clock',
+  window: 'its own, always; clocks of turns stand still',
+} as const;
+
+function kinds(shape: Shape, printer: Printer, examples: ReadonlyMap<string, object>): string[] {
+  const shown = new Set<string>();
+  return byType(shape).flatMap(({ type, note, fields }) => {
+    const isAnother = shown.has(type);
+    const example = isAnother ? undefined : JSON.stringify(examples.get(type));
+    shown.add(type);
+    return [
+      isAnother ? 'or' : `### \`${type}\``,
+      ...(note === '' ? [] : [note]),
+      printer.fields(fields),
+      ...(example === undefined || example.length > LONGEST_EXAMPLE ? [] : [`Such as \`${example}\``]),
+    ];
+  });
+}
+
+const named = (printer: Printer): string[] =>
+  printer.named === '' ? [] : ['## Words and parts', printer.named];
+
+function refusals(game: AnyGame, modules: readonly Readonly<Record<string, unknown>>[]): string {
+  const codes = modules.map((module) => module.REFUSALS).find((each) => typeof each === 'object');
+  if (codes === undefined || codes === null) throw new Error(`${game.id} exports no REFUSALS`);
+  const rows = Object.entries(codes as Record<string, string>).map(([code, rule]) => [`\`${code}\``, rule]);
+  return table(['code', 'rule'], rows);
+}

@@ -1,0 +1,36 @@
+/** Names for lists of words: those of their declarations. */
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The lists of words that modules export, by what is in them. */
+export class Names {
+  readonly #lists = new Map<string, string>();
+
+  /** The modules are searched in their order: the first name that fits is taken. */
+  constructor(modules: readonly Readonly<Record<string, unknown>>[]) {
+    for (const [name, value] of modules.flatMap(Object.entries)) {
+      if (isListOfWords(value) && !this.#lists.has(keyOf(value))) this.#lists.set(keyOf(value), name);
+    }
+  }
+
+  /** The name of the list that has just these words; undefined where none is exported. */
+  of(values: readonly (string | number)[]): string | undefined {
+    return this.#lists.get(keyOf(values));
+  }
+}
+
+/** Every module of a folder. */
+export async function modulesOf(folder: string): Promise<Record<string, unknown>[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort();
+  return Promise.all(files.map((file) => import(pathToFileURL(join(folder, file)).href)));
+}
+
+/** The order of the words does not matter: types and schemas have them in different ones. */
+const keyOf = (values: readonly (string | number)[]): string => [...values].map(String).sort().join(' ');
+
+const isListOfWords = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');

@@ -1,0 +1,171 @@
+/**
+ * What codes and requests are for, where no schema says it. Each table has every word of its
+ * vocabulary, or does not compile: a new code needs its sentence.
+ */
+
+import type { RefusalCode, TableCommand, TableEvent } from '@escadre/shared/kernel';
+import type { CloseReason, ErrorCode, RequestName, RoomMessages } from '@escadre/shared/protocol';
+
+/** Errors of HTTP and of the room. */
+export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'The request is not of the right form; `data.faults` says where.',
+  BAD_JSON: 'The body is not JSON.',
+  UNKNOWN_GAME: 'No such game is played here; `data.games` lists those that are.',
+  UNKNOWN_MATCH: 'There is no such match, or it is private and you hold neither a seat nor its code.',
+  NOT_FOUND: 'There is nothing at this address.',
+  METHOD_NOT_ALLOWED: 'The address knows other methods: see the header `Allow`.',
+  NO_SESSION: 'Sign in first: `POST /api/session`.',
+  BAD_SESSION: 'The token is none of this server’s. Ask for a new session.',
+  SESSION_EXPIRED: 'The token has expired. Ask for a new session.',
+  NOT_INVITED: 'A private match, or a seat beside somebody: it takes the invite code.',
+  NO_SPECTATORS: 'The match is played without spectators.',
+  SEAT_TAKEN: 'Somebody has the seat; `data.free` lists the free ones.',
+  UNKNOWN_SEAT: 'The match has no such seat.',
+  OTHER_CAMP: 'You sit on the other side: nobody sits on both.',
+  ALREADY_STARTED: 'Possible before the start only.',
+  NOT_OVER: 'Possible after the end only.',
+  MATCH_FULL: 'Every seat is taken, or no more spectators fit.',
+  MATCH_OVER: 'The match is over.',
+  TOO_MANY_MATCHES: 'You have as many unfinished matches as one player may have.',
+  TOO_FAST: 'Too much at once. HTTP says in `Retry-After` how many seconds to wait.',
+  TOO_LARGE: 'More bytes than the server takes.',
+  INVALID_OPTIONS: 'The game cannot be played with these options; `data.faults` says why.',
+  INVALID_SCENARIO: 'The position cannot be played; `data.faults` says why, every reason at once.',
+  INTERNAL: 'The server failed. It has been noted; nothing was changed.',
+  STORE_UNAVAILABLE: 'Matches cannot be stored just now; nothing was changed. Try again.',
+  SHUTTING_DOWN: 'The server is starting or going down. Try again in a moment.',
+  NOT_A_PLAYER: 'It takes a seat to ask this, and the seat that is named has to be yours.',
+  NO_LOGBOOK: 'The game is played without a logbook.',
+  NOT_YOURS_TO_WRITE: 'The logbook is kept by your partner; you read it.',
+  NO_SUCH_PLACE: 'There is no such square, or no such enemy piece on the board.',
+  LOGBOOK_FULL: 'The logbook has as many lines as it takes.',
+  UNKNOWN_MESSAGE: 'The room knows no such request.',
+  BAD_FRAME: 'The frame cannot be read.',
+};
+
+/** Refusals that every game can give. */
+export const REFUSAL_NOTES: Readonly<Record<RefusalCode, string>> = {
+  BAD_COMMAND: 'Not of the form of any command of this game or of the table; `data.faults` says where.',
+  NOT_STARTED: 'The match has not started.',
+  MATCH_OVER: 'The match is over.',
+  NOT_YOUR_SEAT: 'The seat is not yours.',
+  NOT_YOUR_TURN: 'Others are asked now.',
+  WINDOW_CLOSED: 'What you answer is not asked any more: time was up, or it was answered. Costs nothing.',
+  ALREADY_RESIGNED: 'The seat has resigned; its partner plays on.',
+  SEAT_GIVEN_UP: 'Nobody holds this seat.',
+  SEAT_HELD: 'Somebody holds this seat.',
+  RESIGN_INSTEAD: 'You are alone on your side: to leave, resign.',
+  NOT_YOURS_TO_OFFER: 'Your partner speaks for your camp when it comes to a draw.',
+  DRAW_ALREADY_OFFERED: 'Your offer of a draw stands already.',
+  NO_DRAW_OFFERED: 'No draw is offered to you.',
+  INVALID_SCENARIO: 'The position cannot be played.',
+};
+
+export const CLOSE_NOTES: Readonly<Record<CloseReason, string>> = {
+  CONSENTED: 'You left.',
+  SHUTTING_DOWN: 'The server is going down. Every match is kept, and clocks stand still meanwhile.',
+  BAD_FRAME: 'You sent what cannot be read.',
+  TAKEN_OVER: 'You have come in from another device or tab, and play there.',
+  TOO_FAST: 'You sent far more than a player can mean.',
+  TOO_SLOW: 'Your line takes less than it is sent.',
+  JOIN_AGAIN: 'The match has left this process: entering finds where it is.',
+  SEAT_LEFT: 'You left your seat.',
+  MATCH_GONE: 'Nobody was left in a match that had not begun: it is gone.',
+};
+
+export const TABLE_COMMAND_NOTES: Readonly<Record<TableCommand['type'], string>> = {
+  resign: 'Gives the match up; where a partner plays on, the seat alone.',
+  offerDraw: 'Offers a draw. It stands until it is answered, or the other side plays on.',
+  acceptDraw: 'Takes the draw that is offered: the match is over.',
+  declineDraw: 'Refuses it.',
+};
+
+export const TABLE_EVENT_NOTES: Readonly<Record<TableEvent['type'], string>> = {
+  resigned: 'A seat has resigned.',
+  drawOffered: 'A camp offers a draw.',
+  drawDeclined: 'A camp refuses the draw it was offered.',
+  drawLapsed: 'The offer of a camp is gone, because the other has played on.',
+  timedOut: 'The time of a prompt was up.',
+  seatGivenUp: 'A player has left his seat to his partners.',
+  seatTaken: 'Somebody sits down on a seat that was given up.',
+  matchEnded: 'The match is over. `camp` is the winner.',
+};
+
+export interface RequestNote {
+  readonly sentence: string;
+  /** What a reply holds. */
+  readonly reply: string;
+  /** Codes besides those that any request can be answered with. */
+  readonly codes: readonly (ErrorCode | RefusalCode)[];
+}
+
+export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
+  command: {
+    sentence:
+      'A command of the game or of the table. The reply comes when the command is stored for good and everybody ' +
+      'has been told. Sent again under the same `id`, by the same seat, it is applied once and answered alike.',
+    reply: '`{ id, n }`: the id again, and the number of your last event once the command was applied',
+    codes: [
+      ...(['NOT_A_PLAYER', 'BAD_COMMAND', 'NOT_STARTED', 'MATCH_OVER', 'WINDOW_CLOSED'] as const),
+      'STORE_UNAVAILABLE',
+    ],
+  },
+  ready: {
+    sentence:
+      'Ready to begin. The match starts when every seat is. `nonce` is random and your own: it is mixed into ' +
+      'all dice and shuffles.',
+    reply: '`{}`',
+    codes: ['NOT_A_PLAYER', 'ALREADY_STARTED'],
+  },
+  unready: { sentence: 'Not ready after all.', reply: '`{}`', codes: ['NOT_A_PLAYER', 'ALREADY_STARTED'] },
+  leave: {
+    sentence:
+      'Leaves your seats: freely before the start, afterwards only to a partner. The line is closed with SEAT_LEFT.',
+    reply: '`{}`',
+    codes: ['NOT_A_PLAYER', 'MATCH_OVER', 'RESIGN_INSTEAD'],
+  },
+  chat: {
+    sentence: 'Says something to everybody or to your camp. Spectators may talk to everybody.',
+    reply: '`{}`',
+    codes: ['NOT_A_PLAYER', 'TOO_FAST'],
+  },
+  note: {
+    sentence:
+      'Pins a note in your camp’s logbook, on an enemy piece or on a square; an empty text takes it away. ' +
+      'For games that have a logbook.',
+    reply: '`{}`',
+    codes: ['NOT_A_PLAYER', 'NO_LOGBOOK', 'NOT_YOURS_TO_WRITE', 'NO_SUCH_PLACE', 'NOT_STARTED'],
+  },
+  writeLog: {
+    sentence: 'Adds a line to your camp’s logbook.',
+    reply: '`{}`',
+    codes: ['NOT_A_PLAYER', 'NO_LOGBOOK', 'NOT_YOURS_TO_WRITE', 'LOGBOOK_FULL'],
+  },
+  acknowledge: {
+    sentence: 'Events up to number `n` have arrived: they are not sent again. Spectators need not.',
+    reply: '`{}`',
+    codes: [],
+  },
+  history: {
+    sentence:
+      'Past events told once more, from number `from` up to `to`, a page at most. A game of memory leaves out ' +
+      'what was to be remembered.',
+    reply: '`{ events }`: a list of `{ n, events }`',
+    codes: [],
+  },
+  rematch: {
+    sentence:
+      'Wants another match with seats changed. It is made when everybody who has a seat has asked for it.',
+    reply: '`{}`, or `{ match }` with the id of the match that follows, once all have agreed',
+    codes: ['NOT_A_PLAYER', 'NOT_OVER'],
+  },
+};
+
+export const MESSAGE_NOTES: Readonly<Record<keyof RoomMessages, string>> = {
+  welcome: 'The first message to everybody who comes in.',
+  own: 'The private view of your camp, when it has changed: the whole of it.',
+  events: 'What has happened, as you may know it. The events of one step come together.',
+  chat: 'A line of table talk.',
+  note: 'A note in your camp’s logbook is there, changed, or taken away (its text is empty).',
+  logLine: 'A line was added to your camp’s logbook.',
+};

@@ -1,0 +1,39 @@
+/** `docs/operators.md`: what an operator can set and watch is taken from where it is declared. */
+
+import { variableNotes } from '../../server/src/config.ts';
+import { createMetrics } from '../../server/src/ops/metrics.ts';
+import { table } from './print.ts';
+import { inRoot } from './root.ts';
+import { filled } from './template.ts';
+
+export const operatorsPage = (): string =>
+  filled(inRoot('scripts', 'docs', 'operators.template.md'), {
+    variables: variables(),
+    metrics: metrics(),
+  });
+
+function variables(): string {
+  const rows = variableNotes().map(({ name, sentence, fallback }) => [
+    `\`${name}\``,
+    fallback === null ? 'not set' : `\`${fallback}\``,
+    sentence,
+  ]);
+  return table(['variable', 'default', 'what it is for'], rows);
+}
+
+/** Our own; those of Node come with them. */
+function metrics(): string {
+  const rows = createMetrics()
+    .registry.getMetricsAsArray()
+    .filter(({ name }) => name.startsWith('escadre_'))
+    .map((metric) => {
+      const { labelNames = [] } = metric as { labelNames?: readonly string[] };
+      return [
+        `\`${metric.name}\``,
+        String(metric.type),
+        labelNames.map((label) => `\`${label}\``).join(', '),
+        metric.help,
+      ];
+    });
+  return table(['metric', 'kind', 'labels', 'what it tells'], rows);
+}

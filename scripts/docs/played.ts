@@ -1,0 +1,122 @@
+/**
+ * A few matches played by bots, always the same ones: what no schema tells of a game (the prompts
+ * it gives) and what shows more than a schema (what its commands and events look like).
+ */
+
+import {
+  type AnyGame,
+  type AnySeenEvent,
+  type Bot,
+  chanceOf,
+  commitmentOf,
+  type Entry,
+  type GameTypes,
+  isTableEvent,
+  Match,
+  type Prompt,
+  type View,
+} from '@escadre/shared/kernel';
+
+const MATCHES = 3;
+/** Entries after which a match that goes on is left: what has not come up by then is rare. */
+const MOST_ENTRIES = 300;
+
+export interface PromptSeen {
+  readonly kind: string;
+  /** An id of one, of which the kind is the first word. */
+  readonly example: string;
+  readonly time: ReadonlySet<string>;
+  /** Facts that come with it. */
+  readonly about: ReadonlySet<string>;
+  /** Types of the commands that answered it. */
+  readonly answers: ReadonlySet<string>;
+}
+
+export interface Played {
+  readonly prompts: ReadonlyMap<string, PromptSeen>;
+  /** The first command of each type, and the first event of each type as its camp is told it. */
+  readonly commands: ReadonlyMap<string, object>;
+  readonly events: ReadonlyMap<string, object>;
+}
+
+export function playSome(game: AnyGame): Played {
+  const played: Collected = { prompts: new Map(), commands: new Map(), events: new Map() };
+  for (let run = 0; run < MATCHES; run++) new Playing(game, run, played).play();
+  return played;
+}
+
+interface Collected {
+  readonly prompts: Map<string, PromptSeen>;
+  readonly commands: Map<string, object>;
+  readonly events: Map<string, object>;
+}
+
+class Playing {
+  readonly #match: Match<GameTypes>;
+  readonly #bots: ReadonlyMap<string, Bot<GameTypes>>;
+  readonly #played: Collected;
+
+  constructor(game: AnyGame, run: number, played: Collected) {
+    const options = game.schemas.options.parse({});
+    // Any seed does, so long as it is the same each time.
+    this.#match = new Match<GameTypes>(game, { options, seed: commitmentOf(`0${run}`) });
+    this.#bots = new Map(
+      this.#match.chairs.map(({ seat }) => [seat, game.bot(seat, options, chanceOf(`${run} ${seat}`))]),
+    );
+    this.#played = played;
+  }
+
+  play(): void {
+    this.#happened(this.#match.start());
+    for (let count = 0; count < MOST_ENTRIES && this.#match.outcome === null; count++) this.#step();
+  }
+
+  #step(): void {
+    for (const prompt of this.#match.prompts) {
+      for (const seat of prompt.seats) {
+        const command = this.#bots
+          .get(seat)
+          ?.choose(this.#match.view(prompt.camp) as View<GameTypes>, prompt);
+        if (command === undefined) continue;
+        this.#asked(prompt, command.type);
+        if (!this.#played.commands.has(command.type)) this.#played.commands.set(command.type, command);
+        this.#happened(this.#match.submit(seat, command));
+        return;
+      }
+    }
+    const [first] = this.#match.prompts;
+    if (first === undefined) throw new Error('nobody is asked, and the match goes on');
+    this.#asked(first, null);
+    this.#happened(this.#match.timeout(first.id));
+  }
+
+  #asked({ id, kind, time, about = {} }: Prompt<GameTypes>, answer: string | null): void {
+    const known = this.#played.prompts.get(kind);
+    const together = (set: ReadonlySet<string> | undefined, items: readonly string[]) =>
+      new Set([...(set ?? []), ...items]);
+    this.#played.prompts.set(kind, {
+      kind,
+      example: known?.example ?? id,
+      time: together(known?.time, [time.kind]),
+      about: together(known?.about, Object.keys(about)),
+      answers: together(known?.answers, answer === null ? [] : [answer]),
+    });
+  }
+
+  #happened(entry: Entry<GameTypes>): void {
+    for (const { seat, camp } of this.#match.chairs) {
+      const bot = this.#bots.get(seat);
+      for (const event of this.#match.seenBy(camp, entry)) {
+        if (isTableEvent(event)) continue;
+        bot?.observe(event);
+        this.#show(event, camp, entry.seat);
+      }
+    }
+  }
+
+  /** As whoever has caused it is told it. */
+  #show(event: AnySeenEvent<GameTypes>, camp: string, by: string | null): void {
+    if (by !== null && this.#match.campOf(by) !== camp) return;
+    if (!this.#played.events.has(event.type)) this.#played.events.set(event.type, event);
+  }
+}

@@ -1,0 +1,252 @@
+/** `docs/protocol.md`: what is the same for every game. */
+
+import { games } from '@escadre/shared/games';
+import * as kernel from '@escadre/shared/kernel';
+import { tableCommand, tableEvent, timeControl } from '@escadre/shared/kernel';
+import * as protocol from '@escadre/shared/protocol';
+import {
+  CLOSE_CODES,
+  type CloseReason,
+  createRequest,
+  ERRORS,
+  type ErrorCode,
+  enterRequest,
+  LIMITS,
+  listQuery,
+  publicMatch,
+  quickRequest,
+  type RequestName,
+  requests,
+  sessionRequest,
+} from '@escadre/shared/protocol';
+import { FRAMES_IN_A_BURST, FRAMES_PER_SECOND, MOST_BYTES_WAITING } from '../../server/src/room/line.ts';
+import { MOST_LETTERS } from '../../server/src/room/mailbox.ts';
+import { LINES_IN_A_BURST, SECONDS_PER_LINE } from '../../server/src/room/talk.ts';
+import { frameCodes, replyExample, requestExample } from './frames.ts';
+import { Names } from './names.ts';
+import {
+  CLOSE_NOTES,
+  ERROR_NOTES,
+  MESSAGE_NOTES,
+  REFUSAL_NOTES,
+  REQUEST_NOTES,
+  TABLE_COMMAND_NOTES,
+  TABLE_EVENT_NOTES,
+} from './notes.ts';
+import { Printer, table } from './print.ts';
+import { type DescribedSchemas, type Direction, readSchema } from './read-schema.ts';
+import { readType } from './read-type.ts';
+import { inRoot } from './root.ts';
+import { mustBeAllRoutes, type RequestSchema, ROUTES, type Route } from './routes.ts';
+import { rulebooksOf, titleOf } from './rulebooks.ts';
+import { byType, type Shape } from './shape.ts';
+import type { Source, SourceFile } from './source.ts';
+import { filled } from './template.ts';
+
+/** Answers that are shown under their names, with what they hold. */
+const ANSWERS: Readonly<Record<string, SourceFile>> = {
+  SessionAnswer: 'protocol',
+  EnterAnswer: 'protocol',
+  Reservation: 'protocol',
+  MatchSummary: 'protocol',
+  MatchPage: 'protocol',
+  GameCard: 'gameCard',
+  FullGameCard: 'gameCard',
+  MatchRecord: 'kernel',
+  Entry: 'kernel',
+};
+type Schema = Parameters<typeof readSchema>[2];
+
+export function protocolPage(source: Source): string {
+  return filled(inRoot('scripts', 'docs', 'protocol.template.md'), new ProtocolParts(source).all());
+}
+
+class ProtocolParts {
+  readonly #source: Source;
+  readonly #names = new Names([protocol, kernel]);
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  all(): Record<string, string> {
+    mustBeAllRoutes();
+    return {
+      games: gameList(),
+      routes: ROUTES.map((route) => this.#route(route)).join('\n\n'),
+      httpTypes: this.#httpTypes(),
+      clocks: this.#alone(this.#schema(timeControl, 'kernel', 'TimeControl', 'sent')),
+      frameCodes: frameCodes(),
+      'frames.request': requestExample(),
+      'frames.reply': replyExample(),
+      'code.JOIN_AGAIN': codeOf('JOIN_AGAIN'),
+      'limits.frameBytes': LIMITS.frameBytes.toLocaleString('en'),
+      state: this.#alone(this.#schema(publicMatch, 'protocol', 'PublicMatch', 'told')),
+      messages: this.#messages(),
+      requests: this.#requests(),
+      anyRequest: ANY_REQUEST.map((code) => `\`${code}\``).join(', '),
+      tableCommands: this.#table(tableCommand, 'TableCommand', TABLE_COMMAND_NOTES),
+      tableEvents: this.#table(tableEvent, 'TableEvent', TABLE_EVENT_NOTES),
+      closeCodes: closeCodes(),
+      notice: this.#alone(readType(this.#source, this.#names, this.#source.type('protocol', 'ErrorNotice'))),
+      errorCodes: errorCodes(),
+      refusals: table(
+        ['code', 'meaning'],
+        kernel.REFUSALS.map((code) => [`\`${code}\``, REFUSAL_NOTES[code]]),
+      ),
+      limits: limitRows(),
+    };
+  }
+
+  #schema(schema: Schema, file: SourceFile, type: string, direction: Direction): Shape {
+    return readSchema(this.#source, this.#names, schema, this.#source.type(file, type), direction);
+  }
+
+  #alone(shape: Shape): string {
+    return new Printer([]).block(shape);
+  }
+
+  #route({ method, path, sentence, session, asked, answer, codes }: Route): string {
+    const lines = [
+      `### \`${method} ${path}\``,
+      sentence,
+      ...(asked === undefined ? [] : [`The ${asked.where}:`, this.#alone(this.#asked(asked.schema))]),
+      `Answer: ${answer[0]}, \`${answer[1]}\`. Session: ${session}. Errors: ${inCode(codes)}.`,
+    ];
+    return lines.join('\n\n');
+  }
+
+  #asked(name: RequestSchema): Shape {
+    const type = this.#source.property(this.#source.typeOfValue('protocol', name), '_output');
+    return readSchema(this.#source, this.#names, ASKED[name], type, 'sent', DESCRIBED);
+  }
+
+  #httpTypes(): string {
+    const described = Object.fromEntries(Object.keys(ANSWERS).map((name) => [name, name]));
+    return Object.entries(ANSWERS)
+      .map(([name, file]) => {
+        const shape = readType(this.#source, this.#names, this.#source.type(file, name), described);
+        return `**\`${name}\`**\n\n${this.#alone(shape)}`;
+      })
+      .join('\n\n');
+  }
+
+  #messages(): string {
+    const all = this.#source.type('protocol', 'RoomMessages');
+    return (Object.keys(MESSAGE_NOTES) as (keyof typeof MESSAGE_NOTES)[])
+      .map((name) => {
+        const shape = readType(this.#source, this.#names, this.#source.property(all, name));
+        const text = name === 'own' ? '' : `\n\n${this.#alone(shape)}`;
+        return `**\`${name}\`** – ${MESSAGE_NOTES[name]}${text}`;
+      })
+      .join('\n\n');
+  }
+
+  #requests(): string {
+    const types = this.#source.type('protocol', 'Requests');
+    return (Object.keys(requests) as RequestName[])
+      .map((name) => {
+        const type = this.#source.property(types, name);
+        const shape = readSchema(this.#source, this.#names, requests[name], type, 'sent');
+        const { sentence, reply, codes } = REQUEST_NOTES[name];
+        const refused = codes.length === 0 ? '' : ` Refused with ${inCode(codes)}.`;
+        return `**\`${name}\`** – ${sentence}\n\n${this.#alone(shape)}\n\nReply: ${reply}.${refused}`;
+      })
+      .join('\n\n');
+  }
+
+  #table(schema: Schema, type: string, notes: Readonly<Record<string, string>>): string {
+    const shape = this.#schema(schema, 'kernel', type, 'told');
+    const printer = new Printer([]);
+    const rows = byType(shape).map(({ type: word, fields }) => [
+      `\`${printer.line(fields)}\``,
+      notes[word] ?? '',
+    ]);
+    return table([type === 'TableCommand' ? 'command' : 'event', 'meaning'], rows);
+  }
+}
+
+/** The schemas of what is asked over HTTP. */
+const ASKED: Readonly<Record<RequestSchema, Schema>> = {
+  sessionRequest,
+  createRequest,
+  quickRequest,
+  enterRequest,
+  listQuery,
+};
+
+/** Schemas that have a section of their own. */
+const DESCRIBED: DescribedSchemas = new Map([[timeControl, 'TimeControl']]);
+
+const ANY_REQUEST: readonly ErrorCode[] = [
+  'BAD_REQUEST',
+  'UNKNOWN_MESSAGE',
+  'TOO_FAST',
+  'NOT_A_PLAYER',
+  'INTERNAL',
+];
+
+const inCode = (codes: readonly string[]): string => codes.map((code) => `\`${code}\``).join(', ');
+
+const codeOf = (reason: CloseReason): string => `${CLOSE_CODES[reason].code} (\`${reason}\`)`;
+
+function gameList(): string {
+  return Object.keys(games)
+    .map((id) => {
+      const books = rulebooksOf(id).map(({ language, path }) => `[rulebook, ${language}](${path})`);
+      return `- **${titleOf(id)}**: [\`${id}\`](protocol/${id}.md)${books.map((book) => ` · ${book}`).join('')}`;
+    })
+    .join('\n');
+}
+
+function closeCodes(): string {
+  const rows = Object.entries(CLOSE_CODES).map(([reason, { code, again }]) => [
+    String(code),
+    `\`${reason}\``,
+    again ? 'yes' : 'no',
+    CLOSE_NOTES[reason as CloseReason],
+  ]);
+  return table(['code', 'reason', 'come back?', 'meaning'], rows);
+}
+
+function errorCodes(): string {
+  const rows = Object.entries(ERRORS).map(([code, status]) => [
+    `\`${code}\``,
+    String(status),
+    ERROR_NOTES[code as ErrorCode],
+  ]);
+  return table(['code', 'HTTP', 'meaning'], rows);
+}
+
+/** What a client may do, and what becomes of it when it does more. */
+function limitRows(): string {
+  const count = (value: number) => value.toLocaleString('en');
+  const rows: (readonly [string, string, string])[] = [
+    [
+      'a WebSocket frame',
+      `${count(LIMITS.frameBytes)} bytes`,
+      'the line is closed with the network’s code 1009',
+    ],
+    [
+      'frames of a connection',
+      `${FRAMES_PER_SECOND} a second, ${FRAMES_IN_A_BURST} in a burst`,
+      `the line is closed with ${codeOf('TOO_FAST')}`,
+    ],
+    [
+      'bytes that wait for a slow client',
+      count(MOST_BYTES_WAITING),
+      `the line is closed with ${codeOf('TOO_SLOW')}`,
+    ],
+    ['an HTTP body', `${count(LIMITS.bodyBytes)} bytes`, '`TOO_LARGE`'],
+    ['a player’s name', `${LIMITS.playerName} characters`, '`BAD_REQUEST`'],
+    ['a line of talk', `${LIMITS.chatText} characters`, '`BAD_REQUEST`'],
+    ['talk', `${LINES_IN_A_BURST} lines at once, then one every ${SECONDS_PER_LINE} seconds`, '`TOO_FAST`'],
+    ['lines of talk that are told to whoever comes in', `the last ${LIMITS.chatLines}`, ''],
+    ['a logbook', `${LIMITS.logbookLines} lines of ${LIMITS.logbookText} characters`, '`LOGBOOK_FULL`'],
+    ['past events of one `history` request', count(LIMITS.pageSize), 'the rest is left out'],
+    ['matches of a page', count(LIMITS.pageSize), '`BAD_REQUEST`'],
+    ['unfinished matches of a player', count(LIMITS.openMatches), '`TOO_MANY_MATCHES`'],
+    ['commands that wait at one match', count(MOST_LETTERS), '`TOO_FAST`'],
+  ];
+  return table(['what', 'limit', 'beyond it'], rows);
+}

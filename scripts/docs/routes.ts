@@ -1,0 +1,175 @@
+/** The HTTP surface, for the protocol document; what is really there is read off the application. */
+
+import type * as protocol from '@escadre/shared/protocol';
+import type { Application } from 'express';
+import { createHttpApp, type HttpParts } from '../../server/src/http/app.ts';
+import { createLogger } from '../../server/src/ops/logger.ts';
+import { createMetrics } from '../../server/src/ops/metrics.ts';
+
+/** The exported schemas of what is asked over HTTP. */
+export type RequestSchema =
+  | 'sessionRequest'
+  | 'createRequest'
+  | 'quickRequest'
+  | 'enterRequest'
+  | 'listQuery';
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly sentence: string;
+  /** Whether a session is needed, may be shown, or is not looked at. */
+  readonly session: 'needed' | 'optional' | 'not needed';
+  readonly asked?: { readonly where: 'body' | 'query'; readonly schema: RequestSchema };
+  /** Status, and the exported type or the text that shows what is answered. */
+  readonly answer: readonly [status: string, shape: string];
+  readonly codes: readonly protocol.ErrorCode[];
+}
+
+const SESSION = ['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED'] as const;
+const SIT = ['SEAT_TAKEN', 'UNKNOWN_SEAT', 'OTHER_CAMP', 'NOT_INVITED', 'MATCH_FULL'] as const;
+
+export const ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/session',
+    sentence:
+      'A guest’s session. With a valid token in `Authorization` it is the same player with a fresh token, and ' +
+      'another name where one is given; without, a new guest. Keep the token: it is the player, on any device.',
+    session: 'optional',
+    asked: { where: 'body', schema: 'sessionRequest' },
+    answer: ['201 for a new guest, else 200', 'SessionAnswer'],
+    codes: ['BAD_REQUEST', 'BAD_JSON', 'BAD_SESSION', 'SESSION_EXPIRED', 'TOO_FAST'],
+  },
+  {
+    method: 'GET',
+    path: '/api/games',
+    sentence:
+      'The games that are played here, with JSON Schemas of their options and commands. Each card also has `title`, ' +
+      '`rulebook` (links by language: `en`, `fr`) and `href`, the address of the full card.',
+    session: 'not needed',
+    answer: ['200', '{ games: GameCard[] }'],
+    codes: ['TOO_FAST'],
+  },
+  {
+    method: 'GET',
+    path: '/api/games/:id',
+    sentence: 'One game, with JSON Schemas of all that crosses the wire.',
+    session: 'not needed',
+    answer: ['200', 'FullGameCard'],
+    codes: ['UNKNOWN_GAME', 'TOO_FAST'],
+  },
+  {
+    method: 'GET',
+    path: '/api/matches',
+    sentence:
+      'Public matches, the newest first, in pages: those that gather players and those that are played, where ' +
+      '`phase` does not choose. `next` of a page is the `after` of the following one.',
+    session: 'not needed',
+    asked: { where: 'query', schema: 'listQuery' },
+    answer: ['200', 'MatchPage'],
+    codes: ['BAD_REQUEST', 'TOO_FAST'],
+  },
+  {
+    method: 'POST',
+    path: '/api/matches',
+    sentence: 'Makes a match, and sits down at it unless `seat` is null.',
+    session: 'needed',
+    asked: { where: 'body', schema: 'createRequest' },
+    answer: ['201', 'EnterAnswer'],
+    codes: [
+      ...SESSION,
+      ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_GAME', 'INVALID_OPTIONS', 'INVALID_SCENARIO'] as const),
+      ...(['UNKNOWN_SEAT', 'TOO_MANY_MATCHES', 'TOO_FAST', 'TOO_LARGE', 'STORE_UNAVAILABLE'] as const),
+      'SHUTTING_DOWN',
+    ],
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/quick',
+    sentence: 'Sits down at an open public match of just these options and clock, or makes one.',
+    session: 'needed',
+    asked: { where: 'body', schema: 'quickRequest' },
+    answer: ['200', 'EnterAnswer'],
+    codes: [
+      ...SESSION,
+      ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_GAME', 'INVALID_OPTIONS', 'TOO_MANY_MATCHES'] as const),
+      ...(['TOO_FAST', 'STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),
+    ],
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:id',
+    sentence:
+      'One match from outside. A private one shows itself to its players, and to whoever brings its code in the ' +
+      'header `Escadre-Invite` (or as `?invite=`, which proxies may log).',
+    session: 'optional',
+    answer: ['200', 'MatchSummary'],
+    codes: ['BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'TOO_FAST'],
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:id/record',
+    sentence:
+      'All of a match that is over, secrets and seed included: whoever has it can replay it and check each die. ' +
+      'Private matches as above.',
+    session: 'optional',
+    answer: ['200', 'MatchRecord'],
+    codes: ['BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'NOT_OVER', 'TOO_FAST'],
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/enter',
+    sentence:
+      'Takes a seat (your own again, or a free one) or a place to watch from. Also the way back after a line broke.',
+    session: 'needed',
+    asked: { where: 'body', schema: 'enterRequest' },
+    answer: ['200', 'EnterAnswer'],
+    codes: [
+      ...SESSION,
+      ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_MATCH'] as const),
+      ...SIT,
+      ...(['NO_SPECTATORS', 'MATCH_OVER', 'TOO_FAST', 'STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),
+    ],
+  },
+];
+
+/** Addresses for operators and browsers, which the protocol is not about. */
+const OTHERS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/', '/rules/:name']);
+
+/** Throws where the application answers at an address that is not described, or the other way round. */
+export function mustBeAllRoutes(): void {
+  const described = ROUTES.map(({ method, path }) => `${method} ${path}`).sort();
+  const there = routesOf(emptyApp()).sort();
+  if (JSON.stringify(described) === JSON.stringify(there)) return;
+  throw new Error(
+    `the application answers at\n${there.join('\n')}\nand described is\n${described.join('\n')}`,
+  );
+}
+
+interface Layer {
+  readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
+}
+
+function routesOf(app: Application): string[] {
+  const { stack } = app.router as unknown as { stack: readonly Layer[] };
+  return stack.flatMap(({ route }) =>
+    route === undefined || OTHERS.has(route.path)
+      ? []
+      : ['get', 'post']
+          .filter((method) => route.methods[method])
+          .map((method) => `${method.toUpperCase()} ${route.path}`),
+  );
+}
+
+/** The application with nothing behind it: nobody asks it anything. */
+function emptyApp(): Application {
+  const parts = {
+    games: {},
+    config: { trustProxy: 0, corsOrigins: '*', rates: { session: 0, create: 0, enter: 0, read: 0 } },
+    metrics: createMetrics(),
+    logger: createLogger('silent'),
+    ready: () => false,
+  };
+  return createHttpApp(parts as unknown as HttpParts);
+}

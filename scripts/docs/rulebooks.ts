@@ -1,0 +1,24 @@
+/** The rulebooks beside the documents, as links. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from './root.ts';
+
+const LANGUAGES = { English: '', French: '.fr' } as const;
+
+export interface RulebookLink {
+  readonly language: string;
+  /** From docs/. */
+  readonly path: string;
+}
+
+export const rulebooksOf = (game: string): RulebookLink[] =>
+  Object.entries(LANGUAGES)
+    .map(([language, ending]) => ({ language, path: `rules/${game}${ending}.md` }))
+    .filter(({ path }) => existsSync(inRoot('docs', path)));
+
+/** The heading of the rulebook; the id of the game while it has none. */
+export function titleOf(game: string): string {
+  const file = inRoot('docs', 'rules', `${game}.md`);
+  if (!existsSync(file)) return game;
+  return /^# +(.+?) *$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? game;
+}
