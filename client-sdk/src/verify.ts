@@ -4,7 +4,7 @@
  */
 
 import { games } from '@escadre/shared/games';
-import { type AnyGame, commitmentOf as promiseOf, RECORD_FORMAT, verify } from '@escadre/shared/kernel';
+import { type AnyGame, commitmentOf as promiseOf, verify } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import type { MatchRecord, Verdict } from './wire.ts';
 
@@ -14,11 +14,9 @@ export type { MatchRecord, Verdict };
  * Whether a record holds, and if not, where it first does not.
  *
  * `commitment` is what the server promised before the start (`match.table.commitment`), noted by
- * whoever does not trust the record to repeat it. Raises UNKNOWN_GAME, and BAD_REQUEST for what
- * is no record.
+ * whoever does not trust the record to repeat it. Raises UNKNOWN_GAME.
  */
 export function verifyRecord(record: MatchRecord, commitment: string = record.commitment): Verdict {
-  if (record.format !== RECORD_FORMAT) throw new EscadreError('BAD_REQUEST', 'This is no record of a match.');
   const game = (games as Readonly<Record<string, AnyGame>>)[record.game];
   if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `The rules of ${record.game} are not here.`);
   return verify(game, { ...record, commitment });
