@@ -1,0 +1,64 @@
+/** What the demo is asked on its command line. */
+
+import { parseArgs } from 'node:util';
+
+/** What was asked cannot be done, and the sentence says why: exit code 2. */
+export class CannotBegin extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'CannotBegin';
+  }
+}
+
+export interface Asked {
+  readonly game: string;
+  /** The server to play at, where one was named. */
+  readonly url: string | undefined;
+  /** What the bots' whims come from. */
+  readonly seed: string | undefined;
+  /** Without pauses for whoever reads along. */
+  readonly fast: boolean;
+}
+
+export const USAGE = `npm run demo -- <game> [options]
+
+Two bots play a whole match over the wire, told as a story; its record is verified at the end.
+
+  --url <address>   the server to play at; else the one at http://localhost:2567, else one of its own
+  --seed <text>     where the bots' whims come from: the same text, the same bots
+  --fast            without pauses for whoever reads along
+  --help            this`;
+
+const OPTIONS = {
+  url: { type: 'string' },
+  seed: { type: 'string' },
+  fast: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** What is asked, or null where only help is. Raises {@link CannotBegin}. */
+export function readCommandLine(args: readonly string[], games: readonly string[]): Asked | null {
+  const { values, positionals } = parsed(args);
+  if (values.help) return null;
+  const [game, ...more] = positionals;
+  if (game === undefined) throw new CannotBegin(`Which game? ${listed(games)}`);
+  if (!games.includes(game)) throw new CannotBegin(`There is no game "${game}" here. ${listed(games)}`);
+  if (more.length > 0) throw new CannotBegin(`One game at a time: "${more[0]}" is too much.`);
+  if (values.url !== undefined) mustBeAddress(values.url);
+  return { game, url: values.url, seed: values.seed, fast: values.fast };
+}
+
+const listed = (games: readonly string[]) => `There are: ${games.join(', ')}.`;
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new CannotBegin(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
+  }
+}
+
+function mustBeAddress(url: string): void {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
+  throw new CannotBegin(`"${url}" is no address of a server: one looks like http://localhost:2567.`);
+}

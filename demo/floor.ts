@@ -1,0 +1,20 @@
+/** The floor: who acts has it to himself, so that what he has done can be told before the next acts. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+
+export class Floor {
+  readonly #pace: number;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** `pace`: the fewest milliseconds between two turns on it. */
+  constructor(pace: number) {
+    this.#pace = pace;
+  }
+
+  /** Acts when all who asked before have acted. */
+  take<Result>(act: () => Promise<Result>): Promise<Result> {
+    const acted = this.#last.then(act);
+    this.#last = acted.catch(() => {}).then(() => pause(this.#pace));
+    return acted;
+  }
+}

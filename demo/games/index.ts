@@ -1,0 +1,9 @@
+/** The games that have a narrator of their own; the others are told plainly. */
+
+import type { Narrator } from '../narrator.ts';
+import { trafalgarCardsNarrator } from './trafalgar-cards.ts';
+
+/** Makes the narrator of one match, by game. A narrator is given the events of its own game alone. */
+export const narrators: Readonly<Record<string, (() => Narrator<never>) | undefined>> = {
+  'trafalgar-cards': trafalgarCardsNarrator,
+};

@@ -1,0 +1,53 @@
+/** What has happened, from what each side was told of it. */
+
+/** An event as it is told: the game's own, or the table's. */
+export interface ToldEvent {
+  readonly type: string;
+}
+
+/** One thing that has happened, as each camp was told it; a camp that was not told it is not there. */
+export interface Happening<Event extends ToldEvent = ToldEvent> {
+  readonly type: Event['type'];
+  readonly told: ReadonlyMap<string, Event>;
+}
+
+/**
+ * Puts side by side what several camps were told, each in its order: what has one name is one
+ * thing; what only one of them was told stands alone.
+ */
+export function sideBySide(told: ReadonlyMap<string, readonly ToldEvent[]>): Happening[] {
+  const rest = new Map<string, ToldEvent[]>();
+  for (const [camp, events] of told) rest.set(camp, [...events]);
+  const happenings: Happening[] = [];
+  for (let type = nextType(rest); type !== undefined; type = nextType(rest)) {
+    const heard = [...rest].filter(([, events]) => events[0]?.type === type);
+    happenings.push({
+      type,
+      told: new Map(heard.map(([camp, events]) => [camp, events.shift() as ToldEvent] as const)),
+    });
+  }
+  return happenings;
+}
+
+/** What happened first: something that no camp was told later than it was told something else. */
+function nextType(rest: ReadonlyMap<string, readonly ToldEvent[]>): string | undefined {
+  const heads = [...rest.values()].flatMap(([head]) => (head === undefined ? [] : [head.type]));
+  const isNobodysLater = (type: string) =>
+    [...rest.values()].every(
+      (events) => events[0]?.type === type || !events.some((event) => event.type === type),
+    );
+  return heads.find(isNobodysLater) ?? heads[0];
+}
+
+/** Whether all were told the same things, by name: then nothing is under way to one of them. */
+export function areAlike(told: ReadonlyMap<string, readonly ToldEvent[]>): boolean {
+  const names = [...told.values()].map((events) => events.map(({ type }) => type).join(' '));
+  return names.every((each) => each === names[0]);
+}
+
+/** What a camp was told, or else what anybody was. */
+export function anyTelling<Event extends ToldEvent>({ told }: Happening<Event>, camp?: string): Event {
+  const own = camp === undefined ? undefined : told.get(camp);
+  const [first] = told.values();
+  return own ?? (first as Event);
+}

@@ -1,0 +1,79 @@
+/**
+ * The demo: two bots play a match over the wire, told as a story, and its record is verified.
+ *
+ * Exit code 0 when the record holds, 1 when it does not or something failed on the way, 2 when
+ * what was asked cannot be done.
+ */
+
+import { randomBytes } from 'node:crypto';
+import { games } from '@escadre/shared/games';
+import { EscadreError, type GameId } from 'escadre';
+import { type Asked, CannotBegin, readCommandLine, USAGE } from './command-line.ts';
+import { type Host, hostFor } from './host.ts';
+import { narratorOf } from './narrator.ts';
+import { Story } from './story.ts';
+import { layTable, playOut, type Table } from './table.ts';
+import { line, Terminal, title } from './terminal.ts';
+import { judge, verdictLines } from './verdict.ts';
+
+/** Milliseconds that a person has for each line. */
+const READING_PACE = 350;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const asked = readCommandLine(args, Object.keys(games));
+    if (asked !== null) return await demonstrate(asked);
+    process.stdout.write(`${USAGE}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CannotBegin || error instanceof EscadreError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return error instanceof CannotBegin ? 2 : 1;
+  }
+}
+
+async function demonstrate(asked: Asked): Promise<number> {
+  const host = await hostFor(asked.game, asked.url);
+  const interrupted = () => host.close().finally(() => process.exit(130));
+  process.once('SIGINT', interrupted);
+  try {
+    return await tellMatch(asked, host);
+  } finally {
+    process.off('SIGINT', interrupted);
+    await host.close();
+  }
+}
+
+async function tellMatch({ game: id, seed: given, fast }: Asked, host: Host): Promise<number> {
+  const game = id as GameId;
+  const seed = given ?? randomBytes(4).toString('hex');
+  const terminal = new Terminal(process.stdout, fast || !process.stdout.isTTY ? 0 : READING_PACE);
+  const table = await layTable(host.url, game);
+  try {
+    introduce(terminal, table, { game, seed, host });
+    await playOut(table, game, seed, new Story(table.matches, narratorOf(game), terminal));
+    const record = await table.escadre.record(table.id);
+    const verdict = judge(record, table.commitment);
+    await terminal.tell(verdictLines(record, table.commitment, verdict));
+    return verdict.ok ? 0 : 1;
+  } finally {
+    await Promise.all(table.matches.map((match) => match.close()));
+  }
+}
+
+function introduce(
+  terminal: Terminal,
+  { id, matches, commitment }: Table,
+  { game, seed, host }: { readonly game: string; readonly seed: string; readonly host: Host },
+): void {
+  terminal.say(title(`A match of ${game}`));
+  terminal.say(line(host.own ? `at a server of its own, ${host.url}` : `at the server ${host.url}`));
+  for (const { table, seats } of matches) {
+    const [name] = seats.map((seat) => table.seats[seat]?.name);
+    terminal.say(line(`${name} plays ${seats.join(', ')}`));
+  }
+  terminal.say(line(`match ${id}; the bots' whims: --seed ${seed}`, 'faint'));
+  terminal.say(line(`the server promises its dice and shuffles: ${commitment}`, 'faint'));
+}

@@ -1,0 +1,54 @@
+/** The story of one match: what all sides are told, put side by side and given to the narrator. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Match } from 'escadre';
+import { areAlike, sideBySide, type ToldEvent } from './happening.ts';
+import type { Narrator } from './narrator.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Milliseconds in which the same event reaches one side after the other, as a rule. */
+const SHORTLY = 4;
+
+export class Story {
+  readonly #matches: readonly Match[];
+  readonly #narrator: Narrator;
+  readonly #terminal: Terminal;
+  #told: ReadonlyMap<string, ToldEvent[]>;
+  #heard = 0;
+
+  constructor(matches: readonly Match[], narrator: Narrator, terminal: Terminal) {
+    this.#matches = matches;
+    this.#narrator = narrator;
+    this.#terminal = terminal;
+    this.#told = this.#nothing();
+    for (const match of matches) {
+      match.on('event', (event) => {
+        this.#heard += 1;
+        this.#told.get(match.camp as string)?.push(event);
+      });
+    }
+  }
+
+  /** Tells all that has happened so far. */
+  async goOn(): Promise<void> {
+    if ([...this.#told.values()].every((events) => events.length === 0)) return;
+    await this.#everybodyHasHeard();
+    const told = this.#told;
+    this.#told = this.#nothing();
+    for (const happening of sideBySide(told)) await this.#terminal.tell(this.#narrator(happening));
+  }
+
+  /** Waits until what one side was told has reached the others it is for. */
+  async #everybodyHasHeard(): Promise<void> {
+    if (!areAlike(this.#told)) await pause(SHORTLY);
+    for (let heard = -1; heard !== this.#heard && !areAlike(this.#told); ) {
+      heard = this.#heard;
+      // What is answered has everything in front of it that was sent before.
+      await Promise.all(this.#matches.map((match) => match.history(1, 1)));
+    }
+  }
+
+  #nothing(): ReadonlyMap<string, ToldEvent[]> {
+    return new Map(this.#matches.map((match) => [match.camp as string, []] as const));
+  }
+}

@@ -1,0 +1,77 @@
+/** A table with bots at it: one SDK client for each side, over the wire like anybody else's. */
+
+import { games } from '@escadre/shared/games';
+import { type AnyGame, type Bot, type Chair, chanceOf, type GameTypes } from '@escadre/shared/kernel';
+import { Escadre, type GameId, type Match, type Seat } from 'escadre';
+import { Floor } from './floor.ts';
+import { Player } from './player.ts';
+import type { Story } from './story.ts';
+
+/** Who plays: one for each side. */
+const NAMES = ['Ann', 'Ben'] as const;
+
+/** Milliseconds between two moves: a connection that sends more than 40 messages a second is cut. */
+const PACE = 30;
+
+export interface Table {
+  readonly id: string;
+  /** The match as each side has it. */
+  readonly matches: readonly Match[];
+  /** What the server has promised before anything was dealt or thrown. */
+  readonly commitment: string;
+  /** Anybody of those who play, to ask for the record. */
+  readonly escadre: Escadre;
+}
+
+/** Lays a table at the server: everybody sits, and nothing has begun. Raises what the SDK raises. */
+export async function layTable(url: string, game: GameId): Promise<Table> {
+  const camps = Map.groupBy(chairsOf(game), ({ camp }) => camp);
+  const escadres = await Promise.all(
+    [...camps].map((_, index) => Escadre.connect(url, { name: NAMES[index] ?? 'Eve' })),
+  );
+  const matches: Match[] = [];
+  for (const [index, chairs] of [...camps.values()].entries()) {
+    matches.push(await sitDown(escadres[index] as Escadre, game, matches[0]?.id, chairs));
+  }
+  const [first] = matches as [Match];
+  return { id: first.id, matches, commitment: first.table.commitment, escadre: escadres[0] as Escadre };
+}
+
+/** Lets bots play the match to its end, and the story be told. */
+export async function playOut({ matches }: Table, game: GameId, seed: string, story: Story): Promise<void> {
+  const floor = new Floor(PACE);
+  const players = matches.map((match) => new Player(match, botsFor(match, game, seed)));
+  await Promise.all(matches.map((match) => match.ready()));
+  await Promise.all(players.map((player) => player.play(floor, () => story.goOn())));
+  await story.goOn();
+}
+
+const gameOf = (game: GameId): AnyGame => games[game];
+
+const optionsOf = (game: GameId): object => gameOf(game).schemas.options.parse({}) as object;
+
+const chairsOf = (game: GameId): readonly Chair<GameTypes>[] => gameOf(game).seats(optionsOf(game));
+
+/** Takes every seat of a side. Who takes another seat comes in anew, and is there once. */
+async function sitDown(
+  escadre: Escadre,
+  game: GameId,
+  id: string | undefined,
+  chairs: readonly Chair<GameTypes>[],
+): Promise<Match> {
+  let match: Match | undefined;
+  for (const chair of chairs) {
+    const seat = chair.seat as Seat;
+    const at = match?.id ?? id;
+    await match?.close();
+    match = at === undefined ? await escadre.create(game, { seat }) : await escadre.enter(at, { game, seat });
+  }
+  return match as Match;
+}
+
+function botsFor(match: Match, game: GameId, seed: string): ReadonlyMap<Seat, Bot<GameTypes>> {
+  const options = optionsOf(game);
+  return new Map(
+    match.seats.map((seat) => [seat, gameOf(game).bot(seat, options, chanceOf(`${seed}/${seat}`))] as const),
+  );
+}

@@ -1,0 +1,73 @@
+/** Where the story is told: lines in the terminal, no wider than it, with colours if it has them. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { styleText } from 'node:util';
+
+const STYLES = {
+  title: ['bold', 'cyan'],
+  plain: [],
+  strong: ['bold'],
+  faint: ['gray'],
+  good: ['bold', 'green'],
+  bad: ['bold', 'red'],
+} as const;
+export type Tone = keyof typeof STYLES;
+
+/** One line of a story. What is longer than the terminal goes on below, indented alike. */
+export interface Line {
+  readonly text: string;
+  readonly tone: Tone;
+  /** Blanks before it. */
+  readonly indent: number;
+}
+
+export const line = (text: string, tone: Tone = 'plain', indent = 2): Line => ({ text, tone, indent });
+export const title = (text: string): Line => line(text, 'title', 0);
+
+/** Between two and a hundred: longer lines are hard to read. */
+const WIDEST = 100;
+
+export class Terminal {
+  readonly #out: NodeJS.WriteStream;
+  readonly #pause: number;
+
+  /** `pause`: milliseconds after each line. */
+  constructor(out: NodeJS.WriteStream, pause: number) {
+    this.#out = out;
+    this.#pause = pause;
+  }
+
+  async tell(lines: readonly Line[]): Promise<void> {
+    for (const each of lines) {
+      this.say(each);
+      if (this.#pause > 0) await pause(this.#pause);
+    }
+  }
+
+  say({ text, tone, indent }: Line): void {
+    if (tone === 'title') this.#out.write('\n');
+    for (const part of wrapped(text, this.#width - indent)) {
+      const styled = styleText([...STYLES[tone]], part, { stream: this.#out });
+      this.#out.write(`${' '.repeat(indent)}${styled}\n`);
+    }
+  }
+
+  get #width(): number {
+    return Math.min(WIDEST, this.#out.columns ?? WIDEST);
+  }
+}
+
+/** A text in lines of at most so many characters, where its words allow. */
+export function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else {
+      // What goes on is set in a little, so that it is seen to belong to what is above.
+      lines.push(lines.length === 0 ? word : `  ${word}`);
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,85 @@
+import { games } from '@escadre/shared/games';
+import { trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
+import { describe, expect, jest, test } from '@jest/globals';
+import { testServer } from '../../server/test/support/harness.ts';
+import { runDemo } from './support/run-demo.ts';
+
+// A whole match of bots takes its time where a game is long; it ends by itself.
+jest.setTimeout(300_000);
+
+describe('the demo', () => {
+  test.each(Object.keys(games))('plays a match of %s to its end, and its record holds', async (game) => {
+    const { code, said, complained } = await runDemo(game, '--fast', '--seed', 'a test');
+    expect({ code, complained }).toEqual({ code: 0, complained: '' });
+    expect(said).toContain(`A match of ${game}\n`);
+    expect(said).toContain('at a server of its own');
+    expect(said).toMatch(/The match is (won by \w+|drawn): .+\./);
+    const [, promise] = /the server promises[^:]*:\s+([0-9a-f]{64})/.exec(said) ?? [];
+    expect(said).toMatch(new RegExp(`promised before the start +${promise}`));
+    expect(said).toMatch(/the seed, opened +[0-9a-f]{64}/);
+    expect(said).toContain('The record holds');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+    expect(said).not.toMatch(/\u001b/);
+  });
+
+  test('plays at a server that is running, and leaves it running', async () => {
+    const server = await testServer();
+    try {
+      const { code, said } = await runDemo('trafalgar-cards', '--fast', '--url', server.url);
+      expect(code).toBe(0);
+      expect(said).toContain(`at the server ${server.url}`);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    } finally {
+      await server.destroy();
+    }
+  });
+
+  test('convicts a server whose shuffles are not those that it has promised', async () => {
+    const loaded: typeof trafalgarCards = {
+      ...trafalgarCards,
+      setup: (state, scenario, chance) => trafalgarCards.setup(state, scenario, chance.named('loaded')),
+    };
+    const server = await testServer({ games: { 'trafalgar-cards': loaded } });
+    try {
+      const { code, said } = await runDemo('trafalgar-cards', '--fast', '--url', server.url);
+      expect(said).toMatch(/The record does NOT hold, at entry 0: /);
+      expect(code).toBe(1);
+    } finally {
+      await server.destroy();
+    }
+  });
+
+  test('is not asked for a game that the server does not play', async () => {
+    const server = await testServer({ games: { 'trafalgar-cards': trafalgarCards } });
+    try {
+      const { code, complained } = await runDemo('grands-amiraux', '--url', server.url);
+      expect(complained).toMatch(/does not play grands-amiraux\. It plays: trafalgar-cards\.\n$/);
+      expect(code).toBe(2);
+    } finally {
+      await server.destroy();
+    }
+  });
+
+  test.each([
+    [[], /^Which game\? There are: trafalgar-cards, /],
+    [['whist'], /^There is no game "whist" here\. There are: trafalgar-cards, /],
+    [['trafalgar-cards', 'twice'], /^One game at a time/],
+    [['trafalgar-cards', '--slow'], /^Unknown option '--slow'\. See --help\.$/m],
+    [['trafalgar-cards', '--url', 'over there'], /is no address of a server/],
+    [
+      ['trafalgar-cards', '--url', 'http://127.0.0.1:1'],
+      /^No Escadre answers at http:\/\/127\.0\.0\.1:1\.$/m,
+    ],
+  ])('says in a sentence why it cannot: %j', async (args, sentence) => {
+    const { code, said, complained } = await runDemo(...args);
+    expect({ code, said }).toEqual({ code: 2, said: '' });
+    expect(complained).toMatch(sentence);
+    expect(complained.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('tells how it is used', async () => {
+    const { code, said } = await runDemo('--help');
+    expect(code).toBe(0);
+    expect(said).toContain('npm run demo -- <game>');
+  });
+});

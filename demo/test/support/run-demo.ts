@@ -1,0 +1,27 @@
+/** The demo as a person runs it: a process of its own, whose words and exit code are kept. */
+
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+export interface Ran {
+  readonly code: number | null;
+  readonly said: string;
+  readonly complained: string;
+}
+
+/** No server is at the usual place, unless `PORT` says otherwise. */
+const NOWHERE = { PORT: '1' };
+
+export async function runDemo(...args: string[]): Promise<Ran> {
+  const { FORCE_COLOR: _, ...env } = process.env;
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { ...env, ...NOWHERE },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [code, said, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  return { code, said, complained };
+}

@@ -1,0 +1,32 @@
+/** The end of the story: the record is opened, and what was promised at the beginning is checked. */
+
+import { EscadreError, type MatchRecord } from 'escadre';
+import { type Verdict, verifyRecord } from 'escadre/verify';
+import { type Line, line, title } from './terminal.ts';
+
+/** Whether the record keeps the promise that was noted before the start. */
+export function judge(record: MatchRecord, commitment: string): Verdict {
+  try {
+    return verifyRecord(record, commitment);
+  } catch (error) {
+    if (error instanceof EscadreError) return { ok: false, at: 'commitment', reason: error.message };
+    throw error;
+  }
+}
+
+export function verdictLines(record: MatchRecord, commitment: string, verdict: Verdict): Line[] {
+  return [
+    title('The record'),
+    line(`promised before the start   ${commitment}`, 'faint'),
+    line(`the seed, opened            ${record.seed}`, 'faint'),
+    line(`entries replayed            ${record.entries.length}`, 'faint'),
+    verdict.ok
+      ? line(
+          'The record holds: the seed is the one that was promised, and every event follows from it.',
+          'good',
+        )
+      : line(`The record does NOT hold, at ${placeOf(verdict.at)}: ${verdict.reason}.`, 'bad'),
+  ];
+}
+
+const placeOf = (at: 'commitment' | number) => (at === 'commitment' ? 'the promise' : `entry ${at}`);
