@@ -29,4 +29,6 @@ export function verdictLines(record: MatchRecord, commitment: string, verdict: V
   ];
 }
 
-const placeOf = (at: 'commitment' | number) => (at === 'commitment' ? 'the promise' : `entry ${at}`);
+type Place = Extract<Verdict, { ok: false }>['at'];
+
+const placeOf = (at: Place): string => (typeof at === 'number' ? `entry ${at}` : `the ${at}`);
