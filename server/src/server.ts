@@ -39,6 +39,8 @@ export interface World {
   readonly newRequestId?: () => string;
   /** Bytes that may wait for a slow client before its line is cut. */
   readonly mostBytesWaiting?: number;
+  /** Milliseconds between two looks whether clients are there; 0 for none. */
+  readonly heartbeat?: number;
   readonly logger?: Logger;
 }
 
@@ -90,7 +92,11 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   });
   const http = createServer(app);
   answerBrokenRequests(http);
-  const transport = new SocketDoor({ server: http, maxPayload: LIMITS.frameBytes });
+  const transport = new SocketDoor({
+    server: http,
+    maxPayload: LIMITS.frameBytes,
+    ...(world.heartbeat === undefined ? {} : { pingInterval: world.heartbeat }),
+  });
   await startRooms(config, transport, logger);
   defineRooms(playable, {
     store,
