@@ -11,11 +11,17 @@ import { onWake } from './wake.ts';
 
 registerSerializer('schema', SchemaSerializer);
 
-/** Milliseconds without a word from the server after which it is asked whether it is there. */
-const QUIET_MS = 15_000;
-/** Milliseconds that it has to say so; that a request has to be answered. */
-const PONG_MS = 8_000;
-const REPLY_MS = 15_000;
+/** How long a line waits, in milliseconds. */
+export interface LineTiming {
+  /** Without a word from the server, until it is asked whether it is there. */
+  readonly quiet: number;
+  /** That it has to say so. */
+  readonly pong: number;
+  /** That a request has to be answered. */
+  readonly reply: number;
+}
+
+const TIMING: LineTiming = { quiet: 15_000, pong: 8_000, reply: 15_000 };
 
 /** The network's code for a line that ended without a word. */
 const ABNORMAL = 1006;
@@ -48,6 +54,7 @@ interface SyncedState {
 export class Line {
   readonly #room = new Room<unknown, SyncedState>('match');
   readonly #events: LineEvents;
+  readonly #timing: LineTiming;
   readonly #forgetWaking: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** How the line ended; null while it stands. */
@@ -55,8 +62,9 @@ export class Line {
   #joined = false;
 
   /** Raises a SyntaxError for an address that is none. */
-  constructor(address: string, events: LineEvents) {
+  constructor(address: string, events: LineEvents, timing: LineTiming = TIMING) {
     this.#events = events;
+    this.#timing = timing;
     this.#forgetWaking = onWake(() => this.#ask());
     const room = this.#room;
     room.reconnection.enabled = false;
@@ -81,7 +89,7 @@ export class Line {
     if (this.#end !== null) throw new LineBroken(this.#end);
     const asked = Date.now();
     try {
-      return await this.#room.request(name, payload, { timeout: REPLY_MS });
+      return await this.#room.request(name, payload, { timeout: this.#timing.reply });
     } catch (error) {
       throw this.#asOurs(error as Error & { reason?: unknown }, Date.now() - asked);
     }
@@ -90,7 +98,7 @@ export class Line {
   /** Ends the line; resolves when the server has let go, or does not answer. */
   async close(): Promise<void> {
     if (this.#end !== null) return;
-    const patience = setTimeout(() => this.cut(), PONG_MS);
+    const patience = setTimeout(() => this.cut(), this.#timing.pong);
     await this.#room.leave(false);
     clearTimeout(patience);
   }
@@ -109,7 +117,8 @@ export class Line {
       );
     }
     if (this.#end !== null || !this.#room.connection.isOpen) return new LineBroken(this.#end ?? ABNORMAL);
-    if (waited >= REPLY_MS) return new EscadreError('TIMEOUT', 'The server did not answer in time.');
+    if (waited >= this.#timing.reply)
+      return new EscadreError('TIMEOUT', 'The server did not answer in time.');
     return new EscadreError('INTERNAL', 'The server failed to answer.', { cause: error });
   }
 
@@ -122,13 +131,13 @@ export class Line {
   /** All is well for a while. */
   #rest(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#ask(), QUIET_MS);
+    this.#timer = setTimeout(() => this.#ask(), this.#timing.quiet);
   }
 
   #ask(): void {
     if (this.#end !== null) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.cut(), PONG_MS);
+    this.#timer = setTimeout(() => this.cut(), this.#timing.pong);
     this.#room.ping(() => this.#heard(() => undefined));
   }
 

@@ -307,6 +307,7 @@ export class Match<Id extends GameId = GameId> {
       });
     }
     const answer = await this.#link.ask(name, payload, { again });
+    this.#begin();
     this.#settle();
     return answer;
   }
@@ -374,6 +375,7 @@ export class Match<Id extends GameId = GameId> {
   }
 
   #begin(): void {
+    if (this.#open) return;
     this.#open = true;
     this.#picture.show();
     this.#tellEvents();

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await npm(['install', '--offline', '--no-audit', '--no-fund', `./${packed}`]);
   installed = join(folder, 'node_modules', 'escadre');
   await cp(join(stranger, 'play.ts'), join(folder, 'play.ts'));
-  await cp(join(stranger, 'page.js'), join(folder, 'page.cjs'));
+  await cp(join(stranger, 'page.cjs'), join(folder, 'page.cjs'));
 });
 afterAll(async () => {
   await server.destroy();

@@ -1,5 +1,5 @@
 // A page without modules: the global bundle, in a script tag. Run by package.test.ts:
-// `page.js <bundle> <address>`.
+// `page.cjs <bundle> <address>`.
 const { readFileSync } = require('node:fs');
 const { runInThisContext } = require('node:vm');
 

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Person } from '../../server/test/support/harness.ts';
+import { Line, LineBroken } from '../src/line.ts';
+import { type TestServer, testServer, until } from './support/table.ts';
+import { WobblyLine } from './support/wobbly-line.ts';
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+let wobbly: WobblyLine;
+const open: Line[] = [];
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.destroy());
+beforeEach(async () => {
+  wobbly = await WobblyLine.to(server.url);
+});
+afterEach(async () => {
+  for (const line of open.splice(0)) line.cut();
+  await wobbly.close();
+});
+
+const PATIENT = { quiet: 60_000, pong: 60_000, reply: 60_000 };
+
+async function lineInto(timing = PATIENT) {
+  const person = await Person.arrive(server, 'Ann');
+  const { reservation } = await person.create('trafalgar-cards');
+  const { processId, roomId, sessionId } = reservation;
+  const told = { messages: [] as string[], states: [] as object[], ends: [] as number[] };
+  const events = {
+    state: (state: object) => void told.states.push(state),
+    message: (name: string) => void told.messages.push(name),
+    ended: (code: number) => void told.ends.push(code),
+  };
+  const address = `${wobbly.url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+  const line = new Line(address, events, timing);
+  open.push(line);
+  await until(() => told.states.length > 0 && told.messages.includes('welcome'));
+  return { line, told };
+}
+
+describe('a line', () => {
+  test('that goes deaf is noticed, and ends', async () => {
+    const { told } = await lineInto({ ...PATIENT, quiet: 50, pong: 200 });
+    wobbly.swallow('to client');
+    await until(() => told.ends.length > 0);
+    expect(told.ends).toEqual([4010]);
+  });
+
+  test('on which nothing happens, but that is heard, goes on', async () => {
+    const { line, told } = await lineInto({ ...PATIENT, quiet: 10, pong: 5_000 });
+    for (let waited = 0; waited < 20; waited++) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(told.ends).toEqual([]);
+    expect(await line.request('unready', {})).toEqual({});
+  });
+
+  test('says which requests were refused, and by what', async () => {
+    const { line } = await lineInto();
+    await expect(line.request('ready', { nonce: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(line.request('dance', {})).rejects.toMatchObject({ code: 'UNKNOWN_MESSAGE' });
+  });
+
+  test('on which a request is not answered says so', async () => {
+    const { line } = await lineInto({ ...PATIENT, reply: 100 });
+    wobbly.swallow('to server');
+    await expect(line.request('unready', {})).rejects.toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  test('that breaks leaves its requests open, and ends once', async () => {
+    const { line, told } = await lineInto();
+    wobbly.swallow('to server');
+    const asked = [line.request('unready', {}), line.request('unready', {})];
+    const answers = Promise.allSettled(asked);
+    wobbly.cut();
+    for (const answer of await answers)
+      expect((answer as PromiseRejectedResult).reason).toBeInstanceOf(LineBroken);
+    await until(() => told.ends.length > 0);
+    line.cut();
+    await line.close();
+    expect(told.ends).toHaveLength(1);
+    await expect(line.request('unready', {})).rejects.toBeInstanceOf(LineBroken);
+  });
+
+  test('that leads nowhere ends', async () => {
+    const told: number[] = [];
+    const line = new Line(`${wobbly.url.replace('http', 'ws')}/no/where?sessionId=none`, {
+      state: () => undefined,
+      message: () => undefined,
+      ended: (code) => void told.push(code),
+    });
+    open.push(line);
+    await until(() => told.length > 0);
+    expect(told).toHaveLength(1);
+  });
+});
