@@ -1,0 +1,49 @@
+# syntax=docker/dockerfile:1
+
+# Everything is built from the npm registry alone, and nothing is compiled: what is native comes built.
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+
+# What npm needs to know: apart, so that a change of code installs nothing anew.
+FROM base AS manifests
+COPY . .
+RUN mkdir -p /manifests && cp --parents package.json package-lock.json .npmrc ./*/package.json /manifests
+
+# What the server needs to run, and no more.
+FROM base AS dependencies
+COPY --from=manifests /manifests ./
+RUN npm ci --omit=dev --workspace=server --workspace=shared --ignore-scripts
+
+# The client SDK, which the server hands out to browsers.
+FROM base AS sdk
+COPY --from=manifests /manifests ./
+RUN npm ci --ignore-scripts
+COPY LICENSE tsconfig.json ./
+COPY scripts ./scripts
+COPY shared ./shared
+COPY client-sdk ./client-sdk
+RUN node scripts/build-sdk.mjs
+
+FROM base
+LABEL org.opencontainers.image.title="Escadre" \
+      org.opencontainers.image.description="An authoritative multiplayer server for naval games" \
+      org.opencontainers.image.licenses="MIT"
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=2567 \
+    DATA_DIR=/data
+RUN install --directory --owner=node --group=node --mode=0700 /data
+COPY --from=dependencies /app ./
+COPY LICENSE ./
+COPY docs ./docs
+COPY shared/src ./shared/src
+COPY server/public ./server/public
+COPY server/src ./server/src
+COPY --from=sdk /app/client-sdk/dist ./client-sdk/dist
+USER node
+VOLUME /data
+EXPOSE 2567
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/src/main.ts"]
