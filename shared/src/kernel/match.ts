@@ -7,6 +7,7 @@
  */
 
 import { type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
+import { fold, unfolded } from './fold.ts';
 import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, View, Viewer } from './game.ts';
 import { checkCommand, legalCommands, type Standing } from './legality.ts';
 import { invalidScenario, Refusal, refusalOf } from './refusal.ts';
@@ -15,8 +16,6 @@ import {
   decideGiveUpSeat,
   decideTableCommand,
   decideTakeSeat,
-  emptyTable,
-  evolveTable,
   isTableCommand,
   isTableEvent,
   lapseOffersTo,
@@ -26,6 +25,8 @@ import {
   type TableCommand,
   type TableEvent,
 } from './table.ts';
+
+type StartCommand = SystemCommand & { readonly type: 'start' };
 
 /** What a match is before anything has happened: with the entries, all that has to be kept. */
 export interface MatchSetup<T extends GameTypes> {
@@ -77,13 +78,7 @@ export class Match<T extends GameTypes> {
     }
     this.game = game;
     this.setup = setup;
-    this.#state = state ?? {
-      table: emptyTable(game.seats(setup.options)),
-      game: game.initial(setup.options),
-      key: null,
-      next: 0,
-      drawn: 0,
-    };
+    this.#state = state ?? { ...unfolded(game, setup.options), key: null, next: 0, drawn: 0 };
   }
 
   /** A match as its entries have left it, by folding their events: no rule is asked again. */
@@ -240,15 +235,9 @@ export class Match<T extends GameTypes> {
     if (entry.seq !== this.#state.next) {
       throw new Error(`entry ${entry.seq} does not follow entry ${this.#state.next - 1}`);
     }
-    let { table, game, key } = this.#state;
-    if (entry.command.type === 'start') {
-      key = mixSeed(this.setup.seed, (entry.command as SystemCommand & { type: 'start' }).nonces);
-    }
-    for (const event of entry.events) {
-      if (isTableEvent(event)) table = evolveTable(table, event);
-      else game = this.game.evolve(game, event);
-    }
-    this.#state = { table, game, key, next: entry.seq + 1, drawn: entry.drawn };
+    const { command, events, seq, drawn } = entry;
+    const key = command.type === 'start' ? this.#keyOf(command as StartCommand) : this.#state.key;
+    this.#state = { ...fold(this.game, this.#state, events), key, next: seq + 1, drawn };
   }
 
   /** The match as an entry would leave it, while this one stays as it is. */
@@ -268,6 +257,10 @@ export class Match<T extends GameTypes> {
 
   timeout(promptId: string): Entry<T> {
     return this.#applied(this.decideTimeout(promptId));
+  }
+
+  #keyOf({ nonces }: StartCommand): string {
+    return mixSeed(this.setup.seed, nonces);
   }
 
   #applied(entry: Entry<T>): Entry<T> {

@@ -3,12 +3,22 @@
  * replay it and check each die, each shuffle and each event.
  */
 
+import type { z } from 'zod';
+import { canonical } from './canonical.ts';
 import { commitmentOf } from './chance.ts';
-import type { Game, GameTypes } from './game.ts';
+import { countDraws, type Draws, noDraws } from './draws.ts';
+import type { Game, GameTypes, Outcome } from './game.ts';
 import { type Entry, Match } from './match.ts';
-import { refusalOf } from './refusal.ts';
-
-export const RECORD_FORMAT = 'escadre-record/1';
+import {
+  faultOfEntries,
+  faultOfEntry,
+  faultOfHead,
+  faultOfSeed,
+  isObject,
+  type RECORD_FORMAT,
+} from './record-form.ts';
+import { Refusal } from './refusal.ts';
+import { type SystemCommand, TABLE_COMMANDS } from './table.ts';
 
 export interface MatchRecord<T extends GameTypes> {
   readonly format: typeof RECORD_FORMAT;
@@ -25,49 +35,189 @@ export interface MatchRecord<T extends GameTypes> {
 /** The first thing that does not hold, or that all does. */
 export type Verdict =
   | { readonly ok: true; readonly entries: number }
-  | { readonly ok: false; readonly at: 'commitment' | number; readonly reason: string };
+  | {
+      readonly ok: false;
+      /** The head of the record, the promise, or the entry of that number. */
+      readonly at: 'head' | 'commitment' | number;
+      /** A sentence without its full stop. */
+      readonly reason: string;
+      /** The version of the rules that decided this entry, where these are others: no proof of anything. */
+      readonly needs?: number;
+    };
+
+/** What somebody knows about a match without its record. */
+export interface Noted {
+  /** What the server promised before the start; else the record is taken at its word. */
+  readonly commitment?: string;
+  /** What seats brought to the dice. */
+  readonly nonces?: Readonly<Record<string, string>>;
+}
+
+/** A verdict with what was looked at on the way. */
+export interface Examination<T extends GameTypes> {
+  readonly verdict: Verdict;
+  /** Entries that hold. */
+  readonly held: number;
+  /** The draws of chance that were repeated. */
+  readonly draws: Draws;
+  readonly outcome: Outcome<T['Camp']> | null;
+}
 
 /**
  * Replays a record from its seed and compares every event.
  *
- * Says where the first difference is: at the commitment, or at the entry of that number. A
- * record decided by other rules than these is told so, as it cannot be compared.
+ * Says where the first difference is. A record decided by other rules than these is told so, as
+ * it cannot be compared. Whatever claims to be a record gets a verdict: nothing is thrown.
  */
-export function verify<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>): Verdict {
-  if (commitmentOf(record.seed) !== record.commitment) {
-    return { ok: false, at: 'commitment', reason: 'the seed is not the one that was promised' };
+export const verify = <T extends GameTypes>(
+  game: Game<T>,
+  record: MatchRecord<T>,
+  noted: Noted = {},
+): Verdict => examine(game, record, noted).verdict;
+
+/** {@link verify}, with what was counted. */
+export function examine<T extends GameTypes>(
+  game: Game<T>,
+  record: MatchRecord<T>,
+  noted: Noted = {},
+): Examination<T> {
+  const draws = noDraws();
+  try {
+    const match = begin(countDraws(game, draws), record, noted);
+    return { ...replayed(match, record.entries, noted), draws };
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    return { verdict: error.verdict, held: 0, draws, outcome: null };
   }
-  const { options, seed, scenario } = record;
-  const match = new Match(game, { options, seed, ...(scenario === undefined ? {} : { scenario }) });
-  for (const entry of record.entries) {
-    const reason = differenceAt(match, entry);
-    if (reason !== null) return { ok: false, at: entry.seq, reason };
-    match.apply(entry);
-  }
-  return { ok: true, entries: record.entries.length };
 }
 
-function differenceAt<T extends GameTypes>(match: Match<T>, entry: Entry<T>): string | null {
-  if (entry.seq !== match.state.next) return `entry ${match.state.next} is missing`;
+/** Something does not hold. */
+class Wrong extends Error {
+  readonly verdict: Verdict & { readonly ok: false };
+  constructor(at: 'head' | 'commitment' | number, reason: string, needs?: number) {
+    super(reason);
+    this.verdict = { ok: false, at, reason, ...(needs === undefined ? {} : { needs }) };
+  }
+}
+
+/** The match before its first entry. */
+function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted: Noted): Match<T> {
+  const head = faultOfHead(record);
+  if (head !== null) throw new Wrong('head', head);
+  const list = faultOfSeed(record.seed) ?? faultOfEntries(record.entries);
+  if (list !== null) throw new Wrong('head', list);
+  if (record.game !== game.id) throw new Wrong('head', `it is a record of ${record.game}, not of ${game.id}`);
+  const { seed, commitment, options, scenario } = record;
+  if (commitment !== (noted.commitment ?? commitment)) {
+    throw new Wrong('commitment', 'it is not the promise that was given before the start');
+  }
+  if (commitmentOf(seed) !== commitment) {
+    throw new Wrong('commitment', 'the seed is not the one that was promised');
+  }
+  const from = scenario === undefined ? {} : { scenario };
+  const isPlayable =
+    fits(game.schemas.options, options) && (scenario === undefined || fits(game.schemas.scenario, scenario));
+  const begun = attempt(() => new Match(game, { options, seed, ...from }));
+  if (isPlayable && 'value' in begun) return begun.value;
+  throw new Wrong('head', `${game.id} cannot be played with these options, or from this position`);
+}
+
+function replayed<T extends GameTypes>(
+  match: Match<T>,
+  entries: readonly Entry<T>[],
+  noted: Noted,
+): Omit<Examination<T>, 'draws'> {
+  let held = 0;
+  const result = (verdict: Verdict) => ({ verdict, held, outcome: match.outcome });
+  try {
+    for (const entry of entries) {
+      mustHold(match, entry, held, noted);
+      match.apply(entry);
+      held += 1;
+    }
+    if (match.outcome === null) throw new Wrong(held, 'the record ends before the match does');
+    return result({ ok: true, entries: held });
+  } catch (error) {
+    if (error instanceof Wrong) return result(error.verdict);
+    throw error;
+  }
+}
+
+/** Raises what is wrong with an entry. */
+function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: number, noted: Noted): void {
+  const reason = faultOfEntry(entry, seq);
+  if (reason !== null) throw new Wrong(seq, reason);
   if (entry.rules !== match.game.version) {
-    return `it was decided by version ${entry.rules} of the rules, and these are ${match.game.version}`;
+    const versions = `version ${entry.rules} of the rules of ${match.game.id}`;
+    throw new Wrong(
+      seq,
+      `it takes ${versions} to check it, and these are ${match.game.version}`,
+      entry.rules,
+    );
   }
-  let again: Entry<T> | undefined;
-  const refusal = refusalOf(() => {
-    again = match.redecide(entry.seat, entry.command);
-  });
-  if (refusal !== null || again === undefined) return `the command is refused: ${refusal?.message}`;
-  if (again.drawn !== entry.drawn) return 'another number of dice was drawn';
-  const mine = canonical(again.events);
-  const theirs = canonical(entry.events);
-  return mine === theirs ? null : 'the events are not those that the seed and the command lead to';
+  const fault = seq === 0 ? faultOfStart(entry, noted) : faultOfCommand(match, entry);
+  if (fault !== null) throw new Wrong(seq, fault);
+  const again = attempt(() => match.redecide(entry.seat, entry.command));
+  if ('failure' in again) throw new Wrong(seq, `the command is refused: ${again.failure}`);
+  const difference = differenceOf(entry, again.value);
+  if (difference !== null) throw new Wrong(seq, difference);
 }
 
-/** JSON with sorted keys: a record may have been through tools that reorder them. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+function faultOfStart<T extends GameTypes>(
+  { seat, command }: Entry<T>,
+  { nonces = {} }: Noted,
+): string | null {
+  const { type, nonces: brought } = command as SystemCommand & { type: 'start' };
+  if (seat !== null || type !== 'start') return 'the match begins with something else than its start';
+  const areTexts = isObject(brought) && Object.values(brought).every((nonce) => typeof nonce === 'string');
+  if (!areTexts) return 'the nonces of the seats are not there';
+  const changed = Object.keys(nonces).find(
+    (name) => !Object.hasOwn(brought, name) || brought[name] !== nonces[name],
   );
+  return changed === undefined ? null : `the nonce of ${changed} is not the one that it brought`;
+}
+
+function faultOfCommand<T extends GameTypes>(match: Match<T>, { seat, command }: Entry<T>): string | null {
+  if (match.outcome !== null) return 'the match is over, and goes on';
+  const { type } = command;
+  if (seat === null)
+    return (SYSTEM as readonly string[]).includes(type) ? null : 'no server gives this command';
+  if ((TABLE_COMMANDS as readonly string[]).includes(type)) return null;
+  return fits(match.game.schemas.command, command) ? null : 'this is no command of the game';
+}
+
+const SYSTEM = ['timeout', 'giveUpSeat', 'takeSeat', 'abandon'] as const satisfies SystemCommand['type'][];
+
+function differenceOf<T extends GameTypes>(told: Entry<T>, again: Entry<T>): string | null {
+  if (again.drawn !== told.drawn) {
+    return `${again.drawn} words of chance are drawn by then, and not ${told.drawn}`;
+  }
+  const theirs = told.events.map(canonical);
+  const mine = again.events.map(canonical);
+  const at = mine.findIndex((event, index) => event !== theirs[index]);
+  if (at < 0 && mine.length === theirs.length) return null;
+  const which = at < 0 ? mine.length : at;
+  return `event ${which} is not what the seed and the command lead to`;
+}
+
+/**
+ * Where there are no schemas (they are left out of the SDK's bundle) the rules have to refuse by
+ * themselves what has another form.
+ */
+function fits(schema: z.ZodType, value: unknown): boolean {
+  try {
+    return schema.safeParse(value).success;
+  } catch {
+    return true;
+  }
+}
+
+/** What something gives, or why it fails: rules that are given anything may fail in any way. */
+function attempt<Value>(act: () => Value): { readonly value: Value } | { readonly failure: string } {
+  try {
+    return { value: act() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) return { failure: 'the rules cannot make anything of it' };
+    return { failure: error.message.replace(/\.$/, '') };
+  }
 }

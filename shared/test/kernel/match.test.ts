@@ -211,7 +211,7 @@ describe('the record', () => {
       ok: false,
       at: 1,
     });
-    expect(changed((copy) => (copy.entries as unknown[]).splice(1, 1))).toMatchObject({ ok: false, at: 2 });
+    expect(changed((copy) => (copy.entries as unknown[]).splice(1, 1))).toMatchObject({ ok: false, at: 1 });
     expect(
       changed((copy) => Object.assign(copy.entries[0] as object, { command: { type: 'start', nonces: {} } })),
     ).toMatchObject({ ok: false });

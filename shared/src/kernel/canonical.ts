@@ -1,0 +1,23 @@
+/**
+ * One text for one value: JSON as RFC 8785 writes it (the keys of objects sorted by UTF-16 code
+ * units, no blanks), so that a hash of it means the value, whatever tools it has been through.
+ */
+
+/** What is `undefined` is left out of objects. Throws for what JSON has no word for. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalItem).join()}]`;
+  if (typeof value === 'object' && value !== null) return `{${canonicalFields(value).join()}}`;
+  const text = JSON.stringify(value);
+  if (text === undefined) throw new TypeError(`a ${typeof value} cannot be written as JSON`);
+  return text;
+}
+
+const canonicalItem = (item: unknown): string => canonical(item ?? null);
+
+function canonicalFields(value: object): string[] {
+  const fields = value as Readonly<Record<string, unknown>>;
+  return Object.keys(fields)
+    .filter((name) => fields[name] !== undefined)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonical(fields[name])}`);
+}

@@ -1,0 +1,66 @@
+/** Counting what is drawn: how much chance there was in a match. */
+
+import type { Chance } from './chance.ts';
+import type { Game, GameTypes } from './game.ts';
+
+/** How often chance was asked, by what was asked for. */
+export interface Draws {
+  dice: number;
+  shuffles: number;
+  /** Picks of one of several things, and plain numbers. */
+  others: number;
+}
+
+export const noDraws = (): Draws => ({ dice: 0, shuffles: 0, others: 0 });
+
+/** The same game, which counts what it draws. */
+export function countDraws<T extends GameTypes>(game: Game<T>, draws: Draws): Game<T> {
+  const counted = (chance: Chance) => new CountedChance(chance, draws);
+  const { onResign, onTakeSeat } = game;
+  return {
+    ...game,
+    setup: (state, scenario, chance) => game.setup(state, scenario, counted(chance)),
+    decide: (state, seat, command, chance) => game.decide(state, seat, command, counted(chance)),
+    onTimeout: (state, prompt, chance) => game.onTimeout(state, prompt, counted(chance)),
+    ...(onResign === undefined
+      ? {}
+      : { onResign: (state, seat, chance) => onResign(state, seat, counted(chance)) }),
+    ...(onTakeSeat === undefined
+      ? {}
+      : { onTakeSeat: (state, seat, chance) => onTakeSeat(state, seat, counted(chance)) }),
+  };
+}
+
+class CountedChance implements Chance {
+  readonly #chance: Chance;
+  readonly #draws: Draws;
+
+  constructor(chance: Chance, draws: Draws) {
+    this.#chance = chance;
+    this.#draws = draws;
+  }
+
+  int(sides: number): number {
+    this.#draws.others += 1;
+    return this.#chance.int(sides);
+  }
+
+  die<Face>(faces: readonly Face[]): Face {
+    this.#draws.dice += 1;
+    return this.#chance.die(faces);
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    this.#draws.others += 1;
+    return this.#chance.pick(items);
+  }
+
+  shuffle<Item>(items: readonly Item[]): Item[] {
+    this.#draws.shuffles += 1;
+    return this.#chance.shuffle(items);
+  }
+
+  named(label: string): Chance {
+    return new CountedChance(this.#chance.named(label), this.#draws);
+  }
+}

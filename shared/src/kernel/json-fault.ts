@@ -1,0 +1,141 @@
+/**
+ * Where a text is not JSON. `JSON.parse` says so in other words on every engine, or not at all;
+ * this also finds what it lets pass: a name that an object has twice, numbers beyond all bounds,
+ * and values so deep that whoever walks them runs out of stack.
+ */
+
+export interface JsonFault {
+  /** Where, counted in UTF-16 code units from 0. */
+  readonly offset: number;
+  /** The end of a sentence. */
+  readonly reason: string;
+}
+
+/** The first fault of a text; null where all of it is JSON. */
+export function jsonFault(text: string, deepest: number): JsonFault | null {
+  try {
+    new Scanner(text, deepest).scan();
+    return null;
+  } catch (error) {
+    if (error instanceof Found) return error.fault;
+    throw error;
+  }
+}
+
+class Found extends Error {
+  readonly fault: JsonFault;
+  constructor(fault: JsonFault) {
+    super(fault.reason);
+    this.fault = fault;
+  }
+}
+
+const BLANKS = /[ \t\n\r]*/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that a text must not hold
+const PLAIN_CHARACTERS = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+
+class Scanner {
+  readonly #text: string;
+  readonly #deepest: number;
+  #at = 0;
+
+  constructor(text: string, deepest: number) {
+    this.#text = text;
+    this.#deepest = deepest;
+  }
+
+  scan(): void {
+    this.#value(0);
+    this.#blanks();
+    if (this.#at < this.#text.length) this.#fail('something follows where it should be at its end');
+  }
+
+  #value(depth: number): void {
+    if (depth > this.#deepest) this.#fail(`it is more than ${this.#deepest} levels deep`);
+    this.#blanks();
+    const next = this.#text[this.#at];
+    if (next === '{') this.#object(depth);
+    else if (next === '[') this.#array(depth);
+    else if (next === '"') this.#string();
+    else if (!this.#take(WORD)) this.#number();
+  }
+
+  #object(depth: number): void {
+    const names = new Set<string>();
+    this.#items('}', () => {
+      const name = this.#name();
+      if (names.has(name)) this.#fail(`an object has ${JSON.stringify(name)} twice`);
+      names.add(name);
+      this.#expect(':');
+      this.#value(depth + 1);
+    });
+  }
+
+  #array(depth: number): void {
+    this.#items(']', () => this.#value(depth + 1));
+  }
+
+  /** What stands between a bracket and its closing one, separated by commas. */
+  #items(closing: string, item: () => void): void {
+    this.#at += 1;
+    this.#blanks();
+    if (this.#skip(closing)) return;
+    do item();
+    while (this.#skip(','));
+    this.#expect(closing);
+  }
+
+  #name(): string {
+    this.#blanks();
+    if (this.#text[this.#at] !== '"') this.#fail('a name is missing');
+    const from = this.#at;
+    this.#string();
+    return JSON.parse(this.#text.slice(from, this.#at)) as string;
+  }
+
+  #string(): void {
+    this.#at += 1;
+    do this.#take(PLAIN_CHARACTERS);
+    while (this.#take(ESCAPE));
+    if (this.#text[this.#at] !== '"') this.#fail('a text is not closed, or holds what it must not');
+    this.#at += 1;
+  }
+
+  #number(): void {
+    const from = this.#at;
+    if (!this.#take(NUMBER)) this.#fail('a value is missing');
+    if (!Number.isFinite(Number(this.#text.slice(from, this.#at)))) this.#fail('a number is too large');
+  }
+
+  #expect(character: string): void {
+    if (!this.#skip(character)) this.#fail(`there is no "${character}"`);
+  }
+
+  /** Passes over a character, after blanks, where it is there. */
+  #skip(character: string): boolean {
+    this.#blanks();
+    if (this.#text[this.#at] !== character) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #blanks(): void {
+    this.#take(BLANKS);
+  }
+
+  /** Passes over what matches here, if that is anything. */
+  #take(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    const length = pattern.exec(this.#text)?.[0].length ?? 0;
+    this.#at += length;
+    return length > 0;
+  }
+
+  #fail(reason: string): never {
+    const ended = this.#at >= this.#text.length;
+    throw new Found({ offset: this.#at, reason: ended ? 'the text ends too early' : reason });
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * Records as files: JSON that people can read, one entry a line, and a chain of hashes that says
+ * where a file is not what was written.
+ *
+ *     head     format, game, options, scenario, commitment     hash = SHA-256(JSON of the head)
+ *     entry i  as it is in the record                          hash = SHA-256(hash before + JSON)
+ *     end      how many entries, and the seed                  hash = SHA-256(hash before + JSON)
+ *
+ * "JSON" is its canonical form, in UTF-8; a hash is 64 hexadecimal digits, and enters the next one
+ * as these. The chain finds damage, and who was careless. Who forges a file can make a new chain:
+ * him `verify` finds, and the commitment that the players noted.
+ */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonical } from './canonical.ts';
+import { commitmentOf } from './chance.ts';
+import type { GameTypes } from './game.ts';
+import { jsonFault } from './json-fault.ts';
+import type { MatchRecord } from './record.ts';
+import {
+  faultOfEntries,
+  faultOfEntry,
+  faultOfHead,
+  faultOfSeed,
+  isCount,
+  isObject,
+  mustBeRecord,
+  RECORD_LIMITS,
+  type RecordPlace,
+  recordRefused,
+} from './record-form.ts';
+
+export const RECORD_FILE_FORMAT = 'escadre-record-file/1';
+
+/** A value, and the hash of all up to it. */
+interface Link<Value = unknown> {
+  readonly value: Value;
+  readonly hash: string;
+}
+
+/** The record as the text of a file. Raises RECORD_DAMAGED for what is no record. */
+export function writeRecord<T extends GameTypes>(record: MatchRecord<T>): string {
+  mustBeRecord(record);
+  const { format, game, options, scenario, commitment, seed, entries } = record;
+  const chain = new Chain();
+  const head = chain.add({ format, game, options, scenario, commitment });
+  const steps = entries.map(({ seq, seat, command, events, drawn, rules }) =>
+    chain.add({ seq, seat, command, events, drawn, rules }),
+  );
+  const end = chain.add({ entries: entries.length, seed });
+  return [
+    '{',
+    `"format":"${RECORD_FILE_FORMAT}",`,
+    `"head":${canonical(head)},`,
+    '"entries":[',
+    steps.map(canonical).join(',\n'),
+    '],',
+    `"end":${canonical(end)}`,
+    '}\n',
+  ].join('\n');
+}
+
+/**
+ * The record that a file holds, whatever blanks and order of keys it has come by on its way.
+ *
+ * Raises RECORD_DAMAGED where it is not what was written, and RECORD_UNKNOWN for another format, or
+ * a game that is not among `games`; `data.at` says where, and nothing else is ever thrown.
+ */
+export function readRecord<T extends GameTypes = GameTypes>(
+  text: string,
+  games?: Readonly<Record<string, unknown>>,
+): MatchRecord<T> {
+  const file = parsed(text);
+  const chain = new Chain();
+  const head = chain.read('head', file.head, faultOfHead);
+  if (games !== undefined && !Object.hasOwn(games, head.game as string)) {
+    throw recordRefused('RECORD_UNKNOWN', 'head', `the game "${head.game}" is not known here`);
+  }
+  const fault = faultOfEntries(file.entries);
+  if (fault !== null) throw recordRefused('RECORD_DAMAGED', 'file', fault);
+  const entries = (file.entries as unknown[]).map((link, seq) =>
+    chain.read(`entry ${seq}`, link, (value) => faultOfEntry(value, seq)),
+  );
+  mustCount(file.end, entries.length);
+  const { seed } = chain.read('end', file.end, (end) => faultOfSeed(end.seed)) as { seed: string };
+  const { format, game, options, scenario, commitment } = head;
+  if (commitmentOf(seed) !== commitment) {
+    throw recordRefused('RECORD_DAMAGED', 'end', 'the seed is not the one that was promised');
+  }
+  const from = scenario === undefined ? {} : { scenario };
+  return { format, game, options, ...from, commitment, seed, entries } as unknown as MatchRecord<T>;
+}
+
+/** Each link's hash covers the one before it. */
+class Chain {
+  #last = '';
+
+  add<Value>(value: Value): Link<Value> {
+    this.#last = bytesToHex(sha256(utf8ToBytes(this.#last + canonical(value))));
+    return { value, hash: this.#last };
+  }
+
+  /** The value of a link that has been read. */
+  read(
+    at: RecordPlace,
+    link: unknown,
+    faultOf: (value: Readonly<Record<string, unknown>>) => string | null,
+  ): Readonly<Record<string, unknown>> {
+    if (link === undefined) throw recordRefused('RECORD_DAMAGED', at, 'it is missing');
+    const { value, hash } = isObject(link) ? link : {};
+    const fault = isObject(value) ? faultOf(value) : 'it has no value';
+    if (fault !== null) throw recordRefused('RECORD_DAMAGED', at, fault);
+    if (this.add(value).hash !== hash) {
+      throw recordRefused('RECORD_DAMAGED', at, 'it is not what its hash was made of');
+    }
+    return value as Readonly<Record<string, unknown>>;
+  }
+}
+
+/** The file as far as JSON goes: an object of this format. */
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  if (typeof text !== 'string') throw recordRefused('RECORD_DAMAGED', 'file', 'it is no text');
+  if (text.length > RECORD_LIMITS.fileLength) {
+    throw recordRefused('RECORD_DAMAGED', 'file', 'it is larger than any record', {
+      limit: RECORD_LIMITS.fileLength,
+    });
+  }
+  // An editor may have put a mark of byte order in front.
+  const json = text.replace(/^\uFEFF/, '');
+  const fault = jsonFault(json, RECORD_LIMITS.depth);
+  if (fault !== null) throw notJson(json, fault.offset, fault.reason);
+  const file: unknown = JSON.parse(json);
+  if (isObject(file) && file.format === RECORD_FILE_FORMAT) return file;
+  throw recordRefused('RECORD_UNKNOWN', 'file', `its format is not ${RECORD_FILE_FORMAT}`);
+}
+
+function notJson(text: string, offset: number, reason: string): Error {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  const column = offset - before.lastIndexOf('\n');
+  const byte = utf8ToBytes(before).length;
+  return recordRefused('RECORD_DAMAGED', `line ${line}`, reason, { line, column, byte });
+}
+
+/** The end says how many entries there were: none may be missing before it, and none be added. */
+function mustCount(end: unknown, count: number): void {
+  const counted = isObject(end) && isObject(end.value) ? end.value.entries : undefined;
+  if (!isCount(counted) || counted === count) return;
+  if (counted > count) throw recordRefused('RECORD_DAMAGED', `entry ${count}`, 'it is missing');
+  throw recordRefused('RECORD_DAMAGED', `entry ${counted}`, 'it follows what was the last');
+}

@@ -1,0 +1,112 @@
+/**
+ * What a record looks like, held against anything that claims to be one: whatever it is, nothing
+ * here throws. That it is true is another question, which `verify` answers.
+ */
+
+import { Refusal } from './refusal.ts';
+
+export const RECORD_FORMAT = 'escadre-record/1';
+
+/** The bounds of a record; matches end long before. */
+export const RECORD_LIMITS = {
+  /** Characters of a record file. */
+  fileLength: 64 * 1024 * 1024,
+  entries: 100_000,
+  /** Objects within objects, in one entry. */
+  depth: 40,
+} as const;
+
+/** The codes of a record that is refused; `data.at` says where. */
+export const RECORD_REFUSALS = [
+  /** It is not what was written. */
+  'RECORD_DAMAGED',
+  /** It may be in order: its format, or its game, is not known here. */
+  'RECORD_UNKNOWN',
+] as const;
+export type RecordRefusalCode = (typeof RECORD_REFUSALS)[number];
+
+/** Where a record is not in order: `head`, `entry 7`, `end`, or `line 3` of its file, or the `file`. */
+export type RecordPlace = 'file' | 'head' | 'end' | `entry ${number}` | `line ${number}`;
+
+export function recordRefused(
+  code: RecordRefusalCode,
+  at: RecordPlace,
+  reason: string,
+  data: Readonly<Record<string, unknown>> = {},
+): Refusal {
+  const words = at === 'file' || at === 'head' || at === 'end' ? `The ${at} of the record` : `Record, ${at}`;
+  return new Refusal(code, `${words}: ${reason}.`, { data: { at, ...data } });
+}
+
+/** What is wrong with the head, as the end of a sentence; null for nothing. */
+export function faultOfHead(head: unknown): string | null {
+  if (!isObject(head)) return 'it is no object';
+  if (head.format !== RECORD_FORMAT) return `its format is not ${RECORD_FORMAT}`;
+  if (typeof head.game !== 'string') return 'it names no game';
+  if (!isObject(head.options)) return 'it has no options';
+  if (!isHash(head.commitment)) return 'the commitment is not 64 hexadecimal digits, in small letters';
+  return isPlain([head.options, head.scenario ?? null]) ? null : 'it holds what is no plain data';
+}
+
+/** What is wrong with the seed; null for nothing. */
+export const faultOfSeed = (seed: unknown): string | null =>
+  isHash(seed) ? null : 'the seed is not 64 hexadecimal digits, in small letters';
+
+/** What is wrong with the entry that should have this number; null for nothing. */
+export function faultOfEntry(entry: unknown, seq: number): string | null {
+  if (!isObject(entry)) return 'it is no object';
+  if (!isCount(entry.seq)) return 'it has no number';
+  if (entry.seq > seq) return `entry ${seq} is missing`;
+  if (entry.seq < seq) return `entry ${entry.seq} stands in its place`;
+  if (entry.seat !== null && typeof entry.seat !== 'string') return 'it names no seat';
+  if (!hasType(entry.command)) return 'it has no command';
+  if (!Array.isArray(entry.events) || !entry.events.every(hasType)) return 'its events are none';
+  if (!isCount(entry.drawn)) return 'it does not say how much chance was drawn';
+  if (!isCount(entry.rules)) return 'it does not say which rules decided it';
+  return isPlain([entry.command, entry.events]) ? null : 'it holds what is no plain data';
+}
+
+/** What is wrong with the list of entries as a list; null for nothing. */
+export function faultOfEntries(entries: unknown): string | null {
+  if (!Array.isArray(entries)) return 'it has no list of entries';
+  return entries.length > RECORD_LIMITS.entries ? `it has more than ${RECORD_LIMITS.entries} entries` : null;
+}
+
+/** Refuses what has not the form of a record. Raises RECORD_DAMAGED. */
+export function mustBeRecord(record: unknown): void {
+  const refuse = (at: RecordPlace, fault: string | null) => {
+    if (fault !== null) throw recordRefused('RECORD_DAMAGED', at, fault);
+  };
+  refuse('head', faultOfHead(record));
+  const { seed, entries } = record as { seed: unknown; entries: unknown };
+  refuse('head', faultOfSeed(seed) ?? faultOfEntries(entries));
+  for (const [seq, entry] of (entries as unknown[]).entries()) {
+    refuse(`entry ${seq}`, faultOfEntry(entry, seq));
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isHash = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const hasType = (value: unknown): value is Fields => isObject(value) && typeof value.type === 'string';
+
+/** Data as JSON has it, not too deep, without `__proto__`. */
+function isPlain(value: unknown, depth = 0): boolean {
+  if (depth > RECORD_LIMITS.depth) return false;
+  if (Array.isArray(value)) return value.every((item) => isPlain(item, depth + 1));
+  if (!isObject(value)) return isPrimitive(value);
+  return !Object.hasOwn(value, '__proto__') && Object.values(value).every((part) => isPlain(part, depth + 1));
+}
+
+const isPrimitive = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value));

@@ -1,0 +1,250 @@
+/**
+ * A finished match gone through again, forward and back: as the public saw it, as each camp saw
+ * it, and as it was.
+ *
+ * Only events are folded, and no rule is asked, so that a record of whatever version of the rules
+ * can be looked at. Whether it is true is another question, which `verify` answers.
+ */
+
+import { type Folded, fold, unfolded } from './fold.ts';
+import type { Game, GameTypes, Prompt, View, Viewer } from './game.ts';
+import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';
+import type { MatchRecord } from './record.ts';
+import { mustBeRecord, type RecordPlace, recordRefused } from './record-form.ts';
+import { isTableEvent, type Table } from './table.ts';
+
+/** What a replay needs of a game. */
+export type ReplayRules<T extends GameTypes> = Pick<
+  Game<T>,
+  'id' | 'seats' | 'initial' | 'evolve' | 'prompts' | 'view' | 'redact'
+>;
+
+/** Events that a viewer was told together: numbered for him, from 1 on. */
+export interface ToldEvents<T extends GameTypes> {
+  readonly n: number;
+  readonly events: readonly AnySeenEvent<T>[];
+}
+
+/** What one viewer knew at a moment. */
+export interface Knowledge<T extends GameTypes> {
+  readonly viewer: Viewer<T['Camp']>;
+  /** How the game stood for him. */
+  readonly view: View<T>;
+  /** What he had just been told; nothing, where the last step showed him nothing. */
+  readonly events: readonly AnySeenEvent<T>[];
+  /** All that he had been told until then: in a game of memory, more than his view kept. */
+  readonly told: readonly ToldEvents<T>[];
+  /** Who was expected to act, as far as he knew. */
+  readonly prompts: readonly Prompt<T>[];
+}
+
+/** All there was to know at a moment. */
+export interface Truth<T extends GameTypes> {
+  /** The state of the game in full: its form is the game's own affair. */
+  readonly state: T['State'];
+  /** Who gave the command; null for the server. */
+  readonly seat: T['Seat'] | null;
+  readonly command: AnyCommand<T>;
+  readonly events: readonly AnyEvent<T>[];
+  readonly prompts: readonly Prompt<T>[];
+  readonly public: T['PublicView'];
+  /** What each camp saw besides. */
+  readonly own: Readonly<Record<T['Camp'], T['PrivateView']>>;
+}
+
+/** The fewest entries between two states that are kept for good. */
+const LEAST_STRETCH = 16;
+
+export class Replay<T extends GameTypes> {
+  /** The sides, in the game's order. */
+  readonly camps: readonly T['Camp'][];
+  readonly #rules: ReplayRules<T>;
+  readonly #entries: readonly Entry<T>[];
+  /** Entries are gone through in stretches: the state before each is kept … */
+  readonly #stretch: number;
+  readonly #begins: Folded<T>[];
+  /** … and every state of the one that is looked at. */
+  #near: { readonly number: number; readonly states: readonly Folded<T>[] } | undefined;
+  readonly #logs = new Map<Viewer<T['Camp']>, Log<T>>();
+  #seq = -1;
+
+  /** Raises RECORD_DAMAGED for what is no record of this game. */
+  constructor(rules: ReplayRules<T>, record: MatchRecord<T>) {
+    mustBeRecord(record);
+    if (record.game !== rules.id) {
+      throw recordRefused('RECORD_DAMAGED', 'head', `it is a record of ${record.game}, not of ${rules.id}`);
+    }
+    const before = orDamaged('head', () => unfolded(rules, record.options));
+    this.camps = [...new Set(before.table.chairs.map(({ camp }) => camp))] as T['Camp'][];
+    this.#rules = rules;
+    this.#entries = record.entries;
+    this.#stretch = Math.max(LEAST_STRETCH, Math.ceil(Math.sqrt(record.entries.length)));
+    this.#begins = [before];
+  }
+
+  /** How many moments there are. */
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  /** The number of the moment that is looked at; -1 before the first. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Goes to a moment. Raises RangeError for one that is not there, RECORD_DAMAGED. */
+  at(seq: number): Moment<T> {
+    const moment = this.#moment(seq);
+    this.#seq = seq;
+    return moment;
+  }
+
+  /** Goes to the next moment; at the end gives null and stays. */
+  next(): Moment<T> | null {
+    return this.#seq + 1 < this.length ? this.at(this.#seq + 1) : null;
+  }
+
+  /** Goes to the moment before; at the first gives null and stays. */
+  back(): Moment<T> | null {
+    return this.#seq > 0 ? this.at(this.#seq - 1) : null;
+  }
+
+  #moment(seq: number): Moment<T> {
+    const entry = this.#entries[seq];
+    if (entry === undefined)
+      throw new RangeError(`there are moments 0 to ${this.length - 1}, and not ${seq}`);
+    return new Moment({
+      rules: this.#rules,
+      camps: this.camps,
+      entry,
+      ...this.#after(seq),
+      logOf: (viewer) => this.#logOf(viewer),
+    });
+  }
+
+  #after(seq: number): Folded<T> {
+    const number = Math.floor(seq / this.#stretch);
+    for (let last = this.#begins.length - 1; last < number; last++) {
+      this.#begins.push(this.#statesOf(last).at(-1) as Folded<T>);
+    }
+    if (this.#near?.number !== number) this.#near = { number, states: this.#statesOf(number) };
+    return this.#near.states[seq % this.#stretch] as Folded<T>;
+  }
+
+  /** The states after each entry of a stretch. */
+  #statesOf(number: number): Folded<T>[] {
+    const from = number * this.#stretch;
+    let state = this.#begins[number] as Folded<T>;
+    return this.#entries.slice(from, from + this.#stretch).map(({ seq, events }) => {
+      state = orDamaged(`entry ${seq}`, () => fold(this.#rules, state, events));
+      return state;
+    });
+  }
+
+  #logOf(viewer: Viewer<T['Camp']>): Log<T> {
+    const known = this.#logs.get(viewer);
+    if (known !== undefined) return known;
+    if (viewer !== 'public' && !this.camps.includes(viewer)) {
+      throw new RangeError(
+        `there are the viewers ${['public', ...this.camps].join(', ')}, and not ${viewer}`,
+      );
+    }
+    const log = logOf(this.#rules, this.#entries, viewer);
+    this.#logs.set(viewer, log);
+    return log;
+  }
+}
+
+interface MomentParts<T extends GameTypes> extends Folded<T> {
+  readonly rules: ReplayRules<T>;
+  readonly camps: readonly T['Camp'][];
+  readonly entry: Entry<T>;
+  readonly logOf: (viewer: Viewer<T['Camp']>) => Log<T>;
+}
+
+/** How things stood after an entry. */
+export class Moment<T extends GameTypes> {
+  /** The number of the entry, from 0 on. */
+  readonly seq: number;
+  /** Seats, resignations, offers, outcome: all of it public. */
+  readonly table: Table;
+  readonly #parts: MomentParts<T>;
+
+  /** @internal */
+  constructor(parts: MomentParts<T>) {
+    this.seq = parts.entry.seq;
+    this.table = parts.table;
+    this.#parts = parts;
+  }
+
+  /** As somebody saw it: a camp, or `public`. Raises RangeError for somebody else, RECORD_DAMAGED. */
+  as(viewer: Viewer<T['Camp']>): Knowledge<T> {
+    const { rules, game, logOf } = this.#parts;
+    const { told, upTo } = logOf(viewer);
+    const now = upTo[this.seq] as number;
+    const isTold = now > (upTo[this.seq - 1] ?? 0);
+    return orDamaged(`entry ${this.seq}`, () => ({
+      viewer,
+      view: rules.view(game, viewer),
+      events: isTold ? (told[now - 1] as ToldEvents<T>).events : [],
+      told: told.slice(0, now),
+      prompts: this.#prompts().map((prompt) => asKnown(prompt, viewer)),
+    }));
+  }
+
+  /** As it was. Raises RECORD_DAMAGED. */
+  get truth(): Truth<T> {
+    const { rules, camps, game, entry } = this.#parts;
+    const { seat, command, events } = entry;
+    return orDamaged(`entry ${this.seq}`, () => ({
+      state: game,
+      ...{ seat, command, events },
+      prompts: this.#prompts(),
+      public: rules.view(game, 'public').public,
+      own: Object.fromEntries(camps.map((camp) => [camp, rules.view(game, camp).own])) as Truth<T>['own'],
+    }));
+  }
+
+  #prompts(): readonly Prompt<T>[] {
+    return this.table.outcome === null ? this.#parts.rules.prompts(this.#parts.game) : [];
+  }
+}
+
+/** All that a viewer was told, and after each entry how much of it. */
+interface Log<T extends GameTypes> {
+  readonly told: readonly ToldEvents<T>[];
+  readonly upTo: readonly number[];
+}
+
+/** An entry that showed him nothing has no number, as in the match. */
+function logOf<T extends GameTypes>(
+  rules: ReplayRules<T>,
+  entries: readonly Entry<T>[],
+  viewer: Viewer<T['Camp']>,
+): Log<T> {
+  const told: ToldEvents<T>[] = [];
+  const upTo = entries.map(({ seq, events }) => {
+    const seen = orDamaged(`entry ${seq}`, () =>
+      events.map((event) => (isTableEvent(event) ? event : rules.redact(event, viewer, 'live'))),
+    ).filter((event) => event !== null);
+    if (seen.length > 0) told.push({ n: told.length + 1, events: seen });
+    return told.length;
+  });
+  return { told, upTo };
+}
+
+/** That a prompt answers itself is its camp's secret. */
+function asKnown<T extends GameTypes>(prompt: Prompt<T>, viewer: Viewer<T['Camp']>): Prompt<T> {
+  const { answersItselfAfter: _, ...known } = prompt;
+  return prompt.camp === viewer ? prompt : known;
+}
+
+/** Rules that are given events which never happened may fail in any way. */
+function orDamaged<Value>(at: RecordPlace, read: () => Value): Value {
+  try {
+    return read();
+  } catch (cause) {
+    const refused = recordRefused('RECORD_DAMAGED', at, 'the rules cannot make anything of it');
+    throw Object.assign(refused, { cause });
+  }
+}

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import { canonical, type MatchRecord, Refusal, readRecord, writeRecord } from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { jsonFault } from '../../src/kernel/json-fault.ts';
+import { type Toy, toy } from '../kernel/toy.ts';
+import { bent, toyRecord } from './played.ts';
+
+const record = toyRecord();
+const text = writeRecord(record);
+
+/** Where a file is refused, and with what code. */
+function refusalOf(file: unknown, games?: object): { code: string; at: unknown; message: string } & object {
+  try {
+    readRecord(file as string, games as never);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { code: error.code, message: error.message, ...error.data } as never;
+  }
+  throw new Error('the file was read');
+}
+
+interface File {
+  format: string;
+  head: { value: Record<string, unknown>; hash: string };
+  entries: { value: Record<string, unknown>; hash: string }[];
+  end: { value: Record<string, unknown>; hash: string };
+}
+
+/** The file with something changed, laid out by other tools. */
+function changed(change: (file: File) => unknown): string {
+  const file = JSON.parse(text) as File;
+  change(file);
+  return JSON.stringify(file, null, 4);
+}
+
+const damaged = (change: (file: File) => unknown) => refusalOf(changed(change));
+
+describe('a record file', () => {
+  test('is read as it was written', () => {
+    expect(readRecord(text)).toEqual(record);
+    expect(readRecord(text, { toy })).toEqual(record);
+    expect(writeRecord(readRecord<Toy>(text))).toBe(text);
+  });
+
+  test('has one entry a line, each hash over the one before', () => {
+    const sha = (data: string) => createHash('sha256').update(data, 'utf8').digest('hex');
+    const file = JSON.parse(text) as File;
+    let hash = sha(canonical(file.head.value));
+    expect(file.head.hash).toBe(hash);
+    for (const link of [...file.entries, file.end]) {
+      hash = sha(hash + canonical(link.value));
+      expect(link.hash).toBe(hash);
+    }
+    const lines = text.split('\n').filter((line) => line.startsWith('{"hash"'));
+    expect(lines).toHaveLength(record.entries.length);
+  });
+
+  test('may have been laid out anew, reordered, and have come by Windows', () => {
+    const reversed = JSON.stringify(JSON.parse(text), (_name, value) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    );
+    for (const file of [changed(() => {}), reversed, `\uFEFF${text.replaceAll('\n', '\r\n')}`]) {
+      expect(readRecord(file)).toEqual(record);
+    }
+  });
+
+  test('keeps a scenario, and what people write', () => {
+    const scenario = { heaps: { white: 3, red: 4 } };
+    const words = structuredClone(record) as MatchRecord<Toy>;
+    Object.assign(words, { scenario });
+    Object.assign(words.entries[1]?.command as object, { word: 'é 🚢 \u2028 " \\ \ud800' });
+    expect(readRecord(writeRecord(words))).toEqual(words);
+  });
+});
+
+describe('a file that is not what was written is refused, and it is said where', () => {
+  const last = record.entries.length - 1;
+  test.each([
+    ['another game', (file) => Object.assign(file.head.value, { game: 'go' }), 'head'],
+    ['other options', (file) => Object.assign(file.head.value, { options: { goal: 21 } }), 'head'],
+    ['another promise', (file) => Object.assign(file.head.value, { commitment: '00'.repeat(32) }), 'head'],
+    ['another hash of the head', (file) => Object.assign(file.head, { hash: '00'.repeat(32) }), 'head'],
+    ['no head', (file) => Reflect.deleteProperty(file, 'head'), 'head'],
+    [
+      'another die',
+      (f) =>
+        Object.assign((f.entries[4] as { value: { events: object[] } }).value.events[0] as object, {
+          die: 7,
+        }),
+      'entry 4',
+    ],
+    [
+      'one more thing in an entry',
+      (file) => Object.assign(file.entries[3]?.value as object, { x: 1 }),
+      'entry 3',
+    ],
+    [
+      'an entry without its hash',
+      (file) => Reflect.deleteProperty(file.entries[5] as object, 'hash'),
+      'entry 5',
+    ],
+    ['an entry that is missing', (file) => file.entries.splice(3, 1), 'entry 3'],
+    [
+      'entries that have changed places',
+      (file) => file.entries.splice(3, 2, ...file.entries.slice(3, 5).reverse()),
+      'entry 3',
+    ],
+    ['the first that is missing', (file) => file.entries.shift(), 'entry 0'],
+    ['the last that is missing', (file) => file.entries.pop(), `entry ${last}`],
+    [
+      'one more at the end',
+      (f) =>
+        f.entries.push({
+          ...(f.entries[last] as File['end']),
+          value: { ...f.entries[last]?.value, seq: last + 1 },
+        }),
+      `entry ${last + 1}`,
+    ],
+    ['another seed', (file) => Object.assign(file.end.value, { seed: '00'.repeat(32) }), 'end'],
+    ['a seed that is none', (file) => Object.assign(file.end.value, { seed: 'x' }), 'end'],
+    ['no end', (file) => Reflect.deleteProperty(file, 'end'), 'end'],
+    ['no entries', (file) => Object.assign(file, { entries: null }), 'file'],
+  ] as [string, (file: File) => unknown, string][])('%s', (_what, change, at) => {
+    expect(damaged(change)).toMatchObject({ code: 'RECORD_DAMAGED', at });
+  });
+
+  test('and what is not known here has a code of its own', () => {
+    expect(damaged((file) => Object.assign(file, { format: 'escadre-record-file/2' }))).toMatchObject({
+      code: 'RECORD_UNKNOWN',
+      at: 'file',
+    });
+    expect(refusalOf(text, { chess: {} })).toMatchObject({ code: 'RECORD_UNKNOWN', at: 'head' });
+    expect(refusalOf(text, {})).toMatchObject({ message: expect.stringContaining('"toy"') });
+    for (const other of ['[]', 'null', '"a record"', '{}']) {
+      expect(refusalOf(other)).toMatchObject({ code: 'RECORD_UNKNOWN', at: 'file' });
+    }
+  });
+
+  test('a seed that does not fulfil the promise, in a chain that is in order', () => {
+    const other = { ...record, commitment: '00'.repeat(32) };
+    expect(refusalOf(writeRecord(other))).toMatchObject({ code: 'RECORD_DAMAGED', at: 'end' });
+  });
+
+  test('bad JSON: at which line, column and byte', () => {
+    const lines = text.split('\n');
+    lines[6] = (lines[6] as string).replace('"seq"', 'seq');
+    const bad = lines.join('\n');
+    const column = (lines[6] as string).indexOf('seq') + 1;
+    expect(refusalOf(bad)).toMatchObject({
+      code: 'RECORD_DAMAGED',
+      at: 'line 7',
+      column,
+      byte: bad.indexOf('seq:'),
+    });
+    expect(refusalOf(text.slice(0, -10))).toMatchObject({
+      message: expect.stringContaining('ends too early'),
+    });
+    expect(refusalOf(`${text}{}`)).toMatchObject({ at: `line ${lines.length}` });
+  });
+
+  test('a name that is there twice, of which each reader would take another', () => {
+    const twice = text.replace('"seq":3}', '"seq":3,"seq":3}');
+    expect(refusalOf(twice)).toMatchObject({ message: expect.stringContaining('"seq" twice') });
+  });
+
+  test('what is too large, too deep, or no text', () => {
+    expect(refusalOf(' '.repeat(64 * 1024 * 1024 + 1))).toMatchObject({ at: 'file', code: 'RECORD_DAMAGED' });
+    expect(refusalOf('['.repeat(1_000_000))).toMatchObject({ at: 'line 1' });
+    expect(refusalOf('{"a":1e999}')).toMatchObject({ message: expect.stringContaining('too large') });
+    for (const none of [undefined, null, 7, {}, Symbol('x')])
+      expect(refusalOf(none)).toMatchObject({ at: 'file' });
+  });
+
+  test('what is no record cannot be written', () => {
+    expect(() => writeRecord({ ...record, seed: 7 } as never)).toThrow(Refusal);
+    expect(() => writeRecord(null as never)).toThrow(Refusal);
+  });
+});
+
+describe('nothing but a refusal is ever thrown', () => {
+  const reads = (file: string): boolean => {
+    try {
+      readRecord(file);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      expect(error.code).toMatch(/^RECORD_/);
+      expect(error.data?.at).toMatch(/^(file|head|end|entry \d+|line \d+)$/);
+      return false;
+    }
+  };
+
+  test('for a text that was changed anywhere, which is never read as another record', () => {
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.nat(6), fc.string({ maxLength: 3 }), (from, count, put) => {
+        const file = text.slice(0, from) + put + text.slice(from + count);
+        if (reads(file)) expect(readRecord(file)).toEqual(record);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('for a file in which anything is something else', () => {
+    fc.assert(
+      fc.property(fc.nat(), (run) => {
+        const file = JSON.stringify(bent(JSON.parse(text), run));
+        if (reads(file)) expect(readRecord(file)).toEqual(record);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('for any JSON, and for any text', () => {
+    fc.assert(fc.property(fc.json(), (file) => !reads(file)));
+    fc.assert(fc.property(fc.string(), (file) => !reads(file)));
+  });
+});
+
+describe('where a text is not JSON', () => {
+  const parses = (json: string): boolean => {
+    try {
+      JSON.parse(json);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  test('agrees with the engine, whatever the text', () => {
+    const pieces = [
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '"a"',
+      '\\',
+      '\\u00e',
+      '1',
+      '-',
+      '0',
+      '.5',
+      'e1',
+      'tru',
+      'true',
+      'null',
+      ' ',
+      '\n',
+      '\u0001',
+      '\u00a0',
+    ];
+    const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(texts, fc.json(), fc.string()), (json) => {
+        const fault = jsonFault(json, 1_000);
+        if (fault?.reason.includes('twice') || fault?.reason.includes('too large')) return;
+        expect(fault === null).toBe(parses(json));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('what comes before the fault could have gone on', () => {
+    expect(jsonFault('{"a": [1, 2,, 3]}', 9)).toEqual({ offset: 12, reason: 'a value is missing' });
+    expect(jsonFault('{"a" 1}', 9)).toEqual({ offset: 5, reason: 'there is no ":"' });
+    expect(jsonFault('["\\x"]', 9)?.offset).toBe(2);
+    expect(jsonFault('', 9)).toEqual({ offset: 0, reason: 'the text ends too early' });
+    expect(jsonFault('[[[]]]', 1)?.reason).toContain('1 levels');
+  });
+});
+
+describe('canonical JSON', () => {
+  test('has one text for one value, whatever the order of keys', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const written = canonical(value);
+        expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(canonical(JSON.parse(written))).toBe(written);
+      }),
+    );
+  });
+
+  test('sorts by code units, numbers and all, as RFC 8785 does', () => {
+    expect(canonical({ b: 1, 10: 1, 9: [undefined, null], '\u20ac': 1, a: undefined, A: 1e21 })).toBe(
+      '{"10":1,"9":[null,null],"A":1e+21,"b":1,"€":1}',
+    );
+    expect(() => canonical(undefined)).toThrow(TypeError);
+  });
+});
