@@ -52,4 +52,4 @@ export function statusOf(notice: ErrorNotice): number {
 }
 
 export const isExpected = (error: unknown): boolean =>
-  [Fault, Refusal, StoreUnavailable, MatchLost].some((kind) => error instanceof kind);
+  error instanceof Fault || error instanceof Refusal || error instanceof MatchLost;
