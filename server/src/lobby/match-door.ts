@@ -103,8 +103,10 @@ export class MatchDoor implements Door {
     };
     const { matches, next } = await this.#parts.store.list(filter);
     const now = this.#parts.now();
+    // A match that is seen late would leave a list of its phase when that ends, and be seen to.
+    const shown = phase === undefined ? matches : matches.filter(({ match }) => !isSeenLate(match));
     return {
-      matches: matches.map((listed) => summaryOf(listed, true, now)),
+      matches: shown.map((listed) => summaryOf(listed, true, now)),
       ...(next === null ? {} : { next }),
     };
   }
@@ -268,6 +270,9 @@ function mayWatch({ table }: StoredMatch, watching: number): void {
   if (!table.spectators.allowed) throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
   if (watching >= MOST_SPECTATORS) throw new Fault('MATCH_FULL', 'No more can watch this match.');
 }
+
+const isSeenLate = ({ startedAt, table }: StoredMatch): boolean =>
+  startedAt !== null && table.spectators.delay > 0;
 
 function parseOptions(game: AnyGame, input: unknown): StoredMatch['options'] {
   const parsed = game.schemas.options.safeParse(input);
