@@ -50,18 +50,23 @@ const HAPPENINGS: Readonly<Record<string, readonly string[]>> = {
   'a flag changed hands': ['flagSeized', 'flagTransferred', 'flagRecovered', 'flagLost'],
 };
 
-/** Positions from which some matches start: ships side by side, dismasted, under the guns of a port. */
+/** Commands that are tried at random before each that is played. */
+const ATTEMPTS = 4;
+
+/** Positions from which some matches start: ships side by side, dismasted, under the guns of a port, with flags aboard. */
 const POSITIONS: readonly string[] = [
   `turn english 1; wind E; victory B2 NW FMZ 3/2; euryalus D5 W F-- 1/1; naiad C4 SE FMZ 2/2
    bucentaure M19 SE -M- 1/0; hortense M20 W FMZ 2/2; santa-sabina D6 SE --Z 1/0; flag english hortense`,
   `turn allied 1; first english; wind SW; victory H6 E --- 1/1; euryalus H7 E --- 0/1; naiad G15 W FMZ 2/2
    bucentaure C10 W --- 2/1; hortense G14 NE F-- 1/0; santisima-trinidad B11 NW --- 1/1; flag allied naiad`,
+  `turn allied 1; first english; wind NW; victory I10 E --Z 0/0; naiad F12 E FMZ 2/2; euryalus F14 E FMZ 2/2
+   bucentaure K10 W FMZ 3/3; hortense C5 E FMZ 2/2; flag english victory; flag allied victory`,
 ];
 
 /**
  * Plays matches between bots and says what happened: the same for the same seed. Most are played
- * from the standard set-up; options take turns. Before each command one is tried at random and
- * its refusal counted; now and then one that is legal is played, a time-out happens, and of
+ * from the standard set-up; options take turns. Before each command some are tried at random and
+ * their refusals counted; now and then one that is legal is played, a time-out happens, and of
  * two allies one resigns and is replaced.
  */
 export function surveyOf(matches: number, seed = 'bench'): Survey {
@@ -147,7 +152,7 @@ class Table {
       repair: index % 4 < 2 ? 'fleet' : 'ship',
       turnLimit: index % 16 === 15 ? 12 : 100,
     });
-    const position = index % 10 === 9 ? chance.pick(POSITIONS) : undefined;
+    const position = index % 6 === 5 ? chance.pick(POSITIONS) : undefined;
     const seed = Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
     this.match = new Match(trafalgar, {
       options,
@@ -162,7 +167,8 @@ class Table {
 
   play(): void {
     while (this.match.outcome === null) {
-      this.#attempt();
+      for (let time = 0; time < ATTEMPTS && this.match.outcome === null; time++) this.#attempt();
+      if (this.match.outcome !== null) return;
       const [prompt] = this.match.prompts;
       if (prompt === undefined) throw new Error('the match goes on, and nobody is expected to act');
       if (!this.#chances(prompt)) this.#answer(prompt);
@@ -176,7 +182,7 @@ class Table {
     const command = attemptOn(this.match.view('public').public, seat, this.#chance);
     const refusal = this.match.explain(seat, command);
     if (refusal !== null) this.refused.push(refusal.code);
-    else if (this.#chance.int(20) === 0 && command.type !== 'endTurn') this.#submit(seat, command);
+    else if (this.#chance.int(60) === 0 && command.type !== 'endTurn') this.#submit(seat, command);
   }
 
   /** What comes between a prompt and its answer: a standing order, a time-out, a change of players. */
@@ -188,8 +194,21 @@ class Table {
       this.#tell(this.match.timeout(this.match.prompts[0]?.id ?? prompt.id));
       return true;
     }
-    if (roll > 1 || allied.length === 1) return false;
+    const [first, second] = prompt.seats;
+    if (prompt.kind === 'feu' && first !== undefined && second !== undefined && roll < 150) {
+      return this.#leavesToPartner(first);
+    }
+    if (roll > 4 || allied.length === 1) return false;
     this.#changePlayers(this.#chance.pick(allied).seat);
+    return true;
+  }
+
+  #leavesToPartner(seat: Seat): boolean {
+    if (this.match.explain(seat, { type: 'holdFire' }) !== null) return false;
+    this.#submit(seat, { type: 'holdFire' });
+    // It thinks better of it, too late.
+    const refusal = this.match.outcome === null ? this.match.explain(seat, { type: 'holdFire' }) : null;
+    if (refusal !== null) this.refused.push(refusal.code);
     return true;
   }
 

@@ -28,33 +28,60 @@ const NO_FORT: Point = 'H8';
 
 /** A command of a seat's to try on this board. */
 export function attemptOn(board: Board, seat: Seat, chance: Chance): Command {
-  return chance.pick(ATTEMPTS)(board, seat, chance);
+  const attempts = chance.int(2) === 0 ? ATTEMPTS : answersTo(board);
+  return chance.pick(attempts)(board, seat, chance);
 }
 
+/** What is most likely to be said as things stand. */
+function answersTo({ window, call, proposal }: Board): readonly Attempt[] {
+  if (proposal !== undefined) return [repair];
+  return window !== undefined || call !== undefined ? [fire, feu, holdFire] : ATTEMPTS;
+}
+
+const fire: Attempt = (board, seat, chance) => ({
+  type: 'fire',
+  ship: board.call !== undefined && chance.int(2) === 0 ? board.call.ship : someShip(seat, chance),
+  side: chance.pick(SIDES),
+  guns: 1 + chance.int(MOST_GUNS),
+  target: chance.int(3) === 0 ? someFort(board, chance) : someShip(enemyOf(seat), chance),
+  aim: chance.pick(AIMS),
+});
+
+const feu: Attempt = (board, seat, chance) => ({
+  type: 'feu',
+  fort: someFort(board, chance),
+  ...(chance.int(2) === 0 ? {} : { target: someShip(enemyOf(seat), chance) }),
+  aim: chance.pick(AIMS),
+});
+
+const sail: Attempt = (_board, seat, chance) => ({
+  type: 'sail',
+  ship: someShip(seat, chance),
+  orders: someOrders(chance),
+});
+
+const holdFire: Attempt = () => ({ type: 'holdFire' });
+
+const repair: Attempt = (board, seat, chance) => ({
+  type: 'repair',
+  ships: someToRepair(board, seat, chance),
+});
+
+/** Sailing meets the most obstacles, and is tried the most. */
 const ATTEMPTS: readonly Attempt[] = [
+  sail,
+  sail,
+  sail,
+  fire,
+  feu,
+  holdFire,
   (_board, _seat, chance) => ({ type: 'setWind', from: chance.pick(HEADINGS) }),
-  (_board, seat, chance) => ({ type: 'sail', ship: someShip(seat, chance), orders: someOrders(chance) }),
-  (board, seat, chance) => ({
-    type: 'fire',
-    ship: board.call !== undefined && chance.int(2) === 0 ? board.call.ship : someShip(seat, chance),
-    side: chance.pick(SIDES),
-    guns: 1 + chance.int(MOST_GUNS),
-    target: chance.int(3) === 0 ? someFort(board, chance) : someShip(enemyOf(seat), chance),
-    aim: chance.pick(AIMS),
-  }),
   (board, seat, chance) => ({
     type: 'fireFort',
     fort: someFort(board, chance),
     target: someShip(enemyOf(seat), chance),
     aim: chance.pick(AIMS),
   }),
-  (board, seat, chance) => ({
-    type: 'feu',
-    fort: someFort(board, chance),
-    ...(chance.int(2) === 0 ? {} : { target: someShip(enemyOf(seat), chance) }),
-    aim: chance.pick(AIMS),
-  }),
-  () => ({ type: 'holdFire' }),
   (board, _seat, chance) => ({
     type: 'standingOrder',
     fort: someFort(board, chance),
@@ -70,7 +97,7 @@ const ATTEMPTS: readonly Attempt[] = [
     from: carrierFor(board, seat) ?? someShip(seat, chance),
     to: someShip(seat, chance),
   }),
-  (board, seat, chance) => ({ type: 'repair', ships: someToRepair(board, seat, chance) }),
+  repair,
   () => ({ type: 'endTurn' }),
 ];
 

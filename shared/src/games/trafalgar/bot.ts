@@ -210,8 +210,14 @@ class Admiral implements Bot<TrafalgarTypes> {
     const [shot] = gunsToAnswer(board)
       .flatMap((fort) => bestFortShot(board, fort, ship) ?? [])
       .sort((a, b) => b.worth - a.worth);
-    if (shot === undefined || this.#chance.int(8) === 0) return { type: 'holdFire' };
+    if (shot === undefined || !this.#dares(board, shot.fort, ship)) return { type: 'holdFire' };
     return { type: 'feu', fort: shot.fort, aim: shot.aim };
+  }
+
+  /** A ship that would answer at close quarters is sometimes let go. */
+  #dares(board: Board, fort: FortId, ship: ShipId): boolean {
+    const isAnswered = sidesBearing(board, ship, fort).length > 0;
+    return this.#chance.int(isAnswered ? 3 : 8) > 0;
   }
 
   #answerCall(board: Board): Command {

@@ -1,0 +1,212 @@
+import { makePosition, parsePosition, positionOf, trafalgar } from '@escadre/shared/games/trafalgar';
+import { chanceOf, Match } from '@escadre/shared/kernel';
+import { completeOptions, playAtRandom, randomMatch, seedOf } from '@escadre/shared/testkit';
+import { describe, expect, test } from '@jest/globals';
+import { specimen } from '../../specimens/trafalgar.ts';
+import { Battle, optionsOf } from './support.ts';
+
+const FULL = `turn allied 4
+first english
+wind NE
+victory I10 E F-Z 1/3
+royal-sovereign O1 E --- 3/3 repair 5
+bucentaure C3 SE FMZ 3/0
+hortense C5 W --- 0/2 repair 6
+flag english hortense
+flag allied victory
+gun C1 7
+pass allied 6`;
+
+const faultsOf = (position: string, options: object = {}) =>
+  trafalgar.faults(optionsOf(options), { position });
+
+describe('the position text', () => {
+  test('is read and written the same', () => {
+    const { position, faults } = parsePosition(FULL);
+    expect(faults).toEqual([]);
+    expect(makePosition(position)).toBe(FULL);
+    expect(faultsOf(FULL)).toEqual([]);
+    expect(parsePosition(FULL.replaceAll('\n', '; ')).position).toEqual(position);
+  });
+
+  test('positions that are played on are read and written the same', () => {
+    for (let run = 0; run < 5; run++) {
+      playAtRandom(specimen, randomMatch(specimen, run), chanceOf(`text ${run}`), ({ state }) => {
+        const position = positionOf(state.game.board);
+        expect(parsePosition(makePosition(position))).toEqual({ position, faults: [] });
+      });
+    }
+  });
+
+  test('the standard position has one, and a match starts from it with the coin', () => {
+    const standard = makePosition(positionOf(trafalgar.initial(optionsOf()).board));
+    expect(standard.split('\n')[0]).toBe('victory N19 NW FMZ 3/3');
+    const battle = new Battle(standard, {}, ['allied']);
+    expect(battle.types).toEqual(['laidOut', 'coinTossed']);
+    expect(battle.board.ships).toEqual(trafalgar.initial(optionsOf()).board.ships);
+  });
+
+  test('a match starts at the beginning of the turn it names', () => {
+    const battle = new Battle(FULL.replace('turn allied 4', 'turn english 4'), {});
+    expect(battle.types).toEqual(['laidOut', 'turnBegan']);
+    expect(battle.board).toMatchObject({ playing: 'english', first: 'english', round: 4, wind: 'NE' });
+    expect(battle.board.forts.C1).toEqual({ camp: 'allied', gun: 'destroyed', back: 7 });
+    expect(battle.board.ships.naiad.afloat).toBe(false);
+  });
+
+  test('what is due at the beginning of that turn happens, a fleet that passes included', () => {
+    const battle = new Battle(FULL, {}, [0]);
+    expect(battle.types).toEqual([
+      'laidOut',
+      'turnBegan',
+      'turnPassed',
+      'windRolled',
+      'turnBegan',
+      'repaired',
+    ]);
+    expect(battle.board).toMatchObject({ playing: 'english', round: 5 });
+  });
+
+  test('every fault of the writing is listed', () => {
+    const { faults } = parsePosition(
+      `turn french 4; turn allied 4; turn allied 5; first; wind N; redoutable A1 E FMZ 3/3; victory Z9 E FMZ 3/3
+       naiad I10 N FMZ 2/2; naiad I10 E ZMF 2/2; euryalus I11 E FMZ 22; hortense I12 E FMZ 2/2 sunk
+       flag allied mast; gun H8; gun C1 4; gun C1 5; pass english soon`,
+    );
+    expect(faults).toEqual([
+      '"turn french 4": it should be: turn, a camp, a round',
+      '"turn allied 4": turn is there twice',
+      '"turn allied 5": turn is there twice',
+      '"first": it should be: first, a camp',
+      '"wind N": it should be: wind, one of E SE SW W NW NE',
+      '"redoutable A1 E FMZ 3/3": redoutable is no ship, and no word of a position',
+      '"victory Z9 E FMZ 3/3": Z9 is no point',
+      '"naiad I10 N FMZ 2/2": the heading should be one of E SE SW W NW NE',
+      '"naiad I10 E ZMF 2/2": naiad is there twice',
+      '"euryalus I11 E FMZ 22": the guns should be such as 3/2, port first',
+      '"hortense I12 E FMZ 2/2 sunk": after the guns there can only be: repair, a round',
+      '"flag allied mast": it should be: flag, the camp it belongs to, a ship',
+      '"gun H8": it should be: gun, an emplacement, a round',
+      '"gun C1 5": gun C1 is there twice',
+      '"pass english soon": it should be: pass, a camp, a round',
+    ]);
+  });
+
+  const BASE = 'turn english 3; wind W; victory I10 E FMZ 3/3; bucentaure F12 E FMZ 3/3';
+  test.each<[string, string, string]>([
+    [
+      'no wind',
+      'turn english 3; victory I10 E FMZ 3/3; bucentaure F12 E FMZ 3/3',
+      'it is somebody’s turn, and there is no wind',
+    ],
+    [
+      'a wind and no turn',
+      'wind W; victory I10 E FMZ 3/3; bucentaure F12 E FMZ 3/3',
+      'there is a wind, and it is nobody’s turn',
+    ],
+    [
+      'who plays first before the coin',
+      'first allied; victory I10 E FMZ 3/3; bucentaure F12 E FMZ 3/3',
+      'who plays first is settled by the coin',
+    ],
+    [
+      'a round after the last',
+      BASE.replace('english 3', 'english 101'),
+      'round 101 is not one of the 100 of this match',
+    ],
+    [
+      'a round before the first',
+      BASE.replace('english 3', 'english 0'),
+      'round 0 is not one of the 100 of this match',
+    ],
+    [
+      'a point off the chart',
+      BASE.replace('I10', 'B21'),
+      'B21, where the Victory lies, is not on this chart',
+    ],
+    ['a ship on land', BASE.replace('I10', 'A1'), 'the Victory cannot lie at A1, which is land'],
+    [
+      'a ship of the line on a sandbank',
+      BASE.replace('I10', 'K11'),
+      'the Victory cannot lie at K11, which is sandbank',
+    ],
+    [
+      'a ship on an emplacement',
+      BASE.replace('I10', 'C1'),
+      'the Victory cannot lie at C1, which is emplacement',
+    ],
+    [
+      'too many guns',
+      BASE.replace('E FMZ 3/3; buc', 'E FMZ 3/4; buc'),
+      'the Victory has 4 guns to starboard instead of at most 3',
+    ],
+    ['a ship that is sunk', `${BASE}; naiad I12 E --- 0/0`, 'the Naiad has no masts and no guns: it is sunk'],
+    ['enemies on a point', BASE.replace('F12', 'I10'), 'victory, bucentaure cannot lie together at I10'],
+    [
+      'friends on a point without a flag',
+      `${BASE}; naiad I10 E FMZ 2/2`,
+      'victory, naiad cannot lie together at I10',
+    ],
+    [
+      'three on a point',
+      `${BASE}; naiad I10 E FMZ 2/2; euryalus I10 E FMZ 2/2; flag allied naiad`,
+      'victory, euryalus, naiad cannot lie together at I10',
+    ],
+    [
+      'a flag aboard a ship that is not there',
+      `${BASE}; flag english hortense`,
+      'the english flag is aboard the Hortense, which is sunk',
+    ],
+    [
+      'a flag that would be back',
+      `${BASE}; naiad N16 E FMZ 2/2; flag english naiad`,
+      'the english flag is aboard its own Naiad in its own port: it would be at its mast',
+    ],
+    ['no such gun', `${BASE}; gun H8 4`, 'there is no gun at H8 on this chart'],
+    ['a gun that is back', `${BASE}; gun C1 2`, 'the gun at C1 cannot be replaced in round 2'],
+    ['a gun that is away too long', `${BASE}; gun C1 7`, 'the gun at C1 cannot be replaced in round 7'],
+    [
+      'a repair of a mast that stands',
+      BASE.replace('3/3; buc', '3/3 repair 4; buc'),
+      'the Victory is under repair, and has a mast',
+    ],
+    [
+      'a repair that takes too long',
+      BASE.replace('FMZ 3/3; buc', '--- 3/3 repair 9; buc'),
+      'the repair of the Victory cannot end in round 9',
+    ],
+    ['a pass that takes too long', `${BASE}; pass english 9`, 'the english fleet cannot pass until round 9'],
+    [
+      'a match that is won',
+      'turn english 3; wind W; victory I10 E FMZ 3/3',
+      'the english camp has won already (sunk)',
+    ],
+    [
+      'a flag at home',
+      `${BASE}; naiad N16 E FMZ 2/2; flag allied naiad`,
+      'the english camp has won already (flag)',
+    ],
+  ])('%s is a fault', (_what, position, fault) => {
+    expect(faultsOf(position)).toEqual([fault]);
+  });
+
+  test('all faults are told at once, and fleets do not pass where only ships do', () => {
+    const position = BASE.replace('I10', 'A1').replace('F12', 'Z99').concat('; gun H8 4; pass english 4');
+    expect(faultsOf(position, { repair: 'ship' })).toHaveLength(4);
+    expect(
+      () => new Match(trafalgar, { options: optionsOf(), seed: seedOf(1), scenario: { position } }),
+    ).toThrow(/INVALID_SCENARIO|cannot be played/);
+  });
+
+  test('two friends may share a point while their camp has the flag', () => {
+    expect(faultsOf(`${BASE}; naiad I10 E FMZ 2/2; flag allied naiad`)).toEqual([]);
+  });
+
+  test('the other chart has other points', () => {
+    expect(faultsOf(BASE, { chart: 'narrows' })).toEqual([]);
+    expect(faultsOf(BASE.replace('I10', 'N19'), { chart: 'narrows' })).toEqual([
+      'N19, where the Victory lies, is not on this chart',
+    ]);
+    expect(completeOptions(specimen, {}).chart).toBe('cape');
+  });
+});
