@@ -34,7 +34,7 @@ function gameCard(game) {
   const { en, fr } = game.rulebook;
   const books = [en && link(en, 'Rulebook', 'en'), fr && link(fr, 'Règles du jeu', 'fr')].filter(Boolean);
   const reading = books.flatMap((book, index) => (index === 0 ? [book] : [' · ', book]));
-  const players = `${numbers(game.seatings.map(({ seats }) => seats.length))} seats`;
+  const players = `${numbers(game.seatings.map(({ seats }) => seats.length))} players`;
   const lines = reading.length === 0 ? [[players]] : [[players], reading];
   return element('li', element('h3', game.title), ...lines.map((line) => element('p', ...line)));
 }
@@ -42,13 +42,17 @@ function gameCard(game) {
 const seconds = (count) => (count % 60 === 0 ? `${count / 60} min` : `${count} s`);
 
 function clockText(clock) {
-  if (clock === null) return 'none';
+  if (clock === null) return 'no clock';
   if ('perTurn' in clock) return `${seconds(clock.perTurn)} a turn`;
   if ('perGame' in clock) return `${seconds(clock.perGame)} + ${clock.increment} s`;
   return clock.correspondence === 1 ? '1 day a turn' : `${clock.correspondence} days a turn`;
 }
 
-const names = ({ seats }) => seats.map(({ seat, name }) => `${seat}: ${name ?? 'free'}`).join(', ');
+function seatTag({ seat, name }) {
+  const tag = element('li', element('span', seat), ' ', name ?? 'free');
+  tag.className = name === undefined ? 'free' : 'taken';
+  return tag;
+}
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const UNITS = [
@@ -69,10 +73,14 @@ function ago(time) {
   return made;
 }
 
-function matchRow(match, titles) {
-  const since = ago(match.startedAt ?? match.createdAt);
-  const cells = [titles.get(match.game) ?? match.game, names(match), clockText(match.clock), since];
-  return element('tr', ...cells.map((cell) => element('td', cell)), element('td', element('code', match.id)));
+function matchCard(match, titles) {
+  const head = element('p', element('strong', titles.get(match.game) ?? match.game));
+  const seats = element('ul', ...match.seats.map(seatTag));
+  seats.className = 'seats';
+  const facts = [ago(match.startedAt ?? match.createdAt), ` · ${clockText(match.clock)} · `];
+  const foot = element('p', ...facts, element('code', match.id));
+  foot.className = 'facts';
+  return element('li', head, seats, foot);
 }
 
 /** Changes a text only where it differs: it is read aloud when it changes. */
@@ -91,9 +99,7 @@ async function showGames() {
 
 async function showMatches(phase, titles, none) {
   const { matches, next } = await ask(`/api/matches?phase=${phase}&limit=20`);
-  const table = select(`[data-table="${phase}"]`);
-  table.querySelector('tbody').replaceChildren(...matches.map((match) => matchRow(match, titles)));
-  table.hidden = matches.length === 0;
+  select(`[data-list="${phase}"]`).replaceChildren(...matches.map((match) => matchCard(match, titles)));
   say(phase, matches.length === 0 ? none : next ? 'These are the newest; there are more.' : '');
 }
 
