@@ -39,7 +39,7 @@ export default {
       comment: 'What helps tests is not shipped.',
       severity: 'error',
       from: { pathNot: tests },
-      to: { path: '^shared/src/testkit/' },
+      to: { path: '^shared/(src/testkit|test)/' },
     },
     {
       name: 'shared-is-pure',

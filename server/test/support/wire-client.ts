@@ -4,10 +4,11 @@
  */
 
 import { ClientState, Protocol } from '@colyseus/core';
-import { type Decoder, decode, encode, Reflection, type Schema } from '@colyseus/schema';
+import { type Decoder, decode, Reflection, type Schema } from '@colyseus/schema';
 import type { EnterAnswer, RoomMessages, SyncedMatch } from '@escadre/shared/protocol';
-import { pack, unpack } from 'msgpackr';
+import { unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
+import { requestFrame } from './frames.ts';
 
 export { ClientState };
 
@@ -98,14 +99,8 @@ export class WireClient {
   /** Asks, and gives whatever is answered. */
   ask(type: string, payload?: unknown): Promise<WireReply> {
     const id = this.#nextRequest++;
-    const header = Buffer.alloc(64 + type.length);
-    header[0] = Protocol.ROOM_REQUEST;
-    const at = { offset: 1 };
-    encode.number(header, id, at);
-    encode.string(header, type, at);
-    const body = payload === undefined ? Buffer.alloc(0) : pack(payload);
     const reply = new Promise<WireReply>((resolve) => this.#replies.set(id, resolve));
-    this.sendFrame(Buffer.concat([header.subarray(0, at.offset), body]));
+    this.sendFrame(requestFrame(id, type, payload));
     return reply;
   }
 
@@ -132,6 +127,10 @@ export class WireClient {
 
   resume(): void {
     this.#socket.resume();
+  }
+
+  get isPaused(): boolean {
+    return this.#socket.isPaused;
   }
 
   /** The line breaks, without a word. */

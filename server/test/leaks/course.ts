@@ -1,0 +1,103 @@
+/** Plays a pair with the bare kernel beforehand, to learn how far the viewer cannot tell. */
+
+import { isDeepStrictEqual } from 'node:util';
+import type { Chance, GameTypes, Match, Prompt, Viewer } from '@escadre/shared/kernel';
+import { pickOf, type Specimen } from '@escadre/shared/testkit';
+import { type Attempt, nonceOf, type Step } from './pair.ts';
+
+/** The steps that one pair is played for, at most. */
+const MOST_STEPS = 6;
+/** Commands that are tried in vain before a step. */
+const TRIES = 4;
+
+/** Everything in which the two matches agree, and the two. */
+export interface Twins<T extends GameTypes> {
+  readonly specimen: Specimen<T>;
+  readonly matches: readonly [Match<T>, Match<T>];
+  readonly viewer: Viewer<T['Camp']>;
+  readonly chance: Chance;
+}
+
+export function startTogether<T extends GameTypes>(...matches: readonly Match<T>[]): void {
+  for (const match of matches) {
+    match.start(Object.fromEntries(match.chairs.map(({ seat }) => [seat, nonceOf(seat)])));
+  }
+}
+
+/** Random steps, up to the first that rightly discloses in what the truths differ. */
+export function stepsOf<T extends GameTypes>(twins: Twins<T>): Step[] {
+  const steps: Step[] = [];
+  const [one, other] = twins.matches;
+  while (steps.length < MOST_STEPS) {
+    const tries = vainTries(twins);
+    const hidden = [hiddenTries(twins, one), hiddenTries(twins, other)] as const;
+    const step = nextStep(twins);
+    if (step === null) return steps;
+    one.submit(step.seat, step.commands[0] as T['Command']);
+    other.submit(step.seat, step.commands[1] as T['Command']);
+    // The end opens the record, to everybody.
+    if (one.outcome !== null || other.outcome !== null) return steps;
+    steps.push({ ...step, tries, hidden });
+  }
+  return steps;
+}
+
+/** A random command and its counterpart; null where none is found that keeps the secret. */
+function nextStep<T extends GameTypes>(twins: Twins<T>): Pick<Step, 'seat' | 'commands'> | null {
+  const { specimen, matches, viewer, chance } = twins;
+  const [one, other] = matches;
+  for (let tries = 0; tries < 8; tries++) {
+    const seat = chance.pick(chance.pick(one.prompts).seats);
+    const command = pickOf(specimen.game.legal(one.view(one.campOf(seat)), seat), chance);
+    if (command === undefined) continue;
+    const { game: from } = one.state;
+    const counterpart = specimen.translate(command, seat, from, other.state.game, viewer);
+    if (counterpart === null) continue;
+    return { seat, commands: [command, counterpart] };
+  }
+  return null;
+}
+
+/** What the viewer's own seats are refused, in both truths; of the public, what any seat could try. */
+function vainTries<T extends GameTypes>({ specimen, matches, viewer, chance }: Twins<T>): Attempt[] {
+  const [one] = matches;
+  const seats = one.chairs.filter(({ camp }) => viewer === 'public' || camp === viewer);
+  return Array.from({ length: TRIES }, () => {
+    const { seat } = chance.pick(seats);
+    return { seat, command: specimen.attempt(one.state.game, seat, chance) };
+  }).filter(({ seat, command }) => matches.every((match) => match.explain(seat, command) !== null));
+}
+
+/** What others do in one truth without the viewer noticing: what they are refused, and what shows him nothing. */
+function hiddenTries<T extends GameTypes>(twins: Twins<T>, match: Match<T>): Attempt[] {
+  const { specimen, viewer, chance } = twins;
+  const seats = match.chairs.filter(({ camp }) => camp !== viewer).map(({ seat }) => seat);
+  const attempts: Attempt[] = [];
+  for (let tries = chance.int(TRIES + 1); tries > 0; tries--) {
+    const seat = chance.pick(seats);
+    const refused = specimen.attempt(match.state.game, seat, chance);
+    if (match.explain(seat, refused) !== null) attempts.push({ seat, command: refused });
+    const silent = pickOf(specimen.game.legal(match.view(match.campOf(seat)), seat), chance);
+    if (silent === undefined || !showsNothing(match, viewer, seat, silent)) continue;
+    match.submit(seat, silent);
+    attempts.push({ seat, command: silent });
+  }
+  return attempts;
+}
+
+/** Whether the viewer is told nothing of a command, and sees nothing change. */
+function showsNothing<T extends GameTypes>(
+  match: Match<T>,
+  viewer: Viewer<T['Camp']>,
+  seat: T['Seat'],
+  command: T['Command'],
+): boolean {
+  const entry = match.decide(seat, command);
+  if (match.seenBy(viewer, entry).length > 0) return false;
+  const seen = (at: Match<T>) => [at.view(viewer), asked(at.prompts)];
+  return isDeepStrictEqual(seen(match.after(entry)), seen(match));
+}
+
+/** Prompts as everybody sees them. */
+const asked = <T extends GameTypes>(prompts: readonly Prompt<T>[]) =>
+  prompts.map(({ answersItselfAfter: _, ...prompt }) => prompt);

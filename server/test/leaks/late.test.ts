@@ -1,0 +1,72 @@
+/**
+ * A match that spectators see late: until then nothing tells them what has happened, neither
+ * their own line nor the door. The two truths differ only in what has happened since.
+ */
+
+import { expect, test } from '@jest/globals';
+import type { WireClient } from '../support/wire-client.ts';
+import { maker } from './games/trafalgar-cards.ts';
+import type { Pair, Truth } from './pair.ts';
+import { differences, type Recording } from './recording.ts';
+import { Stage, type Table } from './stage.ts';
+
+const LATE: Table = { private: false, delay: 600, clock: null };
+
+/** Nobody at the table is a viewer: both sides know what has happened. */
+const pair: Pair = { ...maker.pair(0), viewer: 'public' };
+
+/** All that can happen in a match, up to its end, and what follows. */
+async function playOn(stage: Stage): Promise<void> {
+  const [one, other] = stage.players.map(({ client }) => client) as [WireClient, WireClient];
+  for (const client of [one, other]) {
+    await client.ask('command', { id: 'x', command: { type: 'exchange', cards: [] } });
+    await client.ask('command', { id: 'l', command: { type: 'lineUp', auto: true } });
+    await client.request('chat', { to: 'all', text: 'what a hand' });
+  }
+  await one.play({ type: 'offerDraw' });
+  await other.play({ type: 'resign' });
+  await one.request('rematch', {});
+}
+
+/** Everything that somebody who watches can ask. */
+async function pry(stage: Stage, spectator: WireClient): Promise<void> {
+  const requests: readonly (readonly [string, object])[] = [
+    ['history', { from: 1, to: 50 }],
+    ['rematch', {}],
+    ['leave', {}],
+    ['ready', { nonce: '0123456789abcdef' }],
+    ['command', { id: 'p', command: { type: 'resign' } }],
+    ['acknowledge', { n: 50 }],
+  ];
+  for (const [type, payload] of requests) await spectator.ask(type, payload);
+  await stage.lookFromOutside();
+}
+
+/** What was sent before the time had come, and all that was once it had. */
+async function watched(truth: Truth): Promise<readonly [Recording, Recording]> {
+  const stage = await Stage.set(pair, 0, LATE);
+  try {
+    const spectator = await stage.watch('spectator');
+    await stage.start();
+    stage.time.pass(LATE.delay * 1_000);
+    if (truth === 1) await playOn(stage);
+    stage.time.pass(LATE.delay * 1_000 - 1);
+    await pry(stage, spectator);
+    await pry(stage, await stage.watch('comes late'));
+    await stage.settled();
+    const before = stage.recording;
+    stage.time.pass(LATE.delay * 1_000);
+    await pry(stage, spectator);
+    await stage.settled();
+    return [before, stage.recording];
+  } finally {
+    await stage.clear();
+  }
+}
+
+test('who sees a match late learns nothing before its time, and everything after it', async () => {
+  const [quiet, quietAfter] = await watched(0);
+  const [eventful, eventfulAfter] = await watched(1);
+  expect(differences(quiet, eventful)).toEqual([]);
+  expect(differences(quietAfter, eventfulAfter)).not.toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { makers } from './games/index.ts';
+import { perform } from './programme.ts';
+import { differences } from './recording.ts';
+import { PLAIN_TABLE, type Table } from './stage.ts';
+
+/** Pairs of each maker. */
+const RUNS = 4;
+
+const TABLES: readonly Table[] = [
+  PLAIN_TABLE,
+  { private: true, delay: 0, clock: null },
+  { private: false, delay: 45, clock: { perGame: 86_400, increment: 10 } },
+  { private: false, delay: 0, clock: { perGame: 86_400, increment: 0 } },
+];
+
+describe.each(makers)('$name', ({ pair: pairOf }) => {
+  test.each(Array.from({ length: RUNS }, (_, run) => run))(
+    'pair %i: what a viewer may not know changes no byte that he is sent',
+    async (run) => {
+      const pair = pairOf(run);
+      const table = TABLES[run % TABLES.length] as Table;
+      const one = await perform(pair, 0, table);
+      const other = await perform(pair, 1, table);
+      expect(differences(one.recording, other.recording)).toEqual([]);
+      for (const { read, readLate } of [one, other]) expect(readLate).toEqual(read);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,87 @@
+/** All that was sent to somebody, byte for byte, and where two such records differ. */
+
+import { request } from 'node:http';
+import { Protocol } from '@colyseus/core';
+import type { WireClient } from '../support/wire-client.ts';
+
+/** What each witness was sent, in its order: frames as they came, the end of a line, HTTP answers. */
+export type Recording = ReadonlyMap<string, readonly Buffer[]>;
+
+export function recordingOf(
+  lines: ReadonlyMap<string, WireClient>,
+  answers: ReadonlyMap<string, readonly Buffer[]>,
+): Recording {
+  const recorded = [...lines].map(([name, client]) => [name, withEnd(client)] as const);
+  return new Map([...recorded, ...answers]);
+}
+
+const withEnd = ({ frames, closed }: WireClient): Buffer[] =>
+  closed === undefined ? [...frames] : [...frames, Buffer.from(`closed ${closed.code} ${closed.reason}`)];
+
+/** The first difference of each witness: none, where neither frames nor sizes nor order tell. */
+export function differences(one: Recording, other: Recording): string[] {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return [...names].flatMap((name) => {
+    const [here, there] = [one.get(name) ?? [], other.get(name) ?? []];
+    const longer = here.length > there.length ? here : there;
+    const index = longer.findIndex((_, at) => !same(here[at], there[at]));
+    return index < 0 ? [] : [`${name}, ${index}:\n  ${shown(here[index])}\n  ${shown(there[index])}`];
+  });
+}
+
+const same = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
+  one !== undefined && other !== undefined && one.equals(other);
+
+/** Bytes for people: what is text as text. */
+const shown = (bytes: Buffer | undefined): string =>
+  bytes === undefined
+    ? 'nothing'
+    : `${bytes.length} bytes: ${bytes.toString('latin1').replace(/[^ -~]+/g, '·')}`;
+
+/** What about the match reached a client, without what answers his own questions. */
+export const toldBy = (frames: readonly Buffer[]): Buffer[] =>
+  frames.filter(([code]) => code === Protocol.ROOM_STATE_PATCH || code === Protocol.ROOM_DATA);
+
+export interface Asking {
+  readonly method?: 'GET' | 'POST';
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/** An HTTP answer with all that can be seen of it, but for the date. */
+export interface HttpAnswer {
+  readonly bytes: Buffer;
+  readonly body: string;
+}
+
+export function ask(url: string, { method = 'GET', token, headers = {}, body }: Asking): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = {
+      ...headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const asked = request(url, { method, headers: sent, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('error', reject);
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const content = Buffer.concat(chunks);
+        const head = [`${response.statusCode} ${response.statusMessage}`, ...headLines(response.rawHeaders)];
+        const bytes = Buffer.concat([Buffer.from(`${head.join('\n')}\n\n`), content]);
+        resolve({ bytes, body: content.toString() });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+function headLines(raw: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (let index = 0; index < raw.length; index += 2) {
+    if (raw[index] !== 'Date') lines.push(`${raw[index]}: ${raw[index + 1]}`);
+  }
+  return lines;
+}

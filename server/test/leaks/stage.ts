@@ -1,0 +1,226 @@
+/**
+ * One truth of a pair, played on a real server over real sockets: who is there, and how they
+ * come and go. All that could differ by itself is fixed beforehand: time, ids, seeds, invites.
+ */
+
+import { Protocol } from '@colyseus/core';
+import type { World } from '@escadre/server';
+import type { EnterAnswer } from '@escadre/shared/protocol';
+import { Person, type TestServer, testServer } from '../support/harness.ts';
+import { ManualTime } from '../support/manual-time.ts';
+import { WireClient } from '../support/wire-client.ts';
+import { nonceOf, type Pair, type Truth } from './pair.ts';
+import { type Asking, ask, type Recording, recordingOf } from './recording.ts';
+
+/** How the table is laid, which the truths have in common. */
+export interface Table {
+  readonly private: boolean;
+  /** Seconds by which spectators see what happens. */
+  readonly delay: number;
+  readonly clock: object | null;
+}
+export const PLAIN_TABLE: Table = { private: false, delay: 0, clock: null };
+
+const START = 1_800_000_000_000;
+const INVITE = 'the-invite';
+
+/** A player on his seat. */
+export interface Seated {
+  readonly seat: string;
+  readonly camp: string;
+  readonly person: Person;
+  /** Whether all that he is sent must be the same in both truths. */
+  readonly isWatched: boolean;
+  client: WireClient;
+}
+
+export class Stage {
+  readonly pair: Pair;
+  readonly truth: Truth;
+  readonly time: ManualTime;
+  readonly server: TestServer;
+  readonly table: Table;
+  readonly players: Seated[] = [];
+  id = '';
+  readonly #open: WireClient[] = [];
+  readonly #watched = new Map<string, WireClient>();
+  readonly #answers = new Map<string, Buffer[]>();
+  #outsider!: Person;
+
+  private constructor(pair: Pair, truth: Truth, table: Table, server: TestServer, time: ManualTime) {
+    this.pair = pair;
+    this.truth = truth;
+    this.table = table;
+    this.server = server;
+    this.time = time;
+  }
+
+  /** A match in which everybody has sat down, and nobody is ready. */
+  static async set(pair: Pair, truth: Truth, table: Table, world: World = {}): Promise<Stage> {
+    const time = new ManualTime(START);
+    let ids = 0;
+    const server = await testServer({
+      games: { [pair.game.id]: pair.game },
+      time,
+      newId: () => `id-${++ids}`,
+      newSeed: () => pair.seed,
+      newInvite: () => INVITE,
+      newRequestId: () => 'request',
+      heartbeat: 0,
+      ...world,
+    });
+    const stage = new Stage(pair, truth, table, server, time);
+    try {
+      await stage.#gather();
+    } catch (error) {
+      await stage.clear();
+      throw error;
+    }
+    return stage;
+  }
+
+  /** Who must not notice which truth it is: players of the viewer's camp. */
+  get viewers(): Seated[] {
+    return this.players.filter(({ isWatched }) => isWatched);
+  }
+
+  at(seat: string): Seated {
+    return this.players.find((player) => player.seat === seat) as Seated;
+  }
+
+  async #gather(): Promise<void> {
+    const { game, options, scenarios, viewer } = this.pair;
+    const { delay, ...table } = this.table;
+    const director = await Person.arrive(this.server, 'Director');
+    const { match } = await director.create(game.id, {
+      ...table,
+      options,
+      scenario: scenarios[this.truth],
+      seat: null,
+      spectators: { allowed: true, delay },
+    });
+    this.id = match.id;
+    this.#outsider = await Person.arrive(this.server, 'Outsider');
+    for (const { seat, camp } of match.seats) {
+      const person = await Person.arrive(this.server, `Captain ${seat}`);
+      const answer = await person.enter(this.id, { seat, ...this.#inviteTo(camp) });
+      const isWatched = camp === viewer;
+      const client = await this.#connect(answer, isWatched ? seat : undefined);
+      this.players.push({ seat, camp, person, isWatched, client });
+    }
+  }
+
+  /** The code that lets a player into a camp: its partners', the match's, or none. */
+  #inviteTo(camp: string): { invite?: string } {
+    const partner = this.players.find((player) => player.camp === camp)?.client.answer.partnerInvite;
+    if (partner !== undefined) return { invite: partner };
+    return this.table.private ? { invite: INVITE } : {};
+  }
+
+  async start(): Promise<void> {
+    for (const { seat, client } of this.players) await client.request('ready', { nonce: nonceOf(seat) });
+    await this.settled();
+  }
+
+  /** Takes up a place, under a name if all that is sent there must be the same in both truths. */
+  async #connect(answer: EnterAnswer, name?: string): Promise<WireClient> {
+    const client = await WireClient.join(this.server.url, answer, false);
+    client.sendFrame(Uint8Array.of(Protocol.JOIN_ROOM));
+    this.#open.push(client);
+    if (name !== undefined) this.#watched.set(`${name} #${this.#watched.size}`, client);
+    await this.settled();
+    return client;
+  }
+
+  /** Somebody comes to watch. What he is answered at the door is compared, too. */
+  async watch(name: string, person?: Person): Promise<WireClient> {
+    const spectator = person ?? (await Person.arrive(this.server, name));
+    return this.#connect(await this.#enter(spectator, name, { as: 'spectator' }), name);
+  }
+
+  /** A spectator goes, and the players have noticed. */
+  async leave(spectator: WireClient): Promise<void> {
+    const [player] = this.players as [Seated];
+    const { watching } = player.client.state;
+    spectator.drop();
+    await player.client.until(() => player.client.state.watching < watching);
+    await this.settled();
+  }
+
+  /** A player connects once more to his seat, from wherever. */
+  async sitDownAgain(player: Seated, since = 0): Promise<WireClient> {
+    const name = player.isWatched ? player.seat : undefined;
+    player.client = await this.#connect(await this.#enter(player.person, name, { since }), name);
+    return player.client;
+  }
+
+  async #enter(person: Person, name: string | undefined, request: object): Promise<EnterAnswer> {
+    const body = { ...request, ...(this.table.private ? { invite: INVITE } : {}) };
+    const answer = await this.#ask(name, `/api/matches/${this.id}/enter`, {
+      method: 'POST',
+      token: person.session.token,
+      body,
+    });
+    return JSON.parse(answer) as EnterAnswer;
+  }
+
+  /** The line of a player breaks, and the server has noticed. */
+  async drop(player: Seated): Promise<void> {
+    player.client.drop();
+    const other = this.players.find(({ client }) => client !== player.client) as Seated;
+    await other.client.until(() => other.client.state.seats[player.seat]?.here === false);
+    await this.settled();
+  }
+
+  /** Asks by HTTP all that can be asked about a running match, as a viewer, a guest and nobody. */
+  async lookFromOutside(): Promise<void> {
+    const viewer = this.viewers[0]?.person;
+    const invite = this.table.private ? { 'escadre-invite': INVITE } : undefined;
+    const askers: readonly [string, Person | undefined][] = [
+      ['viewer', viewer],
+      ['guest', this.#outsider],
+      ['nobody', undefined],
+    ];
+    for (const [name, person] of askers) {
+      const asking: Asking = { token: person?.session.token, ...(invite && { headers: invite }) };
+      for (const path of ['', `/${this.id}`, `/${this.id}/record`, '/id-0']) {
+        await this.#ask(`${name} over HTTP`, `/api/matches${path}`, asking);
+      }
+      await this.#ask(`${name} over HTTP`, '/api/matches?phase=playing&limit=50', asking);
+    }
+    for (const { seat } of this.players) {
+      const body = { seat, invite: 'not-the-invite' };
+      const asking: Asking = { method: 'POST', token: this.#outsider.session.token, body };
+      await this.#ask('guest over HTTP', `/api/matches/${this.id}/enter`, asking);
+    }
+  }
+
+  async #ask(name: string | undefined, path: string, asking: Asking): Promise<string> {
+    const { bytes, body } = await ask(`${this.server.url}${path}`, asking);
+    if (name !== undefined) this.#answers.set(name, [...(this.#answers.get(name) ?? []), bytes]);
+    return body;
+  }
+
+  /** All that has happened has reached everybody who reads. */
+  async settled(): Promise<void> {
+    const reading = this.#open.filter(({ closed, isPaused }) => closed === undefined && !isPaused);
+    await Promise.all(reading.map(answered));
+  }
+
+  get recording(): Recording {
+    return recordingOf(this.#watched, this.#answers);
+  }
+
+  async clear(): Promise<void> {
+    for (const client of this.#open) client.drop();
+    await this.server.destroy();
+  }
+}
+
+/** Whatever was sent to a client before has arrived: what he asks now is answered after it. */
+export async function answered(client: WireClient): Promise<void> {
+  const pongs = () => client.frames.filter(([code]) => code === Protocol.PING).length;
+  const before = pongs();
+  client.sendFrame(Uint8Array.of(Protocol.PING));
+  await client.until(() => client.closed !== undefined || pongs() > before);
+}
