@@ -1,7 +1,7 @@
 /** How guns fire: what bears on what, what can be aimed at from where, and what a hit does. */
 
 import { afloatOf, chartIn, hasGuns, hasMasts, shotsLeft } from './board.ts';
-import { distanceOf, isInRange, isOnChart, quarterAt, RANGE } from './chart.ts';
+import { distanceOf, isInRange, isOnChart, quarterAt } from './chart.ts';
 import type { Chart, FortId, Point } from './chart-text.ts';
 import { campOfShip, ENEMY, isShip, type ShipId, SIDES, type Side } from './fleet.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -143,5 +143,3 @@ export const sidesBearing = (board: Board, id: ShipId, point: Point): Side[] =>
 /** Whether a gun stands there, destroyed or not. */
 export const isFort = (board: Board, id: string): boolean =>
   isOnChart(chartIn(board), id) && board.forts[id] !== undefined;
-
-export { RANGE };
