@@ -15,6 +15,7 @@ import {
   listQuery,
   publicMatch,
   quickRequest,
+  recordQuery,
   type RequestName,
   requests,
   sessionRequest,
@@ -52,6 +53,7 @@ const ANSWERS: Readonly<Record<string, SourceFile>> = {
   MatchPage: 'protocol',
   GameCard: 'gameCard',
   FullGameCard: 'gameCard',
+  ViewerRecord: 'protocol',
   MatchRecord: 'kernel',
   Entry: 'kernel',
 };
@@ -173,6 +175,7 @@ const ASKED: Readonly<Record<RequestSchema, Schema>> = {
   quickRequest,
   enterRequest,
   listQuery,
+  recordQuery,
 };
 
 /** Schemas that have a section of their own. */

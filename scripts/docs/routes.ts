@@ -12,7 +12,8 @@ export type RequestSchema =
   | 'createRequest'
   | 'quickRequest'
   | 'enterRequest'
-  | 'listQuery';
+  | 'listQuery'
+  | 'recordQuery';
 
 export interface Route {
   readonly method: 'GET' | 'POST';
@@ -111,11 +112,16 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/matches/:id/record',
     sentence:
-      'All of a match that is over, secrets and seed included: whoever has it can replay it and check each die. ' +
-      'Private matches as above.',
+      'All of a match that is over, secrets and seed included: whoever has it can replay it and check each die ' +
+      '([verification](verification.md)). Of a match that goes on, what a viewer has been shown and no more, as a ' +
+      '`ViewerRecord`. Private matches as above.',
     session: 'optional',
-    answer: ['200', 'MatchRecord'],
-    codes: ['BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'NOT_OVER', 'TOO_FAST'],
+    asked: { where: 'query', schema: 'recordQuery' },
+    answer: ['200', 'MatchRecord | ViewerRecord'],
+    codes: [
+      ...(['BAD_REQUEST', 'BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'NO_SPECTATORS'] as const),
+      ...(['NOT_A_PLAYER', 'OTHER_CAMP', 'TOO_FAST'] as const),
+    ],
   },
   {
     method: 'POST',

@@ -1,6 +1,6 @@
 /** Matches over HTTP: the one door in, and what is to be seen from outside. */
 
-import { createRequest, enterRequest, listQuery, quickRequest } from '@escadre/shared/protocol';
+import { createRequest, enterRequest, listQuery, quickRequest, recordQuery } from '@escadre/shared/protocol';
 import compression from 'compression';
 import type { Application, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
@@ -38,12 +38,14 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
       await answer(player, request, response);
     };
   const fromOutside =
-    (look: (player: Player | null, id: string, invite?: string) => Promise<object>): RequestHandler =>
+    <Shape extends z.ZodType<{ invite?: string | undefined }>>(
+      shape: Shape,
+      look: (player: Player | null, id: string, query: z.infer<Shape>) => Promise<object>,
+    ): RequestHandler =>
     async (request, response) => {
       const id = matchIdOf(request);
       const player = await visitorOf(sessions, request);
-      const { invite } = withInvite(queryAs(inviteQuery, request), request);
-      response.json(await look(player, id, invite));
+      response.json(await look(player, id, withInvite(queryAs(shape, request), request)));
     };
 
   const list: RequestHandler = async (request, response) => {
@@ -61,8 +63,8 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
     response.locals.about = { player: player.id, match: id };
     response.json(await door.enter(player, id, withInvite(bodyAs(enterRequest, request), request)));
   });
-  const summary = fromOutside((player, id, invite) => door.summary(player, id, invite));
-  const record = fromOutside((player, id, invite) => door.record(player, id, invite));
+  const summary = fromOutside(inviteQuery, (player, id, { invite }) => door.summary(player, id, invite));
+  const record = fromOutside(recordQuery, (player, id, query) => door.record(player, id, query));
 
   resource(app, '/api/matches', {
     get: [budgets.read, compressed, list],

@@ -12,6 +12,8 @@ import type {
   MatchPage,
   MatchSummary,
   QuickRequest,
+  RecordQuery,
+  ViewerRecord,
 } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
 
@@ -26,6 +28,9 @@ export interface Door {
   list(query: ListQuery): Promise<MatchPage>;
   /** One match; a private one for those who have a seat in it or its invite code. */
   summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary>;
-  /** The whole record of a match that is over. Raises NOT_OVER. */
-  record(player: Player | null, id: string, invite?: string): Promise<MatchRecord<never>>;
+  /**
+   * The whole record of a match that is over; of one that goes on, what a viewer has been shown.
+   * Raises OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS.
+   */
+  record(player: Player | null, id: string, query: RecordQuery): Promise<MatchRecord<never> | ViewerRecord>;
 }

@@ -31,6 +31,11 @@ export class LiveRooms {
     return opening;
   }
 
+  /** The room of a match, where it is alive in this process. */
+  async here(id: MatchId): Promise<MatchRoom | undefined> {
+    return (await this.#rooms.get(id)?.catch(() => undefined))?.room;
+  }
+
   async #open(game: AnyGame, id: MatchId): Promise<LiveRoom> {
     const listing = await createHere(game, id);
     const room = matchMaker.getLocalRoomById(id) as MatchRoom | undefined;

@@ -11,7 +11,6 @@ import {
   type MatchId,
   type MatchRecord,
   type PlayerId,
-  RECORD_FORMAT,
 } from '@escadre/shared/kernel';
 import {
   type CreateRequest,
@@ -22,7 +21,9 @@ import {
   type MatchPage,
   type MatchSummary,
   type QuickRequest,
+  type RecordQuery,
   type Reservation,
+  type ViewerRecord,
 } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -34,6 +35,7 @@ import type { ListedMatch, MatchStore, StoredMatch, StoredSeat } from '../store/
 import type { Door } from './door.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { summaryOf } from './summary.ts';
+import { matchRecordOf, mustMayLook, viewerOf, viewerRecordOf } from './viewer-record.ts';
 
 /** Spectators that one match takes in. */
 const MOST_SPECTATORS = 200;
@@ -115,29 +117,20 @@ export class MatchDoor implements Door {
     return this.#summaryFor(player, await this.#findVisible(player, id, invite));
   }
 
-  async record(player: Player | null, id: string, invite?: string): Promise<MatchRecord<never>> {
+  async record(
+    player: Player | null,
+    id: string,
+    { as, from, invite }: RecordQuery,
+  ): Promise<MatchRecord<never> | ViewerRecord> {
     const listed = await this.#findVisible(player, id, invite);
-    const { match } = listed;
-    if (this.#summaryFor(player, listed).phase !== 'over') {
-      throw new Fault('NOT_OVER', 'The record is opened when the match is over.');
-    }
-    const entries = await this.#parts.store.entries(match.id);
-    return {
-      format: RECORD_FORMAT,
-      game: match.game,
-      options: match.options as never,
-      ...(match.scenario === null ? {} : { scenario: match.scenario as never }),
-      commitment: match.commitment,
-      seed: match.seed,
-      entries: entries.map(({ seq, seat, command, events, drawn, rules }) => ({
-        seq,
-        seat: seat as never,
-        command: command as never,
-        events: events as never,
-        drawn,
-        rules,
-      })),
-    };
+    const viewer = viewerOf(listed, player, as);
+    const isOver = this.#summaryFor(player, listed).phase === 'over';
+    if (!isOver) mustMayLook(listed, player, viewer);
+    const entries = await this.#parts.store.entries(listed.match.id);
+    if (isOver) return matchRecordOf(listed.match, entries);
+    const game = this.#gameOf(listed.match.game);
+    const told = await this.#toldTo(player, listed, viewer);
+    return viewerRecordOf({ game, listed, entries, viewer, from, told, now: this.#parts.now() });
   }
 
   /** Another match of the same kind, in which the players have changed seats. */
@@ -150,6 +143,14 @@ export class MatchDoor implements Door {
     const next = this.#newMatch(creator as Player, { ...request, ...scenario });
     await this.#parts.store.create(next.match, seatsChanged(live.seats.all));
     return next.match.id;
+  }
+
+  /** Up to which of his events a player has been told; no limit to what everybody is. */
+  async #toldTo(player: Player | null, { match, seats }: ListedMatch, viewer: string): Promise<number> {
+    if (player === null || viewer === 'public') return Number.POSITIVE_INFINITY;
+    const room = await this.#parts.rooms.here(match.id);
+    if (room !== undefined) return room.toldTo(player, viewer);
+    return Math.max(...seats.filter((seat) => seat.player === player.id).map(({ told }) => told));
   }
 
   /** Who has no seat sees from outside what spectators see, and when they do. */

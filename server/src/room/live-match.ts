@@ -110,11 +110,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#time = time;
     this.#alarm = new Alarm(time, () => this.#ring());
     const { options, scenario, seed } = stored.match;
-    this.match = new Match<T>(game, {
-      options,
-      seed,
-      ...(scenario === null ? {} : { scenario }),
-    } as Match<T>['setup']);
+    const setup = { options, seed, ...(scenario === null ? {} : { scenario }) };
+    // Its position was found playable when it was made, by the rules of then.
+    this.match = Match.replay<T>(game, setup as Match<T>['setup'], []);
     this.entries = [];
     const camps = campsOf(this.match.table);
     for (const viewer of ['public', ...camps]) this.#logs.set(viewer, new ViewerLog(viewer));

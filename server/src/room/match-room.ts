@@ -490,7 +490,12 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     this.#keepTold(listener);
   }
 
-  #toldOf({ player, viewer }: Listener) {
+  /** The number of the last event that a player counts as having been told. */
+  toldTo(player: Player, viewer: string): number {
+    return this.#toldOf({ player, viewer }).mark(this.services.time.now());
+  }
+
+  #toldOf({ player, viewer }: Pick<Listener, 'player' | 'viewer'>) {
     const { seats } = this.live;
     const stored = Math.max(0, ...seats.of(player.id).map(({ told }) => told));
     // Who comes to watch is told what happens from now on.

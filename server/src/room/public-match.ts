@@ -71,7 +71,8 @@ function promptsOf<T extends GameTypes>(live: LiveMatch<T>): Record<string, Publ
   );
 }
 
-function publicPromptOf<T extends GameTypes>(prompt: Prompt<T>): PublicPrompt {
+/** A prompt as everybody may see it, without its time. */
+export function publicPromptOf<T extends GameTypes>(prompt: Prompt<T>): PublicPrompt {
   const about = Object.entries(prompt.about ?? {}).map(([fact, value]) => [fact, String(value)] as const);
   return {
     seats: prompt.seats.join(' '),

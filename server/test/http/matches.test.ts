@@ -140,22 +140,22 @@ describe('GET /api/matches', () => {
 });
 
 describe.each([
-  ['summary', '/api/matches/m_1', match],
-  ['record', '/api/matches/m_1/record', record],
-] as const)('what is to be seen from outside: the %s', (method, path, seen) => {
+  ['summary', '/api/matches/m_1', match, (invite?: string) => invite],
+  ['record', '/api/matches/m_1/record', record, (invite?: string) => ({ from: 1, invite })],
+] as const)('what is to be seen from outside: the %s', (method, path, seen, asked) => {
   test('is for everybody; who asks with a session is known', async () => {
     expect((await ask(at, path)).body).toEqual(seen);
     await ask(at, path, { token });
     expect(at.calls).toEqual([
-      { method, args: [null, 'm_1', undefined] },
-      { method, args: [player, 'm_1', undefined] },
+      { method, args: [null, 'm_1', asked()] },
+      { method, args: [player, 'm_1', asked()] },
     ]);
   });
 
   test('passes on the invite, from the header or from the query', async () => {
     await ask(at, path, { headers: { 'Escadre-Invite': INVITE } });
     await ask(at, `${path}?invite=${INVITE}`);
-    expect(at.calls.map(({ args }) => args[2])).toEqual([INVITE, INVITE]);
+    expect(at.calls.map(({ args }) => args[2])).toEqual([asked(INVITE), asked(INVITE)]);
   });
 
   test('refuses an invite that is too long', async () => {
@@ -190,6 +190,22 @@ describe.each([
     ready = false;
     expect((await ask(at, path)).status).toBe(200);
   });
+});
+
+describe('GET /api/matches/:id/record', () => {
+  test('passes on who looks, and from where on', async () => {
+    await ask(at, '/api/matches/m_1/record?as=red&from=12', { token });
+    expect(at.calls).toEqual([{ method: 'record', args: [player, 'm_1', { as: 'red', from: 12 }] }]);
+  });
+
+  test.each(['as=', `as=${'x'.repeat(41)}`, 'as=red&as=blue', 'from=0', 'from=x', 'from=1e99', 'to=3'])(
+    'refuses ?%s',
+    async (query) => {
+      const answer = await ask(at, `/api/matches/m_1/record?${query}`);
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_REQUEST']);
+      expect(at.calls).toEqual([]);
+    },
+  );
 });
 
 test('answers with invites are never packed', async () => {

@@ -78,16 +78,19 @@ export class Match<T extends GameTypes> {
     }
     this.game = game;
     this.setup = setup;
-    this.#state = state ?? { ...unfolded(game, setup.options), key: null, next: 0, drawn: 0 };
+    this.#state = state ?? unbegun(game, setup);
   }
 
-  /** A match as its entries have left it, by folding their events: no rule is asked again. */
+  /**
+   * A match as its entries have left it, by folding their events: no rule is asked again, not even
+   * whether the position that it was made with can be played.
+   */
   static replay<T extends GameTypes>(
     game: Game<T>,
     setup: MatchSetup<T>,
     entries: Iterable<Entry<T>>,
   ): Match<T> {
-    const match = new Match(game, setup);
+    const match = new Match(game, setup, unbegun(game, setup));
     for (const entry of entries) match.apply(entry);
     return match;
   }
@@ -310,3 +313,10 @@ export class Match<T extends GameTypes> {
     return this.game.outcome(state);
   }
 }
+
+const unbegun = <T extends GameTypes>(game: Game<T>, { options }: MatchSetup<T>): MatchState<T> => ({
+  ...unfolded(game, options),
+  key: null,
+  next: 0,
+  drawn: 0,
+});

@@ -4,3 +4,4 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './prompt-kind.ts';
 export * from './public-match.ts';
+export * from './viewer-record.ts';

@@ -87,9 +87,12 @@ describe('a file that is not what was written is refused, and it is said where',
     [
       'another die',
       (f) =>
-        Object.assign((f.entries[4] as { value: { events: object[] } }).value.events[0] as object, {
-          die: 7,
-        }),
+        Object.assign(
+          (f.entries[4] as unknown as { value: { events: object[] } }).value.events[0] as object,
+          {
+            die: 7,
+          },
+        ),
       'entry 4',
     ],
     [
