@@ -4,9 +4,8 @@ import { LIMITS } from '@escadre/shared/protocol';
 import express, { type Request } from 'express';
 import type { z } from 'zod';
 import { Fault } from '../fault.ts';
+import { faultsOf } from '../shape-faults.ts';
 
-const MOST_FAULTS = 20;
-const LONGEST_FAULT = 200;
 /** Objects within objects: positions and options are far flatter. */
 const DEEPEST = 32;
 
@@ -26,14 +25,6 @@ export function bodyAs<Shape extends z.ZodType>(shape: Shape, request: Request):
 /** The query as a shape. Raises BAD_REQUEST with every fault. */
 export const queryAs = <Shape extends z.ZodType>(shape: Shape, request: Request): z.infer<Shape> =>
   parsed(shape, { ...request.query });
-
-/** Every fault that a shape finds, as `path: what`; bounded. */
-export function faultsOf(error: z.ZodError): string[] {
-  return error.issues.slice(0, MOST_FAULTS).map(({ path, message }) => {
-    const where = path.map(String).join('.');
-    return (where === '' ? message : `${where}: ${message}`).slice(0, LONGEST_FAULT);
-  });
-}
 
 function parsed<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
   const result = shape.safeParse(value);

@@ -31,6 +31,7 @@ import type { LiveMatch } from '../room/live-match.ts';
 import { Mailbox } from '../room/mailbox.ts';
 import type { Admission } from '../room/match-room.ts';
 import { Seats } from '../room/seats.ts';
+import { faultsOf } from '../shape-faults.ts';
 import type { ListedMatch, MatchStore, StoredMatch, StoredSeat } from '../store/store.ts';
 import type { Door } from './door.ts';
 import type { LiveRooms } from './live-rooms.ts';
@@ -278,7 +279,7 @@ const isSeenLate = ({ startedAt, table }: StoredMatch): boolean =>
 function parseOptions(game: AnyGame, input: unknown): StoredMatch['options'] {
   const parsed = game.schemas.options.safeParse(input);
   if (parsed.success) return parsed.data as StoredMatch['options'];
-  const faults = faultsOf(parsed.error.issues);
+  const faults = faultsOf(parsed.error);
   throw new Fault(
     'INVALID_OPTIONS',
     `${game.id} cannot be played with these options: ${faults.join('; ')}.`,
@@ -292,14 +293,10 @@ function parseOptions(game: AnyGame, input: unknown): StoredMatch['options'] {
 function parseScenario(game: AnyGame, options: StoredMatch['options'], input: unknown): unknown {
   if (input === undefined || input === null) return null;
   const parsed = game.schemas.scenario.safeParse(input);
-  if (!parsed.success) throw invalidScenario(faultsOf(parsed.error.issues));
+  if (!parsed.success) throw invalidScenario(faultsOf(parsed.error));
   const faults = game.faults(options, parsed.data);
   if (faults.length > 0) throw invalidScenario(faults);
   return parsed.data;
-}
-
-function faultsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): string[] {
-  return issues.slice(0, 50).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
 }
 
 /** Two matches that somebody who wants a quick one does not tell apart. */

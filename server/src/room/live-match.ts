@@ -34,6 +34,7 @@ import type { CommandReply, NumberedEvents, Phase, Requests } from '@escadre/sha
 import type { z } from 'zod';
 import { Fault, MatchLost, storeUnavailable } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import { faultsOf } from '../shape-faults.ts';
 import {
   type ListedMatch,
   type MatchChange,
@@ -248,11 +249,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const schema: z.ZodType = isTableCommand(command) ? tableCommand : gameCommand;
     const parsed = schema.safeParse(command);
     if (parsed.success) return parsed.data as T['Command'] | TableCommand;
-    const faults = parsed.error.issues
-      .slice(0, 8)
-      .map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Refusal('BAD_COMMAND', `This is no command of ${this.match.game.id} or of the table.`, {
-      data: { faults, table: TABLE_COMMANDS },
+      data: { faults: faultsOf(parsed.error), table: TABLE_COMMANDS },
     });
   }
 

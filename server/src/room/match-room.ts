@@ -24,6 +24,7 @@ import {
 } from '@escadre/shared/protocol';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import { faultsOf } from '../shape-faults.ts';
 import type { MatchStore } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { Audience, type Listener } from './audience.ts';
@@ -354,9 +355,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     if (listener === undefined) throw new Fault('NOT_A_PLAYER', 'You are not in this match any more.');
     const parsed = requests[name].safeParse(payload ?? {});
     if (!parsed.success) {
-      const faults = parsed.error.issues
-        .slice(0, 8)
-        .map(({ path, message }) => `${path.join('.')}: ${message}`);
+      const faults = faultsOf(parsed.error);
       throw new Fault('BAD_REQUEST', `This is no "${name}" request: ${faults.join('; ')}.`, { faults });
     }
     const handler = this.#handlers[name] as (listener: Listener, request: unknown) => Promise<Reply>;
