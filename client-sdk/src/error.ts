@@ -27,6 +27,11 @@ export interface ErrorDetails {
 }
 
 export class EscadreError extends Error {
+  /** The bundles of the SDK have this class each: what one of them throws, all of them know. */
+  static [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === 'EscadreError' && 'code' in error;
+  }
+
   /** Stable, in CAPITALS: for programs. The message is a sentence for people. */
   readonly code: AnyCode;
   readonly rule: string | undefined;

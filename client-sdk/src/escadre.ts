@@ -2,10 +2,11 @@
 
 import { Door } from './door.ts';
 import { EscadreError } from './error.ts';
-import type { GameId, Games, Seat } from './game-types.ts';
+import type { Camp, GameId, Games, MatchSoFar, Seat } from './game-types.ts';
 import { Match } from './match.ts';
+import type { Replay } from './replay.ts';
 import { Session, type SessionOptions } from './session.ts';
-import type { EnterAnswer, MatchPage, MatchRecord, MatchSummary, TimeControl } from './wire.ts';
+import type { EnterAnswer, MatchPage, MatchRecord, MatchSummary, TimeControl, ViewerRecord } from './wire.ts';
 
 /** What the server says of a game. */
 export interface GameInfo {
@@ -112,8 +113,34 @@ export class Escadre {
 
   /** All of a match that is over, secrets and seed included: see `escadre/verify`. Raises NOT_OVER. */
   async record(id: string, { invite }: { invite?: string } = {}): Promise<MatchRecord> {
-    const path = `/matches/${encodeURIComponent(id)}/record`;
-    return this.#door.ask('GET', path, { ...(await this.#as()), invite });
+    const record = await this.#record(id, { invite });
+    if ('seed' in record) return record;
+    throw new EscadreError('NOT_OVER', 'The record is opened when the match is over.');
+  }
+
+  /**
+   * A match that is over, to go through again. Fetches the games first, which the SDK does without.
+   * Raises NOT_OVER, UNKNOWN_MATCH.
+   */
+  async replay<Id extends GameId = GameId>(
+    id: string,
+    options: { invite?: string } = {},
+  ): Promise<Replay<Id>> {
+    const [record, { Replay }] = await Promise.all([this.record(id, options), import('./verify.ts')]);
+    return Replay.of<Id>(record);
+  }
+
+  /**
+   * A match that goes on, as one has been shown it, without entering: as one's own camp, or else as
+   * everybody. Raises UNKNOWN_MATCH, MATCH_OVER, OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS.
+   */
+  async soFar<Id extends GameId = GameId>(
+    id: string,
+    options: { as?: Camp<Id> | 'public'; from?: number; invite?: string } = {},
+  ): Promise<MatchSoFar<Id>> {
+    const record = await this.#record(id, options);
+    if (!('seed' in record)) return record as MatchSoFar<Id>;
+    throw new EscadreError('MATCH_OVER', 'The match is over: its record is open to all.');
   }
 
   /** Lays a table and sits down. Raises INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES. */
@@ -170,6 +197,14 @@ export class Escadre {
         this.#post(path, { as, seat, since, ...(known === undefined ? {} : { invite: known }) }),
       addressOf: ({ reservation }) => addressOf(this.#door.base, reservation),
     });
+  }
+
+  async #record(
+    id: string,
+    { as, from, invite }: { as?: string; from?: number; invite?: string | undefined },
+  ): Promise<MatchRecord | ViewerRecord> {
+    const path = `/matches/${encodeURIComponent(id)}/record`;
+    return this.#door.ask('GET', path, { ...(await this.#as()), invite, query: { as, from } });
   }
 
   async #post(path: string, body: object): Promise<EnterAnswer> {

@@ -1,6 +1,6 @@
 /** The types of a match, by the id of its game. */
 
-import type { Games, PublicPrompt, TableCommand, TableEvent } from './wire.ts';
+import type { Games, PublicPrompt, TableCommand, TableEvent, ViewerRecord } from './wire.ts';
 
 export type { Games };
 
@@ -44,4 +44,15 @@ export interface Prompts<Id extends GameId = GameId> {
 export interface PastEvents<Id extends GameId = GameId> {
   readonly n: number;
   readonly events: readonly MatchEvent<Id>[];
+}
+
+/** A match that goes on, as one viewer has been shown it. */
+export interface MatchSoFar<Id extends GameId = GameId>
+  extends Omit<ViewerRecord, 'game' | 'as' | 'events' | 'view'> {
+  readonly game: Id;
+  readonly as: Camp<Id> | 'public';
+  /** What he has been told; in a game of memory, without what was to be remembered. */
+  readonly events: readonly PastEvents<Id>[];
+  /** Absent before the start. */
+  readonly view?: View<Id>;
 }

@@ -14,6 +14,7 @@ export type {
   Command,
   GameId,
   MatchEvent,
+  MatchSoFar,
   PastEvents,
   Prompt,
   Prompts,
@@ -21,6 +22,7 @@ export type {
   View,
 } from './game-types.ts';
 export type { EventNote, Match, MatchEvents, PlayOptions } from './match.ts';
+export type { AskedThen, Knowledge, Moment, Replay, Truth } from './replay.ts';
 export type { SessionOptions, TokenStorage } from './session.ts';
 export type {
   ChatLine,

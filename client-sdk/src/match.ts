@@ -85,6 +85,7 @@ export class Match<Id extends GameId = GameId> {
   #seats: readonly Seat<Id>[] = [];
   #camp: Camp<Id> | null = null;
   #chat: readonly ChatLine[] = [];
+  #nonce: string | undefined;
   #end: EscadreError | undefined;
   /** Events that have come and are not told yet. */
   #untold: NumberedEvents[] = [];
@@ -162,6 +163,14 @@ export class Match<Id extends GameId = GameId> {
     return this.#chat;
   }
 
+  /**
+   * What this player has brought to the dice, since he was last ready here: noted by who does not
+   * trust the record to repeat it (`escadre/verify`).
+   */
+  get nonce(): string | undefined {
+    return this.#nonce;
+  }
+
   /** `here` while the line stands, `away` while it is broken, `closed` for good. */
   get line(): 'here' | 'away' | 'closed' {
     if (this.#end !== undefined) return 'closed';
@@ -186,7 +195,9 @@ export class Match<Id extends GameId = GameId> {
    * Raises ALREADY_STARTED, NOT_A_PLAYER, CLOSED.
    */
   async ready(): Promise<void> {
-    await this.#ask('ready', { nonce: randomHex(16) }, true);
+    const nonce = randomHex(16);
+    await this.#ask('ready', { nonce }, true);
+    this.#nonce = nonce;
   }
 
   /** Not ready after all. Raises as {@link Match.ready}. */

@@ -1,26 +1,58 @@
 /**
- * Checks the record of a finished match: replays it from the opened seed, and compares every
- * die, every shuffle and every event. Apart from the SDK, as it holds the whole rules.
+ * The record of a finished match: checked die by die, gone through again, kept in a file. Apart
+ * from the SDK, as it holds the whole rules.
  */
 
 import { games } from '@escadre/shared/games';
-import { type AnyGame, commitmentOf as promiseOf, verify } from '@escadre/shared/kernel';
+import {
+  type AnyGame,
+  commitmentOf as promiseOf,
+  RECORD_FORMAT,
+  Refusal,
+  readRecord as readFile,
+  verify,
+  writeRecord as writeFile,
+} from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
-import type { MatchRecord, Verdict } from './wire.ts';
+import type { MatchRecord, Noted, Verdict } from './wire.ts';
 
-export type { MatchRecord, Verdict };
+export { type AskedThen, type Knowledge, type Moment, Replay, type Truth } from './replay.ts';
+export type { MatchRecord, Noted, Verdict };
 
 /**
- * Whether a record holds, and if not, where it first does not.
+ * Whether a record holds, and if not, where it first does not: every die, every shuffle and every
+ * event is compared with what the opened seed leads to.
  *
- * `commitment` is what the server promised before the start (`match.table.commitment`), noted by
- * whoever does not trust the record to repeat it. Raises UNKNOWN_GAME.
+ * `noted` is what the player knows without the record: the promise that the server gave before the
+ * start (`match.table.commitment`), and the nonces that he brought (`match.nonce`, by seat). Who
+ * notes nothing takes the record at its word there. Raises UNKNOWN_GAME, and BAD_REQUEST for what is
+ * no record.
  */
-export function verifyRecord(record: MatchRecord, commitment: string = record.commitment): Verdict {
-  const game = (games as Readonly<Record<string, AnyGame>>)[record.game];
-  if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `The rules of ${record.game} are not here.`);
-  return verify(game, { ...record, commitment });
+export function verifyRecord(record: MatchRecord, noted: string | Noted = {}): Verdict {
+  const { format, game: id } = (record ?? {}) as { format?: unknown; game?: unknown };
+  if (format !== RECORD_FORMAT) throw new EscadreError('BAD_REQUEST', 'This is no record of a match.');
+  const game = Object.hasOwn(games, String(id)) ? (games as Record<string, AnyGame>)[String(id)] : undefined;
+  if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `The rules of ${id} are not here.`);
+  return verify(game, record, typeof noted === 'string' ? { commitment: noted } : noted);
 }
+
+/** A record as the text of a file, with hashes that say where it is damaged. Raises RECORD_DAMAGED. */
+export const writeRecord = (record: MatchRecord): string => told(() => writeFile(record));
+
+/**
+ * The record that such a file holds. Raises RECORD_DAMAGED and RECORD_UNKNOWN; `data.at` says where:
+ * `line 3`, `head`, `entry 7`, `end`, or the `file`.
+ */
+export const readRecord = (text: string): MatchRecord => told(() => readFile(text, games));
 
 /** The promise that a seed (hexadecimal) fulfils: its SHA-256. */
 export const commitmentOf = (seed: string): string => promiseOf(seed);
+
+function told<Value>(act: () => Value): Value {
+  try {
+    return act();
+  } catch (cause) {
+    if (cause instanceof Refusal) throw new EscadreError(cause.code, cause.message, cause);
+    throw cause;
+  }
+}

@@ -53,6 +53,10 @@ export type ErrorCode = protocol.ErrorCode;
 export type RefusalCode = kernel.RefusalCode;
 /** All of a match that is over. */
 export type MatchRecord = kernel.MatchRecord<kernel.GameTypes>;
+/** A match that goes on, as one viewer has been shown it. */
+export type ViewerRecord = protocol.ViewerRecord;
+/** What somebody knows about a match without its record. */
+export type Noted = kernel.Noted;
 /** Whether a record holds; else where it first does not, and why. */
 export type Verdict = kernel.Verdict;
 

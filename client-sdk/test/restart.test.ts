@@ -39,3 +39,16 @@ describe('a server that goes down and comes up again', () => {
     await server.destroy();
   });
 });
+
+describe('a server whose clock is another', () => {
+  test('says deadlines that are told by the clock of this machine', async () => {
+    const server = await testServer({ now: () => Date.now() + 3_600_000 });
+    const { ann } = await startTable(server, server, { clock: { perTurn: 60 } });
+    const deadline = ann.prompts.mine[0]?.deadline as number;
+    const left = deadline - Date.now();
+    expect(left).toBeGreaterThan(0);
+    // The first choice has its own time; an hour more or less would show.
+    expect(left).toBeLessThan(600_000);
+    await server.destroy();
+  });
+});

@@ -2,7 +2,7 @@
 
 import { afterEach } from '@jest/globals';
 import { testServer } from '../../../server/test/support/harness.ts';
-import { Escadre, type GameId, type Match, type MatchEvents } from '../../src/index.ts';
+import { type CreateOptions, Escadre, type GameId, type Match, type MatchEvents } from '../../src/index.ts';
 
 export { testServer };
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
@@ -63,10 +63,11 @@ export interface Table {
 export async function layTable(
   server: { readonly url: string },
   annsWay: { readonly url: string } = server,
+  options: CreateOptions<typeof CARDS> = {},
 ): Promise<Table> {
   const annsEscadre = await Escadre.connect(annsWay.url, { name: 'Ann' });
   const bensEscadre = await Escadre.connect(server.url, { name: 'Ben' });
-  const ann = await sit(annsEscadre.create(CARDS, { seat: 'british' }));
+  const ann = await sit(annsEscadre.create(CARDS, { seat: 'british', ...options }));
   const ben = await sit(bensEscadre.enter(ann.id, { game: CARDS }));
   return { ann, ben, escadres: { ann: annsEscadre, ben: bensEscadre } };
 }
@@ -75,8 +76,9 @@ export async function layTable(
 export async function startTable(
   server: { readonly url: string },
   annsWay?: { readonly url: string },
+  options?: CreateOptions<typeof CARDS>,
 ): Promise<Table> {
-  const table = await layTable(server, annsWay);
+  const table = await layTable(server, annsWay, options);
   await Promise.all([table.ann.ready(), table.ben.ready()]);
   await until(() => table.ann.prompts.mine.length > 0 && table.ben.prompts.mine.length > 0);
   return table;
