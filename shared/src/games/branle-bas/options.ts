@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { WINDS } from './rose.ts';
-import { SHEETS, SHIP_CLASSES, type ShipClass } from './sheets.ts';
-import { CAMPS, MOST_CAPTAINS, MOST_SHIPS } from './vocabulary.ts';
+import { costOf, SHIP_CLASSES, type ShipClass } from './sheets.ts';
+import { CAMPS, type Camp, MOST_CAPTAINS, MOST_SHIPS } from './vocabulary.ts';
 
 const fleet = z.array(z.enum(SHIP_CLASSES)).min(1).max(MOST_SHIPS);
 
@@ -14,8 +14,8 @@ export const options = z
   .strictObject({
     /** Captains a side. */
     captains: z.int().min(1).max(MOST_CAPTAINS).default(1),
-    /** The first ship of each fleet is the flagship. */
-    fleets: z.strictObject({ french: fleet, english: fleet }).default({ french: ['74'], english: ['74'] }),
+    /** The first ship of each fleet is the flagship. Left out: one 74 for each captain. */
+    fleets: z.strictObject({ french: fleet, english: fleet }).optional(),
     /** Fleets may be unequal. */
     handicap: z.boolean().default(false),
     /** The side the wind comes from (R10). */
@@ -26,6 +26,7 @@ export const options = z
     turns: z.int().min(1).max(48).default(16),
   })
   .superRefine(({ captains, fleets, handicap }, context) => {
+    if (fleets === undefined) return;
     for (const camp of CAMPS) {
       if (fleets[camp].length >= captains) continue;
       const message = `TOO_FEW_SHIPS: ${captains} captains a side need as many ships`;
@@ -38,11 +39,15 @@ export const options = z
   });
 export type Options = z.infer<typeof options>;
 
-/** What a fleet costs. */
-export const costOf = (classes: readonly ShipClass[]): number =>
-  classes.reduce((sum, each) => sum + SHEETS[each].cost, 0);
+type Fleets = Readonly<Record<Camp, readonly ShipClass[]>>;
 
-function areEqual({ french, english }: Options['fleets']): boolean {
+/** The fleets of a match that starts from the standard set-up. */
+export function fleetsOf({ captains, fleets }: Options): Fleets {
+  const each: ShipClass[] = Array(captains).fill('74');
+  return fleets ?? { french: each, english: each };
+}
+
+function areEqual({ french, english }: Fleets): boolean {
   const [less, more] = [costOf(french), costOf(english)].sort((a, b) => a - b) as [number, number];
   return more - less <= more * COST_TOLERANCE;
 }

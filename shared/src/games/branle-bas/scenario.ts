@@ -5,7 +5,7 @@ import { ahead, overlaps, touches } from '../../geometry/index.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import type { EventOf } from './events.ts';
 import { LEADERS, LINE_GAP, TABLE, TOUCH } from './measures.ts';
-import type { Options } from './options.ts';
+import { fleetsOf, type Options } from './options.ts';
 import { SECTOR, SECTORS, WINDS } from './rose.ts';
 import { situationOf } from './sailing.ts';
 import { baseOf, bondBetween, homeCamp, roster, shipOf } from './sea.ts';
@@ -97,12 +97,12 @@ export function standard(options: Options, windFrom: number): Scenario {
 }
 
 /** Ships in line astern behind their leader, on a course to one side of the wind. */
-function line({ fleets, approach }: Options, camp: Camp, windFrom: number): ShipDraft[] {
-  const half = (approach / 2) * SECTOR;
+function line(options: Options, camp: Camp, windFrom: number): ShipDraft[] {
+  const half = (options.approach / 2) * SECTOR;
   const heading = camp === 'french' ? 180 - half : 180 + half;
   let place: { x: number; y: number } = LEADERS[camp];
   let before: ShipClass | undefined;
-  return fleets[camp].map((shipClass) => {
+  return fleetsOf(options)[camp].map((shipClass) => {
     if (before !== undefined) {
       const apart = (SHEETS[before].length + SHEETS[shipClass].length) / 2 + LINE_GAP;
       place = ahead(place, heading + 180, apart);
@@ -140,7 +140,7 @@ function laidOut(options: Options, position: Scenario): Deployed {
     captains,
     formed: 0,
   };
-  for (const id of Object.keys(ships)) takeAsPrize(sea, id);
+  for (const id of Object.keys(ships)) takeAsPrize(sea, id, position.phase);
   for (const bond of position.bonds) tie(sea, bond);
   for (const members of position.divisions) join(sea, members);
   return sea;
@@ -176,12 +176,13 @@ function shipFrom(draft: ShipDraft, camp: Camp, place: number, { captains }: Opt
 }
 
 /** A prize is her captor's camp's, who has taken possession unless hindered. */
-function takeAsPrize({ ships, turn: now }: Deployed, id: ShipId): void {
+function takeAsPrize({ ships, turn: now }: Deployed, id: ShipId, phase: Scenario['phase']): void {
   const ship = ships[id] as Ship;
   const captor = ship.captor === undefined ? undefined : ships[ship.captor];
   if (captor === undefined) return;
   const { camp, seat, hinderedTo } = captor;
-  ships[id] = { ...ship, camp, seat, possessed: hinderedTo <= now };
+  const isHindered = hinderedTo > now || (hinderedTo === now && phase === 'tests');
+  ships[id] = { ...ship, camp, seat, possessed: !isHindered };
 }
 
 function tie(sea: Deployed, { striker, other, kind, turn: since }: Scenario['bonds'][number]): void {

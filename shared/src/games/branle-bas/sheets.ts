@@ -91,6 +91,10 @@ export const SHEETS: Readonly<Record<ShipClass, Sheet>> = {
   },
 };
 
+/** What a fleet costs. */
+export const costOf = (classes: readonly ShipClass[]): number =>
+  classes.reduce((sum, each) => sum + SHEETS[each].cost, 0);
+
 /** Boxes of the masts, the same for every class. */
 export const MAST_BOXES = 30;
 

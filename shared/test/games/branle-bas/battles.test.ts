@@ -1,0 +1,57 @@
+import {
+  Auditor,
+  auditSea,
+  branleBas,
+  type Event,
+  RULE_NAMES,
+  type Seat,
+  SHIP_CLASSES,
+  Tally,
+} from '@escadre/shared/games/branle-bas';
+import { type Chance, chanceOf, Match } from '@escadre/shared/kernel';
+import { seedOf } from '@escadre/shared/testkit';
+import { expect, test } from '@jest/globals';
+
+/** A small version of what `bench/` plays: 500 battles there, a dozen here. */
+const BATTLES = 12;
+
+function newMatch(chance: Chance, battle: number) {
+  const ships = 1 + (battle % 6);
+  const fleet = () => Array.from({ length: ships }, () => chance.pick(SHIP_CLASSES));
+  const options = branleBas.schemas.options.parse({
+    captains: 1 + chance.int(Math.min(4, ships)),
+    fleets: { french: fleet(), english: fleet() },
+    handicap: true,
+    approach: chance.pick([2, 4]),
+  });
+  return new Match(branleBas, { options, seed: seedOf(battle) });
+}
+
+test('bots fight whole battles, and no invariant is violated', () => {
+  const tally = new Tally();
+  for (let battle = 0; battle < BATTLES; battle++) {
+    const chance = chanceOf(`small battle ${battle}`);
+    const match = newMatch(chance, battle);
+    const bots = new Map(
+      match.chairs.map(
+        ({ seat }) => [seat, branleBas.bot(seat, match.setup.options, chance.named(seat))] as const,
+      ),
+    );
+    const auditor = new Auditor();
+    tally.add(match.state.game, match.start({}));
+    while (match.outcome === null) {
+      const before = match.state.game;
+      const prompt = match.prompts[0];
+      if (prompt === undefined) throw new Error('nobody is asked');
+      const seat = chance.pick(prompt.seats) as Seat;
+      const command = bots.get(seat)?.choose(match.view(match.campOf(seat)), prompt);
+      const entry = command === undefined ? match.timeout(prompt.id) : match.submit(seat, command);
+      tally.add(before, entry);
+      const events = entry.events.filter(({ type }) => type !== 'matchEnded') as Event[];
+      expect(events.flatMap((event) => auditor.see(event))).toEqual([]);
+      expect([...auditSea(match.state.game), ...auditor.compare(match.state.game)]).toEqual([]);
+    }
+  }
+  const came = RULE_NAMES.filter((rule) => (tally.counts[rule] ?? 0) > 0);
+  expect(came.length).toBeGreaterThan(RULE_NAMES.length * 0.75);
+});

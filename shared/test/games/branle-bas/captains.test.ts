@@ -1,0 +1,138 @@
+import { branleBas, type Command, type Seat } from '@escadre/shared/games/branle-bas';
+import { describe, expect, test } from '@jest/globals';
+import { FAR, Tabletop } from './support.ts';
+
+const shared = () =>
+  new Tabletop(
+    {
+      phase: 'divisions',
+      french: [
+        { x: 0, y: 2_000, heading: 90 },
+        { x: 0, y: 0, heading: 90 },
+      ],
+      english: [
+        { x: 3_000, y: -2_000, heading: 90 },
+        { ...FAR, y: -9_000 },
+      ],
+    },
+    [],
+    { captains: 2 },
+  );
+
+const sail = (ship: string): Command => ({ type: 'sail', ship, legs: [{ ahead: 250 }] });
+
+describe('several captains a side', () => {
+  test('each acts for his own ships in the one order of ships', () => {
+    const table = shared();
+    const asked: string[] = [];
+    while (table.asked.kind === 'move') {
+      asked.push(`${table.asked.seat} ${table.asked.ship}`);
+      table.timeOut();
+    }
+    expect(asked).toEqual(['french-1 f1', 'french-2 f2', 'english-1 e1', 'english-2 e2']);
+  });
+
+  test('a partner may not act, unless he has been named', () => {
+    const table = shared();
+    expect(table.refusal(sail('f1'), 'french-2')).toBe('NOT_YOUR_TURN');
+    expect(table.refusal(sail('f1'), 'english-1')).toBe('NOT_YOUR_TURN');
+    const prompt = table.prompt.id;
+    table.playAs('french-1', { type: 'nameAlly', ally: 'french-2' });
+    expect(table.prompt).toMatchObject({ id: prompt, seats: ['french-1', 'french-2'] });
+    table.playAs('french-2', sail('f1'));
+    expect(table.ship('f1').movedOn).toBe(1);
+  });
+
+  test('an ally is another captain of the camp, named or dismissed once a turn', () => {
+    const table = shared();
+    const name = (ally: Seat) => table.refusal({ type: 'nameAlly', ally }, 'french-1');
+    expect([name('french-1'), name('english-1'), name('french-3'), name('french-2')]).toEqual([
+      'NO_SUCH_ALLY',
+      'NO_SUCH_ALLY',
+      'NO_SUCH_ALLY',
+      null,
+    ]);
+    expect(table.refusal({ type: 'dismissAlly' }, 'french-1')).toBe('NO_SUCH_ALLY');
+    table.playAs('french-1', { type: 'nameAlly', ally: 'french-2' });
+    expect(table.refusal({ type: 'dismissAlly' }, 'french-1')).toBe('ALLY_NAMED');
+    while (table.state.turn === 1) table.timeOut();
+    table.playAs('french-1', { type: 'dismissAlly' });
+    expect(table.state.captains['french-1']).toEqual({ camp: 'french', namedOn: 2 });
+  });
+
+  test('who resigns leaves his ships to the next captain, unless he has named one', () => {
+    const { state } = shared();
+    expect(branleBas.onResign?.(state, 'french-2', undefined as never)).toEqual([
+      { type: 'allyNamed', seat: 'french-2', ally: 'french-1' },
+    ]);
+    const table = shared();
+    table.playAs('french-2', { type: 'nameAlly', ally: 'french-1' });
+    expect(branleBas.onResign?.(table.state, 'french-2', undefined as never)).toEqual([]);
+    const alone = new Tabletop({ phase: 'divisions', french: [{ x: 0, y: 0 }], english: [FAR] });
+    expect(branleBas.onResign?.(alone.state, 'french-1', undefined as never)).toEqual([]);
+  });
+});
+
+describe('prompts', () => {
+  test('one at a time, with the ship, and the time of a ship’s turn shared by all it is asked', () => {
+    const table = new Tabletop({
+      phase: 'divisions',
+      french: [{ x: 0, y: 0, heading: 180 }],
+      english: [{ x: 0, y: 600, heading: 90, anchored: true }],
+    });
+    table.waitFor('move', 'f1');
+    const first = table.prompt;
+    expect(first).toMatchObject({ kind: 'move', camp: 'french', seats: ['french-1'], about: { ship: 'f1' } });
+    table.play(sail('f1'), 'evade');
+    expect(table.prompt).toMatchObject({
+      kind: 'contact',
+      about: { ship: 'f1', other: 'e1' },
+      time: first.time,
+    });
+    expect(table.prompt.id).not.toBe(first.id);
+  });
+});
+
+describe('when time runs out', () => {
+  test('movement: the shortest move ahead, or drift, or stay', () => {
+    const table = shared();
+    table.timeOut();
+    expect(table.place('f1')).toEqual([250, 2_000, 90]);
+    const anchored = new Tabletop({
+      phase: 'divisions',
+      french: [{ x: 0, y: 0, anchored: true }],
+      english: [FAR],
+    });
+    anchored.waitFor('move', 'f1').timeOut();
+    expect(anchored.place('f1')).toEqual([0, 0, 0]);
+  });
+
+  test('contact: evade to the side that turns less, starboard if equal', () => {
+    const contact = (x: number) => {
+      const table = new Tabletop({
+        phase: 'divisions',
+        french: [{ x, y: 0, heading: 180 }],
+        english: [{ x: 0, y: 600, heading: 90, anchored: true }],
+      });
+      table.waitFor('move', 'f1').play(sail('f1'), 'evade');
+      table.timeOut();
+      return table.ship('f1').heading;
+    };
+    expect(contact(0)).toBeGreaterThan(180);
+    expect(contact(300)).toBeLessThan(180);
+    expect(contact(-300)).toBeGreaterThan(180);
+  });
+
+  test('fire: hold; divisions: none; a chance to board at once: not taken', () => {
+    const table = new Tabletop({
+      phase: 'fire',
+      french: [{ x: 0, y: 0 }],
+      english: [{ x: 2_000, y: 0 }, FAR],
+    });
+    table.timeOut();
+    expect(table.told('fired')).toEqual([]);
+    table.waitFor('divisions', undefined);
+    table.timeOut();
+    expect(table.state.divisions).toEqual({});
+  });
+});
