@@ -14,6 +14,7 @@ import { createHttpApp } from './http/app.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
 import { sessionSecret } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
+import { Heartbeat } from './lobby/heartbeat.ts';
 import { LiveRooms } from './lobby/live-rooms.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { SocketDoor } from './lobby/socket-door.ts';
@@ -115,8 +116,10 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     abandonAfter: config.abandonAfterHours * 3_600_000,
     onError: (error) => logger.error({ err: error }, 'a quiet match could not be abandoned'),
   });
+  const heartbeat = new Heartbeat({ store, rooms, time });
   await listen(transport, http, config);
   sweeper.start();
+  heartbeat.start();
   isReady = true;
 
   const { port } = http.address() as AddressInfo;
@@ -128,6 +131,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     close: async () => {
       isReady = false;
       sweeper.stop();
+      heartbeat.stop();
       await matchMaker.gracefullyShutdown();
       transport.shutdown();
       http.closeAllConnections();

@@ -5,6 +5,7 @@
 
 import { type IRoomCache, matchMaker } from '@colyseus/core';
 import type { AnyGame, MatchId } from '@escadre/shared/kernel';
+import { ERRORS, type ErrorCode } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { MatchRoom } from '../room/match-room.ts';
 
@@ -15,6 +16,10 @@ export interface LiveRoom {
 
 export class LiveRooms {
   readonly #rooms = new Map<MatchId, Promise<LiveRoom>>();
+
+  get size(): number {
+    return this.#rooms.size;
+  }
 
   /** The room of a match, brought to life if need be. Raises UNKNOWN_MATCH, SHUTTING_DOWN. */
   async bring(game: AnyGame, id: MatchId): Promise<LiveRoom> {
@@ -59,9 +64,7 @@ async function createHere(game: AnyGame, id: MatchId): Promise<IRoomCache> {
     if (error instanceof Error && error.message.includes('shutting down')) {
       throw new Fault('SHUTTING_DOWN', 'The server is going down; try again in a moment.');
     }
-    if (error instanceof Error && error.message.includes('no such match')) {
-      throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
-    }
-    throw error;
+    const { code, message } = error as { code?: unknown; message: string };
+    throw typeof code === 'string' && code in ERRORS ? new Fault(code as ErrorCode, message) : error;
   }
 }

@@ -9,6 +9,7 @@ export class Alarm {
   readonly #time: Time;
   readonly #ring: () => void;
   #cancel: () => void = () => {};
+  #stopped = false;
 
   constructor(time: Time, ring: () => void) {
     this.#time = time;
@@ -19,11 +20,17 @@ export class Alarm {
   set(at: number | null): void {
     this.#cancel();
     this.#cancel = () => {};
-    if (at === null) return;
+    if (at === null || this.#stopped) return;
     const wait = Math.max(0, at - this.#time.now());
     this.#cancel =
       wait > LONGEST
         ? this.#time.after(LONGEST, () => this.set(at))
         : this.#time.after(wait, () => this.#ring());
+  }
+
+  /** It does not ring any more, whoever sets it. */
+  stop(): void {
+    this.#stopped = true;
+    this.set(null);
   }
 }

@@ -39,6 +39,7 @@ import {
   type ListedMatch,
   type MatchChange,
   type MatchStore,
+  OwnedElsewhere,
   type StoredEntry,
   type StoredMatch,
   type StoredSeat,
@@ -58,6 +59,8 @@ export interface Publisher<T extends GameTypes> {
   happened(entry: Entry<T>, told: ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>): void;
   /** Milliseconds by which an answer from one of these seats may be late to a window. */
   graceOf(seats: readonly string[]): number;
+  /** Whether the player of this seat is connected. */
+  isHere(seat: string): boolean;
   /** The match cannot go on in this process. */
   lost(error: unknown): void;
 }
@@ -66,6 +69,8 @@ export interface LiveMatchParts {
   readonly game: AnyGame;
   readonly stored: ListedMatch;
   readonly entries: readonly StoredEntry[];
+  /** When the process that had the match before was last heard of; null where that is not known. */
+  readonly lastHeard?: number | null;
   readonly store: MatchStore;
   readonly time: Time;
 }
@@ -75,6 +80,19 @@ const ANSWERS_KEPT = 256;
 
 /** Milliseconds after which time that was up is settled again, when the store did not answer. */
 const RETRY_AFTER = 1_000;
+
+/**
+ * Milliseconds for which a match that stood still waits for those who are asked to come back,
+ * before their time goes on: nobody loses by a line that our going down has cut.
+ */
+export const COME_BACK_WITHIN = 30_000;
+
+/** A match that no process owned for a while, and for whose players it waits. */
+interface Standstill {
+  readonly since: number;
+  /** When its time goes on, whoever is here. */
+  readonly until: number;
+}
 
 export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly id: MatchId;
@@ -93,7 +111,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   /** Since when the store has not answered; null while it does. */
   #outage: number | null = null;
+  #standstill: Standstill | null = null;
 
+  readonly #lastHeard: number | null;
   readonly #store: MatchStore;
   readonly #time: Time;
   readonly #alarm: Alarm;
@@ -101,12 +121,13 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** The answers to commands that were accepted, by command id: apart, so that no seat's push out another's. */
   readonly #answers = new Map<T['Seat'], Map<string, CommandReply>>();
 
-  constructor({ game, stored, entries, store, time }: LiveMatchParts) {
+  constructor({ game, stored, entries, lastHeard = null, store, time }: LiveMatchParts) {
     this.stored = stored.match;
     this.id = stored.match.id;
     this.phase = stored.match.phase;
     this.rematch = stored.match.rematch;
     this.seats = new Seats(stored.seats);
+    this.#lastHeard = lastHeard;
     this.#store = store;
     this.#time = time;
     this.#alarm = new Alarm(time, () => this.#ring());
@@ -133,16 +154,20 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return log;
   }
 
-  /** Takes up the time again: where it was let run, it has run; where a process died, it stood still. */
+  /**
+   * Takes up the time again: where it was let run, it has run; where no process had the match, it
+   * stood still, and goes on when those who are asked are back.
+   */
   async wake(): Promise<void> {
     if (this.phase !== 'playing') return;
     const now = this.#time.now();
-    const asleep = this.stored.asleep;
-    const frozen = asleep ?? { ...this.clock, since: null };
-    this.clock = frozen.since === null ? thaw(this.#control, frozen, this.match.prompts, now) : frozen;
-    if (asleep !== null) await this.#store.change(this.id, { asleep: null });
+    const { asleep } = this.stored;
+    this.pausedFor = asleep?.pausedFor ?? null;
+    this.clock = asleep?.clock ?? { ...this.clock, since: null };
+    if (this.clock.since === null) this.#standStill(asleep?.at ?? this.#lastSign, now);
+    if (asleep !== null) await this.write(() => this.#store.change(this.id, { asleep: null }));
     await this.#settle(now);
-    this.#alarm.set(nextDue(this.clock));
+    this.#setAlarm();
   }
 
   /**
@@ -150,13 +175,22 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
    * business of this process any more.
    */
   async rest(time: 'runs' | 'stands' | 'is lost'): Promise<void> {
-    this.#alarm.set(null);
+    this.#alarm.stop();
     if (time === 'is lost') return;
     await this.mailbox.empty();
-    this.#alarm.set(null);
     if (this.phase !== 'playing' || this.#outage !== null) return;
-    const asleep = time === 'runs' ? this.clock : freeze(this.clock, this.#time.now());
-    await this.#store.change(this.id, { asleep });
+    const now = this.#time.now();
+    const clock = time === 'runs' ? this.clock : freeze(this.clock, now);
+    const asleep = { clock, at: this.#standstill?.since ?? now, pausedFor: this.pausedFor };
+    await this.#store.change(this.id, { asleep }).catch((error) => {
+      // Who owns it now has its clock.
+      if (!(error instanceof OwnedElsewhere)) throw error;
+    });
+  }
+
+  /** Somebody has come in: a match that waits for those who are asked may go on. */
+  async arrived(): Promise<void> {
+    if (this.#standstill !== null) await this.mailbox.put(() => this.#goOnIfAllAreHere());
   }
 
   /**
@@ -239,7 +273,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   /** The match that follows is there. */
   async followedBy(id: MatchId): Promise<void> {
-    await this.#store.change(this.id, { rematch: id });
+    await this.write(() => this.#store.change(this.id, { rematch: id }));
     this.rematch = id;
     this.publisher?.changed();
   }
@@ -272,7 +306,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   async #seat(seat: StoredSeat): Promise<void> {
-    await this.#stored(() => this.#store.setSeat(this.id, seat));
+    await this.write(() => this.#store.setSeat(this.id, seat));
     this.seats.set(seat);
     this.publisher?.changed();
   }
@@ -289,12 +323,44 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.mailbox
       .put(async () => {
         await this.#recover();
-        await this.#settle(this.#time.now());
+        const now = this.#time.now();
+        if (this.#standstill !== null && now >= this.#standstill.until) this.#goOn(now);
+        await this.#settle(now);
       })
       .then(
-        () => this.#alarm.set(nextDue(this.clock)),
+        () => this.#setAlarm(),
         () => this.#alarm.set(this.#time.now() + RETRY_AFTER),
       );
+  }
+
+  #setAlarm(): void {
+    this.#alarm.set(this.#standstill?.until ?? nextDue(this.clock));
+  }
+
+  /** The last that was heard of the match, or of the process that had it. */
+  get #lastSign(): number {
+    return Math.max(this.#lastHeard ?? 0, this.entries.at(-1)?.at ?? 0);
+  }
+
+  #standStill(since: number, now: number): void {
+    this.#standstill = { since, until: now + COME_BACK_WITHIN };
+    this.pausedFor = Math.max(0, now - since);
+  }
+
+  #goOnIfAllAreHere(): void {
+    const asked = this.match.prompts.flatMap(({ seats }) => seats);
+    const areHere = asked.every((seat) => this.publisher?.isHere(seat));
+    if (this.#standstill !== null && areHere) this.#goOn(this.#time.now());
+  }
+
+  /** Time runs again; windows are open for their full time. */
+  #goOn(now: number): void {
+    if (this.#standstill === null) return;
+    this.pausedFor = Math.max(0, now - this.#standstill.since);
+    this.#standstill = null;
+    if (this.phase === 'playing') this.clock = thaw(this.#control, this.clock, this.match.prompts, now);
+    this.#setAlarm();
+    this.publisher?.changed();
   }
 
   /** Stores an entry, and only then lets it have happened. */
@@ -305,14 +371,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const clock = this.#clockAfter(after, at);
     const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
     const stored: StoredEntry<T> = { ...entry, at, id, clock };
-    await this.#stored(() => this.#store.append(this.id, stored, { ...change, ...ending }));
+    await this.write(() => this.#store.append(this.id, stored, { ...change, ...ending }));
     // Nobody's time runs while the store is writing: it begins when the prompt goes out.
     const isAsked = clock.since !== null && !isDeepStrictEqual(asked(after), asked(this.match));
     this.clock = isAsked ? { ...clock, since: this.#time.now() } : clock;
     const told = this.#fold(stored);
     this.phase = this.#phaseNow();
-    this.#alarm.set(nextDue(this.clock));
+    this.#setAlarm();
     this.publisher?.happened(entry, told);
+    this.#goOnIfAllAreHere();
   }
 
   /**
@@ -322,7 +389,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   #clockAfter(after: Match<T>, at: number): ClockState {
     if (after.outcome !== null) return { ...freeze(this.clock, at), timers: [] };
     if (isDeepStrictEqual(after.prompts, this.match.prompts)) return this.clock;
-    return retime(this.#control, this.clock, after.prompts, at, (id) => this.#graceOf(after, id));
+    const clock = retime(this.#control, this.clock, after.prompts, at, (id) => this.#graceOf(after, id));
+    return this.#standstill === null ? clock : { ...clock, since: null };
   }
 
   #graceOf(match: Match<T>, promptId: string): number {
@@ -330,12 +398,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return prompt === undefined ? 0 : (this.publisher?.graceOf(prompt.seats) ?? 0);
   }
 
-  /** Nothing is said to be stored that is not. */
-  async #stored(write: () => Promise<void>): Promise<void> {
+  /**
+   * Writes something of this match, and says that it is stored only if it is. Raises
+   * STORE_UNAVAILABLE, and {@link MatchLost} where the match has to be read again.
+   */
+  async write<Result>(write: () => Promise<Result>): Promise<Result> {
     if (this.#outage !== null) throw storeUnavailable();
     const since = this.#time.now();
     try {
-      await write();
+      return await write();
     } catch (error) {
       if (error instanceof StoreUnavailable && !error.inDoubt) {
         this.#storeFailed(since);
@@ -358,12 +429,17 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** Goes on when the store takes what it is given again; windows are open for their full time. */
   async #recover(): Promise<void> {
     if (this.#outage === null) return;
-    await this.#store.change(this.id, { asleep: null });
+    await this.#store.change(this.id, { asleep: null }).catch((error) => {
+      if (!(error instanceof StoreUnavailable)) this.publisher?.lost(error);
+      throw error;
+    });
     const now = this.#time.now();
-    this.pausedFor = now - this.#outage;
+    const since = this.#outage;
     this.#outage = null;
-    if (this.phase === 'playing') this.clock = thaw(this.#control, this.clock, this.match.prompts, now);
-    this.publisher?.changed();
+    // Who is waited for since before is waited for still.
+    if (this.#standstill !== null) return;
+    this.#standstill = { since, until: now };
+    this.#goOn(now);
   }
 
   #fold(entry: StoredEntry<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {

@@ -3,7 +3,7 @@
  * They are their camp's alone, for ever, and no part of the record (grands-amiraux, Seats).
  */
 
-import type { AnyGame, GameTypes, Match, MatchId } from '@escadre/shared/kernel';
+import type { AnyGame, GameTypes, Match } from '@escadre/shared/kernel';
 import {
   LIMITS,
   type LogbookLine,
@@ -12,29 +12,24 @@ import {
   type Requests,
 } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
-import type { MatchStore, StoredLogbookEntry } from '../store/store.ts';
+import type { StoredLogbookEntry } from '../store/store.ts';
+
+/** Makes an entry durable. */
+export type KeepEntry = (entry: StoredLogbookEntry) => Promise<void>;
 
 /** What somebody writes: where it stands in the book, and what it is. */
 type Writing = Pick<StoredLogbookEntry, 'place' | 'text' | 'seat' | 'at'>;
 
 export class Logbooks {
-  readonly #id: MatchId;
   readonly #game: AnyGame;
-  readonly #store: MatchStore;
+  readonly #keep: KeepEntry;
   readonly #now: () => number;
   /** By camp, then by place, in the order of writing. */
   readonly #books = new Map<string, Map<string, Writing>>();
 
-  constructor(
-    id: MatchId,
-    game: AnyGame,
-    store: MatchStore,
-    now: () => number,
-    kept: readonly StoredLogbookEntry[],
-  ) {
-    this.#id = id;
+  constructor(game: AnyGame, keep: KeepEntry, now: () => number, kept: readonly StoredLogbookEntry[]) {
     this.#game = game;
-    this.#store = store;
+    this.#keep = keep;
     this.#now = now;
     for (const { camp, ...writing } of kept) this.#book(camp).set(writing.place, writing);
   }
@@ -116,7 +111,7 @@ export class Logbooks {
   }
 
   async #write(camp: string, writing: Writing): Promise<void> {
-    await this.#store.writeLogbook(this.#id, { camp, ...writing });
+    await this.#keep({ camp, ...writing });
     const book = this.#book(camp);
     if (writing.text === '') book.delete(writing.place);
     else book.set(writing.place, writing);

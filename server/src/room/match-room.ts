@@ -25,7 +25,7 @@ import {
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { faultsOf } from '../shape-faults.ts';
-import type { MatchStore } from '../store/store.ts';
+import { type Claim, type MatchStore, NoSuchMatch, type StoredLogbookEntry } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { Audience, type Listener } from './audience.ts';
 import { closeLine, guardLine, hangUp } from './line.ts';
@@ -95,6 +95,15 @@ function forgetReservations(room: Room): void {
   for (const timer of Object.values(timers)) clearTimeout(timer);
 }
 
+const unknownMatch = () => new Fault('UNKNOWN_MATCH', 'There is no such match.');
+
+/** Takes a match over, whoever has it. Raises UNKNOWN_MATCH. */
+function claimed(store: MatchStore, id: MatchId): Promise<Claim> {
+  return store.claim(id).catch((error) => {
+    throw error instanceof NoSuchMatch ? unknownMatch() : error;
+  });
+}
+
 /** The room type of a game. */
 export function matchRoomOf(game: AnyGame, services: RoomServices) {
   const shape = compileShape(game.id, syncedShapeOf(game.schemas.publicView));
@@ -142,18 +151,28 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   }
 
   override async onCreate({ matchId }: { matchId: MatchId }): Promise<void> {
+    // The framework keeps nothing of an error but its code and its sentence.
+    await this.#bring(matchId).catch((error) => {
+      throw isExpected(error) ? Object.assign(new Error(), noticeOf(error)) : error;
+    });
+  }
+
+  async #bring(matchId: MatchId): Promise<void> {
     const { store, time, observe } = this.services;
+    const { lastHeard } = await claimed(store, matchId);
     const stored = await store.find(matchId);
-    if (stored === undefined) throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
+    if (stored === undefined) throw unknownMatch();
     const [entries, lines, books] = await Promise.all([
       store.entries(matchId),
       store.talk(matchId, LIMITS.chatLines),
       store.logbooks(matchId),
     ]);
-    this.live = new LiveMatch({ game: this.game, stored, entries, store, time });
+    this.live = new LiveMatch({ game: this.game, stored, entries, lastHeard, store, time });
     this.audience = new Audience(time.now);
     this.talk = new Talk(matchId, store, time.now, lines);
-    this.logbooks = new Logbooks(matchId, this.game, store, time.now, books);
+    const keepEntry = (entry: StoredLogbookEntry) =>
+      this.live.write(() => store.writeLogbook(matchId, entry));
+    this.logbooks = new Logbooks(this.game, keepEntry, time.now, books);
     this.state = this.shape.create();
     this.#writeState();
     this.#answerRequests();
@@ -178,6 +197,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     this.services.observe.connected(admission.as, 1);
     this.audience.welcome(listener, this.#welcome(player, camp, chat));
     this.#tellMissed(listener, admission.since);
+    this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
     this.#watchIdleness();
   }
@@ -275,13 +295,15 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     this.close('JOIN_AGAIN', 'is lost').catch((failure) => this.#failed('close', failure));
   }
 
+  isHere(seat: string): boolean {
+    const { player } = this.live.seats.get(seat);
+    return player !== null && this.audience.isPlaying(player);
+  }
+
   #writeState(): void {
     const { live, audience } = this;
-    const isHere = (seat: string) => {
-      const { player } = live.seats.get(seat);
-      return player !== null && audience.isPlaying(player);
-    };
-    this.shape.write(this.state as Schema, publicMatchOf(live, { isHere, watching: audience.watching }));
+    const attendance = { isHere: (seat: string) => this.isHere(seat), watching: audience.watching };
+    this.shape.write(this.state as Schema, publicMatchOf(live, attendance));
   }
 
   /** A camp's private view, to that camp, when it is not what it was. */
@@ -451,7 +473,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   /** A match that nobody has begun and where nobody sits is dropped. */
   async #drop(): Promise<void> {
-    await this.services.store.remove(this.live.id);
+    await this.live.write(() => this.services.store.remove(this.live.id));
     setImmediate(() => this.close('MATCH_GONE', 'stands').catch((error) => this.#failed('close', error)));
   }
 

@@ -19,6 +19,7 @@ import {
   talkRow,
 } from './rows.ts';
 import {
+  type Claim,
   type ListedMatch,
   type ListFilter,
   type MatchChange,
@@ -57,13 +58,15 @@ export class KyselyStore implements MatchStore {
   #closed = false;
   /** Orders the lines of talk of one millisecond, and tells those of other processes apart. */
   readonly #talker = nanoid(8);
+  /** This process, as the owner of matches. */
+  readonly #me = nanoid();
   #lineNumber = 0;
 
   constructor(lines: Lines, options: StoreOptions) {
     this.#lines = lines;
     this.#options = options;
     this.#writes = new GroupCommit(
-      (group, settle) => writeGroup(lines.writing, group, settle, options.patience),
+      (group, settle) => writeGroup({ db: lines.writing, me: this.#me }, group, settle, options.patience),
       options,
     );
   }
@@ -71,6 +74,16 @@ export class KyselyStore implements MatchStore {
   async create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void> {
     const rows = seats.map((seat, place) => ({ ...seatRow(match.id, seat), place }));
     await this.#write({ kind: 'create', chain: null, id: match.id, match: matchRow(match), seats: rows });
+  }
+
+  async claim(id: MatchId): Promise<Claim> {
+    let claim: Claim | undefined;
+    // Tried again after a commit in doubt, it would find itself.
+    const found = (first: Claim) => {
+      claim ??= first;
+    };
+    await this.#write({ kind: 'claim', chain: null, id, found });
+    return claim ?? { lastHeard: null };
   }
 
   async append(id: MatchId, entry: StoredEntry, change: MatchChange = {}): Promise<void> {
@@ -214,6 +227,10 @@ export class KyselyStore implements MatchStore {
         .executeTakeFirstOrThrow(),
     );
     return Number(row.open);
+  }
+
+  async beat(at: number): Promise<void> {
+    await this.#write({ kind: 'beat', chain: null, process: { id: this.#me, alive_at: at } });
   }
 
   async ping(): Promise<void> {

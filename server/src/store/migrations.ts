@@ -55,6 +55,7 @@ async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
     .addColumn('ended_at', 'bigint')
     .addColumn('rematch', 'text')
     .addColumn('asleep', 'text')
+    .addColumn('owner', 'text')
     .execute();
   // One index for each filter of the list, so that a page costs the same among a million matches.
   await index(db, 'matches', ['private', 'created_at', 'id']);
@@ -113,6 +114,12 @@ async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('logbooks_key', ['match', 'camp', 'place'])
+    .execute();
+
+  await db.schema
+    .createTable('processes')
+    .addColumn('id', key, (column) => column.primaryKey().notNull())
+    .addColumn('alive_at', 'bigint', (column) => column.notNull())
     .execute();
 }
 

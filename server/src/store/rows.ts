@@ -38,6 +38,7 @@ export function matchRow(match: StoredMatch): MatchRow {
     ended_at: match.endedAt,
     rematch: match.rematch,
     asleep: jsonOrNull(match.asleep),
+    owner: null,
   };
 }
 
@@ -146,6 +147,8 @@ const clockState = z.looseObject({
   ),
 });
 
+const asleep = z.object({ clock: clockState, at: time, pausedFor: time.nullable() });
+
 const storedMatch = z
   .object({
     id: matchId,
@@ -165,7 +168,7 @@ const storedMatch = z
     started_at: time.nullable(),
     ended_at: time.nullable(),
     rematch: matchId.nullable(),
-    asleep: jsonOf(clockState).nullable(),
+    asleep: jsonOf(asleep).nullable(),
   })
   .transform(
     ({ clock, private: isPrivate, spectators, created_at, started_at, ended_at, ...row }): StoredMatch => ({

@@ -39,10 +39,25 @@ export interface StoredMatch {
   /** The match that follows this one. */
   readonly rematch: MatchId | null;
   /**
-   * The clock of a match that was let out of memory on purpose, and whose time goes on; null
-   * while a process has it, so that a crash leaves null, and the last entry's clock counts.
+   * How a match that is being played was let out of memory on purpose; null while a process has
+   * it, so that a crash leaves null, and the last entry's clock counts.
    */
-  readonly asleep: ClockState | null;
+  readonly asleep: Asleep | null;
+}
+
+export interface Asleep {
+  /** Its time goes on where this clock runs, and stands still where it does not. */
+  readonly clock: ClockState;
+  /** Since when. */
+  readonly at: number;
+  /** Milliseconds for which it stood still the last time before; null where it never did. */
+  readonly pausedFor: number | null;
+}
+
+/** What a process is told that takes a match over. */
+export interface Claim {
+  /** When the process that had the match before was last heard of; null where that is not known. */
+  readonly lastHeard: number | null;
 }
 
 export interface StoredSeat {
@@ -110,13 +125,19 @@ export interface ListedMatch {
 export interface MatchStore {
   /** Durable when it resolves. */
   create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void>;
+  /**
+   * From now on this process owns the match, whoever did before: what another writes about its
+   * state, seats and logbooks is refused with {@link OwnedElsewhere}. To be read afterwards.
+   */
+  claim(id: MatchId): Promise<Claim>;
   find(id: MatchId): Promise<ListedMatch | undefined>;
   /** All entries from a seq on, in order. */
   entries(id: MatchId, from?: number): Promise<StoredEntry[]>;
   /**
    * Appends an entry; durable when it resolves. Entries of all matches that wait at the same
    * time are committed as one group. Rejects with {@link OwnedElsewhere} when the seq is taken;
-   * the same entry given again, after a failure that left it in doubt, is accepted.
+   * the same entry given again, after a failure that left it in doubt, is accepted. Whoever has
+   * appended owns the match.
    * `change` is written in the same transaction. When one is refused, those of the same match
    * that wait behind it are refused too.
    */
@@ -151,16 +172,18 @@ export interface MatchStore {
   gathering(game: string, most: number): Promise<ListedMatch[]>;
   /** How many matches of this player are not over. */
   openMatchesOf(player: PlayerId): Promise<number>;
+  /** Notes that this process was alive at that time, with the matches that it owns. */
+  beat(at: number): Promise<void>;
   /** Resolves when the store answers; rejects with {@link StoreUnavailable}. */
   ping(): Promise<void>;
   /** Waits for what is under way, then lets go of the database. */
   close(): Promise<void>;
 }
 
-/** Another process has appended an entry of this number: it owns the match now. */
+/** Another process owns the match now. */
 export class OwnedElsewhere extends Error {
-  constructor(id: string, seq: number) {
-    super(`entry ${seq} of match ${id} was written by another process`);
+  constructor(what: string) {
+    super(`${what} belongs to another process`);
     this.name = 'OwnedElsewhere';
   }
 }

@@ -23,6 +23,8 @@ export interface MatchRow {
   ended_at: number | null;
   rematch: string | null;
   asleep: string | null;
+  /** The process that has it, or had it last. */
+  owner: string | null;
 }
 
 export interface SeatRow {
@@ -74,10 +76,17 @@ export interface LogbookRow {
   text: string;
 }
 
+/** A process that has had matches in its memory, and when it was last heard of. */
+export interface ProcessRow {
+  id: string;
+  alive_at: number;
+}
+
 export interface Tables {
   matches: MatchRow;
   seats: SeatRow;
   entries: EntryRow;
   talk: TalkRow;
   logbooks: LogbookRow;
+  processes: ProcessRow;
 }

@@ -1,21 +1,22 @@
 /** Writes a group of writes in as few transactions as they allow: one, as a rule. */
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { type DatabaseFailure, failureOf, isAboutData, isAnswer, isCollision, isOrphan } from './failure.ts';
 import type { Chained, Settle } from './group-commit.ts';
-import { NoSuchMatch, OwnedElsewhere, StoreUnavailable } from './store.ts';
-import type { EntryRow, LogbookRow, MatchRow, SeatRow, Tables, TalkRow } from './tables.ts';
+import { type Claim, NoSuchMatch, OwnedElsewhere, StoreUnavailable } from './store.ts';
+import type { EntryRow, LogbookRow, MatchRow, ProcessRow, SeatRow, Tables, TalkRow } from './tables.ts';
 
 export type Told = Pick<SeatRow, 'match' | 'seat' | 'told'>;
 
 /**
  * Something to be written. `id` is the match it is about; what was told is asked for when it is
- * written, as a seat that changes hands until then forgets it.
+ * written, as a seat that changes hands until then forgets it. Whoever claims is `told` what he finds.
  */
 export type Write = Chained &
   (
     | { readonly kind: 'create'; readonly id: string; readonly match: MatchRow; readonly seats: SeatRow[] }
+    | { readonly kind: 'claim'; readonly id: string; readonly found: (claim: Claim) => void }
     | { readonly kind: 'append'; readonly id: string; readonly entry: EntryRow; readonly change: Change }
     | { readonly kind: 'change'; readonly id: string; readonly change: Change }
     | { readonly kind: 'seat'; readonly id: string; readonly seat: Omit<SeatRow, 'place'> }
@@ -23,6 +24,7 @@ export type Write = Chained &
     | { readonly kind: 'talk'; readonly id: string; readonly talk: TalkRow }
     | { readonly kind: 'logbook'; readonly id: string; readonly entry: LogbookRow }
     | { readonly kind: 'remove'; readonly id: string }
+    | { readonly kind: 'beat'; readonly process: ProcessRow }
   );
 type Change = Partial<MatchRow>;
 type Of<Kind extends Write['kind']> = Extract<Write, { kind: Kind }>;
@@ -34,34 +36,43 @@ type Refusals = ReadonlyMap<Write, Error>;
 const DOUBT_DELAY = 200;
 /** Times that a group is tried again because another process wrote the same rows in another order. */
 const MOST_COLLISIONS = 5;
+/** Milliseconds for which it is known when a process was last heard of. */
+const REMEMBERED = 30 * 86_400_000;
 /** Rows of one statement: with ten columns, well below what either database takes in parameters. */
 const MOST_ROWS = 1_000;
 
+/** A database, and who writes to it. */
+export interface Pen {
+  readonly db: Kysely<Tables>;
+  /** This process, as the owner of matches. */
+  readonly me: string;
+}
+
 /**
- * Writes what can be written. What cannot be, because it is taken, belongs to nothing, or is
- * nothing that the database takes, is refused alone. Rejects with {@link StoreUnavailable} when
+ * Writes what can be written. What cannot be, because it is taken, belongs to nothing or to
+ * another process, or is nothing that the database takes, is refused alone. Rejects with {@link StoreUnavailable} when
  * the database fails; when it does so in the middle of a commit, it is asked again for
  * `patience` milliseconds, as only then it is known whether that was stored.
  */
 export async function writeGroup(
-  db: Kysely<Tables>,
+  pen: Pen,
   group: readonly Write[],
   settle: Settle<Write>,
   patience: number,
 ): Promise<void> {
-  const round = new Round(db, settle, performance.now() + patience);
+  const round = new Round(pen, settle, performance.now() + patience);
   await round.write(group);
 }
 
 class Round {
-  readonly #db: Kysely<Tables>;
+  readonly #pen: Pen;
   readonly #settle: Settle<Write>;
   readonly #until: number;
   /** By chain, what its first refused write was told. */
   readonly #broken = new Map<string, Error>();
 
-  constructor(db: Kysely<Tables>, settle: Settle<Write>, until: number) {
-    this.#db = db;
+  constructor(pen: Pen, settle: Settle<Write>, until: number) {
+    this.#pen = pen;
     this.#settle = settle;
     this.#until = until;
   }
@@ -112,7 +123,7 @@ class Round {
   async #attemptUntilCertain(writes: readonly Write[]): Promise<Attempt> {
     let inDoubt = false;
     for (let collisions = 0; ; ) {
-      const attempt = await attemptWrites(this.#db, writes);
+      const attempt = await attemptWrites(this.#pen, writes);
       if (!('failure' in attempt)) return attempt;
       inDoubt ||= attempt.inDoubt;
       if (isCollision(attempt.failure) && ++collisions < MOST_COLLISIONS) continue;
@@ -136,11 +147,11 @@ class Refused extends Error {
   }
 }
 
-async function attemptWrites(db: Kysely<Tables>, writes: readonly Write[]): Promise<Attempt | Failed> {
+async function attemptWrites({ db, me }: Pen, writes: readonly Write[]): Promise<Attempt | Failed> {
   let committing = false;
   try {
     await db.transaction().execute(async (trx) => {
-      await writeAll(trx, writes);
+      await writeAll(trx, me, writes);
       committing = true;
     });
     return { refusals: new Map() };
@@ -160,18 +171,21 @@ const refusalFor = (write: Write, failure: DatabaseFailure): Error =>
  * that of its match, and there the kinds come in this one. Matches come in the order of their
  * ids, so that processes that write the same ones wait for each other and do not collide.
  */
-async function writeAll(trx: Trx, writes: readonly Write[]): Promise<void> {
+async function writeAll(trx: Trx, me: string, writes: readonly Write[]): Promise<void> {
   const sorted = writes.toSorted(byMatch);
   const all = <Kind extends Write['kind']>(kind: Kind) =>
     sorted.filter((write): write is Of<Kind> => write.kind === kind);
   await createMatches(trx, all('create'));
+  await eachAlone(all('claim'), (write) => claimMatch(trx, me, write));
   await appendEntries(trx, all('append'));
-  await eachAlone([...all('append'), ...all('change')].sort(byMatch), (write) => changeMatch(trx, write));
-  await eachAlone(all('seat'), (write) => setSeat(trx, write));
+  await takeOver(trx, me, all('append'));
+  await eachAlone([...all('append'), ...all('change')].sort(byMatch), (write) => changeMatch(trx, me, write));
+  await eachAlone(all('seat'), (write) => setSeat(trx, me, write));
   for (const { told } of all('told')) await setTold(trx, told());
   await addTalk(trx, all('talk'));
-  for (const { entry } of all('logbook')) await writeLogbook(trx, entry);
-  await eachAlone(all('remove'), (write) => removeMatch(trx, write));
+  await eachAlone(all('logbook'), (write) => writeLogbook(trx, me, write));
+  await eachAlone(all('remove'), (write) => removeMatch(trx, me, write));
+  for (const { process } of all('beat')) await noteBeat(trx, process);
 }
 
 const idOf = (write: Write): string => ('id' in write ? write.id : '');
@@ -217,6 +231,57 @@ async function recreation(trx: Trx, { id, match }: Of<'create'>): Promise<Error 
   return there?.seed === match.seed ? null : new Error(`match ${id} exists`);
 }
 
+/** This process owns the match from now on. */
+async function claimMatch(trx: Trx, me: string, { id, found }: Of<'claim'>): Promise<Error | null> {
+  const there = await trx
+    .selectFrom('matches')
+    .leftJoin('processes', 'processes.id', 'matches.owner')
+    .select('processes.alive_at')
+    .where('matches.id', '=', id)
+    .executeTakeFirst();
+  if (there === undefined) return new NoSuchMatch(id);
+  found({ lastHeard: there.alive_at });
+  await trx.updateTable('matches').set({ owner: me }).where('id', '=', id).execute();
+  return null;
+}
+
+type MatchColumns = ExpressionBuilder<Tables, 'matches'>;
+
+/** Nobody else owns the match. */
+const isFreeFor = (me: string) => (eb: MatchColumns) =>
+  eb.or([eb('owner', 'is', null), eb('owner', '=', me)]);
+
+/** Keeps others from claiming a match until this transaction ends, if it is not theirs already. */
+async function hold(trx: Trx, me: string, id: string): Promise<Error | null> {
+  const { numUpdatedRows } = await trx
+    .updateTable('matches')
+    .set(({ ref }) => ({ owner: ref('owner') }))
+    .where('id', '=', id)
+    .where(isFreeFor(me))
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? whyNotOurs(trx, id) : null;
+}
+
+async function whyNotOurs(trx: Trx, id: string): Promise<Error> {
+  const there = await trx.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
+  return there === undefined ? new NoSuchMatch(id) : new OwnedElsewhere(`match ${id}`);
+}
+
+/** Whose entry came next owns the match, whoever has claimed it meanwhile. */
+async function takeOver(trx: Trx, me: string, appends: readonly Of<'append'>[]): Promise<void> {
+  if (appends.length === 0) return;
+  await trx
+    .updateTable('matches')
+    .set({ owner: me })
+    .where(
+      'id',
+      'in',
+      appends.map(({ id }) => id),
+    )
+    .where('owner', '!=', me)
+    .execute();
+}
+
 const keyOf = ({ match, seq }: Pick<EntryRow, 'match' | 'seq'>): string => `${match} ${seq}`;
 
 async function appendEntries(trx: Trx, appends: readonly Of<'append'>[]): Promise<void> {
@@ -244,21 +309,28 @@ async function reappending(trx: Trx, { id, entry }: Of<'append'>): Promise<Error
     .executeTakeFirst();
   const columns = Object.keys(entry) as (keyof EntryRow)[];
   const isSame = there !== undefined && columns.every((column) => there[column] === entry[column]);
-  return isSame ? null : new OwnedElsewhere(id, entry.seq);
+  return isSame ? null : new OwnedElsewhere(`entry ${entry.seq} of match ${id}`);
 }
 
-async function changeMatch(trx: Trx, { id, change }: Of<'append' | 'change'>): Promise<Error | null> {
+async function changeMatch(
+  trx: Trx,
+  me: string,
+  { id, change }: Of<'append' | 'change'>,
+): Promise<Error | null> {
   if (Object.keys(change).length === 0) return null;
   const { numUpdatedRows } = await trx
     .updateTable('matches')
     .set(change)
     .where('id', '=', id)
+    .where(isFreeFor(me))
     .executeTakeFirst();
-  return numUpdatedRows === 0n ? new NoSuchMatch(id) : null;
+  return numUpdatedRows === 0n ? whyNotOurs(trx, id) : null;
 }
 
-async function setSeat(trx: Trx, write: Of<'seat'>): Promise<Error | null> {
+async function setSeat(trx: Trx, me: string, write: Of<'seat'>): Promise<Error | null> {
   const { match, seat, ...rest } = write.seat;
+  const refusal = await hold(trx, me, match);
+  if (refusal !== null) return refusal;
   const { numUpdatedRows } = await trx
     .updateTable('seats')
     .set(rest)
@@ -293,8 +365,10 @@ async function addTalk(trx: Trx, lines: readonly Of<'talk'>[]): Promise<void> {
 }
 
 /** An entry without a text takes away what stood in its place. */
-async function writeLogbook(trx: Trx, entry: LogbookRow): Promise<void> {
+async function writeLogbook(trx: Trx, me: string, { entry }: Of<'logbook'>): Promise<Error | null> {
   const { match, camp, place, ...rest } = entry;
+  const refusal = await hold(trx, me, match);
+  if (refusal !== null) return refusal;
   if (entry.text === '') {
     await trx
       .deleteFrom('logbooks')
@@ -302,24 +376,40 @@ async function writeLogbook(trx: Trx, entry: LogbookRow): Promise<void> {
       .where('camp', '=', camp)
       .where('place', '=', place)
       .execute();
-    return;
+    return null;
   }
   await trx
     .insertInto('logbooks')
     .values(entry)
     .onConflict((conflict) => conflict.columns(['match', 'camp', 'place']).doUpdateSet(rest))
     .execute();
+  return null;
 }
 
 /** A match that has entries has begun, whatever this process thought. */
-async function removeMatch(trx: Trx, { id }: Of<'remove'>): Promise<Error | null> {
+async function removeMatch(trx: Trx, me: string, { id }: Of<'remove'>): Promise<Error | null> {
   const entry = await trx
     .selectFrom('entries')
     .select('seq')
     .where('match', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (entry !== undefined) return new OwnedElsewhere(id, entry.seq);
+  if (entry !== undefined) return new OwnedElsewhere(`match ${id}`);
+  const refusal = await hold(trx, me, id);
+  if (refusal instanceof OwnedElsewhere) return refusal;
   await trx.deleteFrom('matches').where('id', '=', id).execute();
   return null;
+}
+
+async function noteBeat(trx: Trx, process: ProcessRow): Promise<void> {
+  const { alive_at } = process;
+  await trx
+    .insertInto('processes')
+    .values(process)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at }))
+    .execute();
+  await trx
+    .deleteFrom('processes')
+    .where('alive_at', '<', alive_at - REMEMBERED)
+    .execute();
 }

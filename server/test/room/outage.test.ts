@@ -72,7 +72,7 @@ test('while the store fails commands are refused, nobody’s time runs, and the 
 });
 
 test('where it is not known what was stored, or somebody else has the match, clients are sent to come again', async () => {
-  for (const why of [new StoreUnavailable(new Error('cut'), true), new OwnedElsewhere('m', 1)]) {
+  for (const why of [new StoreUnavailable(new Error('cut'), true), new OwnedElsewhere('match m')]) {
     const { id, people, clients } = await twoAtTheTable(server);
     const [one, other] = clients as readonly [WireClient, WireClient];
     failure = why;

@@ -1,0 +1,170 @@
+/** Time that is the server's own: nobody's runs while no process has the match. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openStore } from '../../src/store/open.ts';
+import { type MatchStore, StoreUnavailable } from '../../src/store/store.ts';
+import {
+  type Person,
+  type TestServer,
+  type TwoAtTheTable,
+  testServer,
+  twoAtTheTable,
+} from '../support/harness.ts';
+import { ManualTime } from '../support/manual-time.ts';
+import type { WireClient } from '../support/wire-client.ts';
+
+const HOUR = 3_600_000;
+const EXCHANGE = { type: 'exchange', cards: [] };
+const time = new ManualTime();
+let folder: string;
+let crashed = false;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'escadre-break-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A real store of a process that has no time to say anything any more when it goes. */
+function mortal(store: MatchStore): MatchStore {
+  return new Proxy(store, {
+    get: (target, name: keyof MatchStore) => {
+      const method = target[name].bind(target) as (...args: unknown[]) => unknown;
+      return (...args: unknown[]) =>
+        crashed && name !== 'close' ? Promise.reject(new StoreUnavailable('killed')) : method(...args);
+    },
+  });
+}
+
+async function start(env: Record<string, string> = {}): Promise<TestServer> {
+  crashed = false;
+  const store = mortal(await openStore(join(folder, 'store.sqlite')));
+  return testServer({ time, store }, env);
+}
+
+async function crash(server: TestServer): Promise<void> {
+  crashed = true;
+  await server.destroy();
+}
+
+const passSeconds = async (server: TestServer, seconds: number) => {
+  for (let second = 0; second < seconds; second++) {
+    time.pass(1_000);
+    await server.store.ping();
+  }
+};
+
+const back = (server: TestServer, { people, id }: TwoAtTheTable, who: 0 | 1) =>
+  (people[who] as Person).at(server).join(id);
+const promptOf = (client: WireClient, camp: string) => client.state.prompts[`exchange-1-${camp}`];
+
+describe('after a crash', () => {
+  test('both are told how long the break was, and their time goes on when both are back', async () => {
+    const first = await start();
+    const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 60 } });
+    await passSeconds(first, 8);
+    await crash(first);
+    time.pass(HOUR);
+    const second = await start();
+    const one = await back(second, table, 0);
+    expect(promptOf(one, 'british')).toEqual({ seats: 'british', left: 60_000 });
+    // The last beat was three seconds before the crash.
+    expect(one.state.pausedFor).toBe(HOUR + 3_000);
+    await passSeconds(second, 20);
+    expect(promptOf(one, 'french')).toEqual({ seats: 'french', left: 60_000 });
+    const other = await back(second, table, 1);
+    await Promise.all(
+      [one, other].map((client) => client.until(() => promptOf(client, 'french')?.left === undefined)),
+    );
+    for (const client of [one, other]) {
+      expect(promptOf(client, 'french')?.deadline).toBe(time.now() + 60_000);
+      expect(client.state.pausedFor).toBe(HOUR + 23_000);
+    }
+    await second.destroy();
+  });
+
+  test('who does not come back is waited for, and not for ever', async () => {
+    const first = await start();
+    const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 60 } });
+    await crash(first);
+    time.pass(HOUR);
+    const second = await start();
+    const one = await back(second, table, 0);
+    await passSeconds(second, 10);
+    // What one does meanwhile costs the other nothing.
+    await one.play(EXCHANGE);
+    await passSeconds(second, 19);
+    expect(promptOf(one, 'french')?.left).toBe(60_000);
+    await passSeconds(second, 1);
+    await one.until(() => promptOf(one, 'french')?.deadline !== undefined);
+    expect(promptOf(one, 'french')?.deadline).toBe(time.now() + 60_000);
+    await passSeconds(second, 60);
+    await one.until(() => one.state.prompts['lineUp-1-french'] !== undefined);
+    await second.destroy();
+  });
+
+  test('without a beat, the break began with the last entry', async () => {
+    const first = await start();
+    const table = await twoAtTheTable(first);
+    time.pass(2_000);
+    await table.clients[0].play(EXCHANGE);
+    time.pass(1_000);
+    await crash(first);
+    time.pass(HOUR);
+    const second = await start();
+    const one = await back(second, table, 0);
+    expect(one.state.pausedFor).toBe(HOUR + 1_000);
+    await second.destroy();
+  });
+});
+
+describe('after an orderly end', () => {
+  test('what was left is left, and the break is as long as it was', async () => {
+    const first = await start();
+    const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perGame: 100, increment: 5 } });
+    await passSeconds(first, 13);
+    await first.destroy();
+    time.pass(HOUR);
+    const second = await start();
+    const one = await back(second, table, 0);
+    expect(one.state.pausedFor).toBe(HOUR);
+    expect(promptOf(one, 'french')).toMatchObject({ left: 87_000 });
+    // Going down once more before anybody else is back makes one break of the two.
+    await passSeconds(second, 3);
+    await second.destroy();
+    time.pass(HOUR);
+    const third = await start();
+    const other = await back(third, table, 1);
+    expect(other.state.pausedFor).toBe(2 * HOUR + 3_000);
+    await back(third, table, 0);
+    await other.until(() => promptOf(other, 'french')?.deadline === time.now() + 87_000);
+    expect(other.state.banks).toEqual({ british: 87_000, french: 87_000 });
+    await third.destroy();
+  });
+});
+
+test('a match that was only out of memory has not stood still, and remembers when it did', async () => {
+  const first = await start();
+  const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { correspondence: 2 } });
+  await first.destroy();
+  time.pass(HOUR);
+  const second = await start({ IDLE_UNLOAD_SECONDS: '60' });
+  const clients = [await back(second, table, 0), await back(second, table, 1)];
+  const [one, other] = clients as [WireClient, WireClient];
+  await one.until(() => promptOf(one, 'french')?.deadline !== undefined);
+  const deadline = promptOf(one, 'french')?.deadline;
+  await Promise.all([one.close(), other.close()]);
+  const inMemory = async () => (await second.metrics.liveMatches.get()).values.some(({ value }) => value > 0);
+  for (let seconds = 0; seconds < 1_000 && (await inMemory()); seconds++) {
+    await passSeconds(second, 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(await inMemory()).toBe(false);
+  time.pass(HOUR);
+  const again = await back(second, table, 0);
+  expect(promptOf(again, 'french')?.deadline).toBe(deadline);
+  expect(again.state.pausedFor).toBe(HOUR);
+  await second.destroy();
+});

@@ -1,0 +1,86 @@
+/** Who owns a match, where two processes want it: each store here is a process of its own. */
+
+import { asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type MatchStore, NoSuchMatch, OwnedElsewhere } from '../../src/store/store.ts';
+import { Bench, databases } from './databases.ts';
+import { aLine, anEntry, aSeat, createMatch, NOW } from './samples.ts';
+
+/** Disks and machines may be slow; what never ends is what fails. */
+jest.setTimeout(60_000);
+
+const asleep = (at: number) => ({ clock: anEntry(0).clock, at, pausedFor: null });
+
+describe.each(databases)('owners on $name', (kind) => {
+  const bench = new Bench();
+  let one: MatchStore;
+  let other: MatchStore;
+  let id: MatchId;
+
+  beforeEach(async () => {
+    const database = await bench.database(kind);
+    one = await bench.open(database);
+    other = await bench.open(database);
+    id = await createMatch(one, 'm1');
+  });
+  afterEach(bench.tidy);
+
+  test('who claims last owns the match, and what another says of it changes nothing', async () => {
+    await one.claim(id);
+    await one.change(id, { phase: 'playing' });
+    await other.claim(id);
+    const before = await other.find(id);
+    await expect(one.change(id, { asleep: asleep(NOW) })).rejects.toBeInstanceOf(OwnedElsewhere);
+    const seat = aSeat('french', { player: asPlayerId('p-ville') });
+    await expect(one.setSeat(id, seat)).rejects.toBeInstanceOf(OwnedElsewhere);
+    const note = { camp: 'british', place: 'line:000001', seat: 'british', at: NOW, text: 'lost' };
+    await expect(one.writeLogbook(id, note)).rejects.toBeInstanceOf(OwnedElsewhere);
+    await expect(one.remove(id)).rejects.toBeInstanceOf(OwnedElsewhere);
+    expect(await other.find(id)).toEqual(before);
+    expect(await other.logbooks(id)).toEqual([]);
+    await other.change(id, { asleep: asleep(NOW + 1) });
+    await other.setSeat(id, seat);
+    await other.writeLogbook(id, note);
+    expect((await one.find(id))?.match.asleep).toEqual(asleep(NOW + 1));
+  });
+
+  test('whose entry comes next owns the match, and the second of that number is refused', async () => {
+    await one.claim(id);
+    await other.claim(id);
+    await one.append(id, anEntry(0), { phase: 'playing' });
+    await expect(other.append(id, anEntry(0, { seat: 'french' }))).rejects.toBeInstanceOf(OwnedElsewhere);
+    await expect(other.change(id, { asleep: asleep(NOW) })).rejects.toBeInstanceOf(OwnedElsewhere);
+    await one.change(id, { asleep: asleep(NOW + 1) });
+    expect(await other.entries(id)).toEqual([anEntry(0)]);
+    expect((await other.find(id))?.match).toMatchObject({ phase: 'playing', asleep: asleep(NOW + 1) });
+  });
+
+  test('what is refused to one keeps nothing else from being written', async () => {
+    const free = await createMatch(one, 'm2');
+    await one.claim(id);
+    await other.claim(id);
+    const written = await Promise.allSettled([
+      one.change(id, { phase: 'over' }),
+      one.append(free, anEntry(0)),
+      one.addTalk(id, aLine('still here')),
+    ]);
+    expect(written.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  });
+
+  test('who takes a match over is told when its owner was last heard of', async () => {
+    expect(await one.claim(id)).toEqual({ lastHeard: null });
+    await one.beat(NOW);
+    await one.beat(NOW + 5_000);
+    await other.beat(NOW + 9_000);
+    expect(await other.claim(id)).toEqual({ lastHeard: NOW + 5_000 });
+    expect(await other.claim(id)).toEqual({ lastHeard: NOW + 9_000 });
+    await expect(other.claim(asMatchId('nobody'))).rejects.toBeInstanceOf(NoSuchMatch);
+  });
+
+  test('processes that have not been heard of for long are forgotten', async () => {
+    await one.claim(id);
+    await one.beat(NOW);
+    await other.beat(NOW + 31 * 86_400_000);
+    expect(await other.claim(id)).toEqual({ lastHeard: null });
+  });
+});
