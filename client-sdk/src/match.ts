@@ -6,6 +6,7 @@ import { EscadreError } from './error.ts';
 import { EventsSeen } from './events-seen.ts';
 import type { Camp, Command, GameId, MatchEvent, PastEvents, Prompts, Seat, View } from './game-types.ts';
 import { type Entered, Link } from './link.ts';
+import { withLine, withNote } from './logbook.ts';
 import { Picture } from './picture.ts';
 import { randomHex } from './random.ts';
 import { legalFor, refusalFor } from './rules.ts';
@@ -15,6 +16,9 @@ import type {
   CloseReason,
   CommandReply,
   EnterAnswer,
+  LogbookLine,
+  LogbookNote,
+  LogbookPages,
   NumberedEvents,
   Outcome,
   PublicMatch,
@@ -36,6 +40,8 @@ export interface MatchEvents<Id extends GameId = GameId> {
   prompt: [prompts: Prompts<Id>];
   /** Somebody has said something. What was said before is in `match.chat`. */
   chat: [line: ChatLine];
+  /** Your camp's logbook has been written in. */
+  logbook: [pages: LogbookPages];
   /** The match has ended, or had when you came in. Told once. */
   over: [outcome: Outcome];
   /** The line broke; the SDK is on its way back. */
@@ -85,6 +91,7 @@ export class Match<Id extends GameId = GameId> {
   #seats: readonly Seat<Id>[] = [];
   #camp: Camp<Id> | null = null;
   #chat: readonly ChatLine[] = [];
+  #logbook: LogbookPages | null = null;
   #nonce: string | undefined;
   #end: EscadreError | undefined;
   /** Events that have come and are not told yet. */
@@ -171,6 +178,11 @@ export class Match<Id extends GameId = GameId> {
     return this.#nonce;
   }
 
+  /** Your camp's logbook; null for a spectator, and where the game has none. */
+  get logbook(): LogbookPages | null {
+    return this.#logbook;
+  }
+
   /** `here` while the line stands, `away` while it is broken, `closed` for good. */
   get line(): 'here' | 'away' | 'closed' {
     if (this.#end !== undefined) return 'closed';
@@ -252,6 +264,22 @@ export class Match<Id extends GameId = GameId> {
    */
   async say(text: string, { to = 'all' }: { to?: 'all' | 'camp' } = {}): Promise<void> {
     await this.#ask('chat', { to, text }, false);
+  }
+
+  /**
+   * Pins a note in the camp's logbook, on an enemy piece or on a square; an empty text takes it
+   * away. Raises NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE, MATCH_OVER.
+   */
+  async note(place: { readonly piece: string } | { readonly square: string }, text: string): Promise<void> {
+    await this.#ask('note', { ...place, text }, true);
+  }
+
+  /**
+   * Adds a line to the camp's logbook; never twice, so that it raises UNREACHABLE where the line
+   * breaks before the answer. Raises NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL, MATCH_OVER.
+   */
+  async writeLog(text: string): Promise<void> {
+    await this.#ask('writeLog', { text }, false);
   }
 
   /**
@@ -349,12 +377,14 @@ export class Match<Id extends GameId = GameId> {
     this.#picture.ownIs(welcome.own);
     const unheard = again ? newLines(this.#chat, welcome.chat) : [];
     this.#chat = welcome.chat;
+    this.#logbook = welcome.logbook ?? null;
     if (!again) {
       this.#picture.show();
       return;
     }
     this.#emitter.emit('back');
     for (const line of unheard) this.#emitter.emit('chat', line);
+    if (this.#logbook !== null) this.#emitter.emit('logbook', this.#logbook);
     this.#later();
   }
 
@@ -364,6 +394,8 @@ export class Match<Id extends GameId = GameId> {
       this.#later();
     } else if (name === 'events') this.#happened(payload as NumberedEvents);
     else if (name === 'chat') this.#hear(payload as ChatLine);
+    else if (name === 'note') this.#written((pages) => withNote(pages, payload as LogbookNote));
+    else if (name === 'logLine') this.#written((pages) => withLine(pages, payload as LogbookLine));
   }
 
   #happened(told: NumberedEvents): void {
@@ -378,6 +410,12 @@ export class Match<Id extends GameId = GameId> {
   #hear(line: ChatLine): void {
     this.#chat = [...this.#chat, line].slice(-LIMITS.chatLines);
     if (this.#open) this.#emitter.emit('chat', line);
+  }
+
+  #written(write: (pages: LogbookPages) => LogbookPages): void {
+    if (this.#logbook === null) return;
+    this.#logbook = write(this.#logbook);
+    if (this.#open) this.#emitter.emit('logbook', this.#logbook);
   }
 
   /** Tells what stands when nothing more comes. */

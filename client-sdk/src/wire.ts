@@ -43,6 +43,10 @@ export type MatchSummary = protocol.MatchSummary;
 export type MatchPage = protocol.MatchPage;
 /** A line of table talk. */
 export type ChatLine = protocol.ChatLine;
+/** What a camp has written down, for itself alone. */
+export type LogbookPages = protocol.LogbookPages;
+export type LogbookNote = protocol.LogbookNote;
+export type LogbookLine = protocol.LogbookLine;
 /** A command that was accepted: it is durable, and told in the events up to `n`. */
 export type CommandReply = protocol.CommandReply;
 /** Why the server closes a connection. */

@@ -218,7 +218,12 @@ describe('at the table', () => {
     await Promise.all([playToTheEnd(ann), playToTheEnd(ben)]);
     expect(commitmentOf(ann.table.seed as string)).toBe(promised);
     const full = await escadres.ann.record(ann.id);
-    expect(verifyRecord(full, promised)).toEqual({ ok: true, entries: full.entries.length });
+    const noted = {
+      commitment: promised,
+      nonces: { british: ann.nonce as string, french: ben.nonce as string },
+    };
+    expect(verifyRecord(full, noted)).toEqual({ ok: true, entries: full.entries.length });
+    expect(verifyRecord(full, { nonces: { british: ben.nonce as string } }).ok).toBe(false);
     expect(verifyRecord(full, commitmentOf('00'.repeat(32)))).toMatchObject({ ok: false, at: 'commitment' });
     const bent = structuredClone(full);
     Object.assign(bent.entries[0]?.events[0] ?? {}, { hand: 9 });
@@ -242,5 +247,32 @@ describe('at the table', () => {
     expect(past[0]?.events[0]).toMatchObject({ type: 'dealt', hand: 1, cards: expect.any(Array) });
     await ann.resign();
     expect(ann.outcome).toEqual({ kind: 'win', camp: 'french', reason: 'resignation' });
+  });
+});
+
+describe('a logbook', () => {
+  test('is written and read by its camp alone, and is there again after a reload', async () => {
+    const game = 'grands-amiraux';
+    const anns = await Escadre.connect(server.url, { name: 'Ann' });
+    const ann = await sit(anns.create(game, { seat: 'white' }));
+    const ben = await sit((await Escadre.connect(server.url, { name: 'Ben' })).enter(ann.id, { game }));
+    await Promise.all([ann.ready(), ben.ready()]);
+    await until(() => ann.view !== null);
+    const pages: number[] = [];
+    ann.on('logbook', ({ notes, lines }) => pages.push(notes.length, lines.length));
+    await ann.note({ square: 'e5' }, 'an island?');
+    await ann.note({ square: 'e5' }, 'no');
+    await ann.writeLog('They wait.');
+    await until(() => ann.logbook?.lines.length === 1);
+    expect(pages).toEqual([1, 0, 1, 0, 1, 1]);
+    expect(ann.logbook?.notes).toEqual([{ square: 'e5', text: 'no' }]);
+    expect(ben.logbook).toEqual({ notes: [], lines: [] });
+    const again = await sit(anns.enter(ann.id, { game }));
+    expect(again.logbook).toEqual(ann.logbook);
+    await again.note({ square: 'e5' }, '');
+    await until(() => again.logbook?.notes.length === 0);
+    await expect(again.note({ square: 'z9' }, 'far out')).rejects.toMatchObject({ code: 'NO_SUCH_PLACE' });
+    const cards = await layTable(server);
+    expect(cards.ann.logbook).toBeNull();
   });
 });
