@@ -39,7 +39,17 @@ const withoutLocales = {
   },
 };
 
-const sdk = { plugins: [slimColyseus()], budget: BUDGET, without: ['zod', '@noble/hashes'] };
+/** The games are fetched when they are asked for: from beside the bundle. */
+const verifyApart = {
+  name: 'verify-apart',
+  setup(builder) {
+    builder.onResolve({ filter: /^\.\/verify\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './verify.js', external: true } : undefined,
+    );
+  },
+};
+
+const sdk = { plugins: [slimColyseus(), verifyApart], budget: BUDGET, without: ['zod', '@noble/hashes'] };
 const bundles = [
   { ...sdk, file: 'escadre.js', format: 'esm', entryPoints: [source('index.ts')] },
   {

@@ -28,7 +28,7 @@ export interface ErrorDetails {
 
 export class EscadreError extends Error {
   /** The bundles of the SDK have this class each: what one of them throws, all of them know. */
-  static [Symbol.hasInstance](error: unknown): boolean {
+  static override [Symbol.hasInstance](error: unknown): boolean {
     return error instanceof Error && error.name === 'EscadreError' && 'code' in error;
   }
 

@@ -200,17 +200,7 @@ function differenceOf<T extends GameTypes>(told: Entry<T>, again: Entry<T>): str
   return `event ${which} is not what the seed and the command lead to`;
 }
 
-/**
- * Where there are no schemas (they are left out of the SDK's bundle) the rules have to refuse by
- * themselves what has another form.
- */
-function fits(schema: z.ZodType, value: unknown): boolean {
-  try {
-    return schema.safeParse(value).success;
-  } catch {
-    return true;
-  }
-}
+const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
 /** What something gives, or why it fails: rules that are given anything may fail in any way. */
 function attempt<Value>(act: () => Value): { readonly value: Value } | { readonly failure: string } {
