@@ -67,13 +67,13 @@ export class Person {
     this.session = session;
   }
 
-  static async arrive(server: RunningServer, name: string): Promise<Person> {
+  static async arrive(server: Pick<RunningServer, 'url'>, name: string): Promise<Person> {
     const session = await http<SessionAnswer>(`${server.url}/api/session`, 'POST', { name });
     return new Person(server.url, session);
   }
 
   /** The same person at a server that has moved. */
-  at(server: RunningServer): Person {
+  at(server: Pick<RunningServer, 'url'>): Person {
     return new Person(server.url, this.session);
   }
 

@@ -1,0 +1,4 @@
+import { sqlite } from '../store/databases.ts';
+import { describeTwoOwners } from './two-owners.ts';
+
+describeTwoOwners(sqlite);

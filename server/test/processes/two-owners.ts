@@ -1,0 +1,133 @@
+/** Two processes on one database, and a match that both have: nothing of it is forked. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { games } from '@escadre/shared/games';
+import { type MatchRecord, verify } from '@escadre/shared/kernel';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openStore } from '../../src/store/open.ts';
+import type { MatchStore } from '../../src/store/store.ts';
+import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
+import { http, Person } from '../support/harness.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import type { WireClient } from '../support/wire-client.ts';
+
+const GAME = 'trafalgar-cards';
+const EXCHANGE = { type: 'exchange', cards: [] };
+const JOIN_AGAIN = { code: 4103, reason: 'JOIN_AGAIN' };
+
+/** A process as others see it. */
+interface Process {
+  readonly server: ServerProcess;
+  readonly url: string;
+}
+
+export function describeTwoOwners(kind: DatabaseKind): void {
+  describe(`two processes on one ${kind.name}`, () => {
+    let folder: string;
+    let database: TestDatabase;
+    let store: MatchStore;
+    let processes: readonly [Process, Process];
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'escadre-owners-'));
+      database = await kind.create();
+      const started = await Promise.all([startProcess(), startProcess()]);
+      processes = started as [Process, Process];
+      store = await openStore(kind.name === 'SQLite' ? join(folder, 'escadre.sqlite') : database.url);
+    });
+    afterAll(async () => {
+      await Promise.all(processes.map(({ server }) => server.stop()));
+      await store.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    async function startProcess(): Promise<Process> {
+      const place = kind.name === 'SQLite' ? {} : { DATABASE_URL: database.url };
+      const server = new ServerProcess({ PORT: '0', DATA_DIR: folder, ...place });
+      return { server, url: await server.listening };
+    }
+
+    /** A match that has begun on the first process. */
+    async function begun() {
+      const [here] = processes;
+      const ann = await Person.arrive(here, 'Ann');
+      const ben = await Person.arrive(here, 'Ben');
+      const first = await ann.connect(await ann.create(GAME));
+      const { id } = first.answer.match;
+      const second = await ben.join(id);
+      await first.ready();
+      await second.ready();
+      await second.until(() => 'exchange-1-french' in second.state.prompts);
+      return { id, ann, ben, first, second };
+    }
+
+    const commandIds = async (id: string) =>
+      (await store.entries(id as never)).map((entry) => entry.id).filter((each) => each !== null);
+
+    test('the second entry of a number is refused, and its room sends everybody to the door', async () => {
+      const [here, there] = processes;
+      const { id, ann, ben, first } = await begun();
+      const elsewhere = await ben.at(there).join(id);
+      expect(elsewhere.state.prompts).toEqual(first.state.prompts);
+      await first.request('command', { id: 'by-ann', command: EXCHANGE });
+      const unanswered = elsewhere.ask('command', { id: 'by-ben', command: EXCHANGE });
+      await elsewhere.until(() => elsewhere.closed !== undefined);
+      expect(elsewhere.closed).toEqual(JOIN_AGAIN);
+      expect(await Promise.race([unanswered, Promise.resolve('silence')])).toBe('silence');
+      const back = await ben.at(there).join(id);
+      await back.request('command', { id: 'by-ben', command: EXCHANGE });
+      // Now the first process is the one that does not know.
+      first.ask('command', { id: 'late', command: { type: 'offerDraw' } });
+      await first.until(() => first.closed !== undefined);
+      expect(first.closed).toEqual(JOIN_AGAIN);
+      const again = await ann.at(here).join(id);
+      expect(again.state.view).toEqual(back.state.view);
+      expect(await commandIds(id)).toEqual(['by-ann', 'by-ben']);
+      await Promise.all([again.close(), back.close()]);
+    });
+
+    test('seats are taken once, whatever each process thinks', async () => {
+      const [here, there] = processes;
+      const people = await Promise.all(['Ann', 'Ben', 'Cat'].map((name) => Person.arrive(here, name)));
+      const [ann, ben, cat] = people as [Person, Person, Person];
+      const first = await ann.connect(await ann.create(GAME));
+      const { id } = first.answer.match;
+      const second = await ben.at(there).join(id, { seat: 'french' });
+      await expect(cat.enter(id, { seat: 'french' })).rejects.toMatchObject({ status: 503 });
+      await first.until(() => first.closed !== undefined);
+      expect(first.closed).toEqual(JOIN_AGAIN);
+      await expect(cat.enter(id, { seat: 'french' })).rejects.toMatchObject({
+        notice: { code: 'SEAT_TAKEN' },
+      });
+      await second.close();
+    });
+
+    test('a process that does not own a match any more leaves its clock alone', async () => {
+      const [here, there] = processes;
+      const { id, ann, ben, first, second } = await begun();
+      const elsewhere = await ben.at(there).join(id);
+      await elsewhere.request('command', { id: 'there', command: EXCHANGE });
+      await Promise.all([first.close(), second.close()]);
+      await here.server.stop();
+      expect((await store.find(id as never))?.match.asleep).toBeNull();
+      await elsewhere.request('chat', { to: 'all', text: 'Still here.' });
+      await there.server.stop();
+      expect((await store.find(id as never))?.match.asleep).not.toBeNull();
+      processes = [await startProcess(), await startProcess()];
+      const url = processes[0].url;
+      const clients = [await ann.at({ url }).join(id), await ben.at({ url }).join(id)];
+      const [one, other] = clients as [WireClient, WireClient];
+      await one.request('command', { id: 'ann', command: EXCHANGE });
+      await one.until(() => one.state.pausedFor !== undefined);
+      await one.request('command', { id: 'end', command: { type: 'resign' } });
+      await other.until(() => other.state.phase === 'over');
+      const record = await http<MatchRecord<never>>(`${url}/api/matches/${id}/record`, 'GET');
+      expect(verify(games[GAME] as never, record)).toMatchObject({ ok: true });
+      expect(await commandIds(id)).toEqual(['there', 'ann', 'end']);
+      await Promise.all([one.close(), other.close()]);
+    });
+  });
+}

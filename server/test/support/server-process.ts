@@ -1,0 +1,94 @@
+/** A server as operators run it: a process of its own, which can be killed. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** The last lines of its log that are kept, for whoever wants to know why it has ended. */
+const LINES_KEPT = 40;
+
+const COMMON = {
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  ESCADRE_SECRET: 'a secret of the tests, and of nobody else',
+  RATE_SESSION: '0',
+  RATE_CREATE: '0',
+  RATE_ENTER: '0',
+  RATE_READ: '0',
+};
+
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<void>;
+  readonly #lines: string[] = [];
+  /** Resolves with its address when it is listening; rejects when it ends before. */
+  readonly listening: Promise<string>;
+
+  constructor(env: Readonly<Record<string, string>>) {
+    const { PATH = '' } = process.env;
+    this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH, ...COMMON, ...env },
+    });
+    this.#ended = new Promise((resolve) => this.#child.once('close', () => resolve()));
+    this.listening = new Promise((resolve, reject) => {
+      this.#read((line) => {
+        const url = /^Escadre is at (\S+)/.exec(line)?.[1];
+        if (url !== undefined) resolve(url.replace('localhost', '127.0.0.1'));
+      });
+      this.#ended.then(() => reject(new Error(`the server has ended:\n${this.#lines.join('\n')}`)));
+    });
+    // Who kills it while it starts does not want to hear of it.
+    this.listening.catch(() => {});
+  }
+
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  /** Its last words. */
+  get log(): readonly string[] {
+    return this.#lines;
+  }
+
+  signal(name: 'SIGTERM' | 'SIGKILL'): void {
+    if (!this.hasEnded) this.#child.kill(name);
+  }
+
+  /** As a power cut would. */
+  async kill(): Promise<void> {
+    this.signal('SIGKILL');
+    await this.#ended;
+  }
+
+  /** As an operator would. */
+  async stop(): Promise<void> {
+    this.signal('SIGTERM');
+    await this.#ended;
+  }
+
+  #read(heard: (line: string) => void): void {
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      if (stream === null) continue;
+      createInterface(stream).on('line', (line) => {
+        this.#lines.push(line);
+        if (this.#lines.length > LINES_KEPT) this.#lines.shift();
+        heard(line);
+      });
+    }
+  }
+}
+
+/** A port that nobody uses just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
