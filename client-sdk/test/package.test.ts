@@ -107,11 +107,13 @@ describe('the package, as it is published', () => {
     const lines = stdout.trim().split('\n');
     expect(lines.filter((each) => /^(drop|back)$/.test(each))).toEqual(['drop', 'back']);
     expect(lines.filter((each) => /^hand \d+: \d+ to \d+$/.test(each)).length).toBeGreaterThanOrEqual(3);
-    expect(lines.slice(-4)).toEqual([
+    expect(lines.slice(-6)).toEqual([
       expect.stringMatching(/^ended: (win|draw)$/),
       'refused: MATCH_OVER',
       'in order: true',
       'record: true',
+      expect.stringMatching(/^replay: (win|draw), \d$/),
+      'known: BAD_REQUEST',
     ]);
     await line.close();
   });

@@ -1,7 +1,7 @@
 // What a stranger writes who has installed the package, and nothing else. Type-checked and run by
 // package.test.ts in an empty folder: `play.ts <address> <match>`.
 import { type Command, Escadre, EscadreError, type GameId, type Match, type View } from 'escadre';
-import { verifyRecord } from 'escadre/verify';
+import { Replay, readRecord, verifyRecord, writeRecord } from 'escadre/verify';
 
 declare const process: { readonly argv: readonly string[] };
 const [address, id] = process.argv.slice(2) as [string, string];
@@ -61,5 +61,13 @@ const refused = await match.play({ type: 'resign' }).catch((error: unknown) => e
 if (!(refused instanceof EscadreError)) throw new Error('a match that is over takes commands');
 console.log(`refused: ${refused.code}`);
 console.log(`in order: ${heard.every((n, index) => index === 0 || n >= (heard[index - 1] as number))}`);
-console.log(`record: ${verifyRecord(await escadre.record(match.id), match.table.commitment).ok}`);
+const record = readRecord(writeRecord(await escadre.record(match.id)));
+console.log(`record: ${verifyRecord(record, match.table.commitment).ok}`);
+const replay = await escadre.replay<'trafalgar-cards'>(match.id);
+const last = replay.at(replay.length - 1);
+console.log(`replay: ${last.outcome?.kind}, ${last.as('french').view.public.hand}`);
+const strange = await Promise.resolve()
+  .then(() => Replay.of({ ...record, entries: [] }).at(0))
+  .catch((error: unknown) => error);
+console.log(`known: ${strange instanceof EscadreError && strange.code}`);
 await match.close();

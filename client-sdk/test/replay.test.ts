@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Escadre, EscadreError, type MatchRecord } from '../src/index.ts';
+import { Replay, readRecord, verifyRecord, writeRecord } from '../src/verify.ts';
+import { CARDS, playToTheEnd, startTable, type TestServer, testServer } from './support/table.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.destroy());
+
+const errorOf = (act: () => unknown): EscadreError => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof EscadreError) return error;
+    throw error;
+  }
+  throw new Error('nothing was raised');
+};
+
+describe('a match that is over', () => {
+  let record: MatchRecord;
+  let promised: string;
+  let nonces: Record<string, string>;
+  let views: { readonly british: readonly string[]; readonly french: readonly string[] };
+  let id: string;
+
+  beforeAll(async () => {
+    const { ann, ben, escadres } = await startTable(server);
+    const shown = { british: [JSON.stringify(ann.view)], french: [JSON.stringify(ben.view)] };
+    ann.on('view', (view) => shown.british.push(JSON.stringify(view)));
+    ben.on('view', (view) => shown.french.push(JSON.stringify(view)));
+    promised = ann.table.commitment;
+    nonces = { british: ann.nonce as string, french: ben.nonce as string };
+    await expect(escadres.ann.replay(ann.id)).rejects.toMatchObject({ code: 'NOT_OVER' });
+    await Promise.all([playToTheEnd(ann), playToTheEnd(ben)]);
+    record = await escadres.ben.record(ann.id);
+    views = shown;
+    id = ann.id;
+  });
+
+  test('is gone through forward and back, by whoever may see it', async () => {
+    const replay = await (await Escadre.connect(server.url)).replay<typeof CARDS>(id);
+    expect([replay.game, replay.camps, replay.seq]).toEqual([CARDS, ['british', 'french'], -1]);
+    expect(replay.length).toBe(record.entries.length);
+    expect(replay.next()?.seq).toBe(0);
+    expect(replay.back()).toBeNull();
+    const end = replay.at(replay.length - 1);
+    expect(end.outcome?.kind).toMatch(/win|draw/);
+    expect(replay.next()).toBeNull();
+    expect(replay.back()?.outcome).toBeNull();
+  });
+
+  test('shows each camp what it was shown then', () => {
+    const replay = Replay.of<typeof CARDS>(record);
+    const seen = { british: new Set<string>(), french: new Set<string>() };
+    for (let moment = replay.next(); moment !== null; moment = replay.next()) {
+      for (const camp of replay.camps) seen[camp].add(canonical(moment.as(camp).view));
+      expect(moment.as('public').view.own).toBeNull();
+      const { public: shown, own } = moment.truth;
+      expect({ public: shown, own: own.french }).toEqual(moment.as('french').view);
+    }
+    for (const camp of replay.camps) {
+      for (const view of views[camp]) expect(seen[camp]).toContain(canonical(JSON.parse(view)));
+    }
+  });
+
+  test('goes through a file, and verifies with what was noted', () => {
+    const read = readRecord(writeRecord(record));
+    expect(read).toEqual(record);
+    expect(verifyRecord(read, { commitment: promised, nonces })).toEqual({
+      ok: true,
+      entries: record.entries.length,
+    });
+    const others = { ...nonces, french: '00'.repeat(16) };
+    expect(verifyRecord(read, { nonces: others })).toMatchObject({ ok: false, at: 0 });
+  });
+
+  test('each failure has its code', () => {
+    const file = writeRecord(record).replace('"drawn":', '"drawn":1');
+    expect(errorOf(() => readRecord(file))).toMatchObject({
+      code: 'RECORD_DAMAGED',
+      data: { at: 'entry 0' },
+    });
+    expect(errorOf(() => readRecord('{'))).toMatchObject({ code: 'RECORD_DAMAGED', data: { at: 'line 1' } });
+    expect(errorOf(() => readRecord('{}')).code).toBe('RECORD_UNKNOWN');
+    expect(errorOf(() => writeRecord({ ...record, seed: 'x' })).code).toBe('RECORD_DAMAGED');
+    const replay = Replay.of(record);
+    expect(errorOf(() => replay.at(-1)).code).toBe('BAD_REQUEST');
+    expect(errorOf(() => replay.at(0).as('red')).code).toBe('BAD_REQUEST');
+    for (const game of ['chess', 'toString', undefined]) {
+      expect(errorOf(() => Replay.of({ ...record, game } as never)).code).toBe('UNKNOWN_GAME');
+      expect(errorOf(() => verifyRecord({ ...record, game } as never)).code).toBe('UNKNOWN_GAME');
+    }
+    expect(errorOf(() => Replay.of({ ...record, entries: [7] } as never)).code).toBe('RECORD_DAMAGED');
+    for (const none of [null, undefined, 7, {}]) {
+      expect(errorOf(() => Replay.of(none as never)).code).toBe('UNKNOWN_GAME');
+      expect(errorOf(() => verifyRecord(none as never)).code).toBe('BAD_REQUEST');
+    }
+  });
+});
+
+test('a match that goes on, as one has been shown it', async () => {
+  const { ann, escadres } = await startTable(server);
+  const { n } = await ann.play({ type: 'exchange', cards: [] });
+  await ann.offerDraw();
+  const mine = await escadres.ann.soFar(ann.id);
+  expect(mine).toMatchObject({ match: ann.id, as: 'british', phase: 'playing', view: ann.view });
+  expect(mine.told).toBeGreaterThanOrEqual(n);
+  const everybodys = await escadres.ben.soFar(ann.id, { as: 'public', from: 2 });
+  expect(everybodys.view).toEqual({ public: ann.view?.public, own: null });
+  expect(everybodys.events[0]?.n).toBe(2);
+  await expect(escadres.ben.soFar(ann.id, { as: 'british' })).rejects.toMatchObject({ code: 'OTHER_CAMP' });
+  await ann.resign();
+  await expect(escadres.ben.soFar(ann.id)).rejects.toMatchObject({ code: 'MATCH_OVER' });
+});
+
+/** JSON with sorted keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_name, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
