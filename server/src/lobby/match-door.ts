@@ -150,7 +150,7 @@ export class MatchDoor implements Door {
   async #toldTo(player: Player | null, { match, seats }: ListedMatch, viewer: string): Promise<number> {
     if (player === null || viewer === 'public') return Number.POSITIVE_INFINITY;
     const room = await this.#parts.rooms.here(match.id);
-    if (room !== undefined) return room.toldTo(player, viewer);
+    if (room !== undefined) return room.teller.toldTo(player, viewer);
     return Math.max(...seats.filter((seat) => seat.player === player.id).map(({ told }) => told));
   }
 

@@ -5,38 +5,24 @@
 
 import { type Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import {
-  type AnyGame,
-  type Entry,
-  type GameTypes,
-  type MatchId,
-  type PlayerId,
-  Refusal,
-} from '@escadre/shared/kernel';
-import {
-  type CommandReply,
-  LIMITS,
-  type NumberedEvents,
-  type RequestName,
-  type Requests,
-  requests,
-  type Welcome,
-} from '@escadre/shared/protocol';
+import type { AnyGame, Entry, GameTypes, MatchId } from '@escadre/shared/kernel';
+import { LIMITS, type NumberedEvents, type RequestName, requests } from '@escadre/shared/protocol';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { faultsOf } from '../shape-faults.ts';
 import { type Claim, type MatchStore, NoSuchMatch, type StoredLogbookEntry } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { Audience, type Listener } from './audience.ts';
-import { closeLine, guardLine, hangUp } from './line.ts';
+import { deskOf, type Handlers, type Reply } from './desk.ts';
+import { guardLine, hangUp } from './line.ts';
 import { LiveMatch, type Publisher } from './live-match.ts';
 import { Logbooks } from './logbook.ts';
 import { publicMatchOf, syncedShapeOf } from './public-match.ts';
 import { refuse } from './refuse.ts';
 import { RoundTrip } from './round-trip.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
-import { asHeard, Talk } from './talk.ts';
-import { MAY_BE_SENT_AGAIN } from './told.ts';
+import { Talk } from './talk.ts';
+import { Teller } from './teller.ts';
 import { refuseUnknownMessages } from './unknown-messages.ts';
 
 /** What the rooms of a process share. */
@@ -82,11 +68,6 @@ const NEVER = 2 ** 31 - 1;
 /** What a request is answered with that is not to be answered. */
 const NO_ANSWER = new Promise<never>(() => {});
 
-type Reply = object | undefined;
-type Handlers = {
-  readonly [Name in RequestName]: (listener: Listener, request: Requests[Name]) => Promise<Reply>;
-};
-
 /** The framework lets reservations of a room that is gone run out, and keeps the process for it. */
 function forgetReservations(room: Room): void {
   const { _reservedSeatTimeouts: timers } = room as unknown as {
@@ -125,13 +106,10 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   live!: LiveMatch;
   audience!: Audience;
+  teller!: Teller;
   talk!: Talk;
   logbooks!: Logbooks;
-  /** The private views as they were last shown, as text. */
-  readonly #shown = new Map<string, string>();
   #stopWaiting: () => void = () => {};
-  #toldIsDue = false;
-  #forgetTold: () => void = () => {};
   readonly #closed = Promise.withResolvers<void>();
   #closing = false;
 
@@ -169,6 +147,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     ]);
     this.live = new LiveMatch({ game: this.game, stored, entries, lastHeard, store, time });
     this.audience = new Audience(time.now);
+    this.teller = new Teller(this.live, this.audience, time);
     this.talk = new Talk(matchId, store, time.now, lines);
     const keepEntry = (entry: StoredLogbookEntry) =>
       this.live.write(() => store.writeLogbook(matchId, entry));
@@ -195,8 +174,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     const listener: Listener = { client, player, viewer, roundTrip, lines: chat.length };
     this.audience.join(listener);
     this.services.observe.connected(admission.as, 1);
-    this.audience.welcome(listener, this.#welcome(player, camp, chat));
-    this.#tellMissed(listener, admission.since);
+    const logbook = camp === null ? undefined : this.logbooks.pages(camp);
+    this.teller.welcome(listener, admission.since, { chat, ...(logbook === undefined ? {} : { logbook }) });
     this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
     this.#watchIdleness();
@@ -213,7 +192,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   override onDispose(): void {
     this.#stopWaiting();
-    this.#forgetTold();
+    this.teller?.stop();
     forgetReservations(this);
     this.#closing = true;
     this.#closed.resolve();
@@ -258,20 +237,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   happened(_entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
     this.changed();
-    for (const camp of told.keys()) this.#showOwn(camp);
-    for (const [viewer, events] of told) if (events !== null) this.audience.tellAll(viewer, events);
+    this.teller.happened(told);
     this.#dropLostNotes();
-    this.#keepAllToldLater();
-  }
-
-  /** What nobody has acknowledged counts as told after a while: kept then, for who comes back after a crash. */
-  #keepAllToldLater(): void {
-    if (this.#toldIsDue) return;
-    this.#toldIsDue = true;
-    this.#forgetTold = this.services.time.after(MAY_BE_SENT_AGAIN, () => {
-      this.#toldIsDue = false;
-      for (const listener of this.audience.players) this.#keepTold(listener);
-    });
   }
 
   /** Notes go with the pieces that they were pinned on. */
@@ -306,55 +273,27 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     this.shape.write(this.state as Schema, publicMatchOf(live, attendance));
   }
 
-  /** A camp's private view, to that camp, when it is not what it was. */
-  #showOwn(camp: string): void {
-    if (camp === 'public') return;
-    const { own } = this.live.match.view(camp);
-    const text = JSON.stringify(own);
-    if (own === null || this.#shown.get(camp) === text) return;
-    this.#shown.set(camp, text);
-    this.audience.showOwn(camp, own);
-  }
-
   // What clients ask.
 
-  readonly #handlers: Handlers = {
-    command: (listener, request) => this.#command(listener, request),
-    ready: async ({ player }, { nonce }) => {
-      for (const seat of this.#seatsOf(player)) await this.live.ready(seat, nonce);
-      return {};
-    },
-    unready: async ({ player }) => {
-      for (const seat of this.#seatsOf(player)) await this.live.unready(seat);
-      return {};
-    },
-    leave: async ({ client, player }) => {
-      for (const seat of this.#seatsOf(player)) await this.live.leaveSeat(seat);
-      if (this.live.phase === 'gathering' && this.live.seats.nobodySits) await this.#drop();
-      // The reply goes first.
-      setImmediate(() => closeLine(client, 'SEAT_LEFT'));
-      return {};
-    },
-    chat: (listener, request) => this.#say(listener, request),
-    note: (listener, request) => this.#note(listener, request),
-    writeLog: (listener, request) => this.#writeLog(listener, request),
-    acknowledge: async (listener, { n }) => {
-      this.#toldOf(listener).acknowledged(n);
-      this.#keepTold(listener);
-      return {};
-    },
-    history: async (listener, { from, to }) => ({ events: this.#history(listener, from, to) }),
-    rematch: ({ player }) => this.#rematch(player),
-  };
-
   #answerRequests(): void {
+    const desk = deskOf({
+      game: this.game,
+      live: this.live,
+      audience: this.audience,
+      teller: this.teller,
+      talk: this.talk,
+      logbooks: this.logbooks,
+      makeRematch: this.services.makeRematch,
+      changed: () => this.changed(),
+      drop: () => this.#drop(),
+    });
     for (const name of Object.keys(requests) as RequestName[]) {
       this.onMessage(name, async (client, payload, context) => {
         const started = this.services.time.now();
         const answered = (code: string) =>
           this.services.observe.answered(this.game.id, name, code, this.services.time.now() - started);
         try {
-          const reply = await this.#answer(name, client, payload);
+          const reply = await this.#answer(desk, name, client, payload);
           answered('OK');
           return reply;
         } catch (error) {
@@ -370,7 +309,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     refuseUnknownMessages(this);
   }
 
-  async #answer(name: RequestName, client: Client, payload: unknown): Promise<Reply> {
+  async #answer(desk: Handlers, name: RequestName, client: Client, payload: unknown): Promise<Reply> {
     // What was decided now would come after the time that was left was written down.
     if (this.#closing) throw new MatchLost('it is being let out of memory');
     const listener = this.audience.get(client);
@@ -380,95 +319,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
       const faults = faultsOf(parsed.error);
       throw new Fault('BAD_REQUEST', `This is no "${name}" request: ${faults.join('; ')}.`, { faults });
     }
-    const handler = this.#handlers[name] as (listener: Listener, request: unknown) => Promise<Reply>;
+    const handler = desk[name] as (listener: Listener, request: unknown) => Promise<Reply>;
     return handler(listener, parsed.data);
-  }
-
-  async #command(listener: Listener, request: Requests['command']): Promise<CommandReply> {
-    const seat = this.#seatFor(listener.player, request);
-    this.#toldOf(listener).acted();
-    this.#keepTold(listener);
-    return this.live.command(listener.player, seat, request);
-  }
-
-  /** The seat a command comes from: the one that is named, or the player's only one, or the one that is asked. */
-  #seatFor(player: Player, request: Requests['command']): string {
-    const seats = this.#seatsOf(player);
-    if (request.seat !== undefined) {
-      if (seats.includes(request.seat)) return request.seat;
-      throw new Fault('NOT_A_PLAYER', `The seat "${request.seat}" is not yours.`, { seats });
-    }
-    const asked = this.live.match.prompts.flatMap((prompt) => prompt.seats);
-    return seats.find((seat) => asked.includes(seat)) ?? (seats[0] as string);
-  }
-
-  async #say({ player, viewer }: Listener, { to, text }: Requests['chat']): Promise<Reply> {
-    const camp = viewer === 'public' ? null : viewer;
-    if (to === 'camp' && camp === null)
-      throw new Fault('NOT_A_PLAYER', 'Who watches has no camp to talk to.');
-    const seat = this.live.seats.of(player.id)[0]?.seat ?? null;
-    const line = await this.talk.say(player, camp === null ? null : seat, to === 'camp' ? camp : null, text);
-    const { n: _, ...heard } = asHeard(line, 0);
-    this.audience.hear(line.camp, heard);
-    return {};
-  }
-
-  async #note(listener: Listener, request: Requests['note']): Promise<Reply> {
-    const seat = this.#mustPlay(listener);
-    await this.live.mailbox.put(async () => {
-      const note = await this.logbooks.note(this.live.match, seat, request);
-      this.audience.tellNote(listener.viewer, note);
-    });
-    return {};
-  }
-
-  async #writeLog(listener: Listener, { text }: Requests['writeLog']): Promise<Reply> {
-    const seat = this.#mustPlay(listener);
-    await this.live.mailbox.put(async () => {
-      const line = await this.logbooks.addLine(this.live.match, seat, text);
-      this.audience.tellLogLine(listener.viewer, line);
-    });
-    return {};
-  }
-
-  /** A logbook is written while the match is played, by whoever of the player's seats may. */
-  #mustPlay({ player }: Listener): string {
-    const seats = this.#seatsOf(player);
-    if (this.live.phase === 'gathering') throw new Refusal('NOT_STARTED', 'The match has not started yet.');
-    if (this.live.phase === 'over')
-      throw new Refusal('MATCH_OVER', 'The match is over: its logbook is closed.');
-    return seats.find((seat) => this.game.logbook?.mayWrite(seat)) ?? (seats[0] as string);
-  }
-
-  #history({ viewer }: Listener, from: number, to: number): NumberedEvents[] {
-    const log = this.live.log(viewer);
-    const first = Math.max(1, from);
-    const last = Math.min(to, log.last, first + LIMITS.pageSize - 1);
-    const { match, entries } = this.live;
-    const latest = this.services.time.now() - this.#delayOf(viewer);
-    const past: NumberedEvents[] = [];
-    for (let n = first; n <= last; n++) {
-      const entry = entries[log.entryOf(n) as number];
-      if (entry !== undefined && entry.at <= latest) past.push(log.tell(match, entries, n, 'again'));
-    }
-    return past;
-  }
-
-  async #rematch(player: Player): Promise<Reply> {
-    const { live } = this;
-    const seats = this.#seatsOf(player);
-    if (live.phase !== 'over') throw new Fault('NOT_OVER', 'The match is not over yet.');
-    if (live.rematch !== null) return { match: live.rematch };
-    for (const seat of seats) live.rematchOffers.add(seat);
-    this.changed();
-    const agreed = live.seats.all.every(
-      ({ seat, player: held }) => held === null || live.rematchOffers.has(seat),
-    );
-    if (!agreed) return {};
-    await live.mailbox.put(async () => {
-      if (live.rematch === null) await live.followedBy(await this.services.makeRematch(live));
-    });
-    return { match: live.rematch };
   }
 
   /** A match that nobody has begun and where nobody sits is dropped. */
@@ -477,66 +329,9 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     setImmediate(() => this.close('MATCH_GONE', 'stands').catch((error) => this.#failed('close', error)));
   }
 
-  // Who is here, and what they have been told.
-
-  #seatsOf(player: Player): string[] {
-    const seats = this.live.seats.of(player.id).map(({ seat }) => seat);
-    if (seats.length === 0) throw new Fault('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
-    return seats;
-  }
-
-  #welcome(player: Player, camp: string | null, chat: Welcome['chat']): Welcome {
-    const { live } = this;
-    const logbook = camp === null ? undefined : this.logbooks.pages(camp);
-    return {
-      seats: camp === null ? [] : live.seats.of(player.id).map(({ seat }) => seat),
-      camp,
-      n: live.log(camp ?? 'public').last,
-      now: this.services.time.now(),
-      own: camp !== null && live.match.started ? live.match.view(camp).own : null,
-      chat,
-      ...(logbook === undefined ? {} : { logbook }),
-    };
-  }
-
-  /** What the player has not been told for good, and the client says it has not got. */
-  #tellMissed(listener: Listener, since: number): void {
-    const { live } = this;
-    const told = this.#toldOf(listener);
-    told.acknowledged(since);
-    const log = live.log(listener.viewer);
-    for (let n = told.mark(this.services.time.now()) + 1; n <= log.last; n++) {
-      this.audience.tell(listener, log.tell(live.match, live.entries, n, 'live'));
-    }
-    this.#keepTold(listener);
-  }
-
-  /** The number of the last event that a player counts as having been told. */
-  toldTo(player: Player, viewer: string): number {
-    return this.#toldOf({ player, viewer }).mark(this.services.time.now());
-  }
-
-  #toldOf({ player, viewer }: Pick<Listener, 'player' | 'viewer'>) {
-    const { seats } = this.live;
-    const stored = Math.max(0, ...seats.of(player.id).map(({ told }) => told));
-    // Who comes to watch is told what happens from now on.
-    return this.audience.told(player.id, viewer, () =>
-      viewer === 'public' ? this.live.log('public').last : stored,
-    );
-  }
-
-  #keepTold(listener: Listener): void {
-    if (listener.viewer === 'public') return;
-    this.live.keepTold(listener.player.id as PlayerId, this.#toldOf(listener).mark(this.services.time.now()));
-  }
-
-  #delayOf(viewer: string): number {
-    return viewer === 'public' ? this.live.stored.table.spectators.delay * 1_000 : 0;
-  }
-
   #guard(client: Client, viewer: string): void {
     guardLine(client, {
-      delay: this.#delayOf(viewer),
+      delay: this.teller.delayOf(viewer),
       time: this.services.time,
       mostBytesWaiting: this.services.mostBytesWaiting,
       onCut: (reason) => this.services.observe.lineCut(this.game.id, reason),

@@ -289,5 +289,10 @@ describe('who watches', () => {
     await tab.until(() => tab.received('events').length === 1);
     expect(tab.received('own')).toEqual([]);
     expect(tab.received('events')[0]?.events).toEqual([{ type: 'exchanged', seat: 'british' }]);
+    for (const request of ['ready', 'unready', 'leave', 'rematch']) {
+      const asked = request === 'ready' ? { nonce: '00'.repeat(16) } : {};
+      expect(await codeOf(tab.request(request, asked))).toBe('NOT_A_PLAYER');
+    }
+    expect(await codeOf(tab.play({ type: 'resign' }))).toBe('NOT_A_PLAYER');
   });
 });
