@@ -13,22 +13,31 @@ import type { Board } from './view.ts';
 const LONGEST_REPAIR = 2;
 const LONGEST_REPLACEMENT = 3;
 
-export function positionFaults(options: Options, position: Position): readonly string[] {
+/**
+ * Every fault of a position. Of one that could be read only in part (`isWhole` is false), those
+ * of its lines by themselves: what the rest would have said is not known.
+ */
+export function positionFaults(options: Options, position: Position, isWhole = true): readonly string[] {
   const chart = chartOf(options.chart);
-  const placed = SHIP_IDS.flatMap((id) =>
-    position.ships[id] === undefined ? [] : [[id, position.ships[id]] as const],
-  );
-  const faults = [
-    ...timeFaults(options, position),
-    ...placed.flatMap(([id, ship]) => shipFaults(chart, position, id, ship)),
-    ...companyFaults(position),
-    ...flagFaults(position),
+  const ofLines = [
+    ...placedIn(position).flatMap(([id, ship]) => shipFaults(chart, id, ship)),
     ...gunFaults(chart, position),
     ...passFaults(options, position),
+  ];
+  if (!isWhole) return ofLines;
+  const faults = [
+    ...timeFaults(options, position),
+    ...ofLines,
+    ...roundFaults(options, chart, position),
+    ...companyFaults(position),
+    ...flagFaults(position),
   ];
   // Who has won can be asked only of a position that is one.
   return faults.length > 0 ? faults : decidedFaults(stateAt(initial(options), position).board);
 }
+
+const placedIn = ({ ships }: Position): (readonly [ShipId, PlacedShip])[] =>
+  SHIP_IDS.flatMap((id) => (ships[id] === undefined ? [] : [[id, ships[id]] as const]));
 
 const roundOf = ({ turn }: Position): number => turn?.round ?? 1;
 
@@ -43,7 +52,7 @@ function timeFaults({ turnLimit }: Options, { turn, first, wind }: Position): st
   return faults;
 }
 
-function shipFaults(chart: Chart, position: Position, id: ShipId, ship: PlacedShip): string[] {
+function shipFaults(chart: Chart, id: ShipId, ship: PlacedShip): string[] {
   const { name, kind } = SHIPS[id];
   const { guns } = KINDS[kind];
   const faults = [...groundFaults(chart, id, ship.at)];
@@ -52,7 +61,8 @@ function shipFaults(chart: Chart, position: Position, id: ShipId, ship: PlacedSh
       faults.push(`the ${name} has ${ship[side]} guns to ${side} instead of at most ${guns}`);
   }
   if (!hasMasts(ship) && !hasGuns(ship)) faults.push(`the ${name} has no masts and no guns: it is sunk`);
-  return [...faults, ...repairFaults(position, id, ship)];
+  if (ship.repair > 0 && hasMasts(ship)) faults.push(`the ${name} is under repair, and has a mast`);
+  return faults;
 }
 
 function groundFaults(chart: Chart, id: ShipId, at: Point): string[] {
@@ -62,16 +72,20 @@ function groundFaults(chart: Chart, id: ShipId, at: Point): string[] {
   return [`the ${name} cannot lie at ${at}, which is ${terrainAt(chart, at)}`];
 }
 
-function repairFaults(position: Position, id: ShipId, ship: PlacedShip): string[] {
-  if (ship.repair === 0) return [];
-  const { name } = SHIPS[id];
-  const faults: string[] = [];
-  if (hasMasts(ship)) faults.push(`the ${name} is under repair, and has a mast`);
-  const rounds = ship.repair - roundOf(position);
-  if (rounds < 0 || rounds > LONGEST_REPAIR) {
-    faults.push(`the repair of the ${name} cannot end in round ${ship.repair}`);
-  }
-  return faults;
+/** What cannot be due in the round that it is said to be due in. */
+const roundFaults = (options: Options, chart: Chart, position: Position): string[] => [
+  ...repairRoundFaults(position),
+  ...gunRoundFaults(chart, position),
+  ...passRoundFaults(options, position),
+];
+
+function repairRoundFaults(position: Position): string[] {
+  return placedIn(position).flatMap(([id, { repair }]) => {
+    const rounds = repair - roundOf(position);
+    return repair === 0 || (rounds >= 0 && rounds <= LONGEST_REPAIR)
+      ? []
+      : [`the repair of the ${SHIPS[id].name} cannot end in round ${repair}`];
+  });
 }
 
 /** Two friends may share a point only where their camp has the enemy's flag; three never. */
@@ -100,21 +114,33 @@ function flagFaults({ ships, flags }: Position): string[] {
   });
 }
 
-function gunFaults(chart: Chart, position: Position): string[] {
+function gunFaults(chart: Chart, { guns }: Position): string[] {
+  return Object.keys(guns)
+    .filter((fort) => campOfFort(chart, fort) === undefined)
+    .map((fort) => `there is no gun at ${fort} on this chart`);
+}
+
+function gunRoundFaults(chart: Chart, position: Position): string[] {
   return Object.entries(position.guns).flatMap(([fort, back]) => {
-    if (campOfFort(chart, fort) === undefined) return [`there is no gun at ${fort} on this chart`];
     const rounds = back - roundOf(position);
-    return rounds >= 0 && rounds <= LONGEST_REPLACEMENT
+    return campOfFort(chart, fort) === undefined || (rounds >= 0 && rounds <= LONGEST_REPLACEMENT)
       ? []
       : [`the gun at ${fort} cannot be replaced in round ${back}`];
   });
 }
 
-function passFaults({ repair }: Options, position: Position): string[] {
+const passFaults = ({ repair }: Options, { passes }: Position): string[] =>
+  repair === 'fleet'
+    ? []
+    : CAMPS.filter((camp) => passes[camp] !== undefined).map(
+        (camp) => `the ${camp} fleet passes, and only ships do in this match`,
+      );
+
+function passRoundFaults({ repair }: Options, position: Position): string[] {
+  if (repair !== 'fleet') return [];
   return CAMPS.flatMap((camp) => {
     const until = position.passes[camp];
     if (until === undefined) return [];
-    if (repair !== 'fleet') return [`the ${camp} fleet passes, and only ships do in this match`];
     const rounds = until - roundOf(position);
     return rounds >= 1 && rounds <= LONGEST_REPAIR
       ? []

@@ -16,6 +16,6 @@ export type Scenario = z.infer<typeof scenario>;
 
 /** Every reason why this position cannot be played with these options. */
 export function faults(options: Options, { position }: Scenario): readonly string[] {
-  const reading = parsePosition(position);
-  return [...reading.faults, ...positionFaults(options, reading.position)];
+  const { position: read, faults: unread } = parsePosition(position);
+  return [...unread, ...positionFaults(options, read, unread.length === 0)];
 }

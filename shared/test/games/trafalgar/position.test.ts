@@ -198,6 +198,17 @@ describe('the position text', () => {
     ).toThrow(/INVALID_SCENARIO|cannot be played/);
   });
 
+  test.each<[string, string]>([
+    ['a ship', BASE.replace('bucentaure F12 E FMZ', 'bucentaure F12 E FMX')],
+    ['a ship with a flag', `${BASE.replace('bucentaure F12', 'bucentaure Z9')}; flag english bucentaure`],
+    ['the turn', `${BASE.replace('english 3', 'english three')}; first allied; gun C1 5; pass english 5`],
+    ['the wind', BASE.replace('wind W', 'wind Q')],
+    ['the flag for which two lie together', `${BASE}; naiad I10 E FMZ 2/2; flag allied`],
+  ])('of what could not be read nothing more is said: %s', (_what, position) => {
+    expect(faultsOf(position)).toEqual(parsePosition(position).faults);
+    expect(faultsOf(position)).toHaveLength(1);
+  });
+
   test('two friends may share a point while their camp has the flag', () => {
     expect(faultsOf(`${BASE}; naiad I10 E FMZ 2/2; flag allied naiad`)).toEqual([]);
   });
