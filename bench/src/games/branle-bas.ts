@@ -63,14 +63,15 @@ export async function branleBasRows({
   ];
 }
 
-interface Study {
+/** What was found in a number of battles. */
+export interface Study {
   readonly violations: readonly string[];
   readonly commands: number;
   readonly tally: Tally;
 }
 
 /** Plays so many battles, and looks at every step of each. */
-function studyBattles(seed: string, battles: number): Study {
+export function studyBattles(seed: string, battles: number): Study {
   const tally = new Tally();
   const violations: string[] = [];
   let commands = 0;
@@ -199,5 +200,3 @@ function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
-
-export { studyBattles };

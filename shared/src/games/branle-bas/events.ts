@@ -56,10 +56,10 @@ export const seenEvent = z.discriminatedUnion('type', [
   happening('turnBegan', { turn: z.int() }),
   /** A phase begins, with the order of ships in it. */
   happening('phaseBegan', { phase: z.enum(PHASES), order: z.array(ship) }),
-  /** Somebody is asked. */
+  /** A captain is asked: `seat`, or where a ship is named, hers. */
   happening('called', {
     kind: z.enum(CALLS),
-    seat,
+    seat: seat.optional(),
     ship: ship.optional(),
     division: division.optional(),
     other: ship.optional(),
@@ -176,7 +176,7 @@ export const seenEvent = z.discriminatedUnion('type', [
     through: ship.optional(),
     damage: z.int(),
     /** It is the ship's throw of DBP this turn. */
-    carronades: z.boolean(),
+    carronades: z.literal(true).optional(),
   }),
   happening('carronadesFired', { ship, target: ship }),
 

@@ -152,16 +152,17 @@ function turnBegan(state: State, turn: number): State {
   const ships = changed(state, (ship) =>
     ship.attackers.length + ship.damagers.length > 0 ? { attackers: [], damagers: [] } : null,
   );
-  return { ...without(state, 'call', 'underWay', 'plan'), turn, ships };
+  return { ...without(state, 'call', 'underWay', 'plan'), turn, phase: 'tests', ships };
 }
 
 /** Ships that would have drifted, and lay still with their body. */
 const grounded = (state: State): Record<ShipId, Ship> =>
   changed(state, (ship) => (ship.adrift ? { adrift: false } : null));
 
-function called(state: State, { type: _, ...asked }: EventOf<'called'>): State {
+function called(state: State, { type: _, seat, ...about }: EventOf<'called'>): State {
   const number = state.asked + 1;
-  return { ...state, asked: number, call: { number, ...asked } };
+  const captain = seat ?? shipOf(state, about.ship as ShipId).seat;
+  return { ...state, asked: number, call: { number, seat: captain, ...about } };
 }
 
 // Damage
@@ -310,7 +311,7 @@ function fired(state: State, { ship, side, target, carronades }: EventOf<'fired'
   const shooter = withShip(state, ship, {
     opened: true,
     ...(side === 'port' ? { portOn: turn } : { starboardOn: turn }),
-    ...(carronades ? { carronadesOn: turn } : {}),
+    ...(carronades === true ? { carronadesOn: turn } : {}),
   });
   return attacked(shooter, ship, target);
 }

@@ -4,7 +4,6 @@ import { Refusal } from '../../kernel/refusal.ts';
 
 export const REFUSALS = {
   NOT_ASKED: 'a turn',
-  NOT_YOUR_SHIP: 'a turn',
   NOT_THIS_SHIP: 'a turn: the order of ships',
   NO_SUCH_SHIP: 'setting up: the roster',
   TOO_MANY_LEGS: 'movement: the allowance',

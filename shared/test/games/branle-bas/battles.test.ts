@@ -12,8 +12,8 @@ import { type Chance, chanceOf, Match } from '@escadre/shared/kernel';
 import { seedOf } from '@escadre/shared/testkit';
 import { expect, test } from '@jest/globals';
 
-/** A small version of what `bench/` plays: 500 battles there, a dozen here. */
-const BATTLES = 12;
+/** A small version of what `bench/` plays: 500 battles there, a few here. */
+const BATTLES = 8;
 
 function newMatch(chance: Chance, battle: number) {
   const ships = 1 + (battle % 6);

@@ -205,6 +205,26 @@ describe('prizes', () => {
     expect(later.told('possessed')).toEqual([{ type: 'possessed', ship: 'e1' }]);
   });
 
+  test('R20: a prize strikes to nobody, and nobody strikes to her', () => {
+    const table = new Tabletop({
+      french: [{ x: 0, y: 0, crewLost: 9, gunsLost: 7, masts: 25 }, FAR],
+      english: [
+        { x: 9_000, y: 0 },
+        { x: 9_000, y: 9_000 },
+        { x: 385, y: 0, prizeOf: 'f2' },
+      ],
+    });
+    expect(table.told('struck')).toEqual([]);
+    const broken = new Tabletop({
+      french: [
+        { x: 0, y: 0, prizeOf: 'e1', crewLost: 9, gunsLost: 7, masts: 25 },
+        { x: 385, y: 0 },
+      ],
+      english: [FAR],
+    });
+    expect(broken.told('struck')).toEqual([]);
+  });
+
   test('her captor may scuttle her', () => {
     const table = new Tabletop({
       phase: 'divisions',
@@ -237,7 +257,7 @@ describe('prizes', () => {
     expect(table.state.bonds).toEqual({});
   });
 
-  test('nobody commands a prize whose captor has sunk before taking possession: she drifts', () => {
+  test('R20: nobody commands a prize whose captor has sunk before taking possession: she drifts', () => {
     const table = new Tabletop({
       phase: 'divisions',
       windFrom: 0,

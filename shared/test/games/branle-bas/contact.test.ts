@@ -122,6 +122,36 @@ describe('a light collision', () => {
     expect(table.asked.kind).not.toBe('collision');
   });
 
+  test('R17: a leg that contact cuts short is a move spent', () => {
+    const table = new Tabletop({
+      phase: 'divisions',
+      french: [{ x: 0, y: 0, heading: 180 }],
+      english: [{ x: 0, y: 561, heading: 90, anchored: true }, FAR],
+    });
+    table.waitFor('move', 'f1').play({ type: 'sail', ship: 'f1', legs: [{ ahead: 500 }] }, 'evade');
+    expect(table.told('moved')[0]).toMatchObject({ track: [0, 1, 180], left: 6 });
+  });
+
+  test('R17: bearing away and parting may turn her all the way round, evading by 90°', () => {
+    const walled = (...dice: unknown[]) => {
+      const table = new Tabletop({
+        phase: 'divisions',
+        french: [{ x: 0, y: 0, heading: 90, gunsLost: 7 }],
+        english: [
+          { x: 560, y: 0, heading: 0, anchored: true },
+          { x: 560, y: 740, heading: 0, anchored: true },
+          { x: -130, y: 660, heading: 90, anchored: true },
+        ],
+      });
+      table.waitFor('move', 'f1').play({ type: 'sail', ship: 'f1', legs: [{ ahead: 250 }] }, ...dice);
+      return table;
+    };
+    expect(walled('light').ship('f1').heading).toBeGreaterThan(180);
+    const evading = walled('evade');
+    evading.play(evade('starboard'));
+    expect(evading.ship('f1').heading).toBe(90);
+  });
+
   test('bearing away costs one move', () => {
     const table = collision({}, 'light');
     table.play({ type: 'bearAway', ship: 'f1' });

@@ -118,7 +118,7 @@ describe('in succession', () => {
     return table;
   };
 
-  test('the others keep on the leader’s track, sail the same length and turn where he turned', () => {
+  test('R21: the others keep on the leader’s track, sail the same length and turn where he turned', () => {
     const table = turnFirst();
     // The leader turns at (250, 0); the second gets there with nothing left of 1250 but 10 to go.
     expect(places(table)).toEqual([
@@ -145,7 +145,7 @@ describe('in succession', () => {
     expect(table.told('wheeled').map(({ ship }) => ship)).toEqual(['f2', 'f3']);
   });
 
-  test('one turn is ordered at a time', () => {
+  test('R21: one turn is ordered at a time', () => {
     const table = toMove(line());
     const turn = { ahead: 250, turn: 10 };
     expect(table.refusal(order('inSuccession', turn, turn))).toBe('ONE_TURN_AT_A_TIME');

@@ -335,7 +335,8 @@ describe('point blank', () => {
     });
     table.waitFor('fire', 'f1').play({ ...fire, aim: 'masts' }, 0, 'nothing');
     table.play({ ...fire, side: 'port', target: 'e2', aim: 'masts' }, 0);
-    expect(table.told('fired')[0]).toMatchObject({ range: 'pointBlank', carronades: false });
+    expect(table.told('fired')[0]?.range).toBe('pointBlank');
+    expect(table.rolls).toEqual([]);
   });
 
   test('carronades reach point blank outside of the arcs, DBP alone', () => {
@@ -345,6 +346,12 @@ describe('point blank', () => {
     table.play(carronades, 'boarding');
     expect(table.ship('e1')).toMatchObject({ boarding: 8, hull: 0, masts: 0 });
     expect(table.refusal(carronades)).not.toBeNull();
+  });
+
+  test('R22: carronades alone cost a raked ship one ABORDAGE more, too', () => {
+    const table = asShooter(duel({ x: 0, y: -900, heading: 180 }));
+    table.play({ type: 'carronades', ship: 'f1', target: 'e1' }, 'nothing');
+    expect(table.told('crewLost')).toMatchObject([{ ship: 'e1', crew: 1, cause: 'rake' }]);
   });
 
   test('carronades are no broadside: not in an arc, not farther off', () => {

@@ -152,7 +152,7 @@ describe('drifting', () => {
     expect(sea({ fires: 2 }, { english: [FAR_OFF] }).place('f1')).toEqual([0, 250, 120]);
   });
 
-  test('entangled ships drift as one body, when the last of them has had its turn to move', () => {
+  test('R18: entangled ships drift as one body, when the last of them has had its turn to move', () => {
     const table = new Tabletop({
       phase: 'divisions',
       windFrom: 0,
@@ -170,7 +170,7 @@ describe('drifting', () => {
     ]);
   });
 
-  test('grappled ships stay as they are, and hold those entangled with them', () => {
+  test('R18: grappled ships stay as they are, and hold those entangled with them', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: [

@@ -1,4 +1,4 @@
-import { branleBas, REFUSALS } from '@escadre/shared/games/branle-bas';
+import { branleBas } from '@escadre/shared/games/branle-bas';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, type Position, scenarioOf } from './support.ts';
 
@@ -130,11 +130,4 @@ describe('what makes a position unplayable', () => {
       3,
     );
   });
-});
-
-test('every refusal names the rule it comes from', () => {
-  for (const [code, rule] of Object.entries(REFUSALS)) {
-    expect(code).toMatch(/^[A-Z_]+$/);
-    expect(rule.length).toBeGreaterThan(3);
-  }
 });

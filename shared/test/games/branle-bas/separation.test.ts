@@ -144,7 +144,7 @@ describe('boarding instead of parting', () => {
     ).toBe('CANNOT_BOARD');
   });
 
-  test('or at once when her own separation has succeeded', () => {
+  test('R19: or at once when her own separation has succeeded', () => {
     const table = bound('entangled', { own: { hinderedTo: 5 } });
     table.play(separate(), 1);
     expect(table.asked).toMatchObject({ kind: 'parting', ship: 'f1', other: 'e1' });
@@ -153,7 +153,7 @@ describe('boarding instead of parting', () => {
     expect(table.ship('f1').movedOn).toBe(4);
   });
 
-  test('or at once when the other’s has', () => {
+  test('R19: or at once when the other’s has', () => {
     const table = bound('entangled', { other: { hinderedTo: 5 } });
     table.play(separate(), 1);
     table.play({ type: 'part', ship: 'f1' });
@@ -163,7 +163,7 @@ describe('boarding instead of parting', () => {
     expect(table.ship('f1')).toMatchObject({ movedOn: 4, attackers: ['e1'] });
   });
 
-  test('they part when neither does', () => {
+  test('R19: they part when neither does', () => {
     const table = bound('entangled');
     table.play(separate(), 1);
     table.play({ type: 'part', ship: 'f1' });

@@ -116,7 +116,7 @@ describe('entangled with a burning ship', () => {
     expect(pair({}, 0, 0).ship('e1').fires).toBe(0);
   });
 
-  test('one that burns already does not catch fire again', () => {
+  test('R22: one that burns already does not catch fire again', () => {
     expect(pair({ fires: 2 }, 0, 0).rolls).toEqual(['flames: 0 → lessFire', 'flames: 0 → lessFire']);
   });
 });
@@ -171,6 +171,18 @@ describe('leaks', () => {
   });
 });
 
+test('R8: a leak takes nothing from BORDÉE; the gun box does', () => {
+  const table = new Tabletop({
+    phase: 'fire',
+    french: [{ x: 0, y: 0, opened: true }],
+    english: [{ x: 3_000, y: 0, opened: true }],
+  });
+  table.waitFor('fire', 'f1');
+  const fire = { type: 'fire', ship: 'f1', side: 'starboard', target: 'e1', aim: 'masts' } as const;
+  table.play(fire, 1, 'leak', 'hull', 0);
+  expect(table.ship('e1')).toMatchObject({ leaks: [7], broadside: 7 });
+});
+
 describe('surrender in the tests', () => {
   const touching = (ship: object, ...dice: unknown[]) =>
     tests({ french: [{ x: 0, y: 0, ...ship }], english: [{ x: 385, y: 0 }, FAR] }, ...dice);
@@ -186,6 +198,12 @@ describe('surrender in the tests', () => {
     const table = touching({ crewLost: 9, gunsLost: 7, masts: 25 });
     expect(table.told('struck')).toEqual([{ type: 'struck', ship: 'f1', to: 'e1', possessed: true }]);
     expect(table.rolls).toEqual([]);
+  });
+
+  test('R16: less than 1 mm between two bases is touching', () => {
+    const apart = (x: number) =>
+      tests({ french: [{ x: 0, y: 0, crewLost: 9, gunsLost: 7, masts: 25 }], english: [{ x, y: 0 }, FAR] });
+    expect([apart(389).told('struck').length, apart(390).told('struck').length]).toEqual([1, 0]);
   });
 
   test('in retreat, or touching nobody, she is not tested', () => {

@@ -99,7 +99,7 @@ export class Battle {
 
   /** Asks a ship's captain. */
   call(kind: CallKind, ship: ShipId, about: Pick<EventOf<'called'>, 'division' | 'other'> = {}): Step {
-    this.happens({ type: 'called', kind, seat: this.ship(ship).seat, ship, ...about });
+    this.happens({ type: 'called', kind, ship, ...about });
     return 'asked';
   }
 

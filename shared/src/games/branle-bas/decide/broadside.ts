@@ -50,7 +50,7 @@ function tellBroadside(
     ...(halved === null ? {} : { halved }),
     ...(through === null ? {} : { through }),
     damage: taken,
-    carronades,
+    ...(carronades ? { carronades } : {}),
   });
   return taken;
 }

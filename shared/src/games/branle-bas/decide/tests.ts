@@ -16,7 +16,9 @@ const EXPLOSION_DAMAGE = 4;
 
 export function runTests(battle: Battle): void {
   if (battle.sea.turn % WIND_TURNS === 0) testWind(battle);
-  for (const id of orderOf(battle.sea)) {
+  const order = orderOf(battle.sea);
+  battle.happens({ type: 'phaseBegan', phase: 'tests', order });
+  for (const id of order) {
     if (isAfloat(battle.sea, id)) testShip(battle, id);
     if (battle.isLost) return;
   }

@@ -28,7 +28,6 @@ const PHASE_STEPS: Readonly<Record<Phase, (battle: Battle) => Step>> = {
 
 export function beginTurn(battle: Battle, turn: number): void {
   battle.happens({ type: 'turnBegan', turn });
-  battle.happens({ type: 'phaseBegan', phase: 'tests', order: orderOf(battle.sea) });
 }
 
 function begin(battle: Battle, phase: Phase): Step {
