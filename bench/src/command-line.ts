@@ -1,0 +1,66 @@
+/** What the bench is asked on its command line. */
+
+import { parseArgs } from 'node:util';
+import type { Effort, Measure } from './measure.ts';
+
+/** What was asked cannot be done, and the sentence says why: exit code 2. */
+export class CannotBegin extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'CannotBegin';
+  }
+}
+
+export interface Asked {
+  /** Names of what is measured, in order. */
+  readonly names: readonly string[];
+  readonly effort: Effort;
+  /** Where the results are written. */
+  readonly json: string;
+}
+
+const OPTIONS = {
+  json: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  full: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+type Measures = Readonly<Record<string, Measure>>;
+
+/** What is asked, or null where only help is. Raises {@link CannotBegin}. */
+export function readCommandLine(args: readonly string[], measures: Measures, file: string): Asked | null {
+  const { values, positionals } = parsed(args);
+  if (values.help) return null;
+  if (values.quick && values.full) throw new CannotBegin('A run is --quick or --full, and not both.');
+  const unknown = positionals.find((name) => !Object.hasOwn(measures, name));
+  if (unknown !== undefined) {
+    throw new CannotBegin(
+      `Nothing here is called "${unknown}". There are: ${Object.keys(measures).join(', ')}.`,
+    );
+  }
+  const effort = values.quick ? 'quick' : values.full ? 'full' : 'usual';
+  const wanted = Object.keys(measures).filter((name) =>
+    positionals.length > 0 ? positionals.includes(name) : values.full || measures[name]?.long !== true,
+  );
+  return { names: wanted, effort, json: values.json ?? file };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new CannotBegin(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
+  }
+}
+
+export const usage = (measures: Measures): string => `npm run bench -- [name …] [options]
+
+${Object.entries(measures)
+  .map(([name, { about, long }]) => `  ${name.padEnd(12)}${about}${long ? ' (with --full)' : ''}`)
+  .join('\n')}
+
+  --quick       shows that everything works, in seconds; says little about speed
+  --full        everything, for some minutes
+  --json FILE   where the results are written; else bench/results.json
+  --help        this`;

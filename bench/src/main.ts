@@ -1,0 +1,61 @@
+/**
+ * Measures what DESIGN promises, as ratios within one run: one table is printed, and written as
+ * JSON. Exit code 2 when what was asked cannot be done; a goal that is missed is no failure.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Asked, CannotBegin, readCommandLine, usage } from './command-line.ts';
+import { inWords, machine } from './machine.ts';
+import { measures } from './measures/index.ts';
+import { tableOf } from './print.ts';
+import type { Row } from './row.ts';
+
+const RESULTS_FORMAT = 'escadre-bench/1';
+const RESULTS = fileURLToPath(new URL('../results.json', import.meta.url));
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const asked = readCommandLine(args, measures, RESULTS);
+    if (asked === null) process.stdout.write(`${usage(measures)}\n`);
+    else await measureAll(asked);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CannotBegin)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+async function measureAll({ names, effort, json }: Asked): Promise<void> {
+  const on = machine();
+  const begun = Date.now();
+  const groups = new Map<string, readonly Row[]>();
+  for (const name of names) {
+    process.stderr.write(`measuring ${name}: ${measures[name]?.about} …\n`);
+    groups.set(name, (await measures[name]?.rows(effort)) ?? []);
+  }
+  process.stdout.write(`${inWords(on)}\n\n${tableOf(groups)}`);
+  const rows = [...groups].flatMap(([measure, each]) => each.map((row) => ({ measure, ...row })));
+  const results = {
+    format: RESULTS_FORMAT,
+    at: new Date(begun).toISOString(),
+    seconds: (Date.now() - begun) / 1_000,
+    effort,
+    machine: on,
+    rows,
+  };
+  save(json, `${JSON.stringify(results, null, 2)}\n`);
+  process.stderr.write(`written to ${relative(process.cwd(), json)}\n`);
+}
+
+function save(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new CannotBegin(`The results cannot be written to ${file}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,221 @@
+/** How many bytes a command sends to the opponent: bots play, and his frames are weighed. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type RunningServer, readConfig, startServer } from '@escadre/server';
+import { games } from '@escadre/shared/games';
+import {
+  type AnyGame,
+  asMatchId,
+  type Bot,
+  campsOf,
+  chanceOf,
+  type Entry,
+  type GameTypes,
+  isTableEvent,
+  Match,
+} from '@escadre/shared/kernel';
+import type { EnterAnswer } from '@escadre/shared/protocol';
+import type { Effort, Measure } from '../measure.ts';
+import { type Row, row } from '../row.ts';
+import { median, quantile } from '../statistics.ts';
+import { isPatch, Line } from '../wire/line.ts';
+import { Person } from '../wire/person.ts';
+
+/** Bytes (DESIGN §8). */
+const MOST_OF_PATCH = 64;
+const MOST_OF_ALL = 160;
+
+const COMMANDS = { quick: 30, usual: 200, full: 600 } as const;
+/** Milliseconds between two commands: who sends more than 40 frames a second for long is cut off. */
+const PACE = 20;
+/** Milliseconds that a match is waited for in which nobody but time acts. */
+const PATIENCE = 15_000;
+
+/** Bytes of the frames, without WebSocket's own two to four. */
+interface Weight {
+  readonly patch: number;
+  readonly all: number;
+}
+
+export const bytes: Measure = {
+  about: 'bytes of a command to the opponent',
+  async rows(effort) {
+    const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
+    const server = await startServer(configFor(folder));
+    try {
+      const rows: Row[] = [];
+      for (const game of Object.values(games)) rows.push(...(await rowsOf(server, game, effort)));
+      return rows;
+    } finally {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+const configFor = (folder: string) =>
+  readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    RATE_SESSION: '0',
+    RATE_CREATE: '0',
+    RATE_ENTER: '0',
+    RATE_READ: '0',
+  });
+
+async function rowsOf(server: RunningServer, game: AnyGame, effort: Effort): Promise<Row[]> {
+  const weights: Weight[] = [];
+  for (let run = 0; weights.length < COMMANDS[effort]; run++) {
+    const table = await Table.lay(server, game, `bench ${run}`);
+    weights.push(...(await table.play(COMMANDS[effort] - weights.length)));
+    table.leave();
+  }
+  const quantity = (what: string, all: readonly number[], most: number) =>
+    row(`${game.id}: ${what}, median`, median(all), 'bytes', {
+      goal: { most },
+      note: `${all.length} commands, 90 % within ${quantile(all, 0.9)} bytes, the largest ${Math.max(...all)}`,
+    });
+  return [
+    quantity(
+      'state patch',
+      weights.map(({ patch }) => patch),
+      MOST_OF_PATCH,
+    ),
+    quantity(
+      'patch, events and private view',
+      weights.map(({ all }) => all),
+      MOST_OF_ALL,
+    ),
+  ];
+}
+
+/** Bots at a table of lean clients. What they see is made from the store, so that no frame is read. */
+class Table {
+  readonly #server: RunningServer;
+  readonly #match: Match<GameTypes>;
+  readonly #lines: ReadonlyMap<string, Line>;
+  readonly #bots: ReadonlyMap<string, Bot<GameTypes>>;
+  readonly #id;
+  readonly #weights: Weight[] = [];
+
+  private constructor(
+    server: RunningServer,
+    match: Match<GameTypes>,
+    id: string,
+    lines: Map<string, Line>,
+    seed: string,
+  ) {
+    this.#server = server;
+    this.#match = match;
+    this.#id = asMatchId(id);
+    this.#lines = lines;
+    const { options } = match.setup;
+    this.#bots = new Map(
+      match.chairs.map(
+        ({ seat }) => [seat, match.game.bot(seat, options, chanceOf(`${seed}/${seat}`))] as const,
+      ),
+    );
+  }
+
+  /** A table where the match has begun. A camp's player has all its seats. */
+  static async lay(server: RunningServer, game: AnyGame, seed: string): Promise<Table> {
+    const options = game.schemas.options.parse({}) as object;
+    const camps = Map.groupBy(game.seats(options), ({ camp }) => camp);
+    const answers = new Map<string, EnterAnswer>();
+    let id: string | undefined;
+    for (const [camp, chairs] of camps) {
+      const person = await Person.arrive(server.url, camp);
+      for (const { seat } of chairs) {
+        const answer: EnterAnswer =
+          id === undefined ? await person.create(game.id, seat) : await person.enter(id, seat);
+        id = answer.match.id;
+        answers.set(camp, answer);
+      }
+    }
+    const lines = new Map<string, Line>();
+    for (const [camp, { reservation }] of answers) lines.set(camp, await Line.join(server.url, reservation));
+    for (const line of lines.values()) await line.ask('ready', { nonce: '00112233445566778899aabbccddeeff' });
+    const found = await server.store.find(asMatchId(id as string));
+    const match = new Match<GameTypes>(game, { options, seed: found?.match.seed as string });
+    return new Table(server, match, id as string, lines, seed);
+  }
+
+  /** Plays so many commands, or to the end. */
+  async play(most: number): Promise<readonly Weight[]> {
+    let patience = performance.now() + PATIENCE;
+    await this.#catchUp();
+    while (this.#match.outcome === null && this.#weights.length < most && performance.now() < patience) {
+      if (await this.#act()) patience = performance.now() + PATIENCE;
+      await pause(PACE);
+      await this.#catchUp();
+    }
+    return this.#weights;
+  }
+
+  leave(): void {
+    for (const line of this.#lines.values()) line.cut();
+  }
+
+  /** Takes in what has been stored. */
+  async #catchUp(): Promise<void> {
+    const entries = await this.#server.store.entries(this.#id, this.#match.state.next);
+    for (const entry of entries) {
+      this.#match.apply(entry);
+      this.#tellBots(entry);
+    }
+  }
+
+  #tellBots(entry: Entry<GameTypes>): void {
+    for (const { seat, camp } of this.#match.chairs) {
+      for (const event of this.#match.seenBy(camp, entry)) {
+        if (!isTableEvent(event)) this.#bots.get(seat)?.observe(event);
+      }
+    }
+  }
+
+  /** One command, if any bot has one that the rules allow now. */
+  async #act(): Promise<boolean> {
+    for (const { seat, camp, command } of this.#wishes()) {
+      if (this.#match.explain(seat, command) !== null) continue;
+      await this.#weigh(camp, seat, command);
+      return true;
+    }
+    return false;
+  }
+
+  *#wishes(): Generator<{ seat: string; camp: string; command: GameTypes['Command'] }> {
+    for (const prompt of this.#match.prompts) {
+      for (const seat of prompt.seats) {
+        const command = this.#bots.get(seat)?.choose(this.#match.view(prompt.camp), prompt);
+        if (command !== undefined) yield { seat, camp: prompt.camp, command };
+      }
+    }
+    for (const { seat, camp } of this.#match.chairs) {
+      const command = this.#bots.get(seat)?.interject?.(this.#match.view(camp));
+      if (command !== undefined) yield { seat, camp, command };
+    }
+  }
+
+  /** Gives the command, and weighs what the other camp is sent until all of it is there. */
+  async #weigh(camp: string, seat: string, command: object): Promise<void> {
+    const other = campsOf(this.#match.table).find((each) => each !== camp) as string;
+    const opponent = this.#lines.get(other) as Line;
+    let patch = 0;
+    let all = 0;
+    opponent.onFrame = (frame) => {
+      if (isPatch(frame)) patch += frame.length;
+      all += frame.length;
+    };
+    const id = `command-${this.#match.state.next}`;
+    const { status } = await (this.#lines.get(camp) as Line).ask('command', { id, seat, command });
+    await opponent.upToDate();
+    opponent.onFrame = () => {};
+    // Time may have been quicker.
+    if (status === 0) this.#weights.push({ patch, all });
+  }
+}

@@ -1,0 +1,24 @@
+/** All that can be measured, by name, in the order in which it is. */
+
+import type { Measure } from '../measure.ts';
+import { bundle } from './bundle.ts';
+import { bytes } from './bytes.ts';
+import { crash } from './crash.ts';
+import { ofTheGames } from './games.ts';
+import { kernel } from './kernel.ts';
+import { latency } from './latency.ts';
+import { live } from './live.ts';
+import { store } from './store.ts';
+import { throughput } from './throughput.ts';
+
+export const measures: Readonly<Record<string, Measure>> = {
+  kernel,
+  throughput,
+  latency,
+  bytes,
+  bundle,
+  store,
+  games: ofTheGames,
+  live,
+  crash,
+};

@@ -1,0 +1,75 @@
+/** What the rules cost: a command decided, folded, and shown to everybody, in random matches of each game. */
+
+import { games } from '@escadre/shared/games';
+import { type AnyGame, campsOf, chanceOf, type GameTypes, type Match } from '@escadre/shared/kernel';
+import type { Effort, Measure } from '../measure.ts';
+import { chooseStep, decideStep, newMatch, type Step } from '../random-play.ts';
+import { type Row, row } from '../row.ts';
+import { median, quantile } from '../statistics.ts';
+
+/** Microseconds (DESIGN §8). */
+const GOAL = 50;
+const GOALS: Readonly<Record<string, number>> = { 'branle-bas': 200 };
+
+const MILLISECONDS = { quick: 500, usual: 3_000, full: 10_000 } as const;
+/** Commands that are not counted: the first ones are slow everywhere. */
+const WARM_UP = 500;
+/** Commands of a type whose median says something. */
+const FEWEST = 20;
+
+export const kernel: Measure = {
+  about: 'what the rules of a game cost for one command',
+  rows: async (effort) => Object.values(games).map((game) => rowOf(game, effort)),
+};
+
+/** Microseconds of the commands of one type, time-outs included. */
+type TimesByType = ReadonlyMap<string, number[]>;
+
+/** The type of command that costs most, in the median: the others cost less. */
+function rowOf(game: AnyGame, effort: Effort): Row {
+  const times = timesOf(game, MILLISECONDS[effort]);
+  const known = [...times].filter(([, each]) => each.length >= FEWEST);
+  const [dearest, value] = known
+    .map(([type, each]) => [type, median(each)] as const)
+    .reduce((one, other) => (other[1] > one[1] ? other : one), ['none', 0] as const);
+  const all = [...times.values()].flat();
+  return row(`${game.id}: ${dearest}, median`, value, 'µs', {
+    goal: { most: GOALS[game.id] ?? GOAL },
+    note: `of all ${all.length} commands, the median is ${median(all).toFixed(1)} µs, and 99 % are within ${Math.round(quantile(all, 0.99))} µs`,
+  });
+}
+
+function timesOf(game: AnyGame, milliseconds: number): TimesByType {
+  const end = performance.now() + milliseconds;
+  const times = new Map<string, number[]>();
+  let commands = 0;
+  for (let run = 0; performance.now() < end; run++) {
+    const chance = chanceOf(`bench ${game.id} ${run}`);
+    const match = newMatch(game, chance);
+    match.start();
+    while (match.outcome === null && performance.now() < end) {
+      const step = chooseStep(match, chance);
+      const time = timeOf(match, step) * 1_000;
+      commands += 1;
+      if (commands > WARM_UP) note(times, 'timeout' in step ? 'a time-out' : step.command.type, time);
+    }
+  }
+  return times;
+}
+
+function note(times: Map<string, number[]>, type: string, time: number): void {
+  const known = times.get(type);
+  if (known === undefined) times.set(type, [time]);
+  else known.push(time);
+}
+
+function timeOf(match: Match<GameTypes>, step: Step): number {
+  const begun = performance.now();
+  const entry = decideStep(match, step);
+  match.apply(entry);
+  for (const viewer of ['public', ...campsOf(match.table)]) {
+    match.view(viewer);
+    match.seenBy(viewer, entry);
+  }
+  return performance.now() - begun;
+}

@@ -1,0 +1,135 @@
+/**
+ * Thousands of live matches in one process: commands come at a fixed rate, whether the server
+ * keeps up or not, and each is timed from the moment when it was due.
+ */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Measure } from '../measure.ts';
+import { EscadreProcess } from '../processes/escadre.ts';
+import { type Row, row } from '../row.ts';
+import { median, quantile } from '../statistics.ts';
+import { type Duel, layDuels, STAGES } from '../wire/duel.ts';
+import type { Line } from '../wire/line.ts';
+
+/** DESIGN §8. */
+const MATCHES = { quick: 100, usual: 5_000, full: 5_000 } as const;
+const COMMANDS_PER_SECOND = { quick: 200, usual: 1_000, full: 1_000 } as const;
+const SECONDS = { quick: 2, usual: 40, full: 60 } as const;
+const MOST_MILLISECONDS = 100;
+const MOST_MIB = 2_048;
+/** Of the 2 GiB, what is JavaScript's own; the rest is sockets, SQLite and Node. */
+const HEAP = 1_400;
+
+/** Milliseconds between two handfuls of commands. */
+const TICK = 10;
+
+export const live: Measure = {
+  about: 'thousands of live matches in one process, at a steady rate of commands',
+  long: true,
+  async rows(effort) {
+    const escadre = await EscadreProcess.start({ heap: HEAP });
+    try {
+      const duels = await layDuels(escadre.url, MATCHES[effort]);
+      const before = await escadre.usage();
+      const load = new Load(duels, COMMANDS_PER_SECOND[effort]);
+      const busy = process.cpuUsage();
+      const { seconds } = await load.run(SECONDS[effort]);
+      const own = process.cpuUsage(busy);
+      const after = await escadre.usage();
+      for (const duel of duels) duel.end();
+      return rowsOf(load, {
+        matches: duels.length,
+        memory: after.memoryMiB,
+        server: (after.cpu - before.cpu) / seconds,
+        clients: (own.user + own.system) / 1e6 / seconds,
+        seconds,
+      });
+    } finally {
+      await escadre.end();
+    }
+  },
+};
+
+interface Circumstances {
+  readonly matches: number;
+  readonly memory: number;
+  /** Cores that were kept busy. */
+  readonly server: number;
+  readonly clients: number;
+  readonly seconds: number;
+}
+
+function rowsOf(
+  { times, failed }: Load,
+  { matches, memory, server, clients, seconds }: Circumstances,
+): Row[] {
+  const rate = Math.round(times.length / seconds);
+  return [
+    row(`${matches} live matches: replies at ${rate}/s, 99 % within`, quantile(times, 0.99), 'ms', {
+      goal: { most: MOST_MILLISECONDS },
+      note: `median ${median(times).toFixed(1)} ms, the slowest ${Math.round(quantile(times, 1))} ms, ${failed} not answered well; cores busy: ${server.toFixed(2)} by the server, ${clients.toFixed(2)} by the clients`,
+    }),
+    row(`${matches} live matches: memory of the process`, memory, 'MiB', { goal: { most: MOST_MIB } }),
+  ];
+}
+
+/** A turn of one side at one table. */
+interface Turn {
+  readonly duel: Duel;
+  readonly line: Line;
+  readonly command: object;
+}
+
+/** Goes round the tables again and again: at each, one side gives its next command. */
+class Load {
+  readonly times: number[] = [];
+  failed = 0;
+  readonly #rate: number;
+  readonly #turns: Generator<Turn>;
+  #underWay = 0;
+
+  constructor(duels: readonly Duel[], rate: number) {
+    this.#rate = rate;
+    this.#turns = turnsAt(duels);
+  }
+
+  async run(seconds: number): Promise<{ seconds: number }> {
+    const begun = performance.now();
+    let given = 0;
+    for (let passed = 0; passed < seconds; passed = (performance.now() - begun) / 1_000) {
+      for (; given < passed * this.#rate; given++) this.#give(begun + (given / this.#rate) * 1_000);
+      await pause(TICK);
+    }
+    while (this.#underWay > 0) await pause(TICK);
+    return { seconds: (performance.now() - begun) / 1_000 };
+  }
+
+  #give(due: number): void {
+    const turn = this.#turns.next().value as Turn;
+    this.#underWay += 1;
+    turn.duel
+      .ask(turn.line, turn.command)
+      .then(
+        () => this.times.push(performance.now() - due),
+        () => {
+          this.failed += 1;
+        },
+      )
+      .finally(() => {
+        this.#underWay -= 1;
+      });
+  }
+}
+
+/** All tables, one side after the other, stage after stage; a match that is over is passed over. */
+function* turnsAt(duels: readonly Duel[]): Generator<Turn> {
+  for (;;) {
+    for (const command of STAGES) {
+      for (const side of [0, 1]) {
+        for (const duel of duels) {
+          if (!duel.isOver) yield { duel, line: duel.lines[side] as Line, command };
+        }
+      }
+    }
+  }
+}

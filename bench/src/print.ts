@@ -1,0 +1,58 @@
+/** The table, as text. */
+
+import type { Goal, Quantity, Row } from './row.ts';
+
+type Cells = readonly string[];
+
+const HEADINGS: Cells = ['', 'measured', 'against', 'ratio', 'goal', ''];
+
+/** How often things came up: too many to read, and all in the file. */
+const isTally = ({ unit }: Row): boolean => unit === 'times';
+
+/** Rows under the name of what measured them. Columns are as wide as they need. */
+export function tableOf(groups: ReadonlyMap<string, readonly Row[]>): string {
+  const lines = [...groups].map(
+    ([name, rows]) => [name, rows.filter((each) => !isTally(each)).map(cellsOf)] as const,
+  );
+  const all = [HEADINGS, ...lines.flatMap(([, cells]) => cells)];
+  const widths = HEADINGS.map((_, column) => Math.max(...all.map((cells) => (cells[column] ?? '').length)));
+  const aligned = (cells: Cells) =>
+    `  ${cells.map((cell, column) => pad(cell, widths[column] as number, column)).join('  ')}`.trimEnd();
+  return [
+    aligned(HEADINGS),
+    ...lines.flatMap(([name, cells]) => ['', name, ...cells.map(aligned)]),
+    ...notesOf(groups),
+    '',
+  ].join('\n');
+}
+
+/** Names, goals and verdicts to the left, numbers to the right. */
+const pad = (cell: string, width: number, column: number): string =>
+  column === 1 || column === 3 ? cell.padStart(width) : cell.padEnd(width);
+
+function cellsOf({ name, value, unit, against, ratio, goal, verdict }: Row): Cells {
+  return [
+    name,
+    quantity({ value, unit }),
+    against === undefined ? '' : `${quantity(against)} ${against.name}`,
+    ratio === undefined ? '' : ratio.toFixed(2),
+    goal === undefined ? '' : goalText(goal),
+    verdict ?? '',
+  ];
+}
+
+const goalText = (goal: Goal): string =>
+  'most' in goal ? `≤ ${number(goal.most)}` : `≥ ${number(goal.least)}`;
+
+const quantity = ({ value, unit }: Quantity): string => `${number(value)} ${unit}`.trimEnd();
+
+/** Three digits that say something. */
+function number(value: number): string {
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
+  return String(Number(value.toPrecision(3)));
+}
+
+function notesOf(groups: ReadonlyMap<string, readonly Row[]>): string[] {
+  const noted = [...groups.values()].flat().filter(({ note }) => note !== undefined);
+  return noted.length === 0 ? [] : ['', ...noted.map(({ name, note }) => `  ${name}: ${note}`)];
+}

@@ -1,0 +1,85 @@
+/** The server as it is deployed: a process of its own, from the program that `npm start` runs. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+
+export interface EscadreOptions {
+  /** Where the store is; a folder of its own, removed at the end, where none is given. */
+  readonly folder?: string;
+  /** MiB that its JavaScript may take. */
+  readonly heap?: number;
+}
+
+/** How much a process has used so far. */
+export interface Usage {
+  /** Seconds of all cores. */
+  readonly cpu: number;
+  readonly memoryMiB: number;
+}
+
+export class EscadreProcess {
+  readonly url: string;
+  readonly folder: string;
+  readonly #child: ChildProcess;
+  readonly #ownFolder: boolean;
+
+  private constructor(child: ChildProcess, url: string, folder: string, ownFolder: boolean) {
+    this.#child = child;
+    this.url = url;
+    this.folder = folder;
+    this.#ownFolder = ownFolder;
+  }
+
+  /** Resolves when it is listening. */
+  static async start({ folder, heap }: EscadreOptions = {}): Promise<EscadreProcess> {
+    const home = folder ?? (await mkdtemp(join(tmpdir(), 'escadre-bench-')));
+    const flags = heap === undefined ? [] : [`--max-old-space-size=${heap}`];
+    const child = spawn(process.execPath, [...flags, MAIN], {
+      env: { ...process.env, ...environment(home) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return new EscadreProcess(child, await addressOf(child), home, folder === undefined);
+  }
+
+  async usage(): Promise<Usage> {
+    const figures = await (await fetch(`${this.url}/metrics`)).text();
+    const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
+    return {
+      cpu: figure('process_cpu_seconds_total'),
+      memoryMiB: figure('process_resident_memory_bytes') / 2 ** 20,
+    };
+  }
+
+  /** Ends it, politely unless told otherwise, and removes its store unless it was given. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    if (this.#child.exitCode === null && this.#child.kill(signal)) await ended;
+    if (this.#ownFolder) await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+const environment = (folder: string) => ({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: folder,
+  LOG_LEVEL: 'silent',
+  RATE_SESSION: '0',
+  RATE_CREATE: '0',
+  RATE_ENTER: '0',
+  RATE_READ: '0',
+});
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  for await (const line of lines) {
+    const [url] = /http:\/\/\S+/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('the server ended before it was listening');
+}

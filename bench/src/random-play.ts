@@ -1,0 +1,44 @@
+/** Matches of any game played at random: legal commands where there are any, else time runs out. */
+
+import { type AnyGame, type Chance, type Entry, type GameTypes, Match } from '@escadre/shared/kernel';
+
+/** What is done next: a command of a seat, or the end of a prompt's time. */
+export type Step =
+  | { readonly seat: string; readonly command: GameTypes['Command'] }
+  | { readonly timeout: string };
+
+/** Legal commands that are looked at: a game may have more than anybody can count. */
+const MOST_CHOICES = 100;
+
+/** A match with the usual options that has not begun. */
+export function newMatch(game: AnyGame, chance: Chance): Match<GameTypes> {
+  const options = game.schemas.options.parse({}) as object;
+  return new Match<GameTypes>(game, { options, seed: seedFrom(chance) });
+}
+
+function seedFrom(chance: Chance): string {
+  return Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
+}
+
+export function chooseStep(match: Match<GameTypes>, chance: Chance): Step {
+  const prompt = chance.pick(match.prompts);
+  const seat = chance.pick(prompt.seats);
+  const command = pickFrom(match.game.legal(match.view(prompt.camp), seat), chance);
+  return command === undefined ? { timeout: prompt.id } : { seat, command };
+}
+
+/** What a step leads to; the match is as it was. */
+export const decideStep = (match: Match<GameTypes>, step: Step): Entry<GameTypes> =>
+  'timeout' in step ? match.decideTimeout(step.timeout) : match.decide(step.seat, step.command);
+
+/** One of the first items, each as likely, without keeping them; undefined of none. */
+function pickFrom<Item>(items: Iterable<Item>, chance: Chance): Item | undefined {
+  let picked: Item | undefined;
+  let seen = 0;
+  for (const item of items) {
+    seen += 1;
+    if (chance.int(seen) === 0) picked = item;
+    if (seen === MOST_CHOICES) break;
+  }
+  return picked;
+}

@@ -1,0 +1,90 @@
+/** Matches as the store keeps them, played at random without any server. */
+
+import type { MatchStore, StoredEntry, StoredMatch, StoredSeat } from '@escadre/server/store';
+import {
+  type AnyGame,
+  asMatchId,
+  asPlayerId,
+  campsOf,
+  chanceOf,
+  type Entry,
+  type GameTypes,
+  type Match,
+  newClock,
+  retime,
+} from '@escadre/shared/kernel';
+import { chooseStep, decideStep, newMatch } from './random-play.ts';
+
+/** A match in progress, to be stored under any name and for any players. */
+export interface Template {
+  readonly game: string;
+  readonly match: Match<GameTypes>;
+  readonly entries: readonly StoredEntry[];
+}
+
+/** Plays a match of the game to its end, or so many entries of it. */
+export function templateOf(game: AnyGame, run: number, most: number): Template {
+  const chance = chanceOf(`${game.id} ${run}`);
+  const match = newMatch(game, chance);
+  const entries: StoredEntry[] = [];
+  let clock = newClock(null, campsOf(match.table));
+  const keep = (entry: Entry<GameTypes>) => {
+    clock = retime(null, clock, match.prompts, entry.seq);
+    entries.push({ ...entry, at: entry.seq, id: `command-${entry.seq}`, clock });
+  };
+  keep(match.start());
+  while (match.outcome === null && entries.length < most) {
+    const entry = decideStep(match, chooseStep(match, chance));
+    match.apply(entry);
+    keep(entry);
+  }
+  return { game: game.id, match, entries };
+}
+
+export function storedMatch({ game, match }: Template, id: string, players: readonly string[]): StoredMatch {
+  const { options, seed } = match.setup;
+  return {
+    id: asMatchId(id),
+    game,
+    options: options as StoredMatch['options'],
+    scenario: null,
+    table: { clock: null, private: false, spectators: { allowed: true, delay: 0 } },
+    seed,
+    commitment: match.commitment,
+    invite: 'none',
+    creator: asPlayerId(players[0] ?? 'nobody'),
+    phase: match.outcome === null ? 'playing' : 'over',
+    outcome: match.outcome,
+    createdAt: 1,
+    startedAt: 1,
+    endedAt: match.outcome === null ? null : 1,
+    rematch: null,
+    asleep: null,
+  };
+}
+
+/** The seats, a player for each camp. */
+export function storedSeats({ match }: Template, players: readonly string[]): StoredSeat[] {
+  const camps = campsOf(match.table);
+  return match.chairs.map(({ seat, camp }) => ({
+    seat,
+    camp,
+    player: asPlayerId(players[camps.indexOf(camp)] ?? 'nobody'),
+    name: camp,
+    ready: true,
+    nonce: null,
+    told: 0,
+  }));
+}
+
+/** Puts a match into a store under a name. */
+export async function keep(
+  store: MatchStore,
+  template: Template,
+  id: string,
+  players: readonly string[],
+): Promise<void> {
+  const match = storedMatch(template, id, players);
+  await store.create(match, storedSeats(template, players));
+  await Promise.all(template.entries.map((entry) => store.append(match.id, entry)));
+}

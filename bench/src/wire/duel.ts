@@ -1,0 +1,84 @@
+/**
+ * A match of the card game by two lean clients that look at nothing: nobody exchanges, everybody
+ * leaves the line-up to `auto`, and both act at the same time, hand after hand.
+ */
+
+import type { Line } from './line.ts';
+import { Line as WireLine } from './line.ts';
+import { MATCHES_EACH, Person } from './person.ts';
+
+export const GAME = 'trafalgar-cards';
+
+/** What both do, in turn. Whoever answers without knowing the game is asked the same. */
+export const STAGES = [
+  { type: 'exchange', cards: [] },
+  { type: 'lineUp', auto: true },
+] as const;
+
+const OVER = 'matchEnded';
+
+export class Duel {
+  readonly lines: readonly Line[];
+  #asked = 0;
+  #over = false;
+
+  constructor(lines: readonly Line[]) {
+    this.lines = lines;
+    for (const line of lines) {
+      line.onFrame = (frame) => {
+        this.#over ||= frame.includes(OVER);
+      };
+    }
+  }
+
+  get isOver(): boolean {
+    return this.#over;
+  }
+
+  /** Plays while it is wanted, to the end of the match at most; tells of every command that is answered. */
+  async play(isWanted: () => boolean, answered: () => void): Promise<void> {
+    while (isWanted() && !this.#over) {
+      const command = STAGES[(this.#asked / this.lines.length) % STAGES.length] as object;
+      await Promise.all(this.lines.map((line) => this.ask(line, command).then(answered)));
+    }
+  }
+
+  /** One command of one side. Throws where it is refused. */
+  async ask(line: Line, command: object): Promise<void> {
+    const { status, payload } = await line.ask('command', { id: `command-${this.#asked++}`, command });
+    if (status !== 0) throw new Error(`a command was refused: ${JSON.stringify(payload)}`);
+  }
+
+  end(): void {
+    for (const line of this.lines) line.cut();
+  }
+}
+
+const NONCE = '00112233445566778899aabbccddeeff';
+
+/** Lays that many tables, a few at a time; every match has begun when this resolves. */
+export async function layDuels(server: string, count: number): Promise<Duel[]> {
+  const duels: Duel[] = [];
+  let laid = 0;
+  const waiter = async () => {
+    while (laid < count) {
+      const some = Math.min(MATCHES_EACH, count - laid);
+      laid += some;
+      const pair = [await Person.arrive(server, 'Ann'), await Person.arrive(server, 'Ben')] as const;
+      for (let each = 0; each < some; each++) duels.push(await layDuel(server, pair));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, waiter));
+  return duels;
+}
+
+async function layDuel(server: string, [one, other]: readonly [Person, Person]): Promise<Duel> {
+  const created = await one.create(GAME);
+  const entered = await other.enter(created.match.id);
+  const lines = [
+    await WireLine.join(server, created.reservation),
+    await WireLine.join(server, entered.reservation),
+  ];
+  for (const line of lines) await line.ask('ready', { nonce: NONCE });
+  return new Duel(lines);
+}

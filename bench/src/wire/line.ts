@@ -1,0 +1,107 @@
+/**
+ * A client as lean as the wire allows: it asks and is answered, and hands on every other frame
+ * unread, so that what is measured is the server.
+ */
+
+import { Protocol } from '@colyseus/core';
+import { decode, encode } from '@colyseus/schema';
+import { pack, unpack } from 'msgpackr';
+import { WebSocket } from 'ws';
+
+/** Told of every frame that is no answer: its code comes first. */
+export type FrameListener = (frame: Buffer) => void;
+
+/** An answer whose status is not 0 is a refusal. */
+export interface Answer {
+  readonly status: number;
+  readonly payload: unknown;
+}
+
+/** Where a place in a room is reserved. */
+export interface Place {
+  readonly processId: string;
+  readonly roomId: string;
+  readonly sessionId: string;
+}
+
+const HEADER = 40;
+
+export class Line {
+  onFrame: FrameListener = () => {};
+  readonly #socket: WebSocket;
+  readonly #waiting = new Map<number, (frame: Buffer, at: number) => void>();
+  readonly #joined = Promise.withResolvers<void>();
+  #next = 0;
+
+  private constructor(address: string) {
+    this.#socket = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
+    this.#socket.on('message', (frame: Buffer) => this.#receive(frame));
+    this.#socket.on('error', (error) => this.#joined.reject(error));
+    this.#socket.on('close', (code) => this.#joined.reject(new Error(`the line was closed (${code})`)));
+  }
+
+  /** Takes a place; resolves when the room has let us in. */
+  static async join(server: string, { processId, roomId, sessionId }: Place): Promise<Line> {
+    const address = `${server.replace(/^http/, 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const line = new Line(address);
+    await line.#joined.promise;
+    return line;
+  }
+
+  /** Resolves with the answer, a refusal included. */
+  ask(type: string, payload: object): Promise<Answer> {
+    return new Promise((resolve) => {
+      const id = this.#next++;
+      this.#waiting.set(id, (frame, at) => {
+        const rest = frame.length > at + 1 ? unpack(frame.subarray(at + 1)) : undefined;
+        resolve({ status: frame[at] as number, payload: rest });
+      });
+      this.#socket.send(requestFrame(id, type, payload));
+    });
+  }
+
+  /** Resolves when all that was sent to us before now has arrived. */
+  async upToDate(): Promise<void> {
+    await this.ask('history', { from: 1, to: 1 });
+  }
+
+  /** Ends without a word. */
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  #receive(frame: Buffer): void {
+    if (frame[0] === Protocol.ROOM_RESPONSE) this.#answered(frame);
+    else if (frame[0] === Protocol.JOIN_ROOM) this.#letIn();
+    else this.onFrame(frame);
+  }
+
+  #letIn(): void {
+    this.#socket.send(Buffer.from([Protocol.JOIN_ROOM]));
+    this.#joined.resolve();
+  }
+
+  #answered(frame: Buffer): void {
+    const at = { offset: 1 };
+    const id = decode.number(frame, at);
+    const answer = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    answer?.(frame, at.offset);
+  }
+}
+
+function requestFrame(id: number, type: string, payload: object): Buffer {
+  const header = Buffer.alloc(HEADER + type.length);
+  header[0] = Protocol.ROOM_REQUEST;
+  const at = { offset: 1 };
+  encode.number(header, id, at);
+  encode.string(header, type, at);
+  return Buffer.concat([header.subarray(0, at.offset), pack(payload)]);
+}
+
+/** The name of a message, where the frame is one. */
+export function messageOf(frame: Buffer): string | undefined {
+  return frame[0] === Protocol.ROOM_DATA ? decode.string(frame, { offset: 1 }) : undefined;
+}
+
+export const isPatch = (frame: Buffer): boolean => frame[0] === Protocol.ROOM_STATE_PATCH;

@@ -1,0 +1,49 @@
+/** Somebody with a session at an Escadre, who knows the door. */
+
+import type { EnterAnswer, SessionAnswer } from '@escadre/shared/protocol';
+
+/** Matches that one player has open at most, a little below what the server allows. */
+export const MATCHES_EACH = 15;
+
+export class Person {
+  readonly id: string;
+  readonly #server: string;
+  readonly #token: string;
+
+  private constructor(server: string, { token, player }: SessionAnswer) {
+    this.#server = server;
+    this.#token = token;
+    this.id = player.id;
+  }
+
+  static async arrive(server: string, name: string): Promise<Person> {
+    return new Person(server, await post<SessionAnswer>(`${server}/api/session`, { name }));
+  }
+
+  /** The same person at a server that has moved. */
+  at(server: string): Person {
+    return new Person(server, { token: this.#token, player: { id: this.id, name: '' }, expires: 0 });
+  }
+
+  create(game: string, seat = 'any'): Promise<EnterAnswer> {
+    return post(`${this.#server}/api/matches`, { game, seat }, this.#token);
+  }
+
+  enter(match: string, seat = 'any'): Promise<EnterAnswer> {
+    return post(`${this.#server}/api/matches/${match}/enter`, { seat }, this.#token);
+  }
+}
+
+async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Answer;
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
