@@ -68,9 +68,9 @@ export class MatchDoor implements Door {
   async create(player: Player, request: CreateRequest): Promise<EnterAnswer> {
     await this.#mayOpenAnother(player);
     const created = this.#newMatch(player, request);
-    const seated = request.seat === null ? created.seats : seatedAt(created, player, request.seat);
+    const seated = seatedAt(created, player, request.seat);
     await this.#parts.store.create(created.match, seated);
-    return this.#admit(player, created.match, { as: request.seat === null ? 'spectator' : 'player' });
+    return this.#admit(player, created.match, { as: 'player' });
   }
 
   quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
@@ -139,7 +139,7 @@ export class MatchDoor implements Door {
     const { stored } = live;
     const sitting = live.seats.all.filter((seat) => seat.player !== null);
     const creator = { id: sitting[0]?.player ?? stored.creator, name: sitting[0]?.name ?? '' };
-    const request = { ...stored.table, game: stored.game, options: stored.options, seat: null };
+    const request = { ...stored.table, game: stored.game, options: stored.options };
     const scenario = stored.scenario === null ? {} : { scenario: stored.scenario };
     const next = this.#newMatch(creator as Player, { ...request, ...scenario });
     await this.#parts.store.create(next.match, seatsChanged(live.seats.all));

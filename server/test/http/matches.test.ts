@@ -46,7 +46,7 @@ describe('POST /api/matches', () => {
   test('passes on all that can be asked for', async () => {
     const body = {
       game: 'regatta',
-      seat: null,
+      seat: 'helm',
       options: { boats: 3 },
       scenario: { buoys: ['a'] },
       clock: { perGame: 600, increment: 5 },

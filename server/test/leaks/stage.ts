@@ -91,19 +91,16 @@ export class Stage {
   async #gather(): Promise<void> {
     const { game, options, scenarios, viewer } = this.pair;
     const { delay, ...table } = this.table;
-    const director = await Person.arrive(this.server, 'Director');
-    const { match } = await director.create(game.id, {
-      ...table,
-      options,
-      scenario: scenarios[this.truth],
-      seat: null,
-      spectators: { allowed: true, delay },
-    });
-    this.id = match.id;
+    const chairs = game.seats(game.schemas.options.parse(options));
     this.#outsider = await Person.arrive(this.server, 'Outsider');
-    for (const { seat, camp } of match.seats) {
+    for (const [index, { seat, camp }] of chairs.entries()) {
       const person = await Person.arrive(this.server, `Captain ${seat}`);
-      const answer = await person.enter(this.id, { seat, ...this.#inviteTo(camp) });
+      const create = { ...table, options, scenario: scenarios[this.truth], seat };
+      const answer =
+        index === 0
+          ? await person.create(game.id, { ...create, spectators: { allowed: true, delay } })
+          : await person.enter(this.id, { seat, ...this.#inviteTo(camp) });
+      this.id = answer.match.id;
       const isWatched = camp === viewer;
       const client = await this.#connect(answer, isWatched ? seat : undefined);
       this.players.push({ seat, camp, person, isWatched, client });

@@ -40,8 +40,8 @@ export type TableOptions = z.infer<typeof tableOptions>;
 
 export const createRequest = tableOptions.extend({
   game: z.string().max(40),
-  /** The seat to take: a name, `any`, or null for none. */
-  seat: z.string().max(40).nullable().default('any'),
+  /** The seat to take: a name, or `any`. Who creates a match sits in it. */
+  seat: z.string().min(1).max(40).default('any'),
 });
 export type CreateRequest = z.infer<typeof createRequest>;
 
