@@ -8,7 +8,7 @@ export const HALF_MOVE = 250;
 export const MOST_TURN = 30;
 /** The most a ship turns to evade. */
 export const MOST_EVASION = 90;
-/** The most a ship turns to bear away or to part: all the way round. */
+/** The most a ship turns to bear away or to part. */
 export const MOST_CLEARING = 180;
 
 /** Moves are counted in sixths, so that halves and thirds of moves are whole numbers. */

@@ -132,7 +132,7 @@ describe('a light collision', () => {
     expect(table.told('moved')[0]).toMatchObject({ track: [0, 1, 180], left: 6 });
   });
 
-  test('R17: bearing away and parting may turn her all the way round, evading by 90°', () => {
+  test('R17: bearing away and parting may turn her by up to 180°, evading by 90°', () => {
     const walled = (...dice: unknown[]) => {
       const table = new Tabletop({
         phase: 'divisions',

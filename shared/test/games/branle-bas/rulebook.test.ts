@@ -1,0 +1,45 @@
+/** The rulebooks name every ruling, refusal, command and example: what is enforced is told to players. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { REFUSALS, SHEETS, SHIP_CLASSES } from '@escadre/shared/games/branle-bas';
+import { ANSWERS } from '@escadre/shared/games/branle-bas/legal.ts';
+import { describe, expect, test } from '@jest/globals';
+
+const RULINGS = Array.from({ length: 22 }, (_, index) => `R${index + 1}`);
+const EXAMPLES = [1, 2, 3, 4, 5];
+const COMMANDS = [...new Set(Object.values(ANSWERS).flat()), 'nameAlly', 'dismissAlly'];
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const tests = readdirSync(new URL('.', import.meta.url))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => read(name))
+  .join('\n');
+
+describe.each([
+  ['branle-bas.md', 'Example'],
+  ['branle-bas.fr.md', 'Exemple'],
+])('%s', (name, example) => {
+  const text = read(`../../../../docs/rules/${name}`);
+
+  test('names every ruling, refusal, command and example', () => {
+    expect(RULINGS.filter((ruling) => !text.includes(`- **${ruling}.**`))).toEqual([]);
+    const codes = [...Object.keys(REFUSALS), 'NOT_YOUR_TURN'];
+    expect(codes.filter((code) => !text.includes(`| \`${code}\` |`))).toEqual([]);
+    expect(COMMANDS.filter((type) => !text.includes(`| \`${type}`))).toEqual([]);
+    expect(EXAMPLES.filter((number) => !text.includes(`**${example} ${number}.**`))).toEqual([]);
+  });
+
+  test('shows the ships that are sailed', () => {
+    for (const guns of SHIP_CLASSES) {
+      const { rank, decks, broadside, force, boarding, rigging, cost, hull, length, width } = SHEETS[guns];
+      const row = [rank, decks, broadside, force, boarding, rigging, cost, hull, `${length} × ${width}`];
+      expect(text).toContain(`| \`${guns}\` | ${row.join(' | ')} |`);
+    }
+  });
+});
+
+test('every ruling and every example has a test that begins with its number', () => {
+  const begins = (number: string) => new RegExp(`(test|describe)\\(\\s*'${number}:`).test(tests);
+  expect(RULINGS.filter((ruling) => !begins(ruling))).toEqual([]);
+  expect(EXAMPLES.filter((number) => !begins(`Example ${number}`))).toEqual([]);
+});
