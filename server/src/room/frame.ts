@@ -1,5 +1,6 @@
 /** Whether a frame from a client can be read at all: what cannot closes the line with its code. */
 
+import { isUtf8 } from 'node:buffer';
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import { Unpackr } from 'msgpackr';
@@ -28,10 +29,29 @@ export function isReadable(frame: Buffer): boolean {
 function payloadOf(frame: Buffer, code: number): unknown {
   const at = { offset: 1 };
   if (code === Protocol.ROOM_REQUEST) decode.number(frame, at);
-  if (decode.stringCheck(frame, at)) decode.string(frame, at);
-  else decode.number(frame, at);
+  skipName(frame, at);
   if (at.offset > frame.length) throw new RangeError('the frame ends in its header');
   return frame.length > at.offset ? unpackr.unpack(frame.subarray(at.offset)) : undefined;
+}
+
+/** The framework reads a name that is longer than the frame, or no text, as what there is of it. */
+function skipName(frame: Buffer, at: { offset: number }): void {
+  if (!decode.stringCheck(frame, at)) {
+    decode.number(frame, at);
+    return;
+  }
+  const length = lengthOfName(frame, at);
+  const name = frame.subarray(at.offset, at.offset + length);
+  if (name.length < length || !isUtf8(name)) throw new RangeError('the name cannot be read');
+  at.offset += length;
+}
+
+function lengthOfName(frame: Buffer, at: { offset: number }): number {
+  const prefix = frame.readUInt8(at.offset++);
+  if (prefix < 0xc0) return prefix & 0x1f;
+  const bytes = prefix === 0xd9 ? 1 : prefix === 0xda ? 2 : 4;
+  at.offset += bytes;
+  return frame.readUIntLE(at.offset - bytes, bytes);
 }
 
 function isShallow(value: unknown, depth: number): boolean {
