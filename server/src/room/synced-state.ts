@@ -8,7 +8,10 @@ import { ArraySchema, MapSchema, type Schema, schema, t } from '@colyseus/schema
 import type { z } from 'zod';
 
 type Primitive = string | number | boolean;
-type Plain = Primitive | readonly Plain[] | { readonly [key: string]: Plain | undefined };
+type Plain = Primitive | readonly Plain[] | PlainObject;
+interface PlainObject {
+  readonly [key: string]: Plain | undefined;
+}
 
 interface ObjectShape {
   readonly kind: 'object';
@@ -44,7 +47,10 @@ type ZodPart = z.ZodType & {
 export interface SyncedShape {
   /** An empty state. */
   create(): Schema;
-  /** Makes the state say what the plain view says, with the fewest changes. */
+  /**
+   * Makes the state say what the plain view says, with the fewest changes. The view is kept to be
+   * compared with the next one: it must not be changed afterwards.
+   */
   write(state: Schema, plain: object): void;
 }
 
@@ -57,9 +63,13 @@ export interface SyncedShape {
 export function compileShape(name: string, description: z.ZodObject): SyncedShape {
   const shape = shapeOf(name, description as unknown as ZodPart);
   if (shape.kind !== 'object') throw new TypeError(`${name} is not an object`);
+  const written = new WeakMap<Schema, PlainObject>();
   return {
     create: () => new shape.create(),
-    write: (state, plain) => writeObject(shape, state, plain as Record<string, Plain>),
+    write: (state, plain) => {
+      writeObject(shape, state, plain as PlainObject, written.get(state));
+      written.set(state, plain as PlainObject);
+    },
   };
 }
 
@@ -120,35 +130,41 @@ function typeOf(shape: Shape): new () => Schema {
   return (shape.kind === 'object' ? shape.create : shape.kind) as new () => Schema;
 }
 
-function writeObject(shape: ObjectShape, target: Schema, plain: Readonly<Record<string, Plain | undefined>>) {
+// What has changed is found between the plain view and the one before, as reading a schema costs many
+// times more than reading plain data: the state itself is touched only where it has to change.
+
+function writeObject(shape: ObjectShape, target: Schema, plain: PlainObject, before: PlainObject = {}): void {
   const fields = target as unknown as Record<string, unknown>;
   for (const { name, shape: part } of shape.fields) {
     const value = plain[name];
+    const known = before[name];
+    if (isSame(value, known)) continue;
     if (value === undefined) {
-      if (fields[name] !== undefined) fields[name] = undefined;
+      fields[name] = undefined;
       continue;
     }
-    const written = writeValue(part, fields[name], value);
-    if (written !== fields[name]) fields[name] = written;
+    const current = known === undefined ? undefined : fields[name];
+    const written = writeValue(part, current, value, known);
+    if (written !== current) fields[name] = written;
   }
 }
 
 /** The value to stand in a place: the one that was there, changed, or a new one. */
-function writeValue(shape: Shape, current: unknown, plain: Plain): unknown {
+function writeValue(shape: Shape, current: unknown, plain: Plain, before: Plain | undefined): unknown {
   switch (shape.kind) {
     case 'object': {
       const target = (current as Schema | undefined) ?? new shape.create();
-      writeObject(shape, target, plain as Record<string, Plain>);
+      writeObject(shape, target, plain as PlainObject, before as PlainObject | undefined);
       return target;
     }
     case 'array': {
       const target = (current as ArraySchema | undefined) ?? new ArraySchema();
-      writeArray(shape.of, target, plain as readonly Plain[]);
+      writeArray(shape.of, target, plain as readonly Plain[], before as readonly Plain[] | undefined);
       return target;
     }
     case 'map': {
       const target = (current as MapSchema | undefined) ?? new MapSchema();
-      writeMap(shape.of, target, plain as Record<string, Plain>);
+      writeMap(shape.of, target, plain as PlainObject, before as PlainObject | undefined);
       return target;
     }
     default:
@@ -156,24 +172,52 @@ function writeValue(shape: Shape, current: unknown, plain: Plain): unknown {
   }
 }
 
-function writeArray(shape: Shape, target: ArraySchema, plain: readonly Plain[]): void {
-  if (plain.length === 0 && target.length > 0) target.clear();
-  while (target.length > plain.length) target.pop();
+function writeArray(
+  shape: Shape,
+  target: ArraySchema,
+  plain: readonly Plain[],
+  before: readonly Plain[] = [],
+): void {
+  if (plain.length === 0 && before.length > 0) target.clear();
+  else for (let length = before.length; length > plain.length; length--) target.pop();
   for (const [index, value] of plain.entries()) {
-    if (index >= target.length) target.push(writeValue(shape, undefined, value));
-    else {
-      const written = writeValue(shape, target[index], value);
-      if (written !== target[index]) target[index] = written;
+    const known = before[index];
+    if (isSame(value, known)) continue;
+    if (known === undefined) {
+      target.push(writeValue(shape, undefined, value, undefined));
+      continue;
     }
+    const current = target[index];
+    const written = writeValue(shape, current, value, known);
+    if (written !== current) target[index] = written;
   }
 }
 
-function writeMap(shape: Shape, target: MapSchema, plain: Readonly<Record<string, Plain | undefined>>): void {
-  for (const key of [...target.keys()]) if (plain[key] === undefined) target.delete(key);
+function writeMap(shape: Shape, target: MapSchema, plain: PlainObject, before: PlainObject = {}): void {
+  for (const key of Object.keys(before)) {
+    if (before[key] !== undefined && plain[key] === undefined) target.delete(key);
+  }
   for (const [key, value] of Object.entries(plain)) {
-    if (value === undefined) continue;
-    const current = target.get(key);
-    const written = writeValue(shape, current, value);
+    const known = before[key];
+    if (value === undefined || isSame(value, known)) continue;
+    const current = known === undefined ? undefined : target.get(key);
+    const written = writeValue(shape, current, value, known);
     if (written !== current) target.set(key, written);
   }
+}
+
+function isSame(one: Plain | undefined, other: Plain | undefined): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
+  return Array.isArray(one)
+    ? isSameArray(one, other as readonly Plain[])
+    : isSameObject(one as PlainObject, other as PlainObject);
+}
+
+const isSameArray = (one: readonly Plain[], other: readonly Plain[]): boolean =>
+  one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+
+function isSameObject(one: PlainObject, other: PlainObject): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]));
 }

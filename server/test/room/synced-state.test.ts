@@ -1,0 +1,111 @@
+import { type Decoder, Encoder, Reflection, type Schema } from '@colyseus/schema';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { compileShape } from '../../src/room/synced-state.ts';
+
+const ship = z.object({ at: z.string(), masts: z.int(), prize: z.boolean().optional() });
+const description = z.object({
+  turn: z.int(),
+  wind: z.enum(['N', 'E', 'S', 'W']).optional(),
+  flagship: ship.optional(),
+  hand: z.array(z.string()),
+  line: z.array(ship),
+  ships: z.record(z.string(), ship),
+  scores: z.record(z.string(), z.int()).optional(),
+});
+
+const shape = compileShape('test', description);
+
+/** Few values, so that much stays as it was from one view to the next. */
+const anyShip = fc.record(
+  { at: fc.constantFrom('a1', 'b2'), masts: fc.nat(2), prize: fc.boolean() },
+  { requiredKeys: ['at', 'masts'] },
+);
+const anyView = fc.record(
+  {
+    turn: fc.nat(2),
+    wind: fc.constantFrom('N', 'E'),
+    flagship: anyShip,
+    hand: fc.array(fc.constantFrom('S1', 'S2', 'S3'), { maxLength: 4 }),
+    line: fc.array(anyShip, { maxLength: 3 }),
+    ships: fc.dictionary(fc.constantFrom('victory', 'naiad', 'hortense'), anyShip),
+    scores: fc.dictionary(fc.constantFrom('red', 'white'), fc.nat(2)),
+  },
+  { requiredKeys: ['turn', 'hand', 'line', 'ships'] },
+);
+
+/** A state, and a client who is sent its changes. */
+class Synced {
+  readonly state = shape.create();
+  readonly #encoder = new Encoder(this.state);
+  readonly #client: Decoder;
+
+  constructor() {
+    this.#client = Reflection.decode(Reflection.encode(this.#encoder));
+    this.#client.decode(this.#encoder.encodeAll());
+  }
+
+  /** Writes a view. Gives the bytes that it took to tell the client. */
+  write(view: object): number {
+    shape.write(this.state, view);
+    if (!this.#encoder.hasChanges) return 0;
+    const patch = this.#encoder.encode();
+    this.#encoder.discardChanges();
+    this.#client.decode(patch);
+    return patch.length;
+  }
+
+  get seen(): unknown {
+    return (this.#client.state as Schema).toJSON();
+  }
+}
+
+describe('the synced state', () => {
+  test('says what the plain view says, whatever it said before', () => {
+    fc.assert(
+      fc.property(fc.array(anyView, { minLength: 1, maxLength: 8 }), (views) => {
+        const synced = new Synced();
+        for (const view of views) {
+          synced.write(view);
+          expect(synced.seen).toEqual(view);
+        }
+      }),
+    );
+  });
+
+  test('is not changed where the view says the same again', () => {
+    fc.assert(
+      fc.property(anyView, (view) => {
+        const synced = new Synced();
+        synced.write(view);
+        expect(synced.write(structuredClone(view))).toBe(0);
+      }),
+    );
+  });
+
+  test('takes a few bytes where little changes', () => {
+    const synced = new Synced();
+    const ships = { victory: { at: 'a1', masts: 3 }, naiad: { at: 'b2', masts: 2 } };
+    const view = { turn: 1, hand: ['S1', 'S2', 'S3'], line: [ships.victory, ships.naiad], ships };
+    expect(synced.write(view)).toBeGreaterThan(40);
+    expect(synced.write({ ...view, turn: 2 })).toBeLessThan(6);
+    const sailed = { ...ships, naiad: { at: 'b1', masts: 2 } };
+    expect(synced.write({ ...view, turn: 2, ships: sailed })).toBeLessThan(10);
+  });
+
+  test('knows the states of two rooms apart', () => {
+    const [one, other] = [new Synced(), new Synced()];
+    const view = { turn: 1, hand: [], line: [], ships: {} };
+    one.write(view);
+    other.write(view);
+    expect(other.seen).toEqual(view);
+  });
+
+  test('refuses what has no word on the wire', () => {
+    const of = (part: z.ZodType) => () => compileShape('test', z.object({ part }));
+    expect(of(z.union([z.string(), z.int()]))).toThrow(/part: a union cannot be synced/);
+    expect(of(z.string().nullable())).toThrow(TypeError);
+    expect(of(z.array(z.array(z.int())))).toThrow(/collection of collections/);
+  });
+});
