@@ -27,6 +27,8 @@ import type {
 
 /** Milliseconds after which a change that no event follows is shown. */
 const QUIET_MS = 25;
+/** Milliseconds that the rest of a step may take to come after its state: a slow line brings it in pieces. */
+const STEP_MS = 2_000;
 
 /** What a match tells, by name, with what the listener is given. */
 export interface MatchEvents<Id extends GameId = GameId> {
@@ -117,7 +119,8 @@ export class Match<Id extends GameId = GameId> {
         entered: (entered) => this.#entered(entered),
         state: (state) => {
           this.#picture.stateIs(state);
-          this.#later();
+          if (this.#picture.isMidStep) this.#waitForStep();
+          else this.#later();
         },
         message: (name, payload) => this.#message(name, payload),
         dropped: (reason) => this.#emitter.emit('drop', { reason }),
@@ -416,6 +419,12 @@ export class Match<Id extends GameId = GameId> {
     if (this.#logbook === null) return;
     this.#logbook = write(this.#logbook);
     if (this.#open) this.#emitter.emit('logbook', this.#logbook);
+  }
+
+  /** The events of a step come last, and tell it all; they are waited for, but not for ever. */
+  #waitForStep(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#settle(), STEP_MS);
   }
 
   /** Tells what stands when nothing more comes. */

@@ -22,6 +22,8 @@ export interface Difference {
   readonly prompts: boolean;
 }
 
+const NO_DIFFERENCE: Difference = { table: false, view: false, prompts: false };
+
 type Synced<Id extends GameId> = SyncedMatch<Games[Id]['PublicView']>;
 
 export class Picture<Id extends GameId> {
@@ -63,9 +65,23 @@ export class Picture<Id extends GameId> {
     this.#stale = true;
   }
 
+  /**
+   * Whether a step of the match has come in part: the state shows it, and what is private about it
+   * and what has happened are still on their way.
+   */
+  get isMidStep(): boolean {
+    const { view, prompts } = this.#synced;
+    const shown = this.#shown;
+    const asked = shown.prompts.all.map(({ id }) => id).join(' ');
+    if (Object.keys(prompts).join(' ') !== asked) return true;
+    const known = shown.view?.public;
+    return keepSame(known, view) !== known;
+  }
+
   /** Shows all that has come. Gives what is not as it was. */
   show(): Difference {
     const before = this.#shown;
+    if (this.#lacksOwn) return NO_DIFFERENCE;
     const { view: publicView, ...table } = this.#synced;
     const view = publicView === undefined ? null : { public: publicView, own: this.#own };
     const all = Object.entries(table.prompts).map(([id, prompt]) => this.#prompt(id, prompt));
@@ -77,6 +93,11 @@ export class Picture<Id extends GameId> {
       view: this.#shown.view !== before.view,
       prompts: this.#shown.prompts !== before.prompts,
     };
+  }
+
+  /** Who has a seat sees nothing of a match that has begun without his own part of it. */
+  get #lacksOwn(): boolean {
+    return this.#synced.view !== undefined && this.#seats.length > 0 && this.#own === null;
   }
 
   #prompt(id: string, { seats, deadline, left, about }: PublicPrompt): Prompt<Id> {

@@ -2,6 +2,14 @@
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How a slow line brings what is sent: so many bytes, then a pause of so many milliseconds. */
+export interface Pieces {
+  readonly bytes: number;
+  readonly pause: number;
+}
 
 interface Pair {
   readonly client: Socket;
@@ -13,6 +21,7 @@ export class WobblyLine {
   readonly #pairs = new Set<Pair>();
   #target: URL;
   #open = true;
+  #pieces: Pieces | undefined;
 
   private constructor(target: string) {
     this.#target = new URL(target);
@@ -53,6 +62,11 @@ export class WobblyLine {
     }
   }
 
+  /** Connections from now on bring what the server sends in pieces. */
+  inPieces(pieces: Pieces): void {
+    this.#pieces = pieces;
+  }
+
   /** Nobody gets through at all, until `true`. */
   set open(open: boolean) {
     this.#open = open;
@@ -78,7 +92,9 @@ export class WobblyLine {
       [server, client],
     ] as const) {
       from.setNoDelay(true);
-      from.pipe(to);
+      const slow = from === server ? this.#pieces : undefined;
+      if (slow === undefined) from.pipe(to);
+      else from.pipe(trickle(slow)).pipe(to);
       from.on('error', () => to.destroy());
       from.on('close', () => {
         to.destroy();
@@ -86,4 +102,16 @@ export class WobblyLine {
       });
     }
   }
+}
+
+function trickle({ bytes, pause: milliseconds }: Pieces): Transform {
+  return new Transform({
+    async transform(chunk: Buffer, _encoding, done) {
+      for (let at = 0; at < chunk.length; at += bytes) {
+        this.push(chunk.subarray(at, at + bytes));
+        await pause(milliseconds);
+      }
+      done();
+    },
+  });
 }
