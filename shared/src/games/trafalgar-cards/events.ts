@@ -51,7 +51,10 @@ export const revealShape = z.object({
   result: z.enum(RESULTS),
 });
 
-/** Events as they are told. `cards` and `lineUp` are the viewer's own; others are not told them. */
+/**
+ * Events as they are told. `cards` and `lineUp` are the viewer's own; others are not told them.
+ * The `cards` of an exchange are told as it happens, and not again (R4).
+ */
 export const seenEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('laidOut'), hand: z.int(), due: z.enum(CHOICES), cards: cards.optional() }),
   z.object({ type: z.literal('dealt'), hand: z.int(), cards: cards.optional(), shuffled }),

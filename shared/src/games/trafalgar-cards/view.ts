@@ -1,7 +1,7 @@
 /** What everybody sees, what a camp sees besides, and what an event looks like to a viewer. */
 
 import { z } from 'zod';
-import type { View as KernelView, Viewer } from '../../kernel/game.ts';
+import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
 import type { Card } from './cards.ts';
 import { cardShape, lineUpShape } from './commands.ts';
 import { type Event, revealShape, type SeenEvent } from './events.ts';
@@ -80,8 +80,11 @@ function privateViewOf({ hands, exchanges, lineUps }: State, camp: Camp): Privat
   };
 }
 
-/** An event as a viewer is told it. Nothing here is ever hidden altogether. */
-export function redact(event: Event, viewer: Viewer<Camp>): SeenEvent {
+/**
+ * An event as a viewer is told it. Nothing here is ever hidden altogether. What was put down in
+ * an exchange lies face down: told again, its own seat is not shown it either (R4).
+ */
+export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): SeenEvent {
   switch (event.type) {
     case 'laidOut': {
       const { type, hand, due, hands } = event;
@@ -93,7 +96,7 @@ export function redact(event: Event, viewer: Viewer<Camp>): SeenEvent {
     }
     case 'exchanged': {
       const { type, seat, cards } = event;
-      return viewer === seat ? { type, seat, cards: [...cards] } : { type, seat };
+      return viewer === seat && telling === 'live' ? { type, seat, cards: [...cards] } : { type, seat };
     }
     case 'drew': {
       const { type, cards, shuffled } = event;

@@ -43,6 +43,8 @@ describe('who sees what', () => {
     });
     table.lineUp('french', '');
     expect(shown(table)).toEqual({ ...between, chosen: { british: false, french: true } });
+    table.lineUp('british', '');
+    expect(shown(table)).not.toHaveProperty('exchanged');
   });
 
   test('own choices: the seat alone, until both have chosen', () => {
@@ -169,8 +171,16 @@ describe('events as they are told', () => {
     expect(events.map((event) => redact(event, 'public', 'live'))).toEqual(expected);
   });
 
-  test('nothing was to be remembered: told again they are the same', () => {
-    for (const event of events) {
+  test('R4: told again, what was put down stays face down, one’s own too', () => {
+    const exchanged = events.filter(({ type }) => type === 'exchanged');
+    expect(exchanged.map((event) => redact(event, 'british', 'again'))).toEqual([
+      { type: 'exchanged', seat: 'british' },
+      { type: 'exchanged', seat: 'french' },
+    ]);
+  });
+
+  test('all else was not to be forgotten: told again it is the same', () => {
+    for (const event of events.filter(({ type }) => type !== 'exchanged')) {
       for (const viewer of ['british', 'french', 'public'] as const) {
         expect(redact(event, viewer, 'again')).toEqual(redact(event, viewer, 'live'));
       }
