@@ -84,6 +84,18 @@ describe('Tactics', () => {
     expect(table.state).toEqual({ ...before, exchanges: { british: null, french: ['F1'] } });
   });
 
+  test('a deck that is just enough is not shuffled', () => {
+    const all = new GameTable(position()).state.deck;
+    const table = new GameTable(position({ deck: all.slice(0, 2).join(' '), discards: all.slice(2) }));
+    const [one, other] = table.state.deck;
+    expect(table.state.deck).toHaveLength(2);
+    table.exchange('british', table.state.hands.british[0] as string);
+    table.exchange('french', table.state.hands.french[0] as string, scriptedChance([]));
+    expect(table.state.hands.british).toContain(one);
+    expect(table.state.hands.french).toContain(other);
+    expect(table.sizes).toEqual({ british: 8, french: 8, deck: 0, discards: 30 });
+  });
+
   test('R1: the British draw first, whoever chooses first', () => {
     const quickBritish = start();
     quickBritish.exchange('british', 'S11 S1');

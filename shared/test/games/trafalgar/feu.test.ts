@@ -137,6 +137,15 @@ describe('the window', () => {
     expect(battle.events.at(-1)).toEqual({ type: 'cutShort', ship: 'victory', dropped: 1 });
   });
 
+  test('it closes when the ship is sunk, though another gun is loaded', () => {
+    const battle = new Battle(BETWEEN.replace('C4 E FMZ 3/3', 'C4 E --Z 0/0')).play('english', sail('ahead'));
+    expect(battle.refuses('allied', feu('B6', 'mizzenmast'))).toBeNull();
+    battle.play('allied', feu('C1', 'mizzenmast'), 3);
+    expect(battle.board.window).toBeUndefined();
+    expect(battle.board.forts.B6?.gun).toBe('loaded');
+    expect(battle.prompts.map(({ kind }) => kind)).toEqual(['turn']);
+  });
+
   test('R2: one seat’s holdFire leaves the window to the other, and is their camp’s secret', () => {
     const battle = new Battle(`${LEAVING}; santa-sabina N8 E FMZ 2/2`, { players: 3 });
     battle.play('english', sail('ahead', 'ahead')).play('french', hold);
@@ -205,6 +214,12 @@ describe('the shout', () => {
     expect(shouts).toEqual(
       ['foremast', 'mizzenmast'].map((aim) => ({ type: 'feu', fort: 'C1', target: 'victory', aim })),
     );
+  });
+
+  test('R9: none is listed at a ship that only lies there', () => {
+    const battle = new Battle(LEAVING.replace('D2 E', 'D3 E'));
+    expect(battle.refuses('allied', shout())).toBe('NOT_UNDER_WAY');
+    expect(battle.legal('allied').filter(({ type }) => type === 'feu')).toEqual([]);
   });
 });
 
@@ -316,6 +331,16 @@ describe('the ship’s priority', () => {
     expect(abeam.refuses('spanish', hold)).toBe('NOT_YOUR_SHIP');
     abeam.resign('french', 0);
     expect(abeam.types).toEqual(['seatRetired', 'fortFired']);
+  });
+
+  test('R2: a ship whose seat has resigned is not asked', () => {
+    const three = `turn allied 1; wind W; victory I10 E FMZ 3/3; naiad O1 E FMZ 2/2
+      hortense N14 NE FMZ 2/2; santa-sabina B5 E FMZ 2/2`;
+    const battle = new Battle(three, { players: 3 });
+    battle.play('french', { type: 'sail', ship: 'hortense', orders: ['port'] }).resign('french');
+    battle.play('english', { type: 'feu', fort: 'N15', target: 'hortense', aim: 'battery' }, 0);
+    expect(battle.types).toEqual(['called', 'fortFired']);
+    expect(battle.prompt('returnFire')).toBeUndefined();
   });
 });
 

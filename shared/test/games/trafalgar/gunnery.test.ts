@@ -107,6 +107,8 @@ describe('hits', () => {
     battle.play('english', fire('bucentaure', 'foremast', 'starboard', 1), 2);
     expect(battle.refuses('english', fire('bucentaure', 'mainmast', 'starboard', 2))).toBeNull();
     expect(battle.refuses('english', fire('santa-sabina', 'mainmast', 'starboard', 2))).toBe('AIM_GONE');
+    const withoutMizzen = around('bucentaure K9 NE FM- 3/3; santa-sabina L8 SW F-Z 2/2');
+    expect(withoutMizzen.refuses('english', fire('bucentaure', 'mainmast'))).toBeNull();
   });
 
   test('from the beam any mast that stands can be aimed at', () => {

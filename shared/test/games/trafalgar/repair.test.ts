@@ -54,6 +54,9 @@ describe('repair of the fleet', () => {
     expect(battle.refuses('english', repair('victory'))).toBeNull();
     battle.play('english', { type: 'sail', ship: 'naiad', orders: ['port'] });
     expect(battle.refuses('english', repair('victory'))).toBe('NOT_FIRST');
+    const fort = new Battle(SEA.replace('hortense D2', 'hortense L18'));
+    fort.play('english', { type: 'fireFort', fort: 'M21', target: 'hortense', aim: 'foremast' }, 0);
+    expect(fort.refuses('english', repair('victory'))).toBe('NOT_FIRST');
   });
 
   test('only a ship that has lost all its masts, and some ship', () => {
@@ -112,6 +115,11 @@ describe('repair of the fleet', () => {
         expect(battle.board.proposal).toBeUndefined();
         expect(battle.refuses('spanish', repair('santisima-trinidad'))).toBe('NOT_FIRST');
       }
+    });
+
+    test('R2: once one has ended his turn it is too late', () => {
+      const battle = three().play('french', end);
+      expect(battle.refuses('spanish', repair('santisima-trinidad'))).toBe('NOT_FIRST');
     });
 
     test('R2: one word is enough where the partner has resigned, or resigns', () => {
