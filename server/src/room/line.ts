@@ -128,7 +128,13 @@ function cut(client: Client, reason: CloseReason, options: LineOptions): void {
   if (client.state === ClientState.LEAVING) return;
   client.state = ClientState.LEAVING;
   options.onCut(reason);
-  hangUp(client, reason);
+  closeLine(client, reason);
+  const socket = client.ref as unknown as WebSocket;
+  // A peer that has stopped reading never answers the closing handshake.
+  socket.once(
+    'close',
+    options.time.after(ANSWER_TO_CLOSING, () => socket.terminate()),
+  );
 }
 
 /** Closes a line with a code that says why. */
