@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('nothing is told of a step before all of it is there', async () => {
-  line.inPieces({ bytes: 160, pause: 40 });
+  line.inPieces({ bytes: 64, pause: 40 });
   const { ann, ben } = await layTable(server, line);
 
   const told: string[] = [];
