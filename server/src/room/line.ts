@@ -6,6 +6,7 @@
  * So every frame is copied before it is queued, and a line that lags too far is cut.
  */
 
+import type { Duplex } from 'node:stream';
 import type { Client } from '@colyseus/core';
 import { ClientState, Protocol } from '@colyseus/core';
 import { CLOSE_CODES, type CloseReason } from '@escadre/shared/protocol';
@@ -42,9 +43,11 @@ export function guardLine(client: Client, options: LineOptions): void {
 
 function guardOutput(client: Client, socket: WebSocket, options: LineOptions): void {
   const send = client.raw.bind(client);
+  const holdBreath = breathOf(socket);
   const transmit = (frame: Buffer, rest: unknown[] = []) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > options.mostBytesWaiting) return cut(client, 'TOO_SLOW', options);
+    holdBreath();
     send(frame, ...(rest as []));
   };
   const transmitLate = lateSender(socket, options, transmit);
@@ -54,6 +57,25 @@ function guardOutput(client: Client, socket: WebSocket, options: LineOptions): v
     else transmit(frame, rest);
   };
   boundQueue(client, options);
+}
+
+/**
+ * What is said to a client in one breath (the patch, his view, the events, the reply) goes out in
+ * one write: each write costs the system more than all else that is done for a frame.
+ */
+function breathOf(socket: WebSocket): () => void {
+  const { _socket: stream } = socket as unknown as { _socket: Duplex };
+  let held = false;
+  const letGo = () => {
+    held = false;
+    stream.uncork();
+  };
+  return () => {
+    if (held) return;
+    held = true;
+    stream.cork();
+    process.nextTick(letGo);
+  };
 }
 
 /** Sends each frame when its time has come; what a line that is closed had still to get is forgotten. */
