@@ -5,12 +5,15 @@ import type { Config } from 'jest';
 /** The folders that hold tests; one that does not exist yet is left out. */
 const workspaces = ['shared', 'server', 'client-sdk', 'web', 'bench', 'demo', 'scripts'];
 
+/** Tests that need programs of their own, in `jest.optional.config.ts`. */
+const optional = '\\.optional\\.test\\.ts$';
+
 const project = (name: string) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', optional],
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
@@ -28,11 +31,11 @@ const project = (name: string) => ({
   },
 });
 
-const config: Config = {
+const config = {
   maxWorkers: 2,
   // A machine that is slow is not wrong.
   testTimeout: 60_000,
   projects: workspaces.filter((name) => existsSync(join(process.cwd(), name))).map(project),
-};
+} satisfies Config;
 
 export default config;

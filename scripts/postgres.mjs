@@ -1,0 +1,88 @@
+// A PostgreSQL server of one's own for as long as it is needed: in a folder that goes with it, on a free
+// port of this machine alone, as the user that the server insists on where we are root.
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian keeps the server's programs, which are not in the PATH. */
+const DEBIAN = '/usr/lib/postgresql';
+const STARTED_WITHIN_MS = 60_000;
+
+/** The folder of `initdb` and `postgres`, the newest first; undefined where there is none. */
+export function findPostgres() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((v) => join(DEBIAN, v, 'bin')),
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+/** Starts a server; gives its URL, and what ends it. Rejects when it does not come up. */
+export async function startPostgres(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'escadre-postgres-'));
+  const who = identity();
+  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
+  const data = join(folder, 'data');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['--pgdata', data, '--username=escadre', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...who, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) {
+    remove();
+    throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+  }
+
+  const port = await freePort();
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off' };
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...who, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let told = '';
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  const ready = new Promise((resolve, reject) => {
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      told += told.length < 65_536 ? text : '';
+      if (text.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    ended.then(() => reject(new Error(`postgres ended: ${told}`)));
+    setTimeout(() => reject(new Error(`postgres did not start: ${told}`)), STARTED_WITHIN_MS).unref();
+  });
+  const stop = async () => {
+    // SIGINT is PostgreSQL's fast shutdown: it waits for nobody.
+    server.kill('SIGINT');
+    await ended;
+    remove();
+  };
+  await ready.catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { url: `postgres://escadre@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+function identity() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const [uid, gid] = [id('-u'), id('-g')];
+  if (!uid || !gid) throw new Error('there is no user "postgres" for the server to run as');
+  return { uid, gid };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

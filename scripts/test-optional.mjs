@@ -1,0 +1,45 @@
+// `npm run test:optional`: the tests that need programs of their own, a PostgreSQL server (its own, for as
+// long as the tests run) and Chromium. Arguments go to Jest.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findPostgres, startPostgres } from './postgres.mjs';
+import { inRoot, install, node, run, say, seconds } from './toolchain.mjs';
+
+install();
+const nodePath = node();
+
+const postgres = findPostgres();
+const chromium = process.env.CHROMIUM ?? inPath('chromium', 'chromium-browser', 'google-chrome');
+const missing = [
+  ...(postgres === undefined ? ['a PostgreSQL server (Debian: postgresql)'] : []),
+  ...(chromium === undefined ? ['Chromium (Debian: chromium; or name it in CHROMIUM)'] : []),
+];
+if (missing.length > 0) {
+  say(`the optional tests need ${missing.join(' and ')}`);
+  process.exit(1);
+}
+
+const built = await run(nodePath, [inRoot('scripts', 'build-sdk.mjs')]);
+if (built !== 0) process.exit(built);
+
+const started = Date.now();
+say('starting PostgreSQL …');
+const { url, stop } = await startPostgres(postgres);
+say(`PostgreSQL is up in ${seconds(started)}`);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(1)));
+process.env.TEST_DATABASE_URL = url;
+process.env.CHROMIUM = chromium;
+
+const code = await run(nodePath, [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  inRoot('node_modules', 'jest', 'bin', 'jest.js'),
+  ...['--config', inRoot('jest.optional.config.ts')],
+  ...process.argv.slice(2),
+]).finally(stop);
+process.exit(code);
+
+function inPath(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
