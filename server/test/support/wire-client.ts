@@ -120,6 +120,17 @@ export class WireClient {
     return this.request('ready', { nonce: '00112233445566778899aabbccddeeff' });
   }
 
+  /** A ping of the socket's own, which no room is told of; resolves with the pong, or at the end of the line. */
+  async pingSocket(): Promise<void> {
+    let isAnswered = false;
+    this.#socket.once('pong', () => {
+      isAnswered = true;
+      this.#wake();
+    });
+    this.#socket.ping();
+    await this.until(() => isAnswered || this.closed !== undefined);
+  }
+
   /** Stops reading: what the server sends piles up on its side. */
   pause(): void {
     this.#socket.pause();
