@@ -66,7 +66,7 @@ function publicViewOf(state: State): PublicView {
     chosen: { british: hasChosen(state, 'british'), french: hasChosen(state, 'french') },
     ...(exchanged === null ? {} : { exchanged: pair(exchanged) }),
     limits: { ...limitsOf(hand) },
-    ...(last === null ? {} : { last: shownReveal(last) }),
+    ...(last === null ? {} : { last: lastShown(last) }),
   };
 }
 
@@ -131,6 +131,16 @@ const shownReveal = ({ hand, british, french, result }: Reveal) => ({
   french: shownSide(french),
   result,
 });
+
+/** A hand that was fought stays as it was: what is shown of it is made once, and looked at often. */
+const shownOnce = new WeakMap<Reveal, ShownReveal>();
+type ShownReveal = ReturnType<typeof shownReveal>;
+
+function lastShown(last: Reveal): ShownReveal {
+  const shown = shownOnce.get(last) ?? shownReveal(last);
+  shownOnce.set(last, shown);
+  return shown;
+}
 
 const shownSide = ({ hand, as, bonus, negatedBy, total }: RevealedSide) => ({
   hand: [...hand],
