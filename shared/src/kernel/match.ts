@@ -167,10 +167,7 @@ export class Match<T extends GameTypes> {
     const chance = this.#chance();
     if (!isTableCommand(command)) {
       const events = this.game.decide(this.#state.game, seat, command as T['Command'], chance);
-      // What shows others nothing must not be betrayed by an offer that lapses.
-      const shown = events.some((event) => this.game.redact(event, 'public', 'live') !== null);
-      const lapsed = shown ? lapseOffersTo(this.table, this.campOf(seat)) : [];
-      return this.#entry(seat, command, [...lapsed, ...events], chance);
+      return this.#entry(seat, command, this.#playedOn(this.campOf(seat), events), chance);
     }
     const events: AnyEvent<T>[] = decideTableCommand(this.table, seat, command);
     const playsOn = command.type === 'resign' && !events.some((event) => event.type === 'matchEnded');
@@ -191,8 +188,9 @@ export class Match<T extends GameTypes> {
     if (events === 'loss') {
       return this.#entry(null, command, [timedOut, lossOf(this.table, prompt.camp, 'time')], chance);
     }
-    // A standing order must look like a quick hand, so only a true time-out is announced as one.
-    const told = prompt.answersItselfAfter === undefined ? [timedOut, ...events] : events;
+    // A standing order must look like a quick hand: only a true time-out is announced as one.
+    const told =
+      prompt.answersItselfAfter === undefined ? [timedOut, ...events] : this.#playedOn(prompt.camp, events);
     return this.#entry(null, command, told, chance);
   }
 
@@ -260,6 +258,15 @@ export class Match<T extends GameTypes> {
 
   timeout(promptId: string): Entry<T> {
     return this.#applied(this.decideTimeout(promptId));
+  }
+
+  /**
+   * What a camp does by playing on: offers to it lapse. But what shows others nothing must not be
+   * betrayed by an offer that lapses.
+   */
+  #playedOn(camp: T['Camp'], events: readonly T['Event'][]): readonly AnyEvent<T>[] {
+    const isShown = events.some((event) => this.game.redact(event, 'public', 'live') !== null);
+    return isShown ? [...lapseOffersTo(this.table, camp), ...events] : events;
   }
 
   #keyOf({ nonces }: StartCommand): string {

@@ -157,6 +157,18 @@ describe('a draw', () => {
     expect(match.table.drawOffers).toEqual([]);
   });
 
+  test('an offer lapses by a standing order too, which would betray itself otherwise', () => {
+    const standing: typeof toy = {
+      ...toy,
+      prompts: (state) => toy.prompts(state).map((prompt) => ({ ...prompt, answersItselfAfter: 1_000 })),
+    };
+    const match = new Match(standing, { options: { goal: 20 }, seed: SEED });
+    match.start(NONCES);
+    match.submit('red-1', { type: 'offerDraw' });
+    const answered = match.timeout('throw-0');
+    expect(answered.events.map(({ type }) => type)).toEqual(['drawLapsed', 'passed']);
+  });
+
   test('only who speaks for the camp can talk of it', () => {
     const match = begun();
     expect(codeOf(() => match.submit('red-2', { type: 'offerDraw' }))).toBe('NOT_YOURS_TO_OFFER');
