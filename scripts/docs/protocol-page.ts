@@ -15,8 +15,8 @@ import {
   listQuery,
   publicMatch,
   quickRequest,
-  recordQuery,
   type RequestName,
+  recordQuery,
   requests,
   sessionRequest,
 } from '@escadre/shared/protocol';

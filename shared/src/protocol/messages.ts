@@ -15,7 +15,8 @@ const text = (most: number) =>
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, 'is empty')
     .refine((value) => [...value].length <= most, `is longer than ${most} characters`)
-    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'holds control characters');
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'holds control characters')
+    .describe(`text of 1 to ${most} characters`);
 
 /** A note may be empty: that takes it away. */
 const noteText = z.union([
