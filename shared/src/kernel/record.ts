@@ -114,6 +114,8 @@ function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted
   if (commitmentOf(seed) !== commitment) {
     throw new Wrong('commitment', 'the seed is not the one that was promised');
   }
+  const [first] = record.entries;
+  if (first !== undefined) mustBeInForm(game, first, 0);
   const from = scenario === undefined ? {} : { scenario };
   const isPlayable =
     fits(game.schemas.options, options) && (scenario === undefined || fits(game.schemas.scenario, scenario));
@@ -161,6 +163,16 @@ function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: nu
   if ('failure' in again) throw new Wrong(seq, `the command is refused: ${again.failure}`);
   const difference = differenceOf(entry, again.value);
   if (difference !== null) throw new Wrong(seq, difference);
+}
+
+/** An entry is one, and of these rules. */
+function mustBeInForm<T extends GameTypes>({ id, version }: Game<T>, entry: Entry<T>, seq: number): void {
+  const reason = faultOfEntry(entry, seq);
+  if (reason !== null) throw new Wrong(seq, reason);
+  const { rules } = entry;
+  if (rules === version) return;
+  const needs = `it takes version ${rules} of the rules of ${id} to check it`;
+  throw new Wrong(seq, `${needs}, and these are ${version}`, rules);
 }
 
 function faultOfStart<T extends GameTypes>(

@@ -1,6 +1,6 @@
 import { type Entry, Match, type MatchRecord, RECORD_FORMAT, Refusal, verify } from '@escadre/shared/kernel';
+import { type Toy, toy } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
-import { type Toy, toy } from './toy.ts';
 
 const SEED = 'a0'.repeat(32);
 const NONCES = { white: '01'.repeat(8), 'red-1': '02'.repeat(8), 'red-2': '03'.repeat(8) };

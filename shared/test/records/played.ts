@@ -10,8 +10,7 @@ import {
   type MatchSetup,
   RECORD_FORMAT,
 } from '@escadre/shared/kernel';
-import { seedOf } from '@escadre/shared/testkit';
-import { type Toy, toy } from '../kernel/toy.ts';
+import { seedOf, type Toy, toy } from '@escadre/shared/testkit';
 
 export const NONCES = { white: '01'.repeat(8), 'red-1': '02'.repeat(8), 'red-2': '03'.repeat(8) };
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { canonical, type MatchRecord, Refusal, readRecord, writeRecord } from '@escadre/shared/kernel';
+import { type Toy, toy } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { jsonFault } from '../../src/kernel/json-fault.ts';
-import { type Toy, toy } from '../kernel/toy.ts';
 import { bent, toyRecord } from './played.ts';
 
 const record = toyRecord();

@@ -1,10 +1,10 @@
 /**
- * A toy for the tests of the kernel: two camps take turns in throwing a die into their own
- * heap; the first to reach 20 wins. Red has two seats, and each keeps a secret word.
+ * A toy for tests that are about no game of ours: two camps take turns in throwing a die into
+ * their own heap; the first to reach 20 wins. Red has two seats, and each keeps a secret word.
  */
 
-import { type Chance, Course, type Game, Refusal } from '@escadre/shared/kernel';
 import { z } from 'zod';
+import { type Chance, Course, type Game, Refusal } from '../kernel/index.ts';
 
 export interface Toy {
   Seat: 'white' | 'red-1' | 'red-2';

@@ -1,0 +1,46 @@
+// Adds a recorded match of a game to shared/test/fixtures: bots play it, the same ones to the same seed.
+//
+//   npm run fixture -- <game> [--options <json>] [--out <folder>]
+//
+// What is there stays for ever: newer rules must load it. So a file is never written over; the next number is.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { games } from '@escadre/shared/games';
+import { type AnyGame, verify, writeRecord } from '@escadre/shared/kernel';
+import { inRoot } from './docs/root.ts';
+import { playedByBots } from './fixture/bots.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    options: { type: 'string', default: '{}' },
+    out: { type: 'string', default: inRoot('shared', 'test', 'fixtures') },
+  },
+});
+const [id = ''] = positionals;
+const game = Object.hasOwn(games, id) ? (games as Readonly<Record<string, AnyGame>>)[id] : undefined;
+
+if (game === undefined) {
+  console.error(`Which game? There are: ${Object.keys(games).join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  add(game);
+}
+
+function add(game: AnyGame): void {
+  const number = nextNumber(game.id);
+  const record = playedByBots(game, JSON.parse(values.options), `${game.id} ${number}`);
+  const verdict = verify(game, record);
+  if (!verdict.ok) throw new Error(`a match that was just played does not hold: ${verdict.reason}`);
+  const path = join(values.out, `${game.id}-${number}.json`);
+  mkdirSync(values.out, { recursive: true });
+  writeFileSync(path, writeRecord(record), { flag: 'wx' });
+  console.log(`${path}: ${record.entries.length} entries, rules ${game.version}`);
+}
+
+function nextNumber(id: string): number {
+  let number = 1;
+  while (existsSync(join(values.out, `${id}-${number}.json`))) number += 1;
+  return number;
+}

@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { type TestServer, testServer, twoAtTheTable } from '../../server/test/support/harness.ts';
+import { CannotCheck, readCommandLine } from '../verify/command-line.ts';
+
+// Each run is a process of its own.
+jest.setTimeout(120_000);
+
+const root = join(import.meta.dirname, '..', '..');
+const fixture = join(root, 'shared', 'test', 'fixtures', 'trafalgar-cards-1.json');
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'escadre-verify-'));
+  server = await testServer();
+});
+afterAll(async () => {
+  await server.destroy();
+  await rm(folder, { recursive: true });
+});
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+const run = (script: string, ...args: string[]): Promise<Ended> =>
+  promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], { cwd: folder }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    (error) => ({ code: error.code, output: error.stdout + error.stderr }),
+  );
+const check = (...args: string[]) => run('verify.ts', ...args);
+
+/** Bends a record that is kept as the server gave it, and checks it. */
+async function checkBent(
+  bend: (record: Record<string, unknown> & { entries: { events: object[] }[] }) => unknown,
+) {
+  const file = JSON.parse(await readFile(fixture, 'utf8'));
+  const { head, entries, end } = file;
+  const record = {
+    ...head.value,
+    seed: end.value.seed,
+    entries: entries.map((link: { value: object }) => link.value),
+  };
+  bend(record);
+  const path = join(folder, 'bent.json');
+  await writeFile(path, JSON.stringify(record));
+  return check(path);
+}
+
+describe('a record in a file', () => {
+  test('that holds: what was counted, and exit code 0, as a person runs it', async () => {
+    const { code, output } = await run('run.mjs', 'scripts/verify.ts', fixture);
+    expect(output).toMatch(/^Record of a match of trafalgar-cards: (\d+) entries\.$/m);
+    expect(output).toMatch(/^ {2}commitment {2}[0-9a-f]{64}$/m);
+    expect(output).toMatch(/^ {2}entries {5}(\d+) of \1 hold$/m);
+    expect(output).toMatch(/^ {2}shuffles {4}[1-9]\d* shuffled again$/m);
+    expect(output).toMatch(/^ {2}dice {8}0 thrown again$/m);
+    expect(output).toMatch(/^ {2}outcome {5}\w+ wins \(\w+\)$/m);
+    expect(output).toMatch(/^OK: the seed fulfils the commitment, and every event follows from it\.$/m);
+    expect(code).toBe(0);
+  });
+
+  test('as the server gave it', async () => {
+    expect(await checkBent(() => {})).toMatchObject({ code: 0, output: expect.stringMatching(/^OK: /m) });
+  });
+
+  test('against what somebody noted', async () => {
+    const { head, entries } = JSON.parse(await readFile(fixture, 'utf8'));
+    const { nonces } = entries[0].value.command;
+    const noted = [
+      '--commitment',
+      head.value.commitment.toUpperCase(),
+      '--nonce',
+      `british=${nonces.british}`,
+    ];
+    const { code, output } = await check(fixture, ...noted);
+    expect(output).toMatch(/british [0-9a-f]+ \(you noted one\)/);
+    expect(output).toMatch(/^OK: the seed is the one that was promised/m);
+    expect(code).toBe(0);
+    const other = await check(fixture, '--commitment', '00'.repeat(32));
+    expect(other).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^DOES NOT HOLD, at the commitment: /m),
+    });
+    const nonce = await check(fixture, '--nonce', 'french=00');
+    expect(nonce).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/at entry 0: the nonce of french/),
+    });
+  });
+
+  test('that does not hold: where, and exit code 1', async () => {
+    const dealt = await checkBent(({ entries }) =>
+      Object.assign(entries[0]?.events[0] as object, { hand: 7 }),
+    );
+    expect(dealt).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^DOES NOT HOLD, at entry 0: event 0 /m),
+    });
+    const short = await checkBent(({ entries }) => entries.pop());
+    expect(short).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/the record ends before the match does\.$/m),
+    });
+    const formless = await checkBent((record) => Object.assign(record, { entries: null }));
+    expect(formless).toMatchObject({ code: 1, output: expect.stringMatching(/no list of entries/) });
+    const path = join(folder, 'damaged.json');
+    await writeFile(path, (await readFile(fixture, 'utf8')).slice(0, 5_000));
+    expect(await check(path)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Record, line \d+: /m),
+    });
+  });
+
+  test('that cannot be checked here: exit code 2', async () => {
+    const older = await checkBent(({ entries }) => Object.assign(entries[3] as object, { rules: 77 }));
+    expect(older).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(/^NOT CHECKED, from entry 3 on: .*version 77/m),
+    });
+    const other = await checkBent((record) => Object.assign(record, { game: '\u001b[2Jchess' }));
+    expect(other).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('"?[2Jchess" is not known here'),
+    });
+    const path = join(folder, 'strange.json');
+    await writeFile(path, '{"a": 1}');
+    expect((await check(path)).code).toBe(2);
+    expect((await check(folder)).code).toBe(2);
+  });
+});
+
+describe('a record of a server', () => {
+  test('is fetched by the id of its match, and kept in a file', async () => {
+    const { id, clients } = await twoAtTheTable(server);
+    const { commitment } = clients[0].state;
+    const early = await check(id, '--url', server.url);
+    expect(early).toMatchObject({ code: 2, output: expect.stringContaining('The match goes on') });
+    await clients[0].play({ type: 'resign' });
+    await Promise.all(clients.map((client) => client.close()));
+    const path = join(folder, 'kept.json');
+    const fetched = await check(id, '--url', `${server.url}/`, '--commitment', commitment, '--save', path);
+    expect(fetched).toMatchObject({ code: 0, output: expect.stringMatching(/^OK: .*promised/m) });
+    expect((await check(path)).code).toBe(0);
+    const before = await readFile(path, 'utf8');
+    expect(await check(id, '--url', server.url, '--save', path)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('EEXIST'),
+    });
+    expect(await readFile(path, 'utf8')).toBe(before);
+  });
+
+  test('of a private match takes its code', async () => {
+    const { id, clients } = await twoAtTheTable(server, 'trafalgar-cards', { private: true });
+    await clients[0].play({ type: 'resign' });
+    await Promise.all(clients.map((client) => client.close()));
+    const uninvited = await check(id, '--url', server.url);
+    expect(uninvited).toMatchObject({ code: 2, output: expect.stringContaining('UNKNOWN_MATCH') });
+    const { invite } = clients[0].answer;
+    expect((await check(id, '--url', server.url, '--invite', invite as string)).code).toBe(0);
+  });
+
+  test('that is not there', async () => {
+    await server.destroy();
+    const away = await check('nobody', '--url', server.url);
+    expect(away).toMatchObject({ code: 2, output: expect.stringContaining('cannot be reached') });
+    server = await testServer();
+  });
+});
+
+test.each([
+  ['nothing', []],
+  ['two records', ['a', 'b']],
+  ['an option that is none', ['a', '--dice']],
+  ['an address that is none', ['a', '--url', 'ftp://x']],
+  ['a commitment that is none', ['a', '--commitment', 'xyz']],
+  ['a nonce without its seat', ['a', '--nonce', 'abcdef']],
+])('%s is not to be asked', (_what, args) => {
+  expect(() => readCommandLine(args)).toThrow(CannotCheck);
+});
+
+test('what is neither a file nor an id cannot be checked, and one sentence says so', async () => {
+  const { code, output } = await check('no/such/file.json');
+  expect(code).toBe(2);
+  expect(output).toMatch(/^[^\n]{10,300}\n$/);
+});
+
+test('help is there', async () => {
+  expect(await check('--help')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('--commitment <hex>'),
+  });
+});
+
+describe('npm run fixture', () => {
+  test('adds matches that hold, and writes over none', async () => {
+    for (const number of [1, 2]) {
+      expect((await run('fixture.ts', 'trafalgar-cards', '--out', folder)).code).toBe(0);
+      const path = join(folder, `trafalgar-cards-${number}.json`);
+      expect(existsSync(path)).toBe(true);
+      expect((await check(path)).code).toBe(0);
+    }
+    const [one, other] = await Promise.all(
+      [1, 2].map((number) => readFile(join(folder, `trafalgar-cards-${number}.json`), 'utf8')),
+    );
+    expect(one).not.toBe(other);
+    expect((await run('fixture.ts', 'chess')).code).toBe(2);
+  });
+});
+
+test('the test vectors are what the kernel gives', async () => {
+  expect(await run('test-vectors.ts', '--check')).toEqual({ code: 0, output: '' });
+});

@@ -1,0 +1,91 @@
+/** What `npm run verify` is asked on its command line. */
+
+import { parseArgs } from 'node:util';
+import type { Noted } from '@escadre/shared/kernel';
+
+/** It cannot be checked, and the sentence says why: exit code 2. */
+export class CannotCheck extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'CannotCheck';
+  }
+}
+
+export interface Asked {
+  /** A file, or the id of a match. */
+  readonly what: string;
+  readonly url: string;
+  readonly invite: string | undefined;
+  readonly noted: Noted;
+  /** Where the record is to be kept. */
+  readonly save: string | undefined;
+}
+
+export const USAGE = `npm run verify -- <file or match id> [options]
+
+Replays a finished match from its seed, and says whether the commitment, every die, every shuffle
+and every event hold, or what is the first that does not. A file is one that was saved here or by
+the SDK, or the server's answer as it came (/api/matches/<id>/record).
+
+  --url <address>        the server of a match id; by default http://localhost:2567
+  --invite <code>        the code of a private match
+  --commitment <hex>     the promise, as you noted it before the start
+  --nonce <seat>=<hex>   what you brought to the dice at that seat; for several seats, several times
+  --save <file>          keeps the record in a file that says where it is damaged
+  --help                 this
+
+Exit code 0: it holds. 1: it does not. 2: it could not be checked.`;
+
+const OPTIONS = {
+  url: { type: 'string', default: 'http://localhost:2567' },
+  invite: { type: 'string' },
+  commitment: { type: 'string' },
+  nonce: { type: 'string', multiple: true, default: [] as string[] },
+  save: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** What is asked, or null where only help is. Raises {@link CannotCheck}. */
+export function readCommandLine(args: readonly string[]): Asked | null {
+  const { values, positionals } = parsed(args);
+  if (values.help) return null;
+  const [what, ...more] = positionals;
+  if (what === undefined)
+    throw new CannotCheck('Which record? Name a file, or the id of a match. See --help.');
+  if (more.length > 0) throw new CannotCheck(`One record at a time: "${more[0]}" is too much.`);
+  const { url, invite, commitment, nonce, save } = values;
+  return { what, url: addressOf(url), invite, noted: notedOf(commitment, nonce), save };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new CannotCheck(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
+  }
+}
+
+function addressOf(url: string): string {
+  const known = URL.canParse(url) ? new URL(url) : undefined;
+  if (known !== undefined && /^https?:$/.test(known.protocol)) return url.replace(/\/+$/, '');
+  throw new CannotCheck(`"${url}" is no address of a server: one looks like http://localhost:2567.`);
+}
+
+function notedOf(commitment: string | undefined, nonces: readonly string[]): Noted {
+  return {
+    ...(commitment === undefined ? {} : { commitment: hexOf('commitment', commitment, /^[0-9a-f]{64}$/) }),
+    nonces: Object.fromEntries(nonces.map(nonceOf)),
+  };
+}
+
+function nonceOf(text: string): [seat: string, nonce: string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new CannotCheck(`A nonce is given as <seat>=<hex>, and not as "${text}".`);
+  return [text.slice(0, at), hexOf('nonce', text.slice(at + 1), /^[0-9a-f]{1,128}$/)];
+}
+
+function hexOf(what: string, text: string, form: RegExp): string {
+  const small = text.toLowerCase();
+  if (form.test(small)) return small;
+  throw new CannotCheck(`"${text}" is no ${what}: that is hexadecimal, and not as long or as short.`);
+}

@@ -1,0 +1,73 @@
+/** What `npm run verify` has to say. */
+
+import type { Examination, GameTypes, Noted, SystemCommand, Verdict } from '@escadre/shared/kernel';
+import type { AnyRecord } from './source.ts';
+
+/** What was looked at, a line each. */
+export function reportLines(record: AnyRecord, examined: Examination<GameTypes>, noted: Noted): string[] {
+  const { draws, held, verdict } = examined;
+  const total = record.entries.length;
+  const words = record.entries[held - 1]?.drawn ?? 0;
+  return [
+    `Record of a match of ${record.game}: ${total} entries.`,
+    ...[
+      ['commitment', record.commitment],
+      [
+        '',
+        noted.commitment === undefined
+          ? 'as the record says: compare it with what you noted'
+          : 'as you noted it',
+      ],
+      ['seed', record.seed],
+      ['', promiseLine(verdict)],
+      ...nonceRows(record, noted),
+      ['entries', `${held} of ${total} hold`],
+      ['dice', `${draws.dice} thrown again`],
+      ['shuffles', `${draws.shuffles} shuffled again`],
+      ['other draws', `${draws.others} drawn again`],
+      ['chance', `${words} words of 32 bits passed`],
+      ['outcome', outcomeLine(examined)],
+    ].map(([name = '', value = '']) => `  ${name.padEnd(12)}${value}`),
+  ];
+}
+
+/** The verdict, in one sentence. */
+export function verdictLine(verdict: Verdict, noted: Noted): string {
+  if (verdict.ok) {
+    const promised =
+      noted.commitment === undefined ? 'fulfils the commitment' : 'is the one that was promised';
+    return `OK: the seed ${promised}, and every event follows from it.`;
+  }
+  if (verdict.needs !== undefined) {
+    return `NOT CHECKED, from ${placeOf(verdict.at)} on: ${verdict.reason}.`;
+  }
+  return `DOES NOT HOLD, at ${placeOf(verdict.at)}: ${verdict.reason}.`;
+}
+
+/** Text of other people's, on a terminal: without what would command it. */
+export const printable = (line: string): string =>
+  line.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '?').slice(0, 400);
+
+const placeOf = (at: 'head' | 'commitment' | number): string =>
+  typeof at === 'number' ? `entry ${at}` : `the ${at}`;
+
+function promiseLine(verdict: Verdict): string {
+  const broken = !verdict.ok && (verdict.at === 'commitment' || verdict.at === 'head');
+  return broken ? 'not compared with the commitment, or another' : 'its SHA-256 is the commitment';
+}
+
+function nonceRows({ entries }: AnyRecord, { nonces = {} }: Noted): string[][] {
+  const start = entries[0]?.command as (SystemCommand & { type: 'start' }) | undefined;
+  if (typeof start?.nonces !== 'object' || start.nonces === null) return [];
+  return Object.entries(start.nonces).map(([seat, nonce], index) => [
+    index === 0 ? 'nonces' : '',
+    `${seat} ${nonce}${Object.hasOwn(nonces, seat) ? ' (you noted one)' : ''}`,
+  ]);
+}
+
+function outcomeLine({ outcome }: Examination<GameTypes>): string {
+  if (outcome === null) return 'none, as far as it holds';
+  return outcome.kind === 'win'
+    ? `${outcome.camp} wins (${outcome.reason})`
+    : `${outcome.kind} (${outcome.reason})`;
+}

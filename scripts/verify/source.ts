@@ -1,0 +1,85 @@
+/** Where a record comes from: a file, or a server. */
+
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { games } from '@escadre/shared/games';
+import {
+  type GameTypes,
+  type MatchRecord,
+  mustBeRecord,
+  RECORD_FORMAT,
+  RECORD_LIMITS,
+  Refusal,
+  readRecord,
+} from '@escadre/shared/kernel';
+import { type ErrorNotice, VIEWER_RECORD_FORMAT } from '@escadre/shared/protocol';
+import { type Asked, CannotCheck } from './command-line.ts';
+
+export type AnyRecord = MatchRecord<GameTypes>;
+
+/** Milliseconds that a server has to answer. */
+const ANSWER_MS = 30_000;
+/** A character has up to four bytes. */
+const MOST_BYTES = RECORD_LIMITS.fileLength * 4;
+
+/** What claims to be the record. Raises {@link CannotCheck}, RECORD_DAMAGED, RECORD_UNKNOWN. */
+export function recordFrom(asked: Asked): Promise<AnyRecord> {
+  return existsSync(asked.what) ? fromFile(asked.what) : fromServer(asked);
+}
+
+async function fromFile(path: string): Promise<AnyRecord> {
+  try {
+    const { size } = await stat(path);
+    if (size > MOST_BYTES) throw new CannotCheck(`${path} is larger than any record.`);
+    return recordIn(await readFile(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined || error instanceof Refusal) throw error;
+    throw new CannotCheck(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+/** Raises RECORD_DAMAGED for what has not the form of a record. */
+function inForm(answer: object): AnyRecord {
+  mustBeRecord(answer);
+  return answer as AnyRecord;
+}
+
+/** A record file, or a server's answer as it came. */
+function recordIn(text: string): AnyRecord {
+  try {
+    return readRecord(text, games);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.data?.at !== 'file' || error.code !== 'RECORD_UNKNOWN')
+      throw error;
+    const answer = JSON.parse(text) as { format?: unknown } | null;
+    if (answer?.format === RECORD_FORMAT) return inForm(answer);
+    throw error;
+  }
+}
+
+async function fromServer({ what, url, invite }: Asked): Promise<AnyRecord> {
+  if (!/^[\w-]{1,64}$/.test(what))
+    throw new CannotCheck(`There is no file "${what}", nor can it be the id of a match.`);
+  const answer = (await askServer(`${url}/api/matches/${what}/record`, invite)) as {
+    error?: ErrorNotice;
+    format?: unknown;
+  } | null;
+  if (answer?.error !== undefined) throw new CannotCheck(`${answer.error.message} (${answer.error.code})`);
+  if (answer?.format === RECORD_FORMAT) return inForm(answer);
+  if (answer?.format === VIEWER_RECORD_FORMAT) {
+    throw new CannotCheck('The match goes on: its seed is opened when it is over.');
+  }
+  throw new CannotCheck(`What answers at ${url} is not Escadre.`);
+}
+
+async function askServer(address: string, invite: string | undefined): Promise<unknown> {
+  const headers: Record<string, string> = invite === undefined ? {} : { 'Escadre-Invite': invite };
+  try {
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(ANSWER_MS) });
+    return await response.json().catch(() => null);
+  } catch {
+    throw new CannotCheck(
+      `The server cannot be reached at ${new URL(address).origin}. (There is no such file either.)`,
+    );
+  }
+}

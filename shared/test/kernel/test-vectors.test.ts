@@ -1,0 +1,132 @@
+/**
+ * docs/test-vectors.json, held against the construction written down once more: from
+ * docs/verification.md and by Node's own HMAC, with nothing of the kernel.
+ */
+
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Chance, chanceFrom, commitmentOf, mixSeed } from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+
+const docs = (name: string) =>
+  readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', name), 'utf8');
+
+interface Draw {
+  readonly draw: 'int' | 'die' | 'shuffle';
+  readonly below?: number;
+  readonly faces?: readonly (string | number)[];
+  readonly items?: readonly string[];
+  readonly gives: readonly (string | number)[];
+  readonly position?: number;
+}
+interface Vector {
+  readonly name: string;
+  readonly seed: string;
+  readonly commitment: string;
+  readonly nonces: Readonly<Record<string, string>>;
+  readonly key: string;
+  readonly streams: readonly {
+    readonly label: string;
+    readonly words: readonly number[];
+    readonly draws: readonly Draw[];
+  }[];
+}
+const { cases } = JSON.parse(docs('test-vectors.json')) as { readonly cases: readonly Vector[] };
+
+class Stream {
+  passed = 0;
+  readonly #key: Buffer;
+  readonly #label: string;
+
+  constructor(key: string, label: string) {
+    this.#key = Buffer.from(key, 'hex');
+    this.#label = label;
+  }
+
+  word(): number {
+    const block = Math.floor(this.passed / 8);
+    const bytes = createHmac('sha256', this.#key).update(`${this.#label}\n${block}`).digest();
+    return bytes.readUInt32BE((this.passed++ % 8) * 4);
+  }
+
+  below(n: number): number {
+    const limit = Number((2n ** 32n / BigInt(n)) * BigInt(n));
+    let word = this.word();
+    while (word >= limit) word = this.word();
+    return Number(BigInt(word) % BigInt(n));
+  }
+
+  shuffled(items: readonly string[]): string[] {
+    const order = items.slice();
+    for (let last = items.length - 1; last >= 1; last -= 1) {
+      const other = this.below(last + 1);
+      const kept = order[last] as string;
+      order[last] = order[other] as string;
+      order[other] = kept;
+    }
+    return order;
+  }
+}
+
+/** What a draw gives in this stream. */
+function drawn(stream: Stream, { draw, below, faces = [], items = [], gives }: Draw): unknown[] {
+  if (draw === 'shuffle') return stream.shuffled(items);
+  return gives.map(() => {
+    if (draw === 'int') return stream.below(below as number);
+    return faces[stream.below(faces.length)];
+  });
+}
+
+/** The same of the kernel. */
+function drawnByKernel(chance: Chance, { draw, below, faces = [], items = [], gives }: Draw): unknown[] {
+  if (draw === 'shuffle') return chance.shuffle(items);
+  return gives.map(() => (draw === 'int' ? chance.int(below as number) : chance.die(faces)));
+}
+
+describe.each(cases)('the test vectors: $name', ({ seed, commitment, nonces, key, streams }) => {
+  test('commitment and key', () => {
+    const bytes = Buffer.from(seed, 'hex');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(commitment);
+    const lines = Object.entries(nonces).map(([seat, nonce]) => `${seat}=${nonce}\n`);
+    const message = `escadre/1\n${lines.sort().join('')}`;
+    expect(createHmac('sha256', bytes).update(message).digest('hex')).toBe(key);
+    expect([commitmentOf(seed), mixSeed(seed, nonces)]).toEqual([commitment, key]);
+  });
+
+  test.each(streams)('the stream "$label"', ({ label, words, draws }) => {
+    const first = new Stream(key, label);
+    expect(words.map(() => first.word())).toEqual(words);
+    const stream = new Stream(key, label);
+    const chance = label
+      .split('/')
+      .reduce((of: Chance, part) => (part === '' ? of : of.named(part)), chanceFrom(key));
+    for (const draw of draws) {
+      expect(drawn(stream, draw)).toEqual(draw.gives);
+      expect(drawnByKernel(chance, draw)).toEqual(draw.gives);
+      if (draw.position !== undefined) expect(stream.passed).toBe(draw.position);
+    }
+  });
+});
+
+test('among the vectors words are passed over, faces repeat, and streams have names', () => {
+  const draws = cases.flatMap(({ streams }) => streams.flatMap((stream) => stream.draws));
+  for (const { streams } of cases) {
+    const [main] = streams as [Vector['streams'][0]];
+    const count = main.draws.slice(0, 4).reduce((sum, { gives }) => sum + gives.length, 0);
+    expect(main.draws[3]?.position).toBeGreaterThan(count);
+    expect(streams.some(({ label }) => label.includes('/'))).toBe(true);
+  }
+  expect(draws.some(({ faces }) => faces !== undefined && new Set(faces).size < faces.length)).toBe(true);
+});
+
+test('the page that explains it has the numbers of the first', () => {
+  const page = docs('verification.md');
+  const [{ seed, commitment, nonces, key, streams }] = cases as [Vector];
+  const [{ words, draws }] = streams as [Vector['streams'][0]];
+  const dice = draws[1]?.gives.join(' ') as string;
+  for (const value of [seed, commitment, key, ...Object.values(nonces), ...words.slice(0, 8).map(String)]) {
+    expect(page).toContain(value);
+  }
+  expect(page).toContain(dice);
+});

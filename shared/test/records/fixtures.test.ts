@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { games } from '@escadre/shared/games';
+import {
+  type AnyGame,
+  type Entry,
+  type GameTypes,
+  Match,
+  Replay,
+  readRecord,
+  verify,
+  writeRecord,
+} from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+
+const folder = join(import.meta.dirname, '..', 'fixtures');
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+/** How the match ended, by what was recorded of it. */
+const recordedOutcome = (entries: readonly Entry<GameTypes>[]) =>
+  entries.flatMap(({ events }) => events).find(({ type }) => type === 'matchEnded');
+
+test.each(Object.keys(games))('there is a recorded match of %s', (id) => {
+  expect(files).toContain(`${id}-1.json`);
+});
+
+describe.each(files)('the recorded match %s', (name) => {
+  const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+  const record = readRecord(text, games);
+  const game = (games as Readonly<Record<string, AnyGame>>)[record.game] as AnyGame;
+  const { seed, options, scenario, entries } = record;
+  const setup = { seed, options, ...(scenario === undefined ? {} : { scenario }) };
+
+  test('is a file that is in order', () => {
+    expect(name).toMatch(new RegExp(`^${record.game}-\\d+\\.json$`));
+    expect(writeRecord(record)).toBe(text);
+  });
+
+  test('loads by folding, rules unasked, and ends as it did', () => {
+    const unasked = () => {
+      throw new Error('a rule is asked');
+    };
+    const folding: AnyGame = { ...game, check: unasked, decide: unasked, setup: unasked, faults: unasked };
+    const match = Match.replay<GameTypes>(folding, setup, entries);
+    expect(match.outcome).not.toBeNull();
+    expect({ type: 'matchEnded', outcome: match.outcome }).toEqual(recordedOutcome(entries));
+    expect(match.prompts).toEqual([]);
+  });
+
+  test('can be taken up at every entry: somebody is asked, and sees how things stand', () => {
+    const replay = new Replay<GameTypes>(game, record);
+    for (let moment = replay.next(); moment !== null; moment = replay.next()) {
+      const { public: shown, own } = moment.truth;
+      expect(game.schemas.publicView.safeParse(shown).error).toBeUndefined();
+      for (const camp of replay.camps) {
+        expect(game.schemas.privateView.safeParse(own[camp]).error).toBeUndefined();
+        for (const event of moment.as(camp).events) expect(event.type).toEqual(expect.any(String));
+      }
+      const goesOn = moment.table.outcome === null;
+      expect(moment.truth.prompts.length > 0).toBe(goesOn);
+    }
+  });
+
+  test('verifies, or names the version of the rules that it takes', () => {
+    const verdict = verify<GameTypes>(game, record);
+    const other = entries.find(({ rules }) => rules !== game.version);
+    if (other === undefined) expect(verdict).toEqual({ ok: true, entries: entries.length });
+    else expect(verdict).toMatchObject({ ok: false, at: other.seq, needs: other.rules });
+  });
+});
