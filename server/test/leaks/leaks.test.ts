@@ -4,8 +4,8 @@ import { perform } from './programme.ts';
 import { differences } from './recording.ts';
 import { PLAIN_TABLE, type Table } from './stage.ts';
 
-/** Pairs of each maker. */
-const RUNS = 4;
+/** Pairs of each maker: a few in every run of the tests, a thousand when somebody wants to know. */
+const RUNS = Number(process.env.LEAK_PAIRS ?? 4);
 
 const TABLES: readonly Table[] = [
   PLAIN_TABLE,
