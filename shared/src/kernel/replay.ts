@@ -11,7 +11,7 @@ import type { Game, GameTypes, Prompt, View, Viewer } from './game.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';
 import type { MatchRecord } from './record.ts';
 import { mustBeRecord, type RecordPlace, recordRefused } from './record-form.ts';
-import { isTableEvent, type Table } from './table.ts';
+import { campsOf, isTableEvent, type Table } from './table.ts';
 
 /** What a replay needs of a game. */
 export type ReplayRules<T extends GameTypes> = Pick<
@@ -75,7 +75,7 @@ export class Replay<T extends GameTypes> {
       throw recordRefused('RECORD_DAMAGED', 'head', `it is a record of ${record.game}, not of ${rules.id}`);
     }
     const before = orDamaged('head', () => unfolded(rules, record.options));
-    this.camps = [...new Set(before.table.chairs.map(({ camp }) => camp))] as T['Camp'][];
+    this.camps = orDamaged('head', () => campsOf(before.table)) as T['Camp'][];
     this.#rules = rules;
     this.#entries = record.entries;
     this.#stretch = Math.max(LEAST_STRETCH, Math.ceil(Math.sqrt(record.entries.length)));

@@ -12,6 +12,7 @@ import {
   writeRecord,
 } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
+import { bent } from './played.ts';
 
 const folder = join(import.meta.dirname, '..', 'fixtures');
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -66,5 +67,21 @@ describe.each(files)('the recorded match %s', (name) => {
     const other = entries.find(({ rules }) => rules !== game.version);
     if (other === undefined) expect(verdict).toEqual({ ok: true, entries: entries.length });
     else expect(verdict).toMatchObject({ ok: false, at: other.seq, needs: other.rules });
+  });
+
+  test('bent anywhere gets a verdict and a refusal, and nothing else', () => {
+    for (let run = 0; run < 400; run++) {
+      const copy = bent(record, run);
+      const { ok } = verify<GameTypes>(game, copy);
+      if (ok) expect(copy.entries).toEqual(entries);
+      try {
+        const replay = new Replay<GameTypes>(game, copy);
+        for (let moment = replay.next(); moment !== null; moment = replay.next()) {
+          if (moment.seq % 9 === 0) for (const viewer of ['public', ...replay.camps]) moment.as(viewer);
+        }
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'Refusal', code: 'RECORD_DAMAGED' });
+      }
+    }
   });
 });
