@@ -1,0 +1,95 @@
+/** What the README says is so: its links lead somewhere, its lists are complete, its sample plays. */
+
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { games } from '@escadre/shared/games';
+import { describe, expect, test } from '@jest/globals';
+import { testServer } from '../../server/test/support/harness.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+const readme = read('README.md');
+
+interface Package {
+  readonly license: string;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+const packageIn = (...path: string[]): Package => JSON.parse(read(...path, 'package.json'));
+
+test.each(['README.md', 'CHANGELOG.md', 'docs/protocol.md', 'docs/operators.md'])(
+  '%s links to what is there',
+  (page) => {
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path as string);
+    const missing = links.filter((path) => !existsSync(join(root, page, '..', path)));
+    expect(missing).toEqual([]);
+  },
+);
+
+test('every game that is played here is named, with its rulebooks', () => {
+  const named = [...readme.matchAll(/^\| `([\w-]+)` \|.*rules\/\1\.md.*rules\/\1\.fr\.md/gm)].map(
+    ([, id]) => id,
+  );
+  expect(named.sort()).toEqual(Object.keys(games).sort());
+});
+
+test('the commands that are named are there', () => {
+  const { scripts } = packageIn();
+  const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name as string);
+  expect(named.length).toBeGreaterThan(3);
+  for (const name of [...named, 'start', 'test']) expect(Object.keys(scripts)).toContain(name);
+});
+
+describe('what it runs on', () => {
+  const list = readme.slice(readme.indexOf('## Licences'));
+  const workspaces = ['shared', 'server', 'client-sdk'].map((folder) => packageIn(folder));
+  const used = workspaces.flatMap(({ dependencies }) => Object.keys(dependencies));
+  const foreign = [...new Set(used)].filter((name) => !name.startsWith('@escadre/'));
+
+  test.each(foreign)('%s is listed under its licence', (name) => {
+    const row = list.split('\n').find((line) => line.includes(`\`${name}\``));
+    expect(row).toContain(packageIn('node_modules', name).license);
+  });
+});
+
+describe('the frontend in twenty lines', () => {
+  const sample = /```ts\n([\s\S]+?)```/.exec(readme)?.[1] ?? '';
+
+  test('is no longer than it says', () => {
+    const lines = sample.split('\n').filter((line) => line.trim() !== '');
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.length).toBeLessThanOrEqual(20);
+  });
+
+  test('plays a match to its end, started twice', async () => {
+    const server = await testServer();
+    const folder = await mkdtemp(join(tmpdir(), 'escadre-readme-'));
+    try {
+      await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+      await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+      await writeFile(join(folder, 'frontend.ts'), sample.replace('http://localhost:2567', server.url));
+      const told = await Promise.all([play(folder), play(folder)]);
+      for (const text of told) expect(text).toMatch(/^score:[\s\S]*^over: \w+ wins \(\w+\)$/m);
+    } finally {
+      await server.destroy();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+/** Runs the sample until it ends by itself. */
+function play(folder: string): Promise<string> {
+  const child = spawn(process.execPath, ['frontend.ts'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('close', (code) => (code === 0 ? resolve(text) : reject(new Error(text))));
+  });
+}
