@@ -1,6 +1,6 @@
 /** Questions about how things stand at sea. */
 
-import { isWithin, progress, type Rectangle, touches } from '../../geometry/index.ts';
+import { distanceSquared, progress, type Rectangle, touches } from '../../geometry/index.ts';
 import { BLAST, TOUCH } from './measures.ts';
 import { downwind } from './rose.ts';
 import { mastsDown, riggingLeft, SHEETS } from './sheets.ts';
@@ -98,7 +98,9 @@ export const inContact = (sea: Sea, one: ShipId, other: ShipId): boolean =>
 
 /** Who is near enough to a ship to be struck when she blows up. */
 export const withinBlast = (sea: Sea, id: ShipId): ShipId[] =>
-  afloat(sea).filter((other) => other !== id && isWithin(shipOf(sea, id), shipOf(sea, other), BLAST - 1));
+  afloat(sea).filter(
+    (other) => other !== id && distanceSquared(shipOf(sea, id), shipOf(sea, other)) < BLAST * BLAST,
+  );
 
 // Bonds
 

@@ -84,6 +84,17 @@ describe('explosion', () => {
     expect([table.ship('f2').masts, table.ship('e1').masts, table.ship('e1').hull]).toEqual([4, 4, 0]);
   });
 
+  test('R8: less than 10 cm away is so by any fraction, aslant too', () => {
+    const [dx, dy] = [800, 599];
+    expect(Math.floor(Math.hypot(dx, dy))).toBe(999);
+    const french = [
+      { x: 0, y: 0, fires: 4 },
+      { x: dx, y: dy },
+    ];
+    const table = tests({ french, english: [FAR] }, 0, -2);
+    expect(table.ship('f2').masts).toBe(4);
+  });
+
   test('R8: 10 cm away is far enough', () => {
     const table = burning(1_000, 0, -2);
     expect([table.ship('f2').masts, table.ship('e1').masts]).toEqual([0, 0]);
