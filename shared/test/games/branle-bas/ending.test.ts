@@ -24,6 +24,18 @@ describe('nightfall', () => {
     expect(table.told('leakPlugged').map(({ due }) => due)).toEqual([4, 9]);
   });
 
+  test('ship after ship in the order of ships, from the one farthest downwind', () => {
+    const french = [
+      { x: 0, y: 0, leaks: [9] },
+      { x: 0, y: 3_000, leaks: [9] },
+    ];
+    const table = lastTurn({ french }, 1, 2);
+    expect(table.told('rolled').map(({ ship, faces }) => [ship, ...faces])).toEqual([
+      ['f2', 1],
+      ['f1', 2],
+    ]);
+  });
+
   test('prizes, too', () => {
     const table = lastTurn(
       {

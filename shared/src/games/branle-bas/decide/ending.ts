@@ -1,7 +1,7 @@
 /** The end of a turn, nightfall, and the count. */
 
 import { countOf } from '../counting.ts';
-import { afloat, isAfloat, orderOf } from '../sea.ts';
+import { isAfloat, orderOf } from '../sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
@@ -18,7 +18,7 @@ export function sinkLeaking(battle: Battle): void {
 /** At nightfall leaks are tested on, turn by turn, until they are plugged or have sunk the ship. */
 export function nightFalls(battle: Battle): void {
   battle.happens({ type: 'phaseBegan', phase: 'night', order: orderOf(battle.sea) });
-  for (const id of afloat(battle.sea)) testThroughTheNight(battle, id);
+  for (const id of battle.sea.order) testThroughTheNight(battle, id);
 }
 
 function testThroughTheNight(battle: Battle, id: ShipId): void {
