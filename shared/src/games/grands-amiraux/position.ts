@@ -121,10 +121,10 @@ function widthOf(sign: string): number | null {
   return isLetter(sign) ? 1 : null;
 }
 
-const isLetter = (sign: string): boolean => {
-  const letter = sign.toUpperCase();
-  return sign.length === 1 && (letter === UNKNOWN || (KINDS as readonly string[]).includes(letter));
-};
+/** The letters of both camps. Spelt out, because signs outside of ASCII can have such a capital, too. */
+const LETTERS: readonly string[] = [...KINDS, UNKNOWN].flatMap((letter) => [letter, letter.toLowerCase()]);
+
+const isLetter = (sign: string): boolean => LETTERS.includes(sign);
 
 /** What is wrong with a sign on this square, if anything: `#` stands on the islands, and only there. */
 function squareFault(square: Square, sign: string): string | null {

@@ -66,6 +66,11 @@ describe('the position text', () => {
 
 describe('a scenario', () => {
   test.each([
+    [
+      'a sign that is a letter of the text only when made a capital',
+      rowsWith('\u017f7'),
+      ['row 8: "\u017f" is no sign of a position'],
+    ],
     ['a sign that is none', rowsWith('z7'), ['row 8: "z" is no sign of a position']],
     [
       'a nought',
