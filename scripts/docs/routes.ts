@@ -74,7 +74,7 @@ export const ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/matches',
-    sentence: 'Makes a match, and sits down at it unless `seat` is null.',
+    sentence: 'Makes a match, and sits down at it.',
     session: 'needed',
     asked: { where: 'body', schema: 'createRequest' },
     answer: ['201', 'EnterAnswer'],
