@@ -43,7 +43,11 @@ class Reader {
   }
 
   #union(types: readonly ts.Type[]): Shape {
-    const values = types.filter(isLiteral).map(({ value }) => value);
+    // The compiler has them in the order in which it met them, which any change elsewhere can change.
+    const values = types
+      .filter(isLiteral)
+      .map(({ value }) => value)
+      .sort();
     const others = types.filter((type) => !isLiteral(type) && !(type.flags & ts.TypeFlags.Undefined));
     const booleans = others.filter((type) => type.flags & ts.TypeFlags.BooleanLiteral);
     const rest = booleans.length === 2 ? others.filter((type) => !booleans.includes(type)) : others;
@@ -52,6 +56,7 @@ class Reader {
       ...(booleans.length === 2 ? [words('boolean')] : []),
       ...rest.map((type) => this.read(type)),
     ];
+    shapes.sort((a, b) => Number(isNull(a)) - Number(isNull(b)));
     const [only] = shapes;
     if (shapes.length === 1 && only !== undefined) return only;
     return { kind: 'choice', of: shapes.map((shape) => ({ note: '', shape })) };
@@ -83,6 +88,8 @@ function ofTheGame({ indexType }: ts.IndexedAccessType): string {
 
 const isLiteral = (type: ts.Type): type is ts.StringLiteralType | ts.NumberLiteralType =>
   type.isStringLiteral() || type.isNumberLiteral();
+
+const isNull = (shape: Shape): boolean => shape.kind === 'words' && shape.text === 'null';
 
 const nameOf = (type: ts.Type): string | undefined =>
   type.aliasSymbol?.name ?? (type.flags & ts.TypeFlags.Object ? type.symbol?.name : undefined);
