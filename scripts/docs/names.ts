@@ -6,18 +6,24 @@ import { pathToFileURL } from 'node:url';
 
 /** The lists of words that modules export, by what is in them. */
 export class Names {
-  readonly #lists = new Map<string, string>();
+  readonly #lists = new Map<string, { name: string; values: readonly (string | number)[] }>();
 
   /** The modules are searched in their order: the first name that fits is taken. */
   constructor(modules: readonly Readonly<Record<string, unknown>>[]) {
     for (const [name, value] of modules.flatMap(Object.entries)) {
-      if (isListOfWords(value) && !this.#lists.has(keyOf(value))) this.#lists.set(keyOf(value), name);
+      if (isListOfWords(value) && !this.#lists.has(keyOf(value)))
+        this.#lists.set(keyOf(value), { name, values: value });
     }
   }
 
   /** The name of the list that has just these words; undefined where none is exported. */
   of(values: readonly (string | number)[]): string | undefined {
-    return this.#lists.get(keyOf(values));
+    return this.#lists.get(keyOf(values))?.name;
+  }
+
+  /** These words in the order of the list that has just them; where there is none, in that of the alphabet. */
+  inOrder(values: readonly (string | number)[]): readonly (string | number)[] {
+    return this.#lists.get(keyOf(values))?.values ?? [...values].sort();
   }
 }
 

@@ -44,10 +44,7 @@ class Reader {
 
   #union(types: readonly ts.Type[]): Shape {
     // The compiler has them in the order in which it met them, which any change elsewhere can change.
-    const values = types
-      .filter(isLiteral)
-      .map(({ value }) => value)
-      .sort();
+    const values = this.#names.inOrder(types.filter(isLiteral).map(({ value }) => value));
     const others = types.filter((type) => !isLiteral(type) && !(type.flags & ts.TypeFlags.Undefined));
     const booleans = others.filter((type) => type.flags & ts.TypeFlags.BooleanLiteral);
     const rest = booleans.length === 2 ? others.filter((type) => !booleans.includes(type)) : others;
