@@ -92,13 +92,17 @@ export function hasMoveToChoose(sea: Sea, id: ShipId): boolean {
     case 'held':
       return false;
     case 'bound':
-      return isCommanded(ship) && (separable(sea, id).length > 0 || boardable(sea, id).length > 0);
+      return mayScuttle(sea, id) || (isCommanded(ship) && mayUnbind(sea, id));
     case 'adrift':
       return mayScuttle(sea, id);
     default:
       return isCommanded(ship);
   }
 }
+
+/** A bound ship may try to part from somebody, or board her. */
+const mayUnbind = (sea: Sea, id: ShipId): boolean =>
+  separable(sea, id).length > 0 || boardable(sea, id).length > 0;
 
 /** Bonds that a ship may still try to part this turn. */
 export const separable = (sea: Sea, id: ShipId): BoundTo[] =>

@@ -239,6 +239,27 @@ describe('prizes', () => {
     expect(table.waitFor('move', 'f1').refusal({ type: 'scuttle', ship: 'f1' })).toBe('NO_PRIZE');
   });
 
+  test('her captor may scuttle her where nothing else is left to choose: bound, and tried by the other', () => {
+    const table = new Tabletop({
+      phase: 'divisions',
+      windFrom: 0,
+      french: [{ x: 9_000, y: -5_000 }],
+      english: [
+        { x: 0, y: 0, prizeOf: 'f1' },
+        { x: 380, y: 100, hinderedTo: 3 },
+      ],
+      bonds: [{ striker: 'e2', other: 'e1', kind: 'entangled', turn: 1 }],
+    });
+    table.waitFor('move', 'e2').play({ type: 'separate', ship: 'e2', from: 'e1', turn: 'port' }, 0);
+    expect(table.asked).toMatchObject({ kind: 'move', ship: 'e1' });
+    expect(table.legal).toEqual([
+      { type: 'scuttle', ship: 'e1' },
+      { type: 'drift', ship: 'e1' },
+    ]);
+    table.play({ type: 'scuttle', ship: 'e1' });
+    expect(table.state.bonds).toEqual({});
+  });
+
   test('boarded by her old camp she changes hands without a fight', () => {
     const table = new Tabletop({
       phase: 'divisions',
