@@ -136,6 +136,9 @@ async function tryEverything(
     ['chat', { to: 'all', text: `step ${index}?` }],
     ['chat', { to: 'camp', text: `between us, step ${index}` }],
     ['chat', { to: 'everybody', text: '' }],
+    ['writeLog', { text: `step ${index}` }],
+    ['note', { square: 'a4', text: `at step ${index}` }],
+    ['note', { piece: 'a4', text: `at step ${index}` }],
     ['peek', { at: other.seat }],
   ];
   for (const [type, payload] of requests) await client.ask(type, payload);
@@ -156,7 +159,10 @@ async function actInSecret(stage: Stage, { hidden }: Step, index: number): Promi
     for (let line = 0; line < 3 * truth; line++) {
       await client.request('chat', { to: 'camp', text: 'they must not hear this '.repeat(line + 1) });
     }
-    if (truth === 1) await client.ask('history', { from: 1, to: 10 });
+    if (truth === 0) continue;
+    await client.ask('history', { from: 1, to: 10 });
+    await client.ask('writeLog', { text: 'for us alone' });
+    await client.ask('note', { square: 'a4', text: 'they will come here' });
   }
   await stage.settled();
 }

@@ -180,7 +180,7 @@ export class Stage {
     ];
     for (const [name, person] of askers) {
       const asking: Asking = { token: person?.session.token, ...(invite && { headers: invite }) };
-      for (const path of ['', `/${this.id}`, `/${this.id}/record`, '/id-0']) {
+      for (const path of ['', `/${this.id}`, ...this.#recordPaths(), '/id-0']) {
         await this.#ask(`${name} over HTTP`, `/api/matches${path}`, asking);
       }
       await this.#ask(`${name} over HTTP`, '/api/matches?phase=playing&limit=50', asking);
@@ -190,6 +190,13 @@ export class Stage {
       const asking: Asking = { method: 'POST', token: this.#outsider.session.token, body };
       await this.#ask('guest over HTTP', `/api/matches/${this.id}/enter`, asking);
     }
+  }
+
+  /** The record as everybody, and as each camp, may or may not see it. */
+  #recordPaths(): string[] {
+    const viewers = ['public', ...new Set(this.players.map(({ camp }) => camp))];
+    const record = `/${this.id}/record`;
+    return [record, `${record}?from=3`, ...viewers.map((viewer) => `${record}?as=${viewer}`)];
   }
 
   async #ask(name: string | undefined, path: string, asking: Asking): Promise<string> {
