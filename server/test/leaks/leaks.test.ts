@@ -5,7 +5,7 @@ import { differences } from './recording.ts';
 import { PLAIN_TABLE, type Table } from './stage.ts';
 
 /** Pairs of each maker: a few in every run of the tests, a thousand when somebody wants to know. */
-const RUNS = Number(process.env.LEAK_PAIRS ?? 4);
+const RUNS = Number(process.env.LEAK_PAIRS ?? 2);
 
 const TABLES: readonly Table[] = [
   PLAIN_TABLE,
