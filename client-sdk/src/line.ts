@@ -59,6 +59,10 @@ export class Line {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** How the line ended; null while it stands. */
   #end: number | null = null;
+  #isOver!: () => void;
+  readonly #over = new Promise<void>((resolve) => {
+    this.#isOver = resolve;
+  });
   #joined = false;
 
   /** Raises a SyntaxError for an address that is none. */
@@ -83,7 +87,8 @@ export class Line {
   /**
    * Asks the room, and gives its answer.
    *
-   * Raises the room's refusal, TIMEOUT, and {@link LineBroken} where nobody knows.
+   * Raises the room's refusal, TIMEOUT, and {@link LineBroken} where nobody knows: once the line has
+   * ended, as whoever asks again on one that is being closed would ask for ever.
    */
   async request(name: string, payload: object): Promise<unknown> {
     if (this.#end !== null) throw new LineBroken(this.#end);
@@ -91,6 +96,7 @@ export class Line {
     try {
       return await this.#room.request(name, payload, { timeout: this.#timing.reply });
     } catch (error) {
+      await this.#endIfItIsClosing();
       throw this.#asOurs(error as Error & { reason?: unknown }, Date.now() - asked);
     }
   }
@@ -100,6 +106,14 @@ export class Line {
     if (this.#end !== null) return;
     const patience = setTimeout(() => this.cut(), this.#timing.pong);
     await this.#room.leave(false);
+    clearTimeout(patience);
+  }
+
+  /** A line that is being closed is about to say how it has ended. */
+  async #endIfItIsClosing(): Promise<void> {
+    if (this.#end !== null || this.#room.connection.isOpen) return;
+    const patience = setTimeout(() => this.cut(), this.#timing.pong);
+    await this.#over;
     clearTimeout(patience);
   }
 
@@ -116,7 +130,7 @@ export class Line {
         errorOfNotice(error.reason) ?? new EscadreError('INTERNAL', 'The server refused without a word.')
       );
     }
-    if (this.#end !== null || !this.#room.connection.isOpen) return new LineBroken(this.#end ?? ABNORMAL);
+    if (this.#end !== null) return new LineBroken(this.#end);
     if (waited >= this.#timing.reply)
       return new EscadreError('TIMEOUT', 'The server did not answer in time.');
     return new EscadreError('INTERNAL', 'The server failed to answer.', { cause: error });
@@ -147,5 +161,6 @@ export class Line {
     clearTimeout(this.#timer);
     this.#forgetWaking();
     this.#events.ended(this.#end);
+    this.#isOver();
   }
 }

@@ -83,6 +83,15 @@ describe('a line', () => {
     await expect(line.request('unready', {})).rejects.toBeInstanceOf(LineBroken);
   });
 
+  test('that is being closed ends before it says that a request has broken', async () => {
+    const { line, told } = await lineInto({ ...PATIENT, pong: 300 });
+    wobbly.swallow('to server');
+    const closing = line.close();
+    const broken = line.request('unready', {}).catch((error) => ({ error, ends: [...told.ends] }));
+    expect(await broken).toMatchObject({ error: expect.any(LineBroken), ends: [expect.any(Number)] });
+    await closing;
+  });
+
   test('that leads nowhere ends', async () => {
     const told: number[] = [];
     const line = new Line(`${wobbly.url.replace('http', 'ws')}/no/where?sessionId=none`, {
