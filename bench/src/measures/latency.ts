@@ -30,6 +30,10 @@ export const latency: Measure = {
     const echoes: number[] = [];
     const appends: number[] = [];
     try {
+      // A program that has just started is slow in everything it does for the first time.
+      for (const duel of await layDuels(escadre.url, MATCHES)) await timesIn(duel);
+      await echoTimes(reference.echo);
+      await reference.appends(APPENDS);
       for (let round = 0; round < ROUNDS[effort]; round++) {
         for (const duel of await layDuels(escadre.url, MATCHES)) times.push(...(await timesIn(duel)));
         echoes.push(...(await echoTimes(reference.echo)));
