@@ -3,13 +3,16 @@
 import { Protocol } from '@colyseus/core';
 import type { CloseReason } from '@escadre/shared/protocol';
 import { CLOSE_CODES, LIMITS } from '@escadre/shared/protocol';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Packr, pack } from 'msgpackr';
 import { FRAMES_IN_A_BURST, FRAMES_PER_SECOND } from '../../src/room/line.ts';
 import { dataFrame, requestFrame } from '../support/frames.ts';
 import { Person, twoAtTheTable } from '../support/harness.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import { expectNoErrors, type Stand, stand } from './stand.ts';
+
+/** Nothing here depends on how fast the machine is. */
+jest.setTimeout(300_000);
 
 let at: Stand;
 let id: string;

@@ -3,11 +3,14 @@
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import { LIMITS } from '@escadre/shared/protocol';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { dataFrame } from '../support/frames.ts';
 import { Person, twoAtTheTable } from '../support/harness.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import { expectNoErrors, expectNoneOf, type Stand, secretsOf, stand } from './stand.ts';
+
+/** Nothing here depends on how fast the machine is. */
+jest.setTimeout(300_000);
 
 let at: Stand;
 let id: string;

@@ -3,9 +3,12 @@
 import { randomPlacement } from '@escadre/shared/games/grands-amiraux';
 import { chanceOf, type MatchId } from '@escadre/shared/kernel';
 import { type CommandReply, LIMITS } from '@escadre/shared/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
+
+/** Nothing here depends on how fast the machine is. */
+jest.setTimeout(300_000);
 
 const time = new ManualTime();
 let server: TestServer;

@@ -3,12 +3,15 @@
  * their own line nor the door. The two truths differ only in what has happened since.
  */
 
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { WireClient } from '../support/wire-client.ts';
 import { maker } from './games/trafalgar-cards.ts';
 import type { Pair, Truth } from './pair.ts';
 import { differences, type Recording } from './recording.ts';
 import { Stage, type Table } from './stage.ts';
+
+/** Nothing here depends on how fast the machine is. */
+jest.setTimeout(300_000);
 
 const LATE: Table = { private: false, delay: 600, clock: null };
 

@@ -8,11 +8,14 @@ import {
   trafalgarCards,
 } from '@escadre/shared/games/trafalgar-cards';
 import type { Game } from '@escadre/shared/kernel';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { maker } from './games/trafalgar-cards.ts';
 import { type Pair, TRUTHS, type Truth } from './pair.ts';
 import { type Performance, perform } from './programme.ts';
 import { differences } from './recording.ts';
+
+/** Nothing here depends on how fast the machine is. */
+jest.setTimeout(300_000);
 
 type Cards = Game<TrafalgarCardsTypes>;
 
