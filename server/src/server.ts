@@ -54,6 +54,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Milliseconds for which a quiet connection is kept: longer than proxies and browsers use one again. */
+const KEEPS_ALIVE = 75_000;
+
 /** Starts the server; it is listening when this resolves. */
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const logger = world.logger ?? createLogger(config.logLevel);
@@ -92,6 +95,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     ...(world.newRequestId === undefined ? {} : { newRequestId: world.newRequestId }),
   });
   const http = createServer(app);
+  http.keepAliveTimeout = KEEPS_ALIVE;
   answerBrokenRequests(http);
   const transport = new SocketDoor({
     server: http,

@@ -221,20 +221,26 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       if (seat.player === player.id) return seat;
       if (this.phase === 'over') throw new Fault('MATCH_OVER', 'The match is over.');
       const taken = { ...seat, player: player.id, name: player.name, ready: this.match.started };
-      if (this.match.started) await this.#commit(this.match.decideTakeSeat(seat.seat), null);
-      await this.#seat(taken);
+      if (this.match.started) await this.#commit(this.match.decideTakeSeat(seat.seat), null, {}, taken);
+      else await this.#seat(taken);
       return taken;
     });
   }
 
-  /** Ready, with what the seat brings to the dice; the match starts when all are. */
+  /**
+   * Ready, with what the seat brings to the dice; the match starts when all are. Said again with
+   * the same nonce, it is answered alike. Raises ALREADY_STARTED.
+   */
   ready(seat: T['Seat'], nonce: string): Promise<void> {
     return this.mailbox.put(async () => {
+      const before = this.seats.get(seat);
+      if (before.ready && before.nonce === nonce) return;
       this.#mustGather();
-      await this.#seat({ ...this.seats.get(seat), ready: true, nonce });
-      if (!this.seats.everybodyIsReady) return;
-      const startedAt = this.#time.now();
-      await this.#commit(this.match.decideStart(this.seats.nonces), null, { phase: 'playing', startedAt });
+      const ready = { ...before, ready: true, nonce };
+      const seats = this.seats.with(ready);
+      if (!seats.everybodyIsReady) return this.#seat(ready);
+      const start = { phase: 'playing', startedAt: this.#time.now() } as const;
+      await this.#commit(this.match.decideStart(seats.nonces), null, start, ready);
     });
   }
 
@@ -249,9 +255,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   leaveSeat(seat: T['Seat']): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'over') throw new Fault('MATCH_OVER', 'The match is over.');
-      if (this.match.started) await this.#commit(this.match.decideGiveUpSeat(seat), null);
       const { camp } = this.seats.get(seat);
-      await this.#seat({ seat, camp, player: null, name: null, ready: false, nonce: null, told: 0 });
+      const left = { seat, camp, player: null, name: null, ready: false, nonce: null, told: 0 };
+      if (this.match.started) await this.#commit(this.match.decideGiveUpSeat(seat), null, {}, left);
+      else await this.#seat(left);
     });
   }
 
@@ -363,15 +370,21 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.publisher?.changed();
   }
 
-  /** Stores an entry, and only then lets it have happened. */
-  async #commit(entry: Entry<T>, id: string | null, change: MatchChange = {}): Promise<void> {
+  /** Stores an entry, and a seat that changes with it, and only then lets it have happened. */
+  async #commit(
+    entry: Entry<T>,
+    id: string | null,
+    change: MatchChange = {},
+    seat?: StoredSeat,
+  ): Promise<void> {
     const at = this.#time.now();
     const after = this.match.after(entry);
     const outcome = after.outcome;
     const clock = this.#clockAfter(after, at);
     const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
     const stored: StoredEntry<T> = { ...entry, at, id, clock };
-    await this.write(() => this.#store.append(this.id, stored, { ...change, ...ending }));
+    await this.write(() => this.#store.append(this.id, stored, { ...change, ...ending }, seat));
+    if (seat !== undefined) this.seats.set(seat);
     // Nobody's time runs while the store is writing: it begins when the prompt goes out.
     const isAsked = clock.since !== null && !isDeepStrictEqual(asked(after), asked(this.match));
     this.clock = isAsked ? { ...clock, since: this.#time.now() } : clock;

@@ -26,7 +26,12 @@ export class Seats {
   }
 
   set(seat: StoredSeat): void {
-    this.#seats = this.#seats.map((each) => (each.seat === seat.seat ? seat : each));
+    this.#seats = this.with(seat).all;
+  }
+
+  /** The seats with this one as it would be. */
+  with(seat: StoredSeat): Seats {
+    return new Seats(this.#seats.map((each) => (each.seat === seat.seat ? seat : each)));
   }
 
   of(player: PlayerId): readonly StoredSeat[] {

@@ -86,9 +86,11 @@ export class KyselyStore implements MatchStore {
     return claim ?? { lastHeard: null };
   }
 
-  async append(id: MatchId, entry: StoredEntry, change: MatchChange = {}): Promise<void> {
+  async append(id: MatchId, entry: StoredEntry, change: MatchChange = {}, seat?: StoredSeat): Promise<void> {
+    const seats = seat === undefined ? [] : [seatRow(id, seat)];
+    if (seat !== undefined) this.#told.delete(seatKey(id, seat.seat));
     const row = entryRow(id, entry);
-    await this.#write({ kind: 'append', chain: id, id, entry: row, change: changeRow(change) });
+    await this.#write({ kind: 'append', chain: id, id, entry: row, change: changeRow(change), seats });
   }
 
   async change(id: MatchId, change: MatchChange): Promise<void> {
@@ -98,7 +100,7 @@ export class KyselyStore implements MatchStore {
   async setSeat(id: MatchId, seat: StoredSeat): Promise<void> {
     // The seat says itself what was told: what waits is older.
     this.#told.delete(seatKey(id, seat.seat));
-    await this.#write({ kind: 'seat', chain: null, id, seat: seatRow(id, seat) });
+    await this.#write({ kind: 'seat', chain: null, id, seats: [seatRow(id, seat)] });
   }
 
   setTold(id: MatchId, seat: string, told: number): void {

@@ -138,10 +138,10 @@ export interface MatchStore {
    * time are committed as one group. Rejects with {@link OwnedElsewhere} when the seq is taken;
    * the same entry given again, after a failure that left it in doubt, is accepted. Whoever has
    * appended owns the match.
-   * `change` is written in the same transaction. When one is refused, those of the same match
+   * `change` and `seat` are written in the same transaction. When one is refused, those of the same match
    * that wait behind it are refused too.
    */
-  append(id: MatchId, entry: StoredEntry, change?: MatchChange): Promise<void>;
+  append(id: MatchId, entry: StoredEntry, change?: MatchChange, seat?: StoredSeat): Promise<void>;
   change(id: MatchId, change: MatchChange): Promise<void>;
   setSeat(id: MatchId, seat: StoredSeat): Promise<void>;
   /**

@@ -17,9 +17,15 @@ export type Write = Chained &
   (
     | { readonly kind: 'create'; readonly id: string; readonly match: MatchRow; readonly seats: SeatRow[] }
     | { readonly kind: 'claim'; readonly id: string; readonly found: (claim: Claim) => void }
-    | { readonly kind: 'append'; readonly id: string; readonly entry: EntryRow; readonly change: Change }
+    | {
+        readonly kind: 'append';
+        readonly id: string;
+        readonly entry: EntryRow;
+        readonly change: Change;
+        readonly seats: readonly Placeless[];
+      }
     | { readonly kind: 'change'; readonly id: string; readonly change: Change }
-    | { readonly kind: 'seat'; readonly id: string; readonly seat: Omit<SeatRow, 'place'> }
+    | { readonly kind: 'seat'; readonly id: string; readonly seats: readonly Placeless[] }
     | { readonly kind: 'told'; readonly told: () => readonly Told[] }
     | { readonly kind: 'talk'; readonly id: string; readonly talk: TalkRow }
     | { readonly kind: 'logbook'; readonly id: string; readonly entry: LogbookRow }
@@ -27,6 +33,7 @@ export type Write = Chained &
     | { readonly kind: 'beat'; readonly process: ProcessRow }
   );
 type Change = Partial<MatchRow>;
+type Placeless = Omit<SeatRow, 'place'>;
 type Of<Kind extends Write['kind']> = Extract<Write, { kind: Kind }>;
 
 type Trx = Transaction<Tables>;
@@ -180,7 +187,7 @@ async function writeAll(trx: Trx, me: string, writes: readonly Write[]): Promise
   await appendEntries(trx, all('append'));
   await takeOver(trx, me, all('append'));
   await eachAlone([...all('append'), ...all('change')].sort(byMatch), (write) => changeMatch(trx, me, write));
-  await eachAlone(all('seat'), (write) => setSeat(trx, me, write));
+  await eachAlone([...all('append'), ...all('seat')].sort(byMatch), (write) => setSeats(trx, me, write));
   for (const { told } of all('told')) await setTold(trx, told());
   await addTalk(trx, all('talk'));
   await eachAlone(all('logbook'), (write) => writeLogbook(trx, me, write));
@@ -327,17 +334,23 @@ async function changeMatch(
   return numUpdatedRows === 0n ? whyNotOurs(trx, id) : null;
 }
 
-async function setSeat(trx: Trx, me: string, write: Of<'seat'>): Promise<Error | null> {
-  const { match, seat, ...rest } = write.seat;
-  const refusal = await hold(trx, me, match);
+async function setSeats(trx: Trx, me: string, { id, seats }: Of<'append' | 'seat'>): Promise<Error | null> {
+  if (seats.length === 0) return null;
+  const refusal = await hold(trx, me, id);
   if (refusal !== null) return refusal;
+  for (const seat of seats) if (!(await setSeat(trx, seat))) return new NoSuchMatch(id);
+  return null;
+}
+
+/** Whether there is such a seat. */
+async function setSeat(trx: Trx, { match, seat, ...rest }: Placeless): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('seats')
     .set(rest)
     .where('match', '=', match)
     .where('seat', '=', seat)
     .executeTakeFirst();
-  return numUpdatedRows === 0n ? new NoSuchMatch(match) : null;
+  return numUpdatedRows > 0n;
 }
 
 async function setTold(trx: Trx, told: readonly Told[]): Promise<void> {

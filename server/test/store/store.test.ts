@@ -2,7 +2,13 @@
 
 import { asCommandId, asMatchId, asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type MatchStore, NoSuchMatch, OwnedElsewhere, Unreadable } from '../../src/store/store.ts';
+import {
+  type MatchStore,
+  NoSuchMatch,
+  OwnedElsewhere,
+  type StoredSeat,
+  Unreadable,
+} from '../../src/store/store.ts';
 import { Bench, databases, type TestDatabase } from './databases.ts';
 import { aLine, aMatch, anEntry, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
 
@@ -112,6 +118,20 @@ describe.each(databases)('a store on $name', (kind) => {
       expect((await store.find(id))?.seats).toEqual([twoSeats()[0], taken]);
       await store.setSeat(id, aSeat('french'));
       expect((await store.find(id))?.seats).toEqual(twoSeats());
+    });
+
+    test('change together with an entry, or not at all', async () => {
+      const id = await createMatch(store, 'm1');
+      const [held, free] = twoSeats() as [StoredSeat, StoredSeat];
+      const taken = { ...free, player: asPlayerId('p-ville'), ready: true };
+      await store.append(id, anEntry(0), { phase: 'playing' }, taken);
+      expect((await store.find(id))?.seats).toEqual([held, taken]);
+      const left = store.append(id, anEntry(0, { drawn: 9 }), {}, free);
+      await expect(left).rejects.toBeInstanceOf(OwnedElsewhere);
+      expect((await store.find(id))?.seats).toEqual([held, taken]);
+      const nowhere = store.append(id, anEntry(1), {}, aSeat('spanish'));
+      await expect(nowhere).rejects.toBeInstanceOf(NoSuchMatch);
+      expect(await store.entries(id)).toHaveLength(1);
     });
 
     test('know what was told before it is written, and after', async () => {
