@@ -58,6 +58,7 @@ const bundles = [
     format: 'iife',
     stdin: { contents: globalEntry, resolveDir: inRoot() },
   },
+  { file: 'trafalgar.js', format: 'esm', entryPoints: [source('trafalgar.ts')], without: ['zod'] },
   { file: 'verify.js', format: 'esm', entryPoints: [source('verify.ts')], plugins: [withoutLocales] },
 ];
 
@@ -112,7 +113,7 @@ function notices() {
 
 if (wanted.types) {
   const { writeTypes } = await import('./sdk-types.mjs');
-  writeTypes(['index', 'verify'], join(dist, 'types'));
+  writeTypes(['index', 'trafalgar', 'verify'], join(dist, 'types'));
 }
 
 const { name, version, description, license } = JSON.parse(
@@ -127,6 +128,7 @@ const published = {
   exports: {
     '.': { types: './types/index.d.ts', default: './escadre.js' },
     './verify': { types: './types/verify.d.ts', default: './verify.js' },
+    './trafalgar': { types: './types/trafalgar.d.ts', default: './trafalgar.js' },
     './global': './escadre.global.js',
     './package.json': './package.json',
   },

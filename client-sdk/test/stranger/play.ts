@@ -1,6 +1,7 @@
 // What a stranger writes who has installed the package, and nothing else. Type-checked and run by
 // package.test.ts in an empty folder: `play.ts <address> <match>`.
 import { type Command, Escadre, EscadreError, type GameId, type Match, type View } from 'escadre';
+import { type Board, chancesOf, reachOf, type Side, targetsOf } from 'escadre/trafalgar';
 import { Replay, readRecord, verifyRecord, writeRecord } from 'escadre/verify';
 
 declare const process: { readonly argv: readonly string[] };
@@ -29,6 +30,12 @@ const anyMatch = (other: Match): string =>
   other.isOf('trafalgar-cards') ? `${other.view?.public.hand}` : other.game;
 const ids: readonly GameId[] = ['trafalgar-cards', 'grands-amiraux'];
 void [seat, hand, hands, wrong, forged, strangeSeat, options, change, anyMatch, ids];
+
+// Helpers for the board of a game, by its views.
+const sights = (board: Board, side: Side): readonly string[] => targetsOf(board, 'victory', side);
+const odds = (board: Board): number => chancesOf(board, 'victory', 3, 'hortense', 'battery').atLeastOne;
+const ports = (board: Board): readonly string[] => reachOf(board, 'victory').map(({ at }) => at);
+void [sights, odds, ports];
 
 const heard: number[] = [];
 match.on('event', (event, { n }) => {
