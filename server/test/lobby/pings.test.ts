@@ -1,0 +1,62 @@
+/** Lines are looked after: who is there is pinged, each as often as the others, and who is not is cut. */
+
+import type { EnterAnswer } from '@escadre/shared/protocol';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { Person, type TestServer, testServer } from '../support/harness.ts';
+
+/** Milliseconds between two pings of a socket. */
+const HEARTBEAT = 400;
+const SOCKETS = 7;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ heartbeat: HEARTBEAT });
+});
+afterAll(() => server.destroy());
+
+class Pinged {
+  pings = 0;
+  closed = false;
+  readonly socket: WebSocket;
+
+  constructor({ reservation }: EnterAnswer, autoPong: boolean) {
+    const { processId, roomId, sessionId } = reservation;
+    const url = `${server.url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+    this.socket = new WebSocket(url, { autoPong });
+    // The room pings too, with a time in it.
+    this.socket.on('ping', (data: Buffer) => {
+      if (data.length === 0) this.pings += 1;
+    });
+    this.socket.on('close', () => {
+      this.closed = true;
+    });
+  }
+
+  static async join(autoPong: boolean): Promise<Pinged> {
+    const person = await Person.arrive(server, 'Ann');
+    return new Pinged(await person.create('trafalgar-cards'), autoPong);
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error(`it never came to that: ${isSo}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('every socket has its ping in each round, and who answers none is cut', async () => {
+  const deaf = await Pinged.join(false);
+  const others = await Promise.all(Array.from({ length: SOCKETS }, () => Pinged.join(true)));
+  await until(() => deaf.closed);
+  // Two may go unanswered: the third time it is cut.
+  expect(deaf.pings).toBe(2);
+  await until(() => others.every(({ pings }) => pings >= 4));
+  // One may have come after a round had begun, and be read before its turn in this one.
+  const pings = others.map((each) => each.pings);
+  expect(Math.max(...pings) - Math.min(...pings)).toBeLessThanOrEqual(2);
+  expect(others.map(({ closed }) => closed)).not.toContain(true);
+  for (const { socket } of others) socket.terminate();
+});
