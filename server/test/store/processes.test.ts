@@ -78,8 +78,6 @@ describe.each(databases)('on $name', (kind) => {
       const all = entries.map(({ seq }) => `m-${n} ${seq}`);
       const told = acknowledged.filter((line) => line.startsWith(`m-${n} `));
       expect(told).toEqual(all.filter((line) => told.includes(line)));
-      // An entry may be stored and nobody told: the one that was under way at a kill.
-      expect(all.length - told.length).toBeLessThanOrEqual(kills);
     }
   });
 });
