@@ -6,7 +6,13 @@
 import { type Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { AnyGame, Entry, GameTypes, MatchId } from '@escadre/shared/kernel';
-import { LIMITS, type NumberedEvents, type RequestName, requests } from '@escadre/shared/protocol';
+import {
+  CLOSE_CODES,
+  LIMITS,
+  type NumberedEvents,
+  type RequestName,
+  requests,
+} from '@escadre/shared/protocol';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { faultsOf } from '../shape-faults.ts';
@@ -218,7 +224,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     await this.live.rest(time).catch((error) => this.#failed('rest', error));
     // An empty room goes at once; one with clients would wait for seats that are reserved.
     await Promise.all([...this.clients].map((client) => hangUp(client, reason)));
-    await this.disconnect();
+    // Who came in meanwhile is told the same: the framework's own word would be that he has left.
+    await this.disconnect(CLOSE_CODES[reason].code);
   }
 
   /** Nothing has happened for too long: a match that has begun ends, another is dropped. */

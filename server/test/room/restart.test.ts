@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Person, testServer, twoAtTheTable } from '../support/harness.ts';
+import { Person, testServer, twoAtTheTable } from '../support/harness.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
 describe('a server that goes down', () => {
@@ -26,5 +26,20 @@ describe('a server that goes down', () => {
     await other.play({ type: 'exchange', cards: [] });
     await back.until(() => Object.keys(back.state.prompts).includes('lineUp-1-british'));
     await second.destroy();
+  });
+
+  test('who comes in while it goes down is told to come again too', async () => {
+    const server = await testServer();
+    const { id, clients } = await twoAtTheTable(server);
+    const late = await Person.arrive(server, 'Eve');
+    const reserved = await late.enter(id, { as: 'spectator' });
+    // The room waits a moment for a client that does not answer.
+    clients[0].pause();
+    const closing = server.destroy();
+    await clients[1].until(() => clients[1].closed !== undefined);
+    const came = await late.connect(reserved);
+    await came.until(() => came.closed !== undefined);
+    expect([4001, 4103]).toContain(came.closed?.code);
+    await closing;
   });
 });

@@ -1,0 +1,84 @@
+/** Holds what the players know against what is stored. */
+
+import { games } from '@escadre/shared/games';
+import { type AnyGame, canonical, type Entry, type GameTypes, Match, verify } from '@escadre/shared/kernel';
+import { Escadre, type MatchRecord } from 'escadre';
+import type { MatchStore } from '../../src/store/store.ts';
+import type { Played, Side } from './ledger.ts';
+import { insist } from './table.ts';
+
+/** What was found of all matches: with nothing lost, all but the first two are empty or 0. */
+export interface Findings {
+  readonly matches: number;
+  /** Commands that were answered. */
+  readonly commands: number;
+  /** Commands that were answered, and are not there. */
+  readonly lost: readonly string[];
+  /** Commands that are there twice. */
+  readonly doubled: readonly string[];
+  /** Commands that are there, and whose sender was never told so. */
+  readonly unanswered: readonly string[];
+  /** Sides that were not told what has happened, or something else. */
+  readonly mistold: readonly string[];
+  /** Matches that are not over, or whose record does not hold, and why. */
+  readonly unverified: readonly string[];
+}
+
+/** Asks the server for the record of each match, and the store for the ids of its commands. */
+export async function audit(url: string, store: MatchStore, played: readonly Played[]): Promise<Findings> {
+  const visitor = await insist(() => Escadre.connect(url));
+  const found = { lost: [], doubled: [], unanswered: [], mistold: [], unverified: [] } as Record<
+    'lost' | 'doubled' | 'unanswered' | 'mistold' | 'unverified',
+    string[]
+  >;
+  let commands = 0;
+  for (const match of played) {
+    const acknowledged = match.sides.flatMap((side) => side.acknowledged);
+    commands += acknowledged.length;
+    const stored = (await store.entries(match.id as never)).flatMap(({ id }) => (id === null ? [] : [id]));
+    const name = (what: string) => `${match.game} ${match.id}: ${what}`;
+    found.lost.push(...without(acknowledged, stored).map(name));
+    found.unanswered.push(...without(stored, acknowledged).map(name));
+    found.doubled.push(...twice(stored).map(name));
+    const record = await insist(() => visitor.record(match.id));
+    const fault = faultOf(record, match);
+    if (fault !== null) found.unverified.push(name(fault));
+    found.mistold.push(...mistold(record, match.sides).map(name));
+  }
+  return { matches: played.length, commands, ...found };
+}
+
+const without = (some: readonly string[], others: readonly string[]): string[] => {
+  const there = new Set(others);
+  return some.filter((id) => !there.has(id));
+};
+
+const twice = (ids: readonly string[]): string[] => ids.filter((id, index) => ids.indexOf(id) !== index);
+
+function faultOf(record: MatchRecord, { game, commitment }: Played): string | null {
+  if (record.commitment !== commitment) return 'another seed was promised';
+  const verdict = verify(games[game] as AnyGame, record as never);
+  if (!verdict.ok) return verdict.reason;
+  const last = record.entries.at(-1)?.events.at(-1) as { type?: string } | undefined;
+  return last?.type === 'matchEnded' ? null : 'it is not over';
+}
+
+/** The camps that were told anything but what the record shows them, in its order, once. */
+function mistold(record: MatchRecord, sides: readonly Side[]): string[] {
+  const rules: AnyGame = games[record.game as keyof typeof games];
+  const match = Match.replay<GameTypes>(rules, { options: record.options, seed: record.seed }, []);
+  const entries = record.entries as readonly Entry<GameTypes>[];
+  return sides.flatMap(({ camp, told }) => {
+    let n = 0;
+    const due = entries.flatMap((entry) => {
+      const events = match.seenBy(camp, entry);
+      n += Number(events.length > 0);
+      return events.map((event) => canonical({ n, event }));
+    });
+    const heard = told.map(canonical);
+    const at = due.findIndex((each, index) => heard[index] !== each);
+    if (at === -1 && heard.length === due.length) return [];
+    const [said, meant] = [heard[at], due[at]].map((text) => text?.slice(0, 200));
+    return [`${camp} was told ${heard.length} of ${due.length}; at ${at}: ${said}, not ${meant}`];
+  });
+}

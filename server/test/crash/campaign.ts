@@ -1,0 +1,201 @@
+/**
+ * Many matches of every game, over a server that is killed again and again: at any moment of its
+ * life, which are the middle of windows, of groups, of starts and of deployments.
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { games } from '@escadre/shared/games';
+import { type Chance, chanceOf } from '@escadre/shared/kernel';
+import type { GameId, TimeControl } from 'escadre';
+import { openStore } from '../../src/store/open.ts';
+import { freePort, ServerProcess } from '../support/server-process.ts';
+import { audit, type Findings } from './audit.ts';
+import type { Played } from './ledger.ts';
+import { browserWord } from './on-line.ts';
+import { playOne } from './table.ts';
+
+/** How the server is ended. */
+export const ENDS = ['while it serves', 'while it starts', 'while it goes down'] as const;
+export type End = (typeof ENDS)[number];
+
+export interface Plan {
+  readonly kills: number;
+  /** Matches that are played at the same time. */
+  readonly tables: number;
+  readonly seed: string;
+  /** PostgreSQL; else a SQLite file that goes with the campaign. */
+  readonly databaseUrl?: string;
+  /** Commands of a match after which it is given up. */
+  readonly mostCommands: number;
+  /** Told after each kill. */
+  readonly onKill?: (count: number, end: End) => void;
+}
+
+export interface Report extends Findings {
+  readonly kills: Readonly<Record<End, number>>;
+  /** What went wrong on the way: a match that closed, a command that was refused, a server that ended. */
+  readonly troubles: readonly string[];
+  /** Matches that had begun and did not end. */
+  readonly unfinished: number;
+  readonly seconds: number;
+}
+
+export const hasLosses = (report: Report): boolean =>
+  [report.lost, report.doubled, report.unanswered, report.mistold, report.unverified, report.troubles].some(
+    ({ length }) => length > 0,
+  ) || report.unfinished > 0;
+
+/** Milliseconds for which the server serves, at most, before it is killed. */
+const SERVES = 1_500;
+/** Milliseconds of an orderly end after which it is killed, at most. */
+const GOES_DOWN = 400;
+/** Milliseconds in which all matches end, once nothing more is killed. */
+const ENDS_WITHIN = 120_000;
+
+const CLOCKS: readonly (TimeControl | null)[] = [
+  null,
+  { perTurn: 300 },
+  { perGame: 3_600, increment: 5 },
+  { correspondence: 1 },
+];
+
+/** Plays, kills, plays to the end, and looks whether anything is missing. */
+export async function campaign(plan: Plan): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'escadre-crash-'));
+  try {
+    return await new Campaign(plan, folder, await freePort()).run();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+class Campaign {
+  readonly #plan: Plan;
+  readonly #folder: string;
+  readonly #port: number;
+  /** What the killer and the tables draw from: apart, as nobody knows who draws next. */
+  readonly #fate: Chance;
+  readonly #whims: Chance;
+  readonly #played: Played[] = [];
+  readonly #troubles: string[] = [];
+  readonly #kills: Record<End, number>;
+  #closing = false;
+  #underWay = 0;
+  /** Milliseconds of the last start. */
+  #startTime = 1_000;
+
+  constructor(plan: Plan, folder: string, port: number) {
+    this.#plan = plan;
+    this.#folder = folder;
+    this.#port = port;
+    this.#fate = chanceOf(`${plan.seed}/fate`);
+    this.#whims = chanceOf(`${plan.seed}/whims`);
+    this.#kills = Object.fromEntries(ENDS.map((end) => [end, 0])) as Record<End, number>;
+  }
+
+  async run(): Promise<Report> {
+    const begun = performance.now();
+    const word = browserWord();
+    const tables = Array.from({ length: this.#plan.tables }, (_, index) => this.#keepTable(index));
+    for (let count = 1; count <= this.#plan.kills; count++) {
+      const end = this.#nextEnd();
+      await this.#liveAndDie(end, word.backOnLine);
+      this.#kills[end] += 1;
+      this.#plan.onKill?.(count, end);
+    }
+    const server = this.#start();
+    try {
+      await server.listening;
+      word.backOnLine();
+      this.#closing = true;
+      await Promise.race([Promise.all(tables), pause(ENDS_WITHIN, undefined, { ref: false })]);
+      const findings = await this.#audit();
+      const seconds = (performance.now() - begun) / 1_000;
+      return {
+        ...findings,
+        kills: this.#kills,
+        troubles: this.#troubles,
+        unfinished: this.#underWay,
+        seconds,
+      };
+    } finally {
+      word.end();
+      await server.stop();
+    }
+  }
+
+  /** One match after the other, of one game after the other. */
+  async #keepTable(index: number): Promise<void> {
+    const ids = Object.keys(games) as GameId[];
+    for (let n = index; !this.#closing; n++) {
+      this.#underWay += 1;
+      try {
+        this.#played.push(await this.#playOne(ids[n % ids.length] as GameId, `${index}/${n}`));
+        this.#underWay -= 1;
+      } catch (error) {
+        this.#troubles.push(String(error));
+      }
+    }
+  }
+
+  #playOne(game: GameId, name: string): Promise<Played> {
+    return playOne({
+      url: `http://127.0.0.1:${this.#port}`,
+      game,
+      clock: this.#whims.pick(CLOCKS),
+      seed: `${this.#plan.seed}/${name}`,
+      mostCommands: this.#plan.mostCommands,
+      isClosing: () => this.#closing,
+    });
+  }
+
+  #nextEnd(): End {
+    const throwOf = 1 + this.#fate.int(10);
+    if (throwOf <= 7) return 'while it serves';
+    return throwOf <= 9 ? 'while it goes down' : 'while it starts';
+  }
+
+  async #liveAndDie(end: End, backOnLine: () => void): Promise<void> {
+    const server = this.#start();
+    const begun = performance.now();
+    if (end === 'while it starts') {
+      await pause(this.#below(this.#startTime));
+      return server.kill();
+    }
+    await server.listening;
+    this.#startTime = performance.now() - begun;
+    backOnLine();
+    await pause(this.#below(SERVES));
+    if (server.hasEnded) this.#troubles.push(`the server has ended by itself: ${server.log.join('\n')}`);
+    if (end === 'while it goes down') {
+      server.signal('SIGTERM');
+      await pause(this.#below(GOES_DOWN));
+    }
+    await server.kill();
+  }
+
+  #below(most: number): number {
+    return this.#fate.int(Math.max(1, Math.round(most)));
+  }
+
+  #start(): ServerProcess {
+    const { databaseUrl } = this.#plan;
+    return new ServerProcess({
+      PORT: String(this.#port),
+      DATA_DIR: this.#folder,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    });
+  }
+
+  async #audit(): Promise<Findings> {
+    const store = await openStore(this.#plan.databaseUrl ?? join(this.#folder, 'escadre.sqlite'));
+    try {
+      return await audit(`http://127.0.0.1:${this.#port}`, store, this.#played);
+    } finally {
+      await store.close();
+    }
+  }
+}

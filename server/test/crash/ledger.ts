@@ -1,0 +1,28 @@
+/** What the players of a campaign know for certain: what they were answered, and what they were told. */
+
+import type { GameId, Match } from 'escadre';
+
+/** One side of a match, as its client saw it. */
+export interface Side {
+  readonly camp: string;
+  /** The ids of the commands that were answered: the server has said that they are durable. */
+  readonly acknowledged: string[];
+  /** Events in the order in which they came, each with the number of its entry. */
+  readonly told: { readonly n: number; readonly event: unknown }[];
+}
+
+/** A match that was played to its end. */
+export interface Played {
+  readonly id: string;
+  readonly game: GameId;
+  /** What was promised before the start. */
+  readonly commitment: string;
+  readonly sides: readonly Side[];
+}
+
+/** Follows a match from where one side sits. */
+export function follow(match: Match): Side {
+  const side: Side = { camp: match.camp as string, acknowledged: [], told: [] };
+  match.on('event', (event, { n }) => side.told.push({ n, event }));
+  return side;
+}

@@ -1,0 +1,25 @@
+/** The crash tests as they run with every other: few kills, and all the same questions afterwards. */
+
+import { expect } from '@jest/globals';
+import { campaign } from './campaign.ts';
+
+/** Of these six kills, some come while the server starts, and some while it goes down. */
+const PLAN = { kills: 6, tables: 8, mostCommands: 30, seed: 'three' };
+
+export async function shortRun(databaseUrl?: string): Promise<void> {
+  const report = await campaign({ ...PLAN, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const { kills, matches, commands, seconds: _, ...wrong } = report;
+  expect(Object.values(kills).reduce((sum, each) => sum + each)).toBe(PLAN.kills);
+  expect(Object.values(kills).every((count) => count > 0)).toBe(true);
+  expect(wrong).toEqual({
+    lost: [],
+    doubled: [],
+    unanswered: [],
+    mistold: [],
+    unverified: [],
+    troubles: [],
+    unfinished: 0,
+  });
+  expect(matches).toBeGreaterThanOrEqual(PLAN.tables);
+  expect(commands).toBeGreaterThan(matches);
+}

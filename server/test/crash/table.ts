@@ -1,0 +1,93 @@
+/** A table with an SDK for each side, laid and played out while the server comes and goes. */
+
+import { games } from '@escadre/shared/games';
+import type { AnyGame } from '@escadre/shared/kernel';
+import { Escadre, EscadreError, type GameId, type Match, type Seat, type TimeControl } from 'escadre';
+import { follow, type Played } from './ledger.ts';
+import { Player } from './player.ts';
+
+/** What an HTTP request is told while the server is away. */
+const AWAY: ReadonlySet<string> = new Set([
+  'UNREACHABLE',
+  'TIMEOUT',
+  'SHUTTING_DOWN',
+  'STORE_UNAVAILABLE',
+  'INTERNAL',
+]);
+/** Milliseconds between two knocks of the harness; the SDK's own are its own. */
+const KNOCKS_EVERY = 100;
+/** Views after which a match may be given up when no more are wanted. */
+const FEW = 20;
+
+export interface TableParts {
+  readonly url: string;
+  readonly game: GameId;
+  readonly clock: TimeControl | null;
+  readonly seed: string;
+  /** Commands of a match after which it is given up. */
+  readonly mostCommands: number;
+  /** No more matches are wanted: those that are not nearly over are given up. */
+  readonly isClosing: () => boolean;
+}
+
+/** Plays a match to its end. Raises what goes wrong other than the server's being away. */
+export async function playOne(parts: TableParts): Promise<Played> {
+  const open = new Set<Match>();
+  try {
+    const matches = await layTable(parts, open);
+    const [first] = matches as [Match];
+    const sides = matches.map(follow);
+    let commands = 0;
+    const isTired = () => commands >= parts.mostCommands || (parts.isClosing() && commands >= FEW);
+    for (const match of matches) match.on('view', () => commands++);
+    const players = sides.map((side, index) => {
+      const match = matches[index] as Match;
+      return new Player({ match, side, seed: `${parts.seed}/${match.camp}`, isTired });
+    });
+    await Promise.all(matches.map((match) => match.ready()));
+    await Promise.all(players.map((player) => player.play()));
+    return { id: first.id, game: parts.game, commitment: first.table.commitment, sides };
+  } finally {
+    await Promise.all([...open].map((match) => match.close()));
+  }
+}
+
+/** Everybody sits. Each match that is open on the way is in `open`. */
+async function layTable({ url, game, clock }: TableParts, open: Set<Match>): Promise<Match[]> {
+  const rules: AnyGame = games[game];
+  const camps = Map.groupBy(rules.seats(rules.schemas.options.parse({}) as never), ({ camp }) => camp);
+  const matches: Match[] = [];
+  for (const chairs of camps.values()) {
+    const escadre = await insist(() => Escadre.connect(url));
+    let match: Match | undefined;
+    for (const { seat } of chairs) {
+      const at = match?.id ?? matches[0]?.id;
+      await match?.close();
+      match = await insist(() => sit(escadre, game, at, seat as Seat, clock));
+      open.add(match);
+    }
+    matches.push(match as Match);
+  }
+  return matches;
+}
+
+const sit = (
+  escadre: Escadre,
+  game: GameId,
+  id: string | undefined,
+  seat: Seat,
+  clock: TimeControl | null,
+): Promise<Match> =>
+  id === undefined ? escadre.create(game, { seat, clock }) : escadre.enter(id, { seat: seat as never });
+
+/** Asks until the server is there to answer. */
+export async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof EscadreError) || !AWAY.has(error.code)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, KNOCKS_EVERY));
+    }
+  }
+}
