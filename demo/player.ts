@@ -3,10 +3,14 @@
  * tells it and by nothing else.
  */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Bot, type GameTypes, isTableEvent, type Prompt, type View } from '@escadre/shared/kernel';
 import type { Prompt as AskedPrompt } from 'escadre';
 import { type Command, EscadreError, type Match, type Seat } from 'escadre';
 import type { Floor } from './floor.ts';
+
+/** Milliseconds in which the SDK tells what has come. */
+const SHOWN_WITHIN = 50;
 
 interface Move {
   readonly seat: Seat;
@@ -55,6 +59,7 @@ export class Player {
 
   /** Makes a move, if there is one to make. */
   async #move(): Promise<boolean> {
+    const seen = this.#changes;
     const move = this.#choose();
     if (move === undefined || this.#mustWait(move)) return false;
     const { command, prompt, seat } = move;
@@ -62,16 +67,15 @@ export class Player {
       await this.#match.play(command, { prompt, seat });
       return true;
     } catch (error) {
-      // While it was thought about, time ran out: what follows is told, and thought about anew.
-      if (error instanceof EscadreError && error.code === 'WINDOW_CLOSED') return false;
+      if (error instanceof EscadreError && (await this.#wasLate(error, seen))) return false;
       throw error;
     }
   }
 
-  #choose(): Move | undefined {
-    const view = this.#match.view as View<GameTypes> | null;
-    if (view === null || this.#match.outcome !== null) return undefined;
-    return this.#answer(view) ?? this.#interjection(view);
+  /** While it was thought about, time ran out: what follows is told, and thought about anew. */
+  async #wasLate({ code }: EscadreError, seen: number): Promise<boolean> {
+    await pause(SHOWN_WITHIN);
+    return code === 'WINDOW_CLOSED' || this.#changes !== seen;
   }
 
   /** A turn can stand still while somebody else is asked: what is not legal then may be so afterwards. */
