@@ -78,6 +78,12 @@ export class Player {
     return code === 'WINDOW_CLOSED' || this.#changes !== seen;
   }
 
+  #choose(): Move | undefined {
+    const view = this.#match.view as View<GameTypes> | null;
+    if (view === null || this.#match.outcome !== null) return undefined;
+    return this.#answer(view) ?? this.#interjection(view);
+  }
+
   /** A turn can stand still while somebody else is asked: what is not legal then may be so afterwards. */
   #mustWait({ command, seat }: Move): boolean {
     const { mine, all } = this.#match.prompts;
