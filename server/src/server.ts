@@ -23,6 +23,7 @@ import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { MOST_BYTES_WAITING } from './room/line.ts';
 import { matchRoomOf, type RoomObserver, type RoomServices } from './room/match-room.ts';
+import { Snapshots } from './room/snapshots.ts';
 import { openStore } from './store/open.ts';
 import type { MatchStore } from './store/store.ts';
 import { systemTime, type Time } from './time.ts';
@@ -42,6 +43,8 @@ export interface World {
   readonly mostBytesWaiting?: number;
   /** Milliseconds between two looks whether clients are there; 0 for none. */
   readonly heartbeat?: number;
+  /** Entries between two snapshots of a match. */
+  readonly snapshotEvery?: number;
   readonly logger?: Logger;
 }
 
@@ -103,13 +106,19 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     ...(world.heartbeat === undefined ? {} : { pingInterval: world.heartbeat }),
   });
   await startRooms(config, transport, logger);
+  const observe = observer(metrics, logger);
   defineRooms(playable, {
     store,
+    snapshots: new Snapshots({
+      store,
+      onError: (id, error) => observe.failed('snapshot', id, error),
+      ...(world.snapshotEvery === undefined ? {} : { every: world.snapshotEvery }),
+    }),
     time,
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
     mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
-    observe: observer(metrics, logger),
+    observe,
     makeRematch: (live) => door.makeRematch(live),
   });
   const sweeper = new Sweeper({

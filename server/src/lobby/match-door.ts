@@ -234,7 +234,8 @@ export class MatchDoor implements Door {
     const as = request.as ?? 'player';
     if (as === 'player') {
       const invitedTo = campOfInvite(match, live.seats.all, request.invite);
-      await live.takeSeat(player, request.seat ?? 'any', (camp) => camp === invitedTo);
+      const { camp } = await live.takeSeat(player, request.seat ?? 'any', (camp) => camp === invitedTo);
+      await room.teller.recall(player, camp);
     } else {
       mayWatch(match, room.audience.watching);
     }

@@ -52,7 +52,7 @@ export function deskOf(parts: DeskParts): Handlers {
       teller.acknowledged(listener, n);
       return {};
     },
-    history: async (listener, { from, to }) => ({ events: teller.history(listener, from, to) }),
+    history: async (listener, { from, to }) => ({ events: await teller.history(listener, from, to) }),
     rematch: (listener) => rematch(parts, listener),
   };
 }

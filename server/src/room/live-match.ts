@@ -19,6 +19,7 @@ import {
   isTableCommand,
   Match,
   type MatchId,
+  type MatchState,
   newClock,
   nextDue,
   type PlayerId,
@@ -43,13 +44,17 @@ import {
   type StoredEntry,
   type StoredMatch,
   type StoredSeat,
+  type StoredSnapshot,
   StoreUnavailable,
 } from '../store/store.ts';
 import type { Time } from '../time.ts';
+import { Answers } from './answers.ts';
+import { Chronicle, type ReadEntries } from './chronicle.ts';
 import { Alarm } from './deadline.ts';
 import { Mailbox } from './mailbox.ts';
 import { Seats } from './seats.ts';
-import { ViewerLog } from './viewer-log.ts';
+import { type LoadedEntries, snapshotOf } from './snapshot.ts';
+import type { Snapshots } from './snapshots.ts';
 
 /** Who is told what has happened: the room. */
 export interface Publisher<T extends GameTypes> {
@@ -68,15 +73,13 @@ export interface Publisher<T extends GameTypes> {
 export interface LiveMatchParts {
   readonly game: AnyGame;
   readonly stored: ListedMatch;
-  readonly entries: readonly StoredEntry[];
+  readonly loaded: LoadedEntries;
   /** When the process that had the match before was last heard of; null where that is not known. */
   readonly lastHeard?: number | null;
   readonly store: MatchStore;
+  readonly snapshots: Snapshots;
   readonly time: Time;
 }
-
-/** Answers to commands that are remembered for each seat, so that a repeated one is answered alike. */
-const ANSWERS_KEPT = 256;
 
 /** Milliseconds after which time that was up is settled again, when the store did not answer. */
 const RETRY_AFTER = 1_000;
@@ -100,7 +103,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly seats: Seats;
   readonly mailbox = new Mailbox();
   readonly rematchOffers = new Set<string>();
-  readonly entries: StoredEntry<T>[];
+  readonly chronicle: Chronicle<T>;
   rematch: MatchId | null;
   match: Match<T>;
   clock: ClockState;
@@ -117,11 +120,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly #store: MatchStore;
   readonly #time: Time;
   readonly #alarm: Alarm;
-  readonly #logs = new Map<Viewer<T['Camp']>, ViewerLog<T>>();
-  /** The answers to commands that were accepted, by command id: apart, so that no seat's push out another's. */
-  readonly #answers = new Map<T['Seat'], Map<string, CommandReply>>();
+  readonly #answers: Answers;
+  readonly #snapshots: Snapshots;
+  /** How many entries there were when the last snapshot was taken. */
+  #snapshotAt: number;
 
-  constructor({ game, stored, entries, lastHeard = null, store, time }: LiveMatchParts) {
+  constructor({ game, stored, loaded, lastHeard = null, store, snapshots, time }: LiveMatchParts) {
     this.stored = stored.match;
     this.id = stored.match.id;
     this.phase = stored.match.phase;
@@ -129,17 +133,22 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.seats = new Seats(stored.seats);
     this.#lastHeard = lastHeard;
     this.#store = store;
+    this.#snapshots = snapshots;
     this.#time = time;
     this.#alarm = new Alarm(time, () => this.#ring());
     const { options, scenario, seed } = stored.match;
     const setup = { options, seed, ...(scenario === null ? {} : { scenario }) };
     // Its position was found playable when it was made, by the rules of then.
     this.match = Match.replay<T>(game, setup as Match<T>['setup'], []);
-    this.entries = [];
+    const { snapshot, entries } = loaded;
     const camps = campsOf(this.match.table);
-    for (const viewer of ['public', ...camps]) this.#logs.set(viewer, new ViewerLog(viewer));
+    if (snapshot !== null) this.match = new Match(game, this.match.setup, snapshot.match as MatchState<T>);
+    const read: ReadEntries = (from, until) => store.entries(this.id, from, until);
+    this.chronicle = new Chronicle<T>(['public', ...camps], read, snapshot);
+    this.#answers = new Answers(snapshot?.answers);
+    this.#snapshotAt = this.#length;
     for (const entry of entries) this.#fold(entry as StoredEntry<T>);
-    this.clock = entries.at(-1)?.clock ?? newClock(this.#control, camps);
+    this.clock = this.chronicle.last?.clock ?? newClock(this.#control, camps);
     this.phase = this.#phaseNow();
   }
 
@@ -147,11 +156,16 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.stored.table.clock;
   }
 
-  /** The numbered events of a viewer. */
-  log(viewer: Viewer<T['Camp']>): ViewerLog<T> {
-    const log = this.#logs.get(viewer);
-    if (log === undefined) throw new Error(`nobody looks as ${viewer}`);
-    return log;
+  /** How many entries the match has. */
+  get #length(): number {
+    return this.match.state.next;
+  }
+
+  /** How the match stands, all of it: for the store alone. */
+  get snapshot(): StoredSnapshot {
+    const { match, chronicle } = this;
+    const state = { match: match.state, shown: chronicle.shown(this.#length), answers: this.#answers.all };
+    return snapshotOf(match.game as unknown as AnyGame, state);
   }
 
   /**
@@ -159,6 +173,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
    * stood still, and goes on when those who are asked are back.
    */
   async wake(): Promise<void> {
+    this.#keepSnapshot();
     if (this.phase !== 'playing') return;
     const now = this.#time.now();
     const { asleep } = this.stored;
@@ -202,7 +217,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   command(player: Player, seat: T['Seat'], request: Requests['command']): Promise<CommandReply> {
     const arrived = this.#time.now();
     return this.mailbox.put(async () => {
-      const answered = this.#answered(seat, request.id);
+      const answered = this.#answers.to(seat, request.id);
       if (answered !== undefined) return answered;
       this.#mustHold(player, seat);
       await this.#settle(arrived);
@@ -210,7 +225,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const command = this.#parse(request.command);
       const entry = this.match.decide(seat, command);
       await this.#commit(entry, request.id);
-      return this.#answered(seat, request.id) as CommandReply;
+      return this.#answers.to(seat, request.id) as CommandReply;
     });
   }
 
@@ -346,7 +361,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   /** The last that was heard of the match, or of the process that had it. */
   get #lastSign(): number {
-    return Math.max(this.#lastHeard ?? 0, this.entries.at(-1)?.at ?? 0);
+    return Math.max(this.#lastHeard ?? 0, this.chronicle.last?.at ?? 0);
   }
 
   #standStill(since: number, now: number): void {
@@ -393,6 +408,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#setAlarm();
     this.publisher?.happened(entry, told);
     this.#goOnIfAllAreHere();
+    this.#keepSnapshot();
   }
 
   /**
@@ -457,26 +473,19 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   #fold(entry: StoredEntry<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {
     this.match = this.match.after(entry);
-    this.entries.push(entry);
-    const index = this.entries.length - 1;
-    const told = new Map(
-      [...this.#logs].map(([viewer, log]) => [viewer, log.take(this.match, entry, index)] as const),
-    );
-    if (entry.seat !== null && entry.id !== null) this.#remember(entry.seat, entry.id);
+    const told = this.chronicle.take(this.match, entry);
+    const { seat, id } = entry;
+    if (seat !== null && id !== null) {
+      this.#answers.keep(seat, { id, n: this.chronicle.lastOf(this.match.campOf(seat)) });
+    }
     return told;
   }
 
-  #answered(seat: T['Seat'], id: string): CommandReply | undefined {
-    return this.#answers.get(seat)?.get(id);
-  }
-
-  #remember(seat: T['Seat'], id: string): void {
-    const answers = this.#answers.get(seat) ?? new Map<string, CommandReply>();
-    this.#answers.set(seat, answers);
-    answers.set(id, { id, n: this.log(this.match.campOf(seat)).last });
-    if (answers.size <= ANSWERS_KEPT) return;
-    const [oldest] = answers.keys();
-    answers.delete(oldest as string);
+  /** Every so many entries, and nobody waits for it. */
+  #keepSnapshot(): void {
+    if (this.#length - this.#snapshotAt < this.#snapshots.every) return;
+    this.#snapshotAt = this.#length;
+    this.#snapshots.keep(this.id, () => this.snapshot);
   }
 
   #phaseNow(): Phase {

@@ -26,6 +26,7 @@ import { Logbooks } from './logbook.ts';
 import { publicMatchOf, syncedShapeOf } from './public-match.ts';
 import { refuse } from './refuse.ts';
 import { RoundTrip } from './round-trip.ts';
+import type { Snapshots } from './snapshots.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
 import { Talk } from './talk.ts';
 import { Teller } from './teller.ts';
@@ -34,6 +35,7 @@ import { refuseUnknownMessages } from './unknown-messages.ts';
 /** What the rooms of a process share. */
 export interface RoomServices {
   readonly store: MatchStore;
+  readonly snapshots: Snapshots;
   readonly time: Time;
   /** Milliseconds after which a match that nobody is connected to leaves memory. */
   readonly idleAfter: number;
@@ -142,16 +144,16 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   }
 
   async #bring(matchId: MatchId): Promise<void> {
-    const { store, time, observe } = this.services;
+    const { store, snapshots, time, observe } = this.services;
     const { lastHeard } = await claimed(store, matchId);
     const stored = await store.find(matchId);
     if (stored === undefined) throw unknownMatch();
-    const [entries, lines, books] = await Promise.all([
-      store.entries(matchId),
+    const [loaded, lines, books] = await Promise.all([
+      snapshots.load(this.game, matchId),
       store.talk(matchId, LIMITS.chatLines),
       store.logbooks(matchId),
     ]);
-    this.live = new LiveMatch({ game: this.game, stored, entries, lastHeard, store, time });
+    this.live = new LiveMatch({ game: this.game, stored, loaded, lastHeard, store, snapshots, time });
     this.audience = new Audience(time.now);
     this.teller = new Teller(this.live, this.audience, time);
     this.talk = new Talk(matchId, store, time.now, lines);

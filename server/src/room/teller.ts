@@ -3,11 +3,12 @@
  * here, made for a viewer, and it is kept what each player has been told.
  */
 
-import type { PlayerId } from '@escadre/shared/kernel';
+import type { PlayerId, Telling } from '@escadre/shared/kernel';
 import { LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
 import type { Time } from '../time.ts';
 import type { Audience, Listener } from './audience.ts';
+import type { PastEvent } from './chronicle.ts';
 import type { LiveMatch } from './live-match.ts';
 import { MAY_BE_SENT_AGAIN, type Told } from './told.ts';
 
@@ -38,7 +39,7 @@ export class Teller {
     this.#audience.welcome(listener, {
       seats: camp === null ? [] : seats.of(listener.player.id).map(({ seat }) => seat),
       camp,
-      n: this.#live.log(listener.viewer).last,
+      n: this.#live.chronicle.lastOf(listener.viewer),
       now: this.#time.now(),
       own: camp !== null && match.started ? match.view(camp).own : null,
       ...more,
@@ -53,19 +54,24 @@ export class Teller {
     this.#keepAllLater();
   }
 
-  /** Past events told again: what a game of memory forbids is left out, and what is too fresh. */
-  history({ viewer }: Pick<Listener, 'viewer'>, from: number, to: number): NumberedEvents[] {
-    const { match, entries } = this.#live;
-    const log = this.#live.log(viewer);
+  /**
+   * Past events told again: what a game of memory forbids is left out, and what is too fresh.
+   * Raises what the store raises.
+   */
+  async history({ viewer }: Pick<Listener, 'viewer'>, from: number, to: number): Promise<NumberedEvents[]> {
+    const { chronicle } = this.#live;
     const first = Math.max(1, from);
-    const last = Math.min(to, log.last, first + LIMITS.pageSize - 1);
     const latest = this.#time.now() - this.delayOf(viewer);
-    const past: NumberedEvents[] = [];
-    for (let n = first; n <= last; n++) {
-      const entry = entries[log.entryOf(n) as number];
-      if (entry !== undefined && entry.at <= latest) past.push(log.tell(match, entries, n, 'again'));
-    }
-    return past;
+    const past = await chronicle.entriesOf(viewer, first, Math.min(to, first + LIMITS.pageSize - 1));
+    return past.filter(({ entry }) => entry.at <= latest).map((each) => this.#tell(viewer, each, 'again'));
+  }
+
+  /**
+   * Somebody is going to come in: what he has missed is brought into memory, so that it can be
+   * told at once, before anything else is. Raises what the store raises.
+   */
+  recall(player: Player, viewer: string): Promise<void> {
+    return this.#live.chronicle.recall(viewer, this.toldTo(player, viewer) + 1);
   }
 
   /** The player has acted: what had been sent before is told. */
@@ -102,21 +108,26 @@ export class Teller {
 
   /** What the player has not been told for good, and the client says it has not got. */
   #tellMissed(listener: Listener, since: number): void {
-    const { match, entries } = this.#live;
+    const { chronicle } = this.#live;
+    const { viewer } = listener;
     const told = this.#toldOf(listener);
     told.acknowledged(since);
-    const log = this.#live.log(listener.viewer);
-    for (let n = told.mark(this.#time.now()) + 1; n <= log.last; n++) {
-      this.#audience.tell(listener, log.tell(match, entries, n, 'live'));
+    for (let n = told.mark(this.#time.now()) + 1; n <= chronicle.lastOf(viewer); n++) {
+      const missed = { n, entry: chronicle.entryOf(viewer, n) };
+      this.#audience.tell(listener, this.#tell(viewer, missed, 'live'));
     }
     this.#keep(listener);
+  }
+
+  #tell(viewer: string, { n, entry }: PastEvent, telling: Telling): NumberedEvents {
+    return { n, events: this.#live.match.seenBy(viewer, entry, telling) };
   }
 
   #toldOf({ player, viewer }: Pick<Listener, 'player' | 'viewer'>): Told {
     const stored = Math.max(0, ...this.#live.seats.of(player.id).map(({ told }) => told));
     // Who comes to watch is told what happens from now on.
     return this.#audience.told(player.id, viewer, () =>
-      viewer === 'public' ? this.#live.log('public').last : stored,
+      viewer === 'public' ? this.#live.chronicle.lastOf('public') : stored,
     );
   }
 

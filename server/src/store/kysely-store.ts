@@ -14,8 +14,10 @@ import {
   readLogbookEntry,
   readMatch,
   readSeat,
+  readSnapshot,
   readTalk,
   seatRow,
+  snapshotRow,
   talkRow,
 } from './rows.ts';
 import {
@@ -28,6 +30,7 @@ import {
   type StoredLogbookEntry,
   type StoredMatch,
   type StoredSeat,
+  type StoredSnapshot,
   type StoredTalk,
   StoreUnavailable,
 } from './store.ts';
@@ -122,17 +125,29 @@ export class KyselyStore implements MatchStore {
     return found;
   }
 
-  async entries(id: MatchId, from = 0): Promise<StoredEntry[]> {
+  async entries(id: MatchId, from = 0, until?: number): Promise<StoredEntry[]> {
     const rows = await this.#read((db) =>
       db
         .selectFrom('entries')
         .selectAll()
         .where('match', '=', id)
         .where('seq', '>=', from)
+        .$if(until !== undefined, (query) => query.where('seq', '<', until as number))
         .orderBy('seq')
         .execute(),
     );
     return readEntries(id, from, rows);
+  }
+
+  async snapshot(id: MatchId): Promise<StoredSnapshot | undefined> {
+    const row = await this.#read((db) =>
+      db.selectFrom('snapshots').selectAll().where('match', '=', id).executeTakeFirst(),
+    );
+    return row === undefined ? undefined : readSnapshot(row);
+  }
+
+  async keepSnapshot(id: MatchId, snapshot: StoredSnapshot): Promise<void> {
+    await this.#write({ kind: 'snapshot', chain: null, id, snapshot: snapshotRow(id, snapshot) });
   }
 
   async talk(id: MatchId, most: number): Promise<StoredTalk[]> {

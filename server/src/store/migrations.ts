@@ -117,6 +117,18 @@ async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
     .execute();
 
   await db.schema
+    .createTable('snapshots')
+    .addColumn('match', key, (column) =>
+      column.primaryKey().notNull().references('matches.id').onDelete('cascade'),
+    )
+    .addColumn('seq', 'bigint', (column) => column.notNull())
+    .addColumn('rules', 'integer', (column) => column.notNull())
+    .addColumn('shape', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('sum', 'text', (column) => column.notNull())
+    .execute();
+
+  await db.schema
     .createTable('processes')
     .addColumn('id', key, (column) => column.primaryKey().notNull())
     .addColumn('alive_at', 'bigint', (column) => column.notNull())

@@ -1,5 +1,6 @@
 /** Rows of the tables from what the port speaks of, and back, with care. */
 
+import { createHash } from 'node:crypto';
 import { asCommandId, asMatchId, asPlayerId, timeControl } from '@escadre/shared/kernel';
 import { PHASES, tableOptions } from '@escadre/shared/protocol';
 import { z } from 'zod';
@@ -9,10 +10,11 @@ import {
   type StoredLogbookEntry,
   type StoredMatch,
   type StoredSeat,
+  type StoredSnapshot,
   type StoredTalk,
   Unreadable,
 } from './store.ts';
-import type { EntryRow, LogbookRow, MatchRow, SeatRow, TalkRow } from './tables.ts';
+import type { EntryRow, LogbookRow, MatchRow, SeatRow, SnapshotRow, TalkRow } from './tables.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 const jsonOrNull = (value: unknown): string | null =>
@@ -82,6 +84,14 @@ export function entryRow(id: string, entry: StoredEntry): EntryRow {
     clock: json(entry.clock),
   };
 }
+
+export function snapshotRow(id: string, { seq, rules, shape, state }: StoredSnapshot): SnapshotRow {
+  const row = { match: id, seq, rules, shape, state: json(state) };
+  return { ...row, sum: sumOf(row) };
+}
+
+const sumOf = ({ match, seq, rules, shape, state }: Omit<SnapshotRow, 'sum'>): string =>
+  createHash('sha256').update(`${match} ${seq} ${rules} ${shape} ${state}`).digest('hex');
 
 export function talkRow(id: string, line: string, talk: StoredTalk): TalkRow {
   return {
@@ -245,6 +255,12 @@ export const readTalk = (row: TalkRow): StoredTalk =>
 
 export const readLogbookEntry = (row: LogbookRow): StoredLogbookEntry =>
   read(storedLogbookEntry, row, `a logbook of match ${row.match}`);
+
+export function readSnapshot({ sum, ...row }: SnapshotRow): StoredSnapshot {
+  const { match, seq, rules, shape, state } = row;
+  if (sumOf(row) === sum) return { seq, rules, shape, state: JSON.parse(state) };
+  throw new Unreadable(`the snapshot of match ${match}`, new Error('its sum is another'));
+}
 
 const entryName = (id: string, seq: number) => `entry ${seq} of match ${id}`;
 

@@ -82,6 +82,17 @@ export interface StoredEntry<T extends GameTypes = GameTypes> extends Entry<T> {
   readonly clock: ClockState;
 }
 
+/** How a match stood after some of its entries, so that it can be loaded without them: a cache. */
+export interface StoredSnapshot {
+  /** Entries that are in it: the seq of the first that is not. */
+  readonly seq: number;
+  /** Version of the rules that folded them. */
+  readonly rules: number;
+  /** What the state looks like: whoever has another idea of it cannot use it. */
+  readonly shape: string;
+  readonly state: unknown;
+}
+
 /** Table talk: what is no entry. */
 export interface StoredTalk {
   readonly at: number;
@@ -131,8 +142,12 @@ export interface MatchStore {
    */
   claim(id: MatchId): Promise<Claim>;
   find(id: MatchId): Promise<ListedMatch | undefined>;
-  /** All entries from a seq on, in order. */
-  entries(id: MatchId, from?: number): Promise<StoredEntry[]>;
+  /** All entries from a seq on, in order; up to and without another, where one is given. */
+  entries(id: MatchId, from?: number, until?: number): Promise<StoredEntry[]>;
+  /** The last snapshot of a match; undefined where there is none. Rejects with {@link Unreadable} where it is damaged. */
+  snapshot(id: MatchId): Promise<StoredSnapshot | undefined>;
+  /** Keeps a snapshot in the place of the one before. Rejects with {@link OwnedElsewhere}. */
+  keepSnapshot(id: MatchId, snapshot: StoredSnapshot): Promise<void>;
   /**
    * Appends an entry; durable when it resolves. Entries of all matches that wait at the same
    * time are committed as one group. Rejects with {@link OwnedElsewhere} when the seq is taken;

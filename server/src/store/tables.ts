@@ -54,6 +54,16 @@ export interface EntryRow {
   clock: string;
 }
 
+export interface SnapshotRow {
+  match: string;
+  seq: number;
+  rules: number;
+  shape: string;
+  state: string;
+  /** SHA-256 of all the rest, hexadecimal. */
+  sum: string;
+}
+
 export interface TalkRow {
   match: string;
   at: number;
@@ -89,4 +99,5 @@ export interface Tables {
   talk: TalkRow;
   logbooks: LogbookRow;
   processes: ProcessRow;
+  snapshots: SnapshotRow;
 }

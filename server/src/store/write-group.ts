@@ -5,7 +5,16 @@ import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kyse
 import { type DatabaseFailure, failureOf, isAboutData, isAnswer, isCollision, isOrphan } from './failure.ts';
 import type { Chained, Settle } from './group-commit.ts';
 import { type Claim, NoSuchMatch, OwnedElsewhere, StoreUnavailable } from './store.ts';
-import type { EntryRow, LogbookRow, MatchRow, ProcessRow, SeatRow, Tables, TalkRow } from './tables.ts';
+import type {
+  EntryRow,
+  LogbookRow,
+  MatchRow,
+  ProcessRow,
+  SeatRow,
+  SnapshotRow,
+  Tables,
+  TalkRow,
+} from './tables.ts';
 
 export type Told = Pick<SeatRow, 'match' | 'seat' | 'told'>;
 
@@ -27,6 +36,7 @@ export type Write = Chained &
     | { readonly kind: 'change'; readonly id: string; readonly change: Change }
     | { readonly kind: 'seat'; readonly id: string; readonly seats: readonly Placeless[] }
     | { readonly kind: 'told'; readonly told: () => readonly Told[] }
+    | { readonly kind: 'snapshot'; readonly id: string; readonly snapshot: SnapshotRow }
     | { readonly kind: 'talk'; readonly id: string; readonly talk: TalkRow }
     | { readonly kind: 'logbook'; readonly id: string; readonly entry: LogbookRow }
     | { readonly kind: 'remove'; readonly id: string }
@@ -189,6 +199,7 @@ async function writeAll(trx: Trx, me: string, writes: readonly Write[]): Promise
   await eachAlone([...all('append'), ...all('change')].sort(byMatch), (write) => changeMatch(trx, me, write));
   await eachAlone([...all('append'), ...all('seat')].sort(byMatch), (write) => setSeats(trx, me, write));
   for (const { told } of all('told')) await setTold(trx, told());
+  await eachAlone(all('snapshot'), (write) => keepSnapshot(trx, me, write));
   await addTalk(trx, all('talk'));
   await eachAlone(all('logbook'), (write) => writeLogbook(trx, me, write));
   await eachAlone(all('remove'), (write) => removeMatch(trx, me, write));
@@ -367,6 +378,18 @@ const chunks = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, n) =>
     rows.slice(n * MOST_ROWS, (n + 1) * MOST_ROWS),
   );
+
+async function keepSnapshot(trx: Trx, me: string, { id, snapshot }: Of<'snapshot'>): Promise<Error | null> {
+  const refusal = await hold(trx, me, id);
+  if (refusal !== null) return refusal;
+  const { match: _, ...rest } = snapshot;
+  await trx
+    .insertInto('snapshots')
+    .values(snapshot)
+    .onConflict((conflict) => conflict.column('match').doUpdateSet(rest))
+    .execute();
+  return null;
+}
 
 async function addTalk(trx: Trx, lines: readonly Of<'talk'>[]): Promise<void> {
   if (lines.length === 0) return;

@@ -44,6 +44,24 @@ describe.each(databases)('owners on $name', (kind) => {
     expect((await one.find(id))?.match.asleep).toEqual(asleep(NOW + 1));
   });
 
+  test('who has lost the match writes no snapshot over that of its owner', async () => {
+    const snapshot = (seq: number) => ({ seq, rules: 1, shape: 'a hash', state: { match: { next: seq } } });
+    await one.claim(id);
+    await one.keepSnapshot(id, snapshot(100));
+    await other.claim(id);
+    await expect(one.keepSnapshot(id, snapshot(101))).rejects.toBeInstanceOf(OwnedElsewhere);
+    await other.keepSnapshot(id, snapshot(200));
+    const late = await Promise.allSettled([
+      one.keepSnapshot(id, snapshot(150)),
+      one.addTalk(id, aLine('late')),
+    ]);
+    expect(late.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(await one.snapshot(id)).toEqual(snapshot(200));
+    await one.append(id, anEntry(0));
+    await one.keepSnapshot(id, snapshot(201));
+    expect(await other.snapshot(id)).toEqual(snapshot(201));
+  });
+
   test('whose entry comes next owns the match, and the second of that number is refused', async () => {
     await one.claim(id);
     await other.claim(id);

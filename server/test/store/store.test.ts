@@ -194,6 +194,9 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await store.entries(id)).toEqual(entries);
       expect(await store.entries(id, 7)).toEqual(entries.slice(7));
       expect(await store.entries(id, 11)).toEqual([]);
+      expect(await store.entries(id, 3, 8)).toEqual(entries.slice(3, 8));
+      expect(await store.entries(id, 8, 8)).toEqual([]);
+      expect(await store.entries(id, 9, 99)).toEqual(entries.slice(9));
       expect(await store.entries(asMatchId('another'))).toEqual([]);
     });
 
@@ -434,6 +437,55 @@ describe.each(databases)('a store on $name', (kind) => {
       }
       await createMatch(store, 'of-others');
       expect(await store.openMatchesOf(villeneuve)).toBe(2);
+    });
+  });
+
+  describe('snapshots', () => {
+    const aSnapshot = (seq: number, state: unknown = { match: { next: seq }, ships: ['é', null] }) => ({
+      seq,
+      rules: 1,
+      shape: 'a hash',
+      state,
+    });
+
+    test('come back as the last was kept, each for its match', async () => {
+      const [id, other] = [await createMatch(store, 'm1'), await createMatch(store, 'm2')];
+      expect(await store.snapshot(id)).toBeUndefined();
+      await store.keepSnapshot(id, aSnapshot(100));
+      await Promise.all([store.keepSnapshot(id, aSnapshot(200)), store.keepSnapshot(other, aSnapshot(7))]);
+      store = await reopened();
+      expect(await store.snapshot(id)).toEqual(aSnapshot(200));
+      expect(await store.snapshot(other)).toEqual(aSnapshot(7));
+    });
+
+    test('that are damaged are said to be, and are replaced', async () => {
+      const id = await createMatch(store, 'm1');
+      const damages = [`seq = 99`, `rules = 2`, `shape = 'b'`, `state = '{}'`, `state = '{'`, `sum = ''`];
+      for (const damage of damages) {
+        await store.keepSnapshot(id, aSnapshot(100));
+        await database.execute(`update snapshots set ${damage}`);
+        await expect(store.snapshot(id)).rejects.toBeInstanceOf(Unreadable);
+      }
+      await store.keepSnapshot(id, aSnapshot(100));
+      expect(await store.snapshot(id)).toEqual(aSnapshot(100));
+    });
+
+    test('go with their match, and there are none of a match that is not there', async () => {
+      const id = await createMatch(store, 'm1');
+      await store.keepSnapshot(id, aSnapshot(1));
+      await store.remove(id);
+      expect(await store.snapshot(id)).toBeUndefined();
+      await expect(store.keepSnapshot(id, aSnapshot(1))).rejects.toBeInstanceOf(NoSuchMatch);
+      await createMatch(store, 'm1');
+      expect(await store.snapshot(id)).toBeUndefined();
+    });
+
+    test('are written along with whatever else is', async () => {
+      const id = await createMatch(store, 'm1');
+      const writes = seqs(0, 5).map((seq) => store.append(id, anEntry(seq)));
+      await Promise.all([...writes, store.keepSnapshot(id, aSnapshot(3)), store.change(id, {})]);
+      expect(await store.snapshot(id)).toEqual(aSnapshot(3));
+      expect(await store.entries(id)).toHaveLength(5);
     });
   });
 

@@ -1,0 +1,133 @@
+/**
+ * What has happened in a match, as each viewer is told it: by viewer the numbers of his events,
+ * and the entries that they come from. Of a match that was loaded from a snapshot the older ones
+ * are in the store only, and are read when somebody asks.
+ */
+
+import type { GameTypes, Match, Viewer } from '@escadre/shared/kernel';
+import type { NumberedEvents } from '@escadre/shared/protocol';
+import type { StoredEntry } from '../store/store.ts';
+import { ViewerLog } from './viewer-log.ts';
+
+/** Entries that are read at a time. */
+const PAGE = 100;
+
+/** Reads entries from a seq on, up to and without another. */
+export type ReadEntries = (from: number, until: number) => Promise<readonly StoredEntry[]>;
+
+/** All that is known of the entries of a snapshot. */
+export interface Past {
+  readonly last: StoredEntry;
+  /** By viewer, which of the entries he is shown. */
+  readonly shown: Readonly<Record<string, string>>;
+}
+
+/** A viewer's event, and the entry that it comes from. */
+export interface PastEvent<T extends GameTypes = GameTypes> {
+  readonly n: number;
+  readonly entry: StoredEntry<T>;
+}
+
+export class Chronicle<T extends GameTypes> {
+  readonly #logs: ReadonlyMap<Viewer<T['Camp']>, ViewerLog<T>>;
+  readonly #read: ReadEntries;
+  /** From #first on. */
+  #entries: StoredEntry<T>[];
+  #first: number;
+
+  constructor(viewers: readonly Viewer<T['Camp']>[], read: ReadEntries, past: Past | null = null) {
+    this.#logs = new Map(viewers.map((viewer) => [viewer, new ViewerLog<T>(viewer, past?.shown[viewer])]));
+    this.#read = read;
+    this.#entries = past === null ? [] : [past.last as StoredEntry<T>];
+    this.#first = past?.last.seq ?? 0;
+  }
+
+  /** The last entry; undefined before the first. */
+  get last(): StoredEntry<T> | undefined {
+    return this.#entries.at(-1);
+  }
+
+  /** By viewer, which of so many entries he is shown, for a snapshot. */
+  shown(count: number): Record<string, string> {
+    return Object.fromEntries([...this.#logs].map(([viewer, log]) => [viewer, log.pack(count)]));
+  }
+
+  /** The number of a viewer's last event. */
+  lastOf(viewer: Viewer<T['Camp']>): number {
+    return this.#log(viewer).last;
+  }
+
+  /** Takes in the next entry. Gives, for each viewer, what he is told; null for nothing. */
+  take(match: Match<T>, entry: StoredEntry<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {
+    this.#entries.push(entry);
+    return new Map([...this.#logs].map(([viewer, log]) => [viewer, log.take(match, entry)] as const));
+  }
+
+  /**
+   * Brings the entries that a viewer's events from `n` on come from into memory, for
+   * {@link entryOf}. Raises what reading them raises.
+   */
+  async recall(viewer: Viewer<T['Camp']>, n: number): Promise<void> {
+    const wanted = this.#log(viewer).seqOf(n) ?? this.#first;
+    while (this.#first > wanted) {
+      const until = this.#first;
+      const older = await this.#pageTo(until, wanted);
+      // Somebody else may have brought them meanwhile.
+      if (this.#first === until) this.#prepend(older);
+    }
+  }
+
+  /** The entry that a viewer's event comes from. It has to be in memory. */
+  entryOf(viewer: Viewer<T['Camp']>, n: number): StoredEntry<T> {
+    const seq = this.#log(viewer).seqOf(n);
+    const entry = seq === undefined ? undefined : this.#entries[seq - this.#first];
+    if (entry === undefined) throw new Error(`the entry of event ${n} of ${viewer} is not in memory`);
+    return entry;
+  }
+
+  /**
+   * The entries that a viewer's events `from` to `to` come from, each with the event's number; what
+   * is not in memory is read, and not kept. Raises what reading raises.
+   */
+  async entriesOf(viewer: Viewer<T['Camp']>, from: number, to: number): Promise<PastEvent<T>[]> {
+    const log = this.#log(viewer);
+    const found: PastEvent<T>[] = [];
+    let page: readonly StoredEntry[] = [];
+    for (let n = Math.max(1, from); n <= Math.min(to, log.last); n++) {
+      const seq = log.seqOf(n) as number;
+      if (seq < this.#first && !has(page, seq)) page = await this.#pageFrom(seq);
+      const entries = has(this.#entries, seq) ? this.#entries : page;
+      found.push({ n, entry: entries[seq - (entries[0] as StoredEntry).seq] as StoredEntry<T> });
+    }
+    return found;
+  }
+
+  #prepend(older: readonly StoredEntry[]): void {
+    this.#entries = [...(older as readonly StoredEntry<T>[]), ...this.#entries];
+    this.#first -= older.length;
+  }
+
+  #pageFrom(from: number): Promise<readonly StoredEntry[]> {
+    return this.#readAll(from, Math.min(from + PAGE, this.#first));
+  }
+
+  #pageTo(until: number, wanted: number): Promise<readonly StoredEntry[]> {
+    return this.#readAll(Math.max(wanted, until - PAGE), until);
+  }
+
+  async #readAll(from: number, until: number): Promise<readonly StoredEntry[]> {
+    const entries = await this.#read(from, until);
+    if (entries.length === until - from) return entries;
+    throw new Error(`of the entries from ${from} to ${until} only ${entries.length} are there`);
+  }
+
+  #log(viewer: Viewer<T['Camp']>): ViewerLog<T> {
+    const log = this.#logs.get(viewer);
+    if (log === undefined) throw new Error(`nobody looks as ${viewer}`);
+    return log;
+  }
+}
+
+/** Whether an entry is among those that stand here in order. */
+const has = (entries: readonly StoredEntry[], seq: number): boolean =>
+  entries[0] !== undefined && seq >= entries[0].seq && seq < entries[0].seq + entries.length;

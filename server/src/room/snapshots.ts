@@ -1,0 +1,70 @@
+/** The snapshots of a process: matches are loaded from them, and they are kept in nobody's way. */
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AnyGame, MatchId } from '@escadre/shared/kernel';
+import { type MatchStore, OwnedElsewhere, type StoredSnapshot, Unreadable } from '../store/store.ts';
+import { Mailbox } from './mailbox.ts';
+import { isLastIn, type LoadedEntries, type SnapshotState, stateIn } from './snapshot.ts';
+
+/**
+ * Entries between two snapshots: what loading a match may have to fold. One snapshot costs about
+ * as much as a few commands, and so a few per cent of them all.
+ */
+const SNAPSHOT_EVERY = 100;
+
+export interface SnapshotsParts {
+  readonly store: MatchStore;
+  readonly every?: number;
+  /** Told of snapshots that were damaged or could not be kept: no match is harmed. */
+  readonly onError: (id: MatchId, error: unknown) => void;
+}
+
+export class Snapshots {
+  /** Entries between two snapshots of a match. */
+  readonly every: number;
+  readonly #store: MatchStore;
+  readonly #onError: (id: MatchId, error: unknown) => void;
+  /** One at a time in a process: matches that are in step shall not write theirs all at once. */
+  readonly #queue = new Mailbox();
+
+  constructor({ store, every = SNAPSHOT_EVERY, onError }: SnapshotsParts) {
+    this.every = every;
+    this.#store = store;
+    this.#onError = onError;
+  }
+
+  /** What a match is to be loaded from. Raises what reading its entries raises. */
+  async load(game: AnyGame, id: MatchId): Promise<LoadedEntries> {
+    const state = await this.#stateOf(game, id);
+    const [last, ...entries] = state === null ? [] : await this.#store.entries(id, state.match.next - 1);
+    // One that knows more than was stored is not of this match.
+    if (state === null || last === undefined || !isLastIn(state, last)) {
+      return { snapshot: null, entries: await this.#store.entries(id) };
+    }
+    return { snapshot: { ...state, last }, entries };
+  }
+
+  /** Keeps a snapshot when its turn has come, and after whatever is being done now. Never rejects. */
+  async keep(id: MatchId, take: () => StoredSnapshot): Promise<void> {
+    try {
+      await this.#queue.put(async () => {
+        await nextTurn();
+        await this.#store.keepSnapshot(id, take());
+      });
+    } catch (error) {
+      // Who owns the match now keeps its snapshots.
+      if (!(error instanceof OwnedElsewhere)) this.#onError(id, error);
+    }
+  }
+
+  async #stateOf(game: AnyGame, id: MatchId): Promise<SnapshotState | null> {
+    try {
+      const stored = await this.#store.snapshot(id);
+      return stored === undefined ? null : stateIn(game, stored);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      this.#onError(id, error);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/** Matches that were played at random, put into a store as rooms store them, and loaded again. */
+
+import {
+  type AnyGame,
+  asMatchId,
+  asPlayerId,
+  campsOf,
+  chanceOf,
+  type Entry,
+  type GameTypes,
+  Match,
+  newClock,
+  retime,
+} from '@escadre/shared/kernel';
+import { type AnySpecimen, playAtRandom, randomMatch } from '@escadre/shared/testkit';
+import { LiveMatch } from '../../src/room/live-match.ts';
+import type { LoadedEntries } from '../../src/room/snapshot.ts';
+import { Snapshots } from '../../src/room/snapshots.ts';
+import type { ListedMatch, MatchStore, StoredEntry } from '../../src/store/store.ts';
+import { systemTime, type Time } from '../../src/time.ts';
+import { aMatch, aSeat, NOW } from '../store/samples.ts';
+
+const CLOCK = { perGame: 600, increment: 5 };
+
+export interface Played {
+  readonly game: AnyGame;
+  readonly listed: ListedMatch;
+  readonly entries: readonly StoredEntry[];
+}
+
+/** A match of at most so many entries, a second between any two. */
+export function played(specimen: AnySpecimen, run: number, most: number): Played {
+  const match: Match<GameTypes> = randomMatch(specimen, run);
+  const steps: Entry<GameTypes>[] = playAtRandom(
+    specimen,
+    match,
+    chanceOf(`steps ${run}`),
+    () => {},
+    most - 1,
+  );
+  const { options, scenario = null, seed } = match.setup;
+  const game = specimen.game as AnyGame;
+  const id = asMatchId(`${game.id}-${run}`);
+  const table = { clock: CLOCK, private: false, spectators: { allowed: true, delay: 0 } };
+  const stored = aMatch(id, { game: game.id, options: options as object as never, scenario, seed, table });
+  const seats = match.chairs.map(({ seat, camp }) =>
+    aSeat(seat, { camp, player: asPlayerId(`p-${seat}`), name: seat, ready: true }),
+  );
+  return {
+    game,
+    listed: { match: { ...stored, phase: 'playing' }, seats },
+    entries: timed(Match.replay(match.game, match.setup, []), steps),
+  };
+}
+
+/** The entries with their clocks and ids, the start before them. */
+function timed(match: Match<GameTypes>, steps: readonly Entry<GameTypes>[]): StoredEntry[] {
+  let clock = newClock(CLOCK, campsOf(match.table));
+  return [match.decideStart({}), ...steps].map((entry) => {
+    match.apply(entry);
+    const at = NOW + entry.seq * 1_000;
+    clock = retime(CLOCK, clock, match.prompts, at);
+    return { ...entry, at, id: entry.seat === null ? null : `command-${entry.seq}`, clock };
+  });
+}
+
+export async function keep(store: MatchStore, { listed, entries }: Played): Promise<void> {
+  await store.create(listed.match, listed.seats);
+  await Promise.all(entries.map((entry) => store.append(listed.match.id, entry)));
+}
+
+/** Snapshots that are kept by nobody but the test. */
+export const noSnapshots = (store: MatchStore): Snapshots =>
+  new Snapshots({
+    store,
+    every: Number.POSITIVE_INFINITY,
+    onError: (_id, error) => {
+      throw error;
+    },
+  });
+
+export function liveFrom(
+  { game, listed }: Played,
+  loaded: LoadedEntries,
+  store: MatchStore,
+  { snapshots = noSnapshots(store), time = systemTime }: { snapshots?: Snapshots; time?: Time } = {},
+): LiveMatch {
+  return new LiveMatch({ game, stored: listed, loaded, store, snapshots, time });
+}
