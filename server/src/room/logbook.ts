@@ -20,6 +20,13 @@ export type KeepEntry = (entry: StoredLogbookEntry) => Promise<void>;
 /** What somebody writes: where it stands in the book, and what it is. */
 type Writing = Pick<StoredLogbookEntry, 'place' | 'text' | 'seat' | 'at'>;
 
+/** Notes that went with the pieces they were pinned on. */
+export interface DroppedNotes {
+  readonly notes: readonly { readonly camp: string; readonly note: LogbookNote }[];
+  /** Resolves when the store has dropped them, too. */
+  readonly stored: Promise<unknown>;
+}
+
 export class Logbooks {
   readonly #game: AnyGame;
   readonly #keep: KeepEntry;
@@ -66,24 +73,28 @@ export class Logbooks {
     return lineOf(writing);
   }
 
-  /** Takes away the notes on pieces that are gone. Gives, by camp, what was taken. */
-  async dropLost(match: Match<GameTypes>): Promise<Map<string, LogbookNote[]>> {
-    const dropped = new Map<string, LogbookNote[]>();
+  /**
+   * Takes away the notes on pieces that are gone: at once, so that no camp can tell by the time of it
+   * what others have written, and then in the store. What fails there is taken away once more when
+   * the match has come back and goes on.
+   */
+  dropLost(match: Match<GameTypes>): DroppedNotes {
+    const lost = [...this.#books.keys()].flatMap((camp) =>
+      this.#lostBy(match, camp).map((writing) => ({ camp, ...writing, text: '' })),
+    );
+    for (const { camp, place } of lost) this.#book(camp).delete(place);
+    return {
+      notes: lost.map((writing) => ({ camp: writing.camp, note: noteOf(writing) })),
+      stored: Promise.all(lost.map((writing) => this.#keep(writing))),
+    };
+  }
+
+  #lostBy(match: Match<GameTypes>, camp: string): Writing[] {
     const rules = this.#game.logbook;
-    if (rules === undefined) return dropped;
-    for (const [camp, book] of this.#books) {
-      const view = match.view(camp);
-      const lost = [...book.values()].filter(
-        ({ place }) => place.startsWith(PIECE) && !rules.hasPiece(view, camp, place.slice(PIECE.length)),
-      );
-      for (const writing of lost) await this.#write(camp, { ...writing, text: '' });
-      if (lost.length > 0)
-        dropped.set(
-          camp,
-          lost.map((writing) => noteOf({ ...writing, text: '' })),
-        );
-    }
-    return dropped;
+    const pinned = [...this.#book(camp).values()].filter(({ place }) => place.startsWith(PIECE));
+    if (rules === undefined || pinned.length === 0) return [];
+    const view = match.view(camp);
+    return pinned.filter(({ place }) => !rules.hasPiece(view, camp, place.slice(PIECE.length)));
   }
 
   #writer(seat: string) {

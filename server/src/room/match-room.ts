@@ -253,12 +253,9 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   /** Notes go with the pieces that they were pinned on. */
   #dropLostNotes(): void {
     if (this.game.logbook === undefined) return;
-    this.logbooks.dropLost(this.live.match).then(
-      (dropped) => {
-        for (const [camp, notes] of dropped) for (const note of notes) this.audience.tellNote(camp, note);
-      },
-      (error) => this.#failed('logbook', error),
-    );
+    const { notes, stored } = this.logbooks.dropLost(this.live.match);
+    for (const { camp, note } of notes) this.audience.tellNote(camp, note);
+    stored.catch((error) => this.#failed('logbook', error));
   }
 
   graceOf(seats: readonly string[]): number {

@@ -9,6 +9,8 @@ import { type Attempt, nonceOf, type Step } from './pair.ts';
 const MOST_STEPS = 6;
 /** Commands that are tried in vain before a step. */
 const TRIES = 4;
+/** Legal commands that are looked at, at most: of some games there are more than can be listed. */
+const MOST_LEGAL = 2_000;
 
 /** Everything in which the two matches agree, and the two. */
 export interface Twins<T extends GameTypes> {
@@ -48,7 +50,7 @@ function nextStep<T extends GameTypes>(twins: Twins<T>): Pick<Step, 'seat' | 'co
   const [one, other] = matches;
   for (let tries = 0; tries < 8; tries++) {
     const seat = chance.pick(chance.pick(one.prompts).seats);
-    const command = pickOf(specimen.game.legal(one.view(one.campOf(seat)), seat), chance);
+    const command = pickOfEachType(specimen.game.legal(one.view(one.campOf(seat)), seat), chance);
     if (command === undefined) continue;
     const { game: from } = one.state;
     const counterpart = specimen.translate(command, seat, from, other.state.game, viewer);
@@ -56,6 +58,23 @@ function nextStep<T extends GameTypes>(twins: Twins<T>): Pick<Step, 'seat' | 'co
     return { seat, commands: [command, counterpart] };
   }
   return null;
+}
+
+/** A command of any type, each as likely: of the many that are legal, few capture. */
+function pickOfEachType<Command extends { readonly type: string }>(
+  legal: Iterable<Command>,
+  chance: Chance,
+): Command | undefined {
+  const byType = Map.groupBy(take(legal, MOST_LEGAL), ({ type }) => type);
+  return byType.size === 0 ? undefined : chance.pick(chance.pick([...byType.values()]));
+}
+
+function* take<Item>(items: Iterable<Item>, most: number): Iterable<Item> {
+  let taken = 0;
+  for (const item of items) {
+    if (taken++ === most) return;
+    yield item;
+  }
 }
 
 /** What the viewer's own seats are refused, in both truths; of the public, what any seat could try. */

@@ -43,6 +43,8 @@ export interface Pair {
 
 /** Makes pairs of one game. */
 export interface PairMaker {
+  readonly game: string;
+  /** How its pairs come about. */
   readonly name: string;
   /** The pair of this number; the same number gives the same pair. */
   pair(run: number): Pair;

@@ -12,6 +12,8 @@ export interface Performance {
   /** What two spectators were told from the start on: one who read all the time, and one who did not. */
   readonly read: readonly Buffer[];
   readonly readLate: readonly Buffer[];
+  /** The types of the events that the first of them was told, one for each. */
+  readonly told: readonly string[];
 }
 
 /** Called when the match has begun, with a spectator who has stopped reading. */
@@ -44,6 +46,7 @@ export async function perform(
       recording: stage.recording,
       read: toldBy(reader.frames.slice(from[0])),
       readLate: toldBy(sleeper.frames.slice(from[1])),
+      told: reader.received('events').flatMap(({ events }) => events.map(({ type }) => type)),
     };
   } finally {
     await stage.clear();
@@ -67,7 +70,7 @@ async function playStep(stage: Stage, step: Step, index: number): Promise<void> 
   if (away !== undefined) await stage.sitDownAgain(away, since);
   else await moveToAnotherDevice(stage);
   await stage.leave(watcher);
-  await stage.lookFromOutside();
+  await stage.lookFromOutside('in turn');
   await stage.settled();
 }
 

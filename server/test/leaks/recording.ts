@@ -1,6 +1,6 @@
 /** All that was sent to somebody, byte for byte, and where two such records differ. */
 
-import { request } from 'node:http';
+import { type Agent, request } from 'node:http';
 import { Protocol } from '@colyseus/core';
 import type { WireClient } from '../support/wire-client.ts';
 
@@ -55,14 +55,18 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-export function ask(url: string, { method = 'GET', token, headers = {}, body }: Asking): Promise<HttpAnswer> {
+export function ask(
+  agent: Agent,
+  url: string,
+  { method = 'GET', token, headers = {}, body }: Asking,
+): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const sent = {
       ...headers,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    const asked = request(url, { method, headers: sent, agent: false }, (response) => {
+    const asked = request(url, { method, headers: sent, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('error', reject);
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,9 +3,11 @@
  * come and go. All that could differ by itself is fixed beforehand: time, ids, seeds, invites.
  */
 
+import { Agent } from 'node:http';
 import { Protocol } from '@colyseus/core';
 import type { World } from '@escadre/server';
 import type { EnterAnswer } from '@escadre/shared/protocol';
+import { openStore } from '../../src/store/open.ts';
 import { Person, type TestServer, testServer } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
 import { WireClient } from '../support/wire-client.ts';
@@ -45,6 +47,9 @@ export class Stage {
   readonly #open: WireClient[] = [];
   readonly #watched = new Map<string, WireClient>();
   readonly #answers = new Map<string, Buffer[]>();
+  /** One line for all that is asked by HTTP: a new one for each would cost more than the answer. */
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  #looks = 0;
   #outsider!: Person;
 
   private constructor(pair: Pair, truth: Truth, table: Table, server: TestServer, time: ManualTime) {
@@ -60,6 +65,8 @@ export class Stage {
     const time = new ManualTime(START);
     let ids = 0;
     const server = await testServer({
+      // The wire is what is looked at: no disk is waited for.
+      store: await openStore(':memory:'),
       games: { [pair.game.id]: pair.game },
       time,
       newId: () => `id-${++ids}`,
@@ -69,7 +76,8 @@ export class Stage {
       heartbeat: 0,
       ...world,
     });
-    const stage = new Stage(pair, truth, table, server, time);
+    const url = server.url.replace('localhost', '127.0.0.1');
+    const stage = new Stage(pair, truth, table, { ...server, url }, time);
     try {
       await stage.#gather();
     } catch (error) {
@@ -169,27 +177,28 @@ export class Stage {
     await this.settled();
   }
 
-  /** Asks by HTTP all that can be asked about a running match, as a viewer, a guest and nobody. */
-  async lookFromOutside(): Promise<void> {
-    const viewer = this.viewers[0]?.person;
-    const invite = this.table.private ? { 'escadre-invite': INVITE } : undefined;
-    const askers: readonly [string, Person | undefined][] = [
-      ['viewer', viewer],
-      ['guest', this.#outsider],
-      ['nobody', undefined],
-    ];
-    for (const [name, person] of askers) {
-      const asking: Asking = { token: person?.session.token, ...(invite && { headers: invite }) };
-      for (const path of ['', `/${this.id}`, ...this.#recordPaths(), '/id-0']) {
-        await this.#ask(`${name} over HTTP`, `/api/matches${path}`, asking);
-      }
-      await this.#ask(`${name} over HTTP`, '/api/matches?phase=playing&limit=50', asking);
-    }
+  /**
+   * Asks by HTTP all that can be asked about a running match: as a viewer, and as a guest and as
+   * nobody, or as one of these two in turn.
+   */
+  async lookFromOutside(strangers: 'both' | 'in turn' = 'both'): Promise<void> {
+    const [viewer] = this.viewers;
+    if (viewer !== undefined) await this.#lookAs('viewer', viewer.person);
+    const turn = this.#looks++ % 2;
+    if (strangers === 'both' || turn === 0) await this.#lookAs('guest', this.#outsider);
+    if (strangers === 'both' || turn === 1) await this.#lookAs('nobody');
     for (const { seat } of this.players) {
       const body = { seat, invite: 'not-the-invite' };
       const asking: Asking = { method: 'POST', token: this.#outsider.session.token, body };
       await this.#ask('guest over HTTP', `/api/matches/${this.id}/enter`, asking);
     }
+  }
+
+  async #lookAs(name: string, person?: Person): Promise<void> {
+    const headers = this.table.private ? { 'escadre-invite': INVITE } : {};
+    const asking: Asking = { token: person?.session.token, headers };
+    const paths = ['', `/${this.id}`, ...this.#recordPaths(), '/id-0', '?phase=playing&limit=50'];
+    for (const path of paths) await this.#ask(`${name} over HTTP`, `/api/matches${path}`, asking);
   }
 
   /** The record as everybody, and as each camp, may or may not see it. */
@@ -200,7 +209,7 @@ export class Stage {
   }
 
   async #ask(name: string | undefined, path: string, asking: Asking): Promise<string> {
-    const { bytes, body } = await ask(`${this.server.url}${path}`, asking);
+    const { bytes, body } = await ask(this.#agent, `${this.server.url}${path}`, asking);
     if (name !== undefined) this.#answers.set(name, [...(this.#answers.get(name) ?? []), bytes]);
     return body;
   }
@@ -217,6 +226,7 @@ export class Stage {
 
   async clear(): Promise<void> {
     for (const client of this.#open) client.drop();
+    this.#agent.destroy();
     await this.server.destroy();
   }
 }

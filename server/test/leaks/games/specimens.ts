@@ -14,6 +14,7 @@ import type { Pair, PairMaker } from '../pair.ts';
 const MOST_PLAYED = 80;
 
 export const makers: readonly PairMaker[] = specimens.map((specimen) => ({
+  game: specimen.game.id,
   name: `${specimen.game.id}, from the middle`,
   pair: (run) => pairOf(specimen, run),
 }));

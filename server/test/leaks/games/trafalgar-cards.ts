@@ -14,7 +14,11 @@ import type { Pair, PairMaker } from '../pair.ts';
 
 const VIEWERS = ['british', 'french', 'public'] as const;
 
-export const maker: PairMaker = { name: 'trafalgar-cards, dealt by scenario', pair: pairOf };
+export const maker: PairMaker = {
+  game: trafalgarCards.id,
+  name: 'trafalgar-cards, dealt by scenario',
+  pair: pairOf,
+};
 
 /** Other pairs that are looked at for each, of which the one that keeps its secret longest is taken. */
 const CANDIDATES = 4;

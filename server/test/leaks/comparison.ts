@@ -1,0 +1,42 @@
+/** A pair played in both truths, and what of it could tell them apart. */
+
+import type { Pair } from './pair.ts';
+import { perform } from './programme.ts';
+import { differences, type Recording } from './recording.ts';
+import { PLAIN_TABLE, type Table } from './stage.ts';
+
+export interface Comparison {
+  /** None, where nothing leaks. */
+  readonly differences: readonly string[];
+  /** What was sent in one truth to those who must not tell it from the other: frames and HTTP answers. */
+  readonly frames: number;
+  readonly bytes: number;
+  /** The types of the events that were shown to everybody, one for each. */
+  readonly told: readonly string[];
+}
+
+const TABLES: readonly Table[] = [
+  PLAIN_TABLE,
+  { private: true, delay: 0, clock: null },
+  { private: false, delay: 45, clock: { perGame: 86_400, increment: 10 } },
+  { private: false, delay: 0, clock: { perGame: 86_400, increment: 0 } },
+];
+
+/** Plays the pair of a number, at one of the tables in turn. */
+export async function compare(pair: Pair, run: number): Promise<Comparison> {
+  const table = TABLES[run % TABLES.length] as Table;
+  const one = await perform(pair, 0, table);
+  const other = await perform(pair, 1, table);
+  const early = new Map([one, other].map(({ read }, truth) => [`a reader in ${truth}`, read]));
+  const late = new Map([one, other].map(({ readLate }, truth) => [`a reader in ${truth}`, readLate]));
+  return {
+    differences: [...differences(one.recording, other.recording), ...differences(early, late)],
+    ...sizeOf(one.recording),
+    told: one.told,
+  };
+}
+
+function sizeOf(recording: Recording): { frames: number; bytes: number } {
+  const frames = [...recording.values()].flat();
+  return { frames: frames.length, bytes: frames.reduce((sum, { length }) => sum + length, 0) };
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm run leaks`: as many pairs on the wire as are asked for. Exit code 0 when no byte tells one
+ * truth from the other, 1 when one does, 2 when what was asked cannot be done.
+ */
+
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { makers } from './games/index.ts';
+import { type PlayedPair, playShared } from './shares.ts';
+import { Tally } from './tally.ts';
+
+const GAMES = [...new Set(makers.map(({ game }) => game))];
+
+const USAGE = `npm run leaks -- [options]
+
+Plays pairs of matches that differ only in what somebody may not know, with the same course for him,
+on a real server, and compares every byte that he is sent.
+
+  --game <id>           one of ${GAMES.join(', ')}; else all
+  --pairs <number>      pairs of each kind (100)
+  --processes <number>  that share them (as many as there are cores)
+  --help                this`;
+
+const OPTIONS = {
+  game: { type: 'string' },
+  pairs: { type: 'string', default: '100' },
+  processes: { type: 'string', default: String(availableParallelism()) },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Pairs between two words of how far it is. */
+const TELLS_EVERY = 100;
+
+class CannotBegin extends Error {}
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const values = parsed(args);
+    if (values.help) {
+      process.stdout.write(`${USAGE}\n`);
+      return 0;
+    }
+    const [pairs, processes] = [whole('pairs', values.pairs), whole('processes', values.processes)];
+    const tallies: Tally[] = [];
+    for (const maker of namesOf(values.game)) tallies.push(await play(maker, pairs, processes));
+    return tallies.some(({ differing }) => differing > 0) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof CannotBegin)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+async function play(maker: string, pairs: number, processes: number): Promise<Tally> {
+  process.stdout.write(`${maker}: ${pairs} pairs, ${processes} at a time\n`);
+  const tally = new Tally();
+  await playShared({ maker, pairs, processes }, (pair) => {
+    tally.add(pair);
+    tell(pair);
+    if (tally.pairs % TELLS_EVERY === 0 && tally.pairs < pairs) process.stdout.write(`  ${tally.pairs} …\n`);
+  });
+  process.stdout.write(`${tally.inWords()}\n`);
+  return tally;
+}
+
+function tell({ run, differences }: PlayedPair): void {
+  for (const difference of differences) {
+    process.stdout.write(`  pair ${run}: ${difference.slice(0, 1_000)}\n`);
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    throw new CannotBegin(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
+  }
+}
+
+function namesOf(game: string | undefined): string[] {
+  const wanted = makers.filter((maker) => game === undefined || maker.game === game);
+  if (wanted.length > 0) return wanted.map(({ name }) => name);
+  throw new CannotBegin(`--game is "${game}", and should be one of ${GAMES.join(', ')}.`);
+}
+
+function whole(name: string, text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new CannotBegin(`--${name} is "${text}", and should be a whole number of at least 1.`);
+}
