@@ -56,22 +56,23 @@ export function mixSeed(seed: string, nonces: Readonly<Record<string, string>>):
 
 /** A stream over a key (hex), from a position on. */
 export function chanceFrom(key: string, position = 0): ChanceStream {
-  return new HmacChance(hexToBytes(key), '', position);
+  return new HmacChance(() => hexToBytes(key), '', position);
 }
 
 /** A stream from any text, for bots, demos and tests: the same text gives the same stream. */
 export function chanceOf(text: string): ChanceStream {
-  return new HmacChance(sha256(utf8ToBytes(text)), '', 0);
+  return new HmacChance(() => sha256(utf8ToBytes(text)), '', 0);
 }
 
 class HmacChance implements ChanceStream {
   position: number;
-  readonly #key: Uint8Array;
+  /** Most commands draw nothing: the key is made ready when it is needed. */
+  readonly #key: () => Uint8Array;
   readonly #label: string;
   #block: DataView | undefined;
   #blockNumber = -1;
 
-  constructor(key: Uint8Array, label: string, position: number) {
+  constructor(key: () => Uint8Array, label: string, position: number) {
     this.#key = key;
     this.#label = label;
     this.position = position;
@@ -112,7 +113,7 @@ class HmacChance implements ChanceStream {
   #nextWord(): number {
     const blockNumber = Math.floor(this.position / WORDS_PER_BLOCK);
     if (this.#block === undefined || blockNumber !== this.#blockNumber) {
-      const block = hmac(sha256, this.#key, utf8ToBytes(`${this.#label}\n${blockNumber}`));
+      const block = hmac(sha256, this.#key(), utf8ToBytes(`${this.#label}\n${blockNumber}`));
       this.#block = new DataView(block.buffer, block.byteOffset, block.byteLength);
       this.#blockNumber = blockNumber;
     }

@@ -7,7 +7,7 @@
  */
 
 import { type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
-import { fold, unfolded } from './fold.ts';
+import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, View, Viewer } from './game.ts';
 import { checkCommand, legalCommands, type Standing } from './legality.ts';
 import { invalidScenario, Refusal, refusalOf } from './refusal.ts';
@@ -69,6 +69,10 @@ export class Match<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setup: MatchSetup<T>;
   #state: MatchState<T>;
+  /** Views of this state: a command is judged by what its player has just been shown. */
+  readonly #views = new Map<Viewer<T['Camp']>, View<T>>();
+  /** What the last decision would lead to: it had to be known, and is not reckoned again. */
+  #foreseen: Foreseen<T> | undefined;
 
   /** Raises INVALID_SCENARIO, with every fault. */
   constructor(game: Game<T>, setup: MatchSetup<T>, state?: MatchState<T>) {
@@ -109,7 +113,9 @@ export class Match<T extends GameTypes> {
   }
 
   get commitment(): string {
-    return commitmentOf(this.setup.seed);
+    const known = commitments.get(this.setup) ?? commitmentOf(this.setup.seed);
+    commitments.set(this.setup, known);
+    return known;
   }
 
   get started(): boolean {
@@ -130,7 +136,9 @@ export class Match<T extends GameTypes> {
   }
 
   view(viewer: Viewer<T['Camp']>): View<T> {
-    return this.game.view(this.#state.game, viewer);
+    const known = this.#views.get(viewer) ?? this.game.view(this.#state.game, viewer);
+    this.#views.set(viewer, known);
+    return known;
   }
 
   /** The events of an entry as a viewer is told them. */
@@ -238,12 +246,15 @@ export class Match<T extends GameTypes> {
     }
     const { command, events, seq, drawn } = entry;
     const key = command.type === 'start' ? this.#keyOf(command as StartCommand) : this.#state.key;
-    this.#state = { ...fold(this.game, this.#state, events), key, next: seq + 1, drawn };
+    this.#state = { ...this.#folded(events), key, next: seq + 1, drawn };
+    this.#foreseen = undefined;
+    this.#views.clear();
   }
 
   /** The match as an entry would leave it, while this one stays as it is. */
   after(entry: Entry<T>): Match<T> {
     const next = new Match(this.game, this.setup, this.#state);
+    next.#foreseen = this.#foreseen;
     next.apply(entry);
     return next;
   }
@@ -292,34 +303,45 @@ export class Match<T extends GameTypes> {
     return chanceFrom(this.#state.key, this.#state.drawn);
   }
 
-  /** Completes an entry: the match ends with the event that decides the game. */
+  /** Completes an entry. */
   #entry(
     seat: T['Seat'] | null,
     command: AnyCommand<T>,
     events: readonly AnyEvent<T>[],
     chance?: ChanceStream,
   ): Entry<T> {
-    const over = events.some((event) => event.type === 'matchEnded');
-    const outcome = over ? null : this.#outcomeAfter(events);
-    const ending: TableEvent[] = outcome === null ? [] : [{ type: 'matchEnded', outcome }];
     return {
       seq: this.#state.next,
       seat,
       command,
-      events: [...events, ...ending],
+      events: this.#ended(events),
       drawn: chance?.position ?? this.#state.drawn,
       rules: this.game.version,
     };
   }
 
-  #outcomeAfter(events: readonly AnyEvent<T>[]): Outcome<T['Camp']> | null {
-    let state = this.#state.game;
-    for (const event of events) {
-      if (!isTableEvent(event)) state = this.game.evolve(state, event as T['Event']);
-    }
-    return this.game.outcome(state);
+  /** These events, and that the match is over where they decide the game. */
+  #ended(events: readonly AnyEvent<T>[]): readonly AnyEvent<T>[] {
+    if (events.some((event) => event.type === 'matchEnded')) return events;
+    const after = fold(this.game, this.#state, events);
+    const outcome = this.game.outcome(after.game);
+    if (outcome !== null) return [...events, { type: 'matchEnded', outcome }];
+    this.#foreseen = { events, after };
+    return events;
+  }
+
+  #folded(events: readonly AnyEvent<T>[]): Folded<T> {
+    return this.#foreseen?.events === events ? this.#foreseen.after : fold(this.game, this.#state, events);
   }
 }
+
+/** Where events would lead from where the match stands. */
+interface Foreseen<T extends GameTypes> {
+  readonly events: readonly AnyEvent<T>[];
+  readonly after: Folded<T>;
+}
+
+const commitments = new WeakMap<object, string>();
 
 const unbegun = <T extends GameTypes>(game: Game<T>, { options }: MatchSetup<T>): MatchState<T> => ({
   ...unfolded(game, options),
