@@ -35,7 +35,7 @@ import {
   StoreUnavailable,
 } from './store.ts';
 import type { MatchRow, SeatRow, Tables } from './tables.ts';
-import { type Told, type Write, writeGroup } from './write-group.ts';
+import { type Pen, type Told, type Write, writeGroup } from './write-group.ts';
 
 export interface StoreOptions extends GroupCommitOptions {
   /** Milliseconds after which what players have been told is written though nothing else is. */
@@ -44,14 +44,16 @@ export interface StoreOptions extends GroupCommitOptions {
 
 /** Where it writes, and where it reads: one database, by lines that do not wait for each other. */
 export interface Lines {
-  readonly writing: Kysely<Tables>;
+  /** For this process, as the owner of matches. */
+  readonly writing: (me: string) => Pen;
   readonly reading: Kysely<Tables>;
 }
 
 type MatchQuery = SelectQueryBuilder<Tables, 'matches', MatchRow>;
 
 export class KyselyStore implements MatchStore {
-  readonly #lines: Lines;
+  readonly #pen: Pen;
+  readonly #reading: Kysely<Tables>;
   readonly #options: StoreOptions;
   readonly #writes: GroupCommit<Write>;
   /** What is still to be written of what players have been told, by seat. */
@@ -65,11 +67,12 @@ export class KyselyStore implements MatchStore {
   readonly #me = nanoid();
   #lineNumber = 0;
 
-  constructor(lines: Lines, options: StoreOptions) {
-    this.#lines = lines;
+  constructor({ writing, reading }: Lines, options: StoreOptions) {
+    this.#pen = writing(this.#me);
+    this.#reading = reading;
     this.#options = options;
     this.#writes = new GroupCommit(
-      (group, settle) => writeGroup({ db: lines.writing, me: this.#me }, group, settle, options.patience),
+      (group, settle) => writeGroup(this.#pen, group, settle, options.patience),
       options,
     );
   }
@@ -259,8 +262,8 @@ export class KyselyStore implements MatchStore {
     await this.#writeTold();
     clearTimeout(this.#toldTimer);
     await this.#writes.close();
-    await this.#lines.reading.destroy();
-    await this.#lines.writing.destroy();
+    await this.#reading.destroy();
+    await this.#pen.close();
   }
 
   /** What players have been told goes along with whatever is written. */
@@ -325,7 +328,7 @@ export class KyselyStore implements MatchStore {
     // A line that was never used would be opened now, and never closed.
     if (this.#closed) throw new StoreUnavailable(new Error('it is closed'));
     try {
-      return await query(this.#lines.reading);
+      return await query(this.#reading);
     } catch (error) {
       throw new StoreUnavailable(failureOf(error));
     }

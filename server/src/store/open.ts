@@ -8,8 +8,10 @@ import { failureOf } from './failure.ts';
 import { KyselyStore, type Lines, type StoreOptions } from './kysely-store.ts';
 import { migrate } from './migrations.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { SqliteLine } from './sqlite-line.ts';
 import { type MatchStore, StoreUnavailable } from './store.ts';
 import type { Tables } from './tables.ts';
+import { penOf } from './write-group.ts';
 
 /** The file of a store that nobody has named, below the working directory. */
 export const DEFAULT_FILE = 'data/escadre.db';
@@ -54,13 +56,13 @@ const isPostgres = (url: string | undefined): url is string => /^postgres(ql)?:\
 
 async function openSqlite(url: string | undefined, { busyTimeout }: { busyTimeout: number }): Promise<Lines> {
   const file = fileOf(url ?? DEFAULT_FILE);
-  const line = (readonly: boolean): Kysely<Tables> =>
-    new Kysely({ dialect: sqliteDialect({ file, readonly, busyTimeout }) });
+  const line = (readonly: boolean) => new SqliteLine({ file, readonly, busyTimeout });
+  const over = (source: SqliteLine): Kysely<Tables> => new Kysely({ dialect: sqliteDialect(source) });
   if (file !== ':memory:') await makePrivate(file);
   const writing = line(false);
-  await migrated(writing, 'sqlite');
+  await migrated(over(writing), 'sqlite');
   // A second line lets matches be read while a group waits for the disk.
-  return { writing, reading: file === ':memory:' ? writing : line(true) };
+  return { writing: (me) => writing.pen(me), reading: over(file === ':memory:' ? writing : line(true)) };
 }
 
 /** Seeds of running matches are in it: a file that is made is nobody else's to read. */
@@ -87,7 +89,10 @@ async function openPostgres(
   await migrating.destroy();
   // Groups are written one by one, and do not wait behind those who read.
   const writing = line(postgresDialect({ url, connections: 1, onError }));
-  return { writing, reading: line(postgresDialect({ url, connections: connections - 1, onError })) };
+  return {
+    writing: (me) => penOf({ db: writing, me }),
+    reading: line(postgresDialect({ url, connections: connections - 1, onError })),
+  };
 }
 
 async function migrated(db: Kysely<Tables>, dialect: 'sqlite' | 'postgres'): Promise<void> {

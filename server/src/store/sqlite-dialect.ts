@@ -1,32 +1,26 @@
-/** SQLite for Kysely, with the database in a thread of its own (`sqlite-worker.ts`). */
+/** SQLite for Kysely, wherever the database is: in this thread, or in one of its own. */
 
-import { Worker } from 'node:worker_threads';
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { DatabaseFailure } from './failure.ts';
-import type { Answer, Request, SqliteFile } from './sqlite-worker.ts';
 
-/** The thread has ended while statements were under way: nobody knows how far they came. */
-const THREAD_ENDED = 'SQLITE_THREAD_ENDED';
+/** Where connections to one database come from. */
+export interface SqliteSource {
+  /** Never rejects, as Kysely would keep its lock. */
+  connect(): DatabaseConnection;
+  close(): Promise<void>;
+}
 
-/** Starts the thread of a file; tests pass their own, to end it when nobody expects it. */
-export type StartThread = (file: SqliteFile) => Worker;
-
-const startThread: StartThread = (file) =>
-  new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file });
-
-export function sqliteDialect(file: SqliteFile, start: StartThread = startThread): Dialect {
+export function sqliteDialect(source: SqliteSource): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new ThreadDriver(() => start(file)),
+    createDriver: () => new SourceDriver(source),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -39,28 +33,19 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-class ThreadDriver implements Driver {
-  readonly #start: () => Worker;
-  #connection: ThreadConnection | undefined;
+class SourceDriver implements Driver {
+  readonly #source: SqliteSource;
 
-  constructor(start: () => Worker) {
-    this.#start = start;
+  constructor(source: SqliteSource) {
+    this.#source = source;
   }
 
   async init(): Promise<void> {
-    const connection = await this.acquireConnection();
-    await connection.executeQuery(CompiledQuery.raw('select 1'));
+    await this.#source.connect().executeQuery(CompiledQuery.raw('select 1'));
   }
 
-  /**
-   * Never rejects, as Kysely would keep its lock. A thread that has ended is replaced here and
-   * only here: a transaction that it took along must not go on, half of it, in another.
-   */
-  async acquireConnection(): Promise<ThreadConnection> {
-    if (this.#connection === undefined || this.#connection.ended) {
-      this.#connection = new ThreadConnection(this.#start());
-    }
-    return this.#connection;
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#source.connect();
   }
 
   async releaseConnection(): Promise<void> {}
@@ -79,80 +64,6 @@ class ThreadDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.#connection?.close();
+    await this.#source.close();
   }
 }
-
-interface Waiting {
-  readonly resolve: (answer: Extract<Answer, { rows: unknown[] }>) => void;
-  readonly reject: (error: Error) => void;
-}
-
-class ThreadConnection implements DatabaseConnection {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  readonly #exit: Promise<void>;
-  #next = 0;
-  ended = false;
-
-  constructor(worker: Worker) {
-    this.#worker = worker;
-    this.#worker.on('message', (answer: Answer) => this.#settle(answer));
-    this.#worker.on('error', (error) => this.#end(error));
-    this.#exit = new Promise((resolve) => {
-      this.#worker.once('exit', () => {
-        this.#end();
-        resolve();
-      });
-    });
-    // Only what is under way keeps the process up.
-    this.#worker.unref();
-  }
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, changes } = await this.#ask((id) => ({ id, sql, parameters }));
-    return { rows: rows as R[], numAffectedRows: BigInt(changes) };
-  }
-
-  // biome-ignore lint/correctness/useYield: SQLite's rows come all at once
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('the SQLite thread does not stream');
-  }
-
-  async close(): Promise<void> {
-    if (this.ended) return;
-    await this.#ask((id) => ({ id, close: true }));
-    this.#worker.ref();
-    await this.#exit;
-  }
-
-  #ask(request: (id: number) => Request): Promise<Extract<Answer, { rows: unknown[] }>> {
-    if (this.ended) return Promise.reject(threadEnded());
-    return new Promise((resolve, reject) => {
-      const id = this.#next++;
-      this.#worker.postMessage(request(id));
-      if (this.#waiting.size === 0) this.#worker.ref();
-      this.#waiting.set(id, { resolve, reject });
-    });
-  }
-
-  #settle(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if (this.#waiting.size === 0) this.#worker.unref();
-    if ('error' in answer) waiting?.reject(new DatabaseFailure(answer.error.message, answer.error.code));
-    else waiting?.resolve(answer);
-  }
-
-  #end(cause?: unknown): void {
-    this.ended = true;
-    for (const { reject } of this.#waiting.values()) reject(threadEnded(cause));
-    this.#waiting.clear();
-  }
-}
-
-const threadEnded = (cause?: unknown): DatabaseFailure =>
-  new DatabaseFailure(
-    `the SQLite thread has ended${cause instanceof Error ? `: ${cause.message}` : ''}`,
-    THREAD_ENDED,
-  );

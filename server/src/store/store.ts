@@ -197,8 +197,11 @@ export interface MatchStore {
 
 /** Another process owns the match now. */
 export class OwnedElsewhere extends Error {
+  readonly what: string;
+
   constructor(what: string) {
     super(`${what} belongs to another process`);
+    this.what = what;
     this.name = 'OwnedElsewhere';
   }
 }
@@ -220,8 +223,11 @@ export class StoreUnavailable extends Error {
 
 /** The match is not there: it was removed, or never was. */
 export class NoSuchMatch extends Error {
+  readonly id: string;
+
   constructor(id: string) {
     super(`there is no match ${id}`);
+    this.id = id;
     this.name = 'NoSuchMatch';
   }
 }

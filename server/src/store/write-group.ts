@@ -58,12 +58,24 @@ const REMEMBERED = 30 * 86_400_000;
 /** Rows of one statement: with ten columns, well below what either database takes in parameters. */
 const MOST_ROWS = 1_000;
 
-/** A database, and who writes to it. */
+/** Who writes to a database, and tells what came of it. */
 export interface Pen {
+  /** Writes all of it as one transaction, or nothing. */
+  attempt(writes: readonly Write[]): Promise<Attempt | Failed>;
+  close(): Promise<void>;
+}
+
+/** A database, and who writes to it. */
+export interface Writer {
   readonly db: Kysely<Tables>;
   /** This process, as the owner of matches. */
   readonly me: string;
 }
+
+export const penOf = (writer: Writer): Pen => ({
+  attempt: (writes) => attemptWrites(writer, writes),
+  close: () => writer.db.destroy(),
+});
 
 /**
  * Writes what can be written. What cannot be, because it is taken, belongs to nothing or to
@@ -140,7 +152,7 @@ class Round {
   async #attemptUntilCertain(writes: readonly Write[]): Promise<Attempt> {
     let inDoubt = false;
     for (let collisions = 0; ; ) {
-      const attempt = await attemptWrites(this.#pen, writes);
+      const attempt = await this.#pen.attempt(writes);
       if (!('failure' in attempt)) return attempt;
       inDoubt ||= attempt.inDoubt;
       if (isCollision(attempt.failure) && ++collisions < MOST_COLLISIONS) continue;
@@ -151,8 +163,10 @@ class Round {
 }
 
 /** All was written, or nothing, and these are why; or the database cannot take one of them. */
-type Attempt = { readonly refusals: ReadonlyMap<Write, Error> } | { readonly unacceptable: DatabaseFailure };
-type Failed = { readonly failure: DatabaseFailure; readonly inDoubt: boolean };
+export type Attempt =
+  | { readonly refusals: ReadonlyMap<Write, Error> }
+  | { readonly unacceptable: DatabaseFailure };
+export type Failed = { readonly failure: DatabaseFailure; readonly inDoubt: boolean };
 
 /** Ends a transaction in which some writes turned out to be impossible. */
 class Refused extends Error {
@@ -164,7 +178,7 @@ class Refused extends Error {
   }
 }
 
-async function attemptWrites({ db, me }: Pen, writes: readonly Write[]): Promise<Attempt | Failed> {
+export async function attemptWrites({ db, me }: Writer, writes: readonly Write[]): Promise<Attempt | Failed> {
   let committing = false;
   try {
     await db.transaction().execute(async (trx) => {

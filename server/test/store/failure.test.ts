@@ -9,9 +9,11 @@ import { Kysely } from 'kysely';
 import { DatabaseFailure } from '../../src/store/failure.ts';
 import { KyselyStore, type StoreOptions } from '../../src/store/kysely-store.ts';
 import { migrate } from '../../src/store/migrations.ts';
-import { type StartThread, sqliteDialect } from '../../src/store/sqlite-dialect.ts';
+import { sqliteDialect } from '../../src/store/sqlite-dialect.ts';
+import { SqliteLine, type StartThread } from '../../src/store/sqlite-line.ts';
 import { type MatchStore, OwnedElsewhere, StoreUnavailable } from '../../src/store/store.ts';
 import type { Tables } from '../../src/store/tables.ts';
+import { penOf } from '../../src/store/write-group.ts';
 import { Bench, type DatabaseKind, databases, onServer, postgres, sqlite } from './databases.ts';
 import { Faults } from './faults.ts';
 import { aLine, aMatch, anEntry, createMatch, seqs, twoSeats } from './samples.ts';
@@ -22,6 +24,8 @@ jest.setTimeout(60_000);
 const OPTIONS: StoreOptions = { mostWaiting: 10_000, mostInGroup: 500, patience: 10_000, toldDelay: 1_000 };
 const bench = new Bench();
 afterEach(bench.tidy);
+
+const penFor = (db: Kysely<Tables>) => (me: string) => penOf({ db, me });
 
 const diskFull = () => {
   throw new DatabaseFailure('database or disk is full', 'SQLITE_FULL');
@@ -51,7 +55,9 @@ describe.each(databases)('on $name', (kind) => {
     const writing = new Kysely<Tables>({ dialect: faults.in(database.dialect()) });
     await migrate(writing, kind.name === 'SQLite' ? 'sqlite' : 'postgres');
     const reading = new Kysely<Tables>({ dialect: database.dialect() });
-    const store = bench.keep(new KyselyStore({ writing, reading }, { ...OPTIONS, ...options }));
+    const store = bench.keep(
+      new KyselyStore({ writing: penFor(writing), reading }, { ...OPTIONS, ...options }),
+    );
     faults.commits = 0;
     return { database, faults, store };
   }
@@ -291,8 +297,8 @@ describe('on SQLite', () => {
     await (await bench.open(database)).close();
     const faults = new Faults();
     const file = { file: database.url, readonly: false, busyTimeout: 5_000 };
-    const line = new Kysely<Tables>({ dialect: faults.in(sqliteDialect(file, start)) });
-    const store = bench.keep(new KyselyStore({ writing: line, reading: line }, OPTIONS));
+    const line = new Kysely<Tables>({ dialect: faults.in(sqliteDialect(new SqliteLine(file, start))) });
+    const store = bench.keep(new KyselyStore({ writing: penFor(line), reading: line }, OPTIONS));
     const id = await createMatch(store, 'm1');
 
     const end = async (thread: Worker | undefined) => void (await thread?.terminate());
@@ -305,6 +311,38 @@ describe('on SQLite', () => {
     await store.append(id, anEntry(1));
     expect(threads).toHaveLength(3);
     expect(await store.entries(id)).toEqual([anEntry(0), anEntry(1)]);
+  });
+
+  test('a thread that ends in the middle of a group is replaced, and what was written is found out', async () => {
+    const database = await bench.database(sqlite);
+    await (await bench.open(database)).close();
+    let [groups, endings] = [0, 0];
+    const start: StartThread = (file) => {
+      const thread = new Worker(new URL('../../src/store/sqlite-worker.ts', import.meta.url), {
+        workerData: file,
+      });
+      const post = thread.postMessage.bind(thread);
+      // Every third group takes its thread along: before it is written, or while it is.
+      thread.postMessage = (request) => {
+        post(request);
+        if ('writes' in request && ++groups % 3 === 0) {
+          endings += 1;
+          void thread.terminate();
+        }
+      };
+      return thread;
+    };
+    const line = new SqliteLine({ file: database.url, readonly: false, busyTimeout: 5_000 }, start);
+    const reading = new Kysely<Tables>({ dialect: database.dialect() });
+    const store = bench.keep(new KyselyStore({ writing: (me) => line.pen(me), reading }, OPTIONS));
+    const ids: MatchId[] = [];
+    for (const n of seqs(0, 5)) ids.push(await createMatch(store, `m${n}`));
+    const play = async (id: MatchId) => {
+      for (const seq of seqs(0, 6)) await store.append(id, anEntry(seq));
+    };
+    await Promise.all(ids.map(play));
+    for (const id of ids) expect((await store.entries(id)).map(({ seq }) => seq)).toEqual(seqs(0, 6));
+    expect(endings).toBeGreaterThan(0);
   });
 
   test('a place where no file can be is told at once', async () => {

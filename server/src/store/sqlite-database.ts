@@ -1,0 +1,131 @@
+/** A SQLite file, in the thread that has it: better-sqlite3 waits for the disk. */
+
+import Database from 'better-sqlite3';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { DatabaseFailure } from './failure.ts';
+import type { SqliteSource } from './sqlite-dialect.ts';
+
+export interface SqliteFile {
+  readonly file: string;
+  readonly readonly: boolean;
+  /** Milliseconds to wait for another process that writes. */
+  readonly busyTimeout: number;
+}
+
+/** What came of a statement. */
+export interface Executed {
+  readonly rows: unknown[];
+  readonly changes: number;
+}
+
+/** Prepared statements that are kept: more than there are queries, but for the sizes of groups. */
+const MOST_STATEMENTS = 128;
+/** Bytes that the write-ahead log is cut back to when it has grown. */
+const JOURNAL_LIMIT = 64 * 1024 * 1024;
+/** After these a connection may be stale for good: the next statement opens another. */
+const REOPEN_AFTER = /^SQLITE_(IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)/;
+
+export class SqliteDatabase implements SqliteSource, DatabaseConnection {
+  readonly #file: SqliteFile;
+  readonly #statements = new Map<string, Database.Statement>();
+  #database: Database.Database | undefined;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+  }
+
+  /** Raises a {@link DatabaseFailure}. */
+  execute(sql: string, parameters: readonly unknown[]): Executed {
+    try {
+      return this.#execute(sql, parameters);
+    } catch (error) {
+      const failure = withoutValues(error);
+      if (REOPEN_AFTER.test(failure.code) && this.#file.file !== ':memory:') this.letGo();
+      throw failure;
+    }
+  }
+
+  letGo(): void {
+    this.#statements.clear();
+    try {
+      this.#database?.close();
+    } catch {
+      // It is given up because it does not work: that closing it fails says nothing new.
+    }
+    this.#database = undefined;
+  }
+
+  // For Kysely, in this thread.
+
+  connect(): DatabaseConnection {
+    return this;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return resultOf(this.execute(sql, parameters));
+  }
+
+  // biome-ignore lint/correctness/useYield: SQLite's rows come all at once
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('SQLite does not stream here');
+  }
+
+  async close(): Promise<void> {
+    this.letGo();
+  }
+
+  #execute(sql: string, parameters: readonly unknown[]): Executed {
+    this.#database ??= open(this.#file);
+    // After some errors SQLite has already rolled back by itself.
+    if (sql === 'rollback' && !this.#database.inTransaction) return { rows: [], changes: 0 };
+    const statement = this.#prepare(this.#database, sql);
+    if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
+    return { rows: [], changes: statement.run(parameters).changes };
+  }
+
+  #prepare(database: Database.Database, sql: string): Database.Statement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) {
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
+    const statement = database.prepare(sql);
+    this.#statements.set(sql, statement);
+    const [oldest] = this.#statements.keys();
+    if (this.#statements.size > MOST_STATEMENTS && oldest !== undefined) this.#statements.delete(oldest);
+    return statement;
+  }
+}
+
+export const resultOf = <R>({ rows, changes }: Executed): QueryResult<R> => ({
+  rows: rows as R[],
+  numAffectedRows: BigInt(changes),
+});
+
+function open({ file, readonly, busyTimeout }: SqliteFile): Database.Database {
+  const database = new Database(file, { readonly, timeout: busyTimeout });
+  try {
+    database.pragma('foreign_keys = on');
+    if (!readonly) makeDurable(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+function makeDurable(database: Database.Database): void {
+  database.pragma('journal_mode = wal');
+  database.pragma('synchronous = full');
+  // Where a plain sync leaves data in the drive's cache (macOS), ask for the whole way.
+  database.pragma('fullfsync = on');
+  database.pragma(`journal_size_limit = ${JOURNAL_LIMIT}`);
+}
+
+/** What is told of an error: no values, as they hold secrets of matches. */
+function withoutValues(error: unknown): DatabaseFailure {
+  if (!(error instanceof Error)) return new DatabaseFailure(String(error), 'UNKNOWN');
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return new DatabaseFailure(error.message, code);
+}

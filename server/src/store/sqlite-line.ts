@@ -1,0 +1,135 @@
+/** A line to a SQLite file that is in a thread of its own (`sqlite-worker.ts`). */
+
+import { Worker } from 'node:worker_threads';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { DatabaseFailure } from './failure.ts';
+import { resultOf, type SqliteFile } from './sqlite-database.ts';
+import type { SqliteSource } from './sqlite-dialect.ts';
+import { type Answer, type Request, receivedAttempt, receivedError, sentWrite } from './sqlite-messages.ts';
+import type { Attempt, Failed, Pen, Write } from './write-group.ts';
+
+/** The thread has ended while something was under way: nobody knows how far it came. */
+const THREAD_ENDED = 'SQLITE_THREAD_ENDED';
+
+/** Starts the thread of a file; tests pass their own, to end it when nobody expects it. */
+export type StartThread = (file: SqliteFile) => Worker;
+
+const startThread: StartThread = (file) =>
+  new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file });
+
+export class SqliteLine implements SqliteSource {
+  readonly #start: () => Worker;
+  #connection: ThreadConnection | undefined;
+
+  constructor(file: SqliteFile, start: StartThread = startThread) {
+    this.#start = () => start(file);
+  }
+
+  /**
+   * A thread that has ended is replaced here and only here: a transaction that it took along must
+   * not go on, half of it, in another.
+   */
+  connect(): ThreadConnection {
+    if (this.#connection === undefined || this.#connection.ended) {
+      this.#connection = new ThreadConnection(this.#start());
+    }
+    return this.#connection;
+  }
+
+  /** Who writes here, for one process. */
+  pen(me: string): Pen {
+    return {
+      attempt: (writes) => this.connect().write(me, writes),
+      close: () => this.close(),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#connection?.close();
+  }
+}
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+class ThreadConnection implements DatabaseConnection {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #exit: Promise<void>;
+  #next = 0;
+  ended = false;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    this.#worker.on('message', (answer: Answer) => this.#settle(answer));
+    this.#worker.on('error', (error) => this.#end(error));
+    this.#exit = new Promise((resolve) => {
+      this.#worker.once('exit', () => {
+        this.#end();
+        resolve();
+      });
+    });
+    // Only what is under way keeps the process up.
+    this.#worker.unref();
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const answer = await this.#ask((id) => ({ id, sql, parameters }));
+    return resultOf((answer as Extract<Answer, { executed: unknown }>).executed);
+  }
+
+  /** Writes a group as one transaction. Whether one that the thread took along was committed is in doubt. */
+  async write(me: string, writes: readonly Write[]): Promise<Attempt | Failed> {
+    try {
+      const answer = await this.#ask((id) => ({ id, me, writes: writes.map(sentWrite) }));
+      return receivedAttempt((answer as Extract<Answer, { written: unknown }>).written, writes);
+    } catch (error) {
+      if (!(error instanceof DatabaseFailure)) throw error;
+      return { failure: error, inDoubt: true };
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: SQLite's rows come all at once
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('the SQLite thread does not stream');
+  }
+
+  async close(): Promise<void> {
+    if (this.ended) return;
+    await this.#ask((id) => ({ id, close: true }));
+    this.#worker.ref();
+    await this.#exit;
+  }
+
+  #ask(request: (id: number) => Request): Promise<Answer> {
+    if (this.ended) return Promise.reject(threadEnded());
+    return new Promise((resolve, reject) => {
+      const id = this.#next++;
+      this.#worker.postMessage(request(id));
+      if (this.#waiting.size === 0) this.#worker.ref();
+      this.#waiting.set(id, { resolve, reject });
+    });
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (this.#waiting.size === 0) this.#worker.unref();
+    if ('error' in answer) waiting?.reject(receivedError(answer.error));
+    else waiting?.resolve(answer);
+  }
+
+  #end(cause?: unknown): void {
+    this.ended = true;
+    for (const { reject } of this.#waiting.values()) reject(threadEnded(cause));
+    this.#waiting.clear();
+  }
+}
+
+const threadEnded = (cause?: unknown): DatabaseFailure =>
+  new DatabaseFailure(
+    `the SQLite thread has ended${cause instanceof Error ? `: ${cause.message}` : ''}`,
+    THREAD_ENDED,
+  );

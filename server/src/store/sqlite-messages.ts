@@ -1,0 +1,113 @@
+/** What goes to the thread of a SQLite file, and what comes back. */
+
+import { DatabaseFailure } from './failure.ts';
+import type { Executed } from './sqlite-database.ts';
+import { type Claim, NoSuchMatch, OwnedElsewhere } from './store.ts';
+import type { Attempt, Failed, Told, Write } from './write-group.ts';
+
+/** A statement to execute, or a group to write as one transaction; `close` ends the thread. */
+export type Request =
+  | { readonly id: number; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly id: number; readonly me: string; readonly writes: readonly SentWrite[] }
+  | { readonly id: number; readonly close: true };
+
+export type Answer =
+  | { readonly id: number; readonly executed: Executed }
+  | { readonly id: number; readonly written: Written }
+  | { readonly id: number; readonly error: SentError };
+
+/** A write without its functions, which cannot be sent. */
+export type SentWrite =
+  | Exclude<Write, { kind: 'told' | 'claim' }>
+  | { readonly kind: 'told'; readonly chain: null; readonly told: readonly Told[] }
+  | { readonly kind: 'claim'; readonly chain: null; readonly id: string };
+
+/** What came of a group: writes are named by their place in it. */
+export type Written = { readonly claims: readonly (readonly [place: number, claim: Claim])[] } & (
+  | { readonly refusals: readonly (readonly [place: number, refusal: SentError])[] }
+  | { readonly unacceptable: SentError }
+  | { readonly failure: SentError; readonly inDoubt: boolean }
+);
+
+/** An error loses its class on the way. */
+export interface SentError {
+  readonly kind: 'failure' | 'no such match' | 'owned elsewhere' | 'other';
+  readonly message: string;
+  readonly code: string;
+}
+
+// On the way there.
+
+export function sentWrite(write: Write): SentWrite {
+  switch (write.kind) {
+    case 'told':
+      return { kind: 'told', chain: null, told: write.told() };
+    case 'claim':
+      return { kind: 'claim', chain: null, id: write.id };
+    default:
+      return write;
+  }
+}
+
+/** A write as it was meant; what a claim finds is told with its place. */
+export function receivedWrite(write: SentWrite, found: (claim: Claim) => void): Write {
+  switch (write.kind) {
+    case 'told':
+      return { ...write, told: () => write.told };
+    case 'claim':
+      return { ...write, found };
+    default:
+      return write;
+  }
+}
+
+// On the way back.
+
+export function sentAttempt(
+  attempt: Attempt | Failed,
+  writes: readonly Write[],
+  claims: readonly (readonly [number, Claim])[],
+): Written {
+  if ('unacceptable' in attempt) return { claims, unacceptable: sentError(attempt.unacceptable) };
+  if ('failure' in attempt) return { ...attempt, claims, failure: sentError(attempt.failure) };
+  const refusals = [...attempt.refusals].map(
+    ([write, refusal]) => [writes.indexOf(write), sentError(refusal)] as const,
+  );
+  return { claims, refusals };
+}
+
+export function receivedAttempt(written: Written, writes: readonly Write[]): Attempt | Failed {
+  for (const [place, claim] of written.claims) {
+    const write = writes[place];
+    if (write?.kind === 'claim') write.found(claim);
+  }
+  if ('unacceptable' in written) return { unacceptable: failureFrom(written.unacceptable) };
+  if ('failure' in written) return { failure: failureFrom(written.failure), inDoubt: written.inDoubt };
+  const refusals = written.refusals.map(
+    ([place, refusal]) => [writes[place] as Write, receivedError(refusal)] as const,
+  );
+  return { refusals: new Map(refusals) };
+}
+
+export function sentError(error: unknown): SentError {
+  const { message } = error as Error;
+  if (error instanceof DatabaseFailure) return { kind: 'failure', message, code: error.code };
+  if (error instanceof NoSuchMatch) return { kind: 'no such match', message, code: error.id };
+  if (error instanceof OwnedElsewhere) return { kind: 'owned elsewhere', message, code: error.what };
+  return { kind: 'other', message, code: '' };
+}
+
+export function receivedError({ kind, message, code }: SentError): Error {
+  switch (kind) {
+    case 'failure':
+      return new DatabaseFailure(message, code);
+    case 'no such match':
+      return new NoSuchMatch(code);
+    case 'owned elsewhere':
+      return new OwnedElsewhere(code);
+    default:
+      return new Error(message);
+  }
+}
+
+const failureFrom = ({ message, code }: SentError): DatabaseFailure => new DatabaseFailure(message, code);
