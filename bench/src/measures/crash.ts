@@ -72,13 +72,7 @@ async function playUntilTheCrash(folder: string, effort: Effort): Promise<Person
   await fill(join(folder, 'escadre.sqlite'), STORED[effort], person.id);
   const duels = await layDuels(server.url, AT_PLAY);
   // What is asked when the server dies is never answered.
-  for (const duel of duels)
-    duel
-      .play(
-        () => true,
-        () => {},
-      )
-      .catch(() => {});
+  for (const duel of duels) duel.play(Number.POSITIVE_INFINITY).catch(() => {});
   await new Promise((resolve) => setTimeout(resolve, UNTIL_THE_CRASH));
   await server.end('SIGKILL');
   return person;

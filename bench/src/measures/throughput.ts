@@ -41,34 +41,30 @@ export const throughput: Measure = {
 
 /** A server that is asked. */
 interface Side {
-  /** Tables for so many matches at once, played for so many seconds. */
-  lay(atOnce: number, seconds: number): Promise<Duel[]>;
-  /** Told what came of that, so that it can lay as many the next time. */
-  measured(perSecond: number): void;
+  /** Tables for so many matches at once, each good for {@link COMMANDS} commands more. */
+  lay(atOnce: number): Promise<readonly Duel[]>;
+  /** The match at this table is not wanted any more. */
+  clear(duels: readonly Duel[]): void;
   /** Seconds of all cores so far. */
   cpu(): Promise<number>;
 }
 
-/** Commands of the shortest match. */
-const SHORTEST = 12;
-/** The first guess, and how much more than last time is laid for. */
-const EXPECTED_PER_SECOND = 1_500;
-const SURPLUS = 1.4;
+/** Commands of each match: those of the shortest there is. */
+const COMMANDS = 12;
 
 class Escadre implements Side {
   readonly #process: EscadreProcess;
-  #expected = EXPECTED_PER_SECOND;
 
   constructor(process: EscadreProcess) {
     this.#process = process;
   }
 
-  lay(atOnce: number, seconds: number): Promise<Duel[]> {
-    return layDuels(this.#process.url, atOnce + Math.ceil((this.#expected * seconds) / SHORTEST));
+  lay(atOnce: number): Promise<Duel[]> {
+    return layDuels(this.#process.url, atOnce);
   }
 
-  measured(perSecond: number): void {
-    this.#expected = Math.max(EXPECTED_PER_SECOND, perSecond * SURPLUS);
+  clear(duels: readonly Duel[]): void {
+    for (const duel of duels) duel.end();
   }
 
   async cpu(): Promise<number> {
@@ -80,22 +76,23 @@ class Escadre implements Side {
 class BareRooms implements Side {
   readonly #process: ReferenceProcess;
   readonly #kind: RoomKind;
+  readonly #duels: Duel[] = [];
 
   constructor(process: ReferenceProcess, kind: RoomKind) {
     this.#process = process;
     this.#kind = kind;
   }
 
-  async lay(atOnce: number): Promise<Duel[]> {
-    const duels: Duel[] = [];
-    for (let each = 0; each < atOnce; each++) {
+  async lay(atOnce: number): Promise<readonly Duel[]> {
+    while (this.#duels.length < atOnce) {
       const places = await this.#process.room(this.#kind);
-      duels.push(new Duel(await Promise.all(places.map((place) => Line.join(this.#process.url, place)))));
+      const lines = await Promise.all(places.map((place) => Line.join(this.#process.url, place)));
+      this.#duels.push(new Duel(lines));
     }
-    return duels;
+    return this.#duels.slice(0, atOnce);
   }
 
-  measured(): void {}
+  clear(): void {}
 
   cpu(): Promise<number> {
     return this.#process.cpu();
@@ -116,6 +113,7 @@ interface Measured {
 /** Each side at the load it does best under; then by turns, as the machine may change its mood. */
 async function compare(sides: readonly Side[], effort: Effort): Promise<Measured[]> {
   const milliseconds = MILLISECONDS[effort];
+  for (const side of sides) await rateOf(side, AT_ONCE[effort][0] as number, WARMING_UP);
   const loads: number[] = [];
   for (const side of sides) loads.push(await bestLoad(side, AT_ONCE[effort], milliseconds));
   const rates: Rate[][] = sides.map(() => []);
@@ -158,33 +156,22 @@ async function bestLoad(side: Side, loads: readonly number[], milliseconds: numb
   return loads[rates.indexOf(Math.max(...rates))] as number;
 }
 
-/** Plays so many matches at once for a while; a match that is over is followed by another. */
+/** Milliseconds of play before anything is measured: a program that has just started is slow. */
+const WARMING_UP = 1_000;
+
+/** Lays so many tables, plays a while at all of them at once, and again, until that has taken long enough. */
 async function rateOf(side: Side, atOnce: number, milliseconds: number): Promise<Rate> {
-  const duels = await side.lay(atOnce, milliseconds / 1_000);
-  const cpuBefore = await side.cpu();
-  const { commands, seconds } = await playFor(duels, atOnce, milliseconds);
-  const cpu = (await side.cpu()) - cpuBefore;
-  for (const duel of duels) duel.end();
-  side.measured(commands / seconds);
-  return { perSecond: commands / seconds, cpu: (cpu / commands) * 1e6 };
+  let [commands, taken, cpu] = [0, 0, 0];
+  while (taken < milliseconds) {
+    const duels = await side.lay(atOnce);
+    const cpuBefore = await side.cpu();
+    const begun = performance.now();
+    commands += sum(await Promise.all(duels.map((duel) => duel.play(COMMANDS))));
+    taken += performance.now() - begun;
+    cpu += (await side.cpu()) - cpuBefore;
+    side.clear(duels);
+  }
+  return { perSecond: (commands / taken) * 1_000, cpu: (cpu / commands) * 1e6 };
 }
 
-/** Ends when the time is up, or when there is no match left to be played. */
-async function playFor(duels: readonly Duel[], atOnce: number, milliseconds: number) {
-  const waiting = [...duels];
-  const begun = performance.now();
-  let commands = 0;
-  let over = false;
-  const isWanted = () => !over && performance.now() - begun < milliseconds;
-  const player = async () => {
-    while (isWanted()) {
-      const duel = waiting.pop();
-      over ||= duel === undefined;
-      await duel?.play(isWanted, () => {
-        commands += 1;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, player));
-  return { commands, seconds: (performance.now() - begun) / 1_000 };
-}
+const sum = (counts: readonly number[]): number => counts.reduce((one, other) => one + other, 0);

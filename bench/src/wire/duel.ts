@@ -35,12 +35,14 @@ export class Duel {
     return this.#over;
   }
 
-  /** Plays while it is wanted, to the end of the match at most; tells of every command that is answered. */
-  async play(isWanted: () => boolean, answered: () => void): Promise<void> {
-    while (isWanted() && !this.#over) {
+  /** Plays so many commands, or to the end of the match. Gives how many there were. */
+  async play(commands: number): Promise<number> {
+    const before = this.#asked;
+    while (this.#asked - before < commands && !this.#over) {
       const command = STAGES[(this.#asked / this.lines.length) % STAGES.length] as object;
-      await Promise.all(this.lines.map((line) => this.ask(line, command).then(answered)));
+      await Promise.all(this.lines.map((line) => this.ask(line, command)));
     }
+    return this.#asked - before;
   }
 
   /** One command of one side. Throws where it is refused. */
