@@ -341,17 +341,19 @@ export class Match<Id extends GameId = GameId> {
     return this.play({ type });
   }
 
-  /** Asks the room. What it sent before its answer has been told when this resolves. */
+  /** Asks the room. What it sent before its answer, a refusal too, has been told when that is here. */
   async #ask(name: string, payload: object, again: boolean): Promise<unknown> {
     if (new TextEncoder().encode(JSON.stringify(payload)).length > LIMITS.frameBytes) {
       throw new EscadreError('TOO_LARGE', 'The server takes no message of this size.', {
         data: { limit: LIMITS.frameBytes },
       });
     }
-    const answer = await this.#link.ask(name, payload, { again });
-    this.#begin();
-    this.#settle();
-    return answer;
+    try {
+      return await this.#link.ask(name, payload, { again });
+    } finally {
+      this.#begin();
+      this.#settle();
+    }
   }
 
   #askedSeat(): Seat<Id> | undefined {
@@ -388,7 +390,9 @@ export class Match<Id extends GameId = GameId> {
     this.#emitter.emit('back');
     for (const line of unheard) this.#emitter.emit('chat', line);
     if (this.#logbook !== null) this.#emitter.emit('logbook', this.#logbook);
-    this.#later();
+    // Where nothing was missed, no event follows that would show the rest.
+    if (welcome.n <= this.#seen.last) this.#settle();
+    else this.#later();
   }
 
   #message(name: string, payload: unknown): void {

@@ -239,13 +239,12 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   // What the match says.
 
   changed(): void {
-    if (this.#closing) return;
-    this.#writeState();
-    this.broadcastPatch();
+    if (!this.#closing) this.#showState();
   }
 
+  /** What was being written when the match was let go is shown whole, too: its sender is answered. */
   happened(_entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
-    this.changed();
+    this.#showState();
     this.teller.happened(told);
     this.#dropLostNotes();
   }
@@ -271,6 +270,11 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   isHere(seat: string): boolean {
     const { player } = this.live.seats.get(seat);
     return player !== null && this.audience.isPlaying(player);
+  }
+
+  #showState(): void {
+    this.#writeState();
+    this.broadcastPatch();
   }
 
   #writeState(): void {

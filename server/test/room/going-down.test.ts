@@ -1,0 +1,46 @@
+import { matchMaker } from '@colyseus/core';
+import { expect, test } from '@jest/globals';
+import type { MatchRoom } from '../../src/room/match-room.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { MatchStore } from '../../src/store/store.ts';
+import { testServer, twoAtTheTable } from '../support/harness.ts';
+import type { WireClient } from '../support/wire-client.ts';
+
+/** A real store in which what is appended waits until the test lets it. */
+function slow(store: MatchStore, appending: () => Promise<void>): MatchStore {
+  return new Proxy(store, {
+    get: (target, name: keyof MatchStore) => {
+      const method = target[name].bind(target) as (...args: unknown[]) => unknown;
+      if (name !== 'append') return method;
+      return async (...args: unknown[]) => {
+        await appending();
+        return method(...args);
+      };
+    },
+  });
+}
+
+test('a command that is being written while the server goes down is shown whole before it is answered', async () => {
+  const [written, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isHeld = false;
+  const store = slow(await openStore(':memory:'), async () => {
+    if (!isHeld) return;
+    begun.resolve();
+    await written.promise;
+  });
+  const server = await testServer({ store });
+  const { id, clients } = await twoAtTheTable(server);
+  const [one, other] = clients as readonly [WireClient, WireClient];
+  const room = matchMaker.getLocalRoomById(id) as MatchRoom;
+  isHeld = true;
+  const played = one.request('command', { id: 'last', command: { type: 'exchange', cards: [] } });
+  await begun.promise;
+  const gone = server.destroy();
+  await other.until(() => room.closing);
+  written.resolve();
+  await played;
+  expect(one.state.view?.chosen).toEqual({ british: true, french: false });
+  await other.until(() => other.closed !== undefined);
+  expect(other.state.view?.chosen).toEqual({ british: true, french: false });
+  await gone;
+});
