@@ -147,7 +147,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.chronicle = new Chronicle<T>(['public', ...camps], read, snapshot);
     this.#answers = new Answers(snapshot?.answers);
     this.#snapshotAt = this.#length;
-    for (const entry of entries) this.#fold(entry as StoredEntry<T>);
+    for (const entry of entries as readonly StoredEntry<T>[]) this.#take(entry, this.match.after(entry));
     this.clock = this.chronicle.last?.clock ?? newClock(this.#control, camps);
     this.phase = this.#phaseNow();
   }
@@ -403,7 +403,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     // Nobody's time runs while the store is writing: it begins when the prompt goes out.
     const isAsked = clock.since !== null && !isDeepStrictEqual(asked(after), asked(this.match));
     this.clock = isAsked ? { ...clock, since: this.#time.now() } : clock;
-    const told = this.#fold(stored);
+    const told = this.#take(stored, after);
     this.phase = this.#phaseNow();
     this.#setAlarm();
     this.publisher?.happened(entry, told);
@@ -471,8 +471,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#goOn(now);
   }
 
-  #fold(entry: StoredEntry<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {
-    this.match = this.match.after(entry);
+  /** Takes in the next entry, and the match as it leaves it. Gives what each viewer is told. */
+  #take(entry: StoredEntry<T>, after: Match<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {
+    this.match = after;
     const told = this.chronicle.take(this.match, entry);
     const { seat, id } = entry;
     if (seat !== null && id !== null) {

@@ -71,6 +71,7 @@ export class Match<T extends GameTypes> {
   #state: MatchState<T>;
   /** Views of this state: a command is judged by what its player has just been shown. */
   readonly #views = new Map<Viewer<T['Camp']>, View<T>>();
+  #prompts: readonly Prompt<T>[] | undefined;
   /** What the last decision would lead to: it had to be known, and is not reckoned again. */
   #foreseen: Foreseen<T> | undefined;
 
@@ -132,7 +133,8 @@ export class Match<T extends GameTypes> {
 
   /** Who is expected to act; nobody before the start and after the end. */
   get prompts(): readonly Prompt<T>[] {
-    return this.started && this.outcome === null ? this.game.prompts(this.#state.game) : [];
+    this.#prompts ??= this.started && this.outcome === null ? this.game.prompts(this.#state.game) : [];
+    return this.#prompts;
   }
 
   view(viewer: Viewer<T['Camp']>): View<T> {
@@ -249,6 +251,7 @@ export class Match<T extends GameTypes> {
     this.#state = { ...this.#folded(events), key, next: seq + 1, drawn };
     this.#foreseen = undefined;
     this.#views.clear();
+    this.#prompts = undefined;
   }
 
   /** The match as an entry would leave it, while this one stays as it is. */
