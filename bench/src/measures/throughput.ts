@@ -4,6 +4,7 @@
  */
 
 import type { Effort, Measure } from '../measure.ts';
+import { measureParts, type Parts } from '../parts.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { ReferenceProcess, type RoomKind } from '../processes/reference-process.ts';
 import { type Row, row } from '../row.ts';
@@ -32,7 +33,7 @@ export const throughput: Measure = {
       new BareRooms(reference, 'telling'),
     ];
     try {
-      return rowsOf(await compare(sides, effort));
+      return rowsOf(await compare(sides, effort), await measureParts());
     } finally {
       await Promise.all([escadre.end(), reference.end()]);
     }
@@ -130,7 +131,7 @@ const medianRate = (rates: readonly Rate[]): Rate => ({
   cpu: median(rates.map(({ cpu }) => cpu)),
 });
 
-function rowsOf([ours, answering, telling]: readonly Measured[]): Row[] {
+function rowsOf([ours, answering, telling]: readonly Measured[], parts: Parts): Row[] {
   const { perSecond, cpu } = (ours as Measured).rate;
   const against = (name: string, value: number, unit: string) => ({ against: { name, value, unit } });
   const bare = (answering as Measured).rate;
@@ -146,7 +147,18 @@ function rowsOf([ours, answering, telling]: readonly Measured[]): Row[] {
     row('commands, durable', perSecond, '1/s', against(tells, lively.perSecond, '1/s')),
     row('processor time of the server for a command', cpu, 'µs', against(answers, bare.cpu, 'µs')),
     row('processor time of the server for a command', cpu, 'µs', against(tells, lively.cpu, 'µs')),
+    row('what bounds it: the parts alone', parts.rules + parts.entry + lively.cpu, 'µs', {
+      ...against(answers, bare.cpu, 'µs'),
+      note: partsNote(parts, lively.cpu, bare.cpu),
+    }),
   ];
+}
+
+/** Whoever judges and keeps what he answers cannot be cheaper than this. */
+function partsNote({ rules, entry }: Parts, room: number, bare: number): string {
+  const figures = [rules, entry, room].map((each) => each.toFixed(0));
+  const best = (bare / (rules + entry + room)).toFixed(2);
+  return `rules ${figures[0]}, an entry stored in a group ${figures[1]}, a room that answers, patches and tells ${figures[2]}: with nothing else done, ${best} of a bare room`;
 }
 
 async function bestLoad(side: Side, loads: readonly number[], milliseconds: number): Promise<number> {

@@ -1,0 +1,86 @@
+/**
+ * What no server of such a game can leave out, each part alone and with nothing around it: the
+ * rules of the card game, and an entry of it in the store, in groups.
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '@escadre/server/store';
+import { games } from '@escadre/shared/games';
+import { campsOf, chanceOf, type GameTypes, type Match } from '@escadre/shared/kernel';
+import { newMatch } from './random-play.ts';
+import { storedMatch, storedSeats, templateOf } from './stored.ts';
+import { GAME, STAGES } from './wire/duel.ts';
+
+/** Microseconds of all cores for a command. */
+export interface Parts {
+  /** Decided, folded, and shown to everybody. */
+  readonly rules: number;
+  /** Made durable, with as many others as wait at the same time. */
+  readonly entry: number;
+}
+
+const MATCHES = 400;
+const AT_ONCE = 128;
+/** Entries of each match that is stored. */
+const ENTRIES = 13;
+
+export async function measureParts(): Promise<Parts> {
+  // The first time, everything is slow.
+  playAll();
+  await storeAll();
+  return { rules: await cpuOf(async () => playAll()), entry: await cpuOf(storeAll) };
+}
+
+/** Microseconds of all cores for each of what is done. */
+async function cpuOf(act: () => Promise<number>): Promise<number> {
+  const before = process.cpuUsage();
+  const count = await act();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / count;
+}
+
+/** Matches as {@link Duel} plays them. Gives the number of commands. */
+function playAll(): number {
+  let commands = 0;
+  for (let run = 0; run < MATCHES; run++) {
+    const match = newMatch(games[GAME], chanceOf(`parts ${run}`));
+    const seats = match.chairs.map(({ seat }) => seat);
+    match.start();
+    for (let n = 0; match.outcome === null; n++, commands++) {
+      const stage = Math.floor(n / seats.length) % STAGES.length;
+      play(match, seats[n % seats.length] as string, STAGES[stage] as object);
+    }
+  }
+  return commands;
+}
+
+function play(match: Match<GameTypes>, seat: string, command: object): void {
+  const entry = match.submit(seat, command as GameTypes['Command']);
+  for (const viewer of ['public', ...campsOf(match.table)]) {
+    match.view(viewer);
+    match.seenBy(viewer, entry);
+  }
+}
+
+/** Gives the number of entries. */
+async function storeAll(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
+  const store = await openStore(join(folder, 'parts.sqlite'));
+  try {
+    const template = templateOf(games[GAME], 0, ENTRIES);
+    const storeOne = async (run: number): Promise<void> => {
+      const match = storedMatch(template, `parts-${run}`, []);
+      await store.create(match, storedSeats(template, []));
+      for (const entry of template.entries) await store.append(match.id, entry);
+    };
+    for (let run = 0; run < MATCHES; run += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, (_, each) => storeOne(run + each)));
+    }
+    return Math.ceil(MATCHES / AT_ONCE) * AT_ONCE * template.entries.length;
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
