@@ -14,6 +14,9 @@ export interface TestServer extends RunningServer {
   destroy(): Promise<void>;
 }
 
+/** Soon, so that matches of a few commands are loaded from snapshots too. */
+const SNAPSHOT_EVERY = 5;
+
 export async function testServer(world: World = {}, env: Record<string, string> = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-test-'));
   return startIn(folder, world, env);
@@ -32,7 +35,7 @@ async function startIn(folder: string, world: World, env: Record<string, string>
     RATE_READ: '0',
     ...env,
   });
-  const server = await startServer(config, world);
+  const server = await startServer(config, { snapshotEvery: SNAPSHOT_EVERY, ...world });
   return {
     ...server,
     restart: async (nextWorld = world) => {

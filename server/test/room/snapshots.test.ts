@@ -1,0 +1,307 @@
+/** Snapshots are a cache: with them a match is loaded sooner, and without them it is the same. */
+
+import {
+  type AnyGame,
+  asPlayerId,
+  campsOf,
+  type GameTypes,
+  Match,
+  type MatchId,
+  newClock,
+} from '@escadre/shared/kernel';
+import { specimens } from '@escadre/shared/specimens';
+import { type AnySpecimen, toy } from '@escadre/shared/testkit';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Audience, type Listener } from '../../src/room/audience.ts';
+import type { LiveMatch } from '../../src/room/live-match.ts';
+import { Snapshots } from '../../src/room/snapshots.ts';
+import { Teller } from '../../src/room/teller.ts';
+import { type MatchStore, OwnedElsewhere, StoreUnavailable, Unreadable } from '../../src/store/store.ts';
+import { systemTime } from '../../src/time.ts';
+import { Bench, sqlite, type TestDatabase } from '../store/databases.ts';
+import { aMatch, aSeat, NOW } from '../store/samples.ts';
+import { keep, liveFrom, type Played, played } from './stored-matches.ts';
+
+/** A game whose matches are long. */
+const long = specimens.find(({ game }) => game.id === 'grands-amiraux') as AnySpecimen;
+
+const bench = new Bench();
+let database: TestDatabase;
+let store: MatchStore;
+let errors: unknown[];
+
+beforeEach(async () => {
+  database = await bench.database(sqlite);
+  store = await bench.open(database);
+  errors = [];
+});
+afterEach(bench.tidy);
+
+const snapshotsOf = (kept: MatchStore, every?: number) =>
+  new Snapshots({
+    store: kept,
+    onError: (_id, error) => errors.push(error),
+    ...(every === undefined ? {} : { every }),
+  });
+
+const foldedFrom = (match: Played, count = match.entries.length) =>
+  liveFrom(match, { snapshot: null, entries: match.entries.slice(0, count) }, store);
+
+async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`it never came to that: ${isSo}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe('a snapshot is passed over, and the match is folded from its entries,', () => {
+  let match: Played;
+  let id: MatchId;
+  let live: LiveMatch;
+
+  beforeEach(async () => {
+    match = played(long, 7, 16);
+    await keep(store, match);
+    id = match.listed.match.id;
+    live = foldedFrom(match, 10);
+    await store.keepSnapshot(id, live.snapshot);
+  });
+
+  const mustFold = async (game: AnyGame = match.game) => {
+    const loaded = await snapshotsOf(store).load(game, id);
+    expect(loaded).toEqual({ snapshot: null, entries: match.entries });
+  };
+
+  test('not when it is sound', async () => {
+    const { snapshot, entries } = await snapshotsOf(store).load(match.game, id);
+    expect(snapshot?.last).toEqual(match.entries[9]);
+    expect(entries).toEqual(match.entries.slice(10));
+  });
+
+  test('when it was made by other rules', async () => {
+    await mustFold({ ...match.game, version: match.game.version + 1 });
+  });
+
+  test('when it was made by other code', async () => {
+    await store.keepSnapshot(id, { ...live.snapshot, shape: 'another' });
+    await mustFold();
+  });
+
+  test('when it is damaged, and the operator is told', async () => {
+    await database.execute(`update snapshots set state = replace(state, 'a', 'b')`);
+    await mustFold();
+    expect(errors).toEqual([expect.any(Unreadable)]);
+  });
+
+  test('when it says one thing and holds another', async () => {
+    for (const state of [null, [], {}, { ...(live.snapshot.state as object), answers: 3 }]) {
+      await store.keepSnapshot(id, { ...live.snapshot, state });
+      await mustFold();
+    }
+    for (const seq of [9, 11, 0, -1]) {
+      await store.keepSnapshot(id, { ...live.snapshot, seq });
+      await mustFold();
+    }
+  });
+
+  test('when it knows more than was stored', async () => {
+    const shorter = played(long, 8, 16);
+    await keep(store, { ...shorter, entries: shorter.entries.slice(0, 5) });
+    await store.keepSnapshot(shorter.listed.match.id, foldedFrom(shorter, 6).snapshot);
+    const loaded = await snapshotsOf(store).load(shorter.game, shorter.listed.match.id);
+    expect(loaded).toEqual({ snapshot: null, entries: shorter.entries.slice(0, 5) });
+  });
+
+  test('when it is gone', async () => {
+    await database.execute('delete from snapshots');
+    await mustFold();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('keeping them', () => {
+  const game = toy as AnyGame;
+  const white = { id: asPlayerId('p-white'), name: 'white' };
+  let match: Played;
+  let id: MatchId;
+
+  beforeEach(async () => {
+    const stored = aMatch('toy', {
+      game: 'toy',
+      options: { goal: 20 },
+      table: { clock: null, private: false, spectators: { allowed: true, delay: 0 } },
+    });
+    const begun = Match.replay<GameTypes>(game, stored as never, []);
+    const clock = newClock(null, campsOf(begun.table));
+    const seats = begun.chairs.map(({ seat, camp }) =>
+      aSeat(seat, { camp, player: asPlayerId(`p-${seat}`), name: seat }),
+    );
+    const start = { ...begun.decideStart({}), at: NOW, id: null, clock };
+    match = { game, listed: { match: { ...stored, phase: 'playing' }, seats }, entries: [start] };
+    await keep(store, match);
+    id = stored.id;
+  });
+
+  const whisper = (live: LiveMatch, n: number) =>
+    live.command(white, 'white', { id: `whisper-${n}`, command: { type: 'whisper', word: `${n}` } } as never);
+
+  const liveWith = (kept: MatchStore, every: number) =>
+    liveFrom(match, { snapshot: null, entries: match.entries }, store, {
+      snapshots: snapshotsOf(kept, every),
+    });
+
+  /** The store, with another way to keep snapshots. */
+  const keepingBy = (keepSnapshot: MatchStore['keepSnapshot']): MatchStore =>
+    new Proxy(store, {
+      get: (target, name: keyof MatchStore) =>
+        name === 'keepSnapshot' ? keepSnapshot : (target[name] as () => unknown).bind(target),
+    });
+
+  test('there is one every so many entries', async () => {
+    const live = liveWith(store, 4);
+    for (let n = 1; n <= 2; n++) await whisper(live, n);
+    expect(await store.snapshot(id)).toBeUndefined();
+    await whisper(live, 3);
+    await until(async () => (await store.snapshot(id))?.seq === 4);
+    for (let n = 4; n <= 7; n++) await whisper(live, n);
+    await until(async () => (await store.snapshot(id))?.seq === 8);
+    const loaded = await snapshotsOf(store).load(game, id);
+    expect(liveFrom(match, loaded, store).match.state).toEqual(live.match.state);
+    expect(loaded.entries).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test('a match that had none gets one when it is loaded', async () => {
+    const live = liveWith(store, 1_000);
+    for (let n = 1; n <= 9; n++) await whisper(live, n);
+    const snapshots = snapshotsOf(store, 5);
+    const loaded = await snapshots.load(game, id);
+    expect(loaded.snapshot).toBeNull();
+    const again = liveFrom(match, loaded, store, { snapshots });
+    await again.wake();
+    await until(async () => (await store.snapshot(id))?.seq === 10);
+    await again.rest('stands');
+    await live.rest('is lost');
+  });
+
+  test('no command waits for one', async () => {
+    const asked: number[] = [];
+    const live = liveWith(
+      keepingBy((_id, { seq }) => {
+        asked.push(seq);
+        return new Promise(() => {});
+      }),
+      2,
+    );
+    for (let n = 1; n <= 8; n++) expect(await whisper(live, n)).toMatchObject({ id: `whisper-${n}` });
+    await until(() => asked.length > 0);
+    expect(asked).toEqual([expect.any(Number)]);
+  });
+
+  test('one that cannot be kept harms nothing, is told, and another is tried later', async () => {
+    const failure = new StoreUnavailable(new Error('the disk is full'));
+    let fails = true;
+    const live = liveWith(
+      keepingBy((...args) => (fails ? Promise.reject(failure) : store.keepSnapshot(...args))),
+      3,
+    );
+    for (let n = 1; n <= 2; n++) await whisper(live, n);
+    await until(() => errors.length > 0);
+    expect(errors).toEqual([failure]);
+    fails = false;
+    for (let n = 3; n <= 5; n++) expect(await whisper(live, n)).toMatchObject({ id: `whisper-${n}` });
+    await until(async () => (await store.snapshot(id)) !== undefined);
+    expect(errors).toEqual([failure]);
+  });
+
+  test('who has lost the match says nothing of it', async () => {
+    const other = await bench.open(database);
+    const snapshots = snapshotsOf(store);
+    await other.claim(id);
+    const { snapshot } = foldedFrom(match);
+    await snapshots.keep(id, () => snapshot);
+    expect(errors).toEqual([]);
+    expect(await store.snapshot(id)).toBeUndefined();
+    await expect(store.keepSnapshot(id, snapshot)).rejects.toBeInstanceOf(OwnedElsewhere);
+  });
+
+  test('they are written one at a time in a process', async () => {
+    let together = 0;
+    let most = 0;
+    const kept = keepingBy(async () => {
+      most = Math.max(most, ++together);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      together--;
+    });
+    const snapshots = snapshotsOf(kept);
+    const { snapshot } = foldedFrom(match);
+    await Promise.all(Array.from({ length: 20 }, () => snapshots.keep(id, () => snapshot)));
+    expect(most).toBe(1);
+    // More than can wait are left out: there is another after so many entries.
+    await Promise.all(Array.from({ length: 300 }, () => snapshots.keep(id, () => snapshot)));
+    expect(errors.length).toBeGreaterThan(0);
+  });
+});
+
+/** One with events that are told but once, and one of more entries than are read at a time. */
+const RUNS = [4, 6];
+
+describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const))(
+  'what is older than the snapshot, of %s,',
+  (_id, specimen) => {
+    const viewersOf = ({ listed }: Played) => ['public', ...new Set(listed.seats.map(({ camp }) => camp))];
+
+    /** A match of its entries, and the same from a snapshot near its end. */
+    async function both(run: number) {
+      const match = played(specimen, run, 300);
+      await keep(store, match);
+      const folded = foldedFrom(match);
+      await store.keepSnapshot(match.listed.match.id, foldedFrom(match, match.entries.length - 1).snapshot);
+      const loaded = await snapshotsOf(store).load(match.game, match.listed.match.id);
+      return { match, folded, loaded: liveFrom(match, loaded, store) };
+    }
+
+    const tellerOf = (live: LiveMatch) => {
+      const audience = new Audience(Date.now);
+      return { audience, teller: new Teller(live, audience, systemTime) };
+    };
+
+    test.each(RUNS)('is told again from the store as from memory (match %i)', async (run) => {
+      const { match, folded, loaded } = await both(run);
+      for (const viewer of viewersOf(match)) {
+        const last = folded.chronicle.lastOf(viewer);
+        for (let from = -3; from <= last; from += 50) {
+          const told = await tellerOf(loaded).teller.history({ viewer }, from, from + 60);
+          expect(told).toEqual(await tellerOf(folded).teller.history({ viewer }, from, from + 60));
+          const again = told.map(({ n }) =>
+            folded.match.seenBy(viewer, folded.chronicle.entryOf(viewer, n), 'again'),
+          );
+          expect(told.map(({ events }) => events)).toEqual(again);
+        }
+      }
+    });
+
+    test.each(RUNS)('is told at once to who was away (match %i)', async (run) => {
+      const { match, folded, loaded } = await both(run);
+      for (const { seat, camp, player } of match.listed.seats) {
+        const events: unknown[] = [];
+        const client = {
+          send: (name: string, message: unknown) => name === 'events' && events.push(message),
+        };
+        const listener = { client, player: { id: player, name: seat }, viewer: camp } as unknown as Listener;
+        const { teller, audience } = tellerOf(loaded);
+        await Promise.all([teller.recall(listener.player, camp), teller.recall(listener.player, camp)]);
+        audience.join(listener);
+        teller.welcome(listener, 0, { chat: [] });
+        teller.stop();
+        const { chronicle } = folded;
+        const due = Array.from({ length: chronicle.lastOf(camp) }, (_, n) => ({
+          n: n + 1,
+          events: folded.match.seenBy(camp, chronicle.entryOf(camp, n + 1), 'live'),
+        }));
+        expect(events).toEqual(due);
+      }
+    });
+  },
+);
