@@ -8,6 +8,7 @@ import { ofTheGames } from './games.ts';
 import { kernel } from './kernel.ts';
 import { latency } from './latency.ts';
 import { live } from './live.ts';
+import { loading } from './loading.ts';
 import { store } from './store.ts';
 import { throughput } from './throughput.ts';
 
@@ -18,6 +19,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   bytes,
   bundle,
   store,
+  loading,
   games: ofTheGames,
   live,
   crash,

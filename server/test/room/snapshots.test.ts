@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Audience, type Listener } from '../../src/room/audience.ts';
 import type { LiveMatch } from '../../src/room/live-match.ts';
 import { Snapshots } from '../../src/room/snapshots.ts';
+import { shapeOf } from '../../src/room/state-shape.ts';
 import { Teller } from '../../src/room/teller.ts';
 import { type MatchStore, OwnedElsewhere, StoreUnavailable, Unreadable } from '../../src/store/store.ts';
 import { systemTime } from '../../src/time.ts';
@@ -118,6 +119,12 @@ describe('a snapshot is passed over, and the match is folded from its entries,',
     await mustFold();
     expect(errors).toEqual([]);
   });
+});
+
+test('each game has a shape of its own: a hash of the sources, which are found from anywhere', () => {
+  const shapes = specimens.map(({ game }) => shapeOf(game as AnyGame));
+  expect(new Set(shapes).size).toBe(specimens.length);
+  for (const shape of shapes) expect(shape).toMatch(/^[0-9a-f]{64}$/);
 });
 
 describe('keeping them', () => {
