@@ -11,7 +11,7 @@ import {
 } from '@escadre/shared/kernel';
 import { specimens } from '@escadre/shared/specimens';
 import { type AnySpecimen, toy } from '@escadre/shared/testkit';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Audience, type Listener } from '../../src/room/audience.ts';
 import type { LiveMatch } from '../../src/room/live-match.ts';
 import { Snapshots } from '../../src/room/snapshots.ts';
@@ -31,12 +31,14 @@ let database: TestDatabase;
 let store: MatchStore;
 let errors: unknown[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await bench.database(sqlite);
   store = await bench.open(database);
+});
+afterAll(bench.tidy);
+beforeEach(() => {
   errors = [];
 });
-afterEach(bench.tidy);
 
 const snapshotsOf = (kept: MatchStore, every?: number) =>
   new Snapshots({
@@ -61,13 +63,13 @@ describe('a snapshot is passed over, and the match is folded from its entries,',
   let id: MatchId;
   let live: LiveMatch;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     match = played(long, 7, 16);
     await keep(store, match);
     id = match.listed.match.id;
     live = foldedFrom(match, 10);
-    await store.keepSnapshot(id, live.snapshot);
   });
+  beforeEach(() => store.keepSnapshot(id, live.snapshot));
 
   const mustFold = async (game: AnyGame = match.game) => {
     const loaded = await snapshotsOf(store).load(game, id);
@@ -132,9 +134,10 @@ describe('keeping them', () => {
   const white = { id: asPlayerId('p-white'), name: 'white' };
   let match: Played;
   let id: MatchId;
+  let matches = 0;
 
   beforeEach(async () => {
-    const stored = aMatch('toy', {
+    const stored = aMatch(`toy-${matches++}`, {
       game: 'toy',
       options: { goal: 20 },
       table: { clock: null, private: false, spectators: { allowed: true, delay: 0 } },
