@@ -31,6 +31,8 @@ export interface Config {
   readonly rates: Readonly<Record<Budget, number>>;
   readonly abandonAfterHours: number;
   readonly idleUnloadSeconds: number;
+  /** Null where matches are kept for ever. */
+  readonly pruneAfterDays: number | null;
   /** Milliseconds, at most, by which an answer to a short window may be late for a slow line. */
   readonly windowGraceMs: number;
   /** Host, port and path, without a scheme; null where all processes have one address. */
@@ -160,6 +162,10 @@ const environment = z.object({
   IDLE_UNLOAD_SECONDS: whole(1, 86_400)
     .prefault('60')
     .describe('Seconds after which a match that nobody is connected to leaves memory.'),
+  PRUNE_AFTER_DAYS: whole(1, 36_500)
+    .nullable()
+    .default(null)
+    .describe('Days after its end after which a match is removed; not set: never.'),
   PUBLIC_ADDRESS: text('a host without a scheme, such as play.example.org/1', (value) =>
     /^[a-z0-9[][\w.:[\]-]*(\/[\w.~-]+)*$/i.test(value),
   )
@@ -245,6 +251,7 @@ function configOf(variables: Variables): Config {
     abandonAfterHours: variables.ABANDON_AFTER_HOURS,
     idleUnloadSeconds: variables.IDLE_UNLOAD_SECONDS,
     windowGraceMs: variables.WINDOW_GRACE_MS,
+    pruneAfterDays: variables.PRUNE_AFTER_DAYS,
     publicAddress: variables.PUBLIC_ADDRESS,
   });
 }

@@ -6,7 +6,7 @@
 
 import { Refusal } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode, type ErrorNotice } from '@escadre/shared/protocol';
-import { StoreUnavailable } from './store/store.ts';
+import { NoSuchMatch, StoreUnavailable } from './store/store.ts';
 
 export class Fault extends Error {
   readonly code: ErrorCode;
@@ -36,6 +36,8 @@ export class MatchLost extends Error {
 export function noticeOf(error: unknown): ErrorNotice {
   if (error instanceof Refusal) return error.toNotice();
   if (error instanceof StoreUnavailable) return noticeOf(storeUnavailable());
+  // It was removed while somebody was in it.
+  if (error instanceof NoSuchMatch) return { code: 'UNKNOWN_MATCH', message: 'There is no such match.' };
   if (error instanceof MatchLost) {
     return { code: 'STORE_UNAVAILABLE', message: 'The match is being read from the store again: ask again.' };
   }
@@ -52,4 +54,7 @@ export function statusOf(notice: ErrorNotice): number {
 }
 
 export const isExpected = (error: unknown): boolean =>
-  error instanceof Fault || error instanceof Refusal || error instanceof MatchLost;
+  error instanceof Fault ||
+  error instanceof Refusal ||
+  error instanceof MatchLost ||
+  error instanceof NoSuchMatch;

@@ -17,6 +17,7 @@ import { createSessions } from './identity/session.ts';
 import { Heartbeat } from './lobby/heartbeat.ts';
 import { LiveRooms } from './lobby/live-rooms.ts';
 import { MatchDoor } from './lobby/match-door.ts';
+import { Pruner } from './lobby/pruner.ts';
 import { SocketDoor } from './lobby/socket-door.ts';
 import { Sweeper } from './lobby/sweeper.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
@@ -129,10 +130,20 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     abandonAfter: config.abandonAfterHours * 3_600_000,
     onError: (error) => logger.error({ err: error }, 'a quiet match could not be abandoned'),
   });
+  const pruner =
+    config.pruneAfterDays === null
+      ? null
+      : new Pruner({
+          store,
+          time,
+          keepFor: config.pruneAfterDays * 86_400_000,
+          onError: (error) => logger.error({ err: error }, 'old matches could not be removed'),
+        });
   const heartbeat = new Heartbeat({ store, rooms, time });
   await listen(transport, http, config);
   sweeper.start();
   heartbeat.start();
+  pruner?.start();
   isReady = true;
 
   const { port } = http.address() as AddressInfo;
@@ -145,6 +156,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       isReady = false;
       sweeper.stop();
       heartbeat.stop();
+      pruner?.stop();
       await matchMaker.gracefullyShutdown();
       transport.shutdown();
       http.closeAllConnections();

@@ -30,6 +30,7 @@ describe('the configuration', () => {
       abandonAfterHours: 336,
       windowGraceMs: 500,
       idleUnloadSeconds: 60,
+      pruneAfterDays: null,
       publicAddress: null,
     });
   });
@@ -70,6 +71,7 @@ describe('the configuration', () => {
         ABANDON_AFTER_HOURS: '24',
         IDLE_UNLOAD_SECONDS: '5',
         PUBLIC_ADDRESS: 'play.example.org:8443/2',
+        PRUNE_AFTER_DAYS: '90',
       }),
     ).toEqual({
       port: 0,
@@ -86,6 +88,7 @@ describe('the configuration', () => {
       abandonAfterHours: 24,
       windowGraceMs: 500,
       idleUnloadSeconds: 5,
+      pruneAfterDays: 90,
       publicAddress: 'play.example.org:8443/2',
     });
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
@@ -159,7 +162,7 @@ describe('the configuration', () => {
 
   test('every variable has a sentence, and its default is told', () => {
     const notes = variableNotes();
-    expect(notes.length).toBe(18);
+    expect(notes.length).toBe(19);
     for (const { sentence } of notes) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(notes.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(notes.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

@@ -5,6 +5,7 @@ import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { nanoid } from 'nanoid';
 import { failureOf } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import { removeFinished } from './prune.ts';
 import {
   changeRow,
   entryRow,
@@ -251,6 +252,15 @@ export class KyselyStore implements MatchStore {
 
   async beat(at: number): Promise<void> {
     await this.#write({ kind: 'beat', chain: null, process: { id: this.#me, alive_at: at } });
+  }
+
+  async removeFinished(before: number): Promise<number> {
+    let removed = 0;
+    const act = async (trx: Kysely<Tables>) => {
+      removed = await removeFinished(trx, before);
+    };
+    await this.#write({ kind: 'care', chain: null, act });
+    return removed;
   }
 
   async ping(): Promise<void> {

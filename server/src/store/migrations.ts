@@ -8,6 +8,8 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 export type Dialect = 'sqlite' | 'postgres';
 
+const MIGRATIONS = 'escadre_migration';
+
 /**
  * Brings the tables up to date. Processes that start together do it once: PostgreSQL by an
  * advisory lock, SQLite by the write lock of the transaction that all of it happens in.
@@ -17,11 +19,20 @@ export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void>
     db,
     provider: { getMigrations: async () => migrationsFor(dialect) },
     // Names of our own: the database may be shared with others who use the same tool.
-    migrationTableName: 'escadre_migration',
-    migrationLockTableName: 'escadre_migration_lock',
+    migrationTableName: MIGRATIONS,
+    migrationLockTableName: `${MIGRATIONS}_lock`,
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Whether the tables are as this version makes them. Changes nothing. */
+export async function isCurrent<T>(db: Kysely<T>, dialect: Dialect): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === MIGRATIONS)) return false;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATIONS)}`.execute(db);
+  const names = rows.map(({ name }) => name).sort();
+  return names.join() === Object.keys(migrationsFor(dialect)).sort().join();
 }
 
 function migrationsFor(dialect: Dialect): Record<string, Migration> {
@@ -29,6 +40,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
   const key = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
   return {
     '0001-matches': { up: (db) => createMatches(db, key) },
+    '0002-erasures': { up: (db) => createErasures(db, key) },
   };
 }
 
@@ -133,6 +145,20 @@ async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
     .addColumn('id', key, (column) => column.primaryKey().notNull())
     .addColumn('alive_at', 'bigint', (column) => column.notNull())
     .execute();
+}
+
+/** Players who have had themselves removed; and what finds all that is kept about one. */
+async function createErasures(db: Kysely<unknown>, key: KeyType): Promise<void> {
+  await db.schema
+    .createTable('erasures')
+    .addColumn('player', key, (column) => column.primaryKey().notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+  await index(db, 'erasures', ['at']);
+  await index(db, 'erasures', ['until']);
+  await index(db, 'matches', ['creator', 'id']);
+  await index(db, 'talk', ['player', 'match', 'at', 'line']);
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

@@ -1,12 +1,13 @@
 /** Opens the match store that a URL names. */
 
+import { existsSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Dialect, Kysely } from 'kysely';
+import { type Dialect as Driver, Kysely } from 'kysely';
 import { failureOf } from './failure.ts';
 import { KyselyStore, type Lines, type StoreOptions } from './kysely-store.ts';
-import { migrate } from './migrations.ts';
+import { type Dialect, isCurrent, migrate } from './migrations.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { SqliteLine } from './sqlite-line.ts';
 import { type MatchStore, StoreUnavailable } from './store.ts';
@@ -24,6 +25,9 @@ export interface OpenOptions extends Partial<StoreOptions> {
   /** Told of what goes wrong while nobody waits for an answer. */
   readonly onError?: (error: Error) => void;
 }
+
+/** Milliseconds that a tool waits for a server that writes to the same file. */
+const TOOL_BUSY_TIMEOUT = 30_000;
 
 const DEFAULTS = {
   mostWaiting: 10_000,
@@ -50,6 +54,63 @@ export async function openStore(url: string | undefined, options: OpenOptions = 
   } catch (error) {
     throw new StoreUnavailable(failureOf(error));
   }
+}
+
+/** One line to a database of matches, for what is done to the whole of it. */
+export interface Line {
+  readonly db: Kysely<Tables>;
+  readonly dialect: Dialect;
+}
+
+/** There is no such database, or it is not as this version of the server makes it. */
+export class NotAStore extends Error {
+  readonly code: 'NO_STORE' | 'STORE_NOT_CURRENT';
+
+  constructor(code: NotAStore['code'], sentence: string) {
+    super(sentence);
+    this.name = 'NotAStore';
+    this.code = code;
+  }
+}
+
+/**
+ * A line to the database that a URL names, as for {@link openStore}, beside a server that uses it
+ * or without one; a statement takes as long as it takes. `make` makes the database and brings its
+ * tables up to date; otherwise it has to be there and to be current, and is left as it is.
+ *
+ * Rejects with {@link NotAStore}, {@link StoreUnavailable}. To be destroyed after use.
+ */
+export async function openLine(url: string | undefined, make = false): Promise<Line> {
+  const line = await lineTo(url, make);
+  try {
+    if (make) await migrate(line.db, line.dialect);
+    else await mustBeCurrent(line);
+    return line;
+  } catch (error) {
+    await line.db.destroy().catch(() => {});
+    throw error instanceof NotAStore ? error : new StoreUnavailable(failureOf(error));
+  }
+}
+
+async function lineTo(url: string | undefined, make: boolean): Promise<Line> {
+  if (isPostgres(url)) {
+    const { postgresDialect } = await import('./postgres-dialect.ts');
+    const dialect = postgresDialect({ url, connections: 1, patient: true, onError: () => {} });
+    return { db: new Kysely({ dialect }), dialect: 'postgres' };
+  }
+  const file = fileOf(url ?? DEFAULT_FILE);
+  if (make) await makePrivate(file);
+  else if (!existsSync(file)) throw new NotAStore('NO_STORE', `There is no match store at ${file}.`);
+  const dialect = sqliteDialect({ file, readonly: false, busyTimeout: TOOL_BUSY_TIMEOUT });
+  return { db: new Kysely({ dialect }), dialect: 'sqlite' };
+}
+
+async function mustBeCurrent({ db, dialect }: Line): Promise<void> {
+  if (await isCurrent(db, dialect)) return;
+  throw new NotAStore(
+    'STORE_NOT_CURRENT',
+    'This is no match store of this version: start the server of this version on it once.',
+  );
 }
 
 const isPostgres = (url: string | undefined): url is string => /^postgres(ql)?:\/\//.test(url ?? '');
@@ -83,7 +144,7 @@ async function openPostgres(
 ): Promise<Lines> {
   // Only who uses PostgreSQL loads its driver.
   const { postgresDialect } = await import('./postgres-dialect.ts');
-  const line = (dialect: Dialect): Kysely<Tables> => new Kysely({ dialect });
+  const line = (dialect: Driver): Kysely<Tables> => new Kysely({ dialect });
   const migrating = line(postgresDialect({ url, connections: 1, patient: true, onError }));
   await migrated(migrating, 'postgres');
   await migrating.destroy();
@@ -95,7 +156,7 @@ async function openPostgres(
   };
 }
 
-async function migrated(db: Kysely<Tables>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+async function migrated(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   try {
     await migrate(db, dialect);
   } catch (error) {

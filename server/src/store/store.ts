@@ -187,6 +187,11 @@ export interface MatchStore {
   gathering(game: string, most: number): Promise<ListedMatch[]>;
   /** How many matches of this player are not over. */
   openMatchesOf(player: PlayerId): Promise<number>;
+  /**
+   * Removes some matches that were over before that time (milliseconds since 1970), with all that
+   * belongs to them. Gives how many: 0 when there are no more.
+   */
+  removeFinished(before: number): Promise<number>;
   /** Notes that this process was alive at that time, with the matches that it owns. */
   beat(at: number): Promise<void>;
   /** Resolves when the store answers; rejects with {@link StoreUnavailable}. */

@@ -92,6 +92,14 @@ export interface ProcessRow {
   alive_at: number;
 }
 
+/** A player who has had himself removed: his tokens are worth nothing any more. */
+export interface ErasureRow {
+  player: string;
+  at: number;
+  /** When the last of his tokens has expired. */
+  until: number;
+}
+
 export interface Tables {
   matches: MatchRow;
   seats: SeatRow;
@@ -100,4 +108,5 @@ export interface Tables {
   logbooks: LogbookRow;
   processes: ProcessRow;
   snapshots: SnapshotRow;
+  erasures: ErasureRow;
 }

@@ -1,0 +1,153 @@
+/** Takes a backup of a store (see `backup-format.ts`), while servers go on using it. */
+
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import {
+  BACKUP_TABLES,
+  BackupFault,
+  type BackupTable,
+  type Counts,
+  FORMAT,
+  noRows,
+  ROWS_PER_CHECK,
+  type Row,
+  TABLES,
+  VERSION,
+} from './backup-format.ts';
+import { failureOf } from './failure.ts';
+import type { Line } from './open.ts';
+import { StoreUnavailable } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** Rows that are read at once. */
+const PAGE = 500;
+
+export interface BackupReport {
+  readonly counts: Counts;
+  /** Of the file. */
+  readonly bytes: number;
+}
+
+/**
+ * Writes all that is stored at this moment into a new file, which only its owner can read; it
+ * gets its name when it is whole and on the disk. What was durable before is in it.
+ *
+ * Rejects with {@link BackupFault} (FILE_EXISTS, FILE_FAILED), {@link StoreUnavailable}.
+ */
+export async function backUp(line: Line, path: string, now: number): Promise<BackupReport> {
+  const file = resolve(path);
+  if (existsSync(file)) throw fileExists(file);
+  const unfinished = `${file}.unfinished-${process.pid}`;
+  const handle = await open(unfinished, 'wx', 0o600).catch(asFileFault);
+  try {
+    const counts = await writeAll(line, handle, now);
+    await handle.sync();
+    const { size } = await handle.stat();
+    await giveName(unfinished, file);
+    return { counts, bytes: size };
+  } catch (error) {
+    throw error instanceof BackupFault || error instanceof StoreUnavailable ? error : asFault(error);
+  } finally {
+    await handle.close();
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function writeAll({ db, dialect }: Line, handle: FileHandle, now: number): Promise<Counts> {
+  const counts = noRows();
+  await db.connection().execute(async (line) => {
+    await asStore(BEGIN[dialect].execute(line));
+    await pipeline(Readable.from(linesOf(line, counts, now)), createGzip(), (packed) =>
+      write(handle, packed),
+    );
+    await asStore(sql`commit`.execute(line));
+  });
+  return counts;
+}
+
+async function write(handle: FileHandle, chunks: AsyncIterable<Buffer>): Promise<void> {
+  for await (const chunk of chunks) await handle.appendFile(chunk);
+}
+
+/** One moment for all that is read; neither of them keeps anybody from writing. */
+const BEGIN = {
+  sqlite: sql`begin`,
+  postgres: sql`begin isolation level repeatable read read only`,
+};
+
+async function* linesOf(db: Kysely<Tables>, counts: Counts, madeAt: number): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const line = (value: unknown): string => {
+    const text = `${JSON.stringify(value)}\n`;
+    hash.update(text);
+    return text;
+  };
+  const sum = () => hash.copy().digest('hex');
+  let rows = 0;
+  yield line({ format: FORMAT, version: VERSION, madeAt });
+  for (const table of BACKUP_TABLES) {
+    for await (const row of rowsOf(db, table)) {
+      yield line([table, row]);
+      counts[table] += 1;
+      rows += 1;
+      if (rows % ROWS_PER_CHECK === 0) yield line({ rows, sha256: sum() });
+    }
+  }
+  yield line({ end: counts, sha256: sum() });
+}
+
+/** All rows of a table in the order of its key, a page at a time. */
+async function* rowsOf(db: Kysely<Tables>, table: BackupTable): AsyncGenerator<Row> {
+  const { columns, key } = TABLES[table];
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  const order = sql.join(key.map((name) => sql.ref(name)));
+  let after = sql``;
+  for (;;) {
+    const page = sql<Row>`select ${names} from ${sql.table(table)} ${after} order by ${order} limit ${PAGE}`;
+    const { rows } = await asStore(page.execute(db));
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = sql`where (${order}) > (${sql.join(key.map((name) => last[name]))})`;
+  }
+}
+
+function asStore<T>(query: Promise<T>): Promise<T> {
+  return query.catch((error) => {
+    throw new StoreUnavailable(failureOf(error));
+  });
+}
+
+/** Takes no name that another file has got meanwhile, where the file system can tell. */
+async function giveName(unfinished: string, file: string): Promise<void> {
+  try {
+    await link(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(file)) throw fileExists(file);
+    await rename(unfinished, file);
+  }
+  await syncFolder(dirname(file));
+}
+
+/** So that the name survives a power cut, too; not every system can. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
+
+const fileExists = (file: string) =>
+  new BackupFault('FILE_EXISTS', `${file} is there already: nothing was written.`);
+
+const asFault = (error: unknown): BackupFault =>
+  new BackupFault('FILE_FAILED', `The backup could not be written: ${(error as Error).message}.`);
+
+const asFileFault = (error: unknown): never => {
+  throw asFault(error);
+};

@@ -1,0 +1,233 @@
+/** Brings a backup back, into a store that is empty: all of it, or nothing. */
+
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { freeze } from '@escadre/shared/kernel';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  BACKUP_TABLES,
+  BackupFault,
+  type BackupTable,
+  type Counts,
+  check,
+  end,
+  head,
+  headOfThisVersion,
+  LONGEST_LINE,
+  noRows,
+  ROWS,
+  type Row,
+  row,
+  VERSION,
+} from './backup-format.ts';
+import { failureOf, isAboutData } from './failure.ts';
+import type { Line } from './open.ts';
+import { StoreUnavailable } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** Rows that are written by one statement: well below what either database takes in parameters. */
+const MOST_ROWS = 500;
+
+/**
+ * Reads a backup into an empty store, in one transaction. Nobody's time has run since the backup
+ * was made: what comes between is no player's fault.
+ *
+ * Rejects with {@link BackupFault} (NO_FILE, FILE_FAILED, BACKUP_UNKNOWN, BACKUP_DAMAGED,
+ * STORE_NOT_EMPTY), {@link StoreUnavailable}.
+ */
+export async function restore({ db, dialect }: Line, path: string): Promise<Counts> {
+  const reader = new BackupReader();
+  try {
+    return await db.transaction().execute(async (trx) => {
+      if (dialect === 'postgres') await sql`lock table matches, erasures in exclusive mode`.execute(trx);
+      await mustBeEmpty(trx);
+      await pipeline(createReadStream(path), createGunzip(), (bytes) => insertAll(trx, reader, bytes));
+      return reader.counts;
+    });
+  } catch (error) {
+    throw asFault(error, path, reader);
+  }
+}
+
+async function mustBeEmpty(db: Kysely<Tables>): Promise<void> {
+  const there = await db.selectFrom('matches').select('id').limit(1).executeTakeFirst();
+  if (there === undefined) return;
+  throw new BackupFault('STORE_NOT_EMPTY', 'There are matches in this store: restore into an empty one.');
+}
+
+async function insertAll(
+  trx: Transaction<Tables>,
+  reader: BackupReader,
+  bytes: AsyncIterable<Buffer>,
+): Promise<void> {
+  let waiting: Row[] = [];
+  let table: BackupTable = 'matches';
+  const write = async () => {
+    if (waiting.length > 0) await insert(trx, table, waiting);
+    waiting = [];
+  };
+  for await (const line of linesIn(bytes, reader)) {
+    const found = reader.read(line);
+    if (found === undefined) continue;
+    if (found.table !== table || waiting.length === MOST_ROWS) await write();
+    table = found.table;
+    waiting.push(found.row);
+  }
+  await write();
+  reader.mustHaveEnded();
+}
+
+async function insert(trx: Transaction<Tables>, table: BackupTable, rows: readonly Row[]): Promise<void> {
+  // One row has the columns of all: they were read by one schema.
+  const columns = Object.keys(rows[0] as Row);
+  const values = rows.map((each) => sql`(${sql.join(columns.map((name) => each[name]))})`);
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(trx);
+}
+
+/** Lines without their ends. */
+async function* linesIn(bytes: AsyncIterable<Buffer>, reader: BackupReader): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    let from = 0;
+    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...parts, chunk.subarray(from, at)]);
+      from = at + 1;
+      parts = [];
+      length = 0;
+    }
+    parts.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > LONGEST_LINE) throw reader.damaged('is longer than any row');
+  }
+  if (length > 0) throw reader.damaged('stops in the middle');
+}
+
+/** Reads a backup line by line, and counts. */
+class BackupReader {
+  readonly counts: Counts = noRows();
+  /** The number of the line that is read, from 1 on. */
+  #line = 1;
+  #rows = 0;
+  #madeAt = 0;
+  #hasEnded = false;
+  readonly #hash: Hash = createHash('sha256');
+
+  /** A row, or undefined where the line is none. Raises BACKUP_DAMAGED, BACKUP_UNKNOWN. */
+  read(line: Buffer): { readonly table: BackupTable; readonly row: Row } | undefined {
+    const value = this.#parse(line);
+    const found = this.#line === 1 ? this.#begin(value) : this.#go(value);
+    this.#hash.update(line).update('\n');
+    this.#line += 1;
+    return found;
+  }
+
+  mustHaveEnded(): void {
+    if (!this.#hasEnded) throw this.damaged('is missing: the file stops before its end');
+  }
+
+  /** Damage in the line that is read. */
+  damaged(how: string): BackupFault {
+    return new BackupFault('BACKUP_DAMAGED', `The backup is damaged: line ${this.#line} ${how}.`);
+  }
+
+  #parse(line: Buffer): unknown {
+    try {
+      return JSON.parse(line.toString('utf8'));
+    } catch {
+      throw this.#line === 1 ? unknownFile() : this.damaged('is not JSON');
+    }
+  }
+
+  #begin(value: unknown): undefined {
+    const anyVersion = head.safeParse(value);
+    if (!anyVersion.success) throw unknownFile();
+    const { version } = anyVersion.data;
+    if (version !== VERSION) {
+      throw new BackupFault(
+        'BACKUP_UNKNOWN',
+        `This is a backup of version ${version}; this server reads version ${VERSION}.`,
+      );
+    }
+    const parsed = headOfThisVersion.safeParse(value);
+    if (!parsed.success) throw this.damaged('is no beginning of a backup');
+    this.#madeAt = parsed.data.madeAt;
+  }
+
+  #go(value: unknown): { readonly table: BackupTable; readonly row: Row } | undefined {
+    if (this.#hasEnded) throw this.damaged('comes after the end');
+    if (Array.isArray(value)) return this.#row(value);
+    const { data: soFar } = check.safeParse(value);
+    const { data: ending } = end.safeParse(value);
+    if (soFar === undefined && ending === undefined) throw this.damaged('is neither a row nor a checksum');
+    this.#mustHold(soFar?.sha256 ?? ending?.sha256);
+    if (soFar !== undefined && soFar.rows !== this.#rows) throw this.damaged('counts other rows');
+    if (ending !== undefined) this.#end(ending.end);
+    return undefined;
+  }
+
+  #row(value: unknown): { readonly table: BackupTable; readonly row: Row } {
+    const { data: [table, columns] = [] } = row.safeParse(value);
+    const { data: found } = table === undefined ? {} : ROWS[table].safeParse(columns);
+    if (table === undefined || found === undefined) throw this.damaged('is no row of a table');
+    this.counts[table] += 1;
+    this.#rows += 1;
+    return { table, row: table === 'matches' ? standing(found, this.#madeAt) : found };
+  }
+
+  #mustHold(sum: string | undefined): void {
+    if (this.#hash.copy().digest('hex') === sum) return;
+    throw this.damaged('has a checksum that does not fit what is before it');
+  }
+
+  #end(counts: Readonly<Record<string, number>>): void {
+    if (BACKUP_TABLES.some((table) => counts[table] !== this.counts[table])) {
+      throw this.damaged('counts other rows');
+    }
+    this.#hasEnded = true;
+  }
+}
+
+interface AsleepText {
+  readonly clock: Parameters<typeof freeze>[0];
+  readonly at: number;
+}
+
+/** A match that was out of memory while its time ran: it has run until the backup, and no longer. */
+function standing(match: Row, madeAt: number): Row {
+  if (typeof match.asleep !== 'string' || match.phase !== 'playing') return match;
+  const asleep = parsedAsleep(match.asleep);
+  if (asleep === undefined || asleep.clock.since === null) return match;
+  const stopped = { ...asleep, clock: freeze(asleep.clock, madeAt), at: madeAt };
+  return { ...match, asleep: JSON.stringify(stopped) };
+}
+
+/** What cannot be read stays as it was: a backup holds what the store held. */
+function parsedAsleep(text: string): AsleepText | undefined {
+  try {
+    const asleep = JSON.parse(text);
+    return Array.isArray(asleep?.clock?.timers) ? asleep : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const unknownFile = () => new BackupFault('BACKUP_UNKNOWN', 'The file is no backup of Escadre.');
+
+function asFault(error: unknown, path: string, reader: BackupReader): Error {
+  if (error instanceof BackupFault) return error;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new BackupFault('NO_FILE', `There is no file ${path}.`);
+  if (code === 'Z_BUF_ERROR') return reader.damaged('stops in the middle');
+  if (/^Z_/.test(code)) return reader.damaged(`or one after it cannot be unpacked (${message})`);
+  if (/^E[A-Z]+$/.test(code) && 'path' in (error as object)) {
+    return new BackupFault('FILE_FAILED', `${path} cannot be read (${code}).`);
+  }
+  const failure = failureOf(error);
+  return isAboutData(failure)
+    ? reader.damaged('or one before it does not fit into the store')
+    : new StoreUnavailable(failure);
+}

@@ -1,0 +1,277 @@
+/** Backups: what was in the store is in the file, and what is in the file comes back, or nothing does. */
+
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { asPlayerId } from '@escadre/shared/kernel';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { backUp } from '../../src/store/backup.ts';
+import { BACKUP_TABLES, BackupFault, TABLES } from '../../src/store/backup-format.ts';
+import { type Line, NotAStore, openLine } from '../../src/store/open.ts';
+import { restore } from '../../src/store/restore.ts';
+import type { MatchStore } from '../../src/store/store.ts';
+import { Bench, databases, sqlite, type TestDatabase } from './databases.ts';
+import { aLine, anEntry, createMatch, NOW, seqs } from './samples.ts';
+
+const bench = new Bench();
+const lines: Line[] = [];
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'escadre-backup-'));
+  file = join(folder, 'backup.gz');
+});
+afterEach(async () => {
+  for (const { db } of lines.splice(0)) await db.destroy();
+  await bench.tidy();
+  await rm(folder, { recursive: true });
+});
+
+async function lineTo({ url }: TestDatabase, make = false): Promise<Line> {
+  const line = await openLine(url, make);
+  lines.push(line);
+  return line;
+}
+
+/** More rows than are read at once, of every kind. */
+async function fill(store: MatchStore): Promise<void> {
+  const id = await createMatch(store, 'm-1', { phase: 'playing', scenario: { deck: ['é', '\n', '海'] } });
+  await Promise.all(seqs(0, 1_203).map((seq) => store.append(id, anEntry(seq))));
+  const over = await createMatch(store, 'm-2', { phase: 'over', endedAt: NOW });
+  await store.addTalk(over, aLine('well played\u2028"', { camp: 'british' }));
+  await store.addTalk(over, aLine('indeed'));
+  await store.writeLogbook(id, {
+    camp: 'french',
+    place: 'square:a1',
+    seat: 'french',
+    at: NOW,
+    text: 'a fort',
+  });
+}
+
+/** All that a backup is of. */
+async function contents({ db }: Line): Promise<Record<string, unknown[]>> {
+  const tables = BACKUP_TABLES.map(async (table) => {
+    const columns = sql.join(Object.keys(TABLES[table].columns).map((name) => sql.ref(name)));
+    const order = sql.join(TABLES[table].key.map((name) => sql.ref(name)));
+    const { rows } = await sql`select ${columns} from ${sql.table(table)} order by ${order}`.execute(db);
+    return [table, rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(tables));
+}
+
+const faultOf = (attempt: Promise<unknown>): Promise<BackupFault> =>
+  attempt.then(
+    () => {
+      throw new Error('nothing was refused');
+    },
+    (error) => {
+      expect(error).toBeInstanceOf(BackupFault);
+      return error as BackupFault;
+    },
+  );
+
+for (const from of databases) {
+  for (const to of databases) {
+    test(`from ${from.name} to ${to.name}, and what comes back is the same`, async () => {
+      const database = await bench.database(from);
+      const store = await bench.open(database);
+      await fill(store);
+      const source = await lineTo(database);
+      const { counts, bytes } = await backUp(source, file, NOW);
+      expect(counts).toEqual({ matches: 2, seats: 4, entries: 1_203, talk: 2, logbooks: 1, erasures: 0 });
+      expect((await stat(file)).size).toBe(bytes);
+      expect((await stat(file)).mode & 0o077).toBe(0);
+      expect(await readdir(folder)).toEqual(['backup.gz']);
+
+      const target = await bench.database(to);
+      expect(await restore(await lineTo(target, true), file)).toEqual(counts);
+      expect(await contents(await lineTo(target))).toEqual(await contents(source));
+      const restored = await bench.open(target);
+      expect(await restored.entries('m-1' as never)).toEqual(await store.entries('m-1' as never));
+      expect(await restored.find('m-2' as never)).toEqual(await store.find('m-2' as never));
+      // Whoever wants it may have it.
+      expect(await restored.claim('m-1' as never)).toEqual({ lastHeard: null });
+    });
+  }
+
+  test(`${from.name}: what was durable before is in it, and others write meanwhile`, async () => {
+    const database = await bench.database(from);
+    const store = await bench.open(database);
+    const id = await createMatch(store, 'm-1');
+    let acknowledged = 0;
+    let stop = false;
+    const writing = (async () => {
+      for (let seq = 0; !stop; seq++) {
+        await store.append(id, anEntry(seq));
+        acknowledged = seq + 1;
+      }
+    })();
+    const source = await lineTo(database);
+    const backups = [];
+    for (let round = 0; round < 3; round++) {
+      const before = acknowledged;
+      const { counts } = await backUp(source, `${file}-${round}`, NOW);
+      backups.push({ before, there: counts.entries });
+    }
+    const during = acknowledged;
+    stop = true;
+    await writing;
+    expect(during).toBeGreaterThan(0);
+    for (const { before, there } of backups) expect(there).toBeGreaterThanOrEqual(before);
+    const target = await bench.database(sqlite);
+    await restore(await lineTo(target, true), `${file}-2`);
+    const entries = await (await bench.open(target)).entries(id);
+    expect(entries).toHaveLength(backups[2]?.there as number);
+  });
+}
+
+describe('a file', () => {
+  let source: Line;
+  let target: Line;
+  beforeEach(async () => {
+    const database = await bench.database(sqlite);
+    await fill(await bench.open(database));
+    source = await lineTo(database);
+    target = await lineTo(await bench.database(sqlite), true);
+  });
+
+  test('that is there stays as it is', async () => {
+    await writeFile(file, 'something else');
+    expect(await faultOf(backUp(source, file, NOW))).toMatchObject({ code: 'FILE_EXISTS' });
+    expect(await readFile(file, 'utf8')).toBe('something else');
+  });
+
+  test('that cannot be written leaves nothing behind', async () => {
+    const fault = await faultOf(backUp(source, join(folder, 'no', 'such', 'folder'), NOW));
+    expect(fault).toMatchObject({ code: 'FILE_FAILED', message: expect.stringContaining('ENOENT') });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('that is not there, or no backup', async () => {
+    expect(await faultOf(restore(target, file))).toMatchObject({ code: 'NO_FILE' });
+    for (const text of ['hello', '{"a":1}\n', '[]\n']) {
+      await writeFile(file, gzipSync(text));
+      const { code } = await faultOf(restore(target, file));
+      expect(code).toBe(text === 'hello' ? 'BACKUP_DAMAGED' : 'BACKUP_UNKNOWN');
+    }
+    await writeFile(file, gzipSync('{"format":"escadre-backup","version":9,"x":1}\n'));
+    expect(await faultOf(restore(target, file))).toMatchObject({
+      code: 'BACKUP_UNKNOWN',
+      message: 'This is a backup of version 9; this server reads version 1.',
+    });
+  });
+
+  test('is restored into an empty store only', async () => {
+    await backUp(source, file, NOW);
+    const before = await contents(source);
+    expect(await faultOf(restore(source, file))).toMatchObject({ code: 'STORE_NOT_EMPTY' });
+    expect(await contents(source)).toEqual(before);
+  });
+
+  /** Restores a backup that was bent, which changes nothing; gives what it was refused with. */
+  async function bent(bend: (text: string[]) => string[]): Promise<string> {
+    await backUp(source, file, NOW);
+    const whole = gunzipSync(await readFile(file))
+      .toString('utf8')
+      .split('\n');
+    await writeFile(file, gzipSync(bend(whole).join('\n')));
+    return refused();
+  }
+
+  async function refused(): Promise<string> {
+    const { code, message } = await faultOf(restore(target, file));
+    expect(code).toBe('BACKUP_DAMAGED');
+    for (const rows of Object.values(await contents(target))) expect(rows).toEqual([]);
+    return message;
+  }
+
+  test('in which something was changed, taken out, or put in is refused, saying where', async () => {
+    // 1 the head, 2 and 3 matches, 4 to 7 seats, then entries; the first checksum after 1,000 rows.
+    const message = (line: number, how: string) => `The backup is damaged: line ${line} ${how}.`;
+    const checksum = 'has a checksum that does not fit what is before it';
+    expect(await bent((all) => all.with(9, (all[9] as string).replace('"seq":2', '"seq":3000')))).toBe(
+      message(1_002, checksum),
+    );
+    await rm(file);
+    expect(await bent((all) => all.toSpliced(20, 1))).toBe(message(1_001, checksum));
+    await rm(file);
+    expect(await bent((all) => all.with(9, '["entries",{"match":1}]'))).toBe(
+      message(10, 'is no row of a table'),
+    );
+    await rm(file);
+    expect(await bent((all) => all.with(9, '["sailors",{}]'))).toBe(message(10, 'is no row of a table'));
+    await rm(file);
+    expect(await bent((all) => all.with(9, '{"x":1}'))).toBe(message(10, 'is neither a row nor a checksum'));
+    await rm(file);
+    expect(await bent((all) => all.with(9, '{'))).toBe(message(10, 'is not JSON'));
+    await rm(file);
+    expect(await bent((all) => all.toSpliced(-1, 0, '["talk",{}]'))).toBe(
+      message(1_216, 'comes after the end'),
+    );
+  });
+
+  test('that stops too early is refused, wherever it stops', async () => {
+    expect(await bent((all) => all.slice(0, 500).concat(''))).toBe(
+      'The backup is damaged: line 501 is missing: the file stops before its end.',
+    );
+    await rm(file);
+    await backUp(source, file, NOW);
+    const whole = await readFile(file);
+    for (const part of [0.3, 0.9, 0.999]) {
+      await writeFile(file, whole.subarray(0, whole.length * part));
+      expect(await refused()).toMatch(/^The backup is damaged: line \d+ stops in the middle\.$/);
+    }
+  });
+
+  test('in which any byte is another is refused', async () => {
+    await backUp(source, file, NOW);
+    const whole = await readFile(file);
+    for (const part of [0.1, 0.5, 0.95]) {
+      const damaged = Buffer.from(whole);
+      const at = Math.floor(whole.length * part);
+      damaged[at] = (damaged[at] as number) ^ 0x55;
+      await writeFile(file, damaged);
+      expect(await refused()).toMatch(/^The backup is damaged: line \d+ /);
+    }
+  });
+});
+
+test('the time of a match that slept has run until the backup, and no longer', async () => {
+  const database = await bench.database(sqlite);
+  const store = await bench.open(database);
+  const { clock } = anEntry(0);
+  const asleep = { clock: { ...clock, since: NOW }, at: NOW, pausedFor: null };
+  const id = await createMatch(store, 'm-1', { phase: 'playing', asleep });
+  await backUp(await lineTo(database), file, NOW + 2_000);
+  const target = await bench.database(sqlite);
+  await restore(await lineTo(target, true), file);
+  const restored = await (await bench.open(target)).find(id);
+  expect(restored?.match.asleep).toEqual({
+    clock: { ...clock, since: null, pots: { 'turn:british/1': 10_345.5 } },
+    at: NOW + 2_000,
+    pausedFor: null,
+  });
+});
+
+test('a store that is not there is not made, and one of another version is left alone', async () => {
+  const database = await bench.database(sqlite);
+  await expect(openLine(database.url)).rejects.toMatchObject({ code: 'NO_STORE' });
+  await database.execute('create table something_else (id text)');
+  await expect(openLine(database.url)).rejects.toBeInstanceOf(NotAStore);
+  await expect(openLine(database.url)).rejects.toMatchObject({ code: 'STORE_NOT_CURRENT' });
+});
+
+test('an erased player stays so', async () => {
+  const database = await bench.database(sqlite);
+  await bench.open(database);
+  const source = await lineTo(database);
+  const erasure = { player: asPlayerId('p-1'), at: NOW, until: NOW + 1 };
+  await source.db.insertInto('erasures').values(erasure).execute();
+  await backUp(source, file, NOW);
+  const target = await bench.database(sqlite);
+  await restore(await lineTo(target, true), file);
+  expect((await contents(await lineTo(target))).erasures).toEqual([erasure]);
+});
