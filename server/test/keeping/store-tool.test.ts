@@ -140,7 +140,7 @@ test('a backup of a server on which matches are played, which go on from it else
     await moved.giveUp();
     const record = await (moved.escadres[0] as Escadre).record(id);
     expect(record.entries.length).toBeGreaterThanOrEqual(entries.length);
-    expect(verify(games[game] as AnyGame, record as never)).toEqual({ ok: true });
+    expect(verify(games[game] as AnyGame, record as never)).toMatchObject({ ok: true });
     await moved.close();
   }
   await next.destroy();
