@@ -2,8 +2,9 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { takeCare } from '../store/care.ts';
 import { failureOf, isCollision } from '../store/failure.ts';
-import { PRUNED_AT_ONCE, removeFinished } from '../store/prune.ts';
+import { PRUNED_AT_ONCE, someFinished } from '../store/prune.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -27,7 +28,9 @@ export async function prune(db: Kysely<Tables>, before: number): Promise<number>
 
 async function removeSome(db: Kysely<Tables>, before: number): Promise<number> {
   try {
-    return await removeFinished(db, before);
+    const ids = await someFinished(db, before);
+    if (ids.length > 0) await takeCare(db, { deed: 'remove finished', ids });
+    return ids.length;
   } catch (error) {
     const failure = failureOf(error);
     // Another process was in the way: as good as none, and not the end.

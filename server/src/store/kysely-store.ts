@@ -5,7 +5,7 @@ import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { nanoid } from 'nanoid';
 import { failureOf } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
-import { removeFinished } from './prune.ts';
+import { someFinished } from './prune.ts';
 import {
   changeRow,
   entryRow,
@@ -255,12 +255,10 @@ export class KyselyStore implements MatchStore {
   }
 
   async removeFinished(before: number): Promise<number> {
-    let removed = 0;
-    const act = async (trx: Kysely<Tables>) => {
-      removed = await removeFinished(trx, before);
-    };
-    await this.#write({ kind: 'care', chain: null, act });
-    return removed;
+    const ids = await this.#read((db) => someFinished(db, before));
+    if (ids.length > 0)
+      await this.#write({ kind: 'care', chain: null, care: { deed: 'remove finished', ids } });
+    return ids.length;
   }
 
   async ping(): Promise<void> {

@@ -101,7 +101,8 @@ async function lineTo(url: string | undefined, make: boolean): Promise<Line> {
   const file = fileOf(url ?? DEFAULT_FILE);
   if (make) await makePrivate(file);
   else if (!existsSync(file)) throw new NotAStore('NO_STORE', `There is no match store at ${file}.`);
-  const dialect = sqliteDialect({ file, readonly: false, busyTimeout: TOOL_BUSY_TIMEOUT });
+  const source = new SqliteLine({ file, readonly: false, busyTimeout: TOOL_BUSY_TIMEOUT });
+  const dialect = sqliteDialect(source);
   return { db: new Kysely({ dialect }), dialect: 'sqlite' };
 }
 

@@ -30,11 +30,8 @@ export async function countFinished(db: Kysely<Tables>, before: number): Promise
   return Number(found.count);
 }
 
-/** Removes some, with their seats, entries, talk and logbooks. Gives how many. */
-export async function removeFinished(db: Kysely<Tables>, before: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('matches')
-    .where('id', 'in', finishedBefore(db, before).limit(PRUNED_AT_ONCE))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** The ids of some. */
+export async function someFinished(db: Kysely<Tables>, before: number): Promise<string[]> {
+  const found = await finishedBefore(db, before).limit(PRUNED_AT_ONCE).execute();
+  return found.map(({ id }) => id);
 }

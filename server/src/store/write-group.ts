@@ -2,6 +2,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { type Deed, takeCare } from './care.ts';
 import { type DatabaseFailure, failureOf, isAboutData, isAnswer, isCollision, isOrphan } from './failure.ts';
 import type { Chained, Settle } from './group-commit.ts';
 import { type Claim, NoSuchMatch, OwnedElsewhere, StoreUnavailable } from './store.ts';
@@ -21,7 +22,6 @@ export type Told = Pick<SeatRow, 'match' | 'seat' | 'told'>;
 /**
  * Something to be written. `id` is the match it is about; what was told is asked for when it is
  * written, as a seat that changes hands until then forgets it. Whoever claims is `told` what he finds.
- * Care is for the store as a whole; done twice, it has to come to the same.
  */
 export type Write = Chained &
   (
@@ -42,7 +42,7 @@ export type Write = Chained &
     | { readonly kind: 'logbook'; readonly id: string; readonly entry: LogbookRow }
     | { readonly kind: 'remove'; readonly id: string }
     | { readonly kind: 'beat'; readonly process: ProcessRow }
-    | { readonly kind: 'care'; readonly act: (trx: Trx) => Promise<void> }
+    | { readonly kind: 'care'; readonly care: Deed }
   );
 type Change = Partial<MatchRow>;
 type Placeless = Omit<SeatRow, 'place'>;
@@ -220,7 +220,7 @@ async function writeAll(trx: Trx, me: string, writes: readonly Write[]): Promise
   await eachAlone(all('logbook'), (write) => writeLogbook(trx, me, write));
   await eachAlone(all('remove'), (write) => removeMatch(trx, me, write));
   for (const { process } of all('beat')) await noteBeat(trx, process);
-  for (const { act } of all('care')) await act(trx);
+  for (const { care } of all('care')) await takeCare(trx, care);
 }
 
 const idOf = (write: Write): string => ('id' in write ? write.id : '');
