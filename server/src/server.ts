@@ -158,6 +158,8 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       heartbeat.stop();
       pruner?.stop();
       await matchMaker.gracefullyShutdown();
+      // The framework counts by a timer that would keep the process: when it is down, this ends it.
+      matchMaker.stats.reset();
       transport.shutdown();
       http.closeAllConnections();
       await store.close();

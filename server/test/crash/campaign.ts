@@ -15,6 +15,7 @@ import { freePort, ServerProcess } from '../support/server-process.ts';
 import { audit, type Findings } from './audit.ts';
 import type { Played } from './ledger.ts';
 import { browserWord } from './on-line.ts';
+import type { Player } from './player.ts';
 import { playOne } from './table.ts';
 
 /** How the server is ended. */
@@ -36,6 +37,8 @@ export interface Plan {
 
 export interface Report extends Findings {
   readonly kills: Readonly<Record<End, number>>;
+  /** Kills in the middle of something, by what it was: a command, or a window or turn of a game. */
+  readonly caught: ReadonlyMap<string, number>;
   /** What went wrong on the way: a match that closed, a command that was refused, a server that ended. */
   readonly troubles: readonly string[];
   /** Matches that had begun and did not end. */
@@ -82,6 +85,8 @@ class Campaign {
   readonly #played: Played[] = [];
   readonly #troubles: string[] = [];
   readonly #kills: Record<End, number>;
+  readonly #caught = new Map<string, number>();
+  readonly #atTables = new Set<Player>();
   #closing = false;
   #underWay = 0;
   /** Milliseconds of the last start. */
@@ -117,6 +122,7 @@ class Campaign {
       return {
         ...findings,
         kills: this.#kills,
+        caught: this.#caught,
         troubles: this.#troubles,
         unfinished: this.#underWay,
         seconds,
@@ -148,6 +154,7 @@ class Campaign {
       clock: this.#whims.pick(CLOCKS),
       seed: `${this.#plan.seed}/${name}`,
       mostCommands: this.#plan.mostCommands,
+      atTables: this.#atTables,
       isClosing: () => this.#closing,
     });
   }
@@ -174,7 +181,14 @@ class Campaign {
       server.signal('SIGTERM');
       await pause(this.#below(GOES_DOWN));
     }
+    this.#lookAround();
     await server.kill();
+  }
+
+  /** Counts what the server is in the middle of. */
+  #lookAround(): void {
+    const underWay = new Set([...this.#atTables].flatMap((player) => player.underWay));
+    for (const what of underWay) this.#caught.set(what, (this.#caught.get(what) ?? 0) + 1);
   }
 
   #below(most: number): number {

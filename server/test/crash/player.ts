@@ -39,6 +39,7 @@ export class Player {
   readonly #bots: ReadonlyMap<Seat, Bot<GameTypes>>;
   #changes = 0;
   #wake: () => void = () => {};
+  #isUnanswered = false;
   #end: EscadreError | undefined;
 
   constructor(parts: PlayerParts) {
@@ -53,6 +54,13 @@ export class Player {
       this.#end = why;
       this.#changed();
     });
+  }
+
+  /** What the server is in the middle of for this side: a command, and windows and turns by their kinds. */
+  get underWay(): string[] {
+    const { match } = this.#parts;
+    const asked = match.prompts.mine.map(({ kind }) => `${match.game} ${kind}`);
+    return this.#isUnanswered ? ['commands', ...asked] : asked;
   }
 
   /** Plays until the match is over. Raises what refuses a move that is legal, and what closes the match. */
@@ -71,6 +79,7 @@ export class Player {
   async #make({ command, prompt, seat }: Move): Promise<void> {
     const { match, side } = this.#parts;
     const seen = this.#changes;
+    this.#isUnanswered = true;
     try {
       const { id } = await match.play(command, { prompt, seat });
       side.acknowledged.push(id);
@@ -79,6 +88,8 @@ export class Player {
       // The others were quicker, or time was: what they did is shown before anything is wrong.
       await pause(SETTLES);
       if (this.#changes === seen && match.explain(command, seat) === null) throw error;
+    } finally {
+      this.#isUnanswered = false;
     }
   }
 

@@ -26,6 +26,8 @@ export interface TableParts {
   readonly seed: string;
   /** Commands of a match after which it is given up. */
   readonly mostCommands: number;
+  /** Where those are who play. */
+  readonly atTables: Set<Player>;
   /** No more matches are wanted: those that are not nearly over are given up. */
   readonly isClosing: () => boolean;
 }
@@ -33,6 +35,7 @@ export interface TableParts {
 /** Plays a match to its end. Raises what goes wrong other than the server's being away. */
 export async function playOne(parts: TableParts): Promise<Played> {
   const open = new Set<Match>();
+  const players: Player[] = [];
   try {
     const matches = await layTable(parts, open);
     const [first] = matches as [Match];
@@ -40,14 +43,16 @@ export async function playOne(parts: TableParts): Promise<Played> {
     let commands = 0;
     const isTired = () => commands >= parts.mostCommands || (parts.isClosing() && commands >= FEW);
     for (const match of matches) match.on('view', () => commands++);
-    const players = sides.map((side, index) => {
+    for (const [index, side] of sides.entries()) {
       const match = matches[index] as Match;
-      return new Player({ match, side, seed: `${parts.seed}/${match.camp}`, isTired });
-    });
+      players.push(new Player({ match, side, seed: `${parts.seed}/${match.camp}`, isTired }));
+    }
+    for (const player of players) parts.atTables.add(player);
     await Promise.all(matches.map((match) => match.ready()));
     await Promise.all(players.map((player) => player.play()));
     return { id: first.id, game: parts.game, commitment: first.table.commitment, sides };
   } finally {
+    for (const player of players) parts.atTables.delete(player);
     await Promise.all([...open].map((match) => match.close()));
   }
 }
