@@ -90,14 +90,19 @@ export class Player {
     return mine.length < all.length && this.#match.explain(command, seat) !== null;
   }
 
+  /** What is open comes in no order: of what is asked, the turn may have to wait for a window before it. */
   #answer(view: View<GameTypes>): Move | undefined {
+    const moves = [...this.#answers(view)];
+    return moves.find(({ command, seat }) => this.#match.explain(command, seat) === null) ?? moves[0];
+  }
+
+  *#answers(view: View<GameTypes>): Iterable<Move> {
     for (const asked of this.#match.prompts.mine) {
       for (const seat of asked.seats) {
         const command = this.#bots.get(seat)?.choose(view, promptOf(asked, this.#match.camp as string));
-        if (command !== undefined) return { seat, prompt: asked.id, command: command as Command };
+        if (command !== undefined) yield { seat, prompt: asked.id, command: command as Command };
       }
     }
-    return undefined;
   }
 
   #interjection(view: View<GameTypes>): Move | undefined {

@@ -1,27 +1,19 @@
 import { games } from '@escadre/shared/games';
 import { trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
-import { describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { testServer } from '../../server/test/support/harness.ts';
-import { runDemo } from './support/run-demo.ts';
+import { type Ran, runDemo } from './support/run-demo.ts';
 
 // A whole match of bots takes its time where a game is long; it ends by itself.
 jest.setTimeout(300_000);
 
-describe('the demo', () => {
-  test.each(Object.keys(games))('plays a match of %s to its end, and its record holds', async (game) => {
-    const { code, said, complained } = await runDemo(game, '--fast', '--seed', 'a test');
-    expect({ code, complained }).toEqual({ code: 0, complained: '' });
-    expect(said).toContain(`A match of ${game}\n`);
-    expect(said).toContain('at a server of its own');
-    expect(said).toMatch(/The match is (won by \w+|drawn): .+\./);
-    const [, promise] = /the server promises[^:]*:\s+([0-9a-f]{64})/.exec(said) ?? [];
-    expect(said).toMatch(new RegExp(`promised before the start +${promise}`));
-    expect(said).toMatch(/the seed, opened +[0-9a-f]{64}/);
-    expect(said).toContain('The record holds');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
-    expect(said).not.toMatch(/\u001b/);
-  });
+/** A match of each game, at the same time: bots of a demo wait most of it. */
+const runs = new Map<string, Promise<Ran>>();
+beforeAll(() => {
+  for (const game of Object.keys(games)) runs.set(game, runDemo(game, '--fast', '--seed', 'a test'));
+});
 
+describe('the demo', () => {
   test('plays at a server that is running, and leaves it running', async () => {
     const server = await testServer();
     try {
@@ -75,6 +67,20 @@ describe('the demo', () => {
     expect({ code, said }).toEqual({ code: 2, said: '' });
     expect(complained).toMatch(sentence);
     expect(complained.trim().split('\n')).toHaveLength(1);
+  });
+
+  test.each(Object.keys(games))('plays a match of %s to its end, and its record holds', async (game) => {
+    const { code, said, complained } = await (runs.get(game) as Promise<Ran>);
+    expect({ code, complained }).toEqual({ code: 0, complained: '' });
+    expect(said).toContain(`A match of ${game}\n`);
+    expect(said).toContain('at a server of its own');
+    expect(said).toMatch(/The match is (won by \w+|drawn): .+\./);
+    const [, promise] = /the server promises[^:]*:\s+([0-9a-f]{64})/.exec(said) ?? [];
+    expect(said).toMatch(new RegExp(`promised before the start +${promise}`));
+    expect(said).toMatch(/the seed, opened +[0-9a-f]{64}/);
+    expect(said).toContain('The record holds');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+    expect(said).not.toMatch(/\u001b/);
   });
 
   test('tells how it is used', async () => {
