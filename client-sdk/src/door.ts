@@ -22,7 +22,7 @@ export class Door {
   }
 
   /** Raises the server's error, UNREACHABLE, TIMEOUT. */
-  async ask<Answer>(method: 'GET' | 'POST', path: string, asked: Asked = {}): Promise<Answer> {
+  async ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, asked: Asked = {}): Promise<Answer> {
     const response = await this.#fetch(method, path, asked);
     const answer = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as Answer;

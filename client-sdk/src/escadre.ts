@@ -6,7 +6,16 @@ import type { Camp, GameId, Games, MatchSoFar, Seat } from './game-types.ts';
 import { Match } from './match.ts';
 import type { Replay } from './replay.ts';
 import { Session, type SessionOptions } from './session.ts';
-import type { EnterAnswer, MatchPage, MatchRecord, MatchSummary, TimeControl, ViewerRecord } from './wire.ts';
+import type {
+  EnterAnswer,
+  Forgotten,
+  MatchPage,
+  MatchRecord,
+  MatchSummary,
+  PersonalData,
+  TimeControl,
+  ViewerRecord,
+} from './wire.ts';
 
 /** What the server says of a game. */
 export interface GameInfo {
@@ -93,6 +102,35 @@ export class Escadre {
   /** By this the player is known again, on whatever device: a secret of his. */
   get token(): string {
     return this.#session.token;
+  }
+
+  /** All that the server keeps about the player: fetches every page. Raises SESSION_ENDED. */
+  async personalData(): Promise<PersonalData> {
+    const ask = async (after?: string) =>
+      this.#door.ask<PersonalData>('GET', '/session/me', { ...(await this.#as()), query: { after } });
+    let data = await ask();
+    while (data.next !== undefined) {
+      const { matches, talk, logbook, next, ...rest } = await ask(data.next);
+      data = {
+        ...rest,
+        matches: [...data.matches, ...matches],
+        talk: [...data.talk, ...talk],
+        logbook: [...data.logbook, ...logbook],
+        ...(next === undefined ? {} : { next }),
+      };
+    }
+    return data;
+  }
+
+  /**
+   * Has the server forget the player: matches that are played are resigned or left to partners, his
+   * name and what he wrote are removed. From then on all that he asks raises SESSION_ENDED:
+   * {@link Escadre.connect} makes a new guest.
+   */
+  async forgetMe(): Promise<Forgotten> {
+    const done = await this.#door.ask<Forgotten>('DELETE', '/session/me', { token: this.#session.token });
+    await this.#session.forget();
+    return done;
   }
 
   /** The games that are played here. */

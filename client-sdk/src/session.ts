@@ -62,6 +62,13 @@ export class Session {
     return this.#answer.token;
   }
 
+  /** The token is not kept any more. */
+  async forget(): Promise<void> {
+    try {
+      await this.#storage?.setItem(keyOf(this.#door), '');
+    } catch {}
+  }
+
   /** A storage that is full, or forbidden, is no reason not to play. */
   async #keep(): Promise<void> {
     try {
@@ -85,7 +92,8 @@ async function knownOrNew(
   try {
     return await ask(door, name, token);
   } catch (error) {
-    const ended = error instanceof EscadreError && /^(BAD_SESSION|SESSION_EXPIRED)$/.test(error.code);
+    const ended =
+      error instanceof EscadreError && /^(BAD_SESSION|SESSION_EXPIRED|SESSION_ENDED)$/.test(error.code);
     if (!ended) throw error;
     return ask(door, name);
   }
@@ -93,7 +101,7 @@ async function knownOrNew(
 
 async function keptToken(storage: TokenStorage | null, key: string): Promise<string | undefined> {
   try {
-    return (await storage?.getItem(key)) ?? undefined;
+    return (await storage?.getItem(key)) || undefined;
   } catch {
     return undefined;
   }

@@ -41,6 +41,8 @@ export type Outcome = NonNullable<protocol.PublicMatch['outcome']>;
 
 export type MatchSummary = protocol.MatchSummary;
 export type MatchPage = protocol.MatchPage;
+export type PersonalData = protocol.PersonalData;
+export type Forgotten = protocol.Forgotten;
 /** A line of table talk. */
 export type ChatLine = protocol.ChatLine;
 /** What a camp has written down, for itself alone. */

@@ -17,6 +17,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   NO_SESSION: 'Sign in first: `POST /api/session`.',
   BAD_SESSION: 'The token is none of this server’s. Ask for a new session.',
   SESSION_EXPIRED: 'The token has expired. Ask for a new session.',
+  SESSION_ENDED: 'The player of this token has had himself removed. Ask for a new session.',
   NOT_INVITED: 'A private match, or a seat beside somebody: it takes the invite code.',
   NO_SPECTATORS: 'The match is played without spectators.',
   SEAT_TAKEN: 'Somebody has the seat; `data.free` lists the free ones.',

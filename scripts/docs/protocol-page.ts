@@ -13,6 +13,7 @@ import {
   enterRequest,
   LIMITS,
   listQuery,
+  personalQuery,
   publicMatch,
   quickRequest,
   type RequestName,
@@ -47,6 +48,11 @@ import { filled } from './template.ts';
 /** Answers that are shown under their names, with what they hold. */
 const ANSWERS: Readonly<Record<string, SourceFile>> = {
   SessionAnswer: 'protocol',
+  PersonalData: 'protocol',
+  PersonalMatch: 'protocol',
+  PersonalLine: 'protocol',
+  PersonalNote: 'protocol',
+  Forgotten: 'protocol',
   EnterAnswer: 'protocol',
   Reservation: 'protocol',
   MatchSummary: 'protocol',
@@ -171,6 +177,7 @@ class ProtocolParts {
 /** The schemas of what is asked over HTTP. */
 const ASKED: Readonly<Record<RequestSchema, Schema>> = {
   sessionRequest,
+  personalQuery,
   createRequest,
   quickRequest,
   enterRequest,

@@ -13,10 +13,11 @@ export type RequestSchema =
   | 'quickRequest'
   | 'enterRequest'
   | 'listQuery'
-  | 'recordQuery';
+  | 'recordQuery'
+  | 'personalQuery';
 
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly sentence: string;
   /** Whether a session is needed, may be shown, or is not looked at. */
@@ -27,7 +28,7 @@ export interface Route {
   readonly codes: readonly protocol.ErrorCode[];
 }
 
-const SESSION = ['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED'] as const;
+const SESSION = ['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED'] as const;
 const SIT = ['SEAT_TAKEN', 'UNKNOWN_SEAT', 'OTHER_CAMP', 'NOT_INVITED', 'MATCH_FULL'] as const;
 
 export const ROUTES: readonly Route[] = [
@@ -41,6 +42,34 @@ export const ROUTES: readonly Route[] = [
     asked: { where: 'body', schema: 'sessionRequest' },
     answer: ['201 for a new guest, else 200', 'SessionAnswer'],
     codes: ['BAD_REQUEST', 'BAD_JSON', 'BAD_SESSION', 'SESSION_EXPIRED', 'TOO_FAST'],
+  },
+  {
+    method: 'GET',
+    path: '/api/session/me',
+    sentence:
+      'All that is kept about you, in pages: your matches (at most 50 a page), then the lines of talk that you said, then ' +
+      'what was written in logbooks from your seats (at most 500 a page). `next` of a page is the `after` of the ' +
+      'following one; a page may be empty and not the last.',
+    session: 'needed',
+    asked: { where: 'query', schema: 'personalQuery' },
+    answer: ['200', 'PersonalData'],
+    codes: [...SESSION, 'BAD_REQUEST', 'TOO_FAST', 'STORE_UNAVAILABLE'],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/session/me',
+    sentence:
+      'Forgets you. Your tokens are worth nothing any more, and your lines are closed. You leave the matches that have not ' +
+      'begun; those that are played you leave to your partners, or resign, as nobody is to wait for somebody who cannot ' +
+      'come back. In every match `Former player` stands in the place of your name, with nothing that tells ' +
+      'one from the other; your talk and what was written in logbooks from your seats is removed. Commands and events hold no ' +
+      'names, so records can still be checked. Asked again, it does what is left to do.',
+    session: 'needed',
+    answer: ['200', 'Forgotten'],
+    codes: [
+      ...(['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED', 'TOO_FAST', 'STORE_UNAVAILABLE'] as const),
+      'SHUTTING_DOWN',
+    ],
   },
   {
     method: 'GET',
@@ -162,7 +191,7 @@ function routesOf(app: Application): string[] {
   return stack.flatMap(({ route }) =>
     route === undefined || OTHERS.has(route.path)
       ? []
-      : ['get', 'post']
+      : ['get', 'post', 'delete']
           .filter((method) => route.methods[method])
           .map((method) => `${method.toUpperCase()} ${route.path}`),
   );

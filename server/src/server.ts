@@ -18,6 +18,7 @@ import { Heartbeat } from './lobby/heartbeat.ts';
 import { LiveRooms } from './lobby/live-rooms.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { Pruner } from './lobby/pruner.ts';
+import { PlayerRegistry } from './lobby/registry.ts';
 import { SocketDoor } from './lobby/socket-door.ts';
 import { Sweeper } from './lobby/sweeper.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
@@ -84,12 +85,25 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),
     newInvite: world.newInvite ?? (() => randomBytes(12).toString('base64url')),
   });
-  const sessions = createSessions({ secret: sessionSecret(config), days: config.sessionDays, now });
+  const sessions = createSessions({
+    secret: sessionSecret(config),
+    days: config.sessionDays,
+    now,
+    hasEnded: (player) => store.players.hasEnded(player),
+  });
+  const registry = new PlayerRegistry({
+    store,
+    rooms,
+    games: playable,
+    time,
+    onError: (error) => logger.error({ err: error }, 'a player could not be forgotten everywhere'),
+  });
 
   let isReady = false;
   const app = createHttpApp({
     door,
     sessions,
+    registry,
     config,
     games: playable,
     store,
@@ -143,6 +157,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   await listen(transport, http, config);
   sweeper.start();
   heartbeat.start();
+  registry.start();
   pruner?.start();
   isReady = true;
 
@@ -156,6 +171,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       isReady = false;
       sweeper.stop();
       heartbeat.stop();
+      registry.stop();
       pruner?.stop();
       await matchMaker.gracefullyShutdown();
       // The framework counts by a timer that would keep the process: when it is down, this ends it.

@@ -6,6 +6,7 @@ import express from 'express';
 import type { Config } from '../config.ts';
 import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
+import type { Registry } from '../lobby/registry.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { MatchStore } from '../store/store.ts';
@@ -34,6 +35,7 @@ export interface Folders {
 export interface HttpParts {
   readonly door: Door;
   readonly sessions: Sessions;
+  readonly registry: Registry;
   readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates'>;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: Pick<MatchStore, 'ping'>;
@@ -61,7 +63,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
   opsRoutes(app, { store, registry: metrics.registry, ready });
   app.use('/api', origins, neverKept);
-  sessionRoutes(app, sessions, budgets);
+  sessionRoutes(app, { sessions, registry: parts.registry, budgets });
   matchRoutes(app, { door, sessions, budgets, ready });
   gameRoutes(app, { games, rulebooks, budgets });
   pageRoutes(app, { rulebooks, pages, sdk, crossOrigin: origins });

@@ -31,7 +31,7 @@ export const pageHeaders = (): RequestHandler =>
 export const crossOrigin = ({ corsOrigins }: Pick<Config, 'corsOrigins'>): RequestHandler =>
   cors({
     origin: corsOrigins === '*' ? '*' : [...corsOrigins],
-    methods: ['GET', 'HEAD', 'POST'],
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Escadre-Invite'],
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 86_400,

@@ -6,15 +6,26 @@ import { Fault } from '../fault.ts';
 export interface Methods {
   readonly get?: readonly RequestHandler[];
   readonly post?: readonly RequestHandler[];
+  readonly delete?: readonly RequestHandler[];
 }
 
 /** Answers 405 with `Allow` to every other method. The log knows requests by the path given here. */
-export function resource(app: Application, path: string, { get = [], post = [] }: Methods): void {
+export function resource(
+  app: Application,
+  path: string,
+  { get = [], post = [], delete: remove = [] }: Methods,
+): void {
   const route = app.route(path);
   route.all(named(path));
   if (get.length > 0) route.get(...get);
   if (post.length > 0) route.post(...post);
-  route.all(otherMethods([...(get.length > 0 ? ['GET', 'HEAD'] : []), ...(post.length > 0 ? ['POST'] : [])]));
+  if (remove.length > 0) route.delete(...remove);
+  const allowed = [
+    ...(get.length > 0 ? ['GET', 'HEAD'] : []),
+    ...(post.length > 0 ? ['POST'] : []),
+    ...(remove.length > 0 ? ['DELETE'] : []),
+  ];
+  route.all(otherMethods(allowed));
 }
 
 /** For a folder of files, which nobody can change. */

@@ -3,7 +3,7 @@
  * kept on the server, so that any process that has the key knows him.
  */
 
-import { asPlayerId } from '@escadre/shared/kernel';
+import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
 import { playerName, type SessionAnswer } from '@escadre/shared/protocol';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { nanoid } from 'nanoid';
@@ -15,8 +15,12 @@ import type { Player } from './player.ts';
 export interface Sessions {
   /** A new guest, with a name of our choice where he has none. */
   guest(name?: string): Promise<SessionAnswer>;
-  /** Whose token this is. Raises BAD_SESSION, SESSION_EXPIRED. */
+  /** Whose token this is. Raises BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED. */
   verify(token: string): Promise<Player>;
+  /** Whose token this is, or was before he had his sessions ended, and when it expires. Raises BAD_SESSION, SESSION_EXPIRED. */
+  read(token: string): Promise<{ readonly player: Player; readonly expires: number }>;
+  /** When a token that is given out now expires, in milliseconds since 1970. */
+  expiry(): number;
   /** The same player with a fresh token, and another name where one is given. Raises as `verify`. */
   refresh(token: string, name?: string): Promise<SessionAnswer>;
 }
@@ -27,6 +31,8 @@ export interface SessionSettings {
   readonly days: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Whether a player has had his sessions ended. */
+  readonly hasEnded?: (player: PlayerId) => Promise<boolean>;
 }
 
 const ISSUER = 'escadre';
@@ -35,14 +41,21 @@ const DAY_MS = 86_400_000;
 /** Characters: far more than a token of ours has. */
 const LONGEST_TOKEN = 1_024;
 
-const claims = z.object({ sub: z.string().regex(/^[\w-]{1,64}$/), name: playerName });
+const claims = z.object({ sub: z.string().regex(/^[\w-]{1,64}$/), name: playerName, exp: z.number() });
 
-export function createSessions({ secret, days, now = Date.now }: SessionSettings): Sessions {
+export function createSessions({
+  secret,
+  days,
+  now = Date.now,
+  hasEnded = async () => false,
+}: SessionSettings): Sessions {
   const key = new TextEncoder().encode(secret);
+
+  const expiry = () => Math.floor(now() / 1_000) * 1_000 + days * DAY_MS;
 
   async function issue(player: Player): Promise<SessionAnswer> {
     const seconds = Math.floor(now() / 1_000);
-    const expires = seconds * 1_000 + days * DAY_MS;
+    const expires = expiry();
     const token = await new SignJWT({ name: player.name })
       .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
       .setIssuer(ISSUER)
@@ -54,6 +67,12 @@ export function createSessions({ secret, days, now = Date.now }: SessionSettings
   }
 
   async function verify(token: string): Promise<Player> {
+    const { player } = await read(token);
+    if (await hasEnded(player.id)) throw ended();
+    return player;
+  }
+
+  async function read(token: string): Promise<{ player: Player; expires: number }> {
     if (token.length > LONGEST_TOKEN) throw badSession();
     const options = {
       algorithms: [ALGORITHM],
@@ -63,8 +82,8 @@ export function createSessions({ secret, days, now = Date.now }: SessionSettings
     };
     try {
       const { payload } = await jwtVerify(token, key, options);
-      const { sub, name } = claims.parse(payload);
-      return { id: asPlayerId(sub), name };
+      const { sub, name, exp } = claims.parse(payload);
+      return { player: { id: asPlayerId(sub), name }, expires: exp * 1_000 };
     } catch (error) {
       throw error instanceof errors.JWTExpired ? expired() : badSession();
     }
@@ -73,6 +92,8 @@ export function createSessions({ secret, days, now = Date.now }: SessionSettings
   return {
     guest: (name = guestName()) => issue({ id: asPlayerId(nanoid()), name }),
     verify,
+    read,
+    expiry,
     async refresh(token, name) {
       const player = await verify(token);
       return issue({ id: player.id, name: name ?? player.name });
@@ -96,5 +117,8 @@ export const noSession = (): Fault =>
 
 const badSession = () =>
   new Fault('BAD_SESSION', 'This session was not made by this server: ask for a new one.');
+
+const ended = () =>
+  new Fault('SESSION_ENDED', 'The player of this session has had himself removed: ask for a new one.');
 
 const expired = () => new Fault('SESSION_EXPIRED', 'This session has expired: ask for a new one.');

@@ -41,6 +41,12 @@ export class LiveRooms {
     return (await this.#rooms.get(id)?.catch(() => undefined))?.room;
   }
 
+  /** All that are alive in this process. */
+  async all(): Promise<MatchRoom[]> {
+    const found = await Promise.all([...this.#rooms.keys()].map((id) => this.here(id)));
+    return found.filter((room) => room !== undefined);
+  }
+
   async #open(game: AnyGame, id: MatchId): Promise<LiveRoom> {
     const listing = await createHere(game, id);
     const room = matchMaker.getLocalRoomById(id) as MatchRoom | undefined;

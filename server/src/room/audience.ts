@@ -62,6 +62,11 @@ export class Audience {
     );
   }
 
+  /** The connections of a player. */
+  of(player: PlayerId): readonly Listener[] {
+    return [...this.#listeners.values()].filter((each) => each.player.id === player);
+  }
+
   /** The longest round trip, in milliseconds, among the connections of these players. */
   slowestOf(players: ReadonlySet<PlayerId | null>): number {
     const lines = [...this.#listeners.values()].filter(

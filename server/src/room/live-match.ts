@@ -10,6 +10,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyGame,
+  asPlayerId,
   type ClockState,
   campsOf,
   duePrompts,
@@ -31,11 +32,18 @@ import {
   thaw,
   type Viewer,
 } from '@escadre/shared/kernel';
-import type { CommandReply, NumberedEvents, Phase, Requests } from '@escadre/shared/protocol';
+import {
+  type CommandReply,
+  FORMER_PLAYER,
+  type NumberedEvents,
+  type Phase,
+  type Requests,
+} from '@escadre/shared/protocol';
 import type { z } from 'zod';
 import { Fault, MatchLost, storeUnavailable } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { faultsOf } from '../shape-faults.ts';
+import { formerPlayer } from '../store/care.ts';
 import {
   type ListedMatch,
   type MatchChange,
@@ -281,6 +289,16 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   abandon(): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'playing') await this.#commit(this.match.decideAbandon(), null);
+    });
+  }
+
+  /** His seats stay, and say no more whose they were. */
+  forget(player: PlayerId): Promise<void> {
+    return this.mailbox.put(async () => {
+      for (const seat of this.seats.of(player)) {
+        const former = asPlayerId(formerPlayer(this.id, seat.seat));
+        await this.#seat({ ...seat, player: former, name: FORMER_PLAYER });
+      }
     });
   }
 

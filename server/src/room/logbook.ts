@@ -64,11 +64,12 @@ export class Logbooks {
   async addLine(match: Match<GameTypes>, seat: string, text: string): Promise<LogbookLine> {
     this.#writer(seat);
     const camp = match.campOf(seat);
-    const lines = [...this.#book(camp).values()].filter((writing) => !isNote(writing)).length;
-    if (lines >= LIMITS.logbookLines) {
+    const lines = [...this.#book(camp).values()].filter((writing) => !isNote(writing));
+    if (lines.length >= LIMITS.logbookLines) {
       throw new Fault('LOGBOOK_FULL', `A logbook has ${LIMITS.logbookLines} lines, and yours are written.`);
     }
-    const writing = { place: linePlace(lines + 1), seat, at: this.#now(), text };
+    const last = Math.max(0, ...lines.map((line) => lineOf(line).n));
+    const writing = { place: linePlace(last + 1), seat, at: this.#now(), text };
     await this.#write(camp, writing);
     return lineOf(writing);
   }
@@ -95,6 +96,18 @@ export class Logbooks {
     if (rules === undefined || pinned.length === 0) return [];
     const view = match.view(camp);
     return pinned.filter(({ place }) => !rules.hasPiece(view, camp, place.slice(PIECE.length)));
+  }
+
+  /** What was written from these seats goes. Gives, by camp, the notes of it as they are told. */
+  async forget(seats: readonly string[]): Promise<Map<string, LogbookNote[]>> {
+    const gone = new Map<string, LogbookNote[]>();
+    for (const [camp, book] of this.#books) {
+      const written = [...book.values()].filter(({ seat }) => seats.includes(seat));
+      const taken = written.map((writing) => ({ ...writing, text: '' }));
+      for (const writing of taken) await this.#write(camp, writing);
+      gone.set(camp, taken.filter(isNote).map(noteOf));
+    }
+    return gone;
   }
 
   #writer(seat: string) {

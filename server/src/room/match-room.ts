@@ -5,7 +5,7 @@
 
 import { type Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { AnyGame, Entry, GameTypes, MatchId } from '@escadre/shared/kernel';
+import type { AnyGame, Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
 import {
   CLOSE_CODES,
   LIMITS,
@@ -20,6 +20,7 @@ import { type Claim, type MatchStore, NoSuchMatch, type StoredLogbookEntry } fro
 import type { Time } from '../time.ts';
 import { Audience, type Listener } from './audience.ts';
 import { deskOf, type Handlers, type Reply } from './desk.ts';
+import { depart, forget } from './forget.ts';
 import { guardLine, hangUp } from './line.ts';
 import { LiveMatch, type Publisher } from './live-match.ts';
 import { Logbooks } from './logbook.ts';
@@ -234,6 +235,18 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   async abandon(): Promise<void> {
     if (this.live.phase === 'gathering') await this.#drop();
     else await this.live.abandon();
+  }
+
+  /** A player leaves for good. What he leaves behind is told apart; see {@link depart}. */
+  async depart(player: PlayerId): Promise<'before the start' | 'given up'> {
+    const when = await depart(this.live, player);
+    if (this.live.phase === 'gathering' && this.live.seats.nobodySits) await this.#drop();
+    return when;
+  }
+
+  /** Nothing says any more that he was here. */
+  forget(player: PlayerId): Promise<void> {
+    return forget(this, player);
   }
 
   // What the match says.

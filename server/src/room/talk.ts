@@ -1,6 +1,6 @@
 /** Table talk: for everybody or for one's camp, bounded in length and rate, kept with the match. */
 
-import type { MatchId } from '@escadre/shared/kernel';
+import type { MatchId, PlayerId } from '@escadre/shared/kernel';
 import { type ChatLine, LIMITS } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -39,6 +39,11 @@ export class Talk {
       .filter((line) => line.camp === null || line.camp === camp)
       .slice(-LIMITS.chatLines)
       .map((line, index) => asHeard(line, index + 1));
+  }
+
+  /** What a player has said goes. */
+  forget(player: PlayerId): void {
+    this.#lines = this.#lines.filter((line) => line.player !== player);
   }
 
   #spend(player: Player): void {

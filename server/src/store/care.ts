@@ -1,12 +1,59 @@
 /** What is done to the store as a whole. Done twice, it comes to the same. */
 
-import type { Kysely } from 'kysely';
+import { FORMER_PLAYER } from '@escadre/shared/protocol';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Deed =
   /** Matches go, with all that belongs to them. */
-  { readonly deed: 'remove finished'; readonly ids: readonly string[] };
+  | { readonly deed: 'remove finished'; readonly ids: readonly string[] }
+  | { readonly deed: 'end sessions'; readonly player: string; readonly at: number; readonly until: number }
+  | { readonly deed: 'forget player'; readonly player: string };
 
 export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
-  await db.deleteFrom('matches').where('id', 'in', care.ids).where('phase', '=', 'over').execute();
+  switch (care.deed) {
+    case 'remove finished':
+      await db.deleteFrom('matches').where('id', 'in', care.ids).where('phase', '=', 'over').execute();
+      return;
+    case 'end sessions':
+      return endSessions(db, care.player, care.at, care.until);
+    case 'forget player':
+      return forgetPlayer(db, care.player);
+  }
 }
+
+/** Those whose tokens have all expired need not be remembered. */
+async function endSessions(db: Kysely<Tables>, player: string, at: number, until: number): Promise<void> {
+  await db.deleteFrom('erasures').where('until', '<', at).execute();
+  await db
+    .insertInto('erasures')
+    .values({ player, at, until })
+    .onConflict((conflict) => conflict.column('player').doNothing())
+    .execute();
+}
+
+/**
+ * Seats stay taken, so that nobody sits down in the middle of what has been played: by somebody who
+ * is nobody, and another in each seat, so that nothing links what is left.
+ */
+async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
+  const seats = db.selectFrom('seats').select(['match', 'seat']).where('player', '=', player);
+  await db
+    .deleteFrom('logbooks')
+    .where((eb) => eb(eb.refTuple('match', 'seat'), 'in', eb.parens(seats.$asTuple('match', 'seat'))))
+    .execute();
+  await db.deleteFrom('talk').where('player', '=', player).execute();
+  await db
+    .updateTable('seats')
+    .set({ name: FORMER_PLAYER, player: sql<string>`'former.' || match || '.' || seat` })
+    .where('player', '=', player)
+    .execute();
+  await db
+    .updateTable('matches')
+    .set({ creator: sql<string>`'former.' || id` })
+    .where('creator', '=', player)
+    .execute();
+}
+
+/** The id of a seat's player who was forgotten: no token has such a one. */
+export const formerPlayer = (match: string, seat: string): string => `former.${match}.${seat}`;

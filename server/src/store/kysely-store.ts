@@ -5,6 +5,7 @@ import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { nanoid } from 'nanoid';
 import { failureOf } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import { type PlayerStore, playerStore } from './players.ts';
 import { someFinished } from './prune.ts';
 import {
   changeRow,
@@ -53,6 +54,14 @@ export interface Lines {
 type MatchQuery = SelectQueryBuilder<Tables, 'matches', MatchRow>;
 
 export class KyselyStore implements MatchStore {
+  readonly players: PlayerStore = playerStore({
+    read: (query) => this.#read(query),
+    care: (care) => this.#write({ kind: 'care', chain: null, care }),
+    matches: (ids) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : this.#withSeats((all) => all.where('id', 'in', ids).orderBy('id')),
+  });
   readonly #pen: Pen;
   readonly #reading: Kysely<Tables>;
   readonly #options: StoreOptions;

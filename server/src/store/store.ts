@@ -15,6 +15,7 @@ import type {
   PlayerId,
 } from '@escadre/shared/kernel';
 import type { Phase, TableOptions } from '@escadre/shared/protocol';
+import type { PlayerStore } from './players.ts';
 
 /** A match without its seats and entries. Times are milliseconds since 1970. */
 export interface StoredMatch {
@@ -134,6 +135,8 @@ export interface ListedMatch {
 }
 
 export interface MatchStore {
+  /** What is kept about one player. */
+  readonly players: PlayerStore;
   /** Durable when it resolves. */
   create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void>;
   /**

@@ -139,6 +139,16 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
   const app = createHttpApp({
     door: double.door,
     sessions,
+    registry: {
+      about: async ({ id, name }, expires) => ({
+        player: { id, name },
+        expires,
+        matches: [],
+        talk: [],
+        logbook: [],
+      }),
+      forget: async () => ({ left: 0, givenUp: 0, seats: 0, talk: 0, logbook: 0 }),
+    },
     config,
     games,
     store: { ping },

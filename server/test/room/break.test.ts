@@ -31,6 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function mortal(store: MatchStore): MatchStore {
   return new Proxy(store, {
     get: (target, name: keyof MatchStore) => {
+      if (name === 'players') return target.players;
       const method = target[name].bind(target) as (...args: unknown[]) => unknown;
       return (...args: unknown[]) =>
         crashed && name !== 'close' ? Promise.reject(new StoreUnavailable('killed')) : method(...args);

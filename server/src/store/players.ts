@@ -1,0 +1,176 @@
+/** What the store keeps about one player: found, and forgotten. */
+
+import type { MatchId, PlayerId } from '@escadre/shared/kernel';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { Deed } from './care.ts';
+import type { ListedMatch } from './store.ts';
+import type { LogbookRow, Tables, TalkRow } from './tables.ts';
+
+/** Matches, and rows of the other kinds, that are read at once. */
+export const MATCHES_A_PAGE = 50;
+export const ROWS_A_PAGE = 500;
+
+/** Matches first, then talk, then logbooks. */
+export interface KeptPage {
+  readonly matches: readonly ListedMatch[];
+  readonly talk: readonly TalkRow[];
+  readonly logbook: readonly LogbookRow[];
+  readonly next: string | null;
+}
+
+export interface KeptCounts {
+  readonly seats: number;
+  readonly talk: number;
+  readonly logbook: number;
+}
+
+/** All of it rejects with StoreUnavailable when the database does not answer. */
+export interface PlayerStore {
+  /** A page after a cursor; null for a cursor that is none. */
+  kept(player: PlayerId, after?: string): Promise<KeptPage | null>;
+  count(player: PlayerId): Promise<KeptCounts>;
+  /** Where he sits, and which is not over. */
+  openMatches(player: PlayerId): Promise<{ readonly id: MatchId; readonly game: string }[]>;
+  /** His tokens, the last of which expires at `until`, are worth nothing any more. Durable when it resolves. */
+  endSessions(player: PlayerId, at: number, until: number): Promise<void>;
+  hasEnded(player: PlayerId): Promise<boolean>;
+  /** Whose sessions were ended at that time (milliseconds since 1970) or later. */
+  endedSince(at: number): Promise<PlayerId[]>;
+  /** Takes his name and his id from all seats, and removes what he wrote. Durable when it resolves. */
+  forget(player: PlayerId): Promise<void>;
+}
+
+export interface PlayerStoreParts {
+  readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  readonly care: (deed: Deed) => Promise<void>;
+  readonly matches: (ids: readonly string[]) => Promise<ListedMatch[]>;
+}
+
+const cursor = z.union([
+  z.tuple([z.literal('match'), z.string()]),
+  z.tuple([z.literal('talk'), z.string(), z.int(), z.string()]),
+  z.tuple([z.literal('logbook'), z.string(), z.string(), z.string()]),
+]);
+type Cursor = z.infer<typeof cursor>;
+type After<Kind extends Cursor[0]> = Extract<Cursor, [Kind, ...unknown[]]>;
+
+export function playerStore({ read, care, matches }: PlayerStoreParts): PlayerStore {
+  async function kept(player: PlayerId, after?: string): Promise<KeptPage | null> {
+    const from = after === undefined ? (['match', ''] as After<'match'>) : readCursor(after);
+    if (from === null) return null;
+    const page = { matches: [], talk: [], logbook: [], next: null };
+    if (from[0] === 'match') {
+      const ids = await read((db) => matchIds(db, player, from[1]));
+      const some = { ...page, matches: await matches(ids) };
+      return {
+        ...some,
+        next: writeCursor(ids.length < MATCHES_A_PAGE ? TALK : ['match', ids.at(-1) as string]),
+      };
+    }
+    if (from[0] === 'talk') {
+      const talk = await read((db) => talkOf(db, player, from));
+      const last = talk.length < ROWS_A_PAGE ? undefined : talk.at(-1);
+      const next: Cursor = last === undefined ? LOGBOOK : ['talk', last.match, last.at, last.line];
+      return { ...page, talk, next: writeCursor(next) };
+    }
+    const logbook = await read((db) => logbookOf(db, player, from));
+    const last = logbook.length < ROWS_A_PAGE ? undefined : logbook.at(-1);
+    const next = last === undefined ? null : writeCursor(['logbook', last.match, last.camp, last.place]);
+    return { ...page, logbook, next };
+  }
+  return {
+    kept,
+    count: (player) => read((db) => countOf(db, player)),
+    openMatches: (player) => read((db) => openMatches(db, player)),
+    endSessions: (player, at, until) => care({ deed: 'end sessions', player, at, until }),
+    hasEnded: async (player) =>
+      (await read((db) =>
+        db.selectFrom('erasures').select('player').where('player', '=', player).executeTakeFirst(),
+      )) !== undefined,
+    endedSince: async (at) => {
+      const found = await read((db) =>
+        db.selectFrom('erasures').select('player').where('at', '>=', at).limit(1_000).execute(),
+      );
+      return found.map(({ player }) => player as PlayerId);
+    },
+    forget: (player) => care({ deed: 'forget player', player }),
+  };
+}
+
+const TALK: Cursor = ['talk', '', 0, ''];
+const LOGBOOK: Cursor = ['logbook', '', '', ''];
+
+const writeCursor = (at: Cursor): string => Buffer.from(JSON.stringify(at)).toString('base64url');
+
+function readCursor(text: string): Cursor | null {
+  try {
+    return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    return null;
+  }
+}
+
+async function matchIds(db: Kysely<Tables>, player: PlayerId, after: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('seats')
+    .select('match as id')
+    .where('player', '=', player)
+    .where('match', '>', after)
+    .union(db.selectFrom('matches').select('id').where('creator', '=', player).where('id', '>', after))
+    .orderBy('id')
+    .limit(MATCHES_A_PAGE)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+const talkOf = (db: Kysely<Tables>, player: PlayerId, [, match, at, line]: After<'talk'>) =>
+  db
+    .selectFrom('talk')
+    .selectAll()
+    .where('player', '=', player)
+    .where((eb) => eb(eb.refTuple('match', 'at', 'line'), '>', eb.tuple(match, at, line)))
+    .orderBy('match')
+    .orderBy('at')
+    .orderBy('line')
+    .limit(ROWS_A_PAGE)
+    .execute();
+
+const logbookOf = (db: Kysely<Tables>, player: PlayerId, [, match, camp, place]: After<'logbook'>) =>
+  db
+    .selectFrom('logbooks')
+    .innerJoin('seats', (join) =>
+      join.onRef('seats.match', '=', 'logbooks.match').onRef('seats.seat', '=', 'logbooks.seat'),
+    )
+    .selectAll('logbooks')
+    .where('seats.player', '=', player)
+    .where((eb) =>
+      eb(eb.refTuple('logbooks.match', 'logbooks.camp', 'logbooks.place'), '>', eb.tuple(match, camp, place)),
+    )
+    .orderBy('logbooks.match')
+    .orderBy('logbooks.camp')
+    .orderBy('logbooks.place')
+    .limit(ROWS_A_PAGE)
+    .execute();
+
+async function countOf(db: Kysely<Tables>, player: PlayerId): Promise<KeptCounts> {
+  const { rows } = await sql<KeptCounts>`
+    select
+      (select count(*) from seats where player = ${player}) as seats,
+      (select count(*) from talk where player = ${player}) as talk,
+      (select count(*) from logbooks join seats on seats.match = logbooks.match and seats.seat = logbooks.seat
+        where seats.player = ${player}) as logbook`.execute(db);
+  return rows[0] as KeptCounts;
+}
+
+async function openMatches(db: Kysely<Tables>, player: PlayerId) {
+  const found = await db
+    .selectFrom('seats')
+    .innerJoin('matches', 'matches.id', 'seats.match')
+    .select(['matches.id', 'matches.game'])
+    .distinct()
+    .where('seats.player', '=', player)
+    .where('matches.phase', '!=', 'over')
+    .execute();
+  return found as { id: MatchId; game: string }[];
+}

@@ -1,0 +1,144 @@
+/** A player asks for his data, and has himself removed: from seats, talk, logbooks and memory. */
+
+import { games } from '@escadre/shared/games';
+import { verify } from '@escadre/shared/kernel';
+import type { Forgotten, PersonalData } from '@escadre/shared/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type HttpRefusal,
+  http,
+  Person,
+  type TestServer,
+  testServer,
+  twoAtTheTable,
+} from '../support/harness.ts';
+import type { WireClient } from '../support/wire-client.ts';
+
+const CARDS = 'trafalgar-cards';
+const FLEETS = 'grands-amiraux';
+const SECRETS = /seed|commitment|invite|token/;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.destroy());
+
+const open: WireClient[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((client) => client.close()));
+});
+
+const dataOf = async (person: Person): Promise<PersonalData> => {
+  let data = await person.api<PersonalData>('GET', '/api/session/me');
+  for (let next = data.next; next !== undefined; ) {
+    const page = await person.api<PersonalData>('GET', `/api/session/me?after=${next}`);
+    data = {
+      ...page,
+      matches: [...data.matches, ...page.matches],
+      talk: [...data.talk, ...page.talk],
+      logbook: [...data.logbook, ...page.logbook],
+    };
+    next = page.next;
+  }
+  return data;
+};
+const forget = (person: Person) => person.api<Forgotten>('DELETE', '/api/session/me');
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'OK',
+    (error) => (error as HttpRefusal).notice.code,
+  );
+
+test('what is told is his own, and all of it', async () => {
+  const { id, people, clients } = await twoAtTheTable(server, FLEETS);
+  open.push(...clients);
+  const [ann, ben] = people;
+  await clients[0].request('chat', { to: 'all', text: 'good luck' });
+  await clients[1].request('chat', { to: 'camp', text: 'my secret plan' });
+  await clients[0].request('writeLog', { text: 'a quiet morning' });
+  const data = await dataOf(ann);
+  expect(data).toMatchObject({
+    player: ann.session.player,
+    expires: ann.session.expires,
+    matches: [{ id, game: FLEETS, phase: 'playing', creator: true, seats: [{ name: 'Ann' }] }],
+    talk: [{ match: id, to: 'all', name: 'Ann', text: 'good luck' }],
+    logbook: [{ match: id, text: 'a quiet morning' }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/Ben|secret plan/);
+  expect(JSON.stringify(data)).not.toMatch(SECRETS);
+  expect((await dataOf(ben)).talk).toMatchObject([{ to: 'camp', text: 'my secret plan' }]);
+});
+
+test('more than a page', async () => {
+  const ann = await Person.arrive(server, 'Ann');
+  const { match } = await ann.create(CARDS);
+  const player = ann.session.player.id as never;
+  for (let n = 0; n < 503; n++) {
+    const line = { at: n, player, name: 'Ann', seat: null, camp: null, text: String(n) };
+    void server.store.addTalk(match.id as never, line).catch(() => {});
+  }
+  await server.store.addTalk(match.id as never, {
+    at: 503,
+    player,
+    name: 'Ann',
+    seat: null,
+    camp: null,
+    text: '503',
+  });
+  const { talk, matches } = await dataOf(ann);
+  expect(talk.map(({ text }) => Number(text))).toEqual(Array.from({ length: 504 }, (_, n) => n));
+  expect(matches).toHaveLength(1);
+  expect(await codeOf(ann.api('GET', '/api/session/me?after=nonsense'))).toBe('BAD_REQUEST');
+});
+
+describe('forgotten', () => {
+  test('in a match that is played: the opponent wins, and the record holds', async () => {
+    const { id, people, clients } = await twoAtTheTable(server, FLEETS);
+    open.push(...clients);
+    const [ann, ben] = people;
+    await clients[0].request('chat', { to: 'all', text: 'I am Ann of Brest' });
+    await clients[0].request('writeLog', { text: 'written by Ann' });
+    expect(await forget(ann)).toEqual({ left: 0, givenUp: 1, seats: 1, talk: 1, logbook: 1 });
+    await clients[0].until(() => clients[0].closed !== undefined);
+    await clients[1].until(() => clients[1].state.phase === 'over');
+    const names = () => Object.values(clients[1].state.seats).map((seat) => seat?.name);
+    await clients[1].until(() => names().includes('Former player'));
+    expect(names().sort()).toEqual(['Ben', 'Former player']);
+    const record = await ben.api<object>('GET', `/api/matches/${id}/record`);
+    expect(JSON.stringify(record)).not.toMatch(/Ann|Ben/);
+    expect(verify(games[FLEETS] as never, record as never)).toMatchObject({ ok: true });
+    expect(await server.store.talk(id as never, 200)).toEqual([]);
+    expect(await server.store.logbooks(id as never)).toEqual([]);
+    const listed = await server.store.find(id as never);
+    expect(JSON.stringify(listed)).not.toContain('Ann');
+    expect(JSON.stringify(listed)).not.toContain(ann.session.player.id);
+  });
+
+  test('his token is worth nothing, but to ask once more', async () => {
+    const ann = await Person.arrive(server, 'Ann');
+    const { match } = await ann.create(CARDS);
+    expect(await forget(ann)).toEqual({ left: 1, givenUp: 0, seats: 1, talk: 0, logbook: 0 });
+    expect(await codeOf(ann.api('GET', '/api/session/me'))).toBe('SESSION_ENDED');
+    expect(await codeOf(ann.create(CARDS))).toBe('SESSION_ENDED');
+    expect(await codeOf(ann.api('POST', '/api/session', {}))).toBe('SESSION_ENDED');
+    expect(await forget(ann)).toEqual({ left: 0, givenUp: 0, seats: 0, talk: 0, logbook: 0 });
+    expect(await codeOf(http(`${server.url}/api/matches/${match.id}`, 'GET'))).toBe('UNKNOWN_MATCH');
+    expect(await codeOf(http(`${server.url}/api/session/me`, 'DELETE'))).toBe('NO_SESSION');
+    expect(await codeOf(http(`${server.url}/api/session/me`, 'DELETE', undefined, 'x.y.z'))).toBe(
+      'BAD_SESSION',
+    );
+  });
+
+  test('where the match is out of memory, and after a restart', async () => {
+    const { id, people, clients } = await twoAtTheTable(server, CARDS);
+    await Promise.all(clients.map((client) => client.close()));
+    server = await server.restart();
+    const [ann, ben] = [people[0].at(server), people[1].at(server)];
+    expect(await forget(ann)).toMatchObject({ givenUp: 1, seats: 1 });
+    server = await server.restart();
+    expect(await codeOf(ann.at(server).create(CARDS))).toBe('SESSION_ENDED');
+    const record = await ben.at(server).api<{ entries: unknown[] }>('GET', `/api/matches/${id}/record`);
+    expect(verify(games[CARDS] as never, record as never)).toMatchObject({ ok: true });
+  });
+});

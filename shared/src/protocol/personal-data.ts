@@ -1,0 +1,77 @@
+/** What a player can ask for about himself, and have removed. */
+
+import { z } from 'zod';
+import type { Phase } from './public-match.ts';
+
+/** The name of a player who has had his own removed. */
+export const FORMER_PLAYER = 'Former player';
+
+export const personalQuery = z.strictObject({
+  /** The `next` of the page before. */
+  after: z.string().max(400).optional(),
+});
+
+/** A page of what is kept about a player: his matches first, then his talk, then his notes. */
+export interface PersonalData {
+  readonly player: { readonly id: string; readonly name: string };
+  /** When the session expires, in milliseconds since 1970, as all times here. */
+  readonly expires: number;
+  readonly matches: readonly PersonalMatch[];
+  readonly talk: readonly PersonalLine[];
+  readonly logbook: readonly PersonalNote[];
+  /** The cursor of the next page; absent on the last. */
+  readonly next?: string;
+}
+
+/** A match that the player made or has a seat in. */
+export interface PersonalMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: Phase;
+  readonly private: boolean;
+  /** Whether he made it. */
+  readonly creator: boolean;
+  readonly createdAt: number;
+  readonly startedAt?: number;
+  readonly endedAt?: number;
+  /** His own seats, with the name under which he sits there and what he brought to the dice. */
+  readonly seats: readonly {
+    readonly seat: string;
+    readonly camp: string;
+    readonly name: string;
+    readonly nonce?: string;
+  }[];
+}
+
+/** A line of talk that he said. */
+export interface PersonalLine {
+  readonly match: string;
+  readonly at: number;
+  readonly to: 'all' | 'camp';
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A note or a line of a logbook that was written from one of his seats. */
+export interface PersonalNote {
+  readonly match: string;
+  readonly seat: string;
+  /** What it is pinned on, or which line it is. */
+  readonly place: string;
+  readonly at: number;
+  readonly text: string;
+}
+
+/** What was done for a player who wants to be forgotten; all 0 where nothing was left to do. */
+export interface Forgotten {
+  /** Matches that had not begun, and that he has left. */
+  readonly left: number;
+  /** Matches that were being played, and that he has resigned or left to his partners. */
+  readonly givenUp: number;
+  /** Seats from which his name was taken. */
+  readonly seats: number;
+  /** Lines of talk that were removed. */
+  readonly talk: number;
+  /** Entries of logbooks that were removed. */
+  readonly logbook: number;
+}
