@@ -63,8 +63,8 @@ export function storedMatch({ game, match }: Template, id: string, players: read
   };
 }
 
-/** The seats, a player for each camp. */
-export function storedSeats({ match }: Template, players: readonly string[]): StoredSeat[] {
+/** The seats, a player for each camp, who has been told of all these entries. */
+export function storedSeats({ match, entries }: Template, players: readonly string[]): StoredSeat[] {
   const camps = campsOf(match.table);
   return match.chairs.map(({ seat, camp }) => ({
     seat,
@@ -73,7 +73,7 @@ export function storedSeats({ match }: Template, players: readonly string[]): St
     name: camp,
     ready: true,
     nonce: null,
-    told: 0,
+    told: entries.length,
   }));
 }
 
