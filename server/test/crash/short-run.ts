@@ -1,12 +1,14 @@
 /** The crash tests as they run with every other: few kills, and all the same questions afterwards. */
 
-import { expect } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import { campaign } from './campaign.ts';
 
 /** Of these six kills, some come while the server starts, and some while it goes down. */
 const PLAN = { kills: 6, tables: 8, mostCommands: 30, seed: 'three' };
 
 export async function shortRun(databaseUrl?: string): Promise<void> {
+  // The framework's client says of each line that it broke: here that is what is wanted.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   const report = await campaign({ ...PLAN, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   const { kills, caught: _, matches, commands, seconds: __, ...wrong } = report;
   expect(Object.values(kills).reduce((sum, each) => sum + each)).toBe(PLAN.kills);

@@ -67,7 +67,7 @@ async function play(maker: string, pairs: number, processes: number): Promise<Ta
 
 function tell({ run, differences }: PlayedPair): void {
   for (const difference of differences) {
-    process.stdout.write(`  pair ${run}: ${difference.slice(0, 1_000)}\n`);
+    process.stdout.write(`  pair ${run}: ${difference}\n`);
   }
 }
 

@@ -25,18 +25,31 @@ export function differences(one: Recording, other: Recording): string[] {
     const [here, there] = [one.get(name) ?? [], other.get(name) ?? []];
     const longer = here.length > there.length ? here : there;
     const index = longer.findIndex((_, at) => !same(here[at], there[at]));
-    return index < 0 ? [] : [`${name}, ${index}:\n  ${shown(here[index])}\n  ${shown(there[index])}`];
+    return index < 0 ? [] : [`${name}, ${index}: ${sideBySide(here[index], there[index])}`];
   });
 }
 
 const same = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
   one !== undefined && other !== undefined && one.equals(other);
 
+/** Bytes of a difference that are shown: a little of what is before it, and what follows. */
+const SHOWN_BEFORE = 30;
+const SHOWN = 120;
+
+function sideBySide(one: Buffer = Buffer.alloc(0), other: Buffer = Buffer.alloc(0)): string {
+  const length = Math.max(one.length, other.length);
+  let at = 0;
+  while (at < length && one[at] === other[at]) at++;
+  const from = Math.max(0, at - SHOWN_BEFORE);
+  return `of ${one.length} and ${other.length} bytes, the one at ${at}\n  ${shown(one, from)}\n  ${shown(other, from)}`;
+}
+
 /** Bytes for people: what is text as text. */
-const shown = (bytes: Buffer | undefined): string =>
-  bytes === undefined
-    ? 'nothing'
-    : `${bytes.length} bytes: ${bytes.toString('latin1').replace(/[^ -~]+/g, '·')}`;
+const shown = (bytes: Buffer, from: number): string =>
+  bytes
+    .subarray(from, from + SHOWN)
+    .toString('latin1')
+    .replace(/[^ -~]+/g, '·');
 
 /** What about the match reached a client, without what answers his own questions. */
 export const toldBy = (frames: readonly Buffer[]): Buffer[] =>

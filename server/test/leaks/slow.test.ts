@@ -14,7 +14,7 @@ jest.setTimeout(300_000);
 const world = { mostBytesWaiting: 2 ** 30 };
 
 /** What no client understands, and more than the system takes for somebody who does not read. */
-const BALLAST = Buffer.alloc(64_000_000);
+const BALLAST = Buffer.alloc(32_000_000);
 
 /** The server's own end of a client's line. */
 const serverSideOf = ({ id }: Stage, { answer }: WireClient): Client =>
