@@ -117,11 +117,7 @@ export class Match<Id extends GameId = GameId> {
       addressOf: parts.addressOf,
       events: {
         entered: (entered) => this.#entered(entered),
-        state: (state) => {
-          this.#picture.stateIs(state);
-          if (this.#picture.isMidStep) this.#waitForStep();
-          else this.#later();
-        },
+        state: (state) => this.#stands(state),
         message: (name, payload) => this.#message(name, payload),
         dropped: (reason) => this.#emitter.emit('drop', { reason }),
         closed: (error) => this.#closed(error),
@@ -244,11 +240,21 @@ export class Match<Id extends GameId = GameId> {
     return reply;
   }
 
-  /** Gives the match up. Raises as {@link Match.play}. */
-  resign(): Promise<CommandReply> {
-    return this.#table('resign');
+  /**
+   * Gives the match up: for every seat that is yours, or for one alone, where a partner plays on.
+   * Gives the last reply. Raises as {@link Match.play}, and ALREADY_RESIGNED.
+   */
+  async resign({ seat }: Pick<PlayOptions<Id>, 'seat'> = {}): Promise<CommandReply> {
+    const held = this.#seats.filter((each) => this.table.seats[each]?.resigned === false);
+    const [first, ...others] = seat === undefined ? held : [seat];
+    let reply = await this.#table('resign', first);
+    for (const other of others) {
+      if (this.outcome === null) reply = await this.#table('resign', other);
+    }
+    return reply;
   }
 
+  /** Offers a draw, for your camp. Raises as {@link Match.play}. */
   offerDraw(): Promise<CommandReply> {
     return this.#table('offerDraw');
   }
@@ -337,8 +343,8 @@ export class Match<Id extends GameId = GameId> {
     await this.#link.close();
   }
 
-  #table(type: TableCommand['type']): Promise<CommandReply> {
-    return this.play({ type });
+  #table(type: TableCommand['type'], seat?: Seat<Id>): Promise<CommandReply> {
+    return this.play({ type }, seat === undefined ? {} : { seat });
   }
 
   /** Asks the room. What it sent before its answer, a refusal too, has been told when that is here. */
@@ -395,6 +401,13 @@ export class Match<Id extends GameId = GameId> {
     else this.#later();
   }
 
+  #stands(state: object): void {
+    this.#picture.stateIs(state);
+    if (!this.#picture.isMidStep) this.#later();
+    else if (this.#picture.isBeginning) this.#waitForStart();
+    else this.#waitForStep();
+  }
+
   #message(name: string, payload: unknown): void {
     if (name === 'own') {
       this.#picture.ownIs(payload as object);
@@ -429,6 +442,16 @@ export class Match<Id extends GameId = GameId> {
   #waitForStep(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#settle(), STEP_MS);
+  }
+
+  /**
+   * A match can begin without an event, for which nobody should wait. What is answered has
+   * everything in front of it that was sent before.
+   */
+  async #waitForStart(): Promise<void> {
+    this.#waitForStep();
+    await this.#link.ask('history', { from: 1, to: 1 }, { again: false }).catch(() => undefined);
+    this.#settle();
   }
 
   /** Tells what stands when nothing more comes. */

@@ -78,6 +78,11 @@ export class Picture<Id extends GameId> {
     return keepSame(known, view) !== known;
   }
 
+  /** Whether the match has begun in what has come, and not yet in what is shown. */
+  get isBeginning(): boolean {
+    return this.#synced.view !== undefined && this.#shown.view === null;
+  }
+
   /** Shows all that has come. Gives what is not as it was. */
   show(): Difference {
     const before = this.#shown;
