@@ -1,4 +1,4 @@
-/** Which events have come, by their numbers: each is told once, and then forgotten. */
+/** Which events have come, by their numbers: each is told once, and then forgotten. What has been told is acknowledged. */
 
 /** Milliseconds in which several arrivals are acknowledged by one message; so many are not waited for. */
 const ACKNOWLEDGE_MS = 1_000;
@@ -7,6 +7,7 @@ const ACKNOWLEDGE_AT = 20;
 export class EventsSeen {
   readonly #acknowledge: (n: number) => void;
   #last = 0;
+  #told = 0;
   #acknowledged = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,15 +24,21 @@ export class EventsSeen {
   take(n: number): boolean {
     if (n <= this.#last) return false;
     this.#last = n;
-    if (n - this.#acknowledged >= ACKNOWLEDGE_AT) this.#tell();
-    else this.#timer ??= setTimeout(() => this.#tell(), ACKNOWLEDGE_MS);
     return true;
   }
 
-  /** The server knows without being told: by our coming in, or our acting. */
-  known(): void {
-    this.#acknowledged = this.#last;
-    this.stop();
+  /** Event `n` has been handed on: from now on the server may count it as told. */
+  told(n: number): void {
+    if (n <= this.#told) return;
+    this.#told = n;
+    if (n - this.#acknowledged >= ACKNOWLEDGE_AT) this.#tell();
+    else this.#soon();
+  }
+
+  /** The server knows of events up to `n` without being told: by our coming in, or our acting after them. */
+  known(n: number): void {
+    this.#acknowledged = Math.max(this.#acknowledged, n);
+    if (this.#acknowledged >= this.#told) this.stop();
   }
 
   stop(): void {
@@ -39,9 +46,14 @@ export class EventsSeen {
     this.#timer = undefined;
   }
 
+  #soon(): void {
+    if (this.#told > this.#acknowledged) this.#timer ??= setTimeout(() => this.#tell(), ACKNOWLEDGE_MS);
+  }
+
   #tell(): void {
-    const n = this.#last;
-    this.known();
+    const n = this.#told;
+    this.known(n);
+    this.stop();
     this.#acknowledge(n);
   }
 }

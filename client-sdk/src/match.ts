@@ -234,9 +234,10 @@ export class Match<Id extends GameId = GameId> {
       ...(seat === undefined ? {} : { seat }),
       command,
     };
+    const before = this.#seen.last;
     const reply = (await this.#ask('command', request, true)) as CommandReply;
-    // A command tells the server that what came before it has come.
-    this.#seen.known();
+    // A command tells the server that what came before it has come; not what it led to itself.
+    this.#seen.known(before);
     return reply;
   }
 
@@ -380,7 +381,7 @@ export class Match<Id extends GameId = GameId> {
     this.#camp = welcome.camp as Camp<Id> | null;
     this.#missedUpTo = welcome.n;
     // Knocking with the number of the last event tells that it has come.
-    this.#seen.known();
+    this.#seen.known(this.#seen.last);
     const again = this.#picture !== undefined;
     if (again) this.#picture.stateIs(state);
     else this.#picture = new Picture(state, this.#clock);
@@ -488,6 +489,7 @@ export class Match<Id extends GameId = GameId> {
     for (const { n, events } of this.#untold.splice(0)) {
       const note = { n, missed: n <= this.#missedUpTo };
       for (const event of events) this.#emitter.emit('event', event as MatchEvent<Id>, note);
+      this.#seen.told(n);
     }
   }
 
@@ -497,7 +499,7 @@ export class Match<Id extends GameId = GameId> {
     this.#emitter.emit('over', this.outcome);
   }
 
-  /** A spectator is told everything again or nothing: nobody needs to know. */
+  /** A spectator is told what happens while he is there, once: nobody needs to know. */
   #acknowledge(n: number): void {
     if (this.#camp === null || this.line !== 'here') return;
     this.#link.ask('acknowledge', { n }, { again: false }).catch(() => undefined);

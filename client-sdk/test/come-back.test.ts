@@ -115,6 +115,17 @@ describe('a line that breaks', () => {
     expect(told.names.filter((name) => name === 'back')).toHaveLength(3);
   });
 
+  test('what a command of one’s own has led to is acknowledged, and not told again to another device', async () => {
+    const { ann, escadres } = await startTable(server);
+    const { n } = await ann.play({ type: 'exchange', cards: [] });
+    let told = 0;
+    while (told < n) told = (await escadres.ann.soFar(ann.id)).told;
+    const phone = await sit(escadres.ann.enter(ann.id, { game: CARDS }));
+    const again = record(phone);
+    await phone.play({ type: 'offerDraw' });
+    expect(again.events.filter((event) => event.n <= n)).toEqual([]);
+  });
+
   test('chat that may have been heard is not said twice', async () => {
     const { ann, ben } = await layTable(server, line);
     line.swallow('to client');

@@ -64,7 +64,7 @@ describe('EventsSeen', () => {
   test('acknowledges at once when much has come', () => {
     const acknowledged: number[] = [];
     const seen = new EventsSeen((n) => acknowledged.push(n));
-    for (let n = 1; n <= 45; n++) seen.take(n);
+    for (let n = 1; n <= 45; n++) seen.told(n);
     expect(acknowledged).toEqual([20, 40]);
     seen.stop();
   });
@@ -72,11 +72,21 @@ describe('EventsSeen', () => {
   test('says nothing that the server knows already', async () => {
     const acknowledged: number[] = [];
     const seen = new EventsSeen((n) => acknowledged.push(n));
-    seen.take(1);
-    seen.known();
-    seen.take(2);
+    seen.told(1);
+    seen.known(1);
+    seen.told(2);
     while (acknowledged.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(acknowledged).toEqual([2]);
+  });
+
+  test('acknowledges what has been told, and not what has only come', async () => {
+    const acknowledged: number[] = [];
+    const seen = new EventsSeen((n) => acknowledged.push(n));
+    seen.take(1);
+    seen.take(2);
+    seen.told(1);
+    while (acknowledged.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(acknowledged).toEqual([1]);
   });
 });
 

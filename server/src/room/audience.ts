@@ -32,7 +32,7 @@ export interface Listener {
 export class Audience {
   readonly #now: () => number;
   readonly #listeners = new Map<Client, Listener>();
-  /** What each player was told, over all his connections. */
+  /** What each player was told as his camp, over all his connections; nothing of those who watch. */
   readonly #told = new Map<string, Told>();
 
   constructor(now: () => number) {

@@ -76,12 +76,14 @@ export class Teller {
 
   /** The player has acted: what had been sent before is told. */
   acted(listener: Listener): void {
+    if (listener.viewer === 'public') return;
     this.#toldOf(listener).acted();
     this.#keep(listener);
   }
 
   /** The client says that events up to this number have arrived. */
   acknowledged(listener: Listener, n: number): void {
+    if (listener.viewer === 'public') return;
     this.#toldOf(listener).acknowledged(n);
     this.#keep(listener);
   }
@@ -106,10 +108,14 @@ export class Teller {
     this.#audience.showOwn(camp, own);
   }
 
-  /** What the player has not been told for good, and the client says it has not got. */
+  /**
+   * What the player has not been told for good, and the client says it has not got. Who watches is told
+   * what happens from now on, each time he comes in: nothing is kept of him, and nothing told again.
+   */
   #tellMissed(listener: Listener, since: number): void {
     const { chronicle } = this.#live;
     const { viewer } = listener;
+    if (viewer === 'public') return;
     const told = this.#toldOf(listener);
     told.acknowledged(since);
     for (let n = told.mark(this.#time.now()) + 1; n <= chronicle.lastOf(viewer); n++) {
@@ -125,14 +131,10 @@ export class Teller {
 
   #toldOf({ player, viewer }: Pick<Listener, 'player' | 'viewer'>): Told {
     const stored = Math.max(0, ...this.#live.seats.of(player.id).map(({ told }) => told));
-    // Who comes to watch is told what happens from now on.
-    return this.#audience.told(player.id, viewer, () =>
-      viewer === 'public' ? this.#live.chronicle.lastOf('public') : stored,
-    );
+    return this.#audience.told(player.id, viewer, () => stored);
   }
 
   #keep(listener: Listener): void {
-    if (listener.viewer === 'public') return;
     this.#live.keepTold(listener.player.id as PlayerId, this.#toldOf(listener).mark(this.#time.now()));
   }
 

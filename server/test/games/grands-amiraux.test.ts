@@ -100,6 +100,20 @@ describe('strict memory', () => {
     expect(JSON.stringify([past, cat.state.view])).not.toMatch(/"(attacker|defender)":/);
   });
 
+  test('nor whoever watches, each time that he comes back', async () => {
+    const { id, people } = await twoAtTheTable(server, GAME, { scenario: DUEL });
+    const white = kept(await people[0].join(id));
+    const tab = await people[0].join(id, { as: 'spectator' });
+    await white.play({ type: 'attack', from: 'd3', to: 'd4' });
+    await tab.until(() => eventsOf(tab).some(({ type }) => type === 'duel'));
+    tab.drop();
+    for (const since of [0, 1]) {
+      const back = kept(await people[0].join(id, { as: 'spectator', since }));
+      await back.request('history', { from: 1, to: 10 });
+      expect(back.received('events')).toEqual([]);
+    }
+  });
+
   test('with open memory the view keeps what was shown', async () => {
     const options = { memory: 'open' };
     const { clients } = await twoAtTheTable(server, GAME, { scenario: DUEL, options });
