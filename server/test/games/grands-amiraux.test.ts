@@ -125,11 +125,13 @@ describe('strict memory', () => {
 
 describe('four players', () => {
   /** White's helm and navigator, then Red's. */
-  async function fourAtTheTable(): Promise<{ id: string; people: Person[]; clients: WireClient[] }> {
+  async function fourAtTheTable(
+    more: object = {},
+  ): Promise<{ id: string; people: Person[]; clients: WireClient[] }> {
     const names = ['Helm', 'Nav', 'Barre', 'Carte'];
     const people = await Promise.all(names.map((name) => Person.arrive(server, name)));
     const [helm, navigator, redHelm, redNavigator] = people as [Person, Person, Person, Person];
-    const created = await helm.create(GAME, { options: { players: 4 }, seat: 'white-helm' });
+    const created = await helm.create(GAME, { options: { players: 4 }, seat: 'white-helm', ...more });
     const { id } = created.match;
     const invite = created.partnerInvite as string;
     expect(await codeOf(navigator.enter(id, { seat: 'white-navigator' }))).toBe('NOT_INVITED');
@@ -189,6 +191,19 @@ describe('four players', () => {
       lines: [{ n: 1, seat: 'white-navigator', text: 'Leur aile gauche ne bouge pas.', at: time.now() }],
     });
     expect(welcome?.chat.map(({ text }) => text)).toEqual(['Attack on the left.']);
+  });
+
+  test('when the helm resigns the navigator has the command, and the time that was left', async () => {
+    const { clients } = await fourAtTheTable({ clock: { perTurn: 60 } });
+    const [helm, navigator] = clients as [WireClient, WireClient];
+    const asked = () => navigator.state.prompts['deploy-white'];
+    const { deadline } = asked() as { deadline: number };
+    time.pass(1_000);
+    await helm.play({ type: 'resign' });
+    await navigator.until(() => asked()?.seats === 'white-navigator');
+    expect(asked()?.deadline).toBe(deadline);
+    expect(await codeOf(helm.play({ type: 'ready' }))).toBe('ALREADY_RESIGNED');
+    expect(await codeOf(navigator.play({ type: 'ready' }))).toBe('NO_PLACEMENT');
   });
 
   test('a seat that was given up is taken by a partner, and the camp plays on', async () => {

@@ -6,6 +6,7 @@
 import type { Game, GameTypes, View } from './game.ts';
 import { Refusal } from './refusal.ts';
 import {
+  activeSeats,
   campOf,
   checkTableCommand,
   isTableCommand,
@@ -42,7 +43,7 @@ export function checkCommand<T extends GameTypes>(
   if (!started) throw new Refusal('NOT_STARTED', 'The match has not started yet.');
   if (table.outcome !== null) throw new Refusal('MATCH_OVER', 'The match is over.');
   if (table.givenUp.includes(seat)) throw new Refusal('SEAT_GIVEN_UP', 'Nobody holds this seat.');
-  if (isTableCommand(command)) checkTableCommand(table, seat, command, mayNegotiate(rules, seat));
+  if (isTableCommand(command)) checkTableCommand(table, seat, command, mayNegotiate(rules, table, seat));
   else rules.check(standing.view(), seat, command as T['Command']);
 }
 
@@ -55,8 +56,11 @@ export function* legalCommands<T extends GameTypes>(
   const { started, table } = standing;
   if (!started || table.outcome !== null || table.givenUp.includes(seat)) return;
   yield* rules.legal(standing.view(), seat);
-  yield* legalTableCommands(table, seat, mayNegotiate(rules, seat));
+  yield* legalTableCommands(table, seat, mayNegotiate(rules, table, seat));
 }
 
-const mayNegotiate = <T extends GameTypes>(rules: Rules<T>, seat: T['Seat']): boolean =>
-  rules.mayNegotiate?.(seat) ?? true;
+/** Whether a seat speaks for its camp: where none is left of those who do, any that is left. */
+function mayNegotiate<T extends GameTypes>(rules: Rules<T>, table: Table, seat: T['Seat']): boolean {
+  const speaks = (each: string) => rules.mayNegotiate?.(each as T['Seat']) ?? true;
+  return speaks(seat) || !activeSeats(table, campOf(table, seat)).some(speaks);
+}

@@ -59,13 +59,14 @@ export const campsOf = (table: Table): string[] => [...new Set(table.chairs.map(
 const opponentsOf = (table: Table, camp: string): string[] =>
   campsOf(table).filter((other) => other !== camp);
 
-/** Whether a camp still has a seat that is held and has not resigned. */
-function fightsOn(table: Table, camp: string): boolean {
-  return table.chairs.some(
-    ({ seat, camp: side }) =>
-      side === camp && !table.resigned.includes(seat) && !table.givenUp.includes(seat),
-  );
-}
+/** The seats of a camp that are held and have not resigned. */
+export const activeSeats = (table: Table, camp: string): string[] =>
+  table.chairs
+    .filter((chair) => chair.camp === camp)
+    .map(({ seat }) => seat)
+    .filter((seat) => !table.resigned.includes(seat) && !table.givenUp.includes(seat));
+
+const fightsOn = (table: Table, camp: string): boolean => activeSeats(table, camp).length > 0;
 
 /** The other camp wins: games here have two sides. */
 export function lossOf(table: Table, camp: string, reason: string): TableEvent {
@@ -80,7 +81,7 @@ export const isTableEvent = (event: { readonly type: string }): event is TableEv
   (TABLE_EVENTS as readonly string[]).includes(event.type);
 
 /**
- * Refuses what the table does not allow this seat.
+ * Refuses what the table does not allow this seat; who has resigned has no more to say.
  *
  * Raises ALREADY_RESIGNED, NOT_YOURS_TO_OFFER, DRAW_ALREADY_OFFERED, NO_DRAW_OFFERED.
  */
@@ -91,12 +92,10 @@ export function checkTableCommand(
   mayNegotiate: boolean,
 ): void {
   const camp = campOf(table, seat);
-  if (command.type === 'resign') {
-    if (table.resigned.includes(seat)) {
-      throw new Refusal('ALREADY_RESIGNED', 'You have resigned already; your partner plays on.');
-    }
-    return;
+  if (table.resigned.includes(seat)) {
+    throw new Refusal('ALREADY_RESIGNED', 'You have resigned already; your partner plays on.');
   }
+  if (command.type === 'resign') return;
   if (!mayNegotiate) {
     throw new Refusal('NOT_YOURS_TO_OFFER', 'Your partner speaks for your camp when it comes to a draw.');
   }

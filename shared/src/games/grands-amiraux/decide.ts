@@ -6,7 +6,7 @@ import type { Command, Placement } from './commands.ts';
 import type { Event, PieceId } from './events.ts';
 import { evolve } from './evolve.ts';
 import { duel, survivesJumping } from './pieces.ts';
-import { type Camp, campOf, opponentOf, type Seat } from './seats.ts';
+import { type Camp, campOf, isHelm, opponentOf, partnerOf, type Seat } from './seats.ts';
 import { leapBetween, type Square } from './squares.ts';
 import { kindOf, type State } from './state.ts';
 
@@ -27,6 +27,19 @@ export function decide(state: State, seat: Seat, command: Command): readonly Eve
     case 'stop':
       return [{ type: 'stopped' }];
   }
+}
+
+/** A helm that resigns leaves the command to its partner. */
+export function onResign(state: State, seat: Seat): readonly Event[] {
+  const partner = partnerOf(state.options.players, seat);
+  if (partner === undefined || state.command[campOf(seat)] !== seat) return [];
+  return [{ type: 'commandPassed', camp: campOf(seat), seat: partner }];
+}
+
+/** A helm that had resigned is taken by somebody, who commands again. */
+export function onTakeSeat(state: State, seat: Seat): readonly Event[] {
+  if (!isHelm(seat) || state.command[campOf(seat)] === seat) return [];
+  return [{ type: 'commandPassed', camp: campOf(seat), seat }];
 }
 
 /** A camp ends its deployment; the battle begins with the second. */

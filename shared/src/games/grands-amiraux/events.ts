@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Placement } from './commands.ts';
 import type { Memory } from './options.ts';
 import { KINDS, type Kind, SURVIVORS, type Survivor } from './pieces.ts';
-import { CAMPS, type Camp } from './seats.ts';
+import { CAMPS, type Camp, SEATS, type Seat } from './seats.ts';
 import { SQUARES, type Square } from './squares.ts';
 
 /** A piece's identity: the square it started on. It follows the piece, and tells nothing of it. */
@@ -92,7 +92,24 @@ interface Stopped {
   readonly type: 'stopped';
 }
 
-export type Event = LaidOut | Deployed | Ready | Began | Moved | Duel | Jumped | MineStruck | Stopped;
+/** The helm has resigned, or somebody has taken it again: this seat gives the camp's commands. */
+interface CommandPassed {
+  readonly type: 'commandPassed';
+  readonly camp: Camp;
+  readonly seat: Seat;
+}
+
+export type Event =
+  | LaidOut
+  | Deployed
+  | Ready
+  | Began
+  | Moved
+  | Duel
+  | Jumped
+  | MineStruck
+  | Stopped
+  | CommandPassed;
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
 const camp = z.enum(CAMPS);
@@ -138,5 +155,6 @@ export const seenEvent = z.discriminatedUnion('type', [
     kind: kind.optional(),
   }),
   z.object({ type: z.literal('stopped') }),
+  z.object({ type: z.literal('commandPassed'), camp, seat: z.enum(SEATS) }),
 ]);
 export type SeenEvent = z.infer<typeof seenEvent>;

@@ -29,6 +29,8 @@ export function evolve(state: State, event: Event): State {
       return passTurn(afterMine(state, event), 0);
     case 'stopped':
       return passTurn(state, state.quiet);
+    case 'commandPassed':
+      return { ...state, command: { ...state.command, [event.camp]: event.seat } };
   }
 }
 

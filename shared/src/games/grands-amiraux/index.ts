@@ -3,7 +3,7 @@
 import type { Game } from '../../kernel/game.ts';
 import { bot } from './bot.ts';
 import { command } from './commands.ts';
-import { decide } from './decide.ts';
+import { decide, onResign, onTakeSeat } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { check, legal } from './legal.ts';
@@ -29,6 +29,8 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   prompts,
   outcome,
   onTimeout,
+  onResign,
+  onTakeSeat,
   mayNegotiate: isHelm,
   view,
   redact,

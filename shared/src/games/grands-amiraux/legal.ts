@@ -31,11 +31,11 @@ const MOST_LONG_PATHS = 200;
 /**
  * Refuses what a seat may not do now.
  *
- * Raises the codes of `REFUSALS`, and NOT_YOUR_TURN.
+ * Raises the codes of `REFUSALS`, and NOT_YOUR_TURN, ALREADY_RESIGNED.
  */
 export function check(view: View, seat: Seat, command: Command): void {
-  if (!isHelm(seat)) throw refusal('HELM_ONLY', 'The helm gives the commands; you write the logbook.');
   const camp = campOf(seat);
+  checkCommands(view, camp, seat);
   switch (command.type) {
     case 'deploy':
       checkDeploy(view, camp, command.placement);
@@ -64,8 +64,8 @@ export function check(view: View, seat: Seat, command: Command): void {
  * listed (each is the same as its legs one by one); during deployment ready-made formations.
  */
 export function* legal(view: View, seat: Seat): Generator<Command> {
-  if (!isHelm(seat)) return;
   const camp = campOf(seat);
+  if (view.public.command[camp] !== seat) return;
   if (view.public.phase === 'deployment') yield* legalDeployment(view, camp);
   else if (view.public.turn === camp) yield* legalTurn(view, camp);
 }
@@ -73,6 +73,13 @@ export function* legal(view: View, seat: Seat): Generator<Command> {
 /** How a piece on a square can go on jumping: the squares it would land on. */
 export function landingsFrom(view: View, camp: Camp, from: Square): readonly Square[] {
   return legsOf(takeOff(boardOf(view.public.pieces), camp, from)).map(({ to }) => to);
+}
+
+/** One seat gives a camp's commands: the helm, until it resigns. */
+function checkCommands(view: View, camp: Camp, seat: Seat): void {
+  if (view.public.command[camp] === seat) return;
+  if (!isHelm(seat)) throw refusal('HELM_ONLY', 'The helm gives the commands; you write the logbook.');
+  throw new Refusal('ALREADY_RESIGNED', 'You have resigned; your partner plays on.');
 }
 
 function checkDeploying(view: View, camp: Camp): void {

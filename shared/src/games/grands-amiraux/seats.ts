@@ -39,12 +39,23 @@ export const campOf = (seat: Seat): Camp => (seat.startsWith('white') ? 'white' 
 
 export const opponentOf = (camp: Camp): Camp => (camp === 'white' ? 'red' : 'white');
 
-/** Whether a seat gives its camp's commands: the navigator alone does not. */
+/** Whether it is a seat's office to give its camp's commands: the navigator alone has another. */
 export const isHelm = (seat: Seat): boolean => !seat.endsWith('-navigator');
 
 /** Whether a seat keeps its camp's logbook: with two players the same person has both tasks (R12). */
 export const isNavigator = (seat: Seat): boolean => !seat.endsWith('-helm');
 
-/** The seats of a camp that give its commands: one. */
-export const helmsOf = (players: PlayerCount, camp: Camp): readonly Seat[] =>
-  CHAIRS[players].filter((chair) => chair.camp === camp && isHelm(chair.seat)).map(({ seat }) => seat);
+/** The seat of each camp whose office it is to give its commands. */
+export const helmsOf = (players: PlayerCount): ByCamp<Seat> => ({
+  white: helmOf(players, 'white'),
+  red: helmOf(players, 'red'),
+});
+
+const seatsOf = (players: PlayerCount, camp: Camp): readonly Seat[] =>
+  CHAIRS[players].filter((chair) => chair.camp === camp).map(({ seat }) => seat);
+
+const helmOf = (players: PlayerCount, camp: Camp) => seatsOf(players, camp).find(isHelm) as Seat;
+
+/** Who sits beside a seat; undefined with two players. */
+export const partnerOf = (players: PlayerCount, seat: Seat): Seat | undefined =>
+  seatsOf(players, campOf(seat)).find((each) => each !== seat);

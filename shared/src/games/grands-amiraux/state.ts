@@ -6,7 +6,7 @@ import type { Event, PieceId, SeenEvent } from './events.ts';
 import type { Options } from './options.ts';
 import { type Kind, noneOfEach } from './pieces.ts';
 import type { Scenario } from './scenario.ts';
-import type { ByCamp, Camp, Seat } from './seats.ts';
+import { type ByCamp, type Camp, helmsOf, type Seat } from './seats.ts';
 import type { Counts, PrivateView, PublicPiece, PublicView } from './view.ts';
 
 export interface GrandsAmirauxTypes extends GameTypes {
@@ -39,6 +39,8 @@ export interface State {
   readonly options: Options;
   readonly phase: 'deployment' | 'battle';
   readonly ready: ByCamp<boolean>;
+  /** Who gives each camp's commands: the helm, or the navigator when the helm has resigned. */
+  readonly command: ByCamp<Seat>;
   /** The camp to move, once the battle has begun. */
   readonly turn: Camp;
   /** Turns that have ended. */
@@ -60,6 +62,7 @@ export function initial(options: Options): State {
     options,
     phase: 'deployment',
     ready: { white: false, red: false },
+    command: helmsOf(options.players),
     turn: 'white',
     ply: 0,
     quiet: 0,

@@ -6,7 +6,7 @@ import { boardOf, canAct } from './board.ts';
 import { decideDeployment, decideReady } from './decide.ts';
 import type { Event } from './events.ts';
 import { randomPlacement } from './formations.ts';
-import { CAMPS, type Camp, helmsOf, opponentOf } from './seats.ts';
+import { CAMPS, type Camp, opponentOf } from './seats.ts';
 import type { GrandsAmirauxTypes, State } from './state.ts';
 
 type Prompt = PromptOf<GrandsAmirauxTypes>;
@@ -19,22 +19,22 @@ export function prompts(state: State): readonly Prompt[] {
   return CAMPS.filter((camp) => !state.ready[camp]).map((camp) => deployPrompt(state, camp));
 }
 
-function deployPrompt({ options }: State, camp: Camp): Prompt {
+function deployPrompt({ options, command }: State, camp: Camp): Prompt {
   return {
     id: `deploy-${camp}`,
     kind: 'deploy',
     camp,
-    seats: helmsOf(options.players, camp),
+    seats: [command[camp]],
     time: { kind: 'phase', seconds: options.deploySeconds },
   };
 }
 
 /** A turn, or the choice to go on jumping: a new prompt each leg, in the time of the one turn. */
-function turnPrompt({ options, turn: camp, ply, jump, pieces }: State): Prompt {
+function turnPrompt({ command, turn: camp, ply, jump, pieces }: State): Prompt {
   const number = ply + 1;
   const asked = {
     camp,
-    seats: helmsOf(options.players, camp),
+    seats: [command[camp]],
     time: { kind: 'turn', turn: `${number}` },
   } as const;
   const from = jump === null ? undefined : pieces[jump.piece]?.square;

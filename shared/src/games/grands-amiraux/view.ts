@@ -11,7 +11,7 @@ import type { Telling, Viewer, View as ViewOf } from '../../kernel/game.ts';
 import type { Event, EventOf, SeenEvent } from './events.ts';
 import { KINDS } from './pieces.ts';
 import { makePosition, parsePosition } from './position.ts';
-import { CAMPS } from './seats.ts';
+import { CAMPS, SEATS } from './seats.ts';
 import { SQUARES } from './squares.ts';
 import type { GrandsAmirauxTypes, State } from './state.ts';
 
@@ -35,6 +35,8 @@ export const publicView = z.object({
   phase: z.enum(['deployment', 'battle']),
   /** Which camps have ended their deployment. */
   ready: z.object({ white: z.boolean(), red: z.boolean() }),
+  /** The seat that gives each camp's commands: the navigator where the helm has resigned. */
+  command: z.object({ white: z.enum(SEATS), red: z.enum(SEATS) }),
   /** Whose turn it is; absent during deployment. */
   turn: camp.optional(),
   /** Turns that have ended. */
@@ -73,10 +75,11 @@ export function view(state: State, viewer: Viewer<State['turn']>): View {
 }
 
 function publicViewOf(state: State): PublicView {
-  const { phase, ready, turn, ply, quiet, jump, pieces, prizes } = state;
+  const { phase, ready, command, turn, ply, quiet, jump, pieces, prizes } = state;
   return {
     phase,
     ready,
+    command,
     ...(phase === 'battle' ? { turn } : {}),
     ply,
     quiet,
@@ -113,6 +116,8 @@ export function redact(event: Event, viewer: Viewer<State['turn']>, telling: Tel
       return mineAsTold(event, tellsValues(event, telling));
     case 'stopped':
       return { type: 'stopped' };
+    case 'commandPassed':
+      return { type: 'commandPassed', camp: event.camp, seat: event.seat };
   }
 }
 

@@ -44,6 +44,41 @@ describe('four players', () => {
     expect(match.outcome).toEqual({ kind: 'win', camp: 'white', reason: 'resignation' });
   });
 
+  test('R12: the command passes to the navigator when the helm resigns, who acts no more', () => {
+    const match = deployedBattle({ players: 4 });
+    const before = match.prompts.map(({ id }) => id);
+    const entry = match.submit('white-helm', { type: 'resign' });
+    expect(told(match, entry)).toEqual([
+      { type: 'resigned', seat: 'white-helm' },
+      { type: 'commandPassed', camp: 'white', seat: 'white-navigator' },
+    ]);
+    expect(match.prompts).toMatchObject([{ id: before[0], seats: ['white-navigator'] }]);
+    expect(refused(match, 'white-helm', move('a4', 'a5'))).toBe('ALREADY_RESIGNED');
+    expect([...match.legal('white-helm')]).toEqual([]);
+    expect(match.explain('white-helm', { type: 'offerDraw' })?.code).toBe('ALREADY_RESIGNED');
+    expect(match.explain('white-navigator', { type: 'offerDraw' })).toBeNull();
+    match.submit('white-navigator', move('a4', 'a5'));
+    expect(match.prompts[0]?.seats).toEqual(['red-helm']);
+  });
+
+  test('R12: so it does during the deployment, and goes back to whoever takes the helm', () => {
+    const match = deployment({ players: 4 });
+    match.submit('red-helm', { type: 'resign' });
+    match.submit('red-navigator', { type: 'deploy', placement: placementOf('screen', 'red') });
+    match.apply(match.decideGiveUpSeat('red-helm'));
+    match.apply(match.decideTakeSeat('red-helm'));
+    expect(match.view('public').public.command.red).toBe('red-helm');
+    expect(refused(match, 'red-helm', { type: 'ready' })).toBeNull();
+    expect(refused(match, 'red-navigator', { type: 'ready' })).toBe('HELM_ONLY');
+  });
+
+  test('a navigator who resigns leaves the helm as it was', () => {
+    const match = deployedBattle({ players: 4 });
+    match.submit('white-navigator', { type: 'resign' });
+    expect(match.view('public').public.command.white).toBe('white-helm');
+    match.submit('white-helm', move('a4', 'a5'));
+  });
+
   test('two players have a seat a camp, and both offices', () => {
     const match = deployedBattle();
     expect(match.chairs.map(({ seat }) => seat)).toEqual(['white', 'red']);
