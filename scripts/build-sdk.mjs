@@ -58,9 +58,15 @@ const bundles = [
     format: 'iife',
     stdin: { contents: globalEntry, resolveDir: inRoot() },
   },
-  { file: 'trafalgar.js', format: 'esm', entryPoints: [source('trafalgar.ts')], without: ['zod'] },
+  helper('grands-amiraux'),
+  helper('trafalgar'),
   { file: 'verify.js', format: 'esm', entryPoints: [source('verify.ts')], plugins: [withoutLocales] },
 ];
+
+/** What helps the board of one game. */
+function helper(game) {
+  return { file: `${game}.js`, format: 'esm', entryPoints: [source(`${game}.ts`)], without: ['zod'] };
+}
 
 /** The packages that have gone into a bundle. */
 const packages = new Set();
@@ -113,7 +119,7 @@ function notices() {
 
 if (wanted.types) {
   const { writeTypes } = await import('./sdk-types.mjs');
-  writeTypes(['index', 'trafalgar', 'verify'], join(dist, 'types'));
+  writeTypes(['index', 'grands-amiraux', 'trafalgar', 'verify'], join(dist, 'types'));
 }
 
 const { name, version, description, license } = JSON.parse(
@@ -128,6 +134,7 @@ const published = {
   exports: {
     '.': { types: './types/index.d.ts', default: './escadre.js' },
     './verify': { types: './types/verify.d.ts', default: './verify.js' },
+    './grands-amiraux': { types: './types/grands-amiraux.d.ts', default: './grands-amiraux.js' },
     './trafalgar': { types: './types/trafalgar.d.ts', default: './trafalgar.js' },
     './global': './escadre.global.js',
     './package.json': './package.json',

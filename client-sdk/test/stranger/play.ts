@@ -1,6 +1,15 @@
 // What a stranger writes who has installed the package, and nothing else. Type-checked and run by
 // package.test.ts in an empty folder: `play.ts <address> <match>`.
 import { type Command, Escadre, EscadreError, type GameId, type Match, type View } from 'escadre';
+import {
+  FORMATIONS,
+  type FormationId,
+  type Placement,
+  placementFaults,
+  placementOf,
+  randomPlacement,
+  turnedAbout,
+} from 'escadre/grands-amiraux';
 import { type Board, chancesOf, reachOf, type Side, targetsOf } from 'escadre/trafalgar';
 import { Replay, readRecord, verifyRecord, writeRecord } from 'escadre/verify';
 
@@ -36,6 +45,20 @@ const sights = (board: Board, side: Side): readonly string[] => targetsOf(board,
 const odds = (board: Board): number => chancesOf(board, 'victory', 3, 'hortense', 'battery').atLeastOne;
 const ports = (board: Board): readonly string[] => reachOf(board, 'victory').map(({ at }) => at);
 void [sights, odds, ports];
+
+// A fleet is deployed from a formation, or by lot.
+const fleets = (game: Match<'grands-amiraux'>): readonly Placement[] => {
+  const camp = game.camp ?? 'white';
+  return [...FORMATIONS.map(({ id }) => turnedAbout(placementOf(id, camp))), randomPlacement(camp)];
+};
+const deploy = (game: Match<'grands-amiraux'>, placement: Placement) =>
+  game.play({ type: 'deploy', placement });
+// @ts-expect-error There is no such formation.
+const phalanx: FormationId = 'phalanx';
+void [fleets, deploy, phalanx];
+console.log(
+  `formations: ${FORMATIONS.length}, ${placementFaults('red', placementOf('screen', 'red')).length} faults`,
+);
 
 const heard: number[] = [];
 match.on('event', (event, { n }) => {
