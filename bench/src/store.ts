@@ -108,6 +108,8 @@ const match = (id: MatchId): StoredMatch => ({
   startedAt: 0,
   endedAt: null,
   rematch: null,
+  rematchOffers: [],
+  listedFrom: null,
   asleep: null,
 });
 

@@ -59,6 +59,8 @@ export function storedMatch({ game, match }: Template, id: string, players: read
     startedAt: 1,
     endedAt: match.outcome === null ? null : 1,
     rematch: null,
+    rematchOffers: [],
+    listedFrom: null,
     asleep: null,
   };
 }

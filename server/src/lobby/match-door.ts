@@ -76,7 +76,7 @@ export class MatchDoor implements Door {
   quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
     return this.#quick.put(async () => {
       const wanted = this.#newMatch(player, { ...request, private: false });
-      const open = await this.#parts.store.gathering(request.game, QUICK_LOOKS_AT);
+      const open = await this.#parts.store.gathering(request.game, this.#parts.now(), QUICK_LOOKS_AT);
       const fitting = open.filter(({ match }) => isAlike(match, wanted.match));
       for (const { match } of fitting) {
         const answer = await this.#tryToEnter(player, match, request.seat ?? 'any');
@@ -98,18 +98,17 @@ export class MatchDoor implements Door {
   }
 
   async list({ game, phase, limit, after }: ListQuery): Promise<MatchPage> {
+    const now = this.#parts.now();
     const filter = {
+      now,
       limit,
       ...(game === undefined ? {} : { game }),
       ...(phase === undefined ? {} : { phase }),
       ...(after === undefined ? {} : { after }),
     };
     const { matches, next } = await this.#parts.store.list(filter);
-    const now = this.#parts.now();
-    // A match that is seen late would leave a list of its phase when that ends, and be seen to.
-    const shown = phase === undefined ? matches : matches.filter(({ match }) => !isSeenLate(match));
     return {
-      matches: shown.map((listed) => summaryOf(listed, true, now)),
+      matches: matches.map((listed) => summaryOf(listed, true, now)),
       ...(next === null ? {} : { next }),
     };
   }
@@ -142,7 +141,10 @@ export class MatchDoor implements Door {
     const request = { ...stored.table, game: stored.game, options: stored.options };
     const scenario = stored.scenario === null ? {} : { scenario: stored.scenario };
     const next = this.#newMatch(creator as Player, { ...request, ...scenario });
-    await this.#parts.store.create(next.match, seatsChanged(live.seats.all));
+    // That it is there tells that this one is over, which spectators are to learn late.
+    const { delay } = stored.table.spectators;
+    const listedFrom = delay === 0 ? null : next.match.createdAt + delay * 1_000;
+    await this.#parts.store.create({ ...next.match, listedFrom }, seatsChanged(live.seats.all));
     return next.match.id;
   }
 
@@ -192,6 +194,8 @@ export class MatchDoor implements Door {
       startedAt: null,
       endedAt: null,
       rematch: null,
+      rematchOffers: [],
+      listedFrom: null,
       asleep: null,
     };
     return { match, seats: game.seats(options).map(({ seat, camp }) => emptySeat(seat, camp)) };
@@ -273,9 +277,6 @@ function mayWatch({ table }: StoredMatch, watching: number): void {
   if (!table.spectators.allowed) throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
   if (watching >= MOST_SPECTATORS) throw new Fault('MATCH_FULL', 'No more can watch this match.');
 }
-
-const isSeenLate = ({ startedAt, table }: StoredMatch): boolean =>
-  startedAt !== null && table.spectators.delay > 0;
 
 function parseOptions(game: AnyGame, input: unknown): StoredMatch['options'] {
   const parsed = game.schemas.options.safeParse(input);

@@ -25,8 +25,6 @@ export interface DeskParts {
   readonly logbooks: Logbooks;
   /** Makes the match that follows, with these players on the seats. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
-  /** The public state is not what it was. */
-  readonly changed: () => void;
   /** Nobody has begun the match, and nobody sits in it any more. */
   readonly drop: () => Promise<void>;
 }
@@ -139,18 +137,17 @@ function writerAt({ game, live }: DeskParts, listener: Listener): string {
   return seats.find((seat) => game.logbook?.mayWrite(seat)) ?? (seats[0] as string);
 }
 
+const isAgreed = ({ seats, rematchOffers }: LiveMatch): boolean =>
+  seats.all.every(({ seat, player }) => player === null || rematchOffers.has(seat));
+
 /** The match that follows is made when all who still sit here want it. */
 async function rematch(parts: DeskParts, listener: Listener): Promise<Reply> {
-  const { live, changed, makeRematch } = parts;
+  const { live, makeRematch } = parts;
   const seats = seatsOf(live, listener);
   if (live.phase !== 'over') throw new Fault('NOT_OVER', 'The match is not over yet.');
-  if (live.rematch !== null) return { match: live.rematch };
-  for (const seat of seats) live.rematchOffers.add(seat);
-  changed();
-  const agreed = live.seats.all.every(({ seat, player }) => player === null || live.rematchOffers.has(seat));
-  if (!agreed) return {};
-  await live.mailbox.put(async () => {
-    if (live.rematch === null) await live.followedBy(await makeRematch(live));
+  return live.mailbox.put(async () => {
+    if (live.rematch === null) await live.offerRematch(seats);
+    if (live.rematch === null && isAgreed(live)) await live.followedBy(await makeRematch(live));
+    return live.rematch === null ? {} : { match: live.rematch };
   });
-  return { match: live.rematch };
 }

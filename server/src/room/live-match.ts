@@ -110,9 +110,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly stored: StoredMatch;
   readonly seats: Seats;
   readonly mailbox = new Mailbox();
-  readonly rematchOffers = new Set<string>();
   readonly chronicle: Chronicle<T>;
   rematch: MatchId | null;
+  rematchOffers: ReadonlySet<string>;
   match: Match<T>;
   clock: ClockState;
   phase: Phase;
@@ -138,6 +138,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.id = stored.match.id;
     this.phase = stored.match.phase;
     this.rematch = stored.match.rematch;
+    this.rematchOffers = new Set(stored.match.rematchOffers);
     this.seats = new Seats(stored.seats);
     this.#lastHeard = lastHeard;
     this.#store = store;
@@ -309,6 +310,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.seats.set({ ...seat, told });
       this.#store.setTold(this.id, seat.seat, told);
     }
+  }
+
+  /** These seats want a rematch. Durable when it resolves: whoever answers may come after a restart. */
+  async offerRematch(seats: readonly string[]): Promise<void> {
+    const offers = new Set([...this.rematchOffers, ...seats]);
+    if (offers.size === this.rematchOffers.size) return;
+    await this.write(() => this.#store.change(this.id, { rematchOffers: [...offers] }));
+    this.rematchOffers = offers;
+    this.publisher?.changed();
   }
 
   /** The match that follows is there. */

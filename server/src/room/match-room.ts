@@ -307,7 +307,6 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
       talk: this.talk,
       logbooks: this.logbooks,
       makeRematch: this.services.makeRematch,
-      changed: () => this.changed(),
       drop: () => this.#drop(),
     });
     for (const name of Object.keys(requests) as RequestName[]) {

@@ -21,7 +21,8 @@ export const ROWS_PER_CHECK = 1_000;
 /** Bytes of one line: a row is a position or a step of a match, and far smaller. */
 export const LONGEST_LINE = 32 * 1024 * 1024;
 
-type ColumnType = 'text' | 'text or null' | 'whole' | 'whole or null';
+/** What may be absent was added later: older files do not have it. */
+type ColumnType = 'text' | 'text or null' | 'text or absent' | 'whole' | 'whole or null' | 'whole or absent';
 type KeptTable = 'matches' | 'seats' | 'entries' | 'talk' | 'logbooks' | 'erasures';
 type KeptColumns<Table extends KeptTable> = Exclude<keyof Tables[Table], 'owner'>;
 
@@ -53,6 +54,8 @@ export const TABLES: { readonly [Table in KeptTable]: TableForm<Table> } = {
       ended_at: 'whole or null',
       rematch: 'text or null',
       asleep: 'text or null',
+      rematch_offers: 'text or absent',
+      listed_from: 'whole or absent',
     },
   },
   seats: {
@@ -117,8 +120,10 @@ export type Row = Readonly<Record<string, string | number | null>>;
 const COLUMNS: Readonly<Record<ColumnType, z.ZodType<string | number | null>>> = {
   text: z.string(),
   'text or null': z.string().nullable(),
+  'text or absent': z.string().nullable().default(null),
   whole: z.int(),
   'whole or null': z.int().nullable(),
+  'whole or absent': z.int().nullable().default(null),
 };
 
 const rowOf = (table: BackupTable): z.ZodType<Row> =>

@@ -211,6 +211,7 @@ export class KyselyStore implements MatchStore {
   async list({
     game,
     phase,
+    now,
     limit,
     after,
   }: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }> {
@@ -218,8 +219,9 @@ export class KyselyStore implements MatchStore {
     const matches = await this.#withSeats((all) =>
       all
         .where('private', '=', 0)
+        .where(isListedAt(now))
         .$if(game !== undefined, (query) => query.where('game', '=', game as string))
-        .$if(phase !== undefined, (query) => query.where('phase', '=', phase as string))
+        .$if(phase !== undefined, (query) => query.where('phase', '=', phase as string).where(isSeenAtOnce))
         .$if(cursor !== null, (query) => query.where(olderThan(cursor as Cursor)))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -233,12 +235,13 @@ export class KyselyStore implements MatchStore {
     };
   }
 
-  gathering(game: string, most: number): Promise<ListedMatch[]> {
+  gathering(game: string, now: number, most: number): Promise<ListedMatch[]> {
     return this.#withSeats((all) =>
       all
         .where('private', '=', 0)
         .where('phase', '=', 'gathering')
         .where('game', '=', game)
+        .where(isListedAt(now))
         .where(hasFreeSeat)
         .orderBy('created_at')
         .orderBy('id')
@@ -400,6 +403,13 @@ const lastEntryBefore = (before: number) => (eb: ExpressionBuilder<Tables, 'matc
     '<',
     before,
   );
+
+const isListedAt = (now: number) => (eb: ExpressionBuilder<Tables, 'matches'>) =>
+  eb.or([eb('listed_from', 'is', null), eb('listed_from', '<=', now)]);
+
+/** Whether everybody may know its phase: not where it has begun, and spectators see it late. */
+const isSeenAtOnce = (eb: ExpressionBuilder<Tables, 'matches'>) =>
+  eb.or([eb('started_at', 'is', null), eb('spectators', 'like', '%"delay":0%')]);
 
 const hasFreeSeat = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'matches'>) =>
   exists(

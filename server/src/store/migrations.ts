@@ -41,6 +41,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
   return {
     '0001-matches': { up: (db) => createMatches(db, key) },
     '0002-erasures': { up: (db) => createErasures(db, key) },
+    '0003-rematches': { up: addRematches },
   };
 }
 
@@ -159,6 +160,12 @@ async function createErasures(db: Kysely<unknown>, key: KeyType): Promise<void> 
   await index(db, 'erasures', ['until']);
   await index(db, 'matches', ['creator', 'id']);
   await index(db, 'talk', ['player', 'match', 'at', 'line']);
+}
+
+/** Who wants a rematch; and from when on a match is listed. */
+async function addRematches(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('rematch_offers', 'text').execute();
+  await db.schema.alterTable('matches').addColumn('listed_from', 'bigint').execute();
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

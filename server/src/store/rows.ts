@@ -20,6 +20,8 @@ const json = (value: unknown): string => JSON.stringify(value);
 const jsonOrNull = (value: unknown): string | null =>
   value === null || value === undefined ? null : json(value);
 
+const offersText = (offers: readonly string[]): string | null => (offers.length === 0 ? null : json(offers));
+
 export function matchRow(match: StoredMatch): MatchRow {
   return {
     id: match.id,
@@ -40,6 +42,8 @@ export function matchRow(match: StoredMatch): MatchRow {
     ended_at: match.endedAt,
     rematch: match.rematch,
     asleep: jsonOrNull(match.asleep),
+    rematch_offers: offersText(match.rematchOffers),
+    listed_from: match.listedFrom,
     owner: null,
   };
 }
@@ -52,6 +56,7 @@ export function changeRow(change: MatchChange): Partial<MatchRow> {
     ...(change.startedAt !== undefined && { started_at: change.startedAt }),
     ...(change.endedAt !== undefined && { ended_at: change.endedAt }),
     ...(change.rematch !== undefined && { rematch: change.rematch }),
+    ...(change.rematchOffers !== undefined && { rematch_offers: offersText(change.rematchOffers) }),
     ...(change.asleep !== undefined && { asleep: jsonOrNull(change.asleep) }),
   };
 }
@@ -179,15 +184,22 @@ const storedMatch = z
     ended_at: time.nullable(),
     rematch: matchId.nullable(),
     asleep: jsonOf(asleep).nullable(),
+    rematch_offers: jsonOf(z.array(text)).nullable(),
+    listed_from: time.nullable(),
   })
   .transform(
-    ({ clock, private: isPrivate, spectators, created_at, started_at, ended_at, ...row }): StoredMatch => ({
-      ...row,
-      table: { clock, private: isPrivate, spectators },
-      createdAt: created_at,
-      startedAt: started_at,
-      endedAt: ended_at,
-    }),
+    ({ clock, private: isPrivate, spectators, created_at, started_at, ended_at, ...rest }): StoredMatch => {
+      const { rematch_offers, listed_from, ...row } = rest;
+      return {
+        ...row,
+        rematchOffers: rematch_offers ?? [],
+        listedFrom: listed_from,
+        table: { clock, private: isPrivate, spectators },
+        createdAt: created_at,
+        startedAt: started_at,
+        endedAt: ended_at,
+      };
+    },
   );
 
 const storedSeat = z

@@ -39,6 +39,10 @@ export interface StoredMatch {
   readonly endedAt: number | null;
   /** The match that follows this one. */
   readonly rematch: MatchId | null;
+  /** The seats that want one. */
+  readonly rematchOffers: readonly string[];
+  /** Until then it is in no list; null where it is from the first. */
+  readonly listedFrom: number | null;
   /**
    * How a match that is being played was let out of memory on purpose; null while a process has
    * it, so that a crash leaves null, and the last entry's clock counts.
@@ -118,12 +122,13 @@ export interface StoredLogbookEntry {
 
 /** What can change about a stored match. */
 export type MatchChange = Partial<
-  Pick<StoredMatch, 'phase' | 'outcome' | 'startedAt' | 'endedAt' | 'rematch' | 'asleep'>
+  Pick<StoredMatch, 'phase' | 'outcome' | 'startedAt' | 'endedAt' | 'rematch' | 'rematchOffers' | 'asleep'>
 >;
 
 export interface ListFilter {
   readonly game?: string;
   readonly phase?: Phase;
+  readonly now: number;
   readonly limit: number;
   /** The `createdAt/id` of the last match of the page before. */
   readonly after?: string;
@@ -184,10 +189,13 @@ export interface MatchStore {
    * (milliseconds since 1970), at most so many.
    */
   quietSince(before: number, most: number): Promise<ListedMatch[]>;
-  /** Public matches, the newest first. */
+  /**
+   * Public matches that are listed at `now`, the newest first. One that is seen late would leave a list
+   * of its phase when that ends, and be seen to: it is in none once it has begun.
+   */
   list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
-  /** Public matches that gather, with a free seat, for a quick match, the oldest first. */
-  gathering(game: string, most: number): Promise<ListedMatch[]>;
+  /** Public matches that gather and are listed at `now`, with a free seat, for a quick match, the oldest first. */
+  gathering(game: string, now: number, most: number): Promise<ListedMatch[]>;
   /** How many matches of this player are not over. */
   openMatchesOf(player: PlayerId): Promise<number>;
   /**

@@ -23,6 +23,9 @@ export interface MatchRow {
   ended_at: number | null;
   rematch: string | null;
   asleep: string | null;
+  /** Null where nobody has offered one. */
+  rematch_offers: string | null;
+  listed_from: number | null;
   /** The process that has it, or had it last. */
   owner: string | null;
 }

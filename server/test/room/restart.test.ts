@@ -30,6 +30,18 @@ describe('a server that goes down', () => {
     await second.destroy();
   });
 
+  test('who wants a rematch still wants it', async () => {
+    const first = await testServer();
+    const { id, people, clients } = await twoAtTheTable(first);
+    await clients[0].play({ type: 'resign' });
+    await clients[0].request('rematch', {});
+    const second = await first.restart();
+    const ben = await people[1].at(second).join(id);
+    expect(ben.state.rematchOffers).toEqual({ british: true });
+    expect(await ben.request('rematch', {})).toEqual({ match: expect.any(String) });
+    await second.destroy();
+  });
+
   test('who comes in while it goes down is told to come again too', async () => {
     const server = await testServer();
     const { id, clients } = await twoAtTheTable(server);

@@ -21,6 +21,8 @@ export const aMatch = (id: string, parts: Partial<StoredMatch> = {}): StoredMatc
   startedAt: null,
   endedAt: null,
   rematch: null,
+  rematchOffers: [],
+  listedFrom: null,
   asleep: null,
   ...parts,
 });

@@ -54,6 +54,7 @@ describe.each(databases)('a store on $name', (kind) => {
       const outcome = { kind: 'win', camp: 'british', reason: 'resigned' } as const;
       await store.change(one, { phase: 'playing', startedAt: NOW + 1, asleep });
       await store.change(one, { phase: 'over', outcome, endedAt: NOW + 2, rematch: other });
+      await store.change(one, { rematchOffers: ['british'] });
       await store.change(one, {});
       const found = await store.find(one);
       expect(found?.match).toEqual(
@@ -63,6 +64,7 @@ describe.each(databases)('a store on $name', (kind) => {
           endedAt: NOW + 2,
           outcome,
           rematch: other,
+          rematchOffers: ['british'],
           asleep,
         }),
       );
@@ -349,7 +351,7 @@ describe.each(databases)('a store on $name', (kind) => {
       const ids: string[] = [];
       let after: string | null | undefined;
       do {
-        const page = await store.list({ ...filter, limit, ...(after && { after }) });
+        const page = await store.list({ now: NOW, ...filter, limit, ...(after && { after }) });
         expect(page.matches.length).toBeLessThanOrEqual(limit);
         ids.push(...page.matches.map(({ match }) => match.id));
         after = page.next;
@@ -370,7 +372,7 @@ describe.each(databases)('a store on $name', (kind) => {
       for (const game of [undefined, ...GAMES, 'chess']) {
         for (const phase of [undefined, 'playing'] as const) {
           const filter = { ...(game && { game }), ...(phase && { phase }) };
-          const { matches } = await store.list({ ...filter, limit: 50 });
+          const { matches } = await store.list({ now: NOW, ...filter, limit: 50 });
           const fits = matches.every(({ match }) => (game ?? match.game) === match.game);
           expect(fits && matches.every(({ match }) => (phase ?? match.phase) === match.phase)).toBe(true);
           expect(matches).toHaveLength(game === 'chess' ? 0 : 24 / (game ? 2 : 1) / (phase ? 3 : 1));
@@ -379,9 +381,30 @@ describe.each(databases)('a store on $name', (kind) => {
       }
     });
 
+    test('not before they are to be listed', async () => {
+      await store.create(aMatch('m1', { listedFrom: NOW + 5 }), [aSeat('british')]);
+      const at = async (now: number) => [
+        (await store.list({ now, limit: 5 })).matches.length,
+        (await store.gathering('trafalgar-cards', now, 5)).length,
+      ];
+      expect([await at(NOW + 4), await at(NOW + 5)]).toEqual([
+        [0, 0],
+        [1, 1],
+      ]);
+    });
+
+    test('by phase none that spectators see late, nor a trace of it', async () => {
+      const over = { phase: 'over', startedAt: NOW, endedAt: NOW } as const;
+      const table = (delay: number) => ({ ...aMatch('').table, spectators: { allowed: true, delay } });
+      await store.create(aMatch('m1', { ...over, table: table(0) }), []);
+      await store.create(aMatch('m2', { ...over, table: table(10) }), []);
+      const { matches, next } = await store.list({ now: NOW, phase: 'over', limit: 1 });
+      expect([matches.map(({ match }) => match.id), next]).toEqual([['m1'], null]);
+    });
+
     test('with their seats', async () => {
       await fill();
-      const { matches } = await store.list({ limit: 2 });
+      const { matches } = await store.list({ now: NOW, limit: 2 });
       expect(matches.map(({ seats }) => seats)).toEqual([twoSeats(), twoSeats()]);
     });
 
@@ -389,19 +412,20 @@ describe.each(databases)('a store on $name', (kind) => {
       'nothing after a cursor that is none: %j',
       async (after) => {
         await fill();
-        expect(await store.list({ limit: 5, after })).toEqual({ matches: [], next: null });
+        expect(await store.list({ now: NOW, limit: 5, after })).toEqual({ matches: [], next: null });
       },
     );
 
     test('those that gather and have a free seat, the oldest first', async () => {
       await fill();
-      const [oldest] = await store.gathering('feu', 10);
+      const [oldest] = await store.gathering('feu', NOW, 10);
       await store.setSeat(oldest?.match.id as never, aSeat('french', { player: asPlayerId('p-x') }));
-      const ids = async (most: number) => (await store.gathering('feu', most)).map(({ match }) => match.id);
+      const ids = async (most: number) =>
+        (await store.gathering('feu', NOW, most)).map(({ match }) => match.id);
       expect(oldest?.match.id).toBe('m00');
       expect(await ids(10)).toEqual(['m12', 'm24', 'm36']);
       expect(await ids(1)).toEqual(['m12']);
-      expect(await store.gathering('chess', 10)).toEqual([]);
+      expect(await store.gathering('chess', NOW, 10)).toEqual([]);
     });
 
     test('those in which nothing has happened for long, if they have no clock and are not over', async () => {
