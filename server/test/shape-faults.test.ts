@@ -1,0 +1,75 @@
+import { games } from '@escadre/shared/games';
+import { createRequest, requests } from '@escadre/shared/protocol';
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { faultsOf } from '../src/shape-faults.ts';
+
+const faults = (shape: z.ZodType, input: unknown): string[] => {
+  const { error } = shape.safeParse(input);
+  return error === undefined ? [] : faultsOf(error);
+};
+const commandFaults = (game: keyof typeof games, command: unknown) =>
+  faults(games[game].schemas.command, command);
+
+describe('what is wrong with an input says where', () => {
+  test('in the command that is meant, where several have its form', () => {
+    expect(commandFaults('trafalgar-cards', { type: 'exchange', cards: 'S2' })).toEqual([
+      'cards: Invalid input: expected array, received string',
+    ]);
+    expect(commandFaults('trafalgar-cards', { type: 'exchange', cards: ['S2', 'Z9'] })).toEqual([
+      expect.stringMatching(/^cards\.1: Invalid option: expected one of "S11"/),
+    ]);
+  });
+
+  test('in the nearest of two commands that have one name', () => {
+    expect(commandFaults('trafalgar-cards', { type: 'lineUp', auto: false })).toEqual([
+      'auto: Invalid input: expected true',
+    ]);
+    expect(
+      commandFaults('trafalgar-cards', { type: 'lineUp', cards: [{ card: 'S2' }], admiral: null }),
+    ).toEqual([expect.stringMatching(/^cards\.0\.as: /)]);
+  });
+
+  test.each(Object.keys(games) as (keyof typeof games)[])(
+    'names the commands of %s where there is no such',
+    (game) => {
+      const [fault, ...others] = commandFaults(game, { type: 'castle' });
+      expect(others).toEqual([]);
+      expect(fault).toMatch(/^type: Invalid option: expected one of "\w+"\|"\w+"/);
+    },
+  );
+
+  test('of every way to be timed, where none is begun, and of the one that is', () => {
+    expect(faults(createRequest, { game: 'x', clock: {} })).toEqual([
+      expect.stringMatching(/^clock\.perTurn: .+, or clock\.perGame: /),
+    ]);
+    expect(faults(createRequest, { game: 'x', clock: 7 })).toEqual([
+      'clock: Invalid input: expected object, received number',
+    ]);
+    expect(faults(createRequest, { game: 'x', clock: { perGame: 5, increment: -1 } })).toEqual([
+      expect.stringMatching(/^clock\.perGame: /),
+      expect.stringMatching(/^clock\.increment: /),
+    ]);
+  });
+
+  test('in forms within forms', () => {
+    expect(faults(requests.note, { piece: 'a1', text: 5 })).toEqual([expect.stringMatching(/^text: /)]);
+    const nested = z.object({
+      list: z.array(z.union([z.string(), z.object({ a: z.union([z.int(), z.null()]) })])),
+    });
+    expect(faults(nested, { list: ['x', { a: 'y' }] })).toEqual([
+      expect.stringMatching(/^list\.1\.a: .+number.+, or list\.1\.a: .+null/),
+    ]);
+  });
+
+  test('in few words, whatever came', () => {
+    const counted = z.array(z.union([z.strictObject({ card: z.enum(['S1']) }), z.null()]));
+    const cards = Array.from({ length: 500 }, () => ({ ['x'.repeat(500)]: 1 }));
+    const many = faults(counted, cards);
+    expect(many).toHaveLength(20);
+    expect(many.every((fault) => fault.length <= 200)).toBe(true);
+    const keys = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`key${n}`, n]));
+    for (const fault of faults(createRequest, { game: 'x', clock: keys }))
+      expect(fault.length).toBeLessThan(201);
+  });
+});
