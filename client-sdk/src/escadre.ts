@@ -13,6 +13,7 @@ import type {
   MatchRecord,
   MatchSummary,
   PersonalData,
+  Phase,
   TimeControl,
   ViewerRecord,
 } from './wire.ts';
@@ -37,7 +38,8 @@ export interface GameInfo {
 
 export interface ListFilter {
   readonly game?: GameId;
-  readonly phase?: 'gathering' | 'playing';
+  /** Without it, matches that gather players and those that are played. */
+  readonly phase?: Phase;
   /** Matches of a page. */
   readonly limit?: number;
   /** The `next` of the page before. */

@@ -94,7 +94,8 @@ export const ROUTES: readonly Route[] = [
     path: '/api/matches',
     sentence:
       'Public matches, the newest first, in pages: those that gather players and those that are played, where ' +
-      '`phase` does not choose. `next` of a page is the `after` of the following one.',
+      '`phase` does not choose; those that are over where it asks for them. `next` of a page is the `after` of the ' +
+      'following one.',
     session: 'not needed',
     asked: { where: 'query', schema: 'listQuery' },
     answer: ['200', 'MatchPage'],

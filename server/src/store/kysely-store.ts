@@ -1,6 +1,7 @@
 /** The match store over SQL: the same queries for SQLite and for PostgreSQL. */
 
 import type { MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { Phase } from '@escadre/shared/protocol';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { nanoid } from 'nanoid';
 import { failureOf } from './failure.ts';
@@ -208,24 +209,10 @@ export class KyselyStore implements MatchStore {
     );
   }
 
-  async list({
-    game,
-    phase,
-    now,
-    limit,
-    after,
-  }: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }> {
-    const cursor = after === undefined ? null : parseCursor(after);
-    const matches = await this.#withSeats((all) =>
-      all
-        .where('private', '=', 0)
-        .where(isListedAt(now))
-        .$if(game !== undefined, (query) => query.where('game', '=', game as string))
-        .$if(phase !== undefined, (query) => query.where('phase', '=', phase as string).where(isSeenAtOnce))
-        .$if(cursor !== null, (query) => query.where(olderThan(cursor as Cursor)))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit + 1),
+  async list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }> {
+    const { phase, limit } = filter;
+    const matches = await this.#seated((db) =>
+      phase === undefined ? newest(stillOpen(db, filter), filter) : listed(db, phase, filter),
     );
     const page = matches.slice(0, limit);
     const last = page.at(-1);
@@ -322,8 +309,12 @@ export class KyselyStore implements MatchStore {
     if (this.#told.get(key) === told) this.#told.delete(key);
   }
 
-  async #withSeats(select: (matches: MatchQuery) => MatchQuery): Promise<ListedMatch[]> {
-    const matches = await this.#read((db) => select(db.selectFrom('matches').selectAll()).execute());
+  #withSeats(select: (matches: MatchQuery) => MatchQuery): Promise<ListedMatch[]> {
+    return this.#seated((db) => select(db.selectFrom('matches').selectAll()));
+  }
+
+  async #seated(select: (db: Kysely<Tables>) => MatchQuery): Promise<ListedMatch[]> {
+    const matches = await this.#read((db) => select(db).execute());
     const seats = await this.#seatsOf(matches.map(({ id }) => id));
     return matches.map((row) => ({ match: readMatch(row), seats: seats.get(row.id) ?? [] }));
   }
@@ -353,6 +344,35 @@ export class KyselyStore implements MatchStore {
       throw new StoreUnavailable(failureOf(error));
     }
   }
+}
+
+/** One more than the page holds, so that it is seen whether another follows. */
+const newest = (matches: MatchQuery, { limit }: ListFilter): MatchQuery =>
+  matches
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+
+function listed(db: Kysely<Tables>, phase: Phase, filter: ListFilter): MatchQuery {
+  const { game, now, after } = filter;
+  const cursor = after === undefined ? null : parseCursor(after);
+  const matches = db
+    .selectFrom('matches')
+    .selectAll()
+    .where('private', '=', 0)
+    .where('phase', '=', phase)
+    .where(isListedAt(now))
+    .where(isSeenAtOnce)
+    .$if(game !== undefined, (query) => query.where('game', '=', game as string))
+    .$if(cursor !== null, (query) => query.where(olderThan(cursor as Cursor)));
+  return newest(matches, filter);
+}
+
+/** Those that gather and those that are played: each list is found in its order by an index, and cut short. */
+function stillOpen(db: Kysely<Tables>, filter: ListFilter): MatchQuery {
+  const gathering = db.selectFrom(listed(db, 'gathering', filter).as('gathering')).selectAll();
+  const playing = db.selectFrom(listed(db, 'playing', filter).as('playing')).selectAll();
+  return db.selectFrom(gathering.unionAll(playing).as('matches')).selectAll() as unknown as MatchQuery;
 }
 
 /** The lines of a match, each with how far back it is among those for the same ears. */

@@ -127,6 +127,7 @@ export type MatchChange = Partial<
 
 export interface ListFilter {
   readonly game?: string;
+  /** Without it, all but those that are over. */
   readonly phase?: Phase;
   readonly now: number;
   readonly limit: number;
@@ -191,7 +192,7 @@ export interface MatchStore {
   quietSince(before: number, most: number): Promise<ListedMatch[]>;
   /**
    * Public matches that are listed at `now`, the newest first. One that is seen late would leave a list
-   * of its phase when that ends, and be seen to: it is in none once it has begun.
+   * when its phase ends, and be seen to: it is in none once it has begun.
    */
   list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
   /** Public matches that gather and are listed at `now`, with a free seat, for a quick match, the oldest first. */

@@ -120,13 +120,18 @@ describe('GET /api/matches', () => {
     expect(at.calls[0]?.args).toEqual([
       { game: 'regatta', phase: 'playing', limit: 50, after: '1000/m_123-abc' },
     ]);
+    await ask(at, '/api/matches?phase=over');
+    expect(at.calls[1]?.args).toEqual([{ phase: 'over', limit: 20 }]);
   });
 
   test.each([
     'limit=0',
     'limit=51',
     'limit=x',
-    'phase=over',
+    'phase=ended',
+    'after=garbage',
+    'after=',
+    'after=12',
     'limit=1&limit=2',
     'depth=3',
     '__proto__=x',

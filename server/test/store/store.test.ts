@@ -345,7 +345,7 @@ describe.each(databases)('a store on $name', (kind) => {
       );
 
     const allPages = async (
-      filter: { game?: string; phase?: 'playing' },
+      filter: { game?: string; phase?: 'playing' | 'over' },
       limit: number,
     ): Promise<string[]> => {
       const ids: string[] = [];
@@ -359,23 +359,29 @@ describe.each(databases)('a store on $name', (kind) => {
       return ids;
     };
 
-    test('public matches, the newest first, in pages', async () => {
+    test('public matches, the newest first, in pages: those that are over only where they are asked for', async () => {
       await fill();
-      const newestFirst = seqs(0, 24)
-        .map((n) => `m${String(n * 2).padStart(2, '0')}`)
-        .reverse();
-      for (const limit of [1, 5, 24, 50]) expect(await allPages({}, limit)).toEqual(newestFirst);
+      const inPhase = (...phases: string[]) =>
+        seqs(0, 24)
+          .filter((n) => phases.includes(PHASES[Math.floor(n / 2) % 3] as string))
+          .map((n) => `m${String(n * 2).padStart(2, '0')}`)
+          .reverse();
+      for (const limit of [1, 5, 24, 50]) {
+        expect(await allPages({}, limit)).toEqual(inPhase('gathering', 'playing'));
+        expect(await allPages({ phase: 'over' }, limit)).toEqual(inPhase('over'));
+      }
     });
 
     test('by game and phase', async () => {
       await fill();
       for (const game of [undefined, ...GAMES, 'chess']) {
-        for (const phase of [undefined, 'playing'] as const) {
+        for (const phase of [undefined, 'playing', 'over'] as const) {
           const filter = { ...(game && { game }), ...(phase && { phase }) };
           const { matches } = await store.list({ now: NOW, ...filter, limit: 50 });
           const fits = matches.every(({ match }) => (game ?? match.game) === match.game);
-          expect(fits && matches.every(({ match }) => (phase ?? match.phase) === match.phase)).toBe(true);
-          expect(matches).toHaveLength(game === 'chess' ? 0 : 24 / (game ? 2 : 1) / (phase ? 3 : 1));
+          const wanted: readonly string[] = phase === undefined ? ['gathering', 'playing'] : [phase];
+          expect(fits && matches.every(({ match }) => wanted.includes(match.phase))).toBe(true);
+          expect(matches).toHaveLength(game === 'chess' ? 0 : (wanted.length * 8) / (game ? 2 : 1));
           expect(await allPages(filter, 3)).toEqual(matches.map(({ match }) => match.id));
         }
       }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { timeControl } from '../kernel/clock.ts';
 import { LIMITS } from './limits.ts';
 import { playerName } from './messages.ts';
-import type { Phase } from './public-match.ts';
+import { PHASES, type Phase } from './public-match.ts';
 
 export const sessionRequest = z.strictObject({ name: playerName.optional() });
 
@@ -99,10 +99,15 @@ export interface MatchSummary {
 /** Filters of the list of matches: public ones only, the newest first. */
 export const listQuery = z.strictObject({
   game: z.string().max(40).optional(),
-  phase: z.enum(['gathering', 'playing']).optional(),
+  /** Without it, those that gather and those that are played. */
+  phase: z.enum(PHASES).optional(),
   limit: z.coerce.number().int().min(1).max(LIMITS.pageSize).default(20),
   /** The cursor of the page before. */
-  after: z.string().max(100).optional(),
+  after: z
+    .string()
+    .max(100)
+    .regex(/^\d{1,15}\/[\w-]+$/, 'is not the `next` of the page before, as it was')
+    .optional(),
 });
 export type ListQuery = z.infer<typeof listQuery>;
 
