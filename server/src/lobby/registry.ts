@@ -35,6 +35,7 @@ export interface RegistryParts {
 export class PlayerRegistry implements Registry {
   readonly #parts: RegistryParts;
   #cancel: () => void = () => {};
+  #stopped = false;
   #looksBack = FIRST_LOOKS_BACK;
   /** Those whom this process has seen to, of the last look. */
   #seenTo: ReadonlySet<PlayerId> = new Set();
@@ -68,15 +69,19 @@ export class PlayerRegistry implements Registry {
     return this.#forget(player);
   }
 
-  /** Looks from time to time whom others have forgotten, until it is stopped. */
+  /** Looks from time to time whom others have forgotten, one look after the other, until it is stopped. */
   start(): void {
     this.#cancel = this.#parts.time.after(LOOKS_EVERY, () => {
-      this.look().catch(this.#parts.onError);
-      this.start();
+      this.look()
+        .catch(this.#parts.onError)
+        .finally(() => {
+          if (!this.#stopped) this.start();
+        });
     });
   }
 
   stop(): void {
+    this.#stopped = true;
     this.#cancel();
   }
 
