@@ -248,7 +248,7 @@ function limitRows(): string {
       `the line is closed with ${codeOf('TOO_SLOW')}`,
     ],
     ['an HTTP body', `${count(LIMITS.bodyBytes)} bytes`, '`TOO_LARGE`'],
-    ['a player’s name', `${LIMITS.playerName} characters`, '`BAD_REQUEST`'],
+    ['a player’s name', `${LIMITS.playerName} characters, all of which can be seen`, '`BAD_REQUEST`'],
     ['a line of talk', `${LIMITS.chatText} characters`, '`BAD_REQUEST`'],
     ['talk', `${LINES_IN_A_BURST} lines at once, then one every ${SECONDS_PER_LINE} seconds`, '`TOO_FAST`'],
     ['lines of talk that are told to whoever comes in', `the last ${LIMITS.chatLines}`, ''],

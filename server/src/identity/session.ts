@@ -4,7 +4,7 @@
  */
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
-import { playerName, type SessionAnswer } from '@escadre/shared/protocol';
+import { keptName, type SessionAnswer } from '@escadre/shared/protocol';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 /** Characters: far more than a token of ours has. */
 const LONGEST_TOKEN = 1_024;
 
-const claims = z.object({ sub: z.string().regex(/^[\w-]{1,64}$/), name: playerName, exp: z.number() });
+const claims = z.object({ sub: z.string().regex(/^[\w-]{1,64}$/), name: keptName, exp: z.number() });
 
 export function createSessions({
   secret,

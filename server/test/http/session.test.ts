@@ -65,6 +65,16 @@ describe('POST /api/session', () => {
     ['too long', 'x'.repeat(33)],
     ['blank', '   '],
     ['with control characters', 'Ada\u0007'],
+    ['turned about', 'Ada\u202Eevil'],
+    ['isolated', '\u2066Ada\u2069'],
+    ['marked for a direction', 'Ada\u200F'],
+    ['split by what has no width', 'Ad\u200Ba'],
+    ['joined by what has no width', 'Ad\u200Da'],
+    ['hyphened unseen', 'Ad\u00ADa'],
+    ['of fillers', '\u3164\u3164'],
+    ['of marks on nothing', '\uFE0F\u0301'],
+    ['of characters that do not exist', 'Ada\u0378'],
+    ['of two lines', 'Ada\u2028Ida'],
     ['no text', 7],
   ])('refuses a name that is %s', async (_, name) => {
     const { status, body } = await ask(at, '/api/session', { body: { name } });
@@ -73,7 +83,10 @@ describe('POST /api/session', () => {
     expect(body.error.data.faults[0]).toMatch(/^name: /);
   });
 
-  test('counts characters, not code units', async () => {
+  test('takes names of every script, and counts characters, not code units', async () => {
+    for (const name of ['Émile Zoë', 'Ἀριάδνη', '海军上将', 'עדה', 'ﬁdèle ⚓️']) {
+      expect((await ask(at, '/api/session', { body: { name } })).body.player.name).toBe(name);
+    }
     const name = '⛵'.repeat(16) + '🚢'.repeat(16);
     expect((await ask(at, '/api/session', { body: { name } })).body.player.name).toBe(name);
   });
@@ -89,6 +102,10 @@ describe('tokens that are not ours', () => {
 
   test('the helper makes tokens that are', async () => {
     await expect(at.sessions.verify(await tokenOf())).resolves.toEqual({ id: 'ada', name: 'Ada' });
+    // A name of before the rules for names were what they are.
+    await expect(at.sessions.verify(await tokenOf({ name: 'Ad\u200Ba' }))).resolves.toMatchObject({
+      id: 'ada',
+    });
   });
 
   test('signed with another key', async () => {

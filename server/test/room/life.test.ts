@@ -240,7 +240,8 @@ describe('table talk', () => {
     ]);
     expect(await codeOf(cat.request('chat', { to: 'camp', text: 'hello' }))).toBe('NOT_A_PLAYER');
     expect(await codeOf(one.request('chat', { to: 'all', text: 'a'.repeat(301) }))).toBe('BAD_REQUEST');
-    expect(await codeOf(one.request('chat', { to: 'all', text: '   ' }))).toBe('BAD_REQUEST');
+    for (const text of ['   ', 'two\nlines', 'turned \u202E about', '\u2067isolated'])
+      expect(await codeOf(one.request('chat', { to: 'all', text }))).toBe('BAD_REQUEST');
     const codes = await Promise.all(
       Array.from({ length: 12 }, (_, line) =>
         codeOf(one.request('chat', { to: 'all', text: `line ${line}` })),

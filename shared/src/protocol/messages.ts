@@ -7,6 +7,12 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
+/** Embeddings, overrides and isolates: by them a text is shown in another order than it has, and what follows it too. */
+const TURNS_WRITING = /[\u202A-\u202E\u2066-\u2069]/u;
+/** Of no width, or not known yet; fillers, which Unicode counts as letters; separators of lines. */
+const UNSEEN = /\p{C}|\p{Zl}|\p{Zp}|\u034F|\u115F|\u1160|\u17B4|\u17B5|\u2800|\u3164|\uFFA0/u;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** Text of people: bounded in code points, without control characters, not blank. */
 const text = (most: number) =>
   z
@@ -16,6 +22,7 @@ const text = (most: number) =>
     .refine((value) => value.length > 0, 'is empty')
     .refine((value) => [...value].length <= most, `is longer than ${most} characters`)
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'holds control characters')
+    .refine((value) => !TURNS_WRITING.test(value), 'holds characters that turn the direction of writing')
     .describe(`text of 1 to ${most} characters`);
 
 /** A note may be empty: that takes it away. */
@@ -27,7 +34,13 @@ const noteText = z.union([
   text(LIMITS.logbookText),
 ]);
 
-export const playerName = text(LIMITS.playerName);
+/** A name as a session keeps it: one that was given by older rules stays good. */
+export const keptName = text(LIMITS.playerName);
+
+/** A name that is given now: no two that differ look alike for what cannot be seen in them. */
+export const playerName = keptName
+  .refine((value) => !UNSEEN.test(value), 'holds characters that cannot be seen')
+  .refine((value) => SEEN.test(value), 'holds nothing that can be seen');
 
 /** The requests of a match, by name. Each is answered, or refused with a code. */
 export const requests = {
