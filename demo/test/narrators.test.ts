@@ -1,0 +1,182 @@
+/** The stories of the games that are played on a board. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import type { SeenEvent as BranleBasEvent } from '@escadre/shared/games/branle-bas';
+import type { SeenEvent as GrandsAmirauxEvent } from '@escadre/shared/games/grands-amiraux';
+import type { SeenEvent as TrafalgarEvent } from '@escadre/shared/games/trafalgar';
+import { readRecord } from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+import type { ToldEvent } from '../happening.ts';
+import { type Narrator, narratorOf } from '../narrator.ts';
+
+const texts = (narrator: Narrator, events: readonly ToldEvent[]): string[] =>
+  events.flatMap((event) =>
+    narrator({
+      type: event.type,
+      told: new Map([
+        ['one', event],
+        ['other', event],
+      ]),
+    }).map(({ text }) => text),
+  );
+
+test('the story of Les Grands Amiraux says whose turn it was, what fought, and what is left', () => {
+  const events: GrandsAmirauxEvent[] = [
+    { type: 'ready', camp: 'red' },
+    { type: 'began', white: 'e1', red: 'h10' },
+    { type: 'moved', piece: 'e1', from: 'e1', to: 'e2' },
+    { type: 'moved', piece: 'b7', from: 'b7', to: 'b6' },
+    {
+      ...{ type: 'duel', piece: 'a4', from: 'a5', to: 'b6', target: 'b7' },
+      attacker: 'E',
+      defender: 'D',
+      survivor: 'attacker',
+    },
+    {
+      ...{ type: 'duel', piece: 'c7', from: 'c7', to: 'b6', target: 'a4' },
+      attacker: 'T',
+      defender: 'T',
+      survivor: 'none',
+    },
+    { type: 'jumped', piece: 'd4', from: 'd6', to: 'd8', target: 'd7', kind: 'H', goesOn: true },
+    { type: 'mineStruck', piece: 'd4', from: 'd8', mine: 'd9', kind: 'C' },
+    {
+      ...{ type: 'duel', piece: 'h7', from: 'e3', to: 'e2', target: 'e1' },
+      attacker: 'S',
+      defender: 'G',
+      survivor: 'attacker',
+    },
+  ];
+  expect(texts(narratorOf('grands-amiraux'), events)).toEqual([
+    'Red is ready.',
+    'The battle',
+    "The fleets come into sight, with their backs. The grand admirals show themselves: White's on e1, Red's on h10.",
+    "White's grand admiral moves, e1 to e2.",
+    'Red moves, b7 to b6.',
+    'White attacks: an escort from a5 against a minesweeper on b6.',
+    'The minesweeper is sunk.',
+    'Lost so far: White 0, Red 1.',
+    'Red attacks: a destroyer from c7 against a destroyer on b6.',
+    'Both go down.',
+    'Lost so far: White 1, Red 2.',
+    'White jumps from d6 to d8.',
+    'A helicopter carrier is taken, and the jump may go on.',
+    'Lost so far: White 1, Red 3.',
+    'White jumps from d8, over a piece that is a mine.',
+    'A cruiser is blown up; the mine stays.',
+    'Lost so far: White 2, Red 3.',
+    'Red attacks: a submarine from e3 against the grand admiral on e2.',
+    "White's grand admiral is destroyed!",
+    'Lost so far: White 3, Red 3.',
+  ]);
+});
+
+test('the story of Trafalgar tells wind, broadsides, ports and flags', () => {
+  const events: TrafalgarEvent[] = [
+    { type: 'coinTossed', camp: 'allied' },
+    { type: 'windSet', from: 'NW' },
+    { type: 'turnBegan', camp: 'english', round: 1 },
+    { type: 'sailed', ship: 'victory', orders: ['ahead'], at: 'K10', heading: 'E' },
+    {
+      ...{ type: 'fired', ship: 'victory', side: 'port', target: 'hortense', aim: 'mizzenmast' },
+      dice: [0, 3],
+      hits: 1,
+    },
+    { type: 'called', fort: 'N15', ship: 'victory', aim: 'battery', answer: true },
+    { type: 'shotLost', fort: 'N15' },
+    { type: 'flagSeized', ship: 'naiad', heading: 'SE' },
+    { type: 'sunk', ship: 'hortense', by: 'N15' },
+    { type: 'windRolled', stars: 0, from: 'NW' },
+    { type: 'windRolled', stars: 2, from: 'W' },
+  ];
+  expect(texts(narratorOf('trafalgar'), events)).toEqual([
+    'The Allies win the toss, and choose the wind.',
+    'It blows from the north-west.',
+    'Round 1: the English',
+    'Victory sails to K10, heading east.',
+    'Victory fires 2 guns to port at the mizzen of Hortense: – ★★★.',
+    '1 hit.',
+    '“Feu!” The gun at N15 takes aim at the guns of Victory.',
+    'Her own guns bear: she may fire first.',
+    'The gun at N15 is silenced before it can fire.',
+    'Naiad lands her men and seizes the flag!',
+    'Hortense goes down under the fire of the gun at N15!',
+    'The wind holds, from the north-west.',
+    'The wind turns: it blows from the west now.',
+  ]);
+});
+
+test('the story of Branle-bas names the ships by what they are, and reckons a broadside up', () => {
+  const ship = (camp: string, guns: string, flagship: boolean) => ({ camp, class: guns, flagship });
+  const ships = {
+    f1: ship('french', '120', true),
+    f2: ship('french', '74', false),
+    e1: ship('english', '80', true),
+    e2: ship('english', '74', false),
+    e3: ship('english', '74', false),
+  };
+  const deployed = { type: 'deployed', sea: { turns: 16, windFrom: 6, ships } } as unknown as BranleBasEvent;
+  const events: BranleBasEvent[] = [
+    deployed,
+    { type: 'turnBegan', turn: 2 },
+    { type: 'phaseBegan', phase: 'tests', order: [] },
+    { type: 'windShifted', windFrom: 7 },
+    { type: 'moved', ship: 'f2', track: [0, 0, 90, 10, 0, 60] },
+    {
+      ...{
+        type: 'fired',
+        ship: 'e2',
+        side: 'starboard',
+        target: 'f1',
+        aim: 'masts',
+        range: 'short',
+        through: 'f2',
+      },
+      ...{
+        broadside: 7,
+        force: 7,
+        modifiers: { short: 2, bowRake: 3 },
+        die: 'D',
+        face: -1,
+        total: 18,
+        result: 5,
+        damage: 5,
+      },
+    },
+    { type: 'ticked', ship: 'f1', hull: 0, masts: 5, fallen: 1, cause: 'shot', by: 'e2' },
+    { type: 'rolled', die: 'D', for: 'tack', ship: 'e3', faces: [-2, -1], does: 'fails' },
+    { type: 'fires', ship: 'f2', fires: 1 },
+    { type: 'sank', ship: 'f2', cause: 'explosion' },
+    { type: 'struck', ship: 'f1', to: 'e1', possessed: true },
+  ];
+  expect(texts(narratorOf('branle-bas'), events)).toEqual([
+    'Two fleets in sight of each other',
+    'The French: a 120, the flagship (f1); a 74 (f2).',
+    'The English: an 80, the flagship (e1); a 74 (e2); a 74 (e3).',
+    'It blows from the south.',
+    'Turn 2 of 16',
+    'The wind shifts: it blows from the south-south-west now.',
+    'The French 74 sails, and now heads east-north-east, reaching.',
+    'The English 74 e2 fires her starboard broadside at the masts of the French flagship, at short range, through the French 74.',
+    'guns 7, force 7, +2 short range, +3 raking her bow, die −1 = 18',
+    'Damage: 5.',
+    'The French flagship is hit: 5 in the masts, 1 mast gone by the board.',
+    'The English 74 e3 misses stays.',
+    'The French 74 is on fire: 1 fire aboard.',
+    'The French 74 blows up!',
+    'The French flagship strikes her colours to the English flagship!',
+  ]);
+});
+
+describe('whole matches', () => {
+  const fixtures = new URL('../../shared/test/fixtures/', import.meta.url);
+  const records = readdirSync(fixtures).filter((name) => name.endsWith('.json'));
+
+  test.each(records)('%s: in sentences, and nothing in the words of the protocol', (name) => {
+    const record = readRecord(readFileSync(new URL(name, fixtures), 'utf8'));
+    const events = record.entries.flatMap((entry) => entry.events as readonly ToldEvent[]);
+    const told = texts(narratorOf(record.game), events);
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((text) => /undefined|\[object|\b[a-z]+=|[a-z][A-Z]/.test(text))).toEqual([]);
+  });
+});
