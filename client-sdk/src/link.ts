@@ -147,8 +147,6 @@ export class Link {
   #connect(answer: EnterAnswer): Promise<void> {
     return new Promise((resolve, reject) => {
       const { events, addressOf } = this.#parts;
-      // Who watches a match that is shown late is told everything late, his welcome included.
-      const late = answer.seats.length === 0 ? answer.match.spectators.delay * 1_000 : 0;
       const asked = Date.now();
       let greeting: Greeting | undefined = { early: [] };
       const greeted = ({ state, welcome, early }: Greeting) => {
@@ -157,7 +155,7 @@ export class Link {
         greeting = undefined;
         clearTimeout(patience);
         this.#line = line;
-        events.entered({ welcome, state, asked: asked + late, heard: Date.now() });
+        events.entered({ welcome, state, asked, heard: Date.now() });
         for (const { name, payload } of early) events.message(name, payload);
         for (const waiter of this.#waiting.splice(0)) waiter.resolve(line);
         resolve();
@@ -178,7 +176,7 @@ export class Link {
           else reject(new LineBroken(code));
         },
       });
-      const patience = setTimeout(() => line.cut(), ENTER_MS + late);
+      const patience = setTimeout(() => line.cut(), ENTER_MS);
     });
   }
 

@@ -97,13 +97,17 @@ describe('who watches', () => {
     expect(told.events[0]).toMatchObject({ type: 'exchanged', missed: false });
   });
 
-  test('of a match that is shown late comes in late, by the clock of what he sees', async () => {
+  test('of a match that is shown late is in at once, and sees late, by the clock of what he sees', async () => {
     const escadre = await Escadre.connect(server.url);
-    const match = await sit(escadre.create(CARDS, { spectators: { delay: 1 }, clock: { perTurn: 60 } }));
-    const asked = Date.now();
-    const watching = await sit((await Escadre.connect(server.url)).watch(match.id, { game: CARDS }));
-    expect(Date.now() - asked).toBeGreaterThanOrEqual(999);
-    await until(() => watching.table.watching === 1);
+    const late = { spectators: { delay: 3_600 } };
+    const hidden = await sit(escadre.create(CARDS, late));
+    const waiting = await sit((await Escadre.connect(server.url)).watch(hidden.id, { game: CARDS }));
+    expect([waiting.table.phase, waiting.view]).toEqual(['gathering', null]);
+    const { ann } = await startTable(server, server, { spectators: { delay: 1 }, clock: { perTurn: 60 } });
+    const watching = await sit((await Escadre.connect(server.url)).watch(ann.id, { game: CARDS }));
+    await until(() => watching.prompts.all.length > 0);
+    const [theirs, his] = [ann.prompts.all[0]?.deadline, watching.prompts.all[0]?.deadline];
+    expect(Math.abs((his ?? 0) - (theirs ?? 0) - 1_000)).toBeLessThan(500);
   });
 });
 

@@ -138,13 +138,18 @@ export class Audience {
   }
 
   /** A line of talk, numbered for each who hears it. */
-  hear(camp: string | null, line: Omit<ChatLine, 'n'>): void {
+  hear(viewers: 'all' | 'players' | { readonly only: string }, line: Omit<ChatLine, 'n'>): void {
     for (const listener of this.#listeners.values()) {
-      if (camp !== null && listener.viewer !== camp) continue;
+      if (!hears(viewers, listener.viewer)) continue;
       listener.lines += 1;
       send(listener.client, 'chat', { n: listener.lines, ...line });
     }
   }
+}
+
+function hears(viewers: Parameters<Audience['hear']>[0], viewer: string): boolean {
+  if (viewers === 'all') return true;
+  return viewers === 'players' ? viewer !== 'public' : viewer === viewers.only;
 }
 
 function send<Name extends keyof RoomMessages>(

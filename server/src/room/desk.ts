@@ -1,13 +1,13 @@
 /** The desk: what somebody in the room can ask for, and who may. */
 
-import { type AnyGame, type MatchId, Refusal } from '@escadre/shared/kernel';
-import type { CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
+import { type AnyGame, type MatchId, type PlayerId, Refusal } from '@escadre/shared/kernel';
+import type { ChatLine, CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Audience, Listener } from './audience.ts';
 import { closeLine } from './line.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Logbooks } from './logbook.ts';
-import { asHeard, type Talk } from './talk.ts';
+import { asHeard, type Talk, withoutNumber } from './talk.ts';
 import type { Teller } from './teller.ts';
 
 export type Reply = object | undefined;
@@ -23,6 +23,8 @@ export interface DeskParts {
   readonly teller: Teller;
   readonly talk: Talk;
   readonly logbooks: Logbooks;
+  /** Has a line heard by a camp, or by everybody. */
+  readonly hear: (player: PlayerId, camp: string | null, line: Omit<ChatLine, 'n'>) => void;
   /** Makes the match that follows, with these players on the seats. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
   /** Nobody has begun the match, and nobody sits in it any more. */
@@ -92,7 +94,7 @@ async function leave({ live, drop }: DeskParts, listener: Listener): Promise<Rep
 }
 
 async function say(
-  { live, audience, talk }: DeskParts,
+  { live, talk, hear }: DeskParts,
   { player, viewer }: Listener,
   { to, text }: Requests['chat'],
 ): Promise<Reply> {
@@ -102,8 +104,7 @@ async function say(
   }
   const seat = camp === null ? null : (live.seats.of(player.id)[0]?.seat ?? null);
   const line = await talk.say(player, seat, to === 'camp' ? camp : null, text);
-  const { n: _, ...heard } = asHeard(line, 0);
-  audience.hear(line.camp, heard);
+  hear(player.id, line.camp, withoutNumber(asHeard(line, 0)));
   return {};
 }
 

@@ -1,5 +1,5 @@
 /**
- * A client's line: what goes out on it is copied, bounded, and late if it has to be.
+ * A client's line: what goes out on it is copied and bounded.
  *
  * Colyseus gives clients slices of one shared encode buffer, and `ws` does not copy what it
  * queues: on a line that does not keep up, an earlier frame would go out with later content.
@@ -8,7 +8,7 @@
 
 import type { Duplex } from 'node:stream';
 import type { Client } from '@colyseus/core';
-import { ClientState, Protocol } from '@colyseus/core';
+import { ClientState } from '@colyseus/core';
 import { CLOSE_CODES, type CloseReason } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
 import type { Time } from '../time.ts';
@@ -25,8 +25,6 @@ export const FRAMES_IN_A_BURST = 120;
 const ANSWER_TO_CLOSING = 1_000;
 
 export interface LineOptions {
-  /** Milliseconds by which all that goes out is delayed: for spectators of such a match. */
-  readonly delay: number;
   readonly time: Time;
   /** Bytes that may wait before the line is cut. */
   readonly mostBytesWaiting: number;
@@ -50,12 +48,7 @@ function guardOutput(client: Client, socket: WebSocket, options: LineOptions): v
     holdBreath();
     send(frame, ...(rest as []));
   };
-  const transmitLate = lateSender(socket, options, transmit);
-  client.raw = (data, ...rest) => {
-    const frame = Buffer.from(data as Uint8Array);
-    if (options.delay > 0 && tellsOfTheMatch(frame)) transmitLate(frame);
-    else transmit(frame, rest);
-  };
+  client.raw = (data, ...rest) => transmit(Buffer.from(data as Uint8Array), rest);
   boundQueue(client, options);
 }
 
@@ -78,25 +71,6 @@ function breathOf(socket: WebSocket): () => void {
   };
 }
 
-/** Sends each frame when its time has come; what a line that is closed had still to get is forgotten. */
-function lateSender(
-  socket: WebSocket,
-  { delay, time }: LineOptions,
-  transmit: (frame: Buffer) => void,
-): (frame: Buffer) => void {
-  const waiting = new Set<() => void>();
-  socket.once('close', () => {
-    for (const forget of waiting) forget();
-  });
-  return (frame) => {
-    const forget = time.after(delay, () => {
-      waiting.delete(forget);
-      transmit(frame);
-    });
-    waiting.add(forget);
-  };
-}
-
 /** What is said to a client that has not taken up its place waits in the framework, without a bound. */
 function boundQueue(client: Client, options: LineOptions): void {
   const enqueue = client.enqueueRaw.bind(client);
@@ -107,15 +81,6 @@ function boundQueue(client: Client, options: LineOptions): void {
     else enqueue(data, ...rest);
   };
 }
-
-/** Frames that a spectator of a delayed match gets late; the rest is about his own line. */
-const tellsOfTheMatch = (frame: Buffer): boolean => LATE_FRAMES.has(frame[0] as number);
-
-const LATE_FRAMES: ReadonlySet<number> = new Set([
-  Protocol.ROOM_STATE,
-  Protocol.ROOM_STATE_PATCH,
-  Protocol.ROOM_DATA,
-]);
 
 /** Counts and looks over frames before the framework reads them. */
 function guardInput(client: Client, socket: WebSocket, options: LineOptions): void {

@@ -7,6 +7,7 @@ import { type Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { AnyGame, Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
 import {
+  type ChatLine,
   CLOSE_CODES,
   LIMITS,
   type NumberedEvents,
@@ -21,6 +22,7 @@ import type { Time } from '../time.ts';
 import { Audience, type Listener } from './audience.ts';
 import { deskOf, type Handlers, type Reply } from './desk.ts';
 import { depart, forget } from './forget.ts';
+import { lateShowOf } from './late-past.ts';
 import { guardLine, hangUp } from './line.ts';
 import { LiveMatch, type Publisher } from './live-match.ts';
 import { Logbooks } from './logbook.ts';
@@ -165,10 +167,24 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     this.#writeState();
     this.#answerRequests();
     await this.live.wake();
-    this.live.publisher = this;
+    await this.live.mailbox.put(async () => {
+      await this.#showLate();
+      this.live.publisher = this;
+    });
     this.changed();
     this.#watchIdleness();
     observe.roomOpened(this.game.id);
+  }
+
+  /** Where spectators see everything late, there is a show of its own for them. */
+  async #showLate(): Promise<void> {
+    const delay = this.live.stored.table.spectators.delay * 1_000;
+    if (delay === 0) return;
+    const { store, time } = this.services;
+    const tell = (events: NumberedEvents) => this.audience.tellAll('public', events);
+    const hear = (line: Omit<ChatLine, 'n'>) => this.audience.hear({ only: 'public' }, line);
+    const parts = { delay, time, shape: this.shape, tell, hear };
+    this.teller.late = await lateShowOf(parts, this.live, this.talk, store);
   }
 
   override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
@@ -177,8 +193,10 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     const { player } = admission;
     const camp = admission.as === 'player' ? this.live.seats.campOf(player.id) : null;
     const viewer = camp ?? 'public';
-    this.#guard(client, viewer);
-    const chat = this.talk.heardBy(camp);
+    this.#guard(client);
+    const late = camp === null ? this.teller.late : null;
+    late?.admit(client);
+    const chat = this.talk.heardBy(camp, late?.now);
     const roundTrip = new RoundTrip(client, this.services.time);
     const listener: Listener = { client, player, viewer, roundTrip, lines: chat.length };
     this.audience.join(listener);
@@ -194,6 +212,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     const { as } = client.auth as Admission;
     this.services.observe.connected(as, -1);
     this.audience.leave(client);
+    this.teller.late?.leave(client);
     if (this.#closing) return;
     this.changed();
     this.#watchIdleness();
@@ -202,6 +221,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   override onDispose(): void {
     this.#stopWaiting();
     this.teller?.stop();
+    this.teller?.late?.stop();
     forgetReservations(this);
     this.#closing = true;
     this.#closed.resolve();
@@ -246,6 +266,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   /** Nothing says any more that he was here. */
   forget(player: PlayerId): Promise<void> {
+    const seats = this.live.seats.of(player).map(({ seat }) => seat);
+    this.teller.late?.forget(player, seats);
     return forget(this, player);
   }
 
@@ -285,6 +307,13 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     return player !== null && this.audience.isPlaying(player);
   }
 
+  #hear(player: PlayerId, camp: string | null, line: Omit<ChatLine, 'n'>): void {
+    const { late } = this.teller;
+    const all = late === null ? 'all' : 'players';
+    this.audience.hear(camp === null ? all : { only: camp }, line);
+    if (camp === null) late?.said(player, line);
+  }
+
   #showState(): void {
     this.#writeState();
     this.broadcastPatch();
@@ -293,7 +322,9 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   #writeState(): void {
     const { live, audience } = this;
     const attendance = { isHere: (seat: string) => this.isHere(seat), watching: audience.watching };
-    this.shape.write(this.state as Schema, publicMatchOf(live, attendance));
+    const picture = publicMatchOf(live, attendance);
+    this.shape.write(this.state as Schema, picture);
+    this.teller.late?.stands(picture, this.services.time.now());
   }
 
   // What clients ask.
@@ -306,6 +337,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
       teller: this.teller,
       talk: this.talk,
       logbooks: this.logbooks,
+      hear: (player, camp, line) => this.#hear(player, camp, line),
       makeRematch: this.services.makeRematch,
       drop: () => this.#drop(),
     });
@@ -351,9 +383,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     setImmediate(() => this.close('MATCH_GONE', 'stands').catch((error) => this.#failed('close', error)));
   }
 
-  #guard(client: Client, viewer: string): void {
+  #guard(client: Client): void {
     guardLine(client, {
-      delay: this.teller.delayOf(viewer),
       time: this.services.time,
       mostBytesWaiting: this.services.mostBytesWaiting,
       onCut: (reason) => this.services.observe.lineCut(this.game.id, reason),

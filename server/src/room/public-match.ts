@@ -16,9 +16,15 @@ export interface Attendance {
   readonly watching: number;
 }
 
-/** Everything that everybody may see of this match now. */
+/** What is public of a match is read from these. */
+export type Standing<T extends GameTypes = GameTypes> = Pick<
+  LiveMatch<T>,
+  'id' | 'match' | 'phase' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch'
+> & { readonly seats: Pick<LiveMatch<T>['seats'], 'all'> };
+
+/** Everything that everybody may see of this match as it stands. */
 export function publicMatchOf<T extends GameTypes>(
-  live: LiveMatch<T>,
+  live: Standing<T>,
   attendance: Attendance,
 ): SyncedMatch<T['PublicView']> {
   const { match } = live;
@@ -45,10 +51,7 @@ export function publicMatchOf<T extends GameTypes>(
   };
 }
 
-function seatsOf<T extends GameTypes>(
-  live: LiveMatch<T>,
-  attendance: Attendance,
-): Record<string, PublicSeat> {
+function seatsOf<T extends GameTypes>(live: Standing<T>, attendance: Attendance): Record<string, PublicSeat> {
   const resigned = new Set(live.match.table.resigned);
   return Object.fromEntries(
     live.seats.all.map(({ seat, camp, name, ready }) => [
@@ -64,7 +67,7 @@ function seatsOf<T extends GameTypes>(
   );
 }
 
-function promptsOf<T extends GameTypes>(live: LiveMatch<T>): Record<string, PublicPrompt> {
+function promptsOf<T extends GameTypes>(live: Standing<T>): Record<string, PublicPrompt> {
   const times = deadlines(live.clock);
   return Object.fromEntries(
     live.match.prompts.map((prompt) => [prompt.id, { ...publicPromptOf(prompt), ...times[prompt.id] }]),

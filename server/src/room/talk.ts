@@ -33,12 +33,19 @@ export class Talk {
     return line;
   }
 
-  /** The lines that a viewer may read, numbered for him, the last ones. */
-  heardBy(camp: string | null): ChatLine[] {
+  /** The lines that a viewer may read, said up to that time, numbered for him, the last ones. */
+  heardBy(camp: string | null, until = Number.POSITIVE_INFINITY): ChatLine[] {
     return this.#lines
-      .filter((line) => line.camp === null || line.camp === camp)
+      .filter((line) => line.at <= until && (line.camp === null || line.camp === camp))
       .slice(-LIMITS.chatLines)
       .map((line, index) => asHeard(line, index + 1));
+  }
+
+  /** What has been said to everybody after that time. */
+  since(from: number): { player: PlayerId; line: Omit<ChatLine, 'n'> }[] {
+    return this.#lines
+      .filter((line) => line.at > from && line.camp === null)
+      .map((line) => ({ player: line.player, line: withoutNumber(asHeard(line, 0)) }));
   }
 
   /** What a player has said goes. */
@@ -65,6 +72,8 @@ function withoutOldest(lines: readonly StoredTalk[]): readonly StoredTalk[] {
   const alike = lines.filter(({ camp }) => camp === last?.camp);
   return alike.length > LIMITS.chatLines ? lines.filter((line) => line !== alike[0]) : lines;
 }
+
+export const withoutNumber = ({ n: _, ...line }: ChatLine): Omit<ChatLine, 'n'> => line;
 
 export function asHeard({ at, name, seat, camp, text }: StoredTalk, n: number): ChatLine {
   return { n, to: camp === null ? 'all' : 'camp', ...(seat === null ? {} : { seat }), name, text, at };

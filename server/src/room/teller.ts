@@ -9,6 +9,7 @@ import type { Player } from '../identity/player.ts';
 import type { Time } from '../time.ts';
 import type { Audience, Listener } from './audience.ts';
 import type { PastEvent } from './chronicle.ts';
+import type { LateShow } from './late-show.ts';
 import type { LiveMatch } from './live-match.ts';
 import { MAY_BE_SENT_AGAIN, type Told } from './told.ts';
 
@@ -18,6 +19,8 @@ export class Teller {
   readonly #time: Time;
   /** The private views as they were last shown, as text. */
   readonly #shown = new Map<string, string>();
+  /** By whom spectators are told, where they see everything late. */
+  late: LateShow | null = null;
   #isDue = false;
   #forget: () => void = () => {};
 
@@ -27,20 +30,16 @@ export class Teller {
     this.#time = time;
   }
 
-  /** Milliseconds by which what this viewer gets is late. */
-  delayOf(viewer: string): number {
-    return viewer === 'public' ? this.#live.stored.table.spectators.delay * 1_000 : 0;
-  }
-
   /** The first message to somebody who comes in, and what he has missed. */
   welcome(listener: Listener, since: number, more: Pick<Welcome, 'chat' | 'logbook'>): void {
     const { match, seats } = this.#live;
     const camp = listener.viewer === 'public' ? null : listener.viewer;
+    const late = camp === null ? this.late : null;
     this.#audience.welcome(listener, {
       seats: camp === null ? [] : seats.of(listener.player.id).map(({ seat }) => seat),
       camp,
-      n: this.#live.chronicle.lastOf(listener.viewer),
-      now: this.#time.now(),
+      n: late?.shown ?? this.#live.chronicle.lastOf(listener.viewer),
+      now: late?.now ?? this.#time.now(),
       own: camp !== null && match.started ? match.view(camp).own : null,
       ...more,
     });
@@ -50,7 +49,7 @@ export class Teller {
   /** An entry was applied: private views that have changed, then what each viewer is told of it. */
   happened(told: ReadonlyMap<string, NumberedEvents | null>): void {
     for (const camp of told.keys()) this.#showOwn(camp);
-    for (const [viewer, events] of told) if (events !== null) this.#audience.tellAll(viewer, events);
+    for (const [viewer, events] of told) if (events !== null) this.#tellOf(viewer, events);
     this.#keepAllLater();
   }
 
@@ -61,7 +60,7 @@ export class Teller {
   async history({ viewer }: Pick<Listener, 'viewer'>, from: number, to: number): Promise<NumberedEvents[]> {
     const { chronicle } = this.#live;
     const first = Math.max(1, from);
-    const latest = this.#time.now() - this.delayOf(viewer);
+    const latest = viewer === 'public' && this.late !== null ? this.late.now : Number.POSITIVE_INFINITY;
     const past = await chronicle.entriesOf(viewer, first, Math.min(to, first + LIMITS.pageSize - 1));
     return past.filter(({ entry }) => entry.at <= latest).map((each) => this.#tell(viewer, each, 'again'));
   }
@@ -96,6 +95,11 @@ export class Teller {
   /** Nothing more is kept from here on. */
   stop(): void {
     this.#forget();
+  }
+
+  #tellOf(viewer: string, events: NumberedEvents): void {
+    if (viewer === 'public' && this.late !== null) this.late.happened(events, this.#time.now());
+    else this.#audience.tellAll(viewer, events);
   }
 
   /** A camp's private view, to that camp, when it is not what it was. */

@@ -31,7 +31,7 @@ export const tableOptions = z.strictObject({
   spectators: z
     .strictObject({
       allowed: z.boolean().default(true),
-      /** Seconds by which all that spectators are sent is delayed. */
+      /** Seconds by which spectators see everything late. */
       delay: z.int().min(0).max(3_600).default(0),
     })
     .default({ allowed: true, delay: 0 }),

@@ -32,13 +32,13 @@ export function decide(state: State, seat: Seat, command: Command): readonly Eve
 /** A helm that resigns leaves the command to its partner. */
 export function onResign(state: State, seat: Seat): readonly Event[] {
   const partner = partnerOf(state.options.players, seat);
-  if (partner === undefined || state.command[campOf(seat)] !== seat) return [];
+  if (partner === undefined || state.atHelm[campOf(seat)] !== seat) return [];
   return [{ type: 'commandPassed', camp: campOf(seat), seat: partner }];
 }
 
 /** A helm that had resigned is taken by somebody, who commands again. */
 export function onTakeSeat(state: State, seat: Seat): readonly Event[] {
-  if (!isHelm(seat) || state.command[campOf(seat)] === seat) return [];
+  if (!isHelm(seat) || state.atHelm[campOf(seat)] === seat) return [];
   return [{ type: 'commandPassed', camp: campOf(seat), seat }];
 }
 

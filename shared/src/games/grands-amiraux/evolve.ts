@@ -30,7 +30,7 @@ export function evolve(state: State, event: Event): State {
     case 'stopped':
       return passTurn(state, state.quiet);
     case 'commandPassed':
-      return { ...state, command: { ...state.command, [event.camp]: event.seat } };
+      return { ...state, atHelm: { ...state.atHelm, [event.camp]: event.seat } };
   }
 }
 

@@ -65,7 +65,7 @@ export function check(view: View, seat: Seat, command: Command): void {
  */
 export function* legal(view: View, seat: Seat): Generator<Command> {
   const camp = campOf(seat);
-  if (view.public.command[camp] !== seat) return;
+  if (view.public.atHelm[camp] !== seat) return;
   if (view.public.phase === 'deployment') yield* legalDeployment(view, camp);
   else if (view.public.turn === camp) yield* legalTurn(view, camp);
 }
@@ -77,7 +77,7 @@ export function landingsFrom(view: View, camp: Camp, from: Square): readonly Squ
 
 /** One seat gives a camp's commands: the helm, until it resigns. */
 function checkCommands(view: View, camp: Camp, seat: Seat): void {
-  if (view.public.command[camp] === seat) return;
+  if (view.public.atHelm[camp] === seat) return;
   if (!isHelm(seat)) throw refusal('HELM_ONLY', 'The helm gives the commands; you write the logbook.');
   throw new Refusal('ALREADY_RESIGNED', 'You have resigned; your partner plays on.');
 }

@@ -40,7 +40,7 @@ export interface State {
   readonly phase: 'deployment' | 'battle';
   readonly ready: ByCamp<boolean>;
   /** Who gives each camp's commands: the helm, or the navigator when the helm has resigned. */
-  readonly command: ByCamp<Seat>;
+  readonly atHelm: ByCamp<Seat>;
   /** The camp to move, once the battle has begun. */
   readonly turn: Camp;
   /** Turns that have ended. */
@@ -62,7 +62,7 @@ export function initial(options: Options): State {
     options,
     phase: 'deployment',
     ready: { white: false, red: false },
-    command: helmsOf(options.players),
+    atHelm: helmsOf(options.players),
     turn: 'white',
     ply: 0,
     quiet: 0,

@@ -19,22 +19,22 @@ export function prompts(state: State): readonly Prompt[] {
   return CAMPS.filter((camp) => !state.ready[camp]).map((camp) => deployPrompt(state, camp));
 }
 
-function deployPrompt({ options, command }: State, camp: Camp): Prompt {
+function deployPrompt({ options, atHelm }: State, camp: Camp): Prompt {
   return {
     id: `deploy-${camp}`,
     kind: 'deploy',
     camp,
-    seats: [command[camp]],
+    seats: [atHelm[camp]],
     time: { kind: 'phase', seconds: options.deploySeconds },
   };
 }
 
 /** A turn, or the choice to go on jumping: a new prompt each leg, in the time of the one turn. */
-function turnPrompt({ command, turn: camp, ply, jump, pieces }: State): Prompt {
+function turnPrompt({ atHelm, turn: camp, ply, jump, pieces }: State): Prompt {
   const number = ply + 1;
   const asked = {
     camp,
-    seats: [command[camp]],
+    seats: [atHelm[camp]],
     time: { kind: 'turn', turn: `${number}` },
   } as const;
   const from = jump === null ? undefined : pieces[jump.piece]?.square;

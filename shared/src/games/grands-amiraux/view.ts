@@ -36,7 +36,7 @@ export const publicView = z.object({
   /** Which camps have ended their deployment. */
   ready: z.object({ white: z.boolean(), red: z.boolean() }),
   /** The seat that gives each camp's commands: the navigator where the helm has resigned. */
-  command: z.object({ white: z.enum(SEATS), red: z.enum(SEATS) }),
+  atHelm: z.object({ white: z.enum(SEATS), red: z.enum(SEATS) }),
   /** Whose turn it is; absent during deployment. */
   turn: camp.optional(),
   /** Turns that have ended. */
@@ -75,11 +75,11 @@ export function view(state: State, viewer: Viewer<State['turn']>): View {
 }
 
 function publicViewOf(state: State): PublicView {
-  const { phase, ready, command, turn, ply, quiet, jump, pieces, prizes } = state;
+  const { phase, ready, atHelm, turn, ply, quiet, jump, pieces, prizes } = state;
   return {
     phase,
     ready,
-    command,
+    atHelm,
     ...(phase === 'battle' ? { turn } : {}),
     ply,
     quiet,

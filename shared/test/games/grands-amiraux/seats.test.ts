@@ -67,7 +67,7 @@ describe('four players', () => {
     match.submit('red-navigator', { type: 'deploy', placement: placementOf('screen', 'red') });
     match.apply(match.decideGiveUpSeat('red-helm'));
     match.apply(match.decideTakeSeat('red-helm'));
-    expect(match.view('public').public.command.red).toBe('red-helm');
+    expect(match.view('public').public.atHelm.red).toBe('red-helm');
     expect(refused(match, 'red-helm', { type: 'ready' })).toBeNull();
     expect(refused(match, 'red-navigator', { type: 'ready' })).toBe('HELM_ONLY');
   });
@@ -75,7 +75,7 @@ describe('four players', () => {
   test('a navigator who resigns leaves the helm as it was', () => {
     const match = deployedBattle({ players: 4 });
     match.submit('white-navigator', { type: 'resign' });
-    expect(match.view('public').public.command.white).toBe('white-helm');
+    expect(match.view('public').public.atHelm.white).toBe('white-helm');
     match.submit('white-helm', move('a4', 'a5'));
   });
 

@@ -1,0 +1,60 @@
+/** What a match that is seen late has still to show when it comes into memory: from what is stored. */
+
+import { campsOf, type GameTypes, Match, newClock } from '@escadre/shared/kernel';
+import type { Phase } from '@escadre/shared/protocol';
+import type { MatchStore, StoredEntry } from '../store/store.ts';
+import { LateShow, type LateShowParts, type PublicPicture } from './late-show.ts';
+import type { LiveMatch } from './live-match.ts';
+import { publicMatchOf } from './public-match.ts';
+import type { Talk } from './talk.ts';
+
+/** Nobody was here: who came and went is not stored. */
+const NOBODY = { isHere: () => false, watching: 0 };
+
+/** A show that is where it would be, had the match not left memory. Raises what reading raises. */
+export async function lateShowOf(
+  parts: LateShowParts,
+  live: LiveMatch,
+  talk: Talk,
+  store: MatchStore,
+): Promise<LateShow> {
+  const entries = await store.entries(live.id);
+  const { game, setup } = live.match;
+  const match = Match.replay<GameTypes>(game, setup, []);
+  const from = parts.time.now() - parts.delay;
+  let n = 0;
+  let at = 0;
+  for (; at < entries.length && (entries[at] as StoredEntry).at <= from; at++) {
+    match.apply(entries[at] as StoredEntry);
+    if (match.seenBy('public', entries[at] as StoredEntry).length > 0) n += 1;
+  }
+  const show = new LateShow(parts, pictureOf(live, match, entries[at - 1]), n);
+  const lines = talk.since(from);
+  for (const entry of entries.slice(at)) {
+    while (lines[0] !== undefined && lines[0].line.at < entry.at) say(show, lines.shift());
+    match.apply(entry);
+    show.stands(pictureOf(live, match, entry), entry.at);
+    const events = match.seenBy('public', entry);
+    if (events.length > 0) show.happened({ n: ++n, events }, entry.at);
+  }
+  while (lines.length > 0) say(show, lines.shift());
+  return show;
+}
+
+type Said = ReturnType<Talk['since']>[number];
+
+function say(show: LateShow, said: Said | undefined): void {
+  if (said !== undefined) show.said(said.player, said.line);
+}
+
+/** How a match stood after an entry, as far as that is stored. */
+function pictureOf(
+  { id, seats, stored }: LiveMatch,
+  match: Match<GameTypes>,
+  last: StoredEntry | undefined,
+): PublicPicture {
+  const phase: Phase = match.outcome !== null ? 'over' : match.started ? 'playing' : 'gathering';
+  const clock = last?.clock ?? newClock(stored.table.clock, campsOf(match.table));
+  const standing = { id, seats, match, phase, clock, pausedFor: null, rematchOffers: new Set<string>() };
+  return publicMatchOf({ ...standing, rematch: null }, NOBODY);
+}

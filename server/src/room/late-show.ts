@@ -1,0 +1,173 @@
+/**
+ * A match as it was some time ago: what those see who watch one that is seen late. They have a state
+ * of their own, which is written and patched as the room's is, only later; one queue for all of them
+ * holds what is still to be shown, so that whoever comes in, or comes back, sees at once how things
+ * stood then, and the number of spectators costs nothing.
+ */
+
+import { type Client, Protocol, SchemaSerializer } from '@colyseus/core';
+import type { Schema } from '@colyseus/schema';
+import type { PlayerId } from '@escadre/shared/kernel';
+import {
+  type ChatLine,
+  FORMER_PLAYER,
+  type NumberedEvents,
+  type SyncedMatch,
+} from '@escadre/shared/protocol';
+import type { Time } from '../time.ts';
+import type { SyncedShape } from './synced-state.ts';
+
+/** What everybody may see of a match, as plain data. */
+export type PublicPicture = SyncedMatch<object>;
+
+/** Pictures that nothing has happened between (somebody came or went) are one, if they come so close. Milliseconds. */
+const PICTURE_EVERY = 1_000;
+/** Things that wait to be shown: beyond, talk is left out. */
+export const MOST_WAITING = 20_000;
+
+/** One thing to be shown. What has happened since the step before is in it. */
+interface Step {
+  /** When it is to be shown, and when the first picture was that it stands for. */
+  readonly due: number;
+  readonly first: number;
+  readonly picture?: PublicPicture;
+  readonly events?: NumberedEvents;
+  readonly talk?: { readonly player: PlayerId; readonly line: Omit<ChatLine, 'n'> };
+}
+
+export interface LateShowParts {
+  /** Milliseconds by which everything is shown late. */
+  readonly delay: number;
+  readonly time: Time;
+  readonly shape: SyncedShape;
+  readonly tell: (events: NumberedEvents) => void;
+  readonly hear: (line: Omit<ChatLine, 'n'>) => void;
+}
+
+export class LateShow {
+  readonly #parts: LateShowParts;
+  readonly #serializer = new SchemaSerializer<Schema>();
+  readonly #state: Schema;
+  #picture: PublicPicture;
+  readonly #clients = new Map<Client, Client>();
+  #steps: Step[] = [];
+  #shown = 0;
+  #cancel: (() => void) | undefined;
+
+  /** `picture`: how things stood when it begins, after `shown` events. */
+  constructor(parts: LateShowParts, picture: PublicPicture, shown: number) {
+    this.#parts = parts;
+    this.#shown = shown;
+    this.#picture = picture;
+    this.#state = parts.shape.create();
+    this.#serializer.reset(this.#state);
+    this.#write(picture);
+  }
+
+  /** The number of the last event that has been shown. */
+  get shown(): number {
+    return this.#shown;
+  }
+
+  /** What time it is there, in milliseconds since 1970. */
+  get now(): number {
+    return this.#parts.time.now() - this.#parts.delay;
+  }
+
+  /** Somebody watches: the room's own state is not for him. To be called when his line is guarded. */
+  admit(client: Client): void {
+    const send = client.raw.bind(client);
+    this.#clients.set(client, Object.create(client, { raw: { value: send } }) as Client);
+    client.raw = (data, ...rest) => {
+      const kind = (data as Uint8Array)[0];
+      if (kind === Protocol.ROOM_STATE) send(this.#serializer.getFullState());
+      else if (kind !== Protocol.ROOM_STATE_PATCH) send(data, ...rest);
+    };
+  }
+
+  leave(client: Client): void {
+    this.#clients.delete(client);
+  }
+
+  /** This is how things stood at that time. */
+  stands(picture: PublicPicture, at: number): void {
+    const last = this.#steps.at(-1);
+    const due = at + this.#parts.delay;
+    const isOne = last !== undefined && isPictureAlone(last) && due - last.first < PICTURE_EVERY;
+    if (isOne) this.#steps.pop();
+    this.#put({ due, first: isOne ? last.first : due, picture });
+  }
+
+  happened(events: NumberedEvents, at: number): void {
+    this.#put({ due: at + this.#parts.delay, first: at + this.#parts.delay, events });
+  }
+
+  said(player: PlayerId, line: Omit<ChatLine, 'n'>): void {
+    if (this.#steps.length >= MOST_WAITING) return;
+    const due = line.at + this.#parts.delay;
+    this.#put({ due, first: due, talk: { player, line } });
+  }
+
+  /** Nothing that is shown from now on says that he was here. */
+  forget(player: PlayerId, seats: readonly string[]): void {
+    this.#steps = this.#steps
+      .filter(({ talk }) => talk?.player !== player)
+      .map((step) =>
+        step.picture === undefined ? step : { ...step, picture: nameless(step.picture, seats) },
+      );
+    this.#write(nameless(this.#picture, seats));
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  #put(step: Step): void {
+    this.#steps.push(step);
+    this.#wait();
+  }
+
+  /** One alarm for all that waits. */
+  #wait(): void {
+    const next = this.#steps[0];
+    if (next === undefined || this.#cancel !== undefined) return;
+    const { time } = this.#parts;
+    this.#cancel = time.after(Math.max(0, next.due - time.now()), () => {
+      this.#cancel = undefined;
+      this.#showDue();
+      this.#wait();
+    });
+  }
+
+  #showDue(): void {
+    const now = this.#parts.time.now();
+    const due = this.#steps.findIndex((step) => step.due > now);
+    const steps = this.#steps.splice(0, due === -1 ? this.#steps.length : due);
+    for (const step of steps) this.#show(step);
+  }
+
+  #show({ picture, events, talk }: Step): void {
+    if (picture !== undefined) this.#write(picture);
+    if (events !== undefined) {
+      this.#shown = events.n;
+      this.#parts.tell(events);
+    }
+    if (talk !== undefined) this.#parts.hear(talk.line);
+  }
+
+  #write(picture: PublicPicture): void {
+    this.#picture = picture;
+    this.#parts.shape.write(this.#state, picture);
+    this.#serializer.applyPatches([...this.#clients.values()] as never, this.#state);
+  }
+}
+
+const isPictureAlone = ({ picture }: Step): boolean => picture !== undefined;
+
+function nameless(picture: PublicPicture, seats: readonly string[]): PublicPicture {
+  const named = Object.entries(picture.seats).map(
+    ([seat, about]) => [seat, seats.includes(seat) ? { ...about, name: FORMER_PLAYER } : about] as const,
+  );
+  return { ...picture, seats: Object.fromEntries(named) };
+}

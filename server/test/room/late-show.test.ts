@@ -1,0 +1,84 @@
+/** The queue behind a match that is seen late, by itself. */
+
+import type { Client } from '@colyseus/core';
+import type { Schema } from '@colyseus/schema';
+import { trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
+import { asPlayerId } from '@escadre/shared/kernel';
+import { expect, test } from '@jest/globals';
+import { LateShow, MOST_WAITING, type PublicPicture } from '../../src/room/late-show.ts';
+import { syncedShapeOf } from '../../src/room/public-match.ts';
+import { compileShape } from '../../src/room/synced-state.ts';
+import { ManualTime } from '../support/manual-time.ts';
+
+const DELAY = 3_600_000;
+const shape = compileShape('late', syncedShapeOf(trafalgarCards.schemas.publicView));
+const picture = (watching: number) => ({ seats: {}, watching }) as unknown as PublicPicture;
+
+class CountingTime extends ManualTime {
+  alarms = 0;
+  override after = (milliseconds: number, act: () => void): (() => void) => {
+    this.alarms += 1;
+    return super.after(milliseconds, act);
+  };
+}
+
+function show() {
+  const time = new CountingTime(0);
+  const told: number[] = [];
+  const heard: string[] = [];
+  const written: number[] = [];
+  const late = new LateShow(
+    {
+      delay: DELAY,
+      time,
+      shape: {
+        ...shape,
+        write: (state: Schema, plain: object) => {
+          written.push((plain as PublicPicture).watching);
+          shape.write(state, plain);
+        },
+      },
+      tell: ({ n }) => told.push(n),
+      hear: ({ text }) => heard.push(text),
+    },
+    picture(0),
+    0,
+  );
+  return { time, late, told, heard, written };
+}
+
+test('however many watch, and however much waits, there is one queue and one alarm', () => {
+  const { time, late, told } = show();
+  for (let spectator = 0; spectator < 200; spectator++)
+    late.admit({ raw: () => undefined } as unknown as Client);
+  for (let n = 1; n <= 3_600; n++) {
+    late.stands(picture(n), time.now());
+    late.happened({ n, events: [] }, time.now());
+    time.pass(1_000);
+  }
+  expect(told).toEqual([1]);
+  time.pass(DELAY);
+  expect(told).toHaveLength(3_600);
+  expect(time.alarms).toBeLessThanOrEqual(3_600);
+});
+
+test('comings and goings are one picture, which waits for the last of them', () => {
+  const { time, late, written } = show();
+  for (let n = 1; n <= 10; n++) {
+    late.stands(picture(n), time.now());
+    time.pass(300);
+  }
+  time.pass(DELAY);
+  expect(written).toEqual([0, 4, 8, 10]);
+});
+
+test('talk beyond what is kept is left out, and nothing else is', () => {
+  const { time, late, told, heard } = show();
+  for (let n = 0; n < MOST_WAITING + 5; n++) {
+    late.said(asPlayerId('p-eve'), { to: 'all', name: 'Eve', text: `${n}`, at: time.now() });
+  }
+  late.happened({ n: 1, events: [] }, time.now());
+  time.pass(DELAY);
+  expect(heard).toHaveLength(MOST_WAITING);
+  expect(told).toEqual([1]);
+});
