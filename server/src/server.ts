@@ -14,13 +14,12 @@ import { createHttpApp } from './http/app.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
 import { sessionSecret } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
+import { caretakersOf } from './lobby/caretakers.ts';
 import { Heartbeat } from './lobby/heartbeat.ts';
 import { LiveRooms } from './lobby/live-rooms.ts';
 import { MatchDoor } from './lobby/match-door.ts';
-import { Pruner } from './lobby/pruner.ts';
 import { PlayerRegistry } from './lobby/registry.ts';
 import { SocketDoor } from './lobby/socket-door.ts';
-import { Sweeper } from './lobby/sweeper.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { MOST_BYTES_WAITING } from './room/line.ts';
@@ -96,7 +95,6 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     rooms,
     games: playable,
     time,
-    onError: (error) => logger.error({ err: error }, 'a player could not be forgotten everywhere'),
   });
 
   let isReady = false;
@@ -136,29 +134,12 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     observe,
     makeRematch: (live) => door.makeRematch(live),
   });
-  const sweeper = new Sweeper({
-    store,
-    rooms,
-    games: playable,
-    time,
-    abandonAfter: config.abandonAfterHours * 3_600_000,
-    onError: (error) => logger.error({ err: error }, 'a quiet match could not be abandoned'),
-  });
-  const pruner =
-    config.pruneAfterDays === null
-      ? null
-      : new Pruner({
-          store,
-          time,
-          keepFor: config.pruneAfterDays * 86_400_000,
-          onError: (error) => logger.error({ err: error }, 'old matches could not be removed'),
-        });
-  const heartbeat = new Heartbeat({ store, rooms, time });
+  const caretakers = caretakersOf({ store, rooms, games: playable, registry, time, config, logger });
+  const heartbeat = new Heartbeat({ store, time });
+  await heartbeat.begin();
   await listen(transport, http, config);
-  sweeper.start();
   heartbeat.start();
-  registry.start();
-  pruner?.start();
+  for (const each of caretakers) each.start();
   isReady = true;
 
   const { port } = http.address() as AddressInfo;
@@ -169,10 +150,8 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     metrics,
     close: async () => {
       isReady = false;
-      sweeper.stop();
       heartbeat.stop();
-      registry.stop();
-      pruner?.stop();
+      for (const each of caretakers) each.stop();
       await matchMaker.gracefullyShutdown();
       // The framework counts by a timer that would keep the process: when it is down, this ends it.
       matchMaker.stats.reset();

@@ -9,8 +9,6 @@ import type { Time } from '../time.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { summaryOf } from './summary.ts';
 
-/** Milliseconds between two looks for those who have been forgotten by another process. */
-const LOOKS_EVERY = 5_000;
 /** Milliseconds that a look goes back: clocks differ, and what was under way then has been written. */
 const LOOKS_BACK = 60_000;
 /** Milliseconds that the first look goes back: to what a process left unfinished when it ended. */
@@ -29,13 +27,10 @@ export interface RegistryParts {
   readonly rooms: LiveRooms;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
-  readonly onError: (error: unknown) => void;
 }
 
 export class PlayerRegistry implements Registry {
   readonly #parts: RegistryParts;
-  #cancel: () => void = () => {};
-  #stopped = false;
   #looksBack = FIRST_LOOKS_BACK;
   /** Those whom this process has seen to, of the last look. */
   #seenTo: ReadonlySet<PlayerId> = new Set();
@@ -67,22 +62,6 @@ export class PlayerRegistry implements Registry {
     const { store, time } = this.#parts;
     await store.players.endSessions(player, time.now(), until);
     return this.#forget(player);
-  }
-
-  /** Looks from time to time whom others have forgotten, one look after the other, until it is stopped. */
-  start(): void {
-    this.#cancel = this.#parts.time.after(LOOKS_EVERY, () => {
-      this.look()
-        .catch(this.#parts.onError)
-        .finally(() => {
-          if (!this.#stopped) this.start();
-        });
-    });
-  }
-
-  stop(): void {
-    this.#stopped = true;
-    this.#cancel();
   }
 
   /**

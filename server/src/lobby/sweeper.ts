@@ -8,8 +8,6 @@ import type { MatchStore } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import type { LiveRooms } from './live-rooms.ts';
 
-/** Milliseconds between two looks. */
-const LOOKS_EVERY = 3_600_000;
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;
 
@@ -25,25 +23,12 @@ export interface SweeperParts {
 
 export class Sweeper {
   readonly #parts: SweeperParts;
-  #cancel: () => void = () => {};
 
   constructor(parts: SweeperParts) {
     this.#parts = parts;
   }
 
-  /** Looks from time to time, until it is stopped. */
-  start(): void {
-    this.#cancel = this.#parts.time.after(LOOKS_EVERY, () => {
-      this.sweep().catch(this.#parts.onError);
-      this.start();
-    });
-  }
-
-  stop(): void {
-    this.#cancel();
-  }
-
-  /** Looks now. Resolves when what was found is taken care of. */
+  /** Looks once. Resolves when what was found is taken care of. */
   async sweep(): Promise<void> {
     const { store, rooms, games, time, abandonAfter, onError } = this.#parts;
     for (const { match } of await store.quietSince(time.now() - abandonAfter, MOST_AT_ONCE)) {

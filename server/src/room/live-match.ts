@@ -189,6 +189,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.pausedFor = asleep?.pausedFor ?? null;
     this.clock = asleep?.clock ?? { ...this.clock, since: null };
     if (this.clock.since === null) this.#standStill(asleep?.at ?? this.#lastSign, now);
+    else await this.#forgiveDowntime(this.clock.since, now);
     if (asleep !== null) await this.write(() => this.#store.change(this.id, { asleep: null }));
     await this.#settle(now);
     this.#setAlarm();
@@ -390,6 +391,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** The last that was heard of the match, or of the process that had it. */
   get #lastSign(): number {
     return Math.max(this.#lastHeard ?? 0, this.chronicle.last?.at ?? 0);
+  }
+
+  /** The time of a match that was out of memory has run, but for when there was no server. */
+  async #forgiveDowntime(since: number, now: number): Promise<void> {
+    const missed = await this.#store.downtime(since, now);
+    if (missed === 0) return;
+    this.clock = { ...this.clock, since: since + missed };
+    this.pausedFor = missed;
   }
 
   #standStill(since: number, now: number): void {

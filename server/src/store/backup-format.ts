@@ -54,6 +54,7 @@ export const TABLES: { readonly [Table in KeptTable]: TableForm<Table> } = {
       ended_at: 'whole or null',
       rematch: 'text or null',
       asleep: 'text or null',
+      due_at: 'whole or absent',
       rematch_offers: 'text or absent',
       listed_from: 'whole or absent',
     },

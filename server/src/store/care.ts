@@ -2,13 +2,14 @@
 
 import { FORMER_PLAYER } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { DowntimeRow, Tables } from './tables.ts';
 
 export type Deed =
   /** Matches go, with all that belongs to them. */
   | { readonly deed: 'remove finished'; readonly ids: readonly string[] }
   | { readonly deed: 'end sessions'; readonly player: string; readonly at: number; readonly until: number }
-  | { readonly deed: 'forget player'; readonly player: string };
+  | { readonly deed: 'forget player'; readonly player: string }
+  | { readonly deed: 'was down'; readonly since: number; readonly until: number };
 
 export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
   switch (care.deed) {
@@ -19,7 +20,25 @@ export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
       return endSessions(db, care.player, care.at, care.until);
     case 'forget player':
       return forgetPlayer(db, care.player);
+    case 'was down':
+      return noteDowntime(db, care);
   }
+}
+
+/** Milliseconds for which it is remembered that there was no server: longer than any turn. */
+const DOWNTIME_REMEMBERED = 366 * 86_400_000;
+
+async function noteDowntime(db: Kysely<Tables>, { since, until }: DowntimeRow): Promise<void> {
+  await db
+    .deleteFrom('downtimes')
+    .where('until', '<', until - DOWNTIME_REMEMBERED)
+    .execute();
+  await db
+    .insertInto('downtimes')
+    .values({ since, until })
+    // Processes that start together find the same.
+    .onConflict((conflict) => conflict.column('since').doUpdateSet({ until }))
+    .execute();
 }
 
 /** Those whose tokens have all expired need not be remembered. */

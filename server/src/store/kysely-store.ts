@@ -1,6 +1,6 @@
 /** The match store over SQL: the same queries for SQLite and for PostgreSQL. */
 
-import type { MatchId, PlayerId } from '@escadre/shared/kernel';
+import { asMatchId, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { nanoid } from 'nanoid';
@@ -25,6 +25,7 @@ import {
 } from './rows.ts';
 import {
   type Claim,
+  type DueMatch,
   type ListedMatch,
   type ListFilter,
   type MatchChange,
@@ -37,7 +38,7 @@ import {
   type StoredTalk,
   StoreUnavailable,
 } from './store.ts';
-import type { MatchRow, SeatRow, Tables } from './tables.ts';
+import type { DowntimeRow, MatchRow, SeatRow, Tables } from './tables.ts';
 import { type Pen, type Told, type Write, writeGroup } from './write-group.ts';
 
 export interface StoreOptions extends GroupCommitOptions {
@@ -260,6 +261,47 @@ export class KyselyStore implements MatchStore {
     return ids.length;
   }
 
+  async lastBeat(): Promise<number | null> {
+    const row = await this.#read((db) =>
+      db
+        .selectFrom('processes')
+        .select(({ fn }) => fn.max('alive_at').as('last'))
+        .executeTakeFirstOrThrow(),
+    );
+    return row.last === null ? null : Number(row.last);
+  }
+
+  async wasDown(since: number, until: number): Promise<void> {
+    await this.#write({ kind: 'care', chain: null, care: { deed: 'was down', since, until } });
+  }
+
+  async downtime(since: number, until: number): Promise<number> {
+    const rows = await this.#read((db) =>
+      db
+        .selectFrom('downtimes')
+        .selectAll()
+        .where('until', '>', since)
+        .where('since', '<', until)
+        .orderBy('since')
+        .execute(),
+    );
+    return covered(rows, since, until);
+  }
+
+  due(at: number, most: number): Promise<readonly DueMatch[]> {
+    return this.#read(async (db) => {
+      const rows = await db
+        .selectFrom('matches')
+        .select(['id', 'game'])
+        .where('due_at', '<=', at)
+        .where('phase', '=', 'playing')
+        .orderBy('due_at')
+        .limit(most)
+        .execute();
+      return rows.map(({ id, game }) => ({ id: asMatchId(id), game }));
+    });
+  }
+
   async ping(): Promise<void> {
     await this.#read((db) => db.selectFrom('matches').select('id').limit(1).execute());
   }
@@ -387,6 +429,17 @@ const linesOfTalk = (db: Kysely<Tables>, id: MatchId) =>
         .as('back'),
     )
     .where('match', '=', id);
+
+/** How much of a time these cover, the earliest first; they may overlap. */
+function covered(rows: readonly DowntimeRow[], since: number, until: number): number {
+  let [sum, reached] = [0, since];
+  for (const row of rows) {
+    const to = Math.min(Number(row.until), until);
+    sum += Math.max(0, to - Math.max(Number(row.since), reached));
+    reached = Math.max(reached, to);
+  }
+  return sum;
+}
 
 const seatKey = (id: string, seat: string): string => `${id}/${seat}`;
 

@@ -42,6 +42,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0001-matches': { up: (db) => createMatches(db, key) },
     '0002-erasures': { up: (db) => createErasures(db, key) },
     '0003-rematches': { up: addRematches },
+    '0004-downtimes': { up: createDowntimes },
   };
 }
 
@@ -166,6 +167,18 @@ async function createErasures(db: Kysely<unknown>, key: KeyType): Promise<void> 
 async function addRematches(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('rematch_offers', 'text').execute();
   await db.schema.alterTable('matches').addColumn('listed_from', 'bigint').execute();
+}
+
+/** When there was no server; and when a match that is out of memory has to be looked at. */
+async function createDowntimes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('downtimes')
+    .addColumn('since', 'bigint', (column) => column.primaryKey().notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+  await index(db, 'downtimes', ['until']);
+  await db.schema.alterTable('matches').addColumn('due_at', 'bigint').execute();
+  await index(db, 'matches', ['due_at']);
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

@@ -202,7 +202,7 @@ function standing(match: Row, madeAt: number): Row {
   const asleep = parsedAsleep(match.asleep);
   if (asleep === undefined || asleep.clock.since === null) return match;
   const stopped = { ...asleep, clock: freeze(asleep.clock, madeAt), at: madeAt };
-  return { ...match, asleep: JSON.stringify(stopped) };
+  return { ...match, asleep: JSON.stringify(stopped), due_at: null };
 }
 
 /** What cannot be read stays as it was: a backup holds what the store held. */

@@ -1,7 +1,7 @@
 /** Rows of the tables from what the port speaks of, and back, with care. */
 
 import { createHash } from 'node:crypto';
-import { asCommandId, asMatchId, asPlayerId, timeControl } from '@escadre/shared/kernel';
+import { asCommandId, asMatchId, asPlayerId, nextDue, timeControl } from '@escadre/shared/kernel';
 import { PHASES, tableOptions } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import {
@@ -42,10 +42,17 @@ export function matchRow(match: StoredMatch): MatchRow {
     ended_at: match.endedAt,
     rematch: match.rematch,
     asleep: jsonOrNull(match.asleep),
+    due_at: dueAt(match.asleep),
     rematch_offers: offersText(match.rematchOffers),
     listed_from: match.listedFrom,
     owner: null,
   };
+}
+
+/** In whole milliseconds, so that it is not looked at too early. */
+function dueAt(asleep: StoredMatch['asleep']): number | null {
+  const due = asleep === null ? null : nextDue(asleep.clock);
+  return due === null ? null : Math.ceil(due);
 }
 
 /** The columns that a change touches. */
@@ -57,7 +64,7 @@ export function changeRow(change: MatchChange): Partial<MatchRow> {
     ...(change.endedAt !== undefined && { ended_at: change.endedAt }),
     ...(change.rematch !== undefined && { rematch: change.rematch }),
     ...(change.rematchOffers !== undefined && { rematch_offers: offersText(change.rematchOffers) }),
-    ...(change.asleep !== undefined && { asleep: jsonOrNull(change.asleep) }),
+    ...(change.asleep !== undefined && { asleep: jsonOrNull(change.asleep), due_at: dueAt(change.asleep) }),
   };
 }
 

@@ -140,6 +140,8 @@ export interface ListedMatch {
   readonly seats: readonly StoredSeat[];
 }
 
+export type DueMatch = Pick<StoredMatch, 'id' | 'game'>;
+
 export interface MatchStore {
   /** What is kept about one player. */
   readonly players: PlayerStore;
@@ -204,8 +206,16 @@ export interface MatchStore {
    * belongs to them. Gives how many: 0 when there are no more.
    */
   removeFinished(before: number): Promise<number>;
+  /** Matches out of memory whose time is up at that time (milliseconds since 1970), at most so many. */
+  due(at: number, most: number): Promise<readonly DueMatch[]>;
   /** Notes that this process was alive at that time, with the matches that it owns. */
   beat(at: number): Promise<void>;
+  /** When any process was last alive; null where none is remembered. */
+  lastBeat(): Promise<number | null>;
+  /** Notes that there was no server. */
+  wasDown(since: number, until: number): Promise<void>;
+  /** Milliseconds between these times in which there was no server. */
+  downtime(since: number, until: number): Promise<number>;
   /** Resolves when the store answers; rejects with {@link StoreUnavailable}. */
   ping(): Promise<void>;
   /** Waits for what is under way, then lets go of the database. */

@@ -26,6 +26,8 @@ export interface MatchRow {
   /** Null where nobody has offered one. */
   rematch_offers: string | null;
   listed_from: number | null;
+  /** When the time of a match that is out of memory is up; null where it is in memory, or has none. */
+  due_at: number | null;
   /** The process that has it, or had it last. */
   owner: string | null;
 }
@@ -65,6 +67,12 @@ export interface SnapshotRow {
   state: string;
   /** SHA-256 of all the rest, hexadecimal. */
   sum: string;
+}
+
+/** There was no server. */
+export interface DowntimeRow {
+  since: number;
+  until: number;
 }
 
 export interface TalkRow {
@@ -110,6 +118,7 @@ export interface Tables {
   talk: TalkRow;
   logbooks: LogbookRow;
   processes: ProcessRow;
+  downtimes: DowntimeRow;
   snapshots: SnapshotRow;
   erasures: ErasureRow;
 }

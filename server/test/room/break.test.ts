@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asMatchId } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import { type MatchStore, StoreUnavailable } from '../../src/store/store.ts';
@@ -117,6 +118,54 @@ describe('after a crash', () => {
     const second = await start();
     const one = await back(second, table, 0);
     expect(one.state.pausedFor).toBe(HOUR + 1_000);
+    await second.destroy();
+  });
+});
+
+describe('a match that was out of memory', () => {
+  const unloaded = async (server: TestServer, table: TwoAtTheTable) => {
+    for (const client of table.clients) await client.close();
+    while ((await server.store.find(asMatchId(table.id)))?.match.asleep === null)
+      await passSeconds(server, 1);
+  };
+
+  test('loses no time while there is no server, and the break is told', async () => {
+    const first = await start({ IDLE_UNLOAD_SECONDS: '10' });
+    const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 600 } });
+    const { deadline } = promptOf(table.clients[0], 'french') as { deadline: number };
+    await unloaded(first, table);
+    await passSeconds(first, 7);
+    await crash(first);
+    time.pass(HOUR);
+    const second = await start();
+    await passSeconds(second, 30);
+    const one = await back(second, table, 0);
+    const missed = one.state.pausedFor as number;
+    // From the last beat that was written, and no later than the crash.
+    expect(missed).toBeGreaterThanOrEqual(HOUR);
+    expect(missed).toBeLessThan(HOUR + 60_000);
+    expect(promptOf(one, 'french')?.deadline).toBe(deadline + missed);
+    await second.destroy();
+  });
+
+  test('has what was left, and no more, when there is a server again', async () => {
+    const first = await start({ IDLE_UNLOAD_SECONDS: '10' });
+    const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 60 } });
+    await unloaded(first, table);
+    await crash(first);
+    time.pass(HOUR);
+    const second = await start();
+    await passSeconds(second, 40);
+    expect(await second.store.entries(asMatchId(table.id))).toHaveLength(1);
+    await passSeconds(second, 60);
+    for (
+      let tries = 0;
+      (await second.store.entries(asMatchId(table.id))).length === 1 && tries < 200;
+      tries++
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect((await second.store.entries(asMatchId(table.id))).length).toBeGreaterThan(1);
     await second.destroy();
   });
 });

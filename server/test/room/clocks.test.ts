@@ -1,3 +1,4 @@
+import { asMatchId } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
@@ -76,6 +77,20 @@ describe('time', () => {
     time.pass(2 * 86_400_000);
     const late = await (people[0] as Person).join(id);
     expect(Object.keys(late.state.prompts)).toEqual(['lineUp-1-british', 'lineUp-1-french']);
+  });
+});
+
+describe('a match that is out of memory', () => {
+  test('is brought back when its time is up, though nobody comes', async () => {
+    const { id, clients } = await clocked({ perTurn: 600 });
+    const before = await inMemory();
+    for (const client of clients) await client.close();
+    await passUntil(async () => (await inMemory()) < before);
+    expect(await server.store.entries(asMatchId(id))).toHaveLength(1);
+    time.pass(600_000);
+    await passUntil(async () => (await server.store.entries(asMatchId(id))).length > 1);
+    const [, ...entries] = await server.store.entries(asMatchId(id));
+    expect(entries[0]?.command).toEqual({ type: 'timeout', prompt: 'exchange-1-british' });
   });
 });
 

@@ -1,6 +1,6 @@
 /** Who owns a match, where two processes want it: each store here is a process of its own. */
 
-import { asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
+import { asMatchId, asPlayerId, type MatchId, nextDue } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type MatchStore, NoSuchMatch, OwnedElsewhere } from '../../src/store/store.ts';
 import { Bench, databases } from './databases.ts';
@@ -93,6 +93,33 @@ describe.each(databases)('owners on $name', (kind) => {
     expect(await other.claim(id)).toEqual({ lastHeard: NOW + 5_000 });
     expect(await other.claim(id)).toEqual({ lastHeard: NOW + 9_000 });
     await expect(other.claim(asMatchId('nobody'))).rejects.toBeInstanceOf(NoSuchMatch);
+  });
+
+  test('the last beat of all is known, and when there was no server', async () => {
+    expect(await one.lastBeat()).toBeNull();
+    await one.beat(NOW + 9_000);
+    await other.beat(NOW + 5_000);
+    expect(await one.lastBeat()).toBe(NOW + 9_000);
+    await one.wasDown(NOW, NOW + 10);
+    await other.wasDown(NOW, NOW + 12);
+    await one.wasDown(NOW + 5, NOW + 20);
+    await one.wasDown(NOW + 6, NOW + 7);
+    await one.wasDown(NOW + 50, NOW + 60);
+    expect(await other.downtime(NOW - 5, NOW + 100)).toBe(30);
+    expect(await other.downtime(NOW + 15, NOW + 55)).toBe(10);
+    expect(await other.downtime(NOW + 20, NOW + 50)).toBe(0);
+  });
+
+  test('a match out of memory is due when its time is up', async () => {
+    const { clock } = anEntry(0);
+    const asleep = { clock: { ...clock, since: NOW }, at: NOW, pausedFor: null };
+    await one.claim(id);
+    await one.change(id, { phase: 'playing', asleep });
+    const due = nextDue(asleep.clock) as number;
+    expect(await other.due(Math.floor(due), 10)).toEqual([]);
+    expect(await other.due(Math.ceil(due), 10)).toEqual([{ id, game: expect.any(String) }]);
+    await one.change(id, { asleep: null });
+    expect(await other.due(Math.ceil(due), 10)).toEqual([]);
   });
 
   test('processes that have not been heard of for long are forgotten', async () => {

@@ -28,6 +28,11 @@ export class ManualTime implements Time {
     this.#now = end;
   }
 
+  /** Time passes while the process stands still: what was due acts late, when time passes again. */
+  jump(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+
   #earliest(until: number) {
     const due = [...this.#alarms].filter(({ at }) => at <= until);
     return due.sort((a, b) => a.at - b.at)[0];
