@@ -95,6 +95,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     rooms,
     games: playable,
     time,
+    onError: (error) => logger.error({ err: error }, 'a player could not be forgotten everywhere'),
   });
 
   let isReady = false;

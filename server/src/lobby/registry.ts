@@ -1,18 +1,25 @@
 /** What is kept about a player, for himself; and how he is forgotten, wherever he is. */
 
-import type { AnyGame, PlayerId } from '@escadre/shared/kernel';
+import type { AnyGame, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { Forgotten, PersonalData, PersonalMatch } from '@escadre/shared/protocol';
-import { Fault } from '../fault.ts';
+import { Fault, MatchLost } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch, MatchStore } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { summaryOf } from './summary.ts';
 
-/** Milliseconds that a look goes back: clocks differ, and what was under way then has been written. */
-const LOOKS_BACK = 60_000;
-/** Milliseconds that the first look goes back: to what a process left unfinished when it ended. */
-const FIRST_LOOKS_BACK = 3_600_000;
+/**
+ * Milliseconds for which what comes back of somebody is looked for, in the store and in the memory of
+ * this process: what was under way when he was forgotten has come to its end long before.
+ */
+const LOOKS_BACK = 3_600_000;
+const LOOKS_BACK_IN_MEMORY = 60_000;
+
+/** Times that a match is brought here to be left. */
+const MOST_TRIES = 3;
+
+type Departed = 'before the start' | 'given up';
 
 /** What HTTP asks of it. */
 export interface Registry {
@@ -27,13 +34,14 @@ export interface RegistryParts {
   readonly rooms: LiveRooms;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
+  /** Told of what could not be done for somebody, while the rest of it was. */
+  readonly onError: (error: unknown) => void;
 }
 
 export class PlayerRegistry implements Registry {
   readonly #parts: RegistryParts;
-  #looksBack = FIRST_LOOKS_BACK;
-  /** Those whom this process has seen to, of the last look. */
-  #seenTo: ReadonlySet<PlayerId> = new Set();
+  /** The first look is for all: a process may have ended in the middle, and a backup may be older. */
+  #looksBack = Number.POSITIVE_INFINITY;
 
   constructor(parts: RegistryParts) {
     this.#parts = parts;
@@ -65,31 +73,71 @@ export class PlayerRegistry implements Registry {
   }
 
   /**
-   * Forgets, here too, those who were forgotten lately, once more: what was under way meanwhile may
-   * have brought something back.
+   * Forgets once more, as often as it takes, those of whom what was under way has brought something
+   * back; and here, too, those whom another process has forgotten.
    */
   async look(): Promise<void> {
     const { store, time } = this.#parts;
-    const lately = await store.players.endedSince(time.now() - this.#looksBack);
-    for (const player of lately) if (!this.#seenTo.has(player)) await this.#forget(player);
-    this.#seenTo = new Set(lately);
+    const now = time.now();
+    const leftOver = await store.players.leftOver(Math.max(0, now - this.#looksBack));
+    const ended = await store.players.endedSince(now - LOOKS_BACK_IN_MEMORY);
+    for (const player of leftOver) await this.#told(() => this.#forget(player));
+    for (const player of ended) await this.#forgetHere(player);
     this.#looksBack = LOOKS_BACK;
   }
 
+  /** One match that cannot be read keeps nobody's name anywhere. */
   async #forget(player: PlayerId): Promise<Forgotten> {
-    const { store, rooms, games } = this.#parts;
+    const { store } = this.#parts;
     const kept = await store.players.count(player);
-    const done = { left: 0, givenUp: 0 };
+    const done = { left: 0, givenUp: 0, failed: 0 };
     for (const { id, game } of await store.players.openMatches(player)) {
-      const rules = Object.hasOwn(games, game) ? games[game] : undefined;
-      if (rules === undefined) continue;
-      const { room } = await rooms.bring(rules, id);
-      done[(await room.depart(player)) === 'given up' ? 'givenUp' : 'left'] += 1;
+      done[await this.#depart(player, id, game)] += 1;
     }
     await store.players.forget(player);
-    // What is in memory has the last word: it would be written again.
-    for (const room of await rooms.all()) if (!room.closing) await room.forget(player);
+    await this.#forgetHere(player);
     return { ...done, ...kept };
+  }
+
+  async #depart(player: PlayerId, id: MatchId, game: string): Promise<'left' | 'givenUp' | 'failed'> {
+    const departed = await this.#told(async () => this.#departFrom(id, this.#rulesOf(game), player));
+    if (departed === undefined) return 'failed';
+    return departed === 'given up' ? 'givenUp' : 'left';
+  }
+
+  /** Somebody who comes in on another process takes a match away: it is brought here again. */
+  async #departFrom(id: MatchId, rules: AnyGame, player: PlayerId, tries = MOST_TRIES): Promise<Departed> {
+    const { room } = await this.#parts.rooms.bring(rules, id);
+    try {
+      return await room.depart(player);
+    } catch (error) {
+      if (!(error instanceof MatchLost) || tries === 1) throw error;
+      return this.#departFrom(id, rules, player, tries - 1);
+    }
+  }
+
+  #rulesOf(game: string): AnyGame {
+    const { games } = this.#parts;
+    const rules = Object.hasOwn(games, game) ? games[game] : undefined;
+    if (rules === undefined) throw new Error(`nobody here plays ${game}`);
+    return rules;
+  }
+
+  /** What is in memory has the last word: it would be written again. */
+  async #forgetHere(player: PlayerId): Promise<void> {
+    for (const room of await this.#parts.rooms.all()) {
+      if (!room.closing) await this.#told(() => room.forget(player));
+    }
+  }
+
+  /** Does what the rest does not depend on: the operator is told where it cannot be done. */
+  async #told<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      this.#parts.onError(error);
+      return undefined;
+    }
   }
 }
 

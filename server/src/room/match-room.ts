@@ -9,6 +9,7 @@ import type { AnyGame, Entry, GameTypes, MatchId, PlayerId } from '@escadre/shar
 import {
   type ChatLine,
   CLOSE_CODES,
+  type CloseReason,
   LIMITS,
   type NumberedEvents,
   type RequestName,
@@ -87,6 +88,16 @@ function forgetReservations(room: Room): void {
   for (const timer of Object.values(timers)) clearTimeout(timer);
 }
 
+/** Places that were reserved for a player are nobody's; the framework's timers still count them off. */
+function dropReservations(room: Room, player: PlayerId): void {
+  const { _reservedSeats: places } = room as unknown as {
+    _reservedSeats: Record<string, [options: unknown, admission: Admission]>;
+  };
+  for (const [session, [, admission]] of Object.entries(places)) {
+    if (admission.player.id === player) delete places[session];
+  }
+}
+
 const unknownMatch = () => new Fault('UNKNOWN_MATCH', 'There is no such match.');
 
 /** Takes a match over, whoever has it. Raises UNKNOWN_MATCH. */
@@ -123,6 +134,8 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   #stopWaiting: () => void = () => {};
   readonly #closed = Promise.withResolvers<void>();
   #closing = false;
+  /** Those who have come in, and are counted. */
+  readonly #inside = new WeakSet<Client>();
 
   /** Whether the match is on its way out of memory. */
   get closing(): boolean {
@@ -191,15 +204,18 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     // The only way back in is the door, so a token of the framework's would open a second one.
     client.reconnectionToken = 'none';
     const { player } = admission;
-    const camp = admission.as === 'player' ? this.live.seats.campOf(player.id) : null;
-    const viewer = camp ?? 'public';
     this.#guard(client);
+    const refusal = await this.#refusalOf(admission);
+    const viewer = this.#viewerOf(admission);
+    if (refusal !== null || viewer === null) return hangUp(client, refusal ?? 'SEAT_LEFT');
+    const camp = viewer === 'public' ? null : viewer;
     const late = camp === null ? this.teller.late : null;
     late?.admit(client);
     const chat = this.talk.heardBy(camp, late?.now);
     const roundTrip = new RoundTrip(client, this.services.time);
     const listener: Listener = { client, player, viewer, roundTrip, lines: chat.length };
     this.audience.join(listener);
+    this.#inside.add(client);
     this.services.observe.connected(admission.as, 1);
     const logbook = camp === null ? undefined : this.logbooks.pages(camp);
     this.teller.welcome(listener, admission.since, { chat, ...(logbook === undefined ? {} : { logbook }) });
@@ -208,9 +224,28 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     this.#watchIdleness();
   }
 
+  /** What somebody looks as; null for a player who has left his seat since, on another line. */
+  #viewerOf({ player, as }: Admission): string | null {
+    return as === 'player' ? this.live.seats.campOf(player.id) : 'public';
+  }
+
+  /**
+   * Why somebody whom the door has let in may not come in now; null where he may. Meanwhile he may
+   * have had himself removed, on any process.
+   */
+  async #refusalOf({ player }: Admission): Promise<CloseReason | null> {
+    try {
+      if (await this.services.store.players.hasEnded(player.id)) return 'SEAT_LEFT';
+    } catch (error) {
+      this.#failed('join', error);
+      return 'JOIN_AGAIN';
+    }
+    return this.#closing ? 'JOIN_AGAIN' : null;
+  }
+
   override onLeave(client: Client): void {
     const { as } = client.auth as Admission;
-    this.services.observe.connected(as, -1);
+    if (this.#inside.delete(client)) this.services.observe.connected(as, -1);
     this.audience.leave(client);
     this.teller.late?.leave(client);
     if (this.#closing) return;
@@ -264,8 +299,9 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     return when;
   }
 
-  /** Nothing says any more that he was here. */
+  /** Nothing says any more that he was here, and nothing that was given to him lets him in. */
   forget(player: PlayerId): Promise<void> {
+    dropReservations(this, player);
     const seats = this.live.seats.of(player).map(({ seat }) => seat);
     this.teller.late?.forget(player, seats);
     return forget(this, player);

@@ -10,6 +10,8 @@ import type { LogbookRow, Tables, TalkRow } from './tables.ts';
 /** Matches, and rows of the other kinds, that are read at once. */
 export const MATCHES_A_PAGE = 50;
 export const ROWS_A_PAGE = 500;
+/** Players who were forgotten that are looked at in one go. */
+const MOST_ERASURES = 1_000;
 
 /** Matches first, then talk, then logbooks. */
 export interface KeptPage {
@@ -37,6 +39,8 @@ export interface PlayerStore {
   hasEnded(player: PlayerId): Promise<boolean>;
   /** Whose sessions were ended at that time (milliseconds since 1970) or later. */
   endedSince(at: number): Promise<PlayerId[]>;
+  /** Those of them of whom something is kept all the same, some of them where they are many. */
+  leftOver(at: number): Promise<PlayerId[]>;
   /** Takes his name and his id from all seats, and removes what he wrote. Durable when it resolves. */
   forget(player: PlayerId): Promise<void>;
 }
@@ -89,9 +93,11 @@ export function playerStore({ read, care, matches }: PlayerStoreParts): PlayerSt
         db.selectFrom('erasures').select('player').where('player', '=', player).executeTakeFirst(),
       )) !== undefined,
     endedSince: async (at) => {
-      const found = await read((db) =>
-        db.selectFrom('erasures').select('player').where('at', '>=', at).limit(1_000).execute(),
-      );
+      const found = await read((db) => endedSince(db, at).execute());
+      return found.map(({ player }) => player as PlayerId);
+    },
+    leftOver: async (at) => {
+      const found = await read((db) => leftOver(db, at).execute());
       return found.map(({ player }) => player as PlayerId);
     },
     forget: (player) => care({ deed: 'forget player', player }),
@@ -110,6 +116,28 @@ function readCursor(text: string): Cursor | null {
     return null;
   }
 }
+
+const endedSince = (db: Kysely<Tables>, at: number) =>
+  db
+    .selectFrom('erasures')
+    .select('erasures.player')
+    .where('at', '>=', at)
+    .orderBy('at', 'desc')
+    .limit(MOST_ERASURES);
+
+/** Logbooks go with the seats that they were written from. */
+const leftOver = (db: Kysely<Tables>, at: number) =>
+  endedSince(db, at).where((eb) =>
+    eb.or([
+      eb.exists(
+        eb.selectFrom('seats').select('seat').whereRef('seats.player', '=', eb.ref('erasures.player')),
+      ),
+      eb.exists(eb.selectFrom('talk').select('line').whereRef('talk.player', '=', eb.ref('erasures.player'))),
+      eb.exists(
+        eb.selectFrom('matches').select('id').whereRef('matches.creator', '=', eb.ref('erasures.player')),
+      ),
+    ]),
+  );
 
 async function matchIds(db: Kysely<Tables>, player: PlayerId, after: string): Promise<string[]> {
   const found = await db

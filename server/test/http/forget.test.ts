@@ -1,9 +1,13 @@
 /** A player asks for his data, and has himself removed: from seats, talk, logbooks and memory. */
 
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import { verify } from '@escadre/shared/kernel';
 import type { Forgotten, PersonalData } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import BetterSqlite from 'better-sqlite3';
 import {
   type HttpRefusal,
   http,
@@ -18,11 +22,16 @@ const CARDS = 'trafalgar-cards';
 const FLEETS = 'grands-amiraux';
 const SECRETS = /seed|commitment|invite|token/;
 
+let folder: string;
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  folder = await mkdtemp(join(tmpdir(), 'escadre-forget-'));
+  server = await testServer({}, { DATA_DIR: folder });
 });
-afterAll(() => server.destroy());
+afterAll(async () => {
+  await server.destroy();
+  await rm(folder, { recursive: true });
+});
 
 const open: WireClient[] = [];
 afterEach(async () => {
@@ -44,6 +53,10 @@ const dataOf = async (person: Person): Promise<PersonalData> => {
   return data;
 };
 const forget = (person: Person) => person.api<Forgotten>('DELETE', '/api/session/me');
+const connections = async () => {
+  const { values } = await server.metrics.connections.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.as, value]));
+};
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'OK',
@@ -99,7 +112,7 @@ describe('forgotten', () => {
     const [ann, ben] = people;
     await clients[0].request('chat', { to: 'all', text: 'I am Ann of Brest' });
     await clients[0].request('writeLog', { text: 'written by Ann' });
-    expect(await forget(ann)).toEqual({ left: 0, givenUp: 1, seats: 1, talk: 1, logbook: 1 });
+    expect(await forget(ann)).toEqual({ left: 0, givenUp: 1, failed: 0, seats: 1, talk: 1, logbook: 1 });
     await clients[0].until(() => clients[0].closed !== undefined);
     await clients[1].until(() => clients[1].state.phase === 'over');
     const names = () => Object.values(clients[1].state.seats).map((seat) => seat?.name);
@@ -118,11 +131,11 @@ describe('forgotten', () => {
   test('his token is worth nothing, but to ask once more', async () => {
     const ann = await Person.arrive(server, 'Ann');
     const { match } = await ann.create(CARDS);
-    expect(await forget(ann)).toEqual({ left: 1, givenUp: 0, seats: 1, talk: 0, logbook: 0 });
+    expect(await forget(ann)).toEqual({ left: 1, givenUp: 0, failed: 0, seats: 1, talk: 0, logbook: 0 });
     expect(await codeOf(ann.api('GET', '/api/session/me'))).toBe('SESSION_ENDED');
     expect(await codeOf(ann.create(CARDS))).toBe('SESSION_ENDED');
     expect(await codeOf(ann.api('POST', '/api/session', {}))).toBe('SESSION_ENDED');
-    expect(await forget(ann)).toEqual({ left: 0, givenUp: 0, seats: 0, talk: 0, logbook: 0 });
+    expect(await forget(ann)).toEqual({ left: 0, givenUp: 0, failed: 0, seats: 0, talk: 0, logbook: 0 });
     expect(await codeOf(http(`${server.url}/api/matches/${match.id}`, 'GET'))).toBe('UNKNOWN_MATCH');
     expect(await codeOf(http(`${server.url}/api/session/me`, 'DELETE'))).toBe('NO_SESSION');
     expect(await codeOf(http(`${server.url}/api/session/me`, 'DELETE', undefined, 'x.y.z'))).toBe(
@@ -140,5 +153,41 @@ describe('forgotten', () => {
     expect(await codeOf(ann.at(server).create(CARDS))).toBe('SESSION_ENDED');
     const record = await ben.at(server).api<{ entries: unknown[] }>('GET', `/api/matches/${id}/record`);
     expect(verify(games[CARDS] as never, record as never)).toMatchObject({ ok: true });
+  });
+  test('what was given to him before lets him in nowhere', async () => {
+    const { id, people, clients } = await twoAtTheTable(server, CARDS);
+    open.push(...clients);
+    const [ann, ben] = people;
+    const [before, watching, late] = [
+      await ann.enter(id),
+      await ben.enter(id, { as: 'spectator' }),
+      await ben.enter(id),
+    ];
+    await forget(ann);
+    expect((await ann.connect(before)).closed).toMatchObject({ reason: 'JOIN_AGAIN' });
+    // Another process has forgotten him, and this one does not know yet.
+    await server.store.players.endSessions(ben.session.player.id as never, Date.now(), Date.now() + 60_000);
+    for (const place of [watching, late]) {
+      expect((await ben.connect(place)).closed).toEqual({ code: 4104, reason: 'SEAT_LEFT' });
+    }
+    expect((await connections()).spectator ?? 0).toBe(0);
+  });
+
+  test('though one of his matches cannot be read', async () => {
+    const { id, people, clients } = await twoAtTheTable(server, CARDS);
+    const [ann] = people;
+    const other = await ann.create(CARDS);
+    await clients[0].play({ type: 'exchange', cards: [] });
+    await Promise.all(clients.map((client) => client.close()));
+    server = await server.restart();
+    const database = new BetterSqlite(join(folder, 'escadre.sqlite'));
+    database.prepare(`update entries set events = '[{' where match = ? and seq = 1`).run(id);
+    database.prepare('delete from snapshots where match = ?').run(id);
+    database.close();
+    const done = await forget(ann.at(server));
+    expect(done).toEqual({ left: 1, givenUp: 0, failed: 1, seats: 2, talk: 0, logbook: 0 });
+    const listed = await server.store.find(id as never);
+    expect(JSON.stringify(listed)).not.toMatch(new RegExp(`Ann|${ann.session.player.id}`));
+    expect(await server.store.find(other.match.id as never)).toBeUndefined();
   });
 });

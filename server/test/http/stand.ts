@@ -147,7 +147,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
         talk: [],
         logbook: [],
       }),
-      forget: async () => ({ left: 0, givenUp: 0, seats: 0, talk: 0, logbook: 0 }),
+      forget: async () => ({ left: 0, givenUp: 0, failed: 0, seats: 0, talk: 0, logbook: 0 }),
     },
     config,
     games,

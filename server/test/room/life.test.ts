@@ -45,6 +45,18 @@ describe('before the start', () => {
     expect(await codeOf((cat as Person).enter(match.id))).toBe('MATCH_FULL');
   });
 
+  test('whoever has left his seat comes in by no place that was reserved for it', async () => {
+    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => Person.arrive(server, name)));
+    const request = { spectators: { allowed: false, delay: 0 } };
+    const one = kept(await (ann as Person).connect(await (ann as Person).create(CARDS, request)));
+    const other = await (ben as Person).join(one.answer.match.id);
+    const second = await (ben as Person).enter(one.answer.match.id);
+    await other.request('leave', {});
+    const back = kept(await (ben as Person).connect(second));
+    expect(back.closed).toEqual({ code: 4104, reason: 'SEAT_LEFT' });
+    expect(back.frames).toEqual([]);
+  });
+
   test('the match starts when all seats are ready, and not before', async () => {
     const ann = await Person.arrive(server, 'Ann');
     const ben = await Person.arrive(server, 'Ben');

@@ -68,6 +68,8 @@ export interface Forgotten {
   readonly left: number;
   /** Matches that were being played, and that he has resigned or left to his partners. */
   readonly givenUp: number;
+  /** Open matches that he could not leave, as they cannot be read: his name was taken from them all the same. */
+  readonly failed: number;
   /** Seats from which his name was taken. */
   readonly seats: number;
   /** Lines of talk that were removed. */

@@ -1,0 +1,94 @@
+/** Players stay forgotten: what comes back of them is looked for, and nobody's trouble is another's. */
+
+import { asPlayerId } from '@escadre/shared/kernel';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { LiveRooms } from '../../src/lobby/live-rooms.ts';
+import { PlayerRegistry } from '../../src/lobby/registry.ts';
+import type { MatchStore } from '../../src/store/store.ts';
+import { Bench, databases, sqlite } from '../store/databases.ts';
+import { aLine, createMatch, NOW } from '../store/samples.ts';
+import { ManualTime } from '../support/manual-time.ts';
+
+const bench = new Bench();
+afterEach(bench.tidy);
+
+const NELSON = asPlayerId('p-nelson');
+const OTHER = asPlayerId('p-other');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+function registryOn(store: MatchStore) {
+  const time = new ManualTime(NOW);
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  return {
+    time,
+    errors,
+    registry: new PlayerRegistry({ store, rooms: new LiveRooms(), games: {}, time, onError }),
+  };
+}
+
+describe.each(databases)('on $name', (kind) => {
+  test('what comes back of somebody goes again, however often', async () => {
+    const store = await bench.fresh(kind);
+    const id = await createMatch(store, 'm-1', { phase: 'over', creator: OTHER });
+    const { registry, time } = registryOn(store);
+    await registry.forget(NELSON, NOW + 2 * HOUR);
+    await registry.look();
+    for (let round = 0; round < 3; round++) {
+      time.pass(20 * MINUTE - 1);
+      await store.addTalk(id, aLine('still me'));
+      await store.addTalk(id, aLine('not his', { player: OTHER, name: 'Other' }));
+      await registry.look();
+      expect((await store.talk(id, 9)).map(({ text }) => text)).toEqual(Array(round + 1).fill('not his'));
+    }
+    await store.setSeat(id, { ...(await store.find(id))?.seats[0], player: NELSON, name: 'Nelson' } as never);
+    await registry.look();
+    expect(await store.players.count(NELSON)).toEqual({ seats: 0, talk: 0, logbook: 0 });
+  });
+
+  test('the first look is for all who were ever forgotten', async () => {
+    const store = await bench.fresh(kind);
+    await store.players.endSessions(NELSON, NOW - 100 * HOUR, NOW + HOUR);
+    await createMatch(store, 'm-1', { phase: 'over' });
+    await createMatch(store, 'm-2', { phase: 'over', creator: OTHER });
+    expect(await store.players.leftOver(0)).toEqual([NELSON]);
+    await registryOn(store).registry.look();
+    expect(await store.players.leftOver(0)).toEqual([]);
+    expect(JSON.stringify(await store.find('m-1' as never))).not.toMatch(/Horatio|p-nelson/);
+  });
+});
+
+test('what cannot be done for one is told, and keeps nobody else', async () => {
+  const store = await bench.fresh(sqlite);
+  await store.players.endSessions(OTHER, NOW, NOW + HOUR);
+  await store.players.endSessions(NELSON, NOW, NOW + HOUR);
+  const id = await createMatch(store, 'm-1', { phase: 'over' });
+  await store.addTalk(id, aLine('hers', { player: OTHER }));
+  const trouble = new Error('not now');
+  const players = {
+    ...store.players,
+    forget: (player: typeof OTHER) =>
+      player === OTHER ? Promise.reject(trouble) : store.players.forget(player),
+  };
+  const { registry, errors } = registryOn(
+    new Proxy(store, { get: (all, name) => (name === 'players' ? players : Reflect.get(all, name, all)) }),
+  );
+  await registry.look();
+  expect(errors).toEqual([trouble]);
+  expect(await store.players.count(NELSON)).toMatchObject({ seats: 0 });
+});
+
+test('a match of a game that is not played here any more is told as one that could not be left', async () => {
+  const store = await bench.fresh(sqlite);
+  await createMatch(store, 'm-1', { phase: 'playing' });
+  const { registry, errors } = registryOn(store);
+  expect(await registry.forget(NELSON, NOW + HOUR)).toMatchObject({
+    left: 0,
+    givenUp: 0,
+    failed: 1,
+    seats: 1,
+  });
+  expect(errors).toHaveLength(1);
+  expect(JSON.stringify(await store.find('m-1' as never))).not.toMatch(/Horatio|p-nelson/);
+});
