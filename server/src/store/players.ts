@@ -51,10 +51,12 @@ export interface PlayerStoreParts {
   readonly matches: (ids: readonly string[]) => Promise<ListedMatch[]>;
 }
 
+/** A part of a key as we write it: PostgreSQL takes no character 0, and gives another than it was given for half of one. */
+const key = z.string().regex(/^[^\p{Cc}\p{Cs}]{0,100}$/u);
 const cursor = z.union([
-  z.tuple([z.literal('match'), z.string()]),
-  z.tuple([z.literal('talk'), z.string(), z.int(), z.string()]),
-  z.tuple([z.literal('logbook'), z.string(), z.string(), z.string()]),
+  z.tuple([z.literal('match'), key]),
+  z.tuple([z.literal('talk'), key, z.int(), key]),
+  z.tuple([z.literal('logbook'), key, key, key]),
 ]);
 type Cursor = z.infer<typeof cursor>;
 type After<Kind extends Cursor[0]> = Extract<Cursor, [Kind, ...unknown[]]>;

@@ -132,6 +132,8 @@ describe('GET /api/matches', () => {
     'after=garbage',
     'after=',
     'after=12',
+    'after=1%2F%00',
+    'game=%00',
     'limit=1&limit=2',
     'depth=3',
     '__proto__=x',

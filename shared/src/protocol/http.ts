@@ -98,7 +98,11 @@ export interface MatchSummary {
 
 /** Filters of the list of matches: public ones only, the newest first. */
 export const listQuery = z.strictObject({
-  game: z.string().max(40).optional(),
+  game: z
+    .string()
+    .max(40)
+    .regex(/^[\w-]+$/, 'is no id of a game')
+    .optional(),
   /** Without it, those that gather and those that are played. */
   phase: z.enum(PHASES).optional(),
   limit: z.coerce.number().int().min(1).max(LIMITS.pageSize).default(20),

@@ -47,7 +47,11 @@ export const requests = {
   /** A command of the game or of the table. Answered when it is durable: {@link CommandReply}. */
   command: z.strictObject({
     /** The client's own id: sent again, the command is applied once and answered alike. */
-    id: z.string().min(1).max(LIMITS.commandId),
+    id: z
+      .string()
+      .min(1)
+      .max(LIMITS.commandId)
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds control characters'),
     /** The prompt that it answers: a late answer is refused with WINDOW_CLOSED. */
     prompt: z.string().min(1).max(LIMITS.promptId).optional(),
     /** The seat that it comes from, for who has several; else the one that is asked. */
