@@ -6,7 +6,7 @@ import { backUp } from '../store/backup.ts';
 import { BackupFault, type Counts } from '../store/backup-format.ts';
 import { type Line, NotAStore, openLine } from '../store/open.ts';
 import { countFinished } from '../store/prune.ts';
-import { restore } from '../store/restore.ts';
+import { mustBeABackup, restore } from '../store/restore.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { type Asked, BadArguments, readCommandLine, USAGE } from './command-line.ts';
 import { countAll } from './info.ts';
@@ -32,6 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 async function actOn(asked: Exclude<Asked, { what: 'help' }>, config: Config): Promise<void> {
+  if (asked.what === 'restore') await mustBeABackup(asked.file);
   // As the server names it.
   const url = config.databaseUrl ?? join(config.dataDir, 'escadre.sqlite');
   const line = await openLine(url, asked.what === 'restore');

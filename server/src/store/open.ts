@@ -99,11 +99,21 @@ async function lineTo(url: string | undefined, make: boolean): Promise<Line> {
     return { db: new Kysely({ dialect }), dialect: 'postgres' };
   }
   const file = fileOf(url ?? DEFAULT_FILE);
-  if (make) await makePrivate(file);
+  if (make) await makeStore(file);
   else if (!existsSync(file)) throw new NotAStore('NO_STORE', `There is no match store at ${file}.`);
   const source = new SqliteLine({ file, readonly: false, busyTimeout: TOOL_BUSY_TIMEOUT });
   const dialect = sqliteDialect(source);
   return { db: new Kysely({ dialect }), dialect: 'sqlite' };
+}
+
+/** Rejects with {@link NotAStore}. */
+async function makeStore(file: string): Promise<void> {
+  try {
+    await makePrivate(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new NotAStore('NO_STORE', `No match store can be made at ${file} (${code}).`);
+  }
 }
 
 async function mustBeCurrent({ db, dialect }: Line): Promise<void> {

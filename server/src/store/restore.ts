@@ -31,7 +31,7 @@ import type { Tables } from './tables.ts';
 const MOST_ROWS = 500;
 
 /**
- * Reads a backup into an empty store, in one transaction. Nobody's time has run since the backup
+ * Reads a backup into a store without matches, in one transaction. Nobody's time has run since the backup
  * was made: what comes between is no player's fault.
  *
  * Rejects with {@link BackupFault} (NO_FILE, FILE_FAILED, BACKUP_UNKNOWN, BACKUP_DAMAGED,
@@ -51,6 +51,25 @@ export async function restore({ db, dialect }: Line, path: string): Promise<Coun
   }
 }
 
+/**
+ * Reads the beginning of a backup, before a store is made for it. Rejects with {@link BackupFault}
+ * (NO_FILE, FILE_FAILED, BACKUP_UNKNOWN, BACKUP_DAMAGED).
+ */
+export async function mustBeABackup(path: string): Promise<void> {
+  const reader = new BackupReader();
+  const file = createReadStream(path);
+  try {
+    const unpacked = file.on('error', (error) => unpacked.destroy(error)).pipe(createGunzip());
+    for await (const line of linesIn(unpacked, reader)) return void reader.read(line);
+    reader.mustHaveEnded();
+  } catch (error) {
+    throw asFault(error, path, reader);
+  } finally {
+    file.destroy();
+  }
+}
+
+/** Of matches: who was erased here stays so, along with those of the backup. */
 async function mustBeEmpty(db: Kysely<Tables>): Promise<void> {
   const there = await db.selectFrom('matches').select('id').limit(1).executeTakeFirst();
   if (there === undefined) return;
@@ -84,8 +103,13 @@ async function insert(trx: Transaction<Tables>, table: BackupTable, rows: readon
   const columns = Object.keys(rows[0] as Row);
   const values = rows.map((each) => sql`(${sql.join(columns.map((name) => each[name]))})`);
   const names = sql.join(columns.map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(trx);
+  const merged = table === 'erasures' ? UNLESS_KNOWN_LONGER : sql``;
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} ${merged}`.execute(trx);
 }
+
+/** Whoever is erased here already is remembered for as long as either says. */
+const UNLESS_KNOWN_LONGER = sql`
+  on conflict (player) do update set until = excluded.until where erasures.until < excluded.until`;
 
 /** Lines without their ends. */
 async function* linesIn(bytes: AsyncIterable<Buffer>, reader: BackupReader): AsyncGenerator<Buffer> {
@@ -223,7 +247,8 @@ function asFault(error: unknown, path: string, reader: BackupReader): Error {
   if (code === 'ENOENT') return new BackupFault('NO_FILE', `There is no file ${path}.`);
   if (code === 'Z_BUF_ERROR') return reader.damaged('stops in the middle');
   if (/^Z_/.test(code)) return reader.damaged(`or one after it cannot be unpacked (${message})`);
-  if (/^E[A-Z]+$/.test(code) && 'path' in (error as object)) {
+  // A folder is opened, and says what it is when it is read.
+  if (/^E[A-Z]+$/.test(code) && ('path' in (error as object) || code === 'EISDIR')) {
     return new BackupFault('FILE_FAILED', `${path} cannot be read (${code}).`);
   }
   const failure = failureOf(error);

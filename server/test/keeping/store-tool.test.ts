@@ -1,6 +1,7 @@
 /** The store's tool as an operator runs it, beside a server on which matches are played. */
 
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -201,6 +202,13 @@ describe('what cannot be done is said in a sentence, with a code', () => {
     const ended = await tool({ DATA_DIR: join(folder, 'none') }, 'backup', join(folder, 'x'));
     expect(ended.code).toBe(1);
     expect(ended.output).toMatch(/^There is no match store at .*none\/escadre\.sqlite\. \(NO_STORE\)\n$/);
+  });
+
+  test('a backup that is not there, for which no store is made', async () => {
+    const file = join(folder, 'none.gz');
+    const ended = await tool({ DATA_DIR: join(folder, 'none') }, 'restore', file);
+    expect(ended).toEqual({ code: 1, output: `There is no file ${file}. (NO_FILE)\n` });
+    expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
   test('a database that does not answer, and a configuration with a fault', async () => {

@@ -116,6 +116,13 @@ describe('a snapshot is passed over, and the match is folded from its entries,',
     expect(loaded).toEqual({ snapshot: null, entries: shorter.entries.slice(0, 5) });
   });
 
+  test('when it ends with another entry than the one that is stored', async () => {
+    const state = live.snapshot.state as { match: { drawn: number } };
+    const match = { ...state.match, drawn: state.match.drawn + 1 };
+    await store.keepSnapshot(id, { ...live.snapshot, state: { ...state, match } });
+    await mustFold();
+  });
+
   test('when it is gone', async () => {
     await database.execute('delete from snapshots');
     await mustFold();

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { backUp } from '../../src/store/backup.ts';
 import { BACKUP_TABLES, BackupFault, TABLES } from '../../src/store/backup-format.ts';
 import { type Line, NotAStore, openLine } from '../../src/store/open.ts';
-import { restore } from '../../src/store/restore.ts';
+import { mustBeABackup, restore } from '../../src/store/restore.ts';
 import type { MatchStore } from '../../src/store/store.ts';
 import { Bench, databases, sqlite, type TestDatabase } from './databases.ts';
 import { aLine, anEntry, createMatch, NOW, seqs } from './samples.ts';
@@ -264,14 +264,55 @@ test('a store that is not there is not made, and one of another version is left 
   await expect(openLine(database.url)).rejects.toMatchObject({ code: 'STORE_NOT_CURRENT' });
 });
 
-test('an erased player stays so', async () => {
-  const database = await bench.database(sqlite);
-  await bench.open(database);
-  const source = await lineTo(database);
-  const erasure = { player: asPlayerId('p-1'), at: NOW, until: NOW + 1 };
-  await source.db.insertInto('erasures').values(erasure).execute();
+for (const kind of databases) {
+  test(`${kind.name}: an erased player stays so, whichever of the two knows it`, async () => {
+    const database = await bench.database(kind);
+    await bench.open(database);
+    const source = await lineTo(database);
+    const erased = (player: string, until: number) => ({ player: asPlayerId(player), at: NOW, until });
+    const inBackup = [erased('p-1', NOW + 1), erased('p-2', NOW + 9), erased('p-3', NOW + 1)];
+    await source.db.insertInto('erasures').values(inBackup).execute();
+    await backUp(source, file, NOW);
+    const target = await lineTo(await bench.database(kind), true);
+    const here = [erased('p-0', NOW + 1), erased('p-2', NOW + 2), erased('p-3', NOW + 5)];
+    await target.db.insertInto('erasures').values(here).execute();
+    expect(await restore(target, file)).toMatchObject({ erasures: 3 });
+    expect((await contents(target)).erasures).toEqual([
+      erased('p-0', NOW + 1),
+      erased('p-1', NOW + 1),
+      erased('p-2', NOW + 9),
+      erased('p-3', NOW + 5),
+    ]);
+  });
+}
+
+test('a backup is known by its beginning', async () => {
+  const source = await lineTo(await bench.database(sqlite), true);
   await backUp(source, file, NOW);
-  const target = await bench.database(sqlite);
-  await restore(await lineTo(target, true), file);
-  expect((await contents(await lineTo(target))).erasures).toEqual([erasure]);
+  await mustBeABackup(file);
+  expect(await faultOf(mustBeABackup(join(folder, 'none')))).toMatchObject({ code: 'NO_FILE' });
+  expect(await faultOf(mustBeABackup(join(file, 'none')))).toMatchObject({ code: 'FILE_FAILED' });
+  expect(await faultOf(mustBeABackup(folder))).toMatchObject({ code: 'FILE_FAILED' });
+  const whole = await readFile(file);
+  const others: readonly [string | Buffer, string][] = [
+    ['hello', 'BACKUP_DAMAGED'],
+    ['', 'BACKUP_DAMAGED'],
+    [whole.subarray(0, 15), 'BACKUP_DAMAGED'],
+    [gzipSync('{"a":1}\n'), 'BACKUP_UNKNOWN'],
+    [gzipSync(''), 'BACKUP_DAMAGED'],
+  ];
+  for (const [bytes, code] of others) {
+    await writeFile(file, bytes);
+    expect(await faultOf(mustBeABackup(file))).toMatchObject({ code });
+  }
+});
+
+test('a store that cannot be made is told, and where', async () => {
+  await writeFile(file, 'something else');
+  const place = join(file, 'foo', 'escadre.sqlite');
+  await expect(openLine(place, true)).rejects.toMatchObject({
+    code: 'NO_STORE',
+    message: `No match store can be made at ${place} (ENOTDIR).`,
+  });
+  await expect(openLine(folder, true)).rejects.toMatchObject({ code: 'NO_STORE' });
 });
