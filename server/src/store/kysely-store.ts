@@ -42,7 +42,7 @@ import type { DowntimeRow, MatchRow, SeatRow, Tables } from './tables.ts';
 import { type Pen, type Told, type Write, writeGroup } from './write-group.ts';
 
 export interface StoreOptions extends GroupCommitOptions {
-  /** Milliseconds after which what players have been told is written though nothing else is. */
+  /** Milliseconds after which what players have been told is written, of all matches at once. */
   readonly toldDelay: number;
 }
 
@@ -71,7 +71,7 @@ export class KyselyStore implements MatchStore {
   /** What is still to be written of what players have been told, by seat. */
   readonly #told = new Map<string, Told>();
   #toldTimer: NodeJS.Timeout | undefined;
-  #toldUnderWay = false;
+  #toldUnderWay: Promise<void> | undefined;
   #closed = false;
   /** Orders the lines of talk of one millisecond, and tells those of other processes apart. */
   readonly #talker = nanoid(8);
@@ -122,7 +122,9 @@ export class KyselyStore implements MatchStore {
   }
 
   setTold(id: MatchId, seat: string, told: number): void {
-    this.#told.set(seatKey(id, seat), { match: id, seat, told });
+    const key = seatKey(id, seat);
+    if (told <= (this.#told.get(key)?.told ?? 0)) return;
+    this.#told.set(key, { match: id, seat, told });
     this.#writeToldLater();
   }
 
@@ -315,22 +317,27 @@ export class KyselyStore implements MatchStore {
     await this.#pen.close();
   }
 
-  /** What players have been told goes along with whatever is written. */
   #write(write: Write): Promise<void> {
-    this.#writeTold();
     return this.#writes.add(write);
   }
 
   #writeToldLater(): void {
-    this.#toldTimer ??= setTimeout(() => this.#writeTold(), this.#options.toldDelay).unref();
+    if (!this.#closed)
+      this.#toldTimer ??= setTimeout(() => this.#writeTold(), this.#options.toldDelay).unref();
   }
 
-  /** Never rejects: what could not be written is tried again later. */
+  /** One at a time, and what is told meanwhile later. Never rejects: what could not be written is tried again. */
   async #writeTold(): Promise<void> {
-    if (this.#told.size === 0 || this.#toldUnderWay) return;
     clearTimeout(this.#toldTimer);
     this.#toldTimer = undefined;
-    this.#toldUnderWay = true;
+    await this.#toldUnderWay;
+    if (this.#told.size === 0) return;
+    this.#toldUnderWay = this.#writeAllTold();
+    await this.#toldUnderWay;
+    if (this.#told.size > 0) this.#writeToldLater();
+  }
+
+  async #writeAllTold(): Promise<void> {
     let told: readonly Told[] = [];
     const take = () => {
       told = [...this.#told.values()];
@@ -340,9 +347,8 @@ export class KyselyStore implements MatchStore {
       await this.#writes.add({ kind: 'told', chain: null, told: take });
       for (const one of told) this.#forget(one);
     } catch {
-      this.#writeToldLater();
+      // What is left is tried again.
     }
-    this.#toldUnderWay = false;
   }
 
   /** Unless more has been told meanwhile. */

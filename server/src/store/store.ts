@@ -172,7 +172,7 @@ export interface MatchStore {
   setSeat(id: MatchId, seat: StoredSeat): Promise<void>;
   /**
    * Notes what the player of a seat has been told, where that is more than before. Cheap: it is
-   * written along with what is written next, or after a while, so that a crash may lose the last.
+   * written after a while, with that of all other matches, so that a crash may lose the last.
    */
   setTold(id: MatchId, seat: string, told: number): void;
   /** Removes a match that never began. */
