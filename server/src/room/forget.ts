@@ -10,13 +10,21 @@ import type { Talk } from './talk.ts';
 
 /**
  * Leaves the seats of a player: freely before the start; afterwards to his partners, or he resigns,
- * as nobody is to wait for somebody who cannot come back. `before the start` where it had not begun.
+ * as nobody is to wait for somebody who cannot come back. What he wrote goes while it is known which
+ * seats were his. `before the start` where it had not begun.
  */
-export async function depart(live: LiveMatch, player: PlayerId): Promise<'before the start' | 'given up'> {
+export async function depart(
+  { live, audience, logbooks }: Omit<Forgetful, 'talk'>,
+  player: PlayerId,
+): Promise<'before the start' | 'given up'> {
   const gathers = live.phase === 'gathering';
-  for (const { seat } of live.seats.of(player)) {
+  const seats = seatsOf(live, player);
+  await strike({ audience, logbooks }, seats);
+  for (const seat of seats) {
     if (live.phase !== 'over') await leaveOrResign(live, player, seat);
   }
+  // What he was writing meanwhile is written by now.
+  await live.mailbox.put(() => strike({ audience, logbooks }, seats));
   return gathers ? 'before the start' : 'given up';
 }
 
@@ -52,9 +60,19 @@ export interface Forgetful {
 export async function forget({ live, audience, talk, logbooks }: Forgetful, player: PlayerId): Promise<void> {
   for (const listener of audience.of(player)) closeLine(listener.client, 'SEAT_LEFT');
   talk.forget(player);
-  const seats = live.seats.of(player).map(({ seat }) => seat);
+  await strike({ audience, logbooks }, seatsOf(live, player));
+  await live.forget(player);
+}
+
+/** What was written from these seats goes from the logbook of their camp. */
+async function strike(
+  { audience, logbooks }: Pick<Forgetful, 'audience' | 'logbooks'>,
+  seats: readonly string[],
+): Promise<void> {
   for (const [camp, notes] of await logbooks.forget(seats)) {
     for (const note of notes) audience.tellNote(camp, note);
   }
-  await live.forget(player);
 }
+
+const seatsOf = ({ seats }: LiveMatch, player: PlayerId): string[] =>
+  seats.of(player).map(({ seat }) => seat);

@@ -294,7 +294,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
 
   /** A player leaves for good. What he leaves behind is told apart; see {@link depart}. */
   async depart(player: PlayerId): Promise<'before the start' | 'given up'> {
-    const when = await depart(this.live, player);
+    const when = await depart(this, player);
     if (this.live.phase === 'gathering' && this.live.seats.nobodySits) await this.#drop();
     return when;
   }

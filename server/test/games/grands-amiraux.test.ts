@@ -206,6 +206,32 @@ describe('four players', () => {
     expect(await codeOf(navigator.play({ type: 'ready' }))).toBe('NO_PLACEMENT');
   });
 
+  test('a navigator who wants to be forgotten takes his name and the logbook with him, and his helm plays on', async () => {
+    const { id, people, clients } = await fourAtTheTable();
+    const [helm, navigator, redHelm] = clients as [WireClient, WireClient, WireClient];
+    await navigator.request('writeLog', { text: 'the left wing stands' });
+    await navigator.request('note', { square: 'd7', text: 'a mine?' });
+    await navigator.request('chat', { to: 'camp', text: 'attack on the left' });
+    await helm.request('chat', { to: 'camp', text: 'aye' });
+    const done = await (people[1] as Person).api('DELETE', '/api/session/me');
+    expect(done).toEqual({ left: 0, givenUp: 1, failed: 0, seats: 1, talk: 1, logbook: 2 });
+    await navigator.until(() => navigator.closed !== undefined);
+    await helm.until(() => helm.state.seats['white-navigator']?.name === undefined);
+    expect([helm.state.phase, helm.closed, redHelm.closed]).toEqual(['playing', undefined, undefined]);
+    await helm.play({ type: 'ready' }).catch((error) => expect(error.notice.code).toBe('NO_PLACEMENT'));
+    // What was written goes, and the seat is free for another partner.
+    const invite = (helm.answer.partnerInvite ?? '') as string;
+    const dan = await Person.arrive(server, 'Dan');
+    const joined = kept(await dan.join(id, { seat: 'white-navigator', invite }));
+    const [welcome] = joined.received('welcome');
+    expect(welcome?.logbook).toEqual({ notes: [], lines: [] });
+    expect(welcome?.chat.map(({ text }) => text)).toEqual(['aye']);
+    await joined.request('writeLog', { text: 'a new hand' });
+    expect(
+      JSON.stringify([await server.store.find(id as never), await server.store.logbooks(id as never)]),
+    ).not.toMatch(new RegExp(`Nav"|left wing|a mine|${people[1]?.session.player.id}`));
+  });
+
   test('a seat that was given up is taken by a partner, and the camp plays on', async () => {
     const { id, people, clients } = await fourAtTheTable();
     const [helm, navigator] = clients as [WireClient, WireClient, WireClient, WireClient];
