@@ -105,6 +105,30 @@ export function describeTwoOwners(kind: DatabaseKind): void {
       await second.close();
     });
 
+    test('who is forgotten by one is forgotten by the other', async () => {
+      const [here, there] = processes;
+      const { id, ann, ben, first, second } = await begun();
+      await first.request('chat', { to: 'all', text: 'I am Ann of Brest' });
+      const place = await ann.enter(id);
+      const done = await ann.at(there).api('DELETE', '/api/session/me');
+      expect(done).toMatchObject({ givenUp: 1, failed: 0, seats: 1, talk: 1 });
+      // By the line that she has, or by the place that she has kept, before the first process looks.
+      first.ask('chat', { to: 'all', text: 'still Ann' });
+      expect((await ann.connect(place)).closed?.reason).toMatch(/SEAT_LEFT|JOIN_AGAIN/);
+      for (const client of [first, second]) await client.until(() => client.closed !== undefined);
+      const kept = async () =>
+        JSON.stringify([await store.find(id as never), await store.talk(id as never, 9)]);
+      const names = new RegExp(`Ann|${ann.session.player.id}`);
+      const end = Date.now() + 30_000;
+      while (names.test(await kept()) && Date.now() < end)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(await kept()).not.toMatch(names);
+      const back = await ben.at(here).join(id);
+      expect(back.state.phase).toBe('over');
+      expect(back.received('welcome')[0]?.chat).toEqual([]);
+      await back.close();
+    });
+
     test('a process that does not own a match any more leaves its clock alone', async () => {
       const [here, there] = processes;
       const { id, ann, ben, first, second } = await begun();
