@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Escadre, type GameId, type Match } from 'escadre';
 import { BadArguments, readCommandLine } from '../../src/keeping/command-line.ts';
 import { openStore } from '../../src/store/open.ts';
+import { databases } from '../store/databases.ts';
 import { createMatch, NOW } from '../store/samples.ts';
 import { type TestServer, testServer } from '../support/harness.ts';
 
@@ -107,45 +108,54 @@ class Table {
   }
 }
 
-test('a backup of a server on which matches are played, which go on from it elsewhere to their end', async () => {
-  const server: TestServer = await testServer({}, { DATA_DIR: join(folder, 'one') });
-  const tables = await Promise.all(
-    (['trafalgar-cards', 'grands-amiraux', 'grands-amiraux'] as const).map((game) =>
-      Table.lay(server.url, game),
-    ),
-  );
-  let isEnough = false;
-  const playing = Promise.all(tables.map((table, index) => table.play(`before ${index}`, () => isEnough)));
-  while (tables.some(({ acknowledged }) => acknowledged < 3))
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  const before = tables.map(({ acknowledged }) => acknowledged);
-  const file = join(folder, 'backup.gz');
-  const backup = await tool({ DATA_DIR: join(folder, 'one') }, 'backup', file);
-  isEnough = true;
-  await playing;
-  await Promise.all(tables.map((table) => table.close()));
-  await server.destroy();
-  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(': 3 matches, 6 seats, ') });
-
-  const restored = await tool({ DATA_DIR: join(folder, 'two') }, 'restore', file);
-  expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored: 3 matches, /) });
-  const next = await testServer({}, { DATA_DIR: join(folder, 'two') });
-  for (const [index, table] of tables.entries()) {
-    const { id, game } = table.matches[0] as Match;
-    const entries = await next.store.entries(id as never);
-    expect(entries.filter((entry) => entry.id !== null).length).toBeGreaterThanOrEqual(
-      before[index] as number,
+test.each(databases)(
+  'a backup of a server on which matches are played, which go on from it on $name to their end',
+  async (kind) => {
+    const database = await kind.create();
+    const server: TestServer = await testServer({}, { DATA_DIR: join(folder, 'one') });
+    const tables = await Promise.all(
+      (['trafalgar-cards', 'grands-amiraux', 'grands-amiraux'] as const).map((game) =>
+        Table.lay(server.url, game),
+      ),
     );
-    const moved = await table.moveTo(next.url);
-    await moved.play(`after ${index}`);
-    await moved.giveUp();
-    const record = await (moved.escadres[0] as Escadre).record(id);
-    expect(record.entries.length).toBeGreaterThanOrEqual(entries.length);
-    expect(verify(games[game] as AnyGame, record as never)).toMatchObject({ ok: true });
-    await moved.close();
-  }
-  await next.destroy();
-});
+    let isEnough = false;
+    const playing = Promise.all(tables.map((table, index) => table.play(`before ${index}`, () => isEnough)));
+    while (tables.some(({ acknowledged }) => acknowledged < 3))
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    const before = tables.map(({ acknowledged }) => acknowledged);
+    const file = join(folder, 'backup.gz');
+    const backup = await tool({ DATA_DIR: join(folder, 'one') }, 'backup', file);
+    isEnough = true;
+    await playing;
+    await Promise.all(tables.map((table) => table.close()));
+    await server.destroy();
+    expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(': 3 matches, 6 seats, ') });
+
+    const two = {
+      DATA_DIR: join(folder, 'two'),
+      ...(kind.name === 'SQLite' ? {} : { DATABASE_URL: database.url }),
+    };
+    const restored = await tool(two, 'restore', file);
+    expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored: 3 matches, /) });
+    const next = await testServer({}, two);
+    for (const [index, table] of tables.entries()) {
+      const { id, game } = table.matches[0] as Match;
+      const entries = await next.store.entries(id as never);
+      expect(entries.filter((entry) => entry.id !== null).length).toBeGreaterThanOrEqual(
+        before[index] as number,
+      );
+      const moved = await table.moveTo(next.url);
+      await moved.play(`after ${index}`);
+      await moved.giveUp();
+      const record = await (moved.escadres[0] as Escadre).record(id);
+      expect(record.entries.length).toBeGreaterThanOrEqual(entries.length);
+      expect(verify(games[game] as AnyGame, record as never)).toMatchObject({ ok: true });
+      await moved.close();
+    }
+    await next.destroy();
+    await database.drop();
+  },
+);
 
 test('old matches are counted, and removed; what goes on stays, however old', async () => {
   const url = join(folder, 'escadre.sqlite');
