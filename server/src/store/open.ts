@@ -33,7 +33,7 @@ const DEFAULTS = {
   mostWaiting: 10_000,
   mostInGroup: 500,
   patience: 10_000,
-  toldDelay: 1_000,
+  toldDelay: 100,
   connections: 8,
   busyTimeout: 5_000,
   onError: () => {},
