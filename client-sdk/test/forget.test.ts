@@ -29,7 +29,8 @@ test('his data; and forgotten, the same storage brings a new guest', async () =>
   expect(data.talk.map(({ text }) => text)).toEqual(['hello']);
   expect(data.next).toBeUndefined();
 
-  expect(await ann.forgetMe()).toEqual({ left: 0, givenUp: 1, seats: 1, talk: 1, logbook: 0 });
+  const done = { left: 0, givenUp: 1, failed: 0, seats: 1, talk: 1, logbook: 0 };
+  expect(await ann.forgetMe()).toEqual(done);
   await until(() => other.outcome !== null);
   await until(() => Object.values(other.table.seats).some(({ name }) => name === 'Former player'));
   await expect(ann.personalData()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
