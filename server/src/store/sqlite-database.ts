@@ -2,7 +2,7 @@
 
 import Database from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import { DatabaseFailure } from './failure.ts';
+import { failureOf } from './failure.ts';
 import type { SqliteSource } from './sqlite-dialect.ts';
 
 export interface SqliteFile {
@@ -34,12 +34,12 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
     this.#file = file;
   }
 
-  /** Raises a {@link DatabaseFailure}. */
+  /** Raises a DatabaseFailure, which tells no values: they hold secrets of matches. */
   execute(sql: string, parameters: readonly unknown[]): Executed {
     try {
       return this.#execute(sql, parameters);
     } catch (error) {
-      const failure = withoutValues(error);
+      const failure = failureOf(error);
       if (REOPEN_AFTER.test(failure.code) && this.#file.file !== ':memory:') this.letGo();
       throw failure;
     }
@@ -121,11 +121,4 @@ function makeDurable(database: Database.Database): void {
   // Where a plain sync leaves data in the drive's cache (macOS), ask for the whole way.
   database.pragma('fullfsync = on');
   database.pragma(`journal_size_limit = ${JOURNAL_LIMIT}`);
-}
-
-/** What is told of an error: no values, as they hold secrets of matches. */
-function withoutValues(error: unknown): DatabaseFailure {
-  if (!(error instanceof Error)) return new DatabaseFailure(String(error), 'UNKNOWN');
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  return new DatabaseFailure(error.message, code);
 }
