@@ -56,12 +56,26 @@ export function mixSeed(seed: string, nonces: Readonly<Record<string, string>>):
 
 /** A stream over a key (hex), from a position on. */
 export function chanceFrom(key: string, position = 0): ChanceStream {
-  return new HmacChance(() => hexToBytes(key), '', position);
+  return new HmacChance(
+    once(() => hexToBytes(key)),
+    '',
+    position,
+  );
 }
 
 /** A stream from any text, for bots, demos and tests: the same text gives the same stream. */
 export function chanceOf(text: string): ChanceStream {
-  return new HmacChance(() => sha256(utf8ToBytes(text)), '', 0);
+  return new HmacChance(
+    once(() => sha256(utf8ToBytes(text))),
+    '',
+    0,
+  );
+}
+
+/** Made when it is first asked for, and kept. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 class HmacChance implements ChanceStream {
