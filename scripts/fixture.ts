@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, verify, writeRecord } from '@escadre/shared/kernel';
+import { type AnyGame, gameNamed, verify, writeRecord } from '@escadre/shared/kernel';
 import { inRoot } from './docs/root.ts';
 import { playedByBots } from './fixture/bots.ts';
 
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [id = ''] = positionals;
-const game = Object.hasOwn(games, id) ? (games as Readonly<Record<string, AnyGame>>)[id] : undefined;
+const game = gameNamed(games, id);
 
 if (game === undefined) {
   console.error(`Which game? There are: ${Object.keys(games).join(', ')}.`);

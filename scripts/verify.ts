@@ -2,7 +2,7 @@
 // without this program is in docs/verification.md.
 import { writeFile } from 'node:fs/promises';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, examine, Refusal, type Verdict, writeRecord } from '@escadre/shared/kernel';
+import { type AnyGame, examine, gameNamed, Refusal, type Verdict, writeRecord } from '@escadre/shared/kernel';
 import { type Asked, CannotCheck, readCommandLine, USAGE } from './verify/command-line.ts';
 import { printable, reportLines, verdictLine } from './verify/report.ts';
 import { type AnyRecord, recordFrom } from './verify/source.ts';
@@ -36,7 +36,7 @@ async function check(asked: Asked): Promise<number> {
 }
 
 function gameOf({ game: id }: AnyRecord): AnyGame {
-  const game = Object.hasOwn(games, id) ? (games as Readonly<Record<string, AnyGame>>)[id] : undefined;
+  const game = gameNamed(games, id);
   if (game !== undefined) return game;
   throw new CannotCheck(`The game "${id}" is not known here; there are: ${Object.keys(games).join(', ')}.`);
 }

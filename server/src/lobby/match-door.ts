@@ -7,6 +7,7 @@ import {
   asMatchId,
   canonical,
   commitmentOf,
+  gameNamed,
   invalidScenario,
   type MatchId,
   type MatchRecord,
@@ -203,7 +204,7 @@ export class MatchDoor implements Door {
 
   #gameOf(id: string): AnyGame {
     const { games } = this.#parts;
-    const game = Object.hasOwn(games, id) ? games[id] : undefined;
+    const game = gameNamed(games, id);
     if (game !== undefined) return game;
     throw new Fault('UNKNOWN_GAME', `There is no game "${id}" here.`, { games: Object.keys(games) });
   }

@@ -1,6 +1,6 @@
 /** What is kept about a player, for himself; and how he is forgotten, wherever he is. */
 
-import type { AnyGame, MatchId, PlayerId } from '@escadre/shared/kernel';
+import { type AnyGame, gameNamed, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type { Forgotten, PersonalData, PersonalMatch } from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -117,8 +117,7 @@ export class PlayerRegistry implements Registry {
   }
 
   #rulesOf(game: string): AnyGame {
-    const { games } = this.#parts;
-    const rules = Object.hasOwn(games, game) ? games[game] : undefined;
+    const rules = gameNamed(this.#parts.games, game);
     if (rules === undefined) throw new Error(`nobody here plays ${game}`);
     return rules;
   }

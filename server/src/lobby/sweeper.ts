@@ -3,7 +3,7 @@
  * those that have begun are abandoned, without a result; the others are dropped.
  */
 
-import type { AnyGame } from '@escadre/shared/kernel';
+import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
 import type { MatchStore } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import type { LiveRooms } from './live-rooms.ts';
@@ -32,7 +32,7 @@ export class Sweeper {
   async sweep(): Promise<void> {
     const { store, rooms, games, time, abandonAfter, onError } = this.#parts;
     for (const { match } of await store.quietSince(time.now() - abandonAfter, MOST_AT_ONCE)) {
-      const game = games[match.game];
+      const game = gameNamed(games, match.game);
       if (game === undefined) continue;
       // One that fails is no reason to leave the others.
       await rooms

@@ -3,7 +3,7 @@
  * though nobody comes.
  */
 
-import type { AnyGame } from '@escadre/shared/kernel';
+import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
 import type { MatchStore } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import type { LiveRooms } from './live-rooms.ts';
@@ -30,7 +30,7 @@ export class Waker {
   async look(): Promise<void> {
     const { store, rooms, games, time, onError } = this.#parts;
     for (const { id, game } of await store.due(time.now(), MOST_AT_ONCE)) {
-      const rules = Object.hasOwn(games, game) ? games[game] : undefined;
+      const rules = gameNamed(games, game);
       // One that fails is no reason to leave the others.
       if (rules !== undefined) await rooms.bring(rules, id).catch(onError);
     }

@@ -193,5 +193,9 @@ export interface Game<T extends GameTypes> {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyGame = Game<any>;
 
+/** The game of this name; undefined where there is none, whatever else an object has of that name. */
+export const gameNamed = (games: Readonly<Record<string, AnyGame>>, name: string): AnyGame | undefined =>
+  Object.hasOwn(games, name) ? games[name] : undefined;
+
 /** The types of a game value: `TypesOf<typeof trafalgarCards>`. */
 export type TypesOf<G> = G extends Game<infer T> ? T : never;
