@@ -27,8 +27,8 @@ export interface DeskParts {
   readonly hear: (player: PlayerId, camp: string | null, line: Omit<ChatLine, 'n'>) => void;
   /** Makes the match that follows, with these players on the seats. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
-  /** Nobody has begun the match, and nobody sits in it any more. */
-  readonly drop: () => Promise<void>;
+  /** Drops the match where nobody has begun it, and nobody sits in it any more. */
+  readonly dropIfDeserted: () => Promise<void>;
 }
 
 /** A handler for each request. They raise faults and refusals for whoever asked. */
@@ -85,9 +85,9 @@ function seatFor(live: LiveMatch, listener: Listener, { seat }: Requests['comman
   return seats.find((each) => asked.includes(each)) ?? (seats[0] as string);
 }
 
-async function leave({ live, drop }: DeskParts, listener: Listener): Promise<Reply> {
+async function leave({ live, dropIfDeserted }: DeskParts, listener: Listener): Promise<Reply> {
   for (const seat of seatsOf(live, listener)) await live.leaveSeat(seat);
-  if (live.phase === 'gathering' && live.seats.nobodySits) await drop();
+  await dropIfDeserted();
   // The reply goes first.
   setImmediate(() => closeLine(listener.client, 'SEAT_LEFT'));
   return {};

@@ -1,10 +1,9 @@
 /** What a match that is seen late has still to show when it comes into memory: from what is stored. */
 
 import { campsOf, type GameTypes, Match, newClock } from '@escadre/shared/kernel';
-import type { Phase } from '@escadre/shared/protocol';
 import type { MatchStore, StoredEntry } from '../store/store.ts';
 import { LateShow, type LateShowParts, type PublicPicture } from './late-show.ts';
-import type { LiveMatch } from './live-match.ts';
+import { type LiveMatch, phaseOf } from './live-match.ts';
 import { publicMatchOf } from './public-match.ts';
 import type { Talk } from './talk.ts';
 
@@ -53,8 +52,15 @@ function pictureOf(
   match: Match<GameTypes>,
   last: StoredEntry | undefined,
 ): PublicPicture {
-  const phase: Phase = match.outcome !== null ? 'over' : match.started ? 'playing' : 'gathering';
   const clock = last?.clock ?? newClock(stored.table.clock, campsOf(match.table));
-  const standing = { id, seats, match, phase, clock, pausedFor: null, rematchOffers: new Set<string>() };
+  const standing = {
+    id,
+    seats,
+    match,
+    phase: phaseOf(match),
+    clock,
+    pausedFor: null,
+    rematchOffers: new Set<string>(),
+  };
   return publicMatchOf({ ...standing, rematch: null }, NOBODY);
 }

@@ -158,7 +158,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#snapshotAt = this.#length;
     for (const entry of entries as readonly StoredEntry<T>[]) this.#take(entry, this.match.after(entry));
     this.clock = this.chronicle.last?.clock ?? newClock(this.#control, camps);
-    this.phase = this.#phaseNow();
+    this.phase = phaseOf(this.match);
   }
 
   get #control() {
@@ -441,7 +441,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const isAsked = clock.since !== null && !isDeepStrictEqual(asked(after), asked(this.match));
     this.clock = isAsked ? { ...clock, since: this.#time.now() } : clock;
     const told = this.#take(stored, after);
-    this.phase = this.#phaseNow();
+    this.phase = phaseOf(this.match);
     this.#setAlarm();
     this.publisher?.happened(entry, told);
     this.#goOnIfAllAreHere();
@@ -525,11 +525,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#snapshotAt = this.#length;
     this.#snapshots.keep(this.id, () => this.snapshot);
   }
+}
 
-  #phaseNow(): Phase {
-    if (this.match.outcome !== null) return 'over';
-    return this.match.started ? 'playing' : 'gathering';
-  }
+/** How far a match has come. */
+export function phaseOf<T extends GameTypes>({ outcome, started }: Match<T>): Phase {
+  if (outcome !== null) return 'over';
+  return started ? 'playing' : 'gathering';
 }
 
 /** The prompts of a match as everybody knows them: that one answers itself is its camp's secret. */

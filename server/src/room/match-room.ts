@@ -295,7 +295,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   /** A player leaves for good. What he leaves behind is told apart; see {@link depart}. */
   async depart(player: PlayerId): Promise<'before the start' | 'given up'> {
     const when = await depart(this, player);
-    if (this.live.phase === 'gathering' && this.live.seats.nobodySits) await this.#drop();
+    await this.#dropIfDeserted();
     return when;
   }
 
@@ -375,7 +375,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
       logbooks: this.logbooks,
       hear: (player, camp, line) => this.#hear(player, camp, line),
       makeRematch: this.services.makeRematch,
-      drop: () => this.#drop(),
+      dropIfDeserted: () => this.#dropIfDeserted(),
     });
     for (const name of Object.keys(requests) as RequestName[]) {
       this.onMessage(name, async (client, payload, context) => {
@@ -414,6 +414,10 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
   }
 
   /** A match that nobody has begun and where nobody sits is dropped. */
+  async #dropIfDeserted(): Promise<void> {
+    if (this.live.phase === 'gathering' && this.live.seats.nobodySits) await this.#drop();
+  }
+
   async #drop(): Promise<void> {
     await this.live.write(() => this.services.store.remove(this.live.id));
     setImmediate(() => this.close('MATCH_GONE', 'stands').catch((error) => this.#failed('close', error)));
