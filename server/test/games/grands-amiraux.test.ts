@@ -1,8 +1,10 @@
 import type { LogbookPages } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { HttpRefusal, Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
+import { codeOf } from '../support/code-of.ts';
+import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
-import { type WireClient, WireRefusal } from '../support/wire-client.ts';
+import { openLines } from '../support/open-lines.ts';
+import type { WireClient } from '../support/wire-client.ts';
 
 const GAME = 'grands-amiraux';
 /** White's cruiser c4 stands before Red's escort c5 … as the position text says. */
@@ -10,29 +12,13 @@ const DUEL = { position: '3g4/8/8/8/2#2#2/2#2#2/3e4/3C4/8/6HG w' };
 
 const time = new ManualTime();
 let server: TestServer;
-const open: WireClient[] = [];
-const kept = (client: WireClient): WireClient => {
-  open.push(client);
-  return client;
-};
+const { kept, closeAll } = openLines();
 
 beforeAll(async () => {
   server = await testServer({ time });
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((client) => client.close()));
-});
+afterEach(closeAll);
 afterAll(() => server.destroy());
-
-const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
-  try {
-    await attempt;
-    return 'OK';
-  } catch (error) {
-    if (error instanceof HttpRefusal || error instanceof WireRefusal) return error.notice.code;
-    throw error;
-  }
-};
 
 const eventsOf = (client: WireClient) => client.received('events').flatMap(({ events }) => events);
 

@@ -4,9 +4,10 @@ import type { EnterAnswer } from '@escadre/shared/protocol';
 import { CLOSE_CODES } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { SignJWT, UnsecuredJWT } from 'jose';
+import { codeOf } from '../support/code-of.ts';
 import { http, Person, twoAtTheTable } from '../support/harness.ts';
 import { WireClient } from '../support/wire-client.ts';
-import { codeOf, expectNoErrors, expectNoneOf, SECRET, type Stand, secretsOf, stand } from './stand.ts';
+import { expectNoErrors, expectNoneOf, SECRET, type Stand, secretsOf, stand } from './stand.ts';
 
 /** Nothing here depends on how fast the machine is. */
 jest.setTimeout(300_000);

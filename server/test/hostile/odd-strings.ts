@@ -2,23 +2,13 @@
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
-import { HttpRefusal, Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
-import { WireRefusal } from '../support/wire-client.ts';
+import { codeOf } from '../support/code-of.ts';
+import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 
 /** The character 0, which PostgreSQL has no place for. */
 const ZEROS = ['\u0000', 'a\u0000b'];
 /** Half of a character, which comes out as another; JSON alone carries it to us. */
 const HALVES = ['\ud800', '\udfffx'];
-
-const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
-  try {
-    await attempt;
-    return 'OK';
-  } catch (error) {
-    if (error instanceof HttpRefusal || error instanceof WireRefusal) return error.notice.code;
-    throw error;
-  }
-};
 
 const asCursor = (parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
 /** Half of a character does not survive in an address. */

@@ -4,9 +4,8 @@ import type { World } from '@escadre/server';
 import type { MatchId } from '@escadre/shared/kernel';
 import { expect } from '@jest/globals';
 import { createLogger } from '../../src/ops/logger.ts';
-import { HttpRefusal, type Person, type TestServer, testServer } from '../support/harness.ts';
+import { type Person, type TestServer, testServer } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
-import { WireRefusal } from '../support/wire-client.ts';
 
 export const SECRET = 'the key of the hostile tests, which nobody may read';
 
@@ -23,17 +22,6 @@ export async function stand(world: World = {}): Promise<Stand> {
   const logger = createLogger('trace', { write: (line) => lines.push(line) });
   const server = await testServer({ time, logger, heartbeat: 0, ...world }, { ESCADRE_SECRET: SECRET });
   return { server, time, log: () => lines.join('') };
-}
-
-/** The code of what an attempt was refused with, or OK. */
-export async function codeOf(attempt: Promise<unknown>): Promise<string> {
-  try {
-    await attempt;
-    return 'OK';
-  } catch (error) {
-    if (error instanceof HttpRefusal || error instanceof WireRefusal) return error.notice.code;
-    throw error;
-  }
 }
 
 /** What nobody who has no right to it may read: of a match, and of those who play it. */

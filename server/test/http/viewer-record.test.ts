@@ -3,7 +3,8 @@ import { type MatchRecord, Replay, readRecord, verify, writeRecord } from '@esca
 import type { ViewerRecord } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListedMatch } from '../../src/store/store.ts';
-import { HttpRefusal, http, Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
+import { codeOf } from '../support/code-of.ts';
+import { http, Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
@@ -22,16 +23,6 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((client) => client.close()));
 });
 afterAll(() => server.destroy());
-
-const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
-  try {
-    await attempt;
-    return 'OK';
-  } catch (error) {
-    if (error instanceof HttpRefusal) return error.notice.code;
-    throw error;
-  }
-};
 
 const look = (person: Person, id: string, query = ''): Promise<ViewerRecord> =>
   person.api('GET', `/api/matches/${id}/record${query}`);

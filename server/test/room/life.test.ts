@@ -1,34 +1,20 @@
 import type { EnterAnswer, MatchPage, MatchSummary } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { HttpRefusal, Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
-import { type WireClient, WireRefusal } from '../support/wire-client.ts';
+import { codeOf } from '../support/code-of.ts';
+import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
+import { openLines } from '../support/open-lines.ts';
+import type { WireClient } from '../support/wire-client.ts';
 
 const CARDS = 'trafalgar-cards';
 
 let server: TestServer;
-const open: WireClient[] = [];
-const kept = (client: WireClient): WireClient => {
-  open.push(client);
-  return client;
-};
+const { kept, closeAll } = openLines();
 
 beforeAll(async () => {
   server = await testServer();
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((client) => client.close()));
-});
+afterEach(closeAll);
 afterAll(() => server.destroy());
-
-const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
-  try {
-    await attempt;
-    return 'OK';
-  } catch (error) {
-    if (error instanceof HttpRefusal || error instanceof WireRefusal) return error.notice.code;
-    throw error;
-  }
-};
 
 describe('before the start', () => {
   test('a seat is taken by name, by any, and once', async () => {

@@ -4,6 +4,7 @@ import type { MatchPage } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
+import { openLines } from '../support/open-lines.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
 const CARDS = 'trafalgar-cards';
@@ -11,18 +12,12 @@ const LATE = { spectators: { allowed: true, delay: 600 } };
 
 const time = new ManualTime();
 let server: TestServer;
-const open: WireClient[] = [];
-const kept = (client: WireClient): WireClient => {
-  open.push(client);
-  return client;
-};
+const { kept, closeAll } = openLines();
 
 beforeAll(async () => {
   server = await testServer({ time });
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((client) => client.close()));
-});
+afterEach(closeAll);
 afterAll(() => server.destroy());
 
 const watch = async (id: string) =>
