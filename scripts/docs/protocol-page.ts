@@ -21,9 +21,9 @@ import {
   requests,
   sessionRequest,
 } from '@escadre/shared/protocol';
-import { FRAMES_IN_A_BURST, FRAMES_PER_SECOND, MOST_BYTES_WAITING } from '../../server/src/room/line.ts';
-import { MOST_LETTERS } from '../../server/src/room/mailbox.ts';
-import { LINES_IN_A_BURST, SECONDS_PER_LINE } from '../../server/src/room/talk.ts';
+import { FRAMES_IN_A_BURST, FRAMES_PER_SECOND, MOST_BYTES_WAITING } from '../../server/src/colyseus/line.ts';
+import { MOST_LETTERS } from '../../server/src/table/mailbox.ts';
+import { LINES_IN_A_BURST, SECONDS_PER_LINE } from '../../server/src/table/talk.ts';
 import { frameCodes, replyExample, requestExample } from './frames.ts';
 import { Names } from './names.ts';
 import {

@@ -1,11 +1,11 @@
 /** What a process does by itself from time to time, for matches and players that nobody asks about. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
+import type { LiveRooms } from '../colyseus/live-rooms.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { MatchStore } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import type { LiveRooms } from './live-rooms.ts';
 import { Pruner } from './pruner.ts';
 import type { PlayerRegistry } from './registry.ts';
 import { Rounds } from './rounds.ts';

@@ -26,16 +26,16 @@ import {
   type Reservation,
   type ViewerRecord,
 } from '@escadre/shared/protocol';
+import type { LiveRooms } from '../colyseus/live-rooms.ts';
+import type { Admission } from '../colyseus/match-room.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import type { LiveMatch } from '../room/live-match.ts';
-import { Mailbox } from '../room/mailbox.ts';
-import type { Admission } from '../room/match-room.ts';
-import { Seats } from '../room/seats.ts';
 import { faultsOf } from '../shape-faults.ts';
 import type { ListedMatch, MatchStore, StoredMatch, StoredSeat } from '../store/store.ts';
+import type { LiveMatch } from '../table/live-match.ts';
+import { Mailbox } from '../table/mailbox.ts';
+import { Seats } from '../table/seats.ts';
 import type { Door } from './door.ts';
-import type { LiveRooms } from './live-rooms.ts';
 import { summaryOf } from './summary.ts';
 import { matchRecordOf, mustMayLook, viewerOf, viewerRecordOf } from './viewer-record.ts';
 

@@ -2,11 +2,11 @@
 
 import { type AnyGame, gameNamed, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type { Forgotten, PersonalData, PersonalMatch } from '@escadre/shared/protocol';
+import type { LiveRooms } from '../colyseus/live-rooms.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch, MatchStore } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import type { LiveRooms } from './live-rooms.ts';
 import { summaryOf } from './summary.ts';
 
 /**

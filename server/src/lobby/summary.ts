@@ -1,8 +1,8 @@
 /** What the lists and the door say of a match. */
 
 import type { MatchSummary } from '@escadre/shared/protocol';
-import { publicOutcomeOf } from '../room/public-match.ts';
 import type { ListedMatch, StoredMatch } from '../store/store.ts';
+import { publicOutcomeOf } from '../table/public-match.ts';
 
 /**
  * A match, as whoever may know of it sees it in a list. Where spectators see everything late,

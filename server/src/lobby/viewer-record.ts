@@ -14,8 +14,8 @@ import {
 import { type NumberedEvents, VIEWER_RECORD_FORMAT, type ViewerRecord } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import { publicPromptOf } from '../room/public-match.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/store.ts';
+import { publicPromptOf } from '../table/public-match.ts';
 import { summaryOf } from './summary.ts';
 
 /** Everything: for a match that is over. */

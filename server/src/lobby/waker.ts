@@ -4,9 +4,9 @@
  */
 
 import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
+import type { LiveRooms } from '../colyseus/live-rooms.ts';
 import type { MatchStore } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import type { LiveRooms } from './live-rooms.ts';
 
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;

@@ -2,8 +2,8 @@
 
 import { CLOSE_CODES } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { MOST_BYTES_WAITING } from '../../src/colyseus/line.ts';
 import { createLogger } from '../../src/ops/logger.ts';
-import { MOST_BYTES_WAITING } from '../../src/room/line.ts';
 import {
   Person,
   type TestServer,

@@ -2,7 +2,7 @@
 
 import { asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { LiveRooms } from '../../src/lobby/live-rooms.ts';
+import { LiveRooms } from '../../src/colyseus/live-rooms.ts';
 import { PlayerRegistry } from '../../src/lobby/registry.ts';
 import type { MatchStore } from '../../src/store/store.ts';
 import { Bench, databases, sqlite } from '../store/databases.ts';

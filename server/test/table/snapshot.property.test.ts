@@ -5,9 +5,9 @@ import { chanceOf } from '@escadre/shared/kernel';
 import { specimens } from '@escadre/shared/specimens';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { LiveMatch } from '../../src/room/live-match.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/store.ts';
+import type { LiveMatch } from '../../src/table/live-match.ts';
 import { keep, liveFrom, noSnapshots, type Played, played } from './stored-matches.ts';
 
 /** Entries of the longest match. */

@@ -14,8 +14,8 @@ import {
   type NumberedEvents,
   type SyncedMatch,
 } from '@escadre/shared/protocol';
+import type { SyncedShape } from '../colyseus/synced-state.ts';
 import type { Time } from '../time.ts';
-import type { SyncedShape } from './synced-state.ts';
 
 /** What everybody may see of a match, as plain data. */
 export type PublicPicture = SyncedMatch<object>;

@@ -2,8 +2,8 @@
 
 import { type PlayerId, Refusal } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
+import { closeLine } from '../colyseus/line.ts';
 import type { Audience } from './audience.ts';
-import { closeLine } from './line.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Logbooks } from './logbook.ts';
 import type { Talk } from './talk.ts';

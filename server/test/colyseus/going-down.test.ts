@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import { expect, test } from '@jest/globals';
-import type { MatchRoom } from '../../src/room/match-room.ts';
+import type { MatchRoom } from '../../src/colyseus/match-room.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/store.ts';
 import { testServer, twoAtTheTable } from '../support/harness.ts';

@@ -7,7 +7,7 @@ import { type IRoomCache, matchMaker } from '@colyseus/core';
 import type { AnyGame, MatchId } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
-import type { MatchRoom } from '../room/match-room.ts';
+import type { MatchRoom } from './match-room.ts';
 
 export interface LiveRoom {
   readonly room: MatchRoom;

@@ -12,12 +12,12 @@ import {
 import { specimens } from '@escadre/shared/specimens';
 import { type AnySpecimen, toy } from '@escadre/shared/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Audience, type Listener } from '../../src/room/audience.ts';
-import type { LiveMatch } from '../../src/room/live-match.ts';
-import { Snapshots } from '../../src/room/snapshots.ts';
-import { shapeOf } from '../../src/room/state-shape.ts';
-import { Teller } from '../../src/room/teller.ts';
 import { type MatchStore, OwnedElsewhere, StoreUnavailable, Unreadable } from '../../src/store/store.ts';
+import { Audience, type Listener } from '../../src/table/audience.ts';
+import type { LiveMatch } from '../../src/table/live-match.ts';
+import { Snapshots } from '../../src/table/snapshots.ts';
+import { shapeOf } from '../../src/table/state-shape.ts';
+import { Teller } from '../../src/table/teller.ts';
 import { systemTime } from '../../src/time.ts';
 import { Bench, sqlite, type TestDatabase } from '../store/databases.ts';
 import { aMatch, aSeat, NOW } from '../store/samples.ts';

@@ -13,9 +13,9 @@ import type {
   RoomMessages,
   Welcome,
 } from '@escadre/shared/protocol';
+import { closeLine } from '../colyseus/line.ts';
+import type { RoundTrip } from '../colyseus/round-trip.ts';
 import type { Player } from '../identity/player.ts';
-import { closeLine } from './line.ts';
-import type { RoundTrip } from './round-trip.ts';
 import { Told } from './told.ts';
 
 /** One connection. */

@@ -2,7 +2,7 @@ import { type Decoder, Encoder, Reflection, type Schema } from '@colyseus/schema
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { compileShape } from '../../src/room/synced-state.ts';
+import { compileShape } from '../../src/colyseus/synced-state.ts';
 
 const ship = z.object({ at: z.string(), masts: z.int(), prize: z.boolean().optional() });
 const description = z.object({

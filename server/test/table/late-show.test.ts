@@ -5,9 +5,9 @@ import type { Schema } from '@colyseus/schema';
 import { trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
 import { asPlayerId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
-import { LateShow, MOST_WAITING, type PublicPicture } from '../../src/room/late-show.ts';
-import { syncedShapeOf } from '../../src/room/public-match.ts';
-import { compileShape } from '../../src/room/synced-state.ts';
+import { compileShape } from '../../src/colyseus/synced-state.ts';
+import { LateShow, MOST_WAITING, type PublicPicture } from '../../src/table/late-show.ts';
+import { syncedShapeOf } from '../../src/table/public-match.ts';
 import { ManualTime } from '../support/manual-time.ts';
 
 const DELAY = 3_600_000;

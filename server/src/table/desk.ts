@@ -2,9 +2,9 @@
 
 import { type AnyGame, type MatchId, type PlayerId, Refusal } from '@escadre/shared/kernel';
 import type { ChatLine, CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
+import { closeLine } from '../colyseus/line.ts';
 import { Fault } from '../fault.ts';
 import type { Audience, Listener } from './audience.ts';
-import { closeLine } from './line.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Logbooks } from './logbook.ts';
 import { asHeard, type Talk, withoutNumber } from './talk.ts';

@@ -13,10 +13,10 @@ import {
   retime,
 } from '@escadre/shared/kernel';
 import { type AnySpecimen, playAtRandom, randomMatch } from '@escadre/shared/testkit';
-import { LiveMatch } from '../../src/room/live-match.ts';
-import type { LoadedEntries } from '../../src/room/snapshot.ts';
-import { Snapshots } from '../../src/room/snapshots.ts';
 import type { ListedMatch, MatchStore, StoredEntry } from '../../src/store/store.ts';
+import { LiveMatch } from '../../src/table/live-match.ts';
+import type { LoadedEntries } from '../../src/table/snapshot.ts';
+import { Snapshots } from '../../src/table/snapshots.ts';
 import { systemTime, type Time } from '../../src/time.ts';
 import { aMatch, aSeat, NOW } from '../store/samples.ts';
 
