@@ -36,9 +36,9 @@ export default {
     },
     {
       name: 'testkit-is-for-tests',
-      comment: 'What helps tests is not shipped.',
+      comment: 'What helps tests and benches is not shipped.',
       severity: 'error',
-      from: { pathNot: tests },
+      from: { pathNot: `${tests}|^bench/` },
       to: { path: '^shared/(src/testkit|test)/' },
     },
     {

@@ -1,16 +1,14 @@
 /** What is measured of Branle-bas alone: whole battles of bots, and what a command costs in one. */
 
 import {
-  Auditor,
-  auditSea,
   type BranleBasTypes,
   branleBas,
   type Options,
   type Seat,
   SHIP_CLASSES,
-  Tally,
 } from '@escadre/shared/games/branle-bas';
 import { type Bot, type Chance, chanceOf, type Entry, Match } from '@escadre/shared/kernel';
+import { Auditor, auditSea, Tally } from '@escadre/shared/testkit/branle-bas';
 
 /** One line of the table: what was measured, and how much it was. */
 export interface Row {

@@ -36,7 +36,6 @@ export const branleBas: Game<BranleBasTypes> = {
 };
 
 export * from './arranging.ts';
-export { Auditor, auditSea } from './audit.ts';
 export * from './boarding.ts';
 export * from './chances.ts';
 export type { Command, CommandOf, CommandType, Leg } from './commands.ts';
@@ -59,7 +58,6 @@ export * from './sea.ts';
 export * from './sheets.ts';
 export * from './shots.ts';
 export type { Bond, Call, Captain, Division, Plan, Sea, Ship, State } from './state.ts';
-export { type Happened, RULE_NAMES, Tally } from './tally.ts';
 export * from './track.ts';
 export type { BranleBasTypes } from './types.ts';
 export type { PrivateView, PublicView, View } from './view.ts';

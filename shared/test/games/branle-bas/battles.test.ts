@@ -1,15 +1,7 @@
-import {
-  Auditor,
-  auditSea,
-  branleBas,
-  type Event,
-  RULE_NAMES,
-  type Seat,
-  SHIP_CLASSES,
-  Tally,
-} from '@escadre/shared/games/branle-bas';
+import { branleBas, type Event, type Seat, SHIP_CLASSES } from '@escadre/shared/games/branle-bas';
 import { type Chance, chanceOf, Match } from '@escadre/shared/kernel';
 import { seedOf } from '@escadre/shared/testkit';
+import { Auditor, auditSea, RULE_NAMES, Tally } from '@escadre/shared/testkit/branle-bas';
 import { expect, test } from '@jest/globals';
 
 /** A small version of what `bench/` plays: 500 battles there, a few here. */

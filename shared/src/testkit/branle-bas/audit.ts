@@ -1,11 +1,11 @@
 /** What must hold in every battle: for tests and benches. */
 
+import type { Event } from '../../games/branle-bas/events.ts';
+import { afloat, baseOf, homeCamp, isAfloat, isPrize, roster, shipOf } from '../../games/branle-bas/sea.ts';
+import { MAST_BOXES, SHEETS } from '../../games/branle-bas/sheets.ts';
+import type { Sea } from '../../games/branle-bas/state.ts';
+import type { ShipId } from '../../games/branle-bas/vocabulary.ts';
 import { overlaps } from '../../geometry/index.ts';
-import type { Event } from './events.ts';
-import { afloat, baseOf, homeCamp, isAfloat, isPrize, roster, shipOf } from './sea.ts';
-import { MAST_BOXES, SHEETS } from './sheets.ts';
-import type { Sea } from './state.ts';
-import type { ShipId } from './vocabulary.ts';
 
 /** Everything that is wrong with how things stand; empty when all is well. */
 export const auditSea = (sea: Sea): string[] => [

@@ -1,12 +1,11 @@
 /** How often each rule of the specification comes up: for tests and benches. */
 
-import { angleBetween } from '../../geometry/index.ts';
-import type { Command } from './commands.ts';
-import type { Event, EventOf } from './events.ts';
-import { evolve } from './evolve.ts';
-import { MODIFIERS, RANGES, TABLE_OF_FIRE } from './gunnery.ts';
-import { ATTITUDES, attitudeOf, EDGE, windBearing } from './rose.ts';
-import { allowance, mustPartFrom } from './sailing.ts';
+import type { Command } from '../../games/branle-bas/commands.ts';
+import type { Event, EventOf } from '../../games/branle-bas/events.ts';
+import { evolve } from '../../games/branle-bas/evolve.ts';
+import { MODIFIERS, RANGES, TABLE_OF_FIRE } from '../../games/branle-bas/gunnery.ts';
+import { ATTITUDES, attitudeOf, EDGE, windBearing } from '../../games/branle-bas/rose.ts';
+import { allowance, mustPartFrom } from '../../games/branle-bas/sailing.ts';
 import {
   areEnemies,
   bodyOf,
@@ -19,10 +18,11 @@ import {
   moraleOf,
   roster,
   shipOf,
-} from './sea.ts';
-import { mastsDown, SHEETS } from './sheets.ts';
-import { boundSides } from './shots.ts';
-import type { Sea, Ship, State } from './state.ts';
+} from '../../games/branle-bas/sea.ts';
+import { mastsDown, SHEETS } from '../../games/branle-bas/sheets.ts';
+import { boundSides } from '../../games/branle-bas/shots.ts';
+import type { Sea, Ship, State } from '../../games/branle-bas/state.ts';
+import { angleBetween } from '../../geometry/index.ts';
 
 /** One step of a battle, as a match records it. */
 export interface Happened {
