@@ -1,6 +1,7 @@
 /** The rules by which this side says what is legal: the very functions by which the server decides. */
 
-import { check as checkBranleBas, legal as legalBranleBas } from '@escadre/shared/games/branle-bas/legal.ts';
+import { check as checkBranleBas } from '@escadre/shared/games/branle-bas/check.ts';
+import { legal as legalBranleBas } from '@escadre/shared/games/branle-bas/legal.ts';
 import {
   check as checkGrandsAmiraux,
   legal as legalGrandsAmiraux,

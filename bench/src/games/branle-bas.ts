@@ -7,7 +7,7 @@ import {
   type Seat,
   SHIP_CLASSES,
 } from '@escadre/shared/games/branle-bas';
-import { type Bot, type Chance, chanceOf, type Entry, Match } from '@escadre/shared/kernel';
+import { type Bot, type Chance, chanceOf, type Entry, isTableEvent, Match } from '@escadre/shared/kernel';
 import { Auditor, auditSea, Tally } from '@escadre/shared/testkit/branle-bas';
 
 /** One line of the table: what was measured, and how much it was. */
@@ -93,11 +93,8 @@ export function studyBattles(seed: string, battles: number): Study {
 }
 
 function auditEntry(auditor: Auditor, { events }: GameEntry): string[] {
-  return events.flatMap((event) => (isOfGame(event) ? auditor.see(event) : []));
+  return events.flatMap((event) => (isTableEvent(event) ? [] : auditor.see(event)));
 }
-
-const isOfGame = (event: GameEntry['events'][number]): event is BranleBasTypes['Event'] =>
-  event.type !== 'matchEnded' && event.type !== 'timedOut';
 
 /** A battle of so many ships a side, with everything else by chance. */
 function optionsOf(chance: Chance, ships: number): Options {

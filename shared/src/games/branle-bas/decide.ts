@@ -1,6 +1,6 @@
 /** What a command that was allowed leads to; its parts have files of their own in `decide/`. */
 
-import type { Chance, Outcome, Prompt } from '../../kernel/index.ts';
+import type { Chance } from '../../kernel/chance.ts';
 import type { Command } from './commands.ts';
 import { Battle, type Step } from './decide/battle.ts';
 import { fireBroadside, fireCarronades } from './decide/broadside.ts';
@@ -11,13 +11,11 @@ import { anchor, sail, scuttle, tack, weigh } from './decide/sail.ts';
 import { boardAtOnce, declineToBoard, separate } from './decide/separate.ts';
 import { beginTurn, run } from './decide/turn.ts';
 import type { Event } from './events.ts';
-import { habit } from './habit.ts';
 import { deployment, type Scenario } from './scenario.ts';
-import { actorsFor, captainOf } from './sea.ts';
+import { captainOf, captainsOf } from './sea.ts';
 import { hasFireToChoose } from './shots.ts';
 import type { State } from './state.ts';
-import type { BranleBasTypes } from './types.ts';
-import { type Camp, campOfSeat, type Seat, type ShipId } from './vocabulary.ts';
+import { campOfSeat, type Seat, type ShipId } from './vocabulary.ts';
 
 /** The fleets take their places, and the game goes on until somebody is asked. */
 export function setup(state: State, scenario: Scenario | undefined, chance: Chance): readonly Event[] {
@@ -36,47 +34,12 @@ export function decide(state: State, seat: Seat, command: Command, chance: Chanc
   return battle.events;
 }
 
-/** When time runs out, what is done by habit: the shortest move, the smaller turn, no fire. */
-export function onTimeout(state: State, _prompt: Prompt<BranleBasTypes>, chance: Chance): readonly Event[] {
-  const { call } = state;
-  return call === undefined ? [] : decide(state, call.seat, habit(state, call), chance);
-}
-
-/** Who resigns while his camp fights on leaves his ships to the next captain, unless he has named one. */
+/** Who resigns while the camp fights on leaves the ships to its next captain, unless an ally is named. */
 export function onResign(state: State, seat: Seat): readonly Event[] {
   if (captainOf(state, seat).ally !== undefined) return [];
-  const partners = (Object.keys(state.captains) as Seat[]).filter(
-    (each) => campOfSeat(each) === campOfSeat(seat),
-  );
-  const ally = partners[(partners.indexOf(seat) + 1) % partners.length] as Seat;
+  const captains = captainsOf(state, campOfSeat(seat));
+  const ally = captains[(captains.indexOf(seat) + 1) % captains.length] as Seat;
   return ally === seat ? [] : [{ type: 'allyNamed', seat, ally }];
-}
-
-/** One captain is asked at a time; he or the ally he has named answers. */
-export function prompts(state: State): Prompt<BranleBasTypes>[] {
-  const { call, turn } = state;
-  if (call === undefined) return [];
-  const { number, kind, seat, ship, division, other } = call;
-  return [
-    {
-      id: `${kind}-${number}`,
-      kind,
-      camp: campOfSeat(seat),
-      seats: actorsFor(state, seat),
-      time: { kind: 'turn', turn: `${turn}-${state.phase}-${state.underWay?.ship ?? ship ?? seat}` },
-      about: {
-        ...(ship === undefined ? {} : { ship }),
-        ...(division === undefined ? {} : { division }),
-        ...(other === undefined ? {} : { other }),
-      },
-    },
-  ];
-}
-
-export function outcome({ result }: State): Outcome<Camp> | null {
-  if (result === undefined) return null;
-  const { winner, reason } = result;
-  return winner === undefined ? { kind: 'draw', reason } : { kind: 'win', camp: winner, reason };
 }
 
 function act(battle: Battle, seat: Seat, command: Command): Step {

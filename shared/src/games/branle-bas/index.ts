@@ -2,14 +2,16 @@
 
 import type { Game } from '../../kernel/game.ts';
 import { bot } from './bot.ts';
+import { check } from './check.ts';
 import { command } from './commands.ts';
-import { decide, onResign, onTimeout, outcome, prompts, setup } from './decide.ts';
+import { decide, onResign, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { check, legal } from './legal.ts';
+import { legal } from './legal.ts';
 import { options } from './options.ts';
 import { faults, scenario } from './scenario.ts';
 import { initial } from './state.ts';
+import { onTimeout, outcome, prompts } from './turns.ts';
 import type { BranleBasTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
 import { seatsOf } from './vocabulary.ts';

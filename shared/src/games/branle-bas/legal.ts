@@ -1,111 +1,13 @@
-/** What a seat may ask for now, from the view alone; its parts have files of their own in `legal/`. */
+/** What a seat can do now; its parts have files of their own in `legal/`. */
 
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Command, CommandOf, CommandType } from './commands.ts';
-import { alliesOf, arrangementsOf, checkAlly, checkDissolve, checkForm } from './legal/arrangements.ts';
-import { checkCarronades, checkFire, firesOf } from './legal/firing.ts';
-import {
-  checkAnchor,
-  checkBoard,
-  checkDrift,
-  checkScuttle,
-  checkSeparate,
-  checkStay,
-  checkWeigh,
-  collisionsOf,
-  contactsOf,
-  movesOf,
-  partingsOf,
-  sailingOnOf,
-} from './legal/moves.ts';
-import { checkDivisionSail, checkSail, checkTack } from './legal/orders.ts';
-import { refusal } from './refusals.ts';
-import { unmoved } from './sailing.ts';
+import type { Command } from './commands.ts';
+import { alliesOf, arrangementsOf } from './legal/arrangements.ts';
+import { firesOf } from './legal/firing.ts';
+import { collisionsOf, contactsOf, movesOf, partingsOf, sailingOnOf } from './legal/moves.ts';
 import { actorsFor } from './sea.ts';
 import type { Call, Sea } from './state.ts';
 import type { View } from './view.ts';
-import type { CallKind, Seat } from './vocabulary.ts';
-
-/** The commands that answer each kind of call. */
-export const ANSWERS: Readonly<Record<CallKind, readonly CommandType[]>> = {
-  divisions: ['form', 'dissolve', 'proceed'],
-  move: ['sail', 'tack', 'anchor', 'stay', 'weigh', 'drift', 'separate', 'board', 'scuttle'],
-  collision: ['again', 'bearAway'],
-  contact: ['evade', 'board', 'endMove'],
-  sailOn: ['sail', 'endMove'],
-  parting: ['board', 'part'],
-  fire: ['fire', 'carronades', 'holdFire'],
-};
-
-/** Refuses what is not legal. Raises NOT_YOUR_TURN and the codes of `refusals.ts`. */
-export function check({ public: sea }: View, seat: Seat, command: Command): void {
-  if (command.type === 'nameAlly' || command.type === 'dismissAlly') {
-    checkAlly(sea, seat, command.type === 'nameAlly' ? command.ally : undefined);
-    return;
-  }
-  const call = checkAsked(sea, seat, command);
-  if ('ship' in command) checkShip(sea, call, command);
-  (CHECKS[command.type] as Check<CommandType>)(sea, call, command);
-}
-
-/** Raises NOT_YOUR_TURN, NOT_ASKED. */
-function checkAsked(sea: Sea, seat: Seat, { type }: Command): Call {
-  const { call } = sea;
-  if (call === undefined) throw refusal('NOT_ASKED', 'Nobody is asked for anything now.');
-  const actors = actorsFor(sea, call.seat);
-  if (!actors.includes(seat)) {
-    throw new Refusal('NOT_YOUR_TURN', 'Another captain is asked now.', {
-      rule: 'branle-bas: a turn: the order of ships',
-      data: { seats: actors },
-    });
-  }
-  const answers = ANSWERS[call.kind];
-  if (answers.includes(type)) return call;
-  throw refusal('NOT_ASKED', `What is asked for now is: ${answers.join(', ')}.`, {
-    kind: call.kind,
-    answers,
-  });
-}
-
-/** Raises NO_SUCH_SHIP, NOT_THIS_SHIP. */
-function checkShip(sea: Sea, call: Call, command: Command & { ship: string }): void {
-  const { ship } = command;
-  if (sea.ships[ship] === undefined) throw refusal('NO_SUCH_SHIP', `There is no ship ${ship}.`);
-  const mayAct =
-    command.type === 'tack' && call.division !== undefined ? unmoved(sea, call.division) : [call.ship];
-  if (!mayAct.includes(ship)) throw refusal('NOT_THIS_SHIP', 'It is not her turn.', { ships: mayAct });
-}
-
-type Check<Type extends CommandType> = (sea: Sea, call: Call, command: CommandOf<Type>) => void;
-
-/** What answers the call, and may always be chosen then. */
-const always = () => {};
-
-const CHECKS: { readonly [Type in CommandType]: Check<Type> } = {
-  sail: (sea, call, command) =>
-    'division' in command ? checkDivisionSail(sea, call, command) : checkSail(sea, call, command),
-  tack: checkTack,
-  anchor: checkAnchor,
-  stay: checkStay,
-  weigh: checkWeigh,
-  drift: checkDrift,
-  separate: checkSeparate,
-  board: checkBoard,
-  scuttle: checkScuttle,
-  form: checkForm,
-  dissolve: checkDissolve,
-  fire: checkFire,
-  carronades: checkCarronades,
-  part: always,
-  evade: always,
-  again: always,
-  bearAway: always,
-  endMove: always,
-  proceed: always,
-  holdFire: always,
-  nameAlly: always,
-  dismissAlly: always,
-};
+import type { Seat } from './vocabulary.ts';
 
 /**
  * The commands that are legal now. Orders to sail and to form divisions are a sample: lengths

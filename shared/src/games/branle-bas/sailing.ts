@@ -18,7 +18,7 @@ import {
   shipOf,
 } from './sea.ts';
 import { mastsDown } from './sheets.ts';
-import type { Sea, Ship } from './state.ts';
+import type { Call, Sea, Ship } from './state.ts';
 import type { DivisionId, ShipId } from './vocabulary.ts';
 
 /** One move of an order: straight, or 250 and then a turn. */
@@ -43,6 +43,10 @@ export function allowance(sea: Sea, id: ShipId): number {
 const thirdsLost = (ship: Ship): number =>
   mastsDown(ship) + (isBurning(ship) ? 1 : 0) + Math.min(MOST_LEAK_THIRDS, ship.leaks.length);
 
+/** Sixths of moves that a ship may spend: all she has, or what contact has left her. */
+export const movesLeft = (sea: Sea, call: Call, ship: ShipId): number =>
+  call.kind === 'sailOn' ? (sea.underWay?.left ?? 0) : allowance(sea, ship);
+
 /** The moves of a division: those of the slowest ship that has not moved. */
 export const divisionAllowance = (sea: Sea, division: DivisionId): number =>
   Math.min(...unmoved(sea, division).map((id) => allowance(sea, id)));
@@ -64,6 +68,10 @@ export const costOfLeg = (left: number): number => Math.min(SIXTHS, left);
 /** What legs leave of an allowance. */
 export const leftAfter = (left: number, legs: readonly LegOrder[]): number =>
   legs.reduce((rest) => rest - costOfLeg(rest), left);
+
+/** How many of the legs of an order end in a turn. */
+export const turnsIn = (legs: readonly LegOrder[]): number =>
+  legs.filter(({ turn = 0 }) => turn !== 0).length;
 
 /** Whether so many sixths let a ship sail on. */
 export const canSailOn = (left: number): boolean => left >= HALF_IN_SIXTHS;

@@ -17,7 +17,7 @@ import {
   type Camp,
   FIRST_PHASES,
   MOST_SHIPS,
-  OPPONENT,
+  opponentOf,
   type Seat,
   type ShipId,
   seatsOf,
@@ -252,7 +252,7 @@ function draftFaults({ turn: now, ships }: Scenario, draft: ShipDraft, id: ShipI
 
 function prizeFaults(ships: Scenario['ships'], { prizeOf }: ShipDraft, id: ShipId): string[] {
   if (prizeOf === undefined) return [];
-  if (homeCamp(prizeOf) !== OPPONENT[homeCamp(id)])
+  if (homeCamp(prizeOf) !== opponentOf(homeCamp(id)))
     return [`${id} cannot be a prize of a friend, ${prizeOf}`];
   const captor = ships[homeCamp(prizeOf)][Number(prizeOf.slice(1)) - 1];
   return captor?.prizeOf === undefined ? [] : [`${id} cannot be a prize of a prize, ${prizeOf}`];

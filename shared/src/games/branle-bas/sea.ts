@@ -5,7 +5,15 @@ import { BLAST, TOUCH } from './measures.ts';
 import { downwind } from './rose.ts';
 import { mastsDown, riggingLeft, SHEETS } from './sheets.ts';
 import type { Bond, Captain, Sea, Ship } from './state.ts';
-import { CAMPS, type Camp, type DivisionId, type Seat, type ShipId } from './vocabulary.ts';
+import {
+  CAMPS,
+  type Camp,
+  campOfSeat,
+  type DivisionId,
+  SEATS,
+  type Seat,
+  type ShipId,
+} from './vocabulary.ts';
 
 /** A ship's base, which knows whose it is. */
 export interface Base extends Rectangle {
@@ -26,10 +34,16 @@ export const isPrize = (ship: Ship): boolean => ship.captor !== undefined;
 /** The camp a ship sailed under when the battle began. */
 export const homeCamp = (id: ShipId): Camp => (id.startsWith('f') ? 'french' : 'english');
 
+/** The captains of a camp, in the order of the seats. */
+export const captainsOf = (sea: Sea, camp: Camp): Seat[] =>
+  seatsIn(sea).filter((seat) => campOfSeat(seat) === camp);
+
+/** The seats of the match that have a captain. */
+export const seatsIn = (sea: Sea): Seat[] => SEATS.filter((seat) => sea.captains[seat] !== undefined);
+
 /** The captain a ship was dealt to: captains take ships in turn, down the roster. */
 export function homeSeat(sea: Sea, id: ShipId): Seat {
-  const camp = homeCamp(id);
-  const seats = Object.keys(sea.captains).filter((seat) => sea.captains[seat]?.camp === camp);
+  const seats = captainsOf(sea, homeCamp(id));
   return seats[(Number(id.slice(1)) - 1) % seats.length] as Seat;
 }
 
@@ -38,7 +52,11 @@ export const areEnemies = (sea: Sea, one: ShipId, other: ShipId): boolean =>
 
 export const captainOf = (sea: Sea, seat: Seat): Captain => sea.captains[seat] as Captain;
 
-/** Who may act for a captain's ships: himself, and the ally he has named. */
+/** The captains of a seat's camp but for the seat itself. */
+export const partnersOf = (sea: Sea, seat: Seat): Seat[] =>
+  captainsOf(sea, campOfSeat(seat)).filter((each) => each !== seat);
+
+/** Who may act for a captain's ships: the captain, and the ally the captain has named. */
 export function actorsFor(sea: Sea, seat: Seat): Seat[] {
   const { ally } = captainOf(sea, seat);
   return ally === undefined ? [seat] : [seat, ally];

@@ -3,7 +3,7 @@
 export const CAMPS = ['french', 'english'] as const;
 export type Camp = (typeof CAMPS)[number];
 
-export const OPPONENT: Readonly<Record<Camp, Camp>> = { french: 'english', english: 'french' };
+export const opponentOf = (camp: Camp): Camp => (camp === 'french' ? 'english' : 'french');
 
 /** Captains: the chairs at the table, as many a camp as the match has. */
 export const SEATS = [

@@ -1,6 +1,5 @@
 /** How often each rule of the specification comes up: for tests and benches. */
 
-import type { Command } from '../../games/branle-bas/commands.ts';
 import type { Event, EventOf } from '../../games/branle-bas/events.ts';
 import { evolve } from '../../games/branle-bas/evolve.ts';
 import { MODIFIERS, RANGES, TABLE_OF_FIRE } from '../../games/branle-bas/gunnery.ts';
@@ -22,14 +21,12 @@ import {
 import { mastsDown, SHEETS } from '../../games/branle-bas/sheets.ts';
 import { boundSides } from '../../games/branle-bas/shots.ts';
 import type { Sea, Ship, State } from '../../games/branle-bas/state.ts';
+import type { BranleBasTypes } from '../../games/branle-bas/types.ts';
 import { angleBetween } from '../../geometry/index.ts';
+import { type Entry, isTableEvent } from '../../kernel/index.ts';
 
 /** One step of a battle, as a match records it. */
-export interface Happened {
-  readonly command: Command | { readonly type: string };
-  readonly events: readonly { readonly type: string }[];
-  readonly seat: string | null;
-}
+export type Happened = Pick<Entry<BranleBasTypes>, 'command' | 'events' | 'seat'>;
 
 /** An event where it happened: how things stood before, and the command that led to it. */
 interface Context {
@@ -335,7 +332,7 @@ export class Tally {
     let now = state;
     let before: Event | undefined;
     for (const told of events) {
-      if (!isOfGame(told)) continue;
+      if (isTableEvent(told)) continue;
       const context = { sea: now, first: state, command, seat, opening: before === undefined, before };
       for (const [name, rule] of Object.entries(RULES)) {
         if (rule(told, context)) this.counts[name] = (this.counts[name] ?? 0) + 1;
@@ -345,16 +342,3 @@ export class Tally {
     }
   }
 }
-
-const TABLE_EVENTS = [
-  'resigned',
-  'drawOffered',
-  'drawDeclined',
-  'drawLapsed',
-  'timedOut',
-  'seatGivenUp',
-  'seatTaken',
-  'matchEnded',
-];
-
-const isOfGame = (event: { readonly type: string }): event is Event => !TABLE_EVENTS.includes(event.type);

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { REFUSALS, SHEETS, SHIP_CLASSES } from '@escadre/shared/games/branle-bas';
-import { ANSWERS } from '@escadre/shared/games/branle-bas/legal.ts';
+import { ANSWERS } from '@escadre/shared/games/branle-bas/check.ts';
 import { describe, expect, test } from '@jest/globals';
 
 const RULINGS = Array.from({ length: 22 }, (_, index) => `R${index + 1}`);

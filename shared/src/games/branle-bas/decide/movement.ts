@@ -2,8 +2,8 @@
 
 import { mayArrange } from '../arranging.ts';
 import { hasMoveToChoose, situationOf, unmoved } from '../sailing.ts';
-import { isAfloat, movementOrder, shipOf } from '../sea.ts';
-import type { Seat, ShipId } from '../vocabulary.ts';
+import { isAfloat, movementOrder, seatsIn, shipOf } from '../sea.ts';
+import type { ShipId } from '../vocabulary.ts';
 import type { Battle, Step } from './battle.ts';
 import { carryOut } from './divisions.ts';
 import { letDrift, settleDrifts } from './drift.ts';
@@ -11,8 +11,8 @@ import { stayBound } from './separate.ts';
 
 /** Asks the next captain who could form or dissolve a division. */
 export function arrange(battle: Battle): Step {
-  const { call, captains } = battle.sea;
-  const seats = Object.keys(captains) as Seat[];
+  const { call } = battle.sea;
+  const seats = seatsIn(battle.sea);
   const asked = call?.kind === 'divisions' ? seats.indexOf(call.seat) : -1;
   const next = seats.find((seat, place) => place > asked && mayArrange(battle.sea, seat));
   if (next === undefined) {

@@ -1,8 +1,7 @@
-/** Everything but orders to sail that a ship can do in the movement. */
+/** Everything that a ship can do in the movement. */
 
-import type { Command, CommandOf } from '../commands.ts';
-import { mayBoard, whyNotBoard } from '../grappling.ts';
-import { refusal } from '../refusals.ts';
+import type { Command } from '../commands.ts';
+import { mayBoard } from '../grappling.ts';
 import {
   boardable,
   liesStill,
@@ -13,72 +12,9 @@ import {
   tacks,
   unmoved,
 } from '../sailing.ts';
-import { bondBetween } from '../sea.ts';
 import type { Call, Sea } from '../state.ts';
 import { type ShipId, SIDES } from '../vocabulary.ts';
-import { checkSteers, divisionSailsOf, sailsOf } from './orders.ts';
-
-/** Raises CANNOT_ANCHOR, IN_A_DIVISION. */
-export function checkAnchor(sea: Sea, call: Call, { ship }: CommandOf<'anchor'>): void {
-  if (situationOf(sea, ship) !== 'free') {
-    throw refusal('CANNOT_ANCHOR', 'Drifting, bound or at anchor already, she cannot anchor.');
-  }
-  checkSteers(sea, call, ship);
-}
-
-/** A ship at anchor or held by grapnels may stay. Raises NOT_AT_ANCHOR, MUST_SEPARATE. */
-export function checkStay(sea: Sea, _call: Call, { ship }: CommandOf<'stay'>): void {
-  if (!liesStill(sea, ship)) throw refusal('NOT_AT_ANCHOR', 'Neither anchor nor grapnels hold her.');
-  checkFreeToWait(sea, ship);
-}
-
-/** Raises NOT_AT_ANCHOR. */
-export function checkWeigh(sea: Sea, _call: Call, { ship }: CommandOf<'weigh'>): void {
-  if (situationOf(sea, ship) !== 'anchored') throw refusal('NOT_AT_ANCHOR', 'She does not lie at anchor.');
-}
-
-/** Raises NOTHING_HOLDS_HER, MUST_SEPARATE. */
-export function checkDrift(sea: Sea, _call: Call, { ship }: CommandOf<'drift'>): void {
-  const situation = situationOf(sea, ship);
-  if (situation !== 'adrift' && (situation !== 'bound' || liesStill(sea, ship))) {
-    throw refusal('NOTHING_HOLDS_HER', 'Only an entangled ship, or one that cannot be steered, drifts.');
-  }
-  checkFreeToWait(sea, ship);
-}
-
-function checkFreeToWait(sea: Sea, ship: ShipId): void {
-  const from = mustPartFrom(sea, ship);
-  if (from.length > 0) {
-    throw refusal('MUST_SEPARATE', 'Having struck another ship, she must try to part from her.', { from });
-  }
-}
-
-/** Raises NOT_BOUND, ALREADY_TRIED. */
-export function checkSeparate(sea: Sea, _call: Call, { ship, from }: CommandOf<'separate'>): void {
-  const bond = bondBetween(sea, ship, from);
-  if (bond === undefined) throw refusal('NOT_BOUND', 'They are neither entangled nor grappled.');
-  if (bond.triedOn === sea.turn) {
-    throw refusal('ALREADY_TRIED', 'These two have tried to part this turn.');
-  }
-}
-
-/** Raises NOT_BOUND, CANNOT_BOARD. */
-export function checkBoard(sea: Sea, call: Call, { ship, other }: CommandOf<'board'>): void {
-  const near = call.kind === 'move' ? bondBetween(sea, ship, other) !== undefined : call.other === other;
-  if (!near) throw refusal('NOT_BOUND', 'She is not in contact with that ship.', { other: call.other ?? '' });
-  const why = whyNotBoard(sea, ship, other, call.kind === 'parting');
-  if (why !== null) throw refusal('CANNOT_BOARD', why);
-}
-
-/** Raises NO_PRIZE, IN_A_DIVISION. */
-export function checkScuttle(sea: Sea, call: Call, { ship }: CommandOf<'scuttle'>): void {
-  if (call.division !== undefined) {
-    throw refusal('IN_A_DIVISION', 'She sails with her division.', { division: call.division });
-  }
-  if (!mayScuttle(sea, ship)) {
-    throw refusal('NO_PRIZE', 'Only a prize that may be moved can be scuttled, by her captor’s captain.');
-  }
-}
+import { divisionSailsOf, sailsOf } from './orders.ts';
 
 /** What the call for a move lets a ship or a division do. */
 export function* movesOf(sea: Sea, call: Call): Generator<Command> {

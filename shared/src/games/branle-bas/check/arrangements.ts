@@ -1,0 +1,48 @@
+/** Whether a captain may form or dissolve a division, name an ally or dismiss one. */
+
+import { dissolvable, joinable } from '../arranging.ts';
+import type { CommandOf } from '../commands.ts';
+import { refusal } from '../refusals.ts';
+import { captainOf, partnersOf } from '../sea.ts';
+import type { Call, Sea } from '../state.ts';
+import type { Seat } from '../vocabulary.ts';
+
+/** @throws CANNOT_FORM */
+export function checkForm(sea: Sea, { seat }: Call, { ships }: CommandOf<'form'>): void {
+  const able = joinable(sea, seat);
+  const unable = ships.filter((id, place) => !able.includes(id) || ships.indexOf(id) !== place);
+  if (unable.length > 0) {
+    const message = 'A division is of different ships of one captain, each free to sail and in no other.';
+    throw refusal('CANNOT_FORM', message, { unable, able });
+  }
+}
+
+/** @throws NO_SUCH_DIVISION, CANNOT_DISSOLVE */
+export function checkDissolve(sea: Sea, { seat }: Call, { division }: CommandOf<'dissolve'>): void {
+  if (sea.divisions[division]?.seat !== seat) {
+    throw refusal('NO_SUCH_DIVISION', 'You have no such division.');
+  }
+  if (!dissolvable(sea, seat).includes(division)) {
+    throw refusal('CANNOT_DISSOLVE', 'A division is kept for the turn it was formed in.');
+  }
+}
+
+/**
+ * Naming an ally, or dismissing the one there is.
+ *
+ * @throws ALLY_NAMED, NO_SUCH_ALLY
+ */
+export function checkAlly(sea: Sea, seat: Seat, ally: Seat | undefined): void {
+  const captain = captainOf(sea, seat);
+  if (captain.namedOn === sea.turn) throw refusal('ALLY_NAMED', 'You have changed your ally this turn.');
+  if (ally === undefined) {
+    if (captain.ally === undefined) throw refusal('NO_SUCH_ALLY', 'You have named no ally.');
+    return;
+  }
+  const allies = partnersOf(sea, seat).filter((each) => each !== captain.ally);
+  if (!allies.includes(ally)) {
+    throw refusal('NO_SUCH_ALLY', 'An ally is another captain of your camp, whom you have not named yet.', {
+      allies,
+    });
+  }
+}
