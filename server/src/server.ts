@@ -18,8 +18,6 @@ import { createHttpApp } from './http/app.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
 import { sessionSecret } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
-import { caretakersOf } from './lobby/caretakers.ts';
-import { Heartbeat } from './lobby/heartbeat.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { PlayerRegistry } from './lobby/registry.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
@@ -28,6 +26,8 @@ import { openStore } from './store/open.ts';
 import type { MatchStore } from './store/store.ts';
 import { Snapshots } from './table/snapshots.ts';
 import { systemTime, type Time } from './time.ts';
+import { caretakersOf } from './upkeep/caretakers.ts';
+import { Heartbeat } from './upkeep/heartbeat.ts';
 
 /** What a test may put in the place of the world's own. */
 export interface World {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { BEATS_EVERY, Heartbeat } from '../../src/lobby/heartbeat.ts';
+import { BEATS_EVERY, Heartbeat } from '../../src/upkeep/heartbeat.ts';
 import { ManualTime } from '../support/manual-time.ts';
 
 const NOW = 1_000_000;

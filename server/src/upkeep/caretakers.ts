@@ -3,11 +3,11 @@
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { LiveRooms } from '../colyseus/live-rooms.ts';
 import type { Config } from '../config.ts';
+import type { PlayerRegistry } from '../lobby/registry.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { MatchStore } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { Pruner } from './pruner.ts';
-import type { PlayerRegistry } from './registry.ts';
 import { Rounds } from './rounds.ts';
 import { Sweeper } from './sweeper.ts';
 import { Waker } from './waker.ts';
