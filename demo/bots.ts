@@ -3,7 +3,7 @@
  * them and by nothing else.
  */
 
-import { type Bot, type GameTypes, isTableEvent, type Prompt, type View } from '@escadre/shared/kernel';
+import { type Bot, type GameTypes, isTableEvent, type Prompt, type ViewOf } from '@escadre/shared/kernel';
 import type { Prompt as AskedPrompt, Command, EscadreError, Match, Seat } from 'escadre';
 
 export interface Move {
@@ -50,7 +50,7 @@ export class Bots {
 
   /** What one of them would do now; undefined where they all wait. */
   move(): Move | undefined {
-    const view = this.#match.view as View<GameTypes> | null;
+    const view = this.#match.view as ViewOf<GameTypes> | null;
     if (view === null || this.#match.outcome !== null) return undefined;
     const move = this.#answer(view) ?? this.#interjection(view);
     return move === undefined || this.#mustWait(move) ? undefined : move;
@@ -63,12 +63,12 @@ export class Bots {
   }
 
   /** What is open comes in no order: of what is asked, the turn may have to wait for a window before it. */
-  #answer(view: View<GameTypes>): Move | undefined {
+  #answer(view: ViewOf<GameTypes>): Move | undefined {
     const moves = [...this.#answers(view)];
     return moves.find(({ command, seat }) => this.#match.explain(command, seat) === null) ?? moves[0];
   }
 
-  *#answers(view: View<GameTypes>): Iterable<Move> {
+  *#answers(view: ViewOf<GameTypes>): Iterable<Move> {
     for (const asked of this.#match.prompts.mine) {
       for (const seat of asked.seats) {
         const command = this.#bots.get(seat)?.choose(view, promptOf(asked, this.#match.camp as string));
@@ -77,7 +77,7 @@ export class Bots {
     }
   }
 
-  #interjection(view: View<GameTypes>): Move | undefined {
+  #interjection(view: ViewOf<GameTypes>): Move | undefined {
     for (const [seat, bot] of this.#bots) {
       const command = bot.interject?.(view);
       if (command !== undefined) return { seat, prompt: null, command: command as Command };

@@ -1,6 +1,6 @@
 /** Every error of the SDK, whatever it comes from, has a code. */
 
-import type { CloseReason, ErrorCode, RefusalCode } from './wire.ts';
+import type { CloseReason, ErrorCode, RefusalCode, RuleReference } from './wire.ts';
 
 /** The codes that the SDK itself gives. */
 export const SDK_ERRORS = [
@@ -20,7 +20,7 @@ export type AnyCode = SdkErrorCode | ErrorCode | CloseReason | RefusalCode | (st
 
 export interface ErrorDetails {
   /** Where the rule stands that a refusal comes from. */
-  readonly rule?: string | undefined;
+  readonly rule?: RuleReference | string | undefined;
   /** What would help. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   readonly cause?: unknown;
@@ -34,7 +34,7 @@ export class EscadreError extends Error {
 
   /** Stable, in CAPITALS: for programs. The message is a sentence for people. */
   readonly code: AnyCode;
-  readonly rule: string | undefined;
+  readonly rule: RuleReference | string | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: AnyCode, message: string, { rule, data, cause }: ErrorDetails = {}) {
@@ -52,10 +52,13 @@ export function errorOfNotice(notice: unknown): EscadreError | undefined {
   const { code, message, rule, data } = notice as Record<string, unknown>;
   if (typeof code !== 'string' || typeof message !== 'string') return undefined;
   return new EscadreError(code, message, {
-    rule: typeof rule === 'string' ? rule : undefined,
+    rule: isRule(rule) ? rule : undefined,
     data: typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : undefined,
   });
 }
+
+const isRule = (rule: unknown): rule is RuleReference | string =>
+  typeof rule === 'string' || (typeof rule === 'object' && rule !== null && 'section' in rule);
 
 export const unreachable = (message: string, details?: ErrorDetails): EscadreError =>
   new EscadreError('UNREACHABLE', message, details);

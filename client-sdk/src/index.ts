@@ -44,6 +44,7 @@ export type {
   PublicPrompt,
   PublicSeat,
   RefusalCode,
+  RuleReference,
   TableCommand,
   TableEvent,
   TimeControl,

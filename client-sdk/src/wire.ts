@@ -57,6 +57,8 @@ export type CloseReason = protocol.CloseReason;
 export type ErrorCode = protocol.ErrorCode;
 /** The refusals that any game can give; each game has more. */
 export type RefusalCode = kernel.RefusalCode;
+/** Where a rule stands: `/rules/<game>#<section>` on the server, or `#<ruling>`, in every language. */
+export type RuleReference = kernel.RuleReference;
 /** All of a match that is over. */
 export type MatchRecord = kernel.MatchRecord<kernel.GameTypes>;
 /** A match that goes on, as one viewer has been shown it. */

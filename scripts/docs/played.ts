@@ -14,7 +14,7 @@ import {
   isTableEvent,
   Match,
   type Prompt,
-  type View,
+  type ViewOf,
 } from '@escadre/shared/kernel';
 
 const MATCHES = 3;
@@ -76,7 +76,7 @@ class Playing {
       for (const seat of prompt.seats) {
         const command = this.#bots
           .get(seat)
-          ?.choose(this.#match.view(prompt.camp) as View<GameTypes>, prompt);
+          ?.choose(this.#match.view(prompt.camp) as ViewOf<GameTypes>, prompt);
         if (command === undefined) continue;
         this.#asked(prompt, command.type);
         if (!this.#played.commands.has(command.type)) this.#played.commands.set(command.type, command);

@@ -9,6 +9,8 @@
 
 import type { z } from 'zod';
 import type { Chance } from './chance.ts';
+import type { Positions } from './positions.ts';
+import type { RefusalTable } from './refusal.ts';
 
 /** The types of one game, in one bundle. */
 export interface GameTypes {
@@ -32,16 +34,25 @@ export interface GameTypes {
   PublicView: object;
   /** What one camp sees besides. */
   PrivateView: object;
+  /** What a prompt can ask for: `(typeof PROMPT_KINDS)[number]`. */
+  PromptKind: string;
+  /** Why a match can end by the rules of this game: `(typeof OUTCOME_REASONS)[number]`. */
+  Reason: string;
+  /** How reasons were spelt in matches that are stored: `keyof typeof FORMER_REASONS`; else `never`. */
+  FormerReason: string;
 }
 
 /** Who looks: a camp, or anybody. */
 export type Viewer<Camp extends string = string> = Camp | 'public';
 
 /** How things stand for a viewer. `own` is null for the public. */
-export interface View<T extends GameTypes> {
-  readonly public: T['PublicView'];
-  readonly own: T['PrivateView'] | null;
+export interface View<Public extends object, Private extends object> {
+  readonly public: Public;
+  readonly own: Private | null;
 }
+
+/** The {@link View} of a game that is known by its bundle of types. */
+export type ViewOf<T extends GameTypes> = View<T['PublicView'], T['PrivateView']>;
 
 /** A seat and the side it sits on. */
 export interface Chair<T extends GameTypes> {
@@ -50,10 +61,10 @@ export interface Chair<T extends GameTypes> {
 }
 
 /** How the match ended for the camps. */
-export type Outcome<Camp extends string = string> =
-  | { readonly kind: 'win'; readonly camp: Camp; readonly reason: string }
-  | { readonly kind: 'draw'; readonly reason: string }
-  | { readonly kind: 'abandoned'; readonly reason: string };
+export type Outcome<Camp extends string = string, Reason extends string = string> =
+  | { readonly kind: 'win'; readonly camp: Camp; readonly reason: Reason }
+  | { readonly kind: 'draw'; readonly reason: Reason }
+  | { readonly kind: 'abandoned'; readonly reason: Reason };
 
 /**
  * Which time a prompt runs on.
@@ -77,8 +88,8 @@ export type PromptTime =
  */
 export interface Prompt<T extends GameTypes> {
   readonly id: string;
-  /** What is asked for: a word of the game's own, such as `exchange`. */
-  readonly kind: string;
+  /** What is asked for, such as `exchange`; the id begins with it, and goes on with `-`. */
+  readonly kind: T['PromptKind'];
   readonly camp: T['Camp'];
   /** Who may answer, all of one camp. */
   readonly seats: readonly T['Seat'][];
@@ -101,9 +112,9 @@ export interface Bot<T extends GameTypes> {
   /** Told each event its camp is sent, in order. */
   observe(event: T['SeenEvent']): void;
   /** Its answer to a prompt that its seat may answer; undefined to let the partner or time. */
-  choose(view: View<T>, prompt: Prompt<T>): T['Command'] | undefined;
+  choose(view: ViewOf<T>, prompt: Prompt<T>): T['Command'] | undefined;
   /** What it does unasked, such as a shout in the turn of the other camp; undefined for nothing. */
-  interject?(view: View<T>): T['Command'] | undefined;
+  interject?(view: ViewOf<T>): T['Command'] | undefined;
 }
 
 /**
@@ -114,7 +125,7 @@ export interface LogbookRules<T extends GameTypes> {
   /** May this seat write? Its partners read. */
   mayWrite(seat: T['Seat']): boolean;
   /** Can the camp pin a note on this piece now? A note on what is gone goes with it. */
-  hasPiece(view: View<T>, camp: T['Camp'], piece: string): boolean;
+  hasPiece(view: ViewOf<T>, camp: T['Camp'], piece: string): boolean;
   /** Is there such a square? */
   hasSquare(square: string): boolean;
 }
@@ -139,6 +150,22 @@ export interface Game<T extends GameTypes> {
   /** Version of the rules: raised when a recorded command could lead to other events. */
   readonly version: number;
   readonly schemas: GameSchemas<T>;
+  /** Every kind of prompt: a literal list in the game's vocabulary. */
+  readonly promptKinds?: readonly T['PromptKind'][];
+  /** The types of the commands that a prompt of each kind asks for; what comes unasked is not here. */
+  readonly answers?: Readonly<Record<T['PromptKind'], readonly T['Command']['type'][]>>;
+  /** Every reason for which the rules of this game end a match: a literal list, in camel case. */
+  readonly outcomeReasons?: readonly T['Reason'][];
+  /** Reasons as they are spelt in stored matches, with today's spelling: see `reasons.ts`. */
+  readonly formerReasons?: Readonly<Record<T['FormerReason'], T['Reason']>>;
+  /** The refusals of this game, with the places in its rulebook: see {@link refusalsOf}. */
+  readonly refusals?: RefusalTable;
+  /**
+   * The types of commands of which `legal` gives a sample, each with what the sample is, as the
+   * end of a sentence: `sail: 'each leg straight on or by a full turn'`. Of all others `legal`
+   * gives every command.
+   */
+  readonly sampled?: Readonly<Partial<Record<T['Command']['type'], string>>>;
 
   /** The chairs at the table, in the order in which they are listed everywhere. */
   seats(options: T['Options']): readonly Chair<T>[];
@@ -151,7 +178,7 @@ export interface Game<T extends GameTypes> {
   setup(state: T['State'], scenario: T['Scenario'] | undefined, chance: Chance): readonly T['Event'][];
 
   /** Throws a Refusal if this command is not legal, from what the seat can see alone. */
-  check(view: View<T>, seat: T['Seat'], command: T['Command']): void;
+  check(view: ViewOf<T>, seat: T['Seat'], command: T['Command']): void;
   /** What a command that `check` has allowed leads to. */
   decide(state: T['State'], seat: T['Seat'], command: T['Command'], chance: Chance): readonly T['Event'][];
   evolve(state: T['State'], event: T['Event']): T['State'];
@@ -159,7 +186,7 @@ export interface Game<T extends GameTypes> {
   /** Who is expected to act now. Empty only when the game is over. */
   prompts(state: T['State']): readonly Prompt<T>[];
   /** Null while the game goes on. */
-  outcome(state: T['State']): Outcome<T['Camp']> | null;
+  outcome(state: T['State']): Outcome<T['Camp'], T['Reason']> | null;
   /** What happens when a prompt's time is up, or its standing order answers: or its camp loses. */
   onTimeout(state: T['State'], prompt: Prompt<T>, chance: Chance): readonly T['Event'][] | 'loss';
   /** What a resignation changes in the game while the camp plays on with its other seats. */
@@ -169,18 +196,21 @@ export interface Game<T extends GameTypes> {
   /** May this seat offer, take and decline a draw? Every seat may where this is absent. */
   mayNegotiate?(seat: T['Seat']): boolean;
 
+  /** Positions of the game as scenarios and as texts. */
+  readonly positions?: Positions<T['State'], T['Scenario'], ViewOf<T>>;
+
   /** The notebook that camps keep beside the game, where the game has one. */
   readonly logbook?: LogbookRules<T>;
 
   /** How things stand for a viewer, built by listing what he may know. */
-  view(state: T['State'], viewer: Viewer<T['Camp']>): View<T>;
+  view(state: T['State'], viewer: Viewer<T['Camp']>): ViewOf<T>;
   /** An event as a viewer is told it; null when it shows him nothing. */
   redact(event: T['Event'], viewer: Viewer<T['Camp']>, telling: Telling): T['SeenEvent'] | null;
   /**
    * The commands of the game that are legal now: all of them where they can be counted, a
    * sample that reaches every kind of choice where they cannot.
    */
-  legal(view: View<T>, seat: T['Seat']): Iterable<T['Command']>;
+  legal(view: ViewOf<T>, seat: T['Seat']): Iterable<T['Command']>;
 
   /** A bot for a seat; its own chance is not the match's. */
   bot(seat: T['Seat'], options: T['Options'], chance: Chance): Bot<T>;

@@ -3,7 +3,7 @@
  * client that asks itself beforehand.
  */
 
-import type { Game, GameTypes, View } from './game.ts';
+import type { Game, GameTypes, ViewOf } from './game.ts';
 import { Refusal } from './refusal.ts';
 import {
   activeSeats,
@@ -23,7 +23,7 @@ export interface Standing<T extends GameTypes> {
   readonly started: boolean;
   readonly table: Table;
   /** The view of the seat's camp; asked for only where it is needed. */
-  view(): View<T>;
+  view(): ViewOf<T>;
 }
 
 /**

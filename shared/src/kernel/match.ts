@@ -8,7 +8,7 @@
 
 import { type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
-import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, View, Viewer } from './game.ts';
+import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { checkCommand, legalCommands, type Standing } from './legality.ts';
 import { invalidScenario, Refusal, refusalOf } from './refusal.ts';
 import {
@@ -70,7 +70,7 @@ export class Match<T extends GameTypes> {
   readonly setup: MatchSetup<T>;
   #state: MatchState<T>;
   /** Views of this state: a command is judged by what its player has just been shown. */
-  readonly #views = new Map<Viewer<T['Camp']>, View<T>>();
+  readonly #views = new Map<Viewer<T['Camp']>, ViewOf<T>>();
   #prompts: readonly Prompt<T>[] | undefined;
   /** What the last decision would lead to: it had to be known, and is not reckoned again. */
   #foreseen: Foreseen<T> | undefined;
@@ -137,7 +137,7 @@ export class Match<T extends GameTypes> {
     return this.#prompts;
   }
 
-  view(viewer: Viewer<T['Camp']>): View<T> {
+  view(viewer: Viewer<T['Camp']>): ViewOf<T> {
     const known = this.#views.get(viewer) ?? this.game.view(this.#state.game, viewer);
     this.#views.set(viewer, known);
     return known;

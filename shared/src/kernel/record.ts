@@ -4,11 +4,11 @@
  */
 
 import type { z } from 'zod';
-import { canonical } from './canonical.ts';
 import { commitmentOf } from './chance.ts';
 import { countDraws, type Draws, noDraws } from './draws.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
 import { type Entry, Match } from './match.ts';
+import { isSameEvent } from './reasons.ts';
 import {
   faultOfEntries,
   faultOfEntry,
@@ -161,7 +161,7 @@ function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: nu
   if (fault !== null) throw new Wrong(seq, fault);
   const again = attempt(() => match.redecide(entry.seat, entry.command));
   if ('failure' in again) throw new Wrong(seq, `the command is refused: ${again.failure}`);
-  const difference = differenceOf(entry, again.value);
+  const difference = differenceOf(match.game, entry, again.value);
   if (difference !== null) throw new Wrong(seq, difference);
 }
 
@@ -200,15 +200,16 @@ function faultOfCommand<T extends GameTypes>(match: Match<T>, { seat, command }:
 
 const SYSTEM = ['timeout', 'giveUpSeat', 'takeSeat', 'abandon'] as const satisfies SystemCommand['type'][];
 
-function differenceOf<T extends GameTypes>(told: Entry<T>, again: Entry<T>): string | null {
+function differenceOf<T extends GameTypes>(game: Game<T>, told: Entry<T>, again: Entry<T>): string | null {
   if (again.drawn !== told.drawn) {
     return `${again.drawn} words of chance are drawn by then, and not ${told.drawn}`;
   }
-  const theirs = told.events.map(canonical);
-  const mine = again.events.map(canonical);
-  const at = mine.findIndex((event, index) => event !== theirs[index]);
-  if (at < 0 && mine.length === theirs.length) return null;
-  const which = at < 0 ? mine.length : at;
+  const at = again.events.findIndex((event, index) => {
+    const theirs = told.events[index];
+    return theirs === undefined || !isSameEvent(game, event, theirs);
+  });
+  if (at < 0 && again.events.length === told.events.length) return null;
+  const which = at < 0 ? again.events.length : at;
   return `event ${which} is not what the seed and the command lead to`;
 }
 

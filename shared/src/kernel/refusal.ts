@@ -3,6 +3,8 @@
  * nothing has changed. Anything else that is thrown is a bug.
  */
 
+import { given } from './given.ts';
+
 /** The refusals that any game can give. Games add their own codes beside these. */
 export const REFUSALS = [
   'BAD_COMMAND',
@@ -22,20 +24,34 @@ export const REFUSALS = [
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 
+/**
+ * Where a rule stands in the rulebook (`docs/rules/<game>.md`, and `.fr.md`): both languages carry
+ * these ids as anchors, `<a id="wind"></a>` at the head of a section and `<a id="R9"></a>` at a
+ * ruling, so that `/rules/<game>#R9` leads there in any language.
+ */
+export interface RuleReference {
+  /** The id of the game; absent for what every game shares. */
+  readonly game?: string;
+  /** The id of a section, in no language: `wind`, `cornerBerth`. Unique in its rulebook. */
+  readonly section: string;
+  /** The number of the ruling that decides: `R9`. */
+  readonly ruling?: string;
+}
+
 /** What a refusal says, as it crosses the wire. */
 export interface RefusalNotice {
   /** Stable, in CAPITALS: for programs. */
   readonly code: string;
   /** One sentence in English: for people. */
   readonly message: string;
-  /** Where the rule stands, such as `trafalgar-cards: how many may count (R5)`. */
-  readonly rule?: string;
+  /** Where the rule stands. */
+  readonly rule?: RuleReference | string;
   /** What would help: the limit that was broken, what would be legal. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
 export interface RefusalDetails {
-  readonly rule?: string;
+  readonly rule?: RuleReference | string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -47,7 +63,7 @@ export interface RefusalDetails {
  */
 export class Refusal extends Error {
   readonly code: string;
-  readonly rule: string | undefined;
+  readonly rule: RuleReference | string | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: string, message: string, details: RefusalDetails = {}) {
@@ -60,13 +76,31 @@ export class Refusal extends Error {
 
   /** The refusal as plain data, without what is absent. */
   toNotice(): RefusalNotice {
-    return {
-      code: this.code,
-      message: this.message,
-      ...(this.rule === undefined ? {} : { rule: this.rule }),
-      ...(this.data === undefined ? {} : { data: this.data }),
-    };
+    const { code, message, rule, data } = this;
+    return given({ code, message, rule, data });
   }
+}
+
+/** The refusals of a game: each code with the place in its rulebook that it follows. */
+export type RefusalTable<Code extends string = string> = Readonly<Record<Code, Omit<RuleReference, 'game'>>>;
+
+/**
+ * Makes the `refusal(code, message, data?)` of a game from its table:
+ *
+ *     export const REFUSALS = {
+ *       TURN_AFTER_HALF: { section: 'howFar', ruling: 'R9' },
+ *       OUT_OF_RANGE: { section: 'fire' },
+ *     } as const satisfies RefusalTable;
+ *     export const refusal = refusalsOf('branle-bas', REFUSALS);
+ *
+ * The table may hold codes of {@link REFUSALS} that the game gives as well, such as NOT_YOUR_TURN.
+ * It is also given to the game as `refusals`, from which documents and tests read it.
+ */
+export function refusalsOf<Code extends string>(
+  game: string,
+  table: RefusalTable<Code>,
+): (code: Code, message: string, data?: Readonly<Record<string, unknown>>) => Refusal {
+  return (code, message, data) => new Refusal(code, message, given({ rule: { game, ...table[code] }, data }));
 }
 
 /** Runs a check and gives its refusal, or null when it allows. Bugs go on being thrown. */

@@ -7,7 +7,7 @@
  */
 
 import { type Folded, fold, unfolded } from './fold.ts';
-import type { Game, GameTypes, Prompt, View, Viewer } from './game.ts';
+import type { Game, GameTypes, Prompt, Viewer, ViewOf } from './game.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';
 import type { MatchRecord } from './record.ts';
 import { mustBeRecord, type RecordPlace, recordRefused } from './record-form.ts';
@@ -29,7 +29,7 @@ export interface ToldEvents<T extends GameTypes> {
 export interface Knowledge<T extends GameTypes> {
   readonly viewer: Viewer<T['Camp']>;
   /** How the game stood for him. */
-  readonly view: View<T>;
+  readonly view: ViewOf<T>;
   /** What he had just been told; nothing, where the last step showed him nothing. */
   readonly events: readonly AnySeenEvent<T>[];
   /** All that he had been told until then: in a game of memory, more than his view kept. */

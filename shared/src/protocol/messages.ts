@@ -5,6 +5,7 @@
  */
 
 import { z } from 'zod';
+import type { RuleReference } from '../kernel/refusal.ts';
 import { LIMITS } from './limits.ts';
 
 /** Embeddings, overrides and isolates: by them a text is shown in another order than it has, and what follows it too. */
@@ -169,6 +170,7 @@ export interface RoomMessages {
 export interface ErrorNotice {
   readonly code: string;
   readonly message: string;
-  readonly rule?: string;
+  /** Where the rule stands that a refusal comes from. */
+  readonly rule?: RuleReference | string;
   readonly data?: Readonly<Record<string, unknown>>;
 }

@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { type Chance, Course, type Game, Refusal } from '../kernel/index.ts';
+import { type Chance, Course, type Game, refusalsOf } from '../kernel/index.ts';
 
 export interface Toy {
   Seat: 'white' | 'red-1' | 'red-2';
@@ -26,10 +26,16 @@ export interface Toy {
   SeenEvent: { type: string };
   PublicView: { turn: number; heaps: { white: number; red: number } };
   PrivateView: { word: string };
+  PromptKind: 'throw';
+  Reason: 'heap';
+  FormerReason: 'stack';
 }
 
 const campOf = (seat: Toy['Seat']): Toy['Camp'] => (seat === 'white' ? 'white' : 'red');
 const mover = (turn: number): Toy['Camp'] => (turn % 2 === 0 ? 'white' : 'red');
+
+const REFUSALS = { NOT_YOUR_TURN: { section: 'turns', ruling: 'R1' } } as const;
+const refusal = refusalsOf('toy', REFUSALS);
 
 function evolve(state: Toy['State'], event: Toy['Event']): Toy['State'] {
   switch (event.type) {
@@ -51,6 +57,11 @@ function evolve(state: Toy['State'], event: Toy['Event']): Toy['State'] {
 export const toy: Game<Toy> = {
   id: 'toy',
   version: 1,
+  promptKinds: ['throw'],
+  answers: { throw: ['throw'] },
+  outcomeReasons: ['heap'],
+  formerReasons: { stack: 'heap' },
+  refusals: REFUSALS,
   schemas: {
     options: z.strictObject({ goal: z.int().default(20) }),
     scenario: z.strictObject({ heaps: z.strictObject({ white: z.int(), red: z.int() }) }),
@@ -75,7 +86,7 @@ export const toy: Game<Toy> = {
   setup: (_state, scenario) => [{ type: 'laidOut', heaps: scenario?.heaps ?? { white: 0, red: 0 } }],
   check: (view, seat, command) => {
     if (command.type === 'throw' && mover(view.public.turn) !== campOf(seat)) {
-      throw new Refusal('NOT_YOUR_TURN', 'It is not your turn.', { rule: 'toy: turns' });
+      throw refusal('NOT_YOUR_TURN', 'It is not your turn.');
     }
   },
   decide: (state, seat, command, chance: Chance) => {

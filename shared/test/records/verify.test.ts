@@ -48,6 +48,17 @@ describe('what somebody noted', () => {
   });
 });
 
+test('a record whose ending is spelt as it was before holds, and keeps its word', () => {
+  const copy = structuredClone(record);
+  const last = copy.entries.at(-1)?.events.at(-1) as { outcome: { reason: string } };
+  last.outcome.reason = 'stack';
+  const { verdict, outcome } = examine(toy, copy);
+  expect(verdict).toEqual({ ok: true, entries: record.entries.length });
+  expect(outcome).toMatchObject({ kind: 'win', reason: 'stack' });
+  last.outcome.reason = 'pile';
+  expect(verify(toy, copy).ok).toBe(false);
+});
+
 describe('what does not hold', () => {
   test.each([
     ['no object', () => verify(toy, 7 as never), 'head'],

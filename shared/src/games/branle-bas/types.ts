@@ -20,4 +20,7 @@ export interface BranleBasTypes {
   SeenEvent: Event;
   PublicView: PublicView;
   PrivateView: PrivateView;
+  PromptKind: string;
+  Reason: string;
+  FormerReason: never;
 }

@@ -5,7 +5,6 @@ import type { View as KernelView, Viewer } from '../../kernel/game.ts';
 import type { Event } from './events.ts';
 import { seaShape } from './shapes.ts';
 import type { State } from './state.ts';
-import type { BranleBasTypes } from './types.ts';
 import type { Camp } from './vocabulary.ts';
 
 export const publicView = seaShape;
@@ -15,7 +14,7 @@ export type PublicView = z.infer<typeof publicView>;
 export const privateView = z.object({});
 export type PrivateView = z.infer<typeof privateView>;
 
-export type View = KernelView<BranleBasTypes>;
+export type View = KernelView<PublicView, PrivateView>;
 
 export function view(state: State, viewer: Viewer<Camp>): View {
   return { public: publicViewOf(state), own: viewer === 'public' ? null : {} };

@@ -20,6 +20,9 @@ export interface GrandsAmirauxTypes extends GameTypes {
   SeenEvent: SeenEvent;
   PublicView: PublicView;
   PrivateView: PrivateView;
+  PromptKind: string;
+  Reason: string;
+  FormerReason: never;
 }
 
 /** The pieces on the board, as everybody sees them, by identity. */

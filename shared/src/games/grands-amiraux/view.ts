@@ -7,13 +7,13 @@
  */
 
 import { z } from 'zod';
-import type { Telling, Viewer, View as ViewOf } from '../../kernel/game.ts';
+import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
 import type { Event, EventOf, SeenEvent } from './events.ts';
 import { KINDS } from './pieces.ts';
 import { makePosition, parsePosition } from './position.ts';
 import { CAMPS, SEATS } from './seats.ts';
 import { SQUARES } from './squares.ts';
-import type { GrandsAmirauxTypes, State } from './state.ts';
+import type { State } from './state.ts';
 
 const camp = z.enum(CAMPS);
 const square = z.enum(SQUARES);
@@ -64,7 +64,7 @@ export const privateView = z.object({
   fleet: z.record(z.string(), kind),
 });
 export type PrivateView = z.infer<typeof privateView>;
-export type View = ViewOf<GrandsAmirauxTypes>;
+export type View = KernelView<PublicView, PrivateView>;
 
 /** How things stand for a viewer. */
 export function view(state: State, viewer: Viewer<State['turn']>): View {

@@ -18,4 +18,7 @@ export interface TrafalgarCardsTypes extends GameTypes {
   SeenEvent: SeenEvent;
   PublicView: PublicView;
   PrivateView: PrivateView;
+  PromptKind: string;
+  Reason: string;
+  FormerReason: never;
 }

@@ -8,7 +8,6 @@ import { type Event, revealShape, type SeenEvent } from './events.ts';
 import { type LineUp, limitsOf } from './lineup.ts';
 import type { Reveal, RevealedSide } from './reveal.ts';
 import { type BySeat, type Camp, CHOICES, hasChosen, type State } from './state.ts';
-import type { TrafalgarCardsTypes } from './types.ts';
 
 const bySeat = <Shape extends z.ZodType>(shape: Shape) => z.object({ british: shape, french: shape });
 
@@ -44,7 +43,7 @@ export const privateView = z.object({
 });
 export type PrivateView = z.infer<typeof privateView>;
 
-export type View = KernelView<TrafalgarCardsTypes>;
+export type View = KernelView<PublicView, PrivateView>;
 
 export function view(state: State, viewer: Viewer<Camp>): View {
   return { public: publicViewOf(state), own: viewer === 'public' ? null : privateViewOf(state, viewer) };

@@ -21,6 +21,9 @@ export interface TrafalgarTypes extends GameTypes {
   SeenEvent: SeenEvent;
   PublicView: PublicView;
   PrivateView: PrivateView;
+  PromptKind: string;
+  Reason: string;
+  FormerReason: never;
 }
 
 /** A standing order, and the number of the first window that it answers. */

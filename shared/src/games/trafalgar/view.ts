@@ -7,7 +7,7 @@ import { chartOf } from './chart.ts';
 import { CHART_IDS } from './charts.ts';
 import type { Event, SeenEvent } from './events.ts';
 import { CAMPS, type Camp, campOfSeat, SEATS, SHIP_IDS } from './fleet.ts';
-import type { State, TrafalgarTypes } from './state.ts';
+import type { State } from './state.ts';
 import { FLAG_PLACES, GUN_STATES, ORDERS, REPAIRS, SHIP_AIMS, STANCES } from './vocabulary.ts';
 
 const count = z.int();
@@ -105,7 +105,7 @@ export const privateView = z.object({
   held: z.array(seat),
 });
 export type PrivateView = z.infer<typeof privateView>;
-export type View = KernelView<TrafalgarTypes>;
+export type View = KernelView<PublicView, PrivateView>;
 
 export function view(state: State, viewer: Viewer<Camp>): View {
   return {

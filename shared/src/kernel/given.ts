@@ -1,0 +1,18 @@
+/** The fields that are given: what may be `undefined` may be left out instead. */
+export type Given<Fields extends object> = {
+  [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
+} & {
+  [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;
+} extends infer Both
+  ? { [Name in keyof Both]: Both[Name] }
+  : never;
+
+/**
+ * An object without its fields that are `undefined`: `given({ code, rule })` for
+ * `{ code, ...(rule === undefined ? {} : { rule }) }`. Other fields keep their order and values.
+ */
+export function given<Fields extends object>(fields: Fields): Given<Fields> {
+  const rest: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) rest[name] = value;
+  return rest as Given<Fields>;
+}

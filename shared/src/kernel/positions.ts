@@ -1,0 +1,38 @@
+/**
+ * Positions of a game: a moment of a match as a scenario, and as one line of text.
+ *
+ *     truth ──ofState──▶ scenario ◀──parse── text      view ──ofView──▶ text
+ *                                 ──make───▶
+ *
+ * A scenario that is made from a moment holds all that the rules need to go on from there with the
+ * same options: what has been done in a turn so far (moves made, shots fired), an open window, a
+ * phase, prizes and counts. What is left out of a scenario begins anew: a turn, a count. Schemas of
+ * scenarios therefore only gain optional fields, so that older scenarios mean what they meant.
+ * Who sits where, what is offered, and clocks are the table's, and are no part of a position.
+ *
+ * For every moment that has a position, a test holds that `faults(ofState(state))` is empty,
+ * that `parse(make(scenario))` is the scenario, and that a match that starts from it shows every
+ * viewer the same position, asks the same, and allows the same.
+ */
+
+export interface Positions<State, Scenario, View> {
+  /**
+   * The position that a match stands in, secrets included; null where there is none that a match
+   * could start from: before the first one is complete (a deployment that goes on), and at the end.
+   */
+  ofState(state: State): Scenario | null;
+  /** A scenario as one line of text. */
+  make(scenario: Scenario): string;
+  /**
+   * The scenario that a text describes. Whether it can be played is for `faults` to say.
+   *
+   * @throws Refusal INVALID_SCENARIO with every fault of the writing, and for the text of a view
+   * in which something is not known
+   */
+  parse(text: string): Scenario;
+  /**
+   * What a viewer sees, in the same writing. It holds nothing that is not in the view; where a
+   * value is unknown, the writing has a sign for it, by which `parse` knows that it is no scenario.
+   */
+  ofView(view: View): string;
+}

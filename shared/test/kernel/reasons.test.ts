@@ -1,0 +1,21 @@
+import { isSameEvent, reasonToday } from '@escadre/shared/kernel';
+import { toy } from '@escadre/shared/testkit';
+import { expect, test } from '@jest/globals';
+
+test('a reason is known by its former spelling', () => {
+  expect(reasonToday(toy, 'stack')).toBe('heap');
+  expect(reasonToday(toy, 'heap')).toBe('heap');
+  expect(reasonToday(toy, 'resignation')).toBe('resignation');
+  expect(reasonToday(toy, 'toString' as never)).toBe('toString');
+});
+
+test('an ending is the same in both spellings, and in no others', () => {
+  const ended = (reason: string, camp = 'red') => ({
+    type: 'matchEnded',
+    outcome: { kind: 'win', camp, reason },
+  });
+  expect(isSameEvent(toy, ended('stack'), ended('heap'))).toBe(true);
+  expect(isSameEvent(toy, ended('stack'), ended('time'))).toBe(false);
+  expect(isSameEvent(toy, ended('stack'), ended('heap', 'white'))).toBe(false);
+  expect(isSameEvent(toy, { type: 'passed' }, { type: 'passed' })).toBe(true);
+});
