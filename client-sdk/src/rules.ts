@@ -8,10 +8,8 @@ import {
 } from '@escadre/shared/games/grands-amiraux/legal.ts';
 import { isHelm } from '@escadre/shared/games/grands-amiraux/seats.ts';
 import { check as checkTrafalgar, legal as legalTrafalgar } from '@escadre/shared/games/trafalgar/legal.ts';
-import {
-  check as checkTrafalgarCards,
-  legal as legalTrafalgarCards,
-} from '@escadre/shared/games/trafalgar-cards/legal.ts';
+import { check as checkTrafalgarCards } from '@escadre/shared/games/trafalgar-cards/check.ts';
+import { legal as legalTrafalgarCards } from '@escadre/shared/games/trafalgar-cards/legal.ts';
 import {
   checkCommand,
   type GameTypes,

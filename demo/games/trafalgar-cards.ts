@@ -5,7 +5,7 @@ import {
   type Card,
   DECK,
   isAdmiral,
-  OPPONENT,
+  opponentOf,
   type RevealedSide,
   SEATS,
   type Seat,
@@ -14,8 +14,7 @@ import {
   type Suit,
   type SuitCard,
 } from '@escadre/shared/games/trafalgar-cards';
-import { anyTelling, type Happening } from '../happening.ts';
-import type { Narrator } from '../narrator.ts';
+import { anyTelling, type Happening, type Narrator } from '../happening.ts';
 import { type Line, line, title } from '../terminal.ts';
 
 type Telling<Type extends SeenEvent['type']> = Extract<SeenEvent, { type: Type }>;
@@ -96,7 +95,7 @@ function battle(event: Telling<'revealed'>, score: Readonly<Record<Seat, number>
 
 /** What the negating cards of a side have done to the other. */
 function negations(event: Telling<'revealed'>, seat: Seat): Line[] {
-  const victims = event[OPPONENT[seat]].negatedBy;
+  const victims = event[opponentOf(seat)].negatedBy;
   return countedCards(event[seat]).flatMap((card) => {
     const effect = CARDS[card].effect;
     if (effect?.kind !== 'negates') return [];

@@ -5,8 +5,8 @@ import {
   isSuitCard,
   limitsOf,
   lineUpsOf,
-  OPPONENT,
   OWN_ADMIRAL,
+  opponentOf,
   type Scenario,
   SEATS,
   type Seat,
@@ -81,7 +81,7 @@ function aLineUp(state: State, seat: Seat, chance: Chance): Command {
   return {
     type: 'lineUp',
     cards: cards.map((card) => ({ card, as: chance.int(3) === 0 ? chance.pick(SUITS) : (card[0] as 'S') })),
-    admiral: chance.pick([null, OWN_ADMIRAL[seat], OWN_ADMIRAL[OPPONENT[seat]]]),
+    admiral: chance.pick([null, OWN_ADMIRAL[seat], OWN_ADMIRAL[opponentOf(seat)]]),
   };
 }
 
@@ -124,7 +124,7 @@ function translate(
   to: State,
   viewer: Viewer<Seat>,
 ): Command | null {
-  const other = OPPONENT[seat];
+  const other = opponentOf(seat);
   const completes = trafalgarCards.view(from, 'public').public.chosen[other];
   if (command.type === 'exchange') {
     if (!completes)
@@ -148,7 +148,7 @@ function completedExchange(
   to: State,
   viewer: Viewer<Seat>,
 ): Command | null {
-  const other = OPPONENT[seat];
+  const other = opponentOf(seat);
   const count = { [seat]: cards.length, [other]: from.exchanges[other]?.length ?? 0 } as Record<Seat, number>;
   if (to.exchanges[other]?.length !== count[other]) return null;
   const start = viewer === 'french' ? count.british : 0;

@@ -2,8 +2,9 @@
 
 import type { Admiral, Card, Suit, SuitCard } from './cards.ts';
 import { CARDS, inOrder, targetOf } from './cards.ts';
-import { type LineUp, tidied } from './lineup.ts';
-import type { BySeat, Seat } from './state.ts';
+import { tidied } from './lineup.ts';
+import type { LineUp } from './shapes.ts';
+import type { BySeat, Seat } from './vocabulary.ts';
 
 /** Points a card is given by another of its own line-up. */
 export interface Bonus {

@@ -3,15 +3,18 @@
  * the enemy may hold of the others, and chooses what does best against that.
  */
 
-import type { Bot, Chance } from '../../kernel/index.ts';
+import type { Chance } from '../../kernel/chance.ts';
+import type { Bot } from '../../kernel/game.ts';
 import { battle } from './battle.ts';
 import { CARDS, type Card, DECK } from './cards.ts';
 import type { Command } from './commands.ts';
 import type { SeenEvent } from './events.ts';
-import { bestLineUp, type Limits, type LineUp, worthOf } from './lineup.ts';
-import { HAND_SIZE, MOST_EXCHANGED, OPPONENT, type Options, type Seat } from './state.ts';
+import { bestLineUp, type Limits, worthOf } from './lineup.ts';
+import type { Options } from './options.ts';
+import type { LineUp } from './shapes.ts';
 import type { TrafalgarCardsTypes } from './types.ts';
 import type { PrivateView, View } from './view.ts';
+import { HAND_SIZE, MOST_EXCHANGED, opponentOf, type Seat } from './vocabulary.ts';
 
 /** Hands it imagines before it chooses. */
 const IMAGINED = 24;
@@ -101,7 +104,7 @@ function strengthOf(hand: readonly Card[], limits: Limits, seat: Seat): number {
 /** The line-up that does best against those an enemy would make of the cards it may hold. */
 function lineUpOf({ own, public: shown }: View, unseen: readonly Card[], seat: Seat, chance: Chance): LineUp {
   const { hand } = own as PrivateView;
-  const enemy = OPPONENT[seat];
+  const enemy = opponentOf(seat);
   const enemyLineUps = imagine(unseen, HAND_SIZE + (shown.exchanged?.[enemy] ?? 0), chance).map((cards) =>
     bestLineUp(cards, shown.limits, enemy),
   );

@@ -1,16 +1,17 @@
 /** What a command that was allowed leads to. */
 
-import type { Chance, Outcome, Prompt } from '../../kernel/index.ts';
-import { Course } from '../../kernel/index.ts';
+import type { Chance } from '../../kernel/chance.ts';
+import { Course } from '../../kernel/course.ts';
 import { type Card, inOrder } from './cards.ts';
 import type { Command, LineUpCommand } from './commands.ts';
 import type { Event } from './events.ts';
-import { evolve, isDecided } from './evolve.ts';
-import { bestLineUp, type LineUp, limitsOf, tidied } from './lineup.ts';
+import { evolve } from './evolve.ts';
+import { bestLineUp, limitsOf, tidied } from './lineup.ts';
 import { reveal } from './reveal.ts';
 import type { Scenario } from './scenario.ts';
-import { type Camp, HAND_SIZE, HANDS_TO_WIN, hasChosen, SEATS, type Seat, type State } from './state.ts';
-import type { TrafalgarCardsTypes } from './types.ts';
+import type { LineUp } from './shapes.ts';
+import { hasChosen, isDrawn, type State, victorOf } from './state.ts';
+import { HAND_SIZE, SEATS, type Seat } from './vocabulary.ts';
 
 /** The first deal, or a scenario laid out. */
 export function setup(state: State, scenario: Scenario | undefined, chance: Chance): Event[] {
@@ -26,35 +27,9 @@ export function decide(state: State, seat: Seat, command: Command, chance: Chanc
     return course.events;
   }
   const fought = course.happens(fight(chosen));
-  if (!isDecided(fought)) course.happens(deal(fought, chance));
+  const isOver = victorOf(fought) !== undefined || isDrawn(fought);
+  if (!isOver) course.happens(deal(fought, chance));
   return course.events;
-}
-
-/** Who has not chosen in time exchanges nothing, and lines up the best by itself. */
-export function onTimeout(state: State, prompt: Prompt<TrafalgarCardsTypes>, chance: Chance): Event[] {
-  const command: Command =
-    state.due === 'exchange' ? { type: 'exchange', cards: [] } : { type: 'lineUp', auto: true };
-  return decide(state, prompt.camp, command, chance);
-}
-
-/** Both choose at once, in secret: each seat has a prompt of its own until it has chosen. */
-export function prompts(state: State): Prompt<TrafalgarCardsTypes>[] {
-  const { due, hand } = state;
-  if (due === null) return [];
-  return SEATS.filter((seat) => !hasChosen(state, seat)).map((seat) => ({
-    id: `${due}-${hand}-${seat}`,
-    kind: due,
-    camp: seat,
-    seats: [seat],
-    time: { kind: 'turn', turn: `${hand}-${due}` },
-  }));
-}
-
-/** Three hands won win; too many drawn in a row draw (R6). */
-export function outcome({ score, drawn, drawLimit }: State): Outcome<Camp> | null {
-  const winner = SEATS.find((seat) => score[seat] >= HANDS_TO_WIN);
-  if (winner !== undefined) return { kind: 'win', camp: winner, reason: 'threeHandsWon' };
-  return drawn >= drawLimit ? { kind: 'draw', reason: 'handsDrawn' } : null;
 }
 
 function choice(state: State, seat: Seat, command: Command): Event {

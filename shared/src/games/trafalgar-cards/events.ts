@@ -1,11 +1,10 @@
 /** What can happen in a match, in full and as it is told. */
 
 import { z } from 'zod';
-import { type Card, SUITS } from './cards.ts';
-import { cardShape, lineUpShape, suitCardShape } from './commands.ts';
-import type { LineUp } from './lineup.ts';
-import { RESULTS, type Reveal } from './reveal.ts';
-import { type BySeat, CHOICES, SEATS, type Seat, type State } from './state.ts';
+import type { Card } from './cards.ts';
+import { bySeat, cardShape, type LineUp, lineUpShape, type Reveal, revealShape } from './shapes.ts';
+import type { State } from './state.ts';
+import { type BySeat, CHOICES, SEATS, type Seat } from './vocabulary.ts';
 
 /** Where cards were drawn: the new deck, if the discards had to be shuffled into one. */
 interface Drawing {
@@ -35,22 +34,6 @@ const cards = z.array(cardShape);
 /** How many cards the deck has after the discards were shuffled into it; absent if they were not. */
 const shuffled = z.int().optional();
 
-const revealedSideShape = z.object({
-  hand: cards,
-  as: z.partialRecord(cardShape, z.enum([...SUITS, 'A'])),
-  bonus: z.partialRecord(cardShape, z.int()),
-  negatedBy: z.partialRecord(cardShape, suitCardShape),
-  total: z.int(),
-});
-
-/** A hand that was fought, laid open. */
-export const revealShape = z.object({
-  hand: z.int(),
-  british: revealedSideShape,
-  french: revealedSideShape,
-  result: z.enum(RESULTS),
-});
-
 /**
  * Events as they are told. `cards` and `lineUp` are the viewer's own; others are not told them.
  * The `cards` of an exchange are told as it happens, and not again (R4).
@@ -61,7 +44,7 @@ export const seenEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('exchanged'), seat, cards: cards.optional() }),
   z.object({
     type: z.literal('drew'),
-    exchanged: z.object({ british: z.int(), french: z.int() }),
+    exchanged: bySeat(z.int()),
     cards: cards.optional(),
     shuffled,
   }),

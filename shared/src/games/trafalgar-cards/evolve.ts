@@ -3,7 +3,8 @@
 import { type Card, inOrder } from './cards.ts';
 import type { Event } from './events.ts';
 import { winnerOf } from './reveal.ts';
-import { HANDS_TO_WIN, NO_CHOICES, type Seat, type State } from './state.ts';
+import { NO_CHOICES, type State } from './state.ts';
+import type { Seat } from './vocabulary.ts';
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
@@ -77,7 +78,3 @@ function revealed(state: State, { type: _, ...reveal }: EventOf<'revealed'>): St
     last: reveal,
   };
 }
-
-/** Whether the match is decided: three hands won, or too many drawn in a row. */
-export const isDecided = ({ score, drawn, drawLimit }: State): boolean =>
-  score.british === HANDS_TO_WIN || score.french === HANDS_TO_WIN || drawn >= drawLimit;

@@ -2,15 +2,19 @@
 
 import type { Game } from '../../kernel/game.ts';
 import { bot } from './bot.ts';
+import { check } from './check.ts';
 import { command } from './commands.ts';
-import { decide, onTimeout, outcome, prompts, setup } from './decide.ts';
+import { decide, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { check, legal } from './legal.ts';
-import { faults, options, scenario } from './scenario.ts';
-import { initial, SEATS } from './state.ts';
+import { legal } from './legal.ts';
+import { options } from './options.ts';
+import { faults, scenario } from './scenario.ts';
+import { initial } from './state.ts';
+import { onTimeout, outcome, prompts } from './turns.ts';
 import type { TrafalgarCardsTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
+import { SEATS } from './vocabulary.ts';
 
 export const trafalgarCards: Game<TrafalgarCardsTypes> = {
   id: 'trafalgar-cards',
@@ -36,11 +40,12 @@ export * from './battle.ts';
 export * from './cards.ts';
 export type { Command } from './commands.ts';
 export type { Event, SeenEvent } from './events.ts';
-export { bestLineUp, type Counted, type Limits, type LineUp, limitsOf, lineUpsOf } from './lineup.ts';
+export { bestLineUp, type Limits, limitsOf, lineUpsOf } from './lineup.ts';
+export type { Options } from './options.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
-export type { Result, Reveal, RevealedSide } from './reveal.ts';
 export type { Scenario } from './scenario.ts';
-export type { BySeat, Camp, Choice, Options, Seat, State } from './state.ts';
-export { CHOICES, HAND_SIZE, HANDS_TO_WIN, MOST_EXCHANGED, OPPONENT, OWN_ADMIRAL, SEATS } from './state.ts';
+export type { Counted, LineUp, Reveal, RevealedSide } from './shapes.ts';
+export type { State } from './state.ts';
 export type { TrafalgarCardsTypes } from './types.ts';
 export type { PrivateView, PublicView, View } from './view.ts';
+export * from './vocabulary.ts';

@@ -1,25 +1,10 @@
 /** What a seat may ask for now, from its view alone. */
 
 import type { Card } from './cards.ts';
-import { CARDS, countableAs, SUITS } from './cards.ts';
 import type { Command } from './commands.ts';
-import type { Counted, Limits, LineUp } from './lineup.ts';
 import { lineUpsOf } from './lineup.ts';
-import { refusal } from './refusals.ts';
-import type { Choice, Seat } from './state.ts';
-import { MOST_EXCHANGED, OWN_ADMIRAL } from './state.ts';
 import type { PrivateView, View } from './view.ts';
-
-/**
- * Refuses what is not legal. Raises NOT_DUE, ALREADY_CHOSEN, TOO_MANY_EXCHANGED, CARD_TWICE,
- * NOT_IN_HAND, NOT_YOUR_ADMIRAL, NOT_COUNTABLE_AS, TOO_MANY_OF_SUIT.
- */
-export function check(view: View, seat: Seat, command: Command): void {
-  checkDue(view, seat, command.type);
-  const { hand } = view.own as PrivateView;
-  if (command.type === 'exchange') checkExchange(hand, command.cards);
-  else if (!('auto' in command)) checkLineUp(hand, view.public.limits, seat, command);
-}
+import { MOST_EXCHANGED, type Seat } from './vocabulary.ts';
 
 /** Every command that is legal: each exchange, each line-up, and `auto`. */
 export function* legal(view: View, seat: Seat): Generator<Command> {
@@ -50,59 +35,5 @@ function* subsetsOf(cards: readonly Card[], count: number, from = 0): Generator<
   }
   for (let place = from; place <= cards.length - count; place++) {
     for (const rest of subsetsOf(cards, count - 1, place + 1)) yield [cards[place] as Card, ...rest];
-  }
-}
-
-function checkDue({ public: { due, chosen } }: View, seat: Seat, choice: Choice): void {
-  if (due !== choice) {
-    const awaited = due === undefined ? 'Nothing is to be chosen now' : `What is due now is: ${due}`;
-    throw refusal('NOT_DUE', `${awaited}.`, due === undefined ? undefined : { due });
-  }
-  if (chosen[seat]) throw refusal('ALREADY_CHOSEN', 'You have chosen already, and a choice stands.');
-}
-
-function checkExchange(hand: readonly Card[], cards: readonly Card[]): void {
-  if (cards.length > MOST_EXCHANGED) {
-    throw refusal('TOO_MANY_EXCHANGED', `You may exchange up to ${MOST_EXCHANGED} cards.`, {
-      limit: MOST_EXCHANGED,
-    });
-  }
-  checkHeld(hand, cards);
-}
-
-function checkLineUp(hand: readonly Card[], limits: Limits, seat: Seat, { cards, admiral }: LineUp): void {
-  if (admiral !== null && admiral !== OWN_ADMIRAL[seat]) {
-    throw refusal('NOT_YOUR_ADMIRAL', `${CARDS[admiral].name} commands the other fleet.`, {
-      yours: OWN_ADMIRAL[seat],
-    });
-  }
-  checkHeld(hand, [...cards.map(({ card }) => card), ...(admiral === null ? [] : [admiral])]);
-  for (const counted of cards) checkSuit(counted);
-  checkLimits(limits, cards);
-}
-
-function checkHeld(hand: readonly Card[], cards: readonly Card[]): void {
-  for (const [place, card] of cards.entries()) {
-    if (!hand.includes(card)) throw refusal('NOT_IN_HAND', `You do not hold ${card}.`, { card });
-    if (cards.indexOf(card) !== place) throw refusal('CARD_TWICE', `You name ${card} twice.`, { card });
-  }
-}
-
-function checkSuit({ card, as }: Counted): void {
-  const suits = countableAs(card);
-  if (suits.includes(as)) return;
-  throw refusal('NOT_COUNTABLE_AS', `${card} cannot be counted as ${as}.`, { card, suits });
-}
-
-function checkLimits(limits: Limits, cards: readonly Counted[]): void {
-  for (const suit of SUITS) {
-    const counted = cards.filter(({ as }) => as === suit).length;
-    const limit = limits[suit];
-    if (counted <= limit) continue;
-    throw refusal('TOO_MANY_OF_SUIT', `In this hand up to ${limit} cards may be counted as ${suit}.`, {
-      suit,
-      limit,
-      counted,
-    });
   }
 }

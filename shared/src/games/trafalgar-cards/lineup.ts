@@ -2,20 +2,8 @@
 
 import type { Admiral, Card, Suit, SuitCard } from './cards.ts';
 import { byPlace, CARDS, countableAs, inOrder, isSuitCard, SUIT_CARDS, SUITS, targetOf } from './cards.ts';
-import type { Camp } from './state.ts';
-import { OWN_ADMIRAL } from './state.ts';
-
-/** A card that counts, and the suit it is counted as. */
-export interface Counted {
-  readonly card: SuitCard;
-  readonly as: Suit;
-}
-
-/** The cards that count, and the admiral who does, if any. */
-export interface LineUp {
-  readonly cards: readonly Counted[];
-  readonly admiral: Admiral | null;
-}
+import type { LineUp } from './shapes.ts';
+import { type Camp, OWN_ADMIRAL } from './vocabulary.ts';
 
 /** How many cards may be counted as each suit. */
 export type Limits = Readonly<Record<Suit, number>>;

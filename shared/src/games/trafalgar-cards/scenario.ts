@@ -1,14 +1,10 @@
-/** How a match is set up: its options, and the positions it can start from. */
+/** The positions that a match can start from. */
 
 import { z } from 'zod';
 import { type Card, DECK } from './cards.ts';
-import { cardShape } from './commands.ts';
-import { CHOICES, HAND_SIZE, HANDS_TO_WIN, type Options, SEATS } from './state.ts';
-
-export const options = z.strictObject({
-  /** So many hands drawn in a row draw the match (R6). */
-  drawLimit: z.int().min(1).max(100).default(10),
-});
+import type { Options } from './options.ts';
+import { cardShape } from './shapes.ts';
+import { CHOICES, HAND_SIZE, HANDS_TO_WIN, SEATS } from './vocabulary.ts';
 
 const cards = z.array(cardShape).max(DECK.length);
 const count = z.int().min(0).max(1_000);

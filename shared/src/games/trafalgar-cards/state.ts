@@ -1,33 +1,9 @@
 /** The whole truth about a match of the card game, as plain data. */
 
-import type { Admiral, Card } from './cards.ts';
-import { DECK } from './cards.ts';
-import type { LineUp } from './lineup.ts';
-import type { Reveal } from './reveal.ts';
-
-/** Both seats are camps of their own; the British are dealt to, and draw, first. */
-export const SEATS = ['british', 'french'] as const;
-export type Seat = (typeof SEATS)[number];
-export type Camp = Seat;
-export type BySeat<Value> = Readonly<Record<Seat, Value>>;
-
-export const OPPONENT: BySeat<Seat> = { british: 'french', french: 'british' };
-
-/** The admiral that counts for each seat. */
-export const OWN_ADMIRAL: BySeat<Admiral> = { british: 'A-N', french: 'A-V' };
-
-/** The secret choices of a hand, in their order. */
-export const CHOICES = ['exchange', 'lineUp'] as const;
-export type Choice = (typeof CHOICES)[number];
-
-export interface Options {
-  /** So many hands drawn in a row draw the match (R6). */
-  readonly drawLimit: number;
-}
-
-export const HAND_SIZE = 8;
-export const MOST_EXCHANGED = 4;
-export const HANDS_TO_WIN = 3;
+import { type Card, DECK } from './cards.ts';
+import type { Options } from './options.ts';
+import type { LineUp, Reveal } from './shapes.ts';
+import { type BySeat, type Choice, HANDS_TO_WIN, SEATS, type Seat } from './vocabulary.ts';
 
 export interface State {
   readonly drawLimit: number;
@@ -82,3 +58,11 @@ export function hasChosen(state: State, seat: Seat): boolean {
   if (state.due === null) return false;
   return (state.due === 'exchange' ? state.exchanges : state.lineUps)[seat] !== null;
 }
+
+/** The seat that has won the match: the first to three hands. */
+export const victorOf = ({ score }: Pick<State, 'score'>): Seat | undefined =>
+  SEATS.find((seat) => score[seat] >= HANDS_TO_WIN);
+
+/** Whether the match is drawn: so many hands in a row were (R6). */
+export const isDrawn = ({ drawn, drawLimit }: Pick<State, 'drawn' | 'drawLimit'>): boolean =>
+  drawn >= drawLimit;

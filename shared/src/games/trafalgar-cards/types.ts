@@ -1,13 +1,14 @@
 /** The types of the card game, in one bundle. */
 
-import type { GameTypes } from '../../kernel/game.ts';
 import type { Command } from './commands.ts';
 import type { Event, SeenEvent } from './events.ts';
+import type { Options } from './options.ts';
 import type { Scenario } from './scenario.ts';
-import type { Camp, Options, Seat, State } from './state.ts';
+import type { State } from './state.ts';
 import type { PrivateView, PublicView } from './view.ts';
+import type { Camp, Seat } from './vocabulary.ts';
 
-export interface TrafalgarCardsTypes extends GameTypes {
+export interface TrafalgarCardsTypes {
   Seat: Seat;
   Camp: Camp;
   Options: Options;

@@ -3,13 +3,11 @@
 import { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
 import type { Card } from './cards.ts';
-import { cardShape, lineUpShape } from './commands.ts';
-import { type Event, revealShape, type SeenEvent } from './events.ts';
-import { type LineUp, limitsOf } from './lineup.ts';
-import type { Reveal, RevealedSide } from './reveal.ts';
-import { type BySeat, type Camp, CHOICES, hasChosen, type State } from './state.ts';
-
-const bySeat = <Shape extends z.ZodType>(shape: Shape) => z.object({ british: shape, french: shape });
+import type { Event, SeenEvent } from './events.ts';
+import { limitsOf } from './lineup.ts';
+import { bySeat, cardShape, lineUpShape, revealShape } from './shapes.ts';
+import { hasChosen, type State } from './state.ts';
+import { type BySeat, type Camp, CHOICES } from './vocabulary.ts';
 
 export const publicView = z.object({
   /** The number of the hand, from 1; 0 before the first deal. */
@@ -65,7 +63,7 @@ function publicViewOf(state: State): PublicView {
     chosen: { british: hasChosen(state, 'british'), french: hasChosen(state, 'french') },
     ...(exchanged === null ? {} : { exchanged: pair(exchanged) }),
     limits: { ...limitsOf(hand) },
-    ...(last === null ? {} : { last: lastShown(last) }),
+    ...(last === null ? {} : { last }),
   };
 }
 
@@ -75,7 +73,7 @@ function privateViewOf({ hands, exchanges, lineUps }: State, camp: Camp): Privat
   return {
     hand: [...hands[camp]],
     ...(exchange === null ? {} : { exchange: [...exchange] }),
-    ...(lineUp === null ? {} : { lineUp: shownLineUp(lineUp) }),
+    ...(lineUp === null ? {} : { lineUp }),
   };
 }
 
@@ -104,10 +102,10 @@ export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): Se
     }
     case 'linedUp': {
       const { type, seat, lineUp } = event;
-      return viewer === seat ? { type, seat, lineUp: shownLineUp(lineUp) } : { type, seat };
+      return viewer === seat ? { type, seat, lineUp } : { type, seat };
     }
     case 'revealed':
-      return { type: event.type, ...shownReveal(event) };
+      return event;
   }
 }
 
@@ -118,33 +116,3 @@ const ownCards = (cards: BySeat<readonly Card[]>, viewer: Viewer<Camp>) =>
 
 const deckSize = (shuffled: readonly Card[] | undefined) =>
   shuffled === undefined ? {} : { shuffled: shuffled.length };
-
-const shownLineUp = ({ cards, admiral }: LineUp) => ({
-  cards: cards.map(({ card, as }) => ({ card, as })),
-  admiral,
-});
-
-const shownReveal = ({ hand, british, french, result }: Reveal) => ({
-  hand,
-  british: shownSide(british),
-  french: shownSide(french),
-  result,
-});
-
-/** A hand that was fought stays as it was: what is shown of it is made once, and looked at often. */
-const shownOnce = new WeakMap<Reveal, ShownReveal>();
-type ShownReveal = ReturnType<typeof shownReveal>;
-
-function lastShown(last: Reveal): ShownReveal {
-  const shown = shownOnce.get(last) ?? shownReveal(last);
-  shownOnce.set(last, shown);
-  return shown;
-}
-
-const shownSide = ({ hand, as, bonus, negatedBy, total }: RevealedSide) => ({
-  hand: [...hand],
-  as: { ...as },
-  bonus: { ...bonus },
-  negatedBy: { ...negatedBy },
-  total,
-});

@@ -1,0 +1,46 @@
+/** The shapes that commands, events, views and scenarios share. */
+
+import { z } from 'zod';
+import { ADMIRALS, DECK, SUIT_CARDS, SUITS } from './cards.ts';
+import { HAND_SIZE, RESULTS } from './vocabulary.ts';
+
+export const cardShape = z.enum(DECK);
+export const suitCardShape = z.enum(SUIT_CARDS);
+
+/** One of a kind for each seat. */
+export const bySeat = <Shape extends z.ZodType>(shape: Shape) => z.object({ british: shape, french: shape });
+
+/** A card that counts, and the suit it is counted as. */
+const countedShape = z.strictObject({ card: suitCardShape, as: z.enum(SUITS) });
+
+/** The cards that count, and the admiral who does, if any. */
+export const lineUpShape = z.object({
+  cards: z.array(countedShape).max(HAND_SIZE),
+  admiral: z.enum(ADMIRALS).nullable(),
+});
+export type LineUp = z.infer<typeof lineUpShape>;
+export type Counted = LineUp['cards'][number];
+
+/** One side of a hand that was fought. What is not among `as` was left out of the line-up. */
+const revealedSideShape = z.object({
+  /** All eight cards. */
+  hand: z.array(cardShape),
+  /** The line-up: what each card that counted was counted as, `A` for the admiral. */
+  as: z.partialRecord(cardShape, z.enum([...SUITS, 'A'])),
+  /** Points each card was given by its own side, if any; they score only if it is not negated. */
+  bonus: z.partialRecord(cardShape, z.int()),
+  /** For each card that scored nothing, the enemy card that negated it. */
+  negatedBy: z.partialRecord(cardShape, suitCardShape),
+  total: z.int(),
+});
+export type RevealedSide = z.infer<typeof revealedSideShape>;
+
+/** A hand that was fought, laid open. */
+export const revealShape = z.object({
+  /** The number of the hand. */
+  hand: z.int(),
+  british: revealedSideShape,
+  french: revealedSideShape,
+  result: z.enum(RESULTS),
+});
+export type Reveal = z.infer<typeof revealShape>;

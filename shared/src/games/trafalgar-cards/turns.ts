@@ -1,0 +1,37 @@
+/** Who is expected to choose, what happens when their time is up, and when the match is over. */
+
+import type { Chance } from '../../kernel/chance.ts';
+import type { Outcome, Prompt } from '../../kernel/game.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import type { Event } from './events.ts';
+import { hasChosen, isDrawn, type State, victorOf } from './state.ts';
+import type { TrafalgarCardsTypes } from './types.ts';
+import { type Camp, SEATS } from './vocabulary.ts';
+
+/** Both choose at once, in secret: each seat has a prompt of its own until it has chosen. */
+export function prompts(state: State): Prompt<TrafalgarCardsTypes>[] {
+  const { due, hand } = state;
+  if (due === null) return [];
+  return SEATS.filter((seat) => !hasChosen(state, seat)).map((seat) => ({
+    id: `${due}-${hand}-${seat}`,
+    kind: due,
+    camp: seat,
+    seats: [seat],
+    time: { kind: 'turn', turn: `${hand}-${due}` },
+  }));
+}
+
+/** Who has not chosen in time exchanges nothing, and lines up the best by itself. */
+export function onTimeout(state: State, prompt: Prompt<TrafalgarCardsTypes>, chance: Chance): Event[] {
+  const command: Command =
+    state.due === 'exchange' ? { type: 'exchange', cards: [] } : { type: 'lineUp', auto: true };
+  return decide(state, prompt.camp, command, chance);
+}
+
+/** Three hands won win; too many drawn in a row draw (R6). */
+export function outcome(state: State): Outcome<Camp> | null {
+  const victor = victorOf(state);
+  if (victor !== undefined) return { kind: 'win', camp: victor, reason: 'threeHandsWon' };
+  return isDrawn(state) ? { kind: 'draw', reason: 'handsDrawn' } : null;
+}

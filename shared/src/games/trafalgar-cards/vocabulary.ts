@@ -1,0 +1,26 @@
+/** The closed vocabularies of the game, without zod: rules, commands, events and views share them. */
+
+import type { Admiral } from './cards.ts';
+
+/** Both seats are camps of their own; the British are dealt to, and draw, first. */
+export const SEATS = ['british', 'french'] as const;
+export type Seat = (typeof SEATS)[number];
+export type Camp = Seat;
+export type BySeat<Value> = Readonly<Record<Seat, Value>>;
+
+export const opponentOf = (seat: Seat): Seat => (seat === 'british' ? 'french' : 'british');
+
+/** The admiral that counts for each seat. */
+export const OWN_ADMIRAL: BySeat<Admiral> = { british: 'A-N', french: 'A-V' };
+
+/** The secret choices of a hand, in their order. */
+export const CHOICES = ['exchange', 'lineUp'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** How a hand ended: won by a seat, or drawn. */
+export const RESULTS = [...SEATS, 'drawn'] as const;
+export type Result = (typeof RESULTS)[number];
+
+export const HAND_SIZE = 8;
+export const MOST_EXCHANGED = 4;
+export const HANDS_TO_WIN = 3;
