@@ -1,4 +1,6 @@
-/** What has happened, from what each side was told of it. */
+/** What has happened, from what each side was told of it, and who tells it. */
+
+import type { Line } from './terminal.ts';
 
 /** An event as it is told: the game's own, or the table's. */
 export interface ToldEvent {
@@ -10,6 +12,9 @@ export interface Happening<Event extends ToldEvent = ToldEvent> {
   readonly type: Event['type'];
   readonly told: ReadonlyMap<string, Event>;
 }
+
+/** Tells one match. It hears both sides, and so knows more than either. */
+export type Narrator<Event extends ToldEvent = ToldEvent> = (happening: Happening<Event>) => readonly Line[];
 
 /**
  * Puts side by side what several camps were told, each in its order: what has one name is one

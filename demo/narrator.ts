@@ -2,11 +2,8 @@
 
 import { isTableEvent, type TableEvent } from '@escadre/shared/kernel';
 import { narrators } from './games/index.ts';
-import { anyTelling, type Happening, type ToldEvent } from './happening.ts';
-import { type Line, line } from './terminal.ts';
-
-/** Tells one match. It hears both sides, and so knows more than either. */
-export type Narrator<Event extends ToldEvent = ToldEvent> = (happening: Happening<Event>) => readonly Line[];
+import { anyTelling, type Narrator, type ToldEvent } from './happening.ts';
+import { line } from './terminal.ts';
 
 /** The narrator of a game, who also tells what happens at every table. */
 export function narratorOf(game: string): Narrator {

@@ -2,8 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Match } from 'escadre';
-import { areAlike, sideBySide, type ToldEvent } from './happening.ts';
-import type { Narrator } from './narrator.ts';
+import { areAlike, type Narrator, sideBySide, type ToldEvent } from './happening.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Milliseconds in which the same event reaches one side after the other, as a rule. */

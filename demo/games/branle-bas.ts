@@ -16,8 +16,8 @@ import {
   type Ship,
   type ShipId,
 } from '@escadre/shared/games/branle-bas';
+import type { Narrator } from '../happening.ts';
 import { anyTelling } from '../happening.ts';
-import type { Narrator } from '../narrator.ts';
 import { type Line, line, title } from '../terminal.ts';
 
 type Telling<Type extends SeenEvent['type']> = Extract<SeenEvent, { type: Type }>;

@@ -8,8 +8,8 @@ import {
   parsePosition,
   type SeenEvent,
 } from '@escadre/shared/games/grands-amiraux';
+import type { Narrator } from '../happening.ts';
 import { anyTelling } from '../happening.ts';
-import type { Narrator } from '../narrator.ts';
 import { type Line, line, title } from '../terminal.ts';
 
 type Telling<Type extends SeenEvent['type']> = Extract<SeenEvent, { type: Type }>;

@@ -1,6 +1,6 @@
 /** The games that have a narrator of their own; the others are told plainly. */
 
-import type { Narrator } from '../narrator.ts';
+import type { Narrator } from '../happening.ts';
 import { branleBasNarrator } from './branle-bas.ts';
 import { grandsAmirauxNarrator } from './grands-amiraux.ts';
 import { trafalgarNarrator } from './trafalgar.ts';

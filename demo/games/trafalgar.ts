@@ -9,8 +9,8 @@ import {
   SHIPS,
   type ShipId,
 } from '@escadre/shared/games/trafalgar';
+import type { Narrator } from '../happening.ts';
 import { anyTelling } from '../happening.ts';
-import type { Narrator } from '../narrator.ts';
 import { type Line, line, title } from '../terminal.ts';
 
 type Telling<Type extends SeenEvent['type']> = Extract<SeenEvent, { type: Type }>;

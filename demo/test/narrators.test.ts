@@ -6,8 +6,8 @@ import type { SeenEvent as GrandsAmirauxEvent } from '@escadre/shared/games/gran
 import type { SeenEvent as TrafalgarEvent } from '@escadre/shared/games/trafalgar';
 import { readRecord } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
-import type { ToldEvent } from '../happening.ts';
-import { type Narrator, narratorOf } from '../narrator.ts';
+import type { Narrator, ToldEvent } from '../happening.ts';
+import { narratorOf } from '../narrator.ts';
 
 const texts = (narrator: Narrator, events: readonly ToldEvent[]): string[] =>
   events.flatMap((event) =>

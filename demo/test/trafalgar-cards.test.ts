@@ -1,7 +1,8 @@
 import type { SeenEvent } from '@escadre/shared/games/trafalgar-cards';
 import { reveal } from '@escadre/shared/games/trafalgar-cards/reveal.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type Narrator, narratorOf } from '../narrator.ts';
+import type { Narrator } from '../happening.ts';
+import { narratorOf } from '../narrator.ts';
 
 let narrator: Narrator;
 beforeEach(() => {
