@@ -33,6 +33,8 @@ export interface Positions<State, Scenario, View> {
   /**
    * What a viewer sees, in the same writing. It holds nothing that is not in the view; where a
    * value is unknown, the writing has a sign for it, by which `parse` knows that it is no scenario.
+   *
+   * @param viewer whose view it is, a camp or `public`: a hand of cards does not say
    */
-  ofView(view: View): string;
+  ofView(view: View, viewer: string): string;
 }
