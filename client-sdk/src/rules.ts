@@ -2,10 +2,8 @@
 
 import { check as checkBranleBas } from '@escadre/shared/games/branle-bas/check.ts';
 import { legal as legalBranleBas } from '@escadre/shared/games/branle-bas/legal.ts';
-import {
-  check as checkGrandsAmiraux,
-  legal as legalGrandsAmiraux,
-} from '@escadre/shared/games/grands-amiraux/legal.ts';
+import { check as checkGrandsAmiraux } from '@escadre/shared/games/grands-amiraux/check.ts';
+import { legal as legalGrandsAmiraux } from '@escadre/shared/games/grands-amiraux/legal.ts';
 import { isHelm } from '@escadre/shared/games/grands-amiraux/seats.ts';
 import { check as checkTrafalgar, legal as legalTrafalgar } from '@escadre/shared/games/trafalgar/legal.ts';
 import { check as checkTrafalgarCards } from '@escadre/shared/games/trafalgar-cards/check.ts';

@@ -5,11 +5,10 @@
  * check, the list of legal commands and the end of the game ask.
  */
 
-import type { PieceId } from './events.ts';
-import type { Kind } from './pieces.ts';
-import type { Camp } from './seats.ts';
+import type { PieceId } from './pieces.ts';
 import { LEAPS, type Leap, type Square, STEPS } from './squares.ts';
 import type { Pieces } from './state.ts';
+import type { Camp, Kind } from './vocabulary.ts';
 
 /** A piece on its square. */
 export interface Stander {

@@ -15,11 +15,10 @@ import type { SeenEvent } from './events.ts';
 import { FORMATIONS, placementOf, turnedAbout } from './formations.ts';
 import { legal } from './legal.ts';
 import type { Options } from './options.ts';
-import type { Kind } from './pieces.ts';
-import { type Camp, campOf, type Seat } from './seats.ts';
 import type { Square } from './squares.ts';
-import type { GrandsAmirauxTypes } from './state.ts';
+import type { GrandsAmirauxTypes } from './types.ts';
 import type { View } from './view.ts';
+import { type Camp, campOf, type Kind, type Seat } from './vocabulary.ts';
 
 type Bot = BotOf<GrandsAmirauxTypes>;
 

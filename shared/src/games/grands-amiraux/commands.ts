@@ -1,13 +1,10 @@
 /** What a seat can ask for: the shapes, before any rule. */
 
 import { z } from 'zod';
-import { KINDS } from './pieces.ts';
-import { SQUARES } from './squares.ts';
-
-const square = z.enum(SQUARES);
+import { kindShape, squareShape } from './shapes.ts';
 
 /** A kind for each home square. That they are the right squares and kinds is for the rules to say. */
-export const placement = z.partialRecord(square, z.enum(KINDS));
+export const placement = z.partialRecord(squareShape, kindShape);
 export type Placement = Readonly<z.infer<typeof placement>>;
 
 /** No path is longer: each leg takes a piece or ends it. */
@@ -16,13 +13,13 @@ const MOST_LEGS = 32;
 export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('deploy'), placement }),
   z.strictObject({ type: z.literal('ready') }),
-  z.strictObject({ type: z.literal('move'), from: square, to: square }),
-  z.strictObject({ type: z.literal('attack'), from: square, to: square }),
+  z.strictObject({ type: z.literal('move'), from: squareShape, to: squareShape }),
+  z.strictObject({ type: z.literal('attack'), from: squareShape, to: squareShape }),
   z.strictObject({
     type: z.literal('jump'),
-    from: square,
+    from: squareShape,
     /** The squares landed on, one a leg. */
-    path: z.array(square).min(1).max(MOST_LEGS),
+    path: z.array(squareShape).min(1).max(MOST_LEGS),
   }),
   z.strictObject({ type: z.literal('stop') }),
 ]);

@@ -3,12 +3,13 @@
 import { Course } from '../../kernel/course.ts';
 import { boardOf, legsOf, takeOff } from './board.ts';
 import type { Command, Placement } from './commands.ts';
-import type { Event, PieceId } from './events.ts';
+import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import { duel, survivesJumping } from './pieces.ts';
-import { type Camp, campOf, isHelm, opponentOf, partnerOf, type Seat } from './seats.ts';
+import { duel, type PieceId, survivesJumping } from './pieces.ts';
+import { isHelm, partnerOf } from './seats.ts';
 import { leapBetween, type Square } from './squares.ts';
 import { kindOf, type State } from './state.ts';
+import { type Camp, campOf, opponentOf, type Seat } from './vocabulary.ts';
 
 type BattleCourse = Course<State, Event>;
 

@@ -8,13 +8,18 @@
 
 import { z } from 'zod';
 import type { Placement } from './commands.ts';
-import type { Memory } from './options.ts';
-import { KINDS, type Kind, SURVIVORS, type Survivor } from './pieces.ts';
-import { CAMPS, type Camp, SEATS, type Seat } from './seats.ts';
-import { SQUARES, type Square } from './squares.ts';
-
-/** A piece's identity: the square it started on. It follows the piece, and tells nothing of it. */
-export type PieceId = Square;
+import type { PieceId } from './pieces.ts';
+import { campShape, kindShape, pieceIdShape, squareShape } from './shapes.ts';
+import type { Square } from './squares.ts';
+import {
+  type Camp,
+  type Kind,
+  type Memory,
+  SEATS,
+  type Seat,
+  SURVIVORS,
+  type Survivor,
+} from './vocabulary.ts';
 
 /** A match starts from a position instead of a deployment. */
 interface LaidOut {
@@ -112,11 +117,6 @@ export type Event =
   | CommandPassed;
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
-const camp = z.enum(CAMPS);
-const kind = z.enum(KINDS);
-const square = z.enum(SQUARES);
-const piece = square;
-
 export const seenEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('laidOut'),
@@ -124,37 +124,37 @@ export const seenEvent = z.discriminatedUnion('type', [
     position: z.string(),
   }),
   /** To its own camp alone. */
-  z.object({ type: z.literal('deployed'), camp }),
-  z.object({ type: z.literal('ready'), camp }),
-  z.object({ type: z.literal('began'), white: piece, red: piece }),
-  z.object({ type: z.literal('moved'), piece, from: square, to: square }),
+  z.object({ type: z.literal('deployed'), camp: campShape }),
+  z.object({ type: z.literal('ready'), camp: campShape }),
+  z.object({ type: z.literal('began'), white: pieceIdShape, red: pieceIdShape }),
+  z.object({ type: z.literal('moved'), piece: pieceIdShape, from: squareShape, to: squareShape }),
   z.object({
     type: z.literal('duel'),
-    piece,
-    from: square,
-    to: square,
-    target: piece,
-    attacker: kind.optional(),
-    defender: kind.optional(),
+    piece: pieceIdShape,
+    from: squareShape,
+    to: squareShape,
+    target: pieceIdShape,
+    attacker: kindShape.optional(),
+    defender: kindShape.optional(),
     survivor: z.enum(SURVIVORS),
   }),
   z.object({
     type: z.literal('jumped'),
-    piece,
-    from: square,
-    to: square,
-    target: piece,
-    kind: kind.optional(),
+    piece: pieceIdShape,
+    from: squareShape,
+    to: squareShape,
+    target: pieceIdShape,
+    kind: kindShape.optional(),
     goesOn: z.boolean(),
   }),
   z.object({
     type: z.literal('mineStruck'),
-    piece,
-    from: square,
-    mine: piece.optional(),
-    kind: kind.optional(),
+    piece: pieceIdShape,
+    from: squareShape,
+    mine: pieceIdShape.optional(),
+    kind: kindShape.optional(),
   }),
   z.object({ type: z.literal('stopped') }),
-  z.object({ type: z.literal('commandPassed'), camp, seat: z.enum(SEATS) }),
+  z.object({ type: z.literal('commandPassed'), camp: campShape, seat: z.enum(SEATS) }),
 ]);
 export type SeenEvent = z.infer<typeof seenEvent>;

@@ -1,13 +1,12 @@
 /** What an event makes of a state. It never refuses and never rolls. */
 
-import type { Event, EventOf, PieceId } from './events.ts';
+import type { Event, EventOf } from './events.ts';
 import { fleetOf } from './formations.ts';
-import type { Kind } from './pieces.ts';
+import type { PieceId } from './pieces.ts';
 import { fleetIn, parsePosition } from './position.ts';
-import { CAMPS, type Camp, opponentOf } from './seats.ts';
 import { HOME, type Square } from './squares.ts';
-import type { Fleet, Pieces, State } from './state.ts';
-import type { PublicPiece } from './view.ts';
+import type { Fleet, Pieces, PublicPiece, State } from './state.ts';
+import { CAMPS, type Camp, type Kind, opponentOf } from './vocabulary.ts';
 
 export function evolve(state: State, event: Event): State {
   switch (event.type) {

@@ -6,10 +6,10 @@
  */
 
 import type { Placement } from './commands.ts';
-import { countKinds, FLEET, KINDS, type Kind, PIECES } from './pieces.ts';
-import type { Camp } from './seats.ts';
+import { countKinds, FLEET, PIECES } from './pieces.ts';
 import { COLUMNS, HOME, mirrored, type Square } from './squares.ts';
 import type { Fleet } from './state.ts';
+import { type Camp, KINDS, type Kind } from './vocabulary.ts';
 
 /** A ready-made placement. */
 interface Formation {

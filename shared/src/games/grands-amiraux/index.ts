@@ -2,17 +2,19 @@
 
 import type { Game } from '../../kernel/game.ts';
 import { bot } from './bot.ts';
+import { check } from './check.ts';
 import { command } from './commands.ts';
 import { decide, onResign, onTakeSeat } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { check, legal } from './legal.ts';
+import { legal } from './legal.ts';
 import { logbook } from './logbook.ts';
 import { options } from './options.ts';
 import { faults, scenario, setup } from './scenario.ts';
 import { chairsFor, isHelm } from './seats.ts';
-import { type GrandsAmirauxTypes, initial } from './state.ts';
+import { initial } from './state.ts';
 import { onTimeout, outcome, prompts } from './turns.ts';
+import type { GrandsAmirauxTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
 
 export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
@@ -40,7 +42,7 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
 };
 
 export type { Command, Placement } from './commands.ts';
-export type { PieceId, SeenEvent } from './events.ts';
+export type { SeenEvent } from './events.ts';
 export {
   FORMATIONS,
   type FormationId,
@@ -51,9 +53,9 @@ export {
   turnedAbout,
 } from './formations.ts';
 export { landingsFrom } from './legal.ts';
-export { KINDS, type Kind, PIECES } from './pieces.ts';
+export { PIECES, type PieceId } from './pieces.ts';
 export { makePosition, parsePosition, positionOf } from './position.ts';
 export { REFUSALS } from './refusals.ts';
-export { CAMPS, type Camp, SEATS, type Seat } from './seats.ts';
 export { HOME, ISLANDS, SQUARES, type Square } from './squares.ts';
-export type { GrandsAmirauxTypes } from './state.ts';
+export type { GrandsAmirauxTypes } from './types.ts';
+export { CAMPS, type Camp, KINDS, type Kind, SEATS, type Seat } from './vocabulary.ts';

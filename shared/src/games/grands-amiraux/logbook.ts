@@ -6,7 +6,7 @@
 import type { LogbookRules } from '../../kernel/game.ts';
 import { isNavigator } from './seats.ts';
 import { isIsland, SQUARES, type Square } from './squares.ts';
-import type { GrandsAmirauxTypes } from './state.ts';
+import type { GrandsAmirauxTypes } from './types.ts';
 
 export const logbook: LogbookRules<GrandsAmirauxTypes> = {
   mayWrite: isNavigator,

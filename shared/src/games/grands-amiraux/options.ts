@@ -1,11 +1,7 @@
 /** How a match is played. */
 
 import { z } from 'zod';
-import { PLAYER_COUNTS } from './seats.ts';
-
-/** Whether what was shown once stays in view: `strict` is the source's game (R5). */
-export const MEMORIES = ['strict', 'open'] as const;
-export type Memory = (typeof MEMORIES)[number];
+import { MEMORIES, PLAYER_COUNTS } from './vocabulary.ts';
 
 export const options = z.strictObject({
   players: z.literal(PLAYER_COUNTS).default(2),

@@ -1,9 +1,10 @@
 /** The pieces of a fleet: their letters, forces and numbers, and who wins a duel. */
 
-/** The kinds of pieces, by their letters, in the order of the table of the rules. */
-export const KINDS = ['G', 'P', 'H', 'C', 'T', 'E', 'S', 'M', 'D'] as const;
-export type Kind = (typeof KINDS)[number];
-export type ByKind<T> = Readonly<Record<Kind, T>>;
+import type { Square } from './squares.ts';
+import { type ByKind, KINDS, type Kind, type Survivor } from './vocabulary.ts';
+
+/** A piece's identity: the square it started on. It follows the piece, and tells nothing of it. */
+export type PieceId = Square;
 
 interface PieceSheet {
   readonly name: string;
@@ -48,10 +49,6 @@ export const noneOfEach = (): Record<Kind, number> => ({
   M: 0,
   D: 0,
 });
-
-/** Who is still there after a duel. */
-export const SURVIVORS = ['attacker', 'defender', 'none'] as const;
-export type Survivor = (typeof SURVIVORS)[number];
 
 /**
  * Who survives a duel. The lines stand in the order of the rules, for the first that fits

@@ -6,10 +6,10 @@
  */
 
 import { type Board, boardOf, canAct } from './board.ts';
-import { countKinds, KINDS, type Kind, PIECES } from './pieces.ts';
-import { CAMPS, type Camp } from './seats.ts';
+import { countKinds, PIECES } from './pieces.ts';
 import { COLUMNS, isIsland, ROWS, type Square, squareAt } from './squares.ts';
 import type { Fleet, Pieces } from './state.ts';
+import { CAMPS, type Camp, KINDS, type Kind } from './vocabulary.ts';
 
 /** A piece where it stands; its kind is absent where it is not known. */
 export interface Placed {

@@ -1,17 +1,6 @@
-/** The chairs at the table and the sides they sit on. */
+/** The chairs at the table, and what each is there for (R12). */
 
-/** The two camps. White moves first. */
-export const CAMPS = ['white', 'red'] as const;
-export type Camp = (typeof CAMPS)[number];
-export type ByCamp<T> = Readonly<Record<Camp, T>>;
-
-/** Two players have a seat a camp; four have a helm and a navigator (R12). */
-export const SEATS = ['white', 'red', 'white-helm', 'white-navigator', 'red-helm', 'red-navigator'] as const;
-export type Seat = (typeof SEATS)[number];
-
-/** How many people play. */
-export const PLAYER_COUNTS = [2, 4] as const;
-export type PlayerCount = (typeof PLAYER_COUNTS)[number];
+import { type ByCamp, type Camp, campOf, type PlayerCount, type Seat } from './vocabulary.ts';
 
 interface Chair {
   readonly seat: Seat;
@@ -33,11 +22,6 @@ const CHAIRS: Readonly<Record<PlayerCount, readonly Chair[]>> = {
 
 /** The seats of a match, in the order in which they are listed everywhere. */
 export const chairsFor = (players: PlayerCount): readonly Chair[] => CHAIRS[players];
-
-/** The side a seat sits on. */
-export const campOf = (seat: Seat): Camp => (seat.startsWith('white') ? 'white' : 'red');
-
-export const opponentOf = (camp: Camp): Camp => (camp === 'white' ? 'red' : 'white');
 
 /** Whether it is a seat's office to give its camp's commands: the navigator alone has another. */
 export const isHelm = (seat: Seat): boolean => !seat.endsWith('-navigator');

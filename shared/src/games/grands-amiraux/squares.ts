@@ -5,7 +5,7 @@
  * which. A square that is closed is in none of them.
  */
 
-import type { Camp } from './seats.ts';
+import type { Camp } from './vocabulary.ts';
 
 export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

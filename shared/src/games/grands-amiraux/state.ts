@@ -1,29 +1,14 @@
-/** The whole truth of a match, as plain data, and the types of the game in one bundle. */
+/** The whole truth of a match, as plain data. */
 
-import type { GameTypes } from '../../kernel/game.ts';
-import type { Command } from './commands.ts';
-import type { Event, PieceId, SeenEvent } from './events.ts';
+import type { z } from 'zod';
 import type { Options } from './options.ts';
-import { type Kind, noneOfEach } from './pieces.ts';
-import type { Scenario } from './scenario.ts';
-import { type ByCamp, type Camp, helmsOf, type Seat } from './seats.ts';
-import type { Counts, PrivateView, PublicPiece, PublicView } from './view.ts';
+import { noneOfEach, type PieceId } from './pieces.ts';
+import { helmsOf } from './seats.ts';
+import type { countsShape, pieceShape } from './shapes.ts';
+import type { ByCamp, Camp, Kind, Phase, Seat } from './vocabulary.ts';
 
-export interface GrandsAmirauxTypes extends GameTypes {
-  Seat: Seat;
-  Camp: Camp;
-  Options: Options;
-  Scenario: Scenario;
-  State: State;
-  Command: Command;
-  Event: Event;
-  SeenEvent: SeenEvent;
-  PublicView: PublicView;
-  PrivateView: PrivateView;
-  PromptKind: string;
-  Reason: string;
-  FormerReason: never;
-}
+export type PublicPiece = Readonly<z.infer<typeof pieceShape>>;
+export type Counts = Readonly<z.infer<typeof countsShape>>;
 
 /** The pieces on the board, as everybody sees them, by identity. */
 export type Pieces = Readonly<Record<string, PublicPiece>>;
@@ -40,7 +25,7 @@ interface Jump {
 
 export interface State {
   readonly options: Options;
-  readonly phase: 'deployment' | 'battle';
+  readonly phase: Phase;
   readonly ready: ByCamp<boolean>;
   /** Who gives each camp's commands: the helm, or the navigator when the helm has resigned. */
   readonly atHelm: ByCamp<Seat>;

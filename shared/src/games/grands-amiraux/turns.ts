@@ -6,8 +6,9 @@ import { boardOf, canAct } from './board.ts';
 import { decideDeployment, decideReady } from './decide.ts';
 import type { Event } from './events.ts';
 import { randomPlacement } from './formations.ts';
-import { CAMPS, type Camp, opponentOf } from './seats.ts';
-import type { GrandsAmirauxTypes, State } from './state.ts';
+import type { State } from './state.ts';
+import type { GrandsAmirauxTypes } from './types.ts';
+import { CAMPS, type Camp, opponentOf } from './vocabulary.ts';
 
 type Prompt = PromptOf<GrandsAmirauxTypes>;
 

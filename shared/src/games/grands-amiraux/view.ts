@@ -9,65 +9,46 @@
 import { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
 import type { Event, EventOf, SeenEvent } from './events.ts';
-import { KINDS } from './pieces.ts';
 import { makePosition, parsePosition } from './position.ts';
-import { CAMPS, SEATS } from './seats.ts';
-import { SQUARES } from './squares.ts';
+import { campShape, countsShape, kindShape, pieceIdShape, pieceShape } from './shapes.ts';
 import type { State } from './state.ts';
-
-const camp = z.enum(CAMPS);
-const square = z.enum(SQUARES);
-const kind = z.enum(KINDS);
-const count = z.int();
-const counts = z.object({
-  ...{ G: count, P: count, H: count, C: count, T: count, E: count, S: count, M: count, D: count },
-});
-
-/** A piece as everybody sees it. */
-const publicPiece = z.object({
-  camp,
-  square,
-  /** Its value, where everybody may see it: a grand admiral's; with open memory, any that was shown. */
-  kind: kind.optional(),
-});
+import { type Camp, PHASES, SEATS } from './vocabulary.ts';
 
 export const publicView = z.object({
-  phase: z.enum(['deployment', 'battle']),
+  phase: z.enum(PHASES),
   /** Which camps have ended their deployment. */
   ready: z.object({ white: z.boolean(), red: z.boolean() }),
   /** The seat that gives each camp's commands: the navigator where the helm has resigned. */
   atHelm: z.object({ white: z.enum(SEATS), red: z.enum(SEATS) }),
   /** Whose turn it is; absent during deployment. */
-  turn: camp.optional(),
+  turn: campShape.optional(),
   /** Turns that have ended. */
-  ply: count,
+  ply: z.int(),
   /** Plies since the last duel or jump. */
-  quiet: count,
+  quiet: z.int(),
   /** The piece in the middle of a jump. */
-  jumper: square.optional(),
+  jumper: pieceIdShape.optional(),
   /** How many legs it has jumped this turn. */
-  legs: count,
+  legs: z.int(),
   /** The pieces on the board by identity: the square each started on. Empty during deployment. */
-  pieces: z.record(z.string(), publicPiece),
+  pieces: z.record(z.string(), pieceShape),
   /** What each camp has taken from the other, by kind (R2). */
-  prizes: z.object({ white: counts, red: counts }),
+  prizes: z.object({ white: countsShape, red: countsShape }),
 });
 export type PublicView = z.infer<typeof publicView>;
-export type PublicPiece = Readonly<z.infer<typeof publicPiece>>;
-export type Counts = Readonly<z.infer<typeof counts>>;
 
 export const privateView = z.object({
   /**
    * The kind of each of one's own pieces by identity, destroyed ones too. During deployment this
    * is the placement: a piece's identity is its home square. Empty while there is none.
    */
-  fleet: z.record(z.string(), kind),
+  fleet: z.record(z.string(), kindShape),
 });
 export type PrivateView = z.infer<typeof privateView>;
 export type View = KernelView<PublicView, PrivateView>;
 
 /** How things stand for a viewer. */
-export function view(state: State, viewer: Viewer<State['turn']>): View {
+export function view(state: State, viewer: Viewer<Camp>): View {
   return {
     public: publicViewOf(state),
     own: viewer === 'public' ? null : { fleet: state.fleets[viewer] },
@@ -96,7 +77,7 @@ function publicViewOf(state: State): PublicView {
  * A placement is its camp's alone (R13). A value that a duel or a mine has shown is told as it
  * happens; told again it is left out where the match is one of memory (R5).
  */
-export function redact(event: Event, viewer: Viewer<State['turn']>, telling: Telling): SeenEvent | null {
+export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): SeenEvent | null {
   switch (event.type) {
     case 'laidOut':
       return { type: 'laidOut', position: positionFor(viewer, event.position) };
@@ -142,7 +123,7 @@ function mineAsTold(event: EventOf<'mineStruck'>, values: boolean): SeenEvent {
 }
 
 /** A position with the values that a viewer sees: his own, and the grand admirals. */
-function positionFor(viewer: Viewer<State['turn']>, text: string): string {
+function positionFor(viewer: Viewer<Camp>, text: string): string {
   const { position } = parsePosition(text);
   return makePosition({
     turn: position.turn,

@@ -1,6 +1,15 @@
-import { FORMATIONS, HOME, ISLANDS, KINDS, PIECES, SQUARES } from '@escadre/shared/games/grands-amiraux';
-import { duel, FLEET, type Kind, type Survivor } from '@escadre/shared/games/grands-amiraux/pieces.ts';
+import {
+  FORMATIONS,
+  HOME,
+  ISLANDS,
+  KINDS,
+  type Kind,
+  PIECES,
+  SQUARES,
+} from '@escadre/shared/games/grands-amiraux';
+import { duel, FLEET } from '@escadre/shared/games/grands-amiraux/pieces.ts';
 import { LEAPS, mirrored, STEPS } from '@escadre/shared/games/grands-amiraux/squares.ts';
+import type { Survivor } from '@escadre/shared/games/grands-amiraux/vocabulary.ts';
 import { describe, expect, test } from '@jest/globals';
 import { battle, move, refused } from './play.ts';
 

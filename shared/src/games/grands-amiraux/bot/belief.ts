@@ -6,10 +6,10 @@
  * it is no mine), and which kinds are still out.
  */
 
-import type { PieceId, SeenEvent } from '../events.ts';
-import { type ByKind, KINDS, type Kind, noneOfEach, PIECES } from '../pieces.ts';
-import { type Camp, opponentOf } from '../seats.ts';
+import type { SeenEvent } from '../events.ts';
+import { noneOfEach, PIECES, type PieceId } from '../pieces.ts';
 import type { PublicView } from '../view.ts';
+import { type ByKind, type Camp, KINDS, type Kind, opponentOf } from '../vocabulary.ts';
 
 /** How likely a piece is to be of each kind; the numbers add up to 1. */
 export type Odds = ByKind<number>;

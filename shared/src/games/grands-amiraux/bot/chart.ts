@@ -1,7 +1,16 @@
 /** How far every square is from the enemy admiral, what stands in the way counted in. */
 
+import type { Board } from '../board.ts';
 import { type Square, STEPS } from '../squares.ts';
-import type { Judgement } from './judgement.ts';
+import type { Camp } from '../vocabulary.ts';
+import type { Beliefs } from './belief.ts';
+
+/** What stands in the way: one's own pieces, and the enemy's for what they may be. */
+export interface Waters {
+  readonly camp: Camp;
+  readonly board: Board;
+  readonly beliefs: Beliefs;
+}
 
 /** Distances in turns, or what is worth a turn; a square that is cut off is not there. */
 export type Chart = ReadonlyMap<Square, number>;
@@ -12,13 +21,13 @@ const PAST_ENEMY = 2.5;
 const PAST_MINE = 6;
 
 /** The distances from every square to the target, the shortest first until all are known. */
-export function chart(judgement: Omit<Judgement, 'chart'>, target: Square): Chart {
+export function chart(waters: Waters, target: Square): Chart {
   const distances = new Map<Square, number>([[target, 0]]);
   const open = new Set<Square>([target]);
   while (open.size > 0) {
     const square = nearestOf(open, distances);
     open.delete(square);
-    const further = (distances.get(square) ?? 0) + (square === target ? 1 : costOf(judgement, square));
+    const further = (distances.get(square) ?? 0) + (square === target ? 1 : costOf(waters, square));
     for (const { to } of STEPS[square]) {
       if (further >= (distances.get(to) ?? Number.POSITIVE_INFINITY)) continue;
       distances.set(to, further);
@@ -38,7 +47,7 @@ function nearestOf(open: ReadonlySet<Square>, distances: ReadonlyMap<Square, num
 }
 
 /** Turns to enter a square and go on. */
-function costOf({ board, camp, beliefs }: Omit<Judgement, 'chart'>, square: Square): number {
+function costOf({ board, camp, beliefs }: Waters, square: Square): number {
   const stander = board.get(square);
   if (stander === undefined) return 1;
   if (stander.camp === camp) return PAST_OWN;

@@ -16,12 +16,12 @@ import {
   takeOff,
 } from '../board.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import { type ByKind, duel, KINDS, type Kind, SURVIVORS, survivesJumping } from '../pieces.ts';
-import { type Camp, opponentOf } from '../seats.ts';
+import { duel, survivesJumping } from '../pieces.ts';
 import { leapBetween, type Square, STEPS } from '../squares.ts';
 import type { View } from '../view.ts';
+import { type ByKind, type Camp, KINDS, type Kind, opponentOf, SURVIVORS } from '../vocabulary.ts';
 import type { Beliefs, Odds } from './belief.ts';
-import { type Chart, chart } from './chart.ts';
+import { type Chart, chart, type Waters } from './chart.ts';
 
 /** What a piece is worth, in points; the grand admiral is the game. */
 const WORTH: ByKind<number> = { G: 1_000, P: 10, H: 8, C: 6, T: 4.5, E: 3.5, S: 2.5, M: 3, D: 3 };
@@ -38,11 +38,8 @@ const FADING = 0.78;
 const LOOKAHEAD = 4;
 
 /** Everything a turn is weighed with. */
-export interface Judgement {
-  readonly camp: Camp;
-  readonly board: Board;
+export interface Judgement extends Waters {
   readonly fleet: Readonly<Record<string, Kind>>;
-  readonly beliefs: Beliefs;
   /** How far each square is from the enemy admiral. */
   readonly chart: Chart;
 }

@@ -1,0 +1,175 @@
+/**
+ * What is legal now, from the view alone: no value that a player may not know is asked for.
+ *
+ * A camp knows which of its own pieces are mines and which is its grand admiral; of the other
+ * camp's pieces only where they stand matters.
+ */
+
+import { Refusal } from '../../kernel/refusal.ts';
+import { actionsOf, afterLeg, type Board, boardOf, type Flight, legsOf, takeOff } from './board.ts';
+import type { Command, CommandOf, Placement } from './commands.ts';
+import { placementFaults } from './formations.ts';
+import { refusal } from './refusals.ts';
+import { isHelm } from './seats.ts';
+import { hasPlacement, ownKind, squareOf } from './sight.ts';
+import { isIsland, leapBetween, type Square, stepBetween } from './squares.ts';
+import type { View } from './view.ts';
+import { type Camp, campOf, type Kind, type Seat } from './vocabulary.ts';
+
+/**
+ * Refuses what a seat may not do now.
+ *
+ * Raises the codes of `REFUSALS`, and NOT_YOUR_TURN, ALREADY_RESIGNED.
+ */
+export function check(view: View, seat: Seat, command: Command): void {
+  const camp = campOf(seat);
+  checkCommands(view, camp, seat);
+  switch (command.type) {
+    case 'deploy':
+      checkDeploy(view, camp, command.placement);
+      break;
+    case 'ready':
+      checkReady(view, camp);
+      break;
+    case 'move':
+      checkMove(view, camp, command);
+      break;
+    case 'attack':
+      checkAttack(view, camp, command);
+      break;
+    case 'jump':
+      checkJump(view, camp, command);
+      break;
+    case 'stop':
+      checkStop(view, camp);
+  }
+}
+
+/** One seat gives a camp's commands: the helm, until it resigns. */
+function checkCommands(view: View, camp: Camp, seat: Seat): void {
+  if (view.public.atHelm[camp] === seat) return;
+  if (!isHelm(seat)) throw refusal('HELM_ONLY', 'The helm gives the commands; you write the logbook.');
+  throw new Refusal('ALREADY_RESIGNED', 'You have resigned; your partner plays on.');
+}
+
+function checkDeploying(view: View, camp: Camp): void {
+  if (view.public.phase !== 'deployment') {
+    throw refusal('NOT_DEPLOYING', 'The deployment is over.');
+  }
+  if (view.public.ready[camp]) {
+    throw refusal('ALREADY_READY', 'Your camp is ready, and its placement stands.');
+  }
+}
+
+function checkDeploy(view: View, camp: Camp, placement: Placement): void {
+  checkDeploying(view, camp);
+  const faults = placementFaults(camp, placement);
+  if (faults.length === 0) return;
+  throw refusal('BAD_PLACEMENT', `This placement cannot be: ${faults.join('; ')}.`, { faults });
+}
+
+function checkReady(view: View, camp: Camp): void {
+  checkDeploying(view, camp);
+  if (hasPlacement(view)) return;
+  throw refusal('NO_PLACEMENT', 'Deploy your fleet before you say that you are ready.');
+}
+
+/** What every action of a turn needs: that it is this camp's, and where everything stands. */
+function boardForTurn(view: View, camp: Camp): Board {
+  const { phase, turn, pieces } = view.public;
+  if (phase === 'deployment') {
+    throw refusal('STILL_DEPLOYING', 'The battle begins when both camps are ready.');
+  }
+  if (turn !== camp) throw new Refusal('NOT_YOUR_TURN', 'It is the other camp’s turn.');
+  return boardOf(pieces);
+}
+
+/** A turn begins with any piece; once it jumps, only the jumper goes on. */
+function checkNotJumping(view: View): void {
+  const { jumper } = view.public;
+  if (jumper === undefined) return;
+  const at = squareOf(view, jumper);
+  throw refusal('JUMP_GOES_ON', `The piece on ${at} is jumping: it jumps on, or you stop.`, { from: at });
+}
+
+/** The kind of one's own mobile piece on a square. Raises NO_PIECE, NOT_YOUR_PIECE, MINES_STAY. */
+function kindToAct(view: View, board: Board, camp: Camp, from: Square): Kind {
+  const stander = board.get(from);
+  if (stander === undefined) throw refusal('NO_PIECE', `No piece stands on ${from}.`);
+  if (stander.camp !== camp) throw refusal('NOT_YOUR_PIECE', `The piece on ${from} is not yours.`);
+  const kind = ownKind(view, stander.id);
+  if (kind === 'M') throw refusal('MINES_STAY', `The piece on ${from} is a mine: mines stay where they are.`);
+  return kind;
+}
+
+function checkMove(view: View, camp: Camp, { from, to }: CommandOf<'move'>): void {
+  const board = boardForTurn(view, camp);
+  checkNotJumping(view);
+  const kind = kindToAct(view, board, camp, from);
+  const whatItCan = () => ({ squares: squaresFor('move', board, camp, from, kind) });
+  const step = checkStep(from, to, whatItCan);
+  if (board.has(to)) throw refusal('SQUARE_TAKEN', `A piece stands on ${to}.`, whatItCan());
+  if (kind === 'G' && step.diagonal) {
+    throw refusal('ADMIRAL_GOES_STRAIGHT', 'The grand admiral moves along a row or a column.', whatItCan());
+  }
+}
+
+function checkAttack(view: View, camp: Camp, { from, to }: CommandOf<'attack'>): void {
+  const board = boardForTurn(view, camp);
+  checkNotJumping(view);
+  const kind = kindToAct(view, board, camp, from);
+  const whatItCan = () => ({ squares: squaresFor('attack', board, camp, from, kind) });
+  checkStep(from, to, whatItCan);
+  const target = board.get(to);
+  if (target === undefined || target.camp === camp) {
+    throw refusal('NO_ENEMY_THERE', `No enemy piece stands on ${to}.`, whatItCan());
+  }
+}
+
+/** The step from one square to another. Raises ISLAND, NOT_ADJACENT. */
+function checkStep(from: Square, to: Square, data: () => Readonly<Record<string, unknown>>) {
+  if (isIsland(to)) throw refusal('ISLAND', `${to} is an island.`, data());
+  const step = stepBetween(from, to);
+  if (step === undefined) throw refusal('NOT_ADJACENT', `${to} is not next to ${from}.`, data());
+  return step;
+}
+
+/** Where a piece could go with an action of this type: what a refusal offers instead. */
+function squaresFor(type: 'move' | 'attack', board: Board, camp: Camp, from: Square, kind: Kind): Square[] {
+  return [...actionsOf(board, camp, from, kind)].filter((action) => action.type === type).map(({ to }) => to);
+}
+
+function checkJump(view: View, camp: Camp, { from, path }: CommandOf<'jump'>): void {
+  const board = boardForTurn(view, camp);
+  const stander = board.get(from);
+  if (view.public.jumper !== undefined && stander?.id !== view.public.jumper) checkNotJumping(view);
+  kindToAct(view, board, camp, from);
+  let flight = takeOff(board, camp, from);
+  for (const [index, to] of path.entries()) flight = checkLeg(flight, to, index);
+}
+
+/** A flight one leg further, whatever it is that is jumped. Raises NO_JUMP. */
+function checkLeg(flight: Flight, to: Square, index: number): Flight {
+  const leg = legsOf(flight).find((each) => each.to === to);
+  if (leg !== undefined) return afterLeg(flight, leg);
+  throw refusal('NO_JUMP', `Leg ${index + 1} is not possible: ${whyNoLeg(flight, to)}.`, {
+    leg: index + 1,
+    from: flight.at,
+    squares: legsOf(flight).map((each) => each.to),
+  });
+}
+
+function whyNoLeg({ at, board, camp, taken }: Flight, to: Square): string {
+  const leap = leapBetween(at, to);
+  if (leap === undefined) return `no jump leads from ${at} to ${to}`;
+  const stander = board.get(leap.over);
+  const jumpable = stander !== undefined && stander.camp !== camp && !taken.includes(leap.over);
+  return jumpable ? `${to} is not empty` : `there is no enemy piece to jump on ${leap.over}`;
+}
+
+function checkStop(view: View, camp: Camp): void {
+  boardForTurn(view, camp);
+  if (view.public.jumper === undefined) {
+    throw refusal('NOTHING_TO_STOP', 'A turn cannot be passed; you can only stop a jump that goes on.');
+  }
+}

@@ -1,0 +1,22 @@
+/** What a player reads off their view. Apart from the shapes of views, so that the rules need no zod. */
+
+import type { PieceId } from './pieces.ts';
+import type { Square } from './squares.ts';
+import type { View } from './view.ts';
+import type { Kind } from './vocabulary.ts';
+
+/** Whether the camp that looks has a placement. */
+export function hasPlacement({ own }: View): boolean {
+  for (const _ in own?.fleet) return true;
+  return false;
+}
+
+/** What one's own piece is. */
+export function ownKind({ own }: View, piece: PieceId): Kind {
+  return own?.fleet[piece] as Kind;
+}
+
+/** Where a piece that is on the board stands. */
+export function squareOf(view: View, piece: PieceId): Square {
+  return view.public.pieces[piece]?.square as Square;
+}

@@ -1,0 +1,35 @@
+/** The closed vocabularies of the game, without zod: rules, commands, events and views share them. */
+
+/** The two camps. White moves first. */
+export const CAMPS = ['white', 'red'] as const;
+export type Camp = (typeof CAMPS)[number];
+export type ByCamp<T> = Readonly<Record<Camp, T>>;
+
+export const opponentOf = (camp: Camp): Camp => (camp === 'white' ? 'red' : 'white');
+
+/** How many people play. */
+export const PLAYER_COUNTS = [2, 4] as const;
+export type PlayerCount = (typeof PLAYER_COUNTS)[number];
+
+/** Two players have a seat a camp; four have a helm and a navigator (R12). */
+export const SEATS = ['white', 'red', 'white-helm', 'white-navigator', 'red-helm', 'red-navigator'] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** The side a seat sits on. */
+export const campOf = (seat: Seat): Camp => (seat.startsWith('white') ? 'white' : 'red');
+
+/** Whether what was shown once stays in view: `strict` is the source's game (R5). */
+export const MEMORIES = ['strict', 'open'] as const;
+export type Memory = (typeof MEMORIES)[number];
+
+export const PHASES = ['deployment', 'battle'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The kinds of pieces, by their letters, in the order of the table of the rules. */
+export const KINDS = ['G', 'P', 'H', 'C', 'T', 'E', 'S', 'M', 'D'] as const;
+export type Kind = (typeof KINDS)[number];
+export type ByKind<T> = Readonly<Record<Kind, T>>;
+
+/** Who is still there after a duel. */
+export const SURVIVORS = ['attacker', 'defender', 'none'] as const;
+export type Survivor = (typeof SURVIVORS)[number];
