@@ -88,7 +88,7 @@ export type PromptTime =
  */
 export interface Prompt<T extends GameTypes> {
   readonly id: string;
-  /** What is asked for, such as `exchange`; the id begins with it, and goes on with `-`. */
+  /** What is asked for, such as `exchange`: the id up to its first `-`. */
   readonly kind: T['PromptKind'];
   readonly camp: T['Camp'];
   /** Who may answer, all of one camp. */
@@ -152,8 +152,10 @@ export interface Game<T extends GameTypes> {
   readonly schemas: GameSchemas<T>;
   /** Every kind of prompt: a literal list in the game's vocabulary. */
   readonly promptKinds?: readonly T['PromptKind'][];
-  /** The types of the commands that a prompt of each kind asks for; what comes unasked is not here. */
+  /** The types of the commands that a seat may give when it is asked in each way. */
   readonly answers?: Readonly<Record<T['PromptKind'], readonly T['Command']['type'][]>>;
+  /** The types of the commands that a seat may also give without being asked. */
+  readonly unasked?: readonly T['Command']['type'][];
   /** Every reason for which the rules of this game end a match: a literal list, in camel case. */
   readonly outcomeReasons?: readonly T['Reason'][];
   /** Reasons as they are spelt in stored matches, with today's spelling: see `reasons.ts`. */

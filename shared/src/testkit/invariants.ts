@@ -7,10 +7,14 @@ import {
   type Chance,
   chanceOf,
   type GameTypes,
+  given,
+  isTableEvent,
   Match,
   type MatchState,
+  type Prompt,
   RECORD_FORMAT,
   refusalOf,
+  TABLE_REASONS,
   type Viewer,
   verify,
 } from '../kernel/index.ts';
@@ -110,7 +114,7 @@ export const everythingIsPlainData: Invariant = (specimen, run) => {
     for (const viewer of viewersOf(match)) {
       for (const event of entry.events) {
         const seen = match.seenBy(viewer, { ...entry, events: [event] })[0];
-        if (seen === undefined || isTable(seen.type)) continue;
+        if (seen === undefined || isTableEvent(seen)) continue;
         expectSame('a seen event and its shape', sorted(game.schemas.seenEvent.parse(seen)), sorted(seen));
       }
     }
@@ -197,6 +201,80 @@ export const secretsDoNotInterfere: Invariant = (specimen, run) => {
   });
 };
 
+/**
+ * What a game says of itself in lists is what it does: kinds of prompts and the commands that
+ * answer them, and why it ends.
+ */
+export const gamesDoWhatTheyList: Invariant = (specimen, run) => {
+  const { promptKinds, answers, unasked = [], outcomeReasons } = specimen.game;
+  const match = randomMatch(specimen, run);
+  playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
+    for (const { id, kind } of before.prompts) {
+      expectTrue(`the id of a prompt does not begin with its kind: ${id}`, id.split('-')[0] === kind);
+      expectTrue(`a kind of prompt is in no list: ${kind}`, promptKinds?.includes(kind) ?? true);
+    }
+    if (answers === undefined) return;
+    for (const { seat, camp } of before.chairs) {
+      const asked = before.prompts.filter(({ seats }) => seats.includes(seat));
+      const listed = asked.flatMap(({ kind }) => answers[kind]).concat(unasked);
+      const command = pickOf(
+        specimen.game.legal(before.view(camp), seat),
+        chanceOf(`${run} ${before.state.next}`),
+      );
+      if (command === undefined) continue;
+      const kinds = asked.map(({ kind }) => kind).join(' and ') || 'nothing';
+      expectTrue(`asked for ${kinds}, ${seat} may also ${command.type}`, listed.includes(command.type));
+    }
+  });
+  const reason = match.outcome?.reason;
+  if (outcomeReasons === undefined || reason === undefined) return;
+  const known: readonly string[] = [...outcomeReasons, ...TABLE_REASONS];
+  expectTrue(`a reason is in no list: ${reason}`, known.includes(reason));
+};
+
+/** Any moment can be a scenario, a scenario is a text, and nothing is lost by either. */
+export const anyMomentCanBeAScenario: Invariant = (specimen, run) => {
+  const { game } = specimen;
+  const { positions } = game;
+  if (positions === undefined) return;
+  const match = randomMatch(specimen, run);
+  const { options, seed } = match.setup;
+  playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
+    const scenario = positions.ofState(before.state.game);
+    if (scenario === null) return;
+    const faults = game.faults(options, game.schemas.scenario.parse(scenario));
+    expectTrue(`a position cannot be played: ${faults.join('; ')}\n  ${json(scenario)}`, faults.length === 0);
+    expectSame('a scenario and its text', positions.parse(positions.make(scenario)), scenario);
+    const again = new Match(game, { options, seed, scenario });
+    again.start();
+    expectSame('a position that is laid out', positions.ofState(again.state.game), scenario);
+    for (const viewer of viewersOf(before)) {
+      const [shown, laidOut] = [before, again].map((each) => positions.ofView(each.view(viewer)));
+      expectSame(`positions as ${viewer} sees them`, laidOut, shown);
+    }
+    expectSame('what is asked', again.prompts.map(asked), before.prompts.map(asked));
+    for (const { seat, camp } of before.chairs) {
+      const [here, there] = [before, again].map((each) => firstOf(game.legal(each.view(camp), seat)));
+      expectSame(`what is legal for ${seat}`, there, here);
+    }
+  });
+};
+
+/** Commands that are compared: enough of those that there are. */
+const MOST_COMPARED = 40;
+
+function firstOf<Item>(items: Iterable<Item>): Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    first.push(item);
+    if (first.length === MOST_COMPARED) break;
+  }
+  return first;
+}
+
+const asked = <T extends GameTypes>({ kind, camp, seats, about }: Prompt<T>) =>
+  given({ kind, camp, seats, about });
+
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'every match ends, and somebody can always act': everyMatchEnds,
   'replay gives the same state, the same seed the same events': replayLeadsToTheSameState,
@@ -205,19 +283,9 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'state, views and events are plain data of the promised shape': everythingIsPlainData,
   'nothing that is given is changed': nothingIsMutated,
   'the id of a prompt is used once': promptIdsAreUsedOnce,
+  'what it lists is what it does': gamesDoWhatTheyList,
+  'any moment can be a scenario': anyMomentCanBeAScenario,
 };
-
-const TABLE_EVENT_NAMES = [
-  'resigned',
-  'drawOffered',
-  'drawDeclined',
-  'drawLapsed',
-  'timedOut',
-  'seatGivenUp',
-  'seatTaken',
-  'matchEnded',
-];
-const isTable = (type: string) => TABLE_EVENT_NAMES.includes(type);
 
 function decideWithoutRefusal<T extends GameTypes>(
   match: Match<T>,
