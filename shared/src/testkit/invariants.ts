@@ -249,7 +249,7 @@ export const anyMomentCanBeAScenario: Invariant = (specimen, run) => {
     again.start();
     expectSame('a position that is laid out', positions.ofState(again.state.game), scenario);
     for (const viewer of viewersOf(before)) {
-      const [shown, laidOut] = [before, again].map((each) => positions.ofView(each.view(viewer)));
+      const [shown, laidOut] = [before, again].map((each) => positions.ofView(each.view(viewer), viewer));
       expectSame(`positions as ${viewer} sees them`, laidOut, shown);
     }
     expectSame('what is asked', again.prompts.map(asked), before.prompts.map(asked));
