@@ -26,7 +26,7 @@ import { openStore } from './store/open.ts';
 import type { MatchStore } from './store/store.ts';
 import { Snapshots } from './table/snapshots.ts';
 import { systemTime, type Time } from './time.ts';
-import { caretakersOf } from './upkeep/caretakers.ts';
+import { startCaretakers } from './upkeep/caretakers.ts';
 import { Heartbeat } from './upkeep/heartbeat.ts';
 
 /** What a test may put in the place of the world's own. */
@@ -135,12 +135,11 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     observe,
     makeRematch: (live) => door.makeRematch(live),
   });
-  const caretakers = caretakersOf({ store, rooms, games: playable, registry, time, config, logger });
   const heartbeat = new Heartbeat({ store, time });
   await heartbeat.begin();
   await listen(transport, http, config);
   heartbeat.start();
-  for (const each of caretakers) each.start();
+  const stopCaretakers = startCaretakers({ store, rooms, games: playable, registry, time, config, logger });
   isReady = true;
 
   const { port } = http.address() as AddressInfo;
@@ -152,7 +151,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     close: async () => {
       isReady = false;
       heartbeat.stop();
-      for (const each of caretakers) each.stop();
+      stopCaretakers();
       await matchMaker.gracefullyShutdown();
       // The framework counts by a timer that would keep the process: when it is down, this ends it.
       matchMaker.stats.reset();

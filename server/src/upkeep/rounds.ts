@@ -2,37 +2,36 @@
 
 import type { Time } from '../time.ts';
 
+/** Does one round. Gives the milliseconds until the next. */
+export type Round = () => Promise<number>;
+
 export interface RoundsParts {
   readonly time: Time;
-  /** Milliseconds from the end of a round to the next. */
-  readonly every: number;
-  readonly round: () => Promise<unknown>;
-  /** Told of a round that failed; the next comes all the same. */
+  /** Milliseconds until the first round. */
+  readonly first: number;
+  readonly round: Round;
+  /** Milliseconds from a round that failed to the next. */
+  readonly retryAfter: number;
+  /** Told of a round that failed. */
   readonly onError: (error: unknown) => void;
 }
 
-export class Rounds {
-  readonly #parts: RoundsParts;
-  #cancel: () => void = () => {};
-  #stopped = false;
-
-  constructor(parts: RoundsParts) {
-    this.#parts = parts;
-  }
-
-  start(): void {
-    const { time, every, round, onError } = this.#parts;
-    this.#cancel = time.after(every, () => {
-      round()
-        .catch(onError)
-        .finally(() => {
-          if (!this.#stopped) this.start();
-        });
+/** Begins, and gives what ends it: a round that is under way is the last. */
+export function startRounds({ time, first, round, retryAfter, onError }: RoundsParts): () => void {
+  let stopped = false;
+  let cancel = () => {};
+  const wait = (milliseconds: number): void => {
+    if (!stopped) cancel = time.after(milliseconds, () => go());
+  };
+  const go = (): void => {
+    round().then(wait, (error) => {
+      onError(error);
+      wait(retryAfter);
     });
-  }
-
-  stop(): void {
-    this.#stopped = true;
-    this.#cancel();
-  }
+  };
+  wait(first);
+  return () => {
+    stopped = true;
+    cancel();
+  };
 }

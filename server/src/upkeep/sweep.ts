@@ -1,0 +1,39 @@
+/**
+ * Ends matches in which nothing has happened for longer than the operator allows: those that have
+ * begun are abandoned, without a result; the others are removed.
+ */
+
+import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
+import type { LiveRooms } from '../colyseus/live-rooms.ts';
+import type { MatchStore } from '../store/store.ts';
+import type { Time } from '../time.ts';
+
+/** Milliseconds between two looks. */
+export const LOOKS_EVERY = 3_600_000;
+/** Matches that one look takes care of. */
+const MOST_AT_ONCE = 100;
+
+export interface SweepParts {
+  readonly store: Pick<MatchStore, 'quietSince'>;
+  readonly rooms: Pick<LiveRooms, 'bring'>;
+  readonly games: Readonly<Record<string, AnyGame>>;
+  readonly time: Time;
+  /** Milliseconds. */
+  readonly abandonAfter: number;
+  /** Told of a match that could not be ended; the others are. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Looks once. Gives the milliseconds until the next look. */
+export async function sweep(parts: SweepParts): Promise<number> {
+  const { store, rooms, games, time, abandonAfter, onError } = parts;
+  for (const { match } of await store.quietSince(time.now() - abandonAfter, MOST_AT_ONCE)) {
+    const game = gameNamed(games, match.game);
+    if (game === undefined) continue;
+    await rooms
+      .bring(game, match.id)
+      .then(({ room }) => room.abandon())
+      .catch(onError);
+  }
+  return LOOKS_EVERY;
+}
