@@ -12,6 +12,7 @@ import { ClientState } from '@colyseus/core';
 import { CLOSE_CODES, type CloseReason } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
 import type { Time } from '../time.ts';
+import { TokenBucket } from '../token-bucket.ts';
 import { isReadable } from './frame.ts';
 
 /** Bytes that may wait for a slow client before its line is cut. */
@@ -20,6 +21,7 @@ export const MOST_BYTES_WAITING = 1_048_576;
 /** Frames a second that a client may send for long, and in a burst. Beyond, the line is cut. */
 export const FRAMES_PER_SECOND = 40;
 export const FRAMES_IN_A_BURST = 120;
+const FRAMES = { burst: FRAMES_IN_A_BURST, perSecond: FRAMES_PER_SECOND };
 
 /** Milliseconds in which a peer answers the closing of a line, or is cut off. */
 const ANSWER_TO_CLOSING = 1_000;
@@ -84,30 +86,17 @@ function boundQueue(client: Client, options: LineOptions): void {
 
 /** Counts and looks over frames before the framework reads them. */
 function guardInput(client: Client, socket: WebSocket, options: LineOptions): void {
-  const isTooFast = frameCounter(options.time);
+  const budget = new TokenBucket(FRAMES, options.time.now);
   socket.on('message', (data: Buffer) => {
-    if (isTooFast()) cut(client, 'TOO_FAST', options);
+    if (!budget.take()) cut(client, 'TOO_FAST', options);
     else if (!isReadable(data)) cut(client, 'BAD_FRAME', options);
   });
   // The socket answers pings by itself, and as many as there are.
   for (const control of ['ping', 'pong'] as const) {
     socket.on(control, () => {
-      if (isTooFast()) cut(client, 'TOO_FAST', options);
+      if (!budget.take()) cut(client, 'TOO_FAST', options);
     });
   }
-}
-
-/** Counts a frame each time it is asked. */
-function frameCounter(time: Time): () => boolean {
-  let credit = FRAMES_IN_A_BURST;
-  let at = time.now();
-  return () => {
-    const now = time.now();
-    credit = Math.min(FRAMES_IN_A_BURST, credit + ((now - at) / 1_000) * FRAMES_PER_SECOND);
-    at = now;
-    credit -= 1;
-    return credit < 0;
-  };
 }
 
 /** Closes a line with its reason, at once: what waits on it is not worth waiting for. */

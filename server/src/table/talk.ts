@@ -5,17 +5,19 @@ import { type ChatLine, LIMITS } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { MatchStore, StoredTalk } from '../store/store.ts';
+import { TokenBucket } from '../token-bucket.ts';
 
 /** Lines that one player may say in a burst, and seconds in which he earns another. */
 export const LINES_IN_A_BURST = 5;
 export const SECONDS_PER_LINE = 2;
+const BUDGET = { burst: LINES_IN_A_BURST, perSecond: 1 / SECONDS_PER_LINE };
 
 export class Talk {
   readonly #id: MatchId;
   readonly #store: MatchStore;
   readonly #now: () => number;
   #lines: readonly StoredTalk[];
-  readonly #credit = new Map<string, { lines: number; at: number }>();
+  readonly #budgets = new Map<PlayerId, TokenBucket>();
 
   constructor(id: MatchId, store: MatchStore, now: () => number, lines: readonly StoredTalk[]) {
     this.#id = id;
@@ -53,13 +55,10 @@ export class Talk {
     this.#lines = this.#lines.filter((line) => line.player !== player);
   }
 
-  #spend(player: Player): void {
-    const now = this.#now();
-    const last = this.#credit.get(player.id) ?? { lines: LINES_IN_A_BURST, at: now };
-    const earned = (now - last.at) / (SECONDS_PER_LINE * 1_000);
-    const lines = Math.min(LINES_IN_A_BURST, last.lines + earned);
-    if (lines < 1) throw new Fault('TOO_FAST', 'You talk faster than anybody can read: wait a little.');
-    this.#credit.set(player.id, { lines: lines - 1, at: now });
+  #spend({ id }: Player): void {
+    const budget = this.#budgets.get(id) ?? new TokenBucket(BUDGET, this.#now);
+    this.#budgets.set(id, budget);
+    if (!budget.take()) throw new Fault('TOO_FAST', 'You talk faster than anybody can read: wait a little.');
   }
 }
 
