@@ -5,7 +5,8 @@ import { legal as legalBranleBas } from '@escadre/shared/games/branle-bas/legal.
 import { check as checkGrandsAmiraux } from '@escadre/shared/games/grands-amiraux/check.ts';
 import { legal as legalGrandsAmiraux } from '@escadre/shared/games/grands-amiraux/legal.ts';
 import { isHelm } from '@escadre/shared/games/grands-amiraux/seats.ts';
-import { check as checkTrafalgar, legal as legalTrafalgar } from '@escadre/shared/games/trafalgar/legal.ts';
+import { check as checkTrafalgar } from '@escadre/shared/games/trafalgar/check.ts';
+import { legal as legalTrafalgar } from '@escadre/shared/games/trafalgar/legal.ts';
 import { check as checkTrafalgarCards } from '@escadre/shared/games/trafalgar-cards/check.ts';
 import { legal as legalTrafalgarCards } from '@escadre/shared/games/trafalgar-cards/legal.ts';
 import {

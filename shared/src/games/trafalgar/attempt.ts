@@ -5,21 +5,21 @@
 
 import { HEADINGS } from '../../geometry/lattice.ts';
 import type { Chance } from '../../kernel/chance.ts';
-import type { Point } from './chart-text.ts';
-import type { Command, StandingOrder } from './commands.ts';
+import type { Command } from './commands.ts';
+import { FLEETS, MOST_GUNS, MOST_MOVES } from './fleet.ts';
+import type { Board, StandingOrder } from './state.ts';
 import {
+  AIMS,
   campOfSeat,
-  ENEMY,
-  FLEETS,
-  MOST_GUNS,
-  MOST_MOVES,
+  ORDERS,
+  opponentOf,
+  type Point,
   type Seat,
+  SHIP_AIMS,
   SHIP_IDS,
   type ShipId,
   SIDES,
-} from './fleet.ts';
-import type { Board } from './view.ts';
-import { AIMS, ORDERS, SHIP_AIMS } from './vocabulary.ts';
+} from './vocabulary.ts';
 
 type Attempt = (board: Board, seat: Seat, chance: Chance) => Command;
 
@@ -101,7 +101,7 @@ const ATTEMPTS: readonly Attempt[] = [
   () => ({ type: 'endTurn' }),
 ];
 
-const enemyOf = (seat: Seat): Seat => ENEMY[campOfSeat(seat)];
+const enemyOf = (seat: Seat): Seat => opponentOf(campOfSeat(seat));
 
 /** A ship of the seat's camp for the most part. */
 const someShip = (seat: Seat, chance: Chance): ShipId =>

@@ -1,26 +1,23 @@
 /** Questions about a board: who is afloat, who has what left, who may act, who has won. */
 
 import { chartOf, isBerthOf } from './chart.ts';
-import type { Chart, Point } from './chart-text.ts';
+import type { Chart } from './chart-text.ts';
+import { campOfShip, FLEETS, KINDS, SHIPS, seatOfShip } from './fleet.ts';
+import type { Board, Ship } from './state.ts';
 import {
   CAMPS,
   type Camp,
   campOfSeat,
-  campOfShip,
-  ENEMY,
-  FLEETS,
-  KINDS,
   MASTS,
   type Mast,
+  opponentOf,
+  type Point,
   type Seat,
   SHIP_IDS,
-  SHIPS,
   type ShipId,
   type Side,
-  seatOfShip,
   seatsOf,
-} from './fleet.ts';
-import type { Board, Ship } from './view.ts';
+} from './vocabulary.ts';
 
 export const chartIn = (board: Board): Chart => chartOf(board.chart);
 
@@ -67,7 +64,8 @@ export function carrierOf(board: Board, flag: Camp): ShipId | undefined {
 }
 
 /** Whether a ship carries the flag of its enemy. */
-export const carriesPrize = (board: Board, id: ShipId): boolean => board.flags[ENEMY[campOfShip(id)]] === id;
+export const carriesPrize = (board: Board, id: ShipId): boolean =>
+  board.flags[opponentOf(campOfShip(id))] === id;
 
 /** Whether a ship lies on a berth of its own port. */
 export const isAtHome = (board: Board, id: ShipId): boolean =>
@@ -105,7 +103,7 @@ export function endingOf(board: Board): Ending | null {
 }
 
 function victoryOf(board: Board, camp: Camp): 'sunk' | 'superiority' | 'flag' | null {
-  const enemy = ENEMY[camp];
+  const enemy = opponentOf(camp);
   const holder = carrierOf(board, camp);
   if (holder !== undefined && campOfShip(holder) === enemy) return null;
   const left = afloatOf(board, enemy).length;

@@ -4,19 +4,19 @@ import type { Heading } from '../../geometry/lattice.ts';
 import type { Bot, Chance, Prompt } from '../../kernel/index.ts';
 import { afloatOf, carriesPrize, chartIn, hasActed, hasMasts, isUnderWay, movesOf } from './board.ts';
 import { cornerBerth, distanceOf } from './chart.ts';
-import type { FortId } from './chart-text.ts';
-import type { Command, StandingOrder } from './commands.ts';
+import type { Command } from './commands.ts';
 import type { SeenEvent } from './events.ts';
 import { gunsToAnswer, shipsToShoutAt } from './feu.ts';
-import { campOfSeat, ENEMY, type Seat, type ShipId, seatOfShip } from './fleet.ts';
+import { seatOfShip } from './fleet.ts';
 import { bestFortShot, bestShots, fireCommand } from './gunner.ts';
 import { distanceTo, shipsInRange, sidesBearing } from './gunnery.ts';
 import type { Options } from './options.ts';
 import { bestBerth, Soundings, type Style } from './pilot.ts';
 import { headingsToSea, poseOf, reachableMoves } from './sailing.ts';
-import type { TrafalgarTypes } from './state.ts';
-import type { Board, View } from './view.ts';
-import { SHIP_AIMS } from './vocabulary.ts';
+import type { Board, StandingOrder } from './state.ts';
+import type { TrafalgarTypes } from './types.ts';
+import type { View } from './view.ts';
+import { campOfSeat, type FortId, opponentOf, type Seat, SHIP_AIMS, type ShipId } from './vocabulary.ts';
 
 export const bot = (seat: Seat, _options: Options, chance: Chance): Bot<TrafalgarTypes> =>
   new Admiral(seat, chance);
@@ -137,7 +137,7 @@ class Admiral implements Bot<TrafalgarTypes> {
     const ship = board.ships[id];
     if (hasMasts(ship) || hasActed(ship) || this.#settled.has(id)) return false;
     if (this.#quiet > QUIET_ENOUGH_FOR_REPAIRS) return true;
-    const enemies = afloatOf(board, ENEMY[campOfSeat(this.#seat)]);
+    const enemies = afloatOf(board, opponentOf(campOfSeat(this.#seat)));
     return enemies.every(
       (enemy) => distanceOf(chartIn(board), board.ships[enemy].at, ship.at) > TOO_CLOSE_FOR_REPAIRS,
     );
@@ -173,7 +173,7 @@ class Admiral implements Bot<TrafalgarTypes> {
   }
 
   #seize(board: Board, id: ShipId): Command | undefined {
-    const enemy = ENEMY[campOfSeat(this.#seat)];
+    const enemy = opponentOf(campOfSeat(this.#seat));
     const { at } = board.ships[id];
     const there = at === cornerBerth(chartIn(board), enemy) && board.flags[enemy] === 'mast';
     if (!there || isUnderWay(board.ships[id])) return;

@@ -2,11 +2,10 @@
 
 import { chartIn } from './board.ts';
 import { distanceOf } from './chart.ts';
-import type { Point } from './chart-text.ts';
 import { isShip } from './fleet.ts';
-import { hitsToSpare, isSinking, pointOf, shipHit, type Target } from './gunnery.ts';
-import type { Board } from './view.ts';
-import { type Aim, ARTILLERY_DIE } from './vocabulary.ts';
+import { hitsToSpare, isSinking, pointOf, shipHit } from './gunnery.ts';
+import type { Board } from './state.ts';
+import { type Aim, ARTILLERY_DIE, type Point, type Target } from './vocabulary.ts';
 
 /** What so many guns can be expected to do. All of these are probabilities or means, from 0. */
 export interface Chances {

@@ -12,12 +12,15 @@ import {
   toAxial,
   toRowColumn,
 } from '../../geometry/lattice.ts';
-import { type ByCamp, CAMPS, type Camp, ENEMY, type Kind } from './fleet.ts';
-
-/** A point by its name, such as `B2`. */
-export type Point = string;
-/** An emplacement, by the point it stands on. */
-export type FortId = Point;
+import {
+  type ByCamp,
+  CAMPS,
+  type Camp,
+  type FortId,
+  type Kind,
+  opponentOf,
+  type Point,
+} from './vocabulary.ts';
 
 /** What lies on a point. An emplacement stands on land of its own. */
 export const TERRAINS = ['water', 'sandbank', 'reef', 'land', 'emplacement'] as const;
@@ -209,7 +212,7 @@ function halfTurnFaults(rows: readonly string[]): string[] {
 
 function wayFaults(chart: Chart): string[] {
   return CAMPS.flatMap((camp) => {
-    const goal = chart.berths[ENEMY[camp]][0];
+    const goal = chart.berths[opponentOf(camp)][0];
     if (goal === undefined) return [];
     const reached = seaAround(chart, goal);
     return chart.berths[camp]

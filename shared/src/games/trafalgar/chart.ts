@@ -4,17 +4,9 @@
  */
 
 import { type Heading, latticeDistance, type Quarter, quarterOf } from '../../geometry/lattice.ts';
-import {
-  type Chart,
-  canSail,
-  type FortId,
-  loadChart,
-  type Place,
-  type Point,
-  type Terrain,
-} from './chart-text.ts';
+import { type Chart, canSail, loadChart, type Place, type Terrain } from './chart-text.ts';
 import { CHART_IDS, CHART_TEXTS, type ChartId } from './charts.ts';
-import { CAMPS, type Camp, type Kind } from './fleet.ts';
+import { CAMPS, type Camp, type FortId, type Kind, type Point } from './vocabulary.ts';
 
 /** How far guns reach, in steps; the die has no more stars. */
 export const RANGE = 3;

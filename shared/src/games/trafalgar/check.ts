@@ -18,24 +18,23 @@ import {
   shotsLeft,
 } from './board.ts';
 import { cornerBerth, distanceOf, isInRange } from './chart.ts';
-import type { FortId } from './chart-text.ts';
 import type { Command, CommandOf } from './commands.ts';
-import {
-  campOfSeat,
-  campOfShip,
-  ENEMY,
-  isShip,
-  type Seat,
-  SHIPS,
-  type ShipId,
-  SIDES,
-  seatOfShip,
-} from './fleet.ts';
-import { aimsAt, badAim, bearsOn, isFort, pointOf, shipsInRange, type Target, targetsOf } from './gunnery.ts';
+import { campOfShip, isShip, SHIPS, seatOfShip } from './fleet.ts';
+import { aimsAt, badAim, bearsOn, isFort, pointOf, shipsInRange, targetsOf } from './gunnery.ts';
 import { hasResigned, notYourTurn, refusal, windowClosed } from './refusals.ts';
 import { headingsToSea, traceOf } from './sailing.ts';
-import type { Board, Fort, View } from './view.ts';
-import type { Aim } from './vocabulary.ts';
+import type { Board, Fort } from './state.ts';
+import type { View } from './view.ts';
+import {
+  type Aim,
+  campOfSeat,
+  type FortId,
+  opponentOf,
+  type Seat,
+  type ShipId,
+  SIDES,
+  type Target,
+} from './vocabulary.ts';
 
 type Checks = {
   readonly [Type in Command['type']]: (
@@ -279,7 +278,7 @@ function checkSeizeFlag(board: Board, seat: Seat, { ship, heading }: CommandOf<'
   checkTurn(board, seat);
   checkOwnShip(board, seat, ship);
   checkNotPassing(board, ship);
-  const enemy = ENEMY[campOfSeat(seat)];
+  const enemy = opponentOf(campOfSeat(seat));
   const corner = cornerBerth(chartIn(board), enemy);
   if (board.ships[ship].at !== corner) {
     throw refusal('NOT_AT_THE_FLAG', `The flag is seized from the corner berth ${corner}.`, { at: corner });

@@ -4,15 +4,9 @@
  */
 
 import { z } from 'zod';
-import { HEADINGS } from '../../geometry/lattice.ts';
-import { fortShape, standingOrderShape } from './commands.ts';
-import { CAMPS, SEATS, SHIP_IDS, SIDES } from './fleet.ts';
-import { AIMS, ORDERS, SHIP_AIMS } from './vocabulary.ts';
+import { campId, fortId, heading, seatId, shipId, standingOrderShape } from './shapes.ts';
+import { AIMS, ORDERS, SHIP_AIMS, SIDES } from './vocabulary.ts';
 
-const ship = z.enum(SHIP_IDS);
-const camp = z.enum(CAMPS);
-const seat = z.enum(SEATS);
-const heading = z.enum(HEADINGS);
 const stars = z.int().min(0).max(3);
 const orders = z.array(z.enum(ORDERS));
 
@@ -20,13 +14,13 @@ export const seenEvent = z.discriminatedUnion('type', [
   /** A match begins from this position instead of the standard one. */
   z.object({ type: z.literal('laidOut'), position: z.string() }),
   /** The camp that won the toss sets the wind. */
-  z.object({ type: z.literal('coinTossed'), camp }),
+  z.object({ type: z.literal('coinTossed'), camp: campId }),
   z.object({ type: z.literal('windSet'), from: heading }),
-  z.object({ type: z.literal('turnBegan'), camp, round: z.int() }),
+  z.object({ type: z.literal('turnBegan'), camp: campId, round: z.int() }),
   /** A seat has ended its turn. */
-  z.object({ type: z.literal('turnEnded'), seat }),
+  z.object({ type: z.literal('turnEnded'), seat: seatId }),
   /** A camp under repair passes this turn. */
-  z.object({ type: z.literal('turnPassed'), camp }),
+  z.object({ type: z.literal('turnPassed'), camp: campId }),
   /** Both camps have played: the die is thrown for the wind. */
   z.object({ type: z.literal('windRolled'), stars, from: heading }),
   /** The last round of the match is over. */
@@ -34,67 +28,67 @@ export const seenEvent = z.discriminatedUnion('type', [
   /** Where a ship is after these orders. `joined`: on the point of a friend. */
   z.object({
     type: z.literal('sailed'),
-    ship,
+    ship: shipId,
     orders,
     at: z.string(),
     heading,
     joined: z.literal(true).optional(),
   }),
   /** The rest of a ship's orders is dropped: so many. */
-  z.object({ type: z.literal('cutShort'), ship, dropped: z.int() }),
+  z.object({ type: z.literal('cutShort'), ship: shipId, dropped: z.int() }),
   /** Guns of a broadside, one die each; the rest stay loaded once the aim is gone. */
   z.object({
     type: z.literal('fired'),
-    ship,
+    ship: shipId,
     side: z.enum(SIDES),
-    target: z.union([ship, fortShape]),
+    target: z.union([shipId, fortId]),
     aim: z.enum(AIMS),
     dice: z.array(stars),
     hits: z.int(),
   }),
   z.object({
     type: z.literal('fortFired'),
-    fort: fortShape,
-    target: ship,
+    fort: fortId,
+    target: shipId,
     aim: z.enum(SHIP_AIMS),
     stars,
     hit: z.boolean(),
   }),
-  z.object({ type: z.literal('sunk'), ship, by: z.union([ship, fortShape]) }),
+  z.object({ type: z.literal('sunk'), ship: shipId, by: z.union([shipId, fortId]) }),
   /** A sail is interrupted: these orders are left, and the defender may fire. */
-  z.object({ type: z.literal('windowOpened'), ship, orders }),
+  z.object({ type: z.literal('windowOpened'), ship: shipId, orders }),
   z.object({ type: z.literal('windowClosed') }),
   /** A port gun fires out of turn. `answer`: the ship may fire first. */
   z.object({
     type: z.literal('called'),
-    fort: fortShape,
-    ship,
+    fort: fortId,
+    ship: shipId,
     aim: z.enum(SHIP_AIMS),
     answer: z.boolean(),
   }),
   /** The called ship has destroyed the gun that called it. */
-  z.object({ type: z.literal('shotLost'), fort: fortShape }),
+  z.object({ type: z.literal('shotLost'), fort: fortId }),
   /** One seat leaves the window to its partner. */
-  z.object({ type: z.literal('heldFire'), seat }),
-  z.object({ type: z.literal('ordered'), camp, fort: fortShape, order: standingOrderShape }),
-  z.object({ type: z.literal('flagSeized'), ship, heading }),
-  z.object({ type: z.literal('flagTransferred'), from: ship, to: ship }),
+  z.object({ type: z.literal('heldFire'), seat: seatId }),
+  z.object({ type: z.literal('ordered'), camp: campId, fort: fortId, order: standingOrderShape }),
+  z.object({ type: z.literal('flagSeized'), ship: shipId, heading }),
+  z.object({ type: z.literal('flagTransferred'), from: shipId, to: shipId }),
   /** A camp's flag is aboard its own ship again. */
-  z.object({ type: z.literal('flagRecovered'), flag: camp, ship }),
+  z.object({ type: z.literal('flagRecovered'), flag: campId, ship: shipId }),
   /** A flag that was aboard its own ship is aboard an enemy's again. */
-  z.object({ type: z.literal('flagLost'), flag: camp, ship }),
+  z.object({ type: z.literal('flagLost'), flag: campId, ship: shipId }),
   /** A flag is back at its mast. */
-  z.object({ type: z.literal('flagReturned'), flag: camp }),
+  z.object({ type: z.literal('flagReturned'), flag: campId }),
   /** A seat wants to repair; its partner has to agree. */
-  z.object({ type: z.literal('repairProposed'), seat, ships: z.array(ship) }),
-  z.object({ type: z.literal('repairBegan'), ships: z.array(ship) }),
+  z.object({ type: z.literal('repairProposed'), seat: seatId, ships: z.array(shipId) }),
+  z.object({ type: z.literal('repairBegan'), ships: z.array(shipId) }),
   /** A ship has its mizzen again. */
-  z.object({ type: z.literal('repaired'), ship }),
-  z.object({ type: z.literal('gunReplaced'), fort: fortShape }),
+  z.object({ type: z.literal('repaired'), ship: shipId }),
+  z.object({ type: z.literal('gunReplaced'), fort: fortId }),
   /** A seat that has resigned has ended its turn for good … */
-  z.object({ type: z.literal('seatRetired'), seat }),
+  z.object({ type: z.literal('seatRetired'), seat: seatId }),
   /** … unless somebody takes it. */
-  z.object({ type: z.literal('seatReturned'), seat }),
+  z.object({ type: z.literal('seatReturned'), seat: seatId }),
 ]);
 export type SeenEvent = z.infer<typeof seenEvent>;
 

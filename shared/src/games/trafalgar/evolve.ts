@@ -1,13 +1,12 @@
 /** What an event makes of the state. Never refuses, never rolls. */
 
 import type { Heading } from '../../geometry/lattice.ts';
-import type { FortId } from './chart-text.ts';
 import type { Event, EventOf } from './events.ts';
-import { type Camp, campOfShip, ENEMY, isShip, SHIP_IDS, type ShipId } from './fleet.ts';
+import { campOfShip, isShip } from './fleet.ts';
 import { shipHit } from './gunnery.ts';
 import { parsePosition, stateAt } from './position.ts';
-import type { State } from './state.ts';
-import type { Board, Fort, Ship } from './view.ts';
+import type { Board, Fort, Ship, State } from './state.ts';
+import { type Camp, type FortId, opponentOf, SHIP_IDS, type ShipId } from './vocabulary.ts';
 
 type Evolutions = { readonly [Type in Event['type']]: (state: State, event: EventOf<Type>) => State };
 
@@ -23,7 +22,7 @@ export function evolve(state: State, event: Event): State {
 
 const EVOLUTIONS: Evolutions = {
   laidOut: (state, { position }) => stateAt(state, parsePosition(position).position),
-  coinTossed: (state, { camp }) => withBoard(state, { chooser: camp, first: ENEMY[camp] }),
+  coinTossed: (state, { camp }) => withBoard(state, { chooser: camp, first: opponentOf(camp) }),
   windSet: (state, { from }) => {
     const { chooser: _, ...board } = state.board;
     return { ...state, board: { ...board, wind: from } };
@@ -73,13 +72,13 @@ const EVOLUTIONS: Evolutions = {
     acted(
       withFlag(
         withShip(state, ship, { heading: heading as Heading, stance: 'anchored' }),
-        ENEMY[campOfShip(ship)],
+        opponentOf(campOfShip(ship)),
         ship,
       ),
     ),
   flagTransferred: (state, { from, to }) => {
     const passing = withShip(withShip(state, from, { stance: 'passing' }), to, { stance: 'passing' });
-    return acted(withFlag(passing, ENEMY[campOfShip(from)], to));
+    return acted(withFlag(passing, opponentOf(campOfShip(from)), to));
   },
   flagRecovered: (state, { flag, ship }) => withFlag(state, flag, ship),
   flagLost: (state, { flag, ship }) => withFlag(state, flag, ship),

@@ -2,16 +2,14 @@
 
 import { chartIn, isUnderWay } from './board.ts';
 import { isInRange } from './chart.ts';
-import type { FortId, Point } from './chart-text.ts';
-import type { StandingOrder } from './commands.ts';
-import { campOfShip, ENEMY, type ShipId } from './fleet.ts';
+import { campOfShip } from './fleet.ts';
 import { distanceTo, shipAimsAt, shipsInRange } from './gunnery.ts';
-import type { Board } from './view.ts';
-import type { ShipAim } from './vocabulary.ts';
+import type { Board, StandingOrder } from './state.ts';
+import { type FortId, opponentOf, type Point, type ShipAim, type ShipId } from './vocabulary.ts';
 
 /** The guns of the other camp that are loaded, have not fired this turn, and reach a point. */
 export const gunsInRange = (board: Board, id: ShipId, point = board.ships[id].at): FortId[] =>
-  chartIn(board).emplacements[ENEMY[campOfShip(id)]].filter(
+  chartIn(board).emplacements[opponentOf(campOfShip(id))].filter(
     (fort) => board.forts[fort]?.gun === 'loaded' && isInRange(chartIn(board), fort, point),
   );
 

@@ -3,13 +3,20 @@
 import { chartIn, hasGuns, hasMasts, movesOf, shotsLeft } from './board.ts';
 import { chancesOf } from './chances.ts';
 import { isInRange } from './chart.ts';
-import type { FortId } from './chart-text.ts';
 import type { CommandOf } from './commands.ts';
-import { campOfShip, isShip, KINDS, SHIPS, type ShipId, SIDES, type Side } from './fleet.ts';
-import { aimsAt, bearsOn, enemiesOf, pointOf, shipAimsAt, type Target } from './gunnery.ts';
+import { campOfShip, isShip, KINDS, SHIPS } from './fleet.ts';
+import { aimsAt, bearsOn, enemiesOf, pointOf, shipAimsAt } from './gunnery.ts';
 import type { Pose } from './sailing.ts';
-import type { Board } from './view.ts';
-import type { Aim, ShipAim } from './vocabulary.ts';
+import type { Board } from './state.ts';
+import {
+  type Aim,
+  type FortId,
+  type ShipAim,
+  type ShipId,
+  SIDES,
+  type Side,
+  type Target,
+} from './vocabulary.ts';
 
 /** A shot or broadside, and its worth: about the number of hits, those that matter counting more. */
 export interface Shot {

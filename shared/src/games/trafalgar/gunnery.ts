@@ -2,14 +2,23 @@
 
 import { afloatOf, chartIn, hasGuns, hasMasts, shotsLeft } from './board.ts';
 import { distanceOf, isInRange, isOnChart, quarterAt } from './chart.ts';
-import type { Chart, FortId, Point } from './chart-text.ts';
-import { campOfShip, ENEMY, isShip, type ShipId, SIDES, type Side } from './fleet.ts';
+import type { Chart } from './chart-text.ts';
+import { campOfShip, isShip } from './fleet.ts';
 import type { RefusalCode } from './refusals.ts';
-import type { Board, Ship } from './view.ts';
-import { type Aim, SHIP_AIMS, type ShipAim, type Stars } from './vocabulary.ts';
-
-/** What can be fired at: a ship, or an emplacement by its point. */
-export type Target = ShipId | FortId;
+import type { Board, Ship } from './state.ts';
+import {
+  type Aim,
+  type FortId,
+  opponentOf,
+  type Point,
+  SHIP_AIMS,
+  type ShipAim,
+  type ShipId,
+  SIDES,
+  type Side,
+  type Stars,
+  type Target,
+} from './vocabulary.ts';
 
 export const pointOf = (board: Board, target: Target): Point =>
   isShip(target) ? board.ships[target].at : target;
@@ -45,7 +54,7 @@ export function targetsOf(board: Board, id: ShipId, side: Side): Target[] {
 
 /** The enemy's ships afloat and his guns that are not destroyed. */
 export function enemiesOf(board: Board, id: ShipId): Target[] {
-  const enemy = ENEMY[campOfShip(id)];
+  const enemy = opponentOf(campOfShip(id));
   const guns = chartIn(board).emplacements[enemy].filter((fort) => board.forts[fort]?.gun !== 'destroyed');
   return [...afloatOf(board, enemy), ...guns];
 }
@@ -54,7 +63,9 @@ export function enemiesOf(board: Board, id: ShipId): Target[] {
 export const shipsInRange = (board: Board, fort: FortId): ShipId[] => {
   const camp = board.forts[fort]?.camp;
   if (camp === undefined) return [];
-  return afloatOf(board, ENEMY[camp]).filter((id) => isInRange(chartIn(board), fort, board.ships[id].at));
+  return afloatOf(board, opponentOf(camp)).filter((id) =>
+    isInRange(chartIn(board), fort, board.ships[id].at),
+  );
 };
 
 /** The side of a ship that somebody sees from a point; undefined from ahead or astern. */

@@ -2,16 +2,19 @@
 
 import type { Game } from '../../kernel/game.ts';
 import { bot } from './bot.ts';
+import { check } from './check.ts';
 import { command } from './commands.ts';
-import { decide, onResign, onTakeSeat, onTimeout, outcome, prompts, setup } from './decide.ts';
+import { decide, onResign, onTakeSeat, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { CAMPS, seatsOf } from './fleet.ts';
-import { check, legal } from './legal.ts';
+import { legal } from './legal.ts';
 import { options } from './options.ts';
 import { faults, scenario } from './scenario.ts';
-import { initial, type TrafalgarTypes } from './state.ts';
+import { initial } from './state.ts';
+import { onTimeout, outcome, prompts } from './turns.ts';
+import type { TrafalgarTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
+import { CAMPS, seatsOf } from './vocabulary.ts';
 
 export const trafalgar: Game<TrafalgarTypes> = {
   id: 'trafalgar',
@@ -38,10 +41,10 @@ export const trafalgar: Game<TrafalgarTypes> = {
 export * from './board.ts';
 export * from './chances.ts';
 export * from './chart.ts';
-export type { Chart, ChartReading, FortId, Point, Terrain } from './chart-text.ts';
+export type { Chart, ChartReading, Terrain } from './chart-text.ts';
 export { parseChart } from './chart-text.ts';
 export { CHART_IDS, CHART_TEXTS, type ChartId } from './charts.ts';
-export type { Command, CommandOf, StandingOrder } from './commands.ts';
+export type { Command, CommandOf } from './commands.ts';
 export { EVENT_TYPES, type Event, type EventOf, type SeenEvent } from './events.ts';
 export * from './feu.ts';
 export * from './fleet.ts';
@@ -52,6 +55,7 @@ export { positionFaults } from './position-faults.ts';
 export { REFUSALS, type RefusalCode, SHARED_REFUSALS } from './refusals.ts';
 export * from './sailing.ts';
 export type { Scenario } from './scenario.ts';
-export type { GivenOrder, State, TrafalgarTypes } from './state.ts';
-export type { Board, Fort, PrivateView, PublicView, Ship, View } from './view.ts';
+export type { Board, Fort, GivenOrder, Ship, StandingOrder, State } from './state.ts';
+export type { TrafalgarTypes } from './types.ts';
+export type { PrivateView, PublicView, View } from './view.ts';
 export * from './vocabulary.ts';

@@ -12,17 +12,23 @@ import {
   shotsLeft,
 } from './board.ts';
 import { cornerBerth, distanceOf } from './chart.ts';
-import type { FortId } from './chart-text.ts';
-import { check } from './check.ts';
-import type { Command, StandingOrder } from './commands.ts';
+import type { Command } from './commands.ts';
 import { gunsToAnswer, shipsToShoutAt } from './feu.ts';
-import { campOfSeat, campOfShip, ENEMY, type Seat, type ShipId, SIDES, seatOfShip } from './fleet.ts';
-import { aimsAt, bearsOn, shipAimsAt, shipsInRange, type Target, targetsOf } from './gunnery.ts';
+import { campOfShip, seatOfShip } from './fleet.ts';
+import { aimsAt, bearsOn, shipAimsAt, shipsInRange, targetsOf } from './gunnery.ts';
 import { headingsToSea, reachOf } from './sailing.ts';
-import type { Board, View } from './view.ts';
-import { SHIP_AIMS } from './vocabulary.ts';
-
-export { check };
+import type { Board, StandingOrder } from './state.ts';
+import type { View } from './view.ts';
+import {
+  campOfSeat,
+  type FortId,
+  opponentOf,
+  type Seat,
+  SHIP_AIMS,
+  type ShipId,
+  SIDES,
+  type Target,
+} from './vocabulary.ts';
 
 /**
  * The commands that are legal now. Of the ways to sail to a place, one shortest; of standing
@@ -123,7 +129,7 @@ function* broadsides(
 }
 
 function* seizures(board: Board, ship: ShipId): Generator<Command> {
-  const enemy = ENEMY[campOfShip(ship)];
+  const enemy = opponentOf(campOfShip(ship));
   const { at } = board.ships[ship];
   const there = at === cornerBerth(chartIn(board), enemy) && board.flags[enemy] === 'mast';
   if (!there || isUnderWay(board.ships[ship])) return;

@@ -2,8 +2,7 @@
 
 import { z } from 'zod';
 import { CHART_IDS } from './charts.ts';
-import { PLAYER_COUNTS } from './fleet.ts';
-import { REPAIRS } from './vocabulary.ts';
+import { PLAYER_COUNTS, REPAIRS } from './vocabulary.ts';
 
 export const options = z.strictObject({
   players: z.literal(PLAYER_COUNTS).default(2),

@@ -4,12 +4,13 @@ import { turnedBy } from '../../geometry/lattice.ts';
 import { afloatOf, carrierOf, carriesPrize, chartIn, hasGuns, hasMasts, movesOf, shipsAt } from './board.ts';
 import { chanceOfHit } from './chances.ts';
 import { cornerBerth, distanceOf, isSailable, pointAhead, RANGE } from './chart.ts';
-import type { Chart, Point } from './chart-text.ts';
-import { campOfShip, ENEMY, type Kind, SHIPS, type ShipId, SIDES } from './fleet.ts';
+import type { Chart } from './chart-text.ts';
+import { campOfShip, SHIPS } from './fleet.ts';
 import { bestShots } from './gunner.ts';
 import { bearsOn, enemiesOf } from './gunnery.ts';
 import { type Pose, type Reach, reachOf } from './sailing.ts';
-import type { Board } from './view.ts';
+import type { Board } from './state.ts';
+import { type Kind, opponentOf, type Point, type ShipId, SIDES } from './vocabulary.ts';
 
 /** How a bot's admiral fights. */
 export interface Style {
@@ -102,7 +103,7 @@ const isFree = (board: Board, id: ShipId, at: Point): boolean =>
 /** Hits to be expected at a point from the enemies that bear on it as they lie. */
 function dangerAt(board: Board, id: ShipId, at: Point): number {
   const chart = chartIn(board);
-  const enemy = ENEMY[campOfShip(id)];
+  const enemy = opponentOf(campOfShip(id));
   let danger = 0;
   for (const other of afloatOf(board, enemy)) {
     const ship = board.ships[other];
@@ -130,15 +131,15 @@ function goalOf(board: Board, id: ShipId, style: Style): Goal {
   const lame = lameCarrier(board, id);
   if (lame !== undefined) return { points: [board.ships[lame].at], pull: 2, near: 1 };
   if (isRaider(board, id, style)) {
-    return { points: [cornerBerth(chart, ENEMY[camp]) as Point], pull: 1.2, near: 0 };
+    return { points: [cornerBerth(chart, opponentOf(camp)) as Point], pull: 1.2, near: 0 };
   }
-  const prey = afloatOf(board, ENEMY[camp]).map((enemy) => board.ships[enemy].at);
+  const prey = afloatOf(board, opponentOf(camp)).map((enemy) => board.ships[enemy].at);
   return { points: prey, pull: 0.5, near: 2 };
 }
 
 /** A friend who carries the prize and hardly moves, where this ship would carry it better. */
 function lameCarrier(board: Board, id: ShipId): ShipId | undefined {
-  const carrier = carrierOf(board, ENEMY[campOfShip(id)]);
+  const carrier = carrierOf(board, opponentOf(campOfShip(id)));
   if (carrier === undefined || campOfShip(carrier) !== campOfShip(id)) return undefined;
   return movesOf(board, carrier) + 1 < movesOf(board, id) ? carrier : undefined;
 }
@@ -146,7 +147,7 @@ function lameCarrier(board: Board, id: ShipId): ShipId | undefined {
 /** The fastest ships of a camp go for the flag while it is at its mast, and those without guns. */
 function isRaider(board: Board, id: ShipId, { raiders }: Style): boolean {
   const camp = campOfShip(id);
-  if (board.flags[ENEMY[camp]] !== 'mast' || !hasMasts(board.ships[id])) return false;
+  if (board.flags[opponentOf(camp)] !== 'mast' || !hasMasts(board.ships[id])) return false;
   if (!hasGuns(board.ships[id])) return true;
   const fastest = [...afloatOf(board, camp)].sort((a, b) => movesOf(board, b) - movesOf(board, a));
   return fastest.indexOf(id) < raiders;

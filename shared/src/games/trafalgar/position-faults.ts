@@ -2,12 +2,12 @@
 
 import { endingOf, hasGuns, hasMasts, isAtHome } from './board.ts';
 import { campOfFort, chartOf, isOnChart, isSailable, terrainAt } from './chart.ts';
-import type { Chart, Point } from './chart-text.ts';
-import { CAMPS, campOfShip, ENEMY, KINDS, SHIP_IDS, SHIPS, type ShipId, SIDES } from './fleet.ts';
+import type { Chart } from './chart-text.ts';
+import { campOfShip, KINDS, SHIPS } from './fleet.ts';
 import type { Options } from './options.ts';
 import { type PlacedShip, type Position, stateAt } from './position.ts';
-import { initial } from './state.ts';
-import type { Board } from './view.ts';
+import { type Board, initial } from './state.ts';
+import { CAMPS, opponentOf, type Point, SHIP_IDS, type ShipId, SIDES } from './vocabulary.ts';
 
 /** Rounds ahead that a repair can last at the start of a turn, and a gun be missing. */
 const LONGEST_REPAIR = 2;
@@ -98,7 +98,7 @@ function companyFaults({ ships, flags }: Position): string[] {
   return [...byPoint].flatMap(([at, [one, other, third]]) => {
     if (one === undefined || other === undefined) return [];
     const camp = campOfShip(one);
-    const prize = flags[ENEMY[camp]];
+    const prize = flags[opponentOf(camp)];
     const may =
       third === undefined && campOfShip(other) === camp && prize !== undefined && campOfShip(prize) === camp;
     return may ? [] : [`${[one, other, third].filter(Boolean).join(', ')} cannot lie together at ${at}`];

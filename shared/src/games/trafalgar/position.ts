@@ -14,21 +14,20 @@
  */
 
 import { HEADINGS, type Heading } from '../../geometry/lattice.ts';
-import type { FortId, Point } from './chart-text.ts';
+import { isShip } from './fleet.ts';
+import { type Board, type Ship, type State, wholeShip } from './state.ts';
 import {
   type ByCamp,
   CAMPS,
   type Camp,
-  isShip,
+  type FortId,
   MASTS,
   type Mast,
+  type Point,
   SHIP_IDS,
   type ShipId,
   type Side,
-} from './fleet.ts';
-import type { State } from './state.ts';
-import { wholeShip } from './state.ts';
-import type { Board, Ship } from './view.ts';
+} from './vocabulary.ts';
 
 /** A ship that is afloat, as a position has it. */
 export interface PlacedShip extends Readonly<Record<Mast, boolean>>, Readonly<Record<Side, number>> {

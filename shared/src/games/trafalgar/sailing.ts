@@ -3,11 +3,10 @@
 import { HEADINGS, type Heading, turnedBy } from '../../geometry/lattice.ts';
 import { carriesPrize, chartIn, movesLeft, shipsAt } from './board.ts';
 import { isSailable, pointAhead, terrainAt } from './chart.ts';
-import type { Point } from './chart-text.ts';
-import { campOfShip, SHIPS, type ShipId } from './fleet.ts';
+import { campOfShip, SHIPS } from './fleet.ts';
 import type { RefusalCode } from './refusals.ts';
-import type { Board } from './view.ts';
-import type { Order } from './vocabulary.ts';
+import type { Board } from './state.ts';
+import type { Order, Point, ShipId } from './vocabulary.ts';
 
 /** Where a ship is and where it heads. */
 export interface Pose {

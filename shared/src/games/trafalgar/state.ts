@@ -1,30 +1,20 @@
-/** The whole truth of a match, and the types of the game in one bundle. */
+/** The whole truth of a match. */
 
-import type { GameTypes } from '../../kernel/game.ts';
+import type { z } from 'zod';
 import { campOfFort, chartOf, fortsOf } from './chart.ts';
-import type { Chart, FortId } from './chart-text.ts';
-import type { Command, StandingOrder } from './commands.ts';
-import type { Event, SeenEvent } from './events.ts';
-import { CAMPS, type Camp, FLEETS, KINDS, type Seat, SHIPS, type ShipId } from './fleet.ts';
+import type { Chart } from './chart-text.ts';
+import { FLEETS, KINDS, SHIPS } from './fleet.ts';
 import type { Options } from './options.ts';
-import type { Scenario } from './scenario.ts';
-import type { Board, Fort, PrivateView, PublicView, Ship } from './view.ts';
+import type { boardShape, fortShape, shipShape, standingOrderShape } from './shapes.ts';
+import { CAMPS, type Camp, type FortId, type Seat, type ShipId } from './vocabulary.ts';
 
-export interface TrafalgarTypes extends GameTypes {
-  Seat: Seat;
-  Camp: Camp;
-  Options: Options;
-  Scenario: Scenario;
-  State: State;
-  Command: Command;
-  Event: Event;
-  SeenEvent: SeenEvent;
-  PublicView: PublicView;
-  PrivateView: PrivateView;
-  PromptKind: string;
-  Reason: string;
-  FormerReason: never;
-}
+/** How things stand, as everybody sees it: what rules, helpers and frontends all reason on. */
+export type Board = Readonly<z.infer<typeof boardShape>>;
+export type Ship = Readonly<z.infer<typeof shipShape>>;
+export type Fort = Readonly<z.infer<typeof fortShape>>;
+
+/** What a gun does by itself when a window opens. */
+export type StandingOrder = Readonly<z.infer<typeof standingOrderShape>>;
 
 /** A standing order, and the number of the first window that it answers. */
 export interface GivenOrder {

@@ -1,6 +1,57 @@
-/** The words that commands, events and views share. */
+/** The closed vocabularies of the game, without zod: rules, commands, events and views share them. */
 
-import { MASTS, SHIP_IDS } from './fleet.ts';
+/** The two sides. Where they are listed, the English come first. */
+export const CAMPS = ['english', 'allied'] as const;
+export type Camp = (typeof CAMPS)[number];
+export type ByCamp<Value> = Readonly<Record<Camp, Value>>;
+
+export const opponentOf = (camp: Camp): Camp => (camp === 'english' ? 'allied' : 'english');
+
+/** `allied` where two play; `french` and `spanish` share its camp where three do (R2). */
+export const SEATS = ['english', 'allied', 'french', 'spanish'] as const;
+export type Seat = (typeof SEATS)[number];
+
+export const campOfSeat = (seat: Seat): Camp => (seat === 'english' ? 'english' : 'allied');
+
+/** How many play: two, or three with a seat for each nation. */
+export const PLAYER_COUNTS = [2, 3] as const;
+
+/** The seats of a camp, in the order in which they are listed everywhere. */
+export function seatsOf(players: number, camp: Camp): readonly Seat[] {
+  if (camp === 'english') return ['english'];
+  return players === 3 ? ['french', 'spanish'] : ['allied'];
+}
+
+/** A point of the chart by its row letter and column number, such as `B2`. */
+export type Point = string;
+/** An emplacement, by the point it stands on. */
+export type FortId = Point;
+
+export type Kind = 'line' | 'frigate';
+
+/** The ships, each fleet from the corner berth outwards. */
+export const SHIP_IDS = [
+  'victory',
+  'euryalus',
+  'royal-sovereign',
+  'naiad',
+  'bucentaure',
+  'hortense',
+  'santisima-trinidad',
+  'santa-sabina',
+] as const;
+export type ShipId = (typeof SHIP_IDS)[number];
+
+/** What can be fired at: a ship, or an emplacement by its point. */
+export type Target = ShipId | FortId;
+
+/** Masts from the bow to the stern. Their names are also what a gunner aims at. */
+export const MASTS = ['foremast', 'mainmast', 'mizzenmast'] as const;
+export type Mast = (typeof MASTS)[number];
+
+/** The two sides of a ship, each with a broadside. */
+export const SIDES = ['port', 'starboard'] as const;
+export type Side = (typeof SIDES)[number];
 
 /** One move each: a point along the heading, or a sixth of a turn. */
 export const ORDERS = ['ahead', 'port', 'starboard'] as const;

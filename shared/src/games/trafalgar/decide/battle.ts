@@ -5,8 +5,7 @@ import { Course } from '../../../kernel/course.ts';
 import { endingOf } from '../board.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
-import type { State } from '../state.ts';
-import type { Board } from '../view.ts';
+import type { Board, State } from '../state.ts';
 
 export class Battle {
   readonly chance: Chance;

@@ -1,14 +1,12 @@
 /** FEU: the call, the ship's priority, the shot, and the window they happen in. */
 
 import { activeSeats } from '../board.ts';
-import type { FortId } from '../chart-text.ts';
 import type { CommandOf } from '../commands.ts';
 import { gunsToAnswer, reactionTo } from '../feu.ts';
-import { campOfSeat, campOfShip, ENEMY, type Seat, type ShipId, seatOfShip } from '../fleet.ts';
+import { campOfShip, seatOfShip } from '../fleet.ts';
 import { sidesBearing } from '../gunnery.ts';
-import type { State } from '../state.ts';
-import type { Board } from '../view.ts';
-import type { ShipAim } from '../vocabulary.ts';
+import type { Board, State } from '../state.ts';
+import { campOfSeat, type FortId, opponentOf, type Seat, type ShipAim, type ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 import { fireBroadside, fireGun } from './gunfire.ts';
 import { sail } from './sail.ts';
@@ -61,7 +59,7 @@ export function holdFire(battle: Battle, seat: Seat): void {
 export function closeIfDone(battle: Battle): void {
   const { window, call } = battle.board;
   if (window === undefined || call !== undefined) return;
-  const defenders = activeSeats(battle.board, ENEMY[campOfShip(window.ship)]);
+  const defenders = activeSeats(battle.board, opponentOf(campOfShip(window.ship)));
   const allHeld = defenders.every((seat) => battle.state.held.includes(seat));
   const sunk = !battle.board.ships[window.ship].afloat;
   if (sunk || allHeld || gunsToAnswer(battle.board).length === 0) closeWindow(battle);

@@ -1,11 +1,18 @@
 /** Shots, and what becomes of ships and flags that are hit. */
 
 import { isAtHome } from '../board.ts';
-import type { FortId } from '../chart-text.ts';
 import type { CommandOf } from '../commands.ts';
-import { campOfShip, ENEMY, isShip, type ShipId } from '../fleet.ts';
-import { distanceTo, hitsToSpare, isHit, isSinking, type Target } from '../gunnery.ts';
-import { ARTILLERY_DIE, type ShipAim, type Stars } from '../vocabulary.ts';
+import { campOfShip, isShip } from '../fleet.ts';
+import { distanceTo, hitsToSpare, isHit, isSinking } from '../gunnery.ts';
+import {
+  ARTILLERY_DIE,
+  type FortId,
+  opponentOf,
+  type ShipAim,
+  type ShipId,
+  type Stars,
+  type Target,
+} from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
 /** Guns of a broadside fire one after the other, until their aim is gone. */
@@ -49,14 +56,14 @@ function takeFlags(battle: Battle, sunk: ShipId, victor: ShipId): void {
     if (isAtHome(battle.board, victor)) battle.happens({ type: 'flagReturned', flag: camp });
     else battle.happens({ type: 'flagRecovered', flag: camp, ship: victor });
   }
-  const enemy = ENEMY[camp];
+  const enemy = opponentOf(camp);
   if (battle.board.flags[enemy] === sunk) battle.happens({ type: 'flagLost', flag: enemy, ship: victor });
 }
 
 /** A fort has sunk a ship: each flag it carried goes to its own mast, the fort's first (R6). */
 function returnFlags(battle: Battle, sunk: ShipId): void {
   const camp = campOfShip(sunk);
-  for (const flag of [ENEMY[camp], camp]) {
+  for (const flag of [opponentOf(camp), camp]) {
     if (battle.board.flags[flag] === sunk) battle.happens({ type: 'flagReturned', flag });
   }
 }

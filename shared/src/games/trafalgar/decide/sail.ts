@@ -2,12 +2,11 @@
 
 import { chartIn, movesLeft } from '../board.ts';
 import { isBerthOf } from '../chart.ts';
-import type { Point } from '../chart-text.ts';
 import { leavesRange } from '../feu.ts';
-import { campOfShip, type ShipId } from '../fleet.ts';
+import { campOfShip } from '../fleet.ts';
 import { isObstacle, type Pose, poseOf, stepOf } from '../sailing.ts';
-import type { Board } from '../view.ts';
-import type { Order } from '../vocabulary.ts';
+import type { Board } from '../state.ts';
+import type { Order, Point, ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
 /** How the first step of a list is taken: it may open a window, or has had its own. */

@@ -2,10 +2,12 @@
 
 import type { Heading } from '../../../geometry/lattice.ts';
 import { turnedBy } from '../../../geometry/lattice.ts';
+import type { Chance } from '../../../kernel/chance.ts';
 import { afloatOf, chartIn, seatsAtPlay } from '../board.ts';
-import { type Camp, ENEMY, type Seat, type ShipId, seatsOf } from '../fleet.ts';
-import { ARTILLERY_DIE } from '../vocabulary.ts';
-import type { Battle } from './battle.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { ARTILLERY_DIE, type Camp, opponentOf, type Seat, type ShipId, seatsOf } from '../vocabulary.ts';
+import { Battle } from './battle.ts';
 
 /** The wind is set: the camp that did not set it plays. */
 export function setWind(battle: Battle, from: Heading): void {
@@ -20,6 +22,14 @@ export function beginTurn(battle: Battle, camp: Camp, round: number): void {
   if (battle.isOver) return;
   if (battle.board.passes[camp] > round) pass(battle, camp);
   else endTurnIfDone(battle);
+}
+
+/** What somebody does, and that the turn ends if nobody is left to play it. */
+export function played(state: State, chance: Chance, act: (battle: Battle) => void): readonly Event[] {
+  const battle = new Battle(state, chance);
+  act(battle);
+  endTurnIfDone(battle);
+  return battle.events;
 }
 
 /** Seats that are still at play end their turn. */
@@ -76,7 +86,7 @@ function pass(battle: Battle, camp: Camp): void {
 function passOn(battle: Battle, camp: Camp): void {
   const { first, round, turnLimit } = battle.board;
   if (camp === first) {
-    beginTurn(battle, ENEMY[camp], round);
+    beginTurn(battle, opponentOf(camp), round);
     return;
   }
   if (round >= turnLimit) {
@@ -84,7 +94,7 @@ function passOn(battle: Battle, camp: Camp): void {
     return;
   }
   rollWind(battle);
-  beginTurn(battle, ENEMY[camp], round + 1);
+  beginTurn(battle, opponentOf(camp), round + 1);
 }
 
 /** Each star moves the arrow, and so where the wind comes from, a point clockwise. */

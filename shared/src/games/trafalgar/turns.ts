@@ -1,0 +1,105 @@
+/** Who is expected to act, what happens when time runs out, and when the game is over. */
+
+import { HEADINGS } from '../../geometry/lattice.ts';
+import type { Chance } from '../../kernel/chance.ts';
+import type { Outcome, Prompt } from '../../kernel/game.ts';
+import { activeSeats, endingOf, seatsAtPlay } from './board.ts';
+import type { Battle } from './decide/battle.ts';
+import { answerByStandingOrder, answerCall, closeWindow, standingAnswer } from './decide/feu.ts';
+import { endTurnOf, played, setWind } from './decide/turn.ts';
+import type { Event } from './events.ts';
+import { seatOfShip } from './fleet.ts';
+import type { Board, State } from './state.ts';
+import type { TrafalgarTypes } from './types.ts';
+import { type Camp, opponentOf } from './vocabulary.ts';
+
+type TrafalgarPrompt = Prompt<TrafalgarTypes>;
+
+/** A standing order looks like a quick hand: it answers after this many milliseconds at most. */
+const QUICK_HAND = 1_000;
+
+export function outcome({ board }: State): Outcome<Camp> | null {
+  return endingOf(board);
+}
+
+/** Windows first: while one is open, the turn behind it stands still. */
+export function prompts(state: State): readonly TrafalgarPrompt[] {
+  const { board } = state;
+  if (endingOf(board) !== null) return [];
+  if (board.playing === undefined) return [windPrompt(board)];
+  return [...callPrompts(state), ...windowPrompts(state), turnPrompt(board, board.playing)];
+}
+
+function windPrompt(board: Board): TrafalgarPrompt {
+  const camp = board.chooser as Camp;
+  const seats = activeSeats(board, camp);
+  return { id: 'setWind', kind: 'setWind', camp, seats, time: { kind: 'turn', turn: 'wind' } };
+}
+
+function turnPrompt(board: Board, camp: Camp): TrafalgarPrompt {
+  const turn = String(board.turn);
+  const seats = seatsAtPlay(board, camp);
+  return { id: `turn-${turn}`, kind: 'turn', camp, seats, time: { kind: 'turn', turn } };
+}
+
+/** The called ship may fire first. */
+function callPrompts({ board, feuSeconds }: State): TrafalgarPrompt[] {
+  const { call, calls } = board;
+  if (call === undefined) return [];
+  const { ship, fort, aim } = call;
+  return [
+    {
+      id: `returnFire-${calls}`,
+      kind: 'returnFire',
+      camp: board.playing as Camp,
+      seats: [seatOfShip(board.players, ship)],
+      time: { kind: 'window', seconds: feuSeconds },
+      about: { ship, fort, aim },
+    },
+  ];
+}
+
+/**
+ * The port guns are asked. While the called ship has its turn to fire, the guns wait: their time
+ * stands still as that of a phase does behind a window, and starts anew in the next round.
+ */
+function windowPrompts(state: State): TrafalgarPrompt[] {
+  const { board, feuSeconds: seconds } = state;
+  const { window, windows, call, playing } = board;
+  if (window === undefined) return [];
+  const camp = opponentOf(playing as Camp);
+  const answersItselfAfter = Math.min(QUICK_HAND, (seconds * 1_000) / 2);
+  return [
+    {
+      id: `feu-${windows}`,
+      kind: 'feu',
+      camp,
+      // A seat that leaves the window to its partner stays listed: that it does is its camp's secret.
+      seats: activeSeats(board, camp),
+      time: call === undefined ? { kind: 'window', seconds, round: window.anew } : { kind: 'phase', seconds },
+      ...(standingAnswer(state) === null ? {} : { answersItselfAfter }),
+      about: { ship: window.ship },
+    },
+  ];
+}
+
+/** Turn: it ends. Wind: it is drawn. Windows: fire is held, or the standing order answers. */
+export function onTimeout(state: State, prompt: TrafalgarPrompt, chance: Chance): readonly Event[] {
+  return played(state, chance, (battle) => timeOut(battle, prompt));
+}
+
+function timeOut(battle: Battle, { kind, camp, answersItselfAfter }: TrafalgarPrompt): void {
+  const { call, window } = battle.board;
+  if (kind === 'setWind') setWind(battle, battle.chance.pick(HEADINGS));
+  else if (kind === 'returnFire') answerCall(battle);
+  // Behind a call, the time of the guns stands still; behind a window, that of the turn.
+  else if (call !== undefined) return;
+  else if (kind === 'feu') answerWindow(battle, answersItselfAfter !== undefined);
+  else if (window === undefined) endTurnOf(battle, seatsAtPlay(battle.board, camp));
+}
+
+function answerWindow(battle: Battle, byStandingOrder: boolean): void {
+  const answer = byStandingOrder ? standingAnswer(battle.state) : null;
+  if (answer === null) closeWindow(battle);
+  else answerByStandingOrder(battle, answer);
+}

@@ -1,0 +1,26 @@
+/** The types of the game, in one bundle. */
+
+import type { GameTypes } from '../../kernel/game.ts';
+import type { Command } from './commands.ts';
+import type { Event, SeenEvent } from './events.ts';
+import type { Options } from './options.ts';
+import type { Scenario } from './scenario.ts';
+import type { State } from './state.ts';
+import type { PrivateView, PublicView } from './view.ts';
+import type { Camp, Seat } from './vocabulary.ts';
+
+export interface TrafalgarTypes extends GameTypes {
+  Seat: Seat;
+  Camp: Camp;
+  Options: Options;
+  Scenario: Scenario;
+  State: State;
+  Command: Command;
+  Event: Event;
+  SeenEvent: SeenEvent;
+  PublicView: PublicView;
+  PrivateView: PrivateView;
+  PromptKind: string;
+  Reason: string;
+  FormerReason: never;
+}
