@@ -12,8 +12,8 @@ import {
   type TrafalgarTypes,
   trafalgar,
 } from '@escadre/shared/games/trafalgar';
-import { attemptOn } from '@escadre/shared/games/trafalgar/attempt.ts';
 import { type Bot, type Chance, chanceOf, type Entry, Match, type Prompt } from '@escadre/shared/kernel';
+import { attemptOn } from '@escadre/shared/testkit/trafalgar';
 
 /** One line of the table: what was measured, and how much it was. */
 export interface Row {

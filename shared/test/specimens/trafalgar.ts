@@ -11,9 +11,9 @@ import {
   type TrafalgarTypes,
   trafalgar,
 } from '@escadre/shared/games/trafalgar';
-import { attemptOn } from '@escadre/shared/games/trafalgar/attempt.ts';
 import type { Chance, Viewer } from '@escadre/shared/kernel';
 import type { Specimen } from '@escadre/shared/testkit';
+import { attemptOn } from '@escadre/shared/testkit/trafalgar';
 
 export const specimen: Specimen<TrafalgarTypes> = {
   game: trafalgar,

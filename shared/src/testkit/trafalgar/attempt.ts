@@ -3,11 +3,9 @@
  * every rule to be asked for and every refusal to be given.
  */
 
-import { HEADINGS } from '../../geometry/lattice.ts';
-import type { Chance } from '../../kernel/chance.ts';
-import type { Command } from './commands.ts';
-import { FLEETS, MOST_GUNS, MOST_MOVES } from './fleet.ts';
-import type { Board, StandingOrder } from './state.ts';
+import type { Command } from '../../games/trafalgar/commands.ts';
+import { FLEETS, MOST_GUNS, MOST_MOVES } from '../../games/trafalgar/fleet.ts';
+import type { Board, StandingOrder } from '../../games/trafalgar/state.ts';
 import {
   AIMS,
   campOfSeat,
@@ -19,7 +17,9 @@ import {
   SHIP_IDS,
   type ShipId,
   SIDES,
-} from './vocabulary.ts';
+} from '../../games/trafalgar/vocabulary.ts';
+import { HEADINGS } from '../../geometry/index.ts';
+import type { Chance } from '../../kernel/index.ts';
 
 type Attempt = (board: Board, seat: Seat, chance: Chance) => Command;
 

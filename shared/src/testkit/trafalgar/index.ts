@@ -1,0 +1,3 @@
+/** What tests and benches try in matches of trafalgar, and matches themselves have no need of. */
+
+export { attemptOn } from './attempt.ts';
