@@ -70,18 +70,24 @@ async function changedAt(file: string): Promise<number | undefined> {
 }
 
 function render(markdown: string, name: string, language: Language): { title: string; html: string } {
-  const body = withLinks().parse(markdown, { async: false });
+  const body = withLinks(placesIn(markdown)).parse(markdown, { async: false });
   const title = /^# +(.+?) *$/m.exec(markdown)?.[1] ?? name;
   return { title: plain(title), html: page(plain(title), language, body) };
 }
 
+/** The places that refusals cite: they have ids of their own. */
+const placesIn = (markdown: string) =>
+  new Set([...markdown.matchAll(/<a id="([^"]*)">/g)].map(([, id]) => id));
+
 /** Headings can be linked to, and links between rulebooks lead to their pages. */
-function withLinks(): Marked {
+function withLinks(places: ReadonlySet<string | undefined>): Marked {
   const slugs = new Map<string, number>();
   return new Marked({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
-        return `<h${depth} id="${slugOf(text, slugs)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        const slug = slugOf(text, slugs);
+        const id = places.has(slug) ? '' : ` id="${slug}"`;
+        return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
     },
     walkTokens(token) {
@@ -102,7 +108,8 @@ function slugOf(heading: string, used: Map<string, number>): string {
   return times === 0 ? slug : `${slug}-${times}`;
 }
 
-const plain = (markdown: string) => markdown.replace(/[*`]|\[([^\]]*)\]\([^)]*\)/g, '$1');
+/** Without marks, links and anchors. */
+const plain = (markdown: string) => markdown.replace(/[*`]|<[^>]*>|\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 const escaped = (text: string) =>
   text.replace(

@@ -1,12 +1,18 @@
 /** The rulebooks as they are served: each leads to the same one in the other language, and back. */
 
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@escadre/shared/games';
 import { expect, test } from '@jest/globals';
 import { createRulebooks } from '../../src/http/rulebooks.ts';
 
 const names = Object.keys(games);
-const books = createRulebooks(names, fileURLToPath(new URL('../../../docs/rules', import.meta.url)));
+const folder = fileURLToPath(new URL('../../../docs/rules', import.meta.url));
+const books = createRulebooks(names, folder);
+
+const idsIn = (html = '') => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id as string);
 
 test.each(names)('%s', async (game) => {
   const english = await books.page(game);
@@ -15,4 +21,30 @@ test.each(names)('%s', async (game) => {
   expect(french).toContain(`<a href="/rules/${game}">`);
   // What is a file in the repository is no name that a reader of the page could follow.
   for (const page of [english, french]) expect(page).not.toMatch(/[\w-]\.md\b/);
+});
+
+test.each(names.flatMap((game) => [game, `${game}.fr`]))(
+  '%s has every place that is cited, once',
+  async (name) => {
+    const written = readFileSync(join(folder, `${name}.md`), 'utf8');
+    const ids = idsIn(await books.page(name));
+    for (const place of idsIn(written)) expect(ids).toContain(place);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  },
+);
+
+test('a place at a heading or at a ruling is no part of its words', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'rulebooks-'));
+  try {
+    writeFileSync(
+      join(own, 'toy.md'),
+      '# Toy\n\n## <a id="prizes"></a>Prizes\n\n## <a id="wind"></a>The wind\n\n- <a id="R1"></a>**R1.** It blows.\n',
+    );
+    const page = await createRulebooks(['toy'], own).page('toy');
+    expect(page).toContain('<h2 id="the-wind"><a id="wind"></a>The wind</h2>');
+    expect(page).toContain('<h2><a id="prizes"></a>Prizes</h2>');
+    expect(page).toContain('<a id="R1"></a><strong>R1.</strong> It blows.');
+  } finally {
+    rmSync(own, { recursive: true });
+  }
 });
