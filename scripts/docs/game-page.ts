@@ -1,12 +1,12 @@
 /** `docs/protocol/<game>.md`: what a game's own commands, events and views look like. */
 
-import type { AnyGame } from '@escadre/shared/kernel';
+import type { AnyGame, RuleReference } from '@escadre/shared/kernel';
 import { cardOf } from '../../server/src/http/game-card.ts';
 import { modulesOf, Names } from './names.ts';
 import { type PromptSeen, playSome } from './played.ts';
 import { Printer, table } from './print.ts';
 import { type Direction, readSchema } from './read-schema.ts';
-import { rulebooksOf, titleOf } from './rulebooks.ts';
+import { headingOf, rulebooksOf, titleOf } from './rulebooks.ts';
 import { byType, type Shape } from './shape.ts';
 import { folderOf, type Source } from './source.ts';
 
@@ -125,8 +125,24 @@ const named = (printer: Printer): string[] =>
   printer.named === '' ? [] : ['## Words and parts', printer.named];
 
 function refusals(game: AnyGame, modules: readonly Readonly<Record<string, unknown>>[]): string {
+  const rows = Object.entries(game.refusals ?? formerTable(game, modules)).map(([code, rule]) => [
+    `\`${code}\``,
+    typeof rule === 'string' ? rule : placeOf(game.id, rule),
+  ]);
+  return table(['code', 'rule'], rows);
+}
+
+/** A section of the rulebook by its heading, and the ruling. */
+function placeOf(game: string, { section, ruling }: RuleReference): string {
+  const heading = `[${headingOf(game, section)}](../rules/${game}.md#${section})`;
+  return ruling === undefined ? heading : `${heading}, [${ruling}](../rules/${game}.md#${ruling})`;
+}
+
+function formerTable(
+  game: AnyGame,
+  modules: readonly Readonly<Record<string, unknown>>[],
+): Readonly<Record<string, string>> {
   const codes = modules.map((module) => module.REFUSALS).find((each) => typeof each === 'object');
   if (codes === undefined || codes === null) throw new Error(`${game.id} exports no REFUSALS`);
-  const rows = Object.entries(codes as Record<string, string>).map(([code, rule]) => [`\`${code}\``, rule]);
-  return table(['code', 'rule'], rows);
+  return codes as Readonly<Record<string, string>>;
 }

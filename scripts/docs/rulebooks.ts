@@ -22,3 +22,10 @@ export function titleOf(game: string): string {
   if (!existsSync(file)) return game;
   return /^# +(.+?) *$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? game;
 }
+
+/** The heading of a section of the English rulebook; its id while no heading has it. */
+export function headingOf(game: string, section: string): string {
+  const text = readFileSync(inRoot('docs', 'rules', `${game}.md`), 'utf8');
+  const [, heading] = new RegExp(`^#+ <a id="${section}"></a>(.+?) *$`, 'm').exec(text) ?? [];
+  return heading ?? section;
+}
