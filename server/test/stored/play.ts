@@ -1,0 +1,324 @@
+/** Matches played by bots through what rooms play them through, up to a moment that was asked for. */
+
+import {
+  type AnyGame,
+  asCommandId,
+  asMatchId,
+  asPlayerId,
+  type Bot,
+  chanceOf,
+  commitmentOf,
+  type Entry,
+  type GameTypes,
+  isTableEvent,
+  Match,
+  nextDue,
+  type Prompt,
+  type View,
+} from '@escadre/shared/kernel';
+import type { TableOptions } from '@escadre/shared/protocol';
+import type { Player } from '../../src/identity/player.ts';
+import { LiveMatch } from '../../src/room/live-match.ts';
+import { Snapshots } from '../../src/room/snapshots.ts';
+import type { ListedMatch, MatchStore, StoredSeat } from '../../src/store/store.ts';
+import type { ManualTime } from '../support/manual-time.ts';
+
+export type AnyMatch = Match<GameTypes>;
+export type Answer = { readonly seat: string; readonly command: { readonly type: string } };
+
+/** How far a match is played. */
+export interface Course {
+  readonly game: AnyGame;
+  readonly options: object;
+  readonly scenario?: object;
+  /** What a seat does first of all, once each. */
+  readonly opening?: (match: AnyMatch, seat: string) => { readonly type: string } | undefined;
+  readonly stop: (match: AnyMatch) => boolean;
+}
+
+/** The seats of a match, played by bots that know what they are shown and told. */
+export class Bots {
+  readonly #course: Course;
+  readonly #bots: ReadonlyMap<string, Bot<GameTypes>>;
+  readonly #opened = new Set<string>();
+
+  constructor(course: Course, match: AnyMatch, run: number) {
+    this.#course = course;
+    this.#bots = new Map(
+      match.chairs.map(({ seat }) => [
+        seat,
+        course.game.bot(seat, course.options, chanceOf(`${run} ${seat} bot`)) as Bot<GameTypes>,
+      ]),
+    );
+  }
+
+  observe(match: AnyMatch, entry: Entry<GameTypes>): void {
+    for (const { seat, camp } of match.chairs) {
+      for (const event of match.seenBy(camp, entry)) {
+        if (!isTableEvent(event)) this.#bots.get(seat)?.observe(event);
+      }
+    }
+  }
+
+  /** What somebody does next; undefined where they let the time run out. */
+  next(match: AnyMatch): Answer | undefined {
+    return this.#open(match) ?? this.#interject(match) ?? this.#answer(match);
+  }
+
+  #open(match: AnyMatch): Answer | undefined {
+    for (const { seat } of match.chairs) {
+      if (this.#opened.has(seat)) continue;
+      const command = this.#course.opening?.(match, seat);
+      if (command === undefined) continue;
+      this.#opened.add(seat);
+      return { seat, command };
+    }
+    return undefined;
+  }
+
+  #interject(match: AnyMatch): Answer | undefined {
+    for (const { seat, camp } of match.chairs) {
+      const command = this.#bots.get(seat)?.interject?.(match.view(camp));
+      if (command !== undefined && match.explain(seat, command) === null) return { seat, command };
+    }
+    return undefined;
+  }
+
+  #answer(match: AnyMatch): Answer | undefined {
+    for (const prompt of match.prompts) {
+      // A standing order answers.
+      if (prompt.answersItselfAfter !== undefined) continue;
+      const view: View<GameTypes> = match.view(prompt.camp);
+      for (const seat of prompt.seats) {
+        const command = this.#bots.get(seat)?.choose(view, prompt);
+        if (command !== undefined && match.explain(seat, command) === null) return { seat, command };
+      }
+    }
+    return undefined;
+  }
+}
+
+/** Hexadecimal digits that follow from a text. */
+export const hexOf = (text: string, bytes: number): string => {
+  const chance = chanceOf(text);
+  return Array.from({ length: bytes }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
+};
+
+export const seedOf = (run: number): string => hexOf(`${run} seed`, 32);
+export const nonceOf = (run: number, seat: string): string => hexOf(`${run} ${seat}`, 16);
+
+const RUNS = 24;
+const MOST_STEPS = 1_500;
+
+/** The run in which a course comes to its stop after the fewest entries. */
+export function soonest(course: Course): number {
+  let best: { run: number; length: number } | undefined;
+  for (let run = 0; run < RUNS; run++) {
+    const length = lengthOf(course, run, best?.length ?? MOST_STEPS);
+    if (length !== undefined) best = { run, length };
+  }
+  if (best === undefined) throw new Error(`no run of ${course.game.id} comes to it: ${course.stop}`);
+  return best.run;
+}
+
+function lengthOf(course: Course, run: number, most: number): number | undefined {
+  const { game, options, scenario } = course;
+  const match: AnyMatch = new Match<GameTypes>(game, {
+    options,
+    seed: seedOf(run),
+    ...(scenario === undefined ? {} : { scenario }),
+  });
+  const bots = new Bots(course, match, run);
+  const nonces = Object.fromEntries(match.chairs.map(({ seat }) => [seat, nonceOf(run, seat)]));
+  bots.observe(match, match.start(nonces));
+  for (let length = 1; length < most; length++) {
+    if (course.stop(match)) return length;
+    if (match.outcome !== null) return undefined;
+    const next = bots.next(match);
+    const [first] = match.prompts as [Prompt<GameTypes>];
+    const entry = next === undefined ? match.timeout(first.id) : match.submit(next.seat, next.command);
+    bots.observe(match, entry);
+  }
+  return undefined;
+}
+
+export interface Seated {
+  readonly id: string;
+  readonly table: Pick<TableOptions, 'clock' | 'private' | 'spectators'>;
+  readonly run: number;
+  readonly listedFrom?: number;
+}
+
+/** A match at which people sit, as a room has it. */
+export class TestTable {
+  readonly live: LiveMatch;
+  readonly #bots: Bots;
+  readonly #course: Course;
+  readonly #time: ManualTime;
+  readonly #run: number;
+  #commands = 0;
+
+  private constructor(live: LiveMatch, course: Course, time: ManualTime, run: number, bots?: Bots) {
+    this.live = live;
+    this.#course = course;
+    this.#time = time;
+    this.#run = run;
+    this.#bots = bots ?? new Bots(course, live.match, run);
+    live.publisher = {
+      changed: () => {},
+      happened: (entry) => this.#bots.observe(live.match, entry),
+      graceOf: () => 120,
+      isHere: () => true,
+      lost: (error) => {
+        throw error;
+      },
+    };
+  }
+
+  static async make(
+    store: MatchStore,
+    time: ManualTime,
+    course: Course,
+    { id, table, run, listedFrom }: Seated,
+    snapshotEvery: number,
+  ): Promise<TestTable> {
+    const { game, options, scenario = null } = course;
+    const seed = seedOf(run);
+    const seats = game.seats(options).map(
+      ({ seat, camp }): StoredSeat => ({
+        seat,
+        camp,
+        player: null,
+        name: null,
+        ready: false,
+        nonce: null,
+        told: 0,
+      }),
+    );
+    const match = {
+      id: asMatchId(id),
+      game: game.id,
+      options: options as Record<string, unknown>,
+      scenario,
+      table,
+      seed,
+      commitment: commitmentOf(seed),
+      invite: hexOf(`${id} invite`, 8),
+      creator: playerOf(seats[0]?.seat as string).id,
+      phase: 'gathering',
+      outcome: null,
+      createdAt: time.now(),
+      startedAt: null,
+      endedAt: null,
+      rematch: null,
+      rematchOffers: [],
+      listedFrom: listedFrom ?? null,
+      asleep: null,
+    } as const;
+    await store.create(match, seats);
+    await store.claim(match.id);
+    const live = new LiveMatch({
+      game,
+      stored: { match, seats },
+      loaded: { snapshot: null, entries: [] },
+      store,
+      snapshots: strictSnapshots(store, snapshotEvery),
+      time,
+    });
+    return new TestTable(live, course, time, run);
+  }
+
+  /** A match that was stored, with bots that have followed it from the first. */
+  static async load(
+    store: MatchStore,
+    time: ManualTime,
+    game: AnyGame,
+    stored: ListedMatch,
+  ): Promise<TestTable> {
+    const { id, options, scenario, seed } = stored.match;
+    const course: Course = { game, options, stop: (match) => match.outcome !== null };
+    const { lastHeard } = await store.claim(id);
+    const snapshots = strictSnapshots(store, Number.POSITIVE_INFINITY);
+    const loaded = await snapshots.load(game, id);
+    const live = new LiveMatch({ game, stored, loaded, lastHeard, store, snapshots, time });
+    const setup = { options, seed, ...(scenario === null ? {} : { scenario: scenario as object }) };
+    const past: AnyMatch = Match.replay<GameTypes>(game, setup, []);
+    const bots = new Bots(course, past, 0);
+    for (const entry of await store.entries(id)) {
+      past.apply(entry);
+      bots.observe(past, entry);
+    }
+    return new TestTable(live, course, time, 0, bots);
+  }
+
+  get match(): AnyMatch {
+    return this.live.match;
+  }
+
+  get seats(): readonly string[] {
+    return this.match.chairs.map(({ seat }) => seat);
+  }
+
+  async sitDown(seats = this.seats): Promise<void> {
+    for (const seat of seats) await this.live.takeSeat(this.#holderOf(seat), seat, () => true);
+  }
+
+  async ready(seats = this.seats): Promise<void> {
+    for (const seat of seats) await this.live.ready(seat, nonceOf(this.#run, seat));
+  }
+
+  /** Plays until the course comes to its stop. */
+  async play(): Promise<void> {
+    while (!this.#course.stop(this.match)) {
+      if (this.match.outcome !== null)
+        throw new Error(`${this.live.id} is over: ${this.match.outcome.reason}`);
+      await this.step();
+    }
+  }
+
+  async step(): Promise<void> {
+    const next = this.#bots.next(this.match);
+    if (next === undefined) return this.wait();
+    this.#time.pass(700 + (this.#commands % 7) * 300);
+    await this.live.mailbox.empty();
+    // A standing order or the end of a window may have come before.
+    if (this.match.explain(next.seat, next.command) !== null) return;
+    await this.command(next.seat, next.command);
+  }
+
+  async command(seat: string, command: { readonly type: string }): Promise<void> {
+    const id = asCommandId(`c-${this.match.state.next}-${this.#commands++}`);
+    await this.live.command(this.#holderOf(seat), seat, { id, command });
+  }
+
+  /** Who has the seat, or else who is to take it. */
+  #holderOf(seat: string): Player {
+    const { player, name } = this.live.seats.get(seat);
+    return player === null ? playerOf(seat) : { id: player, name: name ?? seat };
+  }
+
+  /** Lets the time of whoever is asked run out. */
+  async wait(): Promise<void> {
+    const before = this.match.state.next;
+    const due = nextDue(this.live.clock);
+    if (due === null) throw new Error(`nobody's time runs in ${this.live.id}`);
+    this.#time.pass(Math.max(0, Math.ceil(due - this.#time.now())));
+    await this.live.mailbox.empty();
+    if (this.match.state.next === before) throw new Error(`time that is up has no effect in ${this.live.id}`);
+  }
+}
+
+const strictSnapshots = (store: MatchStore, every: number): Snapshots =>
+  new Snapshots({
+    store,
+    every,
+    onError: (_, error) => {
+      throw error;
+    },
+  });
+
+/** Who sits there, in every match. */
+export const playerOf = (seat: string) => ({
+  id: asPlayerId(`p-${seat}`),
+  name: `${seat[0]?.toUpperCase()}${seat.slice(1)}`,
+});

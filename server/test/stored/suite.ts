@@ -1,0 +1,157 @@
+/** What must be true of every match of a store that an earlier version has written. */
+
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { games } from '@escadre/shared/games';
+import { asMatchId, gameNamed, type MatchId } from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+import { openLine, openStore } from '../../src/store/open.ts';
+import { restore } from '../../src/store/restore.ts';
+import type { ListedMatch, MatchStore } from '../../src/store/store.ts';
+import type { DatabaseKind } from '../store/databases.ts';
+import { ManualTime } from '../support/manual-time.ts';
+import { mustVerify } from './hold.ts';
+import { TestTable } from './play.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const filesOf = (ending: string): string[] => readdirSync(here).filter((name) => name.endsWith(ending));
+
+/** Entries after which somebody resigns: of many matches, and of few. */
+const SOME = 4;
+const MANY = 150;
+/** Milliseconds: hundreds of matches are played on. */
+const PATIENCE = 180_000;
+
+/** The backups, restored into databases of a kind. */
+export function describeBackups(kind: DatabaseKind): void {
+  describe(`matches of an earlier version, restored into ${kind.name}`, () => {
+    test.each(filesOf('.backup'))(
+      'all of %s load, wake, go on and verify',
+      async (name) => {
+        const database = await kind.create();
+        try {
+          const line = await openLine(database.url, true);
+          const { matches } = await restore(line, join(here, name));
+          await line.db.destroy();
+          expect(await playAllOn(database.url, SOME)).toBe(matches);
+        } finally {
+          await database.drop();
+        }
+      },
+      PATIENCE,
+    );
+  });
+}
+
+/** The files of SQLite, as they lay on the disk. */
+export function describeFiles(): void {
+  describe('matches of an earlier version, in the file that it has written', () => {
+    test.each(filesOf('.db.gz'))(
+      'all of %s load, wake, go on to their end and verify',
+      async (name) => {
+        const { url, drop } = await unpacked(await readFile(join(here, name)));
+        try {
+          expect(await playAllOn(url, MANY)).toBeGreaterThan(50);
+        } finally {
+          await drop();
+        }
+      },
+      PATIENCE,
+    );
+  });
+}
+
+/** Gives how many there are; all that are not as they should be are named. */
+async function playAllOn(url: string, most: number): Promise<number> {
+  const store = await openStore(url);
+  const faults: string[] = [];
+  const ids = await idsIn(url);
+  for (const id of ids) {
+    try {
+      await playOn(store, id, most);
+    } catch (error) {
+      faults.push(`${id}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  await store.close();
+  expect(faults).toEqual([]);
+  return ids.length;
+}
+
+/** The ids of all matches in a database. */
+export async function idsIn(url: string): Promise<MatchId[]> {
+  const { db } = await openLine(url);
+  const rows = await db.selectFrom('matches').select('id').orderBy('id').execute();
+  await db.destroy();
+  return rows.map(({ id }) => asMatchId(id));
+}
+
+/**
+ * A stored match is loaded, woken, played on to its end, and verified. After so many entries nobody plays on, but resigns.
+ */
+export async function playOn(store: MatchStore, id: MatchId, most: number): Promise<void> {
+  const stored = (await store.find(id)) as ListedMatch;
+  const game = gameNamed(games, stored.match.game);
+  if (game === undefined) throw new Error(`nobody plays ${stored.match.game}`);
+  const time = new ManualTime((await lastSign(store, stored)) + 5_000);
+  const table = await TestTable.load(store, time, game, stored);
+  const { live } = table;
+  expect(live.phase).toBe(stored.match.phase);
+  await live.wake();
+  await live.arrived();
+  if (live.phase === 'gathering') {
+    await table.sitDown();
+    await table.ready();
+  }
+  const { next } = live.match.state;
+  while (live.phase !== 'over') {
+    mustBeTimed(table);
+    if (live.match.state.next - next < most) await table.step();
+    else await resign(table);
+  }
+  const { match } = (await store.find(id)) as ListedMatch;
+  expect(match).toMatchObject({ phase: 'over', outcome: live.match.outcome });
+  if (stored.match.phase === 'over') expect(match.outcome).toEqual(stored.match.outcome);
+  mustVerify(game, match, await store.entries(id));
+}
+
+/** The last that is known of a match. */
+async function lastSign(store: MatchStore, { match }: ListedMatch): Promise<number> {
+  const last = (await store.entries(match.id)).at(-1);
+  return Math.max(match.createdAt, last?.at ?? 0, match.asleep?.at ?? 0);
+}
+
+/** Each prompt has its place on the clock, which runs, and no other has. */
+function mustBeTimed({ live }: TestTable): void {
+  const { clock, match } = live;
+  expect(match.prompts.length).toBeGreaterThan(0);
+  expect(clock.timers.map(({ prompt }) => prompt)).toEqual(match.prompts.map(({ id }) => id));
+  expect(clock.since).not.toBeNull();
+}
+
+/** Whoever is asked has had enough, and their partners with them. */
+async function resign(table: TestTable): Promise<void> {
+  const { match } = table;
+  const camp = match.prompts[0]?.camp;
+  for (const seat of table.seats) {
+    if (match.campOf(seat) !== camp || table.live.phase === 'over') continue;
+    if (
+      table.match.explain(seat, { type: 'resign' }) === null &&
+      table.live.seats.get(seat).player !== null
+    ) {
+      await table.command(seat, { type: 'resign' });
+    }
+  }
+}
+
+/** The file of a store as it lay on the disk, in a folder of its own. */
+export async function unpacked(packed: Buffer): Promise<{ url: string; drop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'escadre-stored-'));
+  const url = join(folder, 'escadre.sqlite');
+  await writeFile(url, gunzipSync(packed));
+  return { url, drop: () => rm(folder, { recursive: true }) };
+}
