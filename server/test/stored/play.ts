@@ -14,13 +14,12 @@ import {
   Match,
   nextDue,
   type Prompt,
-  type View,
 } from '@escadre/shared/kernel';
 import type { TableOptions } from '@escadre/shared/protocol';
 import type { Player } from '../../src/identity/player.ts';
-import { LiveMatch } from '../../src/room/live-match.ts';
-import { Snapshots } from '../../src/room/snapshots.ts';
 import type { ListedMatch, MatchStore, StoredSeat } from '../../src/store/store.ts';
+import { LiveMatch } from '../../src/table/live-match.ts';
+import { Snapshots } from '../../src/table/snapshots.ts';
 import type { ManualTime } from '../support/manual-time.ts';
 
 export type AnyMatch = Match<GameTypes>;
@@ -88,7 +87,7 @@ export class Bots {
     for (const prompt of match.prompts) {
       // A standing order answers.
       if (prompt.answersItselfAfter !== undefined) continue;
-      const view: View<GameTypes> = match.view(prompt.camp);
+      const view = match.view(prompt.camp);
       for (const seat of prompt.seats) {
         const command = this.#bots.get(seat)?.choose(view, prompt);
         if (command !== undefined && match.explain(seat, command) === null) return { seat, command };
