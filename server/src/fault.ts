@@ -6,7 +6,7 @@
 
 import { Refusal } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode, type ErrorNotice } from '@escadre/shared/protocol';
-import { NoSuchMatch, StoreUnavailable } from './store/store.ts';
+import { NoSuchMatch, StoreUnavailable } from './store/errors.ts';
 
 export class Fault extends Error {
   readonly code: ErrorCode;

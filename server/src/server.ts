@@ -23,7 +23,7 @@ import { PlayerRegistry } from './lobby/registry.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { openStore } from './store/open.ts';
-import type { MatchStore } from './store/store.ts';
+import type { MatchStore } from './store/port.ts';
 import { Snapshots } from './table/snapshots.ts';
 import { systemTime, type Time } from './time.ts';
 import { startCaretakers } from './upkeep/caretakers.ts';

@@ -18,7 +18,9 @@ import {
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { faultsOf } from '../shape-faults.ts';
-import { type Claim, type MatchStore, NoSuchMatch, type StoredLogbookEntry } from '../store/store.ts';
+import { NoSuchMatch } from '../store/errors.ts';
+import type { StoredLogbookEntry } from '../store/model.ts';
+import type { Claim, MatchStore } from '../store/port.ts';
 import { Audience, type Listener } from '../table/audience.ts';
 import { deskOf, type Handlers, type Reply } from '../table/desk.ts';
 import { depart, forget } from '../table/forget.ts';

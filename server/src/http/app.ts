@@ -9,7 +9,7 @@ import type { Door } from '../lobby/door.ts';
 import type { Registry } from '../lobby/registry.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import type { MatchStore } from '../store/store.ts';
+import type { MatchStore } from '../store/port.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';

@@ -3,7 +3,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Fault, isExpected, noticeOf, statusOf } from '../fault.ts';
 import type { Logger } from '../ops/logger.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable } from '../store/errors.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 

@@ -3,8 +3,8 @@
 import type { Application, RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
 import { Fault } from '../fault.ts';
-import type { MatchStore } from '../store/store.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable } from '../store/errors.ts';
+import type { MatchStore } from '../store/port.ts';
 import { resource } from './resource.ts';
 
 const PATIENCE_MS = 2_000;

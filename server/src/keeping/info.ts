@@ -1,8 +1,8 @@
 /** What is in a store, in figures. */
 
 import type { Kysely } from 'kysely';
+import { StoreUnavailable } from '../store/errors.ts';
 import { failureOf } from '../store/failure.ts';
-import { StoreUnavailable } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** Lines of text. Rejects with {@link StoreUnavailable}. */

@@ -5,7 +5,8 @@ import type { Forgotten, PersonalData, PersonalMatch } from '@escadre/shared/pro
 import type { LiveRooms } from '../colyseus/live-rooms.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import type { ListedMatch, MatchStore } from '../store/store.ts';
+import type { ListedMatch } from '../store/model.ts';
+import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import { summaryOf } from './summary.ts';
 

@@ -1,7 +1,7 @@
 /** What the lists and the door say of a match. */
 
 import type { MatchSummary } from '@escadre/shared/protocol';
-import type { ListedMatch, StoredMatch } from '../store/store.ts';
+import type { ListedMatch, StoredMatch } from '../store/model.ts';
 import { publicOutcomeOf } from '../table/public-match.ts';
 
 /**

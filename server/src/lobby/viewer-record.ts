@@ -14,7 +14,7 @@ import {
 import { type NumberedEvents, VIEWER_RECORD_FORMAT, type ViewerRecord } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import type { ListedMatch, StoredEntry, StoredMatch } from '../store/store.ts';
+import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
 import { publicPromptOf } from '../table/public-match.ts';
 import { summaryOf } from './summary.ts';
 

@@ -20,9 +20,9 @@ import {
   TABLES,
   VERSION,
 } from './backup-format.ts';
+import { StoreUnavailable } from './errors.ts';
 import { failureOf } from './failure.ts';
 import type { Line } from './open.ts';
-import { StoreUnavailable } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows that are read at once. */

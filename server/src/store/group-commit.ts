@@ -4,7 +4,7 @@
  * committed the next one gathers; when nothing is under way a write starts at once.
  */
 
-import { StoreUnavailable } from './store.ts';
+import { StoreUnavailable } from './errors.ts';
 
 export interface GroupCommitOptions {
   /** Writes that may wait; beyond, they are refused at once. */

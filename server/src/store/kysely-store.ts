@@ -4,9 +4,22 @@ import { asMatchId, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { nanoid } from 'nanoid';
+import { StoreUnavailable } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
-import { type PlayerStore, playerStore } from './players.ts';
+import type {
+  DueMatch,
+  ListedMatch,
+  MatchChange,
+  StoredEntry,
+  StoredLogbookEntry,
+  StoredMatch,
+  StoredSeat,
+  StoredSnapshot,
+  StoredTalk,
+} from './model.ts';
+import { playerStore } from './players.ts';
+import type { Claim, ListFilter, MatchStore, PlayerStore } from './port.ts';
 import { someFinished } from './prune.ts';
 import {
   changeRow,
@@ -23,21 +36,6 @@ import {
   snapshotRow,
   talkRow,
 } from './rows.ts';
-import {
-  type Claim,
-  type DueMatch,
-  type ListedMatch,
-  type ListFilter,
-  type MatchChange,
-  type MatchStore,
-  type StoredEntry,
-  type StoredLogbookEntry,
-  type StoredMatch,
-  type StoredSeat,
-  type StoredSnapshot,
-  type StoredTalk,
-  StoreUnavailable,
-} from './store.ts';
 import type { DowntimeRow, MatchRow, SeatRow, Tables } from './tables.ts';
 import { type Pen, type Told, type Write, writeGroup } from './write-group.ts';
 

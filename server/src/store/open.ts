@@ -5,12 +5,13 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Dialect as Driver, Kysely } from 'kysely';
+import { StoreUnavailable } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { KyselyStore, type Lines, type StoreOptions } from './kysely-store.ts';
 import { type Dialect, isCurrent, migrate } from './migrations.ts';
+import type { MatchStore } from './port.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { SqliteLine } from './sqlite-line.ts';
-import { type MatchStore, StoreUnavailable } from './store.ts';
 import type { Tables } from './tables.ts';
 import { penOf } from './write-group.ts';
 

@@ -4,46 +4,15 @@ import type { MatchId, PlayerId } from '@escadre/shared/kernel';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Deed } from './care.ts';
-import type { ListedMatch } from './store.ts';
-import type { LogbookRow, Tables, TalkRow } from './tables.ts';
+import type { ListedMatch } from './model.ts';
+import type { KeptCounts, KeptPage, PlayerStore } from './port.ts';
+import type { Tables } from './tables.ts';
 
 /** Matches, and rows of the other kinds, that are read at once. */
 export const MATCHES_A_PAGE = 50;
 export const ROWS_A_PAGE = 500;
 /** Players who were forgotten that are looked at in one go. */
 const MOST_ERASURES = 1_000;
-
-/** Matches first, then talk, then logbooks. */
-export interface KeptPage {
-  readonly matches: readonly ListedMatch[];
-  readonly talk: readonly TalkRow[];
-  readonly logbook: readonly LogbookRow[];
-  readonly next: string | null;
-}
-
-export interface KeptCounts {
-  readonly seats: number;
-  readonly talk: number;
-  readonly logbook: number;
-}
-
-/** All of it rejects with StoreUnavailable when the database does not answer. */
-export interface PlayerStore {
-  /** A page after a cursor; null for a cursor that is none. */
-  kept(player: PlayerId, after?: string): Promise<KeptPage | null>;
-  count(player: PlayerId): Promise<KeptCounts>;
-  /** Where he sits, and which is not over. */
-  openMatches(player: PlayerId): Promise<{ readonly id: MatchId; readonly game: string }[]>;
-  /** His tokens, the last of which expires at `until`, are worth nothing any more. Durable when it resolves. */
-  endSessions(player: PlayerId, at: number, until: number): Promise<void>;
-  hasEnded(player: PlayerId): Promise<boolean>;
-  /** Whose sessions were ended at that time (milliseconds since 1970) or later. */
-  endedSince(at: number): Promise<PlayerId[]>;
-  /** Those of them of whom something is kept all the same, some of them where they are many. */
-  leftOver(at: number): Promise<PlayerId[]>;
-  /** Takes his name and his id from all seats, and removes what he wrote. Durable when it resolves. */
-  forget(player: PlayerId): Promise<void>;
-}
 
 export interface PlayerStoreParts {
   readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;

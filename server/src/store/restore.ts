@@ -22,9 +22,9 @@ import {
   row,
   VERSION,
 } from './backup-format.ts';
+import { StoreUnavailable } from './errors.ts';
 import { failureOf, isAboutData } from './failure.ts';
 import type { Line } from './open.ts';
-import { StoreUnavailable } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows that are written by one statement: well below what either database takes in parameters. */

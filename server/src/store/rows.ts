@@ -4,16 +4,16 @@ import { createHash } from 'node:crypto';
 import { asCommandId, asMatchId, asPlayerId, nextDue, timeControl } from '@escadre/shared/kernel';
 import { PHASES, tableOptions } from '@escadre/shared/protocol';
 import { z } from 'zod';
-import {
-  type MatchChange,
-  type StoredEntry,
-  type StoredLogbookEntry,
-  type StoredMatch,
-  type StoredSeat,
-  type StoredSnapshot,
-  type StoredTalk,
-  Unreadable,
-} from './store.ts';
+import { Unreadable } from './errors.ts';
+import type {
+  MatchChange,
+  StoredEntry,
+  StoredLogbookEntry,
+  StoredMatch,
+  StoredSeat,
+  StoredSnapshot,
+  StoredTalk,
+} from './model.ts';
 import type { EntryRow, LogbookRow, MatchRow, SeatRow, SnapshotRow, TalkRow } from './tables.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);

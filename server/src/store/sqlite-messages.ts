@@ -1,8 +1,9 @@
 /** What goes to the thread of a SQLite file, and what comes back. */
 
+import { NoSuchMatch, OwnedElsewhere } from './errors.ts';
 import { DatabaseFailure } from './failure.ts';
+import type { Claim } from './port.ts';
 import type { Executed } from './sqlite-database.ts';
-import { type Claim, NoSuchMatch, OwnedElsewhere } from './store.ts';
 import type { Attempt, Failed, Told, Write } from './write-group.ts';
 
 /** A statement to execute, or a group to write as one transaction; `close` ends the thread. */

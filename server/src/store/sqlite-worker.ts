@@ -6,6 +6,7 @@
 
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { Kysely } from 'kysely';
+import type { Claim } from './port.ts';
 import { SqliteDatabase, type SqliteFile } from './sqlite-database.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import {
@@ -17,7 +18,6 @@ import {
   sentError,
   type Written,
 } from './sqlite-messages.ts';
-import type { Claim } from './store.ts';
 import type { Tables } from './tables.ts';
 import { attemptWrites } from './write-group.ts';
 

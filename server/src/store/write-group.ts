@@ -3,9 +3,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { type Deed, takeCare } from './care.ts';
+import { NoSuchMatch, OwnedElsewhere, StoreUnavailable } from './errors.ts';
 import { type DatabaseFailure, failureOf, isAboutData, isAnswer, isCollision, isOrphan } from './failure.ts';
 import type { Chained, Settle } from './group-commit.ts';
-import { type Claim, NoSuchMatch, OwnedElsewhere, StoreUnavailable } from './store.ts';
+import type { Claim } from './port.ts';
 import type {
   EntryRow,
   LogbookRow,

@@ -6,7 +6,7 @@
 
 import type { GameTypes, Match, Viewer } from '@escadre/shared/kernel';
 import type { NumberedEvents } from '@escadre/shared/protocol';
-import type { StoredEntry } from '../store/store.ts';
+import type { StoredEntry } from '../store/model.ts';
 import { ViewerLog } from './viewer-log.ts';
 
 /** Entries that are read at a time. */

@@ -1,7 +1,8 @@
 /** What a match that is seen late has still to show when it comes into memory: from what is stored. */
 
 import { campsOf, type GameTypes, Match, newClock } from '@escadre/shared/kernel';
-import type { MatchStore, StoredEntry } from '../store/store.ts';
+import type { StoredEntry } from '../store/model.ts';
+import type { MatchStore } from '../store/port.ts';
 import { LateShow, type LateShowParts, type PublicPicture } from './late-show.ts';
 import { type LiveMatch, phaseOf } from './live-match.ts';
 import { publicMatchOf } from './public-match.ts';

@@ -44,17 +44,16 @@ import { Fault, MatchLost, storeUnavailable } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { faultsOf } from '../shape-faults.ts';
 import { formerPlayer } from '../store/care.ts';
-import {
-  type ListedMatch,
-  type MatchChange,
-  type MatchStore,
-  OwnedElsewhere,
-  type StoredEntry,
-  type StoredMatch,
-  type StoredSeat,
-  type StoredSnapshot,
-  StoreUnavailable,
-} from '../store/store.ts';
+import { OwnedElsewhere, StoreUnavailable } from '../store/errors.ts';
+import type {
+  ListedMatch,
+  MatchChange,
+  StoredEntry,
+  StoredMatch,
+  StoredSeat,
+  StoredSnapshot,
+} from '../store/model.ts';
+import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import { Answers } from './answers.ts';
 import { Chronicle, type ReadEntries } from './chronicle.ts';

@@ -12,7 +12,7 @@ import {
   type Requests,
 } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
-import type { StoredLogbookEntry } from '../store/store.ts';
+import type { StoredLogbookEntry } from '../store/model.ts';
 
 /** Makes an entry durable. */
 export type KeepEntry = (entry: StoredLogbookEntry) => Promise<void>;

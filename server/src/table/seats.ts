@@ -6,7 +6,7 @@
 import type { PlayerId } from '@escadre/shared/kernel';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import type { StoredSeat } from '../store/store.ts';
+import type { StoredSeat } from '../store/model.ts';
 
 export class Seats {
   #seats: readonly StoredSeat[];

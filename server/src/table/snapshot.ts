@@ -7,7 +7,7 @@
 
 import type { AnyGame, GameTypes, MatchState } from '@escadre/shared/kernel';
 import { z } from 'zod';
-import type { StoredEntry, StoredSnapshot } from '../store/store.ts';
+import type { StoredEntry, StoredSnapshot } from '../store/model.ts';
 import type { KeptAnswers } from './answers.ts';
 import type { Past } from './chronicle.ts';
 import { shapeOf } from './state-shape.ts';

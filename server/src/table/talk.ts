@@ -4,7 +4,8 @@ import type { MatchId, PlayerId } from '@escadre/shared/kernel';
 import { type ChatLine, LIMITS } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import type { MatchStore, StoredTalk } from '../store/store.ts';
+import type { StoredTalk } from '../store/model.ts';
+import type { MatchStore } from '../store/port.ts';
 import { TokenBucket } from '../token-bucket.ts';
 
 /** Lines that one player may say in a burst, and seconds in which he earns another. */

@@ -5,7 +5,7 @@ import type { LiveRooms } from '../colyseus/live-rooms.ts';
 import type { Config } from '../config.ts';
 import type { PlayerRegistry } from '../lobby/registry.ts';
 import type { Logger } from '../ops/logger.ts';
-import type { MatchStore } from '../store/store.ts';
+import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import * as pruning from './prune.ts';
 import { type Round, startRounds } from './rounds.ts';

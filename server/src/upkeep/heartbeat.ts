@@ -4,7 +4,7 @@
  * there is no server, though his match be out of memory.
  */
 
-import type { MatchStore } from '../store/store.ts';
+import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 
 /** Milliseconds between two beats. */

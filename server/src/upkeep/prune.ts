@@ -1,6 +1,6 @@
 /** Removes the matches that have been over for longer than the operator keeps them. */
 
-import type { MatchStore } from '../store/store.ts';
+import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 
 /** Milliseconds between two looks. */

@@ -5,7 +5,7 @@
 
 import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
 import type { LiveRooms } from '../colyseus/live-rooms.ts';
-import type { MatchStore } from '../store/store.ts';
+import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 
 /** Milliseconds between two looks. */

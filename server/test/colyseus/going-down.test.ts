@@ -2,7 +2,7 @@ import { matchMaker } from '@colyseus/core';
 import { expect, test } from '@jest/globals';
 import type { MatchRoom } from '../../src/colyseus/match-room.ts';
 import { openStore } from '../../src/store/open.ts';
-import type { MatchStore } from '../../src/store/store.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import { testServer, twoAtTheTable } from '../support/harness.ts';
 import type { WireClient } from '../support/wire-client.ts';
 

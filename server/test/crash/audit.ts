@@ -3,7 +3,7 @@
 import { games } from '@escadre/shared/games';
 import { type AnyGame, canonical, type Entry, type GameTypes, Match, verify } from '@escadre/shared/kernel';
 import { Escadre, type MatchRecord } from 'escadre';
-import type { MatchStore } from '../../src/store/store.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import type { Played, Side } from './ledger.ts';
 import { insist } from './table.ts';
 

@@ -2,7 +2,7 @@ import { Refusal } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Fault } from '../../src/fault.ts';
-import { StoreUnavailable } from '../../src/store/store.ts';
+import { StoreUnavailable } from '../../src/store/errors.ts';
 import { ask, doorDouble, entered, eventually, INVITE, match, record, type Stand, stand } from './stand.ts';
 
 let at: Stand;

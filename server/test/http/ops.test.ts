@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { StoreUnavailable } from '../../src/store/store.ts';
+import { StoreUnavailable } from '../../src/store/errors.ts';
 import { ask, eventually, INVITE, type Stand, stand } from './stand.ts';
 
 let at: Stand;

@@ -2,7 +2,7 @@ import { games } from '@escadre/shared/games';
 import { type MatchRecord, Replay, readRecord, verify, writeRecord } from '@escadre/shared/kernel';
 import type { ViewerRecord } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ListedMatch } from '../../src/store/store.ts';
+import type { ListedMatch } from '../../src/store/model.ts';
 import { codeOf } from '../support/code-of.ts';
 import { http, Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';

@@ -4,7 +4,7 @@ import { asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { LiveRooms } from '../../src/colyseus/live-rooms.ts';
 import { PlayerRegistry } from '../../src/lobby/registry.ts';
-import type { MatchStore } from '../../src/store/store.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import { Bench, databases, sqlite } from '../store/databases.ts';
 import { aLine, createMatch, NOW } from '../store/samples.ts';
 import { ManualTime } from '../support/manual-time.ts';

@@ -7,7 +7,7 @@ import { games } from '@escadre/shared/games';
 import { type MatchRecord, verify } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
-import type { MatchStore } from '../../src/store/store.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
 import { http, Person } from '../support/harness.ts';
 import { ServerProcess } from '../support/server-process.ts';

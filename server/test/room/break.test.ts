@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asMatchId } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { StoreUnavailable } from '../../src/store/errors.ts';
 import { openStore } from '../../src/store/open.ts';
-import { type MatchStore, StoreUnavailable } from '../../src/store/store.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import {
   type Person,
   type TestServer,

@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { backUp } from '../../src/store/backup.ts';
 import { BACKUP_TABLES, BackupFault, TABLES } from '../../src/store/backup-format.ts';
 import { type Line, NotAStore, openLine } from '../../src/store/open.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import { mustBeABackup, restore } from '../../src/store/restore.ts';
-import type { MatchStore } from '../../src/store/store.ts';
 import { Bench, databases, sqlite, type TestDatabase } from './databases.ts';
 import { aLine, anEntry, createMatch, NOW, seqs } from './samples.ts';
 

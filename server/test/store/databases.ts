@@ -10,10 +10,10 @@ import BetterSqlite from 'better-sqlite3';
 import type { Dialect } from 'kysely';
 import pg from 'pg';
 import { type OpenOptions, openStore } from '../../src/store/open.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import { postgresDialect } from '../../src/store/postgres-dialect.ts';
 import { sqliteDialect } from '../../src/store/sqlite-dialect.ts';
 import { SqliteLine } from '../../src/store/sqlite-line.ts';
-import type { MatchStore } from '../../src/store/store.ts';
 
 export interface TestDatabase {
   readonly url: string;

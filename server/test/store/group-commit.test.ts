@@ -1,8 +1,8 @@
 /** Groups, by themselves: what gathers, in which order, how many, and for how long. */
 
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { StoreUnavailable } from '../../src/store/errors.ts';
 import { type Chained, type Commit, GroupCommit, type GroupReport } from '../../src/store/group-commit.ts';
-import { StoreUnavailable } from '../../src/store/store.ts';
 
 /** Disks and machines may be slow; what never ends is what fails. */
 jest.setTimeout(60_000);

@@ -2,7 +2,8 @@
 
 import { asMatchId, asPlayerId, type MatchId, nextDue } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type MatchStore, NoSuchMatch, OwnedElsewhere } from '../../src/store/store.ts';
+import { NoSuchMatch, OwnedElsewhere } from '../../src/store/errors.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import { Bench, databases } from './databases.ts';
 import { aLine, anEntry, aSeat, createMatch, NOW } from './samples.ts';
 

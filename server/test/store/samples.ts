@@ -1,7 +1,8 @@
 /** Matches, seats and entries as rooms make them, for tests of the store. */
 
 import { asCommandId, asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
-import type { MatchStore, StoredEntry, StoredMatch, StoredSeat, StoredTalk } from '../../src/store/store.ts';
+import type { StoredEntry, StoredMatch, StoredSeat, StoredTalk } from '../../src/store/model.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 
 export const NOW = 1_790_000_000_000;
 

@@ -2,13 +2,9 @@
 
 import { asCommandId, asMatchId, asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import {
-  type MatchStore,
-  NoSuchMatch,
-  OwnedElsewhere,
-  type StoredSeat,
-  Unreadable,
-} from '../../src/store/store.ts';
+import { NoSuchMatch, OwnedElsewhere, Unreadable } from '../../src/store/errors.ts';
+import type { StoredSeat } from '../../src/store/model.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import { Bench, databases, type TestDatabase } from './databases.ts';
 import { aLine, aMatch, anEntry, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
 

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyGame, type Entry, type GameTypes, Match, Replay, verify } from '@escadre/shared/kernel';
 import { matchRecordOf } from '../../src/lobby/viewer-record.ts';
-import type { StoredEntry, StoredMatch } from '../../src/store/store.ts';
+import type { StoredEntry, StoredMatch } from '../../src/store/model.ts';
 
 /**
  * Throws where a match that is over does not verify. What other versions of the rules have decided cannot be

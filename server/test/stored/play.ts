@@ -17,7 +17,8 @@ import {
 } from '@escadre/shared/kernel';
 import type { TableOptions } from '@escadre/shared/protocol';
 import type { Player } from '../../src/identity/player.ts';
-import type { ListedMatch, MatchStore, StoredSeat } from '../../src/store/store.ts';
+import type { ListedMatch, StoredSeat } from '../../src/store/model.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import { LiveMatch } from '../../src/table/live-match.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import type { ManualTime } from '../support/manual-time.ts';

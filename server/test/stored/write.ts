@@ -11,7 +11,7 @@ import { asMatchId, asPlayerId, type TimeControl } from '@escadre/shared/kernel'
 import { backUp } from '../../src/store/backup.ts';
 import { formerPlayer } from '../../src/store/care.ts';
 import { openLine, openStore } from '../../src/store/open.ts';
-import type { MatchStore } from '../../src/store/store.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import { Logbooks } from '../../src/table/logbook.ts';
 import { ManualTime } from '../support/manual-time.ts';
 import { courses, type NamedCourse } from './courses.ts';

@@ -6,7 +6,7 @@ import { specimens } from '@escadre/shared/specimens';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openStore } from '../../src/store/open.ts';
-import type { MatchStore } from '../../src/store/store.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import type { LiveMatch } from '../../src/table/live-match.ts';
 import { keep, liveFrom, noSnapshots, type Played, played } from './stored-matches.ts';
 

@@ -12,7 +12,8 @@ import {
 import { specimens } from '@escadre/shared/specimens';
 import { type AnySpecimen, toy } from '@escadre/shared/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type MatchStore, OwnedElsewhere, StoreUnavailable, Unreadable } from '../../src/store/store.ts';
+import { OwnedElsewhere, StoreUnavailable, Unreadable } from '../../src/store/errors.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import { Audience, type Listener } from '../../src/table/audience.ts';
 import type { LiveMatch } from '../../src/table/live-match.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';

@@ -13,7 +13,8 @@ import {
   retime,
 } from '@escadre/shared/kernel';
 import { type AnySpecimen, playAtRandom, randomMatch } from '@escadre/shared/testkit';
-import type { ListedMatch, MatchStore, StoredEntry } from '../../src/store/store.ts';
+import type { ListedMatch, StoredEntry } from '../../src/store/model.ts';
+import type { MatchStore } from '../../src/store/port.ts';
 import { LiveMatch } from '../../src/table/live-match.ts';
 import type { LoadedEntries } from '../../src/table/snapshot.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';

@@ -1,0 +1,46 @@
+/** Why the store did not do what it was asked. */
+
+/** Another process owns the match now. */
+export class OwnedElsewhere extends Error {
+  readonly what: string;
+
+  constructor(what: string) {
+    super(`${what} belongs to another process`);
+    this.what = what;
+    this.name = 'OwnedElsewhere';
+  }
+}
+
+/** The database does not take what it is given: nothing was stored. */
+export class StoreUnavailable extends Error {
+  /**
+   * The line broke while it was being committed and did not come back in time: it may have been
+   * stored after all. Only reading the match again tells.
+   */
+  readonly inDoubt: boolean;
+
+  constructor(cause: unknown, inDoubt = false) {
+    super('the match store is not available', { cause });
+    this.name = 'StoreUnavailable';
+    this.inDoubt = inDoubt;
+  }
+}
+
+/** The match is not there: it was removed, or never was. */
+export class NoSuchMatch extends Error {
+  readonly id: string;
+
+  constructor(id: string) {
+    super(`there is no match ${id}`);
+    this.id = id;
+    this.name = 'NoSuchMatch';
+  }
+}
+
+/** What was stored is not what was expected there: somebody else has written it, or damaged it. */
+export class Unreadable extends Error {
+  constructor(what: string, cause: unknown) {
+    super(`${what} cannot be read`, { cause });
+    this.name = 'Unreadable';
+  }
+}

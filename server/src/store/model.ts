@@ -1,0 +1,121 @@
+/** What is stored of a match: its options, its seats, its entries, and what people say beside it. */
+
+import type {
+  AnyCommand,
+  ClockState,
+  Entry,
+  GameTypes,
+  MatchId,
+  Outcome,
+  PlayerId,
+} from '@escadre/shared/kernel';
+import type { Phase, TableOptions } from '@escadre/shared/protocol';
+
+/** A match without its seats and entries. Times are milliseconds since 1970. */
+export interface StoredMatch {
+  readonly id: MatchId;
+  readonly game: string;
+  /** Options of the game, complete. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** As it was sent and found playable; null for the standard set-up. */
+  readonly scenario: unknown;
+  /** Clock, privacy, spectators: what the table was asked to be. */
+  readonly table: Pick<TableOptions, 'clock' | 'private' | 'spectators'>;
+  /** 32 bytes, hexadecimal; secret until the end. */
+  readonly seed: string;
+  readonly commitment: string;
+  readonly invite: string;
+  readonly creator: PlayerId;
+  readonly phase: Phase;
+  readonly outcome: Outcome | null;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** The match that follows this one. */
+  readonly rematch: MatchId | null;
+  /** The seats that want one. */
+  readonly rematchOffers: readonly string[];
+  /** Until then it is in no list; null where it is from the first. */
+  readonly listedFrom: number | null;
+  /**
+   * How a match that is being played was let out of memory on purpose; null while a process has
+   * it, so that a crash leaves null, and the last entry's clock counts.
+   */
+  readonly asleep: Asleep | null;
+}
+
+export interface Asleep {
+  /** Its time goes on where this clock runs, and stands still where it does not. */
+  readonly clock: ClockState;
+  /** Since when. */
+  readonly at: number;
+  /** Milliseconds for which it stood still the last time before; null where it never did. */
+  readonly pausedFor: number | null;
+}
+
+export interface StoredSeat {
+  readonly seat: string;
+  readonly camp: string;
+  /** Null while nobody has the seat. */
+  readonly player: PlayerId | null;
+  readonly name: string | null;
+  readonly ready: boolean;
+  readonly nonce: string | null;
+  /** The number of the last event that the player counts as having been told. */
+  readonly told: number;
+}
+
+/** One entry, with what the room needs to go on from it. */
+export interface StoredEntry<T extends GameTypes = GameTypes> extends Entry<T> {
+  readonly command: AnyCommand<T>;
+  readonly at: number;
+  /** The client's id of the command; null for the server's own. */
+  readonly id: string | null;
+  /** The time left after this entry. */
+  readonly clock: ClockState;
+}
+
+/** How a match stood after some of its entries, so that it can be loaded without them: a cache. */
+export interface StoredSnapshot {
+  /** Entries that are in it: the seq of the first that is not. */
+  readonly seq: number;
+  /** Version of the rules that folded them. */
+  readonly rules: number;
+  /** What the state looks like: whoever has another idea of it cannot use it. */
+  readonly shape: string;
+  readonly state: unknown;
+}
+
+/** Table talk: what is no entry. */
+export interface StoredTalk {
+  readonly at: number;
+  readonly player: PlayerId;
+  readonly name: string;
+  readonly seat: string | null;
+  /** Null for everybody, else the camp that alone may read it, for ever. */
+  readonly camp: string | null;
+  readonly text: string;
+}
+
+/** A note or a line of a camp's logbook. */
+export interface StoredLogbookEntry {
+  readonly camp: string;
+  /** What it is pinned on, or its number among the lines. */
+  readonly place: string;
+  readonly seat: string;
+  readonly at: number;
+  /** Empty takes the entry away. */
+  readonly text: string;
+}
+
+/** What can change about a stored match. */
+export type MatchChange = Partial<
+  Pick<StoredMatch, 'phase' | 'outcome' | 'startedAt' | 'endedAt' | 'rematch' | 'rematchOffers' | 'asleep'>
+>;
+
+export interface ListedMatch {
+  readonly match: StoredMatch;
+  readonly seats: readonly StoredSeat[];
+}
+
+export type DueMatch = Pick<StoredMatch, 'id' | 'game'>;

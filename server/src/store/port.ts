@@ -1,0 +1,149 @@
+/**
+ * Where matches are kept: a match is its options and its entries.
+ *
+ * One port, two implementations by the same queries: SQLite in a file, PostgreSQL when there is
+ * a DATABASE_URL. Nothing here knows a rule, a room or a socket.
+ */
+
+import type { MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { Phase } from '@escadre/shared/protocol';
+import type {
+  DueMatch,
+  ListedMatch,
+  MatchChange,
+  StoredEntry,
+  StoredLogbookEntry,
+  StoredMatch,
+  StoredSeat,
+  StoredSnapshot,
+  StoredTalk,
+} from './model.ts';
+import type { LogbookRow, TalkRow } from './tables.ts';
+
+/** What a process is told that takes a match over. */
+export interface Claim {
+  /** When the process that had the match before was last heard of; null where that is not known. */
+  readonly lastHeard: number | null;
+}
+
+export interface ListFilter {
+  readonly game?: string;
+  /** Without it, all but those that are over. */
+  readonly phase?: Phase;
+  readonly now: number;
+  readonly limit: number;
+  /** The `createdAt/id` of the last match of the page before. */
+  readonly after?: string;
+}
+
+export interface MatchStore {
+  /** What is kept about one player. */
+  readonly players: PlayerStore;
+  /** Durable when it resolves. */
+  create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void>;
+  /**
+   * From now on this process owns the match, whoever did before: what another writes about its
+   * state, seats and logbooks is refused with {@link OwnedElsewhere}. To be read afterwards.
+   */
+  claim(id: MatchId): Promise<Claim>;
+  find(id: MatchId): Promise<ListedMatch | undefined>;
+  /** All entries from a seq on, in order; up to and without another, where one is given. */
+  entries(id: MatchId, from?: number, until?: number): Promise<StoredEntry[]>;
+  /** The last snapshot of a match; undefined where there is none. Rejects with {@link Unreadable} where it is damaged. */
+  snapshot(id: MatchId): Promise<StoredSnapshot | undefined>;
+  /** Keeps a snapshot in the place of the one before. Rejects with {@link OwnedElsewhere}. */
+  keepSnapshot(id: MatchId, snapshot: StoredSnapshot): Promise<void>;
+  /**
+   * Appends an entry; durable when it resolves. Entries of all matches that wait at the same
+   * time are committed as one group. Rejects with {@link OwnedElsewhere} when the seq is taken;
+   * the same entry given again, after a failure that left it in doubt, is accepted. Whoever has
+   * appended owns the match.
+   * `change` and `seat` are written in the same transaction. When one is refused, those of the same match
+   * that wait behind it are refused too.
+   */
+  append(id: MatchId, entry: StoredEntry, change?: MatchChange, seat?: StoredSeat): Promise<void>;
+  change(id: MatchId, change: MatchChange): Promise<void>;
+  setSeat(id: MatchId, seat: StoredSeat): Promise<void>;
+  /**
+   * Notes what the player of a seat has been told, where that is more than before. Cheap: it is
+   * written after a while, with that of all other matches, so that a crash may lose the last.
+   */
+  setTold(id: MatchId, seat: string, told: number): void;
+  /** Removes a match that never began. */
+  remove(id: MatchId): Promise<void>;
+  addTalk(id: MatchId, talk: StoredTalk): Promise<void>;
+  /**
+   * The last lines for everybody and the last for each camp, so many of each, the oldest first:
+   * what one camp says to itself pushes out nothing that others may read.
+   */
+  talk(id: MatchId, most: number): Promise<StoredTalk[]>;
+  /** Writes an entry over the one that stood in its place, or takes that away. */
+  writeLogbook(id: MatchId, entry: StoredLogbookEntry): Promise<void>;
+  /** The logbooks of all camps, by camp and place. */
+  logbooks(id: MatchId): Promise<StoredLogbookEntry[]>;
+  /**
+   * Matches without a clock that are not over and in which nothing has happened since `before`
+   * (milliseconds since 1970), at most so many.
+   */
+  quietSince(before: number, most: number): Promise<ListedMatch[]>;
+  /**
+   * Public matches that are listed at `now`, the newest first. One that is seen late would leave a list
+   * when its phase ends, and be seen to: it is in none once it has begun.
+   */
+  list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
+  /** Public matches that gather and are listed at `now`, with a free seat, for a quick match, the oldest first. */
+  gathering(game: string, now: number, most: number): Promise<ListedMatch[]>;
+  /** How many matches of this player are not over. */
+  openMatchesOf(player: PlayerId): Promise<number>;
+  /**
+   * Removes some matches that were over before that time (milliseconds since 1970), with all that
+   * belongs to them. Gives how many: 0 when there are no more.
+   */
+  removeFinished(before: number): Promise<number>;
+  /** Matches out of memory whose time is up at that time (milliseconds since 1970), at most so many. */
+  due(at: number, most: number): Promise<readonly DueMatch[]>;
+  /** Notes that this process was alive at that time, with the matches that it owns. */
+  beat(at: number): Promise<void>;
+  /** When any process was last alive; null where none is remembered. */
+  lastBeat(): Promise<number | null>;
+  /** Notes that there was no server. */
+  wasDown(since: number, until: number): Promise<void>;
+  /** Milliseconds between these times in which there was no server. */
+  downtime(since: number, until: number): Promise<number>;
+  /** Resolves when the store answers; rejects with {@link StoreUnavailable}. */
+  ping(): Promise<void>;
+  /** Waits for what is under way, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Matches first, then talk, then logbooks. */
+export interface KeptPage {
+  readonly matches: readonly ListedMatch[];
+  readonly talk: readonly TalkRow[];
+  readonly logbook: readonly LogbookRow[];
+  readonly next: string | null;
+}
+
+export interface KeptCounts {
+  readonly seats: number;
+  readonly talk: number;
+  readonly logbook: number;
+}
+
+/** All of it rejects with StoreUnavailable when the database does not answer. */
+export interface PlayerStore {
+  /** A page after a cursor; null for a cursor that is none. */
+  kept(player: PlayerId, after?: string): Promise<KeptPage | null>;
+  count(player: PlayerId): Promise<KeptCounts>;
+  /** Where he sits, and which is not over. */
+  openMatches(player: PlayerId): Promise<{ readonly id: MatchId; readonly game: string }[]>;
+  /** His tokens, the last of which expires at `until`, are worth nothing any more. Durable when it resolves. */
+  endSessions(player: PlayerId, at: number, until: number): Promise<void>;
+  hasEnded(player: PlayerId): Promise<boolean>;
+  /** Whose sessions were ended at that time (milliseconds since 1970) or later. */
+  endedSince(at: number): Promise<PlayerId[]>;
+  /** Those of them of whom something is kept all the same, some of them where they are many. */
+  leftOver(at: number): Promise<PlayerId[]>;
+  /** Takes his name and his id from all seats, and removes what he wrote. Durable when it resolves. */
+  forget(player: PlayerId): Promise<void>;
+}
