@@ -1,6 +1,5 @@
 /** Whether a seat may give a command, from the view alone; its parts have files of their own in `check/`. */
 
-import { Refusal } from '../../kernel/refusal.ts';
 import { checkAlly, checkDissolve, checkForm } from './check/arrangements.ts';
 import { checkCarronades, checkFire } from './check/firing.ts';
 import {
@@ -19,10 +18,10 @@ import { unmoved } from './sailing.ts';
 import { actorsFor } from './sea.ts';
 import type { Call, Sea } from './state.ts';
 import type { View } from './view.ts';
-import type { CallKind, Seat } from './vocabulary.ts';
+import type { PromptKind, Seat } from './vocabulary.ts';
 
 /** The commands that answer each kind of call. */
-export const ANSWERS: Readonly<Record<CallKind, readonly CommandType[]>> = {
+export const ANSWERS: Readonly<Record<PromptKind, readonly CommandType[]>> = {
   divisions: ['form', 'dissolve', 'proceed'],
   move: ['sail', 'tack', 'anchor', 'stay', 'weigh', 'drift', 'separate', 'board', 'scuttle'],
   collision: ['again', 'bearAway'],
@@ -53,10 +52,7 @@ function checkAsked(sea: Sea, seat: Seat, { type }: Command): Call {
   if (call === undefined) throw refusal('NOT_ASKED', 'Nobody is asked for anything now.');
   const actors = actorsFor(sea, call.seat);
   if (!actors.includes(seat)) {
-    throw new Refusal('NOT_YOUR_TURN', 'Another captain is asked now.', {
-      rule: 'branle-bas: a turn: the order of ships',
-      data: { seats: actors },
-    });
+    throw refusal('NOT_YOUR_TURN', 'Another captain is asked now.', { seats: actors });
   }
   const answers = ANSWERS[call.kind];
   if (answers.includes(type)) return call;

@@ -13,12 +13,12 @@ import { HALVINGS, MODIFIERS, RANGES } from './gunnery.ts';
 import { resultShape, seaShape } from './shapes.ts';
 import {
   AIMS,
-  CALLS,
   CREW_CAUSES,
   DAMAGE_CAUSES,
   LOSSES,
   MANNERS,
   PHASES,
+  PROMPT_KINDS,
   SEATS,
   SIDES,
 } from './vocabulary.ts';
@@ -58,7 +58,7 @@ export const seenEvent = z.discriminatedUnion('type', [
   happening('phaseBegan', { phase: z.enum(PHASES), order: z.array(ship) }),
   /** A captain is asked: `seat`, or where a ship is named, hers. */
   happening('called', {
-    kind: z.enum(CALLS),
+    kind: z.enum(PROMPT_KINDS),
     seat: seat.optional(),
     ship: ship.optional(),
     division: division.optional(),

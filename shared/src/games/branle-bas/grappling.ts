@@ -17,7 +17,7 @@ import type { ShipId } from './vocabulary.ts';
 /**
  * Why a ship may not begin to board another she is in contact with; null when she may.
  *
- * `atOnce` is the one boarding begun while hindered: when a separation has succeeded.
+ * `atOnce` is the one boarding begun while hindered: when a separation has succeeded (R19).
  */
 export function whyNotBoard(sea: Sea, id: ShipId, other: ShipId, atOnce = false): string | null {
   const ship = shipOf(sea, id);

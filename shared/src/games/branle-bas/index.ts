@@ -2,24 +2,35 @@
 
 import type { Game } from '../../kernel/game.ts';
 import { bot } from './bot.ts';
-import { check } from './check.ts';
+import { ANSWERS, check } from './check.ts';
 import { command } from './commands.ts';
 import { decide, onResign, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
 import { options } from './options.ts';
+import { REFUSALS } from './refusals.ts';
 import { faults, scenario } from './scenario.ts';
 import { initial } from './state.ts';
 import { onTimeout, outcome, prompts } from './turns.ts';
 import type { BranleBasTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
-import { seatsOf } from './vocabulary.ts';
+import { OUTCOME_REASONS, PROMPT_KINDS, seatsOf } from './vocabulary.ts';
 
 export const branleBas: Game<BranleBasTypes> = {
   id: 'branle-bas',
   version: 1,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
+  promptKinds: PROMPT_KINDS,
+  answers: ANSWERS,
+  unasked: ['nameAlly', 'dismissAlly'],
+  outcomeReasons: OUTCOME_REASONS,
+  refusals: REFUSALS,
+  sampled: {
+    sail: 'legs at the edges of what is allowed and between them',
+    form: 'each two ships that follow each other in the roster, and all of them',
+    fire: 'each broadside with what it aims at',
+  },
   seats: ({ captains }) => seatsOf(captains),
   faults,
   initial,

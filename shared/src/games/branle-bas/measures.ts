@@ -8,7 +8,7 @@ export const HALF_MOVE = 250;
 export const MOST_TURN = 30;
 /** The most a ship turns to evade. */
 export const MOST_EVASION = 90;
-/** The most a ship turns to bear away or to part. */
+/** The most a ship turns to bear away or to part (R17). */
 export const MOST_CLEARING = 180;
 
 /** Moves are counted in sixths, so that halves and thirds of moves are whole numbers. */
@@ -22,7 +22,7 @@ export const TABLE = 12_000;
 /** Where the leaders enter, with the wind from the north. */
 export const LEADERS = { french: { x: 4_000, y: 4_000 }, english: { x: 8_000, y: 4_000 } } as const;
 
-/** Bases with less than this between them touch: 1 mm. */
+/** Bases with less than this between them touch: 1 mm (R16). */
 export const TOUCH = 10;
 
 /** Masts nearer than this to a ship that blows up are struck. */

@@ -1,54 +1,48 @@
-/** The refusals of this game, beside those every game has, and the rule each comes from. */
+/** The refusals of this game, and the place in the rulebook that each follows. */
 
-import { Refusal } from '../../kernel/refusal.ts';
+import { type RefusalTable, refusalsOf } from '../../kernel/refusal.ts';
 
 export const REFUSALS = {
-  NOT_ASKED: 'a turn',
-  NOT_THIS_SHIP: 'a turn: the order of ships',
-  NO_SUCH_SHIP: 'setting up: the roster',
-  TOO_MANY_LEGS: 'movement: the allowance',
-  TURN_AFTER_HALF: 'movement: legs (R9)',
-  REST_IS_STRAIGHT: 'movement: legs',
-  IN_A_DIVISION: 'movement: divisions',
-  NO_SUCH_DIVISION: 'movement: divisions',
-  TURN_PENDING: 'movement: divisions in succession',
-  ONE_TURN_AT_A_TIME: 'movement: divisions in succession',
-  CANNOT_SAIL: 'movement: drifting (R4)',
-  CANNOT_TACK: 'movement: tacking',
-  CANNOT_ANCHOR: 'movement: anchoring (R12)',
-  NOT_AT_ANCHOR: 'movement: anchoring (R12)',
-  NOT_BOUND: 'movement: separation',
-  ALREADY_TRIED: 'movement: separation, once a turn and pair',
-  MUST_SEPARATE: 'movement: the ship that struck must try',
-  NOTHING_HOLDS_HER: 'movement: drifting',
-  CANNOT_BOARD: 'contact: who may begin a boarding',
-  NO_PRIZE: 'prizes',
-  CANNOT_FORM: 'movement: divisions',
-  CANNOT_DISSOLVE: 'movement: divisions',
-  NO_GUNS: 'fire: BORDÉE 0',
-  SILENCED_BY_FIRE: 'fire: two fires',
-  PRIZES_ARE_SILENT: 'prizes',
-  SIDE_HAS_FIRED: 'fire: each side once a turn',
-  NOT_AN_ENEMY: 'fire',
-  IN_RETREAT: 'morale: retreat',
-  OUT_OF_RANGE: 'fire: range',
-  OUT_OF_ARC: 'fire: arc (R5)',
-  MASTS_ONLY: 'fire: long range',
-  HULLS_ONLY: 'fire: from the side on which she is bound',
-  NOT_POINT_BLANK: 'fire: point blank',
-  IN_ARC: 'fire: carronades outside the arc',
-  CARRONADES_FIRED: 'fire: one DBP a turn',
-  NO_SUCH_ALLY: 'captains: a named ally',
-  ALLY_NAMED: 'captains: a named ally, once a turn',
-} as const;
+  NOT_YOUR_TURN: { section: 'order' },
+  NOT_ASKED: { section: 'order' },
+  NOT_THIS_SHIP: { section: 'order' },
+  NO_SUCH_SHIP: { section: 'setup' },
+  TOO_MANY_LEGS: { section: 'howFar' },
+  TURN_AFTER_HALF: { section: 'howFar', ruling: 'R9' },
+  REST_IS_STRAIGHT: { section: 'howFar' },
+  IN_A_DIVISION: { section: 'divisions' },
+  NO_SUCH_DIVISION: { section: 'divisions' },
+  TURN_PENDING: { section: 'divisions', ruling: 'R21' },
+  ONE_TURN_AT_A_TIME: { section: 'divisions', ruling: 'R21' },
+  CANNOT_SAIL: { section: 'movement' },
+  CANNOT_TACK: { section: 'tacking' },
+  CANNOT_ANCHOR: { section: 'atAnchor', ruling: 'R12' },
+  NOT_AT_ANCHOR: { section: 'atAnchor', ruling: 'R12' },
+  NOT_BOUND: { section: 'parting' },
+  ALREADY_TRIED: { section: 'parting' },
+  MUST_SEPARATE: { section: 'parting' },
+  NOTHING_HOLDS_HER: { section: 'drifting' },
+  CANNOT_BOARD: { section: 'whoMayBoard' },
+  NO_PRIZE: { section: 'prizes' },
+  CANNOT_FORM: { section: 'divisions' },
+  CANNOT_DISSOLVE: { section: 'divisions' },
+  NO_GUNS: { section: 'fire' },
+  SILENCED_BY_FIRE: { section: 'fire' },
+  PRIZES_ARE_SILENT: { section: 'prizes' },
+  SIDE_HAS_FIRED: { section: 'fire' },
+  NOT_AN_ENEMY: { section: 'fire' },
+  IN_RETREAT: { section: 'morale' },
+  OUT_OF_RANGE: { section: 'fire' },
+  OUT_OF_ARC: { section: 'fire', ruling: 'R5' },
+  MASTS_ONLY: { section: 'fire' },
+  HULLS_ONLY: { section: 'fire' },
+  NOT_POINT_BLANK: { section: 'fire' },
+  IN_ARC: { section: 'fire' },
+  CARRONADES_FIRED: { section: 'fire' },
+  NO_SUCH_ALLY: { section: 'captains' },
+  ALLY_NAMED: { section: 'captains' },
+} as const satisfies RefusalTable;
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** A refusal of this game, with the rule it comes from. */
-export function refusal(
-  code: RefusalCode,
-  message: string,
-  data?: Readonly<Record<string, unknown>>,
-): Refusal {
-  const rule = `branle-bas: ${REFUSALS[code]}`;
-  return new Refusal(code, message, data === undefined ? { rule } : { rule, data });
-}
+/** A refusal of this game, with the place in its rulebook. */
+export const refusal = refusalsOf('branle-bas', REFUSALS);

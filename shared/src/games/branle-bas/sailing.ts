@@ -65,7 +65,7 @@ export function legsAllowed(left: number): { readonly whole: number; readonly re
 /** The sixths a leg takes. */
 export const costOfLeg = (left: number): number => Math.min(SIXTHS, left);
 
-/** What legs leave of an allowance. */
+/** What legs leave of an allowance; a leg that contact cuts short is spent (R17). */
 export const leftAfter = (left: number, legs: readonly LegOrder[]): number =>
   legs.reduce((rest) => rest - costOfLeg(rest), left);
 

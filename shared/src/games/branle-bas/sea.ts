@@ -89,7 +89,7 @@ export const damageTo = ({ hull, masts }: Ship): number => hull + masts;
 /** A prize and her captor stay where they are for some turns. */
 export const isHeld = (sea: Sea, ship: Ship): boolean => ship.heldTo > sea.turn;
 
-/** Somebody gives orders aboard: everywhere but on a prize nobody has taken possession of. */
+/** Somebody gives orders aboard: everywhere but on a prize nobody has taken possession of (R20). */
 export const isCommanded = (ship: Ship): boolean => !isPrize(ship) || ship.possessed;
 
 /** The state of a ship makes her drift: masts down, fires, rudder, or nobody in command (R4). */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { SHIP_CLASSES } from './sheets.ts';
-import { BONDS, CALLS, CAMPS, MANNERS, PHASES, REASONS, SEATS, SIDES } from './vocabulary.ts';
+import { BONDS, CAMPS, MANNERS, OUTCOME_REASONS, PHASES, PROMPT_KINDS, SEATS, SIDES } from './vocabulary.ts';
 
 /** A ship as she is. Turn numbers are 0 for "never". */
 export const shipShape = z.object({
@@ -90,7 +90,7 @@ export const captainShape = z.object({
 export const callShape = z.object({
   /** Counts what has been asked in the match, from 1. */
   number: z.int(),
-  kind: z.enum(CALLS),
+  kind: z.enum(PROMPT_KINDS),
   /** Whose captain is asked. */
   seat: z.enum(SEATS),
   /** Who acts; of a division, the first ship that has not moved. */
@@ -126,7 +126,7 @@ export const planShape = z.object({
 
 export const resultShape = z.object({
   winner: z.enum(CAMPS).optional(),
-  reason: z.enum(REASONS),
+  reason: z.enum(OUTCOME_REASONS),
   /** Ships counted, or damage where that decides. */
   french: z.int(),
   english: z.int(),

@@ -245,6 +245,7 @@ export function layingOf(sea: Sea, id: ShipId, { target, aim }: Shot): Laying {
   };
 }
 
+/** What is added to BORDÉE and FORCE; +3 for the shooter's own anchor (R12). */
 function modifiersOf(sea: Sea, id: ShipId, target: ShipId, range: Range): Modifier[] {
   const ship = shipOf(sea, id);
   const modifiers: Modifier[] = range === 'medium' ? [] : [range];

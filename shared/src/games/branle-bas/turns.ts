@@ -7,7 +7,7 @@ import { habit } from './habit.ts';
 import { actorsFor } from './sea.ts';
 import type { State } from './state.ts';
 import type { BranleBasTypes } from './types.ts';
-import { type Camp, campOfSeat } from './vocabulary.ts';
+import { type Camp, campOfSeat, type Reason } from './vocabulary.ts';
 
 /** One captain is asked at a time; the captain or the ally the captain has named answers. */
 export function prompts(state: State): Prompt<BranleBasTypes>[] {
@@ -30,7 +30,7 @@ export function prompts(state: State): Prompt<BranleBasTypes>[] {
   ];
 }
 
-export function outcome({ result }: State): Outcome<Camp> | null {
+export function outcome({ result }: State): Outcome<Camp, Reason> | null {
   if (result === undefined) return null;
   const { winner, reason } = result;
   return winner === undefined ? { kind: 'draw', reason } : { kind: 'win', camp: winner, reason };

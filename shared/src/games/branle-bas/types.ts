@@ -6,7 +6,7 @@ import type { Options } from './options.ts';
 import type { Scenario } from './scenario.ts';
 import type { State } from './state.ts';
 import type { PrivateView, PublicView } from './view.ts';
-import type { Camp, Seat } from './vocabulary.ts';
+import type { Camp, PromptKind, Reason, Seat } from './vocabulary.ts';
 
 /** Everything is public: an event is told as it is, and the private view is empty. */
 export interface BranleBasTypes {
@@ -20,7 +20,7 @@ export interface BranleBasTypes {
   SeenEvent: Event;
   PublicView: PublicView;
   PrivateView: PrivateView;
-  PromptKind: string;
-  Reason: string;
+  PromptKind: PromptKind;
+  Reason: Reason;
   FormerReason: never;
 }

@@ -67,8 +67,16 @@ export type BondKind = (typeof BONDS)[number];
  * - `parting`: a separation has succeeded: board at once, or part.
  * - `fire`: fire, or close the ship's turn to fire.
  */
-export const CALLS = ['divisions', 'move', 'collision', 'contact', 'sailOn', 'parting', 'fire'] as const;
-export type CallKind = (typeof CALLS)[number];
+export const PROMPT_KINDS = [
+  'divisions',
+  'move',
+  'collision',
+  'contact',
+  'sailOn',
+  'parting',
+  'fire',
+] as const;
+export type PromptKind = (typeof PROMPT_KINDS)[number];
 
 /** Why boxes are ticked. */
 export const DAMAGE_CAUSES = ['shot', 'risk', 'flames', 'collision', 'explosion'] as const;
@@ -83,5 +91,5 @@ export const CREW_CAUSES = ['carronades', 'rake', 'risk', 'boarding'] as const;
 export type CrewCause = (typeof CREW_CAUSES)[number];
 
 /** What decides the battle at its end: damage between two ships, or ships of one's own. */
-export const REASONS = ['damage', 'ships'] as const;
-export type Reason = (typeof REASONS)[number];
+export const OUTCOME_REASONS = ['damage', 'ships'] as const;
+export type Reason = (typeof OUTCOME_REASONS)[number];

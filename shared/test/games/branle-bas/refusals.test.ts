@@ -1,4 +1,3 @@
-import { REFUSALS } from '@escadre/shared/games/branle-bas';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, Tabletop } from './support.ts';
 
@@ -70,12 +69,5 @@ describe('refusals', () => {
     expect(table.asked).toMatchObject({ kind: 'move', ship: 'f1' });
     expect(table.refusal({ type: 'separate', ship: 'f1', from: 'e1', turn: 'port' })).toBe('ALREADY_TRIED');
     expect(table.refusal({ type: 'separate', ship: 'f1', from: 'e2', turn: 'port' })).toBeNull();
-  });
-
-  test('every refusal names the rule it comes from', () => {
-    for (const [code, rule] of Object.entries(REFUSALS)) {
-      expect(code).toMatch(/^[A-Z_]+$/);
-      expect(rule.length).toBeGreaterThan(3);
-    }
   });
 });

@@ -48,6 +48,8 @@ function checkRest({ ahead, turn }: Leg, rest: number): void {
 }
 
 /**
+ * In succession, one turn at a time (R21).
+ *
  * @throws NO_SUCH_DIVISION, TOO_MANY_LEGS, TURN_AFTER_HALF, REST_IS_STRAIGHT, TURN_PENDING,
  * ONE_TURN_AT_A_TIME
  */

@@ -7,7 +7,7 @@ import type { Event, EventOf } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { isAfloat, lostCamp, orderOf, shipOf } from '../sea.ts';
 import type { Sea, Ship, State } from '../state.ts';
-import type { CallKind, Phase, ShipId } from '../vocabulary.ts';
+import type { Phase, PromptKind, ShipId } from '../vocabulary.ts';
 
 /** Who a throw is for. */
 interface Concerned {
@@ -98,7 +98,7 @@ export class Battle {
   }
 
   /** Asks a ship's captain. */
-  call(kind: CallKind, ship: ShipId, about: Pick<EventOf<'called'>, 'division' | 'other'> = {}): Step {
+  call(kind: PromptKind, ship: ShipId, about: Pick<EventOf<'called'>, 'division' | 'other'> = {}): Step {
     this.happens({ type: 'called', kind, ship, ...about });
     return 'asked';
   }

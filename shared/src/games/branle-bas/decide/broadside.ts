@@ -88,13 +88,13 @@ export function pointBlank(battle: Battle, ship: ShipId, target: ShipId, raking:
   if (raking) loseCrew(battle, target, 1, 'rake', ship);
 }
 
-/** The carronades alone, outside of the arcs. */
+/** The carronades alone, outside of the arcs; a rake counts as with a broadside (R22). */
 export function fireCarronades(battle: Battle, { ship, target }: CommandOf<'carronades'>): void {
   battle.happens({ type: 'carronadesFired', ship, target });
   pointBlank(battle, ship, target, rakeOf(battle.sea, ship, target) !== null);
 }
 
-/** One DRi on the target; queried faces come about when a second one confirms them. */
+/** One DRi on the target, one for each point that D shows above 0 (R6); queried faces need a second to confirm them. */
 function risk(battle: Battle, ship: ShipId, target: ShipId): void {
   if (!isAfloat(battle.sea, target)) return;
   const about = { ship: target, other: ship };

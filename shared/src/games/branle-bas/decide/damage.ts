@@ -60,7 +60,7 @@ function leakTest(battle: Battle, id: ShipId, box: number): void {
   if (springs(face)) springLeak(battle, id);
 }
 
-/** A leak, which sinks the ship in 6 + D turns. */
+/** A leak, which sinks the ship in 6 + D turns, and takes nothing from BORDÉE by itself (R8). */
 export function springLeak(battle: Battle, id: ShipId): void {
   const face = battle.rollD('leakTurns', () => 'counts', { ship: id });
   battle.happens({ type: 'leakSprung', ship: id, due: battle.sea.turn + LEAK_TURNS + face });

@@ -119,7 +119,7 @@ function followingLegs(battle: Battle, ship: ShipId, plan: Plan, division: Divis
   return before === plan.length ? [turning] : [turning, { ahead: plan.length - before }];
 }
 
-/** How far a ship has to sail until it is abreast of where the leader turned. */
+/** How far a ship has to sail until she is abreast of where the leader turned (R21). */
 function stretchTo(battle: Battle, id: ShipId, { turnX, turnY }: Division): number {
   const ship = battle.ship(id);
   const way = vector(ship, { x: turnX, y: turnY });

@@ -17,7 +17,7 @@ export function letDrift(battle: Battle, id: ShipId): Step {
   return battle.endMove(id);
 }
 
-/** Every body whose last ship has had its turn to move drifts. */
+/** Every body whose last ship has had its turn to move drifts, if one of them spent it drifting (R18). */
 export function settleDrifts(battle: Battle): void {
   for (let body = readyToDrift(battle.sea); body !== undefined; body = readyToDrift(battle.sea)) {
     driftAsOne(battle, body);

@@ -40,6 +40,7 @@ export function tack(battle: Battle, { ship, to }: CommandOf<'tack'>): Step {
   return fails(faces) ? letDrift(battle, ship) : endTrack(battle, ship, tackTrack(battle.sea, ship, to), 0);
 }
 
+/** Anchoring instead of a move (R12). */
 export function anchor(battle: Battle, ship: ShipId): Step {
   battle.happens({ type: 'anchored', ship });
   return battle.endMove(ship);

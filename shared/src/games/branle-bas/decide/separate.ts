@@ -31,7 +31,7 @@ function throwSeparation(battle: Battle, ship: ShipId, other: ShipId): boolean {
   return battle.rollD('separation', (face) => (face >= 1 ? 'parts' : 'fails'), { ship, other }) >= 1;
 }
 
-/** The other ship may board at once, too. */
+/** The other ship may board at once, too (R19). */
 function letOtherChoose(battle: Battle, ship: ShipId, other: ShipId): Step {
   const may = mayBoard(battle.sea, other, ship, true);
   return may ? battle.call('parting', other, { other: ship }) : part(battle);

@@ -35,7 +35,7 @@ export interface Clearing {
 }
 
 /**
- * Turns a ship to one side by the least that frees the next 250. Where the wind stops the turn,
+ * Turns a ship to one side by the least that frees the next 250, whatever she sweeps on the way (R17). Where the wind stops the turn,
  * the move ends; where nothing frees her, she stays as she is. `left` is what she has left when
  * she is free.
  */

@@ -27,7 +27,7 @@ export function testSurrender(battle: Battle, id: ShipId): void {
   if (enemy !== undefined) submits(battle, id, enemy);
 }
 
-/** In rout a ship may strike to an enemy in contact; broken, she does. Prizes have struck already. */
+/** In rout a ship may strike to an enemy in contact; broken, she does. Prizes strike to nobody, nor anybody to them (R20). */
 function submits(battle: Battle, id: ShipId, to: ShipId): boolean {
   const ship = battle.ship(id);
   const lost = capacitiesLost(ship);

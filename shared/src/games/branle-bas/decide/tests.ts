@@ -11,7 +11,7 @@ import { takePossession, testSurrender } from './surrender.ts';
 const WIND_TURNS = 3;
 /** Fire markers with which a ship may blow up. */
 const EXPLOSIVE_FIRES = 3;
-/** Boxes that an explosion ticks on the masts of ships nearby. */
+/** Boxes that an explosion ticks on the masts of ships nearby (R8). */
 const EXPLOSION_DAMAGE = 4;
 
 export function runTests(battle: Battle): void {
@@ -58,6 +58,7 @@ function testFireOrRudder(battle: Battle, id: ShipId): void {
   else if (rudders > 0) testRudder(battle, id, rudders);
 }
 
+/** Only −2 adds a marker, and −1 does not (R11). */
 function testFire(battle: Battle, ship: ShipId, fires: number): void {
   const face = battle.rollD(
     'flames',
@@ -76,7 +77,7 @@ function testRudder(battle: Battle, ship: ShipId, rudders: number): void {
   if (face >= 0) battle.happens({ type: 'rudders', ship, rudders: rudders - 1 });
 }
 
-/** With three fires or more a ship may blow up, and strike the masts of those nearby. */
+/** With three fires or more a ship may blow up, and strike the masts of those nearby (R8). */
 function testExplosion(battle: Battle, ship: ShipId): void {
   if (battle.ship(ship).fires < EXPLOSIVE_FIRES) return;
   const face = battle.rollD('explosion', (shown) => (shown === -2 ? 'explodes' : 'nothing'), { ship });
@@ -86,7 +87,7 @@ function testExplosion(battle: Battle, ship: ShipId): void {
   for (const id of near) damage(battle, id, 'masts', EXPLOSION_DAMAGE, 'explosion');
 }
 
-/** A ship entangled with a burning one may catch fire, if she does not burn already. */
+/** A ship entangled with a burning one may catch fire, if she does not burn already (R22). */
 function testCatchingFire(battle: Battle, ship: ShipId): void {
   const { sea } = battle;
   if (isBurning(battle.ship(ship))) return;
