@@ -2,8 +2,8 @@
  * What can happen.
  *
  * The truth (`Event`) is whole and is what a match is replayed from. What a viewer is told
- * (`SeenEvent`) has the same names; the fields that strict memory tells once are optional there,
- * and absent when an event is told again.
+ * (`SeenEvent`) has the same names; the fields of what strict memory tells once are optional there,
+ * and absent, all of them, when it is told again.
  */
 
 import { z } from 'zod';
@@ -117,6 +117,10 @@ export type Event =
   | CommandPassed;
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
+/** An event of which only the type is left when a match of memory tells it again (R5). */
+const toldOnce = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
+  z.object({ type: z.literal(type), ...z.object(fields).partial().shape });
+
 export const seenEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('laidOut'),
@@ -128,31 +132,28 @@ export const seenEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), camp: campShape }),
   z.object({ type: z.literal('began'), white: pieceIdShape, red: pieceIdShape }),
   z.object({ type: z.literal('moved'), piece: pieceIdShape, from: squareShape, to: squareShape }),
-  z.object({
-    type: z.literal('duel'),
+  toldOnce('duel', {
     piece: pieceIdShape,
     from: squareShape,
     to: squareShape,
     target: pieceIdShape,
-    attacker: kindShape.optional(),
-    defender: kindShape.optional(),
+    attacker: kindShape,
+    defender: kindShape,
     survivor: z.enum(SURVIVORS),
   }),
-  z.object({
-    type: z.literal('jumped'),
+  toldOnce('jumped', {
     piece: pieceIdShape,
     from: squareShape,
     to: squareShape,
     target: pieceIdShape,
-    kind: kindShape.optional(),
+    kind: kindShape,
     goesOn: z.boolean(),
   }),
-  z.object({
-    type: z.literal('mineStruck'),
+  toldOnce('mineStruck', {
     piece: pieceIdShape,
     from: squareShape,
-    mine: pieceIdShape.optional(),
-    kind: kindShape.optional(),
+    mine: pieceIdShape,
+    kind: kindShape,
   }),
   z.object({ type: z.literal('stopped') }),
   z.object({ type: z.literal('commandPassed'), camp: campShape, seat: z.enum(SEATS) }),

@@ -72,10 +72,11 @@ function publicViewOf(state: State): PublicView {
 }
 
 /**
- * An event as a viewer is told it; null when it shows him nothing.
+ * An event as a viewer is told it; null when it shows them nothing.
  *
- * A placement is its camp's alone (R13). A value that a duel or a mine has shown is told as it
- * happens; told again it is left out where the match is one of memory (R5).
+ * A placement is its camp's alone (R13). A duel and a jump are told as they happen; told again in a
+ * match of memory it is only said that there was one (R5): who knows what they lost themselves could
+ * tell from who stayed, or from who survived jumping a mine of theirs, what that piece is.
  */
 export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): SeenEvent | null {
   switch (event.type) {
@@ -90,11 +91,9 @@ export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): Se
     case 'moved':
       return { type: 'moved', piece: event.piece, from: event.from, to: event.to };
     case 'duel':
-      return duelAsTold(event, tellsValues(event, telling));
     case 'jumped':
-      return jumpAsTold(event, tellsValues(event, telling));
     case 'mineStruck':
-      return mineAsTold(event, tellsValues(event, telling));
+      return isToBeRemembered(event, telling) ? { type: event.type } : withoutMemory(event);
     case 'stopped':
       return { type: 'stopped' };
     case 'commandPassed':
@@ -102,27 +101,18 @@ export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): Se
   }
 }
 
-/** Whether values are told: as it happens always, afterwards where nobody has to remember. */
-const tellsValues = ({ memory }: EventOf<'duel' | 'jumped' | 'mineStruck'>, telling: Telling): boolean =>
-  telling === 'live' || memory === 'open';
+/** What a match of memory tells once. */
+type Encounter = EventOf<'duel' | 'jumped' | 'mineStruck'>;
 
-function duelAsTold(event: EventOf<'duel'>, values: boolean): SeenEvent {
-  const { type, piece, from, to, target, attacker, defender, survivor } = event;
-  return { type, piece, from, to, target, ...(values ? { attacker, defender } : {}), survivor };
+const isToBeRemembered = ({ memory }: Encounter, telling: Telling): boolean =>
+  telling === 'again' && memory === 'strict';
+
+/** An encounter as it is told: how the match is played is no part of it. */
+function withoutMemory({ memory: _, ...told }: Encounter): SeenEvent {
+  return told;
 }
 
-function jumpAsTold(event: EventOf<'jumped'>, values: boolean): SeenEvent {
-  const { type, piece, from, to, target, kind: taken, goesOn } = event;
-  return { type, piece, from, to, target, ...(values ? { kind: taken } : {}), goesOn };
-}
-
-/** Told again, that the jumper was lost: not over which piece, for that would show the mine twice. */
-function mineAsTold(event: EventOf<'mineStruck'>, values: boolean): SeenEvent {
-  const { type, piece, from, mine, kind: lost } = event;
-  return { type, piece, from, ...(values ? { mine, kind: lost } : {}) };
-}
-
-/** A position with the values that a viewer sees: his own, and the grand admirals. */
+/** A position with the values that a viewer sees: their own, and the grand admirals. */
 function positionFor(viewer: Viewer<Camp>, text: string): string {
   const { position } = parsePosition(text);
   return makePosition({

@@ -25,19 +25,19 @@ export class Memory {
   observe(event: SeenEvent): void {
     switch (event.type) {
       case 'moved':
-        this.#stirred.add(event.piece);
+        this.#notice(event.piece);
         break;
       case 'duel':
-        this.#stirred.add(event.piece);
+        this.#notice(event.piece);
         this.#learn(event.piece, event.attacker);
         this.#learn(event.target, event.defender);
         break;
       case 'jumped':
-        this.#stirred.add(event.piece);
+        this.#notice(event.piece);
         if (event.kind === 'M') this.#learn(event.piece, 'D');
         break;
       case 'mineStruck':
-        if (event.mine !== undefined) this.#learn(event.mine, 'M');
+        this.#learn(event.mine, 'M');
         break;
     }
   }
@@ -67,8 +67,13 @@ export class Memory {
     ]);
   }
 
-  #learn(piece: PieceId, kind: Kind | undefined): void {
-    if (kind !== undefined) this.#known.set(piece, kind);
+  /** A piece has moved; which one is absent where it is told again. */
+  #notice(piece: PieceId | undefined): void {
+    if (piece !== undefined) this.#stirred.add(piece);
+  }
+
+  #learn(piece: PieceId | undefined, kind: Kind | undefined): void {
+    if (piece !== undefined && kind !== undefined) this.#known.set(piece, kind);
   }
 }
 
