@@ -55,7 +55,7 @@ describe('a narrator', () => {
   });
 
   test('tells what happens at every table, in every game', () => {
-    const ended = { type: 'matchEnded', outcome: { kind: 'win', camp: 'red', reason: 'grand-admiral' } };
+    const ended = { type: 'matchEnded', outcome: { kind: 'win', camp: 'red', reason: 'grandAdmiral' } };
     for (const game of ['trafalgar-cards', 'a game of next year']) {
       const lines = narratorOf(game)({ type: 'matchEnded', told: new Map([['red', ended]]) });
       expect(lines.map(({ text }) => text)).toEqual(['The match is won by red: grand admiral.']);

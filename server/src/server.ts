@@ -1,7 +1,7 @@
 /** One process of Escadre, put together: store, rooms, door, HTTP and sockets at one address. */
 
 import { randomBytes } from 'node:crypto';
-import type { Server as HttpServer } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
@@ -14,7 +14,8 @@ import { LiveRooms } from './colyseus/live-rooms.ts';
 import { matchRoomOf, type RoomObserver, type RoomServices } from './colyseus/match-room.ts';
 import { SocketDoor } from './colyseus/socket-door.ts';
 import type { Config } from './config.ts';
-import { createHttpServer } from './http/http-server.ts';
+import { createHttpApp } from './http/app.ts';
+import { answerBrokenRequests } from './http/broken-requests.ts';
 import { sessionSecret } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
 import { MatchDoor } from './lobby/match-door.ts';
@@ -57,6 +58,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Milliseconds for which a quiet connection is kept: longer than proxies and browsers use one again. */
+const KEEPS_ALIVE = 75_000;
+
 /** Starts the server; it is listening when this resolves. */
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const logger = world.logger ?? createLogger(config.logLevel);
@@ -95,7 +99,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   });
 
   let isReady = false;
-  const http = createHttpServer({
+  const app = createHttpApp({
     door,
     sessions,
     registry,
@@ -107,6 +111,9 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     ready: () => isReady,
     ...(world.newRequestId === undefined ? {} : { newRequestId: world.newRequestId }),
   });
+  const http = createServer(app);
+  http.keepAliveTimeout = KEEPS_ALIVE;
+  answerBrokenRequests(http);
   const transport = new SocketDoor({
     server: http,
     maxPayload: LIMITS.frameBytes,
@@ -191,7 +198,7 @@ function defineRooms(playable: Readonly<Record<string, AnyGame>>, services: Room
   }
 }
 
-function listen(transport: SocketDoor, http: HttpServer, config: Config) {
+function listen(transport: SocketDoor, http: ReturnType<typeof createServer>, config: Config) {
   return new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     transport.listen(config.port, config.host, undefined, () => {

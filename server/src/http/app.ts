@@ -10,7 +10,6 @@ import type { Registry } from '../lobby/registry.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { MatchStore } from '../store/port.ts';
-import type { Connections } from './connections.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
@@ -35,10 +34,9 @@ export interface Folders {
 
 export interface HttpParts {
   readonly door: Door;
-  readonly connections: Connections;
   readonly sessions: Sessions;
   readonly registry: Registry;
-  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates' | 'sourceMaps'>;
+  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates'>;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: Pick<MatchStore, 'ping'>;
   readonly metrics: Metrics;
@@ -63,13 +61,12 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const origins = crossOrigin(config);
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
-  opsRoutes(app, { store, registry: metrics.registry, ready, budgets });
-  app.use(parts.connections.count, budgets.request);
+  opsRoutes(app, { store, registry: metrics.registry, ready });
   app.use('/api', origins, neverKept);
   sessionRoutes(app, { sessions, registry: parts.registry, budgets });
   matchRoutes(app, { door, sessions, budgets, ready });
   gameRoutes(app, { games, rulebooks, budgets });
-  pageRoutes(app, { rulebooks, pages, sdk, sourceMaps: config.sourceMaps, crossOrigin: origins });
+  pageRoutes(app, { rulebooks, pages, sdk, crossOrigin: origins });
   app.use(notFound);
   app.use(errorHandler(logger));
   return app;

@@ -10,9 +10,7 @@ export function answerBrokenRequests(server: Server): void {
       socket.destroy();
       return;
     }
-    socket.write(answerTo(error.code));
-    // Who has not finished a request may not close the connection either.
-    socket.destroySoon();
+    socket.end(answerTo(error.code));
   });
 }
 

@@ -1,12 +1,10 @@
 /** What people open in a browser: the first page, the rulebooks, and the SDK for their own pages. */
 
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import express, { type Application, type RequestHandler, type Response } from 'express';
-import packedFiles from 'express-static-gzip';
+import compression from 'compression';
+import express, { type Application, type RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
 import { embeddable } from './guard.ts';
-import { KeptText, sendText } from './packing.ts';
 import { folder, resource } from './resource.ts';
 import type { Rulebooks } from './rulebooks.ts';
 
@@ -14,38 +12,22 @@ export interface PageRoutes {
   readonly rulebooks: Rulebooks;
   /** Where the first page and what belongs to it is kept. */
   readonly pages: string;
-  /** Where the bundles of the SDK are built, packed already. */
+  /** Where the bundles of the SDK are built. */
   readonly sdk: string;
-  /** Whether source maps are handed out too: for development. */
-  readonly sourceMaps: boolean;
   readonly crossOrigin: RequestHandler;
 }
 
-export function pageRoutes(
-  app: Application,
-  { rulebooks, pages, sdk, sourceMaps, crossOrigin }: PageRoutes,
-): void {
-  const kept = new Map<string, KeptText>();
+export function pageRoutes(app: Application, { rulebooks, pages, sdk, crossOrigin }: PageRoutes): void {
+  const compressed = compression();
   const rulebook: RequestHandler = async (request, response) => {
-    const name = request.params.name as string;
-    const html = await rulebooks.page(name);
+    const html = await rulebooks.page(request.params.name as string);
     if (html === undefined) throw new Fault('NOT_FOUND', 'There is no such rulebook.');
-    const text = kept.get(name) ?? new KeptText();
-    kept.set(name, text);
-    sendText(request, response.set('Cache-Control', 'no-cache'), 'html', await text.of(html, () => html));
+    response.set('Cache-Control', 'no-cache').type('html').send(html);
   };
-  resource(app, '/', { get: [firstPage(pages)] });
-  resource(app, '/rules/:name', { get: [rulebook] });
-  folder(app, '/page', files(pages));
-  folder(
-    app,
-    '/sdk',
-    crossOrigin,
-    embeddable,
-    noneOf(sourceMaps ? PACKED : MAPS_AND_PACKED),
-    sdkFiles(sdk),
-    notBuilt,
-  );
+  resource(app, '/', { get: [compressed, firstPage(pages)] });
+  resource(app, '/rules/:name', { get: [compressed, rulebook] });
+  folder(app, '/page', compressed, files(pages));
+  folder(app, '/sdk', crossOrigin, embeddable, compressed, files(sdk), notBuilt);
 }
 
 const firstPage =
@@ -57,37 +39,13 @@ const firstPage =
     });
 
 /** Asked for again each time, and answered with 304 while they are the same. */
-const FILES = {
-  redirect: false,
-  cacheControl: false,
-  setHeaders: (response: ServerResponse) => void response.setHeader('Cache-Control', 'no-cache'),
-};
-
-const files = (path: string): RequestHandler => express.static(path, { ...FILES, index: false });
-
-/** Files beside which lie their packed forms, which were made when they were built. */
-const sdkFiles = (path: string): RequestHandler =>
-  packedFiles(path, {
+const files = (path: string): RequestHandler =>
+  express.static(path, {
     index: false,
-    enableBrotli: true,
-    orderPreference: ['br'],
-    serveStatic: { ...FILES, setHeaders: sdkHeaders },
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
   });
-
-function sdkHeaders(response: ServerResponse): void {
-  FILES.setHeaders(response);
-  // Whose pages may load it can depend on them; the packed files have set this header anew.
-  (response as Response).vary('Origin');
-}
-
-const PACKED = /\.(br|gz)$/;
-const MAPS_AND_PACKED = /\.(map|br|gz)$/;
-
-/** Passes by the files with such names, as if they were not there. */
-const noneOf =
-  (names: RegExp): RequestHandler =>
-  (request, response, next) =>
-    names.test(request.path) ? notBuilt(request, response, next) : next();
 
 const notBuilt: RequestHandler = () => {
   throw new Fault('NOT_FOUND', 'There is no such file of the SDK; `npm run build` makes escadre.js.');

@@ -5,7 +5,6 @@
  * camp's pieces only where they stand matters.
  */
 
-import { Refusal } from '../../kernel/refusal.ts';
 import { actionsOf, afterLeg, type Board, boardOf, type Flight, legsOf, takeOff } from './board.ts';
 import type { Command, CommandOf, Placement } from './commands.ts';
 import { placementFaults } from './formations.ts';
@@ -49,7 +48,7 @@ export function check(view: View, seat: Seat, command: Command): void {
 function checkCommands(view: View, camp: Camp, seat: Seat): void {
   if (view.public.atHelm[camp] === seat) return;
   if (!isHelm(seat)) throw refusal('HELM_ONLY', 'The helm gives the commands; you write the logbook.');
-  throw new Refusal('ALREADY_RESIGNED', 'You have resigned; your partner plays on.');
+  throw refusal('ALREADY_RESIGNED', 'You have resigned; your partner plays on.');
 }
 
 function checkDeploying(view: View, camp: Camp): void {
@@ -80,7 +79,7 @@ function boardForTurn(view: View, camp: Camp): Board {
   if (phase === 'deployment') {
     throw refusal('STILL_DEPLOYING', 'The battle begins when both camps are ready.');
   }
-  if (turn !== camp) throw new Refusal('NOT_YOUR_TURN', 'It is the other camp’s turn.');
+  if (turn !== camp) throw refusal('NOT_YOUR_TURN', 'It is the other camp’s turn.');
   return boardOf(pieces);
 }
 

@@ -102,6 +102,7 @@ function shown(state: State, piece: PieceId, kind: Kind): State {
   return { ...state, pieces: { ...state.pieces, [piece]: seen } };
 }
 
+/** Whoever wins stands on the square attacked: the attacker moves there, a defender is there (R8). */
 function afterDuel(state: State, event: EventOf<'duel'>): State {
   const { piece, to, target, attacker, defender, survivor } = event;
   let next = state;

@@ -13,12 +13,18 @@ import {
 import type { Command, CommandOf } from './commands.ts';
 import { FORMATIONS, placementOf, turnedAbout } from './formations.ts';
 import { hasPlacement, ownKind, squareOf } from './sight.ts';
-import type { Square } from './squares.ts';
+import { SQUARES, type Square } from './squares.ts';
 import type { View } from './view.ts';
 import { type Camp, campOf, type Seat } from './vocabulary.ts';
 
 /** Paths of several legs that are listed at most: a crafted position can have millions. */
 const MOST_LONG_PATHS = 200;
+
+/** Of which commands `legal` gives a sample, and what that is. */
+export const SAMPLED = {
+  deploy: 'the ready-made formations, and each of them with left and right exchanged',
+  jump: `all that go over one piece, and at most ${MOST_LONG_PATHS} longer paths`,
+} as const;
 
 /**
  * The commands that are legal now for a seat.
@@ -52,8 +58,8 @@ function* legalTurn(view: View, camp: Camp): Generator<Command> {
   const board = boardOf(view.public.pieces);
   const { jumper } = view.public;
   if (jumper === undefined) {
-    for (const [square, stander] of board) {
-      if (stander.camp === camp) yield* legalActions(view, board, square, stander);
+    for (const [square, stander] of standersOf(board, camp)) {
+      yield* legalActions(view, board, square, stander);
     }
     yield* longJumps(view, board, camp);
   } else {
@@ -61,6 +67,14 @@ function* legalTurn(view: View, camp: Camp): Generator<Command> {
     yield { type: 'stop' };
     for (const { to } of legsOf(takeOff(board, camp, from))) yield { type: 'jump', from, path: [to] };
     yield* longJumps(view, board, camp);
+  }
+}
+
+/** A camp's pieces, in the order of the squares: what they are called makes no difference. */
+function* standersOf(board: Board, camp: Camp): Generator<readonly [Square, Stander]> {
+  for (const square of SQUARES) {
+    const stander = board.get(square);
+    if (stander?.camp === camp) yield [square, stander];
   }
 }
 
@@ -74,8 +88,8 @@ function* legalActions(view: View, board: Board, from: Square, { id, camp }: Sta
 function* longJumps(view: View, board: Board, camp: Camp): Generator<CommandOf<'jump'>> {
   let listed = 0;
   const { jumper } = view.public;
-  for (const [from, stander] of board) {
-    if (stander.camp !== camp || (jumper !== undefined && stander.id !== jumper)) continue;
+  for (const [from, stander] of standersOf(board, camp)) {
+    if (jumper !== undefined && stander.id !== jumper) continue;
     if (ownKind(view, stander.id) === 'M') continue;
     for (const path of pathsOf(takeOff(board, camp, from), [])) {
       if (path.length < 2) continue;

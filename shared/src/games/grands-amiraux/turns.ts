@@ -1,4 +1,4 @@
-/** Who is expected to act, what happens when his time is up, and when the game is over. */
+/** Who is expected to act, what happens when their time is up, and when the game is over. */
 
 import type { Chance } from '../../kernel/chance.ts';
 import type { Outcome, Prompt as PromptOf } from '../../kernel/game.ts';
@@ -8,7 +8,7 @@ import type { Event } from './events.ts';
 import { randomPlacement } from './formations.ts';
 import type { State } from './state.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
-import { CAMPS, type Camp, opponentOf } from './vocabulary.ts';
+import { CAMPS, type Camp, opponentOf, type Reason } from './vocabulary.ts';
 
 type Prompt = PromptOf<GrandsAmirauxTypes>;
 
@@ -69,17 +69,17 @@ function deploymentTimesOut(state: State, camp: Camp, chance: Chance): readonly 
  * How the match has ended, or null. In this order: a grand admiral destroyed, at once; then, at
  * the end of a turn, the admirals alone, too long a quiet (R7), and a camp that cannot act (R6).
  */
-export function outcome(state: State): Outcome<Camp> | null {
+export function outcome(state: State): Outcome<Camp, Reason> | null {
   if (state.phase === 'deployment') return null;
   const winner = CAMPS.find((camp) => state.prizes[camp].G > 0);
-  if (winner !== undefined) return { kind: 'win', camp: winner, reason: 'grand-admiral' };
+  if (winner !== undefined) return { kind: 'win', camp: winner, reason: 'grandAdmiral' };
   return state.jump === null ? outcomeOfTurn(state) : null;
 }
 
-function outcomeOfTurn({ options, turn, quiet, pieces, fleets }: State): Outcome<Camp> | null {
+function outcomeOfTurn({ options, turn, quiet, pieces, fleets }: State): Outcome<Camp, Reason> | null {
   const board = boardOf(pieces);
-  if (board.size === ADMIRALS_ALONE) return { kind: 'draw', reason: 'admirals-alone' };
+  if (board.size === ADMIRALS_ALONE) return { kind: 'draw', reason: 'admiralsAlone' };
   if (quiet >= options.quietLimit) return { kind: 'draw', reason: 'quiet' };
   if (canAct(board, turn, fleets[turn])) return null;
-  return { kind: 'win', camp: opponentOf(turn), reason: 'no-move' };
+  return { kind: 'win', camp: opponentOf(turn), reason: 'noMove' };
 }

@@ -7,7 +7,7 @@ import type { Options } from './options.ts';
 import type { Scenario } from './scenario.ts';
 import type { State } from './state.ts';
 import type { PrivateView, PublicView } from './view.ts';
-import type { Camp, Seat } from './vocabulary.ts';
+import type { Camp, FormerReason, PromptKind, Reason, Seat } from './vocabulary.ts';
 
 export interface GrandsAmirauxTypes extends GameTypes {
   Seat: Seat;
@@ -20,7 +20,7 @@ export interface GrandsAmirauxTypes extends GameTypes {
   SeenEvent: SeenEvent;
   PublicView: PublicView;
   PrivateView: PrivateView;
-  PromptKind: string;
-  Reason: string;
-  FormerReason: never;
+  PromptKind: PromptKind;
+  Reason: Reason;
+  FormerReason: FormerReason;
 }

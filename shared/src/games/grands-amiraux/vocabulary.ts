@@ -25,6 +25,35 @@ export type Memory = (typeof MEMORIES)[number];
 export const PHASES = ['deployment', 'battle'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/**
+ * What a camp is asked for.
+ *
+ * - `deploy`: place the fleet, and say when it is ready.
+ * - `turn`: a move, an attack or a jump.
+ * - `jump`: the next leg of a jump, or the end of it.
+ */
+export const PROMPT_KINDS = ['deploy', 'turn', 'jump'] as const;
+export type PromptKind = (typeof PROMPT_KINDS)[number];
+
+/**
+ * Why the rules end a match.
+ *
+ * - `grandAdmiral`: a grand admiral is destroyed.
+ * - `admiralsAlone`: nothing else is left on the board.
+ * - `quiet`: too many plies without a duel or a jump (R7).
+ * - `noMove`: the camp to move cannot (R6).
+ */
+export const OUTCOME_REASONS = ['grandAdmiral', 'admiralsAlone', 'quiet', 'noMove'] as const;
+export type Reason = (typeof OUTCOME_REASONS)[number];
+
+/** How reasons are spelt in matches stored by earlier versions. */
+export const FORMER_REASONS = {
+  'grand-admiral': 'grandAdmiral',
+  'admirals-alone': 'admiralsAlone',
+  'no-move': 'noMove',
+} as const satisfies Record<string, Reason>;
+export type FormerReason = keyof typeof FORMER_REASONS;
+
 /** The kinds of pieces, by their letters, in the order of the table of the rules. */
 export const KINDS = ['G', 'P', 'H', 'C', 'T', 'E', 'S', 'M', 'D'] as const;
 export type Kind = (typeof KINDS)[number];

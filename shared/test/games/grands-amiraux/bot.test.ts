@@ -110,7 +110,7 @@ describe('the bot', () => {
     expect(['jump', 'stop']).toContain(choiceIn(match)?.type);
   });
 
-  test('the helm’s bot plays, the navigator’s leaves it to him', () => {
+  test('the helm’s bot plays, the navigator’s leaves it to the helm', () => {
     const match = deployment({ players: 4 });
     const [prompt] = match.prompts;
     const bot = grandsAmiraux.bot('white-navigator', match.setup.options, chanceOf('navigator'));

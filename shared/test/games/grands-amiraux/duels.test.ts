@@ -55,13 +55,13 @@ describe('a duel', () => {
   test('Example 3: a submarine attacks the grand admiral, and its camp wins', () => {
     const match = battle(`g7/S7/8/8/${SEA}/8/8/8/7G w`);
     match.submit('white', attack('a9', 'a10'));
-    expect(match.outcome).toEqual({ kind: 'win', camp: 'white', reason: 'grand-admiral' });
+    expect(match.outcome).toEqual({ kind: 'win', camp: 'white', reason: 'grandAdmiral' });
   });
 
   test('R3: a grand admiral that attacks a mine is lost, and the match with it', () => {
     const match = battle(`g7/8/8/8/${SEA}/4m3/4G3/8/C7 w`);
     match.submit('white', attack('e3', 'e4'));
-    expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grand-admiral' });
+    expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grandAdmiral' });
     expect(standing(match)).toBe(`g7/8/8/8/${SEA}/4m3/8/8/C7 r`);
   });
 
@@ -71,10 +71,10 @@ describe('a duel', () => {
     expect(standing(match)).toBe(`g7/8/8/8/${SEA}/4G3/8/8/C7 r`);
     const humble = battle(`g7/8/8/8/${SEA}/4G3/4d3/8/C7 r`);
     humble.submit('red', attack('e3', 'e4'));
-    expect(humble.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grand-admiral' });
+    expect(humble.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grandAdmiral' });
     const admirals = battle(`8/8/8/8/${SEA}/4g3/4G3/8/C7 r`);
     admirals.submit('red', attack('e4', 'e3'));
-    expect(admirals.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grand-admiral' });
+    expect(admirals.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grandAdmiral' });
   });
 
   test('R2: prizes lie face up, by kind and not by identity', () => {

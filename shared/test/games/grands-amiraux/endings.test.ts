@@ -8,7 +8,7 @@ describe('the end of a turn', () => {
     const stuck = battle(`7g/8/8/8/${SEA}/3h4/3C4/6MM/6MG w`);
     stuck.submit('white', attack('d3', 'd4'));
     stuck.submit('red', move('h10', 'h9'));
-    expect(stuck.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'no-move' });
+    expect(stuck.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'noMove' });
   });
 
   test('R7: so many plies without a duel or a jump are a draw, and either begins the count anew', () => {
@@ -32,7 +32,7 @@ describe('the end of a turn', () => {
   test('only the two grand admirals left is a draw', () => {
     const match = battle(`7g/8/8/8/${SEA}/3c4/3C4/8/7G w`);
     match.submit('white', attack('d3', 'd4'));
-    expect(match.outcome).toEqual({ kind: 'draw', reason: 'admirals-alone' });
+    expect(match.outcome).toEqual({ kind: 'draw', reason: 'admiralsAlone' });
   });
 
   test('a mine counts as a piece', () => {
@@ -44,13 +44,13 @@ describe('the end of a turn', () => {
   test('a destroyed grand admiral comes first, before a camp that is left with nothing', () => {
     const match = battle('g7/8/8/3s4/2#G1#2/2#2#2/8/8/8/8 r');
     match.submit('red', jump('d7', 'd5'));
-    expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grand-admiral' });
+    expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grandAdmiral' });
   });
 
   test('the admirals alone come before the quiet, and the quiet before who cannot move', () => {
     const match = battle(`7g/8/8/8/${SEA}/3c4/3C4/8/7G w`, { quietLimit: 1 });
     match.submit('white', attack('d3', 'd4'));
-    expect(match.outcome).toMatchObject({ reason: 'admirals-alone' });
+    expect(match.outcome).toMatchObject({ reason: 'admiralsAlone' });
     const quiet = battle(`7g/8/8/8/${SEA}/8/8/6MM/6MG r`, { quietLimit: 1 });
     quiet.submit('red', move('h10', 'h9'));
     expect(quiet.outcome).toEqual({ kind: 'draw', reason: 'quiet' });

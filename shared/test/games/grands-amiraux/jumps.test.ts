@@ -114,14 +114,14 @@ describe('a jump', () => {
     expect(refused(match, 'white', jump('d2', 'd4'))).toBeNull();
     const jumped = battle(`g7/8/8/8/${SEA}/3s4/3G4/8/S7 r`);
     jumped.submit('red', jump('d4', 'd2'));
-    expect(jumped.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grand-admiral' });
+    expect(jumped.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grandAdmiral' });
   });
 
   test('a path ends at a grand admiral: the match is over at once', () => {
     const match = battle('7g/8/s7/G7/2#2#2/T1#2#2/8/8/8/C7 r');
     const entry = match.submit('red', jump('a8', 'a6', 'a4'));
     expect(entry.events.map(({ type }) => type)).toEqual(['jumped', 'matchEnded']);
-    expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grand-admiral' });
+    expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grandAdmiral' });
   });
 });
 
@@ -151,7 +151,7 @@ describe('jumping a mine', () => {
   test('R11: a grand admiral that jumps a mine is lost, and the match with it', () => {
     const match = battle(`g7/8/8/8/${SEA}/8/3m4/3G4/S7 w`);
     match.submit('white', jump('d2', 'd4'));
-    expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grand-admiral' });
+    expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grandAdmiral' });
   });
 
   test('a leg past a mine that the view shows is possible, and the path ends there', () => {

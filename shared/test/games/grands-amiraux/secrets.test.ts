@@ -119,7 +119,7 @@ describe('what a camp may not know', () => {
 
   test('Example 5: from two secret deployments on', () => {
     const course = newCourse();
-    for (let run = 0; run < 60; run++) {
+    for (let run = 0; run < 80; run++) {
       const chance = chanceOf(`deployments ${run}`);
       const viewer = chance.pick(VIEWERS);
       const [one, other] = deployedAlike(viewer, chance);

@@ -35,7 +35,7 @@ describe('a turn', () => {
     const match = battle(`g7/8/8/8/${SEA}/8/4G3/8/7S w`);
     const refusal = match.explain('white', move('e3', 'f4'));
     expect(refusal?.code).toBe('ADMIRAL_GOES_STRAIGHT');
-    expect(refusal?.rule).toContain('R9');
+    expect(refusal?.rule).toEqual({ game: 'grands-amiraux', section: 'move' });
     expect(refusal?.data).toEqual({ squares: ['e4', 'f3', 'e2', 'd3'] });
     const close = battle(`g7/8/8/8/${SEA}/5e2/4G3/8/7S w`);
     expect(refused(close, 'white', attack('e3', 'f4'))).toBeNull();
@@ -50,7 +50,7 @@ describe('a turn', () => {
     expect(refused(match, 'white', jump('e3', 'e1'))).toBe('MINES_STAY');
   });
 
-  test('what a player may not do is refused with what he may', () => {
+  test('what a player may not do is refused with what they may', () => {
     const match = battle(`g7/8/8/8/${SEA}/4e3/4S3/4S3/7G w`);
     expect(refused(match, 'white', move('a5', 'a6'))).toBe('NO_PIECE');
     expect(refused(match, 'white', move('e4', 'd4'))).toBe('NOT_YOUR_PIECE');
