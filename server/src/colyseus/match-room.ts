@@ -6,6 +6,7 @@
 import { type Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { AnyGame, Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
+import { shapeFaults } from '@escadre/shared/kernel';
 import {
   type ChatLine,
   CLOSE_CODES,
@@ -17,7 +18,6 @@ import {
 } from '@escadre/shared/protocol';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import { faultsOf } from '../shape-faults.ts';
 import { NoSuchMatch } from '../store/errors.ts';
 import type { StoredLogbookEntry } from '../store/model.ts';
 import type { Claim, MatchStore } from '../store/port.ts';
@@ -408,7 +408,7 @@ export abstract class MatchRoom extends Room implements Publisher<GameTypes> {
     if (listener === undefined) throw new Fault('NOT_A_PLAYER', 'You are not in this match any more.');
     const parsed = requests[name].safeParse(payload ?? {});
     if (!parsed.success) {
-      const faults = faultsOf(parsed.error);
+      const faults = shapeFaults(parsed.error);
       throw new Fault('BAD_REQUEST', `This is no "${name}" request: ${faults.join('; ')}.`, { faults });
     }
     const handler = desk[name] as (listener: Listener, request: unknown) => Promise<Reply>;

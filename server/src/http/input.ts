@@ -1,10 +1,10 @@
 /** What clients send, read once at the edge: a value of the shape that was asked for, or a Fault. */
 
+import { shapeFaults } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import express, { type Request } from 'express';
 import type { z } from 'zod';
 import { Fault } from '../fault.ts';
-import { faultsOf } from '../shape-faults.ts';
 
 /** Objects within objects: positions and options are far flatter. */
 const DEEPEST = 32;
@@ -29,7 +29,9 @@ export const queryAs = <Shape extends z.ZodType>(shape: Shape, request: Request)
 function parsed<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
   const result = shape.safeParse(value);
   if (result.success) return result.data;
-  throw new Fault('BAD_REQUEST', 'The request is not of the right form.', { faults: faultsOf(result.error) });
+  throw new Fault('BAD_REQUEST', 'The request is not of the right form.', {
+    faults: shapeFaults(result.error),
+  });
 }
 
 const hasBody = ({ headers }: Request) =>

@@ -8,10 +8,11 @@ import {
   canonical,
   commitmentOf,
   gameNamed,
-  invalidScenario,
   type MatchId,
   type MatchRecord,
   type PlayerId,
+  parseOptions,
+  parseScenario,
 } from '@escadre/shared/kernel';
 import {
   type CreateRequest,
@@ -30,7 +31,6 @@ import type { LiveRooms } from '../colyseus/live-rooms.ts';
 import type { Admission } from '../colyseus/match-room.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import { faultsOf } from '../shape-faults.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { LiveMatch } from '../table/live-match.ts';
@@ -177,7 +177,8 @@ export class MatchDoor implements Door {
   #newMatch(player: Player, request: Omit<CreateRequest, 'seat'>): ListedMatch {
     const game = this.#gameOf(request.game);
     const options = parseOptions(game, request.options);
-    const scenario = parseScenario(game, options, request.scenario);
+    const position = request.scenario ?? null;
+    const scenario = position === null ? null : parseScenario(game, options, position);
     const seed = this.#parts.newSeed();
     const { clock, spectators } = request;
     const match: StoredMatch = {
@@ -278,29 +279,6 @@ function seatedAt({ seats }: ListedMatch, player: Player, wanted: string): Store
 function mayWatch({ table }: StoredMatch, watching: number): void {
   if (!table.spectators.allowed) throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
   if (watching >= MOST_SPECTATORS) throw new Fault('MATCH_FULL', 'No more can watch this match.');
-}
-
-function parseOptions(game: AnyGame, input: unknown): StoredMatch['options'] {
-  const parsed = game.schemas.options.safeParse(input);
-  if (parsed.success) return parsed.data as StoredMatch['options'];
-  const faults = faultsOf(parsed.error);
-  throw new Fault(
-    'INVALID_OPTIONS',
-    `${game.id} cannot be played with these options: ${faults.join('; ')}.`,
-    {
-      faults,
-    },
-  );
-}
-
-/** A scenario as the game takes it, or null for the standard set-up. */
-function parseScenario(game: AnyGame, options: StoredMatch['options'], input: unknown): unknown {
-  if (input === undefined || input === null) return null;
-  const parsed = game.schemas.scenario.safeParse(input);
-  if (!parsed.success) throw invalidScenario(faultsOf(parsed.error));
-  const faults = game.faults(options, parsed.data);
-  if (faults.length > 0) throw invalidScenario(faults);
-  return parsed.data;
 }
 
 /** Two matches that somebody who wants a quick one does not tell apart. */

@@ -17,7 +17,6 @@ import {
   type Entry,
   freeze,
   type GameTypes,
-  isTableCommand,
   Match,
   type MatchId,
   type MatchState,
@@ -26,9 +25,6 @@ import {
   type PlayerId,
   Refusal,
   retime,
-  TABLE_COMMANDS,
-  type TableCommand,
-  tableCommand,
   thaw,
   type Viewer,
 } from '@escadre/shared/kernel';
@@ -39,10 +35,8 @@ import {
   type Phase,
   type Requests,
 } from '@escadre/shared/protocol';
-import type { z } from 'zod';
 import { Fault, MatchLost, storeUnavailable } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import { faultsOf } from '../shape-faults.ts';
 import { formerPlayer } from '../store/care.ts';
 import { OwnedElsewhere, StoreUnavailable } from '../store/errors.ts';
 import type {
@@ -231,7 +225,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.#mustHold(player, seat);
       await this.#settle(arrived);
       this.#mustBeOpen(request.prompt);
-      const command = this.#parse(request.command);
+      const command = this.match.parse(request.command);
       const entry = this.match.decide(seat, command);
       await this.#commit(entry, request.id);
       return this.#answers.to(seat, request.id) as CommandReply;
@@ -326,16 +320,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     await this.write(() => this.#store.change(this.id, { rematch: id }));
     this.rematch = id;
     this.publisher?.changed();
-  }
-
-  #parse(command: Requests['command']['command']): T['Command'] | TableCommand {
-    const { command: gameCommand } = this.match.game.schemas;
-    const schema: z.ZodType = isTableCommand(command) ? tableCommand : gameCommand;
-    const parsed = schema.safeParse(command);
-    if (parsed.success) return parsed.data as T['Command'] | TableCommand;
-    throw new Refusal('BAD_COMMAND', `This is no command of ${this.match.game.id} or of the table.`, {
-      data: { faults: faultsOf(parsed.error), table: TABLE_COMMANDS },
-    });
   }
 
   #mustHold(player: Player, seat: T['Seat']): void {

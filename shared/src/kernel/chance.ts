@@ -18,25 +18,31 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Where dice, shuffles and draws come from. Every draw is taken in the order of the calls. */
+/**
+ * Where dice, shuffles and draws come from. Every draw is taken in the order of the calls. A label
+ * says what is drawn (`wind`, `DRi`): it changes nothing, and a script can ask for it.
+ */
 export interface Chance {
   /** A whole number from 0 up to and without `sides`. */
-  int(sides: number): number;
+  int(sides: number, label?: string): number;
   /** Throws a die: one of its faces, each as likely as the others. */
-  die<Face>(faces: readonly Face[]): Face;
+  die<Face>(faces: readonly Face[], label?: string): Face;
   /** One of the items, each as likely as the others. */
-  pick<Item>(items: readonly Item[]): Item;
+  pick<Item>(items: readonly Item[], label?: string): Item;
   /** The same items in a new order (Fisher–Yates from the last place down). */
-  shuffle<Item>(items: readonly Item[]): Item[];
+  shuffle<Item>(items: readonly Item[], label?: string): Item[];
   /** A stream of its own: what it draws moves nothing in this one. */
   named(label: string): Chance;
 }
 
 /** The chance of a match, which also knows how far it has been drawn. */
 export interface ChanceStream extends Chance {
-  /** Words drawn so far: where a stream is taken up again after a restart. */
+  /** How much has been drawn so far, in words: where a stream is taken up again after a restart. */
   readonly position: number;
 }
+
+/** The chance of a match from a position on: the same position gives the same stream. */
+export type ChanceFrom = (position: number) => ChanceStream;
 
 const WORDS_PER_BLOCK = 8;
 const WORD_RANGE = 2 ** 32;
@@ -135,56 +141,4 @@ class HmacChance implements ChanceStream {
     this.position += 1;
     return word;
   }
-}
-
-/**
- * Chance that does what a test tells it: each draw takes the next item of the script.
- *
- * A die or a pick takes a face, which must be one of the faces (compared as JSON); `int` takes
- * a number below its sides; a shuffle takes the whole new order, or the word `'as-is'`. Named
- * streams draw from the same script. Throws when the script is at its end or does not fit.
- */
-export function scriptedChance(script: readonly unknown[]): Chance & { readonly left: number } {
-  const rest = [...script];
-  const next = (what: string): unknown => {
-    if (rest.length === 0) throw new Error(`the script is at its end, and ${what} is drawn`);
-    return rest.shift();
-  };
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const chance = {
-    get left() {
-      return rest.length;
-    },
-    int(sides: number): number {
-      const value = next(`a number below ${sides}`);
-      if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= sides) {
-        throw new Error(`the script has ${JSON.stringify(value)} for a number below ${sides}`);
-      }
-      return value;
-    },
-    die<Face>(faces: readonly Face[]): Face {
-      const value = next(`one of ${JSON.stringify(faces)}`);
-      const index = faces.findIndex((face) => same(face, value));
-      if (index < 0) {
-        throw new Error(`the script has ${JSON.stringify(value)} for one of ${JSON.stringify(faces)}`);
-      }
-      return faces[index] as Face;
-    },
-    pick<Item>(items: readonly Item[]): Item {
-      return chance.die(items);
-    },
-    shuffle<Item>(items: readonly Item[]): Item[] {
-      const value = next(`an order of ${items.length} items`);
-      if (value === 'as-is') return [...items];
-      const order = value as Item[];
-      if (!Array.isArray(order) || !same([...order].map(String).sort(), [...items].map(String).sort())) {
-        throw new Error('the script has an order of other items');
-      }
-      return [...order];
-    },
-    named(): Chance {
-      return chance;
-    },
-  };
-  return chance;
 }

@@ -22,12 +22,8 @@ export function countDraws<T extends GameTypes>(game: Game<T>, draws: Draws): Ga
     setup: (state, scenario, chance) => game.setup(state, scenario, counted(chance)),
     decide: (state, seat, command, chance) => game.decide(state, seat, command, counted(chance)),
     onTimeout: (state, prompt, chance) => game.onTimeout(state, prompt, counted(chance)),
-    ...(onResign === undefined
-      ? {}
-      : { onResign: (state, seat, chance) => onResign(state, seat, counted(chance)) }),
-    ...(onTakeSeat === undefined
-      ? {}
-      : { onTakeSeat: (state, seat, chance) => onTakeSeat(state, seat, counted(chance)) }),
+    ...(onResign && { onResign: (state, seat, chance) => onResign(state, seat, counted(chance)) }),
+    ...(onTakeSeat && { onTakeSeat: (state, seat, chance) => onTakeSeat(state, seat, counted(chance)) }),
   };
 }
 
@@ -40,24 +36,24 @@ class CountedChance implements Chance {
     this.#draws = draws;
   }
 
-  int(sides: number): number {
+  int(sides: number, label?: string): number {
     this.#draws.others += 1;
-    return this.#chance.int(sides);
+    return this.#chance.int(sides, label);
   }
 
-  die<Face>(faces: readonly Face[]): Face {
+  die<Face>(faces: readonly Face[], label?: string): Face {
     this.#draws.dice += 1;
-    return this.#chance.die(faces);
+    return this.#chance.die(faces, label);
   }
 
-  pick<Item>(items: readonly Item[]): Item {
+  pick<Item>(items: readonly Item[], label?: string): Item {
     this.#draws.others += 1;
-    return this.#chance.pick(items);
+    return this.#chance.pick(items, label);
   }
 
-  shuffle<Item>(items: readonly Item[]): Item[] {
+  shuffle<Item>(items: readonly Item[], label?: string): Item[] {
     this.#draws.shuffles += 1;
-    return this.#chance.shuffle(items);
+    return this.#chance.shuffle(items, label);
   }
 
   named(label: string): Chance {

@@ -6,11 +6,13 @@
  * tests, bots and practice boards.
  */
 
-import { type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
+import { type ChanceFrom, type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, Viewer, ViewOf } from './game.ts';
+import { parseCommand, parseOptions, parseScenario } from './input.ts';
 import { checkCommand, legalCommands, type Standing } from './legality.ts';
-import { invalidScenario, Refusal, refusalOf } from './refusal.ts';
+import { promptFor } from './prompts.ts';
+import { Refusal, refusalOf } from './refusal.ts';
 import {
   campOf,
   decideGiveUpSeat,
@@ -35,6 +37,19 @@ export interface MatchSetup<T extends GameTypes> {
   /** 32 bytes in hexadecimal, secret until the end. */
   readonly seed: string;
 }
+
+/**
+ * What a match is made of by whoever plays it: options that are left out have their defaults, a
+ * scenario can be the text of a position, and chance can come from elsewhere than a seed. A match
+ * with a chance of its own proves nothing: its record does not verify.
+ */
+export type MatchInput<T extends GameTypes> = {
+  readonly options?: Partial<T['Options']>;
+  readonly scenario?: T['Scenario'] | string;
+} & (
+  | { readonly seed: string; readonly chance?: undefined }
+  | { readonly seed?: undefined; readonly chance: ChanceFrom }
+);
 
 export type AnyCommand<T extends GameTypes> = T['Command'] | TableCommand | SystemCommand;
 export type AnyEvent<T extends GameTypes> = T['Event'] | TableEvent;
@@ -74,16 +89,27 @@ export class Match<T extends GameTypes> {
   #prompts: readonly Prompt<T>[] | undefined;
   /** What the last decision would lead to: it had to be known, and is not reckoned again. */
   #foreseen: Foreseen<T> | undefined;
+  /** Where chance comes from, if not from the seed. */
+  readonly #ownChance: ChanceFrom | undefined;
 
-  /** Raises INVALID_SCENARIO, with every fault. */
-  constructor(game: Game<T>, setup: MatchSetup<T>, state?: MatchState<T>) {
-    if (state === undefined && setup.scenario !== undefined) {
-      const faults = game.faults(setup.options, setup.scenario);
-      if (faults.length > 0) throw invalidScenario(faults);
-    }
+  /**
+   * A match that has not begun.
+   *
+   * @throws Refusal INVALID_OPTIONS, INVALID_SCENARIO, with every fault
+   */
+  constructor(game: Game<T>, input: MatchInput<T>);
+  /** A match as it stands: what it was made with is taken as it is. */
+  constructor(game: Game<T>, setup: MatchSetup<T>, state: MatchState<T>, ownChance?: ChanceFrom);
+  constructor(
+    game: Game<T>,
+    input: MatchInput<T> | MatchSetup<T>,
+    state?: MatchState<T>,
+    ownChance?: ChanceFrom,
+  ) {
     this.game = game;
-    this.setup = setup;
-    this.#state = state ?? unbegun(game, setup);
+    this.setup = state === undefined ? setupOf(game, input) : (input as MatchSetup<T>);
+    this.#state = state ?? unbegun(game, this.setup);
+    this.#ownChance = ownChance ?? (input as MatchInput<T>).chance;
   }
 
   /**
@@ -131,10 +157,15 @@ export class Match<T extends GameTypes> {
     return campOf(this.#state.table, seat);
   }
 
-  /** Who is expected to act; nobody before the start and after the end. */
+  /** Who is expected to act; nobody before the start and after the end. With the secrets of all. */
   get prompts(): readonly Prompt<T>[] {
     this.#prompts ??= this.started && this.outcome === null ? this.game.prompts(this.#state.game) : [];
     return this.#prompts;
+  }
+
+  /** Who is expected to act, as a viewer may know it. */
+  promptsFor(viewer: Viewer<T['Camp']>): readonly Prompt<T>[] {
+    return this.prompts.map((prompt) => promptFor(viewer, prompt));
   }
 
   view(viewer: Viewer<T['Camp']>): ViewOf<T> {
@@ -153,7 +184,40 @@ export class Match<T extends GameTypes> {
     return seen;
   }
 
-  /** Every command that is legal now for a seat: the game's, then the table's. */
+  /**
+   * The position that the match stands in, secrets included, as a text that can be a scenario.
+   *
+   * @throws Refusal NO_POSITION where there is none, or the game has no texts for them
+   */
+  get position(): string {
+    const positions = positionsOf(this.game);
+    const scenario = this.outcome === null ? positions.ofState(this.#state.game) : null;
+    if (scenario === null) throw new Refusal('NO_POSITION', 'The match stands in no position to start from.');
+    return positions.make(scenario);
+  }
+
+  /**
+   * What a viewer sees, as the text of a position; no scenario where something is unknown.
+   *
+   * @throws Refusal NO_POSITION where the game has no texts for positions
+   */
+  positionFor(viewer: Viewer<T['Camp']>): string {
+    return positionsOf(this.game).ofView(this.view(viewer), viewer);
+  }
+
+  /**
+   * What somebody has sent as a command of the game or of the table; it may still be refused.
+   *
+   * @throws Refusal BAD_COMMAND
+   */
+  parse(command: unknown): T['Command'] | TableCommand {
+    return parseCommand(this.game, command);
+  }
+
+  /**
+   * The commands that are legal now for a seat: the game's, then the table's. They are all that
+   * there are but for the types in `game.sampled`, of which they are a sample.
+   */
   *legal(seat: T['Seat']): Generator<T['Command'] | TableCommand> {
     yield* legalCommands(this.game, this.#standing(seat), seat);
   }
@@ -166,7 +230,7 @@ export class Match<T extends GameTypes> {
   /** The first entry: nonces are mixed in, and the game is laid out. */
   decideStart(nonces: Readonly<Record<string, string>>): Entry<T> {
     if (this.started) throw new Error('the match has started already');
-    const chance = chanceFrom(mixSeed(this.setup.seed, nonces));
+    const chance = this.#chanceAt(mixSeed(this.setup.seed, nonces), 0);
     const events = this.game.setup(this.#state.game, this.setup.scenario, chance);
     return this.#entry(null, { type: 'start', nonces }, events, chance);
   }
@@ -256,7 +320,7 @@ export class Match<T extends GameTypes> {
 
   /** The match as an entry would leave it, while this one stays as it is. */
   after(entry: Entry<T>): Match<T> {
-    const next = new Match(this.game, this.setup, this.#state);
+    const next = new Match(this.game, this.setup, this.#state, this.#ownChance);
     next.#foreseen = this.#foreseen;
     next.apply(entry);
     return next;
@@ -303,7 +367,11 @@ export class Match<T extends GameTypes> {
 
   #chance(): ChanceStream {
     if (this.#state.key === null) throw new Refusal('NOT_STARTED', 'The match has not started yet.');
-    return chanceFrom(this.#state.key, this.#state.drawn);
+    return this.#chanceAt(this.#state.key, this.#state.drawn);
+  }
+
+  #chanceAt(key: string, position: number): ChanceStream {
+    return this.#ownChance?.(position) ?? chanceFrom(key, position);
   }
 
   /** Completes an entry. */
@@ -345,6 +413,21 @@ interface Foreseen<T extends GameTypes> {
 }
 
 const commitments = new WeakMap<object, string>();
+
+/** The seed of a match that has a chance of its own. */
+const NO_SEED = '0'.repeat(64);
+
+function setupOf<T extends GameTypes>(game: Game<T>, input: MatchInput<T>): MatchSetup<T> {
+  const options = parseOptions(game, input.options ?? {});
+  const scenario = input.scenario === undefined ? undefined : parseScenario(game, options, input.scenario);
+  const seed = input.seed ?? NO_SEED;
+  return scenario === undefined ? { options, seed } : { options, scenario, seed };
+}
+
+function positionsOf<T extends GameTypes>({ id, positions }: Game<T>): NonNullable<Game<T>['positions']> {
+  if (positions !== undefined) return positions;
+  throw new Refusal('NO_POSITION', `Positions of ${id} have no texts.`);
+}
 
 const unbegun = <T extends GameTypes>(game: Game<T>, { options }: MatchSetup<T>): MatchState<T> => ({
   ...unfolded(game, options),

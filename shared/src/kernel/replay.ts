@@ -9,6 +9,7 @@
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Game, GameTypes, Prompt, Viewer, ViewOf } from './game.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';
+import { promptFor } from './prompts.ts';
 import type { MatchRecord } from './record.ts';
 import { mustBeRecord, type RecordPlace, recordRefused } from './record-form.ts';
 import { campsOf, isTableEvent, type Table } from './table.ts';
@@ -188,7 +189,7 @@ export class Moment<T extends GameTypes> {
       view: rules.view(game, viewer),
       events: isTold ? (told[now - 1] as ToldEvents<T>).events : [],
       told: told.slice(0, now),
-      prompts: this.#prompts().map((prompt) => asKnown(prompt, viewer)),
+      prompts: this.#prompts().map((prompt) => promptFor(viewer, prompt)),
     }));
   }
 
@@ -231,12 +232,6 @@ function logOf<T extends GameTypes>(
     return told.length;
   });
   return { told, upTo };
-}
-
-/** That a prompt answers itself is its camp's secret. */
-function asKnown<T extends GameTypes>(prompt: Prompt<T>, viewer: Viewer<T['Camp']>): Prompt<T> {
-  const { answersItselfAfter: _, ...known } = prompt;
-  return prompt.camp === viewer ? prompt : known;
 }
 
 /** Rules that are given events which never happened may fail in any way. */

@@ -329,9 +329,7 @@ function expectSameFor<T extends GameTypes>(
   chance: Chance,
 ): void {
   expectSame(`views of ${viewer}`, other.view(viewer), one.view(viewer));
-  const shown = (match: Match<T>) =>
-    match.prompts.map(({ answersItselfAfter: _, ...shownPart }) => shownPart);
-  expectSame(`prompts as ${viewer} sees them`, shown(other), shown(one));
+  expectSame(`prompts as ${viewer} sees them`, other.promptsFor(viewer), one.promptsFor(viewer));
   for (const { seat, camp } of one.chairs) {
     if (camp !== viewer) continue;
     const tried = specimen.attempt(one.state.game, seat, chance);

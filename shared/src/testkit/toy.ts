@@ -4,27 +4,32 @@
  */
 
 import { z } from 'zod';
-import { type Chance, Course, type Game, refusalsOf } from '../kernel/index.ts';
+import { type Chance, Course, type Game, invalidScenario, refusalsOf } from '../kernel/index.ts';
+
+interface Heaps {
+  white: number;
+  red: number;
+}
 
 export interface Toy {
   Seat: 'white' | 'red-1' | 'red-2';
   Camp: 'white' | 'red';
   Options: { goal: number };
-  Scenario: { heaps: { white: number; red: number } };
+  Scenario: { heaps: Heaps; turn?: number; words?: { white: string; red: string } };
   State: {
     goal: number;
     turn: number;
-    heaps: { white: number; red: number };
+    heaps: Heaps;
     words: { white: string; red: string };
   };
   Command: { type: 'throw' } | { type: 'whisper'; word: string };
   Event:
-    | { type: 'laidOut'; heaps: { white: number; red: number } }
+    | { type: 'laidOut'; heaps: Heaps; turn?: number; words?: { white: string; red: string } }
     | { type: 'threw'; camp: 'white' | 'red'; die: number }
     | { type: 'passed' }
     | { type: 'whispered'; camp: 'white' | 'red'; word: string };
   SeenEvent: { type: string };
-  PublicView: { turn: number; heaps: { white: number; red: number } };
+  PublicView: { turn: number; heaps: Heaps };
   PrivateView: { word: string };
   PromptKind: 'throw';
   Reason: 'heap';
@@ -34,13 +39,16 @@ export interface Toy {
 const campOf = (seat: Toy['Seat']): Toy['Camp'] => (seat === 'white' ? 'white' : 'red');
 const mover = (turn: number): Toy['Camp'] => (turn % 2 === 0 ? 'white' : 'red');
 
+const written = (heaps: Heaps, turn: number, words: { white: string; red: string }) =>
+  `${heaps.white}-${heaps.red} ${turn} "${words.white}" "${words.red}"`;
+
 const REFUSALS = { NOT_YOUR_TURN: { section: 'turns', ruling: 'R1' } } as const;
 const refusal = refusalsOf('toy', REFUSALS);
 
 function evolve(state: Toy['State'], event: Toy['Event']): Toy['State'] {
   switch (event.type) {
     case 'laidOut':
-      return { ...state, heaps: event.heaps };
+      return { ...state, heaps: event.heaps, turn: event.turn ?? 0, words: event.words ?? state.words };
     case 'threw':
       return {
         ...state,
@@ -64,7 +72,11 @@ export const toy: Game<Toy> = {
   refusals: REFUSALS,
   schemas: {
     options: z.strictObject({ goal: z.int().default(20) }),
-    scenario: z.strictObject({ heaps: z.strictObject({ white: z.int(), red: z.int() }) }),
+    scenario: z.strictObject({
+      heaps: z.strictObject({ white: z.int(), red: z.int() }),
+      turn: z.int().exactOptional(),
+      words: z.strictObject({ white: z.string(), red: z.string() }).exactOptional(),
+    }),
     command: z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('throw') }),
       z.strictObject({ type: z.literal('whisper'), word: z.string().max(20) }),
@@ -83,7 +95,7 @@ export const toy: Game<Toy> = {
       .filter(([, heap]) => heap >= goal)
       .map(([camp]) => `${camp} has won already`),
   initial: ({ goal }) => ({ goal, turn: 0, heaps: { white: 0, red: 0 }, words: { white: '', red: '' } }),
-  setup: (_state, scenario) => [{ type: 'laidOut', heaps: scenario?.heaps ?? { white: 0, red: 0 } }],
+  setup: (_state, scenario) => [{ type: 'laidOut', ...(scenario ?? { heaps: { white: 0, red: 0 } }) }],
   check: (view, seat, command) => {
     if (command.type === 'throw' && mover(view.public.turn) !== campOf(seat)) {
       throw refusal('NOT_YOUR_TURN', 'It is not your turn.');
@@ -94,7 +106,7 @@ export const toy: Game<Toy> = {
     if (command.type === 'whisper') {
       course.happens({ type: 'whispered', camp: campOf(seat), word: command.word });
     } else {
-      course.happens({ type: 'threw', camp: campOf(seat), die: chance.die([1, 2, 3, 4, 5, 6]) });
+      course.happens({ type: 'threw', camp: campOf(seat), die: chance.die([1, 2, 3, 4, 5, 6], 'die') });
     }
     return course.events;
   },
@@ -115,6 +127,21 @@ export const toy: Game<Toy> = {
     public: { turn, heaps },
     own: viewer === 'public' ? null : { word: words[viewer] },
   }),
+  positions: {
+    ofState: ({ goal, heaps, turn, words }) =>
+      Object.values(heaps).some((heap) => heap >= goal) ? null : { heaps, turn, words },
+    make: ({ heaps, turn = 0, words = { white: '', red: '' } }) => written(heaps, turn, words),
+    parse: (text) => {
+      const [, white, red, turn, ...words] = /^(\d+)-(\d+) (\d+) "(\w*)" "(\w*)"$/.exec(text) ?? [];
+      if (white === undefined) throw invalidScenario([`"${text}" is no position with all that is secret`]);
+      const heaps = { white: Number(white), red: Number(red) };
+      return { heaps, turn: Number(turn), words: { white: words[0] ?? '', red: words[1] ?? '' } };
+    },
+    ofView: (view, viewer) => {
+      const words = { white: '?', red: '?', ...(view.own && { [viewer]: view.own.word }) };
+      return written(view.public.heaps, view.public.turn, words);
+    },
+  },
   redact: (event, viewer) => {
     if (event.type !== 'whispered') return event;
     return event.camp === viewer ? event : null;

@@ -1,5 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
-import { chanceFrom, chanceOf, commitmentOf, mixSeed, scriptedChance } from '@escadre/shared/kernel';
+import {
+  chanceFrom,
+  chanceOf,
+  commitmentOf,
+  draw,
+  mixSeed,
+  scripted,
+  scriptedChance,
+} from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
@@ -107,6 +115,26 @@ describe('scripted chance', () => {
     expect(chance.shuffle(['a', 'b'])).toEqual(['b', 'a']);
     expect(chance.shuffle(['a', 'b'])).toEqual(['a', 'b']);
     expect(chance.left).toBe(0);
+  });
+
+  test('an item can be for one draw only: by its label, by its faces', () => {
+    const wind = () => scriptedChance([draw('north', { label: 'wind' })]);
+    expect(wind().pick(['south', 'north'], 'wind')).toBe('north');
+    expect(wind().named('wind').pick(['south', 'north'])).toBe('north');
+    expect(() => wind().pick(['south', 'north'], 'current')).toThrow(
+      'for wind, and one of ["south","north"] (current)',
+    );
+    const die = () => scriptedChance([draw(2, { faces: [1, 2, 3] })]);
+    expect(die().die([1, 2, 3])).toBe(2);
+    expect(() => die().die([1, 2])).toThrow('2 of [1,2,3], and one of [1,2] is drawn');
+  });
+
+  test('is the same from the same position on', () => {
+    const chance = scripted(['a', 'b', 'c']);
+    const first = chance(0);
+    first.die(['a']);
+    expect(first.position).toBe(1);
+    expect(chance(first.position).pick(['b', 'c'])).toBe('b');
   });
 
   test('throws when it is at its end, or does not fit', () => {

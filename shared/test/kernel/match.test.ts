@@ -1,4 +1,14 @@
-import { type Entry, Match, type MatchRecord, RECORD_FORMAT, Refusal, verify } from '@escadre/shared/kernel';
+import {
+  draw,
+  type Entry,
+  Match,
+  type MatchRecord,
+  RECORD_FORMAT,
+  Refusal,
+  refusalOf,
+  scripted,
+  verify,
+} from '@escadre/shared/kernel';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 
@@ -87,6 +97,99 @@ describe('a match', () => {
     expect(match.seenBy('white', entry)).toHaveLength(1);
     expect(match.seenBy('red', entry)).toEqual([]);
     expect(match.seenBy('public', entry)).toEqual([]);
+  });
+});
+
+describe('a match for whoever plays it by hand', () => {
+  const refusalFrom = (attempt: () => unknown): Refusal => {
+    const refusal = refusalOf(() => void attempt());
+    if (refusal === null) throw new Error('nothing was refused');
+    return refusal;
+  };
+
+  test('options have their defaults, and wrong ones are refused', () => {
+    expect(new Match(toy, { seed: SEED }).setup.options).toEqual({ goal: 20 });
+    const refusal = refusalFrom(() => new Match(toy, { options: { goal: 'far' as never }, seed: SEED }));
+    expect(refusal).toMatchObject({
+      code: 'INVALID_OPTIONS',
+      data: { faults: [expect.stringMatching(/^goal: /)] },
+    });
+  });
+
+  test('a scenario of the wrong shape is refused', () => {
+    const refusal = refusalFrom(
+      () => new Match(toy, { seed: SEED, scenario: { heaps: { white: 1 } } as never }),
+    );
+    expect(refusal).toMatchObject({
+      code: 'INVALID_SCENARIO',
+      data: { faults: [expect.stringMatching(/^heaps\.red: /)] },
+    });
+  });
+
+  test('its dice can be scripted, deciding twice draws them once, and what is left goes on', () => {
+    const match = new Match(toy, { chance: scripted([6, draw(2, { label: 'die' }), 5]) });
+    match.start();
+    expect(match.decide('white', { type: 'throw' }).events).toEqual(
+      match.decide('white', { type: 'throw' }).events,
+    );
+    match.submit('white', { type: 'throw' });
+    const entry = match.decide('red-1', { type: 'throw' });
+    expect(match.after(entry).submit('white', { type: 'throw' }).events).toMatchObject([{ die: 5 }]);
+    match.apply(entry);
+    expect(match.view('public').public.heaps).toEqual({ white: 6, red: 2 });
+    match.submit('white', { type: 'throw' });
+    expect(() => match.submit('red-1', { type: 'throw' })).toThrow('the script is at its end');
+  });
+
+  test('what is sent is a command of the game or of the table, or is refused', () => {
+    const match = begun();
+    expect(match.parse({ type: 'whisper', word: 'fog' })).toEqual({ type: 'whisper', word: 'fog' });
+    expect(match.parse({ type: 'resign' })).toEqual({ type: 'resign' });
+    for (const wrong of [{ type: 'shout' }, { type: 'resign', now: true }, 'throw', null, undefined, 7]) {
+      expect(refusalFrom(() => match.parse(wrong)).code).toBe('BAD_COMMAND');
+    }
+  });
+
+  test('prompts hide from others that they answer themselves', () => {
+    const standing: typeof toy = {
+      ...toy,
+      prompts: (state) => toy.prompts(state).map((prompt) => ({ ...prompt, answersItselfAfter: 1_000 })),
+    };
+    const match = new Match(standing, { seed: SEED });
+    match.start();
+    expect(match.promptsFor('white')).toMatchObject([{ kind: 'throw', answersItselfAfter: 1_000 }]);
+    for (const viewer of ['red', 'public'] as const) {
+      const [prompt] = match.promptsFor(viewer);
+      expect(prompt).toMatchObject({ id: 'throw-0', camp: 'white' });
+      expect(prompt).not.toHaveProperty('answersItselfAfter');
+    }
+  });
+
+  test('its position is a text from which it can be played on', () => {
+    const match = begun();
+    match.submit('white', { type: 'whisper', word: 'fog' });
+    match.submit('white', { type: 'throw' });
+    const again = new Match(toy, { seed: SEED, scenario: match.position });
+    again.start();
+    expect(again.state.game).toEqual(match.state.game);
+    expect(again.position).toBe(match.position);
+  });
+
+  test('the text of a view holds no secret, and is no scenario', () => {
+    const match = begun();
+    match.submit('white', { type: 'whisper', word: 'fog' });
+    expect(match.positionFor('white')).toBe('0-0 0 "fog" "?"');
+    expect(match.positionFor('public')).toBe('0-0 0 "?" "?"');
+    const refusal = refusalFrom(() => new Match(toy, { seed: SEED, scenario: match.positionFor('white') }));
+    expect(refusal.code).toBe('INVALID_SCENARIO');
+  });
+
+  test('a match that is over, and a game without texts, has no position', () => {
+    expect(refusalFrom(() => played().match.position).code).toBe('NO_POSITION');
+    const { positions: _, ...without } = toy;
+    const match = new Match<Toy>(without, { seed: SEED });
+    expect(refusalFrom(() => match.position).code).toBe('NO_POSITION');
+    expect(refusalFrom(() => match.positionFor('white')).code).toBe('NO_POSITION');
   });
 });
 

@@ -86,7 +86,8 @@ export function deployment(
   chance: Chance,
 ): { readonly sea: Deployed; readonly phase: Scenario['phase'] } {
   if (position !== undefined) return { sea: laidOut(options, position), phase: position.phase };
-  const windFrom = options.windFrom === 'drawn' ? chance.pick(Object.values(WINDS)) : WINDS[options.windFrom];
+  const windFrom =
+    options.windFrom === 'drawn' ? chance.pick(Object.values(WINDS), 'wind') : WINDS[options.windFrom];
   return { sea: laidOut(options, standard(options, windFrom)), phase: 'tests' };
 }
 

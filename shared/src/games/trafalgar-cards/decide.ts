@@ -51,7 +51,7 @@ interface Draw {
 /** Draws so many cards; when none is left, the discards are shuffled and become the deck. */
 function take(deck: readonly Card[], discards: readonly Card[], count: number, chance: Chance): Draw {
   if (count <= deck.length) return { cards: deck.slice(0, count) };
-  const shuffled = chance.shuffle(discards);
+  const shuffled = chance.shuffle(discards, 'deck');
   return { cards: [...deck, ...shuffled].slice(0, count), shuffled };
 }
 

@@ -23,7 +23,7 @@ export function setup(state: State, scenario: Scenario | undefined, chance: Chan
   const battle = new Battle(state, chance);
   const turn = scenario === undefined ? undefined : parsePosition(scenario.position).position.turn;
   if (scenario !== undefined) battle.happens({ type: 'laidOut', position: scenario.position });
-  if (turn === undefined) battle.happens({ type: 'coinTossed', camp: chance.pick(CAMPS) });
+  if (turn === undefined) battle.happens({ type: 'coinTossed', camp: chance.pick(CAMPS, 'coin') });
   else beginTurn(battle, turn.camp, turn.round);
   return battle.events;
 }

@@ -90,7 +90,7 @@ export function onTimeout(state: State, prompt: TrafalgarPrompt, chance: Chance)
 
 function timeOut(battle: Battle, { kind, camp, answersItselfAfter }: TrafalgarPrompt): void {
   const { call, window } = battle.board;
-  if (kind === 'setWind') setWind(battle, battle.chance.pick(HEADINGS));
+  if (kind === 'setWind') setWind(battle, battle.chance.pick(HEADINGS, 'wind'));
   else if (kind === 'returnFire') answerCall(battle);
   // Behind a call, the time of the guns stands still; behind a window, that of the turn.
   else if (call !== undefined) return;

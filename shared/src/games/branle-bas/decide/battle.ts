@@ -56,7 +56,7 @@ export class Battle {
     does: (face: Shown) => RollResult,
     concerned: Concerned = {},
   ): Shown {
-    const face = this.#chance.die(faces);
+    const face = this.#chance.die(faces, die);
     this.#tell(die, purpose, [face], does(face), concerned);
     return face;
   }
@@ -75,14 +75,14 @@ export class Battle {
     does: (thrown: readonly Shown[]) => RollResult,
     concerned: Concerned = {},
   ): Shown[] {
-    const thrown = Array.from({ length: count }, () => this.#chance.die(faces));
+    const thrown = Array.from({ length: count }, () => this.#chance.die(faces, die));
     this.#tell(die, purpose, thrown, does(thrown), concerned);
     return thrown;
   }
 
   /** A die whose event the caller tells himself. */
   throwD(): DFace {
-    return this.#chance.die(D);
+    return this.#chance.die(D, 'D');
   }
 
   #tell(die: Die, purpose: RollFor, faces: Face[], does: RollResult, { ship, other }: Concerned): void {

@@ -23,7 +23,7 @@ export function fireBroadside(battle: Battle, { ship, side, guns, target, aim }:
   const dice: Stars[] = [];
   let hits = 0;
   while (dice.length < guns && hits < enough) {
-    const stars = battle.chance.die(ARTILLERY_DIE);
+    const stars = battle.chance.die(ARTILLERY_DIE, 'artillery');
     dice.push(stars);
     if (isHit(stars, distance)) hits += 1;
   }
@@ -34,7 +34,7 @@ export function fireBroadside(battle: Battle, { ship, side, guns, target, aim }:
 /** A port gun fires. */
 export function fireGun(battle: Battle, fort: FortId, target: ShipId, aim: ShipAim): void {
   const distance = distanceTo(battle.board, fort, target);
-  const stars = battle.chance.die(ARTILLERY_DIE);
+  const stars = battle.chance.die(ARTILLERY_DIE, 'artillery');
   battle.happens({ type: 'fortFired', fort, target, aim, stars, hit: isHit(stars, distance) });
   sinkIfDone(battle, target, fort);
 }

@@ -99,7 +99,7 @@ function passOn(battle: Battle, camp: Camp): void {
 
 /** Each star moves the arrow, and so where the wind comes from, a point clockwise. */
 function rollWind(battle: Battle): void {
-  const stars = battle.chance.die(ARTILLERY_DIE);
+  const stars = battle.chance.die(ARTILLERY_DIE, 'artillery');
   battle.happens({ type: 'windRolled', stars, from: turnedBy(battle.board.wind as Heading, stars) });
 }
 

@@ -14,7 +14,7 @@ type Form = readonly Issue[];
 const DISCRIMINATOR = 'type';
 
 /** Each as `path: what`. */
-export function faultsOf({ issues }: z.ZodError): string[] {
+export function shapeFaults({ issues }: z.ZodError): string[] {
   return issues
     .flatMap((issue) => faultsAt([], issue))
     .slice(0, MOST_FAULTS)

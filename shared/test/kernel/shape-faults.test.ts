@@ -1,12 +1,12 @@
 import { games } from '@escadre/shared/games';
+import { shapeFaults } from '@escadre/shared/kernel';
 import { createRequest, requests } from '@escadre/shared/protocol';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { faultsOf } from '../src/shape-faults.ts';
 
 const faults = (shape: z.ZodType, input: unknown): string[] => {
   const { error } = shape.safeParse(input);
-  return error === undefined ? [] : faultsOf(error);
+  return error === undefined ? [] : shapeFaults(error);
 };
 const commandFaults = (game: keyof typeof games, command: unknown) =>
   faults(games[game].schemas.command, command);

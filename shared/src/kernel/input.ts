@@ -1,0 +1,59 @@
+/** What comes from outside, made what a game takes; what is none is refused with every fault. */
+
+import type { Game, GameTypes } from './game.ts';
+import { invalidScenario, Refusal } from './refusal.ts';
+import { shapeFaults } from './shape-faults.ts';
+import { isTableCommand, TABLE_COMMANDS, type TableCommand } from './table.ts';
+import { tableCommand } from './table-schemas.ts';
+
+/**
+ * Options with every default filled in.
+ *
+ * @throws Refusal INVALID_OPTIONS
+ */
+export function parseOptions<T extends GameTypes>(
+  { id, schemas }: Pick<Game<T>, 'id' | 'schemas'>,
+  input: unknown,
+): T['Options'] {
+  const parsed = schemas.options.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const faults = shapeFaults(parsed.error);
+  const message = `${id} cannot be played with these options: ${faults.join('; ')}.`;
+  throw new Refusal('INVALID_OPTIONS', message, { data: { faults } });
+}
+
+/**
+ * A scenario that can be played with these options. It can be given as data or as the text of a position.
+ *
+ * @throws Refusal INVALID_SCENARIO
+ */
+export function parseScenario<T extends GameTypes>(
+  game: Pick<Game<T>, 'schemas' | 'faults' | 'positions'>,
+  options: T['Options'],
+  input: unknown,
+): T['Scenario'] {
+  const isText = typeof input === 'string' && game.positions !== undefined;
+  const parsed = game.schemas.scenario.safeParse(isText ? game.positions?.parse(input) : input);
+  if (!parsed.success) throw invalidScenario(shapeFaults(parsed.error));
+  const faults = game.faults(options, parsed.data);
+  if (faults.length > 0) throw invalidScenario(faults);
+  return parsed.data;
+}
+
+/**
+ * A command of the game or of the table. Whether it is legal is another question.
+ *
+ * @throws Refusal BAD_COMMAND
+ */
+export function parseCommand<T extends GameTypes>(
+  { id, schemas }: Pick<Game<T>, 'id' | 'schemas'>,
+  input: unknown,
+): T['Command'] | TableCommand {
+  const { type } = Object(input) as { readonly type?: unknown };
+  const ofTable = typeof type === 'string' && isTableCommand({ type });
+  const parsed = (ofTable ? tableCommand : schemas.command).safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('BAD_COMMAND', `This is no command of ${id} or of the table.`, {
+    data: { faults: shapeFaults(parsed.error), table: TABLE_COMMANDS },
+  });
+}

@@ -1,0 +1,123 @@
+/**
+ * Chance that does what it is told: each draw takes the next item of a script. For tests, lessons
+ * and puzzles, where the dice are known beforehand.
+ *
+ * - A die or a pick takes a face, which must be one of its faces (compared as JSON); `int` takes a
+ *   number below its sides; a shuffle takes the whole new order, or the word `as-is`.
+ * - An item made by {@link draw} also says which draw it is for: its label, its faces.
+ * - Named streams draw from the same script; what they draw has their name as its label, unless it
+ *   has one of its own.
+ *
+ * It throws an Error when the script is at its end, or the next item is for another draw.
+ */
+
+import type { Chance, ChanceFrom, ChanceStream } from './chance.ts';
+import { given } from './given.ts';
+
+/** Which draw an item of a script is for. */
+export interface Expected {
+  /** What is drawn: `wind`. */
+  readonly label?: string;
+  /** The faces of the die, the items of the pick or of the shuffle, in their order. */
+  readonly faces?: readonly unknown[];
+}
+
+class Draw {
+  readonly gives: unknown;
+  readonly expected: Expected;
+
+  constructor(gives: unknown, expected: Expected) {
+    this.gives = gives;
+    this.expected = expected;
+  }
+}
+
+/** An item of a script that fits one draw only. */
+export const draw = (gives: unknown, expected: Expected): unknown => new Draw(gives, expected);
+
+/** A script as the chance of a match: `new Match(game, { chance: scripted([4, 'as-is']) })`. */
+export const scripted =
+  (script: readonly unknown[]): ChanceFrom =>
+  (position) =>
+    new ScriptedChance({ script, position });
+
+/** A script, drawn from its beginning. */
+export const scriptedChance = (script: readonly unknown[]): ScriptedChance =>
+  new ScriptedChance({ script, position: 0 });
+
+interface Place {
+  readonly script: readonly unknown[];
+  position: number;
+}
+
+class ScriptedChance implements ChanceStream {
+  readonly #place: Place;
+  readonly #name: string | undefined;
+
+  constructor(place: Place, name?: string) {
+    this.#place = place;
+    this.#name = name;
+  }
+
+  /** Items drawn so far. */
+  get position(): number {
+    return this.#place.position;
+  }
+
+  /** Items that have not been drawn. */
+  get left(): number {
+    return this.#place.script.length - this.#place.position;
+  }
+
+  int(sides: number, label?: string): number {
+    const what = `a number below ${sides}`;
+    const value = this.#next(what, given({ label }));
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < sides) return value;
+    throw new Error(`the script has ${json(value)} for ${what}`);
+  }
+
+  die<Face>(faces: readonly Face[], label?: string): Face {
+    const what = `one of ${json(faces)}`;
+    const value = this.#next(what, given({ label, faces }));
+    const face = faces.findIndex((each) => isSame(each, value));
+    if (face < 0) throw new Error(`the script has ${json(value)} for ${what}`);
+    return faces[face] as Face;
+  }
+
+  pick<Item>(items: readonly Item[], label?: string): Item {
+    return this.die(items, label);
+  }
+
+  shuffle<Item>(items: readonly Item[], label?: string): Item[] {
+    const order = this.#next(`an order of ${items.length} items`, given({ label, faces: items }));
+    if (order === 'as-is') return [...items];
+    if (!Array.isArray(order) || !isSame(order.map(String).sort(), items.map(String).sort())) {
+      throw new Error('the script has an order of other items');
+    }
+    return [...(order as Item[])];
+  }
+
+  named(label: string): Chance {
+    return new ScriptedChance(this.#place, label);
+  }
+
+  #next(what: string, { label = this.#name, faces }: Expected): unknown {
+    const { script, position } = this.#place;
+    const drawn = label === undefined ? what : `${what} (${label})`;
+    if (position >= script.length) throw new Error(`the script is at its end, and ${drawn} is drawn`);
+    this.#place.position += 1;
+    const item = script[position];
+    if (!(item instanceof Draw)) return item;
+    const { gives, expected } = item;
+    if (expected.label !== undefined && expected.label !== label) {
+      throw new Error(`the script has ${json(gives)} for ${expected.label}, and ${drawn} is drawn`);
+    }
+    if (expected.faces !== undefined && !isSame(expected.faces, faces)) {
+      throw new Error(`the script has ${json(gives)} of ${json(expected.faces)}, and ${drawn} is drawn`);
+    }
+    return gives;
+  }
+}
+
+const json = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+const isSame = (one: unknown, other: unknown): boolean => json(one) === json(other);
