@@ -5,6 +5,7 @@
  * that many empty squares, `#` on the islands. `X` and `x` are pieces whose value is not known.
  */
 
+import { must } from '../../kernel/must.ts';
 import { type Board, boardOf, canAct } from './board.ts';
 import { countKinds, PIECES } from './pieces.ts';
 import { COLUMNS, isIsland, ROWS, type Square, squareAt } from './squares.ts';
@@ -29,6 +30,8 @@ export interface Position {
 export interface Reading {
   readonly position: Position;
   readonly faults: readonly string[];
+  /** Whether every row could be read, so that these are the pieces there are. */
+  readonly isWhole: boolean;
 }
 
 const UNKNOWN = 'X';
@@ -45,13 +48,27 @@ export function parsePosition(text: string): Reading {
   } else if (!Object.values(SIDES).includes(side)) {
     faults.push(`the side to move is w or r, not "${side}"`);
   }
-  const rows = board.split('/');
-  if (rows.length !== ROWS.length) faults.push(`there are ${rows.length} rows instead of ${ROWS.length}`);
-  const pieces = TOP_DOWN.flatMap((row, index) => {
-    const written = rows[index];
-    return written === undefined ? [] : readRow(written, row, faults);
-  });
-  return { position: { pieces, turn: side === SIDES.red ? 'red' : 'white' }, faults };
+  const rows = readRows(board.split('/'));
+  return {
+    position: { pieces: rows.pieces, turn: side === SIDES.red ? 'red' : 'white' },
+    faults: [...faults, ...rows.faults],
+    isWhole: rows.faults.length === 0,
+  };
+}
+
+/** What stands in rows, or what is wrong with how they are written. */
+interface RowReading {
+  readonly pieces: readonly Placed[];
+  readonly faults: readonly string[];
+}
+
+/** With a row too many or too few, nobody knows which is which. */
+function readRows(rows: readonly string[]): RowReading {
+  if (rows.length !== ROWS.length) {
+    return { pieces: [], faults: [`there are ${rows.length} rows instead of ${ROWS.length}`] };
+  }
+  const read = rows.map((row, index) => readRow(row, ROWS.length - index));
+  return { pieces: read.flatMap(({ pieces }) => pieces), faults: read.flatMap(({ faults }) => faults) };
 }
 
 /** Writes a position. Reading it again gives the same. */
@@ -61,13 +78,15 @@ export function makePosition({ pieces, turn }: Position): string {
   return `${rows.join('/')} ${SIDES[turn]}`;
 }
 
-/** What is wrong with a position as a scenario: every reason why it cannot be played. */
-export function positionFaults(position: Position): readonly string[] {
-  return [
+/** What is wrong with a text as a scenario: every reason why it cannot be played, and none that only follows from another. */
+export function positionFaults({ position, faults: written, isWhole }: Reading): readonly string[] {
+  if (!isWhole) return written;
+  const faults = [
+    ...written,
     ...position.pieces.filter(({ kind }) => kind === undefined).map(unknownFault),
     ...CAMPS.flatMap((camp) => fleetFaults(position, camp)),
-    ...decidedFaults(position),
   ];
+  return faults.length > 0 ? faults : decidedFaults(position);
 }
 
 /** A position as a view shows it: what is not known is `X`. */
@@ -88,28 +107,37 @@ export function fleetIn(position: Position, camp: Camp): Fleet {
   );
 }
 
-/** Reads one row from left to right, adding what is wrong to the faults. */
-function readRow(written: string, row: number, faults: string[]): Placed[] {
-  const pieces: Placed[] = [];
-  const wrong = (what: string) => faults.push(`row ${row}: ${what}`);
-  let column = 0;
-  let afterNumber = false;
-  for (const sign of written) {
-    const width = widthOf(sign);
-    if (width === null) wrong(`"${sign}" is no sign of a position`);
-    if (width !== null && isNumber(sign) && afterNumber) wrong('two numbers follow each other');
-    for (let step = 0; step < (width ?? 1); step++) {
-      const square = squareAt(column + step, row - 1);
-      if (square === undefined || width === null) continue;
-      const fault = squareFault(square, sign);
-      if (fault !== null) wrong(fault);
-      else pieces.push(...placedBy(sign, square));
-    }
-    column += width ?? 1;
-    afterNumber = isNumber(sign);
-  }
-  if (column !== COLUMNS.length) wrong(`it has ${column} squares instead of ${COLUMNS.length}`);
-  return pieces;
+/** Reads one row. Of a row whose squares cannot be told apart, nothing is said of the squares. */
+function readRow(written: string, row: number): RowReading {
+  const signs = [...written];
+  const faults = [...signFaults(signs), ...lengthFaults(signs)].map((fault) => `row ${row}: ${fault}`);
+  if (faults.length > 0) return { pieces: [], faults };
+  const squares = signs.flatMap((sign) => Array<string>(widthOf(sign) ?? 0).fill(sign));
+  const read = squares.map((sign, column) => readSquare(must(squareAt(column, row - 1), 'the square'), sign));
+  return {
+    pieces: read.flatMap(({ pieces }) => pieces),
+    faults: read.flatMap((square) => square.faults.map((fault) => `row ${row}: ${fault}`)),
+  };
+}
+
+function signFaults(signs: readonly string[]): string[] {
+  return signs.flatMap((sign, index) => {
+    if (widthOf(sign) === null) return [`"${sign}" is no sign of a position`];
+    return isNumber(sign) && isNumber(signs[index - 1] ?? '') ? ['two numbers follow each other'] : [];
+  });
+}
+
+/** How long a row is can be told when all its signs are known. */
+function lengthFaults(signs: readonly string[]): string[] {
+  const widths = signs.map(widthOf);
+  if (widths.includes(null)) return [];
+  const squares = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  return squares === COLUMNS.length ? [] : [`it has ${squares} squares instead of ${COLUMNS.length}`];
+}
+
+function readSquare(square: Square, sign: string): RowReading {
+  const fault = squareFault(square, sign);
+  return fault === null ? { pieces: placedBy(sign, square), faults: [] } : { pieces: [], faults: [fault] };
 }
 
 const isNumber = (sign: string): boolean => sign >= '0' && sign <= '9';
@@ -174,7 +202,9 @@ function fleetFaults({ pieces }: Position, camp: Camp): string[] {
     (kind) =>
       `${TITLES[camp]} has ${counts[kind]} pieces ${kind} (${PIECES[kind].name}) instead of at most ${PIECES[kind].number}`,
   );
-  return counts.G > 0 ? tooMany : [...tooMany, `${TITLES[camp]} has no grand admiral`];
+  // A piece that is not known may be the grand admiral.
+  const isUnknown = pieces.some((piece) => piece.camp === camp && piece.kind === undefined);
+  return counts.G > 0 || isUnknown ? tooMany : [...tooMany, `${TITLES[camp]} has no grand admiral`];
 }
 
 /** A position that is over before it begins: two admirals alone, or a side that cannot move (R6). */

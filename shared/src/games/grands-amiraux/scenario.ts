@@ -16,8 +16,7 @@ export type Scenario = z.infer<typeof scenario>;
 
 /** Every reason why this position cannot be played. */
 export function faults(scenarioGiven: Scenario): readonly string[] {
-  const reading = parsePosition(scenarioGiven.position);
-  return [...reading.faults, ...positionFaults(reading.position)];
+  return positionFaults(parsePosition(scenarioGiven.position));
 }
 
 /** What happens before the first command: nothing, or a position is laid out. */
