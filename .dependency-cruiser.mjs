@@ -70,6 +70,36 @@ export default {
       to: { path: '^(client-sdk|web|bench|demo|scripts)/' },
     },
     {
+      name: 'table-knows-no-transport',
+      comment: 'A table speaks to listeners of any kind: it imports no framework, no socket, no HTTP.',
+      severity: 'error',
+      from: { path: '^server/src/table/' },
+      to: {
+        path: '^server/src/(colyseus|http|lobby|server)|^node_modules/(@colyseus/|colyseus/|ws/|@types/ws/|express/)',
+      },
+    },
+    {
+      name: 'framework-in-one-wing',
+      comment:
+        'Everything that touches Colyseus or its sockets is in server/src/colyseus, to be reread at each upgrade.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/colyseus/' },
+      to: { path: '^node_modules/(@colyseus/|colyseus/|ws/|@types/ws/)' },
+    },
+    {
+      name: 'wing-by-its-index',
+      comment: 'Who composes the server takes the wing as a whole; nobody else knows that it is there.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/colyseus/' },
+      to: { path: '^server/src/colyseus/', pathNot: '^server/src/colyseus/index\\.ts$' },
+    },
+    {
+      name: 'wing-is-for-the-server',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(colyseus/|server\\.ts$)' },
+      to: { path: '^server/src/colyseus/' },
+    },
+    {
       name: 'web-knows-sdk-and-shared',
       comment: 'The reference client stands where any other frontend stands.',
       severity: 'error',

@@ -21,7 +21,11 @@ import {
   requests,
   sessionRequest,
 } from '@escadre/shared/protocol';
-import { FRAMES_IN_A_BURST, FRAMES_PER_SECOND, MOST_BYTES_WAITING } from '../../server/src/colyseus/line.ts';
+import {
+  FRAMES_IN_A_BURST,
+  FRAMES_PER_SECOND,
+  MOST_BYTES_WAITING,
+} from '../../server/src/colyseus/connection.ts';
 import { MOST_LETTERS } from '../../server/src/table/mailbox.ts';
 import { LINES_IN_A_BURST, SECONDS_PER_LINE } from '../../server/src/table/talk.ts';
 import { frameCodes, replyExample, requestExample } from './frames.ts';

@@ -4,15 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
 import { games } from '@escadre/shared/games';
 import type { AnyGame } from '@escadre/shared/kernel';
-import { LIMITS } from '@escadre/shared/protocol';
 import { nanoid } from 'nanoid';
-import { MOST_BYTES_WAITING } from './colyseus/line.ts';
-import { LiveRooms } from './colyseus/live-rooms.ts';
-import { matchRoomOf, type RoomObserver, type RoomServices } from './colyseus/match-room.ts';
-import { SocketDoor } from './colyseus/socket-door.ts';
+import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import type { Config } from './config.ts';
 import { createHttpApp } from './http/app.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
@@ -74,13 +69,30 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       onGroup: ({ writes }) => metrics.storeGroupEntries.observe(writes),
     }));
   const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
-  const rooms = new LiveRooms();
+  const newId = world.newId ?? (() => nanoid(16));
+  const observe = observer(metrics, logger);
+  const tables = new LiveRooms({
+    games: playable,
+    store,
+    snapshots: new Snapshots({
+      store,
+      onError: (id, error) => observe.failed('snapshot', id, error),
+      ...(world.snapshotEvery === undefined ? {} : { every: world.snapshotEvery }),
+    }),
+    time,
+    newId,
+    idleAfter: config.idleUnloadSeconds * 1_000,
+    mostGrace: config.windowGraceMs,
+    mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
+    observe,
+    makeRematch: (live) => door.makeRematch(live),
+  });
   const door = new MatchDoor({
     games: playable,
     store,
-    rooms,
+    tables,
     now,
-    newId: world.newId ?? (() => nanoid(16)),
+    newId,
     newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),
     newInvite: world.newInvite ?? (() => randomBytes(12).toString('base64url')),
   });
@@ -92,7 +104,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   });
   const registry = new PlayerRegistry({
     store,
-    rooms,
+    tables,
     games: playable,
     time,
     onError: (error) => logger.error({ err: error }, 'a player could not be forgotten everywhere'),
@@ -114,32 +126,13 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const http = createServer(app);
   http.keepAliveTimeout = KEEPS_ALIVE;
   answerBrokenRequests(http);
-  const transport = new SocketDoor({
-    server: http,
-    maxPayload: LIMITS.frameBytes,
-    ...(world.heartbeat === undefined ? {} : { pingInterval: world.heartbeat }),
-  });
-  await startRooms(config, transport, logger);
-  const observe = observer(metrics, logger);
-  defineRooms(playable, {
-    store,
-    snapshots: new Snapshots({
-      store,
-      onError: (id, error) => observe.failed('snapshot', id, error),
-      ...(world.snapshotEvery === undefined ? {} : { every: world.snapshotEvery }),
-    }),
-    time,
-    idleAfter: config.idleUnloadSeconds * 1_000,
-    mostGrace: config.windowGraceMs,
-    mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
-    observe,
-    makeRematch: (live) => door.makeRematch(live),
-  });
+  const framework = await startFramework({ http, config, logger, heartbeat: world.heartbeat });
+  tables.define();
   const heartbeat = new Heartbeat({ store, time });
   await heartbeat.begin();
-  await listen(transport, http, config);
+  await framework.listen(config.port, config.host);
   heartbeat.start();
-  const stopCaretakers = startCaretakers({ store, rooms, games: playable, registry, time, config, logger });
+  const stopCaretakers = startCaretakers({ store, tables, games: playable, registry, time, config, logger });
   isReady = true;
 
   const { port } = http.address() as AddressInfo;
@@ -152,10 +145,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       isReady = false;
       heartbeat.stop();
       stopCaretakers();
-      await matchMaker.gracefullyShutdown();
-      // The framework counts by a timer that would keep the process: when it is down, this ends it.
-      matchMaker.stats.reset();
-      transport.shutdown();
+      await framework.close();
       http.closeAllConnections();
       await store.close();
       logger.info('closed');
@@ -163,75 +153,17 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   };
 }
 
-/**
- * Colyseus without its HTTP routes: they would be a second, unlimited door. The framework's
- * `Server` is built for its set-up alone, and never told to listen.
- */
-async function startRooms(config: Config, transport: SocketDoor, logger: Logger): Promise<void> {
-  const shared = config.redisUrl === null ? {} : await overRedis(config.redisUrl);
-  new Server({
-    transport,
-    presence: new LocalPresence(),
-    driver: new LocalDriver(),
-    ...shared,
-    ...(config.publicAddress === null ? {} : { publicAddress: config.publicAddress }),
-    selectProcessIdToCreateRoom: async () => matchMaker.processId,
-    gracefullyShutdown: false,
-    greet: false,
-    logger: frameworkLog(logger),
-  });
-  await matchMaker.accept();
-}
-
-/** Many processes, one lobby. */
-async function overRedis(url: string) {
-  const [{ RedisPresence }, { RedisDriver }] = await Promise.all([
-    import('@colyseus/redis-presence'),
-    import('@colyseus/redis-driver'),
-  ]);
-  return { presence: new RedisPresence(url), driver: new RedisDriver(url) };
-}
-
-function defineRooms(playable: Readonly<Record<string, AnyGame>>, services: RoomServices): void {
-  for (const game of Object.values(playable)) {
-    matchMaker.defineRoomType(game.id, matchRoomOf(game, services));
-  }
-}
-
-function listen(transport: SocketDoor, http: ReturnType<typeof createServer>, config: Config) {
-  return new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    transport.listen(config.port, config.host, undefined, () => {
-      http.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-/** What the framework has to say goes into our log, as text: it may quote what it was sent. */
-function frameworkLog(logger: Logger) {
-  const log = logger.child({ from: 'colyseus' });
-  const line = (parts: unknown[]) => String(parts[0] ?? '').split('\n', 1)[0] ?? '';
+function observer(metrics: Metrics, logger: Logger): LiveRoomsParts['observe'] {
   return {
-    debug: (...parts: unknown[]) => log.trace(line(parts)),
-    trace: (...parts: unknown[]) => log.trace(line(parts)),
-    info: (...parts: unknown[]) => log.debug(line(parts)),
-    warn: (...parts: unknown[]) => log.warn(line(parts)),
-    error: (...parts: unknown[]) => log.warn(line(parts)),
-  };
-}
-
-function observer(metrics: Metrics, logger: Logger): RoomObserver {
-  return {
-    roomOpened: (game) => metrics.liveMatches.inc({ game }),
-    roomClosed: (game) => metrics.liveMatches.dec({ game }),
+    opened: (game) => metrics.liveMatches.inc({ game }),
+    closed: (game) => metrics.liveMatches.dec({ game }),
     connected: (as, change) => metrics.connections.inc({ as }, change),
     answered: (game, request, code, milliseconds) => {
       if (request !== 'command') return;
       metrics.commands.inc({ game, result: code });
       metrics.commandSeconds.observe({ game }, milliseconds / 1_000);
     },
-    lineCut: (game, reason) => {
+    cut: (game, reason) => {
       if (reason === 'TOO_SLOW') metrics.slowClientsCut.inc();
       logger.info({ game, reason }, 'line cut');
     },

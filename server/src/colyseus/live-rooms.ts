@@ -1,76 +1,121 @@
 /**
- * The matches that are in the memory of this process. A match exists in the store; entering it
- * brings its room to life here, if it has none.
+ * The matches that are in the memory of this process, each with its room. A match exists in the
+ * store; entering it sets a table for it here, and opens a room, if it has none.
  */
 
 import { type IRoomCache, matchMaker } from '@colyseus/core';
 import type { AnyGame, MatchId } from '@escadre/shared/kernel';
-import { ERRORS, type ErrorCode } from '@escadre/shared/protocol';
-import { Fault } from '../fault.ts';
-import type { MatchRoom } from './match-room.ts';
+import type { Reservation } from '@escadre/shared/protocol';
+import { Fault, MatchLost } from '../fault.ts';
+import { openTable } from '../table/open-table.ts';
+import { syncedShapeOf } from '../table/public-match.ts';
+import type { TableServices } from '../table/services.ts';
+import type { Admission, Table } from '../table/table.ts';
+import type { OpenTable, Tables } from '../table/tables.ts';
+import { MatchRoom, type RoomOptions, type RoomServices } from './match-room.ts';
+import { compileShape, type SyncedShape } from './synced-state.ts';
 
-export interface LiveRoom {
-  readonly room: MatchRoom;
-  readonly listing: IRoomCache;
+export interface LiveRoomsParts extends TableServices, RoomServices {
+  readonly observe: TableServices['observe'] & RoomServices['observe'];
+  readonly games: Readonly<Record<string, AnyGame>>;
+  /** A new id of a connection. */
+  readonly newId: () => string;
 }
 
-export class LiveRooms {
+interface LiveRoom extends OpenTable {
+  readonly room: MatchRoom;
+}
+
+export class LiveRooms implements Tables {
+  readonly #parts: LiveRoomsParts;
+  readonly #shapes: ReadonlyMap<string, SyncedShape>;
   readonly #rooms = new Map<MatchId, Promise<LiveRoom>>();
 
-  get size(): number {
-    return this.#rooms.size;
+  constructor(parts: LiveRoomsParts) {
+    this.#parts = parts;
+    this.#shapes = new Map(
+      Object.values(parts.games).map(({ id, schemas }) => [
+        id,
+        compileShape(id, syncedShapeOf(schemas.publicView)),
+      ]),
+    );
   }
 
-  /** The room of a match, brought to life if need be. Raises UNKNOWN_MATCH, SHUTTING_DOWN. */
-  async bring(game: AnyGame, id: MatchId): Promise<LiveRoom> {
-    const present = await this.#rooms.get(id)?.catch(() => undefined);
-    if (present !== undefined && !present.room.closing) return present;
-    if (present !== undefined) await present.room.closed;
-    // While this call waited, another may have brought it to life.
-    const current = this.#rooms.get(id);
-    if (current !== undefined && (await current.catch(() => undefined))?.room.closing === false)
-      return current;
+  /** Makes the games known to the framework, when it is set up. */
+  define(): void {
+    for (const game of this.#shapes.keys()) matchMaker.defineRoomType(game, MatchRoom);
+  }
+
+  async bring(game: AnyGame, id: MatchId): Promise<OpenTable> {
+    const present = await this.#present(id);
+    if (present?.table.closing === false) return present;
+    await present?.room.disposed;
+    // While this call waited, another may have opened it.
+    const other = await this.#present(id);
+    if (other?.table.closing === false) return other;
     const opening = this.#open(game, id);
     this.#rooms.set(id, opening);
     opening.catch(() => this.#rooms.delete(id));
     return opening;
   }
 
-  /** The room of a match, where it is alive in this process. */
-  async here(id: MatchId): Promise<MatchRoom | undefined> {
-    return (await this.#rooms.get(id)?.catch(() => undefined))?.room;
+  async here(id: MatchId): Promise<Table | undefined> {
+    return (await this.#present(id))?.table;
   }
 
-  /** All that are alive in this process. */
-  async all(): Promise<MatchRoom[]> {
-    const found = await Promise.all([...this.#rooms.keys()].map((id) => this.here(id)));
+  async all(): Promise<OpenTable[]> {
+    const found = await Promise.all([...this.#rooms.keys()].map((id) => this.#present(id)));
     return found.filter((room) => room !== undefined);
   }
 
+  async #present(id: MatchId): Promise<LiveRoom | undefined> {
+    return this.#rooms.get(id)?.catch(() => undefined);
+  }
+
   async #open(game: AnyGame, id: MatchId): Promise<LiveRoom> {
-    const listing = await createHere(game, id);
-    const room = matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
-    if (room === undefined)
-      throw new Fault('SHUTTING_DOWN', 'The server is going down; try again in a moment.');
-    room.closed.then(() => this.#forget(id, room)).catch(() => {});
-    return { room, listing };
+    mustNotShutDown();
+    const table = await openTable(this.#parts, game, id);
+    const { room, listing } = await this.#openRoom(table).catch(async (error) => {
+      await table.close('SHUTTING_DOWN', 'stands');
+      mustNotShutDown();
+      throw error;
+    });
+    table.closed
+      .then((reason) => room.close(reason))
+      .catch((error) => this.#parts.observe.failed('close', id, error));
+    room.disposed.then(() => this.#forget(id, room));
+    return {
+      table,
+      room,
+      reserve: (admission) => this.#reserve(listing, admission),
+      withdraw: (player) => room.withdraw(player),
+    };
+  }
+
+  /** In this process, whatever the others are doing: the store decides who owns a match. */
+  async #openRoom(table: Table): Promise<{ room: MatchRoom; listing: IRoomCache }> {
+    const { id, game } = table;
+    const shape = this.#shapes.get(game) as SyncedShape;
+    const options: RoomOptions = { table, shape, services: this.#parts };
+    const listing = await matchMaker.handleCreateRoom(game, options, undefined, id);
+    const room: unknown = matchMaker.getLocalRoomById(id);
+    if (room instanceof MatchRoom) return { room, listing };
+    throw new MatchLost(`the room of ${id} is on the process ${listing.processId}`);
+  }
+
+  async #reserve(listing: IRoomCache, admission: Admission): Promise<Reservation> {
+    // The framework names the session so.
+    const named = { ...admission, sessionId: this.#parts.newId() };
+    return (await matchMaker.reserveSeatFor(listing, {}, named)) as Reservation;
   }
 
   async #forget(id: MatchId, room: MatchRoom): Promise<void> {
-    const known = await this.#rooms.get(id)?.catch(() => undefined);
+    const known = await this.#present(id);
     if (known?.room === room) this.#rooms.delete(id);
   }
 }
 
-/** In this process, whatever the others are doing: the store decides who owns a match. */
-async function createHere(game: AnyGame, id: MatchId): Promise<IRoomCache> {
-  try {
-    return await matchMaker.handleCreateRoom(game.id, { matchId: id }, undefined, id);
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('shutting down')) {
-      throw new Fault('SHUTTING_DOWN', 'The server is going down; try again in a moment.');
-    }
-    const { code, message } = error as { code?: unknown; message: string };
-    throw typeof code === 'string' && code in ERRORS ? new Fault(code as ErrorCode, message) : error;
-  }
+function mustNotShutDown(): void {
+  if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) return;
+  throw new Fault('SHUTTING_DOWN', 'The server is going down; try again in a moment.');
 }

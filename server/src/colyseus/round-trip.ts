@@ -1,16 +1,15 @@
 /**
- * How long a client's line takes, there and back: what makes a short window fair to somebody
- * far away. A ping at the socket's own level, which a client answers without knowing.
+ * How long a socket takes, there and back: what makes a short window fair to somebody far away.
+ * A ping at the socket's own level, which a client answers without knowing.
  */
 
-import type { Client } from '@colyseus/core';
 import type { WebSocket } from 'ws';
 import type { Time } from '../time.ts';
 
 /** Milliseconds between two measurements. */
 const MEASURED_EVERY = 10_000;
 
-/** How many measurements count: lines waver, and the slowest of late is what a player must fear. */
+/** How many measurements count: they waver, and the slowest of late is what a player must fear. */
 const MEASUREMENTS = 4;
 
 export class RoundTrip {
@@ -20,8 +19,8 @@ export class RoundTrip {
   #asked = false;
   #cancel: () => void = () => {};
 
-  constructor(client: Client, time: Time) {
-    this.#socket = client.ref as unknown as WebSocket;
+  constructor(socket: WebSocket, time: Time) {
+    this.#socket = socket;
     this.#time = time;
     this.#socket.on('pong', (sent: Buffer) => this.#measured(sent));
     this.#socket.once('close', () => this.#cancel());
@@ -35,7 +34,7 @@ export class RoundTrip {
 
   #ask(): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    // One at a time: a line that does not answer is not asked again.
+    // One at a time: a peer that does not answer is not asked again.
     if (!this.#asked) this.#socket.ping(String(this.#time.now()));
     this.#asked = true;
     this.#cancel = this.#time.after(MEASURED_EVERY, () => this.#ask());

@@ -11,7 +11,7 @@ import type { IncomingMessage } from 'node:http';
 import { matchMaker, Room } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { WebSocket } from 'ws';
-import { closeSocket } from './line.ts';
+import { closeSocket } from './closing.ts';
 
 /** A reserved place, as the address of a socket names it. */
 interface Place {

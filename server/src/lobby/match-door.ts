@@ -1,7 +1,6 @@
-/** The door, over the store and the rooms of this process. */
+/** The door, over the store and the tables of this process. */
 
 import { createHmac } from 'node:crypto';
-import { matchMaker } from '@colyseus/core';
 import {
   type AnyGame,
   asMatchId,
@@ -24,11 +23,8 @@ import {
   type MatchSummary,
   type QuickRequest,
   type RecordQuery,
-  type Reservation,
   type ViewerRecord,
 } from '@escadre/shared/protocol';
-import type { LiveRooms } from '../colyseus/live-rooms.ts';
-import type { Admission } from '../colyseus/match-room.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
@@ -36,6 +32,7 @@ import type { MatchStore } from '../store/port.ts';
 import type { LiveMatch } from '../table/live-match.ts';
 import { Mailbox } from '../table/mailbox.ts';
 import { Seats } from '../table/seats.ts';
+import type { Tables } from '../table/tables.ts';
 import type { Door } from './door.ts';
 import { summaryOf } from './summary.ts';
 import { matchRecordOf, mustMayLook, viewerOf, viewerRecordOf } from './viewer-record.ts';
@@ -48,7 +45,7 @@ const QUICK_LOOKS_AT = 50;
 export interface DoorParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: MatchStore;
-  readonly rooms: LiveRooms;
+  readonly tables: Tables;
   readonly now: () => number;
   /** A new id, of letters, digits, `-` and `_`. */
   readonly newId: () => string;
@@ -153,8 +150,8 @@ export class MatchDoor implements Door {
   /** Up to which of his events a player has been told; no limit to what everybody is. */
   async #toldTo(player: Player | null, { match, seats }: ListedMatch, viewer: string): Promise<number> {
     if (player === null || viewer === 'public') return Number.POSITIVE_INFINITY;
-    const room = await this.#parts.rooms.here(match.id);
-    if (room !== undefined) return room.teller.toldTo(player, viewer);
+    const table = await this.#parts.tables.here(match.id);
+    if (table !== undefined) return table.toldTo(player, viewer);
     return Math.max(...seats.filter((seat) => seat.player === player.id).map(({ told }) => told));
   }
 
@@ -236,19 +233,18 @@ export class MatchDoor implements Door {
 
   /** Takes a seat or a place to watch from, and reserves the connection that goes with it. */
   async #admit(player: Player, match: StoredMatch, request: Partial<EnterRequest>): Promise<EnterAnswer> {
-    const { room, listing } = await this.#parts.rooms.bring(this.#gameOf(match.game), match.id);
-    const { live } = room;
+    const { table, reserve } = await this.#parts.tables.bring(this.#gameOf(match.game), match.id);
+    const { live } = table;
     const as = request.as ?? 'player';
     if (as === 'player') {
       const invitedTo = campOfInvite(match, live.seats.all, request.invite);
       const { camp } = await live.takeSeat(player, request.seat ?? 'any', (camp) => camp === invitedTo);
-      await room.teller.recall(player, camp);
+      await table.recall(player, camp);
     } else {
-      mayWatch(match, room.audience.watching);
+      mayWatch(match, table.watching);
     }
     const seats = live.seats.of(player.id);
-    const admission: Admission = { player, as, since: request.since ?? 0, sessionId: this.#parts.newId() };
-    const reservation = (await matchMaker.reserveSeatFor(listing, {}, admission)) as Reservation;
+    const reservation = await reserve({ player, as, since: request.since ?? 0 });
     const stored = { ...match, phase: live.phase };
     return {
       match: summaryOf({ match: stored, seats: live.seats.all }, seats.length === 0, this.#parts.now()),

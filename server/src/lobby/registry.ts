@@ -2,11 +2,11 @@
 
 import { type AnyGame, gameNamed, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type { Forgotten, PersonalData, PersonalMatch } from '@escadre/shared/protocol';
-import type { LiveRooms } from '../colyseus/live-rooms.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 import { summaryOf } from './summary.ts';
 
@@ -32,7 +32,7 @@ export interface Registry {
 
 export interface RegistryParts {
   readonly store: MatchStore;
-  readonly rooms: LiveRooms;
+  readonly tables: Tables;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
   /** Told of what could not be done for somebody, while the rest of it was. */
@@ -108,9 +108,9 @@ export class PlayerRegistry implements Registry {
 
   /** Somebody who comes in on another process takes a match away: it is brought here again. */
   async #departFrom(id: MatchId, rules: AnyGame, player: PlayerId, tries = MOST_TRIES): Promise<Departed> {
-    const { room } = await this.#parts.rooms.bring(rules, id);
+    const { table } = await this.#parts.tables.bring(rules, id);
     try {
-      return await room.depart(player);
+      return await table.depart(player);
     } catch (error) {
       if (!(error instanceof MatchLost) || tries === 1) throw error;
       return this.#departFrom(id, rules, player, tries - 1);
@@ -125,8 +125,9 @@ export class PlayerRegistry implements Registry {
 
   /** What is in memory has the last word: it would be written again. */
   async #forgetHere(player: PlayerId): Promise<void> {
-    for (const room of await this.#parts.rooms.all()) {
-      if (!room.closing) await this.#told(() => room.forget(player));
+    for (const { table, withdraw } of await this.#parts.tables.all()) {
+      withdraw(player);
+      if (!table.closing) await this.#told(() => table.forget(player));
     }
   }
 

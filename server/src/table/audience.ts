@@ -1,9 +1,8 @@
 /**
- * Everybody who is connected to one match, and the only way out for what is not public: each
- * thing that is sent is made for a viewer, and goes to the clients of that viewer alone.
+ * Everybody who takes part in one match, and the only way out for what is not public: each thing
+ * that is sent is made for a viewer, and goes to the listeners of that viewer alone.
  */
 
-import type { Client } from '@colyseus/core';
 import type { PlayerId } from '@escadre/shared/kernel';
 import type {
   ChatLine,
@@ -13,26 +12,24 @@ import type {
   RoomMessages,
   Welcome,
 } from '@escadre/shared/protocol';
-import { closeLine } from '../colyseus/line.ts';
-import type { RoundTrip } from '../colyseus/round-trip.ts';
 import type { Player } from '../identity/player.ts';
+import type { Listener } from './listener.ts';
 import { Told } from './told.ts';
 
-/** One connection. */
-export interface Listener {
-  readonly client: Client;
+/** Somebody who plays or watches, by one listener. */
+export interface Participant {
+  readonly listener: Listener;
   readonly player: Player;
-  /** What he looks as: his camp, or the public. */
+  /** What they look as: their camp, or the public. */
   readonly viewer: string;
-  readonly roundTrip: RoundTrip;
-  /** The number of his last line of talk. */
+  /** The number of the last line of talk that they have heard. */
   lines: number;
 }
 
 export class Audience {
   readonly #now: () => number;
-  readonly #listeners = new Map<Client, Listener>();
-  /** What each player was told as his camp, over all his connections; nothing of those who watch. */
+  readonly #participants = new Map<Listener, Participant>();
+  /** What each player was told as their camp, by all their listeners; nothing of those who watch. */
   readonly #told = new Map<string, Told>();
 
   constructor(now: () => number) {
@@ -40,55 +37,55 @@ export class Audience {
   }
 
   get size(): number {
-    return this.#listeners.size;
+    return this.#participants.size;
   }
 
   get watching(): number {
-    return [...this.#listeners.values()].filter(({ viewer }) => viewer === 'public').length;
+    return this.all.filter(({ viewer }) => viewer === 'public').length;
+  }
+
+  get all(): readonly Participant[] {
+    return [...this.#participants.values()];
   }
 
   /** Those who sit at the table. */
-  get players(): readonly Listener[] {
-    return [...this.#listeners.values()].filter(({ viewer }) => viewer !== 'public');
+  get players(): readonly Participant[] {
+    return this.all.filter(({ viewer }) => viewer !== 'public');
   }
 
-  get(client: Client): Listener | undefined {
-    return this.#listeners.get(client);
+  get(listener: Listener): Participant | undefined {
+    return this.#participants.get(listener);
   }
 
   isPlaying(player: PlayerId): boolean {
-    return [...this.#listeners.values()].some(
-      (each) => each.player.id === player && each.viewer !== 'public',
-    );
+    return this.all.some((each) => each.player.id === player && each.viewer !== 'public');
   }
 
-  /** The connections of a player. */
-  of(player: PlayerId): readonly Listener[] {
-    return [...this.#listeners.values()].filter((each) => each.player.id === player);
+  /** All as whom a player takes part. */
+  of(player: PlayerId): readonly Participant[] {
+    return this.all.filter((each) => each.player.id === player);
   }
 
-  /** The longest round trip, in milliseconds, among the connections of these players. */
+  /** The longest round trip, in milliseconds, among the listeners of these players. */
   slowestOf(players: ReadonlySet<PlayerId | null>): number {
-    const lines = [...this.#listeners.values()].filter(
-      ({ player, viewer }) => viewer !== 'public' && players.has(player.id),
-    );
-    return Math.max(0, ...lines.map(({ roundTrip }) => roundTrip.milliseconds));
+    const asked = this.all.filter(({ player, viewer }) => viewer !== 'public' && players.has(player.id));
+    return Math.max(0, ...asked.map(({ listener }) => listener.roundTrip));
   }
 
-  /** Somebody comes in. An older connection of the same player as the same viewer is closed. */
-  join(listener: Listener): void {
-    for (const other of this.#listeners.values()) {
-      const same = other.player.id === listener.player.id && other.viewer === listener.viewer;
-      if (same) {
-        this.#listeners.delete(other.client);
-        closeLine(other.client, 'TAKEN_OVER');
-      }
+  /** Somebody comes in. An older listener of the same player as the same viewer is closed. */
+  join(participant: Participant): void {
+    for (const other of this.#participants.values()) {
+      const same = other.player.id === participant.player.id && other.viewer === participant.viewer;
+      if (!same) continue;
+      this.#participants.delete(other.listener);
+      other.listener.close('TAKEN_OVER');
     }
-    this.#listeners.set(listener.client, listener);
+    this.#participants.set(participant.listener, participant);
   }
 
-  leave(client: Client): void {
-    this.#listeners.delete(client);
+  /** Gives whether somebody took part by this listener. */
+  leave(listener: Listener): boolean {
+    return this.#participants.delete(listener);
   }
 
   /** What this player has been told as this viewer; `mark` is where a new one begins. */
@@ -101,48 +98,50 @@ export class Audience {
     return told;
   }
 
-  welcome(listener: Listener, welcome: Welcome): void {
-    send(listener.client, 'welcome', welcome);
+  welcome({ listener }: Participant, welcome: Welcome): void {
+    listener.send('welcome', welcome);
   }
 
-  /** Events to one listener, which count as sent to his player. */
-  tell({ client, player, viewer }: Listener, events: NumberedEvents): void {
+  /** Events to one participant, which count as sent to that player. */
+  tell({ listener, player, viewer }: Participant, events: NumberedEvents): void {
     this.#told.get(`${viewer}/${player.id}`)?.sent(events.n, this.#now());
-    send(client, 'events', events);
+    listener.send('events', events);
   }
 
   /** Events to everybody who looks as this viewer. */
   tellAll(viewer: string, events: NumberedEvents): void {
-    for (const listener of this.#listeners.values()) {
-      if (listener.viewer === viewer) this.tell(listener, events);
+    for (const participant of this.#participants.values()) {
+      if (participant.viewer === viewer) this.tell(participant, events);
     }
   }
 
   /** A camp's private view, to that camp. */
   showOwn(camp: string, own: object): void {
-    for (const listener of this.#listeners.values()) {
-      if (listener.viewer === camp) send(listener.client, 'own', own);
-    }
+    this.#sendAll(camp, 'own', own);
   }
 
   /** A note of a camp's logbook, to that camp. */
   tellNote(camp: string, note: LogbookNote): void {
-    for (const { client, viewer } of this.#listeners.values())
-      if (viewer === camp) send(client, 'note', note);
+    this.#sendAll(camp, 'note', note);
   }
 
   /** A line of a camp's logbook, to that camp. */
   tellLogLine(camp: string, line: LogbookLine): void {
-    for (const { client, viewer } of this.#listeners.values())
-      if (viewer === camp) send(client, 'logLine', line);
+    this.#sendAll(camp, 'logLine', line);
   }
 
   /** A line of talk, numbered for each who hears it. */
   hear(viewers: 'all' | 'players' | { readonly only: string }, line: Omit<ChatLine, 'n'>): void {
-    for (const listener of this.#listeners.values()) {
-      if (!hears(viewers, listener.viewer)) continue;
-      listener.lines += 1;
-      send(listener.client, 'chat', { n: listener.lines, ...line });
+    for (const participant of this.#participants.values()) {
+      if (!hears(viewers, participant.viewer)) continue;
+      participant.lines += 1;
+      participant.listener.send('chat', { n: participant.lines, ...line });
+    }
+  }
+
+  #sendAll<Name extends keyof RoomMessages>(viewer: string, name: Name, message: RoomMessages[Name]): void {
+    for (const participant of this.#participants.values()) {
+      if (participant.viewer === viewer) participant.listener.send(name, message);
     }
   }
 }
@@ -150,12 +149,4 @@ export class Audience {
 function hears(viewers: Parameters<Audience['hear']>[0], viewer: string): boolean {
   if (viewers === 'all') return true;
   return viewers === 'players' ? viewer !== 'public' : viewer === viewers.only;
-}
-
-function send<Name extends keyof RoomMessages>(
-  client: Client,
-  name: Name,
-  message: RoomMessages[Name],
-): void {
-  client.send(name, message);
 }

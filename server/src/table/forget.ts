@@ -1,20 +1,17 @@
-/** A player goes for good: he leaves the match as far as he can, and his name goes with him. */
+/** A player goes for good: they leave the match as far as they can, and their name goes with them. */
 
 import { type PlayerId, Refusal } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
-import { closeLine } from '../colyseus/line.ts';
-import type { Audience } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
-import type { Logbooks } from './logbook.ts';
-import type { Talk } from './talk.ts';
+import type { TableParts } from './parts.ts';
 
 /**
- * Leaves the seats of a player: freely before the start; afterwards to his partners, or he resigns,
- * as nobody is to wait for somebody who cannot come back. What he wrote goes while it is known which
- * seats were his. `before the start` where it had not begun.
+ * Leaves the seats of a player: freely before the start; afterwards to their partners, or they
+ * resign, as nobody is to wait for somebody who cannot come back. What they wrote goes while it is
+ * known which seats were theirs. `before the start` where it had not begun.
  */
 export async function depart(
-  { live, audience, logbooks }: Omit<Forgetful, 'talk'>,
+  { live, audience, logbooks }: TableParts,
   player: PlayerId,
 ): Promise<'before the start' | 'given up'> {
   const gathers = live.phase === 'gathering';
@@ -23,7 +20,7 @@ export async function depart(
   for (const seat of seats) {
     if (live.phase !== 'over') await leaveOrResign(live, player, seat);
   }
-  // What he was writing meanwhile is written by now.
+  // What they were writing meanwhile is written by now.
   await live.mailbox.put(() => strike({ audience, logbooks }, seats));
   return gathers ? 'before the start' : 'given up';
 }
@@ -49,24 +46,22 @@ async function resign(live: LiveMatch, player: PlayerId, seat: string): Promise<
 const isRefusal = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Refusal && codes.includes(error.code);
 
-export interface Forgetful {
-  readonly live: LiveMatch;
-  readonly audience: Audience;
-  readonly talk: Talk;
-  readonly logbooks: Logbooks;
-}
-
-/** Nothing of him stays in memory, and his lines are closed. */
-export async function forget({ live, audience, talk, logbooks }: Forgetful, player: PlayerId): Promise<void> {
-  for (const listener of audience.of(player)) closeLine(listener.client, 'SEAT_LEFT');
+/** Nothing of theirs stays in memory, and they are shown out. */
+export async function forget(
+  { live, audience, talk, logbooks, late }: TableParts,
+  player: PlayerId,
+): Promise<void> {
+  const seats = seatsOf(live, player);
+  late?.forget(player, seats);
+  for (const { listener } of audience.of(player)) listener.close('SEAT_LEFT');
   talk.forget(player);
-  await strike({ audience, logbooks }, seatsOf(live, player));
+  await strike({ audience, logbooks }, seats);
   await live.forget(player);
 }
 
 /** What was written from these seats goes from the logbook of their camp. */
 async function strike(
-  { audience, logbooks }: Pick<Forgetful, 'audience' | 'logbooks'>,
+  { audience, logbooks }: Pick<TableParts, 'audience' | 'logbooks'>,
   seats: readonly string[],
 ): Promise<void> {
   for (const [camp, notes] of await logbooks.forget(seats)) {

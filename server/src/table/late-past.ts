@@ -3,7 +3,8 @@
 import { campsOf, type GameTypes, Match, newClock } from '@escadre/shared/kernel';
 import type { StoredEntry } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
-import { LateShow, type LateShowParts, type PublicPicture } from './late-show.ts';
+import type { PublicPicture } from './display.ts';
+import { LateShow, type LateShowParts } from './late-show.ts';
 import { type LiveMatch, phaseOf } from './live-match.ts';
 import { publicMatchOf } from './public-match.ts';
 import type { Talk } from './talk.ts';

@@ -1,24 +1,13 @@
 /**
- * A match as it was some time ago: what those see who watch one that is seen late. They have a state
- * of their own, which is written and patched as the room's is, only later; one queue for all of them
- * holds what is still to be shown, so that whoever comes in, or comes back, sees at once how things
- * stood then, and the number of spectators costs nothing.
+ * A match as it was some time ago: what those see who watch one that is seen late. One queue for all
+ * of them holds what is still to be shown, so that whoever comes in, or comes back, sees at once how
+ * things stood then, and the number of spectators costs nothing.
  */
 
-import { type Client, Protocol, SchemaSerializer } from '@colyseus/core';
-import type { Schema } from '@colyseus/schema';
 import type { PlayerId } from '@escadre/shared/kernel';
-import {
-  type ChatLine,
-  FORMER_PLAYER,
-  type NumberedEvents,
-  type SyncedMatch,
-} from '@escadre/shared/protocol';
-import type { SyncedShape } from '../colyseus/synced-state.ts';
+import { type ChatLine, FORMER_PLAYER, type NumberedEvents } from '@escadre/shared/protocol';
 import type { Time } from '../time.ts';
-
-/** What everybody may see of a match, as plain data. */
-export type PublicPicture = SyncedMatch<object>;
+import { Displays, type PublicPicture } from './display.ts';
 
 /** Pictures that nothing has happened between (somebody came or went) are one, if they come so close. Milliseconds. */
 const PICTURE_EVERY = 1_000;
@@ -39,17 +28,14 @@ export interface LateShowParts {
   /** Milliseconds by which everything is shown late. */
   readonly delay: number;
   readonly time: Time;
-  readonly shape: SyncedShape;
   readonly tell: (events: NumberedEvents) => void;
   readonly hear: (line: Omit<ChatLine, 'n'>) => void;
 }
 
 export class LateShow {
   readonly #parts: LateShowParts;
-  readonly #serializer = new SchemaSerializer<Schema>();
-  readonly #state: Schema;
-  #picture: PublicPicture;
-  readonly #clients = new Map<Client, Client>();
+  /** What spectators see. */
+  readonly displays: Displays;
   #steps: Step[] = [];
   #shown = 0;
   #cancel: (() => void) | undefined;
@@ -58,10 +44,7 @@ export class LateShow {
   constructor(parts: LateShowParts, picture: PublicPicture, shown: number) {
     this.#parts = parts;
     this.#shown = shown;
-    this.#picture = picture;
-    this.#state = parts.shape.create();
-    this.#serializer.reset(this.#state);
-    this.#write(picture);
+    this.displays = new Displays(picture);
   }
 
   /** The number of the last event that has been shown. */
@@ -72,21 +55,6 @@ export class LateShow {
   /** What time it is there, in milliseconds since 1970. */
   get now(): number {
     return this.#parts.time.now() - this.#parts.delay;
-  }
-
-  /** Somebody watches: the room's own state is not for him. To be called when his line is guarded. */
-  admit(client: Client): void {
-    const send = client.raw.bind(client);
-    this.#clients.set(client, Object.create(client, { raw: { value: send } }) as Client);
-    client.raw = (data, ...rest) => {
-      const kind = (data as Uint8Array)[0];
-      if (kind === Protocol.ROOM_STATE) send(this.#serializer.getFullState());
-      else if (kind !== Protocol.ROOM_STATE_PATCH) send(data, ...rest);
-    };
-  }
-
-  leave(client: Client): void {
-    this.#clients.delete(client);
   }
 
   /** This is how things stood at that time. */
@@ -115,7 +83,7 @@ export class LateShow {
       .map((step) =>
         step.picture === undefined ? step : { ...step, picture: nameless(step.picture, seats) },
       );
-    this.#write(nameless(this.#picture, seats));
+    this.displays.show(nameless(this.displays.picture, seats));
   }
 
   stop(): void {
@@ -148,18 +116,12 @@ export class LateShow {
   }
 
   #show({ picture, events, talk }: Step): void {
-    if (picture !== undefined) this.#write(picture);
+    if (picture !== undefined) this.displays.show(picture);
     if (events !== undefined) {
       this.#shown = events.n;
       this.#parts.tell(events);
     }
     if (talk !== undefined) this.#parts.hear(talk.line);
-  }
-
-  #write(picture: PublicPicture): void {
-    this.#picture = picture;
-    this.#parts.shape.write(this.#state, picture);
-    this.#serializer.applyPatches([...this.#clients.values()] as never, this.#state);
   }
 }
 

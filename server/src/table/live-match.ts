@@ -69,6 +69,8 @@ export interface Publisher<T extends GameTypes> {
   isHere(seat: string): boolean;
   /** The match cannot go on in this process. */
   lost(error: unknown): void;
+  /** The match was removed before it began. */
+  dropped(): void;
 }
 
 export interface LiveMatchParts {
@@ -269,20 +271,27 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Leaves a seat: freely before the start, to a partner afterwards. Raises RESIGN_INSTEAD. */
+  /**
+   * Leaves a seat: freely before the start, to a partner afterwards. A match that nobody has begun
+   * and where nobody sits any more is dropped.
+   *
+   * @throws RESIGN_INSTEAD, MATCH_OVER
+   */
   leaveSeat(seat: T['Seat']): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'over') throw new Fault('MATCH_OVER', 'The match is over.');
       const { camp } = this.seats.get(seat);
       const left = { seat, camp, player: null, name: null, ready: false, nonce: null, told: 0 };
-      if (this.match.started) await this.#commit(this.match.decideGiveUpSeat(seat), null, {}, left);
-      else await this.#seat(left);
+      if (this.match.started) return this.#commit(this.match.decideGiveUpSeat(seat), null, {}, left);
+      await this.#seat(left);
+      if (this.seats.nobodySits) await this.#drop();
     });
   }
 
-  /** Nothing has happened for longer than the operator allows. */
+  /** Nothing has happened for too long: a match that has begun ends without a result, another is dropped. */
   abandon(): Promise<void> {
     return this.mailbox.put(async () => {
+      if (this.phase === 'gathering') await this.#drop();
       if (this.phase === 'playing') await this.#commit(this.match.decideAbandon(), null);
     });
   }
@@ -337,6 +346,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   #mustGather(): void {
     if (this.phase === 'gathering') return;
     throw new Fault('ALREADY_STARTED', 'The match has started already.');
+  }
+
+  async #drop(): Promise<void> {
+    await this.write(() => this.#store.remove(this.id));
+    this.publisher?.dropped();
   }
 
   async #seat(seat: StoredSeat): Promise<void> {

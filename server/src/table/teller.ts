@@ -4,10 +4,10 @@
  */
 
 import type { PlayerId, Telling } from '@escadre/shared/kernel';
-import { LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
+import { type ChatLine, LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
 import type { Time } from '../time.ts';
-import type { Audience, Listener } from './audience.ts';
+import type { Audience, Participant } from './audience.ts';
 import type { PastEvent } from './chronicle.ts';
 import type { LateShow } from './late-show.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -17,33 +17,34 @@ export class Teller {
   readonly #live: LiveMatch;
   readonly #audience: Audience;
   readonly #time: Time;
+  /** By whom spectators are told, where they see everything late. */
+  readonly #late: LateShow | null;
   /** The private views as they were last shown, as text. */
   readonly #shown = new Map<string, string>();
-  /** By whom spectators are told, where they see everything late. */
-  late: LateShow | null = null;
   #isDue = false;
   #forget: () => void = () => {};
 
-  constructor(live: LiveMatch, audience: Audience, time: Time) {
+  constructor(live: LiveMatch, audience: Audience, late: LateShow | null, time: Time) {
     this.#live = live;
     this.#audience = audience;
+    this.#late = late;
     this.#time = time;
   }
 
-  /** The first message to somebody who comes in, and what he has missed. */
-  welcome(listener: Listener, since: number, more: Pick<Welcome, 'chat' | 'logbook'>): void {
+  /** The first message to somebody who comes in, and what they have missed. */
+  welcome(participant: Participant, since: number, more: Pick<Welcome, 'chat' | 'logbook'>): void {
     const { match, seats } = this.#live;
-    const camp = listener.viewer === 'public' ? null : listener.viewer;
-    const late = camp === null ? this.late : null;
-    this.#audience.welcome(listener, {
-      seats: camp === null ? [] : seats.of(listener.player.id).map(({ seat }) => seat),
+    const camp = participant.viewer === 'public' ? null : participant.viewer;
+    const late = camp === null ? this.#late : null;
+    this.#audience.welcome(participant, {
+      seats: camp === null ? [] : seats.of(participant.player.id).map(({ seat }) => seat),
       camp,
-      n: late?.shown ?? this.#live.chronicle.lastOf(listener.viewer),
+      n: late?.shown ?? this.#live.chronicle.lastOf(participant.viewer),
       now: late?.now ?? this.#time.now(),
       own: camp !== null && match.started ? match.view(camp).own : null,
       ...more,
     });
-    this.#tellMissed(listener, since);
+    this.#tellMissed(participant, since);
   }
 
   /** An entry was applied: private views that have changed, then what each viewer is told of it. */
@@ -53,38 +54,49 @@ export class Teller {
     this.#keepAllLater();
   }
 
+  /** Somebody has said something: to a camp, or to everybody, who hears it when they see what goes with it. */
+  said(player: PlayerId, camp: string | null, line: Omit<ChatLine, 'n'>): void {
+    const all = this.#late === null ? 'all' : 'players';
+    this.#audience.hear(camp === null ? all : { only: camp }, line);
+    if (camp === null) this.#late?.said(player, line);
+  }
+
   /**
    * Past events told again: what a game of memory forbids is left out, and what is too fresh.
-   * Raises what the store raises.
+   * @throws what the store throws
    */
-  async history({ viewer }: Pick<Listener, 'viewer'>, from: number, to: number): Promise<NumberedEvents[]> {
+  async history(
+    { viewer }: Pick<Participant, 'viewer'>,
+    from: number,
+    to: number,
+  ): Promise<NumberedEvents[]> {
     const { chronicle } = this.#live;
     const first = Math.max(1, from);
-    const latest = viewer === 'public' && this.late !== null ? this.late.now : Number.POSITIVE_INFINITY;
+    const latest = viewer === 'public' && this.#late !== null ? this.#late.now : Number.POSITIVE_INFINITY;
     const past = await chronicle.entriesOf(viewer, first, Math.min(to, first + LIMITS.pageSize - 1));
     return past.filter(({ entry }) => entry.at <= latest).map((each) => this.#tell(viewer, each, 'again'));
   }
 
   /**
-   * Somebody is going to come in: what he has missed is brought into memory, so that it can be
-   * told at once, before anything else is. Raises what the store raises.
+   * Somebody is going to come in: what they have missed is brought into memory, so that it can be
+   * told at once, before anything else is. @throws what the store throws
    */
   recall(player: Player, viewer: string): Promise<void> {
     return this.#live.chronicle.recall(viewer, this.toldTo(player, viewer) + 1);
   }
 
   /** The player has acted: what had been sent before is told. */
-  acted(listener: Listener): void {
-    if (listener.viewer === 'public') return;
-    this.#toldOf(listener).acted();
-    this.#keep(listener);
+  acted(participant: Participant): void {
+    if (participant.viewer === 'public') return;
+    this.#toldOf(participant).acted();
+    this.#keep(participant);
   }
 
   /** The client says that events up to this number have arrived. */
-  acknowledged(listener: Listener, n: number): void {
-    if (listener.viewer === 'public') return;
-    this.#toldOf(listener).acknowledged(n);
-    this.#keep(listener);
+  acknowledged(participant: Participant, n: number): void {
+    if (participant.viewer === 'public') return;
+    this.#toldOf(participant).acknowledged(n);
+    this.#keep(participant);
   }
 
   /** The number of the last event that a player counts as having been told. */
@@ -98,7 +110,7 @@ export class Teller {
   }
 
   #tellOf(viewer: string, events: NumberedEvents): void {
-    if (viewer === 'public' && this.late !== null) this.late.happened(events, this.#time.now());
+    if (viewer === 'public' && this.#late !== null) this.#late.happened(events, this.#time.now());
     else this.#audience.tellAll(viewer, events);
   }
 
@@ -116,30 +128,30 @@ export class Teller {
    * What the player has not been told for good, and the client says it has not got. Who watches is told
    * what happens from now on, each time he comes in: nothing is kept of him, and nothing told again.
    */
-  #tellMissed(listener: Listener, since: number): void {
+  #tellMissed(participant: Participant, since: number): void {
     const { chronicle } = this.#live;
-    const { viewer } = listener;
+    const { viewer } = participant;
     if (viewer === 'public') return;
-    const told = this.#toldOf(listener);
+    const told = this.#toldOf(participant);
     told.acknowledged(since);
     for (let n = told.mark(this.#time.now()) + 1; n <= chronicle.lastOf(viewer); n++) {
       const missed = { n, entry: chronicle.entryOf(viewer, n) };
-      this.#audience.tell(listener, this.#tell(viewer, missed, 'live'));
+      this.#audience.tell(participant, this.#tell(viewer, missed, 'live'));
     }
-    this.#keep(listener);
+    this.#keep(participant);
   }
 
   #tell(viewer: string, { n, entry }: PastEvent, telling: Telling): NumberedEvents {
     return { n, events: this.#live.match.seenBy(viewer, entry, telling) };
   }
 
-  #toldOf({ player, viewer }: Pick<Listener, 'player' | 'viewer'>): Told {
+  #toldOf({ player, viewer }: Pick<Participant, 'player' | 'viewer'>): Told {
     const stored = Math.max(0, ...this.#live.seats.of(player.id).map(({ told }) => told));
     return this.#audience.told(player.id, viewer, () => stored);
   }
 
-  #keep(listener: Listener): void {
-    this.#live.keepTold(listener.player.id as PlayerId, this.#toldOf(listener).mark(this.#time.now()));
+  #keep(participant: Participant): void {
+    this.#live.keepTold(participant.player.id, this.#toldOf(participant).mark(this.#time.now()));
   }
 
   /** What nobody has acknowledged counts as told after a while: kept then, for who comes back after a crash. */
@@ -148,7 +160,7 @@ export class Teller {
     this.#isDue = true;
     this.#forget = this.#time.after(MAY_BE_SENT_AGAIN, () => {
       this.#isDue = false;
-      for (const listener of this.#audience.players) this.#keep(listener);
+      for (const participant of this.#audience.players) this.#keep(participant);
     });
   }
 }

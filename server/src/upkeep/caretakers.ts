@@ -1,11 +1,11 @@
 /** What a process does by itself from time to time, for matches and players that nobody asks about. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
-import type { LiveRooms } from '../colyseus/live-rooms.ts';
 import type { Config } from '../config.ts';
 import type { PlayerRegistry } from '../lobby/registry.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 import * as pruning from './prune.ts';
 import { type Round, startRounds } from './rounds.ts';
@@ -20,7 +20,7 @@ const LOOKS_FOR_THE_FORGOTTEN_EVERY = 5_000;
 
 export interface CaretakersParts {
   readonly store: MatchStore;
-  readonly rooms: LiveRooms;
+  readonly tables: Tables;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly registry: PlayerRegistry;
   readonly time: Time;

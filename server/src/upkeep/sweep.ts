@@ -4,8 +4,8 @@
  */
 
 import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
-import type { LiveRooms } from '../colyseus/live-rooms.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 
 /** Milliseconds between two looks. */
@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 100;
 
 export interface SweepParts {
   readonly store: Pick<MatchStore, 'quietSince'>;
-  readonly rooms: Pick<LiveRooms, 'bring'>;
+  readonly tables: Pick<Tables, 'bring'>;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
   /** Milliseconds. */
@@ -26,13 +26,13 @@ export interface SweepParts {
 
 /** Looks once. Gives the milliseconds until the next look. */
 export async function sweep(parts: SweepParts): Promise<number> {
-  const { store, rooms, games, time, abandonAfter, onError } = parts;
+  const { store, tables, games, time, abandonAfter, onError } = parts;
   for (const { match } of await store.quietSince(time.now() - abandonAfter, MOST_AT_ONCE)) {
     const game = gameNamed(games, match.game);
     if (game === undefined) continue;
-    await rooms
+    await tables
       .bring(game, match.id)
-      .then(({ room }) => room.abandon())
+      .then(({ table }) => table.abandon())
       .catch(onError);
   }
   return LOOKS_EVERY;

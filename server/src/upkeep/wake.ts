@@ -1,8 +1,8 @@
 /** Brings back matches that are out of memory and whose time is up, so that it has its effect though nobody comes. */
 
 import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
-import type { LiveRooms } from '../colyseus/live-rooms.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 
 /** Milliseconds between two looks. */
@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 100;
 
 export interface WakeParts {
   readonly store: Pick<MatchStore, 'due'>;
-  readonly rooms: Pick<LiveRooms, 'bring'>;
+  readonly tables: Pick<Tables, 'bring'>;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
   /** Told of a match that could not be brought back; the others are. */
@@ -20,10 +20,10 @@ export interface WakeParts {
 }
 
 /** Looks once. Gives the milliseconds until the next look. */
-export async function wake({ store, rooms, games, time, onError }: WakeParts): Promise<number> {
+export async function wake({ store, tables, games, time, onError }: WakeParts): Promise<number> {
   for (const { id, game } of await store.due(time.now(), MOST_AT_ONCE)) {
     const rules = gameNamed(games, game);
-    if (rules !== undefined) await rooms.bring(rules, id).catch(onError);
+    if (rules !== undefined) await tables.bring(rules, id).catch(onError);
   }
   return LOOKS_EVERY;
 }

@@ -37,7 +37,7 @@ test('a command that is being written while the server goes down is shown whole 
   const played = one.request('command', { id: 'last', command: { type: 'exchange', cards: [] } });
   await begun.promise;
   const gone = server.destroy();
-  await other.until(() => room.closing);
+  await other.until(() => room.table.closing);
   written.resolve();
   await played;
   expect(one.state.view?.chosen).toEqual({ british: true, french: false });

@@ -5,7 +5,7 @@ import type { CloseReason } from '@escadre/shared/protocol';
 import { CLOSE_CODES, LIMITS } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Packr, pack } from 'msgpackr';
-import { FRAMES_IN_A_BURST, FRAMES_PER_SECOND } from '../../src/colyseus/line.ts';
+import { FRAMES_IN_A_BURST, FRAMES_PER_SECOND } from '../../src/colyseus/connection.ts';
 import { dataFrame, requestFrame } from '../support/frames.ts';
 import { Person, twoAtTheTable } from '../support/harness.ts';
 import type { WireClient } from '../support/wire-client.ts';

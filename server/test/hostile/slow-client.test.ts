@@ -2,7 +2,7 @@
 
 import { CLOSE_CODES } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { MOST_BYTES_WAITING } from '../../src/colyseus/line.ts';
+import { MOST_BYTES_WAITING } from '../../src/colyseus/connection.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 import {
   Person,

@@ -2,9 +2,9 @@
 
 import { asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { LiveRooms } from '../../src/colyseus/live-rooms.ts';
 import { PlayerRegistry } from '../../src/lobby/registry.ts';
 import type { MatchStore } from '../../src/store/port.ts';
+import type { Tables } from '../../src/table/tables.ts';
 import { Bench, databases, sqlite } from '../store/databases.ts';
 import { aLine, createMatch, NOW } from '../store/samples.ts';
 import { ManualTime } from '../support/manual-time.ts';
@@ -17,6 +17,13 @@ const OTHER = asPlayerId('p-other');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** A process with no match in its memory. */
+const noTables: Tables = {
+  bring: () => Promise.reject(new Error('no match is brought here')),
+  here: () => Promise.resolve(undefined),
+  all: () => Promise.resolve([]),
+};
+
 function registryOn(store: MatchStore) {
   const time = new ManualTime(NOW);
   const errors: unknown[] = [];
@@ -24,7 +31,7 @@ function registryOn(store: MatchStore) {
   return {
     time,
     errors,
-    registry: new PlayerRegistry({ store, rooms: new LiveRooms(), games: {}, time, onError }),
+    registry: new PlayerRegistry({ store, tables: noTables, games: {}, time, onError }),
   };
 }
 

@@ -172,6 +172,7 @@ export class TestTable {
       lost: (error) => {
         throw error;
       },
+      dropped: () => {},
     };
   }
 

@@ -1,17 +1,12 @@
 /** The queue behind a match that is seen late, by itself. */
 
-import type { Client } from '@colyseus/core';
-import type { Schema } from '@colyseus/schema';
-import { trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
 import { asPlayerId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
-import { compileShape } from '../../src/colyseus/synced-state.ts';
-import { LateShow, MOST_WAITING, type PublicPicture } from '../../src/table/late-show.ts';
-import { syncedShapeOf } from '../../src/table/public-match.ts';
+import type { PublicPicture } from '../../src/table/display.ts';
+import { LateShow, MOST_WAITING } from '../../src/table/late-show.ts';
 import { ManualTime } from '../support/manual-time.ts';
 
 const DELAY = 3_600_000;
-const shape = compileShape('late', syncedShapeOf(trafalgarCards.schemas.publicView));
 const picture = (watching: number) => ({ seats: {}, watching }) as unknown as PublicPicture;
 
 class CountingTime extends ManualTime {
@@ -31,26 +26,19 @@ function show() {
     {
       delay: DELAY,
       time,
-      shape: {
-        ...shape,
-        write: (state: Schema, plain: object) => {
-          written.push((plain as PublicPicture).watching);
-          shape.write(state, plain);
-        },
-      },
       tell: ({ n }) => told.push(n),
       hear: ({ text }) => heard.push(text),
     },
     picture(0),
     0,
   );
+  late.displays.add({ show: ({ watching }) => written.push(watching) });
   return { time, late, told, heard, written };
 }
 
 test('however many watch, and however much waits, there is one queue and one alarm', () => {
   const { time, late, told } = show();
-  for (let spectator = 0; spectator < 200; spectator++)
-    late.admit({ raw: () => undefined } as unknown as Client);
+  for (let display = 0; display < 200; display++) late.displays.add({ show: () => undefined });
   for (let n = 1; n <= 3_600; n++) {
     late.stands(picture(n), time.now());
     late.happened({ n, events: [] }, time.now());

@@ -8,13 +8,15 @@ import {
   Match,
   type MatchId,
   newClock,
+  type PlayerId,
 } from '@escadre/shared/kernel';
 import { specimens } from '@escadre/shared/specimens';
 import { type AnySpecimen, toy } from '@escadre/shared/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { OwnedElsewhere, StoreUnavailable, Unreadable } from '../../src/store/errors.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { Audience, type Listener } from '../../src/table/audience.ts';
+import { Audience, type Participant } from '../../src/table/audience.ts';
+import type { Listener } from '../../src/table/listener.ts';
 import type { LiveMatch } from '../../src/table/live-match.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import { shapeOf } from '../../src/table/state-shape.ts';
@@ -282,7 +284,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
 
     const tellerOf = (live: LiveMatch) => {
       const audience = new Audience(Date.now);
-      return { audience, teller: new Teller(live, audience, systemTime) };
+      return { audience, teller: new Teller(live, audience, null, systemTime) };
     };
 
     test.each(RUNS)('is told again from the store as from memory (match %i)', async (run) => {
@@ -304,14 +306,21 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
       const { match, folded, loaded } = await both(run);
       for (const { seat, camp, player } of match.listed.seats) {
         const events: unknown[] = [];
-        const client = {
-          send: (name: string, message: unknown) => name === 'events' && events.push(message),
+        const listener: Listener = {
+          send: (name, message) => name === 'events' && events.push(message),
+          close: () => Promise.resolve(),
+          roundTrip: 0,
         };
-        const listener = { client, player: { id: player, name: seat }, viewer: camp } as unknown as Listener;
+        const participant: Participant = {
+          listener,
+          player: { id: player as PlayerId, name: seat },
+          viewer: camp,
+          lines: 0,
+        };
         const { teller, audience } = tellerOf(loaded);
-        await Promise.all([teller.recall(listener.player, camp), teller.recall(listener.player, camp)]);
-        audience.join(listener);
-        teller.welcome(listener, 0, { chat: [] });
+        await Promise.all([teller.recall(participant.player, camp), teller.recall(participant.player, camp)]);
+        audience.join(participant);
+        teller.welcome(participant, 0, { chat: [] });
         teller.stop();
         const { chronicle } = folded;
         const due = Array.from({ length: chronicle.lastOf(camp) }, (_, n) => ({

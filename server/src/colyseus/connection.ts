@@ -1,0 +1,160 @@
+/**
+ * A client's connection: what goes out on it is copied and bounded, what comes in is counted and
+ * looked over.
+ *
+ * Colyseus gives clients slices of one shared encode buffer, and `ws` does not copy what it queues:
+ * to a client that does not keep up, an earlier frame would go out with later content. So every
+ * frame is copied before it is queued, and a connection that lags too far is cut.
+ */
+
+import type { Duplex } from 'node:stream';
+import { type Client, ClientState, Protocol } from '@colyseus/core';
+import { CLOSE_CODES, type CloseReason, type RoomMessages } from '@escadre/shared/protocol';
+import type { WebSocket } from 'ws';
+import type { Listener } from '../table/listener.ts';
+import type { Time } from '../time.ts';
+import { TokenBucket } from '../token-bucket.ts';
+import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
+import { isReadable } from './frame.ts';
+import type { LateState, LateViewer } from './late-state.ts';
+import { RoundTrip } from './round-trip.ts';
+
+/** Bytes that may wait for a slow client before it is cut. */
+export const MOST_BYTES_WAITING = 1_048_576;
+
+/** Frames a second that a client may send for long, and in a burst. Beyond, it is cut. */
+export const FRAMES_PER_SECOND = 40;
+export const FRAMES_IN_A_BURST = 120;
+const FRAMES = { burst: FRAMES_IN_A_BURST, perSecond: FRAMES_PER_SECOND };
+
+export interface ConnectionOptions {
+  readonly time: Time;
+  /** Bytes that may wait before the connection is cut. */
+  readonly mostBytesWaiting: number;
+  /** The state that is shown instead of the room's, to who sees everything late; else null. */
+  readonly late: LateState | null;
+  /** Told when the connection is cut, with the reason. */
+  readonly onCut: (reason: CloseReason) => void;
+}
+
+export class Connection implements Listener, LateViewer {
+  readonly #client: Client;
+  readonly #socket: WebSocket;
+  readonly #options: ConnectionOptions;
+  readonly #roundTrip: RoundTrip;
+  /** The client's own way to send a frame. */
+  readonly #transmit: Client['raw'];
+  readonly #holdBreath: () => void;
+
+  /** Takes a client in hand; to be made before anything is sent to it. */
+  constructor(client: Client, options: ConnectionOptions) {
+    this.#client = client;
+    this.#socket = client.ref as unknown as WebSocket;
+    this.#options = options;
+    this.#transmit = client.raw.bind(client);
+    this.#holdBreath = breathOf(this.#socket);
+    const { late } = options;
+    client.raw = (frame, ...rest) => {
+      const shown = late === null ? frame : seenLate(late, frame as Uint8Array);
+      if (shown !== null) this.raw(shown, ...rest);
+    };
+    this.#boundQueue();
+    this.#guardInput();
+    this.#roundTrip = new RoundTrip(this.#socket, options.time);
+    options.late?.add(this);
+  }
+
+  get roundTrip(): number {
+    return this.#roundTrip.milliseconds;
+  }
+
+  send<Name extends keyof RoomMessages>(name: Name, message: RoomMessages[Name]): void {
+    this.#client.send(name, message);
+  }
+
+  close(reason: CloseReason): Promise<void> {
+    return closeSocket(this.#socket, reason);
+  }
+
+  /** The connection is gone. */
+  gone(): void {
+    this.#options.late?.delete(this);
+  }
+
+  get state(): ClientState {
+    return this.#client.state;
+  }
+
+  raw: Client['raw'] = (frame, ...rest) => {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > this.#options.mostBytesWaiting) return this.#cut('TOO_SLOW');
+    this.#holdBreath();
+    this.#transmit(Buffer.from(frame as Uint8Array), ...rest);
+  };
+
+  /** What is said to a client that has not taken up its place waits in the framework, without a bound. */
+  #boundQueue(): void {
+    const client = this.#client;
+    const enqueue = client.enqueueRaw.bind(client);
+    let waiting = 0;
+    client.enqueueRaw = (data, ...rest) => {
+      if (client.state === ClientState.JOINING) waiting += data.byteLength;
+      if (waiting > this.#options.mostBytesWaiting) this.#cut('TOO_SLOW');
+      else enqueue(data, ...rest);
+    };
+  }
+
+  /** Counts and looks over frames before the framework reads them. */
+  #guardInput(): void {
+    const budget = new TokenBucket(FRAMES, this.#options.time.now);
+    this.#socket.on('message', (data: Buffer) => {
+      if (!budget.take()) this.#cut('TOO_FAST');
+      else if (!isReadable(data)) this.#cut('BAD_FRAME');
+    });
+    // The socket answers pings by itself, and as many as there are.
+    for (const control of ['ping', 'pong'] as const) {
+      this.#socket.on(control, () => {
+        if (!budget.take()) this.#cut('TOO_FAST');
+      });
+    }
+  }
+
+  /** Closes the connection at once: what waits on it is not worth waiting for. */
+  #cut(reason: CloseReason): void {
+    const client = this.#client;
+    if (client.state === ClientState.LEAVING) return;
+    client.state = ClientState.LEAVING;
+    this.#options.onCut(reason);
+    client.leave(CLOSE_CODES[reason].code, reason);
+    // A peer that has stopped reading never answers the closing handshake.
+    this.#socket.once(
+      'close',
+      this.#options.time.after(ANSWER_TO_CLOSING, () => this.#socket.terminate()),
+    );
+  }
+}
+
+/** What somebody who sees everything late is sent in place of a frame of the room; null for nothing. */
+function seenLate(late: LateState, frame: Uint8Array): Uint8Array | null {
+  if (frame[0] === Protocol.ROOM_STATE) return late.full;
+  return frame[0] === Protocol.ROOM_STATE_PATCH ? null : frame;
+}
+
+/**
+ * What is said to a client in one breath (the patch, its view, the events, the reply) goes out in
+ * one write: each write costs the system more than all else that is done for a frame.
+ */
+function breathOf(socket: WebSocket): () => void {
+  const { _socket: stream } = socket as unknown as { _socket: Duplex };
+  let held = false;
+  const letGo = () => {
+    held = false;
+    stream.uncork();
+  };
+  return () => {
+    if (held) return;
+    held = true;
+    stream.cork();
+    process.nextTick(letGo);
+  };
+}

@@ -1,0 +1,87 @@
+/** Colyseus, set up for one process without its HTTP routes: they would be a second, unlimited door. */
+
+import type { Server as HttpServer } from 'node:http';
+import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
+import { LIMITS } from '@escadre/shared/protocol';
+import type { Config } from '../config.ts';
+import type { Logger } from '../ops/logger.ts';
+import { SocketDoor } from './socket-door.ts';
+
+export interface FrameworkParts {
+  readonly http: HttpServer;
+  readonly config: Pick<Config, 'redisUrl' | 'publicAddress'>;
+  readonly logger: Logger;
+  /** Milliseconds between two looks whether clients are there; 0 for none. */
+  readonly heartbeat?: number | undefined;
+}
+
+export interface Framework {
+  /** Resolves when the HTTP server is listening, for sockets too. */
+  listen(port: number, host: string): Promise<void>;
+  /** Lets every room out of memory, then the sockets. */
+  close(): Promise<void>;
+}
+
+/** The framework's `Server` is built for its set-up alone, and never told to listen. */
+export async function startFramework(parts: FrameworkParts): Promise<Framework> {
+  const { http, config, logger, heartbeat } = parts;
+  const transport = new SocketDoor({
+    server: http,
+    maxPayload: LIMITS.frameBytes,
+    ...(heartbeat === undefined ? {} : { pingInterval: heartbeat }),
+  });
+  const shared = config.redisUrl === null ? {} : await overRedis(config.redisUrl);
+  new Server({
+    transport,
+    presence: new LocalPresence(),
+    driver: new LocalDriver(),
+    ...shared,
+    ...(config.publicAddress === null ? {} : { publicAddress: config.publicAddress }),
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    gracefullyShutdown: false,
+    greet: false,
+    logger: frameworkLog(logger),
+  });
+  await matchMaker.accept();
+  return {
+    listen: (port, host) => listen(transport, http, port, host),
+    close: async () => {
+      await matchMaker.gracefullyShutdown();
+      // The framework counts by a timer that would keep the process: when it is down, this ends it.
+      matchMaker.stats.reset();
+      transport.shutdown();
+    },
+  };
+}
+
+/** Many processes, one lobby. */
+async function overRedis(url: string) {
+  const [{ RedisPresence }, { RedisDriver }] = await Promise.all([
+    import('@colyseus/redis-presence'),
+    import('@colyseus/redis-driver'),
+  ]);
+  return { presence: new RedisPresence(url), driver: new RedisDriver(url) };
+}
+
+function listen(transport: SocketDoor, http: HttpServer, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    transport.listen(port, host, undefined, () => {
+      http.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** What the framework has to say goes into our log, as text: it may quote what it was sent. */
+function frameworkLog(logger: Logger) {
+  const log = logger.child({ from: 'colyseus' });
+  const line = (parts: unknown[]) => String(parts[0] ?? '').split('\n', 1)[0] ?? '';
+  return {
+    debug: (...parts: unknown[]) => log.trace(line(parts)),
+    trace: (...parts: unknown[]) => log.trace(line(parts)),
+    info: (...parts: unknown[]) => log.debug(line(parts)),
+    warn: (...parts: unknown[]) => log.warn(line(parts)),
+    error: (...parts: unknown[]) => log.warn(line(parts)),
+  };
+}

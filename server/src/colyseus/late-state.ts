@@ -1,0 +1,43 @@
+/**
+ * The synced state of those who see everything late: written and patched as the room's is, by a
+ * serializer of its own, for the clients that it is given.
+ */
+
+import { type Client, SchemaSerializer } from '@colyseus/core';
+import type { Schema } from '@colyseus/schema';
+import type { Display, PublicPicture } from '../table/display.ts';
+import type { SyncedShape } from './synced-state.ts';
+
+/** A client, as far as a serializer needs it. */
+export type LateViewer = Pick<Client, 'state' | 'raw'>;
+
+export class LateState implements Display {
+  readonly #shape: SyncedShape;
+  readonly #serializer = new SchemaSerializer<Schema>();
+  readonly #state: Schema;
+  readonly #viewers = new Set<LateViewer>();
+
+  constructor(shape: SyncedShape) {
+    this.#shape = shape;
+    this.#state = shape.create();
+    this.#serializer.reset(this.#state);
+  }
+
+  /** The frame with the whole state. It holds only until the next change. */
+  get full(): Uint8Array {
+    return this.#serializer.getFullState();
+  }
+
+  add(viewer: LateViewer): void {
+    this.#viewers.add(viewer);
+  }
+
+  delete(viewer: LateViewer): void {
+    this.#viewers.delete(viewer);
+  }
+
+  show(picture: PublicPicture): void {
+    this.#shape.write(this.#state, picture);
+    this.#serializer.applyPatches([...this.#viewers] as Client[], this.#state);
+  }
+}

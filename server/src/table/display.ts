@@ -1,0 +1,34 @@
+/** Whatever shows the public part of a match: synced state, a computer's eyes, a test. */
+
+import type { SyncedMatch } from '@escadre/shared/protocol';
+
+/** What everybody may see of a match, as plain data. It is not changed any more. */
+export type PublicPicture = SyncedMatch<object>;
+
+export interface Display {
+  show(picture: PublicPicture): void;
+}
+
+/** Displays that show the same. One that is added shows at once how things stand. */
+export class Displays implements Display {
+  readonly #displays = new Set<Display>();
+  #picture: PublicPicture;
+
+  constructor(picture: PublicPicture) {
+    this.#picture = picture;
+  }
+
+  get picture(): PublicPicture {
+    return this.#picture;
+  }
+
+  add(display: Display): void {
+    this.#displays.add(display);
+    display.show(this.#picture);
+  }
+
+  show(picture: PublicPicture): void {
+    this.#picture = picture;
+    for (const display of this.#displays) display.show(picture);
+  }
+}

@@ -1,0 +1,75 @@
+/** A match is brought from the store into memory, and a table is set for it. */
+
+import type { AnyGame, MatchId } from '@escadre/shared/kernel';
+import { LIMITS } from '@escadre/shared/protocol';
+import { Fault } from '../fault.ts';
+import { NoSuchMatch } from '../store/errors.ts';
+import { Audience } from './audience.ts';
+import { lateShowOf } from './late-past.ts';
+import type { LateShow } from './late-show.ts';
+import { LiveMatch } from './live-match.ts';
+import { Logbooks } from './logbook.ts';
+import type { TableServices } from './services.ts';
+import { Table } from './table.ts';
+import { Talk } from './talk.ts';
+import { Teller } from './teller.ts';
+
+/**
+ * Takes a match over, whoever has it, and wakes it.
+ *
+ * @throws UNKNOWN_MATCH, and what the store throws
+ */
+export async function openTable(services: TableServices, game: AnyGame, id: MatchId): Promise<Table> {
+  const { store, snapshots, time } = services;
+  const { lastHeard } = await store.claim(id).catch((error) => {
+    throw error instanceof NoSuchMatch ? unknownMatch() : error;
+  });
+  const stored = await store.find(id);
+  if (stored === undefined) throw unknownMatch();
+  const [loaded, said, books] = await Promise.all([
+    snapshots.load(game, id),
+    store.talk(id, LIMITS.chatLines),
+    store.logbooks(id),
+  ]);
+  const live = new LiveMatch({ game, stored, loaded, lastHeard, store, snapshots, time });
+  const audience = new Audience(time.now);
+  const talk = new Talk(id, store, time.now, said);
+  const logbooks = new Logbooks(
+    game,
+    (entry) => live.write(() => store.writeLogbook(id, entry)),
+    time.now,
+    books,
+  );
+  try {
+    await live.wake();
+    // Nothing happens to the match between what is read for the show and the table's being there.
+    return await live.mailbox.put(async () => {
+      const late = await lateShow(services, live, audience, talk);
+      const teller = new Teller(live, audience, late, time);
+      return new Table({ services, live, audience, teller, talk, logbooks, late });
+    });
+  } catch (error) {
+    await live.rest('is lost');
+    throw error;
+  }
+}
+
+/** Where spectators see everything late, there is a show of its own for them. */
+async function lateShow(
+  { store, time }: TableServices,
+  live: LiveMatch,
+  audience: Audience,
+  talk: Talk,
+): Promise<LateShow | null> {
+  const delay = live.stored.table.spectators.delay * 1_000;
+  if (delay === 0) return null;
+  const parts = {
+    delay,
+    time,
+    tell: audience.tellAll.bind(audience, 'public'),
+    hear: audience.hear.bind(audience, { only: 'public' }),
+  };
+  return lateShowOf(parts, live, talk, store);
+}
+
+const unknownMatch = () => new Fault('UNKNOWN_MATCH', 'There is no such match.');

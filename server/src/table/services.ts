@@ -1,0 +1,30 @@
+/** What the tables of a process share. */
+
+import type { MatchId } from '@escadre/shared/kernel';
+import type { MatchStore } from '../store/port.ts';
+import type { Time } from '../time.ts';
+import type { LiveMatch } from './live-match.ts';
+import type { Snapshots } from './snapshots.ts';
+
+export interface TableServices {
+  readonly store: MatchStore;
+  readonly snapshots: Snapshots;
+  readonly time: Time;
+  /** Milliseconds after which a match that nobody takes part in leaves memory. */
+  readonly idleAfter: number;
+  /** The most milliseconds by which an answer to a window may be late for a slow line. */
+  readonly mostGrace: number;
+  readonly observe: TableObserver;
+  /** Makes the match that follows, with the same players on the seats. */
+  readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
+}
+
+/** What an operator wants to know; never what a player must not see. */
+export interface TableObserver {
+  opened(game: string): void;
+  closed(game: string): void;
+  /** A request was answered: `code` is OK, or that of the refusal. */
+  answered(game: string, request: string, code: string, milliseconds: number): void;
+  /** A bug, or the store: with the match, without its contents. */
+  failed(where: string, match: string, error: unknown): void;
+}

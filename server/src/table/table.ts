@@ -1,0 +1,268 @@
+/**
+ * The table: a live match and whoever takes part in it. It knows seats, readiness, messages and
+ * whom they reach; nothing of any rule, and nothing of how its listeners are connected.
+ */
+
+import type { Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
+import { shapeFaults } from '@escadre/shared/kernel';
+import { type CloseReason, type NumberedEvents, type RequestName, requests } from '@escadre/shared/protocol';
+import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
+import type { Player } from '../identity/player.ts';
+import type { Participant } from './audience.ts';
+import { desk, type Reply } from './desk.ts';
+import { Displays, type PublicPicture } from './display.ts';
+import { depart, forget } from './forget.ts';
+import type { LateShow } from './late-show.ts';
+import type { Listener } from './listener.ts';
+import type { LiveMatch, Publisher } from './live-match.ts';
+import type { TableParts } from './parts.ts';
+import { publicMatchOf } from './public-match.ts';
+
+/** What the door says about somebody whom it lets in. */
+export interface Admission {
+  readonly player: Player;
+  readonly as: 'player' | 'spectator';
+  /** The number of the last event that they say they have. */
+  readonly since: number;
+}
+
+export class Table implements Publisher<GameTypes> {
+  readonly #parts: TableParts;
+  /** What those see who see things as they happen. */
+  readonly displays: Displays;
+  #closing = false;
+  readonly #closed = Promise.withResolvers<CloseReason>();
+  #stopWaiting: () => void = () => {};
+
+  constructor(parts: TableParts) {
+    this.#parts = parts;
+    this.displays = new Displays(this.#picture());
+    this.live.publisher = this;
+    parts.services.observe.opened(this.game);
+    this.#watchIdleness();
+  }
+
+  get id(): MatchId {
+    return this.live.id;
+  }
+
+  /** The id of the game that is played. */
+  get game(): string {
+    return this.live.match.game.id;
+  }
+
+  get live(): LiveMatch {
+    return this.#parts.live;
+  }
+
+  /** What spectators see, where they see everything late; else null. */
+  get late(): LateShow | null {
+    return this.#parts.late;
+  }
+
+  /** How many watch. */
+  get watching(): number {
+    return this.#parts.audience.watching;
+  }
+
+  /** Whether the match is on its way out of memory. */
+  get closing(): boolean {
+    return this.#closing;
+  }
+
+  /** Resolves when the match is let go of and every listener is closed, with the reason. */
+  get closed(): Promise<CloseReason> {
+    return this.#closed.promise;
+  }
+
+  /** The number of the last event that a player counts as having been told. */
+  toldTo(player: Player, viewer: string): number {
+    return this.#parts.teller.toldTo(player, viewer);
+  }
+
+  /** Somebody is going to come in: what they have missed is made ready. @throws what the store throws */
+  recall(player: Player, viewer: string): Promise<void> {
+    return this.#parts.teller.recall(player, viewer);
+  }
+
+  /** Lets somebody take part. Who may not, or not any more, is shown out; then this gives false. */
+  async enter(listener: Listener, { player, as, since }: Admission): Promise<boolean> {
+    const refusal = await this.#refusalOf(player);
+    // Somebody who has left their seat since, by another listener, is no player any more.
+    const viewer = as === 'player' ? this.live.seats.campOf(player.id) : 'public';
+    if (refusal !== null || viewer === null) {
+      await listener.close(refusal ?? 'SEAT_LEFT');
+      return false;
+    }
+    this.#welcome(listener, player, viewer, since);
+    this.live.arrived().catch((error) => this.#failed('arrived', error));
+    this.changed();
+    this.#watchIdleness();
+    return true;
+  }
+
+  #welcome(listener: Listener, player: Player, viewer: string, since: number): void {
+    const { audience, teller, talk, logbooks, late } = this.#parts;
+    const camp = viewer === 'public' ? null : viewer;
+    const chat = talk.heardBy(camp, camp === null ? late?.now : undefined);
+    const logbook = camp === null ? undefined : logbooks.pages(camp);
+    const participant: Participant = { listener, player, viewer, lines: chat.length };
+    audience.join(participant);
+    teller.welcome(participant, since, { chat, ...(logbook === undefined ? {} : { logbook }) });
+  }
+
+  /**
+   * Why somebody whom the door has let in may not come in now; null where they may. Meanwhile they
+   * may have had themselves removed, on any process.
+   */
+  async #refusalOf({ id }: Player): Promise<CloseReason | null> {
+    try {
+      if (await this.#parts.services.store.players.hasEnded(id)) return 'SEAT_LEFT';
+    } catch (error) {
+      this.#failed('join', error);
+      return 'JOIN_AGAIN';
+    }
+    return this.#closing ? 'JOIN_AGAIN' : null;
+  }
+
+  /** A listener is gone. */
+  leave(listener: Listener): void {
+    this.#parts.audience.leave(listener);
+    if (this.#closing) return;
+    this.changed();
+    this.#watchIdleness();
+  }
+
+  /**
+   * What somebody asks for by a listener.
+   *
+   * @throws faults and refusals for whoever asked, and {@link MatchLost} where there is nothing to answer
+   */
+  async ask(listener: Listener, name: RequestName, payload: unknown): Promise<Reply> {
+    const { time, observe } = this.#parts.services;
+    const started = time.now();
+    const answered = (code: string) => observe.answered(this.game, name, code, time.now() - started);
+    try {
+      const reply = await this.#answer(listener, name, payload);
+      answered('OK');
+      return reply;
+    } catch (error) {
+      if (!(error instanceof MatchLost)) answered(noticeOf(error).code);
+      if (!isExpected(error)) this.#failed(name, error);
+      throw error;
+    }
+  }
+
+  async #answer<Name extends RequestName>(listener: Listener, name: Name, payload: unknown): Promise<Reply> {
+    // What was decided now would come after the time that was left was written down.
+    if (this.#closing) throw new MatchLost('it is being let out of memory');
+    const participant = this.#parts.audience.get(listener);
+    if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are not in this match any more.');
+    const parsed = requests[name].safeParse(payload ?? {});
+    if (!parsed.success) {
+      const faults = shapeFaults(parsed.error);
+      throw new Fault('BAD_REQUEST', `This is no "${name}" request: ${faults.join('; ')}.`, { faults });
+    }
+    return desk[name](this.#parts, participant, parsed.data as never);
+  }
+
+  /** Lets the match out of memory; listeners are told why, and can come back by the door. */
+  async close(reason: CloseReason, time: 'runs' | 'stands' | 'is lost'): Promise<void> {
+    if (this.#closing) return;
+    this.#closing = true;
+    this.#stopWaiting();
+    const { audience, teller, late, services } = this.#parts;
+    await this.live.rest(time).catch((error) => this.#failed('rest', error));
+    await Promise.all(audience.all.map(({ listener }) => listener.close(reason)));
+    teller.stop();
+    late?.stop();
+    services.observe.closed(this.game);
+    this.#closed.resolve(reason);
+  }
+
+  /** Nothing has happened for too long: a match that has begun ends, another is dropped. */
+  abandon(): Promise<void> {
+    return this.live.abandon();
+  }
+
+  /** A player leaves for good. What they leave behind is told apart; see {@link depart}. */
+  depart(player: PlayerId): Promise<'before the start' | 'given up'> {
+    return depart(this.#parts, player);
+  }
+
+  /** Nothing says any more that they were here. */
+  forget(player: PlayerId): Promise<void> {
+    return forget(this.#parts, player);
+  }
+
+  // What the match says.
+
+  changed(): void {
+    if (!this.#closing) this.#show();
+  }
+
+  /** What was being written when the match was let go is shown whole, too: its sender is answered. */
+  happened(_entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
+    this.#show();
+    this.#parts.teller.happened(told);
+    this.#dropLostNotes();
+  }
+
+  /** Notes go with the pieces that they were pinned on. */
+  #dropLostNotes(): void {
+    const { audience, logbooks } = this.#parts;
+    if (this.live.match.game.logbook === undefined) return;
+    const { notes, stored } = logbooks.dropLost(this.live.match);
+    for (const { camp, note } of notes) audience.tellNote(camp, note);
+    stored.catch((error) => this.#failed('logbook', error));
+  }
+
+  graceOf(seats: readonly string[]): number {
+    const { audience, services } = this.#parts;
+    const players = new Set(seats.map((seat) => this.live.seats.get(seat).player));
+    return Math.min(services.mostGrace, audience.slowestOf(players));
+  }
+
+  lost(error: unknown): void {
+    this.#failed('store', error);
+    this.#closeSoon('JOIN_AGAIN', 'is lost');
+  }
+
+  dropped(): void {
+    // Whoever asked for it is answered first.
+    setImmediate(() => this.#closeSoon('MATCH_GONE', 'stands'));
+  }
+
+  isHere(seat: string): boolean {
+    const { player } = this.live.seats.get(seat);
+    return player !== null && this.#parts.audience.isPlaying(player);
+  }
+
+  #show(): void {
+    const picture = this.#picture();
+    this.displays.show(picture);
+    this.late?.stands(picture, this.#parts.services.time.now());
+  }
+
+  #picture(): PublicPicture {
+    return publicMatchOf(this.live, {
+      isHere: (seat) => this.isHere(seat),
+      watching: this.watching,
+    });
+  }
+
+  #watchIdleness(): void {
+    const { audience, services } = this.#parts;
+    this.#stopWaiting();
+    if (this.#closing || audience.size > 0) return;
+    this.#stopWaiting = services.time.after(services.idleAfter, () => this.#closeSoon('JOIN_AGAIN', 'runs'));
+  }
+
+  #closeSoon(...why: Parameters<Table['close']>): void {
+    this.close(...why).catch((error) => this.#failed('close', error));
+  }
+
+  #failed(where: string, error: unknown): void {
+    this.#parts.services.observe.failed(where, this.id, error);
+  }
+}
