@@ -28,31 +28,34 @@ export interface GroupReport {
  * Writes a group, and says of each what became of it as soon as that is certain: written, or
  * refused. Rejects when the store fails; what has not been settled by then gets that error.
  */
-export type Commit<Write> = (group: readonly Write[], settle: Settle<Write>) => Promise<void>;
-export type Settle<Write> = (write: Write, refusal?: Error) => void;
+export type Commit<Write, Result> = (group: readonly Write[], settle: Settle<Write, Result>) => Promise<void>;
+export interface Settle<Write, Result> {
+  written(write: Write, result: Result): void;
+  refused(write: Write, refusal: Error): void;
+}
 
 /** Writes of one chain stand in order: what follows one that failed fails with it. */
 export interface Chained {
   readonly chain: string | null;
 }
 
-interface Waiting<Write> {
+interface Waiting<Write, Result> {
   readonly write: Write;
   readonly since: number;
-  readonly resolve: () => void;
+  readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
 }
 
-export class GroupCommit<Write extends Chained> {
-  readonly #commit: Commit<Write>;
+export class GroupCommit<Write extends Chained, Result> {
+  readonly #commit: Commit<Write, Result>;
   readonly #options: GroupCommitOptions;
-  #waiting: Waiting<Write>[] = [];
-  readonly #underWay = new Map<Write, Waiting<Write>>();
+  #waiting: Waiting<Write, Result>[] = [];
+  readonly #underWay = new Map<Write, Waiting<Write, Result>>();
   #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(commit: Commit<Write>, options: GroupCommitOptions) {
+  constructor(commit: Commit<Write, Result>, options: GroupCommitOptions) {
     this.#commit = commit;
     this.#options = options;
   }
@@ -63,7 +66,7 @@ export class GroupCommit<Write extends Chained> {
   }
 
   /** Resolves when the write is durable; rejects when it is refused, or {@link StoreUnavailable}. */
-  add(write: Write): Promise<void> {
+  add(write: Write): Promise<Result> {
     if (this.#closed) return Promise.reject(unavailable('it is being closed'));
     if (this.#waiting.length >= this.#options.mostWaiting) {
       return Promise.reject(unavailable('too many writes are waiting'));
@@ -101,7 +104,10 @@ export class GroupCommit<Write extends Chained> {
 
   async #commitAll(writes: readonly Write[]): Promise<boolean> {
     try {
-      await this.#commit(writes, (write, refusal) => this.#settle(write, refusal));
+      await this.#commit(writes, {
+        written: (write, result) => this.#resolve(write, result),
+        refused: (write, refusal) => this.#fail([write], refusal),
+      });
       return false;
     } catch (error) {
       this.#fail(writes, error as Error);
@@ -109,9 +115,8 @@ export class GroupCommit<Write extends Chained> {
     }
   }
 
-  #settle(write: Write, refusal?: Error): void {
-    if (refusal === undefined) this.#underWay.get(write)?.resolve();
-    else this.#fail([write], refusal);
+  #resolve(write: Write, result: Result): void {
+    this.#underWay.get(write)?.resolve(result);
     this.#underWay.delete(write);
   }
 
@@ -125,7 +130,7 @@ export class GroupCommit<Write extends Chained> {
     this.#drop(({ write }) => write.chain !== null && chains.has(write.chain), error);
   }
 
-  #drop(which: (one: Waiting<Write>) => boolean, error: Error): void {
+  #drop(which: (one: Waiting<Write, Result>) => boolean, error: Error): void {
     const dropped = this.#waiting.filter(which);
     if (dropped.length === 0) return;
     this.#waiting = this.#waiting.filter((one) => !which(one));
@@ -139,7 +144,7 @@ export class GroupCommit<Write extends Chained> {
   /** Nobody waits for longer than was promised, whatever the database is doing. */
   #expire(): void {
     const due = performance.now() - this.#options.patience;
-    const isDue = ({ since }: Waiting<Write>) => since <= due;
+    const isDue = ({ since }: Waiting<Write, Result>) => since <= due;
     const lateUnderWay = [...this.#underWay.values()].filter(isDue).map(({ write }) => write);
     this.#fail(lateUnderWay, unavailable('it takes too long', true));
     this.#drop(isDue, unavailable('it takes too long'));

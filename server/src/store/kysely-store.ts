@@ -1,6 +1,6 @@
 /** The match store over SQL: the same queries for SQLite and for PostgreSQL. */
 
-import { asMatchId, type MatchId, type PlayerId } from '@escadre/shared/kernel';
+import { asMatchId, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { nanoid } from 'nanoid';
@@ -37,7 +37,8 @@ import {
   talkRow,
 } from './rows.ts';
 import type { DowntimeRow, MatchRow, SeatRow, Tables } from './tables.ts';
-import { type Pen, type Told, type Write, writeGroup } from './write-group.ts';
+import type { Pen, Told, Write } from './write.ts';
+import { type WriteResult, writeGroup } from './write-group.ts';
 
 export interface StoreOptions extends GroupCommitOptions {
   /** Milliseconds after which what players have been told is written, of all matches at once. */
@@ -56,7 +57,7 @@ type MatchQuery = SelectQueryBuilder<Tables, 'matches', MatchRow>;
 export class KyselyStore implements MatchStore {
   readonly players: PlayerStore = playerStore({
     read: (query) => this.#read(query),
-    care: (care) => this.#write({ kind: 'care', chain: null, care }),
+    care: async (care) => void (await this.#write({ kind: 'care', chain: null, care })),
     matches: (ids) =>
       ids.length === 0
         ? Promise.resolve([])
@@ -65,8 +66,8 @@ export class KyselyStore implements MatchStore {
   readonly #pen: Pen;
   readonly #reading: Kysely<Tables>;
   readonly #options: StoreOptions;
-  readonly #writes: GroupCommit<Write>;
-  /** What is still to be written of what players have been told, by seat. */
+  readonly #writes: GroupCommit<Write, WriteResult>;
+  /** What is still to be written of what players have been told, by player and seat. */
   readonly #told = new Map<string, Told>();
   #toldTimer: NodeJS.Timeout | undefined;
   #toldUnderWay: Promise<void> | undefined;
@@ -93,18 +94,12 @@ export class KyselyStore implements MatchStore {
   }
 
   async claim(id: MatchId): Promise<Claim> {
-    let claim: Claim | undefined;
-    // Tried again after a commit in doubt, it would find itself.
-    const found = (first: Claim) => {
-      claim ??= first;
-    };
-    await this.#write({ kind: 'claim', chain: null, id, found });
-    return claim ?? { lastHeard: null };
+    const claim = await this.#write({ kind: 'claim', chain: null, id });
+    return must(claim, 'what a claim has found');
   }
 
   async append(id: MatchId, entry: StoredEntry, change: MatchChange = {}, seat?: StoredSeat): Promise<void> {
     const seats = seat === undefined ? [] : [seatRow(id, seat)];
-    if (seat !== undefined) this.#told.delete(seatKey(id, seat.seat));
     const row = entryRow(id, entry);
     await this.#write({ kind: 'append', chain: id, id, entry: row, change: changeRow(change), seats });
   }
@@ -114,15 +109,13 @@ export class KyselyStore implements MatchStore {
   }
 
   async setSeat(id: MatchId, seat: StoredSeat): Promise<void> {
-    // The seat says itself what was told: what waits is older.
-    this.#told.delete(seatKey(id, seat.seat));
     await this.#write({ kind: 'seat', chain: null, id, seats: [seatRow(id, seat)] });
   }
 
-  setTold(id: MatchId, seat: string, told: number): void {
-    const key = seatKey(id, seat);
-    if (told <= (this.#told.get(key)?.told ?? 0)) return;
-    this.#told.set(key, { match: id, seat, told });
+  setTold(id: MatchId, seat: string, player: PlayerId, told: number): void {
+    const one = { match: id, seat, player, told };
+    if (told <= (this.#told.get(keyOf(one))?.told ?? 0)) return;
+    this.#told.set(keyOf(one), one);
     this.#writeToldLater();
   }
 
@@ -315,7 +308,7 @@ export class KyselyStore implements MatchStore {
     await this.#pen.close();
   }
 
-  #write(write: Write): Promise<void> {
+  #write(write: Write): Promise<WriteResult> {
     return this.#writes.add(write);
   }
 
@@ -336,13 +329,9 @@ export class KyselyStore implements MatchStore {
   }
 
   async #writeAllTold(): Promise<void> {
-    let told: readonly Told[] = [];
-    const take = () => {
-      told = [...this.#told.values()];
-      return told;
-    };
+    const told = [...this.#told.values()];
     try {
-      await this.#writes.add({ kind: 'told', chain: null, told: take });
+      await this.#write({ kind: 'told', chain: null, told });
       for (const one of told) this.#forget(one);
     } catch {
       // What is left is tried again.
@@ -351,8 +340,7 @@ export class KyselyStore implements MatchStore {
 
   /** Unless more has been told meanwhile. */
   #forget(told: Told): void {
-    const key = seatKey(told.match, told.seat);
-    if (this.#told.get(key) === told) this.#told.delete(key);
+    if (this.#told.get(keyOf(told)) === told) this.#told.delete(keyOf(told));
   }
 
   #withSeats(select: (matches: MatchQuery) => MatchQuery): Promise<ListedMatch[]> {
@@ -377,7 +365,7 @@ export class KyselyStore implements MatchStore {
 
   /** A seat with what its player has been told up to now, written or not. */
   #toldOf(row: SeatRow): SeatRow {
-    const told = this.#told.get(seatKey(row.match, row.seat))?.told ?? 0;
+    const told = this.#told.get(keyOf(row))?.told ?? 0;
     return told > row.told ? { ...row, told } : row;
   }
 
@@ -445,7 +433,9 @@ function covered(rows: readonly DowntimeRow[], since: number, until: number): nu
   return sum;
 }
 
-const seatKey = (id: string, seat: string): string => `${id}/${seat}`;
+/** A player in a seat: what they were told there counts for nobody who comes after them. */
+const keyOf = ({ match, seat, player }: Pick<SeatRow, 'match' | 'seat' | 'player'>): string =>
+  `${match}/${seat}/${player}`;
 
 interface Cursor {
   readonly createdAt: number;

@@ -13,7 +13,7 @@ import type { MatchStore } from './port.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { SqliteLine } from './sqlite-line.ts';
 import type { Tables } from './tables.ts';
-import { penOf } from './write-group.ts';
+import { penOf } from './write-sql.ts';
 
 /** The file of a store that nobody has named, below the working directory. */
 export const DEFAULT_FILE = 'data/escadre.db';

@@ -65,10 +65,11 @@ export interface MatchStore {
   change(id: MatchId, change: MatchChange): Promise<void>;
   setSeat(id: MatchId, seat: StoredSeat): Promise<void>;
   /**
-   * Notes what the player of a seat has been told, where that is more than before. Cheap: it is
-   * written after a while, with that of all other matches, so that a crash may lose the last.
+   * Notes what the player of a seat has been told, where that is more than before, and where it is
+   * still their seat. Cheap: it is written after a while, with that of all other matches, so that a
+   * crash may lose the last.
    */
-  setTold(id: MatchId, seat: string, told: number): void;
+  setTold(id: MatchId, seat: string, player: PlayerId, told: number): void;
   /** Removes a match that never began. */
   remove(id: MatchId): Promise<void>;
   addTalk(id: MatchId, talk: StoredTalk): Promise<void>;

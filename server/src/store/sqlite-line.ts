@@ -5,8 +5,8 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { DatabaseFailure } from './failure.ts';
 import { resultOf, type SqliteFile } from './sqlite-database.ts';
 import type { SqliteSource } from './sqlite-dialect.ts';
-import { type Answer, type Request, receivedAttempt, receivedError, sentWrite } from './sqlite-messages.ts';
-import type { Attempt, Failed, Pen, Write } from './write-group.ts';
+import { type Answer, type Request, receivedAttempt, receivedError } from './sqlite-messages.ts';
+import type { Attempt, Failed, Pen, Write } from './write.ts';
 
 /** The thread has ended while something was under way: nobody knows how far it came. */
 const THREAD_ENDED = 'SQLITE_THREAD_ENDED';
@@ -83,11 +83,11 @@ class ThreadConnection implements DatabaseConnection {
   /** Writes a group as one transaction. Whether one that the thread took along was committed is in doubt. */
   async write(me: string, writes: readonly Write[]): Promise<Attempt | Failed> {
     try {
-      const answer = await this.#ask((id) => ({ id, me, writes: writes.map(sentWrite) }));
+      const answer = await this.#ask((id) => ({ id, me, writes }));
       return receivedAttempt((answer as Extract<Answer, { written: unknown }>).written, writes);
     } catch (error) {
       if (!(error instanceof DatabaseFailure)) throw error;
-      return { failure: error, inDoubt: true };
+      return { claims: new Map(), failure: error, inDoubt: true };
     }
   }
 

@@ -1,27 +1,22 @@
 /** What goes to the thread of a SQLite file, and what comes back. */
 
+import { must } from '@escadre/shared/kernel';
 import { NoSuchMatch, OwnedElsewhere } from './errors.ts';
 import { DatabaseFailure } from './failure.ts';
 import type { Claim } from './port.ts';
 import type { Executed } from './sqlite-database.ts';
-import type { Attempt, Failed, Told, Write } from './write-group.ts';
+import type { Attempt, Claims, Failed, Write } from './write.ts';
 
 /** A statement to execute, or a group to write as one transaction; `close` ends the thread. */
 export type Request =
   | { readonly id: number; readonly sql: string; readonly parameters: readonly unknown[] }
-  | { readonly id: number; readonly me: string; readonly writes: readonly SentWrite[] }
+  | { readonly id: number; readonly me: string; readonly writes: readonly Write[] }
   | { readonly id: number; readonly close: true };
 
 export type Answer =
   | { readonly id: number; readonly executed: Executed }
   | { readonly id: number; readonly written: Written }
   | { readonly id: number; readonly error: SentError };
-
-/** A write without its functions, which cannot be sent. */
-export type SentWrite =
-  | Exclude<Write, { kind: 'told' | 'claim' }>
-  | { readonly kind: 'told'; readonly chain: null; readonly told: readonly Told[] }
-  | { readonly kind: 'claim'; readonly chain: null; readonly id: string };
 
 /** What came of a group: writes are named by their place in it. */
 export type Written = { readonly claims: readonly (readonly [place: number, claim: Claim])[] } & (
@@ -37,40 +32,12 @@ export interface SentError {
   readonly code: string;
 }
 
-// On the way there.
-
-export function sentWrite(write: Write): SentWrite {
-  switch (write.kind) {
-    case 'told':
-      return { kind: 'told', chain: null, told: write.told() };
-    case 'claim':
-      return { kind: 'claim', chain: null, id: write.id };
-    default:
-      return write;
-  }
-}
-
-/** A write as it was meant; what a claim finds is told with its place. */
-export function receivedWrite(write: SentWrite, found: (claim: Claim) => void): Write {
-  switch (write.kind) {
-    case 'told':
-      return { ...write, told: () => write.told };
-    case 'claim':
-      return { ...write, found };
-    default:
-      return write;
-  }
-}
-
-// On the way back.
-
-export function sentAttempt(
-  attempt: Attempt | Failed,
-  writes: readonly Write[],
-  claims: readonly (readonly [number, Claim])[],
-): Written {
+export function sentAttempt(attempt: Attempt | Failed, writes: readonly Write[]): Written {
+  const claims = [...attempt.claims].map(([write, claim]) => [writes.indexOf(write), claim] as const);
   if ('unacceptable' in attempt) return { claims, unacceptable: sentError(attempt.unacceptable) };
-  if ('failure' in attempt) return { ...attempt, claims, failure: sentError(attempt.failure) };
+  if ('failure' in attempt) {
+    return { claims, failure: sentError(attempt.failure), inDoubt: attempt.inDoubt };
+  }
   const refusals = [...attempt.refusals].map(
     ([write, refusal]) => [writes.indexOf(write), sentError(refusal)] as const,
   );
@@ -78,16 +45,16 @@ export function sentAttempt(
 }
 
 export function receivedAttempt(written: Written, writes: readonly Write[]): Attempt | Failed {
-  for (const [place, claim] of written.claims) {
-    const write = writes[place];
-    if (write?.kind === 'claim') write.found(claim);
+  const writeAt = (place: number): Write => must(writes[place], `write ${place} of the group`);
+  const claims: Claims = new Map(written.claims.map(([place, claim]) => [writeAt(place), claim]));
+  if ('unacceptable' in written) return { claims, unacceptable: failureFrom(written.unacceptable) };
+  if ('failure' in written) {
+    return { claims, failure: failureFrom(written.failure), inDoubt: written.inDoubt };
   }
-  if ('unacceptable' in written) return { unacceptable: failureFrom(written.unacceptable) };
-  if ('failure' in written) return { failure: failureFrom(written.failure), inDoubt: written.inDoubt };
   const refusals = written.refusals.map(
-    ([place, refusal]) => [writes[place] as Write, receivedError(refusal)] as const,
+    ([place, refusal]) => [writeAt(place), receivedError(refusal)] as const,
   );
-  return { refusals: new Map(refusals) };
+  return { claims, refusals: new Map(refusals) };
 }
 
 export function sentError(error: unknown): SentError {

@@ -6,20 +6,12 @@
 
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { Kysely } from 'kysely';
-import type { Claim } from './port.ts';
 import { SqliteDatabase, type SqliteFile } from './sqlite-database.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import {
-  type Answer,
-  type Request,
-  receivedWrite,
-  type SentWrite,
-  sentAttempt,
-  sentError,
-  type Written,
-} from './sqlite-messages.ts';
+import { type Answer, type Request, sentAttempt, sentError, type Written } from './sqlite-messages.ts';
 import type { Tables } from './tables.ts';
-import { attemptWrites } from './write-group.ts';
+import type { Write } from './write.ts';
+import { attemptWrites } from './write-sql.ts';
 
 const port = parentPort as MessagePort;
 const database = new SqliteDatabase(workerData as SqliteFile);
@@ -47,8 +39,6 @@ async function answerTo(request: Request): Promise<Answer> {
   }
 }
 
-async function write(me: string, sent: readonly SentWrite[]): Promise<Written> {
-  const claims: [number, Claim][] = [];
-  const writes = sent.map((each, place) => receivedWrite(each, (claim) => claims.push([place, claim])));
-  return sentAttempt(await attemptWrites({ db, me }, writes), writes, claims);
+async function write(me: string, writes: readonly Write[]): Promise<Written> {
+  return sentAttempt(await attemptWrites({ db, me }, writes), writes);
 }

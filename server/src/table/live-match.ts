@@ -311,7 +311,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     for (const seat of this.seats.of(player)) {
       if (seat.told >= told) continue;
       this.seats.set({ ...seat, told });
-      this.#store.setTold(this.id, seat.seat, told);
+      this.#store.setTold(this.id, seat.seat, player, told);
     }
   }
 

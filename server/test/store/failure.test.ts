@@ -2,7 +2,7 @@
 
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { asMatchId, type MatchId } from '@escadre/shared/kernel';
+import { asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
@@ -14,7 +14,7 @@ import type { MatchStore } from '../../src/store/port.ts';
 import { sqliteDialect } from '../../src/store/sqlite-dialect.ts';
 import { SqliteLine, type StartThread } from '../../src/store/sqlite-line.ts';
 import type { Tables } from '../../src/store/tables.ts';
-import { penOf } from '../../src/store/write-group.ts';
+import { penOf } from '../../src/store/write-sql.ts';
 import { Bench, type DatabaseKind, databases, onServer, postgres, sqlite } from './databases.ts';
 import { Faults } from './faults.ts';
 import { aLine, aMatch, anEntry, createMatch, seqs, twoSeats } from './samples.ts';
@@ -165,7 +165,7 @@ describe.each(databases)('on $name', (kind) => {
         const { store, faults } = await faultyStore();
         const id = await createMatch(store, 'm1');
         faults[step] = diskFull;
-        store.setTold(id, 'british', 5);
+        store.setTold(id, 'british', asPlayerId('p-nelson'), 5);
         const refused = [
           store.append(id, anEntry(0), { phase: 'playing' }),
           store.append(id, anEntry(1)),

@@ -2,7 +2,13 @@
 
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { StoreUnavailable } from '../../src/store/errors.ts';
-import { type Chained, type Commit, GroupCommit, type GroupReport } from '../../src/store/group-commit.ts';
+import {
+  type Chained,
+  type Commit,
+  GroupCommit,
+  type GroupReport,
+  type Settle,
+} from '../../src/store/group-commit.ts';
 
 /** Disks and machines may be slow; what never ends is what fails. */
 jest.setTimeout(60_000);
@@ -23,10 +29,10 @@ class Disk {
   readonly groups: number[][] = [];
   readonly #under: (() => void)[] = [];
 
-  readonly commit: Commit<Numbered> = async (group, settle) => {
+  readonly commit: Commit<Numbered, void> = async (group, settle) => {
     this.groups.push(group.map(({ n }) => n));
     await new Promise<void>((resolve) => this.#under.push(resolve));
-    for (const one of group) settle(one);
+    for (const one of group) settle.written(one);
   };
 
   /** Lets the group that is under way end, and the next one begin. */
@@ -39,9 +45,12 @@ class Disk {
 /** All that can go on without the disk has gone on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-const instant: Commit<Numbered> = async (group, settle) => {
-  for (const one of group) settle(one);
+const instant: Commit<Numbered, void> = async (group, settle) => {
+  for (const one of group) settle.written(one);
 };
+
+const settleUnless = (isTaken: boolean, one: Numbered, settle: Settle<Numbered, void>): void =>
+  isTaken ? settle.refused(one, new Error('taken')) : settle.written(one);
 
 const outcomes = async (promises: Promise<void>[]): Promise<string[]> => {
   const all = await Promise.allSettled(promises);
@@ -143,8 +152,8 @@ describe('bounds', () => {
 
 describe('what fails', () => {
   test('a refused write takes nobody along', async () => {
-    const commit: Commit<Numbered> = async (group, settle) => {
-      for (const one of group) settle(one, one.n === 2 ? new Error('taken') : undefined);
+    const commit: Commit<Numbered, void> = async (group, settle) => {
+      for (const one of group) settleUnless(one.n === 2, one, settle);
     };
     const groups = new GroupCommit(commit, LIMITS);
     expect(await outcomes([1, 2, 3].map((n) => groups.add(write(n))))).toEqual([
@@ -156,10 +165,10 @@ describe('what fails', () => {
 
   test('a database that fails refuses the group, but not what it had settled, and the next goes on', async () => {
     let fails = true;
-    const commit: Commit<Numbered> = async (group, settle) => {
-      settle(group[0] as Numbered);
+    const commit: Commit<Numbered, void> = async (group, settle) => {
+      settle.written(group[0] as Numbered);
       if (fails) throw new StoreUnavailable(new Error('gone'));
-      for (const one of group) settle(one);
+      for (const one of group) settle.written(one);
     };
     const reports: boolean[] = [];
     const groups = new GroupCommit(commit, { ...LIMITS, onGroup: ({ failed }) => reports.push(failed) });
@@ -173,8 +182,8 @@ describe('what fails', () => {
 
   test('what waits behind a failed write of its chain fails with it', async () => {
     const disk = new Disk();
-    const commit: Commit<Numbered> = (group, settle) =>
-      disk.commit(group, (one) => settle(one, one.n === 1 ? new Error('taken') : undefined));
+    const commit: Commit<Numbered, void> = (group, settle) =>
+      disk.commit(group, { ...settle, written: (one) => settleUnless(one.n === 1, one, settle) });
     const groups = new GroupCommit(commit, LIMITS);
     const added = [groups.add(write(1, 'a'))];
     await settled();

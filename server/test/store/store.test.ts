@@ -132,13 +132,20 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await store.entries(id)).toHaveLength(1);
     });
 
-    test('know what was told before it is written, and after', async () => {
+    const [nelson, villeneuve] = [asPlayerId('p-nelson'), asPlayerId('p-villeneuve')];
+    const bothSit = async () => {
       const id = await createMatch(store, 'm1');
+      await store.setSeat(id, aSeat('french', { player: villeneuve }));
+      return id;
+    };
+
+    test('know what was told before it is written, and after', async () => {
+      const id = await bothSit();
       const told = async () => (await store.find(id))?.seats.map((seat) => seat.told);
-      store.setTold(id, 'british', 3);
+      store.setTold(id, 'british', nelson, 3);
       expect(await told()).toEqual([3, 0]);
-      store.setTold(id, 'british', 5);
-      store.setTold(id, 'french', 4);
+      store.setTold(id, 'british', nelson, 5);
+      store.setTold(id, 'french', villeneuve, 4);
       await store.append(id, anEntry(0));
       expect(await told()).toEqual([5, 4]);
       store = await reopened();
@@ -146,32 +153,37 @@ describe.each(databases)('a store on $name', (kind) => {
     });
 
     test('write what was told when the store is closed, though nothing else was written', async () => {
-      const id = await createMatch(store, 'm1');
-      store.setTold(id, 'french', 9);
+      const id = await bothSit();
+      store.setTold(id, 'french', villeneuve, 9);
       store = await reopened();
       expect((await store.find(id))?.seats[1]?.told).toBe(9);
     });
 
     test('are not told less, and forget it all when they change hands', async () => {
-      const id = await createMatch(store, 'm1');
+      const id = await bothSit();
       const told = async () => (await store.find(id))?.seats[0]?.told;
-      store.setTold(id, 'british', 8);
+      store.setTold(id, 'british', nelson, 8);
       await store.change(id, { phase: 'playing' });
-      store.setTold(id, 'british', 2);
+      store.setTold(id, 'british', nelson, 2);
       await store.change(id, { phase: 'playing' });
       expect(await told()).toBe(8);
-      store.setTold(id, 'british', 9);
-      const handed = store.setSeat(id, aSeat('british', { told: 1 }));
-      store.setTold(id, 'british', 2);
+      store.setTold(id, 'british', nelson, 9);
+      const hardy = asPlayerId('p-hardy');
+      const handed = store.setSeat(id, aSeat('british', { player: hardy, told: 1 }));
+      store.setTold(id, 'british', hardy, 2);
       await handed;
+      // It was under way to somebody who has left since.
+      store.setTold(id, 'british', nelson, 10);
+      expect(await told()).toBe(2);
       store = await reopened();
       expect(await told()).toBe(2);
     });
 
-    test('that do not exist may be told anything', async () => {
+    test('that do not exist, or are free, may be told anything', async () => {
       const id = await createMatch(store, 'm1');
-      store.setTold(id, 'spanish', 3);
-      store.setTold(asMatchId('nobody'), 'british', 3);
+      store.setTold(id, 'spanish', nelson, 3);
+      store.setTold(id, 'french', villeneuve, 3);
+      store.setTold(asMatchId('nobody'), 'british', nelson, 3);
       await store.append(id, anEntry(0));
       expect((await store.find(id))?.seats).toEqual(twoSeats());
     });

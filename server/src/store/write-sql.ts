@@ -1,0 +1,346 @@
+/** Writes in SQL: what is written together is one transaction, a statement for each kind. */
+
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { takeCare } from './care.ts';
+import { NoSuchMatch, OwnedElsewhere } from './errors.ts';
+import { failureOf, isAboutData, isAnswer } from './failure.ts';
+import type { Claim } from './port.ts';
+import type { EntryRow, ProcessRow, Tables } from './tables.ts';
+import type { Attempt, Failed, Pen, PlacelessRow, Told, Write, WriteOf } from './write.ts';
+
+type Trx = Transaction<Tables>;
+type Refusals = ReadonlyMap<Write, Error>;
+
+/** Milliseconds for which it is known when a process was last heard of. */
+const REMEMBERED = 30 * 86_400_000;
+/** Rows of one statement: with ten columns, well below what either database takes in parameters. */
+const MOST_ROWS = 1_000;
+
+/** A database, and who writes to it. */
+export interface Writer {
+  readonly db: Kysely<Tables>;
+  /** This process, as the owner of matches. */
+  readonly me: string;
+}
+
+export const penOf = (writer: Writer): Pen => ({
+  attempt: (writes) => attemptWrites(writer, writes),
+  close: () => writer.db.destroy(),
+});
+
+/** Ends a transaction in which some writes turned out to be impossible. */
+class Refused extends Error {
+  readonly refusals: Refusals;
+
+  constructor(refusals: Refusals) {
+    super('refused');
+    this.refusals = refusals;
+  }
+}
+
+export async function attemptWrites({ db, me }: Writer, writes: readonly Write[]): Promise<Attempt | Failed> {
+  let committing = false;
+  const claims = new Map<Write, Claim>();
+  try {
+    await db.transaction().execute(async (trx) => {
+      await writeAll(trx, me, writes, claims);
+      committing = true;
+    });
+    return { claims, refusals: new Map() };
+  } catch (error) {
+    if (error instanceof Refused) return { claims, refusals: error.refusals };
+    const failure = failureOf(error);
+    if (isAboutData(failure)) return { claims, unacceptable: failure };
+    return { claims, failure, inDoubt: committing && !isAnswer(failure) };
+  }
+}
+
+/**
+ * Kind by kind, so that each takes one statement. What waits at the same time has no order but
+ * that of its match, and there the kinds come in this one. Matches come in the order of their
+ * ids, so that processes that write the same ones wait for each other and do not collide.
+ */
+async function writeAll(
+  trx: Trx,
+  me: string,
+  writes: readonly Write[],
+  claims: Map<Write, Claim>,
+): Promise<void> {
+  const sorted = writes.toSorted(byMatch);
+  const all = <Kind extends Write['kind']>(kind: Kind) =>
+    sorted.filter((write): write is WriteOf<Kind> => write.kind === kind);
+  await createMatches(trx, all('create'));
+  await eachAlone(all('claim'), (write) => claimMatch(trx, me, write, claims));
+  await appendEntries(trx, all('append'));
+  await takeOver(trx, me, all('append'));
+  await eachAlone([...all('append'), ...all('change')].sort(byMatch), (write) => changeMatch(trx, me, write));
+  await eachAlone([...all('append'), ...all('seat')].sort(byMatch), (write) => setSeats(trx, me, write));
+  for (const { told } of all('told')) await setTold(trx, told);
+  await eachAlone(all('snapshot'), (write) => keepSnapshot(trx, me, write));
+  await addTalk(trx, all('talk'));
+  await eachAlone(all('logbook'), (write) => writeLogbook(trx, me, write));
+  await eachAlone(all('remove'), (write) => removeMatch(trx, me, write));
+  for (const { process } of all('beat')) await noteBeat(trx, process);
+  for (const { care } of all('care')) await takeCare(trx, care);
+}
+
+const idOf = (write: Write): string => ('id' in write ? write.id : '');
+const byMatch = (a: Write, b: Write): number => (idOf(a) < idOf(b) ? -1 : Number(idOf(a) > idOf(b)));
+
+/** Raises what was refused, before more is done in vain. */
+function refuse(refusals: Refusals): void {
+  if (refusals.size > 0) throw new Refused(refusals);
+}
+
+async function eachAlone<W extends Write>(
+  writes: readonly W[],
+  act: (write: W) => Promise<Error | null>,
+): Promise<void> {
+  const refusals = new Map<Write, Error>();
+  for (const write of writes) {
+    const refusal = await act(write);
+    if (refusal !== null) refusals.set(write, refusal);
+  }
+  refuse(refusals);
+}
+
+async function createMatches(trx: Trx, creates: readonly WriteOf<'create'>[]): Promise<void> {
+  if (creates.length === 0) return;
+  const made = await trx
+    .insertInto('matches')
+    .values(creates.map(({ match }) => match))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(made.map(({ id }) => id));
+  const seats = creates.flatMap((create) => (ids.has(create.id) ? create.seats : []));
+  for (const some of chunks(seats)) await trx.insertInto('seats').values(some).execute();
+  await eachAlone(
+    creates.filter(({ id }) => !ids.has(id)),
+    (create) => recreation(trx, create),
+  );
+}
+
+/** A match that is there already, and is the same, was stored by a commit that was in doubt. */
+async function recreation(trx: Trx, { id, match }: WriteOf<'create'>): Promise<Error | null> {
+  const there = await trx.selectFrom('matches').select('seed').where('id', '=', id).executeTakeFirst();
+  return there?.seed === match.seed ? null : new Error(`match ${id} exists`);
+}
+
+/** This process owns the match from now on. */
+async function claimMatch(
+  trx: Trx,
+  me: string,
+  claim: WriteOf<'claim'>,
+  claims: Map<Write, Claim>,
+): Promise<Error | null> {
+  const { id } = claim;
+  const there = await trx
+    .selectFrom('matches')
+    .leftJoin('processes', 'processes.id', 'matches.owner')
+    .select('processes.alive_at')
+    .where('matches.id', '=', id)
+    .executeTakeFirst();
+  if (there === undefined) return new NoSuchMatch(id);
+  claims.set(claim, { lastHeard: there.alive_at });
+  await trx.updateTable('matches').set({ owner: me }).where('id', '=', id).execute();
+  return null;
+}
+
+type MatchColumns = ExpressionBuilder<Tables, 'matches'>;
+
+/** Nobody else owns the match. */
+const isFreeFor = (me: string) => (eb: MatchColumns) =>
+  eb.or([eb('owner', 'is', null), eb('owner', '=', me)]);
+
+/** Keeps others from claiming a match until this transaction ends, if it is not theirs already. */
+async function hold(trx: Trx, me: string, id: string): Promise<Error | null> {
+  const { numUpdatedRows } = await trx
+    .updateTable('matches')
+    .set(({ ref }) => ({ owner: ref('owner') }))
+    .where('id', '=', id)
+    .where(isFreeFor(me))
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? whyNotOurs(trx, id) : null;
+}
+
+async function whyNotOurs(trx: Trx, id: string): Promise<Error> {
+  const there = await trx.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
+  return there === undefined ? new NoSuchMatch(id) : new OwnedElsewhere(`match ${id}`);
+}
+
+/** Whose entry came next owns the match, whoever has claimed it meanwhile. */
+async function takeOver(trx: Trx, me: string, appends: readonly WriteOf<'append'>[]): Promise<void> {
+  if (appends.length === 0) return;
+  await trx
+    .updateTable('matches')
+    .set({ owner: me })
+    .where(
+      'id',
+      'in',
+      appends.map(({ id }) => id),
+    )
+    .where('owner', '!=', me)
+    .execute();
+}
+
+const keyOf = ({ match, seq }: Pick<EntryRow, 'match' | 'seq'>): string => `${match} ${seq}`;
+
+async function appendEntries(trx: Trx, appends: readonly WriteOf<'append'>[]): Promise<void> {
+  if (appends.length === 0) return;
+  const written = await trx
+    .insertInto('entries')
+    .values(appends.map(({ entry }) => entry))
+    .onConflict((conflict) => conflict.columns(['match', 'seq']).doNothing())
+    .returning(['match', 'seq'])
+    .execute();
+  const keys = new Set(written.map(keyOf));
+  await eachAlone(
+    appends.filter(({ entry }) => !keys.delete(keyOf(entry))),
+    (append) => reappending(trx, append),
+  );
+}
+
+/** The very same entry, where it is there already, was stored by a commit that was in doubt. */
+async function reappending(trx: Trx, { id, entry }: WriteOf<'append'>): Promise<Error | null> {
+  const there = await trx
+    .selectFrom('entries')
+    .selectAll()
+    .where('match', '=', entry.match)
+    .where('seq', '=', entry.seq)
+    .executeTakeFirst();
+  const columns = Object.keys(entry) as (keyof EntryRow)[];
+  const isSame = there !== undefined && columns.every((column) => there[column] === entry[column]);
+  return isSame ? null : new OwnedElsewhere(`entry ${entry.seq} of match ${id}`);
+}
+
+async function changeMatch(
+  trx: Trx,
+  me: string,
+  { id, change }: WriteOf<'append' | 'change'>,
+): Promise<Error | null> {
+  if (Object.keys(change).length === 0) return null;
+  const { numUpdatedRows } = await trx
+    .updateTable('matches')
+    .set(change)
+    .where('id', '=', id)
+    .where(isFreeFor(me))
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? whyNotOurs(trx, id) : null;
+}
+
+async function setSeats(
+  trx: Trx,
+  me: string,
+  { id, seats }: WriteOf<'append' | 'seat'>,
+): Promise<Error | null> {
+  if (seats.length === 0) return null;
+  const refusal = await hold(trx, me, id);
+  if (refusal !== null) return refusal;
+  for (const seat of seats) if (!(await setSeat(trx, seat))) return new NoSuchMatch(id);
+  return null;
+}
+
+/** Whether there is such a seat. */
+async function setSeat(trx: Trx, { match, seat, ...rest }: PlacelessRow): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('seats')
+    .set(rest)
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function setTold(trx: Trx, told: readonly Told[]): Promise<void> {
+  for (const some of chunks(told)) {
+    const rows = some.map(
+      ({ match, seat, player, told }) => sql`(${match}, ${seat}, ${player}, cast(${told} as bigint))`,
+    );
+    await sql`
+      with fresh(id, seat, player, told) as (values ${sql.join(rows)})
+      update seats set told = fresh.told from fresh
+      where seats.match = fresh.id and seats.seat = fresh.seat and seats.player = fresh.player
+        and seats.told < fresh.told`.execute(trx);
+  }
+}
+
+const chunks = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, n) =>
+    rows.slice(n * MOST_ROWS, (n + 1) * MOST_ROWS),
+  );
+
+async function keepSnapshot(
+  trx: Trx,
+  me: string,
+  { id, snapshot }: WriteOf<'snapshot'>,
+): Promise<Error | null> {
+  const refusal = await hold(trx, me, id);
+  if (refusal !== null) return refusal;
+  const { match: _, ...rest } = snapshot;
+  await trx
+    .insertInto('snapshots')
+    .values(snapshot)
+    .onConflict((conflict) => conflict.column('match').doUpdateSet(rest))
+    .execute();
+  return null;
+}
+
+async function addTalk(trx: Trx, lines: readonly WriteOf<'talk'>[]): Promise<void> {
+  if (lines.length === 0) return;
+  await trx
+    .insertInto('talk')
+    .values(lines.map(({ talk }) => talk))
+    .onConflict((conflict) => conflict.columns(['match', 'at', 'line']).doNothing())
+    .execute();
+}
+
+/** An entry without a text takes away what stood in its place. */
+async function writeLogbook(trx: Trx, me: string, { entry }: WriteOf<'logbook'>): Promise<Error | null> {
+  const { match, camp, place, ...rest } = entry;
+  const refusal = await hold(trx, me, match);
+  if (refusal !== null) return refusal;
+  if (entry.text === '') {
+    await trx
+      .deleteFrom('logbooks')
+      .where('match', '=', match)
+      .where('camp', '=', camp)
+      .where('place', '=', place)
+      .execute();
+    return null;
+  }
+  await trx
+    .insertInto('logbooks')
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(['match', 'camp', 'place']).doUpdateSet(rest))
+    .execute();
+  return null;
+}
+
+/** A match that has entries has begun, whatever this process thought. */
+async function removeMatch(trx: Trx, me: string, { id }: WriteOf<'remove'>): Promise<Error | null> {
+  const entry = await trx
+    .selectFrom('entries')
+    .select('seq')
+    .where('match', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (entry !== undefined) return new OwnedElsewhere(`match ${id}`);
+  const refusal = await hold(trx, me, id);
+  if (refusal instanceof OwnedElsewhere) return refusal;
+  await trx.deleteFrom('matches').where('id', '=', id).execute();
+  return null;
+}
+
+async function noteBeat(trx: Trx, process: ProcessRow): Promise<void> {
+  const { alive_at } = process;
+  await trx
+    .insertInto('processes')
+    .values(process)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at }))
+    .execute();
+  await trx
+    .deleteFrom('processes')
+    .where('alive_at', '<', alive_at - REMEMBERED)
+    .execute();
+}
