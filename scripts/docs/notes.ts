@@ -59,6 +59,8 @@ export const REFUSAL_NOTES: Readonly<Record<RefusalCode, string>> = {
   NOT_YOURS_TO_OFFER: 'Your partner speaks for your camp when it comes to a draw.',
   DRAW_ALREADY_OFFERED: 'Your offer of a draw stands already.',
   NO_DRAW_OFFERED: 'No draw is offered to you.',
+  NOTHING_TO_CLAIM:
+    'Your opponent is not away, or not yet for long enough, or is not the only one who is asked.',
   INVALID_SCENARIO: 'The position cannot be played.',
 };
 

@@ -14,7 +14,10 @@ import { checkCommand, legalCommands, type Standing } from './legality.ts';
 import { promptFor } from './prompts.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 import {
+  type ClaimedResult,
   campOf,
+  campsOf,
+  decideClaim,
   decideGiveUpSeat,
   decideTableCommand,
   decideTakeSeat,
@@ -287,6 +290,20 @@ export class Match<T extends GameTypes> {
     return this.#entry(null, { type: 'abandon' }, [{ type: 'matchEnded', outcome }]);
   }
 
+  /**
+   * A camp claims the match, because its opponent stays away: for how long they have to, the server
+   * knows. Only the opponent is asked then.
+   *
+   * @throws Refusal NOTHING_TO_CLAIM
+   */
+  decideClaim(camp: T['Camp'], result: ClaimedResult): Entry<T> {
+    const othersAreAsked = this.prompts.length > 0 && this.prompts.every((prompt) => prompt.camp !== camp);
+    if (othersAreAsked && campsOf(this.table).includes(camp)) {
+      return this.#entry(null, { type: 'claim', camp, result }, decideClaim(camp, result));
+    }
+    throw new Refusal('NOTHING_TO_CLAIM', 'You can claim the match only while your opponent alone is asked.');
+  }
+
   /** The entry that any command, the server's included, leads to: what a replay checks. */
   redecide(seat: T['Seat'] | null, command: AnyCommand<T>): Entry<T> {
     if (seat !== null) return this.decide(seat, command as T['Command'] | TableCommand);
@@ -300,6 +317,8 @@ export class Match<T extends GameTypes> {
         return this.decideGiveUpSeat(system.seat);
       case 'takeSeat':
         return this.decideTakeSeat(system.seat);
+      case 'claim':
+        return this.decideClaim(system.camp, system.result);
       case 'abandon':
         return this.decideAbandon();
     }

@@ -15,8 +15,8 @@
 import { canonical } from './canonical.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
 
-/** The reasons that come from the table, in every game: resigned, agreed upon, out of time, abandoned. */
-export const TABLE_REASONS = ['resignation', 'agreed', 'time', 'abandoned'] as const;
+/** The reasons that come from the table, in every game: resigned, agreed upon, out of time, away, abandoned. */
+export const TABLE_REASONS = ['resignation', 'agreed', 'time', 'absence', 'abandoned'] as const;
 export type TableReason = (typeof TABLE_REASONS)[number];
 
 /** What a reason can be where an outcome is read. */

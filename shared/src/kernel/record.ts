@@ -198,7 +198,13 @@ function faultOfCommand<T extends GameTypes>(match: Match<T>, { seat, command }:
   return fits(match.game.schemas.command, command) ? null : 'this is no command of the game';
 }
 
-const SYSTEM = ['timeout', 'giveUpSeat', 'takeSeat', 'abandon'] as const satisfies SystemCommand['type'][];
+const SYSTEM = [
+  'timeout',
+  'giveUpSeat',
+  'takeSeat',
+  'claim',
+  'abandon',
+] as const satisfies SystemCommand['type'][];
 
 function differenceOf<T extends GameTypes>(game: Game<T>, told: Entry<T>, again: Entry<T>): string | null {
   if (again.drawn !== told.drawn) {

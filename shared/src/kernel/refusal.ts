@@ -20,6 +20,7 @@ export const REFUSALS = [
   'NOT_YOURS_TO_OFFER',
   'DRAW_ALREADY_OFFERED',
   'NO_DRAW_OFFERED',
+  'NOTHING_TO_CLAIM',
   'INVALID_SCENARIO',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

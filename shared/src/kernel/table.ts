@@ -12,12 +12,17 @@ export type { TableCommand, TableEvent };
 /** The commands that a seat can give in every game. */
 export const TABLE_COMMANDS = ['resign', 'offerDraw', 'acceptDraw', 'declineDraw'] as const;
 
+/** What a camp can claim whose opponent stays away. */
+export const CLAIMED_RESULTS = ['win', 'draw'] as const;
+export type ClaimedResult = (typeof CLAIMED_RESULTS)[number];
+
 /** The commands that only the server gives: entries like any other, so that a replay has them. */
 export type SystemCommand =
   | { readonly type: 'start'; readonly nonces: Readonly<Record<string, string>> }
   | { readonly type: 'timeout'; readonly prompt: string }
   | { readonly type: 'giveUpSeat'; readonly seat: string }
   | { readonly type: 'takeSeat'; readonly seat: string }
+  | { readonly type: 'claim'; readonly camp: string; readonly result: ClaimedResult }
   | { readonly type: 'abandon' };
 
 /** What can happen at the table. All of it is public. */
@@ -170,6 +175,13 @@ export function decideTakeSeat(table: Table, seat: string): TableEvent[] {
   campOf(table, seat);
   if (!table.givenUp.includes(seat)) throw new Refusal('SEAT_HELD', 'This seat is not free.');
   return [{ type: 'seatTaken', seat }];
+}
+
+/** A camp takes the win, or a draw, from an opponent who stays away. */
+export function decideClaim(camp: string, result: ClaimedResult): TableEvent[] {
+  const outcome: Outcome =
+    result === 'win' ? { kind: 'win', camp, reason: 'absence' } : { kind: 'draw', reason: 'absence' };
+  return [{ type: 'matchEnded', outcome }];
 }
 
 export function evolveTable(table: Table, event: TableEvent): Table {

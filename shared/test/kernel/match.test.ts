@@ -298,6 +298,29 @@ describe('time running out', () => {
   });
 });
 
+describe('a claim', () => {
+  test.each([
+    ['win', { kind: 'win', camp: 'red', reason: 'absence' }],
+    ['draw', { kind: 'draw', reason: 'absence' }],
+  ] as const)('of a %s ends the match, and verifies', (result, outcome) => {
+    const match = new Match(toy, { options: { goal: 20 }, seed: SEED });
+    const entries = [match.start(NONCES)];
+    const claimed = match.decideClaim('red', result);
+    match.apply(claimed);
+    expect(match.outcome).toEqual(outcome);
+    expect(verify(toy, recordOf({ match, entries: [...entries, claimed] }))).toMatchObject({ ok: true });
+  });
+
+  test('is not for who is asked, nor for who is no camp, nor before the start or after the end', () => {
+    const match = begun();
+    expect(codeOf(() => match.decideClaim('white', 'win'))).toBe('NOTHING_TO_CLAIM');
+    expect(codeOf(() => match.decideClaim('black' as 'red', 'win'))).toBe('NOTHING_TO_CLAIM');
+    const gathering = new Match(toy, { options: { goal: 20 }, seed: SEED });
+    expect(codeOf(() => gathering.decideClaim('red', 'win'))).toBe('NOTHING_TO_CLAIM');
+    expect(codeOf(() => played().match.decideClaim('red', 'draw'))).toBe('NOTHING_TO_CLAIM');
+  });
+});
+
 describe('the record', () => {
   test('verifies, and folding it gives the match as it was', () => {
     const game = played();
