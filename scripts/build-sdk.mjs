@@ -9,7 +9,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { slimColyseus } from './slim-colyseus.mjs';
 import { inRoot } from './toolchain.mjs';
@@ -90,7 +90,11 @@ for (const { file, budget, without = [], ...how } of bundles) {
     absWorkingDir: inRoot(),
   });
   const bytes = readFileSync(join(dist, file));
-  const packed = gzipSync(bytes).length;
+  // A server sends these as they are: it packs nothing while somebody waits.
+  const gzip = gzipSync(bytes, { level: 9 });
+  writeFileSync(join(dist, `${file}.gz`), gzip);
+  writeFileSync(join(dist, `${file}.br`), brotliCompressSync(bytes));
+  const packed = gzip.length;
   console.log(
     `sdk: ${file} ${kilo(bytes.length)}, gzip ${kilo(packed)}${budget ? ` of ${kilo(budget)}` : ''}`,
   );

@@ -23,7 +23,7 @@ const server = spawn(
   ],
   {
     cwd: root,
-    env: environment(),
+    env: { ...environment(), ...(watch ? { NODE_ENV: 'development' } : {}) },
     stdio: ['ignore', 'inherit', 'inherit'],
     // In a process group of its own, so that Ctrl-C reaches it once, through us, and not also directly.
     detached: process.platform !== 'win32',

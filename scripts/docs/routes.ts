@@ -2,6 +2,7 @@
 
 import type * as protocol from '@escadre/shared/protocol';
 import type { Application } from 'express';
+import { BUDGETS } from '../../server/src/config.ts';
 import { createHttpApp, type HttpParts } from '../../server/src/http/app.ts';
 import { createLogger } from '../../server/src/ops/logger.ts';
 import { createMetrics } from '../../server/src/ops/metrics.ts';
@@ -200,9 +201,11 @@ function routesOf(app: Application): string[] {
 
 /** The application with nothing behind it: nobody asks it anything. */
 function emptyApp(): Application {
+  const noLimits = Object.fromEntries(BUDGETS.map((budget) => [budget, 0]));
   const parts = {
     games: {},
-    config: { trustProxy: 0, corsOrigins: '*', rates: { session: 0, create: 0, enter: 0, read: 0 } },
+    config: { trustProxy: 0, corsOrigins: '*', rates: noLimits, sourceMaps: false },
+    connections: { count: () => {} },
     metrics: createMetrics(),
     logger: createLogger('silent'),
     ready: () => false,

@@ -10,7 +10,7 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Requests per minute and address, by what they ask for; 0 where there is no limit. */
-export const BUDGETS = ['session', 'create', 'enter', 'read'] as const;
+export const BUDGETS = ['session', 'create', 'enter', 'read', 'request', 'health'] as const;
 export type Budget = (typeof BUDGETS)[number];
 
 export interface Config {
@@ -37,6 +37,8 @@ export interface Config {
   readonly windowGraceMs: number;
   /** Host, port and path, without a scheme; null where all processes have one address. */
   readonly publicAddress: string | null;
+  /** Whether browsers are given the source maps of the SDK. */
+  readonly sourceMaps: boolean;
 }
 
 /** One variable, for a page of documentation. */
@@ -151,6 +153,11 @@ const environment = z.object({
     .prefault('120')
     .describe('Times that an address may enter matches in a minute; 0: no limit.'),
   RATE_READ: rate().prefault('600').describe('Answers that an address may read in a minute; 0: no limit.'),
+  RATE_REQUEST: rate()
+    .prefault('12000')
+    .describe(
+      'Requests of any kind that an address may send in a minute, files and errors included; 0: no limit.',
+    ),
   ABANDON_AFTER_HOURS: whole(1, 87_600)
     .prefault('336')
     .describe('Hours after which a match without a clock, in which nothing happens, is abandoned.'),
@@ -172,6 +179,11 @@ const environment = z.object({
     .nullable()
     .default(null)
     .describe('The address at which clients reach this very process, where a proxy routes by process.'),
+  NODE_ENV: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Where it is `development`, browsers are given the source maps of the SDK.'),
 });
 type Variables = z.infer<typeof environment>;
 type Name = keyof Variables;
@@ -235,6 +247,9 @@ function configOf(variables: Variables): Config {
     create: variables.RATE_CREATE,
     enter: variables.RATE_ENTER,
     read: variables.RATE_READ,
+    request: variables.RATE_REQUEST,
+    // Machines ask for health as often as they like, as long as it is not too often for anybody.
+    health: variables.RATE_REQUEST,
   };
   return Object.freeze({
     port: variables.PORT,
@@ -253,6 +268,7 @@ function configOf(variables: Variables): Config {
     windowGraceMs: variables.WINDOW_GRACE_MS,
     pruneAfterDays: variables.PRUNE_AFTER_DAYS,
     publicAddress: variables.PUBLIC_ADDRESS,
+    sourceMaps: variables.NODE_ENV === 'development',
   });
 }
 

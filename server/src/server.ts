@@ -1,7 +1,7 @@
 /** One process of Escadre, put together: store, rooms, door, HTTP and sockets at one address. */
 
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
@@ -9,8 +9,7 @@ import type { AnyGame } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
 import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import type { Config } from './config.ts';
-import { createHttpApp } from './http/app.ts';
-import { answerBrokenRequests } from './http/broken-requests.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { sessionSecret } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
 import { MatchDoor } from './lobby/match-door.ts';
@@ -52,9 +51,6 @@ export interface RunningServer {
   /** Lets every match out of memory, then the sockets, then the store. */
   close(): Promise<void>;
 }
-
-/** Milliseconds for which a quiet connection is kept: longer than proxies and browsers use one again. */
-const KEEPS_ALIVE = 75_000;
 
 /** Starts the server; it is listening when this resolves. */
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
@@ -111,7 +107,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   });
 
   let isReady = false;
-  const app = createHttpApp({
+  const http = createHttpServer({
     door,
     sessions,
     registry,
@@ -123,9 +119,6 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     ready: () => isReady,
     ...(world.newRequestId === undefined ? {} : { newRequestId: world.newRequestId }),
   });
-  const http = createServer(app);
-  http.keepAliveTimeout = KEEPS_ALIVE;
-  answerBrokenRequests(http);
   const framework = await startFramework({ http, config, logger, heartbeat: world.heartbeat });
   tables.define();
   const heartbeat = new Heartbeat({ store, time });

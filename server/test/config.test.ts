@@ -26,12 +26,13 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustProxy: 0,
       corsOrigins: '*',
-      rates: { session: 60, create: 30, enter: 120, read: 600 },
+      rates: { session: 60, create: 30, enter: 120, read: 600, request: 12_000, health: 12_000 },
       abandonAfterHours: 336,
       windowGraceMs: 500,
       idleUnloadSeconds: 60,
       pruneAfterDays: null,
       publicAddress: null,
+      sourceMaps: false,
     });
   });
 
@@ -68,10 +69,12 @@ describe('the configuration', () => {
         RATE_CREATE: '2',
         RATE_ENTER: '3',
         RATE_READ: '0',
+        RATE_REQUEST: '0',
         ABANDON_AFTER_HOURS: '24',
         IDLE_UNLOAD_SECONDS: '5',
         PUBLIC_ADDRESS: 'play.example.org:8443/2',
         PRUNE_AFTER_DAYS: '90',
+        NODE_ENV: 'development',
       }),
     ).toEqual({
       port: 0,
@@ -84,12 +87,13 @@ describe('the configuration', () => {
       logLevel: 'silent',
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '::1'],
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
-      rates: { session: 1, create: 2, enter: 3, read: 0 },
+      rates: { session: 1, create: 2, enter: 3, read: 0, request: 0, health: 0 },
       abandonAfterHours: 24,
       windowGraceMs: 500,
       idleUnloadSeconds: 5,
       pruneAfterDays: 90,
       publicAddress: 'play.example.org:8443/2',
+      sourceMaps: true,
     });
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   });
@@ -119,6 +123,7 @@ describe('the configuration', () => {
     ['RATE_CREATE', ['x']],
     ['RATE_ENTER', ['1.5']],
     ['RATE_READ', ['∞']],
+    ['RATE_REQUEST', ['-1']],
     ['ABANDON_AFTER_HOURS', ['0', 'never']],
     ['IDLE_UNLOAD_SECONDS', ['0', '86401']],
     ['PUBLIC_ADDRESS', ['https://play.example.org', 'host/', 'a b', '/1', 'host/../x y']],
@@ -162,7 +167,7 @@ describe('the configuration', () => {
 
   test('every variable has a sentence, and its default is told', () => {
     const notes = variableNotes();
-    expect(notes.length).toBe(19);
+    expect(notes.length).toBe(21);
     for (const { sentence } of notes) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(notes.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(notes.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

@@ -66,6 +66,7 @@ const configFor = (folder: string) =>
     RATE_CREATE: '0',
     RATE_ENTER: '0',
     RATE_READ: '0',
+    RATE_REQUEST: '0',
   });
 
 async function rowsOf(server: RunningServer, game: AnyGame, effort: Effort): Promise<Row[]> {

@@ -73,6 +73,7 @@ const environment = (folder: string) => ({
   RATE_CREATE: '0',
   RATE_ENTER: '0',
   RATE_READ: '0',
+  RATE_REQUEST: '0',
 });
 
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -10,6 +10,7 @@ import type { Registry } from '../lobby/registry.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Connections } from './connections.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
@@ -34,9 +35,10 @@ export interface Folders {
 
 export interface HttpParts {
   readonly door: Door;
+  readonly connections: Connections;
   readonly sessions: Sessions;
   readonly registry: Registry;
-  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates'>;
+  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates' | 'sourceMaps'>;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: Pick<MatchStore, 'ping'>;
   readonly metrics: Metrics;
@@ -61,12 +63,13 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const origins = crossOrigin(config);
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
-  opsRoutes(app, { store, registry: metrics.registry, ready });
+  opsRoutes(app, { store, registry: metrics.registry, ready, budgets });
+  app.use(parts.connections.count, budgets.request);
   app.use('/api', origins, neverKept);
   sessionRoutes(app, { sessions, registry: parts.registry, budgets });
   matchRoutes(app, { door, sessions, budgets, ready });
   gameRoutes(app, { games, rulebooks, budgets });
-  pageRoutes(app, { rulebooks, pages, sdk, crossOrigin: origins });
+  pageRoutes(app, { rulebooks, pages, sdk, sourceMaps: config.sourceMaps, crossOrigin: origins });
   app.use(notFound);
   app.use(errorHandler(logger));
   return app;

@@ -10,7 +10,9 @@ export function answerBrokenRequests(server: Server): void {
       socket.destroy();
       return;
     }
-    socket.end(answerTo(error.code));
+    socket.write(answerTo(error.code));
+    // Who has not finished a request may not close the connection either.
+    socket.destroySoon();
   });
 }
 

@@ -1,10 +1,10 @@
 /** The games that are played here, for frontends. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
-import compression from 'compression';
 import type { Application, RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
 import { cardOf, type FullGameCard, type GameCard } from './game-card.ts';
+import { KeptText, sendText } from './packing.ts';
 import type { Budgets } from './rate.ts';
 import { resource } from './resource.ts';
 import type { Rulebooks } from './rulebooks.ts';
@@ -17,26 +17,32 @@ export interface GameRoutes {
 
 export function gameRoutes(app: Application, { games, rulebooks, budgets }: GameRoutes): void {
   const cards = new Map(Object.entries(games).map(([id, game]) => [id, cardOf(game)]));
+  const answers = new Map(Object.keys(games).map((id) => [id, new KeptText()]));
+  const list = new KeptText();
 
-  const compressed = compression();
-  const withRulebook = async <Card extends GameCard>(card: Card) => ({
-    ...card,
-    ...(await rulebooks.describe(card.id)),
-    href: `/api/games/${card.id}`,
-  });
-  const all: RequestHandler = async (_request, response) => {
-    const list = await Promise.all([...cards.values()].map((card) => withRulebook(inShort(card))));
-    response.set('Cache-Control', 'no-cache').json({ games: list });
+  const linksOf = async (id: string) => ({ ...(await rulebooks.describe(id)), href: `/api/games/${id}` });
+  const all: RequestHandler = async (request, response) => {
+    const links = await Promise.all([...cards.keys()].map(linksOf));
+    const text = await list.of(JSON.stringify(links), () =>
+      JSON.stringify({
+        games: [...cards.values()].map((card, nth) => ({ ...inShort(card), ...links[nth] })),
+      }),
+    );
+    sendText(request, response.set('Cache-Control', 'no-cache'), 'json', text);
   };
   const one: RequestHandler = async (request, response) => {
-    const card = cards.get(request.params.id as string);
-    if (card === undefined) {
+    const id = request.params.id as string;
+    const card = cards.get(id);
+    const answer = answers.get(id);
+    if (card === undefined || answer === undefined) {
       throw new Fault('UNKNOWN_GAME', 'There is no such game here.', { games: [...cards.keys()] });
     }
-    response.set('Cache-Control', 'no-cache').json(await withRulebook(card));
+    const links = await linksOf(id);
+    const text = await answer.of(JSON.stringify(links), () => JSON.stringify({ ...card, ...links }));
+    sendText(request, response.set('Cache-Control', 'no-cache'), 'json', text);
   };
-  resource(app, '/api/games', { get: [budgets.read, compressed, all] });
-  resource(app, '/api/games/:id', { get: [budgets.read, compressed, one] });
+  resource(app, '/api/games', { get: [budgets.read, all] });
+  resource(app, '/api/games/:id', { get: [budgets.read, one] });
 }
 
 const inShort = ({ id, version, seatings, options, commands }: FullGameCard): GameCard => ({

@@ -1,7 +1,6 @@
 /** Matches over HTTP: the one door in, and what is to be seen from outside. */
 
 import { createRequest, enterRequest, listQuery, quickRequest, recordQuery } from '@escadre/shared/protocol';
-import compression from 'compression';
 import type { Application, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
@@ -9,6 +8,7 @@ import type { Player } from '../identity/player.ts';
 import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
 import { bodyAs, queryAs, readJson } from './input.ts';
+import { sendJson } from './packing.ts';
 import type { Budgets } from './rate.ts';
 import { resource } from './resource.ts';
 import { playerOf, visitorOf } from './session-routes.ts';
@@ -24,8 +24,6 @@ export interface MatchRoutes {
 const inviteQuery = z.strictObject({ invite: z.string().max(64).optional() });
 
 export function matchRoutes(app: Application, { door, sessions, budgets, ready }: MatchRoutes): void {
-  // Only what holds no token and no invite: the length of a packed answer tells what is in it.
-  const compressed = compression();
   const open: RequestHandler = (_request, _response, next) => {
     if (!ready()) throw new Fault('SHUTTING_DOWN', 'The server is being restarted: try again in a moment.');
     next();
@@ -45,11 +43,11 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
     async (request, response) => {
       const id = matchIdOf(request);
       const player = await visitorOf(sessions, request);
-      response.json(await look(player, id, withInvite(queryAs(shape, request), request)));
+      await sendJson(request, response, await look(player, id, withInvite(queryAs(shape, request), request)));
     };
 
   const list: RequestHandler = async (request, response) => {
-    response.json(await door.list(queryAs(listQuery, request)));
+    await sendJson(request, response, await door.list(queryAs(listQuery, request)));
   };
   const create = signedIn(async (player, request, response) => {
     const answer = await door.create(player, bodyAs(createRequest, request));
@@ -67,12 +65,12 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
   const record = fromOutside(recordQuery, (player, id, query) => door.record(player, id, query));
 
   resource(app, '/api/matches', {
-    get: [budgets.read, compressed, list],
+    get: [budgets.read, list],
     post: [budgets.create, open, readJson, create],
   });
   resource(app, '/api/matches/quick', { post: [budgets.create, open, readJson, quick] });
-  resource(app, '/api/matches/:id', { get: [budgets.read, compressed, summary] });
-  resource(app, '/api/matches/:id/record', { get: [budgets.read, compressed, record] });
+  resource(app, '/api/matches/:id', { get: [budgets.read, summary] });
+  resource(app, '/api/matches/:id/record', { get: [budgets.read, record] });
   resource(app, '/api/matches/:id/enter', { post: [budgets.enter, open, readJson, enter] });
 }
 

@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import { Fault } from '../fault.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Budgets } from './rate.ts';
 import { resource } from './resource.ts';
 
 const PATIENCE_MS = 2_000;
@@ -13,9 +14,10 @@ export interface OpsRoutes {
   readonly store: Pick<MatchStore, 'ping'>;
   readonly registry: Registry;
   readonly ready: () => boolean;
+  readonly budgets: Budgets;
 }
 
-export function opsRoutes(app: Application, { store, registry, ready }: OpsRoutes): void {
+export function opsRoutes(app: Application, { store, registry, ready, budgets }: OpsRoutes): void {
   const alive: RequestHandler = (_request, response) => {
     response.json({ status: 'ok' });
   };
@@ -27,9 +29,9 @@ export function opsRoutes(app: Application, { store, registry, ready }: OpsRoute
   const figures: RequestHandler = async (_request, response) => {
     response.set('Content-Type', registry.contentType).send(await registry.metrics());
   };
-  resource(app, '/healthz', { get: [fresh, alive] });
-  resource(app, '/readyz', { get: [fresh, canPlay] });
-  resource(app, '/metrics', { get: [fresh, figures] });
+  resource(app, '/healthz', { get: [budgets.health, fresh, alive] });
+  resource(app, '/readyz', { get: [budgets.health, fresh, canPlay] });
+  resource(app, '/metrics', { get: [budgets.health, fresh, figures] });
 }
 
 const fresh: RequestHandler = (_request, response, next) => {

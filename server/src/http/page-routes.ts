@@ -1,10 +1,12 @@
 /** What people open in a browser: the first page, the rulebooks, and the SDK for their own pages. */
 
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import compression from 'compression';
-import express, { type Application, type RequestHandler } from 'express';
+import express, { type Application, type RequestHandler, type Response } from 'express';
+import packedFiles from 'express-static-gzip';
 import { Fault } from '../fault.ts';
 import { embeddable } from './guard.ts';
+import { KeptText, sendText } from './packing.ts';
 import { folder, resource } from './resource.ts';
 import type { Rulebooks } from './rulebooks.ts';
 
@@ -12,22 +14,38 @@ export interface PageRoutes {
   readonly rulebooks: Rulebooks;
   /** Where the first page and what belongs to it is kept. */
   readonly pages: string;
-  /** Where the bundles of the SDK are built. */
+  /** Where the bundles of the SDK are built, packed already. */
   readonly sdk: string;
+  /** Whether source maps are handed out too: for development. */
+  readonly sourceMaps: boolean;
   readonly crossOrigin: RequestHandler;
 }
 
-export function pageRoutes(app: Application, { rulebooks, pages, sdk, crossOrigin }: PageRoutes): void {
-  const compressed = compression();
+export function pageRoutes(
+  app: Application,
+  { rulebooks, pages, sdk, sourceMaps, crossOrigin }: PageRoutes,
+): void {
+  const kept = new Map<string, KeptText>();
   const rulebook: RequestHandler = async (request, response) => {
-    const html = await rulebooks.page(request.params.name as string);
+    const name = request.params.name as string;
+    const html = await rulebooks.page(name);
     if (html === undefined) throw new Fault('NOT_FOUND', 'There is no such rulebook.');
-    response.set('Cache-Control', 'no-cache').type('html').send(html);
+    const text = kept.get(name) ?? new KeptText();
+    kept.set(name, text);
+    sendText(request, response.set('Cache-Control', 'no-cache'), 'html', await text.of(html, () => html));
   };
-  resource(app, '/', { get: [compressed, firstPage(pages)] });
-  resource(app, '/rules/:name', { get: [compressed, rulebook] });
-  folder(app, '/page', compressed, files(pages));
-  folder(app, '/sdk', crossOrigin, embeddable, compressed, files(sdk), notBuilt);
+  resource(app, '/', { get: [firstPage(pages)] });
+  resource(app, '/rules/:name', { get: [rulebook] });
+  folder(app, '/page', files(pages));
+  folder(
+    app,
+    '/sdk',
+    crossOrigin,
+    embeddable,
+    noneOf(sourceMaps ? PACKED : MAPS_AND_PACKED),
+    sdkFiles(sdk),
+    notBuilt,
+  );
 }
 
 const firstPage =
@@ -39,13 +57,37 @@ const firstPage =
     });
 
 /** Asked for again each time, and answered with 304 while they are the same. */
-const files = (path: string): RequestHandler =>
-  express.static(path, {
+const FILES = {
+  redirect: false,
+  cacheControl: false,
+  setHeaders: (response: ServerResponse) => void response.setHeader('Cache-Control', 'no-cache'),
+};
+
+const files = (path: string): RequestHandler => express.static(path, { ...FILES, index: false });
+
+/** Files beside which lie their packed forms, which were made when they were built. */
+const sdkFiles = (path: string): RequestHandler =>
+  packedFiles(path, {
     index: false,
-    redirect: false,
-    cacheControl: false,
-    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
+    enableBrotli: true,
+    orderPreference: ['br'],
+    serveStatic: { ...FILES, setHeaders: sdkHeaders },
   });
+
+function sdkHeaders(response: ServerResponse): void {
+  FILES.setHeaders(response);
+  // Whose pages may load it can depend on them; the packed files have set this header anew.
+  (response as Response).vary('Origin');
+}
+
+const PACKED = /\.(br|gz)$/;
+const MAPS_AND_PACKED = /\.(map|br|gz)$/;
+
+/** Passes by the files with such names, as if they were not there. */
+const noneOf =
+  (names: RegExp): RequestHandler =>
+  (request, response, next) =>
+    names.test(request.path) ? notBuilt(request, response, next) : next();
 
 const notBuilt: RequestHandler = () => {
   throw new Fault('NOT_FOUND', 'There is no such file of the SDK; `npm run build` makes escadre.js.');

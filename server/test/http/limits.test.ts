@@ -52,6 +52,15 @@ describe('rates', () => {
     expect(await statuses(4, '/api/matches', { body: {} })).toEqual([401, 401, 401, 429]);
   });
 
+  test('whatever is asked for counts, what is not there and what is no file of ours, too', async () => {
+    await open({ env: { RATE_REQUEST: '6' } });
+    const paths = ['/', '/nothing', '/page/style.css', '/sdk/nothing.js', '/rules/nothing', '/api/nothing'];
+    for (const path of paths) expect([path, await statuses(1, path)]).not.toEqual([path, [429]]);
+    for (const path of paths) expect([path, await statuses(1, path)]).toEqual([path, [429]]);
+    expect(await statuses(1, '/', { method: 'PUT' })).toEqual([429]);
+    expect(await statuses(7, '/readyz')).toEqual([...Array(6).fill(200), 429]);
+  });
+
   test('0 is no limit', async () => {
     await open({ env: { RATE_READ: '0' } });
     expect(new Set(await statuses(50, '/api/games'))).toEqual(new Set([200]));

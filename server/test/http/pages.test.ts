@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ask, type Stand, scratch, stand } from './stand.ts';
 
@@ -9,6 +10,8 @@ const bundle = `export const games = ${JSON.stringify('ship '.repeat(2_000))};`;
 
 beforeAll(async () => {
   writeFileSync(join(sdk, 'escadre.js'), bundle);
+  writeFileSync(join(sdk, 'escadre.js.gz'), gzipSync(bundle));
+  writeFileSync(join(sdk, 'escadre.js.br'), brotliCompressSync(bundle));
   writeFileSync(join(sdk, 'escadre.js.map'), '{}');
   writeFileSync(join(sdk, '.hidden'), 'no');
   mkdirSync(join(sdk, 'folder'));
@@ -64,13 +67,13 @@ describe('GET /', () => {
 describe('GET /sdk', () => {
   test('serves the bundle to pages of any origin, packed', async () => {
     const { status, headers, text } = await ask(at, '/sdk/escadre.js', {
-      headers: { Origin: 'https://play.example.org' },
+      headers: { Origin: 'https://play.example.org', 'Accept-Encoding': 'gzip, br' },
     });
     expect([status, text]).toEqual([200, bundle]);
-    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('content-type')?.toLowerCase()).toBe('text/javascript; charset=utf-8');
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('vary')).toContain('Accept-Encoding');
   });
 
@@ -83,17 +86,41 @@ describe('GET /sdk', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('tells a source map by its type', async () => {
-    expect((await ask(at, '/sdk/escadre.js.map')).headers.get('content-type')).toMatch(/^application\/json/);
+  test.each([
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('is packed as the client takes it: %s', async (taken, encoding) => {
+    const { headers, text } = await ask(at, '/sdk/escadre.js', { headers: { 'Accept-Encoding': taken } });
+    expect([headers.get('content-encoding'), text]).toEqual([encoding, bundle]);
   });
 
-  test.each(['/sdk', '/sdk/', '/sdk/folder', '/sdk/folder/', '/sdk/.hidden', '/sdk/other.js'])(
-    '%s is none of its files',
-    async (path) => {
-      const { status, body } = await ask(at, path);
-      expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
-    },
-  );
+  test('hands out source maps for development only', async () => {
+    expect((await ask(at, '/sdk/escadre.js.map')).status).toBe(404);
+    const forDevelopment = await stand({ env: { NODE_ENV: 'development' }, folders: { sdk } });
+    try {
+      const { status, headers } = await ask(forDevelopment, '/sdk/escadre.js.map');
+      expect([status, headers.get('content-type')]).toEqual([
+        200,
+        expect.stringMatching(/^application\/json/),
+      ]);
+    } finally {
+      await forDevelopment.close();
+    }
+  });
+
+  test.each([
+    '/sdk',
+    '/sdk/',
+    '/sdk/folder',
+    '/sdk/folder/',
+    '/sdk/.hidden',
+    '/sdk/other.js',
+    '/sdk/escadre.js.br',
+  ])('%s is none of its files', async (path) => {
+    const { status, body } = await ask(at, path);
+    expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+  });
 });
 
 describe('other origins', () => {

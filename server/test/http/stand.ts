@@ -4,7 +4,6 @@
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +11,9 @@ import { type AnyGame, RECORD_FORMAT } from '@escadre/shared/kernel';
 import type { EnterAnswer, MatchSummary } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import { type Config, readConfig } from '../../src/config.ts';
-import { createHttpApp, type Folders, type HttpParts } from '../../src/http/app.ts';
-import { answerBrokenRequests } from '../../src/http/broken-requests.ts';
+import type { Folders, HttpParts } from '../../src/http/app.ts';
+import type { ConnectionLimits } from '../../src/http/connections.ts';
+import { createHttpServer } from '../../src/http/http-server.ts';
 import { createSessions } from '../../src/identity/session.ts';
 import type { Door } from '../../src/lobby/door.ts';
 import { createLogger } from '../../src/ops/logger.ts';
@@ -127,38 +127,47 @@ export interface StandSettings {
   readonly games?: Readonly<Record<string, AnyGame>>;
   readonly folders?: Partial<Folders>;
   readonly now?: () => number;
+  readonly limits?: ConnectionLimits;
 }
 
 export async function stand(settings: StandSettings = {}): Promise<Stand> {
   const { env = {}, ping = async () => {}, ready = () => true, games = { regatta }, now } = settings;
-  const config = readConfig({ RATE_SESSION: '0', RATE_CREATE: '0', RATE_ENTER: '0', RATE_READ: '0', ...env });
+  const config = readConfig({
+    RATE_SESSION: '0',
+    RATE_CREATE: '0',
+    RATE_ENTER: '0',
+    RATE_READ: '0',
+    RATE_REQUEST: '0',
+    ...env,
+  });
   const double = doorDouble();
   const lines: string[] = [];
   const metrics = createMetrics();
   const sessions = createSessions({ secret: SECRET, days: config.sessionDays, ...(now ? { now } : {}) });
-  const app = createHttpApp({
-    door: double.door,
-    sessions,
-    registry: {
-      about: async ({ id, name }, expires) => ({
-        player: { id, name },
-        expires,
-        matches: [],
-        talk: [],
-        logbook: [],
-      }),
-      forget: async () => ({ left: 0, givenUp: 0, failed: 0, seats: 0, talk: 0, logbook: 0 }),
+  const server = createHttpServer(
+    {
+      door: double.door,
+      sessions,
+      registry: {
+        about: async ({ id, name }, expires) => ({
+          player: { id, name },
+          expires,
+          matches: [],
+          talk: [],
+          logbook: [],
+        }),
+        forget: async () => ({ left: 0, givenUp: 0, failed: 0, seats: 0, talk: 0, logbook: 0 }),
+      },
+      config,
+      games,
+      store: { ping },
+      metrics,
+      logger: createLogger('trace', { write: (line: string) => void lines.push(line) }),
+      ready,
+      ...(settings.folders ? { folders: settings.folders } : {}),
     },
-    config,
-    games,
-    store: { ping },
-    metrics,
-    logger: createLogger('trace', { write: (line: string) => void lines.push(line) }),
-    ready,
-    ...(settings.folders ? { folders: settings.folders } : {}),
-  });
-  const server = createServer(app);
-  answerBrokenRequests(server);
+    settings.limits,
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -33,6 +33,7 @@ async function startIn(folder: string, world: World, env: Record<string, string>
     RATE_CREATE: '0',
     RATE_ENTER: '0',
     RATE_READ: '0',
+    RATE_REQUEST: '0',
     ...env,
   });
   const server = await startServer(config, { snapshotEvery: SNAPSHOT_EVERY, ...world });

@@ -17,6 +17,7 @@ const COMMON = {
   RATE_CREATE: '0',
   RATE_ENTER: '0',
   RATE_READ: '0',
+  RATE_REQUEST: '0',
 };
 
 export class ServerProcess {
@@ -42,6 +43,10 @@ export class ServerProcess {
     });
     // Who kills it while it starts does not want to hear of it.
     this.listening.catch(() => {});
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
   }
 
   get hasEnded(): boolean {

@@ -1,0 +1,158 @@
+/**
+ * What connections may hold: how many there are, how long a request may take to arrive and an answer to be
+ * read, and how many bytes may wait for clients that do not read. All of it in all and for one address, so
+ * that nobody alone can take the place or the memory of everybody.
+ */
+
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { RequestHandler, Response } from 'express';
+import { Fault } from '../fault.ts';
+import { networkOf } from './rate.ts';
+
+export interface ConnectionLimits {
+  /** Open connections, WebSockets included. */
+  readonly connections: number;
+  /** Of these, from one address; not counted where a trusted proxy stands in front, whose address all share. */
+  readonly connectionsPerAddress: number;
+  /** Requests of one address that are being answered. */
+  readonly requestsPerAddress: number;
+  /** Bytes of answers that wait to be read, from one address. */
+  readonly bytesPerAddress: number;
+  /** Bytes of answers that wait to be read, in all. */
+  readonly bytes: number;
+  /** Milliseconds in which the head of a request has to arrive. */
+  readonly headMs: number;
+  /** Milliseconds in which a whole request has to arrive. */
+  readonly requestMs: number;
+  /** Milliseconds in which an answer has to be read. */
+  readonly answerMs: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  connections: 12_000,
+  connectionsPerAddress: 1_000,
+  requestsPerAddress: 400,
+  bytesPerAddress: 16 * 2 ** 20,
+  bytes: 256 * 2 ** 20,
+  headMs: 10_000,
+  requestMs: 20_000,
+  answerMs: 60_000,
+};
+
+/** Milliseconds between two looks at what waits to be read. */
+const LOOKS_EVERY = 500;
+
+interface Answering {
+  readonly response: Response;
+  readonly address: string;
+  readonly since: number;
+}
+
+export class Connections {
+  readonly #limits: ConnectionLimits;
+  readonly #isProxy: (address: string) => boolean;
+  readonly #now: () => number;
+  readonly #sockets = new Counts();
+  readonly #requests = new Counts();
+  readonly #answering = new Set<Answering>();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** `isProxy` says whose connections carry those of many; `now` is monotonic, in milliseconds. */
+  constructor(
+    limits: ConnectionLimits,
+    isProxy: (address: string) => boolean,
+    now = () => performance.now(),
+  ) {
+    this.#limits = limits;
+    this.#isProxy = isProxy;
+    this.#now = now;
+  }
+
+  /** Guards a server from here on, until it is closed. */
+  guard(http: Server): void {
+    const { connections, headMs, requestMs } = this.#limits;
+    http.maxConnections = connections;
+    http.headersTimeout = headMs;
+    http.requestTimeout = requestMs;
+    http.on('connection', (socket: Socket) => this.#opened(socket));
+    this.#timer = setInterval(() => this.look(), LOOKS_EVERY);
+    this.#timer.unref();
+    http.once('close', () => clearInterval(this.#timer));
+  }
+
+  /** Counts what is being answered. Throws TOO_FAST where an address has too much under way. */
+  readonly count: RequestHandler = (request, response, next) => {
+    const address = networkOf(request.ip);
+    const answering = { response: response as Response, address, since: this.#now() };
+    if (this.#requests.of(address) >= this.#limits.requestsPerAddress) {
+      response.set('Retry-After', '1');
+      throw new Fault('TOO_FAST', 'Too many requests of this address are being answered: wait for some.', {
+        seconds: 1,
+      });
+    }
+    this.#requests.add(address);
+    this.#answering.add(answering);
+    response.once('close', () => {
+      this.#requests.remove(address);
+      this.#answering.delete(answering);
+    });
+    next();
+  };
+
+  /** Cuts off whoever does not read what they have asked for. */
+  look(): void {
+    const { answerMs, bytesPerAddress, bytes } = this.#limits;
+    const before = this.#now() - answerMs;
+    for (const each of this.#answering) if (each.since <= before) cut(each);
+    const byAddress = Map.groupBy(this.#answering, ({ address }) => address);
+    for (const theirs of byAddress.values()) cutDownTo(bytesPerAddress, theirs);
+    cutDownTo(bytes, [...this.#answering]);
+  }
+
+  #opened(socket: Socket): void {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || this.#isProxy(remoteAddress)) return;
+    const address = networkOf(remoteAddress);
+    if (this.#sockets.of(address) >= this.#limits.connectionsPerAddress) {
+      socket.destroy();
+      return;
+    }
+    this.#sockets.add(address);
+    socket.once('close', () => this.#sockets.remove(address));
+  }
+}
+
+/** How many there are of each; what there is none of is not kept. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string): void {
+    this.#counts.set(key, this.of(key) + 1);
+  }
+
+  remove(key: string): void {
+    if (this.of(key) <= 1) this.#counts.delete(key);
+    else this.#counts.set(key, this.of(key) - 1);
+  }
+}
+
+/** Cuts the largest first, until no more bytes than these wait. */
+function cutDownTo(most: number, answers: readonly Answering[]): void {
+  let waiting = answers.reduce((sum, { response }) => sum + response.writableLength, 0);
+  if (waiting <= most) return;
+  const bySize = answers.toSorted(
+    (one, other) => other.response.writableLength - one.response.writableLength,
+  );
+  for (const answer of bySize) {
+    if (waiting <= most) return;
+    waiting -= answer.response.writableLength;
+    cut(answer);
+  }
+}
+
+const cut = ({ response }: Answering) => response.socket?.destroy();

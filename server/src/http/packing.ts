@@ -1,0 +1,58 @@
+/**
+ * Answers that are packed (gzip) before they are sent, in one piece and by another thread. A stream that
+ * packs while it sends keeps its memory for as long as the client does not read: some hundred clients that
+ * never read would end the process.
+ */
+
+import { promisify } from 'node:util';
+import { gzip as gzipWithCallback } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+const gzip = promisify(gzipWithCallback);
+
+/** Bytes below which packing gains nothing: a frame of the network holds them anyway. */
+const LEAST = 1_024;
+
+/** A text that many ask for, packed once. */
+export interface PackedText {
+  readonly plain: Buffer;
+  /** Null where packing gains nothing. */
+  readonly packed: Buffer | null;
+}
+
+/** Packs a text, away from the event loop. */
+export async function packedText(text: string): Promise<PackedText> {
+  const plain = Buffer.from(text);
+  return { plain, packed: plain.length < LEAST ? null : await gzip(plain) };
+}
+
+/** Answers with a text as the client takes it; `type` as for Express. Answers 304 to who has it already. */
+export function sendText(
+  request: Request,
+  response: Response,
+  type: string,
+  { plain, packed }: PackedText,
+): void {
+  response.vary('Accept-Encoding').type(type);
+  if (packed === null || !request.acceptsEncodings('gzip')) {
+    response.send(plain);
+    return;
+  }
+  response.set('Content-Encoding', 'gzip').send(packed);
+}
+
+/** Answers with a value as JSON, packed for this answer alone. */
+export async function sendJson(request: Request, response: Response, value: object): Promise<void> {
+  sendText(request, response, 'json', await packedText(JSON.stringify(value)));
+}
+
+/** A text that is made and packed anew only when what it is made from has changed. */
+export class KeptText {
+  #made: { readonly from: string; readonly text: PackedText } | null = null;
+
+  /** `make` is called when `from`, which stands for all that the text is made from, is another than before. */
+  async of(from: string, make: () => string): Promise<PackedText> {
+    if (this.#made?.from !== from) this.#made = { from, text: await packedText(make()) };
+    return this.#made.text;
+  }
+}

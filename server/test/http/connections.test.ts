@@ -1,0 +1,106 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../../src/http/connections.ts';
+import { ask, eventually, type Stand, stand } from './stand.ts';
+
+let at: Stand;
+let lines: Line[] = [];
+afterEach(async () => {
+  for (const { socket } of lines) socket.destroy();
+  lines = [];
+  await at.close();
+});
+
+/** A TCP connection, with what has come back. */
+interface Line {
+  readonly socket: Socket;
+  readonly heard: () => string;
+  readonly isClosed: () => boolean;
+}
+
+const open = async (limits: Partial<ConnectionLimits>, env = {}) => {
+  at = await stand({ limits: { ...CONNECTION_LIMITS, ...limits }, env });
+};
+
+function line(words = ''): Line {
+  let heard = '';
+  let closed = false;
+  const socket = connect(at.port, '127.0.0.1');
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    closed = true;
+  });
+  socket.write(words);
+  const made = { socket, heard: () => heard, isClosed: () => closed };
+  lines.push(made);
+  return made;
+}
+
+const closedOf = (some: readonly Line[]) => some.filter(({ isClosed }) => isClosed()).length;
+
+describe('connections', () => {
+  test('one address has only so many, and those of a proxy are not counted', async () => {
+    await open({ connectionsPerAddress: 3 });
+    const ours = [line(), line(), line(), line(), line()];
+    await eventually(() => closedOf(ours) === 2);
+    ours[0]?.socket.destroy();
+    ours[1]?.socket.destroy();
+    await eventually(() => closedOf(ours) === 4);
+    expect((await ask(at, '/healthz')).status).toBe(200);
+    await at.close();
+    await open({ connectionsPerAddress: 3 }, { TRUST_PROXY: '1' });
+    const many = Array.from({ length: 10 }, () => line('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'));
+    await eventually(() => many.every(({ heard }) => heard().includes('"ok"')));
+  });
+
+  test('a request that is never finished is dropped, with an answer', async () => {
+    await open({ headMs: 100, requestMs: 100 });
+    const unfinished = [
+      line(),
+      line('GET / HT'),
+      line(
+        'POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"na',
+      ),
+    ];
+    await eventually(() => closedOf(unfinished) === 3);
+    for (const { heard } of unfinished.slice(1)) expect(heard()).toMatch(/^HTTP\/1.1 408 /);
+  });
+});
+
+describe('answers that nobody reads', () => {
+  test('are given up after a time', async () => {
+    await open({ answerMs: 100 });
+    at.answers.list = () => new Promise(() => {});
+    const waiting = line('GET /api/matches HTTP/1.1\r\nHost: x\r\n\r\n');
+    await eventually(() => waiting.isClosed());
+  });
+
+  test('hold no more bytes than an address may have', async () => {
+    // More than the buffers of the system take.
+    const text = 'x'.repeat(16 * 2 ** 20);
+    await open({ bytesPerAddress: 24 * 2 ** 20 });
+    at.answers.list = () => ({ matches: [{ text }] });
+    for (let count = 0; count < 8; count++) {
+      line('GET /api/matches HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n').socket.pause();
+    }
+    await eventually(() => at.logged({ route: '/api/matches', cut: true }).length >= 5);
+    expect((await ask(at, '/healthz')).status).toBe(200);
+  });
+
+  test('and are no more at a time than an address may wait for', async () => {
+    await open({ requestsPerAddress: 2 });
+    const answer: ((list: object) => void)[] = [];
+    at.answers.list = () => new Promise((resolve) => answer.push(resolve as never));
+    const slow = [ask(at, '/api/matches'), ask(at, '/api/matches')];
+    await eventually(() => answer.length === 2);
+    const { status, body, headers } = await ask(at, '/api/games');
+    expect([status, body.error.code, headers.get('retry-after')]).toEqual([429, 'TOO_FAST', '1']);
+    for (const each of answer) each({ matches: [] });
+    await Promise.all(slow);
+    await eventually(() => at.logged({ route: '/api/matches' }).length === 2);
+    expect((await ask(at, '/api/games')).status).toBe(200);
+  });
+});
