@@ -18,6 +18,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   BAD_SESSION: 'The token is none of this server’s. Ask for a new session.',
   SESSION_EXPIRED: 'The token has expired. Ask for a new session.',
   SESSION_ENDED: 'The player of this token has had himself removed. Ask for a new session.',
+  NOT_AN_OPERATOR: 'The port for operators wants their token.',
   NOT_INVITED: 'A private match, or a seat beside somebody: it takes the invite code.',
   NO_SPECTATORS: 'The match is played without spectators.',
   SEAT_TAKEN: 'Somebody has the seat; `data.free` lists the free ones.',

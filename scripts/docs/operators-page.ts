@@ -23,8 +23,8 @@ function variables(): string {
 
 /** Our own; those of Node come with them. */
 function metrics(): string {
-  const rows = createMetrics()
-    .registry.getMetricsAsArray()
+  const { registry, quarterly } = createMetrics();
+  const rows = [...registry.getMetricsAsArray(), ...quarterly.registry.getMetricsAsArray()]
     .filter(({ name }) => name.startsWith('escadre_'))
     .map((metric) => {
       const { labelNames = [] } = metric as { labelNames?: readonly string[] };

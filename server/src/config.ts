@@ -17,6 +17,11 @@ export interface Config {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
+  /** Of the operators' port. 0 lets the system choose. */
+  readonly opsPort: number;
+  readonly opsHost: string;
+  /** Null where the token is to be made, and kept in {@link Config.dataDir}. */
+  readonly opsToken: string | null;
   readonly dataDir: string;
   /** Null for the embedded store in {@link Config.dataDir}. */
   readonly databaseUrl: string | null;
@@ -105,6 +110,20 @@ const environment = z.object({
   HOST: text('an address or a name of this machine', (value) => /^[\w.:-]+$/.test(value))
     .prefault('0.0.0.0')
     .describe('The address that the server listens on.'),
+  OPS_PORT: whole(0, 65_535)
+    .prefault('2568')
+    .describe('The TCP port for operators, with metrics and health; 0 lets the system choose one.'),
+  OPS_HOST: text('an address or a name of this machine', (value) => /^[\w.:-]+$/.test(value))
+    .prefault('127.0.0.1')
+    .describe('The address of the port for operators: players need not reach it.'),
+  OPS_TOKEN: text('at least 32 letters, digits or signs of -._~+/=', (value) =>
+    /^[\w.~+/=-]{32,}$/.test(value),
+  )
+    .nullable()
+    .default(null)
+    .describe(
+      'What operators show at their port; made once and kept in DATA_DIR/ops-token where it is not set.',
+    ),
   DATA_DIR: text('a folder', (value) => !value.includes('\0'))
     .prefault('./data')
     .describe('The folder of the embedded database and of the key that signs sessions.'),
@@ -188,7 +207,7 @@ const environment = z.object({
 type Variables = z.infer<typeof environment>;
 type Name = keyof Variables;
 
-const SECRETS: ReadonlySet<Name> = new Set(['ESCADRE_SECRET', 'DATABASE_URL', 'REDIS_URL']);
+const SECRETS: ReadonlySet<Name> = new Set(['ESCADRE_SECRET', 'OPS_TOKEN', 'DATABASE_URL', 'REDIS_URL']);
 
 /** The configuration that an environment stands for. Raises {@link ConfigError}, with every fault. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -254,6 +273,9 @@ function configOf(variables: Variables): Config {
   return Object.freeze({
     port: variables.PORT,
     host: variables.HOST,
+    opsPort: variables.OPS_PORT,
+    opsHost: variables.OPS_HOST,
+    opsToken: variables.OPS_TOKEN,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     redisUrl: variables.REDIS_URL,

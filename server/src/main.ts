@@ -10,7 +10,7 @@ const server = await startServer(config, { logger }).catch((error: unknown) => {
   logger.fatal({ err: error }, 'the server could not start');
   process.exit(1);
 });
-process.stdout.write(`Escadre is at ${server.url}\n`);
+process.stdout.write(`Escadre is at ${server.url}\nIts port for operators is at ${server.opsUrl}\n`);
 
 let ending = false;
 const end = async (signal: string) => {

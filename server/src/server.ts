@@ -10,12 +10,14 @@ import { nanoid } from 'nanoid';
 import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import type { Config } from './config.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { createOpsServer } from './http/ops-server.ts';
 import { sessionSecret } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { PlayerRegistry } from './lobby/registry.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
+import { opsToken } from './ops/ops-token.ts';
 import { openStore } from './store/open.ts';
 import type { MatchStore } from './store/port.ts';
 import { Snapshots } from './table/snapshots.ts';
@@ -46,6 +48,8 @@ export interface World {
 export interface RunningServer {
   /** `http://host:port`, as it can be reached from this machine. */
   readonly url: string;
+  /** Likewise, of the operators' port. */
+  readonly opsUrl: string;
   readonly store: MatchStore;
   readonly metrics: Metrics;
   /** Lets every match out of memory, then the sockets, then the store. */
@@ -119,19 +123,32 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     ready: () => isReady,
     ...(world.newRequestId === undefined ? {} : { newRequestId: world.newRequestId }),
   });
+  const ops = createOpsServer({
+    token: opsToken(config),
+    host: config.opsHost,
+    store,
+    metrics,
+    logger,
+    ready: () => isReady,
+  });
   const framework = await startFramework({ http, config, logger, heartbeat: world.heartbeat });
   tables.define();
   const heartbeat = new Heartbeat({ store, time });
   await heartbeat.begin();
   await framework.listen(config.port, config.host);
+  await listenForOperators(ops, config);
   heartbeat.start();
   const stopCaretakers = startCaretakers({ store, tables, games: playable, registry, time, config, logger });
   isReady = true;
 
   const { port } = http.address() as AddressInfo;
-  logger.info({ port, games: Object.keys(playable) }, 'listening');
+  logger.info(
+    { port, opsPort: (ops.address() as AddressInfo).port, games: Object.keys(playable) },
+    'listening',
+  );
   return {
     url: `http://localhost:${port}`,
+    opsUrl: `http://localhost:${(ops.address() as AddressInfo).port}`,
     store,
     metrics,
     close: async () => {
@@ -140,11 +157,26 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       stopCaretakers();
       await framework.close();
       http.closeAllConnections();
+      ops.close();
+      ops.closeAllConnections();
       await store.close();
       logger.info('closed');
     },
   };
 }
+
+function listenForOperators(ops: HttpServer, { opsPort, opsHost }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    ops.once('error', reject);
+    ops.listen(opsPort, opsHost, () => {
+      ops.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Codes of commands that failed for no fault of the player. */
+const OUR_FAULTS: ReadonlySet<string> = new Set(['STORE_UNAVAILABLE', 'INTERNAL']);
 
 function observer(metrics: Metrics, logger: Logger): LiveRoomsParts['observe'] {
   return {
@@ -154,6 +186,7 @@ function observer(metrics: Metrics, logger: Logger): LiveRoomsParts['observe'] {
     answered: (game, request, code, milliseconds) => {
       if (request !== 'command') return;
       metrics.commands.inc({ game, result: code });
+      if (OUR_FAULTS.has(code)) metrics.commandFailures.inc({ game, result: code });
       metrics.commandSeconds.observe({ game }, milliseconds / 1_000);
     },
     cut: (game, reason) => {

@@ -18,6 +18,9 @@ describe('the configuration', () => {
     expect(readConfig({})).toEqual({
       port: 2567,
       host: '0.0.0.0',
+      opsPort: 2568,
+      opsHost: '127.0.0.1',
+      opsToken: null,
       dataDir: './data',
       databaseUrl: null,
       redisUrl: null,
@@ -57,6 +60,9 @@ describe('the configuration', () => {
       readConfig({
         PORT: '0',
         HOST: '::1',
+        OPS_PORT: '9100',
+        OPS_HOST: '::1',
+        OPS_TOKEN: 'o'.repeat(32),
         DATA_DIR: '/var/lib/escadre',
         DATABASE_URL: 'postgres://u:p@db/escadre',
         REDIS_URL: 'rediss://redis:6380',
@@ -79,6 +85,9 @@ describe('the configuration', () => {
     ).toEqual({
       port: 0,
       host: '::1',
+      opsPort: 9100,
+      opsHost: '::1',
+      opsToken: 'o'.repeat(32),
       dataDir: '/var/lib/escadre',
       databaseUrl: 'postgres://u:p@db/escadre',
       redisUrl: 'rediss://redis:6380',
@@ -101,6 +110,9 @@ describe('the configuration', () => {
   test.each([
     ['PORT', ['-1', '65536', '80.5', '1e3', 'http', '0x50', '٣']],
     ['HOST', ['http://x', 'a b', 'x/y']],
+    ['OPS_PORT', ['-1', 'off']],
+    ['OPS_HOST', ['http://x']],
+    ['OPS_TOKEN', ['x'.repeat(31), 'with a blank, and otherwise long enough']],
     ['DATABASE_URL', ['mysql://h/d', 'escadre.db', 'postgres//h/d']],
     ['REDIS_URL', ['http://h', 'localhost:6379']],
     ['ESCADRE_SECRET', ['x'.repeat(31), `   ${'x'.repeat(31)}   `]],
@@ -167,7 +179,7 @@ describe('the configuration', () => {
 
   test('every variable has a sentence, and its default is told', () => {
     const notes = variableNotes();
-    expect(notes.length).toBe(21);
+    expect(notes.length).toBe(24);
     for (const { sentence } of notes) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(notes.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(notes.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

@@ -26,12 +26,14 @@ export interface Usage {
 export class EscadreProcess {
   readonly url: string;
   readonly folder: string;
+  readonly #opsUrl: string;
   readonly #child: ChildProcess;
   readonly #ownFolder: boolean;
 
-  private constructor(child: ChildProcess, url: string, folder: string, ownFolder: boolean) {
+  private constructor(child: ChildProcess, [url, opsUrl]: Addresses, folder: string, ownFolder: boolean) {
     this.#child = child;
     this.url = url;
+    this.#opsUrl = opsUrl;
     this.folder = folder;
     this.#ownFolder = ownFolder;
   }
@@ -44,11 +46,12 @@ export class EscadreProcess {
       env: { ...process.env, ...environment(home) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    return new EscadreProcess(child, await addressOf(child), home, folder === undefined);
+    return new EscadreProcess(child, await addressesOf(child), home, folder === undefined);
   }
 
   async usage(): Promise<Usage> {
-    const figures = await (await fetch(`${this.url}/metrics`)).text();
+    const headers = { Authorization: `Bearer ${OPS_TOKEN}` };
+    const figures = await (await fetch(`${this.#opsUrl}/metrics`, { headers })).text();
     const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
     return {
       cpu: figure('process_cpu_seconds_total'),
@@ -64,8 +67,12 @@ export class EscadreProcess {
   }
 }
 
+const OPS_TOKEN = 'a-token-of-the-bench-and-of-nobody-else';
+
 const environment = (folder: string) => ({
   PORT: '0',
+  OPS_PORT: '0',
+  OPS_TOKEN,
   HOST: '127.0.0.1',
   DATA_DIR: folder,
   LOG_LEVEL: 'silent',
@@ -76,11 +83,16 @@ const environment = (folder: string) => ({
   RATE_REQUEST: '0',
 });
 
-async function addressOf(child: ChildProcess): Promise<string> {
+/** For players, and for operators. */
+type Addresses = readonly [string, string];
+
+async function addressesOf(child: ChildProcess): Promise<Addresses> {
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const found: string[] = [];
   for await (const line of lines) {
-    const [url] = /http:\/\/\S+/.exec(line) ?? [];
-    if (url !== undefined) return url;
+    found.push(...(/http:\/\/\S+/.exec(line) ?? []));
+    const [url, opsUrl] = found;
+    if (url !== undefined && opsUrl !== undefined) return [url, opsUrl];
   }
   throw new Error('the server ended before it was listening');
 }

@@ -1,4 +1,4 @@
-/** The whole HTTP surface but the sockets: API, operations, pages. */
+/** The whole HTTP surface for players, but the sockets: API, health, pages. */
 
 import { join } from 'node:path';
 import type { AnyGame } from '@escadre/shared/kernel';
@@ -14,8 +14,8 @@ import type { Connections } from './connections.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
+import { healthRoutes } from './health-routes.ts';
 import { matchRoutes } from './match-routes.ts';
-import { opsRoutes } from './ops-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { proxyHint } from './proxy-hint.ts';
 import { createBudgets } from './rate.ts';
@@ -63,7 +63,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const origins = crossOrigin(config);
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
-  opsRoutes(app, { store, registry: metrics.registry, ready, budgets });
+  healthRoutes(app, { store, ready, budget: budgets.health });
   app.use(parts.connections.count, budgets.request);
   app.use('/api', origins, neverKept);
   sessionRoutes(app, { sessions, registry: parts.registry, budgets });

@@ -14,11 +14,16 @@ export type Budgets = Readonly<Record<Budget, RequestHandler>>;
 
 /** A handler for each budget, that raises TOO_FAST with `Retry-After` when it is spent. */
 export function createBudgets(rates: Config['rates'], metrics: Pick<Metrics, 'rateLimited'>): Budgets {
-  const entries = BUDGETS.map((budget) => [budget, spend(budget, rates[budget], metrics)] as const);
+  const entries = BUDGETS.map((budget) => [budget, budgetOf(budget, rates[budget], metrics)] as const);
   return Object.fromEntries(entries) as Record<Budget, RequestHandler>;
 }
 
-function spend(budget: Budget, perMinute: number, metrics: Pick<Metrics, 'rateLimited'>): RequestHandler {
+/** Requests per minute and address; 0 for no limit. */
+export function budgetOf(
+  budget: string,
+  perMinute: number,
+  metrics: Pick<Metrics, 'rateLimited'>,
+): RequestHandler {
   if (perMinute === 0) return (_request, _response, next) => next();
   const limiter = new RateLimiterMemory({ keyPrefix: budget, points: perMinute, duration: 60 });
   return async (request, response, next) => {

@@ -35,8 +35,8 @@ export function requestLog(
 
 /** What changes nothing and went well is asked for every few seconds, by pages and by machines. */
 const levelOf = (method: string, status: number) =>
-  status >= 500 ? 'warn' : status >= 400 || method === 'POST' ? 'info' : 'debug';
+  status >= 500 ? 'warn' : status >= 400 || method === 'POST' || method === 'DELETE' ? 'info' : 'debug';
 
 /** Anybody can invent a method: a label must not grow with them. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
 const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other');

@@ -1,15 +1,21 @@
 /** What an operator can watch, in the form that Prometheus reads. Times are seconds. */
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Quarterly } from './quarterly.ts';
 
 export interface Metrics {
+  /** What is shown as it stands. */
   readonly registry: Registry;
+  /** What could tell of secret commands: shown a quarter of an hour apart. */
+  readonly quarterly: Quarterly;
   /** Matches in the memory of this process. */
   readonly liveMatches: Gauge<'game'>;
   /** Open connections, as `player` or `spectator`. */
   readonly connections: Gauge<'as'>;
   /** Commands by what came of them: `OK`, or the code of the refusal. */
   readonly commands: Counter<'game' | 'result'>;
+  /** Commands that failed for no fault of the player: `STORE_UNAVAILABLE`, `INTERNAL`. */
+  readonly commandFailures: Counter<'game' | 'result'>;
   /** From a command's arrival to its reply. */
   readonly commandSeconds: Histogram<'game'>;
   readonly slowClientsCut: Counter;
@@ -23,10 +29,13 @@ export interface Metrics {
 /** A registry of its own: two servers in one process do not share their figures. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
+  const quarterly = new Quarterly();
   const registers = [registry];
+  const seldom = [quarterly.registry];
   collectDefaultMetrics({ register: registry });
   return {
     registry,
+    quarterly,
     liveMatches: new Gauge({
       name: 'escadre_live_matches',
       help: 'Matches in the memory of this process',
@@ -41,16 +50,22 @@ export function createMetrics(): Metrics {
     }),
     commands: new Counter({
       name: 'escadre_commands_total',
-      help: 'Commands by game and result: OK, or the code of the refusal',
+      help: 'Commands by game and result: OK, or the code of the refusal; shown a quarter of an hour apart',
+      labelNames: ['game', 'result'],
+      registers: seldom,
+    }),
+    commandFailures: new Counter({
+      name: 'escadre_command_failures_total',
+      help: 'Commands that failed for no fault of the player, by game and code',
       labelNames: ['game', 'result'],
       registers,
     }),
     commandSeconds: new Histogram({
       name: 'escadre_command_duration_seconds',
-      help: 'Seconds from the arrival of a command to its reply',
+      help: 'Seconds from the arrival of a command to its reply; shown a quarter of an hour apart',
       labelNames: ['game'],
       buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers,
+      registers: seldom,
     }),
     slowClientsCut: new Counter({
       name: 'escadre_slow_clients_cut_total',
@@ -59,9 +74,9 @@ export function createMetrics(): Metrics {
     }),
     storeGroupEntries: new Histogram({
       name: 'escadre_store_group_entries',
-      help: 'Entries of matches that were committed together',
+      help: 'Entries of matches that were committed together; shown a quarter of an hour apart',
       buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
-      registers,
+      registers: seldom,
     }),
     httpSeconds: new Histogram({
       name: 'escadre_http_request_duration_seconds',

@@ -59,38 +59,6 @@ describe('health', () => {
   });
 });
 
-describe('GET /metrics', () => {
-  test('tells the process and what is ours', async () => {
-    at.metrics.liveMatches.set({ game: 'regatta' }, 2);
-    at.metrics.connections.inc({ as: 'player' }, 3);
-    at.metrics.commands.inc({ game: 'regatta', result: 'OK' });
-    at.metrics.commandSeconds.observe({ game: 'regatta' }, 0.004);
-    at.metrics.slowClientsCut.inc();
-    at.metrics.storeGroupEntries.observe(5);
-    await ask(at, '/api/matches?phase=nothing');
-    let text = '';
-    await eventually(() => at.logged({ route: '/api/matches', status: 400 }).length > 0);
-    ({ text } = await ask(at, '/metrics'));
-    for (const line of [
-      'escadre_live_matches{game="regatta"} 2',
-      'escadre_connections{as="player"} 3',
-      'escadre_commands_total{game="regatta",result="OK"} 1',
-      'escadre_command_duration_seconds_bucket{le="0.005",game="regatta"} 1',
-      'escadre_slow_clients_cut_total 1',
-      'escadre_store_group_entries_bucket{le="8"} 1',
-      'escadre_http_request_duration_seconds_count{route="/api/matches",method="GET",status="400"} 1',
-      'process_cpu_seconds_total',
-      'nodejs_eventloop_lag_seconds',
-    ]) {
-      expect(text).toContain(line);
-    }
-  });
-
-  test('is what Prometheus reads', async () => {
-    expect((await ask(at, '/metrics')).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  });
-});
-
 describe('the log', () => {
   test('has a line for each request, under the id that the answer carries', async () => {
     const ids = new Set<string>();
@@ -102,6 +70,7 @@ describe('the log', () => {
       ['GET', '/sdk/nothing.js', '/sdk/*', 404, 30],
       ['GET', '/join/m_1/abc', 'none', 404, 30],
       ['GET', '/healthz', '/healthz', 200, 20],
+      ['DELETE', '/api/session/me', '/api/session/me', 401, 30],
     ] as const) {
       const request = (await ask(at, path, { method })).headers.get('x-request-id') as string;
       ids.add(request);
@@ -117,7 +86,7 @@ describe('the log', () => {
       });
       expect(line?.ms).toBeGreaterThanOrEqual(0);
     }
-    expect(ids.size).toBe(7);
+    expect(ids.size).toBe(8);
   });
 
   test('says who, and holds no token, invite, query, body or name', async () => {

@@ -14,6 +14,9 @@ export interface TestServer extends RunningServer {
   destroy(): Promise<void>;
 }
 
+/** What operators of these servers show. */
+export const OPS_TOKEN = 'a-token-of-the-tests-and-of-nobody-else';
+
 /** Soon, so that matches of a few commands are loaded from snapshots too. */
 const SNAPSHOT_EVERY = 5;
 
@@ -25,6 +28,8 @@ export async function testServer(world: World = {}, env: Record<string, string> 
 async function startIn(folder: string, world: World, env: Record<string, string>): Promise<TestServer> {
   const config = readConfig({
     PORT: '0',
+    OPS_PORT: '0',
+    OPS_TOKEN,
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',

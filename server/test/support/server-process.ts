@@ -11,6 +11,7 @@ const LINES_KEPT = 40;
 
 const COMMON = {
   HOST: '127.0.0.1',
+  OPS_PORT: '0',
   LOG_LEVEL: 'warn',
   ESCADRE_SECRET: 'a secret of the tests, and of nobody else',
   RATE_SESSION: '0',

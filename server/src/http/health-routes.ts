@@ -1,23 +1,21 @@
-/** What machines ask: is the process alive, can it be sent players, how is it doing. */
+/** What machines ask, at the port of players and at that of operators: is the process alive, can it be sent players. */
 
 import type { Application, RequestHandler } from 'express';
-import type { Registry } from 'prom-client';
 import { Fault } from '../fault.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import type { MatchStore } from '../store/port.ts';
-import type { Budgets } from './rate.ts';
 import { resource } from './resource.ts';
 
 const PATIENCE_MS = 2_000;
 
-export interface OpsRoutes {
+export interface HealthRoutes {
   readonly store: Pick<MatchStore, 'ping'>;
-  readonly registry: Registry;
   readonly ready: () => boolean;
-  readonly budgets: Budgets;
+  /** How often it may be asked. */
+  readonly budget: RequestHandler;
 }
 
-export function opsRoutes(app: Application, { store, registry, ready, budgets }: OpsRoutes): void {
+export function healthRoutes(app: Application, { store, ready, budget }: HealthRoutes): void {
   const alive: RequestHandler = (_request, response) => {
     response.json({ status: 'ok' });
   };
@@ -26,12 +24,8 @@ export function opsRoutes(app: Application, { store, registry, ready, budgets }:
     await answering(store);
     response.json({ status: 'ok' });
   };
-  const figures: RequestHandler = async (_request, response) => {
-    response.set('Content-Type', registry.contentType).send(await registry.metrics());
-  };
-  resource(app, '/healthz', { get: [budgets.health, fresh, alive] });
-  resource(app, '/readyz', { get: [budgets.health, fresh, canPlay] });
-  resource(app, '/metrics', { get: [budgets.health, fresh, figures] });
+  resource(app, '/healthz', { get: [budget, fresh, alive] });
+  resource(app, '/readyz', { get: [budget, fresh, canPlay] });
 }
 
 const fresh: RequestHandler = (_request, response, next) => {
@@ -39,7 +33,7 @@ const fresh: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** A database that hangs does not answer either. Raises {@link StoreUnavailable}. */
+/** A database that hangs does not answer either. @throws {@link StoreUnavailable}. */
 async function answering(store: Pick<MatchStore, 'ping'>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,0 +1,91 @@
+/**
+ * The operators' port: health, and figures for whoever shows the token. It listens on the loopback unless it is
+ * told otherwise; a page that the operator has open in a browser must not reach it either, so that it looks
+ * at the names it is called by, and lets no other origin in.
+ */
+
+import { createServer, type Server } from 'node:http';
+import express, { type RequestHandler } from 'express';
+import { Fault } from '../fault.ts';
+import type { Logger } from '../ops/logger.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { isSameToken } from '../ops/ops-token.ts';
+import type { MatchStore } from '../store/port.ts';
+import { errorHandler, notFound } from './errors.ts';
+import { healthRoutes } from './health-routes.ts';
+import { budgetOf } from './rate.ts';
+import { requestLog } from './request-log.ts';
+import { resource } from './resource.ts';
+
+export interface OpsParts {
+  /** What operators show, as `Authorization: Bearer …`. */
+  readonly token: string;
+  /** The address that is listened on: it may be called by this name. */
+  readonly host: string;
+  readonly store: Pick<MatchStore, 'ping'>;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly ready: () => boolean;
+}
+
+const PER_MINUTE = 600;
+const CONNECTIONS = 100;
+const REQUEST_MS = 10_000;
+
+/** Not listening yet. */
+export function createOpsServer({ token, host, store, metrics, logger, ready }: OpsParts): Server {
+  const app = express();
+  const budget = budgetOf('ops', PER_MINUTE, metrics);
+  app.use(requestLog(logger, metrics), knownNames(host), noOtherOrigin);
+  healthRoutes(app, { store, ready, budget });
+  resource(app, '/metrics', { get: [budget, forOperators(token), figures(metrics)] });
+  app.use(budget, notFound);
+  app.use(errorHandler(logger));
+  const server = createServer({ connectionsCheckingInterval: 1_000 }, app);
+  server.maxConnections = CONNECTIONS;
+  server.requestTimeout = REQUEST_MS;
+  server.headersTimeout = REQUEST_MS;
+  return server;
+}
+
+const figures =
+  ({ registry, quarterly }: Metrics): RequestHandler =>
+  async (_request, response) => {
+    const texts = await Promise.all([registry.metrics(), quarterly.text()]);
+    response.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).send(texts.join(''));
+  };
+
+/** @throws NO_SESSION without the token. */
+const forOperators =
+  (token: string): RequestHandler =>
+  (request, response, next) => {
+    const shown = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (shown === undefined || !isSameToken(shown, token)) {
+      response.set('WWW-Authenticate', 'Bearer');
+      throw new Fault('NOT_AN_OPERATOR', 'This is for operators: send the token as Authorization: Bearer …');
+    }
+    next();
+  };
+
+/** A name that somebody else's page has made lead to this machine is none of ours. */
+function knownNames(host: string): RequestHandler {
+  const names = new Set(['localhost', '127.0.0.1', '[::1]', host, `[${host}]`]);
+  return ({ headers }, _response, next) => {
+    const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+    if (!names.has(name) && !isEverywhere(host)) {
+      throw new Fault('BAD_REQUEST', 'The port for operators is not called by this name.');
+    }
+    next();
+  };
+}
+
+/** Who listens on every address is called by names that are not known here. */
+const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::';
+
+const noOtherOrigin: RequestHandler = ({ headers: { origin, host } }, response, next) => {
+  response.set('Cross-Origin-Resource-Policy', 'same-origin');
+  if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) {
+    throw new Fault('BAD_REQUEST', 'No page of another origin may use the port for operators.');
+  }
+  next();
+};

@@ -1,0 +1,53 @@
+/** A key that is made once, and kept in a file that only its owner may read. */
+
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../config.ts';
+
+/** Characters. */
+export const SHORTEST_KEY = 32;
+
+/** Which key it is, in the sentences for an operator. */
+export interface KeyNote {
+  /** The name of its file in the folder of data. */
+  readonly file: string;
+  /** `the key of sessions`. */
+  readonly what: string;
+  /** What happens when the file is removed: `every guest is a new one`. */
+  readonly anew: string;
+}
+
+/** @throws {@link ConfigError} where the key cannot be made, read or used. */
+export function keptKey(dataDir: string, note: KeyNote): string {
+  const file = join(dataDir, note.file);
+  try {
+    makeOnce(dataDir, file);
+    return usable(readFileSync(file, 'utf8').trim(), file, note);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError([`DATA_DIR: ${note.what} cannot be kept in ${file}: ${(error as Error).message}.`]);
+  }
+}
+
+/** Whoever comes second takes the one that is there. */
+function makeOnce(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function usable(key: string, file: string, { what, anew }: KeyNote): string {
+  if (key.length >= SHORTEST_KEY) return key;
+  throw new ConfigError([
+    `DATA_DIR: ${what} in ${file} is ${key.length} characters long, and should be at least ${SHORTEST_KEY}: ` +
+      `remove the file to have a new one, with which ${anew}.`,
+  ]);
+}

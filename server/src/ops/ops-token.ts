@@ -1,0 +1,15 @@
+/** What operators show at the operators' port: from the environment, else made once and kept beside the database. */
+
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { keptKey } from '../identity/kept-key.ts';
+
+/** @throws {@link ConfigError} where the kept token cannot be made, read or used. */
+export const opsToken = ({ opsToken: given, dataDir }: Pick<Config, 'opsToken' | 'dataDir'>): string =>
+  given ?? keptKey(dataDir, { file: 'ops-token', what: 'the token of operators', anew: 'the old one ends' });
+
+/** Compared in a time that tells nothing of where they differ. */
+export const isSameToken = (one: string, other: string): boolean =>
+  timingSafeEqual(digest(one), digest(other));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,89 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Counter } from 'prom-client';
+import { Quarterly } from '../../src/ops/quarterly.ts';
+import { OPS_TOKEN, type TestServer, testServer } from '../support/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.destroy());
+
+const operator = { Authorization: `Bearer ${OPS_TOKEN}` };
+
+/** By a request of one's own, as `fetch` sets some headers itself. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(path, server.opsUrl), { headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+describe('the port for operators', () => {
+  test('tells the process and what is ours to who shows the token', async () => {
+    const { metrics } = server;
+    metrics.liveMatches.set({ game: 'regatta' }, 2);
+    metrics.slowClientsCut.inc();
+    metrics.commandFailures.inc({ game: 'regatta', result: 'INTERNAL' });
+    const { status, text } = await ask('/metrics', operator);
+    expect(status).toBe(200);
+    for (const line of [
+      'escadre_live_matches{game="regatta"} 2',
+      'escadre_slow_clients_cut_total 1',
+      'escadre_command_failures_total{game="regatta",result="INTERNAL"} 1',
+      '# HELP escadre_commands_total',
+      'process_cpu_seconds_total',
+      'nodejs_eventloop_lag_seconds',
+    ]) {
+      expect(text).toContain(line);
+    }
+  });
+
+  test.each([
+    ['no token', {}],
+    ['another token', { Authorization: `Bearer ${OPS_TOKEN}x` }],
+    ['no bearer', { Authorization: OPS_TOKEN }],
+  ])('and to nobody else: %s', async (_, headers) => {
+    const { status, text } = await ask('/metrics', headers as Record<string, string>);
+    expect([status, JSON.parse(text).error.code]).toEqual([401, 'NOT_AN_OPERATOR']);
+  });
+
+  test('answers to no name that is not its own, and to no other origin', async () => {
+    expect((await ask('/metrics', { ...operator, Host: 'evil.example:2568' })).status).toBe(400);
+    expect((await ask('/metrics', { ...operator, Origin: 'https://evil.example' })).status).toBe(400);
+  });
+
+  test('answers for health without a token', async () => {
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
+  });
+
+  test('is the only one with figures', async () => {
+    const answer = await fetch(`${server.url}/metrics`, { headers: operator });
+    expect(answer.status).toBe(404);
+  });
+});
+
+test('what could tell of secret commands is shown a quarter of an hour apart', async () => {
+  let now = 0;
+  const quarterly = new Quarterly(() => now);
+  const commands = new Counter({ name: 'commands', help: 'Commands', registers: [quarterly.registry] });
+  const shown = async () => /^commands (\d+)$/m.exec(await quarterly.text())?.[1];
+  expect(await shown()).toBe('0');
+  commands.inc();
+  now = 15 * 60_000 - 1;
+  expect(await shown()).toBe('0');
+  now += 1;
+  expect(await shown()).toBe('1');
+  const { metrics } = server;
+  metrics.commands.inc({ game: 'regatta', result: 'OK' });
+  expect((await ask('/metrics', operator)).text).not.toContain('escadre_commands_total{game="regatta"');
+});
