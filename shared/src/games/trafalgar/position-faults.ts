@@ -72,12 +72,15 @@ function groundFaults(chart: Chart, id: ShipId, at: Point): string[] {
   return [`the ${name} cannot lie at ${at}, which is ${terrainAt(chart, at)}`];
 }
 
-/** What cannot be due in the round that it is said to be due in. */
-const roundFaults = (options: Options, chart: Chart, position: Position): string[] => [
-  ...repairRoundFaults(position),
-  ...gunRoundFaults(chart, position),
-  ...passRoundFaults(options, position),
-];
+/** What cannot be due in the round that it is said to be due in: of a round that cannot be, nothing is said. */
+const roundFaults = (options: Options, chart: Chart, position: Position): string[] =>
+  roundOf(position) < 1 || roundOf(position) > options.turnLimit
+    ? []
+    : [
+        ...repairRoundFaults(position),
+        ...gunRoundFaults(chart, position),
+        ...passRoundFaults(options, position),
+      ];
 
 function repairRoundFaults(position: Position): string[] {
   return placedIn(position).flatMap(([id, { repair }]) => {

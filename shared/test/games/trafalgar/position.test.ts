@@ -115,6 +115,11 @@ describe('the position text', () => {
       'round 101 is not one of the 100 of this match',
     ],
     [
+      'a round after the last, and nothing of what would be due by then',
+      `${BASE.replace('english 3', 'english 101')}; gun C1 4; pass english 4`,
+      'round 101 is not one of the 100 of this match',
+    ],
+    [
       'a round before the first',
       BASE.replace('english 3', 'english 0'),
       'round 0 is not one of the 100 of this match',
