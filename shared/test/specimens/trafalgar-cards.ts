@@ -1,5 +1,6 @@
 import {
   type Card,
+  CHOICES,
   type Command,
   DECK,
   isSuitCard,
@@ -48,14 +49,29 @@ export function randomScenario(chance: Chance, drawLimit: number): Scenario {
   const inDeck = chance.int(left.length + 1);
   const score = { british: chance.int(3), french: chance.int(3) };
   const drawn = chance.int(drawLimit);
-  return {
+  const base = {
     hand: score.british + score.french + drawn + 1 + chance.int(4),
     score,
     drawn,
     hands: { british: cards.slice(0, 8), french: cards.slice(8, 16) },
     deck: left.slice(0, inDeck),
     discards: left.slice(inDeck),
-    due: chance.pick(['exchange', 'lineUp']),
+    due: chance.pick(CHOICES),
+  };
+  return { ...base, ...randomChoices(base, chance) };
+}
+
+/** What has been chosen in a hand so far: nothing, or something by one of the seats. */
+function randomChoices({ due, hand, hands }: Scenario, chance: Chance): Partial<Scenario> {
+  const seat = chance.pick(SEATS);
+  const someHaveChosen = chance.int(2) === 0;
+  if (due === 'exchange') {
+    return someHaveChosen ? { exchanges: { [seat]: hands[seat].slice(0, chance.int(5)) } } : {};
+  }
+  const lineUp = pickOf(lineUpsOf(hands[seat], limitsOf(hand), seat), chance);
+  return {
+    ...(chance.int(2) === 0 ? {} : { exchanged: { british: chance.int(5), french: chance.int(5) } }),
+    ...(someHaveChosen && lineUp !== undefined ? { lineUps: { [seat]: lineUp } } : {}),
   };
 }
 

@@ -93,15 +93,13 @@ function bonusesOf(cards: LineUp['cards']): Readonly<Record<Suit, readonly Bonus
  */
 function negationsOn(own: LineUp, enemy: LineUp): ReadonlyMap<Card, SuitCard> {
   const hits = new Map<Card, SuitCard>();
-  for (const by of negatingCards(enemy)) {
-    const hit = strongest(own, targetOf(by) as Suit | 'A').find((card) => !hits.has(card));
+  for (const by of inOrder(enemy.cards.map(({ card }) => card))) {
+    const target = targetOf(by);
+    const hit = target && strongest(own, target).find((card) => !hits.has(card));
     if (hit !== undefined) hits.set(hit, by);
   }
   return hits;
 }
-
-const negatingCards = ({ cards }: LineUp): SuitCard[] =>
-  inOrder(cards.map(({ card }) => card).filter((card) => targetOf(card) !== undefined));
 
 /** The cards counted as a suit, the strongest first: of two equal ones, the one whose suit it is. */
 function strongest({ cards, admiral }: LineUp, suit: Suit | 'A'): readonly (SuitCard | Admiral)[] {

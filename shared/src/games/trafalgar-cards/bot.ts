@@ -5,15 +5,16 @@
 
 import type { Chance } from '../../kernel/chance.ts';
 import type { Bot } from '../../kernel/game.ts';
+import { must } from '../../kernel/must.ts';
 import { battle } from './battle.ts';
 import { CARDS, type Card, DECK } from './cards.ts';
-import type { Command } from './commands.ts';
+import { handIn } from './check.ts';
 import type { SeenEvent } from './events.ts';
 import { bestLineUp, type Limits, worthOf } from './lineup.ts';
 import type { Options } from './options.ts';
 import type { LineUp } from './shapes.ts';
 import type { TrafalgarCardsTypes } from './types.ts';
-import type { PrivateView, View } from './view.ts';
+import type { View } from './view.ts';
 import { HAND_SIZE, MOST_EXCHANGED, opponentOf, type Seat } from './vocabulary.ts';
 
 /** Hands it imagines before it chooses. */
@@ -30,20 +31,14 @@ export function bot(seat: Seat, _options: Options, chance: Chance): Bot<Trafalga
   return {
     observe: (event) => memory.observe(event, seat),
     choose(view, { kind }) {
-      const { hand } = view.own as PrivateView;
+      const hand = handIn(view);
       const unseen = memory.unseen(hand);
       return kind === 'exchange'
         ? { type: 'exchange', cards: exchangeOf(hand, unseen, view.public.limits, seat, chance) }
-        : lineUpCommand(lineUpOf(view, unseen, seat, chance));
+        : { type: 'lineUp', ...lineUpOf(view, unseen, seat, chance) };
     },
   };
 }
-
-const lineUpCommand = ({ cards, admiral }: LineUp): Command => ({
-  type: 'lineUp',
-  cards: [...cards],
-  admiral,
-});
 
 /** Which cards are known to lie among the discards. */
 class Memory {
@@ -102,13 +97,14 @@ function strengthOf(hand: readonly Card[], limits: Limits, seat: Seat): number {
 }
 
 /** The line-up that does best against those an enemy would make of the cards it may hold. */
-function lineUpOf({ own, public: shown }: View, unseen: readonly Card[], seat: Seat, chance: Chance): LineUp {
-  const { hand } = own as PrivateView;
+function lineUpOf(view: View, unseen: readonly Card[], seat: Seat, chance: Chance): LineUp {
+  const { limits, exchanged } = view.public;
+  const hand = handIn(view);
   const enemy = opponentOf(seat);
-  const enemyLineUps = imagine(unseen, HAND_SIZE + (shown.exchanged?.[enemy] ?? 0), chance).map((cards) =>
-    bestLineUp(cards, shown.limits, enemy),
+  const enemyLineUps = imagine(unseen, HAND_SIZE + (exchanged?.[enemy] ?? 0), chance).map((cards) =>
+    bestLineUp(cards, limits, enemy),
   );
-  const lineUps = TASTES.map((taste) => bestLineUp(hand, shown.limits, seat, taste));
+  const lineUps = TASTES.map((taste) => bestLineUp(hand, limits, seat, taste));
   return bestOf(lineUps, (lineUp) => mean(enemyLineUps.map((against) => successOf(lineUp, against))));
 }
 
@@ -128,7 +124,7 @@ const imagine = (cards: readonly Card[], count: number, chance: Chance): Card[][
 function drawnFrom(cards: readonly Card[], count: number, chance: Chance): Card[] {
   const left = [...cards];
   const most = Math.min(count, left.length);
-  return Array.from({ length: most }, () => left.splice(chance.int(left.length), 1)[0] as Card);
+  return Array.from({ length: most }).flatMap(() => left.splice(chance.int(left.length), 1));
 }
 
 const mean = (numbers: readonly number[]): number =>
@@ -137,5 +133,5 @@ const mean = (numbers: readonly number[]): number =>
 /** The first of those that are worth most. */
 function bestOf<Item>(items: readonly Item[], worth: (item: Item) => number): Item {
   const worths = items.map(worth);
-  return items[worths.indexOf(Math.max(...worths))] as Item;
+  return must(items[worths.indexOf(Math.max(...worths))], 'the best of none');
 }

@@ -14,9 +14,9 @@ export type Effect =
   | { readonly kind: 'borrowed'; readonly as: Suit };
 
 /** What is printed on a card. */
-export interface CardFacts {
+export interface CardFacts<Of extends Suit | 'A' = Suit | 'A'> {
   readonly name: string;
-  readonly suit: Suit | 'A';
+  readonly suit: Of;
   readonly points: number;
   readonly effect?: Effect;
 }
@@ -77,7 +77,7 @@ const TABLE = {
 export type Card = keyof typeof TABLE;
 
 /** A card's text, by its id. */
-export const CARDS: Readonly<Record<Card, CardFacts>> = TABLE;
+export const CARDS: Readonly<Record<SuitCard, CardFacts<Suit>> & Record<Admiral, CardFacts<'A'>>> = TABLE;
 
 /** Every card in the order of the rules: suit by suit from the highest down, then the admirals. */
 export const DECK = Object.keys(TABLE) as readonly Card[];
@@ -94,7 +94,14 @@ export const isSuitCard = (card: Card): card is SuitCard => CARDS[card].suit !==
 /** Every card that is no admiral, in the order of the rules. */
 export const SUIT_CARDS: readonly SuitCard[] = DECK.filter(isSuitCard);
 
-const PLACE = Object.fromEntries(DECK.map((card, place) => [card, place])) as Readonly<Record<Card, number>>;
+/** A table of these cards. */
+export const forEach = <Some extends Card, Value>(
+  cards: readonly Some[],
+  value: (card: Some, place: number) => Value,
+) =>
+  Object.fromEntries(cards.map((card, place) => [card, value(card, place)])) as Readonly<Record<Some, Value>>;
+
+const PLACE = forEach(DECK, (_, place) => place);
 
 /** Sorts cards by the order of the rules. */
 export const byPlace = (one: Card, other: Card): number => PLACE[one] - PLACE[other];
@@ -102,22 +109,18 @@ export const byPlace = (one: Card, other: Card): number => PLACE[one] - PLACE[ot
 /** The same cards in the order of the rules. */
 export const inOrder = <Some extends Card>(cards: readonly Some[]): Some[] => [...cards].sort(byPlace);
 
-const COUNTABLE_AS = Object.fromEntries(
-  SUIT_CARDS.map((card) => {
-    const { suit, effect } = CARDS[card];
-    return [card, effect?.kind === 'borrowed' ? [suit, effect.as] : [suit]];
-  }),
-) as unknown as Readonly<Record<SuitCard, readonly Suit[]>>;
+const COUNTABLE_AS = forEach(SUIT_CARDS, (card): readonly Suit[] => {
+  const { suit, effect } = CARDS[card];
+  return effect?.kind === 'borrowed' ? [suit, effect.as] : [suit];
+});
 
 /** The suits a card may be counted as: its own first. */
 export const countableAs = (card: SuitCard): readonly Suit[] => COUNTABLE_AS[card];
 
-const TARGETS = new Map(
-  SUIT_CARDS.flatMap((card) => {
-    const { effect } = CARDS[card];
-    return effect?.kind === 'negates' ? [[card, effect.target] as const] : [];
-  }),
-);
+const TARGETS = forEach(SUIT_CARDS, (card) => {
+  const { effect } = CARDS[card];
+  return effect?.kind === 'negates' ? effect.target : undefined;
+});
 
 /** The suit whose strongest enemy card it negates, `A` for the admiral; undefined if it negates none. */
-export const targetOf = (card: SuitCard): Suit | 'A' | undefined => TARGETS.get(card);
+export const targetOf = (card: SuitCard): Suit | 'A' | undefined => TARGETS[card];

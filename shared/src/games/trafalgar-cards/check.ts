@@ -1,23 +1,28 @@
-/** What is not legal, and why: from what a seat can see alone. */
+/** What is not legal, and why. */
 
+import { must } from '../../kernel/must.ts';
 import { CARDS, type Card, countableAs, SUITS } from './cards.ts';
 import type { Command } from './commands.ts';
 import type { Limits } from './lineup.ts';
 import { refusal } from './refusals.ts';
 import type { Counted, LineUp } from './shapes.ts';
-import type { PrivateView, View } from './view.ts';
+import type { View } from './view.ts';
 import { type Choice, MOST_EXCHANGED, OWN_ADMIRAL, type Seat } from './vocabulary.ts';
 
 /**
- * Refuses what is not legal. Raises NOT_DUE, ALREADY_CHOSEN, TOO_MANY_EXCHANGED, CARD_TWICE,
- * NOT_IN_HAND, NOT_YOUR_ADMIRAL, NOT_COUNTABLE_AS, TOO_MANY_OF_SUIT.
+ * Refuses what is not legal, by what the seat sees alone.
+ *
+ * @throws Refusal NOT_DUE, ALREADY_CHOSEN, and what {@link checkExchange} and {@link checkLineUp} throw
  */
 export function check(view: View, seat: Seat, command: Command): void {
   checkDue(view, seat, command.type);
-  const { hand } = view.own as PrivateView;
+  const hand = handIn(view);
   if (command.type === 'exchange') checkExchange(hand, command.cards);
   else if (!('auto' in command)) checkLineUp(hand, view.public.limits, seat, command);
 }
+
+/** The cards in the hand of whoever has this view. */
+export const handIn = ({ own }: View): readonly Card[] => must(own?.hand, 'the hand');
 
 function checkDue({ public: { due, chosen } }: View, seat: Seat, choice: Choice): void {
   if (due !== choice) {
@@ -27,7 +32,8 @@ function checkDue({ public: { due, chosen } }: View, seat: Seat, choice: Choice)
   if (chosen[seat]) throw refusal('ALREADY_CHOSEN', 'You have chosen already, and a choice stands.');
 }
 
-function checkExchange(hand: readonly Card[], cards: readonly Card[]): void {
+/** @throws Refusal TOO_MANY_EXCHANGED, NOT_IN_HAND, CARD_TWICE */
+export function checkExchange(hand: readonly Card[], cards: readonly Card[]): void {
   if (cards.length > MOST_EXCHANGED) {
     throw refusal('TOO_MANY_EXCHANGED', `You may exchange up to ${MOST_EXCHANGED} cards.`, {
       limit: MOST_EXCHANGED,
@@ -36,7 +42,17 @@ function checkExchange(hand: readonly Card[], cards: readonly Card[]): void {
   checkHeld(hand, cards);
 }
 
-function checkLineUp(hand: readonly Card[], limits: Limits, seat: Seat, { cards, admiral }: LineUp): void {
+/**
+ * Any cards may be left out (R2); those that count do so as a suit of theirs, within the limits (R5).
+ *
+ * @throws Refusal NOT_YOUR_ADMIRAL, NOT_IN_HAND, CARD_TWICE, NOT_COUNTABLE_AS, TOO_MANY_OF_SUIT
+ */
+export function checkLineUp(
+  hand: readonly Card[],
+  limits: Limits,
+  seat: Seat,
+  { cards, admiral }: LineUp,
+): void {
   if (admiral !== null && admiral !== OWN_ADMIRAL[seat]) {
     throw refusal('NOT_YOUR_ADMIRAL', `${CARDS[admiral].name} commands the other fleet.`, {
       yours: OWN_ADMIRAL[seat],

@@ -2,20 +2,33 @@
 
 import type { Chance } from '../../kernel/chance.ts';
 import { Course } from '../../kernel/course.ts';
+import { given } from '../../kernel/given.ts';
+import { must } from '../../kernel/must.ts';
 import { type Card, inOrder } from './cards.ts';
 import type { Command, LineUpCommand } from './commands.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { bestLineUp, limitsOf, tidied } from './lineup.ts';
 import { reveal } from './reveal.ts';
-import type { Scenario } from './scenario.ts';
-import type { LineUp } from './shapes.ts';
+import type { LineUp, Scenario } from './shapes.ts';
 import { hasChosen, isDrawn, type State, victorOf } from './state.ts';
 import { HAND_SIZE, SEATS, type Seat } from './vocabulary.ts';
 
 /** The first deal, or a scenario laid out. */
 export function setup(state: State, scenario: Scenario | undefined, chance: Chance): Event[] {
-  return scenario === undefined ? [deal(state, chance)] : [{ type: 'laidOut', ...scenario }];
+  return scenario === undefined ? [deal(state, chance)] : layOut(scenario);
+}
+
+/** A position, and then the choice that has been made in it. */
+function layOut({ exchanges, lineUps, ...position }: Scenario): Event[] {
+  const events: Event[] = [{ type: 'laidOut', ...position }];
+  for (const seat of SEATS) {
+    const { [seat]: cards } = exchanges ?? {};
+    const { [seat]: lineUp } = lineUps ?? {};
+    if (cards !== undefined) events.push({ type: 'exchanged', seat, cards: inOrder(cards) });
+    if (lineUp !== undefined) events.push({ type: 'linedUp', seat, lineUp: tidied(lineUp) });
+  }
+  return events;
 }
 
 export function decide(state: State, seat: Seat, command: Command, chance: Chance): Event[] {
@@ -55,15 +68,13 @@ function take(deck: readonly Card[], discards: readonly Card[], count: number, c
   return { cards: [...deck, ...shuffled].slice(0, count), shuffled };
 }
 
-const shuffleOf = ({ shuffled }: Draw) => (shuffled === undefined ? {} : { shuffled });
-
 /** Eight cards each, one at a time in turn, the British first. */
 function deal({ hand, deck, discards }: State, chance: Chance): Event {
   const draw = take(deck, discards, SEATS.length * HAND_SIZE, chance);
   const handOf = (seat: Seat) =>
     draw.cards.filter((_, place) => place % SEATS.length === SEATS.indexOf(seat));
   const hands = { british: handOf('british'), french: handOf('french') };
-  return { type: 'dealt', hand: hand + 1, hands, ...shuffleOf(draw) };
+  return { type: 'dealt', hand: hand + 1, hands, ...given({ shuffled: draw.shuffled }) };
 }
 
 /** All discards go down, then the British draw, then the French (R1). */
@@ -76,10 +87,13 @@ function draw({ deck, discards, exchanges }: State, chance: Chance): Event {
     british: draw.cards.slice(0, british.length),
     french: draw.cards.slice(british.length),
   };
-  return { type: 'drew', cards, ...shuffleOf(draw) };
+  return { type: 'drew', cards, ...given({ shuffled: draw.shuffled }) };
 }
 
+const committed = (lineUp: LineUp | null): LineUp => must(lineUp ?? undefined, 'the line-up');
+
+/** Both line-ups are in: everything is laid open and reckoned up. */
 function fight({ hand, hands, lineUps }: State): Event {
-  const both = { british: lineUps.british as LineUp, french: lineUps.french as LineUp };
+  const both = { british: committed(lineUps.british), french: committed(lineUps.french) };
   return { type: 'revealed', ...reveal(hand, hands, both) };
 }

@@ -2,8 +2,15 @@
 
 import { z } from 'zod';
 import type { Card } from './cards.ts';
-import { bySeat, cardShape, type LineUp, lineUpShape, type Reveal, revealShape } from './shapes.ts';
-import type { State } from './state.ts';
+import {
+  bySeat,
+  cardShape,
+  type LineUp,
+  lineUpShape,
+  type Reveal,
+  revealShape,
+  type Scenario,
+} from './shapes.ts';
 import { type BySeat, CHOICES, SEATS, type Seat } from './vocabulary.ts';
 
 /** Where cards were drawn: the new deck, if the discards had to be shuffled into one. */
@@ -12,11 +19,8 @@ interface Drawing {
 }
 
 export type Event =
-  /** A scenario is laid out. */
-  | ({ readonly type: 'laidOut' } & Pick<
-      State,
-      'hand' | 'due' | 'score' | 'drawn' | 'hands' | 'deck' | 'discards'
-    >)
+  /** A scenario is laid out; the choices that it holds are events of their own. */
+  | ({ readonly type: 'laidOut' } & Omit<Scenario, 'exchanges' | 'lineUps'>)
   /** A hand begins with eight cards each. */
   | ({ readonly type: 'dealt'; readonly hand: number; readonly hands: BySeat<readonly Card[]> } & Drawing)
   /** A seat has chosen the cards it will put down. */

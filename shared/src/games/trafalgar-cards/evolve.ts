@@ -10,11 +10,8 @@ type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 export function evolve(state: State, event: Event): State {
   switch (event.type) {
-    case 'laidOut': {
-      const { type: _, ...position } = event;
-      const hands = { british: inOrder(event.hands.british), french: inOrder(event.hands.french) };
-      return { ...state, ...position, hands };
-    }
+    case 'laidOut':
+      return laidOut(state, event);
     case 'dealt':
       return dealt(state, event);
     case 'exchanged':
@@ -26,6 +23,11 @@ export function evolve(state: State, event: Event): State {
     case 'revealed':
       return revealed(state, event);
   }
+}
+
+function laidOut(state: State, { type: _, ...position }: EventOf<'laidOut'>): State {
+  const hands = { british: inOrder(position.hands.british), french: inOrder(position.hands.french) };
+  return { ...state, ...position, hands, exchanged: position.exchanged ?? null };
 }
 
 /** Takes cards off the deck: the old one first, then the one that the discards became. */

@@ -9,17 +9,28 @@ import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
 import { options } from './options.ts';
-import { faults, scenario } from './scenario.ts';
+import { positions } from './position.ts';
+import { REFUSALS } from './refusals.ts';
+import { faults } from './scenario.ts';
+import { scenarioShape } from './shapes.ts';
 import { initial } from './state.ts';
 import { onTimeout, outcome, prompts } from './turns.ts';
 import type { TrafalgarCardsTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
-import { SEATS } from './vocabulary.ts';
+import { CHOICES, OUTCOME_REASONS, SEATS } from './vocabulary.ts';
+
+/** Cards may be named in any order. */
+const EACH_ONCE = 'each choice once, its cards in the order of the rules';
 
 export const trafalgarCards: Game<TrafalgarCardsTypes> = {
   id: 'trafalgar-cards',
   version: 1,
-  schemas: { options, scenario, command, seenEvent, publicView, privateView },
+  promptKinds: CHOICES,
+  answers: { exchange: ['exchange'], lineUp: ['lineUp'] },
+  outcomeReasons: OUTCOME_REASONS,
+  refusals: REFUSALS,
+  sampled: { exchange: EACH_ONCE, lineUp: EACH_ONCE },
+  schemas: { options, scenario: scenarioShape, command, seenEvent, publicView, privateView },
   seats: () => SEATS.map((seat) => ({ seat, camp: seat })),
   faults,
   initial,
@@ -30,6 +41,7 @@ export const trafalgarCards: Game<TrafalgarCardsTypes> = {
   prompts,
   outcome,
   onTimeout,
+  positions,
   view,
   redact,
   legal,
@@ -42,9 +54,10 @@ export type { Command } from './commands.ts';
 export type { Event, SeenEvent } from './events.ts';
 export { bestLineUp, type Limits, limitsOf, lineUpsOf } from './lineup.ts';
 export type { Options } from './options.ts';
+export { makePosition, parsePosition, positionSeen } from './position.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
-export type { Scenario } from './scenario.ts';
-export type { Counted, LineUp, Reveal, RevealedSide } from './shapes.ts';
+export { scenarioOf } from './scenario.ts';
+export type { Counted, LineUp, Reveal, RevealedSide, Scenario } from './shapes.ts';
 export type { State } from './state.ts';
 export type { TrafalgarCardsTypes } from './types.ts';
 export type { PrivateView, PublicView, View } from './view.ts';

@@ -1,24 +1,23 @@
 /** What a seat may ask for now, from its view alone. */
 
 import type { Card } from './cards.ts';
+import { handIn } from './check.ts';
 import type { Command } from './commands.ts';
 import { lineUpsOf } from './lineup.ts';
-import type { PrivateView, View } from './view.ts';
+import type { View } from './view.ts';
 import { MOST_EXCHANGED, type Seat } from './vocabulary.ts';
 
 /** Every command that is legal: each exchange, each line-up, and `auto`. */
 export function* legal(view: View, seat: Seat): Generator<Command> {
   const { due, chosen, limits } = view.public;
   if (due === undefined || chosen[seat]) return;
-  const { hand } = view.own as PrivateView;
+  const hand = handIn(view);
   if (due === 'exchange') {
     yield* exchangesOf(hand);
     return;
   }
   yield { type: 'lineUp', auto: true };
-  for (const { cards, admiral } of lineUpsOf(hand, limits, seat)) {
-    yield { type: 'lineUp', cards: [...cards], admiral };
-  }
+  for (const lineUp of lineUpsOf(hand, limits, seat)) yield { type: 'lineUp', ...lineUp };
 }
 
 function* exchangesOf(hand: readonly Card[]): Generator<Command> {
@@ -28,12 +27,12 @@ function* exchangesOf(hand: readonly Card[]): Generator<Command> {
 }
 
 /** Every choice of so many of these cards, in their order. */
-function* subsetsOf(cards: readonly Card[], count: number, from = 0): Generator<Card[]> {
+function* subsetsOf(cards: readonly Card[], count: number): Generator<Card[]> {
   if (count === 0) {
     yield [];
     return;
   }
-  for (let place = from; place <= cards.length - count; place++) {
-    for (const rest of subsetsOf(cards, count - 1, place + 1)) yield [cards[place] as Card, ...rest];
+  for (const [place, card] of cards.entries()) {
+    for (const rest of subsetsOf(cards.slice(place + 1), count - 1)) yield [card, ...rest];
   }
 }

@@ -1,24 +1,37 @@
 /** Line-ups: which cards of a hand count, as which suit. */
 
+import { must } from '../../kernel/must.ts';
 import type { Admiral, Card, Suit, SuitCard } from './cards.ts';
-import { byPlace, CARDS, countableAs, inOrder, isSuitCard, SUIT_CARDS, SUITS, targetOf } from './cards.ts';
+import {
+  byPlace,
+  CARDS,
+  countableAs,
+  forEach,
+  inOrder,
+  isSuitCard,
+  SUIT_CARDS,
+  SUITS,
+  targetOf,
+} from './cards.ts';
 import type { LineUp } from './shapes.ts';
 import { type Camp, OWN_ADMIRAL } from './vocabulary.ts';
 
 /** How many cards may be counted as each suit. */
 export type Limits = Readonly<Record<Suit, number>>;
 
-/** How the battle progresses: each row holds from its hand on, until the next does. */
+/** How the battle progresses: each row holds from its hand on, until the next does. Before the first is 0. */
 const PROGRESSION: readonly { readonly from: number; readonly limits: Limits }[] = [
-  { from: 1, limits: { S: 3, T: 3, M: 2, F: 0 } },
+  { from: 0, limits: { S: 3, T: 3, M: 2, F: 0 } },
   { from: 3, limits: { S: 2, T: 2, M: 2, F: 2 } },
   { from: 6, limits: { S: 2, T: 2, M: 2, F: 3 } },
 ];
 
 /** How many cards may be counted as each suit in a hand, by its number (R5). */
 export function limitsOf(hand: number): Limits {
-  const row = PROGRESSION.findLast(({ from }) => from <= hand) ?? PROGRESSION[0];
-  return (row as (typeof PROGRESSION)[number]).limits;
+  return must(
+    PROGRESSION.findLast(({ from }) => from <= hand),
+    'a row of the progression',
+  ).limits;
 }
 
 /** A line-up with its cards in the order of the rules, so that how it was written tells nothing. */
@@ -98,13 +111,11 @@ interface Strength {
 function strengthOf(card: SuitCard): Strength {
   const { points, effect, suit } = CARDS[card];
   const negations = targetOf(card) === undefined ? 0 : 1;
-  if (effect?.kind !== 'strengthens') return { points, negations, suit: suit as Suit, bonus: 0 };
+  if (effect?.kind !== 'strengthens') return { points, negations, suit, bonus: 0 };
   return { points, negations, suit: effect.suit, bonus: effect.points };
 }
 
-const STRENGTHS = Object.fromEntries(SUIT_CARDS.map((card) => [card, strengthOf(card)])) as Readonly<
-  Record<SuitCard, Strength>
->;
+const STRENGTHS = forEach(SUIT_CARDS, strengthOf);
 
 /** What the cards of a line-up are worth by themselves, without regard to the enemy. */
 export interface Worth {

@@ -1,25 +1,17 @@
-/** The refusals of this game, beside those every game has, and the rule each comes from. */
+/** The refusals of this game, beside those every game has, and the place in the rulebook of each. */
 
-import { Refusal } from '../../kernel/refusal.ts';
+import { type RefusalTable, refusalsOf } from '../../kernel/refusal.ts';
 
 export const REFUSALS = {
-  NOT_DUE: 'a hand',
-  ALREADY_CHOSEN: 'a hand',
-  NOT_IN_HAND: 'who sees what',
-  CARD_TWICE: 'a hand',
-  TOO_MANY_EXCHANGED: 'a hand, Tactics',
-  NOT_YOUR_ADMIRAL: 'cards',
-  NOT_COUNTABLE_AS: 'cards',
-  TOO_MANY_OF_SUIT: 'how many may count (R5)',
-} as const;
+  NOT_DUE: { section: 'hand' },
+  ALREADY_CHOSEN: { section: 'hand' },
+  NOT_IN_HAND: { section: 'whoSeesWhat' },
+  CARD_TWICE: { section: 'hand' },
+  TOO_MANY_EXCHANGED: { section: 'exchange' },
+  NOT_YOUR_ADMIRAL: { section: 'cards' },
+  NOT_COUNTABLE_AS: { section: 'cards' },
+  TOO_MANY_OF_SUIT: { section: 'lineUp', ruling: 'R5' },
+} as const satisfies RefusalTable;
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** A refusal of this game, with the rule it comes from. */
-export function refusal(
-  code: RefusalCode,
-  message: string,
-  data?: Readonly<Record<string, unknown>>,
-): Refusal {
-  const rule = `trafalgar-cards: ${REFUSALS[code]}`;
-  return new Refusal(code, message, data === undefined ? { rule } : { rule, data });
-}
+export const refusal = refusalsOf('trafalgar-cards', REFUSALS);

@@ -1,36 +1,58 @@
-/** The positions that a match can start from. */
+/** The positions that a match can start from, and what makes one unplayable. */
 
-import { z } from 'zod';
-import { type Card, DECK } from './cards.ts';
+import { given } from '../../kernel/given.ts';
+import { refusalOf } from '../../kernel/refusal.ts';
+import { DECK } from './cards.ts';
+import { checkExchange, checkLineUp } from './check.ts';
+import { limitsOf } from './lineup.ts';
 import type { Options } from './options.ts';
-import { cardShape } from './shapes.ts';
-import { CHOICES, HAND_SIZE, HANDS_TO_WIN, SEATS } from './vocabulary.ts';
+import type { Scenario } from './shapes.ts';
+import type { State } from './state.ts';
+import { type BySeat, HAND_SIZE, HANDS_TO_WIN, MOST_EXCHANGED, SEATS, type Seat } from './vocabulary.ts';
 
-const cards = z.array(cardShape).max(DECK.length);
-const count = z.int().min(0).max(1_000);
+/**
+ * Where a match stands, with what has been chosen in this hand; null before the first deal and
+ * after the last hand. The hand that was fought last is history, and no part of it.
+ */
+export function scenarioOf(state: State): Scenario | null {
+  const { hand, score, drawn, hands, deck, discards, due, exchanged } = state;
+  if (due === null) return null;
+  return given({
+    hand,
+    score,
+    drawn,
+    hands: { british: [...hands.british], french: [...hands.french] },
+    deck: [...deck],
+    discards: [...discards],
+    due,
+    exchanges: made(state.exchanges, (cards) => [...cards]),
+    exchanged: exchanged ?? undefined,
+    lineUps: made(state.lineUps, (lineUp) => lineUp),
+  });
+}
 
-export const scenario = z.strictObject({
-  /** The number of the hand to be played. */
-  hand: z.int().min(1).max(1_000),
-  /** Hands won. */
-  score: z.strictObject({ british: count, french: count }),
-  /** Hands drawn in a row just before. */
-  drawn: count,
-  hands: z.strictObject({ british: cards, french: cards }),
-  /** The card to be drawn next comes first. */
-  deck: cards,
-  discards: cards,
-  due: z.enum(CHOICES),
-});
-export type Scenario = z.infer<typeof scenario>;
+/** The choices that have been made, copied; undefined where none has. */
+function made<Choice, Copy>({ british, french }: BySeat<Choice | null>, copy: (choice: Choice) => Copy) {
+  if (british === null && french === null) return undefined;
+  return given({
+    british: british === null ? undefined : copy(british),
+    french: french === null ? undefined : copy(french),
+  });
+}
 
 /** Every reason why this scenario cannot be played. */
 export function faults(options: Options, scenario: Scenario): string[] {
-  return [...cardFaults(scenario), ...handFaults(scenario), ...courseFaults(options, scenario)];
+  return [
+    ...cardFaults(scenario),
+    ...handFaults(scenario),
+    ...courseFaults(options, scenario),
+    ...choiceFaults(scenario),
+    ...exchangedFaults(scenario),
+  ];
 }
 
 function cardFaults({ hands, deck, discards }: Scenario): string[] {
-  const laid: readonly Card[] = [...hands.british, ...hands.french, ...deck, ...discards];
+  const laid = [...hands.british, ...hands.french, ...deck, ...discards];
   return DECK.flatMap((card) => {
     const times = laid.filter((each) => each === card).length;
     if (times === 1) return [];
@@ -52,4 +74,36 @@ function courseFaults({ drawLimit }: Options, { hand, score, drawn }: Scenario):
   const before = score.british + score.french + drawn;
   if (hand <= before) faults.push(`hand ${hand} does not come after ${before} hands`);
   return faults;
+}
+
+/** A choice is legal, is the one that is due, and is one seat's alone: once both have chosen, the hand goes on. */
+function choiceFaults(scenario: Scenario): string[] {
+  const { due, exchanges = {}, lineUps = {} } = scenario;
+  const [chosen, other] = due === 'exchange' ? [exchanges, lineUps] : [lineUps, exchanges];
+  const faults = SEATS.flatMap((seat) => illegalChoices(scenario, seat));
+  if (SEATS.some((seat) => other[seat] !== undefined)) {
+    faults.push(due === 'exchange' ? 'a line-up is there before it is due' : 'an exchange is there still');
+  }
+  if (SEATS.every((seat) => chosen[seat] !== undefined)) faults.push('both have chosen, and nobody is asked');
+  return faults;
+}
+
+function illegalChoices({ hand, hands, exchanges = {}, lineUps = {} }: Scenario, seat: Seat): string[] {
+  const { [seat]: cards } = exchanges;
+  const { [seat]: lineUp } = lineUps;
+  const refusals = [
+    cards && refusalOf(() => checkExchange(hands[seat], cards)),
+    lineUp && refusalOf(() => checkLineUp(hands[seat], limitsOf(hand), seat, lineUp)),
+  ];
+  return refusals.flatMap((refusal) =>
+    refusal ? [`the ${seat} cannot have chosen so: ${refusal.message.replace(/\.$/, '')}`] : [],
+  );
+}
+
+function exchangedFaults({ due, exchanged }: Scenario): string[] {
+  if (exchanged === undefined) return [];
+  const tooMany = SEATS.filter((seat) => exchanged[seat] > MOST_EXCHANGED).map(
+    (seat) => `the ${seat} have exchanged ${exchanged[seat]} cards, and ${MOST_EXCHANGED} are the most`,
+  );
+  return due === 'lineUp' ? tooMany : [...tooMany, 'cards have been exchanged, and exchanges are due still'];
 }

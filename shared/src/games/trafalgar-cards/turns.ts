@@ -7,9 +7,9 @@ import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { hasChosen, isDrawn, type State, victorOf } from './state.ts';
 import type { TrafalgarCardsTypes } from './types.ts';
-import { type Camp, SEATS } from './vocabulary.ts';
+import { type Camp, type Reason, SEATS } from './vocabulary.ts';
 
-/** Both choose at once, in secret: each seat has a prompt of its own until it has chosen. */
+/** Both choose at once, in secret: each seat is asked until it has chosen. */
 export function prompts(state: State): Prompt<TrafalgarCardsTypes>[] {
   const { due, hand } = state;
   if (due === null) return [];
@@ -22,7 +22,7 @@ export function prompts(state: State): Prompt<TrafalgarCardsTypes>[] {
   }));
 }
 
-/** Who has not chosen in time exchanges nothing, and lines up the best by itself. */
+/** A seat that has not chosen in time exchanges nothing, and lines up what is best by itself. */
 export function onTimeout(state: State, prompt: Prompt<TrafalgarCardsTypes>, chance: Chance): Event[] {
   const command: Command =
     state.due === 'exchange' ? { type: 'exchange', cards: [] } : { type: 'lineUp', auto: true };
@@ -30,7 +30,7 @@ export function onTimeout(state: State, prompt: Prompt<TrafalgarCardsTypes>, cha
 }
 
 /** Three hands won win; too many drawn in a row draw (R6). */
-export function outcome(state: State): Outcome<Camp> | null {
+export function outcome(state: State): Outcome<Camp, Reason> | null {
   const victor = victorOf(state);
   if (victor !== undefined) return { kind: 'win', camp: victor, reason: 'threeHandsWon' };
   return isDrawn(state) ? { kind: 'draw', reason: 'handsDrawn' } : null;

@@ -3,10 +3,10 @@
 import type { Command } from './commands.ts';
 import type { Event, SeenEvent } from './events.ts';
 import type { Options } from './options.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './shapes.ts';
 import type { State } from './state.ts';
 import type { PrivateView, PublicView } from './view.ts';
-import type { Camp, Seat } from './vocabulary.ts';
+import type { Camp, Choice, Reason, Seat } from './vocabulary.ts';
 
 export interface TrafalgarCardsTypes {
   Seat: Seat;
@@ -19,7 +19,7 @@ export interface TrafalgarCardsTypes {
   SeenEvent: SeenEvent;
   PublicView: PublicView;
   PrivateView: PrivateView;
-  PromptKind: string;
-  Reason: string;
+  PromptKind: Choice;
+  Reason: Reason;
   FormerReason: never;
 }

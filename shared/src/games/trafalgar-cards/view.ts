@@ -85,7 +85,7 @@ export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): Se
   switch (event.type) {
     case 'laidOut': {
       const { type, hand, due, hands } = event;
-      return { type, hand, due: due ?? 'exchange', ...ownCards(hands, viewer) };
+      return { type, hand, due, ...ownCards(hands, viewer) };
     }
     case 'dealt': {
       const { type, hand, hands, shuffled } = event;

@@ -13,9 +13,13 @@ export const opponentOf = (seat: Seat): Seat => (seat === 'british' ? 'french' :
 /** The admiral that counts for each seat. */
 export const OWN_ADMIRAL: BySeat<Admiral> = { british: 'A-N', french: 'A-V' };
 
-/** The secret choices of a hand, in their order. */
+/** The secret choices of a hand, in their order: what prompts ask for. */
 export const CHOICES = ['exchange', 'lineUp'] as const;
 export type Choice = (typeof CHOICES)[number];
+
+/** Why a match ends: three hands won, or too many drawn in a row (R6). */
+export const OUTCOME_REASONS = ['threeHandsWon', 'handsDrawn'] as const;
+export type Reason = (typeof OUTCOME_REASONS)[number];
 
 /** How a hand ended: won by a seat, or drawn. */
 export const RESULTS = [...SEATS, 'drawn'] as const;

@@ -24,7 +24,11 @@ describe('refusals', () => {
     ['TOO_MANY_OF_SUIT', liningUp(), line('S11 S10 T4=S'), { suit: 'S', limit: 2, counted: 3 }],
   ] as const)('%s %#', (code, table, command, data) => {
     const refusal = table.refusal('british', command);
-    expect(refusal?.toNotice()).toMatchObject({ code, rule: `trafalgar-cards: ${REFUSALS[code]}`, data });
+    expect(refusal?.toNotice()).toMatchObject({
+      code,
+      rule: { game: 'trafalgar-cards', ...REFUSALS[code] },
+      data,
+    });
     expect(refusal?.message).toMatch(/^[A-Z].*\.$/);
   });
 
@@ -50,7 +54,7 @@ describe('refusals', () => {
     expect(table.refusal('french', line(''))?.toNotice()).toEqual({
       code: 'NOT_DUE',
       message: 'Nothing is to be chosen now.',
-      rule: 'trafalgar-cards: a hand',
+      rule: { game: 'trafalgar-cards', section: 'hand' },
     });
   });
 

@@ -2,7 +2,7 @@ import { trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
 import { Match } from '@escadre/shared/kernel';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
-import { GameTable, position } from './table.ts';
+import { cards, GameTable, lineUp, position } from './table.ts';
 
 const faults = (scenario: ReturnType<typeof position>, drawLimit = 10) =>
   trafalgarCards.faults({ drawLimit }, scenario);
@@ -65,6 +65,59 @@ describe('a scenario', () => {
     expect(listed).toHaveLength(29 + 2 + 1 + 1);
   });
 
+  test('can hold the choice of one seat: it has been made when the match begins', () => {
+    const scenario = { ...position({ british: 'S1 S2' }), exchanges: { british: cards('S2 S1') } };
+    expect(trafalgarCards.schemas.scenario.parse(scenario)).toEqual(scenario);
+    expect(faults(scenario)).toEqual([]);
+    const table = new GameTable(scenario);
+    expect(table.events.slice(1)).toEqual([{ type: 'exchanged', seat: 'british', cards: cards('S2 S1') }]);
+    expect(trafalgarCards.prompts(table.state).map(({ id }) => id)).toEqual(['exchange-3-french']);
+    expect(table.refusal('british', { type: 'exchange', cards: [] })?.code).toBe('ALREADY_CHOSEN');
+    expect(trafalgarCards.view(table.state, 'french').own).toEqual({ hand: table.state.hands.french });
+    table.exchange('french', '');
+    expect(table.state.exchanged).toEqual({ british: 2, french: 0 });
+  });
+
+  test('can hold a line-up, and how many cards were exchanged', () => {
+    const scenario = {
+      ...position({ french: 'S1 M4', due: 'lineUp' }),
+      exchanged: { british: 4, french: 0 },
+      lineUps: { french: lineUp('M4=F S1') },
+    };
+    expect(faults(scenario)).toEqual([]);
+    const table = new GameTable(scenario);
+    expect(table.state.lineUps.french).toEqual(lineUp('S1 M4=F'));
+    expect(trafalgarCards.view(table.state, 'public').public).toMatchObject({
+      exchanged: { british: 4, french: 0 },
+      chosen: { british: false, french: true },
+    });
+  });
+
+  test.each([
+    [{ exchanges: { british: cards('F1') } }, ['the british cannot have chosen so: You do not hold F1']],
+    [
+      { exchanges: { french: cards('F1 F2 F3 F4 F5') } },
+      ['the french cannot have chosen so: You may exchange up to 4 cards'],
+    ],
+    [{ exchanges: { british: [], french: [] } }, ['both have chosen, and nobody is asked']],
+    [{ lineUps: { british: lineUp('') } }, ['a line-up is there before it is due']],
+    [{ due: 'lineUp', exchanges: { british: [] } }, ['an exchange is there still']],
+    [
+      { due: 'lineUp', lineUps: { french: lineUp('F1 F2 F3') } },
+      ['the french cannot have chosen so: In this hand up to 2 cards may be counted as F'],
+    ],
+    [
+      { exchanged: { british: 5, french: 0 } },
+      [
+        'the british have exchanged 5 cards, and 4 are the most',
+        'cards have been exchanged, and exchanges are due still',
+      ],
+    ],
+  ] as const)('cannot hold a choice that cannot have been made: %j', (choices, reasons) => {
+    const scenario = { ...position({ french: 'F1 F2 F3 F4 F5' }), ...structuredClone(choices) };
+    expect(faults(trafalgarCards.schemas.scenario.parse(scenario))).toEqual(reasons);
+  });
+
   test('where line-ups are due does not say how many were exchanged', () => {
     const { state } = new GameTable(position({ due: 'lineUp' }));
     expect(trafalgarCards.view(state, 'public').public).not.toHaveProperty('exchanged');
@@ -77,6 +130,10 @@ describe('a scenario', () => {
     { due: 'reveal' },
     { deck: ['S12'] },
     { more: true },
+    { exchanges: { british: ['S12'] } },
+    { lineUps: { british: { cards: [], admiral: 'S1' } } },
+    { lineUps: { french: { auto: true } } },
+    { exchanged: { british: 1 } },
   ])('of another shape is none: %j', (change) => {
     expect(trafalgarCards.schemas.scenario.safeParse({ ...position(), ...change }).success).toBe(false);
   });

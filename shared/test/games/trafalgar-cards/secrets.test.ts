@@ -130,7 +130,7 @@ describe('a refusal for a card one does not hold', () => {
     const expected = {
       code: 'NOT_IN_HAND',
       message: `You do not hold ${card}.`,
-      rule: 'trafalgar-cards: who sees what',
+      rule: { game: 'trafalgar-cards', section: 'whoSeesWhat' },
       data: { card },
     };
     for (const where of ['deck', 'french', 'discards'] as const) {
