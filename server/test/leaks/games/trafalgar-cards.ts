@@ -3,10 +3,11 @@
 import {
   type Scenario,
   type State,
+  scenarioOf,
   type TrafalgarCardsTypes,
   trafalgarCards,
 } from '@escadre/shared/games/trafalgar-cards';
-import { type Chance, chanceOf, Match } from '@escadre/shared/kernel';
+import { type Chance, chanceOf, Match, must } from '@escadre/shared/kernel';
 import { specimen } from '@escadre/shared/specimens/trafalgar-cards';
 import { seedOf } from '@escadre/shared/testkit';
 import { startTogether, stepsOf } from '../course.ts';
@@ -29,7 +30,7 @@ function pairOf(run: number): Pair {
 }
 
 function candidate(run: number, chance: Chance): Pair {
-  const viewer = VIEWERS[run % VIEWERS.length] as (typeof VIEWERS)[number];
+  const viewer = must(VIEWERS[run % VIEWERS.length], 'a viewer');
   const options = specimen.game.schemas.options.parse({});
   const seed = seedOf(run);
   const dealt = aScenario(chance);
@@ -37,7 +38,7 @@ function candidate(run: number, chance: Chance): Pair {
     new Match<TrafalgarCardsTypes>(trafalgarCards, { options, seed, scenario });
   const one = match(dealt);
   startTogether(one);
-  const dealtAnew = scenarioOf(specimen.twin(one.state.game, viewer, chance), dealt, viewer);
+  const dealtAnew = dealtAlike(specimen.twin(one.state.game, viewer, chance), dealt, viewer);
   const other = match(dealtAnew);
   startTogether(other);
   const steps = stepsOf({ specimen, matches: [one, other], viewer, chance });
@@ -49,13 +50,10 @@ function aScenario(chance: Chance): Scenario {
   return specimen.scenario?.(chance, options) ?? aScenario(chance);
 }
 
-/** The same table with the cards as they lie in a state; the viewer's own as they were dealt to him. */
-const scenarioOf = ({ hands, deck, discards }: State, dealt: Scenario, viewer: string): Scenario => ({
-  ...dealt,
-  hands: {
-    british: viewer === 'british' ? dealt.hands.british : [...hands.british],
-    french: viewer === 'french' ? dealt.hands.french : [...hands.french],
-  },
-  deck: [...deck],
-  discards: [...discards],
-});
+/** The table of a state; the viewer's own cards in the order in which they were dealt. */
+function dealtAlike(state: State, { hands }: Scenario, viewer: (typeof VIEWERS)[number]): Scenario {
+  const position = must(scenarioOf(state) ?? undefined, 'the position of a match that goes on');
+  return viewer === 'public'
+    ? position
+    : { ...position, hands: { ...position.hands, [viewer]: hands[viewer] } };
+}

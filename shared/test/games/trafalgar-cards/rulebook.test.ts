@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { CARDS, type CardFacts, REFUSALS, SUITS, type SuitCard } from '@escadre/shared/games/trafalgar-cards';
+import type { RuleReference } from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+
+const root = new URL('../../../../', import.meta.url);
+
+/** How the rulebooks write what a card does. */
+function signOf({ effect }: CardFacts): string {
+  switch (effect?.kind) {
+    case 'negates':
+      return `✖${effect.target}`;
+    case 'strengthens':
+      return `+${effect.suit}`;
+    case 'borrowed':
+      return `→${effect.as}`;
+    case undefined:
+      return '';
+  }
+}
+
+describe.each(['', '.fr'])('the rulebook trafalgar-cards%s.md', (language) => {
+  const text = readFileSync(new URL(`docs/rules/trafalgar-cards${language}.md`, root), 'utf8');
+  const rows = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.slice(2, -2).split(' | '));
+
+  test('lists every refusal, with a link to the place that it cites', () => {
+    const links = rows
+      .filter(([code]) => /^`[A-Z_]+`$/.test(code ?? ''))
+      .map(([code = '', , place = '']) => {
+        const anchors = [...place.matchAll(/\(#(\w+)\)/g)].map(([, anchor]) => anchor);
+        return [code.slice(1, -1), anchors];
+      });
+    const cited = Object.entries<Omit<RuleReference, 'game'>>(REFUSALS).map(([code, { section, ruling }]) => [
+      code,
+      ruling === undefined ? [section] : [section, ruling],
+    ]);
+    expect(Object.fromEntries(links)).toEqual(Object.fromEntries(cited));
+  });
+
+  test('has every card where it belongs, and says what it does', () => {
+    for (let points = 11; points > 0; points--) {
+      const [, ...cells] = rows.find(([first, , , , last]) => first === `${points}` && last) ?? [];
+      for (const [place, suit] of SUITS.entries()) {
+        const card = CARDS[`${suit}${points}` as SuitCard];
+        const [text = '', sign = ''] = (cells[place] ?? '').split(/ (?=[✖+→])/);
+        expect([text.split(' · ')[0], sign]).toEqual([card.name, signOf(card)]);
+      }
+    }
+  });
+});
