@@ -38,7 +38,7 @@ export class Bots {
     return this.#changes;
   }
 
-  /** Raises what has closed the match. */
+  /** @throws EscadreError what has closed the match */
   mustBeOpen(): void {
     if (this.#end !== undefined) throw this.#end;
   }

@@ -36,7 +36,11 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** What is asked, or null where only help is. Raises {@link CannotBegin}. */
+/**
+ * What is asked, or null where only help is.
+ *
+ * @throws CannotBegin with a sentence that says why
+ */
 export function readCommandLine(args: readonly string[], games: readonly string[]): Asked | null {
   const { values, positionals } = parsed(args);
   if (values.help) return null;

@@ -1,4 +1,4 @@
-/** The floor: who acts has it to himself, so that what he has done can be told before the next acts. */
+/** The floor: one player has it at a time, so that what they have done can be told before the next one acts. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -11,7 +11,7 @@ export class Floor {
     this.#pace = pace;
   }
 
-  /** Acts when all who asked before have acted. */
+  /** Acts once all who asked before have acted. */
   take<Result>(act: () => Promise<Result>): Promise<Result> {
     const acted = this.#last.then(act);
     this.#last = acted.catch(() => {}).then(() => pause(this.#pace));

@@ -1,5 +1,6 @@
 /** What has happened, from what each side was told of it, and who tells it. */
 
+import { must } from '@escadre/shared/kernel';
 import type { Line } from './terminal.ts';
 
 /** An event as it is told: the game's own, or the table's. */
@@ -50,9 +51,24 @@ export function areAlike(told: ReadonlyMap<string, readonly ToldEvent[]>): boole
   return names.every((each) => each === names[0]);
 }
 
-/** What a camp was told, or else what anybody was. */
-export function anyTelling<Event extends ToldEvent>({ told }: Happening<Event>, camp?: string): Event {
-  const own = camp === undefined ? undefined : told.get(camp);
+/** What anybody was told. */
+export function anyTelling<Event extends ToldEvent>({ told }: Happening<Event>): Event {
   const [first] = told.values();
-  return own ?? (first as Event);
+  return must(first, 'somebody who was told');
 }
+
+/** What a camp was told of an event that somebody was told like this; undefined where it was not told. */
+export function tellingOf<Event extends ToldEvent, Seen extends Event>(
+  { told }: Happening<Event>,
+  seen: Seen,
+  camp: string,
+): Seen | undefined {
+  const own = told.get(camp);
+  return isLike(own, seen) ? own : undefined;
+}
+
+/** Events of one name are of one shape. */
+const isLike = <Event extends ToldEvent, Seen extends Event>(
+  event: Event | undefined,
+  seen: Seen,
+): event is Seen => event?.type === seen.type;

@@ -20,7 +20,8 @@ const PATIENCE = 3_000;
 
 /**
  * The server at `url`; where none is named the one at the usual address, or else a new one.
- * Raises {@link CannotBegin} where the one that is named is not there, or does not play the game.
+ *
+ * @throws CannotBegin where the one that is named is not there, or does not play the game
  */
 export async function hostFor(game: string, url: string | undefined): Promise<Host> {
   const there = url ?? usual();

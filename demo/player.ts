@@ -19,8 +19,9 @@ export class Player {
   }
 
   /**
-   * Plays until the match is over; `told` is awaited before and after each move. Raises what
-   * refuses a move, and what closes the match before its end.
+   * Plays until the match is over; `told` is awaited before and after each move.
+   *
+   * @throws EscadreError what refuses a move, or closes the match before its end
    */
   async play(floor: Floor, told: () => Promise<void>): Promise<void> {
     while (this.#match.outcome === null) {

@@ -1,7 +1,7 @@
 /** A table with bots at it: one SDK client for each side, over the wire like anybody else's. */
 
 import { games } from '@escadre/shared/games';
-import { type AnyGame, type Bot, type Chair, chanceOf, type GameTypes } from '@escadre/shared/kernel';
+import { type AnyGame, type Bot, type Chair, chanceOf, type GameTypes, must } from '@escadre/shared/kernel';
 import { Escadre, type GameId, type Match, type Seat } from 'escadre';
 import { Floor } from './floor.ts';
 import { Player } from './player.ts';
@@ -23,18 +23,24 @@ export interface Table {
   readonly escadre: Escadre;
 }
 
-/** Lays a table at the server: everybody sits, and nothing has begun. Raises what the SDK raises. */
+/**
+ * Lays a table at the server: everybody sits, and nothing has begun.
+ *
+ * @throws EscadreError what the SDK throws
+ */
 export async function layTable(url: string, game: GameId): Promise<Table> {
   const camps = Map.groupBy(chairsOf(game), ({ camp }) => camp);
-  const escadres = await Promise.all(
-    [...camps].map((_, index) => Escadre.connect(url, { name: NAMES[index] ?? 'Eve' })),
+  const sides = await Promise.all(
+    [...camps.values()].map(async (chairs, index) => ({
+      chairs,
+      escadre: await Escadre.connect(url, { name: NAMES[index] ?? 'Eve' }),
+    })),
   );
   const matches: Match[] = [];
-  for (const [index, chairs] of [...camps.values()].entries()) {
-    matches.push(await sitDown(escadres[index] as Escadre, game, matches[0]?.id, chairs));
-  }
-  const [first] = matches as [Match];
-  return { id: first.id, matches, commitment: first.table.commitment, escadre: escadres[0] as Escadre };
+  for (const { escadre, chairs } of sides) matches.push(await sitDown(escadre, game, matches[0]?.id, chairs));
+  const match = must(matches[0], 'a side of the game');
+  const { escadre } = must(sides[0], 'a side of the game');
+  return { id: match.id, matches, commitment: match.table.commitment, escadre };
 }
 
 /** Lets bots play the match to its end, and the story be told. */
@@ -52,7 +58,7 @@ const optionsOf = (game: GameId): object => gameOf(game).schemas.options.parse({
 
 const chairsOf = (game: GameId): readonly Chair<GameTypes>[] => gameOf(game).seats(optionsOf(game));
 
-/** Takes every seat of a side. Who takes another seat comes in anew, and is there once. */
+/** Takes every seat of a side. Taking another seat means coming in anew: one player has one line. */
 async function sitDown(
   escadre: Escadre,
   game: GameId,
@@ -66,7 +72,7 @@ async function sitDown(
     await match?.close();
     match = at === undefined ? await escadre.create(game, { seat }) : await escadre.enter(at, { game, seat });
   }
-  return match as Match;
+  return must(match, 'a chair of the side');
 }
 
 function botsFor(match: Match, game: GameId, seed: string): ReadonlyMap<Seat, Bot<GameTypes>> {

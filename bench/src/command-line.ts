@@ -28,7 +28,11 @@ const OPTIONS = {
 
 type Measures = Readonly<Record<string, Measure>>;
 
-/** What is asked, or null where only help is. Raises {@link CannotBegin}. */
+/**
+ * What is asked, or null where only help is.
+ *
+ * @throws CannotBegin with a sentence that says why
+ */
 export function readCommandLine(args: readonly string[], measures: Measures, file: string): Asked | null {
   const { values, positionals } = parsed(args);
   if (values.help) return null;

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@escadre/server/store';
 import { games } from '@escadre/shared/games';
-import { campsOf, chanceOf, type GameTypes, type Match } from '@escadre/shared/kernel';
+import { campsOf, chanceOf, type GameTypes, type Match, must } from '@escadre/shared/kernel';
 import { newMatch } from './random-play.ts';
 import { storedMatch, storedSeats, templateOf } from './stored.ts';
 import { GAME, STAGES } from './wire/duel.ts';
@@ -50,14 +50,14 @@ function playAll(): number {
     match.start();
     for (let n = 0; match.outcome === null; n++, commands++) {
       const stage = Math.floor(n / seats.length) % STAGES.length;
-      play(match, seats[n % seats.length] as string, STAGES[stage] as object);
+      play(match, must(seats[n % seats.length], 'a seat'), must(STAGES[stage], 'a stage of a hand'));
     }
   }
   return commands;
 }
 
-function play(match: Match<GameTypes>, seat: string, command: object): void {
-  const entry = match.submit(seat, command as GameTypes['Command']);
+function play(match: Match<GameTypes>, seat: string, command: GameTypes['Command']): void {
+  const entry = match.submit(seat, command);
   for (const viewer of ['public', ...campsOf(match.table)]) {
     match.view(viewer);
     match.seenBy(viewer, entry);

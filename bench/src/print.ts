@@ -17,7 +17,7 @@ export function tableOf(groups: ReadonlyMap<string, readonly Row[]>): string {
   const all = [HEADINGS, ...lines.flatMap(([, cells]) => cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...all.map((cells) => (cells[column] ?? '').length)));
   const aligned = (cells: Cells) =>
-    `  ${cells.map((cell, column) => pad(cell, widths[column] as number, column)).join('  ')}`.trimEnd();
+    `  ${cells.map((cell, column) => pad(cell, widths[column] ?? 0, column)).join('  ')}`.trimEnd();
   return [
     aligned(HEADINGS),
     ...lines.flatMap(([name, cells]) => ['', name, ...cells.map(aligned)]),

@@ -9,14 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type MatchStore, openStore, type StoredEntry, type StoredMatch } from '@escadre/server/store';
-import { asCommandId, asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
-
-/** One line of the table: what was measured, and how much it was. */
-export interface Row {
-  readonly measure: string;
-  readonly value: number;
-  readonly unit: string;
-}
+import { asCommandId, asMatchId, asPlayerId, type MatchId, must } from '@escadre/shared/kernel';
+import type { Finding } from './row.ts';
 
 /** Milliseconds that each measure may take; it ends earlier when its work is done. */
 const MOST_TIME = 1_500;
@@ -27,7 +21,7 @@ const EACH = 400;
 /** As long as entries of the games are, on average. */
 const EVENT = { type: 'moved', ship: 'victory', path: Array.from({ length: 12 }, (_, i) => `a${i}`) };
 
-export async function measureStore(): Promise<Row[]> {
+export async function measureStore(): Promise<Finding[]> {
   const directory = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
   try {
     const rows = await measureDisk(directory);
@@ -41,7 +35,7 @@ export async function measureStore(): Promise<Row[]> {
 }
 
 /** The same bytes, written and synced, by nobody's database. */
-async function measureDisk(directory: string): Promise<Row[]> {
+async function measureDisk(directory: string): Promise<Finding[]> {
   const file = await open(join(directory, 'bare'), 'w');
   const bytes = Buffer.alloc(4_096, 1);
   const perSecond = await rate(ALONE, async () => {
@@ -52,22 +46,22 @@ async function measureDisk(directory: string): Promise<Row[]> {
   return [{ measure: 'the disk: 4 KiB written and synced', value: perSecond, unit: '1/s' }];
 }
 
-async function measureOne(name: string, url: string): Promise<Row[]> {
+async function measureOne(name: string, url: string): Promise<Finding[]> {
   let groups = 0;
   const store = await openStore(url, { onGroup: () => groups++ });
   const run = `bench-${process.pid}-${Date.now()}`;
   const ids = Array.from({ length: WRITERS + 1 }, (_, n) => asMatchId(`${run}-${n}`));
   await Promise.all(ids.map((id) => store.create(match(id), [])));
-  const [first, ...others] = ids as [MatchId, ...MatchId[]];
+  const [first, ...others] = ids;
 
-  const alone = await rate(ALONE, (seq) => store.append(first, entry(seq)));
+  const alone = await rate(ALONE, (seq) => store.append(must(first, 'a match'), entry(seq)));
   groups = 0;
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const together = await Promise.all(others.map((id) => appendMany(store, id)));
   delay.disable();
   const perSecond = together.reduce((sum, each) => sum + each, 0);
-  const written = (await store.entries(others[0] as MatchId)).length * WRITERS;
+  const written = (await store.entries(must(others[0], 'a match'))).length * WRITERS;
   await store.close();
   return [
     { measure: `${name}: entries, one after the other`, value: alone, unit: '1/s' },

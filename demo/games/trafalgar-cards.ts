@@ -14,7 +14,7 @@ import {
   type Suit,
   type SuitCard,
 } from '@escadre/shared/games/trafalgar-cards';
-import { anyTelling, type Happening, type Narrator } from '../happening.ts';
+import { anyTelling, type Happening, type Narrator, tellingOf } from '../happening.ts';
 import { type Line, line, title } from '../terminal.ts';
 
 type Telling<Type extends SeenEvent['type']> = Extract<SeenEvent, { type: Type }>;
@@ -34,15 +34,19 @@ export function trafalgarCardsNarrator(): Narrator<SeenEvent> {
     const event = anyTelling(happening);
     switch (event.type) {
       case 'laidOut':
-        return [title(`Hand ${event.hand}, from a position`), ...eachHolds(happening, 'hold')];
+        return [title(`Hand ${event.hand}, from a position`), ...eachHolds(happening, event, 'hold')];
       case 'dealt':
-        return [title(`Hand ${event.hand}`), ...reshuffled(event), ...eachHolds(happening, 'are dealt')];
+        return [
+          title(`Hand ${event.hand}`),
+          ...reshuffled(event),
+          ...eachHolds(happening, event, 'are dealt'),
+        ];
       case 'exchanged':
-        return [line(exchange(anyTelling(happening, event.seat) as Telling<'exchanged'>))];
+        return [line(exchange(tellingOf(happening, event, event.seat) ?? event))];
       case 'drew':
-        return [...reshuffled(event), ...eachHolds(happening, 'draw')];
+        return [...reshuffled(event), ...eachHolds(happening, event, 'draw')];
       case 'linedUp':
-        return [line(lineUp(anyTelling(happening, event.seat) as Telling<'linedUp'>))];
+        return [line(lineUp(tellingOf(happening, event, event.seat) ?? event))];
       case 'revealed':
         if (event.result !== 'drawn') score[event.result] += 1;
         return battle(event, score);
@@ -51,10 +55,13 @@ export function trafalgarCardsNarrator(): Narrator<SeenEvent> {
 }
 
 /** What each side was told that it has, or draws. */
-function eachHolds(happening: Happening<SeenEvent>, verb: string): Line[] {
+function eachHolds(
+  happening: Happening<SeenEvent>,
+  event: Telling<'dealt' | 'drew' | 'laidOut'>,
+  verb: string,
+): Line[] {
   return SEATS.flatMap((seat) => {
-    const event = happening.told.get(seat) as Telling<'dealt' | 'drew' | 'laidOut'> | undefined;
-    const cards = event?.cards ?? [];
+    const cards = tellingOf(happening, event, seat)?.cards ?? [];
     return cards.length === 0 ? [] : [line(`${SIDES[seat]} ${verb} ${named(cards)}.`)];
   });
 }
@@ -99,7 +106,7 @@ function negations(event: Telling<'revealed'>, seat: Seat): Line[] {
   return countedCards(event[seat]).flatMap((card) => {
     const effect = CARDS[card].effect;
     if (effect?.kind !== 'negates') return [];
-    const victim = (Object.keys(victims) as Card[]).find((each) => victims[each] === card);
+    const victim = DECK.find((each) => victims[each] === card);
     const what =
       victim === undefined ? `finds no ${targetName(effect.target)} to hit` : `negates ${full(victim)}`;
     return [line(`${SIDES[seat]}: ${full(card)} ${what}.`, 'plain', 4)];

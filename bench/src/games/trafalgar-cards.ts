@@ -13,14 +13,17 @@ import {
   type TrafalgarCardsTypes,
   trafalgarCards,
 } from '@escadre/shared/games/trafalgar-cards';
-import { type Bot, type Chance, chanceOf, type Entry, Match } from '@escadre/shared/kernel';
-
-/** One line of the table: what was measured, and how much it was. */
-export interface Row {
-  readonly measure: string;
-  readonly value: number;
-  readonly unit: string;
-}
+import {
+  type Bot,
+  type Chance,
+  chanceOf,
+  type Entry,
+  isTableEvent,
+  Match,
+  must,
+} from '@escadre/shared/kernel';
+import type { Finding } from '../row.ts';
+import { median } from '../statistics.ts';
 
 type Player = Bot<TrafalgarCardsTypes>;
 type MakePlayer = (seat: Seat, chance: Chance) => Player;
@@ -63,8 +66,8 @@ const tidy: MakePlayer = (seat) => ({
  * Of 100 matches each, the same ones for the same seed, how many the bot wins against three
  * other players, sitting on each seat by turns; and the time of one best line-up.
  */
-export async function trafalgarCardsRows(seed = 'bench'): Promise<Row[]> {
-  const versus = (name: string, enemy: MakePlayer): Row => ({
+export async function trafalgarCardsRows(seed = 'bench'): Promise<Finding[]> {
+  const versus = (name: string, enemy: MakePlayer): Finding => ({
     measure: `the bot against a player who ${name}`,
     value: matchesWon(enemy, seed),
     unit: `of ${MATCHES} matches won`,
@@ -81,7 +84,7 @@ function matchesWon(enemy: MakePlayer, seed: string): number {
   let won = 0;
   for (let run = 0; run < MATCHES; run++) {
     const chance = chanceOf(`${seed} ${run}`);
-    const seat = SEATS[run % SEATS.length] as Seat;
+    const seat = must(SEATS[run % SEATS.length], 'a seat');
     const sitDown = (each: Seat) => (each === seat ? theBot : enemy)(each, chance.named(each));
     if (winnerOf(chance, { british: sitDown('british'), french: sitDown('french') }) === seat) won += 1;
   }
@@ -107,7 +110,7 @@ function tell(
 ): void {
   for (const seat of SEATS) {
     for (const event of match.seenBy(seat, entry)) {
-      players[seat].observe(event as TrafalgarCardsTypes['SeenEvent']);
+      if (!isTableEvent(event)) players[seat].observe(event);
     }
   }
 }
@@ -123,6 +126,5 @@ function bestLineUpTime(seed: string): number {
     bestLineUp(hand, limitsOf(6), 'british');
     return performance.now() - start;
   });
-  const median = times.sort((a, b) => a - b)[HANDS / 2] as number;
-  return Math.round(median * 10_000) / 10;
+  return Math.round(median(times) * 10_000) / 10;
 }

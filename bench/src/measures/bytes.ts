@@ -1,4 +1,4 @@
-/** How many bytes a command sends to the opponent: bots play, and his frames are weighed. */
+/** How many bytes a command sends to the opponent: bots play, and the frames are weighed. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import {
   type GameTypes,
   isTableEvent,
   Match,
+  must,
 } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import type { Effort, Measure } from '../measure.ts';
@@ -202,10 +203,17 @@ class Table {
     }
   }
 
+  #lineOf(camp: string): Line {
+    return must(this.#lines.get(camp), `the line of ${camp}`);
+  }
+
   /** Gives the command, and weighs what the other camp is sent until all of it is there. */
   async #weigh(camp: string, seat: string, command: object): Promise<void> {
-    const other = campsOf(this.#match.table).find((each) => each !== camp) as string;
-    const opponent = this.#lines.get(other) as Line;
+    const other = must(
+      campsOf(this.#match.table).find((each) => each !== camp),
+      'the other camp',
+    );
+    const opponent = this.#lineOf(other);
     let patch = 0;
     let all = 0;
     opponent.onFrame = (frame) => {
@@ -213,7 +221,7 @@ class Table {
       all += frame.length;
     };
     const id = `command-${this.#match.state.next}`;
-    const { status } = await (this.#lines.get(camp) as Line).ask('command', { id, seat, command });
+    const { status } = await this.#lineOf(camp).ask('command', { id, seat, command });
     await opponent.upToDate();
     opponent.onFrame = () => {};
     // Time may have been quicker.

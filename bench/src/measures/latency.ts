@@ -72,7 +72,8 @@ async function timesIn(duel: Duel): Promise<number[]> {
 }
 
 async function timeOf(duel: Duel, line: Line, command: object): Promise<number> {
-  const opponent = duel.lines.find((other) => other !== line) as Line;
+  const [one, other] = duel.lines;
+  const opponent = line === one ? other : one;
   const listen = opponent.onFrame;
   const seen = Promise.withResolvers<number>();
   opponent.onFrame = (frame) => {

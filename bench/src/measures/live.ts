@@ -85,7 +85,7 @@ class Load {
   readonly times: number[] = [];
   failed = 0;
   readonly #rate: number;
-  readonly #turns: Generator<Turn>;
+  readonly #turns: Generator<Turn, never>;
   #underWay = 0;
 
   constructor(duels: readonly Duel[], rate: number) {
@@ -105,7 +105,7 @@ class Load {
   }
 
   #give(due: number): void {
-    const turn = this.#turns.next().value as Turn;
+    const { value: turn } = this.#turns.next();
     this.#underWay += 1;
     turn.duel
       .ask(turn.line, turn.command)
@@ -122,12 +122,12 @@ class Load {
 }
 
 /** All tables, one side after the other, stage after stage; a match that is over is passed over. */
-function* turnsAt(duels: readonly Duel[]): Generator<Turn> {
+function* turnsAt(duels: readonly Duel[]): Generator<Turn, never> {
   for (;;) {
     for (const command of STAGES) {
-      for (const side of [0, 1]) {
+      for (const side of [0, 1] as const) {
         for (const duel of duels) {
-          if (!duel.isOver) yield { duel, line: duel.lines[side] as Line, command };
+          if (!duel.isOver) yield { duel, line: duel.lines[side], command };
         }
       }
     }

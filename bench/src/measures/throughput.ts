@@ -10,7 +10,7 @@ import { ReferenceProcess, type RoomKind } from '../processes/reference-process.
 import { type Row, row } from '../row.ts';
 import { median } from '../statistics.ts';
 import { Duel, layDuels } from '../wire/duel.ts';
-import { Line } from '../wire/line.ts';
+import { Line, type Place } from '../wire/line.ts';
 
 const GOAL = 0.8;
 const ROUNDS = { quick: 1, usual: 3, full: 7 } as const;
@@ -86,9 +86,9 @@ class BareRooms implements Side {
 
   async lay(atOnce: number): Promise<readonly Duel[]> {
     while (this.#duels.length < atOnce) {
-      const places = await this.#process.room(this.#kind);
-      const lines = await Promise.all(places.map((place) => Line.join(this.#process.url, place)));
-      this.#duels.push(new Duel(lines));
+      const [one, other] = await this.#process.room(this.#kind);
+      const join = (place: Place) => Line.join(this.#process.url, place);
+      this.#duels.push(new Duel([await join(one), await join(other)]));
     }
     return this.#duels.slice(0, atOnce);
   }
@@ -114,16 +114,15 @@ interface Measured {
 /** Each side at the load it does best under; then by turns, as the machine may change its mood. */
 async function compare(sides: readonly Side[], effort: Effort): Promise<Measured[]> {
   const milliseconds = MILLISECONDS[effort];
-  for (const side of sides) await rateOf(side, AT_ONCE[effort][0] as number, WARMING_UP);
-  const loads: number[] = [];
-  for (const side of sides) loads.push(await bestLoad(side, AT_ONCE[effort], milliseconds));
-  const rates: Rate[][] = sides.map(() => []);
-  for (let round = 0; round < ROUNDS[effort]; round++) {
-    for (const [index, side] of sides.entries()) {
-      rates[index]?.push(await rateOf(side, loads[index] as number, milliseconds));
-    }
+  for (const side of sides) await rateOf(side, Math.min(...AT_ONCE[effort]), WARMING_UP);
+  const compared: { side: Side; atOnce: number; rates: Rate[] }[] = [];
+  for (const side of sides) {
+    compared.push({ side, atOnce: await bestLoad(side, AT_ONCE[effort], milliseconds), rates: [] });
   }
-  return rates.map((each, index) => ({ atOnce: loads[index] as number, rate: medianRate(each) }));
+  for (let round = 0; round < ROUNDS[effort]; round++) {
+    for (const { side, atOnce, rates } of compared) rates.push(await rateOf(side, atOnce, milliseconds));
+  }
+  return compared.map(({ atOnce, rates }) => ({ atOnce, rate: medianRate(rates) }));
 }
 
 const medianRate = (rates: readonly Rate[]): Rate => ({
@@ -131,18 +130,17 @@ const medianRate = (rates: readonly Rate[]): Rate => ({
   cpu: median(rates.map(({ cpu }) => cpu)),
 });
 
-function rowsOf([ours, answering, telling]: readonly Measured[], parts: Parts): Row[] {
-  const { perSecond, cpu } = (ours as Measured).rate;
+function rowsOf(sides: readonly Measured[], parts: Parts): Row[] {
+  const [ours, bare, lively] = sides.map(({ rate }) => rate) as [Rate, Rate, Rate];
+  const { perSecond, cpu } = ours;
   const against = (name: string, value: number, unit: string) => ({ against: { name, value, unit } });
-  const bare = (answering as Measured).rate;
-  const lively = (telling as Measured).rate;
   const answers = 'a bare room that answers';
   const tells = 'a bare room that answers, patches and tells both';
   return [
     row('commands, durable', perSecond, '1/s', {
       ...against(answers, bare.perSecond, '1/s'),
       goal: { least: GOAL },
-      note: `${[ours, answering, telling].map((side) => side?.atOnce).join(', ')} matches at once`,
+      note: `${sides.map(({ atOnce }) => atOnce).join(', ')} matches at once`,
     }),
     row('commands, durable', perSecond, '1/s', against(tells, lively.perSecond, '1/s')),
     row('processor time of the server for a command', cpu, 'µs', against(answers, bare.cpu, 'µs')),
@@ -154,7 +152,7 @@ function rowsOf([ours, answering, telling]: readonly Measured[], parts: Parts): 
   ];
 }
 
-/** Whoever judges and keeps what he answers cannot be cheaper than this. */
+/** A server that judges and stores what it answers cannot be cheaper than this. */
 function partsNote({ rules, entry }: Parts, room: number, bare: number): string {
   const figures = [rules, entry, room].map((each) => each.toFixed(0));
   const best = (bare / (rules + entry + room)).toFixed(2);
@@ -162,10 +160,14 @@ function partsNote({ rules, entry }: Parts, room: number, bare: number): string 
 }
 
 async function bestLoad(side: Side, loads: readonly number[], milliseconds: number): Promise<number> {
-  if (loads.length === 1) return loads[0] as number;
-  const rates: number[] = [];
-  for (const load of loads) rates.push((await rateOf(side, load, milliseconds)).perSecond);
-  return loads[rates.indexOf(Math.max(...rates))] as number;
+  const [only, ...others] = loads;
+  if (only !== undefined && others.length === 0) return only;
+  let best = { load: 0, perSecond: 0 };
+  for (const load of loads) {
+    const { perSecond } = await rateOf(side, load, milliseconds);
+    if (perSecond > best.perSecond) best = { load, perSecond };
+  }
+  return best.load;
 }
 
 /** Milliseconds of play before anything is measured: a program that has just started is slow. */

@@ -50,7 +50,7 @@ export class ReferenceProcess {
   }
 
   /** Two places in a bare room. */
-  room(kind: RoomKind): Promise<Place[]> {
+  room(kind: RoomKind): Promise<readonly [Place, Place]> {
     return this.#ask(kind, 2);
   }
 

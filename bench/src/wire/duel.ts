@@ -3,8 +3,8 @@
  * leaves the line-up to `auto`, and both act at the same time, hand after hand.
  */
 
-import type { Line } from './line.ts';
-import { Line as WireLine } from './line.ts';
+import { must } from '@escadre/shared/kernel';
+import { Line } from './line.ts';
 import { MATCHES_EACH, Person } from './person.ts';
 
 export const GAME = 'trafalgar-cards';
@@ -17,12 +17,15 @@ export const STAGES = [
 
 const OVER = 'matchEnded';
 
+/** The lines of both sides. */
+type Lines = readonly [Line, Line];
+
 export class Duel {
-  readonly lines: readonly Line[];
+  readonly lines: Lines;
   #asked = 0;
   #over = false;
 
-  constructor(lines: readonly Line[]) {
+  constructor(lines: Lines) {
     this.lines = lines;
     for (const line of lines) {
       line.onFrame = (frame) => {
@@ -39,13 +42,17 @@ export class Duel {
   async play(commands: number): Promise<number> {
     const before = this.#asked;
     while (this.#asked - before < commands && !this.#over) {
-      const command = STAGES[(this.#asked / this.lines.length) % STAGES.length] as object;
+      const command = must(STAGES[(this.#asked / this.lines.length) % STAGES.length], 'a stage of a hand');
       await Promise.all(this.lines.map((line) => this.ask(line, command)));
     }
     return this.#asked - before;
   }
 
-  /** One command of one side. Throws where it is refused. */
+  /**
+   * One command of one side.
+   *
+   * @throws Error where it is refused
+   */
   async ask(line: Line, command: object): Promise<void> {
     const { status, payload } = await line.ask('command', { id: `command-${this.#asked++}`, command });
     if (status !== 0) throw new Error(`a command was refused: ${JSON.stringify(payload)}`);
@@ -77,9 +84,9 @@ export async function layDuels(server: string, count: number): Promise<Duel[]> {
 async function layDuel(server: string, [one, other]: readonly [Person, Person]): Promise<Duel> {
   const created = await one.create(GAME);
   const entered = await other.enter(created.match.id);
-  const lines = [
-    await WireLine.join(server, created.reservation),
-    await WireLine.join(server, entered.reservation),
+  const lines: Lines = [
+    await Line.join(server, created.reservation),
+    await Line.join(server, entered.reservation),
   ];
   for (const line of lines) await line.ask('ready', { nonce: NONCE });
   return new Duel(lines);
