@@ -7,7 +7,6 @@
  * frame is copied before it is queued, and a connection that lags too far is cut.
  */
 
-import type { Duplex } from 'node:stream';
 import { type Client, ClientState, Protocol } from '@colyseus/core';
 import { CLOSE_CODES, type CloseReason, type RoomMessages } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
@@ -17,6 +16,7 @@ import { TokenBucket } from '../token-bucket.ts';
 import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
 import { isReadable } from './frame.ts';
 import type { LateState, LateViewer } from './late-state.ts';
+import { socketOf, streamOf } from './privates.ts';
 import { RoundTrip } from './round-trip.ts';
 
 /** Bytes that may wait for a slow client before it is cut. */
@@ -49,7 +49,7 @@ export class Connection implements Listener, LateViewer {
   /** Takes a client in hand; to be made before anything is sent to it. */
   constructor(client: Client, options: ConnectionOptions) {
     this.#client = client;
-    this.#socket = client.ref as unknown as WebSocket;
+    this.#socket = socketOf(client);
     this.#options = options;
     this.#transmit = client.raw.bind(client);
     this.#holdBreath = breathOf(this.#socket);
@@ -145,7 +145,7 @@ function seenLate(late: LateState, frame: Uint8Array): Uint8Array | null {
  * one write: each write costs the system more than all else that is done for a frame.
  */
 function breathOf(socket: WebSocket): () => void {
-  const { _socket: stream } = socket as unknown as { _socket: Duplex };
+  const stream = streamOf(socket);
   let held = false;
   const letGo = () => {
     held = false;

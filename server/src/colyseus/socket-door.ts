@@ -12,6 +12,7 @@ import { matchMaker, Room } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { WebSocket } from 'ws';
 import { closeSocket } from './closing.ts';
+import type { PingedSocket } from './privates.ts';
 
 /** A reserved place, as the address of a socket names it. */
 interface Place {
@@ -22,33 +23,30 @@ interface Place {
 /** Parts of the time between two pings of a socket, in each of which some sockets have their turn. */
 const TURNS = 50;
 
-/** A socket with the pings that it has not answered: the framework counts them down. */
-type Pinged = WebSocket & { pingCount: number };
-
 export class SocketDoor extends WebSocketTransport {
   /**
    * Pings every socket once in an interval, a few at a time: pinged all at once, as the framework
    * does it, ten thousand of them keep the process from everything else for a quarter of a second.
    */
   protected override autoTerminateUnresponsiveClients(interval: number, mostUnanswered: number): void {
-    let round: readonly Pinged[] = [];
+    let round: readonly PingedSocket[] = [];
     let turn = 0;
     this.pingInterval = setInterval(() => {
-      if (turn === 0) round = [...this.wss.clients] as Pinged[];
+      if (turn === 0) round = [...this.wss.clients] as PingedSocket[];
       const [from, to] = [turn, turn + 1].map((each) => Math.floor((each * round.length) / TURNS));
       for (const socket of round.slice(from, to)) pingOrCut(socket, mostUnanswered);
       turn = (turn + 1) % TURNS;
     }, interval / TURNS);
   }
 
-  protected override async onConnection(socket: Pinged, request: IncomingMessage): Promise<void> {
+  protected override async onConnection(socket: PingedSocket, request: IncomingMessage): Promise<void> {
     const place = placeOf(request.url ?? '');
     if (place === undefined || !isReserved(place)) turnAway(socket);
     else await super.onConnection(socket, request).catch(() => socket.terminate());
   }
 }
 
-function pingOrCut(socket: Pinged, mostUnanswered: number): void {
+function pingOrCut(socket: PingedSocket, mostUnanswered: number): void {
   if (socket.pingCount >= mostUnanswered) {
     socket.terminate();
     return;

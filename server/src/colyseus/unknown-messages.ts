@@ -5,16 +5,16 @@
 
 import type { Client, Room } from '@colyseus/core';
 import { Fault, noticeOf } from '../fault.ts';
+import { messageEvents } from './privates.ts';
 import { type Answering, refuse } from './refuse.ts';
 
 type Handler = (client: Client, payload: unknown, answering?: Answering) => unknown;
-type Registry = Record<string, Handler[] | undefined>;
 
 /** To be called when the room's own handlers are registered. */
 export function refuseUnknownMessages(room: Room): void {
   const unknown = noticeOf(new Fault('UNKNOWN_MESSAGE', 'This room knows no such message.'));
   const handler: Handler = (client, _payload, answering) => refuse(client, answering, unknown);
-  const { onMessageEvents: emitter } = room as unknown as { onMessageEvents: { events: Registry } };
+  const emitter = messageEvents(room);
   emitter.events = new Proxy(emitter.events, {
     get: (handlers, name) => (Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : [handler]),
   });

@@ -1,0 +1,216 @@
+/**
+ * What the wing relies on, of Colyseus and of `ws`, that they do not promise: whoever upgrades them
+ * sees here by its name what has changed.
+ */
+
+import { Duplex } from 'node:stream';
+import { type Client, ClientState, matchMaker, Protocol, SchemaSerializer } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { EnterAnswer } from '@escadre/shared/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { MatchRoom } from '../../src/colyseus/match-room.ts';
+import {
+  messageEvents,
+  type PingedSocket,
+  reservedSeats,
+  reservedSeatTimeouts,
+  socketOf,
+  streamOf,
+} from '../../src/colyseus/privates.ts';
+import { compileShape } from '../../src/colyseus/synced-state.ts';
+import { Person, type TestServer, testServer } from '../support/harness.ts';
+import { WireClient } from '../support/wire-client.ts';
+
+let server: TestServer;
+let ann: Person;
+let answer: EnterAnswer;
+let room: MatchRoom;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.destroy());
+beforeEach(async () => {
+  ann = await Person.arrive(server, 'Ann');
+  answer = await ann.create('trafalgar-cards');
+  room = matchMaker.getLocalRoomById(answer.match.id) as MatchRoom;
+});
+
+const session = () => answer.reservation.sessionId;
+
+async function joined(): Promise<{ wire: WireClient; client: Client }> {
+  const wire = await ann.connect(answer);
+  return { wire, client: room.clients.get(session()) as Client };
+}
+
+describe('of a room', () => {
+  test('`handleCreateRoom` gives it the id that is wanted, and `onCreate` gets what it was given', () => {
+    expect(room.roomId).toBe(answer.match.id);
+    expect(room.table.id).toBe(answer.match.id);
+  });
+
+  test('`reserveSeatFor` names the session as what is said of it does', () => {
+    expect(Object.keys(reservedSeats(room))).toEqual([session()]);
+    expect(room.hasReservedSeat(session())).toBe(true);
+  });
+
+  test('`_reservedSeats` keeps what the door said in the second place, until the place is taken', async () => {
+    const [, admission, isTaken] = reservedSeats(room)[session()] ?? [];
+    expect(admission).toMatchObject({ player: ann.session.player, as: 'player', sessionId: session() });
+    expect(isTaken).toBe(false);
+    const { wire, client } = await joined();
+    expect(reservedSeats(room)).toEqual({});
+    expect(client.auth).toBe(admission);
+    await wire.close();
+  });
+
+  test('`_reservedSeatTimeouts` has a timer for each of them, until it is taken', async () => {
+    expect(Object.keys(reservedSeatTimeouts(room))).toEqual([session()]);
+    expect(reservedSeatTimeouts(room)[session()]?.hasRef()).toBe(true);
+    const { wire } = await joined();
+    expect(reservedSeatTimeouts(room)).toEqual({});
+    await wire.close();
+  });
+
+  test('`onMessageEvents.events` is asked for what answers a message, each time', async () => {
+    const { wire } = await joined();
+    const before = messageEvents(room).events;
+    expect(before.chat).toHaveLength(1);
+    messageEvents(room).events = { chat: [() => 'answered here'] };
+    expect(await wire.ask('chat', { to: 'all', text: 'Ahoy' })).toMatchObject({ payload: 'answered here' });
+    messageEvents(room).events = before;
+    await wire.close();
+  });
+
+  test('`onAuth` of its class keeps everybody out who has no place', async () => {
+    expect(await (room.constructor as typeof MatchRoom).onAuth()).toBe(false);
+  });
+});
+
+describe('of a client', () => {
+  test('`ref` is its socket, and `_socket` of that the stream that it is written to', async () => {
+    const { wire, client } = await joined();
+    expect(socketOf(client)).toBeInstanceOf(WebSocket);
+    const stream = streamOf(socketOf(client));
+    expect(stream).toBeInstanceOf(Duplex);
+    stream.cork();
+    const heard = wire.messages.length;
+    client.send('chat', { text: 'held' });
+    await new Promise(setImmediate);
+    expect(stream.writableLength).toBeGreaterThan(0);
+    stream.uncork();
+    await wire.until(() => wire.messages.length > heard);
+    await wire.close();
+  });
+
+  test('`raw` is what everything goes out by that is sent to it: state, patches, messages, replies, errors', async () => {
+    const { wire, client } = await joined();
+    const kinds: number[] = [];
+    const raw = client.raw;
+    client.raw = (frame, ...rest) => {
+      kinds.push((frame as Uint8Array)[0] as number);
+      raw(frame, ...rest);
+    };
+    const frames = wire.frames.length;
+    await wire.request('ready', { nonce: 'ab'.repeat(16) });
+    client.send('chat', {});
+    client.error(400, 'BAD_REQUEST: no');
+    (room as unknown as { sendFullState(client: Client): void }).sendFullState(client);
+    await wire.until(() => wire.frames.length >= frames + 5);
+    expect(kinds).toEqual([
+      Protocol.ROOM_STATE_PATCH,
+      Protocol.ROOM_RESPONSE,
+      Protocol.ROOM_DATA,
+      Protocol.ERROR,
+      Protocol.ROOM_STATE,
+    ]);
+    expect(wire.frames.slice(frames).map(([kind]) => kind)).toEqual(kinds);
+    await wire.close();
+  });
+
+  test('`enqueueRaw` is what a message goes by before it has taken up its place; `_enqueuedMessages` keeps it', async () => {
+    const wire = await WireClient.join(server.url, answer, false);
+    const client = room.clients.get(session()) as Client & { _enqueuedMessages?: Uint8Array[] };
+    expect(client.state).toBe(ClientState.JOINING);
+    const waiting = client._enqueuedMessages?.length as number;
+    expect(waiting).toBeGreaterThan(0);
+    client.send('chat', {});
+    expect(client._enqueuedMessages).toHaveLength(waiting + 1);
+    wire.sendFrame(Buffer.from([Protocol.JOIN_ROOM]));
+    await wire.until(() => wire.received('chat').length === 1);
+    expect(client.state).toBe(ClientState.JOINED);
+    expect(client._enqueuedMessages).toBeUndefined();
+    await wire.close();
+  });
+
+  test('`reconnectionToken` is what is set before it is told', async () => {
+    const { wire, client } = await joined();
+    expect(client.reconnectionToken).toBe('none');
+    expect(wire.frames[0]?.toString('latin1')).toContain('none');
+    await wire.close();
+  });
+});
+
+describe('of the sockets', () => {
+  test('`onConnection` and `autoTerminateUnresponsiveClients` of the transport are there to be overridden', () => {
+    for (const name of ['onConnection', 'autoTerminateUnresponsiveClients']) {
+      expect(Object.hasOwn(WebSocketTransport.prototype, name)).toBe(true);
+    }
+  });
+
+  test('`pingCount` of a socket is set to 0 when it comes, and when it answers a ping', async () => {
+    const { wire, client } = await joined();
+    const socket = socketOf(client) as PingedSocket;
+    expect(socket.pingCount).toBe(0);
+    socket.pingCount = 2;
+    socket.ping();
+    await wire.until(() => socket.pingCount === 0);
+    await wire.close();
+  });
+});
+
+describe('of the serializer', () => {
+  const shape = compileShape('serialized', z.object({ text: z.string() }));
+
+  test('`getFullState` and `applyPatches` give frames that begin with their kind, to those who have joined', () => {
+    const serializer = new SchemaSerializer();
+    const state = shape.create();
+    serializer.reset(state);
+    shape.write(state, { text: 'one' });
+    const sent: number[] = [];
+    const clients = [ClientState.JOINED, ClientState.JOINING].map((at) => ({
+      state: at,
+      raw: ([kind]: Uint8Array) => sent.push(kind as number),
+    }));
+    serializer.applyPatches(clients as never, state);
+    expect(sent).toEqual([Protocol.ROOM_STATE_PATCH]);
+    expect(serializer.getFullState()[0]).toBe(Protocol.ROOM_STATE);
+  });
+
+  test('`applyPatches` gives slices of one buffer, which the next patch is written into', () => {
+    const serializer = new SchemaSerializer();
+    const state = shape.create();
+    serializer.reset(state);
+    const sent: Uint8Array[] = [];
+    const client = { state: ClientState.JOINED, raw: (frame: Uint8Array) => sent.push(frame) };
+    for (const text of ['one', 'two']) {
+      shape.write(state, { text });
+      serializer.applyPatches([client] as never, state);
+    }
+    expect(sent[0]?.buffer).toBe(sent[1]?.buffer);
+    expect(sent[0]?.byteOffset).toBe(sent[1]?.byteOffset);
+  });
+});
+
+describe('of the matchmaker', () => {
+  test('`state` says when the process goes down', async () => {
+    expect(matchMaker.state).toBe(matchMaker.MatchMakerState.READY);
+  });
+
+  test('`getLocalRoomById` has what is in this process, and what every object has', () => {
+    expect(matchMaker.getLocalRoomById(answer.match.id)).toBe(room);
+    expect(matchMaker.getLocalRoomById('constructor')).toBeDefined();
+  });
+});
