@@ -64,6 +64,18 @@ export interface Moment<Id extends GameId = GameId> {
   as(viewer: Camp<Id> | 'public'): Knowledge<Id>;
   /** As it was. Raises RECORD_DAMAGED. */
   readonly truth: Truth<Id>;
+  /**
+   * The position as a line of text, which `create` takes as a `scenario`.
+   *
+   * @throws EscadreError NO_POSITION where no match could start from there, RECORD_DAMAGED
+   */
+  readonly position: string;
+  /**
+   * What somebody saw of it in the same writing; no scenario where something was unknown to them.
+   *
+   * @throws EscadreError BAD_REQUEST for somebody else than a camp or the public, NO_POSITION, RECORD_DAMAGED
+   */
+  positionFor(viewer: Camp<Id> | 'public'): string;
 }
 
 export class Replay<Id extends GameId = GameId> {
@@ -128,6 +140,10 @@ function momentOf<Id extends GameId>(moment: KernelMoment<GameTypes>): Moment<Id
     get truth() {
       return told(() => moment.truth) as Truth<Id>;
     },
+    get position() {
+      return told(() => moment.position);
+    },
+    positionFor: (viewer) => told(() => moment.positionFor(viewer)),
   };
 }
 

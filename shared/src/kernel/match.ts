@@ -11,6 +11,7 @@ import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { parseCommand, parseOptions, parseScenario } from './input.ts';
 import { checkCommand, legalCommands, type Standing } from './legality.ts';
+import { positionOfState, positionOfView } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 import {
@@ -193,10 +194,7 @@ export class Match<T extends GameTypes> {
    * @throws Refusal NO_POSITION where there is none, or the game has no texts for them
    */
   get position(): string {
-    const positions = positionsOf(this.game);
-    const scenario = this.outcome === null ? positions.ofState(this.#state.game) : null;
-    if (scenario === null) throw new Refusal('NO_POSITION', 'The match stands in no position to start from.');
-    return positions.make(scenario);
+    return positionOfState(this.game, this.#state.game);
   }
 
   /**
@@ -205,7 +203,7 @@ export class Match<T extends GameTypes> {
    * @throws Refusal NO_POSITION where the game has no texts for positions
    */
   positionFor(viewer: Viewer<T['Camp']>): string {
-    return positionsOf(this.game).ofView(this.view(viewer), viewer);
+    return positionOfView(this.game, this.view(viewer), viewer);
   }
 
   /**
@@ -441,11 +439,6 @@ function setupOf<T extends GameTypes>(game: Game<T>, input: MatchInput<T>): Matc
   const scenario = input.scenario === undefined ? undefined : parseScenario(game, options, input.scenario);
   const seed = input.seed ?? NO_SEED;
   return scenario === undefined ? { options, seed } : { options, scenario, seed };
-}
-
-function positionsOf<T extends GameTypes>({ id, positions }: Game<T>): NonNullable<Game<T>['positions']> {
-  if (positions !== undefined) return positions;
-  throw new Refusal('NO_POSITION', `Positions of ${id} have no texts.`);
 }
 
 const unbegun = <T extends GameTypes>(game: Game<T>, { options }: MatchSetup<T>): MatchState<T> => ({

@@ -15,6 +15,8 @@
  * viewer the same position, asks the same, and allows the same.
  */
 
+import { Refusal } from './refusal.ts';
+
 export interface Positions<State, Scenario, View> {
   /**
    * The position that a match stands in, secrets included; null where there is none that a match
@@ -37,4 +39,44 @@ export interface Positions<State, Scenario, View> {
    * @param viewer whose view it is, a camp or `public`: a hand of cards does not say
    */
   ofView(view: View, viewer: string): string;
+}
+
+/** What has texts for its positions: a game, or not. */
+interface Positioned<State, Scenario, View> {
+  readonly id: string;
+  readonly positions?: Positions<State, Scenario, View>;
+}
+
+/**
+ * The position of a truth as a text that can be a scenario.
+ *
+ * @throws Refusal NO_POSITION where there is none, or the game has no texts for them
+ */
+export function positionOfState<State, Scenario, View>(
+  game: Positioned<State, Scenario, View>,
+  state: State,
+): string {
+  const positions = positionsOf(game);
+  const scenario = positions.ofState(state);
+  if (scenario !== null) return positions.make(scenario);
+  throw new Refusal('NO_POSITION', 'The match stands in no position that it could start from.');
+}
+
+/**
+ * What a viewer sees as the text of a position.
+ *
+ * @throws Refusal NO_POSITION where the game has no texts for positions
+ */
+export const positionOfView = <State, Scenario, View>(
+  game: Positioned<State, Scenario, View>,
+  view: View,
+  viewer: string,
+): string => positionsOf(game).ofView(view, viewer);
+
+function positionsOf<State, Scenario, View>({
+  id,
+  positions,
+}: Positioned<State, Scenario, View>): Positions<State, Scenario, View> {
+  if (positions !== undefined) return positions;
+  throw new Refusal('NO_POSITION', `Positions of ${id} have no texts.`);
 }

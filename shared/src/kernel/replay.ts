@@ -9,15 +9,17 @@
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Game, GameTypes, Prompt, Viewer, ViewOf } from './game.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';
+import { positionOfState, positionOfView } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import type { MatchRecord } from './record.ts';
 import { mustBeRecord, type RecordPlace, recordRefused } from './record-form.ts';
+import { Refusal } from './refusal.ts';
 import { campsOf, isTableEvent, type Table } from './table.ts';
 
 /** What a replay needs of a game. */
 export type ReplayRules<T extends GameTypes> = Pick<
   Game<T>,
-  'id' | 'seats' | 'initial' | 'evolve' | 'prompts' | 'view' | 'redact'
+  'id' | 'seats' | 'initial' | 'evolve' | 'prompts' | 'view' | 'redact' | 'positions'
 >;
 
 /** Events that a viewer was told together: numbered for him, from 1 on. */
@@ -145,11 +147,7 @@ export class Replay<T extends GameTypes> {
   #logOf(viewer: Viewer<T['Camp']>): Log<T> {
     const known = this.#logs.get(viewer);
     if (known !== undefined) return known;
-    if (viewer !== 'public' && !this.camps.includes(viewer)) {
-      throw new RangeError(
-        `there are the viewers ${['public', ...this.camps].join(', ')}, and not ${viewer}`,
-      );
-    }
+    mustBeViewer(this.camps, viewer);
     const log = logOf(this.#rules, this.#entries, viewer);
     this.#logs.set(viewer, log);
     return log;
@@ -206,6 +204,28 @@ export class Moment<T extends GameTypes> {
     }));
   }
 
+  /**
+   * The position as it was, as a text that can be a scenario.
+   *
+   * @throws Refusal NO_POSITION where there is none, RECORD_DAMAGED
+   */
+  get position(): string {
+    const { rules, game } = this.#parts;
+    return orDamaged(`entry ${this.seq}`, () => positionOfState(rules, game));
+  }
+
+  /**
+   * What somebody saw, as the text of a position.
+   *
+   * @throws Refusal NO_POSITION where the game has no texts for positions, RECORD_DAMAGED
+   * @throws RangeError for somebody else than a camp or the public
+   */
+  positionFor(viewer: Viewer<T['Camp']>): string {
+    const { rules, camps, game } = this.#parts;
+    mustBeViewer(camps, viewer);
+    return orDamaged(`entry ${this.seq}`, () => positionOfView(rules, rules.view(game, viewer), viewer));
+  }
+
   #prompts(): readonly Prompt<T>[] {
     return this.table.outcome === null ? this.#parts.rules.prompts(this.#parts.game) : [];
   }
@@ -234,11 +254,17 @@ function logOf<T extends GameTypes>(
   return { told, upTo };
 }
 
+function mustBeViewer(camps: readonly string[], viewer: string): void {
+  if (viewer === 'public' || camps.includes(viewer)) return;
+  throw new RangeError(`there are the viewers ${['public', ...camps].join(', ')}, and not ${viewer}`);
+}
+
 /** Rules that are given events which never happened may fail in any way. */
 function orDamaged<Value>(at: RecordPlace, read: () => Value): Value {
   try {
     return read();
   } catch (cause) {
+    if (cause instanceof Refusal && cause.code === 'NO_POSITION') throw cause;
     const refused = recordRefused('RECORD_DAMAGED', at, 'the rules cannot make anything of it');
     throw Object.assign(refused, { cause });
   }

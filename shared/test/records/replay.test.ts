@@ -32,6 +32,17 @@ describe('a replay', () => {
     expect(() => replay.at(3).as('blue' as 'red')).toThrow('public, white, red');
   });
 
+  test('tells positions as texts, with and without what was secret', () => {
+    const replay = new Replay(toy, record);
+    const moment = replay.at(3);
+    const again = new Match(toy, { options, seed, scenario: moment.position });
+    again.start();
+    expect(again.state.game).toEqual(moment.truth.state);
+    expect(moment.positionFor('public')).toMatch(/^\d+-\d+ \d+ "\?" "\?"$/);
+    expect(() => moment.positionFor('blue' as 'red')).toThrow('public, white, red');
+    expect(() => replay.at(last).position).toThrow('no position that it could start from');
+  });
+
   test('wherever one goes, it is as it was then', () => {
     const replay = new Replay(toy, record);
     fc.assert(
