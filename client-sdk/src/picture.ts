@@ -106,7 +106,7 @@ export class Picture<Id extends GameId> {
   }
 
   #prompt(id: string, { seats, deadline, left, about }: PublicPrompt): Prompt<Id> {
-    const asked = seats.split(' ') as Seat<Id>[];
+    const asked = seats as readonly Seat<Id>[];
     return {
       id,
       kind: promptKind(id),

@@ -78,7 +78,7 @@ function promptsOf<T extends GameTypes>(live: Standing<T>): Record<string, Publi
 export function publicPromptOf<T extends GameTypes>(prompt: Prompt<T>): PublicPrompt {
   const about = Object.entries(prompt.about ?? {}).map(([fact, value]) => [fact, String(value)] as const);
   return {
-    seats: prompt.seats.join(' '),
+    seats: [...prompt.seats],
     ...(about.length === 0 ? {} : { about: Object.fromEntries(about) }),
   };
 }

@@ -41,7 +41,7 @@ async function windowOpen(request: object = {}, on: TestServer = server) {
 describe('FEU', () => {
   test('the window interrupts the other camp’s turn, with a deadline that everybody sees', async () => {
     const { english, allied, opened } = await windowOpen();
-    expect(feuOf(allied)?.[1]).toMatchObject({ seats: 'english', deadline: opened + 5_000 });
+    expect(feuOf(allied)?.[1]).toMatchObject({ seats: ['english'], deadline: opened + 5_000 });
     expect(shipAt(allied)).toBe('N12');
     const other = await allied.ask('command', { id: 'x', command: { type: 'endTurn' } });
     expect(other.status).toBe(1);
@@ -120,10 +120,10 @@ describe('FEU', () => {
     await one.until(() => one.state.phase === 'playing');
     await one.play({ type: 'sail', ship: 'euryalus', orders: ['ahead', 'ahead'] });
     await third.until(() => feuOf(third) !== undefined);
-    expect(feuOf(third)?.[1].seats).toBe('french spanish');
+    expect(feuOf(third)?.[1].seats).toEqual(['french', 'spanish']);
     await other.play({ type: 'holdFire' });
     // The enemy does not see that one of the two has made up his mind.
-    expect(feuOf(one)?.[1].seats).toBe('french spanish');
+    expect(feuOf(one)?.[1].seats).toEqual(['french', 'spanish']);
     const again = await other.ask('command', { id: 'again', command: { type: 'holdFire' } });
     expect(again).toMatchObject({ payload: { code: 'ALREADY_HELD' } });
     await third.play({ type: 'holdFire' });

@@ -186,7 +186,7 @@ describe('four players', () => {
     const { deadline } = asked() as { deadline: number };
     time.pass(1_000);
     await helm.play({ type: 'resign' });
-    await navigator.until(() => asked()?.seats === 'white-navigator');
+    await navigator.until(() => asked()?.seats[0] === 'white-navigator');
     expect(asked()?.deadline).toBe(deadline);
     expect(await codeOf(helm.play({ type: 'ready' }))).toBe('ALREADY_RESIGNED');
     expect(await codeOf(navigator.play({ type: 'ready' }))).toBe('NO_PLACEMENT');

@@ -158,7 +158,9 @@ async function playOut(clients: readonly WireClient[]): Promise<void> {
   while (first.state.phase === 'playing') {
     const asked = Object.entries(first.state.prompts);
     for (const [prompt, { seats }] of asked) {
-      const client = clients.find(({ answer }) => answer.seats.includes(seats)) as WireClient;
+      const client = clients.find(({ answer }) =>
+        answer.seats.some((seat) => seats.includes(seat)),
+      ) as WireClient;
       const command = prompt.startsWith('exchange')
         ? { type: 'exchange', cards: [] }
         : { type: 'lineUp', auto: true };

@@ -72,11 +72,11 @@ describe('after a crash', () => {
     time.pass(HOUR);
     const second = await start();
     const one = await back(second, table, 0);
-    expect(promptOf(one, 'british')).toEqual({ seats: 'british', left: 60_000 });
+    expect(promptOf(one, 'british')).toEqual({ seats: ['british'], left: 60_000 });
     // The last beat was three seconds before the crash.
     expect(one.state.pausedFor).toBe(HOUR + 3_000);
     await passSeconds(second, 20);
-    expect(promptOf(one, 'french')).toEqual({ seats: 'french', left: 60_000 });
+    expect(promptOf(one, 'french')).toEqual({ seats: ['french'], left: 60_000 });
     const other = await back(second, table, 1);
     await Promise.all(
       [one, other].map((client) => client.until(() => promptOf(client, 'french')?.left === undefined)),

@@ -52,7 +52,7 @@ describe('time', () => {
     const slow = await clocked({ correspondence: 3 });
     expect(prompt(slow.clients[0], 'exchange-1-french')?.deadline).toBe(time.now() + 3 * 86_400_000);
     const without = await twoAtTheTable(server);
-    expect(prompt(without.clients[0], 'exchange-1-french')).toEqual({ seats: 'french' });
+    expect(prompt(without.clients[0], 'exchange-1-french')).toEqual({ seats: ['french'] });
   });
 
   test('a command that arrives after its time is told so', async () => {

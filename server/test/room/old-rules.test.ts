@@ -31,8 +31,8 @@ const heapsOf = (client: WireClient) => client.state.view?.heaps as { white: num
 /** Whoever is asked throws. */
 async function throwOnce(clients: Readonly<Record<string, WireClient>>): Promise<void> {
   const [one] = Object.values(clients) as [WireClient];
-  const [prompt, { seats }] = Object.entries(one.state.prompts)[0] as [string, { seats: string }];
-  const client = clients[seats.split(' ')[0] as string] as WireClient;
+  const [prompt, { seats }] = Object.entries(one.state.prompts)[0] as [string, { seats: string[] }];
+  const client = clients[seats[0] as string] as WireClient;
   // A client that has come back must not use the ids of its commands again.
   await client.play({ type: 'throw' }, { id: `answer to ${prompt}` });
   await one.until(() => one.state.phase === 'over' || !Object.hasOwn(one.state.prompts, prompt));

@@ -19,7 +19,7 @@ async function playOut(clients: readonly WireClient[], seed: string): Promise<vo
   const [first] = clients as [WireClient];
   while (first.state.phase !== 'over') {
     const [prompt] = Object.values(first.state.prompts);
-    const seat = prompt?.seats as 'british' | 'french';
+    const seat = prompt?.seats[0] as 'british' | 'french';
     const client = clients.find((each) => each.answer.seats.includes(seat)) as WireClient;
     const n = Object.keys(first.state.prompts).join();
     const view = { public: client.state.view, own: client.own } as never;

@@ -20,8 +20,8 @@ export const publicSeat = z.object({
 });
 
 export const publicPrompt = z.object({
-  /** The seats that may answer, separated by blanks. The kind is the id up to its first `-`. */
-  seats: z.string(),
+  /** The seats that may answer. What is asked for is in the id, up to its first `-`. */
+  seats: z.array(z.string()),
   /** When the time is up, in milliseconds since 1970 by the server's clock. */
   deadline: z.number().optional(),
   /** Milliseconds left, where the time stands still. */
