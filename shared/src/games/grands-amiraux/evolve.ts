@@ -1,9 +1,10 @@
 /** What an event makes of a state. It never refuses and never rolls. */
 
+import { given } from '../../kernel/given.ts';
 import type { Event, EventOf } from './events.ts';
 import { fleetOf } from './formations.ts';
 import type { PieceId } from './pieces.ts';
-import { fleetIn, parsePosition } from './position.ts';
+import { fleetIn, type Position, parsePosition } from './position.ts';
 import { HOME, type Square } from './squares.ts';
 import type { Fleet, Pieces, PublicPiece, State } from './state.ts';
 import { CAMPS, type Camp, type Kind, opponentOf } from './vocabulary.ts';
@@ -42,19 +43,34 @@ function withFleet(state: State, camp: Camp, fleet: Fleet): State {
   return { ...state, fleets: { ...state.fleets, [camp]: fleet } };
 }
 
-/** A position as it is given: nobody deploys, and pieces are known by where they stand. */
+/** A position as it is given: pieces are known by where they stand. */
 function laidOut(state: State, text: string): State {
   const { position } = parsePosition(text);
-  const pieces: Record<string, PublicPiece> = {};
-  for (const { camp, square, kind } of position.pieces) pieces[square] = asSeen(camp, square, kind);
+  const { deploying, turn, jump, quiet = 0, ply = 0, prizes = state.prizes } = position;
+  const fleets = { white: fleetIn(position, 'white'), red: fleetIn(position, 'red') };
+  if (deploying !== undefined) {
+    return { ...state, fleets, ready: { white: deploying === 'white', red: deploying === 'red' } };
+  }
   return {
     ...state,
     phase: 'battle',
     ready: { white: true, red: true },
-    turn: position.turn,
-    pieces,
-    fleets: { white: fleetIn(position, 'white'), red: fleetIn(position, 'red') },
+    turn,
+    ply,
+    quiet,
+    jump: jump === undefined ? null : { piece: jump.at, legs: jump.legs },
+    pieces: piecesIn(position),
+    prizes,
+    fleets,
   };
+}
+
+function piecesIn({ pieces: placed, shown }: Position): Pieces {
+  const pieces: Record<string, PublicPiece> = {};
+  for (const { camp, square, kind } of placed) {
+    pieces[square] = shown?.includes(square) ? given({ camp, square, kind }) : asSeen(camp, square, kind);
+  }
+  return pieces;
 }
 
 /** Both fleets come into sight: where they stand, and which are the grand admirals. */

@@ -10,6 +10,7 @@ import { evolve } from './evolve.ts';
 import { legal, SAMPLED } from './legal.ts';
 import { logbook } from './logbook.ts';
 import { options } from './options.ts';
+import { positions } from './positions.ts';
 import { REFUSALS } from './refusals.ts';
 import { faults, scenario, setup } from './scenario.ts';
 import { chairsFor, isHelm } from './seats.ts';
@@ -30,7 +31,7 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   refusals: REFUSALS,
   sampled: SAMPLED,
   seats: ({ players }) => chairsFor(players),
-  faults: (_options, given) => faults(given),
+  faults,
   initial,
   setup,
   check,
@@ -45,6 +46,7 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   view,
   redact,
   legal,
+  positions,
   logbook,
   bot,
 };
@@ -62,7 +64,7 @@ export {
 } from './formations.ts';
 export { landingsFrom } from './legal.ts';
 export { PIECES, type PieceId } from './pieces.ts';
-export { makePosition, parsePosition, positionOf } from './position.ts';
+export { makePosition, parsePosition } from './position.ts';
 export { REFUSALS } from './refusals.ts';
 export { HOME, ISLANDS, SQUARES, type Square } from './squares.ts';
 export type { GrandsAmirauxTypes } from './types.ts';

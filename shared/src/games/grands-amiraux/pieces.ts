@@ -26,6 +26,9 @@ export const PIECES: ByKind<PieceSheet> = {
   D: { name: 'minesweeper', number: 5, force: 0 },
 };
 
+/** Whether a letter is that of a kind. */
+export const isKind = (letter: string): letter is Kind => (KINDS as readonly string[]).includes(letter);
+
 /** The 32 pieces of a fleet, in the order of the table. */
 export const FLEET: readonly Kind[] = KINDS.flatMap((kind) =>
   Array.from({ length: PIECES[kind].number }, () => kind),

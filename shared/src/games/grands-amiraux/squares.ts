@@ -10,15 +10,17 @@ import type { Camp } from './vocabulary.ts';
 export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 type Column = (typeof COLUMNS)[number];
-type Row = (typeof ROWS)[number];
+export type Row = (typeof ROWS)[number];
 
 /** A square by its name: `a1` at White's left, `h10` at Red's. */
 export type Square = `${Column}${Row}`;
 
+/** The squares of a row, from `a` to `h`. */
+export const squaresOfRow = (row: Row): readonly Square[] =>
+  COLUMNS.map((column): Square => `${column}${row}`);
+
 /** All squares, row by row from White's side: `a1 … h1, a2 … h10`. */
-export const SQUARES: readonly Square[] = ROWS.flatMap((row) =>
-  COLUMNS.map((column): Square => `${column}${row}`),
-);
+export const SQUARES: readonly Square[] = ROWS.flatMap(squaresOfRow);
 
 /** Closed to everything (R1). */
 export const ISLANDS: readonly Square[] = ['c5', 'c6', 'f5', 'f6'];
@@ -91,7 +93,7 @@ export function mirrored(square: Square): Square {
 }
 
 function homeOf(camp: Camp): readonly Square[] {
-  return HOME_ROWS[camp].flatMap((row) => COLUMNS.map((column): Square => `${column}${row}`));
+  return HOME_ROWS[camp].flatMap(squaresOfRow);
 }
 
 function bySquare<T>(make: (square: Square) => T): BySquare<T> {

@@ -17,7 +17,7 @@ export type Pieces = Readonly<Record<string, PublicPiece>>;
 export type Fleet = Readonly<Record<string, Kind>>;
 
 /** A piece that has jumped and may jump on. */
-interface Jump {
+export interface Jump {
   readonly piece: PieceId;
   /** How many legs it has jumped this turn. */
   readonly legs: number;

@@ -9,10 +9,10 @@
 import { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
 import type { Event, EventOf, SeenEvent } from './events.ts';
-import { makePosition, parsePosition } from './position.ts';
+import { makePosition, type Placed, type Position, parsePosition, unknownHome } from './position.ts';
 import { campShape, countsShape, kindShape, pieceIdShape, pieceShape } from './shapes.ts';
 import type { State } from './state.ts';
-import { type Camp, PHASES, SEATS } from './vocabulary.ts';
+import { CAMPS, type Camp, PHASES, SEATS } from './vocabulary.ts';
 
 export const publicView = z.object({
   phase: z.enum(PHASES),
@@ -93,7 +93,7 @@ export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): Se
     case 'duel':
     case 'jumped':
     case 'mineStruck':
-      return isToBeRemembered(event, telling) ? { type: event.type } : withoutMemory(event);
+      return encounterAsTold(event, telling);
     case 'stopped':
       return { type: 'stopped' };
     case 'commandPassed':
@@ -104,21 +104,38 @@ export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): Se
 /** What a match of memory tells once. */
 type Encounter = EventOf<'duel' | 'jumped' | 'mineStruck'>;
 
-const isToBeRemembered = ({ memory }: Encounter, telling: Telling): boolean =>
-  telling === 'again' && memory === 'strict';
-
-/** An encounter as it is told: how the match is played is no part of it. */
-function withoutMemory({ memory: _, ...told }: Encounter): SeenEvent {
-  return told;
+function encounterAsTold(event: Encounter, telling: Telling): SeenEvent {
+  if (telling === 'again' && event.memory === 'strict') return { type: event.type };
+  switch (event.type) {
+    case 'duel': {
+      const { type, piece, from, to, target, attacker, defender, survivor } = event;
+      return { type, piece, from, to, target, attacker, defender, survivor };
+    }
+    case 'jumped': {
+      const { type, piece, from, to, target, kind, goesOn } = event;
+      return { type, piece, from, to, target, kind, goesOn };
+    }
+    case 'mineStruck': {
+      const { type, piece, from, mine, kind } = event;
+      return { type, piece, from, mine, kind };
+    }
+  }
 }
 
-/** A position with the values that a viewer sees: their own, and the grand admirals. */
+/** A position with the values that a viewer sees: their own, and those that everybody does. */
 function positionFor(viewer: Viewer<Camp>, text: string): string {
   const { position } = parsePosition(text);
-  return makePosition({
-    turn: position.turn,
-    pieces: position.pieces.map((piece) =>
-      piece.camp === viewer || piece.kind === 'G' ? piece : { camp: piece.camp, square: piece.square },
-    ),
-  });
+  return makePosition({ ...position, pieces: CAMPS.flatMap((camp) => piecesFor(viewer, position, camp)) });
+}
+
+function piecesFor(
+  viewer: Viewer<Camp>,
+  { pieces, deploying, shown }: Position,
+  camp: Camp,
+): readonly Placed[] {
+  const own = pieces.filter((piece) => piece.camp === camp);
+  if (camp === viewer) return own;
+  if (deploying !== undefined) return unknownHome(camp);
+  const isInSight = ({ kind, square }: Placed) => kind === 'G' || shown?.includes(square) === true;
+  return own.map((piece) => (isInSight(piece) ? piece : { camp, square: piece.square }));
 }

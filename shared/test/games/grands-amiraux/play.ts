@@ -5,10 +5,9 @@ import {
   type GrandsAmirauxTypes,
   grandsAmiraux,
   placementOf,
-  positionOf,
   type Square,
 } from '@escadre/shared/games/grands-amiraux';
-import { type AnySeenEvent, type Entry, Match, type Viewer } from '@escadre/shared/kernel';
+import { type AnySeenEvent, type Entry, Match, must, type Viewer } from '@escadre/shared/kernel';
 
 export type BattleMatch = Match<GrandsAmirauxTypes>;
 export type BattleEntry = Entry<GrandsAmirauxTypes>;
@@ -47,16 +46,26 @@ export function deployedBattle(options: object = {}): BattleMatch {
   return match;
 }
 
-/** How the board stands in truth, as a position text. */
-export function standing(match: BattleMatch): string {
-  const { pieces, fleets, turn } = match.state.game;
-  return positionOf(pieces, { ...fleets.white, ...fleets.red }, turn);
-}
+const positions = must(grandsAmiraux.positions, 'the positions of the game');
 
-/** How the board stands for a viewer. */
-export function standingFor(match: BattleMatch, viewer: Viewer<Camp>): string {
-  const { public: shown, own } = match.view(viewer);
-  return positionOf(shown.pieces, own?.fleet ?? {}, shown.turn ?? 'white');
+/** The position text of a match, and the text of what a viewer sees of it. */
+export const positionOf = (match: BattleMatch): string | null =>
+  positions.ofState(match.state.game)?.position ?? null;
+export const positionFor = (match: BattleMatch, viewer: Viewer<Camp>): string =>
+  positions.ofView(match.view(viewer), viewer);
+
+/** A position text without what it says of how far the match has come. */
+const boardOf = (text: string): string => text.split(' ', 2).join(' ');
+
+/** How the board stands for a viewer, and who is to move. */
+export const standingFor = (match: BattleMatch, viewer: Viewer<Camp>): string =>
+  boardOf(positionFor(match, viewer));
+
+/** How the board stands in truth, also at the end: with the eyes of both camps. */
+export function standing(match: BattleMatch): string {
+  const { public: seen } = match.view('public');
+  const { white, red } = match.state.game.fleets;
+  return boardOf(positions.ofView({ public: seen, own: { fleet: { ...white, ...red } } }, 'public'));
 }
 
 export const told = (

@@ -1,12 +1,35 @@
-import { grandsAmiraux, makePosition, parsePosition } from '@escadre/shared/games/grands-amiraux';
-import { chanceOf, Match, refusalOf } from '@escadre/shared/kernel';
+import {
+  grandsAmiraux,
+  makePosition,
+  parsePosition,
+  placementOf,
+} from '@escadre/shared/games/grands-amiraux';
+import { type Chance, chanceOf, Match, refusalOf } from '@escadre/shared/kernel';
+import { randomStep } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { randomPosition } from '../../specimens/grands-amiraux.ts';
-import { battle, move, optionsFrom, SEED, standing, standingFor } from './play.ts';
+import {
+  attack,
+  type BattleMatch,
+  battle,
+  type Command,
+  deployment,
+  jump,
+  move,
+  optionsFrom,
+  positionFor,
+  positionOf,
+  refused,
+  SEED,
+  standing,
+  standingFor,
+} from './play.ts';
 
 const EMPTY_SEA = '2#2#2/2#2#2';
-const faultsOf = (position: string) => grandsAmiraux.faults(optionsFrom(), { position });
+const faultsOf = (position: string, options: object = {}) =>
+  grandsAmiraux.faults(optionsFrom(options), { position });
+const parse = (text: string) => grandsAmiraux.positions?.parse(text);
 const rowsWith = (row: string) => `g7/8/${row}/8/${EMPTY_SEA}/8/8/8/S6G w`;
 
 describe('the position text', () => {
@@ -64,6 +87,175 @@ describe('the position text', () => {
   });
 });
 
+describe('what a position says of how far the match has come', () => {
+  const TEN = 'e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r';
+
+  test('left out, a battle begins: prizes are empty, and no ply is quiet', () => {
+    const match = battle(TEN);
+    expect(positionOf(match)).toBe(TEN);
+    expect(match.view('public').public).toMatchObject({ quiet: 0, ply: 0, legs: 0 });
+  });
+
+  test('a jump that goes on: the jumper, its legs, and what it has taken', () => {
+    const match = battle(TEN);
+    match.submit('red', jump('a10', 'a8', 'a6'));
+    const text = '7g/8/8/8/e1#2#2/C1#2#2/8/H7/8/7G r jump=a6:2 prizes=TS';
+    expect(positionOf(match)).toBe(text);
+    const again = battle(text);
+    expect(again.prompts).toMatchObject([{ id: 'jump-1-2', about: { from: 'a6' } }]);
+    expect(again.view('public').public.prizes.red).toMatchObject({ T: 1, S: 1 });
+    expect(refused(again, 'red', move('h10', 'h9'))).toBe('JUMP_GOES_ON');
+    again.submit('red', { type: 'stop' });
+    match.submit('red', { type: 'stop' });
+    expect(positionOf(again)).toBe(positionOf(match));
+  });
+
+  test('R7: plies without a duel or a jump go on being counted', () => {
+    const match = battle(`7g/8/8/8/${EMPTY_SEA}/8/3C4/8/7G w quiet=2 ply=9`, { quietLimit: 3 });
+    expect(match.prompts).toMatchObject([{ id: 'turn-10' }]);
+    match.submit('white', move('h1', 'h2'));
+    expect(match.outcome).toEqual({ kind: 'draw', reason: 'quiet' });
+    expect(positionOf(match)).toBeNull();
+  });
+
+  test('R2: prizes lie before the camp that took them, White’s pieces in capitals', () => {
+    const { prizes } = battle(`7g/8/8/8/${EMPTY_SEA}/8/3C4/8/7G w prizes=PSSem`).view('public').public;
+    expect(prizes.red).toMatchObject({ P: 1, S: 2, M: 0 });
+    expect(prizes.white).toMatchObject({ E: 1, M: 1, P: 0 });
+  });
+
+  test('R5: what open memory has shown stays in sight, and so does what it shows of one’s own', () => {
+    const match = battle(`g6c/8/8/8/${EMPTY_SEA}/4e3/4T3/8/C6G w`, { memory: 'open' });
+    match.submit('white', attack('e3', 'e4'));
+    const text = positionOf(match) as string;
+    expect(text).toBe(`g6c/8/8/8/${EMPTY_SEA}/4T3/8/8/C6G r ply=1 prizes=e shown=e4`);
+    expect(positionFor(match, 'red')).toBe(text.replace('C6G', 'X6G'));
+    expect(positionFor(battle(text, { memory: 'open' }), 'red')).toBe(text.replace('C6G', 'X6G'));
+  });
+
+  test('R13: a deployment that goes on: placements, and who is ready', () => {
+    const match = deployment();
+    expect(positionOf(match)).toBe(`8/8/8/8/${EMPTY_SEA}/8/8/8/8 w deploying`);
+    match.submit('white', { type: 'deploy', placement: placementOf('fortress', 'white') });
+    match.submit('white', { type: 'ready' });
+    const text = positionOf(match) as string;
+    expect(text).toBe(`8/8/8/8/${EMPTY_SEA}/SETSDSTS/DCEHESCD/TETPHDMM/CMSDEMMG w deploying=w`);
+    const again = battle(text);
+    expect(again.prompts.map(({ id }) => id)).toEqual(['deploy-red']);
+    again.submit('red', { type: 'deploy', placement: placementOf('screen', 'red') });
+    again.submit('red', { type: 'ready' });
+    expect(again.view('public').public).toMatchObject({ phase: 'battle', turn: 'white', ply: 0 });
+    expect(Object.keys(again.view('public').public.pieces)).toHaveLength(64);
+  });
+
+  test('R13: the text of a view says nothing of what another camp has deployed, nor whether it has', () => {
+    const [one, other] = [deployment(), deployment()];
+    one.submit('red', { type: 'deploy', placement: placementOf('screen', 'red') });
+    for (const viewer of ['public', 'white'] as const) {
+      expect(positionFor(one, viewer)).toBe(positionFor(other, viewer));
+      expect(() => parse(positionFor(one, viewer))).toThrow('is not known');
+    }
+    const begun = battle(positionOf(one) as string);
+    const start = new Match(grandsAmiraux, begun.setup).decideStart({});
+    expect(begun.seenBy('white', start)).toEqual([{ type: 'laidOut', position: positionFor(one, 'white') }]);
+    expect(begun.seenBy('red', start)).toEqual([{ type: 'laidOut', position: positionFor(one, 'red') }]);
+  });
+
+  test.each([
+    ['a word that is none', 'wind=north', '"wind=north" says nothing of a position'],
+    ['a number that is none', 'quiet=many', '"quiet=many" is to be written quiet=12, a number from 1 on'],
+    ['a nought, which is left out', 'ply=0', '"ply=0" is to be written ply=12, a number from 1 on'],
+    [
+      'a word twice',
+      'quiet=1 quiet=2',
+      'quiet is written twice, or not in the order deploying, jump, quiet, ply, prizes, shown',
+    ],
+    [
+      'words out of order',
+      'ply=9 quiet=2',
+      'quiet is written twice, or not in the order deploying, jump, quiet, ply, prizes, shown',
+    ],
+    ['a jump without legs', 'jump=a8', '"jump=a8" is to be written jump=a8:2, a square and a number of legs'],
+    [
+      'prizes out of order',
+      'prizes=eP',
+      '"prizes=eP" is to be written prizes=SSte, White’s pieces in capitals before Red’s, each in the order GPHCTESMD',
+    ],
+    [
+      'squares out of order',
+      'shown=d5e4',
+      '"shown=d5e4" is to be written shown=e4d5, squares in the order a1 … h1, a2 … h10',
+    ],
+    [
+      'a sign too much',
+      'deploying=',
+      '"deploying=" is to be written deploying, or deploying=w or deploying=r where that camp is ready',
+    ],
+    ['a jumper that is not there', 'jump=b8:1', 'no piece of Red stands on b8, to jump on'],
+    ['a jumper of the other camp', 'jump=a9:1', 'no piece of Red stands on a9, to jump on'],
+    ['a mine that jumps', 'jump=b10:1', 'the piece on b10 is a mine, and cannot be jumping'],
+    ['a jumper that cannot jump on', 'jump=h10:1', 'the piece on h10 cannot jump on'],
+    ['a quiet jump', 'jump=a10:1 quiet=3', 'while a jump goes on there are no quiet plies'],
+    ['too long a quiet', 'quiet=200', '200 plies without a duel or a jump are a draw already'],
+    ['more prizes than pieces', 'prizes=PP', 'White has 2 pieces P (aircraft carrier) instead of at most 1'],
+    [
+      'prizes that are on the board',
+      'prizes=GH',
+      'White has 2 pieces G (grand admiral) instead of at most 1',
+    ],
+    ['values in sight with strict memory', 'shown=a5', 'with strict memory no value stays in sight'],
+    [
+      'a battle that is deployed',
+      'deploying ply=1',
+      'White moves first: while fleets are deployed the side to move is w',
+    ],
+    ['a count before the battle', 'deploying ply=1', 'before the battle there is nothing to say of ply'],
+    ['half a placement', 'deploying', 'White: a1 is empty'],
+    ['who is ready without a placement', 'deploying=r', 'Red: a10 is not at home'],
+  ])('%s is refused', (_what, words, fault) => {
+    const faults = faultsOf(`em5g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r ${words}`);
+    if (words === 'deploying=r') expect(faults).toContain('Red: a9 is empty');
+    else expect(faults).toContain(fault);
+    if (!words.startsWith('deploying')) expect(faults).toEqual([fault]);
+  });
+
+  test('with open memory a value is in sight only where a piece stands', () => {
+    const text = `g7/e7/8/8/${EMPTY_SEA}/8/8/8/S6G w shown=a1b4`;
+    expect(faultsOf(text, { memory: 'open' })).toEqual(['no piece stands on b4, where one is shown']);
+  });
+
+  test('any moment of a random match is a scenario that goes on alike', () => {
+    for (let run = 0; run < 40; run++) {
+      const chance = chanceOf(`moment ${run}`);
+      const options = { memory: chance.pick(['strict', 'open']), quietLimit: 30 };
+      const match = chance.int(4) === 0 ? deployment(options) : battle(randomPosition(chance), options);
+      for (let steps = chance.int(40); steps > 0 && match.outcome === null; steps--)
+        randomStep(match, chance);
+      const text = positionOf(match);
+      if (text !== null && match.outcome === null) playsOnAlike(match, battle(text, options), chance);
+    }
+  });
+});
+
+/** Both matches show the same and go on in the same way, whatever is played. */
+function playsOnAlike(one: BattleMatch, other: BattleMatch, chance: Chance): void {
+  for (let steps = 25; steps > 0 && one.outcome === null; steps--) {
+    for (const viewer of ['public', 'white', 'red'] as const) {
+      expect(positionFor(other, viewer)).toBe(positionFor(one, viewer));
+    }
+    expect(other.prompts).toEqual(one.prompts);
+    const { seats } = chance.pick(one.prompts);
+    const seat = chance.pick(seats);
+    const listed = [one, other].map((match) => [...match.game.legal(match.view(match.campOf(seat)), seat)]);
+    expect(listed[1]).toEqual(listed[0]);
+    const command = chance.pick(listed[0] as Command[]);
+    one.submit(seat, command);
+    other.submit(seat, command);
+    expect(positionOf(other)).toBe(positionOf(one));
+  }
+  expect(other.outcome).toEqual(one.outcome);
+}
+
 describe('a scenario', () => {
   test.each([
     [
@@ -76,14 +268,9 @@ describe('a scenario', () => {
     [
       'a word, and nothing that would follow from it',
       'hello',
-      ['there must be one space, between the rows and the side to move', 'there are 1 rows instead of 10'],
+      ['there must be a space between the rows and the side to move', 'there are 1 rows instead of 10'],
     ],
     ['a row of one sign that is none', rowsWith('z'), ['row 8: "z" is no sign of a position']],
-    [
-      'a row too short with islands in it',
-      'g7/8/8/8/1#2#2/2#2#2/8/8/8/S6G w',
-      ['row 6: it has 7 squares instead of 8'],
-    ],
     [
       'the only grand admiral in a row that cannot be read',
       `g7/8/8/8/${EMPTY_SEA}/8/8/8/S6Gz w`,
@@ -102,10 +289,16 @@ describe('a scenario', () => {
     [
       'no side',
       rowsWith('8').replace(' w', ''),
-      ['there must be one space, between the rows and the side to move'],
+      ['there must be a space between the rows and the side to move'],
     ],
-    ['too much', `${rowsWith('8')} w`, ['there must be one space, between the rows and the side to move']],
+    ['too much', `${rowsWith('8')} w`, ['"w" says nothing of a position']],
     ['a row too many', rowsWith('8/8'), ['there are 11 rows instead of 10']],
+    ['a row too few', rowsWith('8').replace('/8/', '/'), ['there are 9 rows instead of 10']],
+    [
+      'an island in a row that is too short',
+      'g7/8/8/8/1#2#2/2#2#2/8/8/8/S6G w',
+      ['row 6: it has 7 squares instead of 8'],
+    ],
     [
       'islands forgotten',
       'g7/8/8/8/8/2#5/8/8/8/S6G w',
@@ -163,6 +356,7 @@ describe('a scenario', () => {
       'row 9: "z" is no sign of a position',
       'row 6: c6 is an island, and must be written #',
       'row 6: f6 is an island, and must be written #',
+      'Red has 2 pieces P (aircraft carrier) instead of at most 1',
     ]);
   });
 

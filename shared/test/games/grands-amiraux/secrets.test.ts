@@ -7,7 +7,6 @@ import {
   type Camp,
   type GrandsAmirauxTypes,
   grandsAmiraux,
-  positionOf,
   randomPlacement,
 } from '@escadre/shared/games/grands-amiraux';
 import { type Chance, chanceOf, Match, type Viewer } from '@escadre/shared/kernel';
@@ -39,8 +38,9 @@ function pairOf(match: BattleMatch, viewer: Viewer<Camp>, chance: Chance): Battl
   for (const camp of ['white', 'red'] as const) {
     if (camp !== viewer) fleets[camp] = dealtAnew(game, camp, chance);
   }
-  const position = positionOf(game.pieces, { ...fleets.white, ...fleets.red }, game.turn);
   const { options } = match.setup;
+  const position = grandsAmiraux.positions?.ofState({ ...game, fleets })?.position;
+  if (position === undefined) return null;
   return grandsAmiraux.faults(options, { position }).length > 0 ? null : battle(position, options);
 }
 

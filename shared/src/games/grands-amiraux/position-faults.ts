@@ -1,0 +1,114 @@
+/** What makes a position one that no match can begin from. */
+
+import { type Board, boardOf, canAct, legsOf, takeOff } from './board.ts';
+import { placementFaults } from './formations.ts';
+import type { Options } from './options.ts';
+import { countKinds, PIECES } from './pieces.ts';
+import { fleetIn, type Position, type Reading } from './position.ts';
+import type { Progress } from './progress.ts';
+import { CAMPS, type Camp, KINDS, opponentOf } from './vocabulary.ts';
+
+const TITLES: Readonly<Record<Camp, string>> = { white: 'White', red: 'Red' };
+
+/** What a battle can say of itself, and a deployment cannot. */
+const OF_A_BATTLE = ['jump', 'quiet', 'ply', 'prizes', 'shown'] as const satisfies (keyof Progress)[];
+
+/**
+ * Every reason why no match can begin from what was read. What would only follow from another
+ * fault is none: where something is unreadable or unknown, nothing is said to be missing.
+ */
+export function positionFaults({ position, faults }: Reading, options: Options): readonly string[] {
+  const unknown = unknownFaults(position);
+  const isWhole = faults.length === 0 && unknown.length === 0;
+  if (isWhole && position.deploying !== undefined) return deploymentFaults(position);
+  const surplus = CAMPS.flatMap((camp) => surplusFaults(position, camp));
+  return isWhole ? [...surplus, ...battleFaults(position, options)] : [...faults, ...unknown, ...surplus];
+}
+
+/** A piece whose value is not said, as in the text of a view. */
+export const unknownFaults = ({ pieces }: Position): readonly string[] =>
+  pieces
+    .filter(({ kind }) => kind === undefined)
+    .map(({ square }) => `the value of the piece on ${square} is not known: this is a view, not a position`);
+
+/** Kinds of which a camp has more than a fleet, on the board and among the other camp's prizes. */
+function surplusFaults({ pieces, prizes }: Position, camp: Camp): string[] {
+  const afloat = pieces.flatMap((piece) =>
+    piece.camp === camp && piece.kind !== undefined ? [piece.kind] : [],
+  );
+  const counts = countKinds(afloat);
+  const lost = prizes?.[opponentOf(camp)];
+  return KINDS.flatMap((kind) => {
+    const { name, number } = PIECES[kind];
+    const count = counts[kind] + (lost?.[kind] ?? 0);
+    return count > number
+      ? [`${TITLES[camp]} has ${count} pieces ${kind} (${name}) instead of at most ${number}`]
+      : [];
+  });
+}
+
+function battleFaults(position: Position, options: Options): string[] {
+  const missing = CAMPS.filter((camp) => !hasAdmiral(position, camp));
+  const { quiet = 0, jump } = position;
+  return [
+    ...missing.map((camp) => `${TITLES[camp]} has no grand admiral`),
+    ...shownFaults(position, options),
+    ...(quiet >= options.quietLimit ? [`${quiet} plies without a duel or a jump are a draw already`] : []),
+    ...(jump === undefined ? [] : jumpFaults(position, jump)),
+    ...(jump === undefined && missing.length === 0 ? decidedFaults(position) : []),
+  ];
+}
+
+const hasAdmiral = ({ pieces }: Position, camp: Camp): boolean =>
+  pieces.some((piece) => piece.camp === camp && piece.kind === 'G');
+
+function shownFaults({ pieces, shown = [] }: Position, { memory }: Options): string[] {
+  if (shown.length > 0 && memory === 'strict') return ['with strict memory no value stays in sight'];
+  const isEmpty = (square: string) => !pieces.some((piece) => piece.square === square);
+  return shown.filter(isEmpty).map((square) => `no piece stands on ${square}, where one is shown`);
+}
+
+/** A jump under way has a jumper of the camp to move, and a further leg. */
+function jumpFaults(position: Position, { at }: NonNullable<Position['jump']>): string[] {
+  const jumper = position.pieces.find(({ square }) => square === at);
+  const faults: string[] = [];
+  if (jumper?.camp !== position.turn)
+    faults.push(`no piece of ${TITLES[position.turn]} stands on ${at}, to jump on`);
+  else if (jumper.kind === 'M') faults.push(`the piece on ${at} is a mine, and cannot be jumping`);
+  else if (legsOf(takeOff(boardIn(position), position.turn, at)).length === 0) {
+    faults.push(`the piece on ${at} cannot jump on`);
+  }
+  if (position.quiet !== undefined) faults.push('while a jump goes on there are no quiet plies');
+  return faults;
+}
+
+/** A position that is over before it begins: two admirals alone, or a side that cannot move (R6). */
+function decidedFaults(position: Position): string[] {
+  const { pieces, turn } = position;
+  if (pieces.every(({ kind }) => kind === 'G')) {
+    return ['only the two grand admirals are left: that is a draw already'];
+  }
+  const stuck = !canAct(boardIn(position), turn, fleetIn(position, turn));
+  return stuck ? [`${TITLES[turn]} is to move, and cannot: that is lost already`] : [];
+}
+
+/** A camp that deploys has its whole placement or none; who is ready has one (R13). */
+function deploymentFaults(position: Position): string[] {
+  const { deploying, turn } = position;
+  const placed = CAMPS.filter(
+    (camp) => deploying === camp || position.pieces.some((piece) => piece.camp === camp),
+  );
+  return [
+    ...(turn === 'white' ? [] : ['White moves first: while fleets are deployed the side to move is w']),
+    ...OF_A_BATTLE.filter((name) => position[name] !== undefined).map(
+      (name) => `before the battle there is nothing to say of ${name}`,
+    ),
+    ...placed.flatMap((camp) =>
+      placementFaults(camp, fleetIn(position, camp)).map((fault) => `${TITLES[camp]}: ${fault}`),
+    ),
+  ];
+}
+
+function boardIn({ pieces }: Position): Board {
+  return boardOf(Object.fromEntries(pieces.map(({ camp, square }) => [square, { camp, square }] as const)));
+}

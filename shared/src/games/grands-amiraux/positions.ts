@@ -1,0 +1,85 @@
+/** Positions as scenarios and as texts: of a match in truth, and of what somebody sees of it. */
+
+import { given } from '../../kernel/given.ts';
+import { must } from '../../kernel/must.ts';
+import type { Positions } from '../../kernel/positions.ts';
+import { invalidScenario } from '../../kernel/refusal.ts';
+import type { PieceId } from './pieces.ts';
+import { makePosition, type Placed, type Position, parsePosition, unknownHome } from './position.ts';
+import { unknownFaults } from './position-faults.ts';
+import type { Scenario } from './scenario.ts';
+import { HOME, type Square } from './squares.ts';
+import type { Counts, Fleet, Jump, Pieces, State } from './state.ts';
+import { outcome } from './turns.ts';
+import type { View } from './view.ts';
+import { type ByCamp, CAMPS, type Camp, KINDS } from './vocabulary.ts';
+
+export const positions: Positions<State, Scenario, View> = {
+  ofState: (state) => (outcome(state) === null ? { position: makePosition(positionOf(state)) } : null),
+  make: ({ position }) => position,
+  parse(text) {
+    const { position, faults } = parsePosition(text);
+    const all = [...faults, ...unknownFaults(position)];
+    if (all.length > 0) throw invalidScenario(all);
+    return { position: makePosition(position) };
+  },
+  ofView: (view, viewer) => makePosition(positionSeen(view, viewer)),
+};
+
+function positionOf(state: State): Position {
+  const { fleets } = state;
+  return state.phase === 'deployment'
+    ? deploymentOf(state.ready, (camp) => placedBy(camp, fleets[camp]))
+    : battleOf(state, { ...fleets.white, ...fleets.red });
+}
+
+/** What a viewer sees. Whether another camp has a placement is not known, so its home looks the same (R13). */
+function positionSeen({ public: seen, own }: View, viewer: string): Position {
+  if (seen.turn === undefined) {
+    const placed = (camp: Camp) =>
+      camp === viewer && own !== null ? placedBy(camp, own.fleet) : unknownHome(camp);
+    return deploymentOf(seen.ready, placed);
+  }
+  const jump = seen.jumper === undefined ? null : { piece: seen.jumper, legs: seen.legs };
+  return battleOf({ ...seen, turn: seen.turn, jump }, own?.fleet ?? {});
+}
+
+function deploymentOf(ready: ByCamp<boolean>, placed: (camp: Camp) => readonly Placed[]): Position {
+  const deploying = CAMPS.find((camp) => ready[camp]) ?? 'neither';
+  return { pieces: CAMPS.flatMap(placed), turn: 'white', deploying };
+}
+
+/** A placement: during the deployment a piece is known by the square it stands on. */
+const placedBy = (camp: Camp, fleet: Fleet): readonly Placed[] =>
+  HOME[camp].flatMap((square) => {
+    const kind = fleet[square];
+    return kind === undefined ? [] : [{ camp, square, kind }];
+  });
+
+/** What everybody sees of a battle. */
+interface Battle {
+  readonly turn: Camp;
+  readonly ply: number;
+  readonly quiet: number;
+  readonly jump: Jump | null;
+  readonly pieces: Pieces;
+  readonly prizes: ByCamp<Counts>;
+}
+
+/** A battle with the values that are known, by identity: everybody’s, and these. */
+function battleOf({ turn, ply, quiet, jump, pieces, prizes }: Battle, known: Fleet): Position {
+  const all = Object.entries(pieces);
+  const shown = all.flatMap(([, { square, kind }]) => (kind === undefined || kind === 'G' ? [] : [square]));
+  const isTaken = CAMPS.some((camp) => KINDS.some((kind) => prizes[camp][kind] > 0));
+  return given({
+    pieces: all.map(([id, { camp, square, kind }]) => given({ camp, square, kind: known[id] ?? kind })),
+    turn,
+    jump: jump === null ? undefined : { at: squareOf(pieces, jump.piece), legs: jump.legs },
+    quiet: quiet > 0 ? quiet : undefined,
+    ply: ply > 0 ? ply : undefined,
+    prizes: isTaken ? prizes : undefined,
+    shown: shown.length > 0 ? shown : undefined,
+  });
+}
+
+const squareOf = (pieces: Pieces, piece: PieceId): Square => must(pieces[piece], `the piece ${piece}`).square;
