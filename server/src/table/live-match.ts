@@ -7,25 +7,19 @@
  * so that nobody ever sees what could be lost. It knows nothing of rules, nor of connections.
  */
 
-import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyGame,
   asPlayerId,
   type ClockState,
   campsOf,
-  duePrompts,
   type Entry,
-  freeze,
   type GameTypes,
   Match,
   type MatchId,
   type MatchState,
   newClock,
-  nextDue,
   type PlayerId,
   Refusal,
-  retime,
-  thaw,
   type Viewer,
 } from '@escadre/shared/kernel';
 import {
@@ -51,22 +45,18 @@ import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import { Answers } from './answers.ts';
 import { Chronicle, type ReadEntries } from './chronicle.ts';
-import { Alarm } from './deadline.ts';
 import { Mailbox } from './mailbox.ts';
 import { Seats } from './seats.ts';
 import { type LoadedEntries, snapshotOf } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
+import { type Attendance, Timekeeper } from './timekeeper.ts';
 
 /** Who is told what has happened: the room. */
-export interface Publisher<T extends GameTypes> {
+export interface Publisher<T extends GameTypes> extends Attendance {
   /** The public state is not what it was. */
   changed(): void;
   /** An entry was applied; for each viewer what he is told, null for nothing. */
   happened(entry: Entry<T>, told: ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>): void;
-  /** Milliseconds by which an answer from one of these seats may be late to a window. */
-  graceOf(seats: readonly string[]): number;
-  /** Whether the player of this seat is connected. */
-  isHere(seat: string): boolean;
   /** The match cannot go on in this process. */
   lost(error: unknown): void;
   /** The match was removed before it began. */
@@ -84,22 +74,6 @@ export interface LiveMatchParts {
   readonly time: Time;
 }
 
-/** Milliseconds after which time that was up is settled again, when the store did not answer. */
-const RETRY_AFTER = 1_000;
-
-/**
- * Milliseconds for which a match that stood still waits for those who are asked to come back,
- * before their time goes on: nobody loses by a line that our going down has cut.
- */
-export const COME_BACK_WITHIN = 30_000;
-
-/** A match that no process owned for a while, and for whose players it waits. */
-interface Standstill {
-  readonly since: number;
-  /** When its time goes on, whoever is here. */
-  readonly until: number;
-}
-
 export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly id: MatchId;
   readonly stored: StoredMatch;
@@ -109,20 +83,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   rematch: MatchId | null;
   rematchOffers: ReadonlySet<string>;
   match: Match<T>;
-  clock: ClockState;
-  phase: Phase;
   publisher: Publisher<T> | undefined;
-  /** Milliseconds for which the match last stood still through no fault of the players. */
-  pausedFor: number | null = null;
-
-  /** Since when the store has not answered; null while it does. */
-  #outage: number | null = null;
-  #standstill: Standstill | null = null;
-
+  readonly #timekeeper: Timekeeper<T>;
   readonly #lastHeard: number | null;
   readonly #store: MatchStore;
   readonly #time: Time;
-  readonly #alarm: Alarm;
   readonly #answers: Answers;
   readonly #snapshots: Snapshots;
   /** How many entries there were when the last snapshot was taken. */
@@ -131,7 +96,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   constructor({ game, stored, loaded, lastHeard = null, store, snapshots, time }: LiveMatchParts) {
     this.stored = stored.match;
     this.id = stored.match.id;
-    this.phase = stored.match.phase;
     this.rematch = stored.match.rematch;
     this.rematchOffers = new Set(stored.match.rematchOffers);
     this.seats = new Seats(stored.seats);
@@ -139,7 +103,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#store = store;
     this.#snapshots = snapshots;
     this.#time = time;
-    this.#alarm = new Alarm(time, () => this.#ring());
     const { options, scenario, seed } = stored.match;
     const setup = { options, seed, ...(scenario === null ? {} : { scenario }) };
     // Its position was found playable when it was made, by the rules of then.
@@ -152,12 +115,30 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#answers = new Answers(snapshot?.answers);
     this.#snapshotAt = this.#length;
     for (const entry of entries as readonly StoredEntry<T>[]) this.#take(entry, this.match.after(entry));
-    this.clock = this.chronicle.last?.clock ?? newClock(this.#control, camps);
-    this.phase = phaseOf(this.match);
+    const control = this.stored.table.clock;
+    this.#timekeeper = new Timekeeper<T>({
+      time,
+      control,
+      clock: this.chronicle.last?.clock ?? newClock(control, camps),
+      attendance: {
+        isHere: (seat) => this.publisher?.isHere(seat) ?? false,
+        graceOf: (seats) => this.publisher?.graceOf(seats) ?? 0,
+      },
+      ring: () => this.#ring(),
+    });
   }
 
-  get #control() {
-    return this.stored.table.clock;
+  get phase(): Phase {
+    return phaseOf(this.match);
+  }
+
+  get clock(): ClockState {
+    return this.#timekeeper.clock;
+  }
+
+  /** Milliseconds for which the match last stood still through no fault of the players; null: never. */
+  get pausedFor(): number | null {
+    return this.#timekeeper.pausedFor;
   }
 
   /** How many entries the match has. */
@@ -181,13 +162,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (this.phase !== 'playing') return;
     const now = this.#time.now();
     const { asleep } = this.stored;
-    this.pausedFor = asleep?.pausedFor ?? null;
-    this.clock = asleep?.clock ?? { ...this.clock, since: null };
-    if (this.clock.since === null) this.#standStill(asleep?.at ?? this.#lastSign, now);
-    else await this.#forgiveDowntime(this.clock.since, now);
+    await this.#timekeeper.wake(asleep, this.#lastSign, (since, until) => this.#store.downtime(since, until));
     if (asleep !== null) await this.write(() => this.#store.change(this.id, { asleep: null }));
     await this.#settle(now);
-    this.#setAlarm();
+    this.#timekeeper.setAlarm();
   }
 
   /**
@@ -195,13 +173,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
    * business of this process any more.
    */
   async rest(time: 'runs' | 'stands' | 'is lost'): Promise<void> {
-    this.#alarm.stop();
+    this.#timekeeper.stop();
     if (time === 'is lost') return;
     await this.mailbox.empty();
-    if (this.phase !== 'playing' || this.#outage !== null) return;
-    const now = this.#time.now();
-    const clock = time === 'runs' ? this.clock : freeze(this.clock, now);
-    const asleep = { clock, at: this.#standstill?.since ?? now, pausedFor: this.pausedFor };
+    if (this.phase !== 'playing' || this.#timekeeper.storeIsOut) return;
+    const asleep = this.#timekeeper.asleep(time);
     await this.#store.change(this.id, { asleep }).catch((error) => {
       // Who owns it now has its clock.
       if (!(error instanceof OwnedElsewhere)) throw error;
@@ -209,8 +185,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /** Somebody has come in: a match that waits for those who are asked may go on. */
-  async arrived(): Promise<void> {
-    if (this.#standstill !== null) await this.mailbox.put(() => this.#goOnIfAllAreHere());
+  arrived(): Promise<void> {
+    return this.mailbox.put(async () => this.#goOnIfItMay());
   }
 
   /**
@@ -361,9 +337,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   /** Time that was up before `now` has its effect first. */
   async #settle(now: number): Promise<void> {
-    for (let due = duePrompts(this.clock, now); due[0] !== undefined && this.phase === 'playing'; ) {
-      await this.#commit(this.match.decideTimeout(due[0]), null);
-      due = duePrompts(this.clock, now);
+    for (let [due] = this.#timekeeper.due(now); due !== undefined && this.phase === 'playing'; ) {
+      await this.#commit(this.match.decideTimeout(due), null);
+      [due] = this.#timekeeper.due(now);
     }
   }
 
@@ -371,52 +347,22 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.mailbox
       .put(async () => {
         await this.#recover();
-        const now = this.#time.now();
-        if (this.#standstill !== null && now >= this.#standstill.until) this.#goOn(now);
-        await this.#settle(now);
+        this.#goOnIfItMay();
+        await this.#settle(this.#time.now());
       })
       .then(
-        () => this.#setAlarm(),
-        () => this.#alarm.set(this.#time.now() + RETRY_AFTER),
+        () => this.#timekeeper.setAlarm(),
+        () => this.#timekeeper.tryAgain(),
       );
   }
 
-  #setAlarm(): void {
-    this.#alarm.set(this.#standstill?.until ?? nextDue(this.clock));
+  #goOnIfItMay(): void {
+    if (this.#timekeeper.goOnIfItMay(this.match)) this.publisher?.changed();
   }
 
   /** The last that was heard of the match, or of the process that had it. */
   get #lastSign(): number {
     return Math.max(this.#lastHeard ?? 0, this.chronicle.last?.at ?? 0);
-  }
-
-  /** The time of a match that was out of memory has run, but for when there was no server. */
-  async #forgiveDowntime(since: number, now: number): Promise<void> {
-    const missed = await this.#store.downtime(since, now);
-    if (missed === 0) return;
-    this.clock = { ...this.clock, since: since + missed };
-    this.pausedFor = missed;
-  }
-
-  #standStill(since: number, now: number): void {
-    this.#standstill = { since, until: now + COME_BACK_WITHIN };
-    this.pausedFor = Math.max(0, now - since);
-  }
-
-  #goOnIfAllAreHere(): void {
-    const asked = this.match.prompts.flatMap(({ seats }) => seats);
-    const areHere = asked.every((seat) => this.publisher?.isHere(seat));
-    if (this.#standstill !== null && areHere) this.#goOn(this.#time.now());
-  }
-
-  /** Time runs again; windows are open for their full time. */
-  #goOn(now: number): void {
-    if (this.#standstill === null) return;
-    this.pausedFor = Math.max(0, now - this.#standstill.since);
-    this.#standstill = null;
-    if (this.phase === 'playing') this.clock = thaw(this.#control, this.clock, this.match.prompts, now);
-    this.#setAlarm();
-    this.publisher?.changed();
   }
 
   /** Stores an entry, and a seat that changes with it, and only then lets it have happened. */
@@ -429,36 +375,16 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const at = this.#time.now();
     const after = this.match.after(entry);
     const outcome = after.outcome;
-    const clock = this.#clockAfter(after, at);
+    const clock = this.#timekeeper.clockAfter(this.match, after, at);
     const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
     const stored: StoredEntry<T> = { ...entry, at, id, clock };
     await this.write(() => this.#store.append(this.id, stored, { ...change, ...ending }, seat));
     if (seat !== undefined) this.seats.set(seat);
-    // Nobody's time runs while the store is writing: it begins when the prompt goes out.
-    const isAsked = clock.since !== null && !isDeepStrictEqual(asked(after), asked(this.match));
-    this.clock = isAsked ? { ...clock, since: this.#time.now() } : clock;
+    this.#timekeeper.setClock(clock, this.match, after);
     const told = this.#take(stored, after);
-    this.phase = phaseOf(this.match);
-    this.#setAlarm();
     this.publisher?.happened(entry, told);
-    this.#goOnIfAllAreHere();
+    this.#goOnIfItMay();
     this.#keepSnapshot();
-  }
-
-  /**
-   * An entry after which the same is awaited as before leaves the clock alone: what shows the
-   * others nothing must not show in their deadlines and banks either.
-   */
-  #clockAfter(after: Match<T>, at: number): ClockState {
-    if (after.outcome !== null) return { ...freeze(this.clock, at), timers: [] };
-    if (isDeepStrictEqual(after.prompts, this.match.prompts)) return this.clock;
-    const clock = retime(this.#control, this.clock, after.prompts, at, (id) => this.#graceOf(after, id));
-    return this.#standstill === null ? clock : { ...clock, since: null };
-  }
-
-  #graceOf(match: Match<T>, promptId: string): number {
-    const prompt = match.prompts.find(({ id }) => id === promptId);
-    return prompt === undefined ? 0 : (this.publisher?.graceOf(prompt.seats) ?? 0);
   }
 
   /**
@@ -466,13 +392,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
    * STORE_UNAVAILABLE, and {@link MatchLost} where the match has to be read again.
    */
   async write<Result>(write: () => Promise<Result>): Promise<Result> {
-    if (this.#outage !== null) throw storeUnavailable();
+    if (this.#timekeeper.storeIsOut) throw storeUnavailable();
     const since = this.#time.now();
     try {
       return await write();
     } catch (error) {
       if (error instanceof StoreUnavailable && !error.inDoubt) {
-        this.#storeFailed(since);
+        this.#timekeeper.storeFailed(since);
+        this.publisher?.changed();
         throw storeUnavailable();
       }
       // Somebody else has the match now, or nobody knows what was stored: it is read again.
@@ -481,28 +408,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     }
   }
 
-  /** Nobody's time runs while the store does not answer: it is ours. */
-  #storeFailed(since: number): void {
-    this.#outage = since;
-    this.clock = freeze(this.clock, since);
-    this.#alarm.set(this.#time.now() + RETRY_AFTER);
-    this.publisher?.changed();
-  }
-
-  /** Goes on when the store takes what it is given again; windows are open for their full time. */
+  /** Looks whether the store takes what it is given again. */
   async #recover(): Promise<void> {
-    if (this.#outage === null) return;
+    if (!this.#timekeeper.storeIsOut) return;
     await this.#store.change(this.id, { asleep: null }).catch((error) => {
       if (!(error instanceof StoreUnavailable)) this.publisher?.lost(error);
       throw error;
     });
-    const now = this.#time.now();
-    const since = this.#outage;
-    this.#outage = null;
-    // Who is waited for since before is waited for still.
-    if (this.#standstill !== null) return;
-    this.#standstill = { since, until: now };
-    this.#goOn(now);
+    if (this.#timekeeper.storeAnswers(this.match)) this.publisher?.changed();
   }
 
   /** Takes in the next entry, and the match as it leaves it. Gives what each viewer is told. */
@@ -529,7 +442,3 @@ export function phaseOf<T extends GameTypes>({ outcome, started }: Match<T>): Ph
   if (outcome !== null) return 'over';
   return started ? 'playing' : 'gathering';
 }
-
-/** The prompts of a match as everybody knows them: that one answers itself is its camp's secret. */
-const asked = <T extends GameTypes>({ prompts }: Match<T>) =>
-  prompts.map(({ answersItselfAfter: _, ...prompt }) => prompt);
