@@ -162,7 +162,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (this.phase !== 'playing') return;
     const now = this.#time.now();
     const { asleep } = this.stored;
-    await this.#timekeeper.wake(asleep, this.#lastSign, (since, until) => this.#store.downtime(since, until));
+    await this.#timekeeper.wake(this.match, asleep, this.#lastSign, (since, until) =>
+      this.#store.downtime(since, until),
+    );
     if (asleep !== null) await this.write(() => this.#store.change(this.id, { asleep: null }));
     await this.#settle(now);
     this.#timekeeper.setAlarm();

@@ -13,6 +13,7 @@ import {
   type Match,
   nextDue,
   type Prompt,
+  reconcile,
   retime,
   type TimeControl,
   thaw,
@@ -106,18 +107,24 @@ export class Timekeeper<T extends GameTypes> {
   /**
    * Takes up the time of a match that was let out of memory, or that a process was torn away from:
    * `lastSign` is when that was heard of last. Where the time was let run, it has run but for the
-   * downtime; else it stood still, and goes on when those who are asked are back.
+   * downtime; else it stood still, and goes on when those who are asked are back. So it does where
+   * other prompts are open by the rules of now than by those it was stored under.
    */
   async wake(
+    { prompts }: Match<T>,
     asleep: Asleep | null,
     lastSign: number,
     downtime: (since: number, until: number) => Promise<number>,
   ): Promise<void> {
     const now = this.#parts.time.now();
     this.#pausedFor = asleep?.pausedFor ?? null;
-    this.#clock = asleep?.clock ?? { ...this.#clock, since: null };
-    const { since } = this.#clock;
-    if (since === null) return this.#standStill(asleep?.at ?? lastSign, now + COME_BACK_WITHIN);
+    const stored = asleep?.clock ?? { ...this.#clock, since: null };
+    const clock = reconcile(this.#parts.control, stored, prompts);
+    const since = clock === stored ? clock.since : null;
+    this.#clock = { ...clock, since };
+    if (since === null) {
+      return this.#standStill(stored.since ?? asleep?.at ?? lastSign, now + COME_BACK_WITHIN);
+    }
     const missed = await downtime(since, now);
     if (missed === 0) return;
     this.#clock = { ...this.#clock, since: since + missed };

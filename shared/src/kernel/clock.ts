@@ -125,6 +125,27 @@ export function thaw<T extends GameTypes>(
   return retime(control, { ...clock, pots, since: null }, prompts, now);
 }
 
+/**
+ * A stored clock, with the prompts of now: other rules may ask by other names what was asked when it
+ * was stored. What nobody is asked any more is dropped, and what is new begins with its full time;
+ * what was left elsewhere is left. Where nothing differs it is the very same clock.
+ */
+export function reconcile<T extends GameTypes>(
+  control: TimeControl | null,
+  clock: ClockState,
+  prompts: readonly Prompt<T>[],
+): ClockState {
+  const timers = prompts.map((prompt) => timerOf(control, prompt));
+  const isKnown = (timer: Omit<Timer, 'grace'>) =>
+    clock.timers.some(({ grace: _, ...known }) => isSame(known, timer)) &&
+    [timer.pot, timer.early].every((pot) => pot === null || clock.pots[pot] !== undefined);
+  if (clock.timers.length === timers.length && timers.every(isKnown)) return clock;
+  const wanted = new Set(timers.map(({ prompt }) => prompt));
+  const asked = clock.timers.filter(({ prompt }) => wanted.has(prompt));
+  const today = retime(control, { ...clock, timers: asked, since: null }, prompts, 0);
+  return { ...today, since: clock.since };
+}
+
 /** The prompts whose time is up (or whose standing order answers) at `now`, the earliest first. */
 export function duePrompts(clock: ClockState, now: number): string[] {
   return clock.timers
@@ -185,6 +206,9 @@ function fullTime<T extends GameTypes>(control: TimeControl | null, { time }: Pr
   if (time.kind !== 'turn') return time.seconds * SECOND;
   return control !== null && 'perTurn' in control ? control.perTurn * SECOND : 0;
 }
+
+const isSame = (one: Omit<Timer, 'grace'>, other: Omit<Timer, 'grace'>): boolean =>
+  (Object.keys(other) as (keyof typeof other)[]).every((key) => one[key] === other[key]);
 
 /** While a window is open, only windows run. */
 const standsStill = (clock: ClockState, timer: Timer): boolean =>

@@ -8,6 +8,7 @@ import {
   nextDue,
   type Prompt,
   type PromptTime,
+  reconcile,
   retime,
   thaw,
   timeControl,
@@ -134,6 +135,37 @@ describe('a clock that is frozen', () => {
     expect(duePrompts(frozen, 1_000_000)).toEqual([]);
     const again = thaw(perTurn, frozen, prompts, 1_000_000);
     expect(deadlines(again)).toEqual({ 'turn-1': { left: 30_000 }, 'feu-1': { deadline: 1_005_000 } });
+  });
+});
+
+describe('a clock that was stored under other rules', () => {
+  const before = [turn('turn-1', 'white', '1'), window('shout-1', 'red', 5)];
+  const stored = freeze(retime(perTurn, newClock(perTurn, CAMPS), before, 0), 3_000);
+
+  test('is the very same where the same is asked', () => {
+    expect(reconcile(perTurn, stored, before)).toBe(stored);
+    const running = retime(perGame, newClock(perGame, CAMPS), before, 0);
+    expect(reconcile(perGame, running, before)).toBe(running);
+  });
+
+  test('forgets what nobody is asked any more, and begins what is new; what was left is left', () => {
+    const now = [turn('move-1', 'white', '1'), window('feu-1', 'red', 7)];
+    const clock = reconcile(perTurn, { ...stored, since: 9_000 }, now);
+    expect(deadlines(clock)).toEqual({ 'move-1': { left: 30_000 }, 'feu-1': { deadline: 16_000 } });
+    expect(clock.timers.map(({ prompt }) => prompt)).toEqual(['move-1', 'feu-1']);
+    expect(Object.keys(clock.pots).sort()).toEqual(['prompt:feu-1', 'turn:white/1']);
+  });
+
+  test('gives nobody an increment for a turn that has another name now', () => {
+    const running = retime(perGame, newClock(perGame, CAMPS), [turn('move-1', 'white', '1')], 0);
+    const clock = reconcile(perGame, freeze(running, 40_000), [turn('turn-1', 'white', 'one')]);
+    expect(banks(clock, CAMPS)).toEqual({ white: 60_000, red: 100_000 });
+  });
+
+  test('has time for a prompt that it has no time for', () => {
+    const { 'prompt:shout-1': _, ...pots } = stored.pots;
+    const clock = reconcile(perTurn, { ...stored, pots, since: 0 }, before);
+    expect(deadlines(clock)['shout-1']).toEqual({ deadline: 5_000 });
   });
 });
 
