@@ -18,7 +18,7 @@ import {
   type TimeControl,
   thaw,
 } from '@escadre/shared/kernel';
-import type { Asleep } from '../store/store.ts';
+import type { Asleep } from '../store/model.ts';
 import type { Time } from '../time.ts';
 import { Alarm } from './alarm.ts';
 
