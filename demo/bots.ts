@@ -3,7 +3,14 @@
  * them and by nothing else.
  */
 
-import { type Bot, type GameTypes, isTableEvent, type Prompt, type ViewOf } from '@escadre/shared/kernel';
+import {
+  type Bot,
+  type GameTypes,
+  isTableEvent,
+  must,
+  type Prompt,
+  type ViewOf,
+} from '@escadre/shared/kernel';
 import type { Prompt as AskedPrompt, Command, EscadreError, Match, Seat } from 'escadre';
 
 export interface Move {
@@ -71,7 +78,9 @@ export class Bots {
   *#answers(view: ViewOf<GameTypes>): Iterable<Move> {
     for (const asked of this.#match.prompts.mine) {
       for (const seat of asked.seats) {
-        const command = this.#bots.get(seat)?.choose(view, promptOf(asked, this.#match.camp as string));
+        const command = this.#bots
+          .get(seat)
+          ?.choose(view, promptOf(asked, must(this.#match.camp ?? undefined, 'the camp of a player')));
         if (command !== undefined) yield { seat, prompt: asked.id, command: command as Command };
       }
     }

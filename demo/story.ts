@@ -1,12 +1,15 @@
 /** The story of one match: what all sides are told, put side by side and given to the narrator. */
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { must } from '@escadre/shared/kernel';
 import type { Match } from 'escadre';
 import { areAlike, type Narrator, sideBySide, type ToldEvent } from './happening.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Milliseconds in which the same event reaches one side after the other, as a rule. */
 const SHORTLY = 4;
+
+const campOf = ({ camp }: Match): string => must(camp ?? undefined, 'the camp of a player');
 
 export class Story {
   readonly #matches: readonly Match[];
@@ -23,7 +26,7 @@ export class Story {
     for (const match of matches) {
       match.on('event', (event) => {
         this.#heard += 1;
-        this.#told.get(match.camp as string)?.push(event);
+        this.#told.get(campOf(match))?.push(event);
       });
     }
   }
@@ -48,6 +51,6 @@ export class Story {
   }
 
   #nothing(): ReadonlyMap<string, ToldEvent[]> {
-    return new Map(this.#matches.map((match) => [match.camp as string, []] as const));
+    return new Map(this.#matches.map((match) => [campOf(match), []] as const));
   }
 }

@@ -54,7 +54,7 @@ export async function playOut({ matches }: Table, game: GameId, seed: string, st
 
 const gameOf = (game: GameId): AnyGame => games[game];
 
-const optionsOf = (game: GameId): object => gameOf(game).schemas.options.parse({}) as object;
+const optionsOf = (game: GameId): object => gameOf(game).schemas.options.parse({});
 
 const chairsOf = (game: GameId): readonly Chair<GameTypes>[] => gameOf(game).seats(optionsOf(game));
 

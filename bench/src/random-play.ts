@@ -12,7 +12,7 @@ const MOST_CHOICES = 100;
 
 /** A match with the usual options that has not begun. */
 export function newMatch(game: AnyGame, chance: Chance): Match<GameTypes> {
-  const options = game.schemas.options.parse({}) as object;
+  const options: object = game.schemas.options.parse({});
   return new Match<GameTypes>(game, { options, seed: seedFrom(chance) });
 }
 

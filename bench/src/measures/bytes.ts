@@ -126,7 +126,7 @@ class Table {
 
   /** A table where the match has begun. A camp's player has all its seats. */
   static async lay(server: RunningServer, game: AnyGame, seed: string): Promise<Table> {
-    const options = game.schemas.options.parse({}) as object;
+    const options: object = game.schemas.options.parse({});
     const camps = Map.groupBy(game.seats(options), ({ camp }) => camp);
     const answers = new Map<string, EnterAnswer>();
     let id: string | undefined;
@@ -142,9 +142,10 @@ class Table {
     const lines = new Map<string, Line>();
     for (const [camp, { reservation }] of answers) lines.set(camp, await Line.join(server.url, reservation));
     for (const line of lines.values()) await line.ask('ready', { nonce: '00112233445566778899aabbccddeeff' });
-    const found = await server.store.find(asMatchId(id as string));
-    const match = new Match<GameTypes>(game, { options, seed: found?.match.seed as string });
-    return new Table(server, match, id as string, lines, seed);
+    const laid = must(id, 'a side of the game');
+    const found = await server.store.find(asMatchId(laid));
+    const match = new Match<GameTypes>(game, { options, seed: must(found, 'the match').match.seed });
+    return new Table(server, match, laid, lines, seed);
   }
 
   /** Plays so many commands, or to the end. */

@@ -99,13 +99,16 @@ async function fill(file: string, { matches, entries }: Stock, player: string): 
   const templates = Object.values(games).flatMap((game) =>
     Array.from({ length: TEMPLATES }, (_, run) => templateOf(game, run, entries)),
   );
-  const names = templates.map((_, n) => `template-${n}`);
+  const named = templates.map((template, n) => ({ template, name: `template-${n}` }));
   const store = await openStore(file);
-  for (const [n, template] of templates.entries()) {
-    await keep(store, template, names[n] as string, [player, 'somebody else']);
-  }
+  for (const { template, name } of named) await keep(store, template, name, [player, 'somebody else']);
   await store.close();
-  copyMatches(file, names, matches, STORED);
+  copyMatches(
+    file,
+    named.map(({ name }) => name),
+    matches,
+    STORED,
+  );
 }
 
 const STORED = 'stored-';

@@ -5,6 +5,7 @@
 
 import { Protocol } from '@colyseus/core';
 import { decode, encode } from '@colyseus/schema';
+import { must } from '@escadre/shared/kernel';
 import { pack, unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
 
@@ -54,7 +55,7 @@ export class Line {
       const id = this.#next++;
       this.#waiting.set(id, (frame, at) => {
         const rest = frame.length > at + 1 ? unpack(frame.subarray(at + 1)) : undefined;
-        resolve({ status: frame[at] as number, payload: rest });
+        resolve({ status: must(frame[at], 'the status of an answer'), payload: rest });
       });
       this.#socket.send(requestFrame(id, type, payload));
     });

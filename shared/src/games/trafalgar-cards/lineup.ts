@@ -143,8 +143,8 @@ function worthOfCounting(
   let [total, negations] = [0, 0];
   for (let place = 0; place < settled; place++) {
     const as = counting[place];
-    if (as === null || as === undefined) continue;
-    const strength = strengths[place] as Strength;
+    const strength = strengths[place];
+    if (as === null || as === undefined || strength === undefined) continue;
     total += strength.points;
     negations += strength.negations;
     count[as] += 1;
@@ -178,7 +178,8 @@ export function bestLineUp(hand: readonly Card[], limits: Limits, camp: Camp, po
     best = [...counting];
   };
   const hopeless = (counting: Counting, settled: number) =>
-    reckon(worthOfCounting(strengths, counting, settled)) + (hope[settled] as number) < value;
+    reckon(worthOfCounting(strengths, counting, settled)) + must(hope[settled], 'a hope for each place') <
+    value;
   eachCounting(cards, limits, visit, hopeless);
   return lineUpOf(cards, best, ownAdmiralIn(hand, camp));
 }
@@ -190,9 +191,11 @@ const mayCount = (card: SuitCard, limits: Limits): boolean =>
 /** For each place, more than which the cards from there on, and all bonuses, cannot bring. */
 function hopeFrom(strengths: readonly Strength[], limits: Limits, pointsPerNegation: number): number[] {
   const bonuses = strengths.reduce((sum, { suit, bonus }) => sum + bonus * limits[suit], 0);
-  const hope = [bonuses];
+  let rest = bonuses;
+  const hope = [rest];
   for (const { points, negations } of strengths.toReversed()) {
-    hope.unshift((hope[0] as number) + points + pointsPerNegation * negations);
+    rest += points + pointsPerNegation * negations;
+    hope.unshift(rest);
   }
   return hope;
 }

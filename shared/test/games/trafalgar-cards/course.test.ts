@@ -89,8 +89,9 @@ describe('Tactics', () => {
     const table = new GameTable(position({ deck: all.slice(0, 2).join(' '), discards: all.slice(2) }));
     const [one, other] = table.state.deck;
     expect(table.state.deck).toHaveLength(2);
-    table.exchange('british', table.state.hands.british[0] as string);
-    table.exchange('french', table.state.hands.french[0] as string, scriptedChance([]));
+    const { british, french } = table.state.hands;
+    table.exchange('british', british.slice(0, 1).join());
+    table.exchange('french', french.slice(0, 1).join(), scriptedChance([]));
     expect(table.state.hands.british).toContain(one);
     expect(table.state.hands.french).toContain(other);
     expect(table.sizes).toEqual({ british: 8, french: 8, deck: 0, discards: 30 });

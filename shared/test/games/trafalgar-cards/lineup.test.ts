@@ -185,10 +185,9 @@ function bestOfAll(hand: readonly Card[], number: number, seat: Seat): LineUp {
   const negations = (each: LineUp) => each.cards.filter(({ card }) => targetOf(card)).length;
   const places = (each: LineUp) => SUIT_CARDS.map((card) => placeOf(each, card)).join('');
   return allLineUps(hand, number, seat)
-    .map((each) => ({ each, rank: [-total(each), -negations(each)], places: places(each) }))
+    .map((each) => ({ each, total: total(each), negations: negations(each), places: places(each) }))
     .reduce((a, b) => {
-      const order =
-        (a.rank[0] as number) - (b.rank[0] as number) || (a.rank[1] as number) - (b.rank[1] as number);
+      const order = b.total - a.total || b.negations - a.negations;
       return order < 0 || (order === 0 && a.places <= b.places) ? a : b;
     }).each;
 }
