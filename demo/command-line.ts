@@ -10,7 +10,7 @@ export class CannotBegin extends Error {
   }
 }
 
-export interface Asked {
+export interface Arguments {
   readonly game: string;
   /** The server to play at, where one was named. */
   readonly url: string | undefined;
@@ -41,7 +41,7 @@ const OPTIONS = {
  *
  * @throws CannotBegin with a sentence that says why
  */
-export function readCommandLine(args: readonly string[], games: readonly string[]): Asked | null {
+export function readCommandLine(args: readonly string[], games: readonly string[]): Arguments | null {
   const { values, positionals } = parsed(args);
   if (values.help) return null;
   const [game, ...more] = positionals;

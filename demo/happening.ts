@@ -1,7 +1,7 @@
 /** What has happened, from what each side was told of it, and who tells it. */
 
 import { must } from '@escadre/shared/kernel';
-import type { Line } from './terminal.ts';
+import type { TextLine } from './terminal.ts';
 
 /** An event as it is told: the game's own, or the table's. */
 export interface ToldEvent {
@@ -15,7 +15,9 @@ export interface Happening<Event extends ToldEvent = ToldEvent> {
 }
 
 /** Tells one match. It hears both sides, and so knows more than either. */
-export type Narrator<Event extends ToldEvent = ToldEvent> = (happening: Happening<Event>) => readonly Line[];
+export type Narrator<Event extends ToldEvent = ToldEvent> = (
+  happening: Happening<Event>,
+) => readonly TextLine[];
 
 /**
  * Puts side by side what several camps were told, each in its order: what has one name is one

@@ -8,7 +8,7 @@
 import { randomBytes } from 'node:crypto';
 import { games } from '@escadre/shared/games';
 import { EscadreError, type GameId } from 'escadre';
-import { type Asked, CannotBegin, readCommandLine, USAGE } from './command-line.ts';
+import { type Arguments, CannotBegin, readCommandLine, USAGE } from './command-line.ts';
 import { type Host, hostFor } from './host.ts';
 import { narratorOf } from './narrator.ts';
 import { Story } from './story.ts';
@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function demonstrate(asked: Asked): Promise<number> {
+async function demonstrate(asked: Arguments): Promise<number> {
   const host = await hostFor(asked.game, asked.url);
   const interrupted = () => host.close().finally(() => process.exit(130));
   process.once('SIGINT', interrupted);
@@ -46,7 +46,7 @@ async function demonstrate(asked: Asked): Promise<number> {
   }
 }
 
-async function tellMatch({ game: id, seed: given, fast }: Asked, host: Host): Promise<number> {
+async function tellMatch({ game: id, seed: given, fast }: Arguments, host: Host): Promise<number> {
   const game = id as GameId;
   const seed = given ?? randomBytes(4).toString('hex');
   const terminal = new Terminal(process.stdout, fast || !process.stdout.isTTY ? 0 : READING_PACE);

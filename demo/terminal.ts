@@ -14,15 +14,15 @@ const STYLES = {
 export type Tone = keyof typeof STYLES;
 
 /** One line of a story. What is longer than the terminal goes on below, indented alike. */
-export interface Line {
+export interface TextLine {
   readonly text: string;
   readonly tone: Tone;
   /** Blanks before it. */
   readonly indent: number;
 }
 
-export const line = (text: string, tone: Tone = 'plain', indent = 2): Line => ({ text, tone, indent });
-export const title = (text: string): Line => line(text, 'title', 0);
+export const line = (text: string, tone: Tone = 'plain', indent = 2): TextLine => ({ text, tone, indent });
+export const title = (text: string): TextLine => line(text, 'title', 0);
 
 /** Between two and a hundred: longer lines are hard to read. */
 const WIDEST = 100;
@@ -37,14 +37,14 @@ export class Terminal {
     this.#pause = pause;
   }
 
-  async tell(lines: readonly Line[]): Promise<void> {
+  async tell(lines: readonly TextLine[]): Promise<void> {
     for (const each of lines) {
       this.say(each);
       if (this.#pause > 0) await pause(this.#pause);
     }
   }
 
-  say({ text, tone, indent }: Line): void {
+  say({ text, tone, indent }: TextLine): void {
     if (tone === 'title') this.#out.write('\n');
     for (const part of wrapped(text, this.#width - indent)) {
       const styled = styleText([...STYLES[tone]], part, { stream: this.#out });

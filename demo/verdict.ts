@@ -2,7 +2,7 @@
 
 import { EscadreError, type MatchRecord } from 'escadre';
 import { type Verdict, verifyRecord } from 'escadre/verify';
-import { type Line, line, title } from './terminal.ts';
+import { line, type TextLine, title } from './terminal.ts';
 
 /** Whether the record keeps the promise that was noted before the start. */
 export function judge(record: MatchRecord, commitment: string): Verdict {
@@ -14,7 +14,7 @@ export function judge(record: MatchRecord, commitment: string): Verdict {
   }
 }
 
-export function verdictLines(record: MatchRecord, commitment: string, verdict: Verdict): Line[] {
+export function verdictLines(record: MatchRecord, commitment: string, verdict: Verdict): TextLine[] {
   return [
     title('The record'),
     line(`promised before the start   ${commitment}`, 'faint'),

@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, examine, gameNamed, Refusal, type Verdict, writeRecord } from '@escadre/shared/kernel';
-import { type Asked, CannotCheck, readCommandLine, USAGE } from './verify/command-line.ts';
+import { type Arguments, CannotCheck, readCommandLine, USAGE } from './verify/command-line.ts';
 import { printable, reportLines, verdictLine } from './verify/report.ts';
 import { type AnyRecord, recordFrom } from './verify/source.ts';
 
@@ -26,7 +26,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function check(asked: Asked): Promise<number> {
+async function check(asked: Arguments): Promise<number> {
   const record = await recordFrom(asked);
   const examined = examine(gameOf(record), record, asked.noted);
   for (const line of reportLines(record, examined, asked.noted)) console.log(printable(line));

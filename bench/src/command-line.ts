@@ -11,7 +11,7 @@ export class CannotBegin extends Error {
   }
 }
 
-export interface Asked {
+export interface Arguments {
   /** Names of what is measured, in order. */
   readonly names: readonly string[];
   readonly effort: Effort;
@@ -33,7 +33,7 @@ type Measures = Readonly<Record<string, Measure>>;
  *
  * @throws CannotBegin with a sentence that says why
  */
-export function readCommandLine(args: readonly string[], measures: Measures, file: string): Asked | null {
+export function readCommandLine(args: readonly string[], measures: Measures, file: string): Arguments | null {
   const { values, positionals } = parsed(args);
   if (values.help) return null;
   if (values.quick && values.full) throw new CannotBegin('A run is --quick or --full, and not both.');

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Asked, CannotBegin, readCommandLine, usage } from './command-line.ts';
+import { type Arguments, CannotBegin, readCommandLine, usage } from './command-line.ts';
 import { inWords, machine } from './machine.ts';
 import { measures } from './measures/index.ts';
 import { tableOf } from './print.ts';
@@ -30,7 +30,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function measureAll({ names, effort, json }: Asked): Promise<void> {
+async function measureAll({ names, effort, json }: Arguments): Promise<void> {
   const on = machine();
   const begun = Date.now();
   const groups = new Map<string, readonly Row[]>();

@@ -18,11 +18,11 @@ import {
 } from '@escadre/shared/games/branle-bas';
 import type { Narrator } from '../happening.ts';
 import { anyTelling } from '../happening.ts';
-import { type Line, line, title } from '../terminal.ts';
+import { line, type TextLine, title } from '../terminal.ts';
 
 type Telling<Type extends SeenEvent['type']> = Extract<SeenEvent, { type: Type }>;
 type Tellers = {
-  readonly [Type in SeenEvent['type']]: (event: Telling<Type>, scene: Scene) => readonly Line[];
+  readonly [Type in SeenEvent['type']]: (event: Telling<Type>, scene: Scene) => readonly TextLine[];
 };
 
 /** What the deployment has shown: who the ships are; and where the wind comes from. */
@@ -192,11 +192,11 @@ export function branleBasNarrator(): Narrator<SeenEvent> {
   const scene: Scene = { turns: 0, windFrom: 0, names: new Map() };
   return (happening) => {
     const event = anyTelling(happening);
-    return (TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly Line[])(event, scene);
+    return (TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly TextLine[])(event, scene);
   };
 }
 
-function deployed({ sea }: Telling<'deployed'>, scene: Scene): Line[] {
+function deployed({ sea }: Telling<'deployed'>, scene: Scene): TextLine[] {
   scene.turns = sea.turns;
   scene.windFrom = sea.windFrom;
   scene.names = namesOf(sea.ships);
@@ -233,7 +233,7 @@ function namesOf(ships: Ships): ReadonlyMap<ShipId, string> {
   );
 }
 
-function moved({ ship, track }: Telling<'moved'>, scene: Scene): Line[] {
+function moved({ ship, track }: Telling<'moved'>, scene: Scene): TextLine[] {
   const heading = track.at(-1) ?? 0;
   const point = POINTS[Math.round(heading / 30) % 12];
   return says(
@@ -243,7 +243,7 @@ function moved({ ship, track }: Telling<'moved'>, scene: Scene): Line[] {
   );
 }
 
-function ticked(event: Telling<'ticked'>, scene: Scene): Line[] {
+function ticked(event: Telling<'ticked'>, scene: Scene): TextLine[] {
   const { hull, masts, guns = 0, crew = 0, fallen = 0 } = event;
   const parts = [
     hull > 0 ? `${hull} in the hull` : '',
@@ -255,7 +255,7 @@ function ticked(event: Telling<'ticked'>, scene: Scene): Line[] {
   return says(scene, event.ship, `${DAMAGE_CAUSES[event.cause]}: ${parts.join(', ')}.`);
 }
 
-function fired(event: Telling<'fired'>, scene: Scene): Line[] {
+function fired(event: Telling<'fired'>, scene: Scene): TextLine[] {
   const { ship, side, target, aim, range, through, damage } = event;
   const aimedAt = `the ${aim} of ${the(scene, target)}`;
   const way = through === undefined ? '' : `, through ${the(scene, through)}`;
@@ -274,7 +274,7 @@ function reckoning({ broadside, force, modifiers, face, total, halved }: Telling
   return `${parts.join(', ')} = ${total}${halved === undefined ? '' : ', halved'}`;
 }
 
-function fought({ ship, other, own, others, each }: Telling<'fought'>, scene: Scene): Line[] {
+function fought({ ship, other, own, others, each }: Telling<'fought'>, scene: Scene): TextLine[] {
   return [
     ...says(scene, ship, `fights ${the(scene, other)} hand to hand: ${own.total} against ${others.total}.`),
     line(`${strength(own)}; against ${strength(others)}.`, 'faint', 4),
@@ -289,7 +289,7 @@ function strength({ rank, decks, modifiers }: Telling<'fought'>['own']): string 
   return [`rank ${rank}`, `decks ${decks}`, ...added].join(', ');
 }
 
-const says = (scene: Scene, ship: ShipId, what: string, tone: Line['tone'] = 'plain'): Line[] => [
+const says = (scene: Scene, ship: ShipId, what: string, tone: TextLine['tone'] = 'plain'): TextLine[] => [
   line(`${capital(the(scene, ship))} ${what}`, tone),
 ];
 

@@ -10,7 +10,7 @@ import {
 } from '@escadre/shared/games/grands-amiraux';
 import type { Narrator } from '../happening.ts';
 import { anyTelling } from '../happening.ts';
-import { type Line, line, title } from '../terminal.ts';
+import { line, type TextLine, title } from '../terminal.ts';
 
 type Telling<Type extends SeenEvent['type']> = Extract<SeenEvent, { type: Type }>;
 
@@ -29,7 +29,7 @@ export function grandsAmirauxNarrator(): Narrator<SeenEvent> {
   return (happening) => tell(scene, anyTelling(happening));
 }
 
-function tell(scene: Scene, event: SeenEvent): readonly Line[] {
+function tell(scene: Scene, event: SeenEvent): readonly TextLine[] {
   switch (event.type) {
     case 'laidOut':
       scene.turn = parsePosition(event.position).position.turn;
@@ -57,7 +57,7 @@ function tell(scene: Scene, event: SeenEvent): readonly Line[] {
   }
 }
 
-function began(scene: Scene, { white, red }: Telling<'began'>): Line[] {
+function began(scene: Scene, { white, red }: Telling<'began'>): TextLine[] {
   scene.admirals.add(white).add(red);
   return [
     title('The battle'),
@@ -68,7 +68,7 @@ function began(scene: Scene, { white, red }: Telling<'began'>): Line[] {
 }
 
 /** What was told ends the turn. */
-function turnOf(scene: Scene, lines: readonly Line[]): readonly Line[] {
+function turnOf(scene: Scene, lines: readonly TextLine[]): readonly TextLine[] {
   scene.turn = OTHER[scene.turn];
   return lines;
 }
@@ -77,7 +77,7 @@ function mover({ turn, admirals }: Scene, piece: PieceId): string {
   return admirals.has(piece) ? `${NAMES[turn]}'s grand admiral` : NAMES[turn];
 }
 
-function duel(scene: Scene, event: Telling<'duel'>): Line[] {
+function duel(scene: Scene, event: Telling<'duel'>): TextLine[] {
   const [mine, theirs] = [scene.turn, OTHER[scene.turn]];
   if (event.survivor !== 'attacker') scene.lost[mine] += 1;
   if (event.survivor !== 'defender') scene.lost[theirs] += 1;
@@ -97,7 +97,7 @@ function verdict({ attacker, defender, survivor }: Telling<'duel'>, theirs: Camp
   return defender === 'M' ? 'The mine is cleared away.' : `${capital(the(defender))} is sunk.`;
 }
 
-function jump(scene: Scene, { from, to, kind, goesOn }: Telling<'jumped'>): Line[] {
+function jump(scene: Scene, { from, to, kind, goesOn }: Telling<'jumped'>): TextLine[] {
   const theirs = OTHER[scene.turn];
   scene.lost[theirs] += 1;
   const lost =
@@ -110,7 +110,7 @@ function jump(scene: Scene, { from, to, kind, goesOn }: Telling<'jumped'>): Line
   ];
 }
 
-function mine(scene: Scene, { from, mine: where, kind }: Telling<'mineStruck'>): Line[] {
+function mine(scene: Scene, { from, mine: where, kind }: Telling<'mineStruck'>): TextLine[] {
   scene.lost[scene.turn] += 1;
   const over = where === undefined ? 'a mine' : 'a piece that is a mine';
   return [
@@ -120,7 +120,8 @@ function mine(scene: Scene, { from, mine: where, kind }: Telling<'mineStruck'>):
   ];
 }
 
-const left = ({ lost }: Scene): Line => line(`Lost so far: White ${lost.white}, Red ${lost.red}.`, 'faint');
+const left = ({ lost }: Scene): TextLine =>
+  line(`Lost so far: White ${lost.white}, Red ${lost.red}.`, 'faint');
 
 const word = (kind: Kind | undefined): string => (kind === undefined ? 'piece' : PIECES[kind].name);
 const the = (kind: Kind | undefined): string => `the ${word(kind)}`;

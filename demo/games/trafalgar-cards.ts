@@ -15,7 +15,7 @@ import {
   type SuitCard,
 } from '@escadre/shared/games/trafalgar-cards';
 import { anyTelling, type Happening, type Narrator, tellingOf } from '../happening.ts';
-import { type Line, line, title } from '../terminal.ts';
+import { line, type TextLine, title } from '../terminal.ts';
 
 type Telling<Type extends SeenEvent['type']> = Extract<SeenEvent, { type: Type }>;
 
@@ -59,14 +59,14 @@ function eachHolds(
   happening: Happening<SeenEvent>,
   event: Telling<'dealt' | 'drew' | 'laidOut'>,
   verb: string,
-): Line[] {
+): TextLine[] {
   return SEATS.flatMap((seat) => {
     const cards = tellingOf(happening, event, seat)?.cards ?? [];
     return cards.length === 0 ? [] : [line(`${SIDES[seat]} ${verb} ${named(cards)}.`)];
   });
 }
 
-function reshuffled({ shuffled }: { readonly shuffled?: number | undefined }): Line[] {
+function reshuffled({ shuffled }: { readonly shuffled?: number | undefined }): TextLine[] {
   if (shuffled === undefined) return [];
   if (shuffled === DECK.length) return [line(`All ${shuffled} cards are shuffled.`, 'faint')];
   return [line(`The deck ran out: ${shuffled} discards were shuffled into a new one.`, 'faint')];
@@ -89,7 +89,7 @@ function lineUp({ seat, lineUp: chosen }: Telling<'linedUp'>): string {
 
 const countedAs = (card: SuitCard, as: Suit): string => (CARDS[card].suit === as ? card : `${card}(→${as})`);
 
-function battle(event: Telling<'revealed'>, score: Readonly<Record<Seat, number>>): Line[] {
+function battle(event: Telling<'revealed'>, score: Readonly<Record<Seat, number>>): TextLine[] {
   return [
     line('Everything is laid open:', 'faint'),
     ...SEATS.flatMap((seat) => negations(event, seat)),
@@ -101,7 +101,7 @@ function battle(event: Telling<'revealed'>, score: Readonly<Record<Seat, number>
 }
 
 /** What the negating cards of a side have done to the other. */
-function negations(event: Telling<'revealed'>, seat: Seat): Line[] {
+function negations(event: Telling<'revealed'>, seat: Seat): TextLine[] {
   const victims = event[opponentOf(seat)].negatedBy;
   return countedCards(event[seat]).flatMap((card) => {
     const effect = CARDS[card].effect;
@@ -116,7 +116,7 @@ function negations(event: Telling<'revealed'>, seat: Seat): Line[] {
 const targetName = (target: Suit | 'A') => (target === 'A' ? 'admiral' : SUIT_NAMES[target]);
 
 /** What a side's cards have done for each other. */
-function strengthenings(side: RevealedSide, seat: Seat): Line[] {
+function strengthenings(side: RevealedSide, seat: Seat): TextLine[] {
   const counted = countedCards(side);
   return counted.flatMap((card) => {
     const effect = CARDS[card].effect;

@@ -11,12 +11,12 @@ import {
 } from '@escadre/shared/games/trafalgar';
 import type { Narrator } from '../happening.ts';
 import { anyTelling } from '../happening.ts';
-import { type Line, line, title } from '../terminal.ts';
+import { line, type TextLine, title } from '../terminal.ts';
 
 type Telling<Type extends SeenEvent['type']> = Extract<SeenEvent, { type: Type }>;
 type Wind = Telling<'windSet'>['from'];
 type Tellers = {
-  readonly [Type in SeenEvent['type']]: (event: Telling<Type>, scene: Scene) => readonly Line[];
+  readonly [Type in SeenEvent['type']]: (event: Telling<Type>, scene: Scene) => readonly TextLine[];
 };
 
 /** What was said before, and need not be said again. */
@@ -105,18 +105,18 @@ export function trafalgarNarrator(): Narrator<SeenEvent> {
   const scene: Scene = { wind: undefined };
   return (happening) => {
     const event = anyTelling(happening);
-    return (TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly Line[])(event, scene);
+    return (TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly TextLine[])(event, scene);
   };
 }
 
-function wind({ from }: Telling<'windRolled'>, scene: Scene): Line[] {
+function wind({ from }: Telling<'windRolled'>, scene: Scene): TextLine[] {
   const same = scene.wind === from;
   scene.wind = from;
   if (same) return [line(`The wind holds, from the ${POINTS[from]}.`, 'faint')];
   return [line(`The wind turns: it blows from the ${POINTS[from]} now.`)];
 }
 
-function broadside({ ship, side, target: at, aim, dice, hits }: Telling<'fired'>): Line[] {
+function broadside({ ship, side, target: at, aim, dice, hits }: Telling<'fired'>): TextLine[] {
   const what = aim === 'gun' ? target(at) : `the ${AIMED_AT[aim]} of ${target(at)}`;
   const outcome = hits === 0 ? 'Nothing hits.' : `${capital(count(hits, 'hit'))}.`;
   return [

@@ -11,7 +11,7 @@ export class CannotCheck extends Error {
   }
 }
 
-export interface Asked {
+export interface Arguments {
   /** A file, or the id of a match. */
   readonly what: string;
   readonly url: string;
@@ -45,8 +45,12 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** What is asked, or null where only help is. Raises {@link CannotCheck}. */
-export function readCommandLine(args: readonly string[]): Asked | null {
+/**
+ * What is asked, or null where only help is.
+ *
+ * @throws CannotCheck with a sentence that says why
+ */
+export function readCommandLine(args: readonly string[]): Arguments | null {
   const { values, positionals } = parsed(args);
   if (values.help) return null;
   const [what, ...more] = positionals;

@@ -13,7 +13,7 @@ import {
   readRecord,
 } from '@escadre/shared/kernel';
 import { type ErrorNotice, VIEWER_RECORD_FORMAT } from '@escadre/shared/protocol';
-import { type Asked, CannotCheck } from './command-line.ts';
+import { type Arguments, CannotCheck } from './command-line.ts';
 
 export type AnyRecord = MatchRecord<GameTypes>;
 
@@ -22,8 +22,13 @@ const ANSWER_MS = 30_000;
 /** A character has up to four bytes. */
 const MOST_BYTES = RECORD_LIMITS.fileLength * 4;
 
-/** What claims to be the record. Raises {@link CannotCheck}, RECORD_DAMAGED, RECORD_UNKNOWN. */
-export function recordFrom(asked: Asked): Promise<AnyRecord> {
+/**
+ * What claims to be the record.
+ *
+ * @throws CannotCheck where there is none to be had
+ * @throws Refusal RECORD_DAMAGED, RECORD_UNKNOWN
+ */
+export function recordFrom(asked: Arguments): Promise<AnyRecord> {
   return existsSync(asked.what) ? fromFile(asked.what) : fromServer(asked);
 }
 
@@ -38,7 +43,7 @@ async function fromFile(path: string): Promise<AnyRecord> {
   }
 }
 
-/** Raises RECORD_DAMAGED for what has not the form of a record. */
+/** @throws Refusal RECORD_DAMAGED for what has not the form of a record */
 function inForm(answer: object): AnyRecord {
   mustBeRecord(answer);
   return answer as AnyRecord;
@@ -57,7 +62,7 @@ function recordIn(text: string): AnyRecord {
   }
 }
 
-async function fromServer({ what, url, invite }: Asked): Promise<AnyRecord> {
+async function fromServer({ what, url, invite }: Arguments): Promise<AnyRecord> {
   if (!/^[\w-]{1,64}$/.test(what))
     throw new CannotCheck(`There is no file "${what}", nor can it be the id of a match.`);
   const answer = (await askServer(`${url}/api/matches/${what}/record`, invite)) as {

@@ -159,8 +159,9 @@ function worthOfCounting(
  * the enemy, then the most negations, then by the first card, in the order of the rules, that
  * is counted otherwise: own suit before another before left out.
  *
- * Who thinks that a negation is worth some points of the total says how many. Takes some tens
- * of microseconds for a hand of eight.
+ * Takes some tens of microseconds for a hand of eight.
+ *
+ * @param pointsPerNegation how many points of the total a negation is thought to be worth
  */
 export function bestLineUp(hand: readonly Card[], limits: Limits, camp: Camp, pointsPerNegation = 0): LineUp {
   const cards = inOrder(hand.filter(isSuitCard)).filter((card) => mayCount(card, limits));
