@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { FIGHT_MODIFIERS } from './boarding.ts';
 import { D, DICE, FACES, ROLL_RESULTS, ROLLS } from './dice.ts';
 import { HALVINGS, MODIFIERS, RANGES } from './gunnery.ts';
-import { resultShape, seaShape } from './shapes.ts';
+import { resultShape, seaShape, windShape } from './shapes.ts';
 import {
   AIMS,
   CREW_CAUSES,
@@ -73,7 +73,7 @@ export const seenEvent = z.discriminatedUnion('type', [
     faces: z.array(face),
     does: z.enum(ROLL_RESULTS),
   }),
-  happening('windShifted', { windFrom: z.int() }),
+  happening('windShifted', { windFrom: windShape }),
 
   /** Wreckage and tangle are cleared away. */
   happening('cleared', { ship }),

@@ -1,8 +1,9 @@
 /** What is done when nobody says what to do. */
 
-import { smallestTurnToClear } from '../../geometry/index.ts';
+import { smallestTurnToClear, type Side as Way } from '../../geometry/index.ts';
 import type { Command } from './commands.ts';
 import { HALF_MOVE, MOST_CLEARING, MOST_EVASION } from './measures.ts';
+import { roomToTurn } from './rose.ts';
 import { liesStill, mustPartFrom, SHORTEST, situationOf } from './sailing.ts';
 import { baseOf, basesBut } from './sea.ts';
 import type { Call, Sea } from './state.ts';
@@ -21,7 +22,7 @@ export function habit(sea: Sea, call: Call): Command {
     case 'collision':
       return { type: 'bearAway', ship };
     case 'contact':
-      return { type: 'evade', ship, turn: shorterTurn(sea, ship, MOST_EVASION) };
+      return { type: 'evade', ship, turn: easierSide(sea, ship, MOST_EVASION) };
     case 'parting':
       return { type: 'part', ship };
     case 'fire':
@@ -36,7 +37,7 @@ const sailOrder = (division: string): Command => ({
   manner: 'inSuccession',
 });
 
-/** The shortest move ahead, or stay, or drift; who must try to part does. */
+/** The shortest move ahead, or stay, or drift; a ship that must try to part does. */
 function habitualMove(sea: Sea, ship: ShipId): Command {
   switch (situationOf(sea, ship)) {
     case 'free':
@@ -53,15 +54,30 @@ function habitualMove(sea: Sea, ship: ShipId): Command {
 function habitualBound(sea: Sea, ship: ShipId): Command {
   const [from] = mustPartFrom(sea, ship);
   if (from !== undefined) {
-    return { type: 'separate', ship, from, turn: shorterTurn(sea, ship, MOST_CLEARING) };
+    return { type: 'separate', ship, from, turn: easierSide(sea, ship, MOST_CLEARING) };
   }
   return { type: liesStill(sea, ship) ? 'stay' : 'drift', ship };
 }
 
-/** The side to which a ship turns less to be clear, starboard if equal. */
-export function shorterTurn(sea: Sea, ship: ShipId, most: number): Side {
-  const others = basesBut(sea, [ship]);
-  const turn = (side: 1 | -1) =>
-    smallestTurnToClear(baseOf(sea, ship), side, most, HALF_MOVE, others) ?? most + 1;
-  return turn(-1) < turn(1) ? 'port' : 'starboard';
+/**
+ * The side to which a ship turns less to be clear. Where both are equal, it is the one on which the
+ * wind lets her turn so far; where that is equal too, starboard.
+ */
+export function easierSide(sea: Sea, ship: ShipId, most: number): Side {
+  const [port, starboard] = [clearingTurn(sea, ship, -1, most), clearingTurn(sea, ship, 1, most)];
+  if (port.turn !== starboard.turn) return port.turn < starboard.turn ? 'port' : 'starboard';
+  return starboard.isStopped && !port.isStopped ? 'port' : 'starboard';
+}
+
+/** How far she has to turn to one side, and whether the edge of the wind stops her on the way. */
+function clearingTurn(
+  sea: Sea,
+  ship: ShipId,
+  way: Way,
+  most: number,
+): { readonly turn: number; readonly isStopped: boolean } {
+  const base = baseOf(sea, ship);
+  const turn = smallestTurnToClear(base, way, most, HALF_MOVE, basesBut(sea, [ship]));
+  if (turn === null) return { turn: most + 1, isStopped: false };
+  return { turn, isStopped: turn > roomToTurn(base.heading, way, sea.windFrom) };
 }

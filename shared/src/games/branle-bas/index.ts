@@ -19,7 +19,7 @@ import { OUTCOME_REASONS, PROMPT_KINDS, seatsOf } from './vocabulary.ts';
 
 export const branleBas: Game<BranleBasTypes> = {
   id: 'branle-bas',
-  version: 1,
+  version: 2,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptKinds: PROMPT_KINDS,
   answers: ANSWERS,

@@ -1,7 +1,8 @@
 /** How a match is played. */
 
 import { z } from 'zod';
-import { WINDS } from './rose.ts';
+import { SECTORS } from './rose.ts';
+import { windShape } from './shapes.ts';
 import { costOf, SHIP_CLASSES, type ShipClass } from './sheets.ts';
 import { CAMPS, type Camp, MOST_CAPTAINS, MOST_SHIPS } from './vocabulary.ts';
 
@@ -10,7 +11,7 @@ const fleet = z.array(z.enum(SHIP_CLASSES)).min(1).max(MOST_SHIPS);
 /** How far the costs of fleets may differ: this part of the greater. */
 const COST_TOLERANCE = 0.05;
 
-export const options = z
+const optionsShape = z
   .strictObject({
     /** Captains a side. */
     captains: z.int().min(1).max(MOST_CAPTAINS).default(1),
@@ -18,8 +19,8 @@ export const options = z
     fleets: z.strictObject({ french: fleet, english: fleet }).optional(),
     /** Fleets may be unequal. */
     handicap: z.boolean().default(false),
-    /** The side the wind comes from (R10). */
-    windFrom: z.enum(['drawn', ...(Object.keys(WINDS) as (keyof typeof WINDS)[])]).default('drawn'),
+    /** The side of the table that the wind comes from, as its sector: 0, 3, 6 or 9. Left out, it is drawn (R10). */
+    windFrom: windShape.multipleOf(SECTORS / 4).optional(),
     /** Sectors between the courses of the two lines. */
     approach: z.union([z.literal(2), z.literal(4)]).default(4),
     /** Quarters of an hour until nightfall. */
@@ -37,7 +38,26 @@ export const options = z
       context.addIssue({ code: 'custom', path: ['fleets'], message });
     }
   });
-export type Options = z.infer<typeof options>;
+export type Options = z.infer<typeof optionsShape>;
+
+export const options = z.preprocess(withWindAsSector, optionsShape);
+
+/** The sides of the table, as version 1 of the rules named them; its `drawn` is left out now. */
+const FORMER_WINDS: ReadonlyMap<unknown, number> = new Map([
+  ['north', 0],
+  ['east', 3],
+  ['south', 6],
+  ['west', 9],
+]);
+
+/** Options with the sector for the word that older matches have for the wind; others as they are. */
+export function withWindAsSector<Given>(given: Given): Given {
+  if (typeof given !== 'object' || given === null || !('windFrom' in given)) return given;
+  const { windFrom, ...rest } = given;
+  if (windFrom === 'drawn') return rest as Given;
+  const sector = FORMER_WINDS.get(windFrom);
+  return sector === undefined ? given : { ...given, windFrom: sector };
+}
 
 type Fleets = Readonly<Record<Camp, readonly ShipClass[]>>;
 

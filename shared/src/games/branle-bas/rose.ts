@@ -6,8 +6,8 @@ import { HALF_IN_SIXTHS, SIXTHS } from './measures.ts';
 export const SECTORS = 12;
 export const SECTOR = 30;
 
-/** Where the wind can come from at the start, and the sector of each. */
-export const WINDS = { north: 0, east: 3, south: 6, west: 9 } as const;
+/** The sectors the wind can come from at the start: the sides of the table. */
+export const FIRST_WINDS = [0, 3, 6, 9] as const;
 
 /** The angle to the wind at which a ship can no longer sail by turning: the edge of the wind. */
 export const EDGE = 60;

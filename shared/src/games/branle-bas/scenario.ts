@@ -6,9 +6,10 @@ import type { Chance } from '../../kernel/chance.ts';
 import type { EventOf } from './events.ts';
 import { LEADERS, LINE_GAP, TABLE, TOUCH } from './measures.ts';
 import { fleetsOf, type Options } from './options.ts';
-import { SECTOR, SECTORS, WINDS } from './rose.ts';
+import { FIRST_WINDS, SECTOR } from './rose.ts';
 import { situationOf } from './sailing.ts';
 import { baseOf, bondBetween, homeCamp, roster, shipOf } from './sea.ts';
+import { windShape } from './shapes.ts';
 import { BOXES, isPastRepair, MAST_BOXES, SHEETS, SHIP_CLASSES, type ShipClass } from './sheets.ts';
 import { initial, type Sea, type Ship } from './state.ts';
 import {
@@ -63,10 +64,7 @@ export const scenario = z.strictObject({
   turn: turn.default(1),
   /** Where in the turn the battle begins. */
   phase: z.enum(FIRST_PHASES).default('tests'),
-  windFrom: z
-    .int()
-    .min(0)
-    .max(SECTORS - 1),
+  windFrom: windShape,
   ships: z.strictObject({ french: fleet, english: fleet }),
   bonds: z
     .array(z.strictObject({ striker: shipId, other: shipId, kind: z.enum(BONDS), turn }))
@@ -86,8 +84,7 @@ export function deployment(
   chance: Chance,
 ): { readonly sea: Deployed; readonly phase: Scenario['phase'] } {
   if (position !== undefined) return { sea: laidOut(options, position), phase: position.phase };
-  const windFrom =
-    options.windFrom === 'drawn' ? chance.pick(Object.values(WINDS), 'wind') : WINDS[options.windFrom];
+  const windFrom = options.windFrom ?? chance.pick(FIRST_WINDS, 'wind');
   return { sea: laidOut(options, standard(options, windFrom)), phase: 'tests' };
 }
 

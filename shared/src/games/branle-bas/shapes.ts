@@ -1,8 +1,15 @@
 /** The shapes that views, events and scenarios share. All of the game is public. */
 
 import { z } from 'zod';
+import { SECTORS } from './rose.ts';
 import { SHIP_CLASSES } from './sheets.ts';
 import { BONDS, CAMPS, MANNERS, OUTCOME_REASONS, PHASES, PROMPT_KINDS, SEATS, SIDES } from './vocabulary.ts';
+
+/** The sector the wind comes from, of twelve; 0 is north, 3 is east. */
+export const windShape = z
+  .int()
+  .min(0)
+  .max(SECTORS - 1);
 
 /** A ship as she is. Turn numbers are 0 for "never". */
 export const shipShape = z.object({
@@ -138,8 +145,8 @@ export const seaShape = z.object({
   /** After this turn night falls. */
   turns: z.int(),
   phase: z.enum(PHASES),
-  /** The sector the wind comes from, of twelve; 0 is north. */
-  windFrom: z.int(),
+  /** The sector the wind comes from, of twelve; 0 is north, 3 is east. */
+  windFrom: windShape,
   /** In the order of the roster. */
   ships: z.record(z.string(), shipShape),
   bonds: z.record(z.string(), bondShape),

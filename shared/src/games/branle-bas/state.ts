@@ -1,7 +1,7 @@
 /** The whole truth: what everybody sees, and how the match was set up. */
 
 import type { z } from 'zod';
-import type { Options } from './options.ts';
+import { type Options, withWindAsSector } from './options.ts';
 import type {
   bondShape,
   callShape,
@@ -32,7 +32,8 @@ export interface State extends Sea {
 }
 
 /** The empty sea before anything has happened. */
-export function initial(options: Options): State {
+export function initial(given: Options): State {
+  const options = withWindAsSector(given);
   return {
     options,
     asked: 0,

@@ -5,13 +5,13 @@ import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { habit } from './habit.ts';
 import { actorsFor } from './sea.ts';
-import type { State } from './state.ts';
+import type { Call, State } from './state.ts';
 import type { BranleBasTypes } from './types.ts';
 import { type Camp, campOfSeat, type Reason } from './vocabulary.ts';
 
 /** One captain is asked at a time; the captain or the ally the captain has named answers. */
 export function prompts(state: State): Prompt<BranleBasTypes>[] {
-  const { call, turn } = state;
+  const { call } = state;
   if (call === undefined) return [];
   const { number, kind, seat, ship, division, other } = call;
   return [
@@ -20,7 +20,7 @@ export function prompts(state: State): Prompt<BranleBasTypes>[] {
       kind,
       camp: campOfSeat(seat),
       seats: actorsFor(state, seat),
-      time: { kind: 'turn', turn: `${turn}-${state.phase}-${state.underWay?.ship ?? ship ?? seat}` },
+      time: { kind: 'turn', turn: turnOf(state, call) },
       about: {
         ...(ship === undefined ? {} : { ship }),
         ...(division === undefined ? {} : { division }),
@@ -28,6 +28,16 @@ export function prompts(state: State): Prompt<BranleBasTypes>[] {
       },
     },
   ];
+}
+
+/**
+ * Whose time it is: a ship's turn to move or to fire is one turn, with all that it leads to. A
+ * captain who is asked about another's move, as after a separation, answers in a turn apart.
+ */
+function turnOf({ turn, phase, underWay }: State, { number, ship, seat }: Call): string {
+  const mover = underWay?.ship ?? ship ?? seat;
+  const own = `${turn}-${phase}-${mover}`;
+  return ship === undefined || ship === mover ? own : `${own}-asked-${number}`;
 }
 
 export function outcome({ result }: State): Outcome<Camp, Reason> | null {

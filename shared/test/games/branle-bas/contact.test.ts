@@ -247,6 +247,34 @@ describe('who may board', () => {
   });
 });
 
+describe('when time runs out', () => {
+  /** Head on into the flank of an enemy at anchor, so that both sides turn the same. */
+  const headOn = (heading: 90 | 270, windFrom: number) => {
+    const table = new Tabletop({
+      phase: 'divisions',
+      windFrom,
+      french: [{ x: 0, y: 0, heading }],
+      english: [{ x: heading === 90 ? 860 : -860, y: 0, heading: 0, anchored: true }],
+    });
+    table.waitFor('move', 'f1').play({ type: 'sail', ship: 'f1', legs: [{ ahead: 500 }] }, 'evade');
+    expect(table.asked).toMatchObject({ kind: 'contact', ship: 'f1' });
+    table.timeOut();
+    return table;
+  };
+
+  test('she evades to starboard where both sides turn the same', () => {
+    expect(headOn(90, 0).ship('f1').heading).toBe(90 + 67);
+    expect(headOn(90, 9).ship('f1').heading).toBe(90 + 67);
+  });
+
+  test('where one of the two would end in the edge of the wind, she takes the other', () => {
+    const table = headOn(270, 0);
+    expect(table.ship('f1').heading).toBe(270 - 67);
+    expect(table.told('moved')[0]).not.toHaveProperty('stopped');
+    expect(table.asked).toMatchObject({ kind: 'sailOn', ship: 'f1' });
+  });
+});
+
 describe('friends', () => {
   const friends = (...dice: unknown[]) => {
     const table = new Tabletop({

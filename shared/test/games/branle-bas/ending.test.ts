@@ -36,17 +36,19 @@ describe('nightfall', () => {
     ]);
   });
 
-  test('prizes, too', () => {
+  test('a prize counts for her captor whatever becomes of her: no leak of hers is tested', () => {
     const table = lastTurn(
       {
         french: [
           { x: 0, y: 0, prizeOf: 'e1', leaks: [2] },
-          { x: 40_000, y: 0 },
+          { x: 40_000, y: 0, leaks: [9] },
         ],
       },
-      0,
+      1,
     );
-    expect(table.told('sank')).toEqual([{ type: 'sank', ship: 'f1', cause: 'nightLeak' }]);
+    expect(table.told('rolled').map(({ ship }) => ship)).toEqual(['f2']);
+    expect(table.told('sank')).toEqual([]);
+    expect(outcome(table)).toEqual({ kind: 'win', camp: 'english', reason: 'ships' });
   });
 
   test('a leak that is due sinks her at the end of the turn, before the count', () => {

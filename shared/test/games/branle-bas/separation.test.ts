@@ -171,6 +171,23 @@ describe('boarding instead of parting', () => {
     expect(table.told('parted')).toHaveLength(1);
   });
 
+  test('R19: the other captain answers in a time apart: it is not on the turn of the mover', () => {
+    const turnAsked = (table: Tabletop) => {
+      const { camp, time } = table.prompt;
+      return [camp, time.kind === 'turn' ? time.turn : time.kind];
+    };
+    const table = bound('entangled', { own: { heading: 180 } });
+    expect(turnAsked(table)).toEqual(['french', '4-movement-f1']);
+    table.play(separate(), 2);
+    expect(turnAsked(table)).toEqual(['french', '4-movement-f1']);
+    table.play({ type: 'part', ship: 'f1' });
+    expect(table.asked).toMatchObject({ kind: 'parting', ship: 'e1' });
+    expect(turnAsked(table)).toEqual(['english', expect.not.stringMatching(/^4-movement-[fe]1$/)]);
+    table.play({ type: 'part', ship: 'e1' });
+    expect(table.asked).toMatchObject({ kind: 'sailOn', ship: 'f1' });
+    expect(turnAsked(table)).toEqual(['french', '4-movement-f1']);
+  });
+
   test('who parts from grapnels is not boarded again at once', () => {
     const table = bound('grappled');
     table.play(separate(), 1);

@@ -9,6 +9,7 @@ import {
   lossesBetween,
   MOVES,
   mastsDown,
+  type Options,
   riggingLeft,
   roomToTurn,
   SHEETS,
@@ -81,15 +82,15 @@ describe('fleets', () => {
 
 describe('deployment', () => {
   test('R3: wind from the north: lines enter from west and east, leaders at (40, 40) and (80, 40)', () => {
-    const four = setUp({ windFrom: 'north' });
+    const four = setUp({ windFrom: 0 });
     expect(places(four)).toEqual({ f1: [4_000, 4_000, 120], e1: [8_000, 4_000, 240] });
-    const two = setUp({ windFrom: 'north', approach: 2 });
+    const two = setUp({ windFrom: 0, approach: 2 });
     expect(places(two)).toEqual({ f1: [4_000, 4_000, 150], e1: [8_000, 4_000, 210] });
   });
 
   test('R3: ships follow in line astern with 5 cm between bases', () => {
     const fleets = { french: ['74', '120'], english: ['74', '120'] };
-    const state = setUp({ windFrom: 'north', fleets });
+    const state = setUp({ windFrom: 0, fleets });
     // Half of 7.4, 5, and half of 8.4 cm: 12.9 cm along 300° and 60°.
     expect(places(state)).toEqual({
       f1: [4_000, 4_000, 120],
@@ -100,14 +101,41 @@ describe('deployment', () => {
   });
 
   test('R3: other winds turn the whole table about its centre', () => {
-    expect(places(setUp({ windFrom: 'east' }))).toEqual({ f1: [8_000, 4_000, 210], e1: [8_000, 8_000, 330] });
-    expect(places(setUp({ windFrom: 'south' }))).toEqual({ f1: [8_000, 8_000, 300], e1: [4_000, 8_000, 60] });
-    expect(places(setUp({ windFrom: 'west' }))).toEqual({ f1: [4_000, 8_000, 30], e1: [4_000, 4_000, 150] });
+    expect(places(setUp({ windFrom: 3 }))).toEqual({ f1: [8_000, 4_000, 210], e1: [8_000, 8_000, 330] });
+    expect(places(setUp({ windFrom: 6 }))).toEqual({ f1: [8_000, 8_000, 300], e1: [4_000, 8_000, 60] });
+    expect(places(setUp({ windFrom: 9 }))).toEqual({ f1: [4_000, 8_000, 30], e1: [4_000, 4_000, 150] });
   });
 
   test('R10: the wind is drawn, or fixed by an option', () => {
     expect(setUp({}, [9]).windFrom).toBe(9);
-    expect(setUp({ windFrom: 'south' }).windFrom).toBe(6);
+    expect(setUp({ windFrom: 6 }).windFrom).toBe(6);
+  });
+
+  test('the wind is a sector everywhere: in options, positions, views and events', () => {
+    const { options, scenario, publicView, seenEvent } = branleBas.schemas;
+    expect(options.parse({ windFrom: 3 }).windFrom).toBe(3);
+    expect(options.safeParse({ windFrom: 1 }).success).toBe(false);
+    expect(options.parse({})).not.toHaveProperty('windFrom');
+    const ships = { french: [{ class: '74', x: 0, y: 0, heading: 0 }], english: [] };
+    expect(scenario.safeParse({ windFrom: 12, ships }).success).toBe(false);
+    expect(seenEvent.safeParse({ type: 'windShifted', windFrom: 12 }).success).toBe(false);
+    const view = branleBas.view(setUp({ windFrom: 9 }), 'public').public;
+    expect(view.windFrom).toBe(9);
+    expect(publicView.safeParse({ ...view, windFrom: 12 }).success).toBe(false);
+  });
+
+  test('the words for it in matches of older rules mean what they meant', () => {
+    const { options } = branleBas.schemas;
+    const sectors = ['north', 'east', 'south', 'west'].map(
+      (windFrom) => options.parse({ windFrom }).windFrom,
+    );
+    expect(sectors).toEqual([0, 3, 6, 9]);
+    expect(options.parse({ windFrom: 'drawn' })).toEqual(options.parse({}));
+    // As they are stored, nobody has parsed them again.
+    const stored = { ...options.parse({}), windFrom: 'east' } as unknown as Options;
+    const state = branleBas.initial(stored);
+    const events = branleBas.setup(state, undefined, scriptedChance([]));
+    expect(events[0]).toMatchObject({ type: 'deployed', sea: { windFrom: 3 } });
   });
 });
 

@@ -1,7 +1,7 @@
 /** The end of a turn, nightfall, and the count. */
 
 import { countOf } from '../counting.ts';
-import { isAfloat, orderOf } from '../sea.ts';
+import { isAfloat, isPrize, orderOf } from '../sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
@@ -15,10 +15,13 @@ export function sinkLeaking(battle: Battle): void {
   }
 }
 
-/** At nightfall leaks are tested on, turn by turn, until they are plugged or have sunk the ship. */
+/**
+ * At nightfall leaks are tested on, turn by turn, until they are plugged or have sunk the ship. A
+ * prize counts for her captor whatever becomes of her, and is not tested.
+ */
 export function nightFalls(battle: Battle): void {
   battle.happens({ type: 'phaseBegan', phase: 'night', order: orderOf(battle.sea) });
-  for (const id of battle.sea.order) testThroughTheNight(battle, id);
+  for (const id of battle.sea.order) if (!isPrize(battle.ship(id))) testThroughTheNight(battle, id);
 }
 
 function testThroughTheNight(battle: Battle, id: ShipId): void {
