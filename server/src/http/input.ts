@@ -41,11 +41,13 @@ const hasBody = ({ headers }: Request) =>
 function refuseContrived(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw new Fault('BAD_REQUEST', `The body is more than ${DEEPEST} levels deep.`);
+    if (depth > DEEPEST) throw contrived(`The body is more than ${DEEPEST} levels deep.`);
     const objects = level.filter((value) => typeof value === 'object' && value !== null) as object[];
     if (objects.some((value) => Object.hasOwn(value, '__proto__'))) {
-      throw new Fault('BAD_REQUEST', 'The body has a key named __proto__.');
+      throw contrived('The body has a key named __proto__.');
     }
     level = objects.flatMap((value) => Object.values(value));
   }
 }
+
+const contrived = (fault: string) => new Fault('BAD_REQUEST', fault, { faults: [fault] });
