@@ -1,20 +1,12 @@
 /** The rules by which this side says what is legal: the very functions by which the server decides. */
 
-import { check as checkBranleBas } from '@escadre/shared/games/branle-bas/check.ts';
-import { legal as legalBranleBas } from '@escadre/shared/games/branle-bas/legal.ts';
-import { check as checkGrandsAmiraux } from '@escadre/shared/games/grands-amiraux/check.ts';
-import { legal as legalGrandsAmiraux } from '@escadre/shared/games/grands-amiraux/legal.ts';
-import { isHelm } from '@escadre/shared/games/grands-amiraux/seats.ts';
-import { check as checkTrafalgar } from '@escadre/shared/games/trafalgar/check.ts';
-import { legal as legalTrafalgar } from '@escadre/shared/games/trafalgar/legal.ts';
-import { check as checkTrafalgarCards } from '@escadre/shared/games/trafalgar-cards/check.ts';
-import { legal as legalTrafalgarCards } from '@escadre/shared/games/trafalgar-cards/legal.ts';
+import { rules } from '@escadre/shared/games/rules.ts';
 import {
+  type AnyRules,
   checkCommand,
   type GameTypes,
   legalCommands,
   Refusal,
-  type Rules,
   type Standing,
   type Table,
   type TableCommand,
@@ -23,17 +15,7 @@ import { EscadreError } from './error.ts';
 import type { Command, GameId, View } from './game-types.ts';
 import type { PublicMatch } from './wire.ts';
 
-/** `GameTypes` stands for the game's own types, which each entry has by its key. */
-const RULES: { readonly [Id in GameId]: Rules<GameTypes> } = {
-  'branle-bas': asRules({ check: checkBranleBas, legal: legalBranleBas }),
-  'grands-amiraux': asRules({
-    check: checkGrandsAmiraux,
-    legal: legalGrandsAmiraux,
-    mayNegotiate: isHelm,
-  }),
-  trafalgar: asRules({ check: checkTrafalgar, legal: legalTrafalgar }),
-  'trafalgar-cards': asRules({ check: checkTrafalgarCards, legal: legalTrafalgarCards }),
-};
+const RULES: Readonly<Record<GameId, AnyRules>> = rules;
 
 /** How a match stands, as far as it is seen from here. */
 export interface Seen<Id extends GameId> {
@@ -84,8 +66,4 @@ function standingOf<Id extends GameId>({ table, view }: Seen<Id>): Standing<Game
     table: tableOf(table),
     view: () => view as View<Id>,
   };
-}
-
-function asRules<T extends GameTypes>(rules: Rules<T>): Rules<GameTypes> {
-  return rules as unknown as Rules<GameTypes>;
 }

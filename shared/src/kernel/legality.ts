@@ -16,7 +16,11 @@ import {
 } from './table.ts';
 
 /** The part of a game that says what is legal: all that a client needs of it. */
-export type Rules<T extends GameTypes> = Pick<Game<T>, 'check' | 'legal' | 'mayNegotiate'>;
+export type Rules<T extends GameTypes> = Pick<Game<T>, 'check' | 'legal' | 'sampled' | 'mayNegotiate'>;
+
+/** Rules of a game whose types are not known here; `any`, as in `AnyGame`. */
+// biome-ignore lint/suspicious/noExplicitAny: see there
+export type AnyRules = Rules<any>;
 
 /** How things stand for a seat. */
 export interface Standing<T extends GameTypes> {

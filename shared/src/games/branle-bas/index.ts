@@ -2,14 +2,14 @@
 
 import type { Game } from '../../kernel/game.ts';
 import { bot } from './bot.ts';
-import { ANSWERS, check } from './check.ts';
+import { ANSWERS } from './check.ts';
 import { command } from './commands.ts';
 import { decide, onResign, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { legal } from './legal.ts';
 import { options } from './options.ts';
 import { REFUSALS } from './refusals.ts';
+import { rules } from './rules.ts';
 import { faults, scenario } from './scenario.ts';
 import { initial } from './state.ts';
 import { onTimeout, outcome, prompts } from './turns.ts';
@@ -20,22 +20,17 @@ import { OUTCOME_REASONS, PROMPT_KINDS, seatsOf } from './vocabulary.ts';
 export const branleBas: Game<BranleBasTypes> = {
   id: 'branle-bas',
   version: 2,
+  ...rules,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptKinds: PROMPT_KINDS,
   answers: ANSWERS,
   unasked: ['nameAlly', 'dismissAlly'],
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,
-  sampled: {
-    sail: 'legs at the edges of what is allowed and between them',
-    form: 'each two ships that follow each other in the roster, and all of them',
-    fire: 'each broadside with what it aims at',
-  },
   seats: ({ captains }) => seatsOf(captains),
   faults,
   initial,
   setup,
-  check,
   decide,
   evolve,
   prompts,
@@ -44,7 +39,6 @@ export const branleBas: Game<BranleBasTypes> = {
   onResign,
   view,
   redact,
-  legal,
   bot,
 };
 

@@ -2,18 +2,17 @@
 
 import type { Game } from '../../kernel/game.ts';
 import { bot } from './bot.ts';
-import { check } from './check.ts';
 import { ANSWERS, command } from './commands.ts';
 import { decide, onResign, onTakeSeat } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { legal, SAMPLED } from './legal.ts';
 import { logbook } from './logbook.ts';
 import { options } from './options.ts';
 import { positions } from './positions.ts';
 import { REFUSALS } from './refusals.ts';
+import { rules } from './rules.ts';
 import { faults, scenario, setup } from './scenario.ts';
-import { chairsFor, isHelm } from './seats.ts';
+import { chairsFor } from './seats.ts';
 import { initial } from './state.ts';
 import { onTimeout, outcome, prompts } from './turns.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
@@ -23,18 +22,17 @@ import { FORMER_REASONS, OUTCOME_REASONS, PROMPT_KINDS } from './vocabulary.ts';
 export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   id: 'grands-amiraux',
   version: 1,
+  ...rules,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptKinds: PROMPT_KINDS,
   answers: ANSWERS,
   outcomeReasons: OUTCOME_REASONS,
   formerReasons: FORMER_REASONS,
   refusals: REFUSALS,
-  sampled: SAMPLED,
   seats: ({ players }) => chairsFor(players),
   faults,
   initial,
   setup,
-  check,
   decide,
   evolve,
   prompts,
@@ -42,10 +40,8 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   onTimeout,
   onResign,
   onTakeSeat,
-  mayNegotiate: isHelm,
   view,
   redact,
-  legal,
   positions,
   logbook,
   bot,

@@ -2,15 +2,14 @@
 
 import type { Game } from '../../kernel/game.ts';
 import { bot } from './bot.ts';
-import { check } from './check.ts';
 import { command } from './commands.ts';
 import { decide, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { legal } from './legal.ts';
 import { options } from './options.ts';
 import { positions } from './position.ts';
 import { REFUSALS } from './refusals.ts';
+import { rules } from './rules.ts';
 import { faults } from './scenario.ts';
 import { scenarioShape } from './shapes.ts';
 import { initial } from './state.ts';
@@ -19,23 +18,19 @@ import type { TrafalgarCardsTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
 import { CHOICES, OUTCOME_REASONS, SEATS } from './vocabulary.ts';
 
-/** Cards may be named in any order. */
-const EACH_ONCE = 'each choice once, its cards in the order of the rules';
-
 export const trafalgarCards: Game<TrafalgarCardsTypes> = {
   id: 'trafalgar-cards',
   version: 1,
+  ...rules,
   promptKinds: CHOICES,
   answers: { exchange: ['exchange'], lineUp: ['lineUp'] },
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,
-  sampled: { exchange: EACH_ONCE, lineUp: EACH_ONCE },
   schemas: { options, scenario: scenarioShape, command, seenEvent, publicView, privateView },
   seats: () => SEATS.map((seat) => ({ seat, camp: seat })),
   faults,
   initial,
   setup,
-  check,
   decide,
   evolve,
   prompts,
@@ -44,7 +39,6 @@ export const trafalgarCards: Game<TrafalgarCardsTypes> = {
   positions,
   view,
   redact,
-  legal,
   bot,
 };
 

@@ -2,13 +2,12 @@
 
 import type { Game } from '../../kernel/game.ts';
 import { bot } from './bot.ts';
-import { check } from './check.ts';
 import { command } from './commands.ts';
 import { decide, onResign, onTakeSeat, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { legal } from './legal.ts';
 import { options } from './options.ts';
+import { rules } from './rules.ts';
 import { faults, scenario } from './scenario.ts';
 import { initial } from './state.ts';
 import { onTimeout, outcome, prompts } from './turns.ts';
@@ -19,12 +18,12 @@ import { CAMPS, seatsOf } from './vocabulary.ts';
 export const trafalgar: Game<TrafalgarTypes> = {
   id: 'trafalgar',
   version: 1,
+  ...rules,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   seats: ({ players }) => CAMPS.flatMap((camp) => seatsOf(players, camp).map((seat) => ({ seat, camp }))),
   faults,
   initial,
   setup,
-  check,
   decide,
   evolve,
   prompts,
@@ -34,7 +33,6 @@ export const trafalgar: Game<TrafalgarTypes> = {
   onTakeSeat,
   view,
   redact,
-  legal,
   bot,
 };
 

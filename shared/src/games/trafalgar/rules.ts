@@ -1,0 +1,8 @@
+/** What is legal, from the view alone: all that a client needs of the rules. */
+
+import type { Rules } from '../../kernel/legality.ts';
+import { check } from './check.ts';
+import { legal } from './legal.ts';
+import type { TrafalgarTypes } from './types.ts';
+
+export const rules: Rules<TrafalgarTypes> = { check, legal };
