@@ -29,6 +29,7 @@ import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
+import { Lateness } from '../table/lateness.ts';
 import type { LiveMatch } from '../table/live-match.ts';
 import { Mailbox } from '../table/mailbox.ts';
 import { Seats } from '../table/seats.ts';
@@ -141,8 +142,8 @@ export class MatchDoor implements Door {
     const scenario = stored.scenario === null ? {} : { scenario: stored.scenario };
     const next = this.#newMatch(creator as Player, { ...request, ...scenario });
     // That it is there tells that this one is over, which spectators are to learn late.
-    const { delay } = stored.table.spectators;
-    const listedFrom = delay === 0 ? null : next.match.createdAt + delay * 1_000;
+    const lateness = Lateness.of(stored);
+    const listedFrom = lateness.isNone ? null : lateness.seenAt(next.match.createdAt);
     await this.#parts.store.create({ ...next.match, listedFrom }, seatsChanged(live.seats.all));
     return next.match.id;
   }

@@ -2,6 +2,7 @@
 
 import type { MatchSummary } from '@escadre/shared/protocol';
 import type { ListedMatch, StoredMatch } from '../store/model.ts';
+import { Lateness } from '../table/lateness.ts';
 import { publicOutcomeOf } from '../table/public-match.ts';
 
 /**
@@ -9,9 +10,9 @@ import { publicOutcomeOf } from '../table/public-match.ts';
  * so does whoever only looks at the list: `late` says so.
  */
 export function summaryOf({ match, seats }: ListedMatch, late: boolean, now: number): MatchSummary {
-  const delay = late ? match.table.spectators.delay * 1_000 : 0;
-  const begun = match.startedAt !== null && now >= match.startedAt + delay;
-  const ended = match.endedAt !== null && now >= match.endedAt + delay;
+  const lateness = late ? Lateness.of(match) : Lateness.none;
+  const begun = lateness.hasShown(match.startedAt, now);
+  const ended = lateness.hasShown(match.endedAt, now);
   return {
     id: match.id,
     game: match.game,

@@ -15,6 +15,7 @@ import { type NumberedEvents, VIEWER_RECORD_FORMAT, type ViewerRecord } from '@e
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
+import { Lateness } from '../table/lateness.ts';
 import { publicPromptOf } from '../table/public-match.ts';
 import { summaryOf } from './summary.ts';
 
@@ -120,8 +121,8 @@ function toldIn(
 
 /** Until when entries count: where spectators see late, so does who looks from outside. */
 function latestFor({ match }: ListedMatch, viewer: string, now: number): number {
-  const { delay } = match.table.spectators;
-  return viewer === 'public' && delay > 0 ? now - delay * 1_000 : Number.POSITIVE_INFINITY;
+  const lateness = Lateness.of(match);
+  return viewer === 'public' && !lateness.isNone ? lateness.shownAt(now) : Number.POSITIVE_INFINITY;
 }
 
 const setupOf = ({ options, scenario, seed }: StoredMatch): MatchSetup<GameTypes> => ({

@@ -22,7 +22,7 @@ export async function lateShowOf(
   const entries = await store.entries(live.id);
   const { game, setup } = live.match;
   const match = Match.replay<GameTypes>(game, setup, []);
-  const from = parts.time.now() - parts.delay;
+  const from = parts.lateness.shownAt(parts.time.now());
   let n = 0;
   let at = 0;
   for (; at < entries.length && (entries[at] as StoredEntry).at <= from; at++) {

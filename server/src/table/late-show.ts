@@ -8,6 +8,7 @@ import type { PlayerId } from '@escadre/shared/kernel';
 import { type ChatLine, FORMER_PLAYER, type NumberedEvents } from '@escadre/shared/protocol';
 import type { Time } from '../time.ts';
 import { Displays, type PublicPicture } from './display.ts';
+import type { Lateness } from './lateness.ts';
 
 /** Pictures that nothing has happened between (somebody came or went) are one, if they come so close. Milliseconds. */
 const PICTURE_EVERY = 1_000;
@@ -25,8 +26,7 @@ interface Step {
 }
 
 export interface LateShowParts {
-  /** Milliseconds by which everything is shown late. */
-  readonly delay: number;
+  readonly lateness: Lateness;
   readonly time: Time;
   readonly tell: (events: NumberedEvents) => void;
   readonly hear: (line: Omit<ChatLine, 'n'>) => void;
@@ -54,25 +54,26 @@ export class LateShow {
 
   /** What time it is there, in milliseconds since 1970. */
   get now(): number {
-    return this.#parts.time.now() - this.#parts.delay;
+    return this.#parts.lateness.shownAt(this.#parts.time.now());
   }
 
   /** This is how things stood at that time. */
   stands(picture: PublicPicture, at: number): void {
     const last = this.#steps.at(-1);
-    const due = at + this.#parts.delay;
+    const due = this.#parts.lateness.seenAt(at);
     const isOne = last !== undefined && isPictureAlone(last) && due - last.first < PICTURE_EVERY;
     if (isOne) this.#steps.pop();
     this.#put({ due, first: isOne ? last.first : due, picture });
   }
 
   happened(events: NumberedEvents, at: number): void {
-    this.#put({ due: at + this.#parts.delay, first: at + this.#parts.delay, events });
+    const due = this.#parts.lateness.seenAt(at);
+    this.#put({ due, first: due, events });
   }
 
   said(player: PlayerId, line: Omit<ChatLine, 'n'>): void {
     if (this.#steps.length >= MOST_WAITING) return;
-    const due = line.at + this.#parts.delay;
+    const due = this.#parts.lateness.seenAt(line.at);
     this.#put({ due, first: due, talk: { player, line } });
   }
 

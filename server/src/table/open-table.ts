@@ -7,6 +7,7 @@ import { NoSuchMatch } from '../store/errors.ts';
 import { Audience } from './audience.ts';
 import { lateShowOf } from './late-past.ts';
 import type { LateShow } from './late-show.ts';
+import { Lateness } from './lateness.ts';
 import { LiveMatch } from './live-match.ts';
 import { Logbooks } from './logbook.ts';
 import type { TableServices } from './services.ts';
@@ -61,10 +62,10 @@ async function lateShow(
   audience: Audience,
   talk: Talk,
 ): Promise<LateShow | null> {
-  const delay = live.stored.table.spectators.delay * 1_000;
-  if (delay === 0) return null;
+  const lateness = Lateness.of(live.stored);
+  if (lateness.isNone) return null;
   const parts = {
-    delay,
+    lateness,
     time,
     tell: audience.tellAll.bind(audience, 'public'),
     hear: audience.hear.bind(audience, { only: 'public' }),

@@ -4,6 +4,7 @@ import { asPlayerId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
 import type { PublicPicture } from '../../src/table/display.ts';
 import { LateShow, MOST_WAITING } from '../../src/table/late-show.ts';
+import { Lateness } from '../../src/table/lateness.ts';
 import { ManualTime } from '../support/manual-time.ts';
 
 const DELAY = 3_600_000;
@@ -24,7 +25,7 @@ function show() {
   const written: number[] = [];
   const late = new LateShow(
     {
-      delay: DELAY,
+      lateness: new Lateness(DELAY / 1_000),
       time,
       tell: ({ n }) => told.push(n),
       hear: ({ text }) => heard.push(text),
