@@ -8,7 +8,6 @@ import {
   EVENT_TYPES,
   REFUSALS,
   type Seat,
-  SHARED_REFUSALS,
   type TrafalgarTypes,
   trafalgar,
 } from '@escadre/shared/games/trafalgar';
@@ -72,9 +71,7 @@ const POSITIONS: readonly string[] = [
 export function surveyOf(matches: number, seed = 'bench'): Survey {
   const tallies = {
     events: Object.fromEntries(EVENT_TYPES.map((type) => [type, 0])) as Tally,
-    refusals: Object.fromEntries(
-      [...Object.keys(REFUSALS), ...SHARED_REFUSALS].map((code) => [code, 0]),
-    ) as Tally,
+    refusals: Object.fromEntries(Object.keys(REFUSALS).map((code) => [code, 0])) as Tally,
     endings: {} as Tally,
     happened: Object.fromEntries(Object.keys(HAPPENINGS).map((what) => [what, 0])) as Tally,
   };

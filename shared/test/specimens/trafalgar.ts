@@ -1,12 +1,13 @@
 import {
+  CAMPS,
   type Camp,
   type Command,
   campOfSeat,
   chartOf,
-  type GivenOrder,
   type Options,
   type Scenario,
   type Seat,
+  type StandingOrder,
   type State,
   type TrafalgarTypes,
   trafalgar,
@@ -72,29 +73,31 @@ function randomScenario(chance: Chance, options: Options): Scenario | undefined 
 /** Standing orders, and who holds his fire, are all that is hidden. */
 function twin(state: State, viewer: Viewer<Camp>, chance: Chance): State {
   const chart = chartOf(state.board.chart);
-  const orders: Record<string, GivenOrder> = {};
-  for (const camp of ['english', 'allied'] as const) {
+  const { window, playing } = state.board;
+  const orders: Record<string, StandingOrder> = {};
+  const replaced: Record<string, StandingOrder> = {};
+  for (const camp of CAMPS) {
     for (const fort of chart.emplacements[camp]) {
-      const given = camp === viewer ? state.orders[fort] : someOrder(state, chance);
-      if (given !== undefined) orders[fort] = given;
+      const isKnown = camp === viewer;
+      const order = isKnown ? state.orders[fort] : someOrder(chance);
+      const before = isKnown ? state.replaced[fort] : someOrder(chance);
+      if (order !== undefined) orders[fort] = order;
+      if (before !== undefined && window !== undefined) replaced[fort] = before;
     }
   }
-  const { window, playing } = state.board;
   const hidden =
     window !== undefined && playing !== undefined && state.board.players === 3 && playing === 'english';
   const held: readonly Seat[] = chance.pick([[], ['french'], ['spanish']]);
-  return { ...state, orders, held: hidden && viewer !== 'allied' ? held : state.held };
+  return { ...state, orders, replaced, held: hidden && viewer !== 'allied' ? held : state.held };
 }
 
-function someOrder(state: State, chance: Chance): GivenOrder | undefined {
-  if (chance.int(4) === 0) return undefined;
-  const order = chance.pick<GivenOrder['order']>([
+const someOrder = (chance: Chance): StandingOrder | undefined =>
+  chance.pick<StandingOrder | undefined>([
+    undefined,
     { do: 'ask' },
     { do: 'hold' },
     { do: 'fire', aims: ['battery', 'mainmast'], distance: 3 },
   ]);
-  return { order, from: chance.int(state.board.windows + 2) };
-}
 
 function translate(
   command: Command,

@@ -1,5 +1,6 @@
 /** Questions about a board: who is afloat, who has what left, who may act, who has won. */
 
+import type { Outcome } from '../../kernel/game.ts';
 import { chartOf, isBerthOf } from './chart.ts';
 import type { Chart } from './chart-text.ts';
 import { campOfShip, FLEETS, KINDS, SHIPS, seatOfShip } from './fleet.ts';
@@ -10,6 +11,7 @@ import {
   campOfSeat,
   MASTS,
   type Mast,
+  type OutcomeReason,
   opponentOf,
   type Point,
   type Seat,
@@ -48,14 +50,18 @@ export const movesLeft = (board: Board, id: ShipId): number =>
 export const shotsLeft = (ship: Ship, side: Side): number =>
   Math.max(0, ship[side] - (side === 'port' ? ship.portFired : ship.starboardFired));
 
+/** What a ship has done this turn. */
+type Doings = Pick<Ship, 'moved' | 'portFired' | 'starboardFired' | 'stopped' | 'stance'>;
+
 /** Whether a ship has sailed or turned this turn. */
-export const isUnderWay = (ship: Ship): boolean => ship.moved > 0;
+export const isUnderWay = ({ moved }: Pick<Doings, 'moved'>): boolean => moved > 0;
 
-export const hasFired = (ship: Ship): boolean => ship.portFired + ship.starboardFired > 0;
+/** Whether a ship has moved, fired, seized a flag or handed one over this turn, or is under repair. */
+export const hasActed = ({ moved, portFired, starboardFired, stance }: Omit<Doings, 'stopped'>): boolean =>
+  moved > 0 || portFired + starboardFired > 0 || stance !== 'ready';
 
-/** Whether a ship has done anything at all this turn. */
-export const hasActed = (ship: Ship): boolean =>
-  isUnderWay(ship) || hasFired(ship) || ship.stance !== 'ready';
+/** Whether it is too late for a ship's first act of a turn: a sail is one, though a window stops it at once. */
+export const hasBegun = (ship: Doings): boolean => hasActed(ship) || ship.stopped;
 
 /** The ship that a camp's flag is aboard of; undefined while it is at its mast. */
 export function carrierOf(board: Board, flag: Camp): ShipId | undefined {
@@ -85,16 +91,11 @@ export const activeSeats = (board: Board, camp: Camp): Seat[] =>
 export const seatsAtPlay = (board: Board, camp: Camp): Seat[] =>
   seatsOf(board.players, camp).filter((seat) => !hasEnded(board, seat));
 
-/** How a match ended, as far as the game decides it. */
-export type Ending =
-  | { readonly kind: 'win'; readonly camp: Camp; readonly reason: 'sunk' | 'superiority' | 'flag' }
-  | { readonly kind: 'draw'; readonly reason: 'turnLimit' };
-
 /** Superiority is one ship left against at least this many. */
 const SUPERIORITY = 3;
 
 /** Who has won as things stand, or null while the match goes on (R7, R8). */
-export function endingOf(board: Board): Ending | null {
+export function endingOf(board: Board): Outcome<Camp, OutcomeReason> | null {
   for (const camp of CAMPS) {
     const reason = victoryOf(board, camp);
     if (reason !== null) return { kind: 'win', camp, reason };
@@ -102,7 +103,7 @@ export function endingOf(board: Board): Ending | null {
   return board.round > board.turnLimit ? { kind: 'draw', reason: 'turnLimit' } : null;
 }
 
-function victoryOf(board: Board, camp: Camp): 'sunk' | 'superiority' | 'flag' | null {
+function victoryOf(board: Board, camp: Camp): OutcomeReason | null {
   const enemy = opponentOf(camp);
   const holder = carrierOf(board, camp);
   if (holder !== undefined && campOfShip(holder) === enemy) return null;

@@ -2,7 +2,16 @@
 
 import type { Heading } from '../../geometry/lattice.ts';
 import type { Bot, Chance, Prompt } from '../../kernel/index.ts';
-import { afloatOf, carriesPrize, chartIn, hasActed, hasMasts, isUnderWay, movesOf } from './board.ts';
+import {
+  afloatOf,
+  carriesPrize,
+  chartIn,
+  hasActed,
+  hasBegun,
+  hasMasts,
+  isUnderWay,
+  movesOf,
+} from './board.ts';
 import { cornerBerth, distanceOf } from './chart.ts';
 import type { Command } from './commands.ts';
 import type { SeenEvent } from './events.ts';
@@ -135,7 +144,7 @@ class Admiral implements Bot<TrafalgarTypes> {
 
   #needsRepair(board: Board, id: ShipId): boolean {
     const ship = board.ships[id];
-    if (hasMasts(ship) || hasActed(ship) || this.#settled.has(id)) return false;
+    if (hasMasts(ship) || hasBegun(ship) || this.#settled.has(id)) return false;
     if (this.#quiet > QUIET_ENOUGH_FOR_REPAIRS) return true;
     const enemies = afloatOf(board, opponentOf(campOfSeat(this.#seat)));
     return enemies.every(

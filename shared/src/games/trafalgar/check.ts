@@ -6,11 +6,14 @@
  */
 
 import type { Heading } from '../../geometry/lattice.ts';
+import { given } from '../../kernel/given.ts';
+import { must } from '../../kernel/must.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import {
   carriesPrize,
   chartIn,
   hasActed,
+  hasBegun,
   hasEnded,
   hasMasts,
   isUnderWay,
@@ -36,41 +39,50 @@ import {
   type Target,
 } from './vocabulary.ts';
 
-type Checks = {
-  readonly [Type in Command['type']]: (
-    board: Board,
-    seat: Seat,
-    command: CommandOf<Type>,
-    held: readonly Seat[],
-  ) => void;
-};
-
-/** Refuses what is not legal: raises the codes of `refusals.ts`. */
-export function check(view: View, seat: Seat, command: Command): void {
-  const board: Board = view.public;
+/**
+ * Whether a seat may give this command now. Ships act in any order, interleaved freely (R3).
+ *
+ * @throws Refusal with a code of `REFUSALS`, where it may not
+ */
+export function check({ public: board, own }: View, seat: Seat, command: Command): void {
   if (board.retired.includes(seat)) throw hasResigned();
-  const run = CHECKS[command.type] as (
-    board: Board,
-    seat: Seat,
-    command: Command,
-    held: readonly Seat[],
-  ) => void;
-  run(board, seat, command, view.own?.held ?? []);
+  const hasHeld = own?.held.includes(seat) ?? false;
+  switch (command.type) {
+    case 'setWind':
+      checkSetWind(board, seat);
+      break;
+    case 'sail':
+      checkSail(board, seat, command);
+      break;
+    case 'fire':
+      checkFire(board, seat, command);
+      break;
+    case 'fireFort':
+      checkFireFort(board, seat, command);
+      break;
+    case 'feu':
+      checkFeu(board, seat, command, hasHeld);
+      break;
+    case 'holdFire':
+      checkHoldFire(board, seat, hasHeld);
+      break;
+    case 'standingOrder':
+      checkOwnFort(board, seat, command.fort);
+      break;
+    case 'seizeFlag':
+      checkSeizeFlag(board, seat, command);
+      break;
+    case 'transferFlag':
+      checkTransferFlag(board, seat, command);
+      break;
+    case 'repair':
+      checkRepair(board, seat, command);
+      break;
+    case 'endTurn':
+      checkTurn(board, seat);
+      break;
+  }
 }
-
-const CHECKS: Checks = {
-  setWind: checkSetWind,
-  sail: checkSail,
-  fire: checkFire,
-  fireFort: checkFireFort,
-  feu: checkFeu,
-  holdFire: checkHoldFire,
-  standingOrder: (board, seat, { fort }) => checkOwnFort(board, seat, fort),
-  seizeFlag: checkSeizeFlag,
-  transferFlag: checkTransferFlag,
-  repair: checkRepair,
-  endTurn: (board, seat) => checkTurn(board, seat),
-};
 
 const nameOf = (id: ShipId): string => `the ${SHIPS[id].name}`;
 
@@ -87,7 +99,11 @@ function windowOpen(board: Board): Refusal | null {
   });
 }
 
-/** The seat's own turn, and nothing in its way. Raises WIND_FIRST, NOT_YOUR_TURN, WINDOW_OPEN, TURN_ENDED. */
+/**
+ * The seat's own turn, and nothing in its way.
+ *
+ * @throws Refusal WIND_FIRST, NOT_YOUR_TURN, WINDOW_OPEN, TURN_ENDED
+ */
 function checkTurn(board: Board, seat: Seat): void {
   if (board.playing === undefined) throw refusal('WIND_FIRST', 'The wind has to be set first.');
   if (board.playing !== campOfSeat(seat)) throw notYourTurn('It is the turn of the other camp.');
@@ -96,7 +112,11 @@ function checkTurn(board: Board, seat: Seat): void {
   if (hasEnded(board, seat)) throw refusal('TURN_ENDED', 'You have ended your turn; your partner plays on.');
 }
 
-/** A ship that the seat commands, afloat. Raises NOT_YOUR_SHIP, SHIP_SUNK. */
+/**
+ * A ship that the seat commands, afloat.
+ *
+ * @throws Refusal NOT_YOUR_SHIP, SHIP_SUNK
+ */
 function checkOwnShip(board: Board, seat: Seat, id: ShipId): void {
   if (seatOfShip(board.players, id) !== seat) {
     throw refusal('NOT_YOUR_SHIP', `You do not command ${nameOf(id)}.`);
@@ -108,7 +128,7 @@ function checkAfloat(board: Board, id: ShipId): void {
   if (!board.ships[id].afloat) throw refusal('SHIP_SUNK', `The ${SHIPS[id].name} is sunk.`);
 }
 
-/** Raises SHIP_PASSES. */
+/** @throws Refusal SHIP_PASSES */
 function checkNotPassing(board: Board, id: ShipId): void {
   const { stance, repair } = board.ships[id];
   if (stance !== 'passing') return;
@@ -116,7 +136,7 @@ function checkNotPassing(board: Board, id: ShipId): void {
   throw refusal('SHIP_PASSES', `The ${SHIPS[id].name} ${why} and passes this turn.`);
 }
 
-/** Raises NO_SUCH_FORT, NOT_YOUR_FORT. */
+/** @throws Refusal NO_SUCH_FORT, NOT_YOUR_FORT */
 function checkOwnFort(board: Board, seat: Seat, id: FortId): void {
   checkFort(board, id);
   if (fortAt(board, id).camp !== campOfSeat(seat)) {
@@ -129,9 +149,9 @@ function checkFort(board: Board, id: string): void {
   throw refusal('NO_SUCH_FORT', `No gun stands at ${id}.`, { forts: Object.keys(board.forts) });
 }
 
-const fortAt = (board: Board, id: FortId): Fort => board.forts[id] as Fort;
+const fortAt = (board: Board, id: FortId): Fort => must(board.forts[id], `the gun at ${id}`);
 
-/** Raises GUN_DESTROYED, GUN_FIRED. */
+/** @throws Refusal GUN_DESTROYED, GUN_FIRED */
 function checkLoaded(board: Board, id: FortId): void {
   const { gun, back } = fortAt(board, id);
   if (gun === 'destroyed') {
@@ -159,7 +179,7 @@ function checkSail(board: Board, seat: Seat, { ship, orders }: CommandOf<'sail'>
   const { poses, obstacle } = traceOf(board, ship, orders);
   if (obstacle === null) return;
   const { code, message, at } = obstacle;
-  throw refusal(code, message, { order: poses.length + 1, ...(at === undefined ? {} : { at }) });
+  throw refusal(code, message, given({ order: poses.length + 1, at }));
 }
 
 function checkFire(board: Board, seat: Seat, command: CommandOf<'fire'>): void {
@@ -180,7 +200,11 @@ function checkFire(board: Board, seat: Seat, command: CommandOf<'fire'>): void {
   checkAim(board, board.ships[ship].at, target, aim);
 }
 
-/** While a ship is called, it alone fires, and only at the gun that called it. Raises WRONG_TARGET, WINDOW_OPEN. */
+/**
+ * While a ship is called, it alone fires, and only at the gun that called it.
+ *
+ * @throws Refusal NOT_YOUR_TURN, WRONG_TARGET, WINDOW_OPEN
+ */
 function checkReturnFire(board: Board, seat: Seat, { ship, target }: CommandOf<'fire'>): void {
   if (board.playing !== campOfSeat(seat)) throw notYourTurn('It is the called ship that may fire first.');
   const { call } = board;
@@ -192,7 +216,7 @@ function checkReturnFire(board: Board, seat: Seat, { ship, target }: CommandOf<'
   }
 }
 
-/** Raises NO_SUCH_FORT, FRIENDLY_TARGET, SHIP_SUNK. */
+/** @throws Refusal NO_SUCH_FORT, FRIENDLY_TARGET, SHIP_SUNK */
 function checkEnemy(board: Board, camp: string, target: Target): void {
   if (!isShip(target)) checkFort(board, target);
   const targetCamp = isShip(target) ? campOfShip(target) : fortAt(board, target).camp;
@@ -200,7 +224,7 @@ function checkEnemy(board: Board, camp: string, target: Target): void {
   if (isShip(target)) checkAfloat(board, target);
 }
 
-/** Raises WRONG_AIM, AIM_GONE, AIM_SHELTERED, GUN_DESTROYED. */
+/** @throws Refusal WRONG_AIM, AIM_GONE, AIM_SHELTERED, GUN_DESTROYED */
 function checkAim(board: Board, from: string, target: Target, aim: Aim): void {
   const bad = badAim(board, from, target, aim);
   if (bad !== null) throw refusal(bad.code, bad.message, { aims: aimsAt(board, from, target) });
@@ -215,7 +239,7 @@ function checkFireFort(board: Board, seat: Seat, { fort, target, aim }: CommandO
   checkAim(board, fort, target, aim);
 }
 
-/** Raises OUT_OF_RANGE. */
+/** @throws Refusal OUT_OF_RANGE */
 function checkRange(board: Board, fort: FortId, target: ShipId): void {
   if (isInRange(chartIn(board), fort, board.ships[target].at)) return;
   const targets = shipsInRange(board, fort);
@@ -226,12 +250,7 @@ function checkRange(board: Board, fort: FortId, target: ShipId): void {
  * A port gun out of turn: in a window at the ship that is called, without one at a ship that is
  * under way. What comes without a target once the window has closed is a late answer.
  */
-function checkFeu(
-  board: Board,
-  seat: Seat,
-  { fort, target, aim }: CommandOf<'feu'>,
-  held: readonly Seat[],
-): void {
+function checkFeu(board: Board, seat: Seat, { fort, target, aim }: CommandOf<'feu'>, hasHeld: boolean): void {
   const called = board.window?.ship;
   const ship = called ?? target;
   if (ship === undefined) throw windowClosed('The window has closed.');
@@ -241,7 +260,7 @@ function checkFeu(
   }
   checkOwnFort(board, seat, fort);
   if (board.call !== undefined) throw windowOpen(board);
-  if (called !== undefined) checkWindow(called, target, held.includes(seat));
+  if (called !== undefined) checkWindow(called, target, hasHeld);
   checkLoaded(board, fort);
   checkEnemy(board, campOfSeat(seat), ship);
   checkRange(board, fort, ship);
@@ -251,7 +270,7 @@ function checkFeu(
   checkAim(board, fort, ship, aim);
 }
 
-/** Raises ALREADY_HELD, WRONG_TARGET. */
+/** @throws Refusal ALREADY_HELD, WRONG_TARGET */
 function checkWindow(called: ShipId, target: ShipId | undefined, hasHeld: boolean): void {
   if (hasHeld) throw alreadyHeld();
   if (target === undefined || target === called) return;
@@ -260,18 +279,13 @@ function checkWindow(called: ShipId, target: ShipId | undefined, hasHeld: boolea
 
 const alreadyHeld = (): Refusal => refusal('ALREADY_HELD', 'You have left this window to your partner.');
 
-function checkHoldFire(
-  board: Board,
-  seat: Seat,
-  _command: CommandOf<'holdFire'>,
-  held: readonly Seat[],
-): void {
+function checkHoldFire(board: Board, seat: Seat, hasHeld: boolean): void {
   const { call, window, playing } = board;
   if (call === undefined && window === undefined) throw windowClosed('No window is open.');
   const ofPlaying = playing === campOfSeat(seat);
   if (ofPlaying !== (call !== undefined)) throw notYourTurn('It is for the other camp to answer.');
   if (call !== undefined) checkOwnShip(board, seat, call.ship);
-  else if (held.includes(seat)) throw alreadyHeld();
+  else if (hasHeld) throw alreadyHeld();
 }
 
 function checkSeizeFlag(board: Board, seat: Seat, { ship, heading }: CommandOf<'seizeFlag'>): void {
@@ -290,7 +304,7 @@ function checkSeizeFlag(board: Board, seat: Seat, { ship, heading }: CommandOf<'
   checkFacesSea(board, ship, heading);
 }
 
-/** Raises FACES_LAND. */
+/** @throws Refusal FACES_LAND */
 function checkFacesSea(board: Board, ship: ShipId, heading: Heading): void {
   const headings = headingsToSea(board, board.ships[ship].at);
   if (headings.includes(heading)) return;
@@ -309,12 +323,12 @@ function checkTransferFlag(board: Board, seat: Seat, { from, to }: CommandOf<'tr
   if (distanceOf(chartIn(board), board.ships[from].at, board.ships[to].at) > 1) {
     throw refusal('NOT_ALONGSIDE', 'The two ships are not side by side.');
   }
-  for (const id of [from, to]) checkIdle(board, id);
+  for (const id of [from, to]) checkIdle(id, hasActed(board.ships[id]));
 }
 
-/** Raises HAS_ACTED. */
-function checkIdle(board: Board, id: ShipId): void {
-  if (!hasActed(board.ships[id])) return;
+/** @throws Refusal HAS_ACTED */
+function checkIdle(id: ShipId, hasDoneSomething: boolean): void {
+  if (!hasDoneSomething) return;
   throw refusal('HAS_ACTED', `The ${SHIPS[id].name} has done something else this turn.`, { ship: id });
 }
 
@@ -336,5 +350,5 @@ function checkRepairable(board: Board, seat: Seat, id: ShipId): void {
   checkOwnShip(board, seat, id);
   checkNotPassing(board, id);
   if (hasMasts(board.ships[id])) throw refusal('HAS_MASTS', `The ${SHIPS[id].name} still has a mast.`);
-  if (board.repair === 'ship') checkIdle(board, id);
+  if (board.repair === 'ship') checkIdle(id, hasBegun(board.ships[id]));
 }

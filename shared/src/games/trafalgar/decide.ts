@@ -1,6 +1,7 @@
 /** What happens before the first command, and what commands that were allowed lead to. */
 
 import type { Chance } from '../../kernel/chance.ts';
+import { must } from '../../kernel/must.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { Battle } from './decide/battle.ts';
 import { answerCall, callFeu, closeIfDone, holdFire, returnFire } from './decide/feu.ts';
@@ -9,53 +10,81 @@ import { sail } from './decide/sail.ts';
 import { agreeIfAlone, beginTurn, endTurnOf, played, repair, setWind } from './decide/turn.ts';
 import type { Event } from './events.ts';
 import { seatOfShip } from './fleet.ts';
-import { parsePosition } from './position.ts';
+import { NOTHING } from './position.ts';
+import { parsePosition } from './position-text.ts';
 import type { Scenario } from './scenario.ts';
 import type { State } from './state.ts';
-import { CAMPS, campOfSeat, type Seat, type ShipAim, type ShipId } from './vocabulary.ts';
+import { type Aim, CAMPS, type Camp, campOfSeat, type Seat, type ShipAim } from './vocabulary.ts';
 
-type Decisions = {
-  readonly [Type in Command['type']]: (battle: Battle, seat: Seat, command: CommandOf<Type>) => void;
-};
-
-/** What happens before the first command: a position is laid out, or a coin tossed, or both. */
+/**
+ * What happens before the first command: a position is laid out, or a coin tossed, or both. A
+ * position in the middle of a turn goes on from there.
+ */
 export function setup(state: State, scenario: Scenario | undefined, chance: Chance): readonly Event[] {
   const battle = new Battle(state, chance);
-  const turn = scenario === undefined ? undefined : parsePosition(scenario.position).position.turn;
   if (scenario !== undefined) battle.happens({ type: 'laidOut', position: scenario.position });
-  if (turn === undefined) battle.happens({ type: 'coinTossed', camp: chance.pick(CAMPS, 'coin') });
-  else beginTurn(battle, turn.camp, turn.round);
+  const { turn, toss } = scenario === undefined ? NOTHING : parsePosition(scenario.position).position;
+  const goesOn = toss !== undefined || turn?.stage !== undefined;
+  if (turn !== undefined && !goesOn) beginTurn(battle, turn.camp, turn.round);
+  else if (!goesOn) battle.happens({ type: 'coinTossed', camp: chance.pick(CAMPS, 'coin') });
   return battle.events;
 }
 
 export function decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] {
-  return played(state, chance, (battle) => {
-    const decision = DECISIONS[command.type] as (battle: Battle, seat: Seat, command: Command) => void;
-    decision(battle, seat, command);
-  });
+  return played(state, chance, (battle) => carryOut(battle, seat, command));
 }
 
-const DECISIONS: Decisions = {
-  setWind: (battle, _seat, { from }) => setWind(battle, from),
-  sail: (battle, _seat, { ship, orders }) => sail(battle, ship, orders, 'may-open-a-window'),
-  fire: (battle, _seat, command) => {
-    if (battle.board.call === undefined) fireBroadside(battle, command);
-    else returnFire(battle, command);
-  },
-  fireFort: (battle, _seat, { fort, target, aim }) => fireGun(battle, fort, target, aim as ShipAim),
-  feu: (battle, _seat, { fort, target, aim }) =>
-    callFeu(battle, fort, (battle.board.window?.ship ?? target) as ShipId, aim as ShipAim),
-  holdFire: (battle, seat) => {
-    if (battle.board.call === undefined) holdFire(battle, seat);
-    else answerCall(battle);
-  },
-  standingOrder: (battle, seat, { fort, order }) =>
-    battle.happens({ type: 'ordered', camp: campOfSeat(seat), fort, order }),
-  seizeFlag: (battle, _seat, { ship, heading }) => battle.happens({ type: 'flagSeized', ship, heading }),
-  transferFlag: (battle, _seat, { from, to }) => battle.happens({ type: 'flagTransferred', from, to }),
-  repair: (battle, seat, { ships }) => repair(battle, seat, ships),
-  endTurn: (battle, seat) => endTurnOf(battle, [seat]),
-};
+function carryOut(battle: Battle, seat: Seat, command: Command): void {
+  const { call, window } = battle.board;
+  switch (command.type) {
+    case 'setWind':
+      setWind(battle, command.from);
+      break;
+    case 'sail':
+      sail(battle, command.ship, command.orders, 'may-open-a-window');
+      break;
+    case 'fire':
+      if (call === undefined) fireBroadside(battle, command);
+      else returnFire(battle, command);
+      break;
+    case 'fireFort':
+      fireGun(battle, command.fort, command.target, atShip(command.aim));
+      break;
+    case 'feu': {
+      const ship = must(window?.ship ?? command.target, 'the ship that is called');
+      callFeu(battle, command.fort, ship, atShip(command.aim));
+      break;
+    }
+    case 'holdFire':
+      if (call === undefined) holdFire(battle, seat);
+      else answerCall(battle);
+      break;
+    case 'standingOrder':
+      giveOrder(battle, campOfSeat(seat), command);
+      break;
+    case 'seizeFlag':
+      battle.happens({ type: 'flagSeized', ship: command.ship, heading: command.heading });
+      break;
+    case 'transferFlag':
+      battle.happens({ type: 'flagTransferred', from: command.from, to: command.to });
+      break;
+    case 'repair':
+      repair(battle, seat, command.ships);
+      break;
+    case 'endTurn':
+      endTurnOf(battle, [seat]);
+      break;
+  }
+}
+
+const giveOrder = (battle: Battle, camp: Camp, { fort, order }: CommandOf<'standingOrder'>): void =>
+  battle.happens({ type: 'ordered', camp, fort, order });
+
+/** What is aimed at on a ship, as was checked. */
+function atShip(aim: Aim): ShipAim {
+  if (aim === 'gun') throw new Error('a ship has no such gun');
+  return aim;
+}
 
 /**
  * A seat resigns and its partner plays on: it has ended its turn for good, its ships do not

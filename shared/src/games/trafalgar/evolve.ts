@@ -1,12 +1,13 @@
 /** What an event makes of the state. Never refuses, never rolls. */
 
-import type { Heading } from '../../geometry/lattice.ts';
+import { must } from '../../kernel/must.ts';
 import type { Event, EventOf } from './events.ts';
-import { campOfShip, isShip } from './fleet.ts';
+import { campOfShip, eachShip, isShip } from './fleet.ts';
 import { shipHit } from './gunnery.ts';
-import { parsePosition, stateAt } from './position.ts';
-import type { Board, Fort, Ship, State } from './state.ts';
-import { type Camp, type FortId, opponentOf, SHIP_IDS, type ShipId } from './vocabulary.ts';
+import { stateAt } from './position.ts';
+import { parsePosition } from './position-text.ts';
+import { ASK, type Board, type Fort, type Ship, type State } from './state.ts';
+import { type Camp, type FortId, opponentOf, type ShipId } from './vocabulary.ts';
 
 type Evolutions = { readonly [Type in Event['type']]: (state: State, event: EventOf<Type>) => State };
 
@@ -36,9 +37,9 @@ const EVOLUTIONS: Evolutions = {
     acted(
       withShip(state, ship, {
         at,
-        heading: heading as Heading,
+        heading,
         moved: state.board.ships[ship].moved + orders.length,
-        ...(joined ? { stance: 'anchored' as const } : {}),
+        ...(joined ? { stance: 'anchored' } : {}),
       }),
     ),
   cutShort: (state) => state,
@@ -51,30 +52,29 @@ const EVOLUTIONS: Evolutions = {
   sunk: (state, { ship }) => withShip(state, ship, { afloat: false }),
   windowOpened: (state, { ship, orders }) =>
     acted(
-      withBoard(
-        { ...state, held: [] },
-        { windows: state.board.windows + 1, window: { ship, orders: [...orders], anew: 0 } },
-      ),
+      withBoard(withShip(state, ship, { stopped: true }), {
+        windows: state.board.windows + 1,
+        window: { ship, orders: [...orders], anew: 0 },
+      }),
     ),
   windowClosed: (state) => {
     const { window: _, ...board } = state.board;
-    return { ...state, board, held: [] };
+    return { ...state, board, held: [], replaced: {} };
   },
   called: (state, { fort, ship, aim, answer }) =>
     answer ? withBoard(state, { calls: state.board.calls + 1, call: { ship, fort, aim } }) : state,
   shotLost: (state) => afterCall(state),
   heldFire: (state, { seat }) => ({ ...state, held: [...state.held, seat] }),
-  ordered: (state, { fort, order }) => ({
-    ...state,
-    orders: { ...state.orders, [fort]: { order, from: state.board.windows + 1 } },
-  }),
+  ordered: (state, { fort, order }) => {
+    const { orders, replaced, board } = state;
+    const given: State = { ...state, orders: { ...orders, [fort]: order } };
+    const isAsked = board.window !== undefined && board.forts[fort]?.camp !== board.playing;
+    if (!isAsked || replaced[fort] !== undefined) return given;
+    return { ...given, replaced: { ...replaced, [fort]: orders[fort] ?? ASK } };
+  },
   flagSeized: (state, { ship, heading }) =>
     acted(
-      withFlag(
-        withShip(state, ship, { heading: heading as Heading, stance: 'anchored' }),
-        opponentOf(campOfShip(ship)),
-        ship,
-      ),
+      withFlag(withShip(state, ship, { heading, stance: 'anchored' }), opponentOf(campOfShip(ship)), ship),
     ),
   flagTransferred: (state, { from, to }) => {
     const passing = withShip(withShip(state, from, { stance: 'passing' }), to, { stance: 'passing' });
@@ -105,7 +105,7 @@ const withShip = (state: State, id: ShipId, change: Partial<Ship>): State =>
 
 const withFort = (state: State, id: FortId, change: Partial<Fort>): State =>
   withBoard(state, {
-    forts: { ...state.board.forts, [id]: { ...(state.board.forts[id] as Fort), ...change } },
+    forts: { ...state.board.forts, [id]: { ...must(state.board.forts[id], `the gun at ${id}`), ...change } },
   });
 
 const withFlag = (state: State, flag: Camp, place: Board['flags'][Camp]): State =>
@@ -133,15 +133,8 @@ function afterCall(state: State): State {
 /** Moves, shots and port guns are counted by the turn of either camp (R4). */
 function turnBegan(state: State, { camp, round }: EventOf<'turnBegan'>): State {
   const { board } = state;
-  const ships = Object.fromEntries(
-    SHIP_IDS.map((id) => [id, rested(board.ships[id], board.ships[id].repair > round)]),
-  ) as Board['ships'];
-  const forts = Object.fromEntries(
-    Object.entries(board.forts).map(([id, fort]) => [
-      id,
-      fort.gun === 'fired' ? { ...fort, gun: 'loaded' as const } : fort,
-    ]),
-  );
+  const ships = eachShip((id) => rested(board.ships[id], board.ships[id].repair > round));
+  const forts = Object.fromEntries(Object.entries(board.forts).map(([id, fort]) => [id, reloaded(fort)]));
   const began: Partial<Board> = {
     playing: camp,
     round,
@@ -154,11 +147,14 @@ function turnBegan(state: State, { camp, round }: EventOf<'turnBegan'>): State {
   return withBoard(withoutProposal(state), began);
 }
 
+const reloaded = (fort: Fort): Fort => (fort.gun === 'fired' ? { ...fort, gun: 'loaded' } : fort);
+
 const rested = (ship: Ship, underRepair: boolean): Ship => ({
   ...ship,
   moved: 0,
   portFired: 0,
   starboardFired: 0,
+  stopped: false,
   stance: underRepair ? 'passing' : 'ready',
 });
 
@@ -189,6 +185,7 @@ function repairBegan(state: State, { ships }: EventOf<'repairBegan'>): State {
   const until = board.round + ROUNDS_TO_REPAIR;
   let next = acted(state);
   for (const id of ships) next = withShip(next, id, { repair: until, stance: 'passing' });
-  const camp = campOfShip(ships[0] as ShipId);
-  return board.repair === 'fleet' ? withBoard(next, { passes: { ...board.passes, [camp]: until } }) : next;
+  if (board.repair === 'ship') return next;
+  const camp = must(board.playing, 'the camp whose turn it is');
+  return withBoard(next, { passes: { ...board.passes, [camp]: until } });
 }

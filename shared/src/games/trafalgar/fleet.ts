@@ -67,3 +67,15 @@ export function seatOfShip(players: number, ship: ShipId): Seat {
   const { camp, nation } = SHIPS[ship];
   return players === 3 ? nation : camp;
 }
+
+/** A record with something for every ship. */
+export const eachShip = <Value>(make: (id: ShipId) => Value): Record<ShipId, Value> => ({
+  victory: make('victory'),
+  euryalus: make('euryalus'),
+  'royal-sovereign': make('royal-sovereign'),
+  naiad: make('naiad'),
+  bucentaure: make('bucentaure'),
+  hortense: make('hortense'),
+  'santisima-trinidad': make('santisima-trinidad'),
+  'santa-sabina': make('santa-sabina'),
+});

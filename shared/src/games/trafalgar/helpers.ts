@@ -30,5 +30,6 @@ export {
   sidesBearing,
   targetsOf,
 } from './gunnery.ts';
-export { makePosition, parsePosition, positionOf } from './position.ts';
+export { positionOf } from './position.ts';
+export { makePosition, parsePosition } from './position-text.ts';
 export { headingsToSea, type Reach, reachOf, stepOf, traceOf } from './sailing.ts';

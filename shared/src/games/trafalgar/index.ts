@@ -7,21 +7,33 @@ import { decide, onResign, onTakeSeat, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { options } from './options.ts';
+import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
-import { faults, scenario } from './scenario.ts';
+import { faults, positions, scenario } from './scenario.ts';
 import { initial } from './state.ts';
 import { onTimeout, outcome, prompts } from './turns.ts';
 import type { TrafalgarTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
-import { CAMPS, seatsOf } from './vocabulary.ts';
+import { CAMPS, OUTCOME_REASONS, PROMPT_KINDS, seatsOf } from './vocabulary.ts';
 
 export const trafalgar: Game<TrafalgarTypes> = {
   id: 'trafalgar',
-  version: 1,
+  version: 2,
   ...rules,
+  promptKinds: PROMPT_KINDS,
+  answers: {
+    setWind: ['setWind'],
+    turn: ['sail', 'fire', 'fireFort', 'seizeFlag', 'transferFlag', 'repair', 'endTurn'],
+    feu: ['feu', 'holdFire'],
+    returnFire: ['fire', 'holdFire'],
+  },
+  unasked: ['feu', 'standingOrder'],
+  outcomeReasons: OUTCOME_REASONS,
+  refusals: REFUSALS,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   seats: ({ players }) => CAMPS.flatMap((camp) => seatsOf(players, camp).map((seat) => ({ seat, camp }))),
   faults,
+  positions,
   initial,
   setup,
   decide,
@@ -50,10 +62,11 @@ export * from './gunnery.ts';
 export type { Options } from './options.ts';
 export * from './position.ts';
 export { positionFaults } from './position-faults.ts';
-export { REFUSALS, type RefusalCode, SHARED_REFUSALS } from './refusals.ts';
+export * from './position-text.ts';
+export { REFUSALS, type RefusalCode } from './refusals.ts';
 export * from './sailing.ts';
 export type { Scenario } from './scenario.ts';
-export type { Board, Fort, GivenOrder, Ship, StandingOrder, State } from './state.ts';
+export type { Board, Fort, Ship, StandingOrder, StandingOrders, State } from './state.ts';
 export type { TrafalgarTypes } from './types.ts';
 export type { PrivateView, PublicView, View } from './view.ts';
 export * from './vocabulary.ts';

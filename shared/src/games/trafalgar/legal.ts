@@ -6,6 +6,7 @@ import {
   carriesPrize,
   chartIn,
   hasActed,
+  hasBegun,
   hasEnded,
   hasMasts,
   isUnderWay,
@@ -165,5 +166,5 @@ function* repairs(board: Board, seat: Seat): Generator<Command> {
 function isRepairable(board: Board, id: ShipId): boolean {
   const ship = board.ships[id];
   if (hasMasts(ship) || ship.stance === 'passing') return false;
-  return board.repair === 'fleet' || !hasActed(ship);
+  return board.repair === 'fleet' || !hasBegun(ship);
 }

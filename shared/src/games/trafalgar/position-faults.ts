@@ -7,7 +7,8 @@ import { campOfShip, KINDS, SHIPS } from './fleet.ts';
 import type { Options } from './options.ts';
 import { type PlacedShip, type Position, stateAt } from './position.ts';
 import { type Board, initial } from './state.ts';
-import { CAMPS, opponentOf, type Point, SHIP_IDS, type ShipId, SIDES } from './vocabulary.ts';
+import { momentFaults, turnFaults, turnLineFaults } from './turn-faults.ts';
+import { CAMPS, type Point, SHIP_IDS, type ShipId, SIDES } from './vocabulary.ts';
 
 /** Rounds ahead that a repair can last at the start of a turn, and a gun be missing. */
 const LONGEST_REPAIR = 2;
@@ -23,6 +24,7 @@ export function positionFaults(options: Options, position: Position, isWhole = t
     ...placedIn(position).flatMap(([id, ship]) => shipFaults(chart, id, ship)),
     ...gunFaults(chart, position),
     ...passFaults(options, position),
+    ...turnLineFaults(options, position),
   ];
   if (!isWhole) return ofLines;
   const faults = [
@@ -31,9 +33,12 @@ export function positionFaults(options: Options, position: Position, isWhole = t
     ...roundFaults(options, chart, position),
     ...companyFaults(position),
     ...flagFaults(position),
+    ...turnFaults(options, position),
   ];
-  // Who has won can be asked only of a position that is one.
-  return faults.length > 0 ? faults : decidedFaults(stateAt(initial(options), position).board);
+  if (faults.length > 0) return faults;
+  // Who has won, and what goes on, can be asked only of a position that is one.
+  const { board } = stateAt(initial(options), position);
+  return [...decidedFaults(board), ...momentFaults(board, position)];
 }
 
 const placedIn = ({ ships }: Position): (readonly [ShipId, PlacedShip])[] =>
@@ -41,8 +46,10 @@ const placedIn = ({ ships }: Position): (readonly [ShipId, PlacedShip])[] =>
 
 const roundOf = ({ turn }: Position): number => turn?.round ?? 1;
 
-function timeFaults({ turnLimit }: Options, { turn, first, wind }: Position): string[] {
+function timeFaults({ turnLimit }: Options, { toss, turn, first, wind }: Position): string[] {
   const faults: string[] = [];
+  if (turn !== undefined && toss !== undefined)
+    faults.push('it is somebody’s turn, and the wind is to be set');
   if (turn !== undefined && wind === undefined) faults.push('it is somebody’s turn, and there is no wind');
   if (turn === undefined && wind !== undefined) faults.push('there is a wind, and it is nobody’s turn');
   if (turn === undefined && first !== undefined) faults.push('who plays first is settled by the coin');
@@ -91,8 +98,8 @@ function repairRoundFaults(position: Position): string[] {
   });
 }
 
-/** Two friends may share a point only where their camp has the enemy's flag; three never. */
-function companyFaults({ ships, flags }: Position): string[] {
+/** Two friends may share a point, of which one had the enemy's flag; three never. */
+function companyFaults({ ships }: Position): string[] {
   const byPoint = new Map<Point, ShipId[]>();
   for (const id of SHIP_IDS) {
     const at = ships[id]?.at;
@@ -100,10 +107,7 @@ function companyFaults({ ships, flags }: Position): string[] {
   }
   return [...byPoint].flatMap(([at, [one, other, third]]) => {
     if (one === undefined || other === undefined) return [];
-    const camp = campOfShip(one);
-    const prize = flags[opponentOf(camp)];
-    const may =
-      third === undefined && campOfShip(other) === camp && prize !== undefined && campOfShip(prize) === camp;
+    const may = third === undefined && campOfShip(other) === campOfShip(one);
     return may ? [] : [`${[one, other, third].filter(Boolean).join(', ')} cannot lie together at ${at}`];
   });
 }
@@ -125,8 +129,9 @@ function gunFaults(chart: Chart, { guns }: Position): string[] {
 
 function gunRoundFaults(chart: Chart, position: Position): string[] {
   return Object.entries(position.guns).flatMap(([fort, back]) => {
+    if (back === 'fired' || campOfFort(chart, fort) === undefined) return [];
     const rounds = back - roundOf(position);
-    return campOfFort(chart, fort) === undefined || (rounds >= 0 && rounds <= LONGEST_REPLACEMENT)
+    return rounds >= 0 && rounds <= LONGEST_REPLACEMENT
       ? []
       : [`the gun at ${fort} cannot be replaced in round ${back}`];
   });

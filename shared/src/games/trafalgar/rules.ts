@@ -5,4 +5,12 @@ import { check } from './check.ts';
 import { legal } from './legal.ts';
 import type { TrafalgarTypes } from './types.ts';
 
-export const rules: Rules<TrafalgarTypes> = { check, legal };
+export const rules: Rules<TrafalgarTypes> = {
+  check,
+  legal,
+  sampled: {
+    sail: 'one of the shortest lists of orders to each point and heading within reach',
+    standingOrder: 'some of each kind',
+    feu: 'in a window, those that do not name the ship that is called',
+  },
+};

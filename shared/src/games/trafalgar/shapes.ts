@@ -56,6 +56,8 @@ export const shipShape = z.object({
   moved: count,
   portFired: count,
   starboardFired: count,
+  /** A window has stopped it this turn, perhaps before it made a move. */
+  stopped: z.boolean(),
   stance: z.enum(STANCES),
   /** The round at whose turn the mizzen stands again; 0 when it is not under repair. */
   repair: count,

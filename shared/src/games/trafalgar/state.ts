@@ -1,9 +1,10 @@
 /** The whole truth of a match. */
 
 import type { z } from 'zod';
-import { campOfFort, chartOf, fortsOf } from './chart.ts';
+import { must } from '../../kernel/must.ts';
+import { chartOf } from './chart.ts';
 import type { Chart } from './chart-text.ts';
-import { FLEETS, KINDS, SHIPS } from './fleet.ts';
+import { campOfShip, eachShip, FLEETS, KINDS, SHIPS } from './fleet.ts';
 import type { Options } from './options.ts';
 import type { boardShape, fortShape, shipShape, standingOrderShape } from './shapes.ts';
 import { CAMPS, type Camp, type FortId, type Seat, type ShipId } from './vocabulary.ts';
@@ -16,17 +17,19 @@ export type Fort = Readonly<z.infer<typeof fortShape>>;
 /** What a gun does by itself when a window opens. */
 export type StandingOrder = Readonly<z.infer<typeof standingOrderShape>>;
 
-/** A standing order, and the number of the first window that it answers. */
-export interface GivenOrder {
-  readonly order: StandingOrder;
-  readonly from: number;
-}
+/** What a gun does that has no order. */
+export const ASK: StandingOrder = { do: 'ask' };
+
+/** Standing orders by the guns that have one; a gun without one asks. */
+export type StandingOrders = Readonly<Record<FortId, StandingOrder>>;
 
 export interface State {
   /** Public, all of it. */
   readonly board: Board;
-  /** Secret: the standing orders of the guns that have one. */
-  readonly orders: Readonly<Record<FortId, GivenOrder>>;
+  /** Secret: the last order of each gun. */
+  readonly orders: StandingOrders;
+  /** Secret: what answers the open window instead, of guns that were given an order since it opened. */
+  readonly replaced: StandingOrders;
   /** Secret: seats of the defending camp that hold their fire in the open window. */
   readonly held: readonly Seat[];
   readonly feuSeconds: number;
@@ -47,12 +50,15 @@ export function initial({ players, chart, repair, feuSeconds, turnLimit }: Optio
       acted: false,
       passes: { english: 0, allied: 0 },
       ships: shipsAtTheirBerths(chartOf(chart)),
-      forts: Object.fromEntries(fortsOf(chartOf(chart)).map((fort) => [fort, newFort(chartOf(chart), fort)])),
+      forts: Object.fromEntries(
+        CAMPS.flatMap((camp) => chartOf(chart).emplacements[camp].map((fort) => [fort, newFort(camp)])),
+      ),
       flags: { english: 'mast', allied: 'mast' },
       windows: 0,
       calls: 0,
     },
     orders: {},
+    replaced: {},
     held: [],
     feuSeconds,
   };
@@ -72,6 +78,7 @@ export function wholeShip(id: ShipId, at: string, heading: Ship['heading']): Shi
     moved: 0,
     portFired: 0,
     starboardFired: 0,
+    stopped: false,
     stance: 'ready',
     repair: 0,
     afloat: true,
@@ -80,17 +87,15 @@ export function wholeShip(id: ShipId, at: string, heading: Ship['heading']): Shi
 
 /** Each fleet at its berths from the corner outwards, facing the sea. */
 function shipsAtTheirBerths(chart: Chart): Record<ShipId, Ship> {
-  const berthed = CAMPS.flatMap((camp) =>
-    FLEETS[camp].map((id, berth) => [
-      id,
-      wholeShip(id, chart.berths[camp][berth] as string, camp === 'english' ? 'NW' : 'SE'),
-    ]),
-  );
-  return Object.fromEntries(berthed) as Record<ShipId, Ship>;
+  return eachShip((id) => {
+    const camp = campOfShip(id);
+    const berth = must(chart.berths[camp][FLEETS[camp].indexOf(id)], `the berth of ${id}`);
+    return wholeShip(id, berth, camp === 'english' ? 'NW' : 'SE');
+  });
 }
 
-const newFort = (chart: Chart, fort: FortId): Fort => ({
-  camp: campOfFort(chart, fort) as Camp,
+const newFort = (camp: Camp): Fort => ({
+  camp,
   gun: 'loaded',
   back: 0,
 });

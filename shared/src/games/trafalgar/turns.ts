@@ -11,14 +11,14 @@ import type { Event } from './events.ts';
 import { seatOfShip } from './fleet.ts';
 import type { Board, State } from './state.ts';
 import type { TrafalgarTypes } from './types.ts';
-import { type Camp, opponentOf } from './vocabulary.ts';
+import { type Camp, type OutcomeReason, opponentOf } from './vocabulary.ts';
 
 type TrafalgarPrompt = Prompt<TrafalgarTypes>;
 
 /** A standing order looks like a quick hand: it answers after this many milliseconds at most. */
 const QUICK_HAND = 1_000;
 
-export function outcome({ board }: State): Outcome<Camp> | null {
+export function outcome({ board }: State): Outcome<Camp, OutcomeReason> | null {
   return endingOf(board);
 }
 

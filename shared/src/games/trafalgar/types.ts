@@ -7,7 +7,7 @@ import type { Options } from './options.ts';
 import type { Scenario } from './scenario.ts';
 import type { State } from './state.ts';
 import type { PrivateView, PublicView } from './view.ts';
-import type { Camp, Seat } from './vocabulary.ts';
+import type { Camp, OutcomeReason, PromptKind, Seat } from './vocabulary.ts';
 
 export interface TrafalgarTypes extends GameTypes {
   Seat: Seat;
@@ -20,7 +20,7 @@ export interface TrafalgarTypes extends GameTypes {
   SeenEvent: SeenEvent;
   PublicView: PublicView;
   PrivateView: PrivateView;
-  PromptKind: string;
-  Reason: string;
+  PromptKind: PromptKind;
+  Reason: OutcomeReason;
   FormerReason: never;
 }

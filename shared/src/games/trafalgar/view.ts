@@ -2,25 +2,30 @@
 
 import { z } from 'zod';
 import type { View as KernelView, Viewer } from '../../kernel/game.ts';
+import { given } from '../../kernel/given.ts';
 import { chartOf } from './chart.ts';
 import type { Event, SeenEvent } from './events.ts';
+import type { Position } from './position.ts';
+import { makePosition, parsePosition } from './position-text.ts';
 import { boardShape, seatId } from './shapes.ts';
-import type { Board, State } from './state.ts';
-import { type Camp, campOfSeat, SHIP_AIMS } from './vocabulary.ts';
+import type { Board, StandingOrders, State } from './state.ts';
+import { CAMPS, type Camp, campOfSeat, SHIP_AIMS } from './vocabulary.ts';
 
 export const publicView = boardShape;
 export type PublicView = z.infer<typeof publicView>;
 
+/** One shape for every kind of order: views hold no unions. */
+const orderShape = z.object({
+  do: z.enum(['ask', 'hold', 'fire']),
+  aims: z.array(z.enum(SHIP_AIMS)).optional(),
+  distance: z.int().optional(),
+});
+
 export const privateView = z.object({
   /** The standing orders of one's own guns; a gun without one asks. */
-  orders: z.record(
-    z.string(),
-    z.object({
-      do: z.enum(['ask', 'hold', 'fire']),
-      aims: z.array(z.enum(SHIP_AIMS)).optional(),
-      distance: z.int().optional(),
-    }),
-  ),
+  orders: z.record(z.string(), orderShape),
+  /** What answers the open window instead, of guns that were given an order since it opened; absent where none was. */
+  replaced: z.record(z.string(), orderShape).optional(),
   /** Seats of one's own camp that hold their fire in the open window. */
   held: z.array(seatId),
 });
@@ -38,30 +43,57 @@ function publicViewOf(board: Board): PublicView {
   const { chart, players, repair, turnLimit, round, turn, chooser, first, playing, wind } = board;
   const { ended, retired, acted, proposal, passes, ships, forts, flags } = board;
   const { windows, calls, window, call } = board;
-  return {
+  return given({
     ...{ chart, players, repair, turnLimit, round, turn, ended, retired, acted, passes },
     ...{ ships, forts, flags, windows, calls },
-    ...(chooser === undefined ? {} : { chooser }),
-    ...(first === undefined ? {} : { first }),
-    ...(playing === undefined ? {} : { playing }),
-    ...(wind === undefined ? {} : { wind }),
-    ...(proposal === undefined ? {} : { proposal }),
-    ...(window === undefined ? {} : { window }),
-    ...(call === undefined ? {} : { call }),
-  };
+    ...{ chooser, first, playing, wind, proposal, window, call },
+  });
 }
 
-function privateViewOf({ board, orders, held }: State, viewer: Camp): PrivateView {
-  const own = chartOf(board.chart).emplacements[viewer].flatMap((id) => {
-    const given = orders[id];
-    return given === undefined ? [] : [[id, { ...given.order }] as const];
+function privateViewOf({ board, orders, replaced, held }: State, viewer: Camp): PrivateView {
+  const answering = ordersOf(board, viewer, replaced);
+  return given({
+    orders: ordersOf(board, viewer, orders),
+    replaced: Object.keys(answering).length === 0 ? undefined : answering,
+    held: held.filter((each) => campOfSeat(each) === viewer),
   });
-  return { orders: Object.fromEntries(own), held: held.filter((each) => campOfSeat(each) === viewer) };
 }
+
+/** Those of the guns of a camp. */
+const ordersOf = ({ chart }: Board, camp: Camp, orders: StandingOrders): PrivateView['orders'] =>
+  Object.fromEntries(
+    chartOf(chart).emplacements[camp].flatMap((fort) =>
+      orders[fort] === undefined ? [] : [[fort, { ...orders[fort] }]],
+    ),
+  );
 
 /** An event as a viewer is told it; null when it is another camp's secret. */
 export function redact(event: Event, viewer: Viewer<Camp>): SeenEvent | null {
   if (event.type === 'heldFire') return campOfSeat(event.seat) === viewer ? event : null;
   if (event.type === 'ordered') return event.camp === viewer ? event : null;
+  if (event.type === 'laidOut') return { ...event, position: positionFor(event.position, viewer) };
   return event;
 }
+
+/** A position as it is laid out for a viewer: without the secrets of other camps. */
+function positionFor(text: string, viewer: Viewer<Camp>): string {
+  const { position } = parsePosition(text);
+  const own = (camp: Camp): boolean => camp === viewer;
+  const hidden =
+    CAMPS.some((camp) => !own(camp) && hasOrders(position, camp)) ||
+    position.held.some((seat) => !own(campOfSeat(seat)));
+  if (!hidden) return text;
+  const ofOwn = (orders: Position['orders']): Position['orders'] => ({
+    english: own('english') ? orders.english : {},
+    allied: own('allied') ? orders.allied : {},
+  });
+  return makePosition({
+    ...position,
+    orders: ofOwn(position.orders),
+    replaced: ofOwn(position.replaced),
+    held: position.held.filter((seat) => own(campOfSeat(seat))),
+  });
+}
+
+const hasOrders = ({ orders, replaced }: Position, camp: Camp): boolean =>
+  Object.keys(orders[camp]).length + Object.keys(replaced[camp]).length > 0;

@@ -87,3 +87,21 @@ export type FlagPlace = (typeof FLAG_PLACES)[number];
 /** Who passes while a ship is repaired: the whole fleet, as the source has it, or the ship. */
 export const REPAIRS = ['fleet', 'ship'] as const;
 export type Repair = (typeof REPAIRS)[number];
+
+/**
+ * What a seat is asked for.
+ *
+ * - `setWind`: where the wind comes from, by the camp that has won the toss.
+ * - `turn`: the turn of a camp.
+ * - `feu`: the port guns may fire at a ship that is about to leave their range.
+ * - `returnFire`: the ship that a port gun calls may fire at it first.
+ */
+export const PROMPT_KINDS = ['setWind', 'turn', 'feu', 'returnFire'] as const;
+export type PromptKind = (typeof PROMPT_KINDS)[number];
+
+/**
+ * Why a match ends: all ships of a camp `sunk`, one left against three or more (`superiority`), the
+ * enemy's `flag` brought home, or the last round over (`turnLimit`, R8).
+ */
+export const OUTCOME_REASONS = ['sunk', 'superiority', 'flag', 'turnLimit'] as const;
+export type OutcomeReason = (typeof OUTCOME_REASONS)[number];

@@ -403,6 +403,33 @@ describe('standing orders', () => {
     expect(again.timeout('feu', 0).types).toContain('fortFired');
   });
 
+  test('one given while a window is open leaves that window to the order it replaces', () => {
+    const battle = new Battle(LEAVING).play('allied', standing('C1', fireAt(3, 'foremast')));
+    battle.play('english', sail('ahead', 'ahead')).play('allied', standing('C1', { do: 'hold' }));
+    battle.play('allied', standing('C1', { do: 'ask' }));
+    expect(quickHand(battle)).toBeDefined();
+    expect(battle.view('allied').own).toEqual({
+      orders: { C1: { do: 'ask' } },
+      replaced: { C1: fireAt(3, 'foremast') },
+      held: [],
+    });
+    expect(battle.view('english').own).toEqual({ orders: {}, held: [] });
+    expect(battle.timeout('feu', 0).types).toEqual(['called', 'fortFired', 'windowClosed', 'sailed']);
+    expect(battle.view('allied').own).toEqual({ orders: { C1: { do: 'ask' } }, held: [] });
+  });
+
+  test('one given while a window is open answers the next', () => {
+    const battle = new Battle(LEAVING).play('english', sail('ahead', 'ahead'));
+    battle.play('allied', standing('C1', { do: 'hold' }));
+    expect(quickHand(battle)).toBeUndefined();
+    battle.timeout('feu');
+    const naiad = new Battle(LEAVING.replace('naiad O1', 'naiad C3')).play('english', sail('ahead', 'ahead'));
+    naiad.play('allied', standing('C1', { do: 'hold' })).timeout('feu');
+    naiad.play('english', { type: 'sail', ship: 'naiad', orders: ['ahead', 'ahead'] });
+    expect(naiad.prompt('feu')?.id).toBe('feu-2');
+    expect(naiad.timeout('feu').types).toEqual(['windowClosed', 'sailed']);
+  });
+
   test('two guns: those that are to fire do, one after the other; while one asks, one that holds waits with it', () => {
     const both = new Battle(BETWEEN).play('allied', standing('C1', fireAt(3, 'foremast')));
     both.play('allied', standing('B6', fireAt(3, 'mizzenmast'))).play('english', sail('ahead'));

@@ -161,6 +161,23 @@ describe('repair of the ship', () => {
     expect(battle.board.ships.victory).toMatchObject({ mizzenmast: true, stance: 'ready' });
   });
 
+  test('a sail that a window stopped before its first step is an act, though it cost the last mast', () => {
+    const stopped = new Battle(
+      `turn english 3; wind W; victory D3 E --Z 1/1; naiad O1 E FMZ 2/2
+       bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2`,
+      { repair: 'ship' },
+    );
+    stopped.play('english', { type: 'sail', ship: 'victory', orders: ['ahead'] });
+    expect(stopped.types).toEqual(['windowOpened']);
+    stopped.play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' }, 3);
+    expect(stopped.types).toEqual(['called', 'fortFired', 'windowClosed', 'cutShort']);
+    expect(stopped.board.ships.victory).toMatchObject({ moved: 0, stopped: true, mizzenmast: false });
+    expect(stopped.refuses('english', repair('victory'))).toBe('HAS_ACTED');
+    expect(stopped.legal('english').filter(({ type }) => type === 'repair')).toEqual([]);
+    stopped.play('english', end).play('allied', end, 0);
+    expect(stopped.refuses('english', repair('victory'))).toBeNull();
+  });
+
   test('a ship that has fired has had its first act', () => {
     const near = new Battle(SEA.replace('bucentaure N4 E', 'bucentaure H10 E'), { repair: 'ship' });
     near.play(

@@ -1,13 +1,8 @@
 /** The rulebooks name every ruling, refusal and example: what is enforced is told to players. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  CHART_TEXTS,
-  parsePosition,
-  REFUSALS,
-  SHARED_REFUSALS,
-  trafalgar,
-} from '@escadre/shared/games/trafalgar';
+import { CHART_TEXTS, PROMPT_KINDS, REFUSALS, trafalgar } from '@escadre/shared/games/trafalgar';
+import type { RefusalTable } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { optionsOf } from './support.ts';
 
@@ -27,9 +22,25 @@ describe.each([
   const text = read(`../../../../docs/rules/${name}`);
 
   test('names every ruling and every refusal', () => {
-    expect(RULINGS.filter((ruling) => !text.includes(`- **${ruling}.**`))).toEqual([]);
-    const codes = [...Object.keys(REFUSALS), ...SHARED_REFUSALS];
-    expect(codes.filter((code) => !text.includes(`| \`${code}\` |`))).toEqual([]);
+    expect(RULINGS.filter((ruling) => !text.includes(`- <a id="${ruling}"></a>**${ruling}.**`))).toEqual([]);
+    expect(Object.keys(REFUSALS).filter((code) => !text.includes(`| \`${code}\` |`))).toEqual([]);
+  });
+
+  test('says of every refusal where it comes from, as the refusal does', () => {
+    const headings = new Map(
+      [...text.matchAll(/^#+ <a id="(\w+)"><\/a>(.+)$/gm)].map(([, id, title]) => [id, title]),
+    );
+    const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| [^|]+ \| ([^|]+) \|$/gm)];
+    const said = Object.fromEntries(rows.map(([, code, from]) => [code, from?.split(/ ?; /)[0]]));
+    const cited = Object.entries<RefusalTable[string]>(REFUSALS).map(([code, { section, ruling }]) => {
+      const heading = headings.get(section);
+      return [code, ruling === undefined ? heading : `${heading} (${ruling})`];
+    });
+    expect(said).toEqual(Object.fromEntries(cited));
+  });
+
+  test('names every kind of prompt', () => {
+    expect(PROMPT_KINDS.filter((kind) => !text.includes(`(\`${kind}\`) |`))).toEqual([]);
   });
 
   test('names every command', () => {
@@ -54,11 +65,14 @@ describe.each([
     );
   });
 
-  test('shows a position that can be played', () => {
-    const position = /( {4}turn allied 4\n(?: {4}.*\n)+)/.exec(text)?.[1] ?? '';
-    expect(parsePosition(position).faults).toEqual([]);
-    expect(trafalgar.faults(optionsOf(), { position })).toEqual([]);
-  });
+  test.each(['turn allied 4', 'turn english 2 acted'])(
+    'shows a position that can be played: %s',
+    (begins) => {
+      const position = new RegExp(`( {4}${begins}.*\\n(?: {4}.*\\n)+)`).exec(text)?.[1] ?? '';
+      expect(position).not.toBe('');
+      expect(trafalgar.faults(optionsOf(), { position })).toEqual([]);
+    },
+  );
 });
 
 test('every ruling and every example has a test that begins with its number', () => {

@@ -5,7 +5,7 @@ import type { CommandOf } from '../commands.ts';
 import { gunsToAnswer, reactionTo } from '../feu.ts';
 import { campOfShip, seatOfShip } from '../fleet.ts';
 import { sidesBearing } from '../gunnery.ts';
-import type { Board, State } from '../state.ts';
+import { ASK, type Board, type State } from '../state.ts';
 import { campOfSeat, type FortId, opponentOf, type Seat, type ShipAim, type ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 import { fireBroadside, fireGun } from './gunfire.ts';
@@ -81,15 +81,14 @@ export type StandingAnswer = { readonly fort: FortId; readonly aim: ShipAim } | 
 /**
  * What standing orders make of the open window: the first gun that is to fire does; when all that
  * are left are to hold, the window is answered so; while one of them asks, and none is to fire,
- * the camp is waited for. Only orders given before the window opened answer it.
+ * the camp is waited for. An order given since the window opened leaves it to the one it replaces.
  */
-export function standingAnswer({ board, orders }: State): StandingAnswer | null {
-  const { window, windows, call } = board;
+export function standingAnswer({ board, orders, replaced }: State): StandingAnswer | null {
+  const { window, call } = board;
   if (window === undefined || call !== undefined) return null;
   let answer: StandingAnswer | null = 'hold';
   for (const fort of gunsToAnswer(board)) {
-    const given = orders[fort];
-    const order = given !== undefined && given.from <= windows ? given.order : { do: 'ask' as const };
+    const order = replaced[fort] ?? orders[fort] ?? ASK;
     const reaction = reactionTo(board, fort, window.ship, order);
     if (reaction.do === 'fire') return { fort, aim: reaction.aim };
     if (reaction.do === 'ask') answer = null;

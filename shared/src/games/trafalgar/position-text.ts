@@ -1,0 +1,320 @@
+/**
+ * The position text: how things stand at a moment of a match, one fact a line (or after `;`).
+ *
+ *     turn allied 4                        whose turn begins, and of which round; left out before the wind is set
+ *     first english                        who plays first in a round; left out, it is the camp whose turn it is
+ *     wind NE                              where it comes from; left out, a coin is tossed
+ *     victory N18 NW FMZ 3/3               point, heading, masts (fore, main, mizzen), guns to port and starboard
+ *     bucentaure C3 E --- 1/2 repair 6     its mizzen stands again in round 6
+ *     flag allied victory                  a flag that is not at its mast, and the ship it is aboard of
+ *     gun C1 7                             a gun that is destroyed, and the round in which it is replaced
+ *     pass allied 6                        a fleet under repair, and the round in which it plays again
+ *
+ * Ships that are left out are sunk. What stands in the middle of a turn:
+ *
+ *     toss english                         the camp that has won the toss and is to set the wind
+ *     turn allied 4 begun                  the turn has begun; `acted`: and its camp has done something
+ *     naiad D3 E FM- 2/2 moved 1 fired 2/0 moves made, shots fired to port and starboard; also `stopped` by a
+ *                                          window, and `anchored` or `passing` for the rest of the turn
+ *     gun B6 fired                         a gun that has fired this turn
+ *     ended french                         one of two allies has ended their turn
+ *     proposal french bucentaure           the repair that one of two allies has proposed
+ *     window naiad ahead port              an open window: the ship that is called, the orders that are left to it
+ *     call naiad C1 mainmast               a ship that a gun calls and that may fire first; what the gun aims at
+ *     order allied C1 fire 2 battery       a standing order: `ask`, `hold`, or `fire`, a distance and aims
+ *     replaced allied C1 hold              the order that answers the open window instead
+ *     held french                          one of two allies has left the open window to the other
+ */
+
+import { HEADINGS } from '../../geometry/lattice.ts';
+import { isShip } from './fleet.ts';
+import { NOTHING, type PlacedShip, type Position, STAGES } from './position.ts';
+import type { StandingOrder, StandingOrders } from './state.ts';
+import {
+  type ByCamp,
+  CAMPS,
+  type Camp,
+  MASTS,
+  type Mast,
+  ORDERS,
+  SEATS,
+  SHIP_AIMS,
+  SHIP_IDS,
+  type ShipId,
+  STANCES,
+} from './vocabulary.ts';
+
+/** A text as far as it could be read, and everything that is wrong with how it is written. */
+export interface Reading {
+  readonly position: Position;
+  readonly faults: readonly string[];
+}
+
+type Draft = { -readonly [Key in keyof Position]: Position[Key] };
+
+/** A line of the text, without its first word: reads it into the draft, or says what it should be. */
+type Reader = (draft: Draft, words: readonly string[]) => string | null;
+
+const MAST_SIGNS: Readonly<Record<Mast, string>> = { foremast: 'F', mainmast: 'M', mizzenmast: 'Z' };
+const POINT = /^[A-Y][1-9][0-9]?$/;
+const NUMBER = /^(0|[1-9][0-9]{0,3})$/;
+
+/** Reads a position. Says every fault of the writing; whether it can be played is another matter. */
+export function parsePosition(text: string): Reading {
+  const draft: Draft = { ...NOTHING };
+  const faults: string[] = [];
+  const known = new Set<string>();
+  for (const line of text.split(/[\n;]/)) {
+    const words = line.trim().split(/\s+/);
+    if (words[0] === '') continue;
+    const fault = readLine(draft, words, known);
+    if (fault !== null) faults.push(`"${line.trim()}": ${fault}`);
+  }
+  return { position: draft, faults };
+}
+
+/** Writes a position in one line. Reading it again gives the same. */
+export function makePosition(position: Position): string {
+  const { toss, turn, first, wind, ships, flags, guns, passes, ended, proposal, window, call } = position;
+  return [
+    ...(toss === undefined ? [] : [['toss', toss]]),
+    ...(turn === undefined
+      ? []
+      : [['turn', turn.camp, turn.round, ...(turn.stage === undefined ? [] : [turn.stage])]]),
+    ...(first === undefined ? [] : [['first', first]]),
+    ...(wind === undefined ? [] : [['wind', wind]]),
+    ...SHIP_IDS.flatMap((id) => (ships[id] === undefined ? [] : [shipLine(id, ships[id])])),
+    ...CAMPS.flatMap((camp) => (flags[camp] === undefined ? [] : [['flag', camp, flags[camp]]])),
+    ...Object.keys(guns)
+      .sort()
+      .map((fort) => ['gun', fort, guns[fort]]),
+    ...CAMPS.flatMap((camp) => (passes[camp] === undefined ? [] : [['pass', camp, passes[camp]]])),
+    ...ended.map((seat) => ['ended', seat]),
+    ...(proposal === undefined ? [] : [['proposal', proposal.seat, ...proposal.ships]]),
+    ...(window === undefined ? [] : [['window', window.ship, ...window.orders]]),
+    ...(call === undefined ? [] : [['call', call.ship, call.fort, call.aim]]),
+    ...orderLines('order', position.orders),
+    ...orderLines('replaced', position.replaced),
+    ...position.held.map((seat) => ['held', seat]),
+  ]
+    .map((words) => words.join(' '))
+    .join('; ');
+}
+
+function shipLine(id: ShipId, ship: PlacedShip): (string | number)[] {
+  const { at, heading, port, starboard, repair, moved, portFired, starboardFired, stopped, stance } = ship;
+  const masts = MASTS.map((mast) => (ship[mast] ? MAST_SIGNS[mast] : '-')).join('');
+  return [
+    ...[id, at, heading, masts, `${port}/${starboard}`],
+    ...(repair > 0 ? ['repair', repair] : []),
+    ...(moved > 0 ? ['moved', moved] : []),
+    ...(portFired + starboardFired > 0 ? ['fired', `${portFired}/${starboardFired}`] : []),
+    ...(stopped ? ['stopped'] : []),
+    ...(stance === 'ready' ? [] : [stance]),
+  ];
+}
+
+const orderLines = (word: 'order' | 'replaced', orders: ByCamp<StandingOrders>): (string | number)[][] =>
+  CAMPS.flatMap((camp) =>
+    Object.entries(orders[camp])
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([fort, order]) => [word, camp, fort, ...orderWords(order)]),
+  );
+
+const orderWords = (order: StandingOrder): (string | number)[] =>
+  order.do === 'fire' ? [order.do, order.distance, ...order.aims] : [order.do];
+
+function readLine(draft: Draft, words: readonly string[], known: Set<string>): string | null {
+  const [word = ''] = words;
+  const reader = isShip(word) ? readShip(word) : Object.hasOwn(READERS, word) ? READERS[word] : undefined;
+  if (reader === undefined) return `${word} is no ship, and no word of a position`;
+  const fact = words.slice(0, 1 + (SUBJECTS[word] ?? 0)).join(' ');
+  if (known.has(fact)) return `${fact} is there twice`;
+  known.add(fact);
+  return reader(draft, words.slice(1));
+}
+
+/** How many words after the first say what a line is about: such a line can be there for each. */
+const SUBJECTS: Readonly<Record<string, number>> = {
+  flag: 1,
+  gun: 1,
+  pass: 1,
+  ended: 1,
+  held: 1,
+  order: 2,
+  replaced: 2,
+};
+
+const READERS: Readonly<Record<string, Reader>> = {
+  toss: (draft, [camp, ...rest]) => {
+    if (!isOne(CAMPS, camp) || rest.length > 0) return 'it should be: toss, a camp';
+    draft.toss = camp;
+    return null;
+  },
+  turn: (draft, [camp, round, stage, ...rest]) => {
+    const isStage = stage === undefined || isOne(STAGES, stage);
+    if (!isOne(CAMPS, camp) || !isNumber(round) || !isStage || rest.length > 0) {
+      return 'it should be: turn, a camp, a round, and begun or acted once it has begun';
+    }
+    draft.turn = { camp, round: Number(round), ...(stage === undefined ? {} : { stage }) };
+    return null;
+  },
+  first: (draft, [camp, ...rest]) => {
+    if (!isOne(CAMPS, camp) || rest.length > 0) return 'it should be: first, a camp';
+    draft.first = camp;
+    return null;
+  },
+  wind: (draft, [from, ...rest]) => {
+    if (!isOne(HEADINGS, from) || rest.length > 0) return `it should be: wind, one of ${HEADINGS.join(' ')}`;
+    draft.wind = from;
+    return null;
+  },
+  flag: (draft, [camp, ship, ...rest]) => {
+    if (!isOne(CAMPS, camp) || !isOne(SHIP_IDS, ship) || rest.length > 0) {
+      return 'it should be: flag, the camp it belongs to, a ship';
+    }
+    draft.flags = { ...draft.flags, [camp]: ship };
+    return null;
+  },
+  gun: (draft, [fort, round, ...rest]) => {
+    if (!isPoint(fort) || !(round === 'fired' || isNumber(round)) || rest.length > 0) {
+      return 'it should be: gun, an emplacement, a round or fired';
+    }
+    draft.guns = { ...draft.guns, [fort]: round === 'fired' ? round : Number(round) };
+    return null;
+  },
+  pass: (draft, [camp, round, ...rest]) => {
+    if (!isOne(CAMPS, camp) || !isNumber(round) || rest.length > 0)
+      return 'it should be: pass, a camp, a round';
+    draft.passes = { ...draft.passes, [camp]: Number(round) };
+    return null;
+  },
+  ended: (draft, [seat, ...rest]) => {
+    if (!isOne(SEATS, seat) || rest.length > 0) return 'it should be: ended, a seat';
+    draft.ended = [...draft.ended, seat];
+    return null;
+  },
+  proposal: (draft, [seat, ...ships]) => {
+    if (!isOne(SEATS, seat) || !areDifferent(SHIP_IDS, ships)) return 'it should be: proposal, a seat, ships';
+    draft.proposal = { seat, ships };
+    return null;
+  },
+  window: (draft, [ship, ...orders]) => {
+    if (!isOne(SHIP_IDS, ship) || orders.length === 0 || !areAll(ORDERS, orders)) {
+      return `it should be: window, a ship, orders out of ${ORDERS.join(' ')}`;
+    }
+    draft.window = { ship, orders };
+    return null;
+  },
+  call: (draft, [ship, fort, aim, ...rest]) => {
+    if (!isOne(SHIP_IDS, ship) || !isPoint(fort) || !isOne(SHIP_AIMS, aim) || rest.length > 0) {
+      return `it should be: call, a ship, an emplacement, one of ${SHIP_AIMS.join(' ')}`;
+    }
+    draft.call = { ship, fort, aim };
+    return null;
+  },
+  order: (draft, words) => {
+    const given = readOrder(words);
+    if (given === null) return ORDER_FORM;
+    draft.orders = withOrder(draft.orders, given);
+    return null;
+  },
+  replaced: (draft, words) => {
+    const given = readOrder(words);
+    if (given === null) return ORDER_FORM;
+    draft.replaced = withOrder(draft.replaced, given);
+    return null;
+  },
+  held: (draft, [seat, ...rest]) => {
+    if (!isOne(SEATS, seat) || rest.length > 0) return 'it should be: held, a seat';
+    draft.held = [...draft.held, seat];
+    return null;
+  },
+};
+
+const readShip =
+  (id: ShipId): Reader =>
+  (draft, [at, heading, masts = '', guns, ...rest]) => {
+    if (!isPoint(at)) return `${at ?? 'nothing'} is no point`;
+    if (!isOne(HEADINGS, heading)) return `the heading should be one of ${HEADINGS.join(' ')}`;
+    if (!/^[F-][M-][Z-]$/.test(masts)) return 'the masts should be FMZ, with - for each that is down';
+    const left = readPair(guns);
+    if (left === null) return 'the guns should be such as 3/2, port first';
+    const doings = readDoings(rest);
+    if (doings === null) {
+      return 'after the guns there can only be, in this order: repair, a round; moved, a number; fired, such as 2/0; stopped; anchored or passing';
+    }
+    const ship: PlacedShip = {
+      at,
+      heading,
+      foremast: masts[0] === 'F',
+      mainmast: masts[1] === 'M',
+      mizzenmast: masts[2] === 'Z',
+      port: left[0],
+      starboard: left[1],
+      ...doings,
+    };
+    draft.ships = { ...draft.ships, [id]: ship };
+    return null;
+  };
+
+type Doings = Pick<PlacedShip, 'repair' | 'moved' | 'portFired' | 'starboardFired' | 'stopped' | 'stance'>;
+
+/** What a ship is under and has done this turn; null for anything else. */
+function readDoings(words: readonly string[]): Doings | null {
+  const form =
+    /^(?: repair (?<repair>0|[1-9]\d{0,3}))?(?: moved (?<moved>\d))?(?: fired (?<fired>\d\/\d))?(?<stopped> stopped)?(?: (?<stance>anchored|passing))?$/;
+  const parts = form.exec(words.map((word) => ` ${word}`).join(''))?.groups;
+  if (parts === undefined) return null;
+  const [portFired, starboardFired] = readPair(parts.fired ?? '0/0') ?? [0, 0];
+  return {
+    repair: Number(parts.repair ?? 0),
+    moved: Number(parts.moved ?? 0),
+    portFired,
+    starboardFired,
+    stopped: parts.stopped !== undefined,
+    stance: isOne(STANCES, parts.stance) ? parts.stance : 'ready',
+  };
+}
+
+/** Numbers to port and to starboard, such as `3/2`. */
+function readPair(text: string | undefined): readonly [number, number] | null {
+  const [, port, starboard] = /^(\d)\/(\d)$/.exec(text ?? '') ?? [];
+  return port === undefined || starboard === undefined ? null : [Number(port), Number(starboard)];
+}
+
+interface GivenOrder {
+  readonly camp: Camp;
+  readonly fort: string;
+  readonly order: StandingOrder;
+}
+
+const ORDER_FORM =
+  'it should say a camp, an emplacement, and ask, hold, or fire with the greatest distance and the aims';
+
+function readOrder([camp, fort, does, distance, ...aims]: readonly string[]): GivenOrder | null {
+  if (!isOne(CAMPS, camp) || !isPoint(fort)) return null;
+  if (does === 'ask' || does === 'hold') {
+    return distance === undefined ? { camp, fort, order: { do: does } } : null;
+  }
+  if (does !== 'fire' || !/^[123]$/.test(distance ?? '') || !areDifferent(SHIP_AIMS, aims)) return null;
+  return { camp, fort, order: { do: does, aims, distance: Number(distance) } };
+}
+
+const withOrder = (
+  orders: ByCamp<StandingOrders>,
+  { camp, fort, order }: GivenOrder,
+): ByCamp<StandingOrders> => ({
+  ...orders,
+  [camp]: { ...orders[camp], [fort]: order },
+});
+
+const isOne = <Word extends string>(words: readonly Word[], word: string | undefined): word is Word =>
+  words.some((each) => each === word);
+const areAll = <Word extends string>(words: readonly Word[], list: string[]): list is Word[] =>
+  list.every((word) => isOne(words, word));
+/** Some of these words, each once. */
+const areDifferent = <Word extends string>(words: readonly Word[], list: string[]): list is Word[] =>
+  list.length > 0 && new Set(list).size === list.length && areAll(words, list);
+const isPoint = (word: string | undefined): word is string => word !== undefined && POINT.test(word);
+const isNumber = (word: string | undefined): word is string => word !== undefined && NUMBER.test(word);

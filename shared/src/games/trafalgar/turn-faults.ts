@@ -1,0 +1,215 @@
+/** What is wrong with what a position says of the middle of a turn: no match could come to it. */
+
+import { refusalOf } from '../../kernel/refusal.ts';
+import { hasBegun, isUnderWay, seatsAtPlay } from './board.ts';
+import { campOfFort, chartOf, isInRange } from './chart.ts';
+import { check } from './check.ts';
+import { gunsToAnswer } from './feu.ts';
+import { campOfShip, KINDS, SHIPS } from './fleet.ts';
+import { badAim, sidesBearing } from './gunnery.ts';
+import type { Options } from './options.ts';
+import type { PlacedShip, Position } from './position.ts';
+import { traceOf } from './sailing.ts';
+import type { Board } from './state.ts';
+import {
+  CAMPS,
+  type Camp,
+  campOfSeat,
+  MASTS,
+  opponentOf,
+  SHIP_IDS,
+  type ShipId,
+  SIDES,
+  seatsOf,
+} from './vocabulary.ts';
+
+type Turn = NonNullable<Position['turn']>;
+
+const shipsIn = ({ ships }: Position): [ShipId, PlacedShip][] =>
+  SHIP_IDS.flatMap((id) => (ships[id] === undefined ? [] : [[id, ships[id]]]));
+
+/** What is wrong with lines by themselves: more than a ship can do, and who is not in this match. */
+export function turnLineFaults(options: Options, position: Position): string[] {
+  return [
+    ...shipsIn(position).flatMap(([id, ship]) => effortFaults(id, ship)),
+    ...seatFaults(options, position),
+    ...orderFaults(options, position),
+  ];
+}
+
+function effortFaults(id: ShipId, { moved, portFired, starboardFired }: PlacedShip): string[] {
+  const { name, kind } = SHIPS[id];
+  const { guns } = KINDS[kind];
+  const fired = { port: portFired, starboard: starboardFired };
+  return [
+    ...(moved > mostMoves(id) ? [`the ${name} has made ${moved} moves of at most ${mostMoves(id)}`] : []),
+    ...SIDES.filter((side) => fired[side] > guns).map(
+      (side) => `the ${name} has fired ${fired[side]} guns to ${side} of at most ${guns}`,
+    ),
+  ];
+}
+
+const mostMoves = (id: ShipId): number =>
+  MASTS.reduce((sum, mast) => sum + KINDS[SHIPS[id].kind].moves[mast], 0);
+
+function seatFaults({ players }: Options, { ended, proposal, held }: Position): string[] {
+  const named = new Set([...ended, ...held, ...(proposal === undefined ? [] : [proposal.seat])]);
+  const seats = CAMPS.flatMap((camp) => seatsOf(players, camp));
+  return [...named]
+    .filter((seat) => !seats.includes(seat))
+    .map((seat) => `there is no seat ${seat} in this match`);
+}
+
+const orderFaults = ({ chart }: Options, { orders, replaced }: Position): string[] =>
+  CAMPS.flatMap((camp) =>
+    [...new Set([...Object.keys(orders[camp]), ...Object.keys(replaced[camp])])]
+      .filter((fort) => campOfFort(chartOf(chart), fort) !== camp)
+      .map((fort) => `there is no ${camp} gun at ${fort} on this chart`),
+  );
+
+/** What cannot have been done in this turn by then, as far as no board is needed to see it. */
+export function turnFaults(options: Options, position: Position): string[] {
+  const { turn, window, held, replaced } = position;
+  const answers = held.length > 0 || CAMPS.some((camp) => Object.keys(replaced[camp]).length > 0);
+  return [
+    ...(window === undefined && answers ? ['it says how a window is answered, and none is open'] : []),
+    ...(turn?.stage === undefined ? beforeTurnFaults(position) : duringTurnFaults(options, position, turn)),
+  ];
+}
+
+function beforeTurnFaults(position: Position): string[] {
+  const { guns, ended, proposal, window, call } = position;
+  const done = [
+    ...shipsIn(position).flatMap(([id, ship]) => (hasBegun(ship) ? [`the ${SHIPS[id].name} has acted`] : [])),
+    ...Object.keys(guns).flatMap((fort) => (guns[fort] === 'fired' ? [`the gun at ${fort} has fired`] : [])),
+    ...ended.map((seat) => `${seat} has ended the turn`),
+    ...(proposal === undefined ? [] : ['a repair is proposed']),
+    ...(window === undefined ? [] : ['a window is open']),
+    ...(call === undefined ? [] : [`the ${SHIPS[call.ship].name} is called`]),
+  ];
+  return done.map((what) => `${what}, and no turn has begun`);
+}
+
+function duringTurnFaults({ chart, players, repair }: Options, position: Position, turn: Turn): string[] {
+  const { guns, passes, ended, proposal, window, call } = position;
+  const own = (id: ShipId): boolean => campOfShip(id) === turn.camp;
+  const ships = shipsIn(position);
+  const resting = ({ repair: until }: PlacedShip): boolean => until > turn.round;
+  const acted =
+    ships.some(([id, ship]) => own(id) && hasBegun(ship) && !resting(ship)) ||
+    Object.keys(guns).some(
+      (fort) => guns[fort] === 'fired' && campOfFort(chartOf(chart), fort) === turn.camp,
+    ) ||
+    ended.length > 0 ||
+    window !== undefined;
+  return [
+    ...ships.flatMap(([id, ship]) =>
+      !own(id) && hasBegun(ship) && !resting(ship)
+        ? [`the ${SHIPS[id].name} has acted in the turn of the other camp`]
+        : [],
+    ),
+    ...ships.flatMap(([id, ship]) =>
+      resting(ship) && ship.stance !== 'passing'
+        ? [`the ${SHIPS[id].name} is under repair, and does not pass`]
+        : [],
+    ),
+    ...ended
+      .filter((seat) => seatsOf(players, opponentOf(turn.camp)).includes(seat))
+      .map((seat) => `${seat} has ended the turn of the other camp`),
+    ...(turn.stage === 'begun' && acted ? ['something has been done in a turn that has only begun'] : []),
+    ...(turn.stage === 'acted' && proposal !== undefined
+      ? ['a repair is proposed after something else was done']
+      : []),
+    ...(proposal !== undefined && repair === 'ship'
+      ? ['only ships are repaired in this match, and a fleet is to be']
+      : []),
+    ...((passes[turn.camp] ?? 0) > turn.round
+      ? [`the ${turn.camp} fleet passes this turn, which goes on`]
+      : []),
+    ...(window !== undefined && call !== undefined && window.ship !== call.ship
+      ? ['one ship is called, and a window is open for another']
+      : []),
+  ];
+}
+
+/** What cannot be as things stand on the board: who would act next could not. */
+export function momentFaults(board: Board, position: Position): string[] {
+  const { playing } = board;
+  if (playing === undefined) return [];
+  return [
+    ...(seatsAtPlay(board, playing).length === 0 ? ['nobody is left to play this turn'] : []),
+    ...proposalFaults(board, playing),
+    ...windowFaults(board, playing),
+    ...callFaults(board, playing),
+    ...heldFaults(board, playing, position),
+  ];
+}
+
+function proposalFaults({ proposal, ...before }: Board, playing: Camp): string[] {
+  if (proposal === undefined) return [];
+  const { seat, ships } = proposal;
+  if (!seatsAtPlay(before, playing).some((each) => each !== seat)) {
+    return [`nobody is left to agree to the repair that ${seat} proposes`];
+  }
+  const view = { public: before, own: null };
+  const refused = refusalOf(() => check(view, seat, { type: 'repair', ships }));
+  return refused === null ? [] : [`${seat} cannot propose this repair: ${refused.message}`];
+}
+
+function windowFaults(board: Board, playing: Camp): string[] {
+  const { window, call } = board;
+  if (window === undefined) return [];
+  const { ship: id, orders } = window;
+  const { name } = SHIPS[id];
+  const ship = board.ships[id];
+  if (!ship.afloat || campOfShip(id) !== playing || ship.stance !== 'ready') {
+    return [`the ${name} sails nowhere, and a window is open for it`];
+  }
+  const { poses, obstacle } = traceOf(board, id, orders);
+  if (obstacle !== null) return [`the ${name} cannot carry out its orders: ${obstacle.message}`];
+  const [first] = poses;
+  const leaves = chartOf(board.chart).emplacements[opponentOf(playing)].some(
+    (fort) =>
+      isInRange(chartOf(board.chart), fort, ship.at) &&
+      first !== undefined &&
+      !isInRange(chartOf(board.chart), fort, first.at),
+  );
+  return [
+    ...(leaves ? [] : [`the ${name} is leaving the range of no gun, and a window is open for it`]),
+    ...(ship.moved + orders.length > mostMoves(id) ? [`the ${name} has more orders than moves`] : []),
+    ...(call === undefined && gunsToAnswer(board).length === 0
+      ? ['no gun is left to answer the window']
+      : []),
+  ];
+}
+
+function callFaults(board: Board, playing: Camp): string[] {
+  const { call, window, forts, ships } = board;
+  if (call === undefined) return [];
+  const { ship, fort, aim } = call;
+  const { name } = SHIPS[ship];
+  const isThere = ships[ship].afloat && campOfShip(ship) === playing;
+  const gun = forts[fort];
+  if (gun?.camp !== opponentOf(playing) || gun.gun !== 'loaded') return [`no loaded gun at ${fort} calls`];
+  if (!isThere || !isInRange(chartOf(board.chart), fort, ships[ship].at)) {
+    return [`the gun at ${fort} cannot call the ${name}`];
+  }
+  const bad = badAim(board, fort, ship, aim);
+  return [
+    ...(bad === null ? [] : [`the gun at ${fort} cannot aim so: ${bad.message}`]),
+    ...(sidesBearing(board, ship, fort).length === 0
+      ? [`the ${name} is called, and has no gun that bears`]
+      : []),
+    ...(window === undefined && !isUnderWay(ships[ship]) ? [`the ${name} is called, and has not moved`] : []),
+  ];
+}
+
+function heldFaults(board: Board, playing: Camp, { held }: Position): string[] {
+  const defending = opponentOf(playing);
+  const strangers = held.filter((seat) => campOfSeat(seat) !== defending);
+  const isDone = seatsOf(board.players, defending).every((seat) => held.includes(seat));
+  return [
+    ...strangers.map((seat) => `${seat} holds the fire of the other camp`),
+    ...(isDone ? ['everybody holds fire, and the window is open'] : []),
+  ];
+}
