@@ -15,7 +15,7 @@ export const publicView = boardShape;
 export type PublicView = z.infer<typeof publicView>;
 
 /** One shape for every kind of order: views hold no unions. */
-const orderShape = z.object({
+const seenOrderShape = z.object({
   do: z.enum(['ask', 'hold', 'fire']),
   aims: z.array(z.enum(SHIP_AIMS)).optional(),
   distance: z.int().optional(),
@@ -23,9 +23,9 @@ const orderShape = z.object({
 
 export const privateView = z.object({
   /** The standing orders of one's own guns; a gun without one asks. */
-  orders: z.record(z.string(), orderShape),
+  orders: z.record(z.string(), seenOrderShape),
   /** What answers the open window instead, of guns that were given an order since it opened; absent where none was. */
-  replaced: z.record(z.string(), orderShape).optional(),
+  replaced: z.record(z.string(), seenOrderShape).optional(),
   /** Seats of one's own camp that hold their fire in the open window. */
   held: z.array(seatId),
 });
