@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # Everything is built from the npm registry alone, and nothing is compiled: what is native comes built.
-FROM node:24-bookworm-slim AS base
+FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 
 # What npm needs to know: apart, so that a change of code installs nothing anew.
@@ -9,10 +9,11 @@ FROM base AS manifests
 COPY . .
 RUN mkdir -p /manifests && cp --parents package.json package-lock.json .npmrc ./*/package.json /manifests
 
-# What the server needs to run, and no more.
+# What the server needs to run, and no more: not the compiler that a package would like to have, nor what binaries were made from.
 FROM base AS dependencies
 COPY --from=manifests /manifests ./
-RUN npm ci --omit=dev --workspace=server --workspace=shared --ignore-scripts
+RUN npm ci --omit=dev --workspace=server --workspace=shared --ignore-scripts \
+ && rm -rf node_modules/typescript node_modules/@types node_modules/better-sqlite3/deps node_modules/better-sqlite3/src
 
 # The client SDK, which the server hands out to browsers.
 FROM base AS sdk
@@ -22,7 +23,7 @@ COPY LICENSE tsconfig.json ./
 COPY scripts ./scripts
 COPY shared ./shared
 COPY client-sdk ./client-sdk
-RUN node scripts/build-sdk.mjs
+RUN node scripts/build-sdk.mjs && rm client-sdk/dist/*.map
 
 FROM base
 LABEL org.opencontainers.image.title="Escadre" \

