@@ -21,6 +21,8 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   NOT_AN_OPERATOR: 'The port for operators wants their token.',
   NOT_INVITED: 'A private match, or a seat beside somebody: it takes the invite code.',
   NO_SPECTATORS: 'The match is played without spectators.',
+  PLAYERS_CANNOT_WATCH:
+    'You have a seat, and in this match what happens is told once: you cannot watch it as well.',
   SEAT_TAKEN: 'Somebody has the seat; `data.free` lists the free ones.',
   UNKNOWN_SEAT: 'The match has no such seat.',
   OTHER_CAMP: 'You sit on the other side: nobody sits on both.',

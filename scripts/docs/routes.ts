@@ -166,7 +166,8 @@ export const ROUTES: readonly Route[] = [
       ...SESSION,
       ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_MATCH'] as const),
       ...SIT,
-      ...(['NO_SPECTATORS', 'MATCH_OVER', 'TOO_FAST', 'STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),
+      ...(['NO_SPECTATORS', 'PLAYERS_CANNOT_WATCH', 'MATCH_OVER', 'TOO_FAST'] as const),
+      ...(['STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),
     ],
   },
 ];

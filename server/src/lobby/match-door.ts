@@ -33,6 +33,7 @@ import { Lateness } from '../table/lateness.ts';
 import type { LiveMatch } from '../table/live-match.ts';
 import { Mailbox } from '../table/mailbox.ts';
 import { Seats } from '../table/seats.ts';
+import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Door } from './door.ts';
 import { summaryOf } from './summary.ts';
@@ -239,10 +240,9 @@ export class MatchDoor implements Door {
     const as = request.as ?? 'player';
     if (as === 'player') {
       const invitedTo = campOfInvite(match, live.seats.all, request.invite);
-      const { camp } = await live.takeSeat(player, request.seat ?? 'any', (camp) => camp === invitedTo);
-      await table.recall(player, camp);
+      await table.takeSeat(player, request.seat ?? 'any', (camp) => camp === invitedTo);
     } else {
-      mayWatch(match, table.watching);
+      mustMayWatch(match, table, player);
     }
     const seats = live.seats.of(player.id);
     const reservation = await reserve({ player, as, since: request.since ?? 0 });
@@ -273,9 +273,15 @@ function seatedAt({ seats }: ListedMatch, player: Player, wanted: string): Store
   );
 }
 
-function mayWatch({ table }: StoredMatch, watching: number): void {
-  if (!table.spectators.allowed) throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
-  if (watching >= MOST_SPECTATORS) throw new Fault('MATCH_FULL', 'No more can watch this match.');
+/** @throws NO_SPECTATORS, PLAYERS_CANNOT_WATCH, MATCH_FULL */
+function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
+  if (!match.table.spectators.allowed) {
+    throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
+  }
+  if (!table.mayWatch(player.id)) {
+    throw new Fault('PLAYERS_CANNOT_WATCH', 'You have a seat in this match of memory, and cannot watch it.');
+  }
+  if (table.watching >= MOST_SPECTATORS) throw new Fault('MATCH_FULL', 'No more can watch this match.');
 }
 
 /** Two matches that somebody who wants a quick one does not tell apart. */

@@ -88,13 +88,12 @@ export class Audience {
     return this.#participants.delete(listener);
   }
 
-  /** What this player has been told as this viewer; `mark` is where a new one begins. */
-  told(player: PlayerId, viewer: string, mark: () => number): Told {
+  /** What this player has been told as this viewer: everything up to the mark, at least. */
+  told(player: PlayerId, viewer: string, mark: number): Told {
     const key = `${viewer}/${player}`;
-    const known = this.#told.get(key);
-    if (known !== undefined) return known;
-    const told = new Told(mark());
+    const told = this.#told.get(key) ?? new Told();
     this.#told.set(key, told);
+    told.countsTo(mark);
     return told;
   }
 

@@ -212,13 +212,18 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Sits a player down. Durable when it resolves. Raises what {@link Seats.choose} raises. */
+  /**
+   * Sits a player down. Durable when it resolves.
+   *
+   * @throws MATCH_OVER, and what {@link Seats.choose} throws
+   */
   takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<StoredSeat> {
     return this.mailbox.put(async () => {
       const seat = this.seats.choose(player, wanted, invited);
       if (seat.player === player.id) return seat;
       if (this.phase === 'over') throw new Fault('MATCH_OVER', 'The match is over.');
-      const taken = { ...seat, player: player.id, name: player.name, ready: this.match.started };
+      const told = this.#toldBefore(player, seat.camp);
+      const taken = { ...seat, player: player.id, name: player.name, ready: this.match.started, told };
       if (this.match.started) await this.#commit(this.match.decideTakeSeat(seat.seat), null, {}, taken);
       else await this.#seat(taken);
       return taken;
@@ -307,6 +312,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     await this.write(() => this.#store.change(this.id, { rematch: id }));
     this.rematch = id;
     this.publisher?.changed();
+  }
+
+  /**
+   * Where a place that is taken begins: at the last event of its camp, or, for those who sit there
+   * already, at what they have been told.
+   */
+  #toldBefore({ id }: Player, camp: T['Camp']): number {
+    const own = this.seats.of(id);
+    return own.length === 0 ? this.chronicle.lastOf(camp) : Math.max(...own.map(({ told }) => told));
   }
 
   #mustHold(player: Player, seat: T['Seat']): void {

@@ -80,14 +80,35 @@ export class Table implements Publisher<GameTypes> {
     return this.#parts.teller.toldTo(player, viewer);
   }
 
-  /** Somebody is going to come in: what they have missed is made ready. @throws what the store throws */
-  recall(player: Player, viewer: string): Promise<void> {
-    return this.#parts.teller.recall(player, viewer);
+  /**
+   * Sits a player down who is going to come in, and makes ready what they have missed.
+   *
+   * @throws MATCH_OVER, what {@link Seats.choose} throws, and what the store throws
+   */
+  async takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<void> {
+    const { camp } = await this.live.takeSeat(player, wanted, invited);
+    if (!this.mayWatch(player.id)) this.#stopWatching(player.id);
+    await this.#parts.teller.recall(player, camp);
+  }
+
+  /** Whether a player may watch: where what happens is told once, nobody does who has a seat. */
+  mayWatch(player: PlayerId): boolean {
+    const { match, phase, seats } = this.live;
+    const isTold = phase !== 'over' && seats.campOf(player) !== null;
+    return !isTold || match.game.tellsOnce?.(match.setup.options) !== true;
+  }
+
+  #stopWatching(player: PlayerId): void {
+    for (const { listener, viewer } of this.#parts.audience.of(player)) {
+      if (viewer !== 'public') continue;
+      this.leave(listener);
+      listener.close('TAKEN_OVER');
+    }
   }
 
   /** Lets somebody take part. Who may not, or not any more, is shown out; then this gives false. */
   async enter(listener: Listener, { player, as, since }: Admission): Promise<boolean> {
-    const refusal = await this.#refusalOf(player);
+    const refusal = await this.#refusalOf(player, as);
     // Somebody who has left their seat since, by another listener, is no player any more.
     const viewer = as === 'player' ? this.live.seats.campOf(player.id) : 'public';
     if (refusal !== null || viewer === null) {
@@ -115,14 +136,15 @@ export class Table implements Publisher<GameTypes> {
    * Why somebody whom the door has let in may not come in now; null where they may. Meanwhile they
    * may have had themselves removed, on any process.
    */
-  async #refusalOf({ id }: Player): Promise<CloseReason | null> {
+  async #refusalOf({ id }: Player, as: Admission['as']): Promise<CloseReason | null> {
     try {
       if (await this.#parts.services.store.players.hasEnded(id)) return 'SEAT_LEFT';
     } catch (error) {
       this.#failed('join', error);
       return 'JOIN_AGAIN';
     }
-    return this.#closing ? 'JOIN_AGAIN' : null;
+    if (this.#closing) return 'JOIN_AGAIN';
+    return as === 'player' || this.mayWatch(id) ? null : 'TAKEN_OVER';
   }
 
   /** A listener is gone. */

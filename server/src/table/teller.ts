@@ -147,7 +147,7 @@ export class Teller {
 
   #toldOf({ player, viewer }: Pick<Participant, 'player' | 'viewer'>): Told {
     const stored = Math.max(0, ...this.#live.seats.of(player.id).map(({ told }) => told));
-    return this.#audience.told(player.id, viewer, () => stored);
+    return this.#audience.told(player.id, viewer, stored);
   }
 
   #keep(participant: Participant): void {

@@ -1,24 +1,19 @@
 /**
- * What one player has been told, of the numbered events made for him.
+ * What one player has been told, of the numbered events made for them.
  *
- * In a game of memory nobody may hear a thing twice, and nobody may miss it because his line
+ * In a game of memory nobody may hear a thing twice, and nobody may miss it because their line
  * broke. So the server keeps a mark per player and not per connection: all up to it is told
- * for good. It rises with what the client acknowledges, with what had been sent before his
- * next command, and with time; nothing lowers it (grands-amiraux, Memory; rules README,
- * Nothing by the back door).
+ * for good. It begins where their place begins, rises with what the client acknowledges, with
+ * what had been sent before their next command, and with time; nothing lowers it.
  */
 
 /** How long what was sent may be sent again to somebody whose line broke. Milliseconds. */
 export const MAY_BE_SENT_AGAIN = 60_000;
 
 export class Told {
-  #mark: number;
+  #mark = 0;
   /** What was sent and may not have arrived, the oldest first. */
   #underWay: { n: number; at: number }[] = [];
-
-  constructor(mark = 0) {
-    this.#mark = mark;
-  }
 
   /** Events up to this number are told for good. */
   mark(now: number): number {
@@ -39,7 +34,12 @@ export class Told {
     this.#rise(Math.min(n, this.#underWay.at(-1)?.n ?? this.#mark));
   }
 
-  /** He has acted: what had been sent before is told. */
+  /** Events up to this number count as told, sent or not. */
+  countsTo(n: number): void {
+    this.#rise(n);
+  }
+
+  /** The player has acted: what had been sent before is told. */
   acted(): void {
     const last = this.#underWay.at(-1);
     if (last !== undefined) this.#rise(last.n);

@@ -1,4 +1,4 @@
-import type { LogbookPages } from '@escadre/shared/protocol';
+import { CLOSE_CODES, type LogbookPages, type NumberedEvents } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
 import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
@@ -19,6 +19,11 @@ beforeAll(async () => {
 });
 afterEach(closeAll);
 afterAll(() => server.destroy());
+
+/** What is told again. */
+interface Told {
+  readonly events: readonly NumberedEvents[];
+}
 
 const eventsOf = (client: WireClient) => client.received('events').flatMap(({ events }) => events);
 
@@ -86,18 +91,58 @@ describe('strict memory', () => {
     expect(JSON.stringify([past, cat.state.view])).not.toMatch(/"(attacker|defender)":/);
   });
 
-  test('nor whoever watches, each time that he comes back', async () => {
-    const { id, people } = await twoAtTheTable(server, GAME, { scenario: DUEL });
-    const white = kept(await people[0].join(id));
-    const tab = await people[0].join(id, { as: 'spectator' });
+  test('nor are those who watch, each time they come back', async () => {
+    const { id, clients } = await twoAtTheTable(server, GAME, { scenario: DUEL });
+    const [white] = clients.map(kept) as [WireClient];
+    const cat = await Person.arrive(server, 'Cat');
+    const watching = await cat.join(id, { as: 'spectator' });
     await white.play({ type: 'attack', from: 'd3', to: 'd4' });
-    await tab.until(() => eventsOf(tab).some(({ type }) => type === 'duel'));
-    tab.drop();
+    await watching.until(() => eventsOf(watching).some(({ type }) => type === 'duel'));
+    watching.drop();
     for (const since of [0, 1]) {
-      const back = kept(await people[0].join(id, { as: 'spectator', since }));
+      const back = kept(await cat.join(id, { as: 'spectator', since }));
       await back.request('history', { from: 1, to: 10 });
       expect(back.received('events')).toEqual([]);
     }
+  });
+
+  test('history and the record say of a past duel that it happened, and nothing else', async () => {
+    const { id, people, white, red } = await duel();
+    await red.request('acknowledge', { n: 2 });
+    const told = [
+      await red.request<Told>('history', { from: 1, to: 10 }),
+      await white.request<Told>('history', { from: 1, to: 10 }),
+      await (people[1] as Person).api<Told>('GET', `/api/matches/${id}/record`),
+    ];
+    for (const { events } of told) {
+      expect(events.flatMap((each) => each.events)).toContainEqual({ type: 'duel' });
+    }
+  });
+
+  test('whoever has a seat cannot watch as well, and a late picture is none that tells a duel twice', async () => {
+    const late = { scenario: DUEL, spectators: { delay: 60 } };
+    for (const more of [{ scenario: DUEL }, late]) {
+      const { id, people, clients } = await twoAtTheTable(server, GAME, more);
+      clients.map(kept);
+      expect(await codeOf(people[0].enter(id, { as: 'spectator' }))).toBe('PLAYERS_CANNOT_WATCH');
+    }
+    const open = await twoAtTheTable(server, GAME, { scenario: DUEL, options: { memory: 'open' } });
+    open.clients.map(kept);
+    kept(await open.people[0].join(open.id, { as: 'spectator' }));
+  });
+
+  test('whoever watches, and takes a seat, watches no more', async () => {
+    const [ann, ben] = [await Person.arrive(server, 'Ann'), await Person.arrive(server, 'Ben')];
+    const { match } = await ann.create(GAME, { scenario: DUEL });
+    const watching = kept(await ben.join(match.id, { as: 'spectator' }));
+    const reserved = await ben.enter(match.id, { as: 'spectator' });
+    kept(await ben.join(match.id));
+    await watching.until(() => watching.closed !== undefined);
+    expect(watching.closed?.code).toBe(CLOSE_CODES.TAKEN_OVER.code);
+    // Nor by a place that was kept before.
+    const other = kept(await ben.connect(reserved));
+    await other.until(() => other.closed !== undefined);
+    expect(other.received('welcome')).toEqual([]);
   });
 
   test('with open memory the view keeps what was shown', async () => {
@@ -216,6 +261,55 @@ describe('four players', () => {
     expect(
       JSON.stringify([await server.store.find(id as never), await server.store.logbooks(id as never)]),
     ).not.toMatch(new RegExp(`Nav"|left wing|a mine|${people[1]?.session.player.id}`));
+  });
+
+  /** A duel has been told to everybody, and White's navigator has left the seat. */
+  async function afterADuel() {
+    const table = await fourAtTheTable({ scenario: DUEL });
+    const [helm, navigator, redHelm] = table.clients as [WireClient, WireClient, WireClient];
+    const invite = helm.answer.partnerInvite as string;
+    await helm.play({ type: 'attack', from: 'd3', to: 'd4' });
+    await navigator.until(() => eventsOf(navigator).some(({ type }) => type === 'duel'));
+    return { ...table, helm, navigator, redHelm, invite };
+  }
+
+  test('whoever takes a seat that was given up is told nothing of what was before them', async () => {
+    const { id, navigator, helm, invite } = await afterADuel();
+    await navigator.request('leave', {});
+    await helm.until(() => helm.state.seats['white-navigator']?.name === undefined);
+    const dan = await Person.arrive(server, 'Dan');
+    const joined = kept(await dan.join(id, { seat: 'white-navigator', invite }));
+    await joined.until(() => eventsOf(joined).some(({ type }) => type === 'seatTaken'));
+    expect(eventsOf(joined).map(({ type }) => type)).toEqual(['seatTaken']);
+    const past = await joined.request<Told>('history', { from: 1, to: 10 });
+    expect(past.events.flatMap(({ events }) => events)).toContainEqual({ type: 'duel' });
+  });
+
+  test('nor is a player who gives the seat up and takes it again, after a restart either', async () => {
+    const { id, people, navigator, helm, redHelm, invite } = await afterADuel();
+    await navigator.request('leave', {});
+    // What happens meanwhile is told to nobody who is not there.
+    await redHelm.play({ type: 'move', from: 'd10', to: 'd9' });
+    await helm.until(() => eventsOf(helm).some(({ type }) => type === 'moved'));
+    const person = people[1] as Person;
+    const again = kept(await person.join(id, { seat: 'white-navigator', invite }));
+    await again.until(() => eventsOf(again).some(({ type }) => type === 'seatTaken'));
+    expect(eventsOf(again).map(({ type }) => type)).toEqual(['seatTaken']);
+    await again.request('leave', {});
+    await closeAll();
+    server = await server.restart();
+    const back = kept(await person.at(server).join(id, { seat: 'white-navigator', invite }));
+    await back.until(() => eventsOf(back).some(({ type }) => type === 'seatTaken'));
+    expect(eventsOf(back).map(({ type }) => type)).toEqual(['seatTaken']);
+  });
+
+  test('whoever takes a partner’s seat besides their own is told what their line has swallowed', async () => {
+    const { id, people, navigator, helm } = await afterADuel();
+    await navigator.request('leave', {});
+    helm.drop();
+    const both = kept(await (people[0] as Person).join(id, { seat: 'white-navigator' }));
+    await both.until(() => eventsOf(both).some(({ type }) => type === 'seatTaken'));
+    expect(eventsOf(both).map(({ type }) => type)).toEqual(expect.arrayContaining(['duel', 'seatTaken']));
   });
 
   test('a seat that was given up is taken by a partner, and the camp plays on', async () => {

@@ -31,7 +31,9 @@ export async function perform(
     const reader = await stage.watch('reader');
     const sleeper = await stage.watch('sleeper');
     const [viewer] = stage.viewers;
-    if (viewer !== undefined) await stage.watch('the viewer, in another tab', viewer.person);
+    if (viewer !== undefined && stage.playersMayWatch) {
+      await stage.watch('the viewer, in another tab', viewer.person);
+    }
     stage.time.pass(table.delay * 1_000);
     await stage.start();
     sleeper.pause();

@@ -92,6 +92,11 @@ export class Stage {
     return this.players.filter(({ isWatched }) => isWatched);
   }
 
+  get playersMayWatch(): boolean {
+    const { game, options } = this.pair;
+    return game.tellsOnce?.(game.schemas.options.parse(options)) !== true;
+  }
+
   at(seat: string): Seated {
     return this.players.find((player) => player.seat === seat) as Seated;
   }

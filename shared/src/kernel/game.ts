@@ -198,6 +198,12 @@ export interface Game<T extends GameTypes> {
   /** May this seat offer, take and decline a draw? Every seat may where this is absent. */
   mayNegotiate?(seat: T['Seat']): boolean;
 
+  /**
+   * Whether what happens is told once, in a match with these options: then nobody who has a seat may
+   * watch as well. Not so where this is absent.
+   */
+  tellsOnce?(options: T['Options']): boolean;
+
   /** Positions of the game as scenarios and as texts. */
   readonly positions?: Positions<T['State'], T['Scenario'], ViewOf<T>>;
 

@@ -18,6 +18,7 @@ export const ERRORS = {
   NOT_AN_OPERATOR: 401,
   NOT_INVITED: 403,
   NO_SPECTATORS: 403,
+  PLAYERS_CANNOT_WATCH: 403,
   SEAT_TAKEN: 409,
   UNKNOWN_SEAT: 409,
   OTHER_CAMP: 409,
@@ -54,7 +55,7 @@ export const CLOSE_CODES = {
   SHUTTING_DOWN: { code: 4001, again: true },
   /** The frame could not be read. */
   BAD_FRAME: { code: 4002, again: true },
-  /** The seat was taken by the same player from another device or tab. */
+  /** The same player came in from another device or tab, or took a seat in a match that players cannot watch. */
   TAKEN_OVER: { code: 4100, again: false },
   /** Far more messages than a player can mean. */
   TOO_FAST: { code: 4101, again: true },

@@ -40,6 +40,7 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   onTimeout,
   onResign,
   onTakeSeat,
+  tellsOnce: ({ memory }) => memory === 'strict',
   view,
   redact,
   positions,
