@@ -60,14 +60,15 @@ export interface RunningServer {
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const logger = world.logger ?? createLogger(config.logLevel);
   const metrics = createMetrics();
-  const time = world.time ?? { ...systemTime, now: world.now ?? systemTime.now };
-  const { now } = time;
   const store =
     world.store ??
     (await openStore(config.databaseUrl ?? join(config.dataDir, 'escadre.sqlite'), {
       onError: (error) => logger.error({ err: error }, 'the match store has failed'),
       onGroup: ({ writes }) => metrics.storeGroupEntries.observe(writes),
     }));
+  const ownTime = systemTime({ notBefore: (await store.lastBeat()) ?? 0 });
+  const time = world.time ?? { ...ownTime, now: world.now ?? ownTime.now };
+  const { now } = time;
   const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
   const newId = world.newId ?? (() => nanoid(16));
   const observe = observer(metrics, logger);
@@ -160,6 +161,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       ops.close();
       ops.closeAllConnections();
       await store.close();
+      ownTime.stop();
       logger.info('closed');
     },
   };

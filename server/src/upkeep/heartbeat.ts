@@ -5,13 +5,10 @@
  */
 
 import type { MatchStore } from '../store/port.ts';
-import type { Time } from '../time.ts';
+import type { Stall, Time } from '../time.ts';
 
 /** Milliseconds between two beats. */
 export const BEATS_EVERY = 5_000;
-
-/** Milliseconds after which a beat that has not come says that the process was not running. */
-const TOO_LATE = 3 * BEATS_EVERY;
 
 export interface HeartbeatParts {
   readonly store: Pick<MatchStore, 'beat' | 'lastBeat' | 'wasDown'>;
@@ -21,9 +18,8 @@ export interface HeartbeatParts {
 export class Heartbeat {
   readonly #parts: HeartbeatParts;
   #cancel: () => void = () => {};
-  #lastTick = 0;
-  /** When the process stopped for a while, without its knowing. */
-  #stoodStill: { readonly since: number; readonly until: number } | null = null;
+  /** When the process stood still, and that has not been noted yet. */
+  #stalls: readonly Stall[] = [];
   /** Since when the store takes no beat; null while it does. */
   #failingSince: number | null = null;
   #underWay = false;
@@ -42,7 +38,9 @@ export class Heartbeat {
     const last = await store.lastBeat();
     if (last !== null && last < now) await store.wasDown(last, now);
     await store.beat(now);
-    this.#lastTick = now;
+    time.onStall((stall) => {
+      this.#stalls = [...this.#stalls, stall];
+    });
   }
 
   /** Beats until it is stopped. */
@@ -59,8 +57,6 @@ export class Heartbeat {
 
   #tick(): void {
     const now = this.#parts.time.now();
-    if (now - this.#lastTick > TOO_LATE) this.#stoodStill = { since: this.#lastTick, until: now };
-    this.#lastTick = now;
     if (this.#underWay) return;
     this.#underWay = true;
     this.#beat(now)
@@ -77,9 +73,10 @@ export class Heartbeat {
     const { store } = this.#parts;
     if (this.#failingSince !== null) await store.wasDown(this.#failingSince, now);
     this.#failingSince = null;
-    const pause = this.#stoodStill;
-    if (pause !== null) await store.wasDown(pause.since, pause.until);
-    if (pause === this.#stoodStill) this.#stoodStill = null;
+    for (const stall of this.#stalls) {
+      await store.wasDown(stall.since, stall.until);
+      this.#stalls = this.#stalls.filter((other) => other !== stall);
+    }
     await store.beat(now);
   }
 }

@@ -1,8 +1,9 @@
-import type { Time } from '@escadre/server';
+import type { Stall, Time } from '@escadre/server';
 
 /** Time that stands still until a test moves it, and then passes for everybody at once. */
 export class ManualTime implements Time {
   #now: number;
+  readonly #told = new Set<(stall: Stall) => void>();
   readonly #alarms = new Set<{ at: number; act: () => void }>();
 
   constructor(now = Date.now()) {
@@ -15,6 +16,11 @@ export class ManualTime implements Time {
     const alarm = { at: this.#now + milliseconds, act };
     this.#alarms.add(alarm);
     return () => this.#alarms.delete(alarm);
+  }
+
+  onStall(tell: (stall: Stall) => void): () => void {
+    this.#told.add(tell);
+    return () => this.#told.delete(tell);
   }
 
   /** Lets time pass, and everything that is due meanwhile act in its order. */
@@ -30,7 +36,9 @@ export class ManualTime implements Time {
 
   /** Time passes while the process stands still: what was due acts late, when time passes again. */
   jump(milliseconds: number): void {
+    const since = this.#now;
     this.#now += milliseconds;
+    for (const tell of [...this.#told]) tell({ since, until: this.#now });
   }
 
   #earliest(until: number) {

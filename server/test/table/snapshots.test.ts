@@ -284,7 +284,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
 
     const tellerOf = (live: LiveMatch) => {
       const audience = new Audience(Date.now);
-      return { audience, teller: new Teller(live, audience, null, systemTime) };
+      return { audience, teller: new Teller(live, audience, null, systemTime()) };
     };
 
     test.each(RUNS)('is told again from the store as from memory (match %i)', async (run) => {

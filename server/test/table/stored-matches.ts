@@ -84,7 +84,7 @@ export function liveFrom(
   { game, listed }: Played,
   loaded: LoadedEntries,
   store: MatchStore,
-  { snapshots = noSnapshots(store), time = systemTime }: { snapshots?: Snapshots; time?: Time } = {},
+  { snapshots = noSnapshots(store), time = systemTime() }: { snapshots?: Snapshots; time?: Time } = {},
 ): LiveMatch {
   return new LiveMatch({ game, stored: listed, loaded, store, snapshots, time });
 }

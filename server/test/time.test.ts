@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { STALLED_AFTER, type Stall, type SystemTime, systemTime } from '../src/time.ts';
+
+const NOON = 1_750_000_000_000;
+const running: SystemTime[] = [];
+afterEach(() => {
+  for (const time of running.splice(0)) time.stop();
+});
+
+/** A machine whose clock on the wall can be set, and which can stand still. */
+function machine(notBefore?: number) {
+  const clocks = { wall: NOON, passed: 5_000.75 };
+  const time = systemTime({
+    wall: () => clocks.wall,
+    monotonic: () => clocks.passed,
+    ...(notBefore === undefined ? {} : { notBefore }),
+  });
+  running.push(time);
+  const stalls: Stall[] = [];
+  const stop = time.onStall((stall) => stalls.push(stall));
+  return { clocks, time, stalls, stop };
+}
+
+describe('the time of a process', () => {
+  test('is that of the wall when it begins, and from then on what has passed, in whole milliseconds', () => {
+    const { clocks, time } = machine();
+    expect(time.now()).toBe(NOON);
+    clocks.passed += 750.5;
+    expect(time.now()).toBe(NOON + 750);
+  });
+
+  test.each([2 * 3_600_000, -3_600_000])('is not moved when the wall is set by %i ms', (by) => {
+    const { clocks, time, stalls } = machine();
+    clocks.wall += by;
+    clocks.passed += 100;
+    expect(time.now()).toBe(NOON + 100);
+    expect(stalls).toEqual([]);
+  });
+
+  test('begins where the time of the process before was, if the wall is behind that', () => {
+    expect(machine(NOON + 3_600_000).time.now()).toBe(NOON + 3_600_000);
+    expect(machine(NOON - 3_600_000).time.now()).toBe(NOON);
+  });
+});
+
+describe('a stall', () => {
+  test('is told before anybody learns what time it is after it', () => {
+    const { clocks, time, stalls } = machine();
+    clocks.passed += 40_000;
+    expect(stalls).toEqual([]);
+    expect(time.now()).toBe(NOON + 40_000);
+    expect(stalls).toEqual([{ since: NOON, until: NOON + 40_000 }]);
+    time.now();
+    expect(stalls).toHaveLength(1);
+  });
+
+  test('is told before an alarm that waited acts', async () => {
+    const { clocks, time, stalls } = machine();
+    const seen = new Promise<number>((resolve) => {
+      time.after(1, () => resolve(stalls.length));
+    });
+    clocks.passed += 40_000;
+    expect(await seen).toBe(1);
+  });
+
+  test('is one tick that comes a second late, and no less', () => {
+    const { clocks, time, stalls } = machine();
+    clocks.passed += STALLED_AFTER + 199;
+    time.now();
+    expect(stalls).toEqual([]);
+    clocks.passed += 1;
+    time.now();
+    expect(stalls).toHaveLength(1);
+  });
+
+  test('is none while ticks come, however seldom anybody asks', () => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'performance'] });
+    try {
+      const { clocks, stalls, time } = machine();
+      for (let tick = 0; tick < 4; tick++) {
+        clocks.passed += 900;
+        jest.advanceTimersByTime(200);
+      }
+      time.now();
+      expect(stalls).toEqual([]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('is told to nobody who does not want to hear of it any more', () => {
+    const { clocks, time, stalls, stop } = machine();
+    stop();
+    clocks.passed += 40_000;
+    time.now();
+    expect(stalls).toEqual([]);
+  });
+});
