@@ -8,7 +8,7 @@
  */
 
 import { z } from 'zod';
-import type { GameTypes, Prompt } from './game.ts';
+import type { AnswerTime, GameTypes, Prompt } from './game.ts';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
@@ -61,6 +61,12 @@ export type Grace = (promptId: string) => number;
 
 const NO_GRACE: Grace = () => 0;
 
+/** Draws the time after which a standing order answers. */
+export type Hand = (time: AnswerTime) => number;
+
+/** A hand that always takes the same, for whoever has no chance to draw from. */
+const STEADY_HAND: Hand = ({ least, most }) => Math.round((least + most) / 2);
+
 const campPot = (camp: string) => `camp:${camp}`;
 const turnPot = (camp: string, turn: string) => `turn:${camp}/${turn}`;
 
@@ -83,6 +89,7 @@ export function retime<T extends GameTypes>(
   prompts: readonly Prompt<T>[],
   now: number,
   grace: Grace = NO_GRACE,
+  hand: Hand = STEADY_HAND,
 ): ClockState {
   const charged = charge(clock, now);
   const timers = prompts.map((prompt) => {
@@ -95,7 +102,9 @@ export function retime<T extends GameTypes>(
   for (const [index, timer] of timers.entries()) {
     const prompt = prompts[index] as Prompt<T>;
     if (timer.pot !== null) pots[timer.pot] ??= fullTime(control, prompt) + timer.grace;
-    if (timer.early !== null) pots[timer.early] ??= prompt.answersItselfAfter ?? 0;
+    if (timer.early !== null && prompt.answersItselfAfter !== undefined) {
+      pots[timer.early] ??= hand(prompt.answersItselfAfter);
+    }
   }
   const drawnOn = new Set(timers.flatMap((timer) => [timer.pot, timer.early]));
   for (const pot of Object.keys(pots)) {
@@ -115,6 +124,7 @@ export function thaw<T extends GameTypes>(
   clock: ClockState,
   prompts: readonly Prompt<T>[],
   now: number,
+  hand: Hand = STEADY_HAND,
 ): ClockState {
   const pots = { ...clock.pots };
   for (const timer of clock.timers) {
@@ -122,7 +132,7 @@ export function thaw<T extends GameTypes>(
     if (timer.pot !== null) delete pots[timer.pot];
     if (timer.early !== null) delete pots[timer.early];
   }
-  return retime(control, { ...clock, pots, since: null }, prompts, now);
+  return retime(control, { ...clock, pots, since: null }, prompts, now, NO_GRACE, hand);
 }
 
 /**
@@ -134,6 +144,7 @@ export function reconcile<T extends GameTypes>(
   control: TimeControl | null,
   clock: ClockState,
   prompts: readonly Prompt<T>[],
+  hand: Hand = STEADY_HAND,
 ): ClockState {
   const timers = prompts.map((prompt) => timerOf(control, prompt));
   const isKnown = (timer: Omit<Timer, 'grace'>) =>
@@ -142,7 +153,7 @@ export function reconcile<T extends GameTypes>(
   if (clock.timers.length === timers.length && timers.every(isKnown)) return clock;
   const wanted = new Set(timers.map(({ prompt }) => prompt));
   const asked = clock.timers.filter(({ prompt }) => wanted.has(prompt));
-  const today = retime(control, { ...clock, timers: asked, since: null }, prompts, 0);
+  const today = retime(control, { ...clock, timers: asked, since: null }, prompts, 0, NO_GRACE, hand);
   return { ...today, since: clock.since };
 }
 

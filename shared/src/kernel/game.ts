@@ -82,6 +82,15 @@ export type PromptTime =
   | { readonly kind: 'window'; readonly seconds: number; readonly round?: number };
 
 /**
+ * What hands take for an answer, in milliseconds: a standing order answers after a time between
+ * these, drawn anew each time by whoever keeps the clock, from a chance that is not the match's.
+ */
+export interface AnswerTime {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
  * Somebody is expected to act. All of a prompt but `answersItselfAfter` is public, its id
  * included: an id is made of public facts (`exchange-3-british`), is never used again in the
  * match, and stays the same for as long as the same answer is awaited.
@@ -94,8 +103,8 @@ export interface Prompt<T extends GameTypes> {
   /** Who may answer, all of one camp. */
   readonly seats: readonly T['Seat'][];
   readonly time: PromptTime;
-  /** Milliseconds after which a standing order answers: private, and like a time-out. */
-  readonly answersItselfAfter?: number;
+  /** When a standing order answers: private, and like a time-out. */
+  readonly answersItselfAfter?: AnswerTime;
   /** Public facts about what is asked, such as the ship that is called. */
   readonly about?: Readonly<Record<string, string | number | boolean>>;
 }

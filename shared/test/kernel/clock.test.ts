@@ -99,11 +99,26 @@ describe('windows', () => {
   });
 
   test('a standing order answers early, and nobody sees when', () => {
-    const answered = window('feu-1', 'red', 5, { answersItselfAfter: 1_000 });
+    const answered = window('feu-1', 'red', 5, { answersItselfAfter: { least: 400, most: 1_600 } });
     const clock = retime(null, newClock(null, CAMPS), [answered], 0);
     expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 5_000 } });
     expect(nextDue(clock)).toBe(1_000);
     expect(duePrompts(clock, 1_000)).toEqual(['feu-1']);
+  });
+
+  test('whoever keeps the clock draws when a standing order answers, anew for each round and each waking', () => {
+    const times = [700, 1_300, 500];
+    const hand = () => times.shift() ?? 0;
+    const inRound = (round: number) =>
+      window('feu-1', 'red', 5, { answersItselfAfter: { least: 400, most: 1_600 } }, round);
+    let clock = retime(null, newClock(null, CAMPS), [inRound(0)], 0, undefined, hand);
+    expect(nextDue(clock)).toBe(700);
+    clock = retime(null, clock, [inRound(0)], 100, undefined, hand);
+    expect(nextDue(clock)).toBe(700);
+    clock = retime(null, clock, [inRound(1)], 200, undefined, hand);
+    expect(nextDue(clock)).toBe(1_500);
+    clock = thaw(null, freeze(clock, 300), [inRound(1)], 9_000, hand);
+    expect(nextDue(clock)).toBe(9_500);
   });
 
   test('close later than they say for a slow line, and go on doing so', () => {

@@ -153,11 +153,14 @@ describe('a match for whoever plays it by hand', () => {
   test('prompts hide from others that they answer themselves', () => {
     const standing: typeof toy = {
       ...toy,
-      prompts: (state) => toy.prompts(state).map((prompt) => ({ ...prompt, answersItselfAfter: 1_000 })),
+      prompts: (state) =>
+        toy.prompts(state).map((prompt) => ({ ...prompt, answersItselfAfter: { least: 400, most: 1_600 } })),
     };
     const match = new Match(standing, { seed: SEED });
     match.start();
-    expect(match.promptsFor('white')).toMatchObject([{ kind: 'throw', answersItselfAfter: 1_000 }]);
+    expect(match.promptsFor('white')).toMatchObject([
+      { kind: 'throw', answersItselfAfter: { least: 400, most: 1_600 } },
+    ]);
     for (const viewer of ['red', 'public'] as const) {
       const [prompt] = match.promptsFor(viewer);
       expect(prompt).toMatchObject({ id: 'throw-0', camp: 'white' });
@@ -263,7 +266,8 @@ describe('a draw', () => {
   test('an offer lapses by a standing order too, which would betray itself otherwise', () => {
     const standing: typeof toy = {
       ...toy,
-      prompts: (state) => toy.prompts(state).map((prompt) => ({ ...prompt, answersItselfAfter: 1_000 })),
+      prompts: (state) =>
+        toy.prompts(state).map((prompt) => ({ ...prompt, answersItselfAfter: { least: 400, most: 1_600 } })),
     };
     const match = new Match(standing, { options: { goal: 20 }, seed: SEED });
     match.start(NONCES);

@@ -93,10 +93,13 @@ describe('a replay', () => {
   test('a standing order is its camp’s secret in the prompts too', () => {
     const hasty: Game<Toy> = {
       ...toy,
-      prompts: (state) => toy.prompts(state).map((prompt) => ({ ...prompt, answersItselfAfter: 700 })),
+      prompts: (state) =>
+        toy.prompts(state).map((prompt) => ({ ...prompt, answersItselfAfter: { least: 500, most: 900 } })),
     };
     const moment = new Replay(hasty, record).at(0);
-    expect(moment.as('white').prompts).toEqual([expect.objectContaining({ answersItselfAfter: 700 })]);
+    expect(moment.as('white').prompts).toEqual([
+      expect.objectContaining({ answersItselfAfter: { least: 500, most: 900 } }),
+    ]);
     for (const viewer of ['red', 'public'] as const) {
       expect(JSON.stringify(moment.as(viewer).prompts)).not.toContain('answersItselfAfter');
     }

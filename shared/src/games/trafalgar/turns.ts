@@ -2,7 +2,7 @@
 
 import { HEADINGS } from '../../geometry/lattice.ts';
 import type { Chance } from '../../kernel/chance.ts';
-import type { Outcome, Prompt } from '../../kernel/game.ts';
+import type { AnswerTime, Outcome, Prompt } from '../../kernel/game.ts';
 import { activeSeats, endingOf, seatsAtPlay } from './board.ts';
 import type { Battle } from './decide/battle.ts';
 import { answerByStandingOrder, answerCall, closeWindow, standingAnswer } from './decide/feu.ts';
@@ -15,8 +15,15 @@ import { type Camp, type OutcomeReason, opponentOf } from './vocabulary.ts';
 
 type TrafalgarPrompt = Prompt<TrafalgarTypes>;
 
-/** A standing order looks like a quick hand: it answers after this many milliseconds at most. */
+/** A standing order looks like a quick hand, which takes about so many milliseconds … */
 const QUICK_HAND = 1_000;
+/** … and at most half of the time there is; some are this much quicker, and some as much slower. */
+const SPREAD = 0.6;
+
+function handIn(seconds: number): AnswerTime {
+  const hand = Math.min(QUICK_HAND, (seconds * 1_000) / 2);
+  return { least: hand * (1 - SPREAD), most: hand * (1 + SPREAD) };
+}
 
 export function outcome({ board }: State): Outcome<Camp, OutcomeReason> | null {
   return endingOf(board);
@@ -68,7 +75,6 @@ function windowPrompts(state: State): TrafalgarPrompt[] {
   const { window, windows, call, playing } = board;
   if (window === undefined) return [];
   const camp = opponentOf(playing as Camp);
-  const answersItselfAfter = Math.min(QUICK_HAND, (seconds * 1_000) / 2);
   return [
     {
       id: `feu-${windows}`,
@@ -77,7 +83,7 @@ function windowPrompts(state: State): TrafalgarPrompt[] {
       // A seat that leaves the window to its partner stays listed: that it does is its camp's secret.
       seats: activeSeats(board, camp),
       time: call === undefined ? { kind: 'window', seconds, round: window.anew } : { kind: 'phase', seconds },
-      ...(standingAnswer(state) === null ? {} : { answersItselfAfter }),
+      ...(standingAnswer(state) === null ? {} : { answersItselfAfter: handIn(seconds) }),
       about: { ship: window.ship },
     },
   ];
