@@ -25,7 +25,7 @@ const SCHEMAS: Readonly<Record<SchemaName, readonly [type: string, direction: Di
   privateView: ['PrivateView', 'told'],
 };
 
-/** Raises an Error for a game whose folder has no `REFUSALS`. */
+/** @throws Error for a game whose folder has no `REFUSALS` */
 export async function gamePage(source: Source, game: AnyGame): Promise<string> {
   const modules = await modulesOf(folderOf(game.id));
   const names = new Names(modules);

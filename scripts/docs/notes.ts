@@ -17,7 +17,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   NO_SESSION: 'Sign in first: `POST /api/session`.',
   BAD_SESSION: 'The token is none of this server’s. Ask for a new session.',
   SESSION_EXPIRED: 'The token has expired. Ask for a new session.',
-  SESSION_ENDED: 'The player of this token has had himself removed. Ask for a new session.',
+  SESSION_ENDED: 'The player of this token has asked to be removed. Ask for a new session.',
   NOT_AN_OPERATOR: 'The port for operators wants their token.',
   NOT_INVITED: 'A private match, or a seat beside somebody: it takes the invite code.',
   NO_SPECTATORS: 'The match is played without spectators.',
@@ -92,7 +92,7 @@ export const TABLE_EVENT_NOTES: Readonly<Record<TableEvent['type'], string>> = {
   drawDeclined: 'A camp refuses the draw it was offered.',
   drawLapsed: 'The offer of a camp is gone, because the other has played on.',
   timedOut: 'The time of a prompt was up.',
-  seatGivenUp: 'A player has left his seat to his partners.',
+  seatGivenUp: 'A player has left their seat to their partners.',
   seatTaken: 'Somebody sits down on a seat that was given up.',
   matchEnded: 'The match is over. `camp` is the winner.',
 };

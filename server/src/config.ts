@@ -141,7 +141,7 @@ const environment = z.object({
     .describe('The key that signs sessions; made once and kept in DATA_DIR/secret where it is not set.'),
   SESSION_DAYS: whole(1, 3_650)
     .prefault('365')
-    .describe('Days for which a guest who does not come back keeps his session.'),
+    .describe('Days for which a guest who does not come back keeps their session.'),
   LOG_LEVEL: text(`one of ${LOG_LEVELS.join(', ')}`, (value) =>
     (LOG_LEVELS as readonly string[]).includes(value),
   )
@@ -209,7 +209,7 @@ type Name = keyof Variables;
 
 const SECRETS: ReadonlySet<Name> = new Set(['ESCADRE_SECRET', 'OPS_TOKEN', 'DATABASE_URL', 'REDIS_URL']);
 
-/** The configuration that an environment stands for. Raises {@link ConfigError}, with every fault. */
+/** The configuration that an environment stands for. @throws {@link ConfigError} with every fault */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);

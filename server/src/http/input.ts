@@ -9,10 +9,18 @@ import { Fault } from '../fault.ts';
 /** Objects within objects: positions and options are far flatter. */
 const DEEPEST = 32;
 
-/** Reads a JSON body. Raises (through {@link asFault}) BAD_JSON, TOO_LARGE. */
+/**
+ * Reads a JSON body.
+ *
+ * @throws (through {@link asFault}) BAD_JSON, TOO_LARGE
+ */
 export const readJson = express.json({ limit: LIMITS.bodyBytes, strict: false });
 
-/** The body as a shape; no body is an empty object. Raises BAD_REQUEST with every fault. */
+/**
+ * The body as a shape; no body is an empty object.
+ *
+ * @throws Fault BAD_REQUEST with every fault
+ */
 export function bodyAs<Shape extends z.ZodType>(shape: Shape, request: Request): z.infer<Shape> {
   const body: unknown = request.body;
   if (body === undefined && hasBody(request)) {
@@ -22,7 +30,11 @@ export function bodyAs<Shape extends z.ZodType>(shape: Shape, request: Request):
   return parsed(shape, body ?? {});
 }
 
-/** The query as a shape. Raises BAD_REQUEST with every fault. */
+/**
+ * The query as a shape.
+ *
+ * @throws Fault BAD_REQUEST with every fault
+ */
 export const queryAs = <Shape extends z.ZodType>(shape: Shape, request: Request): z.infer<Shape> =>
   parsed(shape, { ...request.query });
 

@@ -36,20 +36,28 @@ export function sessionRoutes(
   resource(app, '/api/session/me', { get: [budgets.read, get], delete: [budgets.session, forget] });
 }
 
-/** Raises NO_SESSION, BAD_SESSION. */
+/** @throws Fault NO_SESSION, BAD_SESSION */
 function tokenOf(request: Request): string {
   const token = bearerToken(request.headers.authorization);
   if (token === undefined) throw noSession();
   return token;
 }
 
-/** Who asks; null for nobody in particular. Raises BAD_SESSION, SESSION_EXPIRED. */
+/**
+ * Who asks; null for nobody in particular.
+ *
+ * @throws Fault BAD_SESSION, SESSION_EXPIRED
+ */
 export async function visitorOf(sessions: Sessions, request: Request): Promise<Player | null> {
   const token = bearerToken(request.headers.authorization);
   return token === undefined ? null : sessions.verify(token);
 }
 
-/** Who asks. Raises NO_SESSION, BAD_SESSION, SESSION_EXPIRED. */
+/**
+ * Who asks.
+ *
+ * @throws Fault NO_SESSION, BAD_SESSION, SESSION_EXPIRED
+ */
 export async function playerOf(sessions: Sessions, request: Request): Promise<Player> {
   const player = await visitorOf(sessions, request);
   if (player === null) throw noSession();

@@ -1,6 +1,6 @@
 /**
- * Who is asking. A guest has a signed token (JWT, HS256) with his id and his name; nothing is
- * kept on the server, so that any process that has the key knows him.
+ * Who is asking. A guest has a signed token (JWT, HS256) with their id and name; nothing is
+ * kept on the server, so that any process that has the key knows them.
  */
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
@@ -13,15 +13,27 @@ import { guestName } from './guest-name.ts';
 import type { Player } from './player.ts';
 
 export interface Sessions {
-  /** A new guest, with a name of our choice where he has none. */
+  /** A new guest, with a name of our choice where they have none. */
   guest(name?: string): Promise<SessionAnswer>;
-  /** Whose token this is. Raises BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED. */
+  /**
+   * Whose token this is.
+   *
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
+   */
   verify(token: string): Promise<Player>;
-  /** Whose token this is, or was before he had his sessions ended, and when it expires. Raises BAD_SESSION, SESSION_EXPIRED. */
+  /**
+   * Whose token this is, or was before their sessions were ended, and when it expires.
+   *
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED
+   */
   read(token: string): Promise<{ readonly player: Player; readonly expires: number }>;
   /** When a token that is given out now expires, in milliseconds since 1970. */
   expiry(): number;
-  /** The same player with a fresh token, and another name where one is given. Raises as `verify`. */
+  /**
+   * The same player with a fresh token, and another name where one is given.
+   *
+   * @throws as `verify`
+   */
   refresh(token: string, name?: string): Promise<SessionAnswer>;
 }
 
@@ -31,7 +43,7 @@ export interface SessionSettings {
   readonly days: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Whether a player has had his sessions ended. */
+  /** Whether the sessions of a player were ended. */
   readonly hasEnded?: (player: PlayerId) => Promise<boolean>;
 }
 
@@ -101,7 +113,11 @@ export function createSessions({
   };
 }
 
-/** The token of an `Authorization` header; undefined where there is none. Raises BAD_SESSION. */
+/**
+ * The token of an `Authorization` header; undefined where there is none.
+ *
+ * @throws Fault BAD_SESSION
+ */
 export function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const token = /^Bearer +([\w.~+/=-]+) *$/i.exec(header)?.[1];
@@ -119,6 +135,6 @@ const badSession = () =>
   new Fault('BAD_SESSION', 'This session was not made by this server: ask for a new one.');
 
 const ended = () =>
-  new Fault('SESSION_ENDED', 'The player of this session has had himself removed: ask for a new one.');
+  new Fault('SESSION_ENDED', 'The player of this session has asked to be removed: ask for a new one.');
 
 const expired = () => new Fault('SESSION_EXPIRED', 'This session has expired: ask for a new one.');

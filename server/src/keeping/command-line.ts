@@ -41,7 +41,7 @@ const OPTIONS = {
 /** A hundred years. */
 const MOST_DAYS = 36_500;
 
-/** Raises {@link BadArguments}. */
+/** @throws {@link BadArguments} */
 export function readCommandLine(args: readonly string[]): Asked {
   const { values, positionals } = parsed(args);
   if (values.help) return { what: 'help' };

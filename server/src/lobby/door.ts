@@ -30,7 +30,7 @@ export interface Door {
   summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary>;
   /**
    * The whole record of a match that is over; of one that goes on, what a viewer has been shown.
-   * Raises OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS.
+   * @throws Fault OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
    */
   record(player: Player | null, id: string, query: RecordQuery): Promise<MatchRecord<never> | ViewerRecord>;
 }

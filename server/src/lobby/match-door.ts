@@ -149,7 +149,7 @@ export class MatchDoor implements Door {
     return next.match.id;
   }
 
-  /** Up to which of his events a player has been told; no limit to what everybody is. */
+  /** Up to which of their events a player has been told; no limit to what everybody is. */
   async #toldTo(player: Player | null, { match, seats }: ListedMatch, viewer: string): Promise<number> {
     if (player === null || viewer === 'public') return Number.POSITIVE_INFINITY;
     const table = await this.#parts.tables.here(match.id);
@@ -172,7 +172,11 @@ export class MatchDoor implements Door {
     );
   }
 
-  /** A match that nobody has entered. Raises UNKNOWN_GAME, INVALID_OPTIONS, INVALID_SCENARIO. */
+  /**
+   * A match that nobody has entered.
+   *
+   * @throws Fault UNKNOWN_GAME, INVALID_OPTIONS, INVALID_SCENARIO
+   */
   #newMatch(player: Player, request: Omit<CreateRequest, 'seat'>): ListedMatch {
     const game = this.#gameOf(request.game);
     const options = parseOptions(game, request.options);
@@ -292,7 +296,7 @@ function isAlike(one: StoredMatch, other: StoredMatch): boolean {
 }
 
 /**
- * The code by which whoever sits in a camp of several seats invites his partners. It comes from
+ * The code by which whoever sits in a camp of several seats invites their partners. It comes from
  * what no player knows while the match goes on: from the match's own invite, which both camps
  * have, either could reckon out the other's.
  */

@@ -1,4 +1,4 @@
-/** What is kept about a player, for himself; and how he is forgotten, wherever he is. */
+/** What is kept about players, for them to read; and how they are forgotten, wherever they are. */
 
 import { type AnyGame, gameNamed, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type { Forgotten, PersonalData, PersonalMatch } from '@escadre/shared/protocol';
@@ -12,7 +12,7 @@ import { summaryOf } from './summary.ts';
 
 /**
  * Milliseconds for which what comes back of somebody is looked for, in the store and in the memory of
- * this process: what was under way when he was forgotten has come to its end long before.
+ * this process: what was under way when they were forgotten has come to its end long before.
  */
 const LOOKS_BACK = 3_600_000;
 const LOOKS_BACK_IN_MEMORY = 60_000;
@@ -24,9 +24,13 @@ type Departed = 'before the start' | 'given up';
 
 /** What HTTP asks of it. */
 export interface Registry {
-  /** A page of what is kept. Raises BAD_REQUEST for a cursor that is none. */
+  /**
+   * A page of what is kept.
+   *
+   * @throws Fault BAD_REQUEST for a cursor that is none
+   */
   about(player: Player, expires: number, after?: string): Promise<PersonalData>;
-  /** Ends his sessions and forgets him. Done again, it finds nothing more to do. */
+  /** Ends the sessions of a player, and forgets them. Done again, it finds nothing more to do. */
   forget(player: PlayerId, until: number): Promise<Forgotten>;
 }
 
@@ -142,7 +146,7 @@ export class PlayerRegistry implements Registry {
   }
 }
 
-/** His own part of a match, and of the rest what he may know. */
+/** A player's own part of a match, and of the rest what they may know. */
 function personalMatch(listed: ListedMatch, player: PlayerId, now: number): PersonalMatch {
   const own = listed.seats.filter((seat) => seat.player === player);
   const { id, game, phase, createdAt, startedAt, endedAt } = summaryOf(listed, own.length === 0, now);

@@ -39,7 +39,11 @@ export function matchRecordOf(match: StoredMatch, entries: readonly StoredEntry[
   };
 }
 
-/** As whom somebody looks who asks to look so, or does not say. Raises BAD_REQUEST. */
+/**
+ * As whom somebody looks who asks to look so, or does not say.
+ *
+ * @throws Fault BAD_REQUEST
+ */
 export function viewerOf({ seats }: ListedMatch, player: Player | null, as: string | undefined): string {
   const viewers = ['public', ...new Set(seats.map(({ camp }) => camp))];
   const viewer = as ?? campOf(seats, player) ?? 'public';
@@ -48,8 +52,8 @@ export function viewerOf({ seats }: ListedMatch, player: Player | null, as: stri
 }
 
 /**
- * While a match goes on, nobody looks at it but as his own camp, or as everybody may.
- * Raises OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS.
+ * While a match goes on, people look at it as their own camp, or as everybody may.
+ * @throws Fault OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
  */
 export function mustMayLook({ match, seats }: ListedMatch, player: Player | null, viewer: string): void {
   const own = campOf(seats, player);

@@ -38,7 +38,11 @@ export class Player {
     return this.#isUnanswered ? ['commands', ...asked] : asked;
   }
 
-  /** Plays until the match is over. Raises what refuses a move that is legal, and what closes the match. */
+  /**
+   * Plays until the match is over.
+   *
+   * @throws what refuses a move that is legal, and what closes the match
+   */
   async play(): Promise<void> {
     const { match } = this.#parts;
     while (match.outcome === null) {

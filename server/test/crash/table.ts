@@ -32,7 +32,11 @@ export interface TableParts {
   readonly isClosing: () => boolean;
 }
 
-/** Plays a match to its end. Raises what goes wrong other than the server's being away. */
+/**
+ * Plays a match to its end.
+ *
+ * @throws what goes wrong other than the server's being away
+ */
 export async function playOne(parts: TableParts): Promise<Played> {
   const open = new Set<Match>();
   const players: Player[] = [];
