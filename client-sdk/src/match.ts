@@ -1,5 +1,6 @@
 /** One match, from where the player sits. */
 
+import { isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { Emitter } from './emitter.ts';
 import { EscadreError } from './error.ts';
@@ -370,7 +371,7 @@ export class Match<Id extends GameId = GameId> {
 
   #promptOf(command: Command<Id>, { prompt, seat }: PlayOptions<Id>): string | null {
     if (prompt !== undefined) return prompt;
-    if (TABLE_COMMANDS.has(command.type)) return null;
+    if (isTableCommand(command)) return null;
     const mine = this.prompts.mine.filter(({ seats }) => seat === undefined || seats.includes(seat));
     return mine.length === 1 ? (mine[0]?.id ?? null) : null;
   }
@@ -512,13 +513,6 @@ export class Match<Id extends GameId = GameId> {
     if (this.#open) this.#emitter.emit('closed', error);
   }
 }
-
-const TABLE_COMMANDS: ReadonlySet<string> = new Set<TableCommand['type']>([
-  'resign',
-  'offerDraw',
-  'acceptDraw',
-  'declineDraw',
-]);
 
 /** Numbers of lines are of one connection: over two, a line is known by what it says and when. */
 function newLines(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {

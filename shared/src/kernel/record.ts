@@ -18,7 +18,7 @@ import {
   type RECORD_FORMAT,
 } from './record-form.ts';
 import { Refusal } from './refusal.ts';
-import { type SystemCommand, TABLE_COMMANDS } from './table.ts';
+import { isTableCommand, type SystemCommand } from './table.ts';
 
 export interface MatchRecord<T extends GameTypes> {
   readonly format: typeof RECORD_FORMAT;
@@ -147,16 +147,7 @@ function replayed<T extends GameTypes>(
 
 /** Raises what is wrong with an entry. */
 function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: number, noted: Noted): void {
-  const reason = faultOfEntry(entry, seq);
-  if (reason !== null) throw new Wrong(seq, reason);
-  if (entry.rules !== match.game.version) {
-    const versions = `version ${entry.rules} of the rules of ${match.game.id}`;
-    throw new Wrong(
-      seq,
-      `it takes ${versions} to check it, and these are ${match.game.version}`,
-      entry.rules,
-    );
-  }
+  mustBeInForm(match.game, entry, seq);
   const fault = seq === 0 ? faultOfStart(entry, noted) : faultOfCommand(match, entry);
   if (fault !== null) throw new Wrong(seq, fault);
   const again = attempt(() => match.redecide(entry.seat, entry.command));
@@ -191,10 +182,8 @@ function faultOfStart<T extends GameTypes>(
 
 function faultOfCommand<T extends GameTypes>(match: Match<T>, { seat, command }: Entry<T>): string | null {
   if (match.outcome !== null) return 'the match is over, and goes on';
-  const { type } = command;
-  if (seat === null)
-    return (SYSTEM as readonly string[]).includes(type) ? null : 'no server gives this command';
-  if ((TABLE_COMMANDS as readonly string[]).includes(type)) return null;
+  if (seat === null) return isServers(command) ? null : 'no server gives this command';
+  if (isTableCommand(command)) return null;
   return fits(match.game.schemas.command, command) ? null : 'this is no command of the game';
 }
 
@@ -205,6 +194,8 @@ const SYSTEM = [
   'claim',
   'abandon',
 ] as const satisfies SystemCommand['type'][];
+
+const isServers = ({ type }: { readonly type: string }) => (SYSTEM as readonly string[]).includes(type);
 
 function differenceOf<T extends GameTypes>(game: Game<T>, told: Entry<T>, again: Entry<T>): string | null {
   if (again.drawn !== told.drawn) {

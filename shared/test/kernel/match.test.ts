@@ -7,6 +7,10 @@ import {
   Refusal,
   refusalOf,
   scripted,
+  TABLE_COMMANDS,
+  TABLE_EVENTS,
+  tableCommand,
+  tableEvent,
   verify,
 } from '@escadre/shared/kernel';
 import { type Toy, toy } from '@escadre/shared/testkit';
@@ -263,6 +267,15 @@ describe('a draw', () => {
     expect(match.table.drawOffers).toEqual([]);
   });
 
+  test('an offer does not lapse by what is prepared in secret: the lapse would betray it', () => {
+    const match = begun();
+    match.submit('white', { type: 'offerDraw' });
+    const entry = match.submit('red-1', { type: 'whisper', word: 'fog' });
+    expect(entry.events.map(({ type }) => type)).toEqual(['whispered']);
+    expect(match.table.drawOffers).toEqual(['white']);
+    expect(match.explain('red-1', { type: 'acceptDraw' })).toBeNull();
+  });
+
   test('an offer lapses by a standing order too, which would betray itself otherwise', () => {
     const standing: typeof toy = {
       ...toy,
@@ -282,6 +295,13 @@ describe('a draw', () => {
     expect([...match.legal('red-2')].map(({ type }) => type)).toEqual(['resign']);
     expect([...match.legal('white')].map(({ type }) => type)).toEqual(['throw', 'resign', 'offerDraw']);
   });
+});
+
+test('the table knows its commands and events by the names that their shapes have', () => {
+  const namesOf = (shape: typeof tableCommand | typeof tableEvent) =>
+    shape.options.map(({ shape: { type } }) => type.value);
+  expect(namesOf(tableCommand)).toEqual([...TABLE_COMMANDS]);
+  expect(namesOf(tableEvent)).toEqual([...TABLE_EVENTS]);
 });
 
 describe('time running out', () => {
