@@ -8,11 +8,13 @@
  *     {"end":{"matches":…,"seats":…,…},"sha256":"…"}
  *
  * `sha256` is that of all bytes before its line. Left out is what only a running server needs:
- * which process owns a match, and snapshots, which are made again from the entries.
+ * which process owns a match, snapshots, which are made again from the entries, and columns that follow
+ * from others.
  */
 
 import { z } from 'zod';
-import type { Tables } from './tables.ts';
+import type { Raw } from './columns.ts';
+import { entries, erasures, logbooks, matches, seats, talk } from './tables.ts';
 
 export const FORMAT = 'escadre-backup';
 export const VERSION = 1;
@@ -21,120 +23,22 @@ export const ROWS_PER_CHECK = 1_000;
 /** Bytes of one line: a row is a position or a step of a match, and far smaller. */
 export const LONGEST_LINE = 32 * 1024 * 1024;
 
-/** What may be absent was added later: older files do not have it. */
-type ColumnType = 'text' | 'text or null' | 'text or absent' | 'whole' | 'whole or null' | 'whole or absent';
-type KeptTable = 'matches' | 'seats' | 'entries' | 'talk' | 'logbooks' | 'erasures';
-type KeptColumns<Table extends KeptTable> = Exclude<keyof Tables[Table], 'owner'>;
-
-interface TableForm<Table extends KeptTable> {
-  readonly key: readonly (keyof Tables[Table])[];
-  readonly columns: Readonly<Record<KeptColumns<Table>, ColumnType>>;
-}
-
 /** Parents first. */
-export const TABLES: { readonly [Table in KeptTable]: TableForm<Table> } = {
-  matches: {
-    key: ['id'],
-    columns: {
-      id: 'text',
-      game: 'text',
-      options: 'text',
-      scenario: 'text or null',
-      clock: 'text or null',
-      private: 'whole',
-      spectators: 'text',
-      seed: 'text',
-      commitment: 'text',
-      invite: 'text',
-      creator: 'text',
-      phase: 'text',
-      outcome: 'text or null',
-      created_at: 'whole',
-      started_at: 'whole or null',
-      ended_at: 'whole or null',
-      rematch: 'text or null',
-      asleep: 'text or null',
-      due_at: 'whole or absent',
-      rematch_offers: 'text or absent',
-      listed_from: 'whole or absent',
-    },
-  },
-  seats: {
-    key: ['match', 'seat'],
-    columns: {
-      match: 'text',
-      seat: 'text',
-      place: 'whole',
-      camp: 'text',
-      player: 'text or null',
-      name: 'text or null',
-      ready: 'whole',
-      nonce: 'text or null',
-      told: 'whole',
-    },
-  },
-  entries: {
-    key: ['match', 'seq'],
-    columns: {
-      match: 'text',
-      seq: 'whole',
-      at: 'whole',
-      seat: 'text or null',
-      command_id: 'text or null',
-      command: 'text',
-      events: 'text',
-      drawn: 'whole',
-      rules: 'whole',
-      clock: 'text',
-    },
-  },
-  talk: {
-    key: ['match', 'at', 'line'],
-    columns: {
-      match: 'text',
-      at: 'whole',
-      line: 'text',
-      player: 'text',
-      name: 'text',
-      seat: 'text or null',
-      camp: 'text or null',
-      text: 'text',
-    },
-  },
-  logbooks: {
-    key: ['match', 'camp', 'place'],
-    columns: { match: 'text', camp: 'text', place: 'text', seat: 'text', at: 'whole', text: 'text' },
-  },
-  erasures: { key: ['player'], columns: { player: 'text', at: 'whole', until: 'whole' } },
-};
+export const KEPT = { matches, seats, entries, talk, logbooks, erasures };
 
-export type BackupTable = KeptTable;
-export const BACKUP_TABLES = Object.keys(TABLES) as readonly BackupTable[];
+export type BackupTable = keyof typeof KEPT;
+export const BACKUP_TABLES = Object.keys(KEPT) as readonly BackupTable[];
 
 /** Rows by table. */
 export type Counts = Record<BackupTable, number>;
 export const noRows = (): Counts =>
   Object.fromEntries(BACKUP_TABLES.map((table) => [table, 0])) as unknown as Counts;
 
-export type Row = Readonly<Record<string, string | number | null>>;
+export type Row = Readonly<Record<string, Raw>>;
 
-const COLUMNS: Readonly<Record<ColumnType, z.ZodType<string | number | null>>> = {
-  text: z.string(),
-  'text or null': z.string().nullable(),
-  'text or absent': z.string().nullable().default(null),
-  whole: z.int(),
-  'whole or null': z.int().nullable(),
-  'whole or absent': z.int().nullable().default(null),
-};
-
-const rowOf = (table: BackupTable): z.ZodType<Row> =>
-  z.strictObject(
-    Object.fromEntries(Object.entries(TABLES[table].columns).map(([name, type]) => [name, COLUMNS[type]])),
-  );
-
-export const ROWS = Object.fromEntries(BACKUP_TABLES.map((table) => [table, rowOf(table)])) as Readonly<
-  Record<BackupTable, z.ZodType<Row>>
->;
+export const ROWS = Object.fromEntries(
+  BACKUP_TABLES.map((table) => [table, KEPT[table].backupRow]),
+) as Readonly<Record<BackupTable, z.ZodType<Row>>>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
@@ -146,7 +50,7 @@ export const headOfThisVersion = z.strictObject({
   version: z.literal(VERSION),
   madeAt: z.int(),
 });
-export const row = z.tuple([z.enum(BACKUP_TABLES as [BackupTable, ...BackupTable[]]), z.unknown()]);
+export const rowOfATable = z.tuple([z.enum(BACKUP_TABLES as [BackupTable, ...BackupTable[]]), z.unknown()]);
 export const check = z.strictObject({ rows: count, sha256 });
 export const end = z.strictObject({
   end: z.strictObject(Object.fromEntries(BACKUP_TABLES.map((table) => [table, count]))),

@@ -14,10 +14,10 @@ import {
   type BackupTable,
   type Counts,
   FORMAT,
+  KEPT,
   noRows,
   ROWS_PER_CHECK,
   type Row,
-  TABLES,
   VERSION,
 } from './backup-format.ts';
 import { StoreUnavailable } from './errors.ts';
@@ -104,8 +104,8 @@ async function* linesOf(db: Kysely<Tables>, counts: Counts, madeAt: number): Asy
 
 /** All rows of a table in the order of its key, a page at a time. */
 async function* rowsOf(db: Kysely<Tables>, table: BackupTable): AsyncGenerator<Row> {
-  const { columns, key } = TABLES[table];
-  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  const { inBackups, key } = KEPT[table];
+  const names = sql.join(inBackups.map((name) => sql.ref(name)));
   const order = sql.join(key.map((name) => sql.ref(name)));
   let after = sql``;
   for (;;) {

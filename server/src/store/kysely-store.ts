@@ -26,6 +26,7 @@ import {
   entryRow,
   logbookRow,
   matchRow,
+  placelessRow,
   readEntries,
   readLogbookEntry,
   readMatch,
@@ -89,7 +90,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void> {
-    const rows = seats.map((seat, place) => ({ ...seatRow(match.id, seat), place }));
+    const rows = seats.map((seat, place) => seatRow(match.id, place, seat));
     await this.#write({ kind: 'create', chain: null, id: match.id, match: matchRow(match), seats: rows });
   }
 
@@ -99,7 +100,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async append(id: MatchId, entry: StoredEntry, change: MatchChange = {}, seat?: StoredSeat): Promise<void> {
-    const seats = seat === undefined ? [] : [seatRow(id, seat)];
+    const seats = seat === undefined ? [] : [placelessRow(id, seat)];
     const row = entryRow(id, entry);
     await this.#write({ kind: 'append', chain: id, id, entry: row, change: changeRow(change), seats });
   }
@@ -109,7 +110,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async setSeat(id: MatchId, seat: StoredSeat): Promise<void> {
-    await this.#write({ kind: 'seat', chain: null, id, seats: [seatRow(id, seat)] });
+    await this.#write({ kind: 'seat', chain: null, id, seats: [placelessRow(id, seat)] });
   }
 
   setTold(id: MatchId, seat: string, player: PlayerId, told: number): void {
@@ -476,7 +477,7 @@ const isListedAt = (now: number) => (eb: ExpressionBuilder<Tables, 'matches'>) =
 
 /** Whether everybody may know its phase: not where it has begun, and spectators see it late. */
 const isSeenAtOnce = (eb: ExpressionBuilder<Tables, 'matches'>) =>
-  eb.or([eb('started_at', 'is', null), eb('spectators', 'like', '%"delay":0%')]);
+  eb.or([eb('started_at', 'is', null), eb('delay', '=', 0)]);
 
 const hasFreeSeat = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'matches'>) =>
   exists(

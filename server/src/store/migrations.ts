@@ -43,6 +43,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0002-erasures': { up: (db) => createErasures(db, key) },
     '0003-rematches': { up: addRematches },
     '0004-downtimes': { up: createDowntimes },
+    '0005-delays': { up: addDelays },
   };
 }
 
@@ -179,6 +180,20 @@ async function createDowntimes(db: Kysely<unknown>): Promise<void> {
   await index(db, 'downtimes', ['until']);
   await db.schema.alterTable('matches').addColumn('due_at', 'bigint').execute();
   await index(db, 'matches', ['due_at']);
+}
+
+/** By how much spectators see late, from where it stood until now. */
+async function addDelays(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('matches')
+    .addColumn('delay', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  const late = sql<{ id: string; spectators: string }>`
+    select id, spectators from matches where spectators not like '%"delay":0%'`;
+  for (const { id, spectators } of (await late.execute(db)).rows) {
+    const delay = Number(/"delay":(\d+)/.exec(spectators)?.[1] ?? 0);
+    await sql`update matches set delay = ${delay} where id = ${id}`.execute(db);
+  }
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

@@ -15,11 +15,12 @@ import {
   end,
   head,
   headOfThisVersion,
+  KEPT,
   LONGEST_LINE,
   noRows,
   ROWS,
   type Row,
-  row,
+  rowOfATable,
   VERSION,
 } from './backup-format.ts';
 import { StoreUnavailable } from './errors.ts';
@@ -194,12 +195,13 @@ class BackupReader {
   }
 
   #row(value: unknown): { readonly table: BackupTable; readonly row: Row } {
-    const { data: [table, columns] = [] } = row.safeParse(value);
+    const { data: [table, columns] = [] } = rowOfATable.safeParse(value);
     const { data: found } = table === undefined ? {} : ROWS[table].safeParse(columns);
     if (table === undefined || found === undefined) throw this.damaged('is no row of a table');
     this.counts[table] += 1;
     this.#rows += 1;
-    return { table, row: table === 'matches' ? standing(found, this.#madeAt) : found };
+    const row = table === 'matches' ? standing(found, this.#madeAt) : found;
+    return { table, row: { ...row, ...KEPT[table].derive(row) } };
   }
 
   #mustHold(sum: string | undefined): void {
@@ -226,7 +228,7 @@ function standing(match: Row, madeAt: number): Row {
   const asleep = parsedAsleep(match.asleep);
   if (asleep === undefined || asleep.clock.since === null) return match;
   const stopped = { ...asleep, clock: freeze(asleep.clock, madeAt), at: madeAt };
-  return { ...match, asleep: JSON.stringify(stopped), due_at: null };
+  return { ...match, asleep: JSON.stringify(stopped) };
 }
 
 /** What cannot be read stays as it was: a backup holds what the store held. */

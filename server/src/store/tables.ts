@@ -1,63 +1,179 @@
-/**
- * The tables, as the queries see them. JSON is text, times are whole milliseconds, truth values
- * are 0 and 1: the same in SQLite and in PostgreSQL.
- */
+/** The tables, each column declared once: its name, the property that it holds, and how. */
 
-export interface MatchRow {
-  id: string;
-  game: string;
-  options: string;
+import { asMatchId, asPlayerId, type ClockState, nextDue, timeControl } from '@escadre/shared/kernel';
+import { PHASES, tableOptions } from '@escadre/shared/protocol';
+import { z } from 'zod';
+import {
+  columnsOf,
+  count,
+  emptyAsNull,
+  json,
+  ofServers,
+  oneOf,
+  orNull,
+  own,
+  type RowOf,
+  Table,
+  text,
+  textAs,
+  truth,
+  whole,
+} from './columns.ts';
+import type {
+  Asleep,
+  StoredEntry,
+  StoredLogbookEntry,
+  StoredMatch,
+  StoredSeat,
+  StoredTalk,
+} from './model.ts';
+
+const word = z.string();
+const time = whole;
+const matchId = textAs(asMatchId);
+const playerId = textAs(asPlayerId);
+
+const outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('win'), camp: word, reason: word }),
+  z.object({ kind: z.literal('draw'), reason: word }),
+  z.object({ kind: z.literal('abandoned'), reason: word }),
+]);
+
+const clockState: z.ZodType<ClockState, unknown> = z.looseObject({
+  since: z.int().nullable(),
+  pots: z.record(word, z.number()),
+  timers: z.array(
+    z.looseObject({
+      prompt: word,
+      camp: word,
+      kind: z.enum(['turn', 'phase', 'window']),
+      turn: word.nullable(),
+      pot: word.nullable(),
+      early: word.nullable(),
+      grace: z.number(),
+    }),
+  ),
+});
+
+const asleep: z.ZodType<Asleep, unknown> = z.object({
+  clock: clockState,
+  at: z.int(),
+  pausedFor: z.int().nullable(),
+});
+
+/** When the time of a match that is out of memory is up, in whole milliseconds, so that it is not looked at too early. */
+function dueAt(asleep: Asleep | null): number | null {
+  const due = asleep === null ? null : nextDue(asleep.clock);
+  return due === null ? null : Math.ceil(due);
+}
+
+/** A match with what its table was asked to be, side by side. */
+export type FlatMatch = Omit<StoredMatch, 'table'> & StoredMatch['table'];
+
+const ofMatch = columnsOf<FlatMatch>();
+export const matches = new Table(['id'], {
+  id: ofMatch.part('id', matchId),
+  game: ofMatch.part('game', text),
+  options: ofMatch.part('options', json(z.record(word, z.unknown()))),
   /** Null where there was none. */
-  scenario: string | null;
-  clock: string | null;
-  private: number;
-  spectators: string;
-  seed: string;
-  commitment: string;
-  invite: string;
-  creator: string;
-  phase: string;
-  outcome: string | null;
-  created_at: number;
-  started_at: number | null;
-  ended_at: number | null;
-  rematch: string | null;
-  asleep: string | null;
-  /** Null where nobody has offered one. */
-  rematch_offers: string | null;
-  listed_from: number | null;
+  scenario: ofMatch.part('scenario', orNull(json(z.unknown()))),
+  clock: ofMatch.part('clock', orNull(json(timeControl))),
+  private: ofMatch.part('private', truth),
+  spectators: ofMatch.part('spectators', json(tableOptions.shape.spectators)),
+  /** Seconds by which spectators see late. */
+  delay: ofMatch.derived('spectators', ({ delay }) => delay, 0),
+  seed: ofMatch.part('seed', text),
+  commitment: ofMatch.part('commitment', text),
+  invite: ofMatch.part('invite', text),
+  creator: ofMatch.part('creator', playerId),
+  phase: ofMatch.part('phase', oneOf(PHASES)),
+  outcome: ofMatch.part('outcome', orNull(json(outcome))),
+  created_at: ofMatch.part('createdAt', time),
+  started_at: ofMatch.part('startedAt', orNull(time)),
+  ended_at: ofMatch.part('endedAt', orNull(time)),
+  rematch: ofMatch.part('rematch', orNull(matchId)),
+  asleep: ofMatch.part('asleep', orNull(json(asleep))),
   /** When the time of a match that is out of memory is up; null where it is in memory, or has none. */
-  due_at: number | null;
+  due_at: ofMatch.derived('asleep', dueAt, null),
+  /** Null where nobody has offered one. */
+  rematch_offers: ofMatch.later('rematchOffers', emptyAsNull(json<readonly string[]>(z.array(word)))),
+  listed_from: ofMatch.later('listedFrom', orNull(time)),
   /** The process that has it, or had it last. */
-  owner: string | null;
-}
+  owner: ofServers(orNull(text)),
+});
 
-export interface SeatRow {
-  match: string;
-  seat: string;
+const ofSeat = columnsOf<StoredSeat>();
+export const seats = new Table(['match', 'seat'], {
+  match: own(text),
+  seat: ofSeat.part('seat', text),
   /** The place of the seat in the game's own order. */
-  place: number;
-  camp: string;
-  player: string | null;
-  name: string | null;
-  ready: number;
-  nonce: string | null;
-  told: number;
-}
+  place: own(whole),
+  camp: ofSeat.part('camp', text),
+  player: ofSeat.part('player', orNull(playerId)),
+  name: ofSeat.part('name', orNull(text)),
+  ready: ofSeat.part('ready', truth),
+  nonce: ofSeat.part('nonce', orNull(text)),
+  told: ofSeat.part('told', count),
+});
 
-export interface EntryRow {
-  match: string;
-  seq: number;
-  at: number;
-  seat: string | null;
+const typed = z.looseObject({ type: word });
+const ofEntry = columnsOf<StoredEntry>();
+export const entries = new Table(['match', 'seq'], {
+  match: own(text),
+  seq: ofEntry.part('seq', count),
+  at: ofEntry.part('at', time),
+  seat: ofEntry.part('seat', orNull(text)),
   /** The client's id of the command. */
-  command_id: string | null;
-  command: string;
-  events: string;
-  drawn: number;
-  rules: number;
-  clock: string;
-}
+  command_id: ofEntry.part('id', orNull(text)),
+  // Commands and events are their game's: any of them has a type.
+  command: ofEntry.part('command', json(typed as z.ZodType<StoredEntry['command'], unknown>)),
+  events: ofEntry.part(
+    'events',
+    json(z.array(typed) as unknown as z.ZodType<StoredEntry['events'], unknown>),
+  ),
+  drawn: ofEntry.part('drawn', count),
+  rules: ofEntry.part('rules', whole),
+  clock: ofEntry.part('clock', json(clockState)),
+});
+
+const ofTalk = columnsOf<StoredTalk>();
+export const talk = new Table(['match', 'at', 'line'], {
+  match: own(text),
+  at: ofTalk.part('at', time),
+  /** Tells lines of one millisecond apart, in the order in which they were said. */
+  line: own(text),
+  player: ofTalk.part('player', playerId),
+  name: ofTalk.part('name', text),
+  seat: ofTalk.part('seat', orNull(text)),
+  camp: ofTalk.part('camp', orNull(text)),
+  text: ofTalk.part('text', text),
+});
+
+const ofLogbook = columnsOf<StoredLogbookEntry>();
+export const logbooks = new Table(['match', 'camp', 'place'], {
+  match: own(text),
+  camp: ofLogbook.part('camp', text),
+  /** What it is pinned on, or its number among the lines. */
+  place: ofLogbook.part('place', text),
+  seat: ofLogbook.part('seat', text),
+  at: ofLogbook.part('at', time),
+  text: ofLogbook.part('text', text),
+});
+
+/** Players who have had themselves removed: their tokens are worth nothing any more. */
+export const erasures = new Table(['player'], {
+  player: own(text),
+  at: own(whole),
+  /** When the last of their tokens has expired. */
+  until: own(whole),
+});
+
+export type MatchRow = RowOf<typeof matches.columns>;
+export type SeatRow = RowOf<typeof seats.columns>;
+export type EntryRow = RowOf<typeof entries.columns>;
+export type TalkRow = RowOf<typeof talk.columns>;
+export type LogbookRow = RowOf<typeof logbooks.columns>;
+export type ErasureRow = RowOf<typeof erasures.columns>;
 
 export interface SnapshotRow {
   match: string;
@@ -75,42 +191,13 @@ export interface DowntimeRow {
   until: number;
 }
 
-export interface TalkRow {
-  match: string;
-  at: number;
-  /** Tells lines of one millisecond apart, in the order in which they were said. */
-  line: string;
-  player: string;
-  name: string;
-  seat: string | null;
-  camp: string | null;
-  text: string;
-}
-
-export interface LogbookRow {
-  match: string;
-  camp: string;
-  /** What it is pinned on, or its number among the lines. */
-  place: string;
-  seat: string;
-  at: number;
-  text: string;
-}
-
 /** A process that has had matches in its memory, and when it was last heard of. */
 export interface ProcessRow {
   id: string;
   alive_at: number;
 }
 
-/** A player who has had himself removed: his tokens are worth nothing any more. */
-export interface ErasureRow {
-  player: string;
-  at: number;
-  /** When the last of his tokens has expired. */
-  until: number;
-}
-
+/** The tables, as the queries see them. */
 export interface Tables {
   matches: MatchRow;
   seats: SeatRow;

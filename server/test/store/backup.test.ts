@@ -8,7 +8,7 @@ import { asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { backUp } from '../../src/store/backup.ts';
-import { BACKUP_TABLES, BackupFault, TABLES } from '../../src/store/backup-format.ts';
+import { BACKUP_TABLES, BackupFault, KEPT } from '../../src/store/backup-format.ts';
 import { type Line, NotAStore, openLine } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { mustBeABackup, restore } from '../../src/store/restore.ts';
@@ -54,8 +54,8 @@ async function fill(store: MatchStore): Promise<void> {
 /** All that a backup is of. */
 async function contents({ db }: Line): Promise<Record<string, unknown[]>> {
   const tables = BACKUP_TABLES.map(async (table) => {
-    const columns = sql.join(Object.keys(TABLES[table].columns).map((name) => sql.ref(name)));
-    const order = sql.join(TABLES[table].key.map((name) => sql.ref(name)));
+    const columns = sql.join(KEPT[table].inBackups.map((name) => sql.ref(name)));
+    const order = sql.join(KEPT[table].key.map((name) => sql.ref(name)));
     const { rows } = await sql`select ${columns} from ${sql.table(table)} order by ${order}`.execute(db);
     return [table, rows] as const;
   });

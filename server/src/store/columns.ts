@@ -1,0 +1,264 @@
+/**
+ * What a column is: a name in the database, what it holds there, and what that is to whoever asks
+ * the store. Each is declared once (`tables.ts`); rows are written, read, backed up and restored by that.
+ */
+
+import { z } from 'zod';
+import { Unreadable } from './errors.ts';
+
+/** What databases hold: JSON is text, times are whole milliseconds, truth values are 0 and 1. */
+export type Raw = string | number | null;
+
+/** How a value is held, and read again with care. */
+export interface Codec<Held extends Raw, Value> {
+  readonly held: z.ZodType<Held>;
+  readonly read: z.ZodType<Value, unknown>;
+  readonly write: (value: Value) => Held;
+}
+
+export const text: Codec<string, string> = {
+  held: z.string(),
+  read: z.string(),
+  write: (value) => value,
+};
+
+export const whole: Codec<number, number> = { held: z.int(), read: z.int(), write: (value) => value };
+
+export const count: Codec<number, number> = { ...whole, read: z.int().min(0) };
+
+export const truth: Codec<number, boolean> = {
+  held: z.int(),
+  read: z.literal([0, 1]).transform(Boolean),
+  write: Number,
+};
+
+/** A text of a type of its own, such as the id of a match. */
+export const textAs = <Value extends string>(as: (text: string) => Value): Codec<string, Value> => ({
+  held: z.string(),
+  read: z.string().transform(as),
+  write: (value) => value,
+});
+
+export const oneOf = <const Words extends readonly string[]>(words: Words): Codec<string, Words[number]> => ({
+  held: z.string(),
+  read: z.enum(words),
+  write: (value) => value,
+});
+
+export const json = <Value>(shape: z.ZodType<Value, unknown>): Codec<string, Value> => ({
+  held: z.string(),
+  read: z
+    .string()
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue('is not JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(shape),
+  write: (value) => JSON.stringify(value),
+});
+
+export const orNull = <Held extends Raw, Value>({
+  held,
+  read,
+  write,
+}: Codec<Held, Value>): Codec<Held | null, Value | null> => ({
+  held: held.nullable(),
+  read: read.nullable(),
+  write: (value) => (value === null ? null : write(value)),
+});
+
+/** A list whose emptiness is null. */
+export const emptyAsNull = <Item>(
+  list: Codec<string, readonly Item[]>,
+): Codec<string | null, readonly Item[]> => ({
+  held: list.held.nullable(),
+  read: list.read.nullable().transform((items): readonly Item[] => items ?? []),
+  write: (items) => (items.length === 0 ? null : list.write(items)),
+});
+
+/** Holds a property of what is stored. */
+interface Part<Property extends string, Held extends Raw, Value> {
+  readonly kind: 'part';
+  readonly property: Property;
+  readonly codec: Codec<Held, Value>;
+  /** It came after the first backups, which are without it. */
+  readonly isLater: boolean;
+}
+
+/** Follows from a property: it is there for queries, and in no backup. */
+interface Derived<Property extends string, Held extends Raw, Value> {
+  readonly kind: 'derived';
+  readonly property: Property;
+  readonly write: (value: Value) => Held;
+  /** What it is where the property cannot be read. */
+  readonly otherwise: Held;
+}
+
+/** The store's own, such as whose a row is. */
+interface Own<Held extends Raw> {
+  readonly kind: 'own';
+  readonly codec: Codec<Held, Held>;
+  readonly isInBackups: boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a codec both takes and gives its values, so that no other type fits them all
+type AnyColumn = Part<string, Raw, any> | Derived<string, Raw, any> | Own<any>;
+export type Columns = Readonly<Record<string, AnyColumn>>;
+
+/** Columns of what is stored of one kind. */
+export const columnsOf = <Stored extends object>() => ({
+  part: <Property extends keyof Stored & string, Held extends Raw>(
+    property: Property,
+    codec: Codec<Held, Stored[Property]>,
+  ): Part<Property, Held, Stored[Property]> => ({ kind: 'part', property, codec, isLater: false }),
+  /** One that backups may be without. */
+  later: <Property extends keyof Stored & string, Held extends Raw>(
+    property: Property,
+    codec: Codec<Held | null, Stored[Property]>,
+  ): Part<Property, Held | null, Stored[Property]> => ({ kind: 'part', property, codec, isLater: true }),
+  derived: <Property extends keyof Stored & string, Held extends Raw>(
+    property: Property,
+    write: (value: Stored[Property]) => Held,
+    otherwise: Held,
+  ): Derived<Property, Held, Stored[Property]> => ({ kind: 'derived', property, write, otherwise }),
+});
+
+export const own = <Held extends Raw>(codec: Codec<Held, Held>): Own<Held> => ({
+  kind: 'own',
+  codec,
+  isInBackups: true,
+});
+
+/** What only running servers need. */
+export const ofServers = <Held extends Raw>(codec: Codec<Held, Held>): Own<Held> => ({
+  kind: 'own',
+  codec,
+  isInBackups: false,
+});
+
+type HeldIn<Column> = Column extends { readonly codec: { readonly held: z.ZodType<infer Held> } }
+  ? Held
+  : Column extends { readonly write: (value: never) => infer Held }
+    ? Held
+    : never;
+
+export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: HeldIn<C[Name]> };
+
+type OwnNames<C extends Columns> = {
+  [Name in keyof C]: C[Name] extends { readonly kind: 'own' } ? Name : never;
+}[keyof C];
+type OwnOf<C extends Columns> = Pick<RowOf<C>, OwnNames<C>>;
+
+type StoredOf<C extends Columns> = {
+  readonly [Name in keyof C as C[Name] extends { readonly kind: 'part'; readonly property: infer Property }
+    ? Property & string
+    : never]: C[Name] extends { readonly codec: { readonly read: z.ZodType<infer Value, unknown> } }
+    ? Value
+    : never;
+};
+
+/** A table: its rows from what is stored, and back. */
+export class Table<const C extends Columns> {
+  readonly columns: C;
+  readonly key: readonly (keyof C & string)[];
+  readonly #columns: readonly (readonly [name: string, column: AnyColumn])[];
+  readonly #read: z.ZodType<Record<string, unknown>, unknown>;
+
+  constructor(key: readonly (keyof C & string)[], columns: C) {
+    this.columns = columns;
+    this.key = key;
+    this.#columns = Object.entries(columns);
+    this.#read = z.object(
+      Object.fromEntries(
+        this.#columns.flatMap(([name, column]) =>
+          column.kind === 'part' ? [[name, column.codec.read]] : [],
+        ),
+      ),
+    );
+  }
+
+  row(stored: StoredOf<C>, own: OwnOf<C>): RowOf<C> {
+    return { ...own, ...this.#rowOf(stored) } as RowOf<C>;
+  }
+
+  /** The columns that a change of some properties touches. */
+  change(changed: Partial<StoredOf<C>>): Partial<RowOf<C>> {
+    return this.#rowOf(changed) as Partial<RowOf<C>>;
+  }
+
+  #rowOf(values: Readonly<Record<string, unknown>>): Record<string, Raw> {
+    const row: Record<string, Raw> = {};
+    for (const [name, column] of this.#columns) {
+      if (column.kind === 'own') continue;
+      const value = values[column.property];
+      if (value === undefined) continue;
+      row[name] = column.kind === 'part' ? column.codec.write(value) : column.write(value);
+    }
+    return row;
+  }
+
+  /** @throws {@link Unreadable} where a row is not what it should be; `what` names it there */
+  read(row: RowOf<C>, what: string): StoredOf<C> {
+    const result = this.#read.safeParse(row);
+    if (!result.success) throw new Unreadable(what, new Error(z.prettifyError(result.error)));
+    const stored: Record<string, unknown> = {};
+    for (const [name, column] of this.#columns) {
+      if (column.kind === 'part') stored[column.property] = result.data[name];
+    }
+    return stored as StoredOf<C>;
+  }
+
+  /** Names of the columns that are in backups. */
+  get inBackups(): string[] {
+    return this.#columns.flatMap(([name, column]) => (isInBackups(column) ? [name] : []));
+  }
+
+  /** A row of a backup, of this version or an older one. */
+  get backupRow(): z.ZodType<Readonly<Record<string, Raw>>> {
+    const shape = this.#columns.flatMap(([name, column]): [string, z.ZodType<Raw | undefined>][] => {
+      // Older ones had some of these: they are made anew.
+      if (column.kind === 'derived')
+        return [
+          [
+            name,
+            z
+              .unknown()
+              .transform(() => undefined)
+              .optional(),
+          ],
+        ];
+      if (!isInBackups(column)) return [];
+      const { held } = column.codec;
+      return [[name, column.kind === 'part' && column.isLater ? held.default(null) : held]];
+    });
+    return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<Readonly<Record<string, Raw>>>;
+  }
+
+  /** Columns that follow from others, for a row that came without them. */
+  derive(row: Readonly<Record<string, Raw>>): Record<string, Raw> {
+    const derived: Record<string, Raw> = {};
+    for (const [name, column] of this.#columns) {
+      if (column.kind === 'derived') derived[name] = this.#derived(column, row);
+    }
+    return derived;
+  }
+
+  #derived(
+    { property, write, otherwise }: Derived<string, Raw, unknown>,
+    row: Readonly<Record<string, Raw>>,
+  ): Raw {
+    for (const [name, column] of this.#columns) {
+      if (column.kind !== 'part' || column.property !== property) continue;
+      const value = column.codec.read.safeParse(row[name]);
+      if (value.success) return write(value.data);
+    }
+    return otherwise;
+  }
+}
+
+const isInBackups = (column: AnyColumn): column is Exclude<AnyColumn, { kind: 'derived' }> =>
+  column.kind === 'part' || (column.kind === 'own' && column.isInBackups);
