@@ -4,6 +4,7 @@
  */
 
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -96,9 +97,7 @@ const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(value: string): boolean {
   if (NAMED_NETWORKS.includes(value) || isIP(value) !== 0) return true;
-  const [address = '', bits = '', ...more] = value.split('/');
-  if (more.length > 0 || !/^\d{1,3}$/.test(bits) || isIP(address) === 0) return false;
-  return Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+  return ipaddr.IPv4.isValidCIDRFourPartDecimal(value) || ipaddr.IPv6.isValidCIDR(value);
 }
 
 const isHops = (value: string) => /^\d{1,2}$/.test(value);

@@ -2,6 +2,8 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeText } from 'entities';
+import GithubSlugger from 'github-slugger';
 import { Marked, type Tokens } from 'marked';
 
 export const LANGUAGES = ['en', 'fr'] as const;
@@ -81,11 +83,11 @@ const placesIn = (markdown: string) =>
 
 /** Headings can be linked to, and links between rulebooks lead to their pages. */
 function withLinks(places: ReadonlySet<string | undefined>): Marked {
-  const slugs = new Map<string, number>();
+  const slugger = new GithubSlugger();
   return new Marked({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
-        const slug = slugOf(text, slugs);
+        const slug = slugger.slug(plain(text));
         const id = places.has(slug) ? '' : ` id="${slug}"`;
         return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
@@ -97,25 +99,8 @@ function withLinks(places: ReadonlySet<string | undefined>): Marked {
   });
 }
 
-/** The anchor of a heading, as the usual hosts of Markdown make it. */
-function slugOf(heading: string, used: Map<string, number>): string {
-  const slug = plain(heading)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
-  const times = used.get(slug) ?? 0;
-  used.set(slug, times + 1);
-  return times === 0 ? slug : `${slug}-${times}`;
-}
-
 /** Without marks, links and anchors. */
 const plain = (markdown: string) => markdown.replace(/[*`]|<[^>]*>|\[([^\]]*)\]\([^)]*\)/g, '$1');
-
-const escaped = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string,
-  );
 
 const page = (title: string, language: Language, body: string) => `<!doctype html>
 <html lang="${language}">
@@ -123,7 +108,7 @@ const page = (title: string, language: Language, body: string) => `<!doctype htm
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)} – Escadre</title>
+<title>${escapeText(title)} – Escadre</title>
 <link rel="icon" href="/page/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/page/style.css">
 </head>

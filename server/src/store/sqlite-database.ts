@@ -2,6 +2,7 @@
 
 import Database from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import QuickLRU from 'quick-lru';
 import { failureOf } from './failure.ts';
 import type { SqliteSource } from './sqlite-dialect.ts';
 
@@ -19,7 +20,7 @@ export interface Executed {
 }
 
 /** Prepared statements that are kept: more than there are queries, but for the sizes of groups. */
-const MOST_STATEMENTS = 128;
+const KEPT_STATEMENTS = 128;
 /** Bytes that the write-ahead log is cut back to when it has grown. */
 const JOURNAL_LIMIT = 64 * 1024 * 1024;
 /** After these a connection may be stale for good: the next statement opens another. */
@@ -27,7 +28,7 @@ const REOPEN_AFTER = /^SQLITE_(IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)/;
 
 export class SqliteDatabase implements SqliteSource, DatabaseConnection {
   readonly #file: SqliteFile;
-  readonly #statements = new Map<string, Database.Statement>();
+  readonly #statements = new QuickLRU<string, Database.Statement>({ maxSize: KEPT_STATEMENTS });
   #database: Database.Database | undefined;
 
   constructor(file: SqliteFile) {
@@ -85,15 +86,9 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
 
   #prepare(database: Database.Database, sql: string): Database.Statement {
     const known = this.#statements.get(sql);
-    if (known !== undefined) {
-      this.#statements.delete(sql);
-      this.#statements.set(sql, known);
-      return known;
-    }
+    if (known !== undefined) return known;
     const statement = database.prepare(sql);
     this.#statements.set(sql, statement);
-    const [oldest] = this.#statements.keys();
-    if (this.#statements.size > MOST_STATEMENTS && oldest !== undefined) this.#statements.delete(oldest);
     return statement;
   }
 }
