@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres, startPostgres } from './postgres.mjs';
-import { inRoot, install, node, run, say, seconds } from './toolchain.mjs';
+import { inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs';
 
 install();
 const nodePath = node();
@@ -30,13 +30,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().th
 process.env.TEST_DATABASE_URL = url;
 process.env.CHROMIUM = chromium;
 
-const code = await run(nodePath, [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  inRoot('node_modules', 'jest', 'bin', 'jest.js'),
-  ...['--config', inRoot('jest.optional.config.ts')],
-  ...process.argv.slice(2),
-]).finally(stop);
+const args = ['--config', inRoot('jest.optional.config.ts'), ...process.argv.slice(2)];
+const code = await run(nodePath, jest(...args)).finally(stop);
 process.exit(code);
 
 function inPath(...names) {

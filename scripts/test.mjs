@@ -1,6 +1,6 @@
 // `npm test`: everything checked, from a fresh clone. Stops at the first step that fails.
 // Arguments go to Jest: `npm test -- shared/src/kernel`.
-import { inRoot, install, node, run, say, seconds } from './toolchain.mjs';
+import { inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs';
 
 install();
 const nodePath = node();
@@ -9,15 +9,7 @@ const steps = [
   ['format and lint', [inRoot('scripts', 'lint.mjs')]],
   ['types', [inRoot('scripts', 'types.mjs')]],
   ['build', [inRoot('scripts', 'build-sdk.mjs')]],
-  [
-    'tests',
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      inRoot('node_modules', 'jest', 'bin', 'jest.js'),
-      ...process.argv.slice(2),
-    ],
-  ],
+  ['tests', jest(...process.argv.slice(2))],
 ];
 
 for (const [name, args] of steps) {

@@ -99,6 +99,14 @@ export function node() {
   process.exit(1);
 }
 
+/** What Node is asked for to run Jest. Tests are ES modules, which Jest runs by way of Node's `vm`. */
+export const jest = (...args) => [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  inRoot('scripts', 'jest.mjs'),
+  ...args,
+];
+
 /** Runs Node on a script to its end; resolves with its exit code. */
 export function run(nodePath, args) {
   return new Promise((resolve) => {
