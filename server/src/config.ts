@@ -4,6 +4,7 @@
  */
 
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
@@ -218,6 +219,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return configOf(parsed.data);
 }
+
+/** Where the matches are kept: PostgreSQL, or the embedded store in its file. */
+export const storeUrlOf = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string =>
+  databaseUrl ?? join(dataDir, 'escadre.sqlite');
 
 /** As {@link readConfig}; prints the faults and ends the process with code 1 where there are any. */
 export function configOrExit(env: Readonly<Record<string, string | undefined>> = process.env): Config {

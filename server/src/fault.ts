@@ -4,7 +4,7 @@
  * and is told as INTERNAL, without details.
  */
 
-import { Refusal } from '@escadre/shared/kernel';
+import { given, Refusal } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode, type ErrorNotice } from '@escadre/shared/protocol';
 import { NoSuchMatch, StoreUnavailable } from './store/errors.ts';
 
@@ -20,9 +20,9 @@ export class Fault extends Error {
   }
 }
 
-/** The store does not answer, and that is certain: what was asked has not happened. */
+/** The store does not answer. Commands have ids, so that whoever asks again has it done once. */
 export const storeUnavailable = (): Fault =>
-  new Fault('STORE_UNAVAILABLE', 'The match store does not answer; nothing has changed. Try again.');
+  new Fault('STORE_UNAVAILABLE', 'The match store does not answer at the moment: try again.');
 
 /** The match cannot go on in this process; whether the last write was stored is not known here. */
 export class MatchLost extends Error {
@@ -35,15 +35,12 @@ export class MatchLost extends Error {
 /** What the asker is told of an error. */
 export function noticeOf(error: unknown): ErrorNotice {
   if (error instanceof Refusal) return error.toNotice();
-  if (error instanceof StoreUnavailable) return noticeOf(storeUnavailable());
+  if (error instanceof StoreUnavailable || error instanceof MatchLost) return noticeOf(storeUnavailable());
   // It was removed while somebody was in it.
   if (error instanceof NoSuchMatch) return { code: 'UNKNOWN_MATCH', message: 'There is no such match.' };
-  if (error instanceof MatchLost) {
-    return { code: 'STORE_UNAVAILABLE', message: 'The match is being read from the store again: ask again.' };
-  }
   if (error instanceof Fault) {
     const { code, message, data } = error;
-    return { code, message, ...(data === undefined ? {} : { data }) };
+    return given({ code, message, data });
   }
   return { code: 'INTERNAL', message: 'Something went wrong on the server; it has been noted.' };
 }

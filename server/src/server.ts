@@ -3,12 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import type { AnyGame } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
 import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
-import type { Config } from './config.ts';
+import { type Config, storeUrlOf } from './config.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
 import { sessionSecret } from './identity/secret.ts';
@@ -62,7 +61,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const metrics = createMetrics();
   const store =
     world.store ??
-    (await openStore(config.databaseUrl ?? join(config.dataDir, 'escadre.sqlite'), {
+    (await openStore(storeUrlOf(config), {
       onError: (error) => logger.error({ err: error }, 'the match store has failed'),
       onGroup: ({ writes }) => metrics.storeGroupEntries.observe(writes),
     }));

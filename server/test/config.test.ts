@@ -152,7 +152,7 @@ describe('the configuration', () => {
       'PORT is "http", and should be a whole number from 0 to 65535. ' +
         '(The TCP port that the server listens on; 0 lets the system choose one.)',
       'SESSION_DAYS is "0", and should be a whole number from 1 to 3650. ' +
-        '(Days for which a guest who does not come back keeps his session.)',
+        '(Days for which a guest who does not come back keeps their session.)',
       'LOG_LEVEL is "loud", and should be one of trace, debug, info, warn, error, fatal, silent. ' +
         '(What is worth a line in the log.)',
     ]);

@@ -1,7 +1,7 @@
 /** Every error of the HTTP surface, in one form: `{ "error": { code, message, data? } }`. */
 
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { Fault, isExpected, noticeOf, statusOf } from '../fault.ts';
+import { Fault, isExpected, noticeOf, statusOf, storeUnavailable } from '../fault.ts';
 import type { Logger } from '../ops/logger.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 
@@ -33,12 +33,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
 /** What the libraries below us throw, as an error of ours; what is none of these stays as it is. */
 function asFault(error: unknown): unknown {
   if (isExpected(error)) return error;
-  if (error instanceof StoreUnavailable) {
-    return new Fault(
-      'STORE_UNAVAILABLE',
-      'Matches cannot be stored at the moment: nothing was changed. Try again.',
-    );
-  }
+  if (error instanceof StoreUnavailable) return storeUnavailable();
   const { type, status } = error as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large') return new Fault('TOO_LARGE', 'The body is too large.');
   if (type === 'entity.parse.failed') return new Fault('BAD_JSON', 'The body is not JSON.');

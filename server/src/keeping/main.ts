@@ -1,7 +1,6 @@
 /** The store's tool: `npm run store -- <command>`. */
 
-import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig, storeUrlOf } from '../config.ts';
 import { backUp } from '../store/backup.ts';
 import { BackupFault, type Counts } from '../store/backup-format.ts';
 import { StoreUnavailable } from '../store/errors.ts';
@@ -33,9 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 async function actOn(asked: Exclude<Asked, { what: 'help' }>, config: Config): Promise<void> {
   if (asked.what === 'restore') await mustBeABackup(asked.file);
-  // As the server names it.
-  const url = config.databaseUrl ?? join(config.dataDir, 'escadre.sqlite');
-  const line = await openLine(url, asked.what === 'restore');
+  const line = await openLine(storeUrlOf(config), asked.what === 'restore');
   try {
     await act(asked, line);
   } finally {

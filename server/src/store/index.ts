@@ -3,5 +3,5 @@
 export * from './errors.ts';
 export type { GroupReport } from './group-commit.ts';
 export * from './model.ts';
-export { DEFAULT_FILE, type OpenOptions, openStore } from './open.ts';
+export { type OpenOptions, openStore } from './open.ts';
 export * from './port.ts';

@@ -15,9 +15,6 @@ import { SqliteLine } from './sqlite-line.ts';
 import type { Tables } from './tables.ts';
 import { penOf } from './write-sql.ts';
 
-/** The file of a store that nobody has named, below the working directory. */
-export const DEFAULT_FILE = 'data/escadre.db';
-
 export interface OpenOptions extends Partial<StoreOptions> {
   /** Lines to PostgreSQL, at least 2: one writes, the others read. */
   readonly connections?: number;
@@ -44,10 +41,11 @@ const DEFAULTS = {
  * Opens a store and brings its tables up to date.
  *
  * `url` is `postgres://…` for PostgreSQL; `file:…`, a path or `:memory:` for SQLite, whose
- * directory is made where it is missing; undefined for {@link DEFAULT_FILE}. Rejects with
- * {@link StoreUnavailable} when the database cannot be reached.
+ * directory is made where it is missing.
+ *
+ * @throws {@link StoreUnavailable} when the database cannot be reached
  */
-export async function openStore(url: string | undefined, options: OpenOptions = {}): Promise<MatchStore> {
+export async function openStore(url: string, options: OpenOptions = {}): Promise<MatchStore> {
   const settings = { ...DEFAULTS, ...options };
   try {
     const lines = isPostgres(url) ? await openPostgres(url, settings) : await openSqlite(url, settings);
@@ -81,7 +79,7 @@ export class NotAStore extends Error {
  *
  * Rejects with {@link NotAStore}, {@link StoreUnavailable}. To be destroyed after use.
  */
-export async function openLine(url: string | undefined, make = false): Promise<Line> {
+export async function openLine(url: string, make = false): Promise<Line> {
   const line = await lineTo(url, make);
   try {
     if (make) await migrate(line.db, line.dialect);
@@ -93,13 +91,13 @@ export async function openLine(url: string | undefined, make = false): Promise<L
   }
 }
 
-async function lineTo(url: string | undefined, make: boolean): Promise<Line> {
+async function lineTo(url: string, make: boolean): Promise<Line> {
   if (isPostgres(url)) {
     const { postgresDialect } = await import('./postgres-dialect.ts');
     const dialect = postgresDialect({ url, connections: 1, patient: true, onError: () => {} });
     return { db: new Kysely({ dialect }), dialect: 'postgres' };
   }
-  const file = fileOf(url ?? DEFAULT_FILE);
+  const file = fileOf(url);
   if (make) await makeStore(file);
   else if (!existsSync(file)) throw new NotAStore('NO_STORE', `There is no match store at ${file}.`);
   const source = new SqliteLine({ file, readonly: false, busyTimeout: TOOL_BUSY_TIMEOUT });
@@ -125,10 +123,10 @@ async function mustBeCurrent({ db, dialect }: Line): Promise<void> {
   );
 }
 
-const isPostgres = (url: string | undefined): url is string => /^postgres(ql)?:\/\//.test(url ?? '');
+const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
-async function openSqlite(url: string | undefined, { busyTimeout }: { busyTimeout: number }): Promise<Lines> {
-  const file = fileOf(url ?? DEFAULT_FILE);
+async function openSqlite(url: string, { busyTimeout }: { busyTimeout: number }): Promise<Lines> {
+  const file = fileOf(url);
   const line = (readonly: boolean) => new SqliteLine({ file, readonly, busyTimeout });
   const over = (source: SqliteLine): Kysely<Tables> => new Kysely({ dialect: sqliteDialect(source) });
   if (file !== ':memory:') await makePrivate(file);

@@ -47,16 +47,20 @@ test('while the store fails commands are refused, nobody’s time runs, and the 
   time.pass(10_000);
   failure = new StoreUnavailable(new Error('the disk is full'));
   const seen = other.frames.length;
+  const notice = {
+    code: 'STORE_UNAVAILABLE',
+    message: 'The match store does not answer at the moment: try again.',
+  };
   expect(await one.ask('command', { id: 'once', command: EXCHANGE })).toMatchObject({
     status: 1,
-    payload: { code: 'STORE_UNAVAILABLE' },
+    payload: notice,
   });
   await other.until(() => deadlineOf(other)?.left !== undefined);
   expect(deadlineOf(other)).toMatchObject({ left: 50_000 });
   expect(other.received('events').length).toBe(1);
   expect(other.frames.length).toBe(seen + 1);
   const ann = await Person.arrive(server, 'Ann');
-  await expect(ann.create('trafalgar-cards')).rejects.toMatchObject({ status: 503 });
+  await expect(ann.create('trafalgar-cards')).rejects.toMatchObject({ status: 503, notice });
   expect(await one.ask('chat', { to: 'all', text: 'Hallo?' })).toMatchObject({
     payload: { code: 'STORE_UNAVAILABLE' },
   });
