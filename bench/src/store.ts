@@ -105,6 +105,7 @@ const match = (id: MatchId): StoredMatch => ({
   rematchOffers: [],
   listedFrom: null,
   asleep: null,
+  timing: null,
 });
 
 const entry = (seq: number): StoredEntry => ({

@@ -62,6 +62,7 @@ export function storedMatch({ game, match }: Template, id: string, players: read
     rematchOffers: [],
     listedFrom: null,
     asleep: null,
+    timing: null,
   };
 }
 

@@ -203,6 +203,7 @@ export class MatchDoor implements Door {
       rematchOffers: [],
       listedFrom: null,
       asleep: null,
+      timing: null,
     };
     return { match, seats: game.seats(options).map(({ seat, camp }) => emptySeat(seat, camp)) };
   }

@@ -44,6 +44,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0003-rematches': { up: addRematches },
     '0004-downtimes': { up: createDowntimes },
     '0005-delays': { up: addDelays },
+    '0006-timings': { up: addTimings },
   };
 }
 
@@ -194,6 +195,11 @@ async function addDelays(db: Kysely<unknown>): Promise<void> {
     const delay = Number(/"delay":(\d+)/.exec(spectators)?.[1] ?? 0);
     await sql`update matches set delay = ${delay} where id = ${id}`.execute(db);
   }
+}
+
+/** How the clock of a match was set last other than by an entry. */
+async function addTimings(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('timing', 'text').execute();
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

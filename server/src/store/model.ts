@@ -42,6 +42,18 @@ export interface StoredMatch {
    * it, so that a crash leaves null, and the last entry's clock counts.
    */
   readonly asleep: Asleep | null;
+  /** How the clock was set last other than by an entry, while a process had the match; null where it was not. */
+  readonly timing: Timing | null;
+}
+
+export interface Timing {
+  /** Entries that there were: one that came later has a clock of its own. */
+  readonly entries: number;
+  readonly clock: ClockState;
+  /** Since when the clock has run, or stood still, like this. */
+  readonly at: number;
+  /** Milliseconds for which it stood still the last time; null where it never did. */
+  readonly pausedFor: number | null;
 }
 
 export interface Asleep {
@@ -110,7 +122,10 @@ export interface StoredLogbookEntry {
 
 /** What can change about a stored match. */
 export type MatchChange = Partial<
-  Pick<StoredMatch, 'phase' | 'outcome' | 'startedAt' | 'endedAt' | 'rematch' | 'rematchOffers' | 'asleep'>
+  Pick<
+    StoredMatch,
+    'phase' | 'outcome' | 'startedAt' | 'endedAt' | 'rematch' | 'rematchOffers' | 'asleep' | 'timing'
+  >
 >;
 
 export interface ListedMatch {

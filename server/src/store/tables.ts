@@ -26,6 +26,7 @@ import type {
   StoredMatch,
   StoredSeat,
   StoredTalk,
+  Timing,
 } from './model.ts';
 
 const word = z.string();
@@ -56,6 +57,13 @@ const clockState: z.ZodType<ClockState, unknown> = z.looseObject({
 });
 
 const asleep: z.ZodType<Asleep, unknown> = z.object({
+  clock: clockState,
+  at: z.int(),
+  pausedFor: z.int().nullable(),
+});
+
+const timing: z.ZodType<Timing, unknown> = z.object({
+  entries: z.int().min(0),
   clock: clockState,
   at: z.int(),
   pausedFor: z.int().nullable(),
@@ -98,6 +106,7 @@ export const matches = new Table(['id'], {
   /** Null where nobody has offered one. */
   rematch_offers: ofMatch.later('rematchOffers', emptyAsNull(json<readonly string[]>(z.array(word)))),
   listed_from: ofMatch.later('listedFrom', orNull(time)),
+  timing: ofMatch.later('timing', orNull(json(timing))),
   /** The process that has it, or had it last. */
   owner: ofServers(orNull(text)),
 });

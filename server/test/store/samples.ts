@@ -25,6 +25,7 @@ export const aMatch = (id: string, parts: Partial<StoredMatch> = {}): StoredMatc
   rematchOffers: [],
   listedFrom: null,
   asleep: null,
+  timing: null,
   ...parts,
 });
 

@@ -215,6 +215,7 @@ export class TestTable {
       rematchOffers: [],
       listedFrom: listedFrom ?? null,
       asleep: null,
+      timing: null,
     } as const;
     await store.create(match, seats);
     await store.claim(match.id);
