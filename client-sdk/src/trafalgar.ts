@@ -30,33 +30,38 @@ export interface Chances {
   readonly sinks: number;
 }
 
-type TheirBoard = Parameters<typeof rules.reachOf>[0];
-type TheirShip = Parameters<typeof rules.reachOf>[1];
-type TheirTarget = Parameters<typeof rules.chancesOf>[3];
+/** A ship by its name. */
+function shipOf(name: string): keyof Board['ships'] {
+  if (!rules.isShip(name)) throw new RangeError(`there is no ship "${name}"`);
+  return name;
+}
 
-const board = (view: Board): TheirBoard => view as unknown as TheirBoard;
-const placeOf = (view: Board, target: string): string => board(view).ships[target as TheirShip]?.at ?? target;
-
-/** The points that a broadside bears on: nine in the open sea. */
+/**
+ * The points that a broadside bears on: nine in the open sea.
+ *
+ * @throws RangeError for a name that is no ship's
+ */
 export const fieldOfFire = (view: Board, ship: string, side: Side): readonly string[] =>
-  rules.fieldOfFire(board(view), board(view).ships[ship as TheirShip], side);
+  rules.fieldOfFire(view, view.ships[shipOf(ship)], side);
 
-/** The enemy's ships and guns that a broadside bears on, loaded or not. */
+/**
+ * The enemy's ships and guns that a broadside bears on, loaded or not.
+ *
+ * @throws RangeError for a name that is no ship's
+ */
 export const targetsOf = (view: Board, ship: string, side: Side): readonly string[] =>
-  rules.targetsOf(board(view), ship as TheirShip, side);
+  rules.targetsOf(view, shipOf(ship), side);
 
-/** Every point and heading that a ship can reach with the moves it has left, where it is first. */
+/**
+ * Every point and heading that a ship can reach with the moves it has left, where it is first.
+ *
+ * @throws RangeError for a name that is no ship's
+ */
 export const reachOf = (view: Board, ship: string): readonly Reach[] =>
-  rules.reachOf(board(view), ship as TheirShip).map(({ at, heading, orders }) => ({ at, heading, orders }));
+  rules.reachOf(view, shipOf(ship)).map(({ at, heading, orders }) => ({ at, heading, orders }));
 
 /** The chances of so many guns of a ship, or of a fort, at an aim on a target. */
 export function chancesOf(view: Board, from: string, guns: number, target: string, aim: Aim): Chances {
-  const { atLeastOne, expected, sinks } = rules.chancesOf(
-    board(view),
-    placeOf(view, from) as never,
-    guns,
-    target as TheirTarget,
-    aim,
-  );
+  const { atLeastOne, expected, sinks } = rules.chancesOf(view, rules.pointOf(view, from), guns, target, aim);
   return { atLeastOne, expected, sinks };
 }

@@ -11,7 +11,16 @@ import {
   type TrafalgarTypes,
   trafalgar,
 } from '@escadre/shared/games/trafalgar';
-import { type Bot, type Chance, chanceOf, type Entry, Match, type Prompt } from '@escadre/shared/kernel';
+import {
+  type Bot,
+  type Chance,
+  chanceOf,
+  type Entry,
+  given,
+  isTableEvent,
+  Match,
+  type Prompt,
+} from '@escadre/shared/kernel';
 import { attemptOn } from '@escadre/shared/testkit/trafalgar';
 
 /** One line of the table: what was measured, and how much it was. */
@@ -70,10 +79,10 @@ const POSITIONS: readonly string[] = [
  */
 export function surveyOf(matches: number, seed = 'bench'): Survey {
   const tallies = {
-    events: Object.fromEntries(EVENT_TYPES.map((type) => [type, 0])) as Tally,
-    refusals: Object.fromEntries(Object.keys(REFUSALS).map((code) => [code, 0])) as Tally,
-    endings: {} as Tally,
-    happened: Object.fromEntries(Object.keys(HAPPENINGS).map((what) => [what, 0])) as Tally,
+    events: noneOf(EVENT_TYPES),
+    refusals: noneOf(Object.keys(REFUSALS)),
+    endings: noneOf([]),
+    happened: noneOf(Object.keys(HAPPENINGS)),
   };
   const costs: number[] = [];
   let entries = 0;
@@ -118,6 +127,8 @@ export async function trafalgarRows(seed = 'bench', matches = 1_000): Promise<Ro
 const rowsOf = (what: string, tally: Readonly<Tally>, unit: string): Row[] =>
   Object.entries(tally).map(([name, value]) => ({ measure: `${what} ${name}`, value, unit }));
 
+const noneOf = (names: readonly string[]): Tally => Object.fromEntries(names.map((name) => [name, 0]));
+
 function count(tally: Tally, what: string): void {
   tally[what] = (tally[what] ?? 0) + 1;
 }
@@ -151,11 +162,8 @@ class Table {
     });
     const position = index % 6 === 5 ? chance.pick(POSITIONS) : undefined;
     const seed = Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
-    this.match = new Match(trafalgar, {
-      options,
-      seed,
-      ...(position === undefined ? {} : { scenario: { position } }),
-    });
+    const scenario = position === undefined ? undefined : { position };
+    this.match = new Match(trafalgar, given({ options, seed, scenario }));
     this.#bots = new Map(
       this.match.chairs.map(({ seat }) => [seat, trafalgar.bot(seat, options, chance.named(seat))] as const),
     );
@@ -253,9 +261,11 @@ class Table {
   }
 
   #tell(entry: Entry<TrafalgarTypes>): void {
-    for (const { type } of entry.events) if (EVENT_TYPES.includes(type as never)) this.happened.push(type);
+    for (const event of entry.events) if (!isTableEvent(event)) this.happened.push(event.type);
     for (const [seat, bot] of this.#bots) {
-      for (const event of this.match.seenBy(campOfSeat(seat), entry)) bot.observe(event as never);
+      for (const event of this.match.seenBy(campOfSeat(seat), entry)) {
+        if (!isTableEvent(event)) bot.observe(event);
+      }
     }
   }
 }

@@ -102,7 +102,7 @@ describe('FEU', () => {
     await allied.until(() => Object.keys(allied.state.prompts).every((id) => id.startsWith('turn-')));
   });
 
-  test('with three seats the window is for whoever defends, and one who holds leaves it to his partner', async () => {
+  test('with three seats the window is for whoever defends, and one who holds leaves it to the partner', async () => {
     const ATTACK =
       'turn english 4; wind W; euryalus C4 E FMZ 2/2; victory N10 NW FMZ 3/3; bucentaure E3 E FMZ 3/3; hortense E6 E FMZ 2/2';
     const names = ['Ann', 'Ben', 'Cat'];
@@ -122,7 +122,7 @@ describe('FEU', () => {
     await third.until(() => feuOf(third) !== undefined);
     expect(feuOf(third)?.[1].seats).toEqual(['french', 'spanish']);
     await other.play({ type: 'holdFire' });
-    // The enemy does not see that one of the two has made up his mind.
+    // The enemy does not see that one of the two has decided.
     expect(feuOf(one)?.[1].seats).toEqual(['french', 'spanish']);
     const again = await other.ask('command', { id: 'again', command: { type: 'holdFire' } });
     expect(again).toMatchObject({ payload: { code: 'ALREADY_HELD' } });
@@ -170,7 +170,7 @@ describe('a slow line', () => {
     return { english, prompt: feuOf(english)?.[0] };
   }
 
-  /** The player answers at the last moment by his own clock; the answer is as late as his line. */
+  /** The player answers at the last moment by their own clock; the answer is as late as their line. */
   test.each([0, 100, 300, 500])(
     'of %i ms: what is in time by the player’s own clock is accepted',
     async (latency) => {

@@ -70,7 +70,7 @@ function randomScenario(chance: Chance, options: Options): Scenario | undefined 
   return { position };
 }
 
-/** Standing orders, and who holds his fire, are all that is hidden. */
+/** Standing orders, and who holds fire, are all that is hidden. */
 function twin(state: State, viewer: Viewer<Camp>, chance: Chance): State {
   const chart = chartOf(state.board.chart);
   const { window, playing } = state.board;
@@ -107,7 +107,7 @@ function translate(
   viewer: Viewer<Camp>,
 ): Command | null {
   const answers = command.type === 'holdFire' || command.type === 'feu';
-  // Whether the window closes now tells who had held his fire before.
+  // Whether the window closes now tells who had held fire before.
   if (answers && JSON.stringify(from.held) !== JSON.stringify(to.held)) return null;
   if (command.type !== 'standingOrder' || campOfSeat(seat) === viewer) return command;
   return { ...command, order: { do: command.order.do === 'hold' ? 'ask' : 'hold' } };

@@ -2,6 +2,7 @@
 
 import type { Heading } from '../../geometry/lattice.ts';
 import type { Bot, Chance, Prompt } from '../../kernel/index.ts';
+import { must } from '../../kernel/must.ts';
 import {
   afloatOf,
   carriesPrize,
@@ -90,8 +91,8 @@ class Admiral implements Bot<TrafalgarTypes> {
 
   /** The wind blows to where the enemy is. */
   #windToSailWith(): Heading {
-    const downwind = campOfSeat(this.#seat) === 'english' ? ['E', 'SE', 'NE'] : ['W', 'NW', 'SW'];
-    return this.#chance.pick(downwind as Heading[]);
+    const downwind: Heading[] = campOfSeat(this.#seat) === 'english' ? ['E', 'SE', 'NE'] : ['W', 'NW', 'SW'];
+    return this.#chance.pick(downwind);
   }
 
   #playTurn(board: Board): Command {
@@ -215,7 +216,7 @@ class Admiral implements Bot<TrafalgarTypes> {
   }
 
   #answerWindow(board: Board): Command {
-    const ship = board.window?.ship as ShipId;
+    const { ship } = must(board.window, 'the window');
     const [shot] = gunsToAnswer(board)
       .flatMap((fort) => bestFortShot(board, fort, ship) ?? [])
       .sort((a, b) => b.worth - a.worth);
@@ -230,7 +231,7 @@ class Admiral implements Bot<TrafalgarTypes> {
   }
 
   #answerCall(board: Board): Command {
-    const { ship, fort } = board.call as { ship: ShipId; fort: FortId };
+    const { ship, fort } = must(board.call, 'the call');
     const [side] = sidesBearing(board, ship, fort);
     if (side === undefined || this.#chance.int(8) === 0) return { type: 'holdFire' };
     return { type: 'fire', ship, side, guns: 1, target: fort, aim: 'gun' };

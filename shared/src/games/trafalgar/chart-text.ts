@@ -23,8 +23,7 @@ import {
 } from './vocabulary.ts';
 
 /** What lies on a point. An emplacement stands on land of its own. */
-export const TERRAINS = ['water', 'sandbank', 'reef', 'land', 'emplacement'] as const;
-export type Terrain = (typeof TERRAINS)[number];
+export type Terrain = 'water' | 'sandbank' | 'reef' | 'land' | 'emplacement';
 
 /** Where ships of each kind may sail. */
 const SAILABLE: Readonly<Record<Kind, readonly Terrain[]>> = {
@@ -79,8 +78,7 @@ const opposed = (sign: string): string => {
   return sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase();
 };
 
-export const pointName = (row: number, column: number): Point =>
-  `${String.fromCharCode(65 + row)}${column + 1}`;
+const pointName = (row: number, column: number): Point => `${String.fromCharCode(65 + row)}${column + 1}`;
 
 /**
  * Reads a chart and says every fault: rows of the wrong length, signs that mean nothing, berths
@@ -107,7 +105,11 @@ export function parseChart(text: string): ChartReading {
 export const canSail = (kind: Kind, terrain: Terrain | undefined): boolean =>
   terrain !== undefined && SAILABLE[kind].includes(terrain);
 
-/** A chart that is one. Throws with every fault of one that is not. */
+/**
+ * A chart that is one.
+ *
+ * @throws Error with every fault of one that is not
+ */
 export function loadChart(name: string, text: string): Chart {
   const { chart, faults } = parseChart(text);
   if (faults.length > 0) throw new Error(`the chart "${name}" cannot be played on: ${faults.join('; ')}`);

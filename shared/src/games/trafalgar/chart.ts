@@ -4,6 +4,7 @@
  */
 
 import { type Heading, latticeDistance, type Quarter, quarterOf } from '../../geometry/lattice.ts';
+import { must } from '../../kernel/must.ts';
 import { type Chart, canSail, loadChart, type Place, type Terrain } from './chart-text.ts';
 import { CHART_IDS, CHART_TEXTS, type ChartId } from './charts.ts';
 import { CAMPS, type Camp, type FortId, type Kind, type Point } from './vocabulary.ts';
@@ -11,11 +12,11 @@ import { CAMPS, type Camp, type FortId, type Kind, type Point } from './vocabula
 /** How far guns reach, in steps; the die has no more stars. */
 export const RANGE = 3;
 
-const CHARTS = Object.fromEntries(
-  CHART_IDS.map((id) => [id, loadChart(id, CHART_TEXTS[id])] as const),
-) as Readonly<Record<ChartId, Chart>>;
+const CHARTS: ReadonlyMap<ChartId, Chart> = new Map(
+  CHART_IDS.map((id) => [id, loadChart(id, CHART_TEXTS[id])]),
+);
 
-export const chartOf = (id: ChartId): Chart => CHARTS[id];
+export const chartOf = (id: ChartId): Chart => must(CHARTS.get(id), 'the chart');
 
 function placeOf(chart: Chart, point: Point): Place {
   const place = chart.places.get(point);
@@ -46,7 +47,8 @@ export const quarterAt = (chart: Chart, from: Point, heading: Heading, point: Po
   quarterOf(placeOf(chart, from).axial, heading, placeOf(chart, point).axial);
 
 /** The corner berth of a port, beside its flag. */
-export const cornerBerth = (chart: Chart, camp: Camp): Point | undefined => chart.berths[camp][0];
+export const cornerBerth = (chart: Chart, camp: Camp): Point =>
+  must(chart.berths[camp][0], 'the corner berth');
 
 export const isBerthOf = (chart: Chart, camp: Camp, point: Point): boolean =>
   chart.berths[camp].includes(point);
@@ -54,6 +56,3 @@ export const isBerthOf = (chart: Chart, camp: Camp, point: Point): boolean =>
 /** The camp whose emplacement stands there; undefined where none does. */
 export const campOfFort = (chart: Chart, fort: FortId): Camp | undefined =>
   CAMPS.find((camp) => chart.emplacements[camp].includes(fort));
-
-/** Every emplacement: the English first, each camp's from the top left. */
-export const fortsOf = (chart: Chart): readonly FortId[] => CAMPS.flatMap((camp) => chart.emplacements[camp]);

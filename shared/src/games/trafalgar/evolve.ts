@@ -176,7 +176,7 @@ function fired(state: State, { ship, side, target, aim, dice, hits }: EventOf<'f
 
 /** The round of the turn at whose start a gun that is destroyed now is replaced (R11). */
 function replacedAt({ forts, first, round }: Board, fort: FortId): number {
-  // It is destroyed in the enemy's turn: who plays first in a round has had his turn in this one.
+  // It is destroyed in the enemy's turn: who plays first in a round has played in this one.
   return round + (forts[fort]?.camp === first ? TURNS_TO_REPLACE : TURNS_TO_REPLACE - 1);
 }
 

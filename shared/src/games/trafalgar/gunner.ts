@@ -1,6 +1,6 @@
 /** What a bot thinks of shots: which is best from a place, and what it is worth. */
 
-import { chartIn, hasGuns, hasMasts, movesOf, shotsLeft } from './board.ts';
+import { chartIn, movesOf, shotsLeft } from './board.ts';
 import { chancesOf } from './chances.ts';
 import { isInRange } from './chart.ts';
 import type { CommandOf } from './commands.ts';
@@ -19,7 +19,7 @@ import {
 } from './vocabulary.ts';
 
 /** A shot or broadside, and its worth: about the number of hits, those that matter counting more. */
-export interface Shot {
+interface Shot {
   readonly side: Side;
   readonly guns: number;
   readonly target: Target;
@@ -94,7 +94,3 @@ export function bestFortShot(
 export const fireCommand = (ship: ShipId, { side, guns, target, aim }: Shot): CommandOf<'fire'> => ({
   ...{ type: 'fire', ship, side, guns, target, aim },
 });
-
-/** Whether a ship can still do anything to anybody. */
-export const isFit = (board: Board, id: ShipId): boolean =>
-  hasGuns(board.ships[id]) && hasMasts(board.ships[id]);

@@ -1,5 +1,6 @@
 /** How guns fire: what bears on what, what can be aimed at from where, and what a hit does. */
 
+import { must } from '../../kernel/must.ts';
 import { afloatOf, chartIn, hasGuns, hasMasts, shotsLeft } from './board.ts';
 import { distanceOf, isInRange, isOnChart, quarterAt } from './chart.ts';
 import type { Chart } from './chart-text.ts';
@@ -52,7 +53,7 @@ export function targetsOf(board: Board, id: ShipId, side: Side): Target[] {
   return enemiesOf(board, id).filter((target) => bearsOn(chart, ship, side, pointOf(board, target)));
 }
 
-/** The enemy's ships afloat and his guns that are not destroyed. */
+/** The enemy's ships afloat and guns that are not destroyed. */
 export function enemiesOf(board: Board, id: ShipId): Target[] {
   const enemy = opponentOf(campOfShip(id));
   const guns = chartIn(board).emplacements[enemy].filter((fort) => board.forts[fort]?.gun !== 'destroyed');
@@ -131,7 +132,7 @@ export function shipHit(board: Board, id: ShipId, from: Point, aim: ShipAim, hit
   const ship = board.ships[id];
   if (hits === 0) return ship;
   if (aim !== 'battery') return { ...ship, [aim]: false };
-  const side = sideSeen(board, id, from) as Side;
+  const side = must(sideSeen(board, id, from), 'the side that is seen');
   return { ...ship, [side]: ship[side] - hits };
 }
 

@@ -18,12 +18,13 @@ export {
 export { type Chances, chanceOfHit, chancesOf } from './chances.ts';
 export { chartOf, cornerBerth, distanceOf, RANGE, terrainAt } from './chart.ts';
 export { gunsInRange, gunsToAnswer, leavesRange, reactionTo, shipsToShoutAt } from './feu.ts';
-export { FLEETS, KINDS, SHIPS, seatOfShip } from './fleet.ts';
+export { FLEETS, isShip, KINDS, SHIPS, seatOfShip } from './fleet.ts';
 export {
   aimsAt,
   badAim,
   bearsOn,
   fieldOfFire,
+  pointOf,
   shipAimsAt,
   shipsInRange,
   sideSeen,

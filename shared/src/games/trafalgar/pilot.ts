@@ -1,6 +1,7 @@
 /** Where a bot's ships want to be: a goal for each, and what a place is worth on the way to it. */
 
 import { turnedBy } from '../../geometry/lattice.ts';
+import { must } from '../../kernel/must.ts';
 import { afloatOf, carrierOf, carriesPrize, chartIn, hasGuns, hasMasts, movesOf, shipsAt } from './board.ts';
 import { chanceOfHit } from './chances.ts';
 import { cornerBerth, distanceOf, isSailable, pointAhead, RANGE } from './chart.ts';
@@ -29,7 +30,7 @@ interface Goal {
 }
 
 /** The place a ship would best sail to, and what firing from there is worth. */
-export interface Berth extends Reach {
+interface Berth extends Reach {
   readonly worth: number;
   readonly firing: number;
 }
@@ -76,7 +77,7 @@ export function bestBerth(board: Board, id: ShipId, style: Style, soundings: Sou
     // Of equal places the first, which takes the fewest moves.
     if (best === undefined || worth > best.worth) best = { ...place, worth, firing };
   }
-  return best as Berth;
+  return must(best, 'the place where a ship lies');
 }
 
 /** Sixths of a turn until a ship heads where it comes nearer, the wind allowing; 3 where no way does. */
@@ -131,7 +132,7 @@ function goalOf(board: Board, id: ShipId, style: Style): Goal {
   const lame = lameCarrier(board, id);
   if (lame !== undefined) return { points: [board.ships[lame].at], pull: 2, near: 1 };
   if (isRaider(board, id, style)) {
-    return { points: [cornerBerth(chart, opponentOf(camp)) as Point], pull: 1.2, near: 0 };
+    return { points: [cornerBerth(chart, opponentOf(camp))], pull: 1.2, near: 0 };
   }
   const prey = afloatOf(board, opponentOf(camp)).map((enemy) => board.ships[enemy].at);
   return { points: prey, pull: 0.5, near: 2 };

@@ -27,6 +27,7 @@
  */
 
 import { HEADINGS } from '../../geometry/lattice.ts';
+import { given } from '../../kernel/given.ts';
 import { isShip } from './fleet.ts';
 import { NOTHING, type PlacedShip, type Position, STAGES } from './position.ts';
 import type { StandingOrder, StandingOrders } from './state.ts';
@@ -156,7 +157,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     if (!isOne(CAMPS, camp) || !isNumber(round) || !isStage || rest.length > 0) {
       return 'it should be: turn, a camp, a round, and begun or acted once it has begun';
     }
-    draft.turn = { camp, round: Number(round), ...(stage === undefined ? {} : { stage }) };
+    draft.turn = given({ camp, round: Number(round), stage });
     return null;
   },
   first: (draft, [camp, ...rest]) => {

@@ -12,7 +12,7 @@ import type { Order, Point, ShipId } from './vocabulary.ts';
 export interface Pose {
   readonly at: Point;
   readonly heading: Heading;
-  /** It has joined a friend on his point, and sails no further this turn. */
+  /** It has joined a friend, and sails no further this turn. */
   readonly joined?: true;
 }
 
@@ -31,7 +31,10 @@ export interface Reach extends Pose {
 
 const TURNS: Readonly<Record<Exclude<Order, 'ahead'>, number>> = { port: -1, starboard: 1 };
 
-/** Where an order takes a ship from a pose, or what is in its way. Moves are not counted here. */
+/**
+ * Where an order takes a ship from a pose, or what is in its way: against the wind is one heading
+ * alone, and a ship may turn through it (R10). Moves are not counted here.
+ */
 export function stepOf(board: Board, id: ShipId, pose: Pose, order: Order): Pose | Obstacle {
   if (pose.joined)
     return { code: 'ANCHORED', message: 'A ship that has joined a friend sails no further this turn.' };

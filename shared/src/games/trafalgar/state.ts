@@ -65,7 +65,7 @@ export function initial({ players, chart, repair, feuSeconds, turnLimit }: Optio
 }
 
 /** A ship of this kind as it leaves the yard. */
-export function wholeShip(id: ShipId, at: string, heading: Ship['heading']): Ship {
+function wholeShip(id: ShipId, at: string, heading: Ship['heading']): Ship {
   const { guns } = KINDS[SHIPS[id].kind];
   return {
     at,

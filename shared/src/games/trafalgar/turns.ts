@@ -3,6 +3,7 @@
 import { HEADINGS } from '../../geometry/lattice.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import type { AnswerTime, Outcome, Prompt } from '../../kernel/game.ts';
+import { must } from '../../kernel/must.ts';
 import { activeSeats, endingOf, seatsAtPlay } from './board.ts';
 import type { Battle } from './decide/battle.ts';
 import { answerByStandingOrder, answerCall, closeWindow, standingAnswer } from './decide/feu.ts';
@@ -38,7 +39,7 @@ export function prompts(state: State): readonly TrafalgarPrompt[] {
 }
 
 function windPrompt(board: Board): TrafalgarPrompt {
-  const camp = board.chooser as Camp;
+  const camp = must(board.chooser, 'the camp that has won the toss');
   const seats = activeSeats(board, camp);
   return { id: 'setWind', kind: 'setWind', camp, seats, time: { kind: 'turn', turn: 'wind' } };
 }
@@ -58,7 +59,7 @@ function callPrompts({ board, feuSeconds }: State): TrafalgarPrompt[] {
     {
       id: `returnFire-${calls}`,
       kind: 'returnFire',
-      camp: board.playing as Camp,
+      camp: must(board.playing, 'the camp whose turn it is'),
       seats: [seatOfShip(board.players, ship)],
       time: { kind: 'window', seconds: feuSeconds },
       about: { ship, fort, aim },
@@ -74,7 +75,7 @@ function windowPrompts(state: State): TrafalgarPrompt[] {
   const { board, feuSeconds: seconds } = state;
   const { window, windows, call, playing } = board;
   if (window === undefined) return [];
-  const camp = opponentOf(playing as Camp);
+  const camp = opponentOf(must(playing, 'the camp whose turn it is'));
   return [
     {
       id: `feu-${windows}`,

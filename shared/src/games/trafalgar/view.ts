@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import type { View as KernelView, Viewer } from '../../kernel/game.ts';
-import { given } from '../../kernel/given.ts';
 import { chartOf } from './chart.ts';
 import type { Event, SeenEvent } from './events.ts';
 import type { Position } from './position.ts';
@@ -43,20 +42,27 @@ function publicViewOf(board: Board): PublicView {
   const { chart, players, repair, turnLimit, round, turn, chooser, first, playing, wind } = board;
   const { ended, retired, acted, proposal, passes, ships, forts, flags } = board;
   const { windows, calls, window, call } = board;
-  return given({
+  // Made for every command, and so without the detour of `given`.
+  return {
     ...{ chart, players, repair, turnLimit, round, turn, ended, retired, acted, passes },
     ...{ ships, forts, flags, windows, calls },
-    ...{ chooser, first, playing, wind, proposal, window, call },
-  });
+    ...(chooser === undefined ? {} : { chooser }),
+    ...(first === undefined ? {} : { first }),
+    ...(playing === undefined ? {} : { playing }),
+    ...(wind === undefined ? {} : { wind }),
+    ...(proposal === undefined ? {} : { proposal }),
+    ...(window === undefined ? {} : { window }),
+    ...(call === undefined ? {} : { call }),
+  };
 }
 
 function privateViewOf({ board, orders, replaced, held }: State, viewer: Camp): PrivateView {
   const answering = ordersOf(board, viewer, replaced);
-  return given({
+  return {
     orders: ordersOf(board, viewer, orders),
-    replaced: Object.keys(answering).length === 0 ? undefined : answering,
+    ...(Object.keys(answering).length === 0 ? {} : { replaced: answering }),
     held: held.filter((each) => campOfSeat(each) === viewer),
-  });
+  };
 }
 
 /** Those of the guns of a camp. */

@@ -1,5 +1,5 @@
 import { campOfSeat, type Seat, type TrafalgarTypes, trafalgar } from '@escadre/shared/games/trafalgar';
-import { type Bot, chanceOf, type Entry, Match } from '@escadre/shared/kernel';
+import { type Bot, chanceOf, type Entry, isTableEvent, Match } from '@escadre/shared/kernel';
 import { completeOptions, seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar.ts';
@@ -14,7 +14,7 @@ function playedByBots(run: number, input: object): GameMatch {
   );
   const tell = (entry: Entry<TrafalgarTypes>) => {
     for (const [seat, bot] of bots) {
-      for (const event of match.seenBy(campOfSeat(seat), entry)) bot.observe(event as never);
+      for (const event of match.seenBy(campOfSeat(seat), entry)) if (!isTableEvent(event)) bot.observe(event);
     }
   };
   tell(match.start());

@@ -164,7 +164,7 @@ describe('the window', () => {
     expect(battle.view('spanish').own?.held).toEqual([]);
   });
 
-  test('R2: a partner who resigns leaves the window to the one who has held his fire: it closes', () => {
+  test('R2: a partner who resigns leaves the window to the one who has held fire: it closes', () => {
     const battle = new Battle(`${LEAVING}; santa-sabina N8 E FMZ 2/2`, { players: 3 });
     battle.play('english', sail('ahead', 'ahead')).play('french', hold).resign('spanish');
     expect(battle.types).toEqual(['seatRetired', 'windowClosed', 'sailed']);

@@ -196,7 +196,7 @@ describe('the flag is recovered', () => {
     expect(battle.board.flags).toEqual({ english: 'hortense', allied: 'hortense' });
   });
 
-  test('R6: to a fort that sinks her, his flag goes to its mast and hers to hers', () => {
+  test('R6: to a fort that sinks her, each flag goes to its own mast', () => {
     const battle = new Battle(
       thief('hortense J10 W FMZ 2/2; flag english victory; flag allied victory', 'D2')
         .replace('turn english', 'turn allied')

@@ -1,5 +1,5 @@
 import { type Command, REFUSALS, type Seat, trafalgar } from '@escadre/shared/games/trafalgar';
-import { type Refusal, refusalOf } from '@escadre/shared/kernel';
+import { must, refusalOf } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { Battle } from './support.ts';
 
@@ -141,10 +141,9 @@ describe('refusals', () => {
   test.each(Object.entries(CASES))('%s', (code, [battle, seat, command, data]) => {
     const { state } = battle();
     const view = trafalgar.view(state, seat === 'english' ? 'english' : 'allied');
-    const refusal = refusalOf(() =>
-      trafalgar.check(view, seat, trafalgar.schemas.command.parse(command)),
-    ) as Refusal;
-    expect(refusal?.toNotice()).toMatchObject({
+    const refused = refusalOf(() => trafalgar.check(view, seat, trafalgar.schemas.command.parse(command)));
+    const refusal = must(refused ?? undefined, 'the refusal');
+    expect(refusal.toNotice()).toMatchObject({
       code,
       rule: { game: 'trafalgar', section: expect.any(String) },
     });

@@ -117,7 +117,7 @@ describe('repair of the fleet', () => {
       }
     });
 
-    test('R2: once one has ended his turn it is too late', () => {
+    test('R2: once one has ended the turn it is too late', () => {
       const battle = three().play('french', end);
       expect(battle.refuses('spanish', repair('santisima-trinidad'))).toBe('NOT_FIRST');
     });

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { CHART_TEXTS, PROMPT_KINDS, REFUSALS, trafalgar } from '@escadre/shared/games/trafalgar';
+import { command } from '@escadre/shared/games/trafalgar/commands.ts';
 import type { RefusalTable } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { optionsOf } from './support.ts';
@@ -44,10 +45,7 @@ describe.each([
   });
 
   test('names every command', () => {
-    const commands = trafalgar.schemas.command as unknown as {
-      options: { shape: { type: { value: string } } }[];
-    };
-    const types = commands.options.map(({ shape }) => shape.type.value);
+    const types = command.options.map(({ shape }) => shape.type.value);
     expect(types.filter((type) => !text.includes(`| \`${type}`))).toEqual([]);
   });
 

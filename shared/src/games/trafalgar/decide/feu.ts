@@ -76,7 +76,7 @@ export function closeWindow(battle: Battle): void {
 }
 
 /** What the standing orders of the guns in a window come to: a shot, or that all hold. */
-export type StandingAnswer = { readonly fort: FortId; readonly aim: ShipAim } | 'hold';
+type StandingAnswer = { readonly fort: FortId; readonly aim: ShipAim } | 'hold';
 
 /**
  * What standing orders make of the open window: the first gun that is to fire does; when all that

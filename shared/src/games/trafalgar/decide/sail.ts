@@ -10,7 +10,7 @@ import type { Order, Point, ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
 /** How the first step of a list is taken: it may open a window, or has had its own. */
-export type FirstStep = 'may-open-a-window' | 'has-had-its-window';
+type FirstStep = 'may-open-a-window' | 'has-had-its-window';
 
 /**
  * A ship carries out its orders. Before a step that would take it out of the range of a gun
@@ -50,7 +50,11 @@ export function sail(battle: Battle, ship: ShipId, orders: readonly Order[], fir
   arrive();
 }
 
-/** The step that an order takes; whether it can be taken was checked for the whole list. */
+/**
+ * The step that an order takes; whether it can be taken was checked for the whole list.
+ *
+ * @throws Error when it cannot be taken after all, which is a bug
+ */
 function stepFrom(battle: Battle, ship: ShipId, pose: Pose, order: Order): Pose {
   const step = stepOf(battle.board, ship, pose, order);
   if (isObstacle(step)) throw new Error(`a list that was checked meets an obstacle: ${step.message}`);

@@ -3,6 +3,7 @@
 import type { Heading } from '../../../geometry/lattice.ts';
 import { turnedBy } from '../../../geometry/lattice.ts';
 import type { Chance } from '../../../kernel/chance.ts';
+import { must } from '../../../kernel/must.ts';
 import { afloatOf, chartIn, seatsAtPlay } from '../board.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
@@ -12,7 +13,8 @@ import { Battle } from './battle.ts';
 /** The wind is set: the camp that did not set it plays. */
 export function setWind(battle: Battle, from: Heading): void {
   battle.happens({ type: 'windSet', from });
-  beginTurn(battle, battle.board.first as Camp, battle.board.round);
+  const { first, round } = battle.board;
+  beginTurn(battle, must(first, 'the camp that plays first'), round);
 }
 
 export function beginTurn(battle: Battle, camp: Camp, round: number): void {
@@ -41,7 +43,7 @@ export function endTurnOf(battle: Battle, seats: readonly Seat[]): void {
  * The camp's turn ends when all of its seats have ended theirs, which those that have resigned
  * or have no ship left always have; not while a window holds it up.
  */
-export function endTurnIfDone(battle: Battle): void {
+function endTurnIfDone(battle: Battle): void {
   const { playing, window, call } = battle.board;
   if (battle.isOver || playing === undefined || window !== undefined || call !== undefined) return;
   if (seatsAtPlay(battle.board, playing).length === 0) passOn(battle, playing);
@@ -50,7 +52,7 @@ export function endTurnIfDone(battle: Battle): void {
 /** The repair of a fleet begins, or of ships alone. */
 export function repair(battle: Battle, seat: Seat, ships: readonly ShipId[]): void {
   const { board } = battle;
-  const camp = board.playing as Camp;
+  const camp = must(board.playing, 'the camp whose turn it is');
   if (board.repair === 'ship') {
     battle.happens({ type: 'repairBegan', ships: [...ships] });
     return;
@@ -100,7 +102,8 @@ function passOn(battle: Battle, camp: Camp): void {
 /** Each star moves the arrow, and so where the wind comes from, a point clockwise. */
 function rollWind(battle: Battle): void {
   const stars = battle.chance.die(ARTILLERY_DIE, 'artillery');
-  battle.happens({ type: 'windRolled', stars, from: turnedBy(battle.board.wind as Heading, stars) });
+  const before = must(battle.board.wind, 'the wind');
+  battle.happens({ type: 'windRolled', stars, from: turnedBy(before, stars) });
 }
 
 /** Guns whose time has come are replaced (R11). */
