@@ -9,9 +9,10 @@ import { dissolve, form, order } from './decide/divisions.ts';
 import { letDrift } from './decide/drift.ts';
 import { anchor, sail, scuttle, tack, weigh } from './decide/sail.ts';
 import { boardAtOnce, declineToBoard, separate } from './decide/separate.ts';
-import { beginTurn, run } from './decide/turn.ts';
+import { beginAt, run } from './decide/turn.ts';
 import type { Event } from './events.ts';
-import { deployment, type Scenario } from './scenario.ts';
+import { layoutOf } from './layout.ts';
+import type { Scenario } from './scenario.ts';
 import { captainOf, captainsOf } from './sea.ts';
 import { hasFireToChoose } from './shots.ts';
 import type { State } from './state.ts';
@@ -20,11 +21,14 @@ import { campOfSeat, type Seat, type ShipId } from './vocabulary.ts';
 /** The fleets take their places, and the game goes on until somebody is asked. */
 export function setup(state: State, scenario: Scenario | undefined, chance: Chance): readonly Event[] {
   const battle = new Battle(state, chance);
-  const { sea, phase } = deployment(state.options, scenario, chance);
+  const { sea, phase, call } = layoutOf(state.options, scenario, chance);
   battle.happens({ type: 'deployed', sea });
-  if (phase === 'tests') beginTurn(battle, sea.turn);
-  else battle.resume(phase);
-  run(battle);
+  if (call === undefined) {
+    beginAt(battle, phase);
+    run(battle);
+  } else {
+    battle.happens({ type: 'called', ...call });
+  }
   return battle.events;
 }
 

@@ -40,18 +40,20 @@ const fightPoints = z.object({
 });
 
 export const seenEvent = z.discriminatedUnion('type', [
-  /** The fleets as they stand when the battle begins. */
+  /** The fleets as they stand when the battle begins; in the middle of a phase, with what is open in it. */
   happening('deployed', {
-    sea: seaShape.pick({
-      turn: true,
-      turns: true,
-      windFrom: true,
-      ships: true,
-      bonds: true,
-      divisions: true,
-      captains: true,
-      formed: true,
-    }),
+    sea: seaShape
+      .pick({
+        turn: true,
+        turns: true,
+        windFrom: true,
+        ships: true,
+        bonds: true,
+        divisions: true,
+        captains: true,
+        formed: true,
+      })
+      .extend(seaShape.pick({ phase: true, order: true, underWay: true, plan: true }).partial().shape),
   }),
   happening('turnBegan', { turn: z.int() }),
   /** A phase begins, with the order of ships in it. */

@@ -1,15 +1,26 @@
 /** What an event changes. Never refuses, never rolls. */
 
+import { given } from '../../kernel/given.ts';
 import { TURNS_HELD } from './boarding.ts';
 import type { Event, EventOf } from './events.ts';
-import { areEnemies, bondId, divisionShips, homeCamp, homeSeat, roster, shipOf } from './sea.ts';
+import {
+  areEnemies,
+  bondId,
+  divisionShips,
+  homeCamp,
+  homeSeat,
+  ROSTER_PLACES,
+  roster,
+  rosterPlace,
+  shipOf,
+} from './sea.ts';
 import type { Bond, Division, Sea, Ship, State } from './state.ts';
 import type { DivisionId, ShipId } from './vocabulary.ts';
 
 export function evolve(state: State, event: Event): State {
   switch (event.type) {
     case 'deployed':
-      return { ...state, ...event.sea };
+      return deployed(state, event);
     case 'turnBegan':
       return turnBegan(state, event.turn);
     case 'phaseBegan':
@@ -131,8 +142,28 @@ const withDivision = (state: State, id: DivisionId, change: Partial<Division>): 
 
 const withBond = (state: State, bond: Bond): State => ({
   ...state,
-  bonds: { ...state.bonds, [bondId(state, bond.a, bond.b)]: bond },
+  bonds: inOrder({ ...state.bonds, [bondId(state, bond.a, bond.b)]: bond }, ({ a, b }) => [a, b]),
 });
+
+/**
+ * The rules go through ships and bonds in the order of the roster, whatever order their keys had
+ * where the event was stored.
+ */
+function deployed(state: State, { sea }: EventOf<'deployed'>): State {
+  const ships = inOrder(sea.ships, (_, id) => [id]);
+  const bonds = inOrder(sea.bonds, ({ a, b }) => [a, b]);
+  return { ...state, ...given({ ...sea, ships, bonds }) };
+}
+
+/** A record with its entries in the order of the roster, by the ships that each is about. */
+function inOrder<Entry>(
+  record: Readonly<Record<string, Entry>>,
+  shipsOf: (entry: Entry, key: string) => readonly ShipId[],
+): Record<string, Entry> {
+  const place = ([key, entry]: readonly [string, Entry]) =>
+    shipsOf(entry, key).reduce((sum, id) => sum * ROSTER_PLACES + rosterPlace(id), 0);
+  return Object.fromEntries(Object.entries(record).sort((one, other) => place(one) - place(other)));
+}
 
 /** The ships with a change to those of them that need it. */
 function changed(sea: Sea, change: (ship: Ship) => Partial<Ship> | null): Record<ShipId, Ship> {

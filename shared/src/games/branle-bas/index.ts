@@ -8,9 +8,11 @@ import { decide, onResign, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { options } from './options.ts';
+import { faults } from './position-faults.ts';
+import { positions } from './positions.ts';
 import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
-import { faults, scenario } from './scenario.ts';
+import { scenario } from './scenario.ts';
 import { initial } from './state.ts';
 import { onTimeout, outcome, prompts } from './turns.ts';
 import type { BranleBasTypes } from './types.ts';
@@ -37,6 +39,7 @@ export const branleBas: Game<BranleBasTypes> = {
   outcome,
   onTimeout,
   onResign,
+  positions,
   view,
   redact,
   bot,
@@ -55,6 +58,7 @@ export * from './gunnery.ts';
 export { habit } from './habit.ts';
 export * from './measures.ts';
 export type { Options } from './options.ts';
+export { makePosition, parsePosition } from './position.ts';
 export * from './reach.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export * from './rose.ts';

@@ -1,33 +1,40 @@
-/** The standard set-up, other positions, and what makes one unplayable. */
+/** Positions to start from: their shape, and the standard set-up. */
 
 import { z } from 'zod';
-import { ahead, overlaps, touches } from '../../geometry/index.ts';
-import type { Chance } from '../../kernel/chance.ts';
-import type { EventOf } from './events.ts';
-import { LEADERS, LINE_GAP, TABLE, TOUCH } from './measures.ts';
+import { ahead } from '../../geometry/index.ts';
+import { HALF_IN_SIXTHS, LEADERS, LINE_GAP, MOST_TURN, MOVE, SIXTHS, TABLE } from './measures.ts';
 import { fleetsOf, type Options } from './options.ts';
-import { FIRST_WINDS, SECTOR } from './rose.ts';
-import { situationOf } from './sailing.ts';
-import { baseOf, bondBetween, homeCamp, roster, shipOf } from './sea.ts';
+import { SECTOR } from './rose.ts';
 import { windShape } from './shapes.ts';
-import { BOXES, isPastRepair, MAST_BOXES, SHEETS, SHIP_CLASSES, type ShipClass } from './sheets.ts';
-import { initial, type Sea, type Ship } from './state.ts';
+import { MAST_BOXES, SHEETS, SHIP_CLASSES, type ShipClass } from './sheets.ts';
 import {
   BONDS,
-  CAMPS,
   type Camp,
   FIRST_PHASES,
+  MANNERS,
   MOST_SHIPS,
-  opponentOf,
-  type Seat,
+  PROMPT_KINDS,
+  SEATS,
   type ShipId,
-  seatsOf,
+  SIDES,
 } from './vocabulary.ts';
 
-const FARTHEST = 100_000;
+/** Farther than any battle gets from where it begins. */
+const FARTHEST = 1_000_000;
+const LAST_TURN = 48;
+/** More than any ship can have of markers, or of ships that fire at her. */
+const MOST_MARKERS = 99;
+
 const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
 const shipId = z.string().regex(/^[fe]\d{1,2}$/);
-const turn = z.int().min(1).max(48);
+const divisionId = z.string().regex(/^d\d{1,4}$/);
+const turn = z.int().min(1).max(LAST_TURN);
+/** The last turn in which something was done; left out for never. */
+const turnDone = turn.optional();
+const ships = z
+  .array(shipId)
+  .min(1)
+  .max(2 * MOST_SHIPS);
 
 /** A ship as a scenario puts her on the table; the first of each camp is the flagship. */
 export const shipDraft = z.strictObject({
@@ -41,10 +48,10 @@ export const shipDraft = z.strictObject({
   /** BORDÉE and ABORDAGE lost besides what the boxes take. */
   gunsLost: z.int().min(0).max(12).default(0),
   crewLost: z.int().min(0).max(13).default(0),
-  fires: z.int().min(0).max(9).default(0),
-  rudders: z.int().min(0).max(9).default(0),
+  fires: z.int().min(0).max(MOST_MARKERS).default(0),
+  rudders: z.int().min(0).max(MOST_MARKERS).default(0),
   /** The turns at whose end leaks sink her. */
-  leaks: z.array(z.int().min(1).max(99)).max(20).default([]),
+  leaks: z.array(z.int().min(1).max(99)).max(MOST_MARKERS).default([]),
   /** The turn in whose tests wreckage is cleared away. */
   hinderedTo: z.int().min(0).max(50).default(0),
   captainDead: z.boolean().default(false),
@@ -54,10 +61,103 @@ export const shipDraft = z.strictObject({
   /** The enemy she has struck to, and the turn from which both may move again. */
   prizeOf: shipId.optional(),
   heldTo: z.int().min(0).max(51).default(0),
+  /** Her captor's captain commands the prize. Left out: unless the captor is hindered. */
+  possessed: z.boolean().optional(),
+  sunk: z.literal(true).optional(),
+  /** She has spent her turn to move drifting, and her body has not drifted yet. */
+  adrift: z.literal(true).optional(),
+  /** The last turn in which she moved, fired each side, threw a DBP, began a boarding. */
+  movedOn: turnDone,
+  portOn: turnDone,
+  starboardOn: turnDone,
+  carronadesOn: turnDone,
+  boardedOn: turnDone,
+  /** Who has fired at or boarded her this turn, and who has damaged her by fire. */
+  attackers: ships.optional(),
+  damagers: ships.optional(),
 });
 export type ShipDraft = z.infer<typeof shipDraft>;
 
 const fleet = z.array(shipDraft).min(1).max(MOST_SHIPS);
+
+const bondDraft = z.strictObject({
+  striker: shipId,
+  other: shipId,
+  kind: z.enum(BONDS),
+  turn,
+  /** The last turn in which a separation was tried. */
+  triedOn: turnDone,
+});
+export type BondDraft = z.infer<typeof bondDraft>;
+
+const line = z.array(shipId).min(2).max(MOST_SHIPS);
+
+/** A division with what it has begun: a list of ships where it has begun nothing. */
+const divisionDraft = z.strictObject({
+  id: divisionId,
+  ships: line,
+  formedOn: turnDone,
+  /** Where the leader turned last, and by how much; then who has not turned there yet. */
+  turned: z.strictObject({ x: coordinate, y: coordinate, turn: z.int().min(-180).max(180) }).optional(),
+  pending: ships.optional(),
+});
+export type DivisionDraft = z.infer<typeof divisionDraft>;
+
+/** Who is asked, and for what. */
+const callDraft = z.strictObject({
+  kind: z.enum(PROMPT_KINDS),
+  /** Whose captain is asked, where no ship is. */
+  seat: z.enum(SEATS).optional(),
+  ship: shipId.optional(),
+  division: divisionId.optional(),
+  other: shipId.optional(),
+});
+export type CallDraft = z.infer<typeof callDraft>;
+
+/** The move that goes on: sixths of moves that are left, and whom she parts from to which side. */
+const underWayDraft = z.strictObject({
+  ship: shipId,
+  left: z
+    .int()
+    .min(0)
+    .max(3 * SIXTHS),
+  from: shipId.optional(),
+  side: z.enum(SIDES).optional(),
+});
+
+/** The order that a division is carrying out, and who has still to do so. */
+const planDraft = z.strictObject({
+  division: divisionId,
+  manner: z.enum(MANNERS),
+  legs: z
+    .array(z.strictObject({ ahead: z.int().min(0).max(MOVE), turn: z.int().min(-MOST_TURN).max(MOST_TURN) }))
+    .min(1)
+    .max(3),
+  /** How far those who follow sail. */
+  length: z
+    .int()
+    .min(0)
+    .max(3 * MOVE),
+  /** Sixths of moves that the division has. */
+  moves: z
+    .int()
+    .min(HALF_IN_SIXTHS)
+    .max(3 * SIXTHS),
+  /** The leader has led. */
+  led: z.boolean(),
+  waiting: ships,
+});
+export type PlanDraft = z.infer<typeof planDraft>;
+
+/** What is open in the middle of a phase. */
+const moment = z.strictObject({
+  /** The order of ships in this phase. */
+  order: ships,
+  call: callDraft,
+  underWay: underWayDraft.optional(),
+  plan: planDraft.optional(),
+});
+export type MomentDraft = z.infer<typeof moment>;
 
 /** A position. French ships are `f1`, `f2` … in their order, English ones `e1`, `e2` … */
 export const scenario = z.strictObject({
@@ -66,36 +166,38 @@ export const scenario = z.strictObject({
   phase: z.enum(FIRST_PHASES).default('tests'),
   windFrom: windShape,
   ships: z.strictObject({ french: fleet, english: fleet }),
-  bonds: z
-    .array(z.strictObject({ striker: shipId, other: shipId, kind: z.enum(BONDS), turn }))
-    .max(50)
-    .default([]),
+  bonds: z.array(bondDraft).max(50).default([]),
   /** Ships that sail together, the leader first. */
-  divisions: z.array(z.array(shipId).min(2).max(MOST_SHIPS)).max(MOST_SHIPS).default([]),
+  divisions: z
+    .array(z.union([line, divisionDraft]))
+    .max(MOST_SHIPS)
+    .default([]),
+  /** Divisions formed so far. Left out: those there are. */
+  formed: z.int().min(1).max(9_999).optional(),
+  /** Captains who have named or dismissed an ally, and when. */
+  captains: z
+    .partialRecord(z.enum(SEATS), z.strictObject({ ally: z.enum(SEATS).optional(), namedOn: turnDone }))
+    .refine((captains) => Object.keys(captains).length > 0, 'no captain is named: leave it out')
+    .optional(),
+  /** What is open in the middle of the phase. Left out: the phase begins. */
+  moment: moment.optional(),
 });
 export type Scenario = z.infer<typeof scenario>;
 
-type Deployed = EventOf<'deployed'>['sea'];
-
-/** How the battle begins, and in which phase of its first turn. */
-export function deployment(
-  options: Options,
-  position: Scenario | undefined,
-  chance: Chance,
-): { readonly sea: Deployed; readonly phase: Scenario['phase'] } {
-  if (position !== undefined) return { sea: laidOut(options, position), phase: position.phase };
-  const windFrom = options.windFrom ?? chance.pick(FIRST_WINDS, 'wind');
-  return { sea: laidOut(options, standard(options, windFrom)), phase: 'tests' };
-}
+/** `f1` is the first French ship, `e1` the first English one. */
+export const shipIdOf = (camp: Camp, place: number): ShipId => `${camp[0]}${place + 1}`;
 
 /** The two lines, as options and wind have them (R3). */
 export function standard(options: Options, windFrom: number): Scenario {
-  const ships = { french: line(options, 'french', windFrom), english: line(options, 'english', windFrom) };
-  return { turn: 1, phase: 'tests', windFrom, ships, bonds: [], divisions: [] };
+  const fleets = {
+    french: lineOf(options, 'french', windFrom),
+    english: lineOf(options, 'english', windFrom),
+  };
+  return { turn: 1, phase: 'tests', windFrom, ships: fleets, bonds: [], divisions: [] };
 }
 
 /** Ships in line astern behind their leader, on a course to one side of the wind. */
-function line(options: Options, camp: Camp, windFrom: number): ShipDraft[] {
+function lineOf(options: Options, camp: Camp, windFrom: number): ShipDraft[] {
   const half = (options.approach / 2) * SECTOR;
   const heading = camp === 'french' ? 180 - half : 180 + half;
   let place: { x: number; y: number } = LEADERS[camp];
@@ -118,182 +220,4 @@ function turnedTable({ x, y }: { x: number; y: number }, windFrom: number): { x:
   let place = { x, y };
   for (let quarters = windFrom / 3; quarters > 0; quarters--) place = { x: TABLE - place.y, y: place.x };
   return place;
-}
-
-/** A position as the rules look at it. Turns are counted on from the position's. */
-function laidOut(options: Options, position: Scenario): Deployed {
-  const { turns, captains } = initial(options);
-  const ships = Object.fromEntries(
-    CAMPS.flatMap((camp) =>
-      position.ships[camp].map((draft, place) => [idOf(camp, place), shipFrom(draft, camp, place, options)]),
-    ),
-  ) as Record<ShipId, Ship>;
-  const sea: Deployed = {
-    turn: position.turn,
-    turns,
-    windFrom: position.windFrom,
-    ships,
-    bonds: {},
-    divisions: {},
-    captains,
-    formed: 0,
-  };
-  for (const id of Object.keys(ships)) takeAsPrize(sea, id, position.phase);
-  for (const bond of position.bonds) tie(sea, bond);
-  for (const members of position.divisions) join(sea, members);
-  return sea;
-}
-
-const idOf = (camp: Camp, place: number): ShipId => `${camp[0]}${place + 1}`;
-
-function shipFrom(draft: ShipDraft, camp: Camp, place: number, { captains }: Options): Ship {
-  const { gunsLost, crewLost, prizeOf, leaks, ...rest } = draft;
-  const sheet = SHEETS[draft.class];
-  const seats = seatsOf(captains).filter((chair) => chair.camp === camp);
-  const crew = Math.floor(draft.hull / BOXES.crew) + Math.floor(draft.masts / BOXES.mast) + crewLost;
-  return {
-    camp,
-    seat: seats[place % seats.length]?.seat as Seat,
-    flagship: place === 0,
-    ...rest,
-    broadside: Math.max(0, sheet.broadside - Math.floor(draft.hull / BOXES.gun) - gunsLost),
-    boarding: Math.max(0, sheet.boarding - crew),
-    leaks: [...leaks].sort((a, b) => a - b),
-    sunk: false,
-    ...(prizeOf === undefined ? {} : { captor: prizeOf }),
-    possessed: false,
-    adrift: false,
-    movedOn: 0,
-    portOn: 0,
-    starboardOn: 0,
-    carronadesOn: 0,
-    boardedOn: 0,
-    attackers: [],
-    damagers: [],
-  };
-}
-
-/** A prize is her captor's camp's, who has taken possession unless hindered. */
-function takeAsPrize({ ships, turn: now }: Deployed, id: ShipId, phase: Scenario['phase']): void {
-  const ship = ships[id] as Ship;
-  const captor = ship.captor === undefined ? undefined : ships[ship.captor];
-  if (captor === undefined) return;
-  const { camp, seat, hinderedTo } = captor;
-  const isHindered = hinderedTo > now || (hinderedTo === now && phase === 'tests');
-  ships[id] = { ...ship, camp, seat, possessed: !isHindered };
-}
-
-function tie(sea: Deployed, { striker, other, kind, turn: since }: Scenario['bonds'][number]): void {
-  const ids = Object.keys(sea.ships);
-  const [a, b] = [striker, other].sort((one, two) => ids.indexOf(one) - ids.indexOf(two)) as [ShipId, ShipId];
-  sea.bonds[`${a}-${b}`] = { a, b, kind, striker, turn: since, triedOn: 0 };
-}
-
-function join(sea: Deployed, members: readonly ShipId[]): void {
-  const division = `d${sea.formed + 1}`;
-  const { seat } = sea.ships[members[0] as ShipId] as Ship;
-  const ships = [...members];
-  sea.divisions[division] = { seat, ships, formedOn: 0, turnX: 0, turnY: 0, turn: 0, pending: [] };
-  for (const id of members) sea.ships[id] = { ...(sea.ships[id] as Ship), division };
-  sea.formed += 1;
-}
-
-// Faults
-
-/** Every reason why a position cannot be played; empty when it can. */
-export function faults(options: Options, position: Scenario): string[] {
-  const names = namesFaults(position);
-  if (names.length > 0) return names;
-  const sea: Sea = { ...initial(options), ...laidOut(options, position) };
-  return [
-    ...numbersFaults(options, position),
-    ...CAMPS.flatMap((camp) =>
-      position.ships[camp].flatMap((draft, place) => draftFaults(position, draft, idOf(camp, place))),
-    ),
-    ...placeFaults(sea),
-    ...CAMPS.filter((camp) => !Object.values(sea.ships).some((ship) => ship.camp === camp)).map(
-      (camp) => `the ${camp} have no ship left`,
-    ),
-    ...position.bonds.flatMap((bond) => bondFaults(sea, bond)),
-    ...position.divisions.flatMap((members) => divisionFaults(sea, members)),
-  ];
-}
-
-/** Ships that are named, and are not there: nothing else can be judged before. */
-function namesFaults({ ships, bonds, divisions }: Scenario): string[] {
-  const ids = CAMPS.flatMap((camp) => ships[camp].map((_, place) => idOf(camp, place)));
-  const named = [
-    ...CAMPS.flatMap((camp) => ships[camp].flatMap(({ prizeOf }) => prizeOf ?? [])),
-    ...bonds.flatMap(({ striker, other }) => [striker, other]),
-    ...divisions.flat(),
-  ];
-  return [...new Set(named)].filter((id) => !ids.includes(id)).map((id) => `there is no ship ${id}`);
-}
-
-function numbersFaults({ captains, turns }: Options, { turn: now, ships }: Scenario): string[] {
-  const found = CAMPS.filter((camp) => ships[camp].length < captains).map(
-    (camp) => `${captains} captains need as many ${camp} ships`,
-  );
-  return now > turns ? [...found, `turn ${now} is after nightfall`] : found;
-}
-
-function draftFaults({ turn: now, ships }: Scenario, draft: ShipDraft, id: ShipId): string[] {
-  const found: string[] = [];
-  const { hull } = SHEETS[draft.class];
-  if (draft.hull > hull) found.push(`${id} has ${hull} hull boxes, not ${draft.hull}`);
-  if (isPastRepair(draft.class, draft)) found.push(`${id} is past repair`);
-  if (draft.leaks.some((due) => due < now)) found.push(`${id} would have sunk by a leak`);
-  if (draft.hinderedTo > now + 2) found.push(`${id} is hindered for too long`);
-  if (draft.heldTo > now + 3) found.push(`${id} is held for too long`);
-  return [...found, ...prizeFaults(ships, draft, id)];
-}
-
-function prizeFaults(ships: Scenario['ships'], { prizeOf }: ShipDraft, id: ShipId): string[] {
-  if (prizeOf === undefined) return [];
-  if (homeCamp(prizeOf) !== opponentOf(homeCamp(id)))
-    return [`${id} cannot be a prize of a friend, ${prizeOf}`];
-  const captor = ships[homeCamp(prizeOf)][Number(prizeOf.slice(1)) - 1];
-  return captor?.prizeOf === undefined ? [] : [`${id} cannot be a prize of a prize, ${prizeOf}`];
-}
-
-function placeFaults(sea: Sea): string[] {
-  const ids = roster(sea);
-  return ids.flatMap((id, place) =>
-    ids
-      .slice(place + 1)
-      .filter((other) => overlaps(baseOf(sea, id), baseOf(sea, other)))
-      .map((other) => `${id} and ${other} overlap`),
-  );
-}
-
-function bondFaults(sea: Sea, { striker, other, kind, turn: since }: Scenario['bonds'][number]): string[] {
-  if (striker === other) return [`${striker} cannot be bound to herself`];
-  const pair = `${striker} and ${other}`;
-  const found: string[] = [];
-  const [one, two] = [shipOf(sea, striker), shipOf(sea, other)];
-  if (since > sea.turn) found.push(`${pair} are bound before it happens`);
-  if (bondBetween(sea, striker, other)?.striker !== striker) found.push(`${pair} are bound twice`);
-  if (!inReach(sea, striker, other)) found.push(`${pair} are bound and not in contact`);
-  if (kind === 'grappled' && one.camp === two.camp) found.push(`${pair} are grappled and friends`);
-  if (kind === 'grappled' && (one.captor ?? two.captor) !== undefined)
-    found.push(`${pair} are grappled, and one is a prize`);
-  return found;
-}
-
-/** Bound ships lie as contact has left them: with no more between them than a turn can leave. */
-const inReach = (sea: Sea, one: ShipId, other: ShipId): boolean =>
-  touches(baseOf(sea, one), baseOf(sea, other), TOUCH);
-
-function divisionFaults(sea: Sea, members: readonly ShipId[]): string[] {
-  const name = members.join(', ');
-  const found: string[] = [];
-  if (new Set(members).size < members.length) found.push(`${name}: a ship is named twice`);
-  if (new Set(members.map((id) => shipOf(sea, id).seat)).size > 1) found.push(`${name}: of several captains`);
-  const lost = members.filter(
-    (id) => !sea.divisions[shipOf(sea, id).division ?? '']?.ships.every((each) => members.includes(each)),
-  );
-  if (lost.length > 0) found.push(`${name}: in two divisions`);
-  const bound = members.filter((id) => situationOf(sea, id) !== 'free');
-  if (bound.length > 0) found.push(`${bound.join(', ')} cannot sail in a division`);
-  return found;
 }

@@ -25,6 +25,12 @@ export const shipOf = (sea: Sea, id: ShipId): Ship => sea.ships[id] as Ship;
 
 export const roster = (sea: Sea): ShipId[] => Object.keys(sea.ships);
 
+/** More than any ship's place in the roster. */
+export const ROSTER_PLACES = 200;
+
+/** Where a ship stands in the roster: the French first, each camp by number. */
+export const rosterPlace = (id: ShipId): number => (id.startsWith('f') ? 0 : 100) + Number(id.slice(1));
+
 export const isAfloat = (sea: Sea, id: ShipId): boolean => sea.ships[id]?.sunk === false;
 
 export const afloat = (sea: Sea): ShipId[] => roster(sea).filter((id) => isAfloat(sea, id));

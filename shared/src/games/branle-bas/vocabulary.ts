@@ -39,8 +39,9 @@ export type DivisionId = string;
 export const PHASES = ['tests', 'divisions', 'movement', 'fire', 'boarding', 'night'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Phases in which a scenario may begin. */
-export const FIRST_PHASES = ['tests', 'divisions', 'fire'] as const;
+/** Phases in which a scenario may begin: those in which somebody can be asked, and the tests before them. */
+export const FIRST_PHASES = ['tests', 'divisions', 'movement', 'fire'] as const;
+export type FirstPhase = (typeof FIRST_PHASES)[number];
 
 export const SIDES = ['port', 'starboard'] as const;
 export type Side = (typeof SIDES)[number];

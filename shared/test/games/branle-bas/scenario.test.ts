@@ -41,18 +41,18 @@ describe('what makes a position unplayable', () => {
       ['f2 cannot be a prize of a friend, f1'],
     ],
     [
-      'a prize of a prize',
+      'prizes of each other',
       {
         french: [
           { x: 0, y: 0 },
           { x: 1_000, y: 0, prizeOf: 'e1' },
         ],
         english: [
-          { ...FAR, prizeOf: 'f1' },
+          { ...FAR, prizeOf: 'f2' },
           { x: 9_000, y: 0 },
         ],
       },
-      ['f2 cannot be a prize of a prize, e1'],
+      ['f2 cannot be a prize of her own prize', 'e1 cannot be a prize of her own prize'],
     ],
     [
       'ships nobody has heard of',
@@ -116,6 +116,54 @@ describe('what makes a position unplayable', () => {
       ],
     });
     expect(found.some((fault) => fault.includes('in two divisions'))).toBe(true);
+  });
+
+  test.each<[string, Partial<Position>, string[]]>([
+    [
+      'a ship with more boxes than there are is not past repair, too',
+      { french: [{ x: 0, y: 0, hull: 29, masts: 30 }] },
+      ['f1 has 28 hull boxes, not 29'],
+    ],
+    [
+      'in a turn that cannot be, nobody would have sunk',
+      { turn: 17, french: [{ x: 0, y: 0, leaks: [8] }] },
+      ['turn 17 is after nightfall'],
+    ],
+    [
+      'by a prize that cannot be, no camp loses its last ship',
+      { english: [{ ...FAR, prizeOf: 'e1' }] },
+      ['e1 cannot be a prize of a friend, e1'],
+    ],
+    [
+      'a prize that is grappled to her captor is no friend, too',
+      {
+        french: [
+          { x: 0, y: 0 },
+          { x: 380, y: 0, prizeOf: 'e1' },
+        ],
+        english: [{ x: 760, y: 0 }],
+        bonds: [{ striker: 'e1', other: 'f2', kind: 'grappled', turn: 1 }],
+      },
+      ['e1 and f2 are grappled, and one is a prize'],
+    ],
+    [
+      'a pair that is bound twice is told once',
+      {
+        english: [{ x: 380, y: 0 }],
+        bonds: [
+          { striker: 'f1', other: 'e1', kind: 'entangled', turn: 1 },
+          { striker: 'e1', other: 'f1', kind: 'entangled', turn: 1 },
+        ],
+      },
+      ['e1 and f1 are bound twice'],
+    ],
+    [
+      'a ship that is not there, beside what has nothing to do with her',
+      { turn: 17, bonds: [{ striker: 'f1', other: 'e7', kind: 'grappled', turn: 1 }] },
+      ['there is no ship e7', 'turn 17 is after nightfall'],
+    ],
+  ])('what follows from another fault is not told: %s', (_what, position, expected) => {
+    expect(faults(position)).toEqual(expected);
   });
 
   test('fewer ships than captains', () => {

@@ -27,6 +27,8 @@ function setUp(input: object, dice: readonly unknown[] = []): State {
   return branleBas.setup(empty, undefined, scriptedChance(dice)).reduce(branleBas.evolve, empty);
 }
 
+const FOUR = ['74', '74', '74', '74'];
+
 const places = (state: State) =>
   Object.fromEntries(Object.entries(state.ships).map(([id, { x, y, heading }]) => [id, [x, y, heading]]));
 
@@ -104,6 +106,17 @@ describe('deployment', () => {
     expect(places(setUp({ windFrom: 3 }))).toEqual({ f1: [8_000, 4_000, 210], e1: [8_000, 8_000, 330] });
     expect(places(setUp({ windFrom: 6 }))).toEqual({ f1: [8_000, 8_000, 300], e1: [4_000, 8_000, 60] });
     expect(places(setUp({ windFrom: 9 }))).toEqual({ f1: [4_000, 8_000, 30], e1: [4_000, 4_000, 150] });
+  });
+
+  test('the roster is the French in order, then the English, however a record has stored its keys', () => {
+    const empty = branleBas.initial(
+      branleBas.schemas.options.parse({ fleets: { french: FOUR, english: FOUR } }),
+    );
+    const [deployed] = branleBas.setup(empty, undefined, scriptedChance([0]));
+    if (deployed?.type !== 'deployed') throw new Error('nothing is deployed');
+    const ships = Object.fromEntries(Object.entries(deployed.sea.ships).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const state = branleBas.evolve(empty, { ...deployed, sea: { ...deployed.sea, ships } });
+    expect(Object.keys(state.ships)).toEqual(['f1', 'f2', 'f3', 'f4', 'e1', 'e2', 'e3', 'e4']);
   });
 
   test('R10: the wind is drawn, or fixed by an option', () => {

@@ -5,9 +5,9 @@ import { Course } from '../../../kernel/course.ts';
 import { D, type DFace, type Die, type Face, type RollFor, type RollResult } from '../dice.ts';
 import type { Event, EventOf } from '../events.ts';
 import { evolve } from '../evolve.ts';
-import { isAfloat, lostCamp, orderOf, shipOf } from '../sea.ts';
+import { isAfloat, lostCamp, shipOf } from '../sea.ts';
 import type { Sea, Ship, State } from '../state.ts';
-import type { Phase, PromptKind, ShipId } from '../vocabulary.ts';
+import type { PromptKind, ShipId } from '../vocabulary.ts';
 
 /** Who a throw is for. */
 interface Concerned {
@@ -101,11 +101,6 @@ export class Battle {
   call(kind: PromptKind, ship: ShipId, about: Pick<EventOf<'called'>, 'division' | 'other'> = {}): Step {
     this.happens({ type: 'called', kind, ship, ...about });
     return 'asked';
-  }
-
-  /** The game begins in the middle of a turn. */
-  resume(phase: Phase): void {
-    this.happens({ type: 'phaseBegan', phase, order: orderOf(this.sea) });
   }
 
   /** A ship's turn to move is over. */

@@ -24,7 +24,7 @@ export function arrange(battle: Battle): Step {
 }
 
 /** The order is fixed; then ships that cannot sail freely leave their divisions. */
-function beginMovement(battle: Battle): void {
+export function beginMovement(battle: Battle): void {
   const order = movementOrder(battle.sea);
   battle.happens({ type: 'phaseBegan', phase: 'movement', order });
   for (const id of order) if (situationOf(battle.sea, id) !== 'free') battle.leaveDivision(id);

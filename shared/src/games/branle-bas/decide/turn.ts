@@ -2,11 +2,11 @@
 
 import { orderOf } from '../sea.ts';
 import { hasFireToChoose } from '../shots.ts';
-import type { Phase } from '../vocabulary.ts';
+import type { FirstPhase, Phase } from '../vocabulary.ts';
 import type { Battle, Step } from './battle.ts';
 import { endBattle, nightFalls, sinkLeaking } from './ending.ts';
 import { fightAll } from './fights.ts';
-import { arrange, moveNext } from './movement.ts';
+import { arrange, beginMovement, moveNext } from './movement.ts';
 import { runTests } from './tests.ts';
 
 /** Lets the game go on by itself. */
@@ -26,7 +26,14 @@ const PHASE_STEPS: Readonly<Record<Phase, (battle: Battle) => Step>> = {
   night: endAtNight,
 };
 
-export function beginTurn(battle: Battle, turn: number): void {
+/** The battle begins with a phase of its first turn. */
+export function beginAt(battle: Battle, phase: FirstPhase): void {
+  if (phase === 'tests') beginTurn(battle, battle.sea.turn);
+  else if (phase === 'movement') beginMovement(battle);
+  else begin(battle, phase);
+}
+
+function beginTurn(battle: Battle, turn: number): void {
   battle.happens({ type: 'turnBegan', turn });
 }
 

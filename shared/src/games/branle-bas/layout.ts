@@ -1,0 +1,131 @@
+/** Positions laid out: from a scenario to how things stand at sea. */
+
+import type { Chance } from '../../kernel/chance.ts';
+import { given } from '../../kernel/given.ts';
+import { must } from '../../kernel/must.ts';
+import type { EventOf } from './events.ts';
+import type { Options } from './options.ts';
+import { FIRST_WINDS } from './rose.ts';
+import {
+  type BondDraft,
+  type CallDraft,
+  type DivisionDraft,
+  type Scenario,
+  type ShipDraft,
+  shipIdOf,
+  standard,
+} from './scenario.ts';
+import { bondId, captainOf, homeCamp, homeSeat, isPrize, roster, seatsIn, shipOf } from './sea.ts';
+import { BOXES, SHEETS } from './sheets.ts';
+import { type Bond, type Captain, initial, type Sea, type Ship } from './state.ts';
+import { CAMPS, opponentOf, type ShipId } from './vocabulary.ts';
+
+/** How a battle begins. */
+export interface Layout {
+  readonly sea: EventOf<'deployed'>['sea'];
+  /** The phase that begins, or goes on. */
+  readonly phase: Scenario['phase'];
+  /** Who is asked, in the middle of the phase. */
+  readonly call?: CallDraft;
+}
+
+/** From a position, or from the standard set-up; there the wind may have to be drawn (R10). */
+export function layoutOf(options: Options, position: Scenario | undefined, chance: Chance): Layout {
+  const from = position ?? standard(options, options.windFrom ?? chance.pick(FIRST_WINDS, 'wind'));
+  const { phase, moment } = from;
+  const { turn, turns, windFrom, ships, bonds, divisions, captains, formed } = seaOf(options, from);
+  const sea = { turn, turns, windFrom, ships, bonds, divisions, captains, formed };
+  if (moment === undefined) return { sea, phase };
+  const { order, call, underWay, plan } = moment;
+  return { sea: { ...sea, ...given({ phase, order, underWay, plan }) }, phase, call };
+}
+
+/** How things stand at sea in a position, but for who is asked. */
+export function seaOf(options: Options, position: Scenario): Sea {
+  const { turn, windFrom, phase } = position;
+  const empty: Sea = { ...initial(options), turn, windFrom, phase };
+  const ships: Record<ShipId, Ship> = {};
+  for (const camp of CAMPS) {
+    for (const [place, draft] of position.ships[camp].entries()) {
+      const id = shipIdOf(camp, place);
+      ships[id] = shipFrom(empty, draft, id);
+    }
+  }
+  const sea: Sea = { ...empty, ships, captains: captainsIn(empty, position) };
+  for (const id of roster(sea)) takePossession(sea, position, id);
+  sea.bonds = Object.fromEntries(
+    position.bonds.map((bond) => [bondId(sea, bond.striker, bond.other), bondFrom(sea, bond)]),
+  );
+  for (const draft of divisionsIn(position)) join(sea, draft);
+  sea.formed = position.formed ?? position.divisions.length;
+  return sea;
+}
+
+function shipFrom(sea: Sea, draft: ShipDraft, id: ShipId): Ship {
+  const { gunsLost, crewLost, prizeOf, leaks, possessed, ...rest } = draft;
+  const camp = prizeOf === undefined ? homeCamp(id) : opponentOf(homeCamp(id));
+  return {
+    camp,
+    seat: homeSeat(sea, prizeOf ?? id),
+    flagship: id === shipIdOf(homeCamp(id), 0),
+    sunk: false,
+    adrift: false,
+    movedOn: 0,
+    portOn: 0,
+    starboardOn: 0,
+    carronadesOn: 0,
+    boardedOn: 0,
+    attackers: [],
+    damagers: [],
+    ...given(rest),
+    broadside: Math.max(0, gunsBy(draft) - gunsLost),
+    boarding: Math.max(0, crewBy(draft) - crewLost),
+    leaks: [...leaks].sort((a, b) => a - b),
+    ...given({ captor: prizeOf }),
+    possessed: possessed ?? false,
+  };
+}
+
+type Ticked = Pick<ShipDraft, 'class' | 'hull' | 'masts'>;
+
+/** BORDÉE as the boxes leave it, below 0 where they take more than there is. */
+export const gunsBy = ({ class: shipClass, hull }: Ticked): number =>
+  SHEETS[shipClass].broadside - Math.floor(hull / BOXES.gun);
+
+/** ABORDAGE as the boxes leave it, below 0 where they take more than there is. */
+export const crewBy = ({ class: shipClass, hull, masts }: Ticked): number =>
+  SHEETS[shipClass].boarding - Math.floor(hull / BOXES.crew) - Math.floor(masts / BOXES.mast);
+
+/** Where a position does not say, a captor has taken possession of a prize unless hindered. */
+function takePossession(sea: Sea, { turn, phase, ships }: Scenario, id: ShipId): void {
+  const ship = shipOf(sea, id);
+  if (!isPrize(ship)) return;
+  const captor = sea.ships[ship.captor ?? ''];
+  const isHindered =
+    captor !== undefined && (captor.hinderedTo > turn || (captor.hinderedTo === turn && phase === 'tests'));
+  const draft = ships[homeCamp(id)][Number(id.slice(1)) - 1];
+  sea.ships[id] = { ...ship, possessed: draft?.possessed ?? !isHindered };
+}
+
+function captainsIn(sea: Sea, { captains = {} }: Scenario): Record<string, Captain> {
+  return Object.fromEntries(
+    seatsIn(sea).map((seat) => [seat, { ...captainOf(sea, seat), ...given(captains[seat] ?? {}) }] as const),
+  );
+}
+
+function bondFrom(sea: Sea, { striker, other, kind, turn, triedOn = 0 }: BondDraft): Bond {
+  const ids = roster(sea);
+  const [a, b] = ids.indexOf(striker) < ids.indexOf(other) ? [striker, other] : [other, striker];
+  return { a, b, kind, striker, turn, triedOn };
+}
+
+/** The divisions of a position; a mere list of ships is the next one, which has begun nothing. */
+export const divisionsIn = ({ divisions }: Scenario): DivisionDraft[] =>
+  divisions.map((draft, place) => (Array.isArray(draft) ? { id: `d${place + 1}`, ships: draft } : draft));
+
+function join(sea: Sea, { id, ships, formedOn = 0, turned, pending = [] }: DivisionDraft): void {
+  const { seat } = shipOf(sea, must(ships[0], 'the leader'));
+  const { x: turnX, y: turnY, turn } = turned ?? { x: 0, y: 0, turn: 0 };
+  sea.divisions[id] = { seat, ships, formedOn, turnX, turnY, turn, pending };
+  for (const member of ships) sea.ships[member] = { ...shipOf(sea, member), division: id };
+}

@@ -1,0 +1,121 @@
+/** What is wrong with what a position says of the middle of a phase: who is asked, and what goes on. */
+
+import { mayBoard } from './grappling.ts';
+import { SIXTHS } from './measures.ts';
+import { canSailOn, hasMoveToChoose, unmoved } from './sailing.ts';
+import type { CallDraft, MomentDraft, PlanDraft, Scenario } from './scenario.ts';
+import { afloat, bondBetween, divisionShips, inContact, isAfloat, roster, seatsIn, shipOf } from './sea.ts';
+import { hasFireToChoose } from './shots.ts';
+import type { Sea } from './state.ts';
+import type { FirstPhase, PromptKind, ShipId } from './vocabulary.ts';
+
+/** The phase in which a captain is asked for each. */
+const PHASE_OF: Readonly<Record<PromptKind, FirstPhase>> = {
+  divisions: 'divisions',
+  move: 'movement',
+  collision: 'movement',
+  contact: 'movement',
+  sailOn: 'movement',
+  parting: 'movement',
+  fire: 'fire',
+};
+
+/** Every reason why the battle cannot go on from the middle of this phase; of a position without fault else. */
+export function momentFaults(sea: Sea, { phase, moment }: Scenario): string[] {
+  if (moment === undefined) return [];
+  const { order, call, underWay, plan } = moment;
+  if (phase !== PHASE_OF[call.kind]) return [`nobody is asked for ${call.kind} in the phase of ${phase}`];
+  const under = { ...sea, order, underWay, plan };
+  return [
+    ...orderFaults(under),
+    ...adriftFaults(under, phase),
+    ...(underWay === undefined ? [] : underWayFaults(under, phase, underWay)),
+    ...(plan === undefined ? [] : planFaults(under, phase, plan)),
+    ...callFaults(under, call),
+  ];
+}
+
+/** The order of a phase has every ship that is still afloat. */
+function orderFaults(sea: Sea): string[] {
+  const { order } = sea;
+  const twice = roster(sea).filter((id) => order.indexOf(id) !== order.lastIndexOf(id));
+  const missing = afloat(sea).filter((id) => !order.includes(id));
+  return [
+    ...twice.map((id) => `the order has ${id} twice`),
+    ...missing.map((id) => `the order leaves ${id} out`),
+  ];
+}
+
+/** Who drifts has had her turn to move, and the movement goes on. */
+const adriftFaults = (sea: Sea, phase: FirstPhase): string[] =>
+  roster(sea)
+    .filter((id) => shipOf(sea, id).adrift)
+    .filter((id) => phase !== 'movement' || shipOf(sea, id).movedOn !== sea.turn || !isAfloat(sea, id))
+    .map((id) => `${id} is adrift, and it is not her turn to drift`);
+
+function underWayFaults(
+  sea: Sea,
+  phase: FirstPhase,
+  { ship, from }: NonNullable<MomentDraft['underWay']>,
+): string[] {
+  if (phase !== 'movement') return [`${ship} is under way, and the movement is over`];
+  const found: string[] = [];
+  if (!isAfloat(sea, ship)) found.push(`${ship} is under way, and has sunk`);
+  else if (shipOf(sea, ship).movedOn === sea.turn) found.push(`${ship} is under way, and has moved`);
+  if (from !== undefined && !isAfloat(sea, from)) found.push(`${ship} parts from ${from}, who has sunk`);
+  return found;
+}
+
+function planFaults(sea: Sea, phase: FirstPhase, { division, waiting }: PlanDraft): string[] {
+  if (phase !== 'movement') return [`${division} carries out an order, and the movement is over`];
+  const ships = divisionShips(sea, division);
+  if (ships.length === 0) return [`there is no division ${division} to carry out an order`];
+  const able = unmoved(sea, division);
+  const found = waiting
+    .filter((id) => !able.includes(id))
+    .map((id) => `${id} cannot carry out the order of ${division}`);
+  if (new Set(waiting).size < waiting.length) found.push(`the order of ${division} has a ship twice`);
+  return found;
+}
+
+function callFaults(sea: Sea, call: CallDraft): string[] {
+  const { kind, seat, ship, other } = call;
+  if (kind === 'divisions') {
+    if (ship !== undefined || seat === undefined) return ['a captain is asked for divisions, and not a ship'];
+    return seatsIn(sea).includes(seat) ? [] : [`there is no captain ${seat}`];
+  }
+  if (ship === undefined || seat !== undefined) return [`a ship is asked for ${kind}, and not a captain`];
+  if (!isAfloat(sea, ship)) return [`${ship} is asked, and has sunk`];
+  if (other !== undefined && !isAfloat(sea, other)) return [`${ship} is asked about ${other}, who has sunk`];
+  return CALL_CHECKS[kind](sea, ship, call) ? [] : [`${ship} cannot be asked for ${kind}`];
+}
+
+/** Whether a ship could be asked so. */
+type CallCheck = (sea: Sea, ship: ShipId, call: CallDraft) => boolean;
+
+const CALL_CHECKS: Readonly<Record<Exclude<PromptKind, 'divisions'>, CallCheck>> = {
+  move: (sea, ship, { division }) => {
+    if (shipOf(sea, ship).movedOn === sea.turn || sea.plan !== undefined) return false;
+    if (division !== shipOf(sea, ship).division) return false;
+    return division === undefined ? hasMoveToChoose(sea, ship) : unmoved(sea, division)[0] === ship;
+  },
+  collision: (sea, ship, { other }) =>
+    other !== undefined && isMet(sea, ship, other) && leftOf(sea) >= SIXTHS && mayBoard(sea, ship, other),
+  contact: (sea, ship, { other }) => other !== undefined && isMet(sea, ship, other),
+  sailOn: (sea, ship) => sea.underWay?.ship === ship && canSailOn(leftOf(sea)),
+  parting: (sea, ship, { other }) => {
+    const { ship: mover, from, side } = sea.underWay ?? {};
+    if (mover === undefined || from === undefined || side === undefined || other === undefined) return false;
+    const isEither = (ship === mover && other === from) || (ship === from && other === mover);
+    return (
+      isEither && bondBetween(sea, ship, other)?.kind === 'entangled' && mayBoard(sea, ship, other, true)
+    );
+  },
+  fire: hasFireToChoose,
+};
+
+const leftOf = ({ underWay }: Sea): number => underWay?.left ?? 0;
+
+/** Whether a ship that is under way has met another. */
+const isMet = (sea: Sea, ship: ShipId, other: ShipId): boolean =>
+  sea.underWay?.ship === ship && ship !== other && inContact(sea, ship, other);

@@ -1,0 +1,215 @@
+/** What makes a position unplayable: every reason, and none that only follows from another. */
+
+import { overlaps, touches } from '../../geometry/index.ts';
+import { divisionsIn, seaOf } from './layout.ts';
+import { TOUCH } from './measures.ts';
+import { momentFaults } from './moment-faults.ts';
+import type { Options } from './options.ts';
+import { situationOf } from './sailing.ts';
+import { type BondDraft, type DivisionDraft, type Scenario, type ShipDraft, shipIdOf } from './scenario.ts';
+import { afloat, baseOf, homeCamp, partnersOf, seatsIn, shipOf } from './sea.ts';
+import { isPastRepair, SHEETS } from './sheets.ts';
+import type { Sea } from './state.ts';
+import { CAMPS, type Camp, opponentOf, type ShipId } from './vocabulary.ts';
+
+/** The turns that a mast which falls, or tangle, hinders, the one in which it is cleared included. */
+const LONGEST_HINDRANCE = 2;
+/** The turns from a surrender to the one in which prize and captor may move. */
+const LONGEST_HOLD = 3;
+
+/** Every reason why a position cannot be played; empty when it can. */
+export function faults(options: Options, position: Scenario): string[] {
+  const ofNumbers = [...numbersFaults(options, position), ...shipsFaults(options, position)];
+  const names = namesFaults(position);
+  if (names.length > 0) return [...names, ...ofNumbers];
+  const sea = seaOf(options, position);
+  const prizes = prizeFaults(position);
+  const found = [
+    ...ofNumbers,
+    ...prizes,
+    ...placeFaults(sea),
+    ...(prizes.length > 0 ? [] : lostFaults(sea)),
+    ...bondsFaults(sea, position),
+    ...divisionsFaults(sea, position),
+    ...captainsFaults(sea, position),
+  ];
+  return found.length > 0 ? found : momentFaults(sea, position);
+}
+
+/** The ships of a position in the order of the roster. */
+const draftsIn = ({ ships }: Scenario): (readonly [ShipId, ShipDraft])[] =>
+  CAMPS.flatMap((camp) => ships[camp].map((draft, place) => [shipIdOf(camp, place), draft] as const));
+
+/** Ships that are named, and are not there. */
+function namesFaults(position: Scenario): string[] {
+  const drafts = draftsIn(position);
+  const ids = drafts.map(([id]) => id);
+  const { bonds, moment } = position;
+  const named = [
+    ...drafts.flatMap(([, { prizeOf, attackers = [], damagers = [] }]) => [
+      prizeOf,
+      ...attackers,
+      ...damagers,
+    ]),
+    ...bonds.flatMap(({ striker, other }) => [striker, other]),
+    ...divisionsIn(position).flatMap(({ ships, pending = [] }) => [...ships, ...pending]),
+    ...(moment?.order ?? []),
+    ...[moment?.call.ship, moment?.call.other, moment?.underWay?.ship, moment?.underWay?.from],
+    ...(moment?.plan?.waiting ?? []),
+  ];
+  return [...new Set(named)].flatMap((id) =>
+    id === undefined || ids.includes(id) ? [] : [`there is no ship ${id}`],
+  );
+}
+
+function numbersFaults({ captains, turns }: Options, { turn: now, ships }: Scenario): string[] {
+  const found = CAMPS.filter((camp) => ships[camp].length < captains).map(
+    (camp) => `${captains} captains need as many ${camp} ships`,
+  );
+  return now > turns ? [...found, `turn ${now} is after nightfall`] : found;
+}
+
+/** What is wrong with each ship by herself; with a turn that cannot be, what is due in it is not judged. */
+function shipsFaults({ turns }: Options, position: Scenario): string[] {
+  return draftsIn(position).flatMap(([id, draft]) => [
+    ...boxFaults(id, draft),
+    ...(position.turn > turns ? [] : timeFaults(id, draft, position.turn)),
+  ]);
+}
+
+function boxFaults(id: ShipId, draft: ShipDraft): string[] {
+  const { hull } = SHEETS[draft.class];
+  if (draft.hull > hull) return [`${id} has ${hull} hull boxes, not ${draft.hull}`];
+  return draft.sunk !== true && isPastRepair(draft.class, draft) ? [`${id} is past repair`] : [];
+}
+
+function timeFaults(id: ShipId, draft: ShipDraft, now: number): string[] {
+  const found: string[] = [];
+  if (draft.sunk !== true && draft.leaks.some((due) => due < now))
+    found.push(`${id} would have sunk by a leak`);
+  if (draft.hinderedTo > now + LONGEST_HINDRANCE) found.push(`${id} is hindered for too long`);
+  if (draft.heldTo > now + LONGEST_HOLD) found.push(`${id} is held for too long`);
+  const { movedOn = 0, portOn = 0, starboardOn = 0, carronadesOn = 0, boardedOn = 0 } = draft;
+  const latest = Math.max(movedOn, portOn, starboardOn, carronadesOn, boardedOn);
+  if (latest > now) found.push(`${id} has acted in turn ${latest}, which is to come`);
+  return found;
+}
+
+/** A ship is the prize of an enemy, who may have been taken later herself. */
+function prizeFaults(position: Scenario): string[] {
+  const captors = new Map(draftsIn(position).map(([id, { prizeOf }]) => [id, prizeOf]));
+  return [...captors].flatMap(([id, prizeOf]) => {
+    if (prizeOf === undefined) return [];
+    if (homeCamp(prizeOf) !== opponentOf(homeCamp(id)))
+      return [`${id} cannot be a prize of a friend, ${prizeOf}`];
+    return takenInTurn(captors, id) ? [] : [`${id} cannot be a prize of her own prize`];
+  });
+}
+
+/** Whether from captor to captor one comes to a ship that is nobody's prize. */
+function takenInTurn(captors: ReadonlyMap<ShipId, ShipId | undefined>, id: ShipId): boolean {
+  let ship: ShipId | undefined = id;
+  for (let steps = 0; steps < captors.size && ship !== undefined; steps++) ship = captors.get(ship);
+  return ship === undefined;
+}
+
+function placeFaults(sea: Sea): string[] {
+  const ids = afloat(sea);
+  return ids.flatMap((id, place) =>
+    ids
+      .slice(place + 1)
+      .filter((other) => overlaps(baseOf(sea, id), baseOf(sea, other)))
+      .map((other) => `${id} and ${other} overlap`),
+  );
+}
+
+const lostFaults = (sea: Sea): string[] =>
+  CAMPS.filter((camp) => !hasShips(sea, camp)).map((camp) => `the ${camp} have no ship left`);
+
+const hasShips = (sea: Sea, camp: Camp): boolean => afloat(sea).some((id) => shipOf(sea, id).camp === camp);
+
+function bondsFaults(sea: Sea, { bonds }: Scenario): string[] {
+  const pairs = new Set<string>();
+  return bonds.flatMap((bond) => {
+    const pair = [bond.striker, bond.other].sort().join(' and ');
+    if (pairs.has(pair)) return [`${bond.striker} and ${bond.other} are bound twice`];
+    pairs.add(pair);
+    return bondFaults(sea, bond);
+  });
+}
+
+function bondFaults(sea: Sea, { striker, other, kind, turn, triedOn = 0 }: BondDraft): string[] {
+  if (striker === other) return [`${striker} cannot be bound to herself`];
+  const pair = `${striker} and ${other}`;
+  const [one, two] = [shipOf(sea, striker), shipOf(sea, other)];
+  if (one.sunk || two.sunk) return [`${pair} are bound, and one has sunk`];
+  const found: string[] = [];
+  if (turn > sea.turn) found.push(`${pair} are bound before it happens`);
+  if (triedOn > sea.turn) found.push(`${pair} have tried to part in turn ${triedOn}, which is to come`);
+  if (!inReach(sea, striker, other)) found.push(`${pair} are bound and not in contact`);
+  if (kind === 'entangled') return found;
+  if ((one.captor ?? two.captor) !== undefined) found.push(`${pair} are grappled, and one is a prize`);
+  else if (one.camp === two.camp) found.push(`${pair} are grappled and friends`);
+  return found;
+}
+
+/** Bound ships lie as contact has left them: with no more between them than a turn can leave. */
+const inReach = (sea: Sea, one: ShipId, other: ShipId): boolean =>
+  touches(baseOf(sea, one), baseOf(sea, other), TOUCH);
+
+function divisionsFaults(sea: Sea, position: Scenario): string[] {
+  const divisions = divisionsIn(position);
+  const formed = position.formed ?? divisions.length;
+  const ids = divisions.map(({ id }) => id);
+  const members = divisions.flatMap(({ ships }) => [...new Set(ships)]);
+  return [
+    ...repeated(ids).map((id) => `there are two divisions ${id}`),
+    ...repeated(members).map((id) => `${id} is in two divisions`),
+    ...ids
+      .filter((id) => Number(id.slice(1)) > formed)
+      .map((id) => `${id} is not one of ${formed} divisions formed`),
+    ...divisions.flatMap((division) => divisionFaults(sea, division, position.moment !== undefined)),
+  ];
+}
+
+/** What a list has more than once. */
+const repeated = <Item>(items: readonly Item[]): Item[] => [
+  ...new Set(items.filter((item, place) => items.indexOf(item) !== place)),
+];
+
+/** In the middle of a turn a member may have lost her rudder, and not yet have left. */
+function divisionFaults(
+  sea: Sea,
+  { id, ships, formedOn = 0, pending = [] }: DivisionDraft,
+  isUnderWay: boolean,
+): string[] {
+  const name = ships.join(', ');
+  const sunk = ships.filter((each) => shipOf(sea, each).sunk);
+  if (sunk.length > 0) return [`${sunk.join(', ')} cannot sail in a division: sunk`];
+  const found: string[] = [];
+  if (new Set(ships).size < ships.length) found.push(`${name}: a ship is named twice`);
+  if (new Set(ships.map((each) => shipOf(sea, each).seat)).size > 1)
+    found.push(`${name}: of several captains`);
+  const unfree = isUnderWay ? [] : ships.filter((each) => situationOf(sea, each) !== 'free');
+  if (unfree.length > 0) found.push(`${unfree.join(', ')} cannot sail in a division`);
+  const strangers = pending.filter((each) => !ships.includes(each));
+  if (strangers.length > 0) found.push(`${strangers.join(', ')} cannot turn with ${id}, and sails elsewhere`);
+  if (formedOn > sea.turn) found.push(`${id} is formed in turn ${formedOn}, which is to come`);
+  return found;
+}
+
+function captainsFaults(sea: Sea, { captains = {} }: Scenario): string[] {
+  const seats = seatsIn(sea);
+  const strangers = Object.keys(captains).filter((seat) => !seats.some((each) => each === seat));
+  return [
+    ...strangers.map((seat) => `there is no captain ${seat}`),
+    ...seats.flatMap((seat) => {
+      const { ally, namedOn = 0 } = captains[seat] ?? {};
+      const found: string[] = [];
+      if (ally !== undefined && !partnersOf(sea, seat).includes(ally))
+        found.push(`${ally} cannot be an ally of ${seat}`);
+      if (namedOn > sea.turn) found.push(`${seat} has named an ally in turn ${namedOn}, which is to come`);
+      return found;
+    }),
+  ];
+}
