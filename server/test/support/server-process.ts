@@ -28,9 +28,10 @@ export class ServerProcess {
   /** Resolves with its address when it is listening; rejects when it ends before. */
   readonly listening: Promise<string>;
 
-  constructor(env: Readonly<Record<string, string>>) {
+  /** Of this repository, unless the main file of another is named. */
+  constructor(env: Readonly<Record<string, string>>, main = MAIN) {
     const { PATH = '' } = process.env;
-    this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH, ...COMMON, ...env },
     });

@@ -1,0 +1,133 @@
+/**
+ * A new game is what the README says: its folder, a line in each of two lists, and its rulebooks are
+ * put into a copy of the house, and it is played there over the wire.
+ */
+
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type MatchRecord, verify } from '@escadre/shared/kernel';
+import { type NoughtsTypes, noughts, type View } from '@escadre/shared/new-game';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Person } from '../support/harness.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import type { WireClient } from '../support/wire-client.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const house = mkdtempSync(join(tmpdir(), 'escadre-house-'));
+const copied = [
+  'package.json',
+  'shared/package.json',
+  'shared/src',
+  'server/package.json',
+  'server/src',
+  'docs/rules',
+];
+
+let server: ServerProcess;
+let url: string;
+
+beforeAll(async () => {
+  for (const path of copied) cpSync(join(root, path), join(house, path), { recursive: true });
+  linkPackages();
+  const games = join(house, 'shared/src/games');
+  cpSync(join(root, 'shared/test/new-game/noughts'), join(games, 'noughts'), { recursive: true });
+  cpSync(join(root, 'shared/test/new-game/rules'), join(house, 'docs/rules'), { recursive: true });
+  addLine(join(games, 'index.ts'), 'noughts');
+  addLine(join(games, 'rules.ts'), 'rules as noughts');
+  const env = { PORT: '0', DATA_DIR: join(house, 'data') };
+  server = new ServerProcess(env, join(house, 'server/src/main.ts'));
+  url = await server.listening;
+});
+afterAll(async () => {
+  await server?.kill();
+  rmSync(house, { recursive: true, force: true });
+});
+
+/** What is installed, but for the workspaces: these are the copies. */
+function linkPackages(): void {
+  for (const folder of ['.', 'shared', 'server']) {
+    const installed = join(root, folder, 'node_modules');
+    mkdirSync(join(house, folder, 'node_modules'), { recursive: true });
+    for (const name of entriesOf(installed))
+      symlinkSync(join(installed, name), join(house, folder, 'node_modules', name));
+  }
+  mkdirSync(join(house, 'node_modules/@escadre'), { recursive: true });
+  for (const workspace of ['shared', 'server']) {
+    symlinkSync(join(house, workspace), join(house, 'node_modules/@escadre', workspace));
+  }
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => !['@escadre', '.cache'].includes(name));
+  } catch {
+    return [];
+  }
+}
+
+/** The import, and the line of the list. */
+function addLine(list: string, imported: string): void {
+  const file = imported === 'noughts' ? 'index' : 'rules';
+  const text = readFileSync(list, 'utf8').replace(/^( +)trafalgar,$/m, '$1trafalgar,\n$1noughts,');
+  writeFileSync(list, text);
+  appendFileSync(list, `import { ${imported} } from './noughts/${file}.ts';\n`);
+}
+
+async function playOut(clients: Readonly<Record<string, WireClient>>): Promise<void> {
+  const [first] = Object.values(clients) as [WireClient];
+  while (first.state.phase !== 'over') {
+    const [[id, { seats }]] = Object.entries(first.state.prompts) as [
+      [string, { seats: ['noughts' | 'crosses'] }],
+    ];
+    const client = clients[seats[0]] as WireClient;
+    const view = { public: client.state.view, own: client.own } as unknown as View;
+    const [command] = [...noughts.legal(view, seats[0])];
+    await client.play(command as object, { prompt: id });
+    await first.until(() => first.state.phase === 'over' || !Object.hasOwn(first.state.prompts, id));
+  }
+}
+
+test('it is listed, has its pages, and is played to an end that verifies', async () => {
+  const ann = await Person.arrive({ url }, 'Ann');
+  const ben = await Person.arrive({ url }, 'Ben');
+  const { games } = await ann.api<{ games: { id: string }[] }>('GET', '/api/games');
+  expect(games.map(({ id }) => id)).toContain('noughts');
+  for (const page of ['noughts', 'noughts.fr']) {
+    expect(await (await fetch(`${url}/rules/${page}`)).text()).toContain('<a id="R1"></a>');
+  }
+
+  const created = await ann.create('noughts', { seat: 'noughts', options: { hand: 2 } });
+  const clients = {
+    noughts: await ann.connect(created),
+    crosses: await ben.join(created.match.id, { seat: 'crosses' }),
+  };
+  for (const client of Object.values(clients)) await client.ready();
+  await clients.noughts.until(() => clients.noughts.state.phase === 'playing');
+  await expect(clients.crosses.play({ type: 'mark', square: '1' })).rejects.toMatchObject({
+    notice: { code: 'NOT_YOUR_TURN', rule: { game: 'noughts', section: 'turn' } },
+  });
+  await playOut(clients);
+
+  const record = await ann.api<MatchRecord<NoughtsTypes>>('GET', `/api/matches/${created.match.id}/record`);
+  expect(verify(noughts, record)).toEqual({ ok: true, entries: record.entries.length });
+  // Only the deal and one's own draws show a card before it is marked.
+  const told = JSON.stringify(clients.crosses.messages.filter(({ type }) => type === 'events'));
+  const drawn = record.entries
+    .flatMap(({ events }) => events)
+    .filter((event) => 'drawn' in event && event.camp === 'noughts');
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const event of drawn) expect(told).not.toContain(JSON.stringify(event));
+  for (const client of Object.values(clients)) await client.close();
+});

@@ -1,0 +1,11 @@
+/** A player that sees only its view. */
+
+import type { Bot, Chance } from '@escadre/shared/kernel';
+import { legal } from './legal.ts';
+import type { NoughtsTypes } from './types.ts';
+import type { Camp } from './vocabulary.ts';
+
+export const bot = (seat: Camp, _options: object, chance: Chance): Bot<NoughtsTypes> => ({
+  observe: () => {},
+  choose: (view) => chance.pick([...legal(view, seat)]),
+});

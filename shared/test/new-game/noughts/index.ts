@@ -1,0 +1,44 @@
+/** Noughts and crosses with a hidden hand: only a square whose card one holds can be marked. */
+
+import type { Game } from '@escadre/shared/kernel';
+import { bot } from './bot.ts';
+import { command } from './commands.ts';
+import { decide, onTimeout } from './decide.ts';
+import { seenEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { outcome } from './outcome.ts';
+import { REFUSALS } from './refusals.ts';
+import { rules } from './rules.ts';
+import { faults, options, positions, scenario, setup } from './scenario.ts';
+import { initial } from './state.ts';
+import { prompts } from './turns.ts';
+import type { NoughtsTypes } from './types.ts';
+import { privateView, publicView, redact, view } from './view.ts';
+import { CAMPS, OUTCOME_REASONS, PROMPT_KINDS } from './vocabulary.ts';
+
+export const noughts: Game<NoughtsTypes> = {
+  id: 'noughts',
+  version: 1,
+  ...rules,
+  schemas: { options, scenario, command, seenEvent, publicView, privateView },
+  promptKinds: PROMPT_KINDS,
+  answers: { mark: ['mark'] },
+  outcomeReasons: OUTCOME_REASONS,
+  refusals: REFUSALS,
+  seats: () => CAMPS.map((camp) => ({ seat: camp, camp })),
+  faults,
+  initial,
+  setup,
+  decide,
+  evolve,
+  prompts,
+  outcome: ({ marks }) => outcome(marks),
+  onTimeout,
+  positions,
+  view,
+  redact,
+  bot,
+};
+
+export type { NoughtsTypes } from './types.ts';
+export type { View } from './view.ts';

@@ -1,0 +1,7 @@
+/** What is legal, from the view alone: all that a client needs of the rules. */
+
+import type { Rules } from '@escadre/shared/kernel';
+import { check, legal } from './legal.ts';
+import type { NoughtsTypes } from './types.ts';
+
+export const rules: Rules<NoughtsTypes> = { check, legal };

@@ -1,0 +1,11 @@
+/** Who is asked. */
+
+import type { Prompt } from '@escadre/shared/kernel';
+import { moverIn, type State } from './state.ts';
+import type { NoughtsTypes } from './types.ts';
+
+export function prompts({ marks }: State): Prompt<NoughtsTypes>[] {
+  const camp = moverIn(marks);
+  const turn = String(Object.keys(marks).length + 1);
+  return [{ id: `mark-${turn}`, kind: 'mark', camp, seats: [camp], time: { kind: 'turn', turn } }];
+}

@@ -1,0 +1,24 @@
+/** The types of the game, in one bundle. */
+
+import type { Command } from './commands.ts';
+import type { Event, SeenEvent } from './events.ts';
+import type { Options, Scenario } from './scenario.ts';
+import type { State } from './state.ts';
+import type { PrivateView, PublicView } from './view.ts';
+import type { Camp, PromptKind, Reason } from './vocabulary.ts';
+
+export interface NoughtsTypes {
+  Seat: Camp;
+  Camp: Camp;
+  Options: Options;
+  Scenario: Scenario;
+  State: State;
+  Command: Command;
+  Event: Event;
+  SeenEvent: SeenEvent;
+  PublicView: PublicView;
+  PrivateView: PrivateView;
+  PromptKind: PromptKind;
+  Reason: Reason;
+  FormerReason: never;
+}
