@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../store/errors.ts';
 import { failureOf } from '../store/failure.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Lines of text. Rejects with {@link StoreUnavailable}. */
+/** Lines of text. @throws {@link StoreUnavailable} */
 export async function countAll(db: Kysely<Tables>): Promise<string[]> {
   try {
     return await counted(db);

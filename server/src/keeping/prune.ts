@@ -13,7 +13,9 @@ const PAUSE = 20;
 
 /**
  * Removes every match that was over before that time, in milliseconds since 1970, and rests as
- * long as it works. Gives how many. Rejects with {@link StoreUnavailable}.
+ * long as it works. Gives how many.
+ *
+ * @throws {@link StoreUnavailable}
  */
 export async function prune(db: Kysely<Tables>, before: number): Promise<number> {
   let removed = 0;

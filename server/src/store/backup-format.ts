@@ -31,8 +31,14 @@ export const BACKUP_TABLES = Object.keys(KEPT) as readonly BackupTable[];
 
 /** Rows by table. */
 export type Counts = Record<BackupTable, number>;
-export const noRows = (): Counts =>
-  Object.fromEntries(BACKUP_TABLES.map((table) => [table, 0])) as unknown as Counts;
+export const noRows = (): Counts => ({
+  matches: 0,
+  seats: 0,
+  entries: 0,
+  talk: 0,
+  logbooks: 0,
+  erasures: 0,
+});
 
 export type Row = Readonly<Record<string, Raw>>;
 

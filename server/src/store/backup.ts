@@ -38,7 +38,7 @@ export interface BackupReport {
  * Writes all that is stored at this moment into a new file, which only its owner can read; it
  * gets its name when it is whole and on the disk. What was durable before is in it.
  *
- * Rejects with {@link BackupFault} (FILE_EXISTS, FILE_FAILED), {@link StoreUnavailable}.
+ * @throws {@link BackupFault} (FILE_EXISTS, FILE_FAILED), {@link StoreUnavailable}
  */
 export async function backUp(line: Line, path: string, now: number): Promise<BackupReport> {
   const file = resolve(path);

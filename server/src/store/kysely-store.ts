@@ -135,16 +135,10 @@ export class KyselyStore implements MatchStore {
   }
 
   async entries(id: MatchId, from = 0, until?: number): Promise<StoredEntry[]> {
-    const rows = await this.#read((db) =>
-      db
-        .selectFrom('entries')
-        .selectAll()
-        .where('match', '=', id)
-        .where('seq', '>=', from)
-        .$if(until !== undefined, (query) => query.where('seq', '<', until as number))
-        .orderBy('seq')
-        .execute(),
-    );
+    const rows = await this.#read((db) => {
+      const entries = db.selectFrom('entries').selectAll().where('match', '=', id).where('seq', '>=', from);
+      return (until === undefined ? entries : entries.where('seq', '<', until)).orderBy('seq').execute();
+    });
     return readEntries(id, from, rows);
   }
 
@@ -390,16 +384,15 @@ const newest = (matches: MatchQuery, { limit }: ListFilter): MatchQuery =>
 
 function listed(db: Kysely<Tables>, phase: Phase, filter: ListFilter): MatchQuery {
   const { game, now, after } = filter;
-  const cursor = after === undefined ? null : parseCursor(after);
-  const matches = db
+  let matches = db
     .selectFrom('matches')
     .selectAll()
     .where('private', '=', 0)
     .where('phase', '=', phase)
     .where(isListedAt(now))
-    .where(isSeenAtOnce)
-    .$if(game !== undefined, (query) => query.where('game', '=', game as string))
-    .$if(cursor !== null, (query) => query.where(olderThan(cursor as Cursor)));
+    .where(isSeenAtOnce);
+  if (game !== undefined) matches = matches.where('game', '=', game);
+  if (after !== undefined) matches = matches.where(olderThan(parseCursor(after)));
   return newest(matches, filter);
 }
 

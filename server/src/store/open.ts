@@ -77,7 +77,9 @@ export class NotAStore extends Error {
  * or without one; a statement takes as long as it takes. `make` makes the database and brings its
  * tables up to date; otherwise it has to be there and to be current, and is left as it is.
  *
- * Rejects with {@link NotAStore}, {@link StoreUnavailable}. To be destroyed after use.
+ * To be destroyed after use.
+ *
+ * @throws {@link NotAStore}, {@link StoreUnavailable}
  */
 export async function openLine(url: string, make = false): Promise<Line> {
   const line = await lineTo(url, make);
@@ -105,7 +107,7 @@ async function lineTo(url: string, make: boolean): Promise<Line> {
   return { db: new Kysely({ dialect }), dialect: 'sqlite' };
 }
 
-/** Rejects with {@link NotAStore}. */
+/** @throws {@link NotAStore} */
 async function makeStore(file: string): Promise<void> {
   try {
     await makePrivate(file);

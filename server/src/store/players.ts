@@ -1,6 +1,6 @@
 /** What the store keeps about one player: found, and forgotten. */
 
-import type { MatchId, PlayerId } from '@escadre/shared/kernel';
+import { asMatchId, asPlayerId, must, type PlayerId } from '@escadre/shared/kernel';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Deed } from './care.ts';
@@ -32,16 +32,14 @@ type After<Kind extends Cursor[0]> = Extract<Cursor, [Kind, ...unknown[]]>;
 
 export function playerStore({ read, care, matches }: PlayerStoreParts): PlayerStore {
   async function kept(player: PlayerId, after?: string): Promise<KeptPage | null> {
-    const from = after === undefined ? (['match', ''] as After<'match'>) : readCursor(after);
+    const from = after === undefined ? FIRST : readCursor(after);
     if (from === null) return null;
     const page = { matches: [], talk: [], logbook: [], next: null };
     if (from[0] === 'match') {
       const ids = await read((db) => matchIds(db, player, from[1]));
-      const some = { ...page, matches: await matches(ids) };
-      return {
-        ...some,
-        next: writeCursor(ids.length < MATCHES_A_PAGE ? TALK : ['match', ids.at(-1) as string]),
-      };
+      const last = ids.length < MATCHES_A_PAGE ? undefined : ids.at(-1);
+      const next = writeCursor(last === undefined ? TALK : ['match', last]);
+      return { ...page, matches: await matches(ids), next };
     }
     if (from[0] === 'talk') {
       const talk = await read((db) => talkOf(db, player, from));
@@ -65,16 +63,17 @@ export function playerStore({ read, care, matches }: PlayerStoreParts): PlayerSt
       )) !== undefined,
     endedSince: async (at) => {
       const found = await read((db) => endedSince(db, at).execute());
-      return found.map(({ player }) => player as PlayerId);
+      return found.map(({ player }) => asPlayerId(player));
     },
     leftOver: async (at) => {
       const found = await read((db) => leftOver(db, at).execute());
-      return found.map(({ player }) => player as PlayerId);
+      return found.map(({ player }) => asPlayerId(player));
     },
     forget: (player) => care({ deed: 'forget player', player }),
   };
 }
 
+const FIRST: Cursor = ['match', ''];
 const TALK: Cursor = ['talk', '', 0, ''];
 const LOGBOOK: Cursor = ['logbook', '', '', ''];
 
@@ -159,7 +158,7 @@ async function countOf(db: Kysely<Tables>, player: PlayerId): Promise<KeptCounts
       (select count(*) from talk where player = ${player}) as talk,
       (select count(*) from logbooks join seats on seats.match = logbooks.match and seats.seat = logbooks.seat
         where seats.player = ${player}) as logbook`.execute(db);
-  return rows[0] as KeptCounts;
+  return must(rows[0], 'the row of counts');
 }
 
 async function openMatches(db: Kysely<Tables>, player: PlayerId) {
@@ -171,5 +170,5 @@ async function openMatches(db: Kysely<Tables>, player: PlayerId) {
     .where('seats.player', '=', player)
     .where('matches.phase', '!=', 'over')
     .execute();
-  return found as { id: MatchId; game: string }[];
+  return found.map(({ id, game }) => ({ id: asMatchId(id), game }));
 }

@@ -49,17 +49,22 @@ export interface MatchStore {
   find(id: MatchId): Promise<ListedMatch | undefined>;
   /** All entries from a seq on, in order; up to and without another, where one is given. */
   entries(id: MatchId, from?: number, until?: number): Promise<StoredEntry[]>;
-  /** The last snapshot of a match; undefined where there is none. Rejects with {@link Unreadable} where it is damaged. */
+  /**
+   * The last snapshot of a match; undefined where there is none.
+   *
+   * @throws {@link Unreadable} where it is damaged
+   */
   snapshot(id: MatchId): Promise<StoredSnapshot | undefined>;
-  /** Keeps a snapshot in the place of the one before. Rejects with {@link OwnedElsewhere}. */
+  /** Keeps a snapshot in the place of the one before. @throws {@link OwnedElsewhere} */
   keepSnapshot(id: MatchId, snapshot: StoredSnapshot): Promise<void>;
   /**
    * Appends an entry; durable when it resolves. Entries of all matches that wait at the same
-   * time are committed as one group. Rejects with {@link OwnedElsewhere} when the seq is taken;
-   * the same entry given again, after a failure that left it in doubt, is accepted. Whoever has
-   * appended owns the match.
+   * time are committed as one group. The same entry given again, after a failure that left it in doubt,
+   * is accepted. Whoever has appended owns the match.
    * `change` and `seat` are written in the same transaction. When one is refused, those of the same match
    * that wait behind it are refused too.
+   *
+   * @throws {@link OwnedElsewhere} when the seq is taken
    */
   append(id: MatchId, entry: StoredEntry, change?: MatchChange, seat?: StoredSeat): Promise<void>;
   change(id: MatchId, change: MatchChange): Promise<void>;
@@ -111,7 +116,7 @@ export interface MatchStore {
   wasDown(since: number, until: number): Promise<void>;
   /** Milliseconds between these times in which there was no server. */
   downtime(since: number, until: number): Promise<number>;
-  /** Resolves when the store answers; rejects with {@link StoreUnavailable}. */
+  /** Resolves when the store answers. @throws {@link StoreUnavailable} */
   ping(): Promise<void>;
   /** Waits for what is under way, then lets go of the database. */
   close(): Promise<void>;
@@ -131,20 +136,20 @@ export interface KeptCounts {
   readonly logbook: number;
 }
 
-/** All of it rejects with StoreUnavailable when the database does not answer. */
+/** @throws {@link StoreUnavailable}, all of it, when the database does not answer */
 export interface PlayerStore {
   /** A page after a cursor; null for a cursor that is none. */
   kept(player: PlayerId, after?: string): Promise<KeptPage | null>;
   count(player: PlayerId): Promise<KeptCounts>;
-  /** Where he sits, and which is not over. */
+  /** Where they sit, and which is not over. */
   openMatches(player: PlayerId): Promise<{ readonly id: MatchId; readonly game: string }[]>;
-  /** His tokens, the last of which expires at `until`, are worth nothing any more. Durable when it resolves. */
+  /** Their tokens, the last of which expires at `until`, are worth nothing any more. Durable when it resolves. */
   endSessions(player: PlayerId, at: number, until: number): Promise<void>;
   hasEnded(player: PlayerId): Promise<boolean>;
   /** Whose sessions were ended at that time (milliseconds since 1970) or later. */
   endedSince(at: number): Promise<PlayerId[]>;
   /** Those of them of whom something is kept all the same, some of them where they are many. */
   leftOver(at: number): Promise<PlayerId[]>;
-  /** Takes his name and his id from all seats, and removes what he wrote. Durable when it resolves. */
+  /** Takes their name and their id from all seats, and removes what they wrote. Durable when it resolves. */
   forget(player: PlayerId): Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface PostgresOptions {
   readonly connections: number;
   /** Without time limits: a migration takes as long as it takes. */
   readonly patient?: boolean;
-  /** Told of lines that broke; who used them gets his own error. */
+  /** Told of lines that broke; who used them gets an error of their own. */
   readonly onError: (error: Error) => void;
 }
 

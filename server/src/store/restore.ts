@@ -4,7 +4,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { freeze } from '@escadre/shared/kernel';
+import { freeze, must } from '@escadre/shared/kernel';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import {
   BACKUP_TABLES,
@@ -35,8 +35,8 @@ const MOST_ROWS = 500;
  * Reads a backup into a store without matches, in one transaction. Nobody's time has run since the backup
  * was made: what comes between is no player's fault.
  *
- * Rejects with {@link BackupFault} (NO_FILE, FILE_FAILED, BACKUP_UNKNOWN, BACKUP_DAMAGED,
- * STORE_NOT_EMPTY), {@link StoreUnavailable}.
+ * @throws {@link BackupFault} (NO_FILE, FILE_FAILED, BACKUP_UNKNOWN, BACKUP_DAMAGED, STORE_NOT_EMPTY),
+ * {@link StoreUnavailable}
  */
 export async function restore({ db, dialect }: Line, path: string): Promise<Counts> {
   const reader = new BackupReader();
@@ -53,8 +53,9 @@ export async function restore({ db, dialect }: Line, path: string): Promise<Coun
 }
 
 /**
- * Reads the beginning of a backup, before a store is made for it. Rejects with {@link BackupFault}
- * (NO_FILE, FILE_FAILED, BACKUP_UNKNOWN, BACKUP_DAMAGED).
+ * Reads the beginning of a backup, before a store is made for it.
+ *
+ * @throws {@link BackupFault} (NO_FILE, FILE_FAILED, BACKUP_UNKNOWN, BACKUP_DAMAGED)
  */
 export async function mustBeABackup(path: string): Promise<void> {
   const reader = new BackupReader();
@@ -101,7 +102,7 @@ async function insertAll(
 
 async function insert(trx: Transaction<Tables>, table: BackupTable, rows: readonly Row[]): Promise<void> {
   // One row has the columns of all: they were read by one schema.
-  const columns = Object.keys(rows[0] as Row);
+  const columns = Object.keys(must(rows[0], 'the first of the rows to be written'));
   const values = rows.map((each) => sql`(${sql.join(columns.map((name) => each[name]))})`);
   const names = sql.join(columns.map((name) => sql.ref(name)));
   const merged = table === 'erasures' ? UNLESS_KNOWN_LONGER : sql``;
@@ -141,7 +142,7 @@ class BackupReader {
   #hasEnded = false;
   readonly #hash: Hash = createHash('sha256');
 
-  /** A row, or undefined where the line is none. Raises BACKUP_DAMAGED, BACKUP_UNKNOWN. */
+  /** A row, or undefined where the line is none. @throws {@link BackupFault} (BACKUP_DAMAGED, BACKUP_UNKNOWN) */
   read(line: Buffer): { readonly table: BackupTable; readonly row: Row } | undefined {
     const value = this.#parse(line);
     const found = this.#line === 1 ? this.#begin(value) : this.#go(value);

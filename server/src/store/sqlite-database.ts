@@ -35,7 +35,7 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
     this.#file = file;
   }
 
-  /** Raises a DatabaseFailure, which tells no values: they hold secrets of matches. */
+  /** @throws DatabaseFailure, which tells no values: they hold secrets of matches */
   execute(sql: string, parameters: readonly unknown[]): Executed {
     try {
       return this.#execute(sql, parameters);

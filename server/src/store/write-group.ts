@@ -17,9 +17,11 @@ export type WriteResult = Claim | undefined;
 
 /**
  * Writes what can be written. What cannot be, because it is taken, belongs to nothing or to
- * another process, or is nothing that the database takes, is refused alone. Rejects with {@link StoreUnavailable} when
- * the database fails; when it does so in the middle of a commit, it is asked again for
- * `patience` milliseconds, as only then it is known whether that was stored.
+ * another process, or is nothing that the database takes, is refused alone. When the database fails
+ * in the middle of a commit, it is asked again for `patience` milliseconds, as only then it is known
+ * whether that was stored.
+ *
+ * @throws {@link StoreUnavailable} when the database fails
  */
 export async function writeGroup(
   pen: Pen,

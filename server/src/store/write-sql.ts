@@ -87,7 +87,7 @@ async function writeAll(
 const idOf = (write: Write): string => ('id' in write ? write.id : '');
 const byMatch = (a: Write, b: Write): number => (idOf(a) < idOf(b) ? -1 : Number(idOf(a) > idOf(b)));
 
-/** Raises what was refused, before more is done in vain. */
+/** @throws Refused where something was, before more is done in vain */
 function refuse(refusals: Refusals): void {
   if (refusals.size > 0) throw new Refused(refusals);
 }

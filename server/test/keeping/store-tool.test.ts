@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, chanceOf, verify } from '@escadre/shared/kernel';
+import { type AnyGame, asMatchId, chanceOf, must, verify } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Escadre, type GameId, type Match } from 'escadre';
 import { BadArguments, readCommandLine } from '../../src/keeping/command-line.ts';
@@ -73,7 +73,7 @@ class Table {
 
   /** The same people at the same match, on another server. */
   async moveTo(url: string): Promise<Table> {
-    const { id } = this.matches[0] as Match;
+    const { id } = must(this.matches[0], 'the first match');
     const escadres = await Promise.all(this.escadres.map(({ token }) => Escadre.connect(url, { token })));
     return new Table(escadres, await Promise.all(escadres.map((escadre) => escadre.enter(id))));
   }
@@ -139,15 +139,15 @@ test.each(databases)(
     expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored: 3 matches, /) });
     const next = await testServer({}, two);
     for (const [index, table] of tables.entries()) {
-      const { id, game } = table.matches[0] as Match;
-      const entries = await next.store.entries(id as never);
+      const { id, game } = must(table.matches[0], 'the first match');
+      const entries = await next.store.entries(asMatchId(id));
       expect(entries.filter((entry) => entry.id !== null).length).toBeGreaterThanOrEqual(
-        before[index] as number,
+        must(before[index], 'the length before'),
       );
       const moved = await table.moveTo(next.url);
       await moved.play(`after ${index}`);
       await moved.giveUp();
-      const record = await (moved.escadres[0] as Escadre).record(id);
+      const record = await must(moved.escadres[0], 'the first player').record(id);
       expect(record.entries.length).toBeGreaterThanOrEqual(entries.length);
       expect(verify(games[game] as AnyGame, record as never)).toMatchObject({ ok: true });
       await moved.close();

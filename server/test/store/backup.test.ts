@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { asPlayerId } from '@escadre/shared/kernel';
+import { asMatchId, asPlayerId, must } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { backUp } from '../../src/store/backup.ts';
@@ -90,10 +90,10 @@ for (const from of databases) {
       expect(await restore(await lineTo(target, true), file)).toEqual(counts);
       expect(await contents(await lineTo(target))).toEqual(await contents(source));
       const restored = await bench.open(target);
-      expect(await restored.entries('m-1' as never)).toEqual(await store.entries('m-1' as never));
-      expect(await restored.find('m-2' as never)).toEqual(await store.find('m-2' as never));
+      expect(await restored.entries(asMatchId('m-1'))).toEqual(await store.entries(asMatchId('m-1')));
+      expect(await restored.find(asMatchId('m-2'))).toEqual(await store.find(asMatchId('m-2')));
       // Whoever wants it may have it.
-      expect(await restored.claim('m-1' as never)).toEqual({ lastHeard: null });
+      expect(await restored.claim(asMatchId('m-1'))).toEqual({ lastHeard: null });
     });
   }
 
@@ -124,7 +124,7 @@ for (const from of databases) {
     const target = await bench.database(sqlite);
     await restore(await lineTo(target, true), `${file}-2`);
     const entries = await (await bench.open(target)).entries(id);
-    expect(entries).toHaveLength(backups[2]?.there as number);
+    expect(entries).toHaveLength(must(backups[2], 'the last backup').there);
   });
 }
 
@@ -192,7 +192,7 @@ describe('a file', () => {
     // 1 the head, 2 and 3 matches, 4 to 7 seats, then entries; the first checksum after 1,000 rows.
     const message = (line: number, how: string) => `The backup is damaged: line ${line} ${how}.`;
     const checksum = 'has a checksum that does not fit what is before it';
-    expect(await bent((all) => all.with(9, (all[9] as string).replace('"seq":2', '"seq":3000')))).toBe(
+    expect(await bent((all) => all.with(9, must(all[9], 'line 9').replace('"seq":2', '"seq":3000')))).toBe(
       message(1_002, checksum),
     );
     await rm(file);
@@ -232,7 +232,7 @@ describe('a file', () => {
     for (const part of [0.1, 0.5, 0.95]) {
       const damaged = Buffer.from(whole);
       const at = Math.floor(whole.length * part);
-      damaged[at] = (damaged[at] as number) ^ 0x55;
+      damaged[at] = must(damaged[at], 'a byte') ^ 0x55;
       await writeFile(file, damaged);
       expect(await refused()).toMatch(/^The backup is damaged: line \d+ /);
     }

@@ -2,7 +2,7 @@
 
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
+import { asMatchId, asPlayerId, type MatchId, must } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
@@ -87,16 +87,17 @@ describe.each(databases)('on $name', (kind) => {
 
     test('a taken number refuses that entry and those behind it, and no other match', async () => {
       const { store } = await faultyStore();
-      const [one, two, three] = await Promise.all(['m1', 'm2', 'm3'].map((id) => createMatch(store, id)));
-      await store.append(one as MatchId, anEntry(0));
-      await store.append(three as MatchId, anEntry(0));
+      const [one, two, three] = [asMatchId('m1'), asMatchId('m2'), asMatchId('m3')];
+      await Promise.all([one, two, three].map((id) => createMatch(store, id)));
+      await store.append(one, anEntry(0));
+      await store.append(three, anEntry(0));
       const appended = outcomes([
-        store.append(one as MatchId, anEntry(0, { seat: 'french' })),
-        store.append(two as MatchId, anEntry(0)),
-        store.append(one as MatchId, anEntry(1)),
-        store.append(three as MatchId, anEntry(1), { phase: 'playing' }),
-        store.append(three as MatchId, anEntry(0, { seat: 'french' }), { phase: 'over' }),
-        store.addTalk(one as MatchId, aLine('hello')),
+        store.append(one, anEntry(0, { seat: 'french' })),
+        store.append(two, anEntry(0)),
+        store.append(one, anEntry(1)),
+        store.append(three, anEntry(1), { phase: 'playing' }),
+        store.append(three, anEntry(0, { seat: 'french' }), { phase: 'over' }),
+        store.addTalk(one, aLine('hello')),
       ]);
       expect(await appended).toEqual([
         'OwnedElsewhere',
@@ -106,10 +107,10 @@ describe.each(databases)('on $name', (kind) => {
         'OwnedElsewhere',
         'written',
       ]);
-      expect(await store.entries(one as MatchId)).toEqual([anEntry(0)]);
-      expect(await store.entries(two as MatchId)).toEqual([anEntry(0)]);
-      expect(await store.entries(three as MatchId)).toEqual([anEntry(0), anEntry(1)]);
-      expect((await store.find(three as MatchId))?.match.phase).toBe('playing');
+      expect(await store.entries(one)).toEqual([anEntry(0)]);
+      expect(await store.entries(two)).toEqual([anEntry(0)]);
+      expect(await store.entries(three)).toEqual([anEntry(0), anEntry(1)]);
+      expect((await store.find(three))?.match.phase).toBe('playing');
     });
 
     test('what belongs to no match is found among many, and refused alone', async () => {
@@ -269,7 +270,7 @@ describe.each(databases)('on $name', (kind) => {
 });
 
 describe('on SQLite', () => {
-  test('a file that somebody else keeps locked: nothing is stored until he lets go', async () => {
+  test('a file that somebody else keeps locked: nothing is stored until they let go', async () => {
     const database = await bench.database(sqlite);
     const store = await bench.open(database, { busyTimeout: 50 });
     const id = await createMatch(store, 'm1');
@@ -396,7 +397,8 @@ const onPostgres = (kind: DatabaseKind) => {
     for (let cuts = 0; cuts < 15; cuts++) await database.execute(LINES);
     cutting = false;
     const lengths = await playing;
-    for (const [n, id] of ids.entries()) expect(await store.entries(id)).toHaveLength(lengths[n] as number);
+    for (const [n, id] of ids.entries())
+      expect(await store.entries(id)).toHaveLength(must(lengths[n], `the length of ${id}`));
   });
 
   test('a server that takes nobody: refused; when it is back, it goes on by itself', async () => {
@@ -404,7 +406,7 @@ const onPostgres = (kind: DatabaseKind) => {
     const store = await bench.open(database, { patience: 2_000 });
     const id = await createMatch(store, 'm1');
     const name = new URL(database.url).pathname.slice(1);
-    const server = process.env.TEST_DATABASE_URL as string;
+    const server = must(process.env.TEST_DATABASE_URL, 'TEST_DATABASE_URL');
     await onServer(server, (client) => client.query(`alter database ${name} allow_connections false`));
     await onServer(server, (client) =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),

@@ -1,6 +1,6 @@
 /** What the store keeps about a player: told page by page, and forgotten. */
 
-import { asPlayerId } from '@escadre/shared/kernel';
+import { asMatchId, asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { Bench, databases } from './databases.ts';
 import { aLine, createMatch, NOW } from './samples.ts';
@@ -16,7 +16,7 @@ describe.each(databases)('a player in $name', (kind) => {
     for (let n = 10; n < 63; n++) await createMatch(store, `m-${n}`, n === 10 ? { phase: 'over' } : {});
     const id = await createMatch(store, 'm-99', { creator: asPlayerId('p-other') });
     await store.addTalk(id, aLine('hello'));
-    await store.addTalk(id, aLine('not his', { player: asPlayerId('p-other'), name: 'Other' }));
+    await store.addTalk(id, aLine('not theirs', { player: asPlayerId('p-other'), name: 'Other' }));
     await store.writeLogbook(id, {
       camp: 'british',
       place: 'line:000001',
@@ -29,7 +29,7 @@ describe.each(databases)('a player in $name', (kind) => {
       place: 'line:000001',
       seat: 'french',
       at: NOW,
-      text: 'not his',
+      text: 'not theirs',
     });
 
     const found = { matches: 0, talk: [] as string[], logbook: [] as string[] };
@@ -54,13 +54,13 @@ describe.each(databases)('a player in $name', (kind) => {
     await store.players.forget(NELSON);
     await store.players.forget(NELSON);
     expect(await store.players.count(NELSON)).toEqual({ seats: 0, talk: 0, logbook: 0 });
-    expect((await store.talk(id, 9)).map(({ text }) => text)).toEqual(['not his']);
-    expect((await store.logbooks(id)).map(({ text }) => text)).toEqual(['not his']);
-    const listed = await store.find('m-10' as never);
+    expect((await store.talk(id, 9)).map(({ text }) => text)).toEqual(['not theirs']);
+    expect((await store.logbooks(id)).map(({ text }) => text)).toEqual(['not theirs']);
+    const listed = await store.find(asMatchId('m-10'));
     expect(listed?.seats[0]).toMatchObject({ player: 'former.m-10.british', name: 'Former player' });
     expect(listed?.match.creator).toBe('former.m-10');
 
-    // Once his last token has expired, nobody needs to remember him.
+    // Once their last token has expired, nobody needs to remember them.
     await store.players.endSessions(asPlayerId('p-next'), NOW + 2_000, NOW + 3_000);
     expect(await store.players.hasEnded(NELSON)).toBe(false);
   });

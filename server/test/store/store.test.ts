@@ -1,6 +1,6 @@
 /** What the store promises to rooms, on every database. */
 
-import { asCommandId, asMatchId, asPlayerId } from '@escadre/shared/kernel';
+import { asCommandId, asMatchId, asPlayerId, must } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { NoSuchMatch, OwnedElsewhere, Unreadable } from '../../src/store/errors.ts';
 import type { StoredSeat } from '../../src/store/model.ts';
@@ -344,7 +344,7 @@ describe.each(databases)('a store on $name', (kind) => {
         seqs(0, 48).map((n) =>
           store.create(
             aMatch(`m${String(n).padStart(2, '0')}`, {
-              game: GAMES[Math.floor(n / 2) % 2] as string,
+              game: must(GAMES[Math.floor(n / 2) % 2], 'a game'),
               phase: PHASES[Math.floor(n / 4) % 3] as 'over',
               createdAt: NOW + Math.floor(n / 4),
               table: { ...aMatch('').table, private: n % 2 === 1 },
@@ -373,7 +373,7 @@ describe.each(databases)('a store on $name', (kind) => {
       await fill();
       const inPhase = (...phases: string[]) =>
         seqs(0, 24)
-          .filter((n) => phases.includes(PHASES[Math.floor(n / 2) % 3] as string))
+          .filter((n) => phases.includes(must(PHASES[Math.floor(n / 2) % 3], 'a phase')))
           .map((n) => `m${String(n * 2).padStart(2, '0')}`)
           .reverse();
       for (const limit of [1, 5, 24, 50]) {
@@ -435,7 +435,10 @@ describe.each(databases)('a store on $name', (kind) => {
     test('those that gather and have a free seat, the oldest first', async () => {
       await fill();
       const [oldest] = await store.gathering('feu', NOW, 10);
-      await store.setSeat(oldest?.match.id as never, aSeat('french', { player: asPlayerId('p-x') }));
+      await store.setSeat(
+        must(oldest, 'the oldest match').match.id,
+        aSeat('french', { player: asPlayerId('p-x') }),
+      );
       const ids = async (most: number) =>
         (await store.gathering('feu', NOW, most)).map(({ match }) => match.id);
       expect(oldest?.match.id).toBe('m00');

@@ -10,8 +10,10 @@ import {
   commitmentOf,
   type Entry,
   type GameTypes,
+  given,
   isTableEvent,
   Match,
+  must,
   nextDue,
   type Prompt,
 } from '@escadre/shared/kernel';
@@ -126,7 +128,7 @@ function lengthOf(course: Course, run: number, most: number): number | undefined
   const match: AnyMatch = new Match<GameTypes>(game, {
     options,
     seed: seedOf(run),
-    ...(scenario === undefined ? {} : { scenario }),
+    ...given({ scenario }),
   });
   const bots = new Bots(course, match, run);
   const nonces = Object.fromEntries(match.chairs.map(({ seat }) => [seat, nonceOf(run, seat)]));
@@ -205,7 +207,7 @@ export class TestTable {
       seed,
       commitment: commitmentOf(seed),
       invite: hexOf(`${id} invite`, 8),
-      creator: playerOf(seats[0]?.seat as string).id,
+      creator: playerOf(must(seats[0], 'the first seat').seat).id,
       phase: 'gathering',
       outcome: null,
       createdAt: time.now(),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { games } from '@escadre/shared/games';
-import { asMatchId, gameNamed, type MatchId } from '@escadre/shared/kernel';
+import { asMatchId, gameNamed, type MatchId, must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import type { ListedMatch } from '../../src/store/model.ts';
 import { openLine, openStore } from '../../src/store/open.ts';
@@ -95,7 +95,7 @@ export async function idsIn(url: string): Promise<MatchId[]> {
  * A stored match is loaded, woken, played on to its end, and verified. After so many entries nobody plays on, but resigns.
  */
 export async function playOn(store: MatchStore, id: MatchId, most: number): Promise<void> {
-  const stored = (await store.find(id)) as ListedMatch;
+  const stored = must(await store.find(id), `match ${id}`);
   const game = gameNamed(games, stored.match.game);
   if (game === undefined) throw new Error(`nobody plays ${stored.match.game}`);
   const time = new ManualTime((await lastSign(store, stored)) + 5_000);
@@ -114,7 +114,7 @@ export async function playOn(store: MatchStore, id: MatchId, most: number): Prom
     if (live.match.state.next - next < most) await table.step();
     else await resign(table);
   }
-  const { match } = (await store.find(id)) as ListedMatch;
+  const { match } = must(await store.find(id), `match ${id}`);
   expect(match).toMatchObject({ phase: 'over', outcome: live.match.outcome });
   if (stored.match.phase === 'over') expect(match.outcome).toEqual(stored.match.outcome);
   mustVerify(game, match, await store.entries(id));

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { asMatchId, asPlayerId, type TimeControl } from '@escadre/shared/kernel';
+import { asMatchId, asPlayerId, must, type TimeControl } from '@escadre/shared/kernel';
 import { backUp } from '../../src/store/backup.ts';
 import { formerPlayer } from '../../src/store/care.ts';
 import { openLine, openStore } from '../../src/store/open.ts';
@@ -167,9 +167,9 @@ async function special(writer: Writer, list: readonly NamedCourse[]): Promise<vo
     const at = (as: string) => named(moment, as);
     const run = soonest(at(''));
     const seatsOf = ({ match, seats }: TestTable) => {
-      const [first] = seats as [string];
-      const other = seats.find((seat) => match.campOf(seat) !== match.campOf(first)) as string;
-      return [first, other] as const;
+      const first = must(seats[0], 'the first seat');
+      const other = seats.find((seat) => match.campOf(seat) !== match.campOf(first));
+      return [first, must(other, 'a seat of the other camp')] as const;
     };
     const offered = await writer.play(at('draw-offered'), run, 'game');
     await offered.command(seatsOf(offered)[0], { type: 'offerDraw' });
@@ -184,7 +184,7 @@ async function special(writer: Writer, list: readonly NamedCourse[]): Promise<vo
 
     const resigned = await writer.play(at('resigned'), run, 'game');
     for (const seat of resigned.seats) {
-      if (resigned.match.campOf(seat) === resigned.match.campOf(resigned.seats[0] as string)) {
+      if (resigned.match.campOf(seat) === resigned.match.campOf(seatsOf(resigned)[0])) {
         await resigned.command(seat, { type: 'resign' });
       }
     }
@@ -220,9 +220,12 @@ async function special(writer: Writer, list: readonly NamedCourse[]): Promise<vo
   for (const moment of ['grands-amiraux-four-middle', 'trafalgar-three-turn', 'branle-bas-move']) {
     const run = soonest(named(moment, ''));
     const pair = ({ match, seats }: TestTable) =>
-      seats.find((seat) =>
-        seats.some((each) => each !== seat && match.campOf(each) === match.campOf(seat)),
-      ) as string;
+      must(
+        seats.find((seat) =>
+          seats.some((each) => each !== seat && match.campOf(each) === match.campOf(seat)),
+        ),
+        'a seat with a partner',
+      );
     const left = await writer.play(named(moment, 'given-up'), run, 'turn');
     await left.live.leaveSeat(pair(left));
     await writer.leave(left);
