@@ -162,15 +162,20 @@ describe('repair of the ship', () => {
   });
 
   test('a sail that a window stopped before its first step is an act, though it cost the last mast', () => {
-    const stopped = new Battle(
-      `turn english 3; wind W; victory D3 E --Z 1/1; naiad O1 E FMZ 2/2
-       bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2`,
-      { repair: 'ship' },
-    );
-    stopped.play('english', { type: 'sail', ship: 'victory', orders: ['ahead'] });
-    expect(stopped.types).toEqual(['windowOpened']);
-    stopped.play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' }, 3);
-    expect(stopped.types).toEqual(['called', 'fortFired', 'windowClosed', 'cutShort']);
+    const stoppedWith = (options: object): Battle => {
+      const battle = new Battle(
+        `turn english 3; wind W; victory D3 E --Z 1/1; naiad O1 E FMZ 2/2
+         bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2`,
+        options,
+      );
+      battle.play('english', { type: 'sail', ship: 'victory', orders: ['ahead'] });
+      expect(battle.types).toEqual(['windowOpened']);
+      battle.play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' }, 3);
+      expect(battle.types).toEqual(['called', 'fortFired', 'windowClosed', 'cutShort']);
+      return battle;
+    };
+    expect(stoppedWith({ repair: 'fleet' }).refuses('english', repair('victory'))).toBe('NOT_FIRST');
+    const stopped = stoppedWith({ repair: 'ship' });
     expect(stopped.board.ships.victory).toMatchObject({ moved: 0, stopped: true, mizzenmast: false });
     expect(stopped.refuses('english', repair('victory'))).toBe('HAS_ACTED');
     expect(stopped.legal('english').filter(({ type }) => type === 'repair')).toEqual([]);
