@@ -79,7 +79,7 @@ function arrange(sea: Sea, _call: Call, commands: readonly Command[], chance: Ch
 }
 
 /** Whether a ship would rather board the one she is in contact with. */
-function isKeen(sea: Sea, { ship = '', other = '' }: Call): boolean {
+function isKeen(sea: Sea, { ship = '', other = '' }: Pick<Call, 'ship' | 'other'>): boolean {
   if (isPrize(shipOf(sea, other))) return true;
   return fightPoints(sea, ship, other).total + DARING >= fightPoints(sea, other, ship).total;
 }
@@ -103,13 +103,13 @@ function boundMove(
   commands: readonly Command[],
   chance: Chance,
 ): Command | undefined {
-  const board = ofType(commands, 'board').find(({ other }) => isKeen(sea, { ship, other } as Call));
+  const board = ofType(commands, 'board').find(({ other }) => isKeen(sea, { ship, other }));
   if (board !== undefined) return board;
   const separations = ofType(commands, 'separate');
   const grappled = oneOf(commands, 'stay');
-  if (separations.length === 0) return undefined;
-  const { from } = separations[0] as CommandOf<'separate'>;
-  const winning = grappled !== undefined && isKeen(sea, { ship, other: from } as Call);
+  const [first] = separations;
+  if (first === undefined) return undefined;
+  const winning = grappled !== undefined && isKeen(sea, { ship, other: first.from });
   return winning ? grappled : chance.pick(separations);
 }
 
@@ -159,10 +159,10 @@ function scoreTack(scene: Scene, { ship, to }: CommandOf<'tack'>): number {
 function scoreContact(sea: Sea, ship: ShipId, met: ShipId | null): number {
   if (met === null) return 0;
   if (!areEnemies(sea, ship, met)) return -6;
-  return isKeen(sea, { ship, other: met } as Call) ? 4 : -3;
+  return isKeen(sea, { ship, other: met }) ? 4 : -3;
 }
 
-/** What could be fired from here, less what could be fired back, and whither the next move leads. */
+/** What could be fired from here, less what could be fired back, and where the next move leads. */
 function scorePlace({ sea, enemies }: Scene, ship: ShipId, base: Base): number {
   const exchanges = enemies.map((enemy) => exchange(sea, ship, base, enemy));
   const best = Math.max(0, ...exchanges.map(({ given }) => given));

@@ -14,7 +14,7 @@ export interface Count {
 
 /**
  * One against one, with none sunk or taken, the less damaged wins; otherwise who has more ships
- * of his own: those in retreat do not count, prizes always do.
+ * that count: those in retreat do not, prizes always do.
  */
 export function countOf(sea: Sea): Count {
   const duel = roster(sea).length === 2 && afloat(sea).length === 2 && campsAtSea(sea) === 2;

@@ -1,6 +1,7 @@
 /** What a command that was allowed leads to; its parts have files of their own in `decide/`. */
 
 import type { Chance } from '../../kernel/chance.ts';
+import { must } from '../../kernel/must.ts';
 import type { Command } from './commands.ts';
 import { Battle, type Step } from './decide/battle.ts';
 import { fireBroadside, fireCarronades } from './decide/broadside.ts';
@@ -42,7 +43,7 @@ export function decide(state: State, seat: Seat, command: Command, chance: Chanc
 export function onResign(state: State, seat: Seat): readonly Event[] {
   if (captainOf(state, seat).ally !== undefined) return [];
   const captains = captainsOf(state, campOfSeat(seat));
-  const ally = captains[(captains.indexOf(seat) + 1) % captains.length] as Seat;
+  const ally = must(captains[(captains.indexOf(seat) + 1) % captains.length], 'the next captain');
   return ally === seat ? [] : [{ type: 'allyNamed', seat, ally }];
 }
 
@@ -102,7 +103,7 @@ function move(battle: Battle, command: MoveCommand): Step {
     case 'evade':
       return evade(battle, ship, command.turn);
     case 'again':
-      return throwAgain(battle, ship, battle.sea.call?.other as ShipId);
+      return throwAgain(battle, ship, must(battle.sea.call?.other, 'who was met'));
     case 'bearAway':
       return bearAway(battle, ship);
   }

@@ -1,11 +1,13 @@
 /** What an event changes. Never refuses, never rolls. */
 
 import { given } from '../../kernel/given.ts';
+import { must } from '../../kernel/must.ts';
 import { TURNS_HELD } from './boarding.ts';
 import type { Event, EventOf } from './events.ts';
 import {
   areEnemies,
   bondId,
+  captainOf,
   divisionShips,
   homeCamp,
   homeSeat,
@@ -192,7 +194,7 @@ const grounded = (state: State): Record<ShipId, Ship> =>
 
 function called(state: State, { type: _, seat, ...about }: EventOf<'called'>): State {
   const number = state.asked + 1;
-  const captain = seat ?? shipOf(state, about.ship as ShipId).seat;
+  const captain = seat ?? shipOf(state, must(about.ship, 'the ship that is asked')).seat;
   return { ...state, asked: number, call: { number, seat: captain, ...about } };
 }
 
@@ -256,7 +258,7 @@ function dissolved(state: State, id: DivisionId): State {
 
 const leftDivision = (state: State, { ship }: EventOf<'leftDivision'>): State => withoutDivision(state, ship);
 
-/** A ship leaves her division; one that is left alone is no division any more. */
+/** A ship leaves her division; one ship alone is no division. */
 function withoutDivision(state: State, id: ShipId): State {
   const { division: name, ...ship } = shipOf(state, id);
   const division = name === undefined ? undefined : state.divisions[name];
@@ -271,7 +273,7 @@ function withoutDivision(state: State, id: ShipId): State {
   return fewer.plan?.division === name ? withoutWaiting(fewer, id) : fewer;
 }
 
-/** A ship has no part in a division's order any more; an order that nobody waits for is done. */
+/** A ship has done her part of a division's order; an order that nobody waits for is done. */
 function withoutWaiting(state: State, id: ShipId): State {
   const { plan } = state;
   if (plan === undefined) return state;
@@ -327,7 +329,7 @@ function grappled(state: State, { ship, other }: EventOf<'grappled'>): State {
 
 function separating(state: State, { ship, other, left, side }: EventOf<'separating'>): State {
   const id = bondId(state, ship, other);
-  const bond = state.bonds[id] as Bond;
+  const bond = must(state.bonds[id], 'the bond');
   const tried = withBond(state, { ...bond, triedOn: state.turn });
   return { ...tried, underWay: { ship, left, from: other, side } };
 }
@@ -380,7 +382,7 @@ function recaptured(state: State, { ship: id, by }: EventOf<'recaptured'>): Stat
 }
 
 function allyNamed(state: State, { seat, ally }: EventOf<'allyNamed'>): State {
-  const { ally: _, ...captain } = state.captains[seat] as State['captains'][string];
-  const named = { ...captain, namedOn: state.turn, ...(ally === undefined ? {} : { ally }) };
+  const { ally: _, ...captain } = captainOf(state, seat);
+  const named = { ...captain, namedOn: state.turn, ...given({ ally }) };
   return { ...state, captains: { ...state.captains, [seat]: named } };
 }

@@ -24,7 +24,7 @@ export const positions: Positions<State, Scenario, View> = {
   ofView: (view) => makePosition(positionOf(view.public)),
 };
 
-/** How things stand, as a scenario. Where nobody is asked any more, it is one whose phase begins. */
+/** How things stand, as a scenario. Where nobody is asked, the phase begins. */
 function positionOf(sea: Sea): Scenario {
   const { turn, phase, windFrom, bonds, divisions, formed, call } = sea;
   return {

@@ -7,6 +7,7 @@ import {
   type Point,
   sectorPolygon,
 } from '../../geometry/index.ts';
+import { must } from '../../kernel/must.ts';
 import { ARCS, RAKE_ANGLE, RANGES, type Range, REACH } from './gunnery.ts';
 import { HALF_MOVE, MOST_TURN, MOVE } from './measures.ts';
 import { allowance, type LegOrder, legsAllowed } from './sailing.ts';
@@ -80,7 +81,8 @@ function outlineOf(start: Base, places: readonly Point[]): Point[] {
     if (nearest === undefined || distance < distanceSquared(start, nearest)) near.set(sector, { x, y });
   }
   const sectors = [...far.keys()].sort((a, b) => a - b);
-  const corners = (of: ReadonlyMap<number, Point>) => sectors.map((sector) => of.get(sector) as Point);
+  const corners = (of: ReadonlyMap<number, Point>) =>
+    sectors.map((sector) => must(of.get(sector), 'a place in this sector'));
   return [...corners(far), ...corners(near).reverse()];
 }
 

@@ -1,6 +1,7 @@
 /** Questions about how things stand at sea. */
 
 import { distanceSquared, progress, type Rectangle, touches } from '../../geometry/index.ts';
+import { must } from '../../kernel/must.ts';
 import { BLAST, TOUCH } from './measures.ts';
 import { downwind } from './rose.ts';
 import { mastsDown, riggingLeft, SHEETS } from './sheets.ts';
@@ -21,7 +22,7 @@ export interface Base extends Rectangle {
 }
 
 /** A ship that is known to be in the roster. */
-export const shipOf = (sea: Sea, id: ShipId): Ship => sea.ships[id] as Ship;
+export const shipOf = (sea: Sea, id: ShipId): Ship => must(sea.ships[id], 'the ship');
 
 export const roster = (sea: Sea): ShipId[] => Object.keys(sea.ships);
 
@@ -50,13 +51,13 @@ export const seatsIn = (sea: Sea): Seat[] => SEATS.filter((seat) => sea.captains
 /** The captain a ship was dealt to: captains take ships in turn, down the roster. */
 export function homeSeat(sea: Sea, id: ShipId): Seat {
   const seats = captainsOf(sea, homeCamp(id));
-  return seats[(Number(id.slice(1)) - 1) % seats.length] as Seat;
+  return must(seats[(Number(id.slice(1)) - 1) % seats.length], 'the captain');
 }
 
 export const areEnemies = (sea: Sea, one: ShipId, other: ShipId): boolean =>
   shipOf(sea, one).camp !== shipOf(sea, other).camp;
 
-export const captainOf = (sea: Sea, seat: Seat): Captain => sea.captains[seat] as Captain;
+export const captainOf = (sea: Sea, seat: Seat): Captain => must(sea.captains[seat], 'the captain');
 
 /** The captains of a seat's camp but for the seat itself. */
 export const partnersOf = (sea: Sea, seat: Seat): Seat[] =>
@@ -68,7 +69,7 @@ export function actorsFor(sea: Sea, seat: Seat): Seat[] {
   return ally === undefined ? [seat] : [seat, ally];
 }
 
-/** A camp that is master of no ship any more, if there is one. */
+/** The camp that has no ship left, if there is one. */
 export const lostCamp = (sea: Sea): Camp | undefined =>
   CAMPS.find((camp) => !afloat(sea).some((id) => shipOf(sea, id).camp === camp));
 
@@ -87,7 +88,7 @@ export const MORALES = ['steady', 'retreat', 'rout', 'broken'] as const;
 export type Morale = (typeof MORALES)[number];
 
 /** A ship's morale, by the capacities it has lost. */
-export const moraleOf = (ship: Ship): Morale => MORALES[capacitiesLost(ship)] as Morale;
+export const moraleOf = (ship: Ship): Morale => must(MORALES[capacitiesLost(ship)], 'the morale');
 
 /** What counts as a ship's damage where ships are compared. */
 export const damageTo = ({ hull, masts }: Ship): number => hull + masts;

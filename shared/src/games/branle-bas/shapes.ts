@@ -88,9 +88,9 @@ export const divisionShape = z.object({
 
 export const captainShape = z.object({
   camp: z.enum(CAMPS),
-  /** Who may act for his ships besides himself. */
+  /** Who else may act for this captain's ships. */
   ally: z.enum(SEATS).optional(),
-  /** The last turn in which he named or dismissed an ally. */
+  /** The last turn in which an ally was named or dismissed. */
   namedOn: z.int(),
 });
 

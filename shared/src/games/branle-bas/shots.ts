@@ -82,7 +82,7 @@ export function bears(sea: Sea, id: ShipId, side: Side, target: ShipId): boolean
   return isInSector(ship, shipOf(sea, target), ship.heading + start, sweep);
 }
 
-/** The rake a shooter has on a target, by where he lies from it. */
+/** The rake a shooter has on a target, by where the shooter lies from it. */
 export function rakeOf(sea: Sea, id: ShipId, target: ShipId): 'bowRake' | 'sternRake' | null {
   const [shooter, { x, y, heading }] = [shipOf(sea, id), shipOf(sea, target)];
   const liesOff = (line: number) => isInSector({ x, y }, shooter, line - RAKE_ANGLE, 2 * RAKE_ANGLE);

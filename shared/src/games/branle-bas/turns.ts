@@ -1,6 +1,6 @@
 /** Who is asked now, what happens when nobody answers, and when the battle is over. */
 
-import type { Chance, Outcome, Prompt } from '../../kernel/index.ts';
+import { type Chance, given, type Outcome, type Prompt } from '../../kernel/index.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { habit } from './habit.ts';
@@ -21,11 +21,7 @@ export function prompts(state: State): Prompt<BranleBasTypes>[] {
       camp: campOfSeat(seat),
       seats: actorsFor(state, seat),
       time: { kind: 'turn', turn: turnOf(state, call) },
-      about: {
-        ...(ship === undefined ? {} : { ship }),
-        ...(division === undefined ? {} : { division }),
-        ...(other === undefined ? {} : { other }),
-      },
+      about: given({ ship, division, other }),
     },
   ];
 }

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { View as KernelView, Viewer } from '../../kernel/game.ts';
+import { given } from '../../kernel/given.ts';
 import type { Event } from './events.ts';
 import { seaShape } from './shapes.ts';
 import type { State } from './state.ts';
@@ -34,10 +35,7 @@ function publicViewOf(state: State): PublicView {
     captains,
     order,
     formed,
-    ...(call === undefined ? {} : { call }),
-    ...(underWay === undefined ? {} : { underWay }),
-    ...(plan === undefined ? {} : { plan }),
-    ...(result === undefined ? {} : { result }),
+    ...given({ call, underWay, plan, result }),
   };
 }
 

@@ -22,7 +22,7 @@ const shared = () =>
 const sail = (ship: string): Command => ({ type: 'sail', ship, legs: [{ ahead: 250 }] });
 
 describe('several captains a side', () => {
-  test('each acts for his own ships in the one order of ships', () => {
+  test('each acts for their own ships in the one order of ships', () => {
     const table = shared();
     const asked: string[] = [];
     while (table.asked.kind === 'move') {
@@ -32,7 +32,7 @@ describe('several captains a side', () => {
     expect(asked).toEqual(['french-1 f1', 'french-2 f2', 'english-1 e1', 'english-2 e2']);
   });
 
-  test('a partner may not act, unless he has been named', () => {
+  test('a partner may not act, unless named', () => {
     const table = shared();
     expect(table.refusal(sail('f1'), 'french-2')).toBe('NOT_YOUR_TURN');
     expect(table.refusal(sail('f1'), 'english-1')).toBe('NOT_YOUR_TURN');
@@ -60,7 +60,7 @@ describe('several captains a side', () => {
     expect(table.state.captains['french-1']).toEqual({ camp: 'french', namedOn: 2 });
   });
 
-  test('who resigns leaves his ships to the next captain, unless he has named one', () => {
+  test('who resigns leaves their ships to the next captain, unless they have named one', () => {
     const { state } = shared();
     expect(branleBas.onResign?.(state, 'french-2', undefined as never)).toEqual([
       { type: 'allyNamed', seat: 'french-2', ally: 'french-1' },

@@ -118,7 +118,7 @@ describe('in succession', () => {
     return table;
   };
 
-  test('R21: the others keep on the leader’s track, sail the same length and turn where he turned', () => {
+  test('R21: the others keep on the leader’s track, sail the same length and turn where the leader turned', () => {
     const table = turnFirst();
     // The leader turns at (250, 0); the second gets there with nothing left of 1250 but 10 to go.
     expect(places(table)).toEqual([
@@ -186,7 +186,7 @@ describe('leaving', () => {
     expect(table.told('touched')).toEqual([{ type: 'touched', ship: 'f2', other: 'f1' }]);
   });
 
-  test('a division of one is no division any more', () => {
+  test('one ship alone is no division', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: LINE.slice(0, 2).map((ship) => ({ ...ship, heading: 60 })),

@@ -2,6 +2,7 @@
 
 import type { Chance } from '../../../kernel/chance.ts';
 import { Course } from '../../../kernel/course.ts';
+import { given } from '../../../kernel/given.ts';
 import { D, type DFace, type Die, type Face, type RollFor, type RollResult } from '../dice.ts';
 import type { Event, EventOf } from '../events.ts';
 import { evolve } from '../evolve.ts';
@@ -80,7 +81,7 @@ export class Battle {
     return thrown;
   }
 
-  /** A die whose event the caller tells himself. */
+  /** Throws D for an event that the caller tells. */
   throwD(): DFace {
     return this.#chance.die(D, 'D');
   }
@@ -90,8 +91,7 @@ export class Battle {
       type: 'rolled',
       die,
       for: purpose,
-      ...(ship === undefined ? {} : { ship }),
-      ...(other === undefined ? {} : { other }),
+      ...given({ ship, other }),
       faces,
       does,
     });

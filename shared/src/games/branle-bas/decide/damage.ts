@@ -1,5 +1,6 @@
 /** Boxes ticked, and what comes of them: leaks, fires, ships past repair. */
 
+import { given } from '../../../kernel/given.ts';
 import { isAfloat } from '../sea.ts';
 import { boxesAfter, isPastRepair, leakFaces, lossesBetween } from '../sheets.ts';
 import type { CrewCause, DamageCause, ShipId, Track } from '../vocabulary.ts';
@@ -47,7 +48,7 @@ function tick(
     ...(crew === 0 ? {} : { crew }),
     ...(mastsFallen === 0 ? {} : { fallen: mastsFallen }),
     cause,
-    ...(by === undefined ? {} : { by }),
+    ...given({ by }),
   });
   return gunBoxes;
 }
@@ -83,5 +84,5 @@ export function burn(battle: Battle, id: ShipId, markers: number, by?: ShipId): 
 export function loseCrew(battle: Battle, id: ShipId, crew: number, cause: CrewCause, by?: ShipId): void {
   const lost = Math.min(crew, battle.ship(id).boarding);
   if (lost === 0) return;
-  battle.happens({ type: 'crewLost', ship: id, crew: lost, cause, ...(by === undefined ? {} : { by }) });
+  battle.happens({ type: 'crewLost', ship: id, crew: lost, cause, ...given({ by }) });
 }

@@ -9,6 +9,7 @@ import {
   turnBetween,
   vector,
 } from '../../../geometry/index.ts';
+import { must } from '../../../kernel/must.ts';
 import type { CommandOf, SailDivision } from '../commands.ts';
 import { divisionAllowance, type LegOrder, leftAfter, unmoved } from '../sailing.ts';
 import { shipOf } from '../sea.ts';
@@ -54,7 +55,7 @@ export function order(battle: Battle, { division, manner, legs }: SailDivision):
  * move: by how far each is ahead on the way the first of them will go.
  */
 function foremostFirst(battle: Battle, ships: readonly ShipId[], legs: readonly LegOrder[]): ShipId[] {
-  let { heading } = shipOf(battle.sea, ships[0] as ShipId);
+  let { heading } = shipOf(battle.sea, must(ships[0], 'the first of a division'));
   const way = { x: 0, y: 0 };
   for (const { ahead, turn = 0 } of legs) {
     way.x += ahead * direction(heading).x;
@@ -68,9 +69,9 @@ function foremostFirst(battle: Battle, ships: readonly ShipId[], legs: readonly 
 
 /** The next ship of a division carries out its order. */
 export function carryOut(battle: Battle, plan: Plan): Step {
-  const ship = plan.waiting[0] as ShipId;
+  const ship = must(plan.waiting[0], 'who carries out the order');
   if (plan.manner === 'together') return sailLegs(battle, ship, plan.legs, plan.moves);
-  const division = battle.sea.divisions[plan.division] as Division;
+  const division = must(battle.sea.divisions[plan.division], 'the division of the order');
   const leads = !plan.led && !division.pending.includes(ship);
   return leads ? lead(battle, ship, plan) : follow(battle, ship, plan, division);
 }
@@ -100,7 +101,7 @@ function tellLed(battle: Battle, leader: ShipId, plan: Plan, ends: readonly LegE
   battle.happens({ type: 'led', division, length, turnX: x, turnY: y, turn, pending });
 }
 
-/** A follower sails as far as the leader did, and turns where he did. */
+/** A follower sails as far as the leader did, and turns where the leader turned. */
 function follow(battle: Battle, ship: ShipId, plan: Plan, division: Division): Step {
   const legs = followingLegs(battle, ship, plan, division);
   const ends = trackOf(battle.sea, ship, legs);

@@ -1,5 +1,6 @@
 /** The phase of movement: who moves next, and ships with nothing to choose. */
 
+import { must } from '../../../kernel/must.ts';
 import { mayArrange } from '../arranging.ts';
 import { hasMoveToChoose, situationOf, unmoved } from '../sailing.ts';
 import { isAfloat, movementOrder, seatsIn, shipOf } from '../sea.ts';
@@ -55,4 +56,4 @@ function beginMove(battle: Battle, id: ShipId): Step {
 }
 
 const callDivision = (battle: Battle, division: string): Step =>
-  battle.call('move', unmoved(battle.sea, division)[0] as ShipId, { division });
+  battle.call('move', must(unmoved(battle.sea, division)[0], 'who leads the division'), { division });

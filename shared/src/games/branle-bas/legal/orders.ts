@@ -48,5 +48,5 @@ function* sampleLegs(left: number): Generator<Leg[]> {
     lists = lists.flatMap((list) => EDGE_LEGS.map((leg) => [...list, leg]));
     if (count > 1) yield* lists;
   }
-  if (rest > 0) yield [...(lists[0] as Leg[]), { ahead: rest }];
+  if (rest > 0) yield [...(lists[0] ?? []), { ahead: rest }];
 }
