@@ -5,6 +5,7 @@
  */
 
 import * as rules from '@escadre/shared/games/grands-amiraux/formations.ts';
+import { CAMPS } from '@escadre/shared/games/grands-amiraux/vocabulary.ts';
 import { EscadreError } from './error.ts';
 import type { Camp, Command } from './game-types.ts';
 
@@ -32,20 +33,22 @@ export const FORMATIONS: readonly Formation[] = rules.FORMATIONS.map(({ id, name
   idea,
 }));
 
-const SIDES: readonly Side[] = ['white', 'red'];
-
 /** From the platform's cryptographic source: where one's pieces stand is worth guessing. */
 const lots = {
   shuffle<Item>(items: readonly Item[]): Item[] {
     const drawn = crypto.getRandomValues(new Uint32Array(items.length));
     return items
-      .map((item, index) => ({ item, lot: drawn[index] as number }))
+      .map((item, index) => ({ item, lot: drawn[index] ?? 0 }))
       .sort((one, other) => one.lot - other.lot)
       .map(({ item }) => item);
   },
 };
 
-/** A formation laid out for a camp: Red's is White's as in a mirror between them. Raises BAD_REQUEST. */
+/**
+ * A formation laid out for a camp: Red's is White's as in a mirror between them.
+ *
+ * @throws EscadreError BAD_REQUEST for a formation or a camp that there is not
+ */
 export function placementOf(id: FormationId, camp: Side): Placement {
   mustBeCamp(camp);
   if (FORMATIONS.some((formation) => formation.id === id)) return rules.placementOf(id, camp);
@@ -53,7 +56,11 @@ export function placementOf(id: FormationId, camp: Side): Placement {
   throw new EscadreError('BAD_REQUEST', `There is no formation "${id}".`, { data: { formations: known } });
 }
 
-/** The 32 pieces anywhere on the 32 home squares: legal, and seldom wise. Raises BAD_REQUEST. */
+/**
+ * The 32 pieces anywhere on the 32 home squares: legal, and seldom wise.
+ *
+ * @throws EscadreError BAD_REQUEST for a camp that there is not
+ */
 export function randomPlacement(camp: Side): Placement {
   mustBeCamp(camp);
   return rules.randomPlacement(camp, lots);
@@ -62,13 +69,17 @@ export function randomPlacement(camp: Side): Placement {
 /** The same placement with left and right exchanged, so that a formation is not always the same. */
 export const turnedAbout = (placement: Placement): Placement => rules.turnedAbout(placement);
 
-/** Why a placement cannot be deployed yet, each fault in a few words; none where it can. Raises BAD_REQUEST. */
+/**
+ * Why a placement cannot be deployed yet, each fault in a few words; none where it can.
+ *
+ * @throws EscadreError BAD_REQUEST for a camp that there is not
+ */
 export function placementFaults(camp: Side, placement: Placement): readonly string[] {
   mustBeCamp(camp);
   return rules.placementFaults(camp, placement);
 }
 
 function mustBeCamp(camp: Side): void {
-  if (SIDES.includes(camp)) return;
-  throw new EscadreError('BAD_REQUEST', `"${camp}" is no camp of this game.`, { data: { camps: SIDES } });
+  if (CAMPS.includes(camp)) return;
+  throw new EscadreError('BAD_REQUEST', `"${camp}" is no camp of this game.`, { data: { camps: CAMPS } });
 }

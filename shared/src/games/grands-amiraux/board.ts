@@ -5,6 +5,7 @@
  * check, the list of legal commands and the end of the game ask.
  */
 
+import { must } from '../../kernel/must.ts';
 import type { PieceId } from './pieces.ts';
 import { LEAPS, type Leap, type Square, STEPS } from './squares.ts';
 import type { Pieces } from './state.ts';
@@ -23,8 +24,8 @@ export type Board = ReadonlyMap<Square, Stander>;
 export function boardOf(pieces: Pieces): Board {
   const board = new Map<Square, Stander>();
   for (const id in pieces) {
-    const piece = pieces[id];
-    if (piece !== undefined) board.set(piece.square, { id: id as PieceId, camp: piece.camp });
+    const { camp, square } = must(pieces[id], 'a piece on the board');
+    board.set(square, { id: id as PieceId, camp });
   }
   return board;
 }

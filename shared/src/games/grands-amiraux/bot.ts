@@ -8,6 +8,7 @@
 
 import type { Chance } from '../../kernel/chance.ts';
 import type { Bot as BotOf, Prompt } from '../../kernel/game.ts';
+import { must } from '../../kernel/must.ts';
 import { Memory } from './bot/belief.ts';
 import { judge, weigh } from './bot/judgement.ts';
 import type { Command, Placement } from './commands.ts';
@@ -15,7 +16,7 @@ import type { SeenEvent } from './events.ts';
 import { FORMATIONS, placementOf, turnedAbout } from './formations.ts';
 import { legal } from './legal.ts';
 import type { Options } from './options.ts';
-import type { Square } from './squares.ts';
+import { HOME, type Square } from './squares.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
 import type { View } from './view.ts';
 import { type Camp, campOf, type Kind, type Seat } from './vocabulary.ts';
@@ -69,10 +70,10 @@ class Admiral implements Bot {
   /** A formation with a few ships exchanged, so that nobody knows it by heart. */
   #disguised(placement: Placement): Placement {
     const disguised: Partial<Record<Square, Kind>> = { ...placement };
-    const ships = (Object.keys(placement) as Square[]).filter((square) => !isFixed(placement, square));
+    const ships = HOME[this.#camp].filter((square) => !isFixed(placement, square));
     for (let exchange = 0; exchange < EXCHANGES; exchange++) {
       const [one, other] = [this.#chance.pick(ships), this.#chance.pick(ships)];
-      [disguised[one], disguised[other]] = [disguised[other] as Kind, disguised[one] as Kind];
+      [disguised[one], disguised[other]] = [kindIn(disguised, other), kindIn(disguised, one)];
     }
     return disguised;
   }
@@ -98,6 +99,9 @@ class Admiral implements Bot {
     return command.to === this.#left ? whim - RESTLESSNESS : whim;
   }
 }
+
+const kindIn = (placement: Placement, square: Square): Kind =>
+  must(placement[square], `a piece on ${square}`);
 
 const isFixed = (placement: Placement, square: Square): boolean =>
   placement[square] === 'G' || placement[square] === 'M';

@@ -1,6 +1,7 @@
 /** What a command that was allowed leads to. */
 
 import { Course } from '../../kernel/course.ts';
+import { must } from '../../kernel/must.ts';
 import { boardOf, legsOf, takeOff } from './board.ts';
 import type { Command, Placement } from './commands.ts';
 import type { Event } from './events.ts';
@@ -8,7 +9,7 @@ import { evolve } from './evolve.ts';
 import { duel, type PieceId, survivesJumping } from './pieces.ts';
 import { isHelm, partnerOf } from './seats.ts';
 import { leapBetween, type Square } from './squares.ts';
-import { kindOf, type State } from './state.ts';
+import { idsOf, kindOf, type State } from './state.ts';
 import { type Camp, campOf, opponentOf, type Seat } from './vocabulary.ts';
 
 type BattleCourse = Course<State, Event>;
@@ -59,7 +60,10 @@ export function decideDeployment(state: State, camp: Camp, placement: Placement)
 
 function admiralOf(state: State, camp: Camp): PieceId {
   const fleet = state.fleets[camp];
-  return Object.keys(fleet).find((piece) => fleet[piece] === 'G') as PieceId;
+  return must(
+    idsOf(fleet).find((piece) => fleet[piece] === 'G'),
+    `the grand admiral of ${camp}`,
+  );
 }
 
 function duelOf(state: State, from: Square, to: Square): Event {
@@ -86,7 +90,7 @@ function decideJump(state: State, from: Square, path: readonly Square[]): readon
 }
 
 function legEvent(state: State, piece: PieceId, from: Square, to: Square) {
-  const { over } = leapBetween(from, to) as { over: Square };
+  const { over } = must(leapBetween(from, to), `the leap from ${from} to ${to}`);
   const target = pieceOn(state, over);
   const kind = kindOf(state, opponentOf(state.turn), target);
   const jumper = kindOf(state, state.turn, piece);
@@ -106,6 +110,9 @@ function canGoOn(state: State, piece: PieceId, to: Square, target: PieceId): boo
 }
 
 function pieceOn(state: State, square: Square): PieceId {
-  for (const id in state.pieces) if (state.pieces[id]?.square === square) return id as PieceId;
-  throw new Error(`no piece stands on ${square}`);
+  const { pieces } = state;
+  return must(
+    idsOf(pieces).find((id) => pieces[id]?.square === square),
+    `the piece on ${square}`,
+  );
 }

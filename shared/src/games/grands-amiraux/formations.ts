@@ -5,9 +5,10 @@
  * camp: for Red the rows are mirrored, the columns are not.
  */
 
+import { must } from '../../kernel/must.ts';
 import type { Placement } from './commands.ts';
-import { countKinds, FLEET, PIECES } from './pieces.ts';
-import { COLUMNS, HOME, mirrored, type Square } from './squares.ts';
+import { countKinds, FLEET, isKind, PIECES } from './pieces.ts';
+import { HOME, mirrored, SQUARES, type Square, turned } from './squares.ts';
 import type { Fleet } from './state.ts';
 import { type Camp, KINDS, type Kind } from './vocabulary.ts';
 
@@ -56,8 +57,11 @@ interface Shuffler {
 
 /** A formation laid out for a camp. */
 export function placementOf(id: FormationId, camp: Camp): Placement {
-  const formation = FORMATIONS.find((each) => each.id === id) as Formation;
-  return placed(camp, [...formation.rows].reverse().join('').split('') as Kind[]);
+  const { rows } = must(
+    FORMATIONS.find((formation) => formation.id === id),
+    `the formation ${id}`,
+  );
+  return placed(camp, [...rows.toReversed().join('')].filter(isKind));
 }
 
 /**
@@ -69,30 +73,23 @@ export const randomPlacement = (camp: Camp, chance: Shuffler): Placement =>
 
 /** The same placement with the columns mirrored. */
 export function turnedAbout(placement: Placement): Placement {
-  const last = COLUMNS.length - 1;
-  return Object.fromEntries(
-    Object.entries(placement).map(([square, kind]) => {
-      const column = COLUMNS[last - COLUMNS.indexOf(square.charAt(0) as 'a')];
-      return [`${column}${square.slice(1)}`, kind];
-    }),
-  ) as Placement;
+  return placedOtherwise(placement, turned);
 }
 
 /** The same placement on the other camp's home squares. */
 export function mirroredPlacement(placement: Placement): Placement {
-  return Object.fromEntries(
-    Object.entries(placement).map(([square, kind]) => [mirrored(square as Square), kind]),
-  ) as Placement;
+  return placedOtherwise(placement, mirrored);
 }
 
 /** Every reason why a placement is not one of the 32 pieces on the 32 home squares of a camp. */
 export function placementFaults(camp: Camp, placement: Placement): readonly string[] {
   const home = HOME[camp];
-  const given = Object.keys(placement) as Square[];
   const counts = countKinds(Object.values(placement));
   return [
     ...home.filter((square) => placement[square] === undefined).map((square) => `${square} is empty`),
-    ...given.filter((square) => !home.includes(square)).map((square) => `${square} is not at home`),
+    ...Object.keys(placement)
+      .filter((name) => !home.some((square) => square === name))
+      .map((name) => `${name} is not at home`),
     ...KINDS.filter((kind) => counts[kind] !== PIECES[kind].number).map(
       (kind) => `${counts[kind]} pieces ${kind} (${PIECES[kind].name}) instead of ${PIECES[kind].number}`,
     ),
@@ -101,9 +98,23 @@ export function placementFaults(camp: Camp, placement: Placement): readonly stri
 
 /** A placement as a fleet, its squares in the one order, so that the order in which they were sent is lost. */
 export function fleetOf(camp: Camp, placement: Placement): Fleet {
-  return Object.fromEntries(HOME[camp].map((square) => [square, placement[square] as Kind]));
+  return Object.fromEntries(
+    HOME[camp].map((square) => [square, must(placement[square], `the piece on ${square}`)]),
+  );
 }
 
 function placed(camp: Camp, kinds: readonly Kind[]): Placement {
-  return Object.fromEntries(HOME[camp].map((square, index) => [square, kinds[index]])) as Placement;
+  return Object.fromEntries(
+    HOME[camp].map((square, index) => [square, must(kinds[index], `the piece on ${square}`)]),
+  );
+}
+
+/** The same kinds on other squares. */
+function placedOtherwise(placement: Placement, onto: (square: Square) => Square): Placement {
+  return Object.fromEntries(
+    SQUARES.flatMap((square) => {
+      const kind = placement[square];
+      return kind === undefined ? [] : [[onto(square), kind]];
+    }),
+  );
 }

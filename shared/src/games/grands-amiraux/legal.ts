@@ -71,11 +71,13 @@ function* legalTurn(view: View, camp: Camp): Generator<Command> {
 }
 
 /** A camp's pieces, in the order of the squares: what they are called makes no difference. */
-function* standersOf(board: Board, camp: Camp): Generator<readonly [Square, Stander]> {
+function standersOf(board: Board, camp: Camp): readonly (readonly [Square, Stander])[] {
+  const standers: [Square, Stander][] = [];
   for (const square of SQUARES) {
     const stander = board.get(square);
-    if (stander?.camp === camp) yield [square, stander];
+    if (stander?.camp === camp) standers.push([square, stander]);
   }
+  return standers;
 }
 
 function* legalActions(view: View, board: Board, from: Square, { id, camp }: Stander): Generator<Command> {

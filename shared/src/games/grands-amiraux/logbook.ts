@@ -5,7 +5,7 @@
 
 import type { LogbookRules } from '../../kernel/game.ts';
 import { isNavigator } from './seats.ts';
-import { isIsland, SQUARES, type Square } from './squares.ts';
+import { isIsland, squareNamed } from './squares.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
 
 export const logbook: LogbookRules<GrandsAmirauxTypes> = {
@@ -14,5 +14,8 @@ export const logbook: LogbookRules<GrandsAmirauxTypes> = {
     const pieces: Readonly<Record<string, { readonly camp: string }>> = view.public.pieces;
     return Object.hasOwn(pieces, piece) && pieces[piece]?.camp !== camp;
   },
-  hasSquare: (square) => (SQUARES as readonly string[]).includes(square) && !isIsland(square as Square),
+  hasSquare: (name) => {
+    const square = squareNamed(name);
+    return square !== undefined && !isIsland(square);
+  },
 };

@@ -6,7 +6,7 @@
  */
 
 import { countKinds, isKind } from './pieces.ts';
-import { SQUARES, type Square } from './squares.ts';
+import { SQUARES, type Square, squareNamed } from './squares.ts';
 import type { Counts } from './state.ts';
 import { type ByCamp, type Camp, KINDS } from './vocabulary.ts';
 
@@ -38,7 +38,6 @@ interface Word<Value> {
 }
 
 const SIDES = { white: 'w', red: 'r', neither: '' } as const;
-const SQUARE = /[a-h](?:10|[1-9])/g;
 
 const numberWord = (name: string): Word<number> => ({
   form: `${name}=12, a number from 1 on`,
@@ -55,8 +54,9 @@ const WORDS: { readonly [Name in keyof Said]: Word<Said[Name]> } = {
   jump: {
     form: 'jump=a8:2, a square and a number of legs',
     read(text) {
-      const [, at, legs] = /^([a-h](?:10|[1-9])):([1-9]\d?)$/.exec(text) ?? [];
-      return at === undefined ? undefined : { at: at as Square, legs: Number(legs) };
+      const [, name = '', legs] = /^(\w+):([1-9]\d?)$/.exec(text) ?? [];
+      const at = squareNamed(name);
+      return at === undefined ? undefined : { at, legs: Number(legs) };
     },
     write: ({ at, legs }) => `${at}:${legs}`,
   },
@@ -70,8 +70,8 @@ const WORDS: { readonly [Name in keyof Said]: Word<Said[Name]> } = {
   shown: {
     form: 'shown=e4d5, squares in the order a1 … h1, a2 … h10',
     read(text) {
-      const squares = text.match(SQUARE) ?? [];
-      return squares.length > 0 && squares.join('') === text ? (squares as Square[]) : undefined;
+      const names: readonly string[] = text.match(/[a-h]\d+/g) ?? [];
+      return names.length === 0 ? undefined : SQUARES.filter((square) => names.includes(square));
     },
     write: (squares) => SQUARES.filter((square) => squares.includes(square)).join(''),
   },

@@ -1,5 +1,6 @@
 /** The chairs at the table, and what each is there for (R12). */
 
+import { must } from '../../kernel/must.ts';
 import { type ByCamp, type Camp, campOf, type PlayerCount, type Seat } from './vocabulary.ts';
 
 interface Chair {
@@ -38,7 +39,8 @@ export const helmsOf = (players: PlayerCount): ByCamp<Seat> => ({
 const seatsOf = (players: PlayerCount, camp: Camp): readonly Seat[] =>
   CHAIRS[players].filter((chair) => chair.camp === camp).map(({ seat }) => seat);
 
-const helmOf = (players: PlayerCount, camp: Camp) => seatsOf(players, camp).find(isHelm) as Seat;
+const helmOf = (players: PlayerCount, camp: Camp): Seat =>
+  must(seatsOf(players, camp).find(isHelm), `the helm of ${camp}`);
 
 /** Who sits beside a seat; undefined with two players. */
 export const partnerOf = (players: PlayerCount, seat: Seat): Seat | undefined =>

@@ -1,5 +1,6 @@
 /** What a player reads off their view. Apart from the shapes of views, so that the rules need no zod. */
 
+import { must } from '../../kernel/must.ts';
 import type { PieceId } from './pieces.ts';
 import type { Square } from './squares.ts';
 import type { View } from './view.ts';
@@ -13,10 +14,10 @@ export function hasPlacement({ own }: View): boolean {
 
 /** What one's own piece is. */
 export function ownKind({ own }: View, piece: PieceId): Kind {
-  return own?.fleet[piece] as Kind;
+  return must(own?.fleet[piece], `one’s own piece ${piece}`);
 }
 
 /** Where a piece that is on the board stands. */
 export function squareOf(view: View, piece: PieceId): Square {
-  return view.public.pieces[piece]?.square as Square;
+  return must(view.public.pieces[piece], `the piece ${piece}`).square;
 }

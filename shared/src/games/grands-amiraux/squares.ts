@@ -5,6 +5,7 @@
  * which. A square that is closed is in none of them.
  */
 
+import { must } from '../../kernel/must.ts';
 import type { Camp } from './vocabulary.ts';
 
 export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
@@ -82,22 +83,33 @@ export function placeOf(square: Square): { readonly x: number; readonly y: numbe
 }
 
 /** The square at a column and a row (both from 0), if the board has one there. */
-export function squareAt(x: number, y: number): Square | undefined {
+function squareAt(x: number, y: number): Square | undefined {
   return x < 0 || x >= COLUMNS.length ? undefined : SQUARES[y * COLUMNS.length + x];
 }
 
 /** The same square seen from the other side: rows mirrored, columns kept. */
 export function mirrored(square: Square): Square {
   const { x, y } = placeOf(square);
-  return squareAt(x, ROWS.length - 1 - y) as Square;
+  return must(squareAt(x, ROWS.length - 1 - y), 'the square opposite');
 }
+
+/** The same square with the columns mirrored. */
+export function turned(square: Square): Square {
+  const { x, y } = placeOf(square);
+  return must(squareAt(COLUMNS.length - 1 - x, y), 'the square across');
+}
+
+/** The square of this name, if there is one. */
+export const squareNamed = (name: string): Square | undefined => SQUARES.find((square) => square === name);
 
 function homeOf(camp: Camp): readonly Square[] {
   return HOME_ROWS[camp].flatMap(squaresOfRow);
 }
 
 function bySquare<T>(make: (square: Square) => T): BySquare<T> {
-  return Object.fromEntries(SQUARES.map((square) => [square, make(square)])) as unknown as BySquare<T>;
+  const table: { [Each in Square]?: T } = {};
+  for (const square of SQUARES) table[square] = make(square);
+  return table as BySquare<T>;
 }
 
 function openSquareAt(x: number, y: number): Square | undefined {

@@ -1,6 +1,7 @@
 /** The whole truth of a match, as plain data. */
 
 import type { z } from 'zod';
+import { must } from '../../kernel/must.ts';
 import type { Options } from './options.ts';
 import { noneOfEach, type PieceId } from './pieces.ts';
 import { helmsOf } from './seats.ts';
@@ -61,9 +62,10 @@ export function initial(options: Options): State {
   };
 }
 
+/** The identities of pieces, on the board or in a fleet. */
+export const idsOf = (pieces: Pieces | Fleet): PieceId[] => Object.keys(pieces) as PieceId[];
+
 /** What a piece of the match is: the truth, which only its own camp and the rules know. */
 export function kindOf(state: State, camp: Camp, piece: PieceId): Kind {
-  const kind = state.fleets[camp][piece];
-  if (kind === undefined) throw new Error(`${camp} has no piece ${piece}`);
-  return kind;
+  return must(state.fleets[camp][piece], `the piece ${piece} of ${camp}`);
 }

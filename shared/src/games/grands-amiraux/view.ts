@@ -57,18 +57,9 @@ export function view(state: State, viewer: Viewer<Camp>): View {
 
 function publicViewOf(state: State): PublicView {
   const { phase, ready, atHelm, turn, ply, quiet, jump, pieces, prizes } = state;
-  return {
-    phase,
-    ready,
-    atHelm,
-    ...(phase === 'battle' ? { turn } : {}),
-    ply,
-    quiet,
-    ...(jump === null ? {} : { jumper: jump.piece }),
-    legs: jump === null ? 0 : jump.legs,
-    pieces,
-    prizes,
-  };
+  const seen = { phase, ready, atHelm, ply, quiet, legs: jump?.legs ?? 0, pieces, prizes };
+  if (phase === 'deployment') return seen;
+  return jump === null ? { ...seen, turn } : { ...seen, turn, jumper: jump.piece };
 }
 
 /**

@@ -6,8 +6,10 @@
  * it is no mine), and which kinds are still out.
  */
 
+import { must } from '../../../kernel/must.ts';
 import type { SeenEvent } from '../events.ts';
 import { noneOfEach, PIECES, type PieceId } from '../pieces.ts';
+import { idsOf } from '../state.ts';
 import type { PublicView } from '../view.ts';
 import { type ByKind, type Camp, KINDS, type Kind, opponentOf } from '../vocabulary.ts';
 
@@ -48,9 +50,9 @@ export class Memory {
     const known = new Map<PieceId, Kind>();
     const still: PieceId[] = [];
     const stirred: PieceId[] = [];
-    for (const [name, piece] of Object.entries(view.pieces)) {
+    for (const id of idsOf(view.pieces)) {
+      const piece = must(view.pieces[id], 'a piece on the board');
       if (piece.camp !== enemy) continue;
-      const id = name as PieceId;
       const kind = piece.kind ?? this.#known.get(id);
       if (kind !== undefined) known.set(id, kind);
       else if (this.#stirred.has(id) || piece.square !== id) stirred.push(id);

@@ -1,5 +1,6 @@
 /** How far every square is from the enemy admiral, what stands in the way counted in. */
 
+import { must } from '../../../kernel/must.ts';
 import type { Board } from '../board.ts';
 import { type Square, STEPS } from '../squares.ts';
 import type { Camp } from '../vocabulary.ts';
@@ -43,7 +44,7 @@ function nearestOf(open: ReadonlySet<Square>, distances: ReadonlyMap<Square, num
     if (nearest === undefined || (distances.get(square) ?? 0) < (distances.get(nearest) ?? 0))
       nearest = square;
   }
-  return nearest as Square;
+  return must(nearest, 'an open square');
 }
 
 /** Turns to enter a square and go on. */

@@ -5,6 +5,7 @@
  * One ply deep and no deeper: the threats left standing on the board stand in for the answer.
  */
 
+import { must } from '../../../kernel/must.ts';
 import {
   actionsOf,
   afterLeg,
@@ -38,7 +39,7 @@ const FADING = 0.78;
 const LOOKAHEAD = 4;
 
 /** Everything a turn is weighed with. */
-export interface Judgement extends Waters {
+interface Judgement extends Waters {
   readonly fleet: Readonly<Record<string, Kind>>;
   /** How far each square is from the enemy admiral. */
   readonly chart: Chart;
@@ -69,12 +70,15 @@ export function weigh(judgement: Judgement, command: Command): number {
   }
 }
 
+const standerOn = (board: Board, square: Square): Stander => must(board.get(square), 'a piece to weigh');
+
 /** The odds of a piece: certain for one's own. */
 function kindAt({ fleet }: Judgement, stander: Stander): Kind {
-  return fleet[stander.id] as Kind;
+  return must(fleet[stander.id], 'one’s own piece');
 }
 
-const oddsOf = ({ beliefs }: Judgement, stander: Stander): Odds => beliefs.get(stander.id) as Odds;
+const oddsOf = ({ beliefs }: Judgement, stander: Stander): Odds =>
+  must(beliefs.get(stander.id), 'what is believed of it');
 
 /** How likely an enemy piece can move at all. */
 const mobility = (judgement: Judgement, enemy: Stander): number => 1 - oddsOf(judgement, enemy).M;
@@ -83,8 +87,8 @@ const worthOf = (odds: Odds): number => KINDS.reduce((sum, kind) => sum + odds[k
 
 function weighAttack(judgement: Judgement, { from, to }: CommandOf<'attack'>): number {
   const { board } = judgement;
-  const attacker = kindAt(judgement, board.get(from) as Stander);
-  const odds = oddsOf(judgement, board.get(to) as Stander);
+  const attacker = kindAt(judgement, standerOn(board, from));
+  const odds = oddsOf(judgement, standerOn(board, to));
   const ends = {
     attacker: moved(board, from, to),
     defender: without(board, from),
@@ -107,13 +111,13 @@ function weighAttack(judgement: Judgement, { from, to }: CommandOf<'attack'>): n
 /** Leg by leg: what each takes if the jumper lives to jump it, and the jumper where it does not. */
 function weighJump(judgement: Judgement, { from, path }: CommandOf<'jump'>): number {
   let board = judgement.board;
-  const jumper = kindAt(judgement, board.get(from) as Stander);
+  const jumper = kindAt(judgement, standerOn(board, from));
   let points = 0;
   let alive = 1;
   let at = from;
   for (const to of path) {
-    const over = leapBetween(at, to)?.over as Square;
-    const odds = oddsOf(judgement, board.get(over) as Stander);
+    const { over } = must(leapBetween(at, to), 'the leap');
+    const odds = oddsOf(judgement, standerOn(board, over));
     const lost = survivesJumping(jumper, 'M') ? 0 : odds.M;
     points += alive * (worthOf(odds) - lost * WORTH.M - lost * WORTH[jumper]);
     if (lost > 0) points += alive * lost * lie(judgement, without(board, at));
@@ -154,7 +158,7 @@ function chancesOf(judgement: Judgement, board: Board, square: Square, kind: Kin
   let best = 0;
   for (const { type, to } of actionsOf(board, judgement.camp, square, kind)) {
     if (type === 'move') continue;
-    const target = board.get(type === 'attack' ? to : (leapBetween(square, to)?.over as Square)) as Stander;
+    const target = standerOn(board, type === 'attack' ? to : must(leapBetween(square, to), 'the leap').over);
     const odds = oddsOf(judgement, target);
     if (odds.G > 0) return CHECK / OPPORTUNITY;
     const lost = kind === 'D' ? 0 : odds.M * (WORTH[kind] + WORTH.M);
@@ -192,7 +196,7 @@ function haul(judgement: Judgement, flight: Flight, legs: number): number {
   let best = 0;
   if (legs === 0) return best;
   for (const leg of legsOf(flight)) {
-    const kind = kindAt(judgement, flight.board.get(leg.over) as Stander);
+    const kind = kindAt(judgement, standerOn(flight.board, leg.over));
     if (kind === 'M') continue;
     const further = kind === 'G' ? 0 : haul(judgement, afterLeg(flight, leg), legs - 1);
     best = Math.max(best, WORTH[kind] + further);
@@ -203,7 +207,7 @@ function haul(judgement: Judgement, flight: Flight, legs: number): number {
 function moved(board: Board, from: Square, to: Square): Board {
   const after = new Map(board);
   after.delete(from);
-  return after.set(to, board.get(from) as Stander);
+  return after.set(to, standerOn(board, from));
 }
 
 function without(board: Board, ...squares: readonly Square[]): Board {
