@@ -121,10 +121,10 @@ export default {
     },
     {
       name: 'no-circular',
-      comment: 'Modules that need each other at run time are one module.',
+      comment: 'Modules that need each other, be it for their types alone, are one module.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-to-unresolvable',

@@ -20,7 +20,7 @@ export type AnyCode = SdkErrorCode | ErrorCode | CloseReason | RefusalCode | (st
 
 export interface ErrorDetails {
   /** Where the rule stands that a refusal comes from. */
-  readonly rule?: RuleReference | string | undefined;
+  readonly rule?: RuleReference | undefined;
   /** What would help. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   readonly cause?: unknown;
@@ -34,7 +34,7 @@ export class EscadreError extends Error {
 
   /** Stable, in CAPITALS: for programs. The message is a sentence for people. */
   readonly code: AnyCode;
-  readonly rule: RuleReference | string | undefined;
+  readonly rule: RuleReference | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: AnyCode, message: string, { rule, data, cause }: ErrorDetails = {}) {
@@ -57,8 +57,8 @@ export function errorOfNotice(notice: unknown): EscadreError | undefined {
   });
 }
 
-const isRule = (rule: unknown): rule is RuleReference | string =>
-  typeof rule === 'string' || (typeof rule === 'object' && rule !== null && 'section' in rule);
+const isRule = (rule: unknown): rule is RuleReference =>
+  typeof rule === 'object' && rule !== null && 'section' in rule;
 
 export const unreachable = (message: string, details?: ErrorDetails): EscadreError =>
   new EscadreError('UNREACHABLE', message, details);

@@ -1,6 +1,6 @@
 /** `docs/protocol/<game>.md`: what a game's own commands, events and views look like. */
 
-import type { AnyGame, RuleReference } from '@escadre/shared/kernel';
+import { type AnyGame, type RefusalTable, type RuleReference, TABLE_REASONS } from '@escadre/shared/kernel';
 import { cardOf } from '../../server/src/http/game-card.ts';
 import { modulesOf, Names } from './names.ts';
 import { type PromptSeen, playSome } from './played.ts';
@@ -48,7 +48,9 @@ export async function gamePage(source: Source, game: AnyGame): Promise<string> {
     'Of `POST /api/matches`, as `scenario`, instead of the standard set-up:',
     printer.block(shapes.scenario),
     '## Prompts',
-    prompts(played.prompts),
+    prompts(game, played.prompts),
+    '## Endings',
+    endings(game),
     '## Commands',
     'Of the request `command`, besides those of the table.',
     ...kinds(shapes.command, printer, played.commands),
@@ -64,7 +66,7 @@ export async function gamePage(source: Source, game: AnyGame): Promise<string> {
     ...named(printer),
     '## Refusals',
     'Besides those that every game can give. `rule` of a refusal names the place in the rulebook.',
-    refusals(game, modules),
+    refusals(game),
   ].join('\n\n')}\n`;
 }
 
@@ -88,16 +90,33 @@ function seatings(game: AnyGame): string {
   return table(['options', 'seats'], rows);
 }
 
-function prompts(seen: ReadonlyMap<string, PromptSeen>): string {
-  const list = (words: ReadonlySet<string>) => [...words].map((word) => `\`${word}\``).join(', ');
-  const rows = [...seen.values()].map(({ kind, example, about, time, answers }) => [
-    `\`${kind}\``,
-    `\`${example}\``,
-    [...time].map((each) => TIME_NOTES[each as keyof typeof TIME_NOTES]).join('; '),
-    list(about),
-    list(answers),
-  ]);
-  return table(['kind', 'an id', 'time', 'facts (`about`)', 'answered in play with'], rows);
+/** Kinds and answers as the game declares them; an id, the time and the facts where a match of bots showed one. */
+function prompts(game: AnyGame, seen: ReadonlyMap<string, PromptSeen>): string {
+  const list = (words: Iterable<string>) => [...words].map((word) => `\`${word}\``).join(', ');
+  const rows = (game.promptKinds as readonly string[]).map((kind) => {
+    const prompt = seen.get(kind);
+    return [
+      `\`${kind}\``,
+      prompt === undefined ? '' : `\`${prompt.example}\``,
+      [...(prompt?.time ?? [])].map((each) => TIME_NOTES[each as keyof typeof TIME_NOTES]).join('; '),
+      list(prompt?.about ?? []),
+      list((game.answers as Readonly<Record<string, readonly string[]>>)[kind] ?? []),
+    ];
+  });
+  const unasked = list((game.unasked ?? []) as readonly string[]);
+  const kinds = table(['kind', 'an id', 'time', 'facts (`about`)', 'answered with'], rows);
+  return unasked === '' ? kinds : `${kinds}\n\nWithout being asked: ${unasked}.`;
+}
+
+/** Why the rules of the game end a match, besides what ends every match. */
+function endings(game: AnyGame): string {
+  const { outcomeReasons, formerReasons = {} } = game;
+  const former = Object.entries(formerReasons as Readonly<Record<string, string>>);
+  const list = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
+  const today = `\`reason\` of the outcome, besides ${list(TABLE_REASONS)}: ${list(outcomeReasons)}.`;
+  if (former.length === 0) return today;
+  const then = former.map(([word, now]) => `\`${word}\` for \`${now}\``).join(', ');
+  return `${today} Older matches say ${then}.`;
 }
 
 const TIME_NOTES = {
@@ -124,10 +143,10 @@ function kinds(shape: Shape, printer: Printer, examples: ReadonlyMap<string, obj
 const named = (printer: Printer): string[] =>
   printer.named === '' ? [] : ['## Words and parts', printer.named];
 
-function refusals(game: AnyGame, modules: readonly Readonly<Record<string, unknown>>[]): string {
-  const rows = Object.entries(game.refusals ?? formerTable(game, modules)).map(([code, rule]) => [
+function refusals(game: AnyGame): string {
+  const rows = Object.entries(game.refusals as RefusalTable).map(([code, rule]) => [
     `\`${code}\``,
-    typeof rule === 'string' ? rule : placeOf(game.id, rule),
+    placeOf(game.id, rule),
   ]);
   return table(['code', 'rule'], rows);
 }
@@ -136,13 +155,4 @@ function refusals(game: AnyGame, modules: readonly Readonly<Record<string, unkno
 function placeOf(game: string, { section, ruling }: RuleReference): string {
   const heading = `[${headingOf(game, section)}](../rules/${game}.md#${section})`;
   return ruling === undefined ? heading : `${heading}, [${ruling}](../rules/${game}.md#${ruling})`;
-}
-
-function formerTable(
-  game: AnyGame,
-  modules: readonly Readonly<Record<string, unknown>>[],
-): Readonly<Record<string, string>> {
-  const codes = modules.map((module) => module.REFUSALS).find((each) => typeof each === 'object');
-  if (codes === undefined || codes === null) throw new Error(`${game.id} exports no REFUSALS`);
-  return codes as Readonly<Record<string, string>>;
 }

@@ -265,7 +265,7 @@ describe.each(doors)('the door: %s', (method, path, body) => {
   test('tells a refusal of a rule with 422', async () => {
     at.answers[method] = () => {
       throw new Refusal('WRONG_BUOY', 'That buoy is on land.', {
-        rule: 'regatta: buoys (R3)',
+        rule: { game: 'regatta', section: 'buoys', ruling: 'R3' },
         data: { buoy: 'a' },
       });
     };
@@ -274,7 +274,7 @@ describe.each(doors)('the door: %s', (method, path, body) => {
     expect(answer.body.error).toEqual({
       code: 'WRONG_BUOY',
       message: 'That buoy is on land.',
-      rule: 'regatta: buoys (R3)',
+      rule: { game: 'regatta', section: 'buoys', ruling: 'R3' },
       data: { buoy: 'a' },
     });
   });

@@ -160,17 +160,17 @@ export interface Game<T extends GameTypes> {
   readonly version: number;
   readonly schemas: GameSchemas<T>;
   /** Every kind of prompt: a literal list in the game's vocabulary. */
-  readonly promptKinds?: readonly T['PromptKind'][];
+  readonly promptKinds: readonly T['PromptKind'][];
   /** The types of the commands that a seat may give when it is asked in each way. */
-  readonly answers?: Readonly<Record<T['PromptKind'], readonly T['Command']['type'][]>>;
+  readonly answers: Readonly<Record<T['PromptKind'], readonly T['Command']['type'][]>>;
   /** The types of the commands that a seat may also give without being asked. */
   readonly unasked?: readonly T['Command']['type'][];
   /** Every reason for which the rules of this game end a match: a literal list, in camel case. */
-  readonly outcomeReasons?: readonly T['Reason'][];
+  readonly outcomeReasons: readonly T['Reason'][];
   /** Reasons as they are spelt in stored matches, with today's spelling: see `reasons.ts`. */
   readonly formerReasons?: Readonly<Record<T['FormerReason'], T['Reason']>>;
   /** The refusals of this game, with the places in its rulebook: see {@link refusalsOf}. */
-  readonly refusals?: RefusalTable;
+  readonly refusals: RefusalTable;
   /**
    * The types of commands of which `legal` gives a sample, each with what the sample is, as the
    * end of a sentence: `sail: 'each leg straight on or by a full turn'`. Of all others `legal`
@@ -214,7 +214,7 @@ export interface Game<T extends GameTypes> {
   tellsOnce?(options: T['Options']): boolean;
 
   /** Positions of the game as scenarios and as texts. */
-  readonly positions?: Positions<T['State'], T['Scenario'], ViewOf<T>>;
+  readonly positions: Positions<T['State'], T['Scenario'], ViewOf<T>>;
 
   /** The notebook that camps keep beside the game, where the game has one. */
   readonly logbook?: LogbookRules<T>;

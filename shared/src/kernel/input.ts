@@ -32,8 +32,8 @@ export function parseScenario<T extends GameTypes>(
   options: T['Options'],
   input: unknown,
 ): T['Scenario'] {
-  const isText = typeof input === 'string' && game.positions !== undefined;
-  const parsed = game.schemas.scenario.safeParse(isText ? game.positions?.parse(input) : input);
+  const scenario = typeof input === 'string' ? game.positions.parse(input) : input;
+  const parsed = game.schemas.scenario.safeParse(scenario);
   if (!parsed.success) throw invalidScenario(shapeFaults(parsed.error));
   const faults = game.faults(options, parsed.data);
   if (faults.length > 0) throw invalidScenario(faults);

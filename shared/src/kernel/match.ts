@@ -11,7 +11,7 @@ import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { parseCommand, parseOptions, parseScenario } from './input.ts';
 import { checkCommand, legalCommands, type Standing } from './legality.ts';
-import { positionOfState, positionOfView } from './positions.ts';
+import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 import {
@@ -191,7 +191,7 @@ export class Match<T extends GameTypes> {
   /**
    * The position that the match stands in, secrets included, as a text that can be a scenario.
    *
-   * @throws Refusal NO_POSITION where there is none, or the game has no texts for them
+   * @throws Refusal NO_POSITION where a match could not start from there
    */
   get position(): string {
     return positionOfState(this.game, this.#state.game);
@@ -199,11 +199,9 @@ export class Match<T extends GameTypes> {
 
   /**
    * What a viewer sees, as the text of a position; no scenario where something is unknown.
-   *
-   * @throws Refusal NO_POSITION where the game has no texts for positions
    */
   positionFor(viewer: Viewer<T['Camp']>): string {
-    return positionOfView(this.game, this.view(viewer), viewer);
+    return this.game.positions.ofView(this.view(viewer), viewer);
   }
 
   /**

@@ -41,42 +41,21 @@ export interface Positions<State, Scenario, View> {
   ofView(view: View, viewer: string): string;
 }
 
-/** What has texts for its positions: a game, or not. */
+/** What has positions: a game. */
 interface Positioned<State, Scenario, View> {
-  readonly id: string;
-  readonly positions?: Positions<State, Scenario, View>;
+  readonly positions: Positions<State, Scenario, View>;
 }
 
 /**
  * The position of a truth as a text that can be a scenario.
  *
- * @throws Refusal NO_POSITION where there is none, or the game has no texts for them
+ * @throws Refusal NO_POSITION where a match could not start from there
  */
 export function positionOfState<State, Scenario, View>(
-  game: Positioned<State, Scenario, View>,
+  { positions }: Positioned<State, Scenario, View>,
   state: State,
 ): string {
-  const positions = positionsOf(game);
   const scenario = positions.ofState(state);
   if (scenario !== null) return positions.make(scenario);
   throw new Refusal('NO_POSITION', 'The match stands in no position that it could start from.');
-}
-
-/**
- * What a viewer sees as the text of a position.
- *
- * @throws Refusal NO_POSITION where the game has no texts for positions
- */
-export const positionOfView = <State, Scenario, View>(
-  game: Positioned<State, Scenario, View>,
-  view: View,
-  viewer: string,
-): string => positionsOf(game).ofView(view, viewer);
-
-function positionsOf<State, Scenario, View>({
-  id,
-  positions,
-}: Positioned<State, Scenario, View>): Positions<State, Scenario, View> {
-  if (positions !== undefined) return positions;
-  throw new Refusal('NO_POSITION', `Positions of ${id} have no texts.`);
 }

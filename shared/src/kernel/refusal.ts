@@ -46,13 +46,13 @@ export interface RefusalNotice {
   /** One sentence in English: for people. */
   readonly message: string;
   /** Where the rule stands. */
-  readonly rule?: RuleReference | string;
+  readonly rule?: RuleReference;
   /** What would help: the limit that was broken, what would be legal. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
 export interface RefusalDetails {
-  readonly rule?: RuleReference | string;
+  readonly rule?: RuleReference;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -64,7 +64,7 @@ export interface RefusalDetails {
  */
 export class Refusal extends Error {
   readonly code: string;
-  readonly rule: RuleReference | string | undefined;
+  readonly rule: RuleReference | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: string, message: string, details: RefusalDetails = {}) {

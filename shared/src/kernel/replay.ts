@@ -9,7 +9,7 @@
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Game, GameTypes, Prompt, Viewer, ViewOf } from './game.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';
-import { positionOfState, positionOfView } from './positions.ts';
+import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import type { MatchRecord } from './record.ts';
 import { mustBeRecord, type RecordPlace, recordRefused } from './record-form.ts';
@@ -217,13 +217,13 @@ export class Moment<T extends GameTypes> {
   /**
    * What somebody saw, as the text of a position.
    *
-   * @throws Refusal NO_POSITION where the game has no texts for positions, RECORD_DAMAGED
+   * @throws Refusal RECORD_DAMAGED
    * @throws RangeError for somebody else than a camp or the public
    */
   positionFor(viewer: Viewer<T['Camp']>): string {
     const { rules, camps, game } = this.#parts;
     mustBeViewer(camps, viewer);
-    return orDamaged(`entry ${this.seq}`, () => positionOfView(rules, rules.view(game, viewer), viewer));
+    return orDamaged(`entry ${this.seq}`, () => rules.positions.ofView(rules.view(game, viewer), viewer));
   }
 
   #prompts(): readonly Prompt<T>[] {

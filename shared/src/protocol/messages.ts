@@ -171,6 +171,6 @@ export interface ErrorNotice {
   readonly code: string;
   readonly message: string;
   /** Where the rule stands that a refusal comes from. */
-  readonly rule?: RuleReference | string;
+  readonly rule?: RuleReference;
   readonly data?: Readonly<Record<string, unknown>>;
 }

@@ -191,12 +191,8 @@ describe('a match for whoever plays it by hand', () => {
     expect(refusal.code).toBe('INVALID_SCENARIO');
   });
 
-  test('a match that is over, and a game without texts, has no position', () => {
+  test('a match that is over has no position to start from', () => {
     expect(refusalFrom(() => played().match.position).code).toBe('NO_POSITION');
-    const { positions: _, ...without } = toy;
-    const match = new Match<Toy>(without, { seed: SEED });
-    expect(refusalFrom(() => match.position).code).toBe('NO_POSITION');
-    expect(refusalFrom(() => match.positionFor('white')).code).toBe('NO_POSITION');
   });
 });
 
