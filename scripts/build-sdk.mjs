@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { slimColyseus } from './slim-colyseus.mjs';
+import { slimColyseus } from './sdk/slim-colyseus.ts';
 import { inRoot } from './toolchain.mjs';
 
 /** Bytes, gzip: DESIGN.md §8. */
@@ -21,6 +21,7 @@ const { values: wanted } = parseArgs({
   options: { types: { type: 'boolean', default: false }, out: { type: 'string' } },
 });
 const dist = wanted.out ?? inRoot('client-sdk', 'dist');
+/** @param {string} name of a file */
 const source = (name) => inRoot('client-sdk', 'src', name);
 
 /** `Escadre` itself, with all that the module exports on it. */
@@ -29,7 +30,11 @@ import * as all from ${JSON.stringify(source('index.ts'))};
 globalThis.Escadre = Object.assign(all.Escadre, all);
 `;
 
-/** zod speaks fifty languages; ours are the codes. */
+/**
+ * zod speaks fifty languages; ours are the codes.
+ *
+ * @type {import('esbuild').Plugin}
+ */
 const withoutLocales = {
   name: 'without-locales',
   setup(builder) {
@@ -39,7 +44,11 @@ const withoutLocales = {
   },
 };
 
-/** The games are fetched when they are asked for: from beside the bundle. */
+/**
+ * The games are fetched when they are asked for: from beside the bundle.
+ *
+ * @type {import('esbuild').Plugin}
+ */
 const verifyApart = {
   name: 'verify-apart',
   setup(builder) {
@@ -50,6 +59,15 @@ const verifyApart = {
 };
 
 const sdk = { plugins: [slimColyseus(), verifyApart], budget: BUDGET, without: ['zod', '@noble/hashes'] };
+
+/**
+ * What is built: its file, the bytes that it may have at most, the packages that it must not hold, and
+ * the rest of what esbuild is asked for.
+ *
+ * @typedef {import('esbuild').BuildOptions & { file: string, budget?: number, without?: readonly string[] }} Bundle
+ */
+
+/** @type {readonly Bundle[]} */
 const bundles = [
   { ...sdk, file: 'escadre.js', format: 'esm', entryPoints: [source('index.ts')] },
   {
@@ -63,15 +81,22 @@ const bundles = [
   { file: 'verify.js', format: 'esm', entryPoints: [source('verify.ts')], plugins: [withoutLocales] },
 ];
 
-/** What helps the board of one game. */
+/**
+ * What helps the board of one game.
+ *
+ * @param {string} game
+ * @returns {Bundle}
+ */
 function helper(game) {
   return { file: `${game}.js`, format: 'esm', entryPoints: [source(`${game}.ts`)], without: ['zod'] };
 }
 
 /** The packages that have gone into a bundle. */
-const packages = new Set();
+const packages = /** @type {Set<string>} */ (new Set());
 
+/** @param {number} count */
 const kilo = (count) => `${(count / 1000).toFixed(1)} kB`;
+/** @type {string[]} */
 const faults = [];
 
 for (const { file, budget, without = [], ...how } of bundles) {
@@ -104,6 +129,7 @@ for (const { file, budget, without = [], ...how } of bundles) {
   for (const name of held) packages.add(name);
 }
 
+/** @param {import('esbuild').Metafile} metafile */
 function packagesIn({ outputs }) {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs ?? {}));
   const paths = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
@@ -122,8 +148,8 @@ function notices() {
 }
 
 if (wanted.types) {
-  const { writeTypes } = await import('./sdk-types.mjs');
-  writeTypes(['index', 'grands-amiraux', 'trafalgar', 'verify'], join(dist, 'types'));
+  const { writeTypes } = await import('./sdk/types.ts');
+  await writeTypes(['index', 'grands-amiraux', 'trafalgar', 'verify'], join(dist, 'types'));
 }
 
 const { name, version, description, license } = JSON.parse(

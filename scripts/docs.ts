@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAMES_FOLDER, generatedPages } from './docs/pages.ts';
-import { inRoot } from './docs/root.ts';
+import { inRoot } from './toolchain.mjs';
 
 const { values: wanted } = parseArgs({
   options: { check: { type: 'boolean', default: false }, out: { type: 'string' } },

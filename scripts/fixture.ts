@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, gameNamed, verify, writeRecord } from '@escadre/shared/kernel';
-import { inRoot } from './docs/root.ts';
 import { playedByBots } from './fixture/bots.ts';
+import { inRoot } from './toolchain.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -20,7 +20,11 @@ export function findPostgres() {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Starts a server; gives its URL, and what ends it. Rejects when it does not come up. */
+/**
+ * Starts a server; gives its URL, and what ends it. Rejects when it does not come up.
+ *
+ * @param {string} programs the folder in which they are
+ */
 export async function startPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'escadre-postgres-'));
   const who = identity();
@@ -46,15 +50,17 @@ export async function startPostgres(programs) {
   );
   let told = '';
   const ended = new Promise((resolve) => server.once('close', resolve));
-  const ready = new Promise((resolve, reject) => {
-    server.stderr.setEncoding('utf8').on('data', (text) => {
-      told += told.length < 65_536 ? text : '';
-      if (text.includes('ready to accept connections')) resolve();
-    });
-    server.once('error', reject);
-    ended.then(() => reject(new Error(`postgres ended: ${told}`)));
-    setTimeout(() => reject(new Error(`postgres did not start: ${told}`)), STARTED_WITHIN_MS).unref();
-  });
+  const ready = /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      server.stderr.setEncoding('utf8').on('data', (text) => {
+        told += told.length < 65_536 ? text : '';
+        if (text.includes('ready to accept connections')) resolve();
+      });
+      server.once('error', reject);
+      ended.then(() => reject(new Error(`postgres ended: ${told}`)));
+      setTimeout(() => reject(new Error(`postgres did not start: ${told}`)), STARTED_WITHIN_MS).unref();
+    })
+  );
   const stop = async () => {
     // SIGINT is PostgreSQL's fast shutdown: it waits for nobody.
     server.kill('SIGINT');
@@ -71,17 +77,20 @@ export async function startPostgres(programs) {
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
 function identity() {
   if (process.getuid?.() !== 0) return {};
+  /** @param {string} flag */
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   const [uid, gid] = [id('-u'), id('-g')];
   if (!uid || !gid) throw new Error('there is no user "postgres" for the server to run as');
   return { uid, gid };
 }
 
+/** @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
       probe.close(() => resolve(port));
     });
   });

@@ -2,7 +2,7 @@
 // is missing, and takes the right Node; the program's arguments and exit code are its own.
 import { inRoot, install, node, run } from './toolchain.mjs';
 
-const [program, ...args] = process.argv.slice(2);
+const [program = '', ...args] = process.argv.slice(2);
 install();
 // A terminal tells us of its Ctrl-C as well as the program, which ends in its own way: we wait for that.
 process.on('SIGINT', () => {});

@@ -32,7 +32,7 @@ const server = spawn(
 
 // A terminal and npm may both tell us of the same Ctrl-C: what follows at once is the same one.
 const lastSent = new Map();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     const now = Date.now();
     if (now - (lastSent.get(signal) ?? 0) < 500) return;
@@ -53,4 +53,6 @@ server.on('error', (error) => {
   console.error(error);
   process.exit(1);
 });
-server.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+server.on('exit', (code, signal) =>
+  process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
+);

@@ -10,11 +10,11 @@ const nodePath = node();
 
 const postgres = findPostgres();
 const chromium = process.env.CHROMIUM ?? inPath('chromium', 'chromium-browser', 'google-chrome');
-const missing = [
-  ...(postgres === undefined ? ['a PostgreSQL server (Debian: postgresql)'] : []),
-  ...(chromium === undefined ? ['Chromium (Debian: chromium; or name it in CHROMIUM)'] : []),
-];
-if (missing.length > 0) {
+if (postgres === undefined || chromium === undefined) {
+  const missing = [
+    ...(postgres === undefined ? ['a PostgreSQL server (Debian: postgresql)'] : []),
+    ...(chromium === undefined ? ['Chromium (Debian: chromium; or name it in CHROMIUM)'] : []),
+  ];
   say(`the optional tests need ${missing.join(' and ')}`);
   process.exit(1);
 }
@@ -34,6 +34,7 @@ const args = ['--config', inRoot('jest.optional.config.ts'), ...process.argv.sli
 const code = await run(nodePath, jest(...args)).finally(stop);
 process.exit(code);
 
+/** @param {...string} names of programs, the first that is found is taken */
 function inPath(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);

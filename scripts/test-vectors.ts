@@ -5,7 +5,7 @@
 //   node scripts/test-vectors.ts --check     fails where it is not current
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Chance, chanceFrom, commitmentOf, mixSeed } from '@escadre/shared/kernel';
-import { inRoot } from './docs/root.ts';
+import { inRoot } from './toolchain.mjs';
 
 const path = inRoot('docs', 'test-vectors.json');
 const WORD_RANGE = 2 ** 32;

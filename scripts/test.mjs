@@ -5,6 +5,7 @@ import { inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs'
 install();
 const nodePath = node();
 
+/** @type {readonly (readonly [name: string, args: readonly string[]])[]} */
 const steps = [
   ['format and lint', [inRoot('scripts', 'lint.mjs')]],
   ['types', [inRoot('scripts', 'types.mjs')]],

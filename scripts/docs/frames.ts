@@ -3,7 +3,7 @@
 import { Protocol } from '@colyseus/core';
 import { encode } from '@colyseus/schema';
 import { Packr } from 'msgpackr';
-import { table } from './print.ts';
+import { table } from './notation.ts';
 
 const packr = new Packr({ useRecords: false });
 

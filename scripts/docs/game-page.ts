@@ -2,13 +2,14 @@
 
 import { type AnyGame, type RefusalTable, type RuleReference, TABLE_REASONS } from '@escadre/shared/kernel';
 import { cardOf } from '../../server/src/http/game-card.ts';
-import { modulesOf, Names } from './names.ts';
+import type { Direction } from '../wire/json.ts';
+import { modulesOf, Names } from '../wire/names.ts';
+import { Reader } from '../wire/read.ts';
+import { byType, type Shape } from '../wire/shape.ts';
+import { Printer, table } from './notation.ts';
 import { type PromptSeen, playSome } from './played.ts';
-import { Printer, table } from './print.ts';
-import { type Direction, readSchema } from './read-schema.ts';
 import { headingOf, rulebooksOf, titleOf } from './rulebooks.ts';
-import { byType, type Shape } from './shape.ts';
-import { folderOf, type Source } from './source.ts';
+import { folderOf, type Sources } from './sources.ts';
 
 /** Characters of an example that is worth its room. */
 const LONGEST_EXAMPLE = 900;
@@ -26,13 +27,13 @@ const SCHEMAS: Readonly<Record<SchemaName, readonly [type: string, direction: Di
 };
 
 /** @throws Error for a game whose folder has no `REFUSALS` */
-export async function gamePage(source: Source, game: AnyGame): Promise<string> {
+export async function gamePage(sources: Sources, game: AnyGame): Promise<string> {
   const modules = await modulesOf(folderOf(game.id));
-  const names = new Names(modules);
+  const reader = new Reader(sources.source, new Names(modules));
   const shapes = Object.fromEntries(
     Object.entries(SCHEMAS).map(([name, [type, direction]]) => {
       const schema = game.schemas[name as SchemaName];
-      return [name, readSchema(source, names, schema, source.typeOfGame(game.id, type), direction)];
+      return [name, reader.schema(schema, sources.typeOfGame(game.id, type), direction)];
     }),
   ) as Record<SchemaName, Shape>;
   const printer = new Printer(Object.values(shapes));

@@ -2,8 +2,8 @@
 
 import { variableNotes } from '../../server/src/config.ts';
 import { createMetrics } from '../../server/src/ops/metrics.ts';
-import { table } from './print.ts';
-import { inRoot } from './root.ts';
+import { inRoot } from '../toolchain.mjs';
+import { table } from './notation.ts';
 import { filled } from './template.ts';
 
 export const operatorsPage = (): string =>

@@ -4,19 +4,19 @@ import { games } from '@escadre/shared/games';
 import { gamePage } from './game-page.ts';
 import { operatorsPage } from './operators-page.ts';
 import { protocolPage } from './protocol-page.ts';
-import { Source } from './source.ts';
+import { Sources } from './sources.ts';
 
 /** The folder in which there is nothing but pages of games. */
 export const GAMES_FOLDER = 'protocol';
 
 export async function generatedPages(): Promise<Map<string, string>> {
-  const source = new Source();
+  const sources = new Sources();
   const pages = new Map([
-    ['protocol.md', protocolPage(source)],
+    ['protocol.md', protocolPage(sources)],
     ['operators.md', operatorsPage()],
   ]);
   for (const game of Object.values(games)) {
-    pages.set(`${GAMES_FOLDER}/${game.id}.md`, await gamePage(source, game));
+    pages.set(`${GAMES_FOLDER}/${game.id}.md`, await gamePage(sources, game));
   }
   return pages;
 }

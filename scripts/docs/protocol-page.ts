@@ -28,8 +28,13 @@ import {
 } from '../../server/src/colyseus/connection.ts';
 import { MOST_LETTERS } from '../../server/src/table/mailbox.ts';
 import { LINES_IN_A_BURST, SECONDS_PER_LINE } from '../../server/src/table/talk.ts';
+import { inRoot } from '../toolchain.mjs';
+import type { Direction } from '../wire/json.ts';
+import { Names } from '../wire/names.ts';
+import { type Described, Reader } from '../wire/read.ts';
+import { byType, type Shape } from '../wire/shape.ts';
 import { frameCodes, replyExample, requestExample } from './frames.ts';
-import { Names } from './names.ts';
+import { Printer, table } from './notation.ts';
 import {
   CLOSE_NOTES,
   ERROR_NOTES,
@@ -39,14 +44,9 @@ import {
   TABLE_COMMAND_NOTES,
   TABLE_EVENT_NOTES,
 } from './notes.ts';
-import { Printer, table } from './print.ts';
-import { type DescribedSchemas, type Direction, readSchema } from './read-schema.ts';
-import { readType } from './read-type.ts';
-import { inRoot } from './root.ts';
 import { mustBeAllRoutes, type RequestSchema, ROUTES, type Route } from './routes.ts';
 import { rulebooksOf, titleOf } from './rulebooks.ts';
-import { byType, type Shape } from './shape.ts';
-import type { Source, SourceFile } from './source.ts';
+import type { SourceFile, Sources } from './sources.ts';
 import { filled } from './template.ts';
 
 /** Answers that are shown under their names, with what they hold. */
@@ -67,18 +67,19 @@ const ANSWERS: Readonly<Record<string, SourceFile>> = {
   MatchRecord: 'kernel',
   Entry: 'kernel',
 };
-type Schema = Parameters<typeof readSchema>[2];
+type Schema = Parameters<Reader['schema']>[0];
 
-export function protocolPage(source: Source): string {
-  return filled(inRoot('scripts', 'docs', 'protocol.template.md'), new ProtocolParts(source).all());
+export function protocolPage(sources: Sources): string {
+  return filled(inRoot('scripts', 'docs', 'protocol.template.md'), new ProtocolParts(sources).all());
 }
 
 class ProtocolParts {
-  readonly #source: Source;
-  readonly #names = new Names([protocol, kernel]);
+  readonly #sources: Sources;
+  readonly #reader: Reader;
 
-  constructor(source: Source) {
-    this.#source = source;
+  constructor(sources: Sources) {
+    this.#sources = sources;
+    this.#reader = new Reader(sources.source, new Names([protocol, kernel]), DESCRIBED);
   }
 
   all(): Record<string, string> {
@@ -100,7 +101,7 @@ class ProtocolParts {
       tableCommands: this.#table(tableCommand, 'TableCommand', TABLE_COMMAND_NOTES),
       tableEvents: this.#table(tableEvent, 'TableEvent', TABLE_EVENT_NOTES),
       closeCodes: closeCodes(),
-      notice: this.#alone(readType(this.#source, this.#names, this.#source.type('protocol', 'ErrorNotice'))),
+      notice: this.#alone(this.#reader.type(this.#sources.type('protocol', 'ErrorNotice'))),
       errorCodes: errorCodes(),
       refusals: table(
         ['code', 'meaning'],
@@ -111,7 +112,7 @@ class ProtocolParts {
   }
 
   #schema(schema: Schema, file: SourceFile, type: string, direction: Direction): Shape {
-    return readSchema(this.#source, this.#names, schema, this.#source.type(file, type), direction);
+    return this.#reader.schema(schema, this.#sources.type(file, type), direction);
   }
 
   #alone(shape: Shape): string {
@@ -129,25 +130,24 @@ class ProtocolParts {
   }
 
   #asked(name: RequestSchema): Shape {
-    const type = this.#source.property(this.#source.typeOfValue('protocol', name), '_output');
-    return readSchema(this.#source, this.#names, ASKED[name], type, 'sent', DESCRIBED);
+    const type = this.#sources.property(this.#sources.typeOfValue('protocol', name), '_output');
+    return this.#reader.schema(ASKED[name], type, 'sent');
   }
 
   #httpTypes(): string {
-    const described = Object.fromEntries(Object.keys(ANSWERS).map((name) => [name, name]));
     return Object.entries(ANSWERS)
       .map(([name, file]) => {
-        const shape = readType(this.#source, this.#names, this.#source.type(file, name), described);
+        const shape = this.#reader.type(this.#sources.type(file, name));
         return `**\`${name}\`**\n\n${this.#alone(shape)}`;
       })
       .join('\n\n');
   }
 
   #messages(): string {
-    const all = this.#source.type('protocol', 'RoomMessages');
+    const all = this.#sources.type('protocol', 'RoomMessages');
     return (Object.keys(MESSAGE_NOTES) as (keyof typeof MESSAGE_NOTES)[])
       .map((name) => {
-        const shape = readType(this.#source, this.#names, this.#source.property(all, name));
+        const shape = this.#reader.type(this.#sources.property(all, name));
         const text = name === 'own' ? '' : `\n\n${this.#alone(shape)}`;
         return `**\`${name}\`** – ${MESSAGE_NOTES[name]}${text}`;
       })
@@ -155,11 +155,11 @@ class ProtocolParts {
   }
 
   #requests(): string {
-    const types = this.#source.type('protocol', 'Requests');
+    const types = this.#sources.type('protocol', 'Requests');
     return (Object.keys(requests) as RequestName[])
       .map((name) => {
-        const type = this.#source.property(types, name);
-        const shape = readSchema(this.#source, this.#names, requests[name], type, 'sent');
+        const type = this.#sources.property(types, name);
+        const shape = this.#reader.schema(requests[name], type, 'sent');
         const { sentence, reply, codes } = REQUEST_NOTES[name];
         const refused = codes.length === 0 ? '' : ` Refused with ${inCode(codes)}.`;
         return `**\`${name}\`** – ${sentence}\n\n${this.#alone(shape)}\n\nReply: ${reply}.${refused}`;
@@ -189,8 +189,11 @@ const ASKED: Readonly<Record<RequestSchema, Schema>> = {
   recordQuery,
 };
 
-/** Schemas that have a section of their own. */
-const DESCRIBED: DescribedSchemas = new Map([[timeControl, 'TimeControl']]);
+/** What has a section, or a block of its own. */
+const DESCRIBED: Described = {
+  types: Object.fromEntries(Object.keys(ANSWERS).map((name) => [name, name])),
+  schemas: new Map([[timeControl, 'TimeControl']]),
+};
 
 const ANY_REQUEST: readonly ErrorCode[] = [
   'BAD_REQUEST',

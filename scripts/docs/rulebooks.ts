@@ -1,7 +1,7 @@
 /** The rulebooks beside the documents, as links. */
 
 import { existsSync, readFileSync } from 'node:fs';
-import { inRoot } from './root.ts';
+import { inRoot } from '../toolchain.mjs';
 
 const LANGUAGES = { English: '', French: '.fr' } as const;
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
-import { inRoot } from '../docs/root.ts';
+import { inRoot } from '../toolchain.mjs';
 
 const configRead = (env: NodeJS.ProcessEnv) =>
   spawnSync(

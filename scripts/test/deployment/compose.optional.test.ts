@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
-import { inRoot } from '../../docs/root.ts';
+import { inRoot } from '../../toolchain.mjs';
 
 test('compose takes the file', () => {
   const args = ['--file', inRoot('docker-compose.yml'), 'config', '--quiet'];

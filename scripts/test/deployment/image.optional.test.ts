@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { inRoot } from '../../docs/root.ts';
+import { inRoot } from '../../toolchain.mjs';
 import { type Image, replayImage } from './replay-image.ts';
 
 /** Of `nobody`, where the tests run as root. */

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { inRoot } from '../../docs/root.ts';
+import { inRoot } from '../../toolchain.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'escadre-proxy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,54 +1,60 @@
-/** The sources as the TypeScript compiler sees them: where the comments on types are read. */
+/** Sources as the TypeScript compiler sees them. */
 
 import { join } from 'node:path';
 import ts from 'typescript';
-import { inRoot } from './root.ts';
 
-const FILES = {
-  games: inRoot('shared', 'src', 'games', 'index.ts'),
-  kernel: inRoot('shared', 'src', 'kernel', 'index.ts'),
-  protocol: inRoot('shared', 'src', 'protocol', 'index.ts'),
-  gameCard: inRoot('server', 'src', 'http', 'game-card.ts'),
-} as const;
-export type SourceFile = keyof typeof FILES;
+/** What the compiler notes of a property that it has made itself, as of a mapped type; not part of its interface. */
+interface MadeSymbol extends ts.Symbol {
+  readonly links?: { readonly checkFlags?: number };
+}
+const MADE_READONLY = 8;
 
 export class Source {
   readonly checker: ts.TypeChecker;
-  readonly #program: ts.Program;
+  readonly program: ts.Program;
 
-  constructor() {
-    const { config } = ts.readConfigFile(inRoot('tsconfig.json'), ts.sys.readFile);
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot());
-    this.#program = ts.createProgram(Object.values(FILES), options);
-    this.checker = this.#program.getTypeChecker();
+  /** These files and all that they import, with the options of the `tsconfig.json` of a folder, and with these. */
+  constructor(files: readonly string[], folder: string, more: ts.CompilerOptions = {}) {
+    const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
+    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+    this.program = ts.createProgram(files, { ...options, ...more });
+    this.checker = this.program.getTypeChecker();
   }
 
-  /** The type that a file exports under a name. Throws where it does not. */
-  type(file: SourceFile, name: string): ts.Type {
+  /** What a file exports: types, values, or both. */
+  exportsOf(file: string): readonly ts.Symbol[] {
+    const source = this.program.getSourceFile(file);
+    const module = source && this.checker.getSymbolAtLocation(source);
+    if (module === undefined) throw new Error(`${file} is no module`);
+    return this.checker.getExportsOfModule(module);
+  }
+
+  /** The type that a file exports under a name. */
+  type(file: string, name: string): ts.Type {
     return this.checker.getDeclaredTypeOfSymbol(this.#exported(file, name));
   }
 
-  /** The type of a value that a file exports under a name. Throws where it does not. */
-  typeOfValue(file: SourceFile, name: string): ts.Type {
+  /** The type of a value that a file exports under a name. */
+  typeOfValue(file: string, name: string): ts.Type {
     return this.checker.getTypeOfSymbol(this.#exported(file, name));
   }
 
-  /** One of the types of a game: `Command`, `PublicView` … */
-  typeOfGame(id: string, name: string): ts.Type {
-    const game = this.property(this.typeOfValue('games', 'games'), id) as ts.TypeReference;
-    const [types] = this.checker.getTypeArguments(game);
-    if (types === undefined) throw new TypeError(`${id} is no game`);
-    return this.property(types, name);
-  }
-
-  /** The type of a property, without undefined. Throws where there is none. */
+  /** The type of a property, without undefined. */
   property(type: ts.Type, name: string): ts.Type {
     const symbol = type.getProperty(name);
     if (symbol === undefined) throw new TypeError(`${this.checker.typeToString(type)} has no ${name}`);
     return this.checker.getNonNullableType(this.checker.getTypeOfSymbol(symbol));
   }
 
-  /** The comment on a property. */
+  isReadonly(symbol: ts.Symbol): boolean {
+    const { links } = symbol as MadeSymbol;
+    if (((links?.checkFlags ?? 0) & MADE_READONLY) !== 0) return true;
+    return (symbol.declarations ?? []).some(
+      (declaration) => (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0,
+    );
+  }
+
+  /** The comment on a property, or on what a file exports. */
   noteOf(symbol: ts.Symbol): string {
     return oneLine(ts.displayPartsToString(symbol.getDocumentationComment(this.checker)));
   }
@@ -72,17 +78,12 @@ export class Source {
     return name.charAt(0).toUpperCase() + name.slice(1);
   }
 
-  #exported(file: SourceFile, name: string): ts.Symbol {
-    const source = this.#program.getSourceFile(FILES[file]);
-    const module = source && this.checker.getSymbolAtLocation(source);
-    const symbol = module && this.checker.getExportsOfModule(module).find((each) => each.name === name);
-    if (symbol === undefined) throw new Error(`${FILES[file]} exports no ${name}`);
+  #exported(file: string, name: string): ts.Symbol {
+    const symbol = this.exportsOf(file).find((each) => each.name === name);
+    if (symbol === undefined) throw new Error(`${file} exports no ${name}`);
     return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 }
-
-/** The folder in which a game has its rooms. */
-export const folderOf = (game: string): string => join(inRoot('shared', 'src', 'games'), game);
 
 /** A link to another declaration is its name; a comment is one paragraph. */
 const oneLine = (comment: string): string =>

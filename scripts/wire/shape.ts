@@ -1,24 +1,33 @@
 /** What a value on the wire looks like, apart from how it is declared and how it is printed. */
 
 export type Shape =
-  /** A type in words: `string of at most 40 characters`. */
-  | { readonly kind: 'words'; readonly text: string }
+  /** `string`, `number`, `null` …: a TypeScript type, and the words that say more: `string of at most 40 characters`. */
+  | { readonly kind: 'plain'; readonly type: string; readonly words: string }
   /** One of these strings or numbers; `name` where the list has one of its own. */
   | {
       readonly kind: 'list';
       readonly values: readonly (string | number)[];
       readonly name?: string | undefined;
     }
-  | { readonly kind: 'array'; readonly of: Shape; readonly bounds: string }
-  | { readonly kind: 'tuple'; readonly of: readonly Shape[] }
-  /** Keys that are not known beforehand. */
-  | { readonly kind: 'map'; readonly keys: Shape; readonly of: Shape }
+  | { readonly kind: 'array'; readonly of: Shape; readonly bounds: string; readonly readonly: boolean }
+  | { readonly kind: 'tuple'; readonly of: readonly Shape[]; readonly readonly: boolean }
+  /** Keys that are not known beforehand, or many that hold the same. */
+  | {
+      readonly kind: 'map';
+      readonly keys: Shape;
+      readonly of: Shape;
+      readonly optional: boolean;
+      readonly readonly: boolean;
+    }
   | { readonly kind: 'object'; readonly fields: readonly Field[]; readonly name?: string | undefined }
   | { readonly kind: 'choice'; readonly of: readonly Variant[] };
+
+export type ShapeOf<Kind extends Shape['kind']> = Extract<Shape, { kind: Kind }>;
 
 export interface Field {
   readonly name: string;
   readonly optional: boolean;
+  readonly readonly: boolean;
   /** What it is where it is left out, as JSON. */
   readonly fallback?: string | undefined;
   readonly note: string;
@@ -30,9 +39,13 @@ export interface Variant {
   readonly shape: Shape;
 }
 
-export const words = (text: string): Shape => ({ kind: 'words', text });
+export const plain = (type: string, words: string = type): Shape => ({ kind: 'plain', type, words });
 
-/** The variants that are objects told apart by their `type`, by that word; undefined where they are not. */
+/**
+ * The variants that are objects told apart by their `type`, by that word.
+ *
+ * @throws TypeError where one is not
+ */
 export function byType(shape: Shape): readonly { type: string; note: string; fields: readonly Field[] }[] {
   const variants = shape.kind === 'choice' ? shape.of : [{ note: '', shape }];
   return variants.flatMap(({ note, shape: variant }) => {

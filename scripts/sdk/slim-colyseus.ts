@@ -1,15 +1,20 @@
-// Takes out of Colyseus' client, when it is bundled, what Escadre does not use: the encoder of synced
-// state (its source lies beside the built file, so that the decoder can be taken alone), inputs and their
-// prediction clock, the HTTP/3 transport; and lets a smaller MessagePack take the place of msgpackr,
-// which also needs `eval` where it can have it. Nothing is changed in what is left.
-//
-// Where a version of Colyseus is shaped otherwise than this expects, the build fails; and the tests of
-// the SDK play over the bundle, not only over the sources.
+/**
+ * Takes out of Colyseus' client, when it is bundled, what Escadre does not use: the encoder of synced
+ * state (its source lies beside the built file, so that the decoder can be taken alone), inputs and their
+ * prediction clock, the HTTP/3 transport; and lets a smaller MessagePack take the place of msgpackr,
+ * which also needs `eval` where it can have it. Nothing is changed in what is left.
+ *
+ * Where a version of Colyseus is shaped otherwise than this expects, the build fails; and the tests of
+ * the SDK play over the bundle, not only over the sources.
+ */
+
 import { join } from 'node:path';
-import { inRoot } from './toolchain.mjs';
+import { must } from '@escadre/shared/kernel';
+import type { Plugin } from 'esbuild';
+import { inRoot } from '../toolchain.mjs';
 
 const schemaSource = inRoot('node_modules', '@colyseus', 'schema', 'src');
-const inSchema = (path) => JSON.stringify(join(schemaSource, path));
+const inSchema = (path: string) => JSON.stringify(join(schemaSource, path));
 
 /**
  * What the SDK's room imports of the schema package: decoding, and what a decoded state is made of. Its
@@ -56,7 +61,7 @@ export function installUntrackedChangeTree(target, ref = target) {
 }
 `;
 
-const absent = (names) =>
+const absent = (names: readonly string[]) =>
   `const absent = () => { throw new Error('left out of the bundle of Escadre'); };\n` +
   `export { ${names.map((name) => `absent as ${name}`).join(', ')} };`;
 
@@ -98,15 +103,17 @@ export class Packr {
 }
 `;
 
-export function slimColyseus() {
-  const stubs = new Map([
-    ...Object.entries(schemaStubs).map(([name, contents]) => [`@colyseus/schema/src/${name}`, contents]),
-    ...Object.entries(sdkStubs).map(([name, contents]) => [`@colyseus/sdk/build/${name}`, contents]),
+export function slimColyseus(): Plugin {
+  const stubs = new Map<string, string>([
+    ...Object.entries(schemaStubs).map(
+      ([name, contents]) => [`@colyseus/schema/src/${name}`, contents] as const,
+    ),
+    ...Object.entries(sdkStubs).map(([name, contents]) => [`@colyseus/sdk/build/${name}`, contents] as const),
     ['@colyseus/schema', schemaEntry],
     ['msgpackr', messagePack],
   ]);
-  const used = new Set();
-  const stub = (path) => {
+  const used = new Set<string>();
+  const stub = (path: string) => {
     used.add(path);
     return { path, namespace: 'slim', sideEffects: path === '@colyseus/schema' };
   };
@@ -123,7 +130,7 @@ export function slimColyseus() {
         return stubs.has(name) ? stub(name) : undefined;
       });
       build.onLoad({ filter: /.*/, namespace: 'slim' }, ({ path }) => ({
-        contents: stubs.get(path),
+        contents: must(stubs.get(path), path),
         resolveDir: path === 'msgpackr' ? inRoot('client-sdk') : schemaSource,
       }));
       build.onEnd(() => {

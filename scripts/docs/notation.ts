@@ -1,6 +1,6 @@
 /** Shapes as text: the notation that the protocol document explains to its readers. */
 
-import type { Field, Shape, Variant } from './shape.ts';
+import type { Field, Shape, Variant } from '../wire/shape.ts';
 
 /** Characters of a line. */
 const WIDTH = 104;
@@ -101,8 +101,8 @@ export class Printer {
 
   #text(shape: Shape, indent: string): string {
     switch (shape.kind) {
-      case 'words':
-        return shape.text;
+      case 'plain':
+        return shape.words;
       case 'list':
         return this.#nameOfList(shape.name) ?? inline(shape.values);
       case 'array': {

@@ -1,0 +1,80 @@
+/**
+ * The SDK's types as a stranger needs them: declarations of its own modules, and in the place of
+ * `wire.ts`, which takes its types from `shared` (and so from zod), the same types written out in full.
+ */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as kernel from '@escadre/shared/kernel';
+import * as protocol from '@escadre/shared/protocol';
+import { inRoot } from '../toolchain.mjs';
+import { modulesOf, Names } from '../wire/names.ts';
+import { Reader } from '../wire/read.ts';
+import { Source } from '../wire/source.ts';
+import { declarationsOf } from './declarations.ts';
+
+const sourceOf = (name: string) => inRoot('client-sdk', 'src', `${name}.ts`);
+
+/** The module whose types are written out. */
+const WIRE = 'wire';
+
+/**
+ * Writes `<module>.d.ts` for each entry and all that these need.
+ *
+ * @throws Error where something cannot be written out, or needs a package
+ */
+export async function writeTypes(entries: readonly string[], folder: string): Promise<void> {
+  const source = new Source(entries.map(sourceOf), inRoot('client-sdk'), {
+    ...{ declaration: true, emitDeclarationOnly: true, noEmit: false, stripInternal: true },
+  });
+  const names = new Names([...(await modulesOf(inRoot('shared', 'src', 'games'))), kernel, protocol]);
+  const declarations = emitted(source);
+  declarations.set(WIRE, writtenOut(source, new Reader(source, names), sourceOf(WIRE)));
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of reachable(declarations, entries)) {
+    writeFileSync(join(folder, `${name}.d.ts`), published(name, text));
+  }
+}
+
+function emitted({ program }: Source): Map<string, string> {
+  const declarations = new Map<string, string>();
+  for (const file of program.getSourceFiles()) {
+    if (!file.fileName.startsWith(inRoot('client-sdk', 'src'))) continue;
+    const write = (name: string, text: string) => void declarations.set(basename(name, '.d.ts'), text);
+    program.emit(file, write, undefined, true);
+  }
+  return declarations;
+}
+
+/** The declarations of these modules, and of all that they import. */
+function reachable(
+  declarations: ReadonlyMap<string, string>,
+  entries: readonly string[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    const text = kernel.must(declarations.get(name), `the declaration of ${name}`);
+    found.set(name, text);
+    for (const [, needed = ''] of text.matchAll(/from '\.\/([\w-]+)\.[tj]s'/g)) visit(needed);
+  };
+  entries.forEach(visit);
+  return found;
+}
+
+function published(name: string, declaration: string): string {
+  const text = declaration.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
+  const foreign = /(?:from|import\() *['"](?!\.\/)([^'"]+)/.exec(text)?.[1];
+  if (foreign !== undefined) throw new Error(`${name}.d.ts needs the package ${foreign}`);
+  return text;
+}
+
+/** The exported types of a module, each as a type of its own that needs no other module. */
+const writtenOut = (source: Source, reader: Reader, file: string): string =>
+  declarationsOf(
+    source.exportsOf(file).map((symbol) => ({
+      name: symbol.name,
+      note: source.noteOf(symbol),
+      shape: reader.type(source.checker.getDeclaredTypeOfSymbol(symbol)),
+    })),
+  );

@@ -1,0 +1,85 @@
+/** What crosses the wire, from TypeScript types to what is printed of them. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { declarationsOf } from '../sdk/declarations.ts';
+import { Names } from '../wire/names.ts';
+import { Reader } from '../wire/read.ts';
+import { Source } from '../wire/source.ts';
+
+const TYPES = `
+type Id = string & { readonly brand: 'id' };
+type Place = 'one' | 'two' | 'three' | 'four' | 'five' | 'six' | 'seven' | 'eight' | 'nine';
+interface Of<T extends { Word: string }> {
+  readonly word: T['Word'];
+}
+export interface Ship {
+  /** Who she is, {@link Of} all. */
+  readonly id: Id;
+  readonly guns: readonly number[];
+  sunk?: boolean;
+  flag: 'up' | 'down' | null;
+  by: Id | undefined;
+}
+export type Mapped = { readonly [Key in 'a' | 'b']: Ship['guns'] };
+export type Instantiated = Of<{ Word: 'hoist' }>;
+export type Places = Partial<Record<Place, number>>;
+export type Pair = readonly [number, { x: string }];
+export interface Endless { next: Endless | null }
+export interface Acting { act(): void }
+`;
+
+let folder: string;
+let file: string;
+let source: Source;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'escadre-wire-'));
+  file = join(folder, 'types.ts');
+  writeFileSync(file, TYPES);
+  writeFileSync(join(folder, 'tsconfig.json'), '{"compilerOptions":{"strict":true,"types":[]}}');
+  source = new Source([file], folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const PLACES = ['nine', 'eight', 'seven', 'six', 'five', 'four', 'three', 'two', 'one'];
+
+const declared = (name: string): string => {
+  const reader = new Reader(source, new Names([{ ALL_PLACES: PLACES }]));
+  return declarationsOf([{ name, note: '', shape: reader.type(source.type(file, name)) }]);
+};
+
+test('a type is written out as it is, brands and comments as people read them, words in a fixed order', () => {
+  expect(declared('Ship')).toBe(`export type Ship = {
+  /** Who she is, Of all. */
+  readonly id: string;
+  readonly guns: ReadonlyArray<number>;
+  sunk?: boolean | undefined;
+  flag: "down" | "up" | null;
+  by?: string | undefined;
+};
+`);
+});
+
+test('TypeScript tells of a property that it has made itself that it is read-only', () => {
+  expect(declared('Mapped')).toContain('readonly a: ReadonlyArray<number>;');
+  expect(declared('Instantiated')).toContain('readonly word: "hoist";');
+});
+
+test('many properties that hold the same are a map, and a long list has the name of its declaration', () => {
+  expect(declared('Places')).toBe(`type AllPlaces = ${PLACES.map((each) => `"${each}"`).join(' | ')};
+
+export type Places = { [Key in AllPlaces]?: number | undefined };
+`);
+});
+
+test('tuples keep their places', () => {
+  expect(declared('Pair')).toContain('readonly [number, {');
+});
+
+test('what cannot cross the wire is refused', () => {
+  expect(() => declared('Endless')).toThrow('Endless holds itself');
+  expect(() => declared('Acting')).toThrow(/is a function$/);
+  expect(() => declared('Absent')).toThrow('exports no Absent');
+});
