@@ -3,6 +3,7 @@
 import {
   type Camp,
   type Kind,
+  opponentOf,
   PIECES,
   type PieceId,
   parsePosition,
@@ -15,7 +16,6 @@ import { line, type TextLine, title } from '../terminal.ts';
 type Telling<Type extends SeenEvent['type']> = Extract<SeenEvent, { type: Type }>;
 
 const NAMES: Readonly<Record<Camp, string>> = { white: 'White', red: 'Red' };
-const OTHER: Readonly<Record<Camp, Camp>> = { white: 'red', red: 'white' };
 
 /** Everybody knows the grand admirals; of the others, what they are while they fight. */
 interface Scene {
@@ -69,7 +69,7 @@ function began(scene: Scene, { white, red }: Telling<'began'>): TextLine[] {
 
 /** What was told ends the turn. */
 function turnOf(scene: Scene, lines: readonly TextLine[]): readonly TextLine[] {
-  scene.turn = OTHER[scene.turn];
+  scene.turn = opponentOf(scene.turn);
   return lines;
 }
 
@@ -78,7 +78,7 @@ function mover({ turn, admirals }: Scene, piece: PieceId): string {
 }
 
 function duel(scene: Scene, event: Telling<'duel'>): TextLine[] {
-  const [mine, theirs] = [scene.turn, OTHER[scene.turn]];
+  const [mine, theirs] = [scene.turn, opponentOf(scene.turn)];
   if (event.survivor !== 'attacker') scene.lost[mine] += 1;
   if (event.survivor !== 'defender') scene.lost[theirs] += 1;
   const { attacker, defender } = event;
@@ -98,7 +98,7 @@ function verdict({ attacker, defender, survivor }: Telling<'duel'>, theirs: Camp
 }
 
 function jump(scene: Scene, { from, to, kind, goesOn }: Telling<'jumped'>): TextLine[] {
-  const theirs = OTHER[scene.turn];
+  const theirs = opponentOf(scene.turn);
   scene.lost[theirs] += 1;
   const lost =
     kind === 'G' ? `${NAMES[theirs]}'s grand admiral is destroyed!` : `${capital(named(kind))} is taken`;

@@ -1,13 +1,14 @@
 /** What is measured of Les Grands Amiraux alone: what a ply costs, and how well its bot plays. */
 
 import {
+  CAMPS,
   type Camp,
   type GrandsAmirauxTypes,
   grandsAmiraux,
   placementOf,
   randomPlacement,
 } from '@escadre/shared/games/grands-amiraux';
-import { type Bot, type Chance, chanceOf, Match } from '@escadre/shared/kernel';
+import { type Bot, type Chance, chanceOf, isTableEvent, Match, must } from '@escadre/shared/kernel';
 
 /** One line of the table: what was measured, and how much it was. */
 export interface Row {
@@ -21,7 +22,6 @@ type MakePlayer = (camp: Camp, chance: Chance) => Player;
 type Command = GrandsAmirauxTypes['Command'];
 type GameMatch = Match<GrandsAmirauxTypes>;
 
-const CAMPS: readonly Camp[] = ['white', 'red'];
 const VIEWERS = ['public', ...CAMPS] as const;
 const OPTIONS = grandsAmiraux.schemas.options.parse({});
 const MATCHES = 100;
@@ -126,7 +126,7 @@ function deployedMatch(chance: Chance): GameMatch {
 
 /** One random command, timed in its two parts. */
 function playPly(match: GameMatch, chance: Chance, legal: number[], commands: number[]): void {
-  const camp = match.prompts[0]?.camp as Camp;
+  const { camp } = must(match.prompts[0], 'a prompt');
   const start = performance.now();
   const all = [...grandsAmiraux.legal(match.view(camp), camp)];
   const listed = performance.now();
@@ -145,7 +145,7 @@ function matchesWon(enemy: MakePlayer, seed: string): number {
   let won = 0;
   for (let run = 0; run < MATCHES; run++) {
     const chance = chanceOf(`${seed} match ${run}`);
-    const camp = CAMPS[run % CAMPS.length] as Camp;
+    const camp = run % 2 === 0 ? 'white' : 'red';
     const sitDown = (each: Camp) => (each === camp ? theBot : enemy)(each, chance.named(each));
     if (winnerOf(chance, { white: sitDown('white'), red: sitDown('red') }) === camp) won += 1;
   }
@@ -161,7 +161,7 @@ function winnerOf(chance: Chance, players: Readonly<Record<Camp, Player>>): Camp
     const entry = command === undefined ? match.timeout(prompt.id) : match.submit(prompt.camp, command);
     for (const camp of CAMPS) {
       for (const event of match.seenBy(camp, entry)) {
-        players[camp].observe(event as GrandsAmirauxTypes['SeenEvent']);
+        if (!isTableEvent(event)) players[camp].observe(event);
       }
     }
   }
@@ -172,7 +172,7 @@ const seedFrom = (chance: Chance): string =>
   Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
 
 const medianOf = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+  must(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)], 'a time');
 
 /** Microseconds, to a tenth, of milliseconds. */
 const micro = (time: number): number => Math.round(time * 10_000) / 10;

@@ -1,17 +1,22 @@
 import {
+  CAMPS,
+  campOf,
   type GrandsAmirauxTypes,
   grandsAmiraux,
   HOME,
   KINDS,
   type Kind,
   makePosition,
+  opponentOf,
   randomPlacement,
   SQUARES,
   type Square,
   turnedAbout,
 } from '@escadre/shared/games/grands-amiraux';
+import { fleetOf } from '@escadre/shared/games/grands-amiraux/formations.ts';
+import { FLEET } from '@escadre/shared/games/grands-amiraux/pieces.ts';
 import { LEAPS, leapBetween, STEPS } from '@escadre/shared/games/grands-amiraux/squares.ts';
-import type { Chance } from '@escadre/shared/kernel';
+import { type Chance, chanceOf, must } from '@escadre/shared/kernel';
 import type { Specimen } from '@escadre/shared/testkit';
 
 type State = GrandsAmirauxTypes['State'];
@@ -20,12 +25,7 @@ type Seat = GrandsAmirauxTypes['Seat'];
 type Camp = GrandsAmirauxTypes['Camp'];
 type Fleet = State['fleets'][Camp];
 
-const CAMPS: readonly Camp[] = ['white', 'red'];
 const OPEN_SQUARES = SQUARES.filter((square) => STEPS[square].length > 0);
-const FLEET = Object.values(randomPlacement('white', { shuffle: (items) => [...items] })) as Kind[];
-
-const campOf = (seat: Seat): Camp => (seat.startsWith('white') ? 'white' : 'red');
-const opponentOf = (camp: Camp): Camp => (camp === 'white' ? 'red' : 'white');
 
 /** A position of random pieces on random squares that can be played. */
 export function randomPosition(chance: Chance): string {
@@ -33,7 +33,8 @@ export function randomPosition(chance: Chance): string {
     const squares = chance.shuffle(OPEN_SQUARES);
     const pieces = CAMPS.flatMap((camp) => {
       const others = chance.shuffle(FLEET.filter((kind) => kind !== 'G')).slice(0, 1 + chance.int(24));
-      return (['G', ...others] as Kind[]).map((kind) => ({ camp, kind, square: squares.pop() as Square }));
+      const kinds: Kind[] = ['G', ...others];
+      return kinds.map((kind) => ({ camp, kind, square: must(squares.pop(), 'a square') }));
     });
     const position = makePosition({ pieces, turn: chance.pick(CAMPS) });
     if (grandsAmiraux.faults(grandsAmiraux.schemas.options.parse({}), { position }).length === 0)
@@ -94,14 +95,20 @@ function hiddenDeployment(state: State, camp: Camp, chance: Chance): Fleet {
   const roll = chance.int(4);
   if (roll === 0) return fleet;
   if (roll === 1 && !state.ready[camp]) return {};
-  const dealt = randomPlacement(camp, chance) as Fleet;
+  const dealt: Fleet = fleetOf(camp, randomPlacement(camp, chance));
   const keepsAdmiral = chance.int(2) === 0 && Object.keys(fleet).length > 0;
   return keepsAdmiral ? withAdmiralOf(fleet, dealt) : dealt;
 }
 
+const kindIn = (fleet: Fleet, id: string): Kind => must(fleet[id], `the piece ${id}`);
+
 function withAdmiralOf(fleet: Fleet, dealt: Fleet): Fleet {
-  const there = (of: Fleet) => Object.keys(of).find((square) => of[square] === 'G') as string;
-  return { ...dealt, [there(dealt)]: dealt[there(fleet)] as Kind, [there(fleet)]: 'G' };
+  const there = (of: Fleet) =>
+    must(
+      Object.keys(of).find((square) => of[square] === 'G'),
+      'a grand admiral',
+    );
+  return { ...dealt, [there(dealt)]: kindIn(dealt, there(fleet)), [there(fleet)]: 'G' };
 }
 
 /** A piece that has moved, or is moving, is no mine; one that never has may be anything. */
@@ -129,9 +136,10 @@ function deal(
   fits: (id: string, kind: Kind) => boolean,
 ): void {
   for (let tries = 0; tries < 10; tries++) {
-    const kinds = chance.shuffle(ids.map((id) => fleet[id] as Kind));
-    if (!ids.every((id, index) => fits(id, kinds[index] as Kind))) continue;
-    for (const [index, id] of ids.entries()) fleet[id] = kinds[index] as Kind;
+    const kinds = chance.shuffle(ids.map((id) => kindIn(fleet, id)));
+    const dealt = ids.map((id, index) => [id, must(kinds[index], 'a kind')] as const);
+    if (!dealt.every(([id, kind]) => fits(id, kind))) continue;
+    Object.assign(fleet, Object.fromEntries(dealt));
     return;
   }
 }
@@ -148,7 +156,10 @@ function twin(state: State, viewer: Camp | 'public', chance: Chance): State {
 }
 
 function pieceOn(state: State, square: Square): string {
-  return Object.keys(state.pieces).find((id) => state.pieces[id]?.square === square) as string;
+  return must(
+    Object.keys(state.pieces).find((id) => state.pieces[id]?.square === square),
+    `a piece on ${square}`,
+  );
 }
 
 /** Whether a piece on a square is the same in both truths. */
@@ -164,7 +175,7 @@ const isMine = (state: State, square: Square): boolean =>
 function jumpAgrees(from: Square, path: readonly Square[], one: State, other: State): boolean {
   let at = from;
   for (const to of path) {
-    const over = leapBetween(at, to)?.over as Square;
+    const { over } = must(leapBetween(at, to), 'a leap');
     if (!agree(over, one, other)) return false;
     if (isMine(one, over) && !agree(from, one, other)) return false;
     at = to;
@@ -207,7 +218,7 @@ function endsAlike(command: Command, seat: Seat, one: State, other: State, chanc
   return JSON.stringify(ends[0]) === JSON.stringify(ends[1]);
 }
 
-const NO_CHANCE = {} as Chance;
+const NO_CHANCE = chanceOf('none is drawn');
 
 export function translate(
   command: Command,

@@ -65,4 +65,4 @@ export { makePosition, parsePosition } from './position.ts';
 export { REFUSALS } from './refusals.ts';
 export { HOME, ISLANDS, SQUARES, type Square } from './squares.ts';
 export type { GrandsAmirauxTypes } from './types.ts';
-export { CAMPS, type Camp, KINDS, type Kind, SEATS, type Seat } from './vocabulary.ts';
+export { CAMPS, type Camp, campOf, KINDS, type Kind, opponentOf, SEATS, type Seat } from './vocabulary.ts';
