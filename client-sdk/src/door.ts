@@ -21,7 +21,9 @@ export class Door {
     this.base = baseOf(url);
   }
 
-  /** Raises the server's error, UNREACHABLE, TIMEOUT. */
+  /**
+   * @throws the server's error, UNREACHABLE, TIMEOUT
+   */
   async ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, asked: Asked = {}): Promise<Answer> {
     const response = await this.#fetch(method, path, asked);
     const answer = await response.json().catch(() => undefined);

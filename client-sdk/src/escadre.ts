@@ -1,4 +1,4 @@
-/** The server, from where a player stands: who he is, what is played, and the way to a table. */
+/** The server, from where a player stands: who they are, what is played, and the way to a table. */
 
 import { Door } from './door.ts';
 import { EscadreError } from './error.ts';
@@ -71,7 +71,7 @@ export interface EnterOptions<Id extends GameId> {
   /** Refuses a match of another game with OTHER_GAME; its types are this game's. */
   readonly game?: Id;
   readonly as?: 'player' | 'spectator';
-  /** The seat to take; the player's own where he has one. */
+  /** The seat to take; the player's own where they have one. */
   readonly seat?: Seat<Id> | 'any';
   /** The code of a private match, or of a partner. */
   readonly invite?: string;
@@ -90,7 +90,8 @@ export class Escadre {
    * Signs in: as the player of a token, as the one this browser knows, or as a new guest.
    *
    * `url` is where the server is (`https://…`, or `/` for the one the page is from).
-   * Raises UNREACHABLE, TIMEOUT, BAD_REQUEST; BAD_SESSION, SESSION_EXPIRED for a token that was given.
+   *
+   * @throws UNREACHABLE, TIMEOUT, BAD_REQUEST; BAD_SESSION, SESSION_EXPIRED for a token that was given
    */
   static async connect(url = '/', options: SessionOptions = {}): Promise<Escadre> {
     const door = new Door(url);
@@ -101,12 +102,16 @@ export class Escadre {
     return this.#session.player;
   }
 
-  /** By this the player is known again, on whatever device: a secret of his. */
+  /** By this the player is known again, on whatever device: a secret of theirs. */
   get token(): string {
     return this.#session.token;
   }
 
-  /** All that the server keeps about the player: fetches every page. Raises SESSION_ENDED. */
+  /**
+   * All that the server keeps about the player: fetches every page.
+   *
+   * @throws SESSION_ENDED
+   */
   async personalData(): Promise<PersonalData> {
     const ask = async (after?: string) =>
       this.#door.ask<PersonalData>('GET', '/session/me', { ...(await this.#as()), query: { after } });
@@ -125,8 +130,8 @@ export class Escadre {
   }
 
   /**
-   * Has the server forget the player: matches that are played are resigned or left to partners, his
-   * name and what he wrote are removed. From then on all that he asks raises SESSION_ENDED:
+   * Has the server forget the player: matches that are played are resigned or left to partners, their
+   * name and what they wrote are removed. From then on all that they ask raises SESSION_ENDED:
    * {@link Escadre.connect} makes a new guest.
    */
   async forgetMe(): Promise<Forgotten> {
@@ -146,12 +151,20 @@ export class Escadre {
     return this.#door.ask('GET', '/matches', { query: { ...filter } });
   }
 
-  /** One match from outside; a private one for who has a seat in it or its code. Raises UNKNOWN_MATCH. */
+  /**
+   * One match from outside; a private one for who has a seat in it or its code.
+   *
+   * @throws UNKNOWN_MATCH
+   */
   async match(id: string, { invite }: { invite?: string } = {}): Promise<MatchSummary> {
     return this.#door.ask('GET', `/matches/${encodeURIComponent(id)}`, { ...(await this.#as()), invite });
   }
 
-  /** All of a match that is over, secrets and seed included: see `escadre/verify`. Raises NOT_OVER. */
+  /**
+   * All of a match that is over, secrets and seed included: see `escadre/verify`.
+   *
+   * @throws NOT_OVER
+   */
   async record(id: string, { invite }: { invite?: string } = {}): Promise<MatchRecord> {
     const record = await this.#record(id, { invite });
     if ('seed' in record) return record;
@@ -160,7 +173,8 @@ export class Escadre {
 
   /**
    * A match that is over, to go through again. Fetches the games first, which the SDK does without.
-   * Raises NOT_OVER, UNKNOWN_MATCH.
+   *
+   * @throws NOT_OVER, UNKNOWN_MATCH
    */
   async replay<Id extends GameId = GameId>(
     id: string,
@@ -172,7 +186,9 @@ export class Escadre {
 
   /**
    * A match that goes on, as one has been shown it, without entering: as one's own camp, or else as
-   * everybody. Raises UNKNOWN_MATCH, MATCH_OVER, OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS.
+   * everybody.
+   *
+   * @throws UNKNOWN_MATCH, MATCH_OVER, OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
    */
   async soFar<Id extends GameId = GameId>(
     id: string,
@@ -183,7 +199,11 @@ export class Escadre {
     throw new EscadreError('MATCH_OVER', 'The match is over: its record is open to all.');
   }
 
-  /** Lays a table and sits down. Raises INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES. */
+  /**
+   * Lays a table and sits down.
+   *
+   * @throws INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES
+   */
   async create<Id extends GameId>(game: Id, options: CreateOptions<Id> = {}): Promise<Match<Id>> {
     const { seat = 'any', ...table } = options;
     return this.#sitDown(game, await this.#post('/matches', { game, seat, ...table }));
@@ -198,8 +218,7 @@ export class Escadre {
   /**
    * Enters a match: to take a seat, one's own again, or to watch.
    *
-   * Raises UNKNOWN_MATCH, NOT_INVITED, SEAT_TAKEN, UNKNOWN_SEAT, OTHER_CAMP, MATCH_FULL,
-   * MATCH_OVER, NO_SPECTATORS, OTHER_GAME.
+   * @throws UNKNOWN_MATCH, NOT_INVITED, SEAT_TAKEN, UNKNOWN_SEAT, OTHER_CAMP, MATCH_FULL, MATCH_OVER, NO_SPECTATORS, OTHER_GAME
    */
   async enter<Id extends GameId = GameId>(id: string, options: EnterOptions<Id> = {}): Promise<Match<Id>> {
     const { game, as = 'player', seat = 'any', invite } = options;
@@ -214,7 +233,11 @@ export class Escadre {
     return this.#sitDown(answer.match.game as Id, answer, as, invite);
   }
 
-  /** Enters a match to watch it. Raises UNKNOWN_MATCH, NOT_INVITED, NO_SPECTATORS, OTHER_GAME. */
+  /**
+   * Enters a match to watch it.
+   *
+   * @throws UNKNOWN_MATCH, NOT_INVITED, NO_SPECTATORS, OTHER_GAME
+   */
   watch<Id extends GameId = GameId>(
     id: string,
     options: Pick<EnterOptions<Id>, 'game' | 'invite'> = {},

@@ -51,7 +51,7 @@ export interface MatchSoFar<Id extends GameId = GameId>
   extends Omit<ViewerRecord, 'game' | 'as' | 'events' | 'view'> {
   readonly game: Id;
   readonly as: Camp<Id> | 'public';
-  /** What he has been told; in a game of memory, without what was to be remembered. */
+  /** What they have been told; in a game of memory, without what was to be remembered. */
   readonly events: readonly PastEvents<Id>[];
   /** Absent before the start. */
   readonly view?: View<Id>;

@@ -65,7 +65,9 @@ export class Line {
   });
   #joined = false;
 
-  /** Raises a SyntaxError for an address that is none. */
+  /**
+   * @throws a SyntaxError for an address that is none
+   */
   constructor(address: string, events: LineEvents, timing: LineTiming = TIMING) {
     this.#events = events;
     this.#timing = timing;
@@ -87,8 +89,7 @@ export class Line {
   /**
    * Asks the room, and gives its answer.
    *
-   * Raises the room's refusal, TIMEOUT, and {@link LineBroken} where nobody knows: once the line has
-   * ended, as whoever asks again on one that is being closed would ask for ever.
+   * @throws the room's refusal, TIMEOUT, and {@link LineBroken} where nobody knows: once the line has ended, as whoever asks again on one that is being closed would ask for ever
    */
   async request(name: string, payload: object): Promise<unknown> {
     if (this.#end !== null) throw new LineBroken(this.#end);

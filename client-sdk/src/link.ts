@@ -90,7 +90,11 @@ export class Link {
     return this.#line !== undefined;
   }
 
-  /** Comes in for the first time. Raises what the door raises, UNREACHABLE, and close reasons. */
+  /**
+   * Comes in for the first time.
+   *
+   * @throws what the door raises, UNREACHABLE, and close reasons
+   */
   async open(answer: EnterAnswer): Promise<void> {
     try {
       await this.#connect(answer);
@@ -104,7 +108,7 @@ export class Link {
    * Asks the room, as soon as we are in. With `again`, a request that a broken line has left
    * unanswered is asked again on the next one.
    *
-   * Raises the room's refusal, CLOSED, UNREACHABLE, TOO_LARGE.
+   * @throws the room's refusal, CLOSED, UNREACHABLE, TOO_LARGE
    */
   async ask(name: string, payload: object, { again }: { again: boolean }): Promise<unknown> {
     for (let unreadable = 0; ; ) {
@@ -136,14 +140,22 @@ export class Link {
     await line?.close();
   }
 
-  /** Resolves with a line when there is one. Raises CLOSED. */
+  /**
+   * Resolves with a line when there is one.
+   *
+   * @throws CLOSED
+   */
   #here(): Promise<Line> {
     if (this.#end !== undefined) return Promise.reject(closedMatch(this.#end));
     if (this.#line !== undefined) return Promise.resolve(this.#line);
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
-  /** Resolves when we are in. Raises {@link LineBroken}. */
+  /**
+   * Resolves when we are in.
+   *
+   * @throws {@link LineBroken}
+   */
   #connect(answer: EnterAnswer): Promise<void> {
     return new Promise((resolve, reject) => {
       const { events, addressOf } = this.#parts;
@@ -192,7 +204,11 @@ export class Link {
     this.#knock(MOST_ATTEMPTS, this.#shortLived).catch((error) => this.#finish(error as EscadreError));
   }
 
-  /** Knocks until we are in. Raises why we never shall be. */
+  /**
+   * Knocks until we are in.
+   *
+   * @throws why we never shall be
+   */
   async #knock(most: number, from = 0): Promise<void> {
     for (let attempt = from; ; attempt++) {
       await this.#pause(attempt);

@@ -83,7 +83,7 @@ export class Match<Id extends GameId = GameId> {
   readonly game: Id;
   /** For whoever has a seat in a private match: the code by which others come in. */
   readonly invite: string | undefined;
-  /** For whoever sits in a camp of several seats: the code by which his partners come in. */
+  /** For whoever sits in a camp of several seats: the code by which their partners come in. */
   readonly partnerInvite: string | undefined;
 
   readonly #emitter = new Emitter<MatchEvents<Id>>();
@@ -126,7 +126,11 @@ export class Match<Id extends GameId = GameId> {
     });
   }
 
-  /** @internal Raises what the door raises, UNREACHABLE, and close reasons. */
+  /**
+   * @internal
+   *
+   * @throws what the door raises, UNREACHABLE, and close reasons
+   */
   static async open<Id extends GameId>(parts: MatchParts<Id>): Promise<Match<Id>> {
     const match = new Match(parts);
     await match.#link.open(parts.answer);
@@ -171,7 +175,7 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /**
-   * What this player has brought to the dice, since he was last ready here: noted by who does not
+   * What this player has brought to the dice, since they were last ready here: noted by who does not
    * trust the record to repeat it (`escadre/verify`).
    */
   get nonce(): string | undefined {
@@ -204,7 +208,8 @@ export class Match<Id extends GameId = GameId> {
 
   /**
    * Ready to begin: the match starts when all are. Brings a number of one's own to the dice.
-   * Raises ALREADY_STARTED, NOT_A_PLAYER, CLOSED.
+   *
+   * @throws ALREADY_STARTED, NOT_A_PLAYER, CLOSED
    */
   async ready(): Promise<void> {
     const nonce = randomHex(16);
@@ -212,7 +217,11 @@ export class Match<Id extends GameId = GameId> {
     this.#nonce = nonce;
   }
 
-  /** Not ready after all. Raises as {@link Match.ready}. */
+  /**
+   * Not ready after all.
+   *
+   * @throws as {@link Match.ready}
+   */
   async unready(): Promise<void> {
     await this.#ask('unready', {}, true);
   }
@@ -223,8 +232,7 @@ export class Match<Id extends GameId = GameId> {
    * While the line is broken the command waits, and one that may or may not have been heard is
    * sent again under the same id: it is applied once.
    *
-   * Raises the refusals of the game, BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER,
-   * NOT_A_PLAYER, STORE_UNAVAILABLE, TOO_LARGE, CLOSED.
+   * @throws the refusals of the game, BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, NOT_A_PLAYER, STORE_UNAVAILABLE, TOO_LARGE, CLOSED
    */
   async play(command: Command<Id>, options: PlayOptions<Id> = {}): Promise<CommandReply> {
     const { seat } = options;
@@ -244,7 +252,9 @@ export class Match<Id extends GameId = GameId> {
 
   /**
    * Gives the match up: for every seat that is yours, or for one alone, where a partner plays on.
-   * Gives the last reply. Raises as {@link Match.play}, and ALREADY_RESIGNED.
+   * Gives the last reply.
+   *
+   * @throws as {@link Match.play}, and ALREADY_RESIGNED
    */
   async resign({ seat }: Pick<PlayOptions<Id>, 'seat'> = {}): Promise<CommandReply> {
     const held = this.#seats.filter((each) => this.table.seats[each]?.resigned === false);
@@ -256,7 +266,11 @@ export class Match<Id extends GameId = GameId> {
     return reply;
   }
 
-  /** Offers a draw, for your camp. Raises as {@link Match.play}. */
+  /**
+   * Offers a draw, for your camp.
+   *
+   * @throws as {@link Match.play}
+   */
   offerDraw(): Promise<CommandReply> {
     return this.#table('offerDraw');
   }
@@ -271,7 +285,9 @@ export class Match<Id extends GameId = GameId> {
 
   /**
    * Says something to everybody, or to one's camp. Never said twice: where the line breaks before
-   * the answer, this raises UNREACHABLE. Raises TOO_FAST, BAD_REQUEST, NOT_A_PLAYER.
+   * the answer, this raises UNREACHABLE.
+   *
+   * @throws TOO_FAST, BAD_REQUEST, NOT_A_PLAYER
    */
   async say(text: string, { to = 'all' }: { to?: 'all' | 'camp' } = {}): Promise<void> {
     await this.#ask('chat', { to, text }, false);
@@ -279,7 +295,9 @@ export class Match<Id extends GameId = GameId> {
 
   /**
    * Pins a note in the camp's logbook, on an enemy piece or on a square; an empty text takes it
-   * away. Raises NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE, MATCH_OVER.
+   * away.
+   *
+   * @throws NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE, MATCH_OVER
    */
   async note(place: { readonly piece: string } | { readonly square: string }, text: string): Promise<void> {
     await this.#ask('note', { ...place, text }, true);
@@ -287,7 +305,9 @@ export class Match<Id extends GameId = GameId> {
 
   /**
    * Adds a line to the camp's logbook; never twice, so that it raises UNREACHABLE where the line
-   * breaks before the answer. Raises NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL, MATCH_OVER.
+   * breaks before the answer.
+   *
+   * @throws NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL, MATCH_OVER
    */
   async writeLog(text: string): Promise<void> {
     await this.#ask('writeLog', { text }, false);
@@ -295,7 +315,9 @@ export class Match<Id extends GameId = GameId> {
 
   /**
    * Wants another match with seats changed. Gives its id when all have agreed, and null before;
-   * then it is in `match.table.rematch` as soon as it is there. Raises NOT_OVER, NOT_A_PLAYER.
+   * then it is in `match.table.rematch` as soon as it is there.
+   *
+   * @throws NOT_OVER, NOT_A_PLAYER
    */
   async rematch(): Promise<string | null> {
     const { match } = (await this.#ask('rematch', {}, true)) as { match?: string };
@@ -327,7 +349,8 @@ export class Match<Id extends GameId = GameId> {
 
   /**
    * Leaves the seat: freely before the start, later only to a partner. Closes the match here.
-   * Raises RESIGN_INSTEAD, MATCH_OVER, NOT_A_PLAYER, UNREACHABLE.
+   *
+   * @throws RESIGN_INSTEAD, MATCH_OVER, NOT_A_PLAYER, UNREACHABLE
    */
   async leave(): Promise<void> {
     const stay = this.#link.leaving('SEAT_LEFT');
@@ -340,7 +363,7 @@ export class Match<Id extends GameId = GameId> {
     await this.#link.close();
   }
 
-  /** Closes the match on this side. The seat stays the player's: he can enter again. */
+  /** Closes the match on this side. The seat stays the player's: they can enter again. */
   async close(): Promise<void> {
     await this.#link.close();
   }
@@ -500,7 +523,7 @@ export class Match<Id extends GameId = GameId> {
     this.#emitter.emit('over', this.outcome);
   }
 
-  /** A spectator is told what happens while he is there, once: nobody needs to know. */
+  /** A spectator is told what happens while they are there, once: nobody needs to know. */
   #acknowledge(n: number): void {
     if (this.#camp === null || this.line !== 'here') return;
     this.#link.ask('acknowledge', { n }, { again: false }).catch(() => undefined);

@@ -100,7 +100,7 @@ export class Picture<Id extends GameId> {
     };
   }
 
-  /** Who has a seat sees nothing of a match that has begun without his own part of it. */
+  /** Who has a seat sees nothing of a match that has begun without their own part of it. */
   get #lacksOwn(): boolean {
     return this.#synced.view !== undefined && this.#seats.length > 0 && this.#own === null;
   }

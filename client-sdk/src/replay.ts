@@ -17,11 +17,11 @@ import type { MatchRecord, Outcome } from './wire.ts';
 
 /** What one viewer knew at a moment. */
 export interface Knowledge<Id extends GameId = GameId> {
-  /** How the game stood for him. */
+  /** How the game stood for them. */
   readonly view: View<Id>;
-  /** What he had just been told; nothing, where the last step showed him nothing. */
+  /** What they had just been told; nothing, where the last step showed them nothing. */
   readonly events: readonly MatchEvent<Id>[];
-  /** All that he had been told until then: in a game of memory, more than his view kept. */
+  /** All that they had been told until then: in a game of memory, more than their view kept. */
   readonly told: readonly PastEvents<Id>[];
   /** Who was expected to act. */
   readonly prompts: readonly AskedThen<Id>[];
@@ -60,9 +60,17 @@ export interface Moment<Id extends GameId = GameId> {
   readonly seq: number;
   /** Null while the match went on. */
   readonly outcome: Outcome | null;
-  /** As somebody saw it: a camp, or everybody. Raises BAD_REQUEST for somebody else, RECORD_DAMAGED. */
+  /**
+   * As somebody saw it: a camp, or everybody.
+   *
+   * @throws BAD_REQUEST for somebody else, RECORD_DAMAGED
+   */
   as(viewer: Camp<Id> | 'public'): Knowledge<Id>;
-  /** As it was. Raises RECORD_DAMAGED. */
+  /**
+   * As it was.
+   *
+   * @throws RECORD_DAMAGED
+   */
   readonly truth: Truth<Id>;
   /**
    * The position as a line of text, which `create` takes as a `scenario`.
@@ -92,7 +100,8 @@ export class Replay<Id extends GameId = GameId> {
 
   /**
    * Of a record, of whatever version of the rules; whether it is true is for `verifyRecord` to say.
-   * Raises UNKNOWN_GAME, RECORD_DAMAGED.
+   *
+   * @throws UNKNOWN_GAME, RECORD_DAMAGED
    */
   static of<Id extends GameId = GameId>(record: MatchRecord): Replay<Id> {
     const id = (record as { game?: unknown } | null | undefined)?.game;
@@ -114,18 +123,30 @@ export class Replay<Id extends GameId = GameId> {
     return this.#replay.seq;
   }
 
-  /** Goes to a moment. Raises BAD_REQUEST for one that is not there, RECORD_DAMAGED. */
+  /**
+   * Goes to a moment.
+   *
+   * @throws BAD_REQUEST for one that is not there, RECORD_DAMAGED
+   */
   at(seq: number): Moment<Id> {
     return momentOf(told(() => this.#replay.at(seq)));
   }
 
-  /** Goes to the next moment; at the last gives null and stays. Raises RECORD_DAMAGED. */
+  /**
+   * Goes to the next moment; at the last gives null and stays.
+   *
+   * @throws RECORD_DAMAGED
+   */
   next(): Moment<Id> | null {
     const moment = told(() => this.#replay.next());
     return moment === null ? null : momentOf(moment);
   }
 
-  /** Goes to the moment before; at the first gives null and stays. Raises RECORD_DAMAGED. */
+  /**
+   * Goes to the moment before; at the first gives null and stays.
+   *
+   * @throws RECORD_DAMAGED
+   */
   back(): Moment<Id> | null {
     const moment = told(() => this.#replay.back());
     return moment === null ? null : momentOf(moment);

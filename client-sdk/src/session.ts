@@ -33,7 +33,11 @@ export class Session {
     this.#answer = answer;
   }
 
-  /** The player of a token, or a new guest. Raises BAD_SESSION, SESSION_EXPIRED for a token that was given. */
+  /**
+   * The player of a token, or a new guest.
+   *
+   * @throws BAD_SESSION, SESSION_EXPIRED for a token that was given
+   */
   static async begin(door: Door, { name, token, storage }: SessionOptions): Promise<Session> {
     const kept = storage === undefined ? browserStorage() : storage;
     const answer =
@@ -82,7 +86,7 @@ const keyOf = (door: Door) => `escadre ${door.base}`;
 const ask = (door: Door, name: string | undefined, token?: string) =>
   door.ask<SessionAnswer>('POST', '/session', { body: name === undefined ? {} : { name }, token });
 
-/** A token that was kept may have ended, or be another server's: then he is a new guest. */
+/** A token that was kept may have ended, or be another server's: then they are a new guest. */
 async function knownOrNew(
   door: Door,
   name: string | undefined,

@@ -24,9 +24,10 @@ export type { MatchRecord, Noted, Verdict };
  * event is compared with what the opened seed leads to.
  *
  * `noted` is what the player knows without the record: the promise that the server gave before the
- * start (`match.table.commitment`), and the nonces that he brought (`match.nonce`, by seat). Who
- * notes nothing takes the record at its word there. Raises UNKNOWN_GAME, and BAD_REQUEST for what is
- * no record.
+ * start (`match.table.commitment`), and the nonces that they brought (`match.nonce`, by seat). Who
+ * notes nothing takes the record at its word there.
+ *
+ * @throws UNKNOWN_GAME, and BAD_REQUEST for what is no record
  */
 export function verifyRecord(record: MatchRecord, noted: string | Noted = {}): Verdict {
   const { format, game: id } = (record ?? {}) as { format?: unknown; game?: unknown };
@@ -36,12 +37,17 @@ export function verifyRecord(record: MatchRecord, noted: string | Noted = {}): V
   return verify(game, record, typeof noted === 'string' ? { commitment: noted } : noted);
 }
 
-/** A record as the text of a file, with hashes that say where it is damaged. Raises RECORD_DAMAGED. */
+/**
+ * A record as the text of a file, with hashes that say where it is damaged.
+ *
+ * @throws RECORD_DAMAGED
+ */
 export const writeRecord = (record: MatchRecord): string => told(() => writeFile(record));
 
 /**
- * The record that such a file holds. Raises RECORD_DAMAGED and RECORD_UNKNOWN; `data.at` says where:
- * `line 3`, `head`, `entry 7`, `end`, or the `file`.
+ * The record that such a file holds.
+ *
+ * @throws RECORD_DAMAGED and RECORD_UNKNOWN; `data.at` says where: `line 3`, `head`, `entry 7`, `end`, or the `file`
  */
 export const readRecord = (text: string): MatchRecord => told(() => readFile(text, games));
 

@@ -26,7 +26,7 @@ test('nothing is told of a step before all of it is there', async () => {
     ann.on(name, () => {
       told.push(name);
       const { view } = ann;
-      // Who sees that both have exchanged holds new cards, and his choice is no secret any more.
+      // Who sees that both have exchanged holds new cards, and their choice is no secret any more.
       const isWhole = view?.own?.hand.length === 8 && !(view.public.exchanged && view.own.exchange);
       if (!isWhole) halves.push({ name, view });
     });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.destroy());
 
 describe('what is told', () => {
-  test('begins with how things stand, for who listens once he is in', async () => {
+  test('begins with how things stand, for who listens once they are in', async () => {
     const { ann, escadres } = await startTable(server);
     const watching = await sit(escadres.ben.watch(ann.id, { game: CARDS }));
     const told = record(watching);
@@ -97,7 +97,7 @@ describe('who watches', () => {
     expect(told.events[0]).toMatchObject({ type: 'exchanged', missed: false });
   });
 
-  test('of a match that is shown late is in at once, and sees late, by the clock of what he sees', async () => {
+  test('of a match that is shown late is in at once, and sees late, by the clock of what they see', async () => {
     const escadre = await Escadre.connect(server.url);
     const late = { spectators: { delay: 3_600 } };
     const hidden = await sit(escadre.create(CARDS, late));

@@ -45,7 +45,7 @@ describe('who has both seats of a camp', () => {
     await expect(white.resign()).rejects.toMatchObject({ code: 'MATCH_OVER' });
   });
 
-  test('gives one of them up where he names it, and then the other', async () => {
+  test('gives one of them up where they name it, and then the other', async () => {
     await white.resign({ seat: 'white-navigator' });
     expect([white.outcome, white.table.seats['white-navigator']?.resigned]).toEqual([null, true]);
     await expect(white.resign({ seat: 'white-navigator' })).rejects.toMatchObject({

@@ -219,9 +219,9 @@ export interface Game<T extends GameTypes> {
   /** The notebook that camps keep beside the game, where the game has one. */
   readonly logbook?: LogbookRules<T>;
 
-  /** How things stand for a viewer, built by listing what he may know. */
+  /** How things stand for a viewer, built by listing what they may know. */
   view(state: T['State'], viewer: Viewer<T['Camp']>): ViewOf<T>;
-  /** An event as a viewer is told it; null when it shows him nothing. */
+  /** An event as a viewer is told it; null when it shows them nothing. */
   redact(event: T['Event'], viewer: Viewer<T['Camp']>, telling: Telling): T['SeenEvent'] | null;
   /**
    * The commands of the game that are legal now: all of them where they can be counted, a

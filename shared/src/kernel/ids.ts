@@ -8,7 +8,7 @@ type Branded<Name extends string> = string & { readonly [brand]: Name };
 
 /** A match, for as long as the store keeps it. */
 export type MatchId = Branded<'MatchId'>;
-/** A person, over all his sessions and devices. */
+/** A person, over all their sessions and devices. */
 export type PlayerId = Branded<'PlayerId'>;
 /** One command of one client: sent again after a broken line it is still the same command. */
 export type CommandId = Branded<'CommandId'>;

@@ -33,8 +33,7 @@ export interface Standing<T extends GameTypes> {
 /**
  * Throws a Refusal if this command is not legal.
  *
- * Raises what the game refuses, and NOT_YOUR_SEAT, NOT_STARTED, MATCH_OVER, SEAT_GIVEN_UP, and
- * what {@link checkTableCommand} raises.
+ * @throws what the game refuses, and NOT_YOUR_SEAT, NOT_STARTED, MATCH_OVER, SEAT_GIVEN_UP, and what {@link checkTableCommand} raises
  */
 export function checkCommand<T extends GameTypes>(
   rules: Rules<T>,

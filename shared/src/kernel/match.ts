@@ -234,7 +234,11 @@ export class Match<T extends GameTypes> {
     return this.#entry(null, { type: 'start', nonces }, events, chance);
   }
 
-  /** What a seat's command would lead to. Raises a Refusal; changes nothing. */
+  /**
+   * What a seat's command would lead to.
+   *
+   * @throws a Refusal; changes nothing
+   */
   decide(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
     this.#check(seat, command);
     const chance = this.#chance();
@@ -250,7 +254,11 @@ export class Match<T extends GameTypes> {
     return this.#entry(seat, command, events, chance);
   }
 
-  /** A prompt's time is up, or its standing order answers. Raises WINDOW_CLOSED. */
+  /**
+   * A prompt's time is up, or its standing order answers.
+   *
+   * @throws WINDOW_CLOSED
+   */
   decideTimeout(promptId: string): Entry<T> {
     const prompt = this.prompts.find((each) => each.id === promptId);
     if (prompt === undefined) throw new Refusal('WINDOW_CLOSED', 'This prompt is not open any more.');
@@ -267,12 +275,20 @@ export class Match<T extends GameTypes> {
     return this.#entry(null, command, told, chance);
   }
 
-  /** A player leaves his seat to his partners. Raises RESIGN_INSTEAD, SEAT_GIVEN_UP. */
+  /**
+   * A player leaves their seat to their partners.
+   *
+   * @throws RESIGN_INSTEAD, SEAT_GIVEN_UP
+   */
   decideGiveUpSeat(seat: T['Seat']): Entry<T> {
     return this.#entry(null, { type: 'giveUpSeat', seat }, decideGiveUpSeat(this.table, seat));
   }
 
-  /** A seat that was given up is taken. Raises SEAT_HELD. */
+  /**
+   * A seat that was given up is taken.
+   *
+   * @throws SEAT_HELD
+   */
   decideTakeSeat(seat: T['Seat']): Entry<T> {
     const events: AnyEvent<T>[] = decideTakeSeat(this.table, seat);
     const chance = this.#chance();

@@ -8,7 +8,7 @@
  *
  * "JSON" is its canonical form, in UTF-8; a hash is 64 hexadecimal digits, and enters the next one
  * as these. The chain finds damage, and who was careless. Who forges a file can make a new chain:
- * him `verify` finds, and the commitment that the players noted.
+ * them `verify` finds, and the commitment that the players noted.
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -39,7 +39,11 @@ interface Link<Value = unknown> {
   readonly hash: string;
 }
 
-/** The record as the text of a file. Raises RECORD_DAMAGED for what is no record. */
+/**
+ * The record as the text of a file.
+ *
+ * @throws RECORD_DAMAGED for what is no record
+ */
 export function writeRecord<T extends GameTypes>(record: MatchRecord<T>): string {
   mustBeRecord(record);
   const { format, game, options, scenario, commitment, seed, entries } = record;
@@ -64,8 +68,7 @@ export function writeRecord<T extends GameTypes>(record: MatchRecord<T>): string
 /**
  * The record that a file holds, whatever blanks and order of keys it has come by on its way.
  *
- * Raises RECORD_DAMAGED where it is not what was written, and RECORD_UNKNOWN for another format, or
- * a game that is not among `games`; `data.at` says where, and nothing else is ever thrown.
+ * @throws RECORD_DAMAGED where it is not what was written, and RECORD_UNKNOWN for another format, or a game that is not among `games`; `data.at` says where, and nothing else is ever thrown
  */
 export function readRecord<T extends GameTypes = GameTypes>(
   text: string,

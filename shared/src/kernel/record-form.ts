@@ -72,7 +72,11 @@ export function faultOfEntries(entries: unknown): string | null {
   return entries.length > RECORD_LIMITS.entries ? `it has more than ${RECORD_LIMITS.entries} entries` : null;
 }
 
-/** Refuses what has not the form of a record. Raises RECORD_DAMAGED. */
+/**
+ * Refuses what has not the form of a record.
+ *
+ * @throws RECORD_DAMAGED
+ */
 export function mustBeRecord(record: unknown): void {
   const refuse = (at: RecordPlace, fault: string | null) => {
     if (fault !== null) throw recordRefused('RECORD_DAMAGED', at, fault);

@@ -145,7 +145,9 @@ function replayed<T extends GameTypes>(
   }
 }
 
-/** Raises what is wrong with an entry. */
+/**
+ * @throws what is wrong with an entry
+ */
 function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: number, noted: Noted): void {
   mustBeInForm(match.game, entry, seq);
   const fault = seq === 0 ? faultOfStart(entry, noted) : faultOfCommand(match, entry);

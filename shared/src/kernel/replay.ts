@@ -22,7 +22,7 @@ export type ReplayRules<T extends GameTypes> = Pick<
   'id' | 'seats' | 'initial' | 'evolve' | 'prompts' | 'view' | 'redact' | 'positions'
 >;
 
-/** Events that a viewer was told together: numbered for him, from 1 on. */
+/** Events that a viewer was told together: numbered for them, from 1 on. */
 export interface ToldEvents<T extends GameTypes> {
   readonly n: number;
   readonly events: readonly AnySeenEvent<T>[];
@@ -31,13 +31,13 @@ export interface ToldEvents<T extends GameTypes> {
 /** What one viewer knew at a moment. */
 export interface Knowledge<T extends GameTypes> {
   readonly viewer: Viewer<T['Camp']>;
-  /** How the game stood for him. */
+  /** How the game stood for them. */
   readonly view: ViewOf<T>;
-  /** What he had just been told; nothing, where the last step showed him nothing. */
+  /** What they had just been told; nothing, where the last step showed them nothing. */
   readonly events: readonly AnySeenEvent<T>[];
-  /** All that he had been told until then: in a game of memory, more than his view kept. */
+  /** All that they had been told until then: in a game of memory, more than their view kept. */
   readonly told: readonly ToldEvents<T>[];
-  /** Who was expected to act, as far as he knew. */
+  /** Who was expected to act, as far as they knew. */
   readonly prompts: readonly Prompt<T>[];
 }
 
@@ -71,7 +71,9 @@ export class Replay<T extends GameTypes> {
   readonly #logs = new Map<Viewer<T['Camp']>, Log<T>>();
   #seq = -1;
 
-  /** Raises RECORD_DAMAGED for what is no record of this game. */
+  /**
+   * @throws RECORD_DAMAGED for what is no record of this game
+   */
   constructor(rules: ReplayRules<T>, record: MatchRecord<T>) {
     mustBeRecord(record);
     if (record.game !== rules.id) {
@@ -95,7 +97,11 @@ export class Replay<T extends GameTypes> {
     return this.#seq;
   }
 
-  /** Goes to a moment. Raises RangeError for one that is not there, RECORD_DAMAGED. */
+  /**
+   * Goes to a moment.
+   *
+   * @throws RangeError for one that is not there, RECORD_DAMAGED
+   */
   at(seq: number): Moment<T> {
     const moment = this.#moment(seq);
     this.#seq = seq;
@@ -176,7 +182,11 @@ export class Moment<T extends GameTypes> {
     this.#parts = parts;
   }
 
-  /** As somebody saw it: a camp, or `public`. Raises RangeError for somebody else, RECORD_DAMAGED. */
+  /**
+   * As somebody saw it: a camp, or `public`.
+   *
+   * @throws RangeError for somebody else, RECORD_DAMAGED
+   */
   as(viewer: Viewer<T['Camp']>): Knowledge<T> {
     const { rules, game, logOf } = this.#parts;
     const { told, upTo } = logOf(viewer);
@@ -191,7 +201,11 @@ export class Moment<T extends GameTypes> {
     }));
   }
 
-  /** As it was. Raises RECORD_DAMAGED. */
+  /**
+   * As it was.
+   *
+   * @throws RECORD_DAMAGED
+   */
   get truth(): Truth<T> {
     const { rules, camps, game, entry } = this.#parts;
     const { seat, command, events } = entry;
@@ -237,7 +251,7 @@ interface Log<T extends GameTypes> {
   readonly upTo: readonly number[];
 }
 
-/** An entry that showed him nothing has no number, as in the match. */
+/** An entry that showed them nothing has no number, as in the match. */
 function logOf<T extends GameTypes>(
   rules: ReplayRules<T>,
   entries: readonly Entry<T>[],

@@ -88,7 +88,7 @@ export const isTableEvent = (event: { readonly type: string }): event is TableEv
 /**
  * Refuses what the table does not allow this seat; who has resigned has no more to say.
  *
- * Raises ALREADY_RESIGNED, NOT_YOURS_TO_OFFER, DRAW_ALREADY_OFFERED, NO_DRAW_OFFERED.
+ * @throws ALREADY_RESIGNED, NOT_YOURS_TO_OFFER, DRAW_ALREADY_OFFERED, NO_DRAW_OFFERED
  */
 export function checkTableCommand(
   table: Table,
@@ -156,8 +156,9 @@ export function lapseOffersTo(table: Table, camp: string): TableEvent[] {
 }
 
 /**
- * A player leaves his seat for a partner to take: only in a camp of several seats.
- * Raises RESIGN_INSTEAD, SEAT_GIVEN_UP.
+ * A player leaves their seat for a partner to take: only in a camp of several seats.
+ *
+ * @throws RESIGN_INSTEAD, SEAT_GIVEN_UP
  */
 export function decideGiveUpSeat(table: Table, seat: string): TableEvent[] {
   const camp = campOf(table, seat);
@@ -170,7 +171,11 @@ export function decideGiveUpSeat(table: Table, seat: string): TableEvent[] {
   return fightsOn(after, camp) ? [givenUp] : [givenUp, lossOf(table, camp, 'resignation')];
 }
 
-/** Somebody sits down on a seat that was given up. Raises SEAT_HELD. */
+/**
+ * Somebody sits down on a seat that was given up.
+ *
+ * @throws SEAT_HELD
+ */
 export function decideTakeSeat(table: Table, seat: string): TableEvent[] {
   campOf(table, seat);
   if (!table.givenUp.includes(seat)) throw new Refusal('SEAT_HELD', 'This seat is not free.');

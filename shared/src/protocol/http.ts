@@ -51,7 +51,7 @@ export type QuickRequest = z.infer<typeof quickRequest>;
 
 export const enterRequest = z.strictObject({
   as: z.enum(['player', 'spectator']).default('player'),
-  /** The seat to take; the player's own where he has one. */
+  /** The seat to take; the player's own where they have one. */
   seat: z.string().max(40).default('any'),
   invite: z.string().max(64).optional(),
   /** The number of the last event that has arrived here: those after it are sent again. */
@@ -75,7 +75,7 @@ export interface EnterAnswer {
   readonly seats: readonly string[];
   /** For whoever has a seat in a private match, to pass on. */
   readonly invite?: string;
-  /** For whoever sits in a camp of several seats: the code by which his partners come in. */
+  /** For whoever sits in a camp of several seats: the code by which their partners come in. */
   readonly partnerInvite?: string;
 }
 

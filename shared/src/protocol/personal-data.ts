@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Phase } from './public-match.ts';
 
-/** The name of a player who has had his own removed. */
+/** The name of a player who has had their own removed. */
 export const FORMER_PLAYER = 'Former player';
 
 export const personalQuery = z.strictObject({
@@ -11,7 +11,7 @@ export const personalQuery = z.strictObject({
   after: z.string().max(400).optional(),
 });
 
-/** A page of what is kept about a player: his matches first, then his talk, then his notes. */
+/** A page of what is kept about a player: their matches first, then their talk, then their notes. */
 export interface PersonalData {
   readonly player: { readonly id: string; readonly name: string };
   /** When the session expires, in milliseconds since 1970, as all times here. */
@@ -29,12 +29,12 @@ export interface PersonalMatch {
   readonly game: string;
   readonly phase: Phase;
   readonly private: boolean;
-  /** Whether he made it. */
+  /** Whether they made it. */
   readonly creator: boolean;
   readonly createdAt: number;
   readonly startedAt?: number;
   readonly endedAt?: number;
-  /** His own seats, with the name under which he sits there and what he brought to the dice. */
+  /** Their own seats, with the name under which they sits there and what they brought to the dice. */
   readonly seats: readonly {
     readonly seat: string;
     readonly camp: string;
@@ -43,7 +43,7 @@ export interface PersonalMatch {
   }[];
 }
 
-/** A line of talk that he said. */
+/** A line of talk that they said. */
 export interface PersonalLine {
   readonly match: string;
   readonly at: number;
@@ -52,7 +52,7 @@ export interface PersonalLine {
   readonly text: string;
 }
 
-/** A note or a line of a logbook that was written from one of his seats. */
+/** A note or a line of a logbook that was written from one of their seats. */
 export interface PersonalNote {
   readonly match: string;
   readonly seat: string;
@@ -64,13 +64,13 @@ export interface PersonalNote {
 
 /** What was done for a player who wants to be forgotten; all 0 where nothing was left to do. */
 export interface Forgotten {
-  /** Matches that had not begun, and that he has left. */
+  /** Matches that had not begun, and that they have left. */
   readonly left: number;
-  /** Matches that were being played, and that he has resigned or left to his partners. */
+  /** Matches that were being played, and that they have resigned or left to their partners. */
   readonly givenUp: number;
-  /** Open matches that he could not leave, as they cannot be read: his name was taken from them all the same. */
+  /** Open matches that they could not leave, as they cannot be read: their name was taken from them all the same. */
   readonly failed: number;
-  /** Seats from which his name was taken. */
+  /** Seats from which their name was taken. */
   readonly seats: number;
   /** Lines of talk that were removed. */
   readonly talk: number;

@@ -36,16 +36,16 @@ export interface ViewerRecord {
   /** Who looks: `public`, or a camp. */
   readonly as: string;
   /**
-   * The number of the last event that he has been told: for a player, what has reached him in the
+   * The number of the last event that they have been told: for a player, what has reached them in the
    * room; the room tells what follows. Reading this here tells nothing for the first time.
    */
   readonly told: number;
   /**
-   * What he was told, by the numbers that it had, up to `told`. In a game of memory what was to be
+   * What they were told, by the numbers that it had, up to `told`. In a game of memory what was to be
    * remembered is left out, so that an event can say less than it did, and a number stand alone.
    */
   readonly events: readonly NumberedEvents[];
-  /** How the game stands for him; `own` is null for the public. Absent before the start. */
+  /** How the game stands for them; `own` is null for the public. Absent before the start. */
   readonly view?: { readonly public: object; readonly own: object | null };
   /** Who is expected to act, by prompt id; times are in the room. */
   readonly prompts: Readonly<Record<string, PublicPrompt>>;

@@ -167,7 +167,7 @@ export const legalityIsAFunctionOfTheView: Invariant = (specimen, run) => {
 };
 
 /**
- * Non-interference: two truths that differ only in what a viewer may not know give him equal
+ * Non-interference: two truths that differ only in what a viewer may not know give them equal
  * views, prompts, legal commands, refusals and events, to the byte.
  */
 export const secretsDoNotInterfere: Invariant = (specimen, run) => {
@@ -277,7 +277,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'every match ends, and somebody can always act': everyMatchEnds,
   'replay gives the same state, the same seed the same events': replayLeadsToTheSameState,
   'legality is a function of the view': legalityIsAFunctionOfTheView,
-  'what a viewer may not know changes nothing he gets': secretsDoNotInterfere,
+  'what a viewer may not know changes nothing they get': secretsDoNotInterfere,
   'state, views and events are plain data of the promised shape': everythingIsPlainData,
   'nothing that is given is changed': nothingIsMutated,
   'the id of a prompt is used once': promptIdsAreUsedOnce,

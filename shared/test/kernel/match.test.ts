@@ -225,7 +225,7 @@ describe('resigning', () => {
     expect(match.outcome).toMatchObject({ camp: 'white', reason: 'resignation' });
   });
 
-  test('who is alone on his side resigns instead of leaving', () => {
+  test('who is alone on their side resigns instead of leaving', () => {
     expect(codeOf(() => begun().decideGiveUpSeat('white'))).toBe('RESIGN_INSTEAD');
   });
 });
