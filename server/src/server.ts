@@ -133,7 +133,14 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   });
   const framework = await startFramework({ http, config, logger, heartbeat: world.heartbeat });
   tables.define();
-  const heartbeat = new Heartbeat({ store, time });
+  const heartbeat = new Heartbeat({
+    store,
+    time,
+    isBusy: () => tables.size > 0,
+    onHang: async (stall) => {
+      for (const { table } of await tables.all()) table.live.stalled(stall);
+    },
+  });
   await heartbeat.begin();
   await framework.listen(config.port, config.host);
   await listenForOperators(ops, config);

@@ -9,6 +9,8 @@ export interface Stall {
 export interface Time {
   /** Milliseconds since 1970, whole. It never steps back. */
   now(): number;
+  /** Milliseconds since whenever: by how much it grows is how long something has really taken. */
+  elapsed(): number;
   /** Acts after so many milliseconds, unless what it gives is called before. */
   after(milliseconds: number, act: () => void): () => void;
   /**
@@ -64,6 +66,7 @@ export function systemTime({
 
   return {
     now,
+    elapsed: monotonic,
     after: (milliseconds, act) => {
       const timer = setTimeout(() => {
         now();

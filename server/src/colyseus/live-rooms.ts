@@ -63,6 +63,10 @@ export class LiveRooms implements Tables {
     return (await this.#present(id))?.table;
   }
 
+  get size(): number {
+    return this.#rooms.size;
+  }
+
   async all(): Promise<OpenTable[]> {
     const found = await Promise.all([...this.#rooms.keys()].map((id) => this.#present(id)));
     return found.filter((room) => room !== undefined);

@@ -42,7 +42,7 @@ import type {
   StoredSnapshot,
 } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
-import type { Time } from '../time.ts';
+import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
 import { Answers } from './answers.ts';
 import { Chronicle, type ReadEntries } from './chronicle.ts';
 import { Mailbox } from './mailbox.ts';
@@ -85,6 +85,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   match: Match<T>;
   publisher: Publisher<T> | undefined;
   readonly #timekeeper: Timekeeper<T>;
+  #stopListening: () => void = () => {};
   readonly #lastHeard: number | null;
   readonly #store: MatchStore;
   readonly #time: Time;
@@ -116,14 +117,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#snapshotAt = this.#length;
     for (const entry of entries as readonly StoredEntry<T>[]) this.#take(entry, this.match.after(entry));
     const control = this.stored.table.clock;
-    this.#timekeeper = new Timekeeper<T>({
+    this.#timekeeper = new Timekeeper<T>(this.chronicle.last?.clock ?? newClock(control, camps), {
       time,
       control,
-      clock: this.chronicle.last?.clock ?? newClock(control, camps),
       attendance: {
         isHere: (seat) => this.publisher?.isHere(seat) ?? false,
         graceOf: (seats) => this.publisher?.graceOf(seats) ?? 0,
       },
+      keep: (timing) => this.write(() => store.change(this.id, { timing })),
       ring: () => this.#ring(),
     });
   }
@@ -153,19 +154,21 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return snapshotOf(match.game as unknown as AnyGame, state);
   }
 
-  /**
-   * Takes up the time again: where it was let run, it has run; where no process had the match, it
-   * stood still, and goes on when those who are asked are back.
-   */
+  /** Takes up the time as it was left, and does what was due meanwhile. */
   async wake(): Promise<void> {
     this.#keepSnapshot();
     if (this.phase !== 'playing') return;
     const now = this.#time.now();
-    const { asleep } = this.stored;
-    await this.#timekeeper.wake(this.match, asleep, this.#lastSign, (since, until) =>
-      this.#store.downtime(since, until),
-    );
-    if (asleep !== null) await this.write(() => this.#store.change(this.id, { asleep: null }));
+    const { asleep, timing } = this.stored;
+    await this.#timekeeper.takeUp(this.match, {
+      clock: this.clock,
+      timing: timing?.entries === this.#length ? timing : null,
+      asleep,
+      heard: Math.max(this.#lastHeard ?? 0, this.chronicle.last?.at ?? 0),
+      downtime: (since, until) => this.#store.downtime(since, until),
+    });
+    if (asleep !== null || this.#timekeeper.isTimed) await this.write(() => this.#keepTiming());
+    this.#stopListening = this.#time.onStall((stall) => this.stalled(stall));
     await this.#settle(now);
     this.#timekeeper.setAlarm();
   }
@@ -175,11 +178,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
    * business of this process any more.
    */
   async rest(time: 'runs' | 'stands' | 'is lost'): Promise<void> {
+    this.#stopListening();
     this.#timekeeper.stop();
     if (time === 'is lost') return;
     await this.mailbox.empty();
     if (this.phase !== 'playing' || this.#timekeeper.storeIsOut) return;
-    const asleep = this.#timekeeper.asleep(time);
+    const asleep = this.#timekeeper.asleep(this.match, time);
     await this.#store.change(this.id, { asleep }).catch((error) => {
       // Who owns it now has its clock.
       if (!(error instanceof OwnedElsewhere)) throw error;
@@ -188,7 +192,18 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   /** Somebody has come in: a match that waits for those who are asked may go on. */
   arrived(): Promise<void> {
-    return this.mailbox.put(async () => this.#goOnIfItMay());
+    return this.mailbox.put(() => this.#goOnIfItMay());
+  }
+
+  /** Nobody could act for a while, through no fault of theirs. */
+  stalled(stall: Stall): void {
+    if (this.phase !== 'playing') return;
+    this.#timekeeper.stall(stall);
+    const goOn = this.mailbox.put(async () => {
+      this.publisher?.changed();
+      await this.#goOnIfItMay();
+    });
+    goOn.catch(() => this.#timekeeper.tryAgain());
   }
 
   /**
@@ -363,7 +378,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.mailbox
       .put(async () => {
         await this.#recover();
-        this.#goOnIfItMay();
+        await this.#goOnIfItMay();
         await this.#settle(this.#time.now());
       })
       .then(
@@ -372,13 +387,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       );
   }
 
-  #goOnIfItMay(): void {
-    if (this.#timekeeper.goOnIfItMay(this.match)) this.publisher?.changed();
-  }
-
-  /** The last that was heard of the match, or of the process that had it. */
-  get #lastSign(): number {
-    return Math.max(this.#lastHeard ?? 0, this.chronicle.last?.at ?? 0);
+  async #goOnIfItMay(): Promise<void> {
+    if (await this.#timekeeper.goOnIfItMay(this.match)) this.publisher?.changed();
   }
 
   /** Stores an entry, and a seat that changes with it, and only then lets it have happened. */
@@ -391,15 +401,16 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const at = this.#time.now();
     const after = this.match.after(entry);
     const outcome = after.outcome;
-    const clock = this.#timekeeper.clockAfter(this.match, after, at);
+    const clock = this.#timekeeper.changeBy(this.match, after, at);
     const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
-    const stored: StoredEntry<T> = { ...entry, at, id, clock };
+    const stored: StoredEntry<T> = { ...entry, at, id, clock: clock.clock };
     await this.write(() => this.#store.append(this.id, stored, { ...change, ...ending }, seat));
     if (seat !== undefined) this.seats.set(seat);
-    this.#timekeeper.setClock(clock, this.match, after);
+    this.#timekeeper.changed(clock);
     const told = this.#take(stored, after);
     this.publisher?.happened(entry, told);
-    this.#goOnIfItMay();
+    // The entry stands: that time cannot go on yet is tried again.
+    await this.#goOnIfItMay().catch(() => this.#timekeeper.tryAgain());
     this.#keepSnapshot();
   }
 
@@ -410,8 +421,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   async write<Result>(write: () => Promise<Result>): Promise<Result> {
     if (this.#timekeeper.storeIsOut) throw storeUnavailable();
     const since = this.#time.now();
+    const begun = this.#time.elapsed();
     try {
-      return await write();
+      const result = await write();
+      const isSlow = this.#time.elapsed() - begun >= STALLED_AFTER;
+      if (isSlow) this.stalled({ since, until: this.#time.now() });
+      return result;
     } catch (error) {
       if (error instanceof StoreUnavailable && !error.inDoubt) {
         this.#timekeeper.storeFailed(since);
@@ -427,11 +442,18 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** Looks whether the store takes what it is given again. */
   async #recover(): Promise<void> {
     if (!this.#timekeeper.storeIsOut) return;
-    await this.#store.change(this.id, { asleep: null }).catch((error) => {
+    await this.#keepTiming().catch((error) => {
       if (!(error instanceof StoreUnavailable)) this.publisher?.lost(error);
       throw error;
     });
-    if (this.#timekeeper.storeAnswers(this.match)) this.publisher?.changed();
+    this.#timekeeper.storeAnswers();
+    await this.#timekeeper.goOnIfItMay(this.match);
+    this.publisher?.changed();
+  }
+
+  #keepTiming(): Promise<void> {
+    const timing = this.#timekeeper.timing(this.#length);
+    return this.#store.change(this.id, { asleep: null, timing });
   }
 
   /** Takes in the next entry, and the match as it leaves it. Gives what each viewer is told. */

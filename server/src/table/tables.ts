@@ -14,6 +14,8 @@ export interface OpenTable {
 }
 
 export interface Tables {
+  /** How many are in the memory of this process, or on their way there. */
+  readonly size: number;
   /**
    * The table of a match, which is brought into memory if need be.
    *

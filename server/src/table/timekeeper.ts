@@ -1,7 +1,11 @@
 /**
  * The time of one match: its clock, the alarm that rings when somebody's time is up, and the times
- * in which it stands still through no fault of the players: while no process has the match, while
- * the store does not answer, and until those who are asked are back.
+ * in which it stands still through no fault of the players: while there is no process, while ours
+ * stalls or the store does not answer, and until those who are asked are back.
+ *
+ * What is stored of it suffices whenever the process ends: each stop and each time that it goes on
+ * is stored with its clock before time runs on, and from then on it runs for as long as the process
+ * is heard of.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -18,8 +22,8 @@ import {
   type TimeControl,
   thaw,
 } from '@escadre/shared/kernel';
-import type { Asleep } from '../store/model.ts';
-import type { Time } from '../time.ts';
+import type { Asleep, Timing } from '../store/model.ts';
+import type { Stall, Time } from '../time.ts';
 import { Alarm } from './alarm.ts';
 
 /** Milliseconds after which the store is tried again, when it did not answer. */
@@ -43,10 +47,34 @@ export interface TimekeeperParts {
   readonly time: Time;
   /** How the match is timed; null where it is not. */
   readonly control: TimeControl | null;
-  readonly clock: ClockState;
   readonly attendance: Attendance;
+  /** Stores how the time stands. */
+  readonly keep: (timing: Timing) => Promise<void>;
   /** Something is due. */
   readonly ring: () => void;
+}
+
+/** How a process has left the time of a match. */
+export interface Left {
+  /** The clock of the last entry. */
+  readonly clock: ClockState;
+  /** How it was set after that, by no entry. */
+  readonly timing: Timing | null;
+  /** How it was let out of memory; null where it was not, and the process has ended. */
+  readonly asleep: Asleep | null;
+  /** When the process was last heard of. */
+  readonly heard: number;
+  /** Milliseconds between these times in which there was no server. */
+  readonly downtime: (since: number, until: number) => Promise<number>;
+}
+
+/** What an entry does to the clock. */
+export interface ClockChange {
+  readonly clock: ClockState;
+  /** Whether the same is awaited after it as before. */
+  readonly isSame: boolean;
+  /** Whether somebody is asked anew, as everybody can see. */
+  readonly asks: boolean;
 }
 
 /** The time stands still. */
@@ -62,12 +90,11 @@ export class Timekeeper<T extends GameTypes> {
   #clock: ClockState;
   #pausedFor: number | null = null;
   #standstill: Standstill | null = null;
-  /** Since when the store has not answered; null while it does. */
-  #outage: number | null = null;
+  #storeIsOut = false;
 
-  constructor(parts: TimekeeperParts) {
+  constructor(clock: ClockState, parts: TimekeeperParts) {
+    this.#clock = clock;
     this.#parts = parts;
-    this.#clock = parts.clock;
     this.#alarm = new Alarm(parts.time, parts.ring);
   }
 
@@ -82,7 +109,12 @@ export class Timekeeper<T extends GameTypes> {
 
   /** Whether the store did not answer when it was last asked. */
   get storeIsOut(): boolean {
-    return this.#outage !== null;
+    return this.#storeIsOut;
+  }
+
+  /** Whether the time of anybody is limited. */
+  get isTimed(): boolean {
+    return isTimed(this.#clock);
   }
 
   /** Prompts whose time was up at `now`, the earliest first. */
@@ -105,100 +137,150 @@ export class Timekeeper<T extends GameTypes> {
   }
 
   /**
-   * Takes up the time of a match that was let out of memory, or that a process was torn away from:
-   * `lastSign` is when that was heard of last. Where the time was let run, it has run but for the
-   * downtime; else it stood still, and goes on when those who are asked are back. So it does where
-   * other prompts are open by the rules of now than by those it was stored under.
+   * Takes up the time as it was left. That of a match that was let out of memory with its time
+   * running has run, but for the downtime. Else it has run for as long as its process was heard of;
+   * it stands still from then on, and until those who are asked are back. So it does where other
+   * prompts are open by the rules of now than by those that it was stored under.
    */
-  async wake(
-    { prompts }: Match<T>,
-    asleep: Asleep | null,
-    lastSign: number,
-    downtime: (since: number, until: number) => Promise<number>,
-  ): Promise<void> {
-    const now = this.#parts.time.now();
-    this.#pausedFor = asleep?.pausedFor ?? null;
-    const stored = asleep?.clock ?? { ...this.#clock, since: null };
-    const clock = reconcile(this.#parts.control, stored, prompts);
-    const since = clock === stored ? clock.since : null;
-    this.#clock = { ...clock, since };
-    if (since === null) {
-      return this.#standStill(stored.since ?? asleep?.at ?? lastSign, now + COME_BACK_WITHIN);
+  async takeUp(match: Match<T>, left: Left): Promise<void> {
+    const stands = left.asleep ?? left.timing;
+    this.#pausedFor = stands?.pausedFor ?? null;
+    const stored = stands?.clock ?? left.clock;
+    const clock = reconcile(this.#parts.control, stored, match.prompts);
+    if (left.asleep !== null && clock === stored && clock.since !== null) {
+      await this.#takeUpRunning(clock, clock.since, left);
+      return;
     }
-    const missed = await downtime(since, now);
-    if (missed === 0) return;
-    this.#clock = { ...this.#clock, since: since + missed };
-    this.#pausedFor = missed;
+    if (clock.since === null) {
+      this.#standStill(clock, stands?.at ?? left.heard);
+    } else {
+      const ran = clock === stored && left.asleep === null ? await this.#ran(clock.since, left) : 0;
+      this.#standStill(freeze(clock, clock.since + ran), Math.max(left.heard, clock.since));
+    }
+    this.#pausedFor = this.#stoodFor(this.#parts.time.now());
   }
 
-  /** How the time is left to whoever takes the match up again. */
-  asleep(time: 'runs' | 'stands'): Asleep {
+  /** The time has run while the match was out of memory. */
+  async #takeUpRunning(clock: ClockState, since: number, { downtime }: Left): Promise<void> {
+    const missed = await downtime(since, this.#parts.time.now());
+    this.#clock = { ...clock, since: since + missed };
+    if (missed > 0) this.#pausedFor = missed;
+  }
+
+  /** Milliseconds for which time has run in a process that is gone: what was no time before is forgiven already. */
+  async #ran(since: number, { timing, heard, downtime }: Left): Promise<number> {
+    const missed = await downtime(Math.max(since, timing?.at ?? since), heard);
+    return Math.max(0, heard - since - missed);
+  }
+
+  /** How the time stands after so many entries, for the store. */
+  timing(entries: number): Timing {
+    const at = this.#standstill?.since ?? this.#parts.time.now();
+    return { entries, clock: this.#clock, at, pausedFor: this.#pausedFor };
+  }
+
+  /** How the time is left to whoever takes the match up again. Who is waited for is not waited for any longer. */
+  asleep({ prompts }: Match<T>, time: 'runs' | 'stands'): Asleep {
     const now = this.#parts.time.now();
+    const standstill = this.#standstill;
+    if (time === 'runs' && standstill !== null) {
+      const clock = thaw(this.#parts.control, this.#clock, prompts, standstill.until);
+      return { clock, at: now, pausedFor: standstill.until - standstill.since };
+    }
     const clock = time === 'runs' ? this.#clock : freeze(this.#clock, now);
-    return { clock, at: this.#standstill?.since ?? now, pausedFor: this.#pausedFor };
+    return { clock, at: standstill?.since ?? now, pausedFor: this.#pausedFor };
   }
 
   /**
-   * The clock after an entry that turns the match from `before` to `after`. One after which the same
-   * is awaited as before leaves the clock alone: what shows the others nothing must not show in their
-   * deadlines and banks either.
+   * What an entry that turns the match from `before` to `after` does to the clock. One after which
+   * the same is awaited as before leaves it alone: what shows the others nothing must not show in
+   * their deadlines and banks either.
    */
-  clockAfter(before: Match<T>, after: Match<T>, at: number): ClockState {
-    if (after.outcome !== null) return { ...freeze(this.#clock, at), timers: [] };
-    if (isDeepStrictEqual(after.prompts, before.prompts)) return this.#clock;
+  changeBy(before: Match<T>, after: Match<T>, at: number): ClockChange {
+    if (after.outcome !== null) {
+      return { clock: { ...freeze(this.#clock, at), timers: [] }, isSame: false, asks: false };
+    }
+    if (isDeepStrictEqual(after.prompts, before.prompts)) {
+      return { clock: this.#clock, isSame: true, asks: false };
+    }
     const grace = (id: string) => this.#graceOf(after.prompts, id);
     const clock = retime(this.#parts.control, this.#clock, after.prompts, at, grace);
-    return this.#standstill === null ? clock : { ...clock, since: null };
+    const asks = !isDeepStrictEqual(asked(after), asked(before));
+    return { clock: this.#standstill === null ? clock : { ...clock, since: null }, isSame: false, asks };
   }
 
   /** The entry is stored. Nobody's time runs while the store is writing: it begins when the prompt goes out. */
-  setClock(clock: ClockState, before: Match<T>, after: Match<T>): void {
-    const isAsked = clock.since !== null && !isDeepStrictEqual(asked(after), asked(before));
-    this.#clock = isAsked ? { ...clock, since: this.#parts.time.now() } : clock;
+  changed({ clock, isSame, asks }: ClockChange): void {
+    if (isSame) return;
+    const begins = asks && clock.since !== null ? this.#parts.time.now() : clock.since;
+    this.#clock = { ...clock, since: this.#standstill === null ? begins : null };
     this.setAlarm();
   }
 
-  /** Nobody's time runs while the store does not answer: it is ours. */
+  /** The store has not answered since then. */
   storeFailed(since: number): void {
-    this.#outage = since;
-    this.#clock = freeze(this.#clock, since);
+    this.#storeIsOut = true;
+    this.stall({ since, until: this.#parts.time.now() });
     this.tryAgain();
   }
 
-  /** The store takes what it is given again. Gives whether the time goes on. */
-  storeAnswers(match: Match<T>): boolean {
+  /** The store takes what it is given again. Who was cut off meanwhile is waited for. */
+  storeAnswers(): void {
+    this.#storeIsOut = false;
+    if (this.#standstill === null) return;
     const now = this.#parts.time.now();
-    const since = this.#outage ?? now;
-    this.#outage = null;
-    // Who is waited for since before is waited for still.
-    if (this.#standstill !== null) return false;
-    this.#standStill(since, now);
-    return this.#goOn(match, now);
+    this.#standstill = { ...this.#standstill, until: now + COME_BACK_WITHIN };
+    this.#pausedFor = this.#stoodFor(now);
+    this.setAlarm();
+  }
+
+  /** Nobody could act for a while, through no fault of theirs: their time has stood still since. */
+  stall({ since, until }: Stall): void {
+    if (this.#standstill !== null) {
+      const end = Math.max(this.#standstill.until, until + COME_BACK_WITHIN);
+      this.#standstill = { ...this.#standstill, until: end };
+    } else if (this.#clock.since !== null) {
+      const began = Math.max(since, this.#clock.since);
+      this.#standStill(freeze(this.#clock, began), began);
+    }
+    this.setAlarm();
   }
 
   /** Lets the time go on if those who are asked are here, or have been waited for long enough. Gives whether it does. */
-  goOnIfItMay(match: Match<T>): boolean {
-    if (this.#standstill === null) return false;
-    const now = this.#parts.time.now();
-    const seats = match.prompts.flatMap((prompt) => prompt.seats);
-    const areHere = seats.every((seat) => this.#parts.attendance.isHere(seat));
-    return (areHere || now >= this.#standstill.until) && this.#goOn(match, now);
-  }
-
-  #standStill(since: number, until: number): void {
-    this.#standstill = { since, until };
-    this.#pausedFor = Math.max(0, this.#parts.time.now() - since);
-  }
-
-  /** Time runs again; windows are open for their full time. */
-  #goOn(match: Match<T>, now: number): boolean {
-    this.#pausedFor = Math.max(0, now - (this.#standstill?.since ?? now));
-    this.#standstill = null;
-    if (match.prompts.length > 0) {
-      this.#clock = thaw(this.#parts.control, this.#clock, match.prompts, now);
-    }
+  async goOnIfItMay(match: Match<T>): Promise<boolean> {
+    if (this.#storeIsOut || !this.#mayGoOn(match.prompts)) return false;
+    await this.#goOn(match);
     this.setAlarm();
     return true;
+  }
+
+  #mayGoOn(prompts: readonly Prompt<T>[]): boolean {
+    if (this.#standstill === null) return false;
+    const seats = prompts.flatMap((prompt) => prompt.seats);
+    const areHere = seats.every((seat) => this.#parts.attendance.isHere(seat));
+    return areHere || this.#parts.time.now() >= this.#standstill.until;
+  }
+
+  /** Time runs again, when that is stored; windows are open for their full time. */
+  async #goOn({ prompts, state }: Match<T>): Promise<void> {
+    const { control, time } = this.#parts;
+    const now = time.now();
+    const clock = prompts.length === 0 ? this.#clock : thaw(control, this.#clock, prompts, now);
+    const pausedFor = this.#stoodFor(now);
+    if (isTimed(clock)) await this.#parts.keep({ entries: state.next, clock, at: now, pausedFor });
+    const then = time.now();
+    this.#pausedFor = this.#stoodFor(then);
+    this.#clock = clock.since === null ? clock : { ...clock, since: then };
+    this.#standstill = null;
+  }
+
+  #stoodFor(now: number): number {
+    return Math.max(0, now - (this.#standstill?.since ?? now));
+  }
+
+  #standStill(clock: ClockState, since: number): void {
+    this.#clock = { ...clock, since: null };
+    this.#standstill = { since, until: this.#parts.time.now() + COME_BACK_WITHIN };
   }
 
   #graceOf(prompts: readonly Prompt<T>[], id: string): number {
@@ -206,6 +288,9 @@ export class Timekeeper<T extends GameTypes> {
     return prompt === undefined ? 0 : this.#parts.attendance.graceOf(prompt.seats);
   }
 }
+
+const isTimed = ({ timers }: ClockState): boolean =>
+  timers.some(({ pot, early }) => pot !== null || early !== null);
 
 /** The prompts of a match as everybody knows them: that one answers itself is its camp's secret. */
 const asked = <T extends GameTypes>({ prompts }: Match<T>) =>

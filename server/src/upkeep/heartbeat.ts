@@ -1,36 +1,47 @@
 /**
- * Says from time to time that this process is alive, and writes down when none was: whoever takes a
- * match over after a crash knows by that since when it has stood still, and nobody's time runs while
- * there is no server, though his match be out of memory.
+ * Says from time to time that this process is alive, and writes down when none was, or ours could do
+ * nothing: whoever takes a match over after a crash knows by that for how long its time has run, and
+ * nobody's time runs while there is no server, not even in matches that are out of memory.
  */
 
 import type { MatchStore } from '../store/port.ts';
-import type { Stall, Time } from '../time.ts';
+import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
 
-/** Milliseconds between two beats. */
-export const BEATS_EVERY = 5_000;
+/** Milliseconds between two beats while matches are in memory, whose time may run. */
+export const BEATS_EVERY = 1_000;
+/** Beats that are left out while none is. */
+export const IDLE_BEATS = 5;
 
 export interface HeartbeatParts {
   readonly store: Pick<MatchStore, 'beat' | 'lastBeat' | 'wasDown'>;
   readonly time: Time;
+  /** Whether there are matches in memory. */
+  readonly isBusy: () => boolean;
+  /** Told when the store has not answered for so long that nobody can play. */
+  readonly onHang: (stall: Stall) => void;
 }
 
 export class Heartbeat {
   readonly #parts: HeartbeatParts;
   #cancel: () => void = () => {};
-  /** When the process stood still, and that has not been noted yet. */
+  #stopListening: () => void = () => {};
+  /** When nothing could be done, and that has not been noted yet. */
   #stalls: readonly Stall[] = [];
   /** Since when the store takes no beat; null while it does. */
   #failingSince: number | null = null;
-  #underWay = false;
+  /** The beat that the store has not answered yet: when it was begun, and since when it takes. */
+  #underWay: { readonly at: number; readonly since: number } | null = null;
+  #hangIsTold = false;
+  #idle = 0;
 
   constructor(parts: HeartbeatParts) {
     this.#parts = parts;
   }
 
   /**
-   * The first beat: until now, since the last of whichever process, there was no server. Rejects
-   * when the store fails.
+   * The first beat: until now, since the last of whichever process, there was no server.
+   *
+   * @throws what the store throws
    */
   async begin(): Promise<void> {
     const { store, time } = this.#parts;
@@ -38,9 +49,7 @@ export class Heartbeat {
     const last = await store.lastBeat();
     if (last !== null && last < now) await store.wasDown(last, now);
     await store.beat(now);
-    time.onStall((stall) => {
-      this.#stalls = [...this.#stalls, stall];
-    });
+    this.#stopListening = time.onStall((stall) => this.#noteStall(stall));
   }
 
   /** Beats until it is stopped. */
@@ -53,20 +62,50 @@ export class Heartbeat {
 
   stop(): void {
     this.#cancel();
+    this.#stopListening();
   }
 
   #tick(): void {
     const now = this.#parts.time.now();
-    if (this.#underWay) return;
-    this.#underWay = true;
+    if (this.#underWay === null) this.#beatIfItIsTime(now);
+    else if (this.#takesTooLong(this.#underWay.since))
+      this.#tellHang({ since: this.#underWay.at, until: now });
+  }
+
+  #beatIfItIsTime(now: number): void {
+    this.#idle = this.#parts.isBusy() ? IDLE_BEATS : this.#idle + 1;
+    if (this.#idle < IDLE_BEATS) return;
+    this.#idle = 0;
+    const since = this.#parts.time.elapsed();
+    this.#underWay = { at: now, since };
     this.#beat(now)
+      .then(() => this.#answered(now, since))
       // A store that fails says so to those who want something of it.
       .catch(() => {
         this.#failingSince ??= now;
       })
       .finally(() => {
-        this.#underWay = false;
+        this.#underWay = null;
+        this.#hangIsTold = false;
       });
+  }
+
+  #takesTooLong(since: number): boolean {
+    return this.#parts.time.elapsed() - since >= STALLED_AFTER;
+  }
+
+  #tellHang(stall: Stall): void {
+    if (!this.#hangIsTold) this.#parts.onHang(stall);
+    this.#hangIsTold = true;
+  }
+
+  /** A beat for which the store took too long is noted with the next. */
+  #answered(at: number, since: number): void {
+    if (this.#takesTooLong(since)) this.#noteStall({ since: at, until: this.#parts.time.now() });
+  }
+
+  #noteStall(stall: Stall): void {
+    this.#stalls = [...this.#stalls, stall];
   }
 
   async #beat(now: number): Promise<void> {

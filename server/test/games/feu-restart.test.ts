@@ -24,7 +24,8 @@ test('a window that was open when the server went down opens again for its full 
   const people = table.people.map((person) => person.at(second)) as [Person, Person];
   const back = await people[0].join(table.id);
   const other = await people[1].join(table.id);
-  expect(promptOf(back, 'feu')).toMatchObject({ deadline: time.now() + 5_000 });
+  await back.until(() => promptOf(back, 'feu')?.deadline === time.now() + 5_000);
+  await other.until(() => promptOf(other, 'feu')?.deadline !== undefined);
   expect(promptOf(other, 'turn')).toMatchObject({ left: 50_000 });
   await back.play({ type: 'feu', fort: 'N15', aim: 'foremast' });
   await other.until(() => promptOf(other, 'feu') === undefined);

@@ -19,6 +19,7 @@ const HOUR = 60 * MINUTE;
 
 /** A process with no match in its memory. */
 const noTables: Tables = {
+  size: 0,
   bring: () => Promise.reject(new Error('no match is brought here')),
   here: () => Promise.resolve(undefined),
   all: () => Promise.resolve([]),

@@ -23,6 +23,8 @@ const EXCHANGE = { type: 'exchange', cards: [] };
 const time = new ManualTime();
 let folder: string;
 let crashed = false;
+/** The last beat that was stored. */
+let beaten: unknown;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'escadre-break-'));
@@ -35,8 +37,14 @@ function mortal(store: MatchStore): MatchStore {
     get: (target, name: keyof MatchStore) => {
       if (name === 'players') return target.players;
       const method = target[name].bind(target) as (...args: unknown[]) => unknown;
+      const call = async (...args: unknown[]) => {
+        const result = await method(...args);
+        if (name === 'beat') [beaten] = args;
+        return result;
+      };
+      if (name === 'setTold') return (...args: unknown[]) => (crashed ? undefined : method(...args));
       return (...args: unknown[]) =>
-        crashed && name !== 'close' ? Promise.reject(new StoreUnavailable('killed')) : method(...args);
+        crashed && name !== 'close' ? Promise.reject(new StoreUnavailable('killed')) : call(...args);
     },
   });
 }
@@ -59,6 +67,15 @@ const passSeconds = async (server: TestServer, seconds: number) => {
   }
 };
 
+/** As {@link passSeconds}, in a process that is heard of each second. */
+const passBeats = async (server: TestServer, seconds: number) => {
+  for (let second = 0; second < seconds; second++) {
+    time.pass(1_000);
+    while (beaten !== time.now()) await server.store.ping();
+    await server.store.ping();
+  }
+};
+
 const back = (server: TestServer, { people, id }: TwoAtTheTable, who: 0 | 1) =>
   (people[who] as Person).at(server).join(id);
 const promptOf = (client: WireClient, camp: string) => client.state.prompts[`exchange-1-${camp}`];
@@ -67,25 +84,58 @@ describe('after a crash', () => {
   test('both are told how long the break was, and their time goes on when both are back', async () => {
     const first = await start();
     const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 60 } });
-    await passSeconds(first, 8);
+    await passBeats(first, 8);
     await crash(first);
     time.pass(HOUR);
     const second = await start();
     const one = await back(second, table, 0);
-    expect(promptOf(one, 'british')).toEqual({ seats: ['british'], left: 60_000 });
-    // The last beat was three seconds before the crash.
-    expect(one.state.pausedFor).toBe(HOUR + 3_000);
+    // What had run by the last beat has run.
+    expect(promptOf(one, 'british')).toEqual({ seats: ['british'], left: 52_000 });
+    expect(one.state.pausedFor).toBe(HOUR);
     await passSeconds(second, 20);
-    expect(promptOf(one, 'french')).toEqual({ seats: ['french'], left: 60_000 });
+    expect(promptOf(one, 'french')).toEqual({ seats: ['french'], left: 52_000 });
     const other = await back(second, table, 1);
     await Promise.all(
       [one, other].map((client) => client.until(() => promptOf(client, 'french')?.left === undefined)),
     );
     for (const client of [one, other]) {
-      expect(promptOf(client, 'french')?.deadline).toBe(time.now() + 60_000);
-      expect(client.state.pausedFor).toBe(HOUR + 23_000);
+      expect(promptOf(client, 'french')?.deadline).toBe(time.now() + 52_000);
+      expect(client.state.pausedFor).toBe(HOUR + 20_000);
     }
     await second.destroy();
+  });
+
+  test('what has run before each of two is charged, and what lies between is not, though no entry does', async () => {
+    const first = await start();
+    const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 60 } });
+    await passBeats(first, 8);
+    await crash(first);
+    time.pass(HOUR);
+
+    const second = await start();
+    const one = await back(second, table, 0);
+    await passBeats(second, 10);
+    const other = await back(second, table, 1);
+    await other.until(() => promptOf(other, 'french')?.deadline === time.now() + 52_000);
+    await passBeats(second, 5);
+    await crash(second);
+    time.pass(HOUR);
+
+    const third = await start();
+    const again = await back(third, table, 0);
+    expect(promptOf(again, 'british')?.left).toBe(47_000);
+    expect(again.state.pausedFor).toBe(HOUR);
+    // One more while the other is waited for: nothing has run, and it is one break.
+    await passBeats(third, 7);
+    await crash(third);
+    time.pass(HOUR);
+
+    const fourth = await start();
+    const last = await back(fourth, table, 0);
+    expect(promptOf(last, 'british')?.left).toBe(47_000);
+    expect(last.state.pausedFor).toBe(2 * HOUR + 7_000);
+    expect(one.closed).toBeDefined();
+    await fourth.destroy();
   });
 
   test('who does not come back is waited for, and not for ever', async () => {
@@ -113,6 +163,7 @@ describe('after a crash', () => {
     const table = await twoAtTheTable(first);
     time.pass(2_000);
     await table.clients[0].play(EXCHANGE);
+    crashed = true;
     time.pass(1_000);
     await crash(first);
     time.pass(HOUR);

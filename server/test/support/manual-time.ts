@@ -3,6 +3,8 @@ import type { Stall, Time } from '@escadre/server';
 /** Time that stands still until a test moves it, and then passes for everybody at once. */
 export class ManualTime implements Time {
   #now: number;
+  /** What is asked of the store takes no time in this world, unless a test moves this. */
+  taken = 0;
   readonly #told = new Set<(stall: Stall) => void>();
   readonly #alarms = new Set<{ at: number; act: () => void }>();
 
@@ -11,6 +13,8 @@ export class ManualTime implements Time {
   }
 
   now = (): number => this.#now;
+
+  elapsed = (): number => this.taken;
 
   after(milliseconds: number, act: () => void): () => void {
     const alarm = { at: this.#now + milliseconds, act };

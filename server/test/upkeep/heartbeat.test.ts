@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { BEATS_EVERY, Heartbeat } from '../../src/upkeep/heartbeat.ts';
+import type { Stall } from '../../src/time.ts';
+import { BEATS_EVERY, Heartbeat, IDLE_BEATS } from '../../src/upkeep/heartbeat.ts';
 import { ManualTime } from '../support/manual-time.ts';
 
 const NOW = 1_000_000;
@@ -9,6 +10,8 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 class Notes {
   fails = false;
   last: number | null = null;
+  /** What a beat waits for. */
+  holds: Promise<void> = Promise.resolve();
   readonly downtimes: [number, number][] = [];
 
   async lastBeat(): Promise<number | null> {
@@ -17,6 +20,7 @@ class Notes {
 
   async beat(at: number): Promise<void> {
     if (this.fails) throw new Error('no store');
+    await this.holds;
     this.last = at;
   }
 
@@ -28,14 +32,21 @@ class Notes {
 
 async function begun(store: Notes) {
   const time = new ManualTime(NOW);
-  const heartbeat = new Heartbeat({ store, time });
+  const stalls: Stall[] = [];
+  const state = { isBusy: true };
+  const heartbeat = new Heartbeat({
+    store,
+    time,
+    isBusy: () => state.isBusy,
+    onHang: (stall) => stalls.push(stall),
+  });
   await heartbeat.begin();
   heartbeat.start();
   const pass = async (milliseconds: number) => {
     time.pass(milliseconds);
     await settled();
   };
-  return { time, heartbeat, pass };
+  return { time, heartbeat, pass, state, stalls };
 }
 
 describe('there was no server', () => {
@@ -69,9 +80,39 @@ describe('there was no server', () => {
     const store = new Notes();
     const { time, pass } = await begun(store);
     time.jump(60_000);
-    await pass(BEATS_EVERY);
+    await pass(0);
     expect(store.downtimes).toEqual([[NOW, NOW + 60_000]]);
     await pass(BEATS_EVERY);
     expect(store.downtimes).toHaveLength(1);
   });
+
+  test('while the store did not answer: those who play are told once, and it is noted when it answers', async () => {
+    const store = new Notes();
+    const { pass, stalls, time } = await begun(store);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    store.holds = promise;
+    for (let beat = 0; beat < 40; beat++) {
+      await pass(BEATS_EVERY);
+      time.taken += BEATS_EVERY;
+    }
+    expect(stalls).toEqual([{ since: NOW + BEATS_EVERY, until: NOW + 2 * BEATS_EVERY }]);
+    expect(store.downtimes).toEqual([]);
+    resolve();
+    await settled();
+    for (let beat = 0; beat < 2; beat++) await pass(BEATS_EVERY);
+    expect(store.downtimes).toEqual([[NOW + BEATS_EVERY, NOW + 40 * BEATS_EVERY]]);
+  });
+});
+
+test('beats are fewer while no match is in memory, and every second as soon as one is', async () => {
+  const store = new Notes();
+  const { pass, state } = await begun(store);
+  state.isBusy = false;
+  for (let beat = 1; beat < IDLE_BEATS; beat++) await pass(BEATS_EVERY);
+  expect(store.last).toBe(NOW);
+  await pass(BEATS_EVERY);
+  expect(store.last).toBe(NOW + IDLE_BEATS * BEATS_EVERY);
+  state.isBusy = true;
+  await pass(BEATS_EVERY);
+  expect(store.last).toBe(NOW + (IDLE_BEATS + 1) * BEATS_EVERY);
 });
