@@ -175,7 +175,7 @@ export const ROUTES: readonly Route[] = [
 /** Addresses for operators and browsers, which the protocol is not about. */
 const OTHERS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/', '/rules/:name']);
 
-/** Throws where the application answers at an address that is not described, or the other way round. */
+/** @throws Error where the application answers at an address that is not described, or the other way round */
 export function mustBeAllRoutes(): void {
   const described = ROUTES.map(({ method, path }) => `${method} ${path}`).sort();
   const there = routesOf(emptyApp()).sort();

@@ -2,7 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 
-/** Fills a template. Throws for a name that nothing stands for, and for a part that has no place. */
+/**
+ * Fills a template.
+ *
+ * @throws Error for a name that nothing stands for, and for a part that has no place
+ */
 export function filled(file: string, parts: Readonly<Record<string, string>>): string {
   const unused = new Set(Object.keys(parts));
   const text = readFileSync(file, 'utf8').replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
