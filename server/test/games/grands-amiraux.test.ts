@@ -237,7 +237,7 @@ describe('four players', () => {
     expect(await codeOf(navigator.play({ type: 'ready' }))).toBe('NO_PLACEMENT');
   });
 
-  test('a navigator who wants to be forgotten takes his name and the logbook with him, and his helm plays on', async () => {
+  test('a navigator who wants to be forgotten takes their name and the logbook with them, and their helm plays on', async () => {
     const { id, people, clients } = await fourAtTheTable();
     const [helm, navigator, redHelm] = clients as [WireClient, WireClient, WireClient];
     await navigator.request('writeLog', { text: 'the left wing stands' });
