@@ -43,6 +43,8 @@ export interface MatchEvents<Id extends GameId = GameId> {
   prompt: [prompts: Prompts<Id>];
   /** Somebody has said something. What was said before is in `match.chat`. */
   chat: [line: ChatLine];
+  /** Somebody has had themselves removed, and what they said with them: these are the lines that are left. */
+  talk: [lines: readonly ChatLine[]];
   /** Your camp's logbook has been written in. */
   logbook: [pages: LogbookPages];
   /** The match has ended, or had when you came in. Told once. */
@@ -439,6 +441,7 @@ export class Match<Id extends GameId = GameId> {
       this.#later();
     } else if (name === 'events') this.#happened(payload as NumberedEvents);
     else if (name === 'chat') this.#hear(payload as ChatLine);
+    else if (name === 'talk') this.#hearAgain(payload as readonly ChatLine[]);
     else if (name === 'note') this.#written((pages) => withNote(pages, payload as LogbookNote));
     else if (name === 'logLine') this.#written((pages) => withLine(pages, payload as LogbookLine));
   }
@@ -455,6 +458,11 @@ export class Match<Id extends GameId = GameId> {
   #hear(line: ChatLine): void {
     this.#chat = [...this.#chat, line].slice(-LIMITS.chatLines);
     if (this.#open) this.#emitter.emit('chat', line);
+  }
+
+  #hearAgain(lines: readonly ChatLine[]): void {
+    this.#chat = lines;
+    if (this.#open) this.#emitter.emit('talk', lines);
   }
 
   #written(write: (pages: LogbookPages) => LogbookPages): void {

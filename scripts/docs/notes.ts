@@ -173,5 +173,8 @@ export const MESSAGE_NOTES: Readonly<Record<keyof RoomMessages, string>> = {
   events: 'What has happened, as you may know it. The events of one step come together.',
   chat: 'A line of table talk.',
   note: 'A note in your camp’s logbook is there, changed, or taken away (its text is empty).',
+  talk:
+    'All that was said and can still be read, numbered anew: somebody has had themselves removed, and what they said with ' +
+    'them. Drop whatever else you have heard.',
   logLine: 'A line was added to your camp’s logbook.',
 };

@@ -53,12 +53,18 @@ export interface Lines {
   readonly reading: Kysely<Tables>;
 }
 
+/** Milliseconds after which it is tried again to empty the log in which somebody reads. */
+const LOG_DELAY = 1_000;
+
 type MatchQuery = SelectQueryBuilder<Tables, 'matches', MatchRow>;
 
 export class KyselyStore implements MatchStore {
   readonly players: PlayerStore = playerStore({
     read: (query) => this.#read(query),
-    care: async (care) => void (await this.#write({ kind: 'care', chain: null, care })),
+    care: async (care) => {
+      await this.#write({ kind: 'care', chain: null, care });
+      if (care.deed === 'forget player') await this.#emptyLog();
+    },
     matches: (ids) =>
       ids.length === 0
         ? Promise.resolve([])
@@ -71,6 +77,7 @@ export class KyselyStore implements MatchStore {
   /** What is still to be written of what players have been told, by player and seat. */
   readonly #told = new Map<string, Told>();
   #toldTimer: NodeJS.Timeout | undefined;
+  #logTimer: NodeJS.Timeout | undefined;
   #toldUnderWay: Promise<void> | undefined;
   #closed = false;
   /** Orders the lines of talk of one millisecond, and tells those of other processes apart. */
@@ -298,6 +305,7 @@ export class KyselyStore implements MatchStore {
     this.#closed = true;
     await this.#writeTold();
     clearTimeout(this.#toldTimer);
+    clearTimeout(this.#logTimer);
     await this.#writes.close();
     await this.#reading.destroy();
     await this.#pen.close();
@@ -305,6 +313,13 @@ export class KyselyStore implements MatchStore {
 
   #write(write: Write): Promise<WriteResult> {
     return this.#writes.add(write);
+  }
+
+  /** Who was forgotten is still in the log: as soon as nobody reads in it, it is emptied. Never rejects. */
+  async #emptyLog(): Promise<void> {
+    clearTimeout(this.#logTimer);
+    const isEmpty = await this.#pen.emptyLog().catch(() => false);
+    if (!isEmpty && !this.#closed) this.#logTimer = setTimeout(() => this.#emptyLog(), LOG_DELAY).unref();
   }
 
   #writeToldLater(): void {

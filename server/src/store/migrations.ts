@@ -5,6 +5,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { failureOf } from './failure.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -22,8 +23,30 @@ export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void>
     migrationTableName: MIGRATIONS,
     migrationLockTableName: `${MIGRATIONS}_lock`,
   });
+  const rewrites = dialect === 'sqlite' && (await holdsTheDeleted(db));
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  if (dialect === 'sqlite') await deleteForGood(db, rewrites);
+}
+
+/** Of SQLite's files: since then what is deleted is overwritten. */
+const DELETES_FOR_GOOD = 1;
+
+/** Where there is no room to write the file anew, or somebody else is at it, the next start does. */
+async function deleteForGood<T>(db: Kysely<T>, rewrites: boolean): Promise<void> {
+  try {
+    if (rewrites) await sql`vacuum`.execute(db);
+    await sql.raw(`pragma user_version = ${DELETES_FOR_GOOD}`).execute(db);
+  } catch (error) {
+    if (!/^SQLITE_(FULL|BUSY|LOCKED)/.test(failureOf(error).code)) throw error;
+  }
+}
+
+/** A file of before that holds what was deleted from it, until it is written anew. */
+async function holdsTheDeleted<T>(db: Kysely<T>): Promise<boolean> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+  const isOlder = rows.every(({ user_version }) => user_version < DELETES_FOR_GOOD);
+  return isOlder && (await db.introspection.getTables()).length > 0;
 }
 
 /** Whether the tables are as this version makes them. Changes nothing. */

@@ -134,6 +134,11 @@ async function openSqlite(url: string, { busyTimeout }: { busyTimeout: number })
   if (file !== ':memory:') await makePrivate(file);
   const writing = line(false);
   await migrated(over(writing), 'sqlite');
+  // What a crash has left in the log, along with whom it should have forgotten.
+  await writing
+    .connect()
+    .emptyLog()
+    .catch(() => false);
   // A second line lets matches be read while a group waits for the disk.
   return { writing: (me) => writing.pen(me), reading: over(file === ':memory:' ? writing : line(true)) };
 }

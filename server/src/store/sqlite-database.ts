@@ -46,6 +46,24 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
     }
   }
 
+  /**
+   * Takes the log into the file and cuts it to nothing. False where somebody still reads in it; nobody is
+   * waited for, as writes would wait as well.
+   *
+   * @throws DatabaseFailure
+   */
+  emptyLog(): boolean {
+    try {
+      this.#database ??= open(this.#file);
+      this.#database.pragma('busy_timeout = 0');
+      return this.#database.pragma('wal_checkpoint(truncate)', { simple: true }) === 0;
+    } catch (error) {
+      throw failureOf(error);
+    } finally {
+      this.#database?.pragma(`busy_timeout = ${this.#file.busyTimeout}`);
+    }
+  }
+
   letGo(): void {
     this.#statements.clear();
     try {
@@ -116,4 +134,6 @@ function makeDurable(database: Database.Database): void {
   // Where a plain sync leaves data in the drive's cache (macOS), ask for the whole way.
   database.pragma('fullfsync = on');
   database.pragma(`journal_size_limit = ${JOURNAL_LIMIT}`);
+  // What is deleted or overwritten is gone from the file, and not only from what is found in it.
+  database.pragma('secure_delete = on');
 }

@@ -40,6 +40,7 @@ export class SqliteLine implements SqliteSource {
   pen(me: string): Pen {
     return {
       attempt: (writes) => this.connect().write(me, writes),
+      emptyLog: () => this.connect().emptyLog(),
       close: () => this.close(),
     };
   }
@@ -89,6 +90,11 @@ class ThreadConnection implements DatabaseConnection {
       if (!(error instanceof DatabaseFailure)) throw error;
       return { claims: new Map(), failure: error, inDoubt: true };
     }
+  }
+
+  async emptyLog(): Promise<boolean> {
+    const answer = await this.#ask((id) => ({ id, emptyLog: true }));
+    return 'emptied' in answer && answer.emptied;
   }
 
   // biome-ignore lint/correctness/useYield: SQLite's rows come all at once

@@ -7,15 +7,20 @@ import type { Claim } from './port.ts';
 import type { Executed } from './sqlite-database.ts';
 import type { Attempt, Claims, Failed, Write } from './write.ts';
 
-/** A statement to execute, or a group to write as one transaction; `close` ends the thread. */
+/**
+ * A statement to execute, or a group to write as one transaction; `emptyLog` takes the log into the file,
+ * `close` ends the thread.
+ */
 export type Request =
   | { readonly id: number; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly id: number; readonly me: string; readonly writes: readonly Write[] }
+  | { readonly id: number; readonly emptyLog: true }
   | { readonly id: number; readonly close: true };
 
 export type Answer =
   | { readonly id: number; readonly executed: Executed }
   | { readonly id: number; readonly written: Written }
+  | { readonly id: number; readonly emptied: boolean }
   | { readonly id: number; readonly error: SentError };
 
 /** What came of a group: writes are named by their place in it. */

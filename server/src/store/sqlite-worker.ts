@@ -32,6 +32,7 @@ async function answerTo(request: Request): Promise<Answer> {
   try {
     if ('writes' in request) return { id, written: await write(request.me, request.writes) };
     if ('sql' in request) return { id, executed: database.execute(request.sql, request.parameters) };
+    if ('emptyLog' in request) return { id, emptied: database.emptyLog() };
     database.letGo();
     return { id, executed: { rows: [], changes: 0 } };
   } catch (error) {

@@ -55,5 +55,10 @@ export type Failed = {
 export interface Pen {
   /** Writes all of it as one transaction, or nothing. */
   attempt(writes: readonly Write[]): Promise<Attempt | Failed>;
+  /**
+   * Takes what was overwritten or deleted out of the log, where the log is ours to empty. False where
+   * somebody still reads in it: to be asked again.
+   */
+  emptyLog(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -138,6 +138,16 @@ export class Audience {
     }
   }
 
+  /** The talk as it may be read now, in the place of all that these viewers have heard. */
+  hearAgain(viewers: ReadonlySet<string>, linesFor: (viewer: string) => readonly ChatLine[]): void {
+    for (const participant of this.#participants.values()) {
+      if (!viewers.has(participant.viewer)) continue;
+      const lines = linesFor(participant.viewer);
+      participant.lines = lines.length;
+      participant.listener.send('talk', lines);
+    }
+  }
+
   #sendAll<Name extends keyof RoomMessages>(viewer: string, name: Name, message: RoomMessages[Name]): void {
     for (const participant of this.#participants.values()) {
       if (participant.viewer === viewer) participant.listener.send(name, message);

@@ -39,7 +39,7 @@ export class Talk {
   /** The lines that a viewer may read, said up to that time, numbered for him, the last ones. */
   heardBy(camp: string | null, until = Number.POSITIVE_INFINITY): ChatLine[] {
     return this.#lines
-      .filter((line) => line.at <= until && (line.camp === null || line.camp === camp))
+      .filter((line) => isFor(line, camp, until))
       .slice(-LIMITS.chatLines)
       .map((line, index) => asHeard(line, index + 1));
   }
@@ -49,6 +49,11 @@ export class Talk {
     return this.#lines
       .filter((line) => line.at > from && line.camp === null)
       .map((line) => ({ player: line.player, line: withoutNumber(asHeard(line, 0)) }));
+  }
+
+  /** Whether a viewer may have heard this player, up to that time. */
+  hasHeard(player: PlayerId, camp: string | null, until = Number.POSITIVE_INFINITY): boolean {
+    return this.#lines.some((line) => line.player === player && isFor(line, camp, until));
   }
 
   /** What a player has said goes. */
@@ -62,6 +67,9 @@ export class Talk {
     if (!budget.take()) throw new Fault('TOO_FAST', 'You talk faster than anybody can read: wait a little.');
   }
 }
+
+const isFor = (line: StoredTalk, camp: string | null, until: number): boolean =>
+  line.at <= until && (line.camp === null || line.camp === camp);
 
 /**
  * All but the oldest line of those for the same ears as the last one, when they are too many: what

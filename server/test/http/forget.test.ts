@@ -1,4 +1,4 @@
-/** A player asks for his data, and has himself removed: from seats, talk, logbooks and memory. */
+/** A player asks for their data, and has themselves removed: from seats, talk, logbooks and memory. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
     (error) => (error as HttpRefusal).notice.code,
   );
 
-test('what is told is his own, and all of it', async () => {
+test('what is told is their own, and all of it', async () => {
   const { id, people, clients } = await twoAtTheTable(server, FLEETS);
   open.push(...clients);
   const [ann, ben] = people;
@@ -122,13 +122,32 @@ describe('forgotten', () => {
     expect(JSON.stringify(record)).not.toMatch(/Ann|Ben/);
     expect(verify(games[FLEETS] as never, record as never)).toMatchObject({ ok: true });
     expect(await server.store.talk(id as never, 200)).toEqual([]);
+    expect(clients[1].received('talk')).toEqual([[]]);
     expect(await server.store.logbooks(id as never)).toEqual([]);
     const listed = await server.store.find(id as never);
     expect(JSON.stringify(listed)).not.toContain('Ann');
     expect(JSON.stringify(listed)).not.toContain(ann.session.player.id);
   });
 
-  test('his token is worth nothing, but to ask once more', async () => {
+  test('whoever has heard them is told what is left, and nobody else that there was anything', async () => {
+    const { id, people, clients } = await twoAtTheTable(server, CARDS);
+    const [ann, ben] = people;
+    const cat = await Person.arrive(server, 'Cat');
+    const watching = await cat.join(id, { as: 'spectator' });
+    open.push(...clients, watching);
+    await clients[0].request('chat', { to: 'camp', text: 'to myself' });
+    await clients[1].request('chat', { to: 'all', text: 'good luck' });
+    await forget(ann);
+    await clients[1].until(() => clients[1].state.phase === 'over');
+    await clients[1].request('chat', { to: 'all', text: 'gone?' });
+    await watching.until(() => watching.received('chat').length === 2);
+    for (const client of [clients[1], watching]) expect(client.received('talk')).toEqual([]);
+    await forget(ben);
+    await watching.until(() => watching.received('talk').length > 0);
+    expect(watching.received('talk')).toEqual([[]]);
+  });
+
+  test('their token is worth nothing, but to ask once more', async () => {
     const ann = await Person.arrive(server, 'Ann');
     const { match } = await ann.create(CARDS);
     expect(await forget(ann)).toEqual({ left: 1, givenUp: 0, failed: 0, seats: 1, talk: 0, logbook: 0 });
@@ -154,7 +173,7 @@ describe('forgotten', () => {
     const record = await ben.at(server).api<{ entries: unknown[] }>('GET', `/api/matches/${id}/record`);
     expect(verify(games[CARDS] as never, record as never)).toMatchObject({ ok: true });
   });
-  test('what was given to him before lets him in nowhere', async () => {
+  test('what was given to them before lets them in nowhere', async () => {
     const { id, people, clients } = await twoAtTheTable(server, CARDS);
     open.push(...clients);
     const [ann, ben] = people;
@@ -165,7 +184,7 @@ describe('forgotten', () => {
     ];
     await forget(ann);
     expect((await ann.connect(before)).closed).toMatchObject({ reason: 'JOIN_AGAIN' });
-    // Another process has forgotten him, and this one does not know yet.
+    // Another process has forgotten them, and this one does not know yet.
     await server.store.players.endSessions(ben.session.player.id as never, Date.now(), Date.now() + 60_000);
     for (const place of [watching, late]) {
       expect((await ben.connect(place)).closed).toEqual({ code: 4104, reason: 'SEAT_LEFT' });
@@ -173,7 +192,7 @@ describe('forgotten', () => {
     expect((await connections()).spectator ?? 0).toBe(0);
   });
 
-  test('though one of his matches cannot be read', async () => {
+  test('though one of their matches cannot be read', async () => {
     const { id, people, clients } = await twoAtTheTable(server, CARDS);
     const [ann] = people;
     const other = await ann.create(CARDS);

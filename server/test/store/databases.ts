@@ -102,8 +102,12 @@ export class Bench {
     return this.open(await this.database(kind), options);
   }
 
-  readonly tidy = async (): Promise<void> => {
+  async closeStores(): Promise<void> {
     for (const store of this.#stores.splice(0)) await store.close();
+  }
+
+  readonly tidy = async (): Promise<void> => {
+    await this.closeStores();
     for (const database of this.#databases.splice(0)) await database.drop();
   };
 }

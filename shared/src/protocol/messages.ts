@@ -161,6 +161,8 @@ export interface RoomMessages {
   /** Past events after a pause come one message each, like the live ones. */
   readonly events: NumberedEvents;
   readonly chat: ChatLine;
+  /** All that was said and can still be read, numbered anew: somebody had removed what they said. */
+  readonly talk: readonly ChatLine[];
   /** Something was pinned, changed or taken away in the camp's logbook. */
   readonly note: LogbookNote;
   readonly logLine: LogbookLine;
