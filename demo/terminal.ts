@@ -11,7 +11,7 @@ const STYLES = {
   good: ['bold', 'green'],
   bad: ['bold', 'red'],
 } as const;
-export type Tone = keyof typeof STYLES;
+type Tone = keyof typeof STYLES;
 
 /** One line of a story. What is longer than the terminal goes on below, indented alike. */
 export interface TextLine {

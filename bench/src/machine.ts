@@ -2,7 +2,7 @@
 
 import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os';
 
-export interface Machine {
+interface Machine {
   readonly node: string;
   readonly system: string;
   readonly processor: string;

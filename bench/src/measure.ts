@@ -3,7 +3,7 @@
 import type { Row } from './row.ts';
 
 /** `quick` shows that everything works and says little about speed; `full` takes its minutes. */
-export const EFFORTS = ['quick', 'usual', 'full'] as const;
+const EFFORTS = ['quick', 'usual', 'full'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 export interface Measure {

@@ -12,7 +12,7 @@ import { onWake } from './wake.ts';
 registerSerializer('schema', SchemaSerializer);
 
 /** How long a line waits, in milliseconds. */
-export interface LineTiming {
+interface LineTiming {
   /** Without a word from the server, until it is asked whether it is there. */
   readonly quiet: number;
   /** That it has to say so. */
@@ -28,7 +28,7 @@ const ABNORMAL = 1006;
 /** Closes the socket and tells so at once, without waiting for the other end (Colyseus' MAY_TRY_RECONNECT). */
 const CUT = 4010;
 
-export interface LineEvents {
+interface LineEvents {
   /** The synced state is another, as plain data. */
   state(state: object): void;
   message(name: string, payload: unknown): void;

@@ -40,7 +40,7 @@ export interface Entered {
   readonly heard: number;
 }
 
-export interface LinkEvents {
+interface LinkEvents {
   /** Called before anything else of this line is told. */
   entered(entered: Entered): void;
   state(state: object): void;
@@ -51,7 +51,7 @@ export interface LinkEvents {
   closed(error: EscadreError): void;
 }
 
-export interface LinkParts {
+interface LinkParts {
   /** Knocks at the door again. */
   readonly enter: () => Promise<EnterAnswer>;
   readonly addressOf: (answer: EnterAnswer) => string;

@@ -72,7 +72,7 @@ export interface PlayOptions<Id extends GameId = GameId> {
 }
 
 /** @internal */
-export interface MatchParts<Id extends GameId> {
+interface MatchParts<Id extends GameId> {
   readonly game: Id;
   readonly answer: EnterAnswer;
   /** Knocks at the door again. */

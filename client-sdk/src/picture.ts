@@ -16,7 +16,7 @@ export interface Shown<Id extends GameId> {
   readonly prompts: Prompts<Id>;
 }
 
-export interface Difference {
+interface Difference {
   readonly table: boolean;
   readonly view: boolean;
   readonly prompts: boolean;

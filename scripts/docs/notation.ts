@@ -163,7 +163,7 @@ export class Printer {
 export const listed = (values: readonly (string | number)[]): string =>
   values.map((value) => `\`${value}\``).join(' ');
 
-export const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
+const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
 
 /** Cells as a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

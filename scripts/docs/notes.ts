@@ -97,7 +97,7 @@ export const TABLE_EVENT_NOTES: Readonly<Record<TableEvent['type'], string>> = {
   matchEnded: 'The match is over. `camp` is the winner.',
 };
 
-export interface RequestNote {
+interface RequestNote {
   readonly sentence: string;
   /** What a reply holds. */
   readonly reply: string;

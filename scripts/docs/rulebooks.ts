@@ -5,7 +5,7 @@ import { inRoot } from '../toolchain.mjs';
 
 const LANGUAGES = { English: '', French: '.fr' } as const;
 
-export interface RulebookLink {
+interface RulebookLink {
   readonly language: string;
   /** From docs/. */
   readonly path: string;

@@ -7,7 +7,7 @@ const MOST_WORDS = 8;
 /** Characters of a line of comment. */
 const WIDTH = 100;
 
-export interface Declared {
+interface Declared {
   readonly name: string;
   readonly note: string;
   readonly shape: Shape;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Requests per minute and address, by what they ask for; 0 where there is no limit. */
@@ -49,7 +49,7 @@ export interface Config {
 }
 
 /** One variable, for a page of documentation. */
-export interface VariableNote {
+interface VariableNote {
   readonly name: string;
   readonly sentence: string;
   readonly fallback: string | null;

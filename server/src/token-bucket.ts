@@ -1,6 +1,6 @@
 /** A budget that fills up again: so many at once, and so many a second for long. */
 
-export interface BucketSize {
+interface BucketSize {
   readonly burst: number;
   readonly perSecond: number;
 }

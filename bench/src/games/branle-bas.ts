@@ -21,7 +21,7 @@ type GameMatch = Match<BranleBasTypes>;
 type GameEntry = Entry<BranleBasTypes>;
 type Bots = ReadonlyMap<Seat, Bot<BranleBasTypes>>;
 
-export interface BattleBench {
+interface BattleBench {
   readonly seed?: string;
   /** Whole battles for the audit and the tally of rules. */
   readonly battles?: number;
@@ -62,14 +62,14 @@ export async function branleBasRows({
 }
 
 /** What was found in a number of battles. */
-export interface Study {
+interface Study {
   readonly violations: readonly string[];
   readonly commands: number;
   readonly tally: Tally;
 }
 
 /** Plays so many battles, and looks at every step of each. */
-export function studyBattles(seed: string, battles: number): Study {
+function studyBattles(seed: string, battles: number): Study {
   const tally = new Tally();
   const violations: string[] = [];
   let commands = 0;

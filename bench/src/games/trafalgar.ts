@@ -31,7 +31,7 @@ export interface Row {
 }
 
 /** What happened in a number of matches. */
-export interface Survey {
+interface Survey {
   readonly matches: number;
   /** Commands and time-outs that were played. */
   readonly entries: number;

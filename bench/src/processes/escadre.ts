@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 
-export interface EscadreOptions {
+interface EscadreOptions {
   /** Where the store is; a folder of its own, removed at the end, where none is given. */
   readonly folder?: string;
   /** MiB that its JavaScript may take. */
@@ -17,7 +17,7 @@ export interface EscadreOptions {
 }
 
 /** How much a process has used so far. */
-export interface Usage {
+interface Usage {
   /** Seconds of all cores. */
   readonly cpu: number;
   readonly memoryMiB: number;

@@ -10,7 +10,7 @@ import { pack, unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
 
 /** Told of every frame that is no answer: its code comes first. */
-export type FrameListener = (frame: Buffer) => void;
+type FrameListener = (frame: Buffer) => void;
 
 /** An answer whose status is not 0 is a refusal. */
 export interface Answer {
@@ -98,11 +98,6 @@ function requestFrame(id: number, type: string, payload: object): Buffer {
   encode.number(header, id, at);
   encode.string(header, type, at);
   return Buffer.concat([header.subarray(0, at.offset), pack(payload)]);
-}
-
-/** The name of a message, where the frame is one. */
-export function messageOf(frame: Buffer): string | undefined {
-  return frame[0] === Protocol.ROOM_DATA ? decode.string(frame, { offset: 1 }) : undefined;
 }
 
 export const isPatch = (frame: Buffer): boolean => frame[0] === Protocol.ROOM_STATE_PATCH;

@@ -8,7 +8,7 @@ export { testServer };
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
 export const CARDS = 'trafalgar-cards';
-export type CardMatch = Match<typeof CARDS>;
+type CardMatch = Match<typeof CARDS>;
 
 const seated = new Set<{ close(): Promise<void> }>();
 

@@ -4,10 +4,10 @@ import { type AnyGame, type Chair, type GameTypes, tableCommand, tableEvent } fr
 import { z } from 'zod';
 
 /** JSON Schema, draft 2020-12. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The chairs where these options are given, and the others are left at their defaults. */
-export interface Seating {
+interface Seating {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly Chair<GameTypes>[];
 }

@@ -9,7 +9,7 @@ import type { Budgets } from './rate.ts';
 import { resource } from './resource.ts';
 import type { Rulebooks } from './rulebooks.ts';
 
-export interface GameRoutes {
+interface GameRoutes {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly rulebooks: Rulebooks;
   readonly budgets: Budgets;

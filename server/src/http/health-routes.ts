@@ -8,7 +8,7 @@ import { resource } from './resource.ts';
 
 const PATIENCE_MS = 2_000;
 
-export interface HealthRoutes {
+interface HealthRoutes {
   readonly store: Pick<MatchStore, 'ping'>;
   readonly ready: () => boolean;
   /** How often it may be asked. */

@@ -13,7 +13,7 @@ import type { Budgets } from './rate.ts';
 import { resource } from './resource.ts';
 import { playerOf, visitorOf } from './session-routes.ts';
 
-export interface MatchRoutes {
+interface MatchRoutes {
   readonly door: Door;
   readonly sessions: Sessions;
   readonly budgets: Budgets;

@@ -17,7 +17,7 @@ import { budgetOf } from './rate.ts';
 import { requestLog } from './request-log.ts';
 import { resource } from './resource.ts';
 
-export interface OpsParts {
+interface OpsParts {
   /** What operators show, as `Authorization: Bearer …`. */
   readonly token: string;
   /** The address that is listened on: it may be called by this name. */

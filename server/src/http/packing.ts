@@ -14,14 +14,14 @@ const gzip = promisify(gzipWithCallback);
 const LEAST = 1_024;
 
 /** A text that many ask for, packed once. */
-export interface PackedText {
+interface PackedText {
   readonly plain: Buffer;
   /** Null where packing gains nothing. */
   readonly packed: Buffer | null;
 }
 
 /** Packs a text, away from the event loop. */
-export async function packedText(text: string): Promise<PackedText> {
+async function packedText(text: string): Promise<PackedText> {
   const plain = Buffer.from(text);
   return { plain, packed: plain.length < LEAST ? null : await gzip(plain) };
 }

@@ -10,7 +10,7 @@ import { KeptText, sendText } from './packing.ts';
 import { folder, resource } from './resource.ts';
 import type { Rulebooks } from './rulebooks.ts';
 
-export interface PageRoutes {
+interface PageRoutes {
   readonly rulebooks: Rulebooks;
   /** Where the first page and what belongs to it is kept. */
   readonly pages: string;

@@ -3,7 +3,7 @@
 import type { Application, RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
 
-export interface Methods {
+interface Methods {
   readonly get?: readonly RequestHandler[];
   readonly post?: readonly RequestHandler[];
   readonly delete?: readonly RequestHandler[];

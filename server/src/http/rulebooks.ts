@@ -7,9 +7,9 @@ import GithubSlugger from 'github-slugger';
 import { Marked, type Tokens } from 'marked';
 
 export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+type Language = (typeof LANGUAGES)[number];
 
-export interface RulebookNote {
+interface RulebookNote {
   /** The heading of the rulebook; the id of the game while it has none. */
   readonly title: string;
   /** Where each language is to be read. */

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
 
 /** Characters. */
-export const SHORTEST_KEY = 32;
+const SHORTEST_KEY = 32;
 
 /** Which key it is, in the sentences for an operator. */
-export interface KeyNote {
+interface KeyNote {
   /** The name of its file in the folder of data. */
   readonly file: string;
   /** `the key of sessions`. */

@@ -37,7 +37,7 @@ export interface Sessions {
   refresh(token: string, name?: string): Promise<SessionAnswer>;
 }
 
-export interface SessionSettings {
+interface SessionSettings {
   /** At least 32 characters. */
   readonly secret: string;
   readonly days: number;

@@ -44,7 +44,7 @@ const MOST_SPECTATORS = 200;
 /** Open matches that a quick match looks at. */
 const QUICK_LOOKS_AT = 50;
 
-export interface DoorParts {
+interface DoorParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: MatchStore;
   readonly tables: Tables;

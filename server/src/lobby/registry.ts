@@ -34,7 +34,7 @@ export interface Registry {
   forget(player: PlayerId, until: number): Promise<Forgotten>;
 }
 
-export interface RegistryParts {
+interface RegistryParts {
   readonly store: MatchStore;
   readonly tables: Tables;
   readonly games: Readonly<Record<string, AnyGame>>;

@@ -71,7 +71,7 @@ function campOf(seats: ListedMatch['seats'], player: Player | null): string | nu
   return seats.find((seat) => seat.player === player.id)?.camp ?? null;
 }
 
-export interface ViewerRecordParts {
+interface ViewerRecordParts {
   readonly game: AnyGame;
   readonly listed: ListedMatch;
   readonly entries: readonly StoredEntry[];

@@ -19,7 +19,7 @@ import type { Player } from './player.ts';
 import { playOne } from './table.ts';
 
 /** How the server is ended. */
-export const ENDS = ['while it serves', 'while it starts', 'while it goes down'] as const;
+const ENDS = ['while it serves', 'while it starts', 'while it goes down'] as const;
 export type End = (typeof ENDS)[number];
 
 export interface Plan {

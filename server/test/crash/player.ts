@@ -12,7 +12,7 @@ const PACE = 30;
 /** Milliseconds in which all that was sent before a refusal is shown. */
 const SETTLES = 200;
 
-export interface PlayerParts {
+interface PlayerParts {
   readonly match: Match;
   readonly side: Side;
   /** What the bots' whims come from. */

@@ -13,7 +13,7 @@ const TRIES = 4;
 const MOST_LEGAL = 2_000;
 
 /** Everything in which the two matches agree, and the two. */
-export interface Twins<T extends GameTypes> {
+interface Twins<T extends GameTypes> {
   readonly specimen: Specimen<T>;
   readonly matches: readonly [Match<T>, Match<T>];
   readonly viewer: Viewer<T['Camp']>;

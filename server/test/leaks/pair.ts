@@ -10,7 +10,7 @@ export type Truth = 0 | 1;
 export const TRUTHS: readonly Truth[] = [0, 1];
 
 /** One thing for each truth. */
-export type InEach<Thing> = readonly [Thing, Thing];
+type InEach<Thing> = readonly [Thing, Thing];
 
 export interface Attempt {
   readonly seat: string;

@@ -63,7 +63,7 @@ export interface Asking {
 }
 
 /** An HTTP answer with all that can be seen of it, but for the date. */
-export interface HttpAnswer {
+interface HttpAnswer {
   readonly bytes: Buffer;
   readonly body: string;
 }

@@ -13,13 +13,13 @@ import { requestFrame } from './frames.ts';
 export { ClientState };
 
 /** The answer to a request, as it stands on the wire. */
-export interface WireReply {
+interface WireReply {
   /** 0 done, 1 refused, 2 failed. */
   readonly status: number;
   readonly payload: unknown;
 }
 
-export interface WireMessage {
+interface WireMessage {
   readonly type: string;
   readonly payload: unknown;
 }

@@ -77,7 +77,7 @@ export function triangle(apex: Axial, heading: Heading, size: number): Axial[] {
 }
 
 /** A side of somebody who faces a heading. */
-export const QUARTERS = ['ahead', 'starboard', 'astern', 'port'] as const;
+const QUARTERS = ['ahead', 'starboard', 'astern', 'port'] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
 /**
@@ -99,7 +99,7 @@ export function quarterOf(apex: Axial, heading: Heading, point: Axial): Quarter 
  * The place of a point on a board of horizontal rows whose odd rows lie half a step to the
  * right: row and column from 0.
  */
-export interface RowColumn {
+interface RowColumn {
   readonly row: number;
   readonly column: number;
 }

@@ -9,19 +9,13 @@
 
 import { cross, direction, divideRounded, dot, MILLION, type Point, vector } from './plane.ts';
 
-/** `x`, `y` is the centre; sides are at most `LARGEST_SIDE`. */
+/** `x`, `y` is the centre; sides of at most 2,000 keep every product below 2^53. */
 export interface Rectangle extends Point {
   /** Whole degrees clockwise from north: the way the length points. */
   readonly heading: number;
   readonly length: number;
   readonly width: number;
 }
-
-/** Sides this long and no longer keep every product below 2^53. */
-export const LARGEST_SIDE = 2_000;
-
-/** Segments this long and no longer keep every product below 2^53. */
-export const LONGEST_SEGMENT = 50_000;
 
 /**
  * An axis on which two rectangles can be apart: they are exactly when twice the distance of

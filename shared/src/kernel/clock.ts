@@ -46,7 +46,7 @@ export interface ClockState {
 }
 
 /** What the public sees of a prompt's time. */
-export interface PromptDeadline {
+interface PromptDeadline {
   /** When the time is up (milliseconds since 1970); absent while it stands still or is unlimited. */
   readonly deadline?: number;
   /** Milliseconds left, where the time stands still. */
@@ -57,7 +57,7 @@ export interface PromptDeadline {
  * Milliseconds by which an answer to a window may be late, for the round trip of those who may
  * give it: what was in time by the player's own clock is in time. Nobody sees it.
  */
-export type Grace = (promptId: string) => number;
+type Grace = (promptId: string) => number;
 
 const NO_GRACE: Grace = () => 0;
 

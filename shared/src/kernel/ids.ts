@@ -11,7 +11,7 @@ export type MatchId = Branded<'MatchId'>;
 /** A person, over all their sessions and devices. */
 export type PlayerId = Branded<'PlayerId'>;
 /** One command of one client: sent again after a broken line it is still the same command. */
-export type CommandId = Branded<'CommandId'>;
+type CommandId = Branded<'CommandId'>;
 
 export const asMatchId = (id: string): MatchId => id as MatchId;
 export const asPlayerId = (id: string): PlayerId => id as PlayerId;

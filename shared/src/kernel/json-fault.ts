@@ -4,7 +4,7 @@
  * and values so deep that whoever walks them runs out of stack.
  */
 
-export interface JsonFault {
+interface JsonFault {
   /** Where, counted in UTF-16 code units from 0. */
   readonly offset: number;
   /** The end of a sentence. */

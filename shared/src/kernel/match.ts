@@ -47,7 +47,7 @@ export interface MatchSetup<T extends GameTypes> {
  * scenario can be the text of a position, and chance can come from elsewhere than a seed. A match
  * with a chance of its own proves nothing: its record does not verify.
  */
-export type MatchInput<T extends GameTypes> = {
+type MatchInput<T extends GameTypes> = {
   readonly options?: Partial<T['Options']>;
   readonly scenario?: T['Scenario'] | string;
 } & (

@@ -17,13 +17,13 @@ import type { Game, GameTypes, Outcome } from './game.ts';
 
 /** The reasons that come from the table, in every game: resigned, agreed upon, out of time, away, abandoned. */
 export const TABLE_REASONS = ['resignation', 'agreed', 'time', 'absence', 'abandoned'] as const;
-export type TableReason = (typeof TABLE_REASONS)[number];
+type TableReason = (typeof TABLE_REASONS)[number];
 
 /** What a reason can be where an outcome is read. */
-export type ReasonOf<T extends GameTypes> = T['Reason'] | T['FormerReason'] | TableReason;
+type ReasonOf<T extends GameTypes> = T['Reason'] | T['FormerReason'] | TableReason;
 
 /** What knows how reasons were spelt: a game. */
-export type Spellings<T extends GameTypes> = Pick<Game<T>, 'formerReasons'>;
+type Spellings<T extends GameTypes> = Pick<Game<T>, 'formerReasons'>;
 
 /** A reason as it is spelt today. */
 export function reasonToday<T extends GameTypes>(

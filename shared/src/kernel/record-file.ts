@@ -31,7 +31,7 @@ import {
   recordRefused,
 } from './record-form.ts';
 
-export const RECORD_FILE_FORMAT = 'escadre-record-file/1';
+const RECORD_FILE_FORMAT = 'escadre-record-file/1';
 
 /** A value, and the hash of all up to it. */
 interface Link<Value = unknown> {

@@ -17,13 +17,13 @@ export const RECORD_LIMITS = {
 } as const;
 
 /** The codes of a record that is refused; `data.at` says where. */
-export const RECORD_REFUSALS = [
+const RECORD_REFUSALS = [
   /** It is not what was written. */
   'RECORD_DAMAGED',
   /** It may be in order: its format, or its game, is not known here. */
   'RECORD_UNKNOWN',
 ] as const;
-export type RecordRefusalCode = (typeof RECORD_REFUSALS)[number];
+type RecordRefusalCode = (typeof RECORD_REFUSALS)[number];
 
 /** Where a record is not in order: `head`, `entry 7`, `end`, or `line 3` of its file, or the `file`. */
 export type RecordPlace = 'file' | 'head' | 'end' | `entry ${number}` | `line ${number}`;
@@ -94,8 +94,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isHash = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 

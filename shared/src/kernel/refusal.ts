@@ -40,7 +40,7 @@ export interface RuleReference {
 }
 
 /** What a refusal says, as it crosses the wire. */
-export interface RefusalNotice {
+interface RefusalNotice {
   /** Stable, in CAPITALS: for programs. */
   readonly code: string;
   /** One sentence in English: for people. */
@@ -51,7 +51,7 @@ export interface RefusalNotice {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-export interface RefusalDetails {
+interface RefusalDetails {
   readonly rule?: RuleReference;
   readonly data?: Readonly<Record<string, unknown>>;
 }

@@ -17,13 +17,13 @@ import { Refusal } from './refusal.ts';
 import { campsOf, isTableEvent, type Table } from './table.ts';
 
 /** What a replay needs of a game. */
-export type ReplayRules<T extends GameTypes> = Pick<
+type ReplayRules<T extends GameTypes> = Pick<
   Game<T>,
   'id' | 'seats' | 'initial' | 'evolve' | 'prompts' | 'view' | 'redact' | 'positions'
 >;
 
 /** Events that a viewer was told together: numbered for them, from 1 on. */
-export interface ToldEvents<T extends GameTypes> {
+interface ToldEvents<T extends GameTypes> {
   readonly n: number;
   readonly events: readonly AnySeenEvent<T>[];
 }

@@ -15,7 +15,7 @@ import type { Chance, ChanceFrom, ChanceStream } from './chance.ts';
 import { given } from './given.ts';
 
 /** Which draw an item of a script is for. */
-export interface Expected {
+interface Expected {
   /** What is drawn: `wind`. */
   readonly label?: string;
   /** The faces of the die, the items of the pick or of the shuffle, in their order. */

@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const PHASES = ['gathering', 'playing', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const publicSeat = z.object({
+const publicSeat = z.object({
   camp: z.string(),
   /** The player's name; absent while nobody has the seat. */
   name: z.string().optional(),
@@ -19,7 +19,7 @@ export const publicSeat = z.object({
   resigned: z.boolean(),
 });
 
-export const publicPrompt = z.object({
+const publicPrompt = z.object({
   /** The seats that may answer. What is asked for is in the id, up to its first `-`. */
   seats: z.array(z.string()),
   /** When the time is up, in milliseconds since 1970 by the server's clock. */
@@ -30,7 +30,7 @@ export const publicPrompt = z.object({
   about: z.record(z.string(), z.string()).optional(),
 });
 
-export const publicOutcome = z.object({
+const publicOutcome = z.object({
   kind: z.enum(['win', 'draw', 'abandoned']),
   /** The camp that has won. */
   camp: z.string().optional(),

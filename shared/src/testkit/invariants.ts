@@ -22,7 +22,7 @@ import { pickOf, playAtRandom, randomMatch } from './playout.ts';
 import type { Specimen } from './specimen.ts';
 
 /** One invariant: throws with what is wrong for this run. */
-export type Invariant = <T extends GameTypes>(specimen: Specimen<T>, run: number) => void;
+type Invariant = <T extends GameTypes>(specimen: Specimen<T>, run: number) => void;
 
 const json = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
@@ -41,7 +41,7 @@ const viewersOf = <T extends GameTypes>(match: Match<T>): Viewer<T['Camp']>[] =>
 ];
 
 /** Folding the events gives the same state as playing, and the record verifies. */
-export const replayLeadsToTheSameState: Invariant = (specimen, run) => {
+const replayLeadsToTheSameState: Invariant = (specimen, run) => {
   const match = randomMatch(specimen, run);
   const first = new Match(specimen.game, match.setup).decideStart({});
   const entries = [first, ...playAtRandom(specimen, match, chanceOf(`play ${run}`))];
@@ -62,7 +62,7 @@ export const replayLeadsToTheSameState: Invariant = (specimen, run) => {
 };
 
 /** Every match ends, and while it goes on somebody is expected to act. */
-export const everyMatchEnds: Invariant = (specimen, run) => {
+const everyMatchEnds: Invariant = (specimen, run) => {
   const match = randomMatch(specimen, run);
   playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
     expectTrue('the match goes on, and nobody is expected to act', before.prompts.length > 0);
@@ -73,7 +73,7 @@ export const everyMatchEnds: Invariant = (specimen, run) => {
 };
 
 /** The id of a prompt that is gone never comes back. */
-export const promptIdsAreUsedOnce: Invariant = (specimen, run) => {
+const promptIdsAreUsedOnce: Invariant = (specimen, run) => {
   const match = randomMatch(specimen, run);
   const gone = new Set<string>();
   let open = new Set<string>();
@@ -86,7 +86,7 @@ export const promptIdsAreUsedOnce: Invariant = (specimen, run) => {
 };
 
 /** State, views and events survive being written as JSON; views have the shape they promise. */
-export const everythingIsPlainData: Invariant = (specimen, run) => {
+const everythingIsPlainData: Invariant = (specimen, run) => {
   const { game } = specimen;
   const match = randomMatch(specimen, run);
   const entries = playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
@@ -122,7 +122,7 @@ export const everythingIsPlainData: Invariant = (specimen, run) => {
 };
 
 /** A frozen state changes no more: nothing that is given to a game is written into. */
-export const nothingIsMutated: Invariant = (specimen, run) => {
+const nothingIsMutated: Invariant = (specimen, run) => {
   const match = randomMatch(specimen, run);
   playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
     deepFreeze(before.state);
@@ -133,7 +133,7 @@ export const nothingIsMutated: Invariant = (specimen, run) => {
  * Legality is a function of the view: whatever is tried, the verdict from the view is the
  * verdict of the decision, and the list of legal commands holds just what is accepted.
  */
-export const legalityIsAFunctionOfTheView: Invariant = (specimen, run) => {
+const legalityIsAFunctionOfTheView: Invariant = (specimen, run) => {
   const { game } = specimen;
   const match = randomMatch(specimen, run);
   const chance = chanceOf(`attempts ${run}`);
@@ -170,7 +170,7 @@ export const legalityIsAFunctionOfTheView: Invariant = (specimen, run) => {
  * Non-interference: two truths that differ only in what a viewer may not know give them equal
  * views, prompts, legal commands, refusals and events, to the byte.
  */
-export const secretsDoNotInterfere: Invariant = (specimen, run) => {
+const secretsDoNotInterfere: Invariant = (specimen, run) => {
   const match = randomMatch(specimen, run);
   const chance = chanceOf(`twins ${run}`);
   const play = chanceOf(`play ${run}`);
@@ -205,7 +205,7 @@ export const secretsDoNotInterfere: Invariant = (specimen, run) => {
  * What a game says of itself in lists is what it does: kinds of prompts and the commands that
  * answer them, and why it ends.
  */
-export const gamesDoWhatTheyList: Invariant = (specimen, run) => {
+const gamesDoWhatTheyList: Invariant = (specimen, run) => {
   const { promptKinds, answers, unasked = [], outcomeReasons } = specimen.game;
   const match = randomMatch(specimen, run);
   playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
@@ -232,7 +232,7 @@ export const gamesDoWhatTheyList: Invariant = (specimen, run) => {
 };
 
 /** Any moment can be a scenario, a scenario is a text, and nothing is lost by either. */
-export const anyMomentCanBeAScenario: Invariant = (specimen, run) => {
+const anyMomentCanBeAScenario: Invariant = (specimen, run) => {
   const { game } = specimen;
   const { positions } = game;
   const match = randomMatch(specimen, run);

@@ -51,7 +51,7 @@ export function pickOf<Item>(items: Iterable<Item>, chance: Chance, atMost = 2_0
 }
 
 /** A legal command of the game for a seat that a prompt awaits. */
-export function randomAnswer<T extends GameTypes>(
+function randomAnswer<T extends GameTypes>(
   match: Match<T>,
   prompt: Prompt<T>,
   chance: Chance,

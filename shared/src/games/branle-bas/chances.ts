@@ -7,7 +7,7 @@ import type { Sea } from './state.ts';
 import type { ShipId } from './vocabulary.ts';
 
 /** What one face of the die would do. */
-export interface FaceOdds {
+interface FaceOdds {
   readonly face: DFace;
   readonly total: number;
   /** Boxes ticked on a ship in the way, and on the target. */
@@ -15,7 +15,7 @@ export interface FaceOdds {
   readonly target: number;
 }
 
-export interface ShotOdds extends Laying {
+interface ShotOdds extends Laying {
   /** BORDÉE, FORCE and each modifier, in the order in which they are added up. */
   readonly summands: readonly { readonly name: 'broadside' | 'force' | Modifier; readonly value: number }[];
   /** One entry for each of the six faces. */

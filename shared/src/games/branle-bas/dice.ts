@@ -15,11 +15,11 @@ export const CONFIRMING: readonly Risk[] = ['fire', 'rudder', 'masts', 'hull'];
 
 /** DCol, collisions. */
 export const DCOL = ['entangled', 'light', 'light', 'evade', 'evade', 'evade'] as const;
-export type Collision = (typeof DCOL)[number];
+type Collision = (typeof DCOL)[number];
 
 /** DBP, point blank. */
 export const DBP = ['nothing', 'nothing', 'nothing', 'captain', 'boarding', 'boarding'] as const;
-export type PointBlank = (typeof DBP)[number];
+type PointBlank = (typeof DBP)[number];
 
 /** DA, boarding: who loses one. */
 export const DA = ['stronger', 'weaker', 'weaker', 'nothing', 'nothing', 'nothing'] as const;

@@ -63,7 +63,7 @@ function habitualBound(sea: Sea, ship: ShipId): Command {
  * The side to which a ship turns less to be clear. Where both are equal, it is the one on which the
  * wind lets her turn so far; where that is equal too, starboard.
  */
-export function easierSide(sea: Sea, ship: ShipId, most: number): Side {
+function easierSide(sea: Sea, ship: ShipId, most: number): Side {
   const [port, starboard] = [clearingTurn(sea, ship, -1, most), clearingTurn(sea, ship, 1, most)];
   if (port.turn !== starboard.turn) return port.turn < starboard.turn ? 'port' : 'starboard';
   return starboard.isStopped && !port.isStopped ? 'port' : 'starboard';

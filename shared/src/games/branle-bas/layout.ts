@@ -21,7 +21,7 @@ import { type Bond, type Captain, initial, type Sea, type Ship } from './state.t
 import { CAMPS, opponentOf, type ShipId } from './vocabulary.ts';
 
 /** How a battle begins. */
-export interface Layout {
+interface Layout {
   readonly sea: EventOf<'deployed'>['sea'];
   /** The phase that begins, or goes on. */
   readonly phase: Scenario['phase'];

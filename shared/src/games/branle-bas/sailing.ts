@@ -63,7 +63,7 @@ export function legsAllowed(left: number): { readonly whole: number; readonly re
 }
 
 /** The sixths a leg takes. */
-export const costOfLeg = (left: number): number => Math.min(SIXTHS, left);
+const costOfLeg = (left: number): number => Math.min(SIXTHS, left);
 
 /** What legs leave of an allowance; a leg that contact cuts short is spent (R17). */
 export const leftAfter = (left: number, legs: readonly LegOrder[]): number =>
@@ -83,7 +83,7 @@ export const canSailOn = (left: number): boolean => left >= HALF_IN_SIXTHS;
  * - `bound`: entangled or grappled.
  * - `anchored`, `adrift` (her own state makes her drift), or `free`.
  */
-export type Situation = 'held' | 'bound' | 'anchored' | 'adrift' | 'free';
+type Situation = 'held' | 'bound' | 'anchored' | 'adrift' | 'free';
 
 export function situationOf(sea: Sea, id: ShipId): Situation {
   const ship = shipOf(sea, id);

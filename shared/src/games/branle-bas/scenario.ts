@@ -37,7 +37,7 @@ const ships = z
   .max(2 * MOST_SHIPS);
 
 /** A ship as a scenario puts her on the table; the first of each camp is the flagship. */
-export const shipDraft = z.strictObject({
+const shipDraft = z.strictObject({
   class: z.enum(SHIP_CLASSES),
   x: coordinate,
   y: coordinate,

@@ -84,7 +84,7 @@ export const isHindered = (sea: Sea, ship: Ship): boolean => ship.hinderedTo > s
 export const capacitiesLost = (ship: Ship): number =>
   [ship.boarding, ship.broadside, riggingLeft(ship.class, ship)].filter((left) => left === 0).length;
 
-export const MORALES = ['steady', 'retreat', 'rout', 'broken'] as const;
+const MORALES = ['steady', 'retreat', 'rout', 'broken'] as const;
 export type Morale = (typeof MORALES)[number];
 
 /** A ship's morale, by the capacities it has lost. */

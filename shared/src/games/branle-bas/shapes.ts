@@ -108,7 +108,7 @@ export const callShape = z.object({
 });
 
 /** The move that goes on. */
-export const underWayShape = z.object({
+const underWayShape = z.object({
   ship: z.string(),
   /** Sixths of moves that are left. */
   left: z.int(),

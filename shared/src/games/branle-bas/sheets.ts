@@ -143,7 +143,7 @@ export function boxesAfter(shipClass: ShipClass, before: Boxes, track: Track, hi
 }
 
 /** What newly ticked boxes take. */
-export interface Losses {
+interface Losses {
   /** The gun boxes among them, by their number on the sheet. */
   readonly gunBoxes: readonly number[];
   readonly crew: number;
@@ -161,9 +161,7 @@ export function lossesBetween(before: Boxes, after: Boxes): Losses {
  * The faces of D on which a gun box springs a leak: by rank, on the upper and the lower line. An
  * empty list throws no die.
  */
-export const LEAK_FACES: Readonly<
-  Record<Sheet['rank'], Readonly<Record<'upper' | 'lower', readonly number[]>>>
-> = {
+const LEAK_FACES: Readonly<Record<Sheet['rank'], Readonly<Record<'upper' | 'lower', readonly number[]>>>> = {
   1: { upper: [], lower: [-2] },
   2: { upper: [], lower: [-2] },
   3: { upper: [-2], lower: [-1, -2] },

@@ -206,7 +206,7 @@ export function hasFireToChoose(sea: Sea, id: ShipId): boolean {
 }
 
 /** The nearest ship, friend or foe, that the line between the mainmasts crosses. */
-export function interposed(sea: Sea, id: ShipId, target: ShipId): ShipId | null {
+function interposed(sea: Sea, id: ShipId, target: ShipId): ShipId | null {
   const [from, to] = [shipOf(sea, id), shipOf(sea, target)];
   let nearest: ShipId | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -219,7 +219,7 @@ export function interposed(sea: Sea, id: ShipId, target: ShipId): ShipId | null 
 }
 
 /** Why a ship's results are halved; the first of the reasons, as they do not add (R13). */
-export function halvingOf(sea: Sea, id: ShipId): Halving | null {
+function halvingOf(sea: Sea, id: ShipId): Halving | null {
   const ship = shipOf(sea, id);
   if (isBurning(ship)) return 'fire';
   if (isHindered(sea, ship)) return 'hindrance';

@@ -55,7 +55,6 @@ export type Manner = (typeof MANNERS)[number];
 
 /** Two ships that cannot move freely: by a violent collision, or by grapnels for a boarding. */
 export const BONDS = ['entangled', 'grappled'] as const;
-export type BondKind = (typeof BONDS)[number];
 
 /**
  * What a captain is asked for.

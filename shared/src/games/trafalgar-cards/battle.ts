@@ -7,13 +7,13 @@ import type { LineUp } from './shapes.ts';
 import type { BySeat, Seat } from './vocabulary.ts';
 
 /** Points a card is given by another of its own line-up. */
-export interface Bonus {
+interface Bonus {
   readonly by: SuitCard;
   readonly points: number;
 }
 
 /** What one card of a line-up brings, and why. */
-export interface Contribution {
+interface Contribution {
   readonly card: Card;
   readonly as: Suit | 'A';
   /** Its own points. */

@@ -5,7 +5,7 @@ export const SUITS = ['S', 'T', 'M', 'F'] as const;
 export type Suit = (typeof SUITS)[number];
 
 /** What a card's text does, as data. */
-export type Effect =
+type Effect =
   /** The opponent's strongest card counted as this suit, or its admiral (`A`), scores nothing. */
   | { readonly kind: 'negates'; readonly target: Suit | 'A' }
   /** Each of your own cards counted as this suit scores so many points more. */

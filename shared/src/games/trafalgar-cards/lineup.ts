@@ -118,7 +118,7 @@ function strengthOf(card: SuitCard): Strength {
 const STRENGTHS = forEach(SUIT_CARDS, strengthOf);
 
 /** What the cards of a line-up are worth by themselves, without regard to the enemy. */
-export interface Worth {
+interface Worth {
   /** Points and bonuses. */
   readonly total: number;
   /** How many of its cards negate something. */

@@ -5,7 +5,7 @@ import { ADMIRALS, DECK, SUIT_CARDS, SUITS } from './cards.ts';
 import { CHOICES, HAND_SIZE, RESULTS } from './vocabulary.ts';
 
 export const cardShape = z.enum(DECK);
-export const suitCardShape = z.enum(SUIT_CARDS);
+const suitCardShape = z.enum(SUIT_CARDS);
 
 /** One of a kind for each seat. */
 export const bySeat = <Shape extends z.ZodType>(shape: Shape) => z.object({ british: shape, french: shape });

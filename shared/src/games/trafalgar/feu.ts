@@ -26,7 +26,7 @@ export const shipsToShoutAt = (board: Board, fort: FortId): ShipId[] =>
   shipsInRange(board, fort).filter((id) => isUnderWay(board.ships[id]));
 
 /** What a gun does in a window by its standing order. */
-export type Reaction = { readonly do: 'ask' | 'hold' } | { readonly do: 'fire'; readonly aim: ShipAim };
+type Reaction = { readonly do: 'ask' | 'hold' } | { readonly do: 'fire'; readonly aim: ShipAim };
 
 /** What a standing order makes of a ship: beyond its distance, or with no aim possible, it holds. */
 export function reactionTo(board: Board, fort: FortId, ship: ShipId, order: StandingOrder): Reaction {

@@ -11,7 +11,7 @@ import {
 } from './vocabulary.ts';
 
 /** What a ship of each kind can do when it is whole. */
-export interface KindOfShip {
+interface KindOfShip {
   /** Moves that each mast gives, a turn. */
   readonly moves: Readonly<Record<Mast, number>>;
   /** Guns on each side. */
@@ -27,7 +27,7 @@ export const KINDS: Readonly<Record<Kind, KindOfShip>> = {
 export const MOST_MOVES = 6;
 export const MOST_GUNS = 3;
 
-export interface ShipCard {
+interface ShipCard {
   readonly name: string;
   readonly camp: Camp;
   /** The seat that commands it where three play. */

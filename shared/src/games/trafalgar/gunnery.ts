@@ -77,7 +77,7 @@ export function sideSeen(board: Board, id: ShipId, from: Point): Side | undefine
 }
 
 /** Why this cannot be aimed at from there. */
-export interface BadAim {
+interface BadAim {
   readonly code: RefusalCode;
   readonly message: string;
 }

@@ -17,7 +17,7 @@ export interface Pose {
 }
 
 /** Why a ship cannot carry out an order. */
-export interface Obstacle {
+interface Obstacle {
   readonly code: RefusalCode;
   readonly message: string;
   /** The point it would have come to, where there is one. */

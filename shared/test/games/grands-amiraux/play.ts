@@ -10,7 +10,7 @@ import {
 import { type AnySeenEvent, type Entry, Match, must, type Viewer } from '@escadre/shared/kernel';
 
 export type BattleMatch = Match<GrandsAmirauxTypes>;
-export type BattleEntry = Entry<GrandsAmirauxTypes>;
+type BattleEntry = Entry<GrandsAmirauxTypes>;
 export type Command = GrandsAmirauxTypes['Command'];
 
 export const SEED = '5e'.repeat(32);

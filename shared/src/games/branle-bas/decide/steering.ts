@@ -8,7 +8,7 @@ import type { LegEnd } from '../track.ts';
 import type { ShipId, Side } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
-export const wayOf = (side: Side): Way => (side === 'starboard' ? 1 : -1);
+const wayOf = (side: Side): Way => (side === 'starboard' ? 1 : -1);
 
 /** Tells where a ship has turned to. */
 function tellTurned(battle: Battle, { id, x, y, heading }: Base, left: number, stopped = false): void {
@@ -29,7 +29,7 @@ export function tellTrack(battle: Battle, ship: ShipId, ends: readonly LegEnd[],
 }
 
 /** Whether the way is free after turning clear, and the sixths of moves that are left then. */
-export interface Clearing {
+interface Clearing {
   readonly isFree: boolean;
   readonly left: number;
 }
