@@ -27,7 +27,6 @@ export interface Config {
   readonly dataDir: string;
   /** Null for the embedded store in {@link Config.dataDir}. */
   readonly databaseUrl: string | null;
-  readonly redisUrl: string | null;
   /** Null where the key is to be made, and kept in {@link Config.dataDir}. */
   readonly secret: string | null;
   readonly sessionDays: number;
@@ -131,10 +130,10 @@ const environment = z.object({
     .nullable()
     .default(null)
     .describe('The PostgreSQL database that keeps the matches, instead of the embedded one.'),
-  REDIS_URL: url('a URL such as redis://host:6379', ['redis:', 'rediss:'])
+  REDIS_URL: text('left out', () => false)
     .nullable()
     .default(null)
-    .describe('The Redis through which several processes are one lobby.'),
+    .describe('Means nothing yet: several processes are not one site.'),
   ESCADRE_SECRET: text('at least 32 characters long', (value) => value.length >= 32)
     .nullable()
     .default(null)
@@ -209,12 +208,19 @@ type Name = keyof Variables;
 
 const SECRETS: ReadonlySet<Name> = new Set(['ESCADRE_SECRET', 'OPS_TOKEN', 'DATABASE_URL', 'REDIS_URL']);
 
-/** The configuration that an environment stands for. @throws {@link ConfigError} with every fault */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * The configuration that an environment stands for. The store's tools need less than a server does.
+ *
+ * @throws {@link ConfigError} with every fault
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  reader: 'server' | 'tool' = 'server',
+): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
   const faults = parsed.success
-    ? contradictions(parsed.data)
+    ? contradictions(parsed.data, reader)
     : parsed.error.issues.map((issue) => faultOf(issue, given));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return configOf(parsed.data);
@@ -257,10 +263,11 @@ function faultOf(issue: z.core.$ZodIssue, given: Readonly<Record<string, string 
 }
 
 /** What no variable shows by itself. */
-function contradictions(variables: Variables): string[] {
-  if (variables.REDIS_URL === null || variables.ESCADRE_SECRET !== null) return [];
+function contradictions(variables: Variables, reader: 'server' | 'tool'): string[] {
+  if (reader === 'tool') return [];
+  if (variables.DATABASE_URL === null || variables.ESCADRE_SECRET !== null) return [];
   return [
-    'ESCADRE_SECRET is not set, and should be where REDIS_URL is: processes that share their players sign alike.',
+    'ESCADRE_SECRET is not set, and should be where DATABASE_URL is: whoever takes over knows the players by it.',
   ];
 }
 
@@ -282,7 +289,6 @@ function configOf(variables: Variables): Config {
     opsToken: variables.OPS_TOKEN,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
-    redisUrl: variables.REDIS_URL,
     secret: variables.ESCADRE_SECRET,
     sessionDays: variables.SESSION_DAYS,
     logLevel: variables.LOG_LEVEL,

@@ -23,7 +23,6 @@ describe('the configuration', () => {
       opsToken: null,
       dataDir: './data',
       databaseUrl: null,
-      redisUrl: null,
       secret: null,
       sessionDays: 365,
       logLevel: 'info',
@@ -65,7 +64,6 @@ describe('the configuration', () => {
         OPS_TOKEN: 'o'.repeat(32),
         DATA_DIR: '/var/lib/escadre',
         DATABASE_URL: 'postgres://u:p@db/escadre',
-        REDIS_URL: 'rediss://redis:6380',
         ESCADRE_SECRET: 'x'.repeat(32),
         SESSION_DAYS: '1',
         LOG_LEVEL: 'silent',
@@ -90,7 +88,6 @@ describe('the configuration', () => {
       opsToken: 'o'.repeat(32),
       dataDir: '/var/lib/escadre',
       databaseUrl: 'postgres://u:p@db/escadre',
-      redisUrl: 'rediss://redis:6380',
       secret: 'x'.repeat(32),
       sessionDays: 1,
       logLevel: 'silent',
@@ -114,7 +111,7 @@ describe('the configuration', () => {
     ['OPS_HOST', ['http://x']],
     ['OPS_TOKEN', ['x'.repeat(31), 'with a blank, and otherwise long enough']],
     ['DATABASE_URL', ['mysql://h/d', 'escadre.db', 'postgres//h/d']],
-    ['REDIS_URL', ['http://h', 'localhost:6379']],
+    ['REDIS_URL', ['redis://redis:6379', 'localhost:6379']],
     ['ESCADRE_SECRET', ['x'.repeat(31), `   ${'x'.repeat(31)}   `]],
     ['SESSION_DAYS', ['0', '3651', 'ever']],
     ['LOG_LEVEL', ['verbose', 'INFO', 'toString']],
@@ -169,12 +166,21 @@ describe('the configuration', () => {
     expect(faults.join('\n')).toContain('ESCADRE_SECRET is set to 7 characters that are not shown');
   });
 
-  test('processes that are one lobby need one key', () => {
-    const REDIS_URL = 'redis://redis:6379';
-    expect(faultsOf({ REDIS_URL })).toEqual([
+  test('processes that take over from each other need one key', () => {
+    const DATABASE_URL = 'postgres://db/escadre';
+    expect(faultsOf({ DATABASE_URL })).toEqual([
       expect.stringMatching(/^ESCADRE_SECRET is not set, and should be/),
     ]);
-    expect(faultsOf({ REDIS_URL, ESCADRE_SECRET: 'x'.repeat(32) })).toEqual([]);
+    expect(faultsOf({ DATABASE_URL, ESCADRE_SECRET: 'x'.repeat(32) })).toEqual([]);
+    expect(readConfig({ DATABASE_URL }, 'tool')).toMatchObject({ databaseUrl: DATABASE_URL });
+  });
+
+  test('a Redis that would mean nothing is refused', () => {
+    expect(faultsOf({ REDIS_URL: 'redis://:hunter2@redis:6379' })).toEqual([
+      expect.stringMatching(
+        /^REDIS_URL is set to \d+ characters that are not shown, and should be left out\./,
+      ),
+    ]);
   });
 
   test('every variable has a sentence, and its default is told', () => {

@@ -9,7 +9,7 @@ import { SocketDoor } from './socket-door.ts';
 
 export interface FrameworkParts {
   readonly http: HttpServer;
-  readonly config: Pick<Config, 'redisUrl' | 'publicAddress'>;
+  readonly config: Pick<Config, 'publicAddress'>;
   readonly logger: Logger;
   /** Milliseconds between two looks whether clients are there; 0 for none. */
   readonly heartbeat?: number | undefined;
@@ -30,12 +30,10 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
     maxPayload: LIMITS.frameBytes,
     ...(heartbeat === undefined ? {} : { pingInterval: heartbeat }),
   });
-  const shared = config.redisUrl === null ? {} : await overRedis(config.redisUrl);
   new Server({
     transport,
     presence: new LocalPresence(),
     driver: new LocalDriver(),
-    ...shared,
     ...(config.publicAddress === null ? {} : { publicAddress: config.publicAddress }),
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
     gracefullyShutdown: false,
@@ -52,15 +50,6 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
       transport.shutdown();
     },
   };
-}
-
-/** Many processes, one lobby. */
-async function overRedis(url: string) {
-  const [{ RedisPresence }, { RedisDriver }] = await Promise.all([
-    import('@colyseus/redis-presence'),
-    import('@colyseus/redis-driver'),
-  ]);
-  return { presence: new RedisPresence(url), driver: new RedisDriver(url) };
 }
 
 function listen(transport: SocketDoor, http: HttpServer, port: number, host: string): Promise<void> {

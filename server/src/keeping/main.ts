@@ -23,7 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const asked = readCommandLine(args);
     if (asked.what === 'help') say(USAGE);
-    else await actOn(asked, readConfig(process.env));
+    else await actOn(asked, readConfig(process.env, 'tool'));
     return DONE;
   } catch (error) {
     return told(error);
