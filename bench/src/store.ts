@@ -91,7 +91,7 @@ const match = (id: MatchId): StoredMatch => ({
   game: 'bench',
   options: {},
   scenario: null,
-  table: { clock: null, private: true, spectators: { allowed: true, delay: 0 } },
+  table: { clock: null, private: true, spectators: { allowed: true, delay: 0 }, claimAfter: null },
   seed: '0'.repeat(64),
   commitment: '0'.repeat(64),
   invite: '',
@@ -106,6 +106,7 @@ const match = (id: MatchId): StoredMatch => ({
   listedFrom: null,
   asleep: null,
   timing: null,
+  vacantAt: null,
 });
 
 const entry = (seq: number): StoredEntry => ({

@@ -48,7 +48,7 @@ export function storedMatch({ game, match }: Template, id: string, players: read
     game,
     options: options as StoredMatch['options'],
     scenario: null,
-    table: { clock: null, private: false, spectators: { allowed: true, delay: 0 } },
+    table: { clock: null, private: false, spectators: { allowed: true, delay: 0 }, claimAfter: null },
     seed,
     commitment: match.commitment,
     invite: 'none',
@@ -63,6 +63,7 @@ export function storedMatch({ game, match }: Template, id: string, players: read
     listedFrom: null,
     asleep: null,
     timing: null,
+    vacantAt: null,
   };
 }
 

@@ -56,6 +56,11 @@ export interface QuickOptions<Id extends GameId> {
     /** Seconds by which all that spectators are sent is delayed. */
     readonly delay?: number;
   };
+  /**
+   * Seconds for which a side has to be away, while it alone is asked, before the other can claim the
+   * match; null for never. 600 by default; by post never.
+   */
+  readonly claimAfter?: number | null;
   /** The seat to take: a name, or `any`. */
   readonly seat?: Seat<Id> | 'any';
 }

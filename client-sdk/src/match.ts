@@ -316,6 +316,16 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /**
+   * Takes the win, or a draw, from an opponent who stays away. `match.table.claims` says who can, and
+   * from when on.
+   *
+   * @throws NOTHING_TO_CLAIM, NOT_STARTED, MATCH_OVER, NOT_A_PLAYER, ALREADY_RESIGNED
+   */
+  async claim(result: 'win' | 'draw'): Promise<void> {
+    await this.#ask('claim', { result }, false);
+  }
+
+  /**
    * Wants another match with seats changed. Gives its id when all have agreed, and null before;
    * then it is in `match.table.rematch` as soon as it is there.
    *

@@ -159,6 +159,14 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     reply: '`{ events }`: a list of `{ n, events }`',
     codes: [],
   },
+  claim: {
+    sentence:
+      'Ends the match as `result` says, because the other side stays away. `claims` of the synced state says who ' +
+      'can, and from when on: while the other side alone is asked, all of whom have been away for as long as the ' +
+      'match was made with (`claimAfter`). A time in which the server was away does not count.',
+    reply: '`{}`',
+    codes: ['NOT_A_PLAYER', 'NOT_STARTED', 'MATCH_OVER', 'NOTHING_TO_CLAIM'],
+  },
   rematch: {
     sentence:
       'Wants another match with seats changed. It is made when everybody who has a seat has asked for it.',

@@ -80,12 +80,21 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       ...(world.snapshotEvery === undefined ? {} : { every: world.snapshotEvery }),
     }),
     time,
+    uptime: () => heartbeat.uptime(),
     newId,
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
     mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
     observe,
     makeRematch: (live) => door.makeRematch(live),
+  });
+  const heartbeat = new Heartbeat({
+    store,
+    time,
+    isBusy: () => tables.size > 0,
+    onHang: async (stall) => {
+      for (const { table } of await tables.all()) table.live.stalled(stall);
+    },
   });
   const door = new MatchDoor({
     games: playable,
@@ -133,14 +142,6 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   });
   const framework = await startFramework({ http, config, logger, heartbeat: world.heartbeat });
   tables.define();
-  const heartbeat = new Heartbeat({
-    store,
-    time,
-    isBusy: () => tables.size > 0,
-    onHang: async (stall) => {
-      for (const { table } of await tables.all()) table.live.stalled(stall);
-    },
-  });
   await heartbeat.begin();
   await framework.listen(config.port, config.host);
   await listenForOperators(ops, config);

@@ -4,6 +4,7 @@ import { type Client, Room } from '@colyseus/core';
 import type { PlayerId } from '@escadre/shared/kernel';
 import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
 import { MatchLost, noticeOf } from '../fault.ts';
+import { PLACE_KEPT_FOR } from '../table/attendance.ts';
 import type { Admission, Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
@@ -44,6 +45,7 @@ const NO_ANSWER = new Promise<never>(() => {});
 
 export class MatchRoom extends Room {
   override autoDispose = false;
+  override seatReservationTimeout = PLACE_KEPT_FOR / 1_000;
   override patchRate = NEVER;
   override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
 

@@ -7,6 +7,7 @@ import {
   canonical,
   commitmentOf,
   gameNamed,
+  isByPost,
   type MatchId,
   type MatchRecord,
   type PlayerId,
@@ -14,6 +15,7 @@ import {
   parseScenario,
 } from '@escadre/shared/kernel';
 import {
+  CLAIM_AFTER,
   type CreateRequest,
   type EnterAnswer,
   type EnterRequest,
@@ -27,7 +29,7 @@ import {
 } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
+import type { ListedMatch, StoredMatch, StoredSeat, StoredTable } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { Lateness } from '../table/lateness.ts';
 import type { LiveMatch } from '../table/live-match.ts';
@@ -38,6 +40,8 @@ import type { Tables } from '../table/tables.ts';
 import type { Door } from './door.ts';
 import { summaryOf } from './summary.ts';
 import { matchRecordOf, mustMayLook, viewerOf, viewerRecordOf } from './viewer-record.ts';
+
+type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter'>;
 
 /** Spectators that one match takes in. */
 const MOST_SPECTATORS = 200;
@@ -77,9 +81,15 @@ export class MatchDoor implements Door {
   quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
     return this.#quick.put(async () => {
       const wanted = this.#newMatch(player, { ...request, private: false });
-      const open = await this.#parts.store.gathering(request.game, this.#parts.now(), QUICK_LOOKS_AT);
+      const open = await this.#parts.store.gathering({
+        game: request.game,
+        now: this.#parts.now(),
+        limit: QUICK_LOOKS_AT,
+        attended: !isByPost(request.clock),
+      });
       const fitting = open.filter(({ match }) => isAlike(match, wanted.match));
       for (const { match } of fitting) {
+        if (await this.#isDeserted(match)) continue;
         const answer = await this.#tryToEnter(player, match, request.seat ?? 'any');
         if (answer !== undefined) return answer;
       }
@@ -183,13 +193,12 @@ export class MatchDoor implements Door {
     const position = request.scenario ?? null;
     const scenario = position === null ? null : parseScenario(game, options, position);
     const seed = this.#parts.newSeed();
-    const { clock, spectators } = request;
     const match: StoredMatch = {
       id: asMatchId(this.#parts.newId()),
       game: game.id,
       options,
       scenario,
-      table: { clock, private: request.private, spectators },
+      table: tableOf(request),
       seed,
       commitment: commitmentOf(seed),
       invite: this.#parts.newInvite(),
@@ -204,6 +213,7 @@ export class MatchDoor implements Door {
       listedFrom: null,
       asleep: null,
       timing: null,
+      vacantAt: null,
     };
     return { match, seats: game.seats(options).map(({ seat, camp }) => emptySeat(seat, camp)) };
   }
@@ -227,6 +237,12 @@ export class MatchDoor implements Door {
     const holds = found.seats.some((seat) => seat.player !== null && seat.player === player?.id);
     if (!found.match.table.private || holds || invite === found.match.invite) return found;
     throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
+  }
+
+  /** Whether nobody is at a table of this process at which somebody should be. */
+  async #isDeserted({ id, table: { clock } }: StoredMatch): Promise<boolean> {
+    const table = isByPost(clock) ? undefined : await this.#parts.tables.here(id);
+    return table !== undefined && !table.isAttended;
   }
 
   async #tryToEnter(player: Player, match: StoredMatch, seat: string): Promise<EnterAnswer | undefined> {
@@ -287,6 +303,25 @@ function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
     throw new Fault('PLAYERS_CANNOT_WATCH', 'You have a seat in this match of memory, and cannot watch it.');
   }
   if (table.watching >= MOST_SPECTATORS) throw new Fault('MATCH_FULL', 'No more can watch this match.');
+}
+
+/** What a table is asked to be. @throws INVALID_OPTIONS */
+function tableOf({ clock, private: isPrivate, spectators, claimAfter }: TableRequest): StoredTable {
+  if (!isByPost(clock)) {
+    return {
+      clock,
+      private: isPrivate,
+      spectators,
+      claimAfter: claimAfter === undefined ? CLAIM_AFTER : claimAfter,
+    };
+  }
+  if (claimAfter === undefined || claimAfter === null) {
+    return { clock, private: isPrivate, spectators, claimAfter: null };
+  }
+  const faults = ['claimAfter: in a match by post nobody has to be there, and nothing can be claimed'];
+  throw new Fault('INVALID_OPTIONS', `The table cannot be as it is wanted: ${faults.join('; ')}.`, {
+    faults,
+  });
 }
 
 /** Two matches that somebody who wants a quick one does not tell apart. */

@@ -1,5 +1,6 @@
 /** What the lists and the door say of a match. */
 
+import { given } from '@escadre/shared/kernel';
 import type { MatchSummary } from '@escadre/shared/protocol';
 import type { ListedMatch, StoredMatch } from '../store/model.ts';
 import { Lateness } from '../table/lateness.ts';
@@ -21,6 +22,7 @@ export function summaryOf({ match, seats }: ListedMatch, late: boolean, now: num
     options: match.options,
     clock: match.table.clock,
     spectators: match.table.spectators,
+    ...given({ claimAfter: match.table.claimAfter ?? undefined }),
     scenario: match.scenario !== null,
     seats: seats.map(({ seat, camp, name }) => ({ seat, camp, ...(name === null ? {} : { name }) })),
     commitment: match.commitment,

@@ -19,7 +19,14 @@ import type {
   StoredTalk,
 } from './model.ts';
 import { playerStore } from './players.ts';
-import type { Claim, ListFilter, MatchStore, PlayerStore } from './port.ts';
+import {
+  type Claim,
+  type GatheringFilter,
+  HEARD_OF_WITHIN,
+  type ListFilter,
+  type MatchStore,
+  type PlayerStore,
+} from './port.ts';
 import { someFinished } from './prune.ts';
 import {
   changeRow,
@@ -218,18 +225,48 @@ export class KyselyStore implements MatchStore {
     };
   }
 
-  gathering(game: string, now: number, most: number): Promise<ListedMatch[]> {
+  gathering({ game, now, limit, attended }: GatheringFilter): Promise<ListedMatch[]> {
     return this.#withSeats((all) =>
       all
         .where('private', '=', 0)
         .where('phase', '=', 'gathering')
         .where('game', '=', game)
+        .where('vacant_at', 'is', null)
         .where(isListedAt(now))
         .where(hasFreeSeat)
+        .$if(attended, (query) => query.where(isHeldAt(now, this.#me)))
         .orderBy('created_at')
         .orderBy('id')
+        .limit(limit),
+    );
+  }
+
+  vacantSince(before: number, most: number): Promise<ListedMatch[]> {
+    return this.#withSeats((all) =>
+      all
+        .where('private', '=', 0)
+        .where('phase', '=', 'gathering')
+        .where('vacant_at', '<=', before)
+        .orderBy('vacant_at')
         .limit(most),
     );
+  }
+
+  forsaken(now: number, most: number): Promise<DueMatch[]> {
+    return this.#read(async (db) => {
+      const rows = await db
+        .selectFrom('matches')
+        .select(['id', 'game'])
+        // Both, so that the index by privacy and phase finds them.
+        .where('private', 'in', [0, 1])
+        .where('phase', '=', 'gathering')
+        .where('vacant_at', 'is', null)
+        .where('created_at', '<', now - HEARD_OF_WITHIN)
+        .where((eb) => eb.or([eb('owner', 'is', null), eb.not(isHeldAt(now, this.#me)(eb))]))
+        .limit(most)
+        .execute();
+      return rows.map(({ id, game }) => ({ id: asMatchId(id), game }));
+    });
   }
 
   async openMatchesOf(player: PlayerId): Promise<number> {
@@ -405,6 +442,7 @@ function listed(db: Kysely<Tables>, phase: Phase, filter: ListFilter): MatchQuer
     .where('private', '=', 0)
     .where('phase', '=', phase)
     .where(isListedAt(now))
+    .where(isNotVacant)
     .where(isSeenAtOnce);
   if (game !== undefined) matches = matches.where('game', '=', game);
   if (after !== undefined) matches = matches.where(olderThan(parseCursor(after)));
@@ -483,9 +521,26 @@ const lastEntryBefore = (before: number) => (eb: ExpressionBuilder<Tables, 'matc
 const isListedAt = (now: number) => (eb: ExpressionBuilder<Tables, 'matches'>) =>
   eb.or([eb('listed_from', 'is', null), eb('listed_from', '<=', now)]);
 
+/** A table that nobody is at is in no list before its match begins. */
+const isNotVacant = (eb: ExpressionBuilder<Tables, 'matches'>) =>
+  eb.or([eb('vacant_at', 'is', null), eb('phase', '!=', 'gathering')]);
+
 /** Whether everybody may know its phase: not where it has begun, and spectators see it late. */
 const isSeenAtOnce = (eb: ExpressionBuilder<Tables, 'matches'>) =>
   eb.or([eb('started_at', 'is', null), eb('delay', '=', 0)]);
+
+/** Whether a process that is still there has it in its memory, or had it last. */
+const isHeldAt = (now: number, me: string) => (eb: ExpressionBuilder<Tables, 'matches'>) =>
+  eb.or([
+    eb('owner', '=', me),
+    eb.exists(
+      eb
+        .selectFrom('processes')
+        .select('processes.id')
+        .whereRef('processes.id', '=', 'matches.owner')
+        .where('processes.alive_at', '>=', now - HEARD_OF_WITHIN),
+    ),
+  ]);
 
 const hasFreeSeat = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'matches'>) =>
   exists(

@@ -68,6 +68,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0004-downtimes': { up: createDowntimes },
     '0005-delays': { up: addDelays },
     '0006-timings': { up: addTimings },
+    '0007-absences': { up: addAbsences },
   };
 }
 
@@ -223,6 +224,13 @@ async function addDelays(db: Kysely<unknown>): Promise<void> {
 /** How the clock of a match was set last other than by an entry. */
 async function addTimings(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('timing', 'text').execute();
+}
+
+/** How long somebody has to be away for the match to be claimed; and tables at which nobody is. */
+async function addAbsences(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('claim_after', 'integer').execute();
+  await db.schema.alterTable('matches').addColumn('vacant_at', 'bigint').execute();
+  await index(db, 'matches', ['vacant_at']);
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

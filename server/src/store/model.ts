@@ -19,8 +19,8 @@ export interface StoredMatch {
   readonly options: Readonly<Record<string, unknown>>;
   /** As it was sent and found playable; null for the standard set-up. */
   readonly scenario: unknown;
-  /** Clock, privacy, spectators: what the table was asked to be. */
-  readonly table: Pick<TableOptions, 'clock' | 'private' | 'spectators'>;
+  /** Clock, privacy, spectators, absence: what the table was asked to be. */
+  readonly table: StoredTable;
   /** 32 bytes, hexadecimal; secret until the end. */
   readonly seed: string;
   readonly commitment: string;
@@ -44,6 +44,11 @@ export interface StoredMatch {
   readonly asleep: Asleep | null;
   /** How the clock was set last other than by an entry, while a process had the match; null where it was not. */
   readonly timing: Timing | null;
+  /**
+   * Since when none of those who play have been at the table of a match that gathers; null while
+   * somebody is. By post nobody has to be, and it is null always.
+   */
+  readonly vacantAt: number | null;
 }
 
 export interface Timing {
@@ -54,6 +59,11 @@ export interface Timing {
   readonly at: number;
   /** Milliseconds for which it stood still the last time; null where it never did. */
   readonly pausedFor: number | null;
+}
+
+export interface StoredTable extends Pick<TableOptions, 'clock' | 'private' | 'spectators'> {
+  /** Seconds after which the opponent of who is away can claim the match; null for never. */
+  readonly claimAfter: number | null;
 }
 
 export interface Asleep {
@@ -124,7 +134,15 @@ export interface StoredLogbookEntry {
 export type MatchChange = Partial<
   Pick<
     StoredMatch,
-    'phase' | 'outcome' | 'startedAt' | 'endedAt' | 'rematch' | 'rematchOffers' | 'asleep' | 'timing'
+    | 'phase'
+    | 'outcome'
+    | 'startedAt'
+    | 'endedAt'
+    | 'rematch'
+    | 'rematchOffers'
+    | 'asleep'
+    | 'timing'
+    | 'vacantAt'
   >
 >;
 

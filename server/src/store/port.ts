@@ -36,6 +36,17 @@ export interface ListFilter {
   readonly after?: string;
 }
 
+export interface GatheringFilter {
+  readonly game: string;
+  readonly now: number;
+  readonly limit: number;
+  /** Only those at whose table somebody is, as far as the process can know that has it. */
+  readonly attended: boolean;
+}
+
+/** Milliseconds after which a process that has not been heard of is taken for one that is gone. */
+export const HEARD_OF_WITHIN = 15_000;
+
 export interface MatchStore {
   /** What is kept about one player. */
   readonly players: PlayerStore;
@@ -98,7 +109,14 @@ export interface MatchStore {
    */
   list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
   /** Public matches that gather and are listed at `now`, with a free seat, for a quick match, the oldest first. */
-  gathering(game: string, now: number, most: number): Promise<ListedMatch[]>;
+  gathering(filter: GatheringFilter): Promise<ListedMatch[]>;
+  /** Public matches that gather, and at whose tables nobody has been since `before`, at most so many. */
+  vacantSince(before: number, most: number): Promise<ListedMatch[]>;
+  /**
+   * Matches that gather and of which nobody knows at `now` whether somebody is at their tables, as
+   * the process is gone that had them in its memory, at most so many.
+   */
+  forsaken(now: number, most: number): Promise<DueMatch[]>;
   /** How many matches of this player are not over. */
   openMatchesOf(player: PlayerId): Promise<number>;
   /**

@@ -29,8 +29,14 @@ export const matchRow = ({ table, ...match }: StoredMatch): MatchRow =>
   matches.row({ ...match, ...table }, { owner: null });
 
 export function readMatch(row: MatchRow): StoredMatch {
-  const { clock, private: isPrivate, spectators, ...match } = matches.read(row, `match ${row.id}`);
-  return { ...match, table: { clock, private: isPrivate, spectators } };
+  const {
+    clock,
+    private: isPrivate,
+    spectators,
+    claimAfter,
+    ...match
+  } = matches.read(row, `match ${row.id}`);
+  return { ...match, table: { clock, private: isPrivate, spectators, claimAfter } };
 }
 
 export const changeRow = (change: MatchChange): Partial<MatchRow> => matches.change(change);

@@ -107,6 +107,9 @@ export const matches = new Table(['id'], {
   rematch_offers: ofMatch.later('rematchOffers', emptyAsNull(json<readonly string[]>(z.array(word)))),
   listed_from: ofMatch.later('listedFrom', orNull(time)),
   timing: ofMatch.later('timing', orNull(json(timing))),
+  /** Seconds; null where the match can never be claimed. */
+  claim_after: ofMatch.later('claimAfter', orNull(whole)),
+  vacant_at: ofMatch.later('vacantAt', orNull(time)),
   /** The process that has it, or had it last. */
   owner: ofServers(orNull(text)),
 });

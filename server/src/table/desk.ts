@@ -1,6 +1,6 @@
 /** The desk: what somebody in the room can ask for, and who may. */
 
-import { Refusal } from '@escadre/shared/kernel';
+import { given, Refusal } from '@escadre/shared/kernel';
 import type { CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Participant } from './audience.ts';
@@ -39,6 +39,7 @@ export const desk: Handlers = {
   history: async ({ teller }, participant, { from, to }) => ({
     events: await teller.history(participant, from, to),
   }),
+  claim,
   rematch,
 };
 
@@ -120,6 +121,26 @@ function writerAt({ live }: TableParts, participant: Participant): string {
   if (live.phase === 'gathering') throw new Refusal('NOT_STARTED', 'The match has not started yet.');
   if (live.phase === 'over') throw new Refusal('MATCH_OVER', 'The match is over: its logbook is closed.');
   return seats.find((seat) => live.match.game.logbook?.mayWrite(seat)) ?? (seats[0] as string);
+}
+
+async function claim(
+  { live, attendance }: TableParts,
+  participant: Participant,
+  { result }: Requests['claim'],
+): Promise<Reply> {
+  const { viewer: camp } = participant;
+  const seats = seatsOf(live, participant);
+  if (seats.every((seat) => live.match.table.resigned.includes(seat))) {
+    throw new Refusal('ALREADY_RESIGNED', 'You have resigned already; your partner plays on.');
+  }
+  await live.claim(camp, result, () => {
+    const from = attendance.claims[camp];
+    if (from !== undefined && from <= attendance.now) return;
+    throw new Refusal('NOTHING_TO_CLAIM', 'Your opponent is here, or has not been away for long enough.', {
+      data: given({ from }),
+    });
+  });
+  return {};
 }
 
 const isAgreed = ({ seats, rematchOffers }: LiveMatch): boolean =>

@@ -10,7 +10,7 @@ import { publicMatchOf } from './public-match.ts';
 import type { Talk } from './talk.ts';
 
 /** Nobody was here: who came and went is not stored. */
-const NOBODY = { isHere: () => false, watching: 0 };
+const NOBODY = { isHere: () => false, watching: 0, claims: {} };
 
 /** A show that is where it would be, had the match not left memory. Raises what reading raises. */
 export async function lateShowOf(

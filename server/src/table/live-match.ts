@@ -10,6 +10,7 @@
 import {
   type AnyGame,
   asPlayerId,
+  type ClaimedResult,
   type ClockState,
   campsOf,
   type Entry,
@@ -84,6 +85,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   rematchOffers: ReadonlySet<string>;
   match: Match<T>;
   publisher: Publisher<T> | undefined;
+  /** Since when nobody who plays has been at its table, before the start; null while somebody is. */
+  #vacantAt: number | null;
+  /** Whether it was removed. */
+  #isGone = false;
   readonly #timekeeper: Timekeeper<T>;
   #stopListening: () => void = () => {};
   readonly #lastHeard: number | null;
@@ -100,6 +105,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.rematch = stored.match.rematch;
     this.rematchOffers = new Set(stored.match.rematchOffers);
     this.seats = new Seats(stored.seats);
+    this.#vacantAt = stored.match.vacantAt;
     this.#lastHeard = lastHeard;
     this.#store = store;
     this.#snapshots = snapshots;
@@ -294,6 +300,43 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
+  /** Removes a match that has not begun, unless somebody wants to begin it after all. */
+  clear(isWanted: () => boolean): Promise<void> {
+    return this.mailbox.put(async () => {
+      if (this.phase === 'gathering' && !isWanted()) await this.#drop();
+    });
+  }
+
+  /** Nobody who plays is at the table of a match that gathers, or somebody is again. */
+  async vacant(isVacant: boolean): Promise<void> {
+    const vacantAt = isVacant ? this.#time.now() : null;
+    const isKnown = () => isVacant === (this.#vacantAt !== null);
+    if (this.phase !== 'gathering' || isKnown()) return;
+    await this.mailbox.put(async () => {
+      if (this.phase !== 'gathering' || this.#isGone || isKnown()) return;
+      await this.write(() => this.#store.change(this.id, { vacantAt }));
+      this.#vacantAt = vacantAt;
+    });
+  }
+
+  /**
+   * A camp takes the win, or a draw, from an opponent who stays away; `mustBeAway` throws where it
+   * does not for long enough.
+   *
+   * @throws NOT_STARTED, MATCH_OVER, ALREADY_RESIGNED, NOTHING_TO_CLAIM
+   */
+  claim(camp: T['Camp'], result: ClaimedResult, mustBeAway: () => void): Promise<void> {
+    const arrived = this.#time.now();
+    return this.mailbox.put(async () => {
+      await this.#settle(arrived);
+      if (this.phase === 'gathering') throw new Refusal('NOT_STARTED', 'The match has not started yet.');
+      if (this.phase === 'over') throw new Refusal('MATCH_OVER', 'The match is over.');
+      const entry = this.match.decideClaim(camp, result);
+      mustBeAway();
+      await this.#commit(entry, null);
+    });
+  }
+
   /** His seats stay, and say no more whose they were. */
   forget(player: PlayerId): Promise<void> {
     return this.mailbox.put(async () => {
@@ -356,7 +399,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   async #drop(): Promise<void> {
+    if (this.#isGone) return;
     await this.write(() => this.#store.remove(this.id));
+    this.#isGone = true;
     this.publisher?.dropped();
   }
 

@@ -4,6 +4,7 @@ import type { AnyGame, MatchId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import { NoSuchMatch } from '../store/errors.ts';
+import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
 import { lateShowOf } from './late-past.ts';
 import type { LateShow } from './late-show.ts';
@@ -47,7 +48,8 @@ export async function openTable(services: TableServices, game: AnyGame, id: Matc
     return await live.mailbox.put(async () => {
       const late = await lateShow(services, live, audience, talk);
       const teller = new Teller(live, audience, late, time);
-      return new Table({ services, live, audience, teller, talk, logbooks, late });
+      const attendance = new Attendance(live, audience, services);
+      return new Table({ services, live, audience, attendance, teller, talk, logbooks, late });
     });
   } catch (error) {
     await live.rest('is lost');

@@ -1,5 +1,6 @@
 /** What a table is composed of. */
 
+import type { Attendance } from './attendance.ts';
 import type { Audience } from './audience.ts';
 import type { LateShow } from './late-show.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -12,6 +13,7 @@ export interface TableParts {
   readonly services: TableServices;
   readonly live: LiveMatch;
   readonly audience: Audience;
+  readonly attendance: Attendance;
   readonly teller: Teller;
   readonly talk: Talk;
   readonly logbooks: Logbooks;

@@ -10,10 +10,12 @@ export function syncedShapeOf(publicView: z.ZodObject): z.ZodObject {
   return publicMatch.extend({ view: publicView.optional() });
 }
 
-/** Who is in the room, as far as it is public. */
-export interface Attendance {
+/** Who is there, as far as it is public. */
+export interface PublicAttendance {
   isHere(seat: string): boolean;
   readonly watching: number;
+  /** By camp, from when on it can claim the match. */
+  readonly claims: Readonly<Record<string, number>>;
 }
 
 /** What is public of a match is read from these. */
@@ -25,7 +27,7 @@ export type Standing<T extends GameTypes = GameTypes> = Pick<
 /** Everything that everybody may see of this match as it stands. */
 export function publicMatchOf<T extends GameTypes>(
   live: Standing<T>,
-  attendance: Attendance,
+  attendance: PublicAttendance,
 ): SyncedMatch<T['PublicView']> {
   const { match } = live;
   const over = live.phase === 'over';
@@ -47,11 +49,15 @@ export function publicMatchOf<T extends GameTypes>(
     ...(live.pausedFor === null ? {} : { pausedFor: live.pausedFor }),
     rematchOffers: Object.fromEntries([...live.rematchOffers].map((seat) => [seat, true])),
     ...(live.rematch === null ? {} : { rematch: live.rematch }),
+    claims: attendance.claims,
     ...(match.started ? { view: match.view('public').public } : {}),
   };
 }
 
-function seatsOf<T extends GameTypes>(live: Standing<T>, attendance: Attendance): Record<string, PublicSeat> {
+function seatsOf<T extends GameTypes>(
+  live: Standing<T>,
+  attendance: PublicAttendance,
+): Record<string, PublicSeat> {
   const resigned = new Set(live.match.table.resigned);
   return Object.fromEntries(
     live.seats.all.map(({ seat, camp, name, ready }) => [

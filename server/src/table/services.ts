@@ -10,6 +10,8 @@ export interface TableServices {
   readonly store: MatchStore;
   readonly snapshots: Snapshots;
   readonly time: Time;
+  /** Milliseconds for which there has been a server, as far as this process knows: neither it nor the store stood still. */
+  readonly uptime: () => number;
   /** Milliseconds after which a match that nobody takes part in leaves memory. */
   readonly idleAfter: number;
   /** The most milliseconds by which an answer to a window may be late for a slow line. */

@@ -8,6 +8,8 @@ import { shapeFaults } from '@escadre/shared/kernel';
 import { type CloseReason, type NumberedEvents, type RequestName, requests } from '@escadre/shared/protocol';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import { Alarm } from './alarm.ts';
+import { READY_FOR } from './attendance.ts';
 import type { Participant } from './audience.ts';
 import { desk, type Reply } from './desk.ts';
 import { Displays, type PublicPicture } from './display.ts';
@@ -26,6 +28,9 @@ export interface Admission {
   readonly since: number;
 }
 
+/** Milliseconds after which what could not be written is tried again. */
+const RETRY_AFTER = 1_000;
+
 export class Table implements Publisher<GameTypes> {
   readonly #parts: TableParts;
   /** What those see who see things as they happen. */
@@ -33,13 +38,17 @@ export class Table implements Publisher<GameTypes> {
   #closing = false;
   readonly #closed = Promise.withResolvers<CloseReason>();
   #stopWaiting: () => void = () => {};
+  /** Rings when something may follow from somebody's being away. */
+  readonly #alarm: Alarm;
 
   constructor(parts: TableParts) {
     this.#parts = parts;
+    this.#alarm = new Alarm(parts.services.time, () => this.changed());
     this.displays = new Displays(this.#picture());
     this.live.publisher = this;
     parts.services.observe.opened(this.game);
     this.#watchIdleness();
+    this.#mindAbsences();
   }
 
   get id(): MatchId {
@@ -81,12 +90,15 @@ export class Table implements Publisher<GameTypes> {
   }
 
   /**
-   * Sits a player down who is going to come in, and makes ready what they have missed.
+   * Sits a player down who is going to come in, and counts as here until they should have come. What
+   * they have missed is made ready.
    *
    * @throws MATCH_OVER, what {@link Seats.choose} throws, and what the store throws
    */
   async takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<void> {
     const { camp } = await this.live.takeSeat(player, wanted, invited);
+    this.#parts.attendance.expect(player.id);
+    this.changed();
     if (!this.mayWatch(player.id)) this.#stopWatching(player.id);
     await this.#parts.teller.recall(player, camp);
   }
@@ -106,6 +118,11 @@ export class Table implements Publisher<GameTypes> {
     }
   }
 
+  /** Whether one of those who play is here, or is just coming. */
+  get isAttended(): boolean {
+    return this.#parts.attendance.isAttended;
+  }
+
   /** Lets somebody take part. Who may not, or not any more, is shown out; then this gives false. */
   async enter(listener: Listener, { player, as, since }: Admission): Promise<boolean> {
     const refusal = await this.#refusalOf(player, as);
@@ -116,6 +133,7 @@ export class Table implements Publisher<GameTypes> {
       return false;
     }
     this.#welcome(listener, player, viewer, since);
+    if (viewer !== 'public') this.#parts.attendance.came(player.id);
     this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
     this.#watchIdleness();
@@ -149,7 +167,10 @@ export class Table implements Publisher<GameTypes> {
 
   /** A listener is gone. */
   leave(listener: Listener): void {
-    this.#parts.audience.leave(listener);
+    const { audience, attendance } = this.#parts;
+    const participant = audience.get(listener);
+    audience.leave(listener);
+    if (participant !== undefined && participant.viewer !== 'public') attendance.left(participant.player.id);
     if (this.#closing) return;
     this.changed();
     this.#watchIdleness();
@@ -193,7 +214,10 @@ export class Table implements Publisher<GameTypes> {
     if (this.#closing) return;
     this.#closing = true;
     this.#stopWaiting();
-    const { audience, teller, late, services } = this.#parts;
+    this.#alarm.stop();
+    const { audience, attendance, teller, late, services } = this.#parts;
+    const isVacant = time === 'runs' && attendance.isLive && !attendance.isAttended;
+    if (isVacant) await this.live.vacant(true).catch((error) => this.#failed('vacant', error));
     await this.live.rest(time).catch((error) => this.#failed('rest', error));
     await Promise.all(audience.all.map(({ listener }) => listener.close(reason)));
     teller.stop();
@@ -205,6 +229,11 @@ export class Table implements Publisher<GameTypes> {
   /** Nothing has happened for too long: a match that has begun ends, another is dropped. */
   abandon(): Promise<void> {
     return this.live.abandon();
+  }
+
+  /** Nobody has come for too long to begin the match: it is dropped, unless somebody is here now. */
+  clear(): Promise<void> {
+    return this.live.clear(() => this.isAttended);
   }
 
   /** A player leaves for good. What they leave behind is told apart; see {@link depart}. */
@@ -220,7 +249,9 @@ export class Table implements Publisher<GameTypes> {
   // What the match says.
 
   changed(): void {
-    if (!this.#closing) this.#show();
+    if (this.#closing) return;
+    this.#show();
+    this.#mindAbsences();
   }
 
   /** What was being written when the match was let go is shown whole, too: its sender is answered. */
@@ -228,6 +259,7 @@ export class Table implements Publisher<GameTypes> {
     this.#show();
     this.#parts.teller.happened(told);
     this.#dropLostNotes();
+    if (!this.#closing) this.#mindAbsences();
   }
 
   /** Notes go with the pieces that they were pinned on. */
@@ -240,9 +272,7 @@ export class Table implements Publisher<GameTypes> {
   }
 
   graceOf(seats: readonly string[]): number {
-    const { audience, services } = this.#parts;
-    const players = new Set(seats.map((seat) => this.live.seats.get(seat).player));
-    return Math.min(services.mostGrace, audience.slowestOf(players));
+    return this.#parts.attendance.graceOf(seats);
   }
 
   lost(error: unknown): void {
@@ -256,8 +286,7 @@ export class Table implements Publisher<GameTypes> {
   }
 
   isHere(seat: string): boolean {
-    const { player } = this.live.seats.get(seat);
-    return player !== null && this.#parts.audience.isPlaying(player);
+    return this.#parts.attendance.isHere(seat);
   }
 
   #show(): void {
@@ -267,9 +296,30 @@ export class Table implements Publisher<GameTypes> {
   }
 
   #picture(): PublicPicture {
-    return publicMatchOf(this.live, {
-      isHere: (seat) => this.isHere(seat),
-      watching: this.watching,
+    const { live, attendance } = this.#parts;
+    attendance.seated();
+    return publicMatchOf(live, attendance);
+  }
+
+  /** Before the start, who is away is not ready for ever, and the lists have to know when nobody is here. */
+  #mindAbsences(): void {
+    const { live, attendance, services } = this.#parts;
+    if (!attendance.isLive) return;
+    if (live.phase === 'gathering') {
+      const isGone = (seat: string) => (attendance.awayFor(seat) ?? 0) >= READY_FOR;
+      for (const { seat, ready } of live.seats.all) {
+        if (ready && isGone(seat)) this.#attempt('unready', live.unready(seat));
+      }
+      this.#attempt('vacant', live.vacant(!attendance.mayBeAttended));
+    }
+    const next = attendance.nextChange;
+    this.#alarm.set(next === null ? null : services.time.now() + (next > 0 ? next : RETRY_AFTER));
+  }
+
+  /** What cannot be done now is tried again when the alarm rings. */
+  #attempt(what: string, done: Promise<void>): void {
+    done.catch((error) => {
+      if (!isExpected(error)) this.#failed(what, error);
     });
   }
 

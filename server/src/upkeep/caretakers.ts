@@ -7,6 +7,7 @@ import type { Logger } from '../ops/logger.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
+import * as clearing from './clear.ts';
 import * as pruning from './prune.ts';
 import { type Round, startRounds } from './rounds.ts';
 import * as sweeping from './sweep.ts';
@@ -38,11 +39,17 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     onError: told('a quiet match could not be abandoned'),
   };
   const wake = { ...parts, onError: told('a match whose time is up could not be brought back') };
+  const clear = { ...parts, onError: told('a match that nobody is at could not be looked after') };
   const rounds = (every: number, round: Round, sentence: string, first = every) =>
     startRounds({ time, first, round, retryAfter: every, onError: told(sentence) });
   const stops = [
     rounds(sweeping.LOOKS_EVERY, () => sweeping.sweep(sweep), 'quiet matches could not be looked for'),
     rounds(waking.LOOKS_EVERY, () => waking.wake(wake), 'matches whose time is up could not be looked for'),
+    rounds(
+      clearing.LOOKS_EVERY,
+      () => clearing.clear(clear),
+      'matches that nobody is at could not be looked for',
+    ),
     rounds(
       LOOKS_FOR_THE_FORGOTTEN_EVERY,
       async () => {

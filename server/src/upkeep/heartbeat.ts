@@ -27,6 +27,8 @@ export class Heartbeat {
   #stopListening: () => void = () => {};
   /** When nothing could be done, and that has not been noted yet. */
   #stalls: readonly Stall[] = [];
+  /** Milliseconds that were no time of a server. */
+  #missed = 0;
   /** Since when the store takes no beat; null while it does. */
   #failingSince: number | null = null;
   /** The beat that the store has not answered yet: when it was begun, and since when it takes. */
@@ -63,6 +65,12 @@ export class Heartbeat {
   stop(): void {
     this.#cancel();
     this.#stopListening();
+  }
+
+  /** A clock that goes only while there is a server, as this process knows: neither it nor the store stands still. */
+  uptime(): number {
+    const now = this.#parts.time.now();
+    return (this.#failingSince ?? now) - this.#missed;
   }
 
   #tick(): void {
@@ -106,12 +114,16 @@ export class Heartbeat {
 
   #noteStall(stall: Stall): void {
     this.#stalls = [...this.#stalls, stall];
+    if (this.#failingSince === null) this.#missed += stall.until - stall.since;
   }
 
   async #beat(now: number): Promise<void> {
     const { store } = this.#parts;
-    if (this.#failingSince !== null) await store.wasDown(this.#failingSince, now);
-    this.#failingSince = null;
+    if (this.#failingSince !== null) {
+      await store.wasDown(this.#failingSince, now);
+      this.#missed += now - this.#failingSince;
+      this.#failingSince = null;
+    }
     for (const stall of this.#stalls) {
       await store.wasDown(stall.since, stall.until);
       this.#stalls = this.#stalls.filter((other) => other !== stall);

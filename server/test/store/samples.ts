@@ -11,7 +11,12 @@ export const aMatch = (id: string, parts: Partial<StoredMatch> = {}): StoredMatc
   game: 'trafalgar-cards',
   options: { cards: 46, names: ['Nelson', 'Villeneuve'], deep: { er: null } },
   scenario: null,
-  table: { clock: { perTurn: 60 }, private: false, spectators: { allowed: true, delay: 5 } },
+  table: {
+    clock: { perTurn: 60 },
+    private: false,
+    spectators: { allowed: true, delay: 5 },
+    claimAfter: null,
+  },
   seed: 'ab'.repeat(32),
   commitment: 'cd'.repeat(32),
   invite: 'friends-only',
@@ -26,6 +31,7 @@ export const aMatch = (id: string, parts: Partial<StoredMatch> = {}): StoredMatc
   listedFrom: null,
   asleep: null,
   timing: null,
+  vacantAt: null,
   ...parts,
 });
 

@@ -37,7 +37,7 @@ describe.each(databases)('a store on $name', (kind) => {
 
     test('come back with nothing where there was nothing', async () => {
       const match = aMatch('m1', {
-        table: { clock: null, private: true, spectators: { allowed: false, delay: 0 } },
+        table: { clock: null, private: true, spectators: { allowed: false, delay: 0 }, claimAfter: null },
       });
       await store.create(match, []);
       expect(await store.find(match.id)).toEqual({ match, seats: [] });
@@ -401,7 +401,7 @@ describe.each(databases)('a store on $name', (kind) => {
       await store.create(aMatch('m1', { listedFrom: NOW + 5 }), [aSeat('british')]);
       const at = async (now: number) => [
         (await store.list({ now, limit: 5 })).matches.length,
-        (await store.gathering('trafalgar-cards', now, 5)).length,
+        (await store.gathering({ game: 'trafalgar-cards', now, limit: 5, attended: false })).length,
       ];
       expect([await at(NOW + 4), await at(NOW + 5)]).toEqual([
         [0, 0],
@@ -434,17 +434,18 @@ describe.each(databases)('a store on $name', (kind) => {
 
     test('those that gather and have a free seat, the oldest first', async () => {
       await fill();
-      const [oldest] = await store.gathering('feu', NOW, 10);
+      const gathering = (game: string, limit: number) =>
+        store.gathering({ game, now: NOW, limit, attended: false });
+      const [oldest] = await gathering('feu', 10);
       await store.setSeat(
         must(oldest, 'the oldest match').match.id,
         aSeat('french', { player: asPlayerId('p-x') }),
       );
-      const ids = async (most: number) =>
-        (await store.gathering('feu', NOW, most)).map(({ match }) => match.id);
+      const ids = async (most: number) => (await gathering('feu', most)).map(({ match }) => match.id);
       expect(oldest?.match.id).toBe('m00');
       expect(await ids(10)).toEqual(['m12', 'm24', 'm36']);
       expect(await ids(1)).toEqual(['m12']);
-      expect(await store.gathering('chess', NOW, 10)).toEqual([]);
+      expect(await gathering('chess', 10)).toEqual([]);
     });
 
     test('those in which nothing has happened for long, if they have no clock and are not over', async () => {

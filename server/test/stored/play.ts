@@ -203,7 +203,7 @@ export class TestTable {
       game: game.id,
       options: options as Record<string, unknown>,
       scenario,
-      table,
+      table: { ...table, claimAfter: null },
       seed,
       commitment: commitmentOf(seed),
       invite: hexOf(`${id} invite`, 8),
@@ -218,6 +218,7 @@ export class TestTable {
       listedFrom: listedFrom ?? null,
       asleep: null,
       timing: null,
+      vacantAt: null,
     } as const;
     await store.create(match, seats);
     await store.claim(match.id);

@@ -150,7 +150,7 @@ describe('keeping them', () => {
     const stored = aMatch(`toy-${matches++}`, {
       game: 'toy',
       options: { goal: 20 },
-      table: { clock: null, private: false, spectators: { allowed: true, delay: 0 } },
+      table: { clock: null, private: false, spectators: { allowed: true, delay: 0 }, claimAfter: null },
     });
     const begun = Match.replay<GameTypes>(game, stored as never, []);
     const clock = newClock(null, campsOf(begun.table));

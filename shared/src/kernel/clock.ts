@@ -24,6 +24,10 @@ export const timeControl = z.union([
 ]);
 export type TimeControl = z.infer<typeof timeControl>;
 
+/** Whether a match is played by post: nobody has to be there. Others are live. */
+export const isByPost = (control: TimeControl | null): boolean =>
+  control !== null && 'correspondence' in control;
+
 /** A prompt that is open, and the pot it draws on; null where its time is unlimited. */
 interface Timer {
   readonly prompt: string;

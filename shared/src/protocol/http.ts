@@ -35,7 +35,14 @@ export const tableOptions = z.strictObject({
       delay: z.int().min(0).max(3_600).default(0),
     })
     .default({ allowed: true, delay: 0 }),
+  /**
+   * Seconds for which a side has to be away, while it alone is asked, before the other can claim the
+   * match; null for never. Left out it is 600, and by post never, where it cannot be otherwise.
+   */
+  claimAfter: z.int().min(60).max(86_400).nullable().optional(),
 });
+/** What `claimAfter` is in a live match that says nothing else. */
+export const CLAIM_AFTER = 600;
 export type TableOptions = z.infer<typeof tableOptions>;
 
 export const createRequest = tableOptions.extend({
@@ -87,6 +94,8 @@ export interface MatchSummary {
   readonly options: Readonly<Record<string, unknown>>;
   readonly clock: z.infer<typeof timeControl> | null;
   readonly spectators: { readonly allowed: boolean; readonly delay: number };
+  /** Seconds for which a side has to be away before the other can claim the match; absent for never. */
+  readonly claimAfter?: number;
   readonly scenario: boolean;
   readonly seats: readonly { readonly seat: string; readonly camp: string; readonly name?: string }[];
   readonly commitment: string;

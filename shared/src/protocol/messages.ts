@@ -6,6 +6,7 @@
 
 import { z } from 'zod';
 import type { RuleReference } from '../kernel/refusal.ts';
+import { CLAIMED_RESULTS } from '../kernel/table.ts';
 import { LIMITS } from './limits.ts';
 
 /** Embeddings, overrides and isolates: by them a text is shown in another order than it has, and what follows it too. */
@@ -84,6 +85,8 @@ export const requests = {
   acknowledge: z.strictObject({ n: z.int().min(0) }),
   /** Past events told again: what a game of memory forbids is left out. */
   history: z.strictObject({ from: z.int().min(1), to: z.int().min(1) }),
+  /** Takes the win, or a draw, from an opponent who stays away: when `claims` of the match allows it. */
+  claim: z.strictObject({ result: z.enum(CLAIMED_RESULTS) }),
   /** Another match with seats changed: offered by one, begun when all agree. */
   rematch: z.strictObject({}),
 } as const;

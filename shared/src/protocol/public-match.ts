@@ -61,6 +61,11 @@ export const publicMatch = z.object({
   rematchOffers: z.record(z.string(), z.boolean()),
   /** The match that follows this one. */
   rematch: z.string().optional(),
+  /**
+   * The camps whose opponent is away while it alone is asked, and from when on they can claim the
+   * match, if nothing changes: in milliseconds since 1970 by the server's clock.
+   */
+  claims: z.record(z.string(), z.number()),
 });
 export type PublicMatch = z.infer<typeof publicMatch>;
 export type PublicSeat = z.infer<typeof publicSeat>;

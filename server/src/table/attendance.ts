@@ -1,0 +1,143 @@
+/**
+ * Who is at the table, and for how long those have been away who play and are not. Only time counts
+ * in which they could have come: what this process has seen itself, and not while it, or the store,
+ * stood still.
+ */
+
+import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
+import type { Audience } from './audience.ts';
+import type { LiveMatch } from './live-match.ts';
+import type { TableServices } from './services.ts';
+
+/** Milliseconds for which a place is kept for somebody who is going to connect: meanwhile they count as here. */
+export const PLACE_KEPT_FOR = 15_000;
+
+/** Milliseconds after which somebody who is away is not ready any more. */
+export const READY_FOR = 30_000;
+
+type AttendanceServices = Pick<TableServices, 'time' | 'uptime' | 'mostGrace'>;
+
+export class Attendance {
+  readonly #live: LiveMatch;
+  readonly #audience: Audience;
+  readonly #services: AttendanceServices;
+  // Times of this process, by `uptime`.
+  readonly #opened: number;
+  /** When players have left. */
+  readonly #left = new Map<PlayerId, number>();
+  /** Until when players are expected who have not come yet. */
+  readonly #expected = new Map<PlayerId, number>();
+  /** Who had a seat when this process took the match over, and has not been heard of since. */
+  readonly #returning: Set<PlayerId>;
+  /** Since when seats are empty. */
+  readonly #empty = new Map<string, number>();
+
+  constructor(live: LiveMatch, audience: Audience, services: AttendanceServices) {
+    this.#live = live;
+    this.#audience = audience;
+    this.#services = services;
+    this.#opened = services.uptime();
+    this.#returning = new Set(live.seats.all.flatMap(({ player }) => player ?? []));
+  }
+
+  /** Whether the players have to be there. */
+  get isLive(): boolean {
+    return !isByPost(this.#live.stored.table.clock);
+  }
+
+  /** Milliseconds since 1970. */
+  get now(): number {
+    return this.#services.time.now();
+  }
+
+  get watching(): number {
+    return this.#audience.watching;
+  }
+
+  isHere(seat: string): boolean {
+    const { player } = this.#live.seats.get(seat);
+    return player !== null && this.#audience.isPlaying(player);
+  }
+
+  /** Milliseconds by which an answer from one of these seats may be late to a window. */
+  graceOf(seats: readonly string[]): number {
+    const players = new Set(seats.map((seat) => this.#live.seats.get(seat).player));
+    return Math.min(this.#services.mostGrace, this.#audience.slowestOf(players));
+  }
+
+  /** A place is kept for a player. */
+  expect(player: PlayerId): void {
+    this.#returning.delete(player);
+    this.#expected.set(player, this.#services.uptime() + PLACE_KEPT_FOR);
+  }
+
+  came(player: PlayerId): void {
+    this.#expected.delete(player);
+  }
+
+  left(player: PlayerId): void {
+    this.#returning.delete(player);
+    if (!this.#audience.isPlaying(player)) this.#left.set(player, this.#services.uptime());
+  }
+
+  /** Seats may have other players than before, or none. */
+  seated(): void {
+    for (const { seat, player } of this.#live.seats.all) {
+      if (player !== null) this.#empty.delete(seat);
+      else if (!this.#empty.has(seat)) this.#empty.set(seat, this.#services.uptime());
+    }
+  }
+
+  /** Whether one of those who play is at the table, or is just coming. */
+  get isAttended(): boolean {
+    return this.#live.seats.all.some(({ seat, player }) => player !== null && this.awayFor(seat) === null);
+  }
+
+  /** As {@link isAttended}; who was there before this process took the match over has time to come back. */
+  get mayBeAttended(): boolean {
+    const canReturn = this.#services.uptime() < this.#opened + PLACE_KEPT_FOR;
+    return this.isAttended || (canReturn && this.#returning.size > 0);
+  }
+
+  /** Milliseconds for which nobody has been there who plays this seat; null while somebody is, or is just coming. */
+  awayFor(seat: string): number | null {
+    const { player } = this.#live.seats.get(seat);
+    const now = this.#services.uptime();
+    if (player === null) return now - (this.#empty.get(seat) ?? now);
+    const expected = this.#expected.get(player) ?? 0;
+    if (now < expected || this.#audience.isPlaying(player)) return null;
+    return now - Math.max(this.#opened, expected, this.#left.get(player) ?? 0);
+  }
+
+  /**
+   * By camp, from when on it can claim the match, in milliseconds since 1970, if nothing changes: it
+   * waits for its opponent alone, none of whom is there.
+   */
+  get claims(): Readonly<Record<string, number>> {
+    const { match, stored } = this.#live;
+    const { claimAfter } = stored.table;
+    const absent = new Set(match.prompts.map(({ camp }) => camp));
+    if (claimAfter === null || absent.size === 0) return {};
+    const asked = [...new Set(match.prompts.flatMap(({ seats }) => seats))];
+    const away = asked.map((seat) => this.awayFor(seat));
+    if (away.some((milliseconds) => milliseconds === null)) return {};
+    const from = this.now + claimAfter * 1_000 - Math.min(...(away as number[]));
+    const camps = campsOf(match.table).filter((camp) => !absent.has(camp));
+    return Object.fromEntries(camps.map((camp) => [camp, from]));
+  }
+
+  /** Milliseconds until something follows from somebody's being away, or from their not coming; null for never. */
+  get nextChange(): number | null {
+    const now = this.#services.uptime();
+    const { seats, phase } = this.#live;
+    const times = seats.all.flatMap(({ seat, player, ready }) => {
+      const expected = player === null ? 0 : (this.#expected.get(player) ?? 0);
+      if (now < expected) return [expected - now];
+      const away = this.awayFor(seat);
+      return phase === 'gathering' && ready && away !== null ? [READY_FOR - away] : [];
+    });
+    if (phase === 'gathering' && now < this.#opened + PLACE_KEPT_FOR)
+      times.push(this.#opened + PLACE_KEPT_FOR - now);
+    return times.length === 0 ? null : Math.min(...times);
+  }
+}

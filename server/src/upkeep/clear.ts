@@ -1,0 +1,52 @@
+/**
+ * Removes public matches that nobody is there to begin: their players have been away for too long, in
+ * time in which there was a server. Of matches whose process has gone nobody knows who is there: they
+ * are brought back, and found to be attended or not.
+ */
+
+import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
+import type { DueMatch, ListedMatch } from '../store/model.ts';
+import type { MatchStore } from '../store/port.ts';
+import type { OpenTable, Tables } from '../table/tables.ts';
+import type { Time } from '../time.ts';
+
+/** Milliseconds between two looks. */
+export const LOOKS_EVERY = 30_000;
+/** Milliseconds after which a match at whose table nobody is, is removed before it begins. */
+export const VACANT_FOR = 600_000;
+/** Matches that one look takes care of. */
+const MOST_AT_ONCE = 100;
+
+export interface ClearParts {
+  readonly store: Pick<MatchStore, 'forsaken' | 'vacantSince' | 'downtime'>;
+  readonly tables: Pick<Tables, 'bring'>;
+  readonly games: Readonly<Record<string, AnyGame>>;
+  readonly time: Time;
+  /** Told of a match that could not be looked after; the others are. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Looks once. Gives the milliseconds until the next look. */
+export async function clear(parts: ClearParts): Promise<number> {
+  const { store, time, onError } = parts;
+  const now = time.now();
+  for (const match of await store.forsaken(now, MOST_AT_ONCE)) await bring(parts, match).catch(onError);
+  for (const { match } of await store.vacantSince(now - VACANT_FOR, MOST_AT_ONCE)) {
+    await clearAway(parts, match, now).catch(onError);
+  }
+  return LOOKS_EVERY;
+}
+
+async function clearAway(parts: ClearParts, match: ListedMatch['match'], now: number): Promise<void> {
+  const since = match.vacantAt ?? now;
+  const down = await parts.store.downtime(since, now);
+  if (now - since - down < VACANT_FOR) return;
+  const open = await bring(parts, match);
+  await open?.table.clear();
+}
+
+/** The table of a match; undefined for a game that is not played here any more. */
+async function bring({ tables, games }: ClearParts, { id, game }: DueMatch): Promise<OpenTable | undefined> {
+  const rules = gameNamed(games, game);
+  return rules === undefined ? undefined : tables.bring(rules, id);
+}

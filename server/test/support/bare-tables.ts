@@ -1,0 +1,310 @@
+/**
+ * Tables without a framework and without a socket, over a real store and a real door: people take
+ * their seats by listeners of the test's, in milliseconds, and time passes by hand.
+ */
+
+import { games } from '@escadre/shared/games';
+import { type AnyGame, asCommandId, asPlayerId, type MatchId, must } from '@escadre/shared/kernel';
+import type {
+  CloseReason,
+  EnterAnswer,
+  RequestName,
+  Requests,
+  Reservation,
+  RoomMessages,
+} from '@escadre/shared/protocol';
+import { createRequest, enterRequest, quickRequest } from '@escadre/shared/protocol';
+import { nanoid } from 'nanoid';
+import { noticeOf } from '../../src/fault.ts';
+import type { Player } from '../../src/identity/player.ts';
+import { MatchDoor } from '../../src/lobby/match-door.ts';
+import type { MatchStore } from '../../src/store/port.ts';
+import type { PublicPicture } from '../../src/table/display.ts';
+import type { Listener } from '../../src/table/listener.ts';
+import { openTable } from '../../src/table/open-table.ts';
+import type { TableServices } from '../../src/table/services.ts';
+import { Snapshots } from '../../src/table/snapshots.ts';
+import type { Admission, Table } from '../../src/table/table.ts';
+import type { OpenTable, Tables } from '../../src/table/tables.ts';
+import { Heartbeat } from '../../src/upkeep/heartbeat.ts';
+import { ManualTime } from './manual-time.ts';
+
+/** Milliseconds after which a table at which nobody is leaves memory. */
+export const IDLE_AFTER = 60_000;
+
+/** The tables of one process. */
+class BareTables implements Tables {
+  readonly #services: TableServices;
+  readonly #tables = new Map<MatchId, Promise<Table>>();
+  readonly #places = new Map<string, { table: Table; admission: Admission }>();
+
+  constructor(services: TableServices) {
+    this.#services = services;
+  }
+
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  async bring(game: AnyGame, id: MatchId): Promise<OpenTable> {
+    const known = await this.#tables.get(id);
+    if (known?.closing === false) return this.#open(known);
+    await known?.closed;
+    const opening = openTable(this.#services, game, id);
+    this.#tables.set(id, opening);
+    opening.catch(() => this.#tables.delete(id));
+    return this.#open(await opening);
+  }
+
+  async here(id: MatchId): Promise<Table | undefined> {
+    const table = await this.#tables.get(id);
+    return table?.closing === false ? table : undefined;
+  }
+
+  async all(): Promise<OpenTable[]> {
+    return (await Promise.all(this.#tables.values())).map((table) => this.#open(table));
+  }
+
+  /** The place that was kept. */
+  place({ sessionId }: Reservation): { table: Table; admission: Admission } {
+    return must(this.#places.get(sessionId), 'the place');
+  }
+
+  #open(table: Table): OpenTable {
+    return {
+      table,
+      reserve: async (admission) => {
+        const sessionId = nanoid();
+        this.#places.set(sessionId, { table, admission });
+        return { name: table.game, sessionId, roomId: table.id, processId: 'here' };
+      },
+      withdraw: () => {},
+    };
+  }
+}
+
+/** What somebody is sent, and their way to ask for something. */
+export class TestListener implements Listener {
+  readonly sent: { readonly [Name in keyof RoomMessages]: RoomMessages[Name][] } = {
+    welcome: [],
+    own: [],
+    events: [],
+    chat: [],
+    note: [],
+    logLine: [],
+  };
+  /** What was last shown to everybody. */
+  picture: PublicPicture | undefined;
+  closed: CloseReason | undefined;
+  roundTrip = 0;
+  readonly answer: EnterAnswer;
+  readonly #table: Table;
+
+  constructor(answer: EnterAnswer, table: Table, { as }: Admission) {
+    this.answer = answer;
+    this.#table = table;
+    const displays = as === 'spectator' && table.late !== null ? table.late.displays : table.displays;
+    displays.add({
+      show: (picture) => {
+        this.picture = picture;
+      },
+    });
+  }
+
+  get id(): MatchId {
+    return this.#table.id;
+  }
+
+  get table(): Table {
+    return this.#table;
+  }
+
+  get state(): PublicPicture {
+    return must(this.picture, 'a picture');
+  }
+
+  send<Name extends keyof RoomMessages>(name: Name, message: RoomMessages[Name]): void {
+    this.sent[name].push(message);
+  }
+
+  async close(reason: CloseReason): Promise<void> {
+    this.closed ??= reason;
+    this.#table.leave(this);
+  }
+
+  /** The line breaks, or the tab is closed. */
+  leave(): void {
+    this.#table.leave(this);
+  }
+
+  ask<Name extends RequestName>(name: Name, payload: Requests[Name]): Promise<unknown> {
+    return this.#table.ask(this, name, payload);
+  }
+
+  ready(): Promise<unknown> {
+    return this.ask('ready', { nonce: '00112233445566778899aabbccddeeff' });
+  }
+
+  play(command: Requests['command']['command'], id = nanoid()): Promise<unknown> {
+    return this.ask('command', { id: asCommandId(id), command });
+  }
+}
+
+/** Stands may share a store: no time of one is a time of another. */
+const FAR_APART = 365 * 86_400_000;
+let lastBegin = 1_790_000_000_000;
+function nextBegin(): number {
+  lastBegin += FAR_APART;
+  return lastBegin;
+}
+
+export class TableStand {
+  readonly time: ManualTime;
+  readonly store: MatchStore;
+  readonly tables: BareTables;
+  readonly door: MatchDoor;
+  readonly heartbeat: Heartbeat;
+  /** What went wrong. */
+  readonly failures: unknown[] = [];
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  constructor(
+    store: MatchStore,
+    playable: Readonly<Record<string, AnyGame>> = games,
+    beginsAt = nextBegin(),
+  ) {
+    this.store = this.#watched(store);
+    this.time = new ManualTime(beginsAt);
+    const { now } = this.time;
+    this.heartbeat = new Heartbeat({
+      store: this.store,
+      time: this.time,
+      isBusy: () => true,
+      onHang: () => {},
+    });
+    this.tables = new BareTables({
+      store: this.store,
+      snapshots: new Snapshots({ store: this.store, onError: (_id, error) => this.failures.push(error) }),
+      time: this.time,
+      uptime: () => this.heartbeat.uptime(),
+      idleAfter: IDLE_AFTER,
+      mostGrace: 1_000,
+      observe: {
+        opened: () => {},
+        closed: () => {},
+        answered: () => {},
+        failed: (_where, _match, error) => this.failures.push(error),
+      },
+      makeRematch: (live) => this.door.makeRematch(live),
+    });
+    this.door = new MatchDoor({
+      games: playable,
+      store: this.store,
+      tables: this.tables,
+      now,
+      newId: () => nanoid(16),
+      newSeed: () => 'ab'.repeat(32),
+      newInvite: () => nanoid(),
+    });
+  }
+
+  static async open(store: MatchStore, playable?: Readonly<Record<string, AnyGame>>): Promise<TableStand> {
+    const stand = new TableStand(store, playable);
+    await stand.begin();
+    return stand;
+  }
+
+  /** As a process that comes up. */
+  async begin(): Promise<void> {
+    await this.heartbeat.begin();
+    this.heartbeat.start();
+  }
+
+  /** Goes down; every match is over, or was never begun. */
+  async close(): Promise<void> {
+    this.heartbeat.stop();
+    for (const { table } of await this.tables.all()) {
+      if (!table.closing) await table.abandon();
+      await table.close('SHUTTING_DOWN', 'is lost');
+    }
+  }
+
+  player(name: string): Player {
+    return { id: asPlayerId(`p-${name}-${nanoid(6)}`), name };
+  }
+
+  async create(player: Player, game: string, request: object = {}): Promise<TestListener> {
+    return this.sit(await this.door.create(player, createRequest.parse({ game, ...request })));
+  }
+
+  async quick(player: Player, game: string, request: object = {}): Promise<TestListener> {
+    return this.sit(await this.door.quick(player, quickRequest.parse({ game, ...request })));
+  }
+
+  async enter(player: Player, id: MatchId, request: object = {}): Promise<TestListener> {
+    return this.sit(await this.door.enter(player, id, enterRequest.parse(request)));
+  }
+
+  /** Takes the place that was kept. */
+  async sit(answer: EnterAnswer): Promise<TestListener> {
+    const { table, admission } = this.tables.place(answer.reservation);
+    const listener = new TestListener(answer, table, admission);
+    await table.enter(listener, admission);
+    return listener;
+  }
+
+  /** A match of two that has begun. */
+  async twoAtTheTable(game = 'trafalgar-cards', request: object = {}) {
+    const people = [this.player('Ann'), this.player('Ben')] as const;
+    const first = await this.create(people[0], game, request);
+    const second = await this.enter(people[1], first.id, { invite: first.answer.invite });
+    await first.ready();
+    await second.ready();
+    return { id: first.id, people, listeners: [first, second] as const };
+  }
+
+  /** Lets time pass by steps, and what is written meanwhile be written. */
+  async pass(milliseconds: number, step = 5_000): Promise<void> {
+    for (let left = milliseconds; left > 0; left -= step) {
+      this.time.pass(Math.min(step, left));
+      await this.settled();
+    }
+  }
+
+  /** Resolves when what was asked of the store and of the tables is done. */
+  async settled(): Promise<void> {
+    do {
+      await Promise.allSettled(this.#underWay);
+      for (const { table } of await this.tables.all()) await table.live.mailbox.empty();
+      await new Promise(setImmediate);
+    } while (this.#underWay.size > 0);
+  }
+
+  /** The store, with what is asked of it known until it is done. */
+  #watched(store: MatchStore): MatchStore {
+    return new Proxy(store, {
+      get: (target, name: keyof MatchStore) => {
+        if (name === 'players') return target.players;
+        const method = target[name].bind(target) as (...args: unknown[]) => unknown;
+        return (...args: unknown[]) => {
+          const done = method(...args);
+          if (!(done instanceof Promise)) return done;
+          const watched = done.finally(() => this.#underWay.delete(watched));
+          this.#underWay.add(watched);
+          watched.catch(() => {});
+          return done;
+        };
+      },
+    });
+  }
+}
+
+/** The code that something is refused with; OK where it is not. */
+export async function codeFor(asked: Promise<unknown>): Promise<string> {
+  try {
+    await asked;
+    return 'OK';
+  } catch (error) {
+    return noticeOf(error).code;
+  }
+}

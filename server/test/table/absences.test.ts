@@ -1,0 +1,333 @@
+/** Who is away: before the start nobody waits for them, and afterwards the match can be claimed. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { games } from '@escadre/shared/games';
+import { type MatchRecord, verify } from '@escadre/shared/kernel';
+import { listQuery, recordQuery } from '@escadre/shared/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { openStore } from '../../src/store/open.ts';
+import type { MatchStore } from '../../src/store/port.ts';
+import { clear } from '../../src/upkeep/clear.ts';
+import { codeFor, TableStand, type TestListener } from '../support/bare-tables.ts';
+
+const CARDS = 'trafalgar-cards';
+const EXCHANGE = { type: 'exchange', cards: [] };
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+let folder: string;
+let store: MatchStore;
+let stand: TableStand;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'escadre-absences-'));
+  store = await openStore(join(folder, 'store.sqlite'));
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  stand = await TableStand.open(store);
+});
+afterEach(async () => {
+  await stand.close();
+  expect(stand.failures).toEqual([]);
+});
+
+const listed = async () => (await stand.door.list(listQuery.parse({}))).matches.map(({ id }) => id);
+
+/** Lets time pass, and has those looked after who are at no table. */
+async function passWithUpkeep(milliseconds: number): Promise<void> {
+  const { store, tables, time } = stand;
+  for (let left = milliseconds; left > 0; left -= 30 * SECOND) {
+    await stand.pass(Math.min(left, 30 * SECOND));
+    await clear({ store, tables, games, time, onError: (error) => stand.failures.push(error) });
+  }
+}
+
+/** The process is killed, and another comes up after that time. */
+async function crash(milliseconds: number): Promise<void> {
+  const { heartbeat, time, store: before } = stand;
+  heartbeat.stop();
+  store = await openStore(join(folder, 'store.sqlite'));
+  stand = new TableStand(store, games, time.now() + milliseconds);
+  await stand.begin();
+  await before.close();
+}
+
+describe('before the start', () => {
+  test('who is away for 30 seconds is not ready any more', async () => {
+    const [ann, ben] = [stand.player('Ann'), stand.player('Ben')];
+    const one = await stand.create(ann, CARDS);
+    const other = await stand.enter(ben, one.id);
+    await one.ready();
+    one.leave();
+    await stand.pass(29 * SECOND);
+    expect(other.state.seats.british).toMatchObject({ ready: true, here: false });
+    await stand.pass(SECOND);
+    expect(other.state.seats.british).toMatchObject({ ready: false, here: false });
+    await other.ready();
+    expect(other.state.phase).toBe('gathering');
+    const back = await stand.enter(ann, one.id);
+    await back.ready();
+    expect(back.state.phase).toBe('playing');
+  });
+
+  test('who comes back in time is ready still', async () => {
+    const ann = stand.player('Ann');
+    const one = await stand.create(ann, CARDS);
+    await one.ready();
+    one.leave();
+    await stand.pass(29 * SECOND);
+    const back = await stand.enter(ann, one.id);
+    await stand.pass(MINUTE);
+    expect(back.state.seats.british).toMatchObject({ ready: true, here: true });
+  });
+
+  test('a table without anybody is in no list, and a quick match seats nobody at it', async () => {
+    const ann = stand.player('Ann');
+    const one = await stand.create(ann, CARDS);
+    expect(await listed()).toEqual([one.id]);
+    one.leave();
+    await stand.pass(SECOND);
+    expect(await listed()).toEqual([]);
+    const other = await stand.quick(stand.player('Ben'), CARDS);
+    expect(other.id).not.toBe(one.id);
+    expect(await listed()).toEqual([other.id]);
+    await stand.enter(ann, one.id);
+    await stand.settled();
+    expect((await listed()).sort()).toEqual([one.id, other.id].sort());
+    expect((await stand.quick(stand.player('Cleo'), CARDS)).id).toBe(one.id);
+  });
+
+  test('nor does it while what the store knows is older than what has happened', async () => {
+    const one = await stand.create(stand.player('Ann'), CARDS);
+    one.leave();
+    expect((await stand.quick(stand.player('Ben'), CARDS)).id).not.toBe(one.id);
+  });
+
+  test('a spectator keeps no table', async () => {
+    const one = await stand.create(stand.player('Ann'), CARDS);
+    await stand.enter(stand.player('Sam'), one.id, { as: 'spectator' });
+    one.leave();
+    await stand.settled();
+    expect(await listed()).toEqual([]);
+  });
+
+  test('two who ask for a quick match at once meet, before either is there', async () => {
+    const { door } = stand;
+    const request = { game: CARDS, options: {}, clock: null, seat: 'any' } as const;
+    const spectators = { allowed: true, delay: 0 };
+    const [one, other] = await Promise.all(
+      ['Ann', 'Ben'].map((name) => door.quick(stand.player(name), { ...request, spectators })),
+    );
+    expect(one?.match.id).toBe(other?.match.id);
+  });
+
+  test('a place that is kept counts for as long as it is kept', async () => {
+    const { match } = await stand.door.create(stand.player('Ann'), {
+      game: CARDS,
+      options: {},
+      clock: null,
+      private: false,
+      seat: 'any',
+      spectators: { allowed: true, delay: 0 },
+    });
+    await stand.pass(14 * SECOND, SECOND);
+    expect(await listed()).toEqual([match.id]);
+    await stand.pass(SECOND, SECOND);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('a table that nobody comes back to is removed after ten minutes', async () => {
+    const one = await stand.create(stand.player('Ann'), CARDS);
+    const kept = await stand.create(stand.player('Ben'), CARDS);
+    one.leave();
+    await passWithUpkeep(9.5 * MINUTE);
+    expect(await stand.store.find(one.id)).toBeDefined();
+    await passWithUpkeep(MINUTE);
+    expect(await stand.store.find(one.id)).toBeUndefined();
+    expect(await stand.store.find(kept.id)).toBeDefined();
+  });
+
+  test('a private one stays', async () => {
+    const one = await stand.create(stand.player('Ann'), CARDS, { private: true });
+    one.leave();
+    await passWithUpkeep(20 * MINUTE);
+    expect(await stand.store.find(one.id)).toBeDefined();
+  });
+
+  test('a time in which the server was away does not count', async () => {
+    const ann = stand.player('Ann');
+    const one = await stand.create(ann, CARDS);
+    const other = await stand.enter(stand.player('Ben'), one.id);
+    await one.ready();
+    one.leave();
+    await stand.pass(20 * SECOND);
+    stand.time.jump(60 * MINUTE);
+    await stand.pass(9 * SECOND);
+    expect(other.state.seats.british?.ready).toBe(true);
+    other.leave();
+    await stand.pass(5 * MINUTE);
+    stand.time.jump(60 * MINUTE);
+    await passWithUpkeep(4 * MINUTE);
+    expect(await stand.store.find(one.id)).toBeDefined();
+    await passWithUpkeep(2 * MINUTE);
+    expect(await stand.store.find(one.id)).toBeUndefined();
+  });
+
+  test('after a crash, nobody is listed or waited for who does not come back', async () => {
+    const ann = stand.player('Ann');
+    const gone = await stand.create(stand.player('Ben'), CARDS);
+    const one = await stand.create(ann, CARDS);
+    await gone.ready();
+    await one.ready();
+    await crash(60 * MINUTE);
+    const back = await stand.enter(ann, one.id);
+    expect(back.state.seats.british).toMatchObject({ ready: true, here: true });
+    await passWithUpkeep(MINUTE);
+    expect(await listed()).toEqual([one.id]);
+    expect((await stand.store.find(gone.id))?.seats[0]).toMatchObject({ ready: false });
+    await passWithUpkeep(10 * MINUTE);
+    expect(await stand.store.find(gone.id)).toBeUndefined();
+    expect(await stand.store.find(one.id)).toBeDefined();
+  });
+
+  test('by post, nobody has to be there', async () => {
+    const clock = { correspondence: 3 };
+    const one = await stand.create(stand.player('Ann'), CARDS, { clock });
+    await one.ready();
+    one.leave();
+    await passWithUpkeep(60 * MINUTE);
+    expect(await listed()).toEqual([one.id]);
+    const other = await stand.quick(stand.player('Ben'), CARDS, { clock });
+    expect(other.id).toBe(one.id);
+    await other.ready();
+    expect(other.state.phase).toBe('playing');
+  });
+});
+
+describe('a claim', () => {
+  /** A match in which the French alone are asked, and are away. */
+  async function leftAlone(request: object = {}) {
+    const { id, people, listeners } = await stand.twoAtTheTable(CARDS, request);
+    const [one, other] = listeners;
+    await one.play(EXCHANGE);
+    other.leave();
+    return { id, people, one, other };
+  }
+  const claim = (listener: TestListener, result: 'win' | 'draw' = 'win') => listener.ask('claim', { result });
+
+  test.each([
+    ['win', { kind: 'win', camp: 'british', reason: 'absence' }],
+    ['draw', { kind: 'draw', reason: 'absence' }],
+  ] as const)('of a %s is granted after ten minutes, and not before', async (result, outcome) => {
+    const { id, one } = await leftAlone();
+    const from = stand.time.now() + 10 * MINUTE;
+    expect(one.answer.match.claimAfter).toBe(600);
+    expect(one.state.claims).toEqual({ british: from });
+    await stand.pass(10 * MINUTE - 1);
+    await expect(claim(one, result)).rejects.toMatchObject({ code: 'NOTHING_TO_CLAIM', data: { from } });
+    await stand.pass(1);
+    expect(await claim(one, result)).toEqual({});
+    expect(one.state).toMatchObject({ phase: 'over', outcome });
+    expect(one.sent.events.at(-1)?.events).toEqual([{ type: 'matchEnded', outcome }]);
+    const entry = (await stand.store.entries(id)).at(-1);
+    expect(entry).toMatchObject({ seat: null, command: { type: 'claim', camp: 'british', result } });
+    const record = await stand.door.record(null, id, recordQuery.parse({}));
+    expect(verify(games[CARDS], record as MatchRecord<never>)).toMatchObject({ ok: true });
+    expect(await codeFor(claim(one, result))).toBe('MATCH_OVER');
+  });
+
+  test('is for who is left alone: nobody else, and not while they are asked themselves', async () => {
+    const { id, listeners } = await stand.twoAtTheTable(CARDS);
+    const [one, other] = listeners;
+    const watcher = await stand.enter(stand.player('Sam'), id, { as: 'spectator' });
+    other.leave();
+    await stand.pass(20 * MINUTE);
+    expect(one.state.claims).toEqual({});
+    expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
+    await one.play(EXCHANGE);
+    expect(watcher.state.claims).toEqual({ british: stand.time.now() - 10 * MINUTE });
+    expect(await codeFor(claim(watcher))).toBe('NOT_A_PLAYER');
+    expect(await codeFor(claim(one))).toBe('OK');
+  });
+
+  test('is over when the opponent is back, and begins anew when they leave again', async () => {
+    const { id, people, one } = await leftAlone();
+    await stand.pass(9 * MINUTE);
+    const back = await stand.enter(people[1], id);
+    expect(one.state.claims).toEqual({});
+    await stand.pass(5 * MINUTE);
+    back.leave();
+    expect(one.state.claims).toEqual({ british: stand.time.now() + 10 * MINUTE });
+    await stand.pass(9 * MINUTE);
+    expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
+  });
+
+  test('waits while a place is kept for the opponent', async () => {
+    const { id, people, one } = await leftAlone();
+    await stand.pass(10 * MINUTE);
+    await stand.door.enter(people[1], id, { as: 'player', seat: 'any', since: 0 });
+    expect(one.state.claims).toEqual({});
+    expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
+    await stand.pass(15 * SECOND);
+    expect(one.state.claims).toEqual({ british: stand.time.now() + 10 * MINUTE });
+  });
+
+  test('does not count a time in which the process stood still', async () => {
+    const { one } = await leftAlone();
+    await stand.pass(5 * MINUTE);
+    stand.time.jump(60 * MINUTE);
+    await stand.pass(MINUTE);
+    expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
+    await stand.pass(5 * MINUTE);
+    expect(await codeFor(claim(one))).toBe('OK');
+  });
+
+  test('does not count a time in which there was no server', async () => {
+    const { id, people } = await leftAlone();
+    await stand.pass(9 * MINUTE);
+    await crash(60 * MINUTE);
+    const one = await stand.enter(people[0], id);
+    await stand.pass(9 * MINUTE);
+    expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
+    await stand.pass(MINUTE);
+    expect(await codeFor(claim(one))).toBe('OK');
+  });
+
+  test('is for as long as the match was made with', async () => {
+    const { one } = await leftAlone({ claimAfter: 60, clock: { perGame: 86_400 } });
+    await stand.pass(59 * SECOND);
+    expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
+    await stand.pass(SECOND);
+    expect(await codeFor(claim(one))).toBe('OK');
+  });
+
+  test.each([
+    ['where there is none', { claimAfter: null }],
+    ['by post', { clock: { correspondence: 10 } }],
+  ])('is never granted %s', async (_where, request) => {
+    const { one } = await leftAlone(request);
+    expect(one.answer.match).not.toHaveProperty('claimAfter');
+    await stand.pass(60 * MINUTE, MINUTE);
+    expect(one.state.claims).toEqual({});
+    expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
+  });
+
+  test('cannot be had by post, and is asked for within bounds', async () => {
+    const ann = stand.player('Ann');
+    const request = { clock: { correspondence: 3 }, claimAfter: 600 };
+    expect(await codeFor(stand.create(ann, CARDS, request))).toBe('INVALID_OPTIONS');
+    for (const claimAfter of [59, 86_401, 60.5, '600']) {
+      await expect(stand.create(ann, CARDS, { claimAfter })).rejects.toThrow();
+    }
+  });
+
+  test('is not granted before the start', async () => {
+    const one = await stand.create(stand.player('Ann'), CARDS);
+    expect(await codeFor(claim(one))).toBe('NOT_STARTED');
+  });
+});
