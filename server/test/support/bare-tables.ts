@@ -90,6 +90,7 @@ export class TestListener implements Listener {
     own: [],
     events: [],
     chat: [],
+    talk: [],
     note: [],
     logLine: [],
   };

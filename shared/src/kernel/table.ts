@@ -13,7 +13,7 @@ export type { TableCommand, TableEvent };
 export const TABLE_COMMANDS = ['resign', 'offerDraw', 'acceptDraw', 'declineDraw'] as const;
 
 /** What a camp can claim whose opponent stays away. */
-const CLAIMED_RESULTS = ['win', 'draw'] as const;
+export const CLAIMED_RESULTS = ['win', 'draw'] as const;
 export type ClaimedResult = (typeof CLAIMED_RESULTS)[number];
 
 /** The commands that only the server gives: entries like any other, so that a replay has them. */
