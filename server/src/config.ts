@@ -178,7 +178,9 @@ const environment = z.object({
     ),
   ABANDON_AFTER_HOURS: whole(1, 87_600)
     .prefault('336')
-    .describe('Hours after which a match without a clock, in which nothing happens, is abandoned.'),
+    .describe(
+      'Hours after which a match without a clock, or one that has not begun, is abandoned when nothing happens in it.',
+    ),
   WINDOW_GRACE_MS: whole(0, 5_000)
     .prefault('500')
     .describe(

@@ -203,7 +203,7 @@ export class KyselyStore implements MatchStore {
         // Both, so that the index by privacy and phase finds the few that are not over.
         .where('private', 'in', [0, 1])
         .where('phase', 'in', ['gathering', 'playing'])
-        .where('clock', 'is', null)
+        .where((eb) => eb.or([eb('phase', '=', 'gathering'), eb('clock', 'is', null)]))
         .where('created_at', '<', before)
         .where(lastEntryBefore(before))
         .orderBy('created_at')
@@ -330,7 +330,26 @@ export class KyselyStore implements MatchStore {
         .orderBy('due_at')
         .limit(most)
         .execute();
-      return rows.map(({ id, game }) => ({ id: asMatchId(id), game }));
+      return rows.map(readDue);
+    });
+  }
+
+  orphans(before: number, most: number): Promise<readonly DueMatch[]> {
+    return this.#read(async (db) => {
+      const alive = db.selectFrom('processes').select('id').where('alive_at', '>=', before);
+      const rows = await db
+        .selectFrom('matches')
+        .select(['id', 'game'])
+        // Both, so that the index by privacy and phase finds the few that are being played.
+        .where('private', 'in', [0, 1])
+        .where('phase', '=', 'playing')
+        .where('clock', 'is not', null)
+        .where('asleep', 'is', null)
+        .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', 'not in', alive)]))
+        .orderBy('created_at')
+        .limit(most)
+        .execute();
+      return rows.map(readDue);
     });
   }
 
@@ -426,6 +445,8 @@ export class KyselyStore implements MatchStore {
     }
   }
 }
+
+const readDue = ({ id, game }: Pick<MatchRow, 'id' | 'game'>): DueMatch => ({ id: asMatchId(id), game });
 
 /** One more than the page holds, so that it is seen whether another follows. */
 const newest = (matches: MatchQuery, { limit }: ListFilter): MatchQuery =>

@@ -69,6 +69,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0005-delays': { up: addDelays },
     '0006-timings': { up: addTimings },
     '0007-absences': { up: addAbsences },
+    '0008-standstills': { up: findStandstills },
   };
 }
 
@@ -231,6 +232,20 @@ async function addAbsences(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('claim_after', 'integer').execute();
   await db.schema.alterTable('matches').addColumn('vacant_at', 'bigint').execute();
   await index(db, 'matches', ['vacant_at']);
+}
+
+/** Matches out of memory whose time stands still are looked at, too: those that nobody found again. */
+async function findStandstills(db: Kysely<unknown>): Promise<void> {
+  const still = sql<{ id: string; asleep: string }>`
+    select id, asleep from matches where due_at is null and asleep is not null and phase = 'playing'`;
+  for (const { id, asleep } of (await still.execute(db)).rows) {
+    const { clock, at } = JSON.parse(asleep) as {
+      clock: { timers: { pot: unknown; early: unknown }[] };
+      at: number;
+    };
+    const isTimed = clock.timers.some(({ pot, early }) => pot !== null || early !== null);
+    if (isTimed) await sql`update matches set due_at = ${at} where id = ${id}`.execute(db);
+  }
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

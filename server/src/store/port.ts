@@ -99,8 +99,8 @@ export interface MatchStore {
   /** The logbooks of all camps, by camp and place. */
   logbooks(id: MatchId): Promise<StoredLogbookEntry[]>;
   /**
-   * Matches without a clock that are not over and in which nothing has happened since `before`
-   * (milliseconds since 1970), at most so many.
+   * Matches that gather, or are played without a clock, and in which nothing has happened since
+   * `before` (milliseconds since 1970), at most so many: no time is ever up in them.
    */
   quietSince(before: number, most: number): Promise<ListedMatch[]>;
   /**
@@ -126,6 +126,11 @@ export interface MatchStore {
   removeFinished(before: number): Promise<number>;
   /** Matches out of memory whose time is up at that time (milliseconds since 1970), at most so many. */
   due(at: number, most: number): Promise<readonly DueMatch[]>;
+  /**
+   * Matches with a clock that were in the memory of a process which was not heard of since `before`
+   * (milliseconds since 1970), at most so many.
+   */
+  orphans(before: number, most: number): Promise<readonly DueMatch[]>;
   /** Notes that this process was alive at that time, with the matches that it owns. */
   beat(at: number): Promise<void>;
   /** When any process was last alive; null where none is remembered. */

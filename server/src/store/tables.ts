@@ -1,6 +1,13 @@
 /** The tables, each column declared once: its name, the property that it holds, and how. */
 
-import { asMatchId, asPlayerId, type ClockState, nextDue, timeControl } from '@escadre/shared/kernel';
+import {
+  asMatchId,
+  asPlayerId,
+  type ClockState,
+  isTimed,
+  nextDue,
+  timeControl,
+} from '@escadre/shared/kernel';
 import { PHASES, tableOptions } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import {
@@ -69,10 +76,13 @@ const timing: z.ZodType<Timing, unknown> = z.object({
   pausedFor: z.int().nullable(),
 });
 
-/** When the time of a match that is out of memory is up, in whole milliseconds, so that it is not looked at too early. */
-function dueAt(asleep: Asleep | null): number | null {
-  const due = asleep === null ? null : nextDue(asleep.clock);
-  return due === null ? null : Math.ceil(due);
+/**
+ * When a match that is out of memory has to be looked at: when its time is up, in whole milliseconds,
+ * so that it is not too early; at once where its time stands still, as nobody else lets it go on.
+ */
+export function dueAt(asleep: Asleep | null): number | null {
+  if (asleep === null || !isTimed(asleep.clock)) return null;
+  return Math.ceil(nextDue(asleep.clock) ?? asleep.at);
 }
 
 /** A match with what its table was asked to be, side by side. */
@@ -101,7 +111,7 @@ export const matches = new Table(['id'], {
   ended_at: ofMatch.part('endedAt', orNull(time)),
   rematch: ofMatch.part('rematch', orNull(matchId)),
   asleep: ofMatch.part('asleep', orNull(json(asleep))),
-  /** When the time of a match that is out of memory is up; null where it is in memory, or has none. */
+  /** Null where the match is in memory, or nobody's time is limited. */
   due_at: ofMatch.derived('asleep', dueAt, null),
   /** Null where nobody has offered one. */
   rematch_offers: ofMatch.later('rematchOffers', emptyAsNull(json<readonly string[]>(z.array(word)))),

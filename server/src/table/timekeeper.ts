@@ -14,6 +14,7 @@ import {
   duePrompts,
   freeze,
   type GameTypes,
+  isTimed,
   type Match,
   nextDue,
   type Prompt,
@@ -288,9 +289,6 @@ export class Timekeeper<T extends GameTypes> {
     return prompt === undefined ? 0 : this.#parts.attendance.graceOf(prompt.seats);
   }
 }
-
-const isTimed = ({ timers }: ClockState): boolean =>
-  timers.some(({ pot, early }) => pot !== null || early !== null);
 
 /** The prompts of a match as everybody knows them: that one answers itself is its camp's secret. */
 const asked = <T extends GameTypes>({ prompts }: Match<T>) =>

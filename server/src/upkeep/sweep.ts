@@ -10,6 +10,8 @@ import type { Time } from '../time.ts';
 
 /** Milliseconds between two looks. */
 export const LOOKS_EVERY = 3_600_000;
+/** Milliseconds between two looks when there were more than one look takes care of. */
+const LOOKS_AGAIN_AFTER = 10_000;
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;
 
@@ -27,7 +29,8 @@ export interface SweepParts {
 /** Looks once. Gives the milliseconds until the next look. */
 export async function sweep(parts: SweepParts): Promise<number> {
   const { store, tables, games, time, abandonAfter, onError } = parts;
-  for (const { match } of await store.quietSince(time.now() - abandonAfter, MOST_AT_ONCE)) {
+  const quiet = await store.quietSince(time.now() - abandonAfter, MOST_AT_ONCE);
+  for (const { match } of quiet) {
     const game = gameNamed(games, match.game);
     if (game === undefined) continue;
     await tables
@@ -35,5 +38,5 @@ export async function sweep(parts: SweepParts): Promise<number> {
       .then(({ table }) => table.abandon())
       .catch(onError);
   }
-  return LOOKS_EVERY;
+  return quiet.length < MOST_AT_ONCE ? LOOKS_EVERY : LOOKS_AGAIN_AFTER;
 }

@@ -1,4 +1,7 @@
-/** Brings back matches that are out of memory and whose time is up, so that it has its effect though nobody comes. */
+/**
+ * Brings back matches that are out of memory and whose time is up, and those whose process has ended,
+ * so that time goes on and has its effect even when nobody comes.
+ */
 
 import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
 import type { MatchStore } from '../store/port.ts';
@@ -7,11 +10,15 @@ import type { Time } from '../time.ts';
 
 /** Milliseconds between two looks. */
 export const LOOKS_EVERY = 30_000;
+/** Milliseconds between two looks when there were more than one look takes care of. */
+const LOOKS_AGAIN_AFTER = 1_000;
+/** Milliseconds after which a process that has not been heard of has ended: its beats come more often. */
+const SILENT_FOR = 15_000;
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;
 
 export interface WakeParts {
-  readonly store: Pick<MatchStore, 'due'>;
+  readonly store: Pick<MatchStore, 'due' | 'orphans'>;
   readonly tables: Pick<Tables, 'bring'>;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
@@ -21,9 +28,13 @@ export interface WakeParts {
 
 /** Looks once. Gives the milliseconds until the next look. */
 export async function wake({ store, tables, games, time, onError }: WakeParts): Promise<number> {
-  for (const { id, game } of await store.due(time.now(), MOST_AT_ONCE)) {
+  const now = time.now();
+  const due = await store.due(now, MOST_AT_ONCE);
+  const orphans = await store.orphans(now - SILENT_FOR, MOST_AT_ONCE);
+  for (const { id, game } of [...due, ...orphans]) {
     const rules = gameNamed(games, game);
     if (rules !== undefined) await tables.bring(rules, id).catch(onError);
   }
-  return LOOKS_EVERY;
+  const isAll = due.length < MOST_AT_ONCE && orphans.length < MOST_AT_ONCE;
+  return isAll ? LOOKS_EVERY : LOOKS_AGAIN_AFTER;
 }

@@ -23,8 +23,8 @@ const EXCHANGE = { type: 'exchange', cards: [] };
 const time = new ManualTime();
 let folder: string;
 let crashed = false;
-/** The last beat that was stored. */
-let beaten: unknown;
+/** What the store has still to answer. */
+let pending = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'escadre-break-'));
@@ -38,9 +38,12 @@ function mortal(store: MatchStore): MatchStore {
       if (name === 'players') return target.players;
       const method = target[name].bind(target) as (...args: unknown[]) => unknown;
       const call = async (...args: unknown[]) => {
-        const result = await method(...args);
-        if (name === 'beat') [beaten] = args;
-        return result;
+        pending += 1;
+        try {
+          return await method(...args);
+        } finally {
+          pending -= 1;
+        }
       };
       if (name === 'setTold') return (...args: unknown[]) => (crashed ? undefined : method(...args));
       return (...args: unknown[]) =>
@@ -60,21 +63,20 @@ async function crash(server: TestServer): Promise<void> {
   await server.destroy();
 }
 
-const passSeconds = async (server: TestServer, seconds: number) => {
-  for (let second = 0; second < seconds; second++) {
-    time.pass(1_000);
-    await server.store.ping();
+/** Whatever follows from what has happened has come to its end. */
+async function settled(): Promise<void> {
+  for (let quiet = 0; quiet < 5; quiet++) {
+    if (pending > 0) quiet = 0;
+    await new Promise(setImmediate);
   }
-};
+}
 
-/** As {@link passSeconds}, in a process that is heard of each second. */
-const passBeats = async (server: TestServer, seconds: number) => {
+async function passSeconds(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     time.pass(1_000);
-    while (beaten !== time.now()) await server.store.ping();
-    await server.store.ping();
+    await settled();
   }
-};
+}
 
 const back = (server: TestServer, { people, id }: TwoAtTheTable, who: 0 | 1) =>
   (people[who] as Person).at(server).join(id);
@@ -84,7 +86,7 @@ describe('after a crash', () => {
   test('both are told how long the break was, and their time goes on when both are back', async () => {
     const first = await start();
     const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 60 } });
-    await passBeats(first, 8);
+    await passSeconds(8);
     await crash(first);
     time.pass(HOUR);
     const second = await start();
@@ -92,7 +94,7 @@ describe('after a crash', () => {
     // What had run by the last beat has run.
     expect(promptOf(one, 'british')).toEqual({ seats: ['british'], left: 52_000 });
     expect(one.state.pausedFor).toBe(HOUR);
-    await passSeconds(second, 20);
+    await passSeconds(20);
     expect(promptOf(one, 'french')).toEqual({ seats: ['french'], left: 52_000 });
     const other = await back(second, table, 1);
     await Promise.all(
@@ -108,16 +110,16 @@ describe('after a crash', () => {
   test('what has run before each of two is charged, and what lies between is not, though no entry does', async () => {
     const first = await start();
     const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 60 } });
-    await passBeats(first, 8);
+    await passSeconds(8);
     await crash(first);
     time.pass(HOUR);
 
     const second = await start();
     const one = await back(second, table, 0);
-    await passBeats(second, 10);
+    await passSeconds(10);
     const other = await back(second, table, 1);
     await other.until(() => promptOf(other, 'french')?.deadline === time.now() + 52_000);
-    await passBeats(second, 5);
+    await passSeconds(5);
     await crash(second);
     time.pass(HOUR);
 
@@ -126,7 +128,7 @@ describe('after a crash', () => {
     expect(promptOf(again, 'british')?.left).toBe(47_000);
     expect(again.state.pausedFor).toBe(HOUR);
     // One more while the other is waited for: nothing has run, and it is one break.
-    await passBeats(third, 7);
+    await passSeconds(7);
     await crash(third);
     time.pass(HOUR);
 
@@ -145,15 +147,15 @@ describe('after a crash', () => {
     time.pass(HOUR);
     const second = await start();
     const one = await back(second, table, 0);
-    await passSeconds(second, 10);
+    await passSeconds(10);
     // What one does meanwhile costs the other nothing.
     await one.play(EXCHANGE);
-    await passSeconds(second, 19);
+    await passSeconds(19);
     expect(promptOf(one, 'french')?.left).toBe(60_000);
-    await passSeconds(second, 1);
+    await passSeconds(1);
     await one.until(() => promptOf(one, 'french')?.deadline !== undefined);
     expect(promptOf(one, 'french')?.deadline).toBe(time.now() + 60_000);
-    await passSeconds(second, 60);
+    await passSeconds(60);
     await one.until(() => one.state.prompts['lineUp-1-french'] !== undefined);
     await second.destroy();
   });
@@ -174,11 +176,29 @@ describe('after a crash', () => {
   });
 });
 
+describe('nobody comes back', () => {
+  test.each([
+    ['a crash', crash],
+    ['an orderly end', (server: TestServer) => server.destroy()],
+  ])('after %s: the time goes on all the same, and runs out', async (_, end) => {
+    const first = await start();
+    const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 60 } });
+    await end(first);
+    time.pass(HOUR);
+    const second = await start();
+    const entries = () => second.store.entries(asMatchId(table.id));
+    for (let passed = 0; passed < 1_000 && (await entries()).length === 1; passed++) {
+      await passSeconds(1);
+    }
+    expect((await entries())[1]?.command).toEqual({ type: 'timeout', prompt: 'exchange-1-british' });
+    await second.destroy();
+  });
+});
+
 describe('a match that was out of memory', () => {
   const unloaded = async (server: TestServer, table: TwoAtTheTable) => {
     for (const client of table.clients) await client.close();
-    while ((await server.store.find(asMatchId(table.id)))?.match.asleep === null)
-      await passSeconds(server, 1);
+    while ((await server.store.find(asMatchId(table.id)))?.match.asleep === null) await passSeconds(1);
   };
 
   test('loses no time while there is no server, and the break is told', async () => {
@@ -186,11 +206,11 @@ describe('a match that was out of memory', () => {
     const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 600 } });
     const { deadline } = promptOf(table.clients[0], 'french') as { deadline: number };
     await unloaded(first, table);
-    await passSeconds(first, 7);
+    await passSeconds(7);
     await crash(first);
     time.pass(HOUR);
     const second = await start();
-    await passSeconds(second, 30);
+    await passSeconds(30);
     const one = await back(second, table, 0);
     const missed = one.state.pausedFor as number;
     // From the last beat that was written, and no later than the crash.
@@ -207,9 +227,9 @@ describe('a match that was out of memory', () => {
     await crash(first);
     time.pass(HOUR);
     const second = await start();
-    await passSeconds(second, 40);
+    await passSeconds(40);
     expect(await second.store.entries(asMatchId(table.id))).toHaveLength(1);
-    await passSeconds(second, 60);
+    await passSeconds(60);
     for (
       let tries = 0;
       (await second.store.entries(asMatchId(table.id))).length === 1 && tries < 200;
@@ -226,7 +246,7 @@ describe('after an orderly end', () => {
   test('what was left is left, and the break is as long as it was', async () => {
     const first = await start();
     const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perGame: 100, increment: 5 } });
-    await passSeconds(first, 13);
+    await passSeconds(13);
     await first.destroy();
     time.pass(HOUR);
     const second = await start();
@@ -234,7 +254,7 @@ describe('after an orderly end', () => {
     expect(one.state.pausedFor).toBe(HOUR);
     expect(promptOf(one, 'french')).toMatchObject({ left: 87_000 });
     // Going down once more before anybody else is back makes one break of the two.
-    await passSeconds(second, 3);
+    await passSeconds(3);
     await second.destroy();
     time.pass(HOUR);
     const third = await start();
@@ -260,7 +280,7 @@ test('a match that was only out of memory has not stood still, and remembers whe
   await Promise.all([one.close(), other.close()]);
   const inMemory = async () => (await second.metrics.liveMatches.get()).values.some(({ value }) => value > 0);
   for (let seconds = 0; seconds < 1_000 && (await inMemory()); seconds++) {
-    await passSeconds(second, 1);
+    await passSeconds(1);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   expect(await inMemory()).toBe(false);

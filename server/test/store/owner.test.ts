@@ -123,6 +123,31 @@ describe.each(databases)('owners on $name', (kind) => {
     expect(await other.due(Math.ceil(due), 10)).toEqual([]);
   });
 
+  test('a match out of memory whose time stands still is due at once, unless nobody’s time is limited', async () => {
+    const { clock } = anEntry(0);
+    const still = { ...clock, since: null };
+    await one.claim(id);
+    await one.change(id, { phase: 'playing', asleep: { clock: still, at: NOW, pausedFor: null } });
+    expect(await other.due(NOW, 10)).toEqual([{ id, game: expect.any(String) }]);
+    const unlimited = { ...still, timers: [] };
+    await one.change(id, { asleep: { clock: unlimited, at: NOW, pausedFor: null } });
+    expect(await other.due(NOW + 1e12, 10)).toEqual([]);
+  });
+
+  test('a match whose process is silent is an orphan, until somebody has it again', async () => {
+    await one.claim(id);
+    await one.beat(NOW);
+    await one.change(id, { phase: 'playing' });
+    expect(await other.orphans(NOW, 10)).toEqual([]);
+    expect(await other.orphans(NOW + 1, 10)).toEqual([{ id, game: expect.any(String) }]);
+    await other.beat(NOW + 60_000);
+    await other.claim(id);
+    expect(await other.orphans(NOW + 1, 10)).toEqual([]);
+    const asleep = { clock: anEntry(0).clock, at: NOW, pausedFor: null };
+    await other.change(id, { asleep });
+    expect(await other.orphans(NOW + 60_001, 10)).toEqual([]);
+  });
+
   test('processes that have not been heard of for long are forgotten', async () => {
     await one.claim(id);
     await one.beat(NOW);

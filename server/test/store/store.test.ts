@@ -448,13 +448,14 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await gathering('chess', 10)).toEqual([]);
     });
 
-    test('those in which nothing has happened for long, if they have no clock and are not over', async () => {
+    test('those in which nothing has happened for long, if they gather, or are played without a clock', async () => {
       const table = { ...aMatch('').table, clock: null };
       const matches = [
         aMatch('older', { table, phase: 'playing', createdAt: NOW - 50 }),
         aMatch('old', { table: { ...table, private: true }, createdAt: NOW - 40 }),
         aMatch('lively', { table, phase: 'playing', createdAt: NOW - 30 }),
         aMatch('timed', { phase: 'playing', createdAt: NOW - 30 }),
+        aMatch('waiting', { createdAt: NOW - 45 }),
         aMatch('over', { table, phase: 'over', createdAt: NOW - 30 }),
         aMatch('new', { table, createdAt: NOW + 10 }),
       ];
@@ -464,10 +465,10 @@ describe.each(databases)('a store on $name', (kind) => {
       await store.append(asMatchId('older'), anEntry(0, { at: NOW - 1 }));
       const quiet = async (before: number, most: number) =>
         (await store.quietSince(before, most)).map(({ match }) => match.id);
-      expect(await quiet(NOW, 10)).toEqual(['older', 'old']);
+      expect(await quiet(NOW, 10)).toEqual(['older', 'waiting', 'old']);
       expect(await quiet(NOW, 1)).toEqual(['older']);
-      expect(await quiet(NOW - 1, 10)).toEqual(['old']);
-      expect(await quiet(NOW + 6, 10)).toEqual(['older', 'old', 'lively']);
+      expect(await quiet(NOW - 1, 10)).toEqual(['waiting', 'old']);
+      expect(await quiet(NOW + 6, 10)).toEqual(['older', 'waiting', 'old', 'lively']);
     });
 
     test('how many matches a player has open, those with two seats once', async () => {

@@ -170,6 +170,11 @@ export function duePrompts(clock: ClockState, now: number): string[] {
     .map(({ prompt }) => prompt);
 }
 
+/** Whether the time of anybody who is asked is limited. */
+export function isTimed({ timers }: ClockState): boolean {
+  return timers.some(({ pot, early }) => pot !== null || early !== null);
+}
+
 /** When something will be due next; null when nothing will. */
 export function nextDue(clock: ClockState): number | null {
   const times = clock.timers.map((timer) => actsAt(clock, timer)).filter((at) => at !== null);
