@@ -57,7 +57,13 @@ async function jsonAt(url: string, path: string): Promise<unknown> {
 async function ownHost(): Promise<Host> {
   const { readConfig, startServer } = await import('@escadre/server');
   const folder = await mkdtemp(join(tmpdir(), 'escadre-demo-'));
-  const config = readConfig({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' });
+  const config = readConfig({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    OPS_PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+  });
   const server = await startServer(config);
   return {
     url: server.url,

@@ -186,7 +186,8 @@ describe('the lobby', () => {
       code: 'OTHER_GAME',
       data: { game: 'grands-amiraux' },
     });
-    const watched = await sit(escadre.watch(match.id));
+    const another = await Escadre.connect(server.url);
+    const watched = await sit(another.watch(match.id));
     expect([watched.isOf(CARDS), watched.isOf('grands-amiraux')]).toEqual([false, true]);
   });
 });

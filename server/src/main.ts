@@ -1,13 +1,14 @@
 /** The process: configuration from the environment, the server, and an orderly end. */
 
-import { configOrExit } from './config.ts';
+import { ConfigError, configOrExit } from './config.ts';
 import { createLogger } from './ops/logger.ts';
 import { startServer } from './server.ts';
 
 const config = configOrExit();
 const logger = createLogger(config.logLevel);
 const server = await startServer(config, { logger }).catch((error: unknown) => {
-  logger.fatal({ err: error }, 'the server could not start');
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else logger.fatal({ err: error }, 'the server could not start');
   process.exit(1);
 });
 process.stdout.write(`Escadre is at ${server.url}\nIts port for operators is at ${server.opsUrl}\n`);

@@ -7,7 +7,7 @@ import { games } from '@escadre/shared/games';
 import type { AnyGame } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
 import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
-import { type Config, storeUrlOf } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
 import { sessionSecret } from './identity/secret.ts';
@@ -143,8 +143,8 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const framework = await startFramework({ http, config, logger, heartbeat: world.heartbeat });
   tables.define();
   await heartbeat.begin();
-  await framework.listen(config.port, config.host);
-  await listenForOperators(ops, config);
+  await framework.listen(config.port, config.host).catch(portFault('PORT', config.port));
+  await listenForOperators(ops, config).catch(portFault('OPS_PORT', config.opsPort));
   heartbeat.start();
   const stopCaretakers = startCaretakers({ store, tables, games: playable, registry, time, config, logger });
   isReady = true;
@@ -173,6 +173,20 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     },
   };
 }
+
+/** What is wrong with a port that cannot be listened at, by its variable. */
+const portFault =
+  (variable: string, port: number) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE') {
+      throw new ConfigError([
+        `${variable} is ${port}, where another program listens already: choose another.`,
+      ]);
+    }
+    if (error.code === 'EACCES')
+      throw new ConfigError([`${variable} is ${port}, where this user may not listen.`]);
+    throw error;
+  };
 
 function listenForOperators(ops: HttpServer, { opsPort, opsHost }: Config): Promise<void> {
   return new Promise((resolve, reject) => {

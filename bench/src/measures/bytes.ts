@@ -60,6 +60,7 @@ export const bytes: Measure = {
 const configFor = (folder: string) =>
   readConfig({
     PORT: '0',
+    OPS_PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     LOG_LEVEL: 'error',

@@ -46,7 +46,7 @@ beforeAll(async () => {
   cpSync(join(root, 'shared/test/new-game/rules'), join(house, 'docs/rules'), { recursive: true });
   addLine(join(games, 'index.ts'), 'noughts');
   addLine(join(games, 'rules.ts'), 'rules as noughts');
-  const env = { PORT: '0', DATA_DIR: join(house, 'data') };
+  const env = { PORT: '0', OPS_PORT: '0', DATA_DIR: join(house, 'data') };
   server = new ServerProcess(env, join(house, 'server/src/main.ts'));
   url = await server.listening;
 });

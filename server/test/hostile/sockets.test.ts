@@ -19,7 +19,14 @@ let log = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'escadre-test-'));
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'trace' };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    OPS_PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
+  };
   server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   port = await new Promise<number>((resolve, reject) => {
     const hear = (text: Buffer) => {

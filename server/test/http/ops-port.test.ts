@@ -87,3 +87,10 @@ test('what could tell of secret commands is shown a quarter of an hour apart', a
   metrics.commands.inc({ game: 'regatta', result: 'OK' });
   expect((await ask('/metrics', operator)).text).not.toContain('escadre_commands_total{game="regatta"');
 });
+
+test('a port that another program has is told by its variable', async () => {
+  const { port } = new URL(server.opsUrl);
+  await expect(testServer({}, { OPS_PORT: port })).rejects.toThrow(
+    `OPS_PORT is ${port}, where another program listens already`,
+  );
+});
