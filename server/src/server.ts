@@ -7,7 +7,7 @@ import { games } from '@escadre/shared/games';
 import type { AnyGame } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
 import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, storeUrlOf } from './config.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
 import { sessionSecret } from './identity/secret.ts';

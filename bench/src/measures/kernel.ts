@@ -48,11 +48,13 @@ function timesOf(game: AnyGame, milliseconds: number): TimesByType {
   const end = performance.now() + milliseconds;
   const times = new Map<string, number[]>();
   let commands = 0;
-  for (let run = 0; performance.now() < end; run++) {
+  // On a slow machine the time alone would count nothing.
+  const goesOn = () => performance.now() < end || commands < WARM_UP + FEWEST;
+  for (let run = 0; goesOn(); run++) {
     const chance = chanceOf(`bench ${game.id} ${run}`);
     const match = newMatch(game, chance);
     match.start();
-    while (match.outcome === null && performance.now() < end) {
+    while (match.outcome === null && goesOn()) {
       const step = chooseStep(match, chance);
       const time = timeOf(match, step) * 1_000;
       commands += 1;

@@ -18,7 +18,7 @@ describe('docker-compose.yml', () => {
 
   test('is of the form of the compose specification', () => {
     const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
-    const isValid = ajv.compile(composeSchema);
+    const isValid = ajv.compile(withoutOldNames(composeSchema));
     isValid(compose.toJS());
     expect(isValid.errors ?? []).toEqual([]);
   });
@@ -26,13 +26,19 @@ describe('docker-compose.yml', () => {
   test('hands every variable on that an operator can set', () => {
     const { environment } = compose.toJS().services.escadre;
     const fixed = { HOST: '0.0.0.0', PORT: 2567, DATA_DIR: '/data' };
-    // The container is reached at its own ports, whatever they are outside.
-    const inside = new Set([...Object.keys(fixed), 'OPS_PORT', 'OPS_HOST', 'NODE_ENV']);
+    // The container is reached at its own ports, whatever they are outside; Redis is refused as yet.
+    const inside = new Set([...Object.keys(fixed), 'OPS_PORT', 'OPS_HOST', 'NODE_ENV', 'REDIS_URL']);
     const names = variableNotes().map(({ name }) => name);
     const handedOn = names.filter((name) => !inside.has(name)).map((name) => [name, `\${${name}:-}`]);
     expect(environment).toEqual({ ...fixed, ...Object.fromEntries(handedOn) });
   });
 });
+
+/** The specification names its dialect and its parts in an older way than this reader knows, and refers to none of the names. */
+const withoutOldNames = (form: object): object =>
+  JSON.parse(JSON.stringify(form), (key, value) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+  );
 
 test('the image is built on an exact version of Node', () => {
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
