@@ -163,6 +163,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** Takes up the time as it was left, and does what was due meanwhile. */
   async wake(): Promise<void> {
     this.#keepSnapshot();
+    this.#stopListening = this.#time.onStall((stall) => this.stalled(stall));
     if (this.phase !== 'playing') return;
     const now = this.#time.now();
     const { asleep, timing } = this.stored;
@@ -174,7 +175,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       downtime: (since, until) => this.#store.downtime(since, until),
     });
     if (asleep !== null || this.#timekeeper.isTimed) await this.write(() => this.#keepTiming());
-    this.#stopListening = this.#time.onStall((stall) => this.stalled(stall));
     await this.#settle(now);
     this.#timekeeper.setAlarm();
   }

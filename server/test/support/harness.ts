@@ -134,7 +134,7 @@ export interface TwoAtTheTable {
 
 /** A match of two that has begun. */
 export async function twoAtTheTable(
-  server: RunningServer,
+  server: Pick<RunningServer, 'url'>,
   game = 'trafalgar-cards',
   request: object = {},
 ): Promise<TwoAtTheTable> {

@@ -60,7 +60,7 @@ export class ServerProcess {
     return this.#lines;
   }
 
-  signal(name: 'SIGTERM' | 'SIGKILL'): void {
+  signal(name: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
     if (!this.hasEnded) this.#child.kill(name);
   }
 

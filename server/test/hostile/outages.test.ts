@@ -1,0 +1,87 @@
+/** A process that is killed, or does not run for a while: nobody loses by it, and nobody gains. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { twoAtTheTable } from '../support/harness.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import type { WireClient } from '../support/wire-client.ts';
+
+jest.setTimeout(300_000);
+
+const SECOND = 1_000;
+/** Hortense stands at the edge of the range of the gun on N15, and is about to leave it. */
+const LEAVING =
+  'turn allied 4; wind E; hortense N12 W FMZ 2/2; bucentaure E3 E FMZ 3/3; victory C12 NW FMZ 3/3';
+
+const running: ServerProcess[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const process of running.splice(0)) {
+    process.signal('SIGCONT');
+    await process.kill();
+  }
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function house(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'escadre-outages-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(folder: string): Promise<{ process: ServerProcess; url: string }> {
+  const process = new ServerProcess({ PORT: '0', OPS_PORT: '0', DATA_DIR: folder });
+  running.push(process);
+  return { process, url: await process.listening };
+}
+
+/** What is looked at is how a real process takes the time that passes. */
+const passes = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const promptOf = (client: WireClient, kind: string) =>
+  Object.entries(client.state.prompts).find(([id]) => id.startsWith(`${kind}-`))?.[1];
+const events = (client: WireClient) =>
+  client.received('events').flatMap((told) => told.events.map(({ type }) => type));
+
+test('a crash gives back no time that had run', async () => {
+  const folder = await house();
+  const first = await start(folder);
+  const table = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 40 } });
+  await passes(4 * SECOND);
+  await first.process.kill();
+  const second = await start(folder);
+  const back = await table.people[0].at(second).join(table.id);
+  const left = promptOf(back, 'exchange')?.left as number;
+  // The last beat may have been a second before the end, and the time until it was begun when the match was.
+  expect(left).toBeLessThanOrEqual(38 * SECOND);
+  expect(left).toBeGreaterThan(30 * SECOND);
+  expect(back.state.pausedFor).toBeGreaterThan(0);
+});
+
+test('who is frozen loses no match, no window and no line by it', async () => {
+  const server = await start(await house());
+  const table = await twoAtTheTable(server, 'trafalgar-cards', { clock: { perTurn: 5 } });
+  const [one, other] = table.clients;
+  const scenario = { position: LEAVING };
+  const { clients } = await twoAtTheTable(server, 'trafalgar', { scenario });
+  const [english, allied] = clients;
+  await allied.play({ type: 'sail', ship: 'hortense', orders: ['ahead', 'ahead'] });
+  await english.until(() => promptOf(english, 'feu') !== undefined);
+
+  server.process.signal('SIGSTOP');
+  // What comes meanwhile waits, and is not judged by when it is read.
+  for (let n = 0; n < 50; n++) one.request('acknowledge', { n: 0 }).catch(() => {});
+  await passes(8 * SECOND);
+  server.process.signal('SIGCONT');
+
+  for (const client of [one, other, english, allied]) {
+    await client.until(() => (client.state.pausedFor ?? 0) >= 7 * SECOND);
+    expect(client.closed).toBeUndefined();
+    expect(events(client)).not.toContain('timedOut');
+  }
+  expect(promptOf(one, 'exchange')?.deadline).toBeDefined();
+  await english.play({ type: 'feu', fort: 'N15', aim: 'foremast' });
+  await one.play({ type: 'exchange', cards: [] });
+});
