@@ -71,7 +71,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
   const newId = world.newId ?? (() => nanoid(16));
   const observe = observer(metrics, logger);
-  const tables = new LiveRooms({
+  const tables: LiveRooms = new LiveRooms({
     games: playable,
     store,
     snapshots: new Snapshots({
@@ -88,7 +88,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     observe,
     makeRematch: (live) => door.makeRematch(live),
   });
-  const heartbeat = new Heartbeat({
+  const heartbeat: Heartbeat = new Heartbeat({
     store,
     time,
     isBusy: () => tables.size > 0,
