@@ -16,7 +16,11 @@ export class Door {
   /** Without a slash at the end. */
   readonly base: string;
 
-  /** Raises BAD_REQUEST for an address that is none. `url` may be relative to the page. */
+  /**
+   * `url` may be relative to the page.
+   *
+   * @throws EscadreError BAD_REQUEST for an address that is none
+   */
   constructor(url: string) {
     this.base = baseOf(url);
   }

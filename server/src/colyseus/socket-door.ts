@@ -1,5 +1,5 @@
 /**
- * The sockets' way in: who has a place that was reserved at the door is led to his room, and
+ * The sockets' way in: who has a place that was reserved at the door is led to their room, and
  * nobody else gets further than this.
  *
  * The framework would read any address there is, and let one that cannot be read end the process;

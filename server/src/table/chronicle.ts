@@ -1,5 +1,5 @@
 /**
- * What has happened in a match, as each viewer is told it: by viewer the numbers of his events,
+ * What has happened in a match, as each viewer is told it: by viewer the numbers of their events,
  * and the entries that they come from. Of a match that was loaded from a snapshot the older ones
  * are in the store only, and are read when somebody asks.
  */
@@ -18,7 +18,7 @@ export type ReadEntries = (from: number, until: number) => Promise<readonly Stor
 /** All that is known of the entries of a snapshot. */
 export interface Past {
   readonly last: StoredEntry;
-  /** By viewer, which of the entries he is shown. */
+  /** By viewer, which of the entries they are shown. */
   readonly shown: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ export class Chronicle<T extends GameTypes> {
     return this.#entries.at(-1);
   }
 
-  /** By viewer, which of so many entries he is shown, for a snapshot. */
+  /** By viewer, which of so many entries they are shown, for a snapshot. */
   shown(count: number): Record<string, string> {
     return Object.fromEntries([...this.#logs].map(([viewer, log]) => [viewer, log.pack(count)]));
   }
@@ -57,7 +57,7 @@ export class Chronicle<T extends GameTypes> {
     return this.#log(viewer).last;
   }
 
-  /** Takes in the next entry. Gives, for each viewer, what he is told; null for nothing. */
+  /** Takes in the next entry. Gives, for each viewer, what they are told; null for nothing. */
   take(match: Match<T>, entry: StoredEntry<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {
     this.#entries.push(entry);
     return new Map([...this.#logs].map(([viewer, log]) => [viewer, log.take(match, entry)] as const));
@@ -65,7 +65,9 @@ export class Chronicle<T extends GameTypes> {
 
   /**
    * Brings the entries that a viewer's events from `n` on come from into memory, for
-   * {@link entryOf}. Raises what reading them raises.
+   * {@link entryOf}.
+   *
+   * @throws what reading them throws
    */
   async recall(viewer: Viewer<T['Camp']>, n: number): Promise<void> {
     const wanted = this.#log(viewer).seqOf(n) ?? this.#first;
@@ -87,7 +89,9 @@ export class Chronicle<T extends GameTypes> {
 
   /**
    * The entries that a viewer's events `from` to `to` come from, each with the event's number; what
-   * is not in memory is read, and not kept. Raises what reading raises.
+   * is not in memory is read, and not kept.
+   *
+   * @throws what reading throws
    */
   async entriesOf(viewer: Viewer<T['Camp']>, from: number, to: number): Promise<PastEvent<T>[]> {
     const log = this.#log(viewer);

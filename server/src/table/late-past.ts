@@ -12,7 +12,11 @@ import type { Talk } from './talk.ts';
 /** Nobody was here: who came and went is not stored. */
 const NOBODY = { isHere: () => false, watching: 0, claims: {} };
 
-/** A show that is where it would be, had the match not left memory. Raises what reading raises. */
+/**
+ * A show that is where it would be, had the match not left memory.
+ *
+ * @throws what reading throws
+ */
 export async function lateShowOf(
   parts: LateShowParts,
   live: LiveMatch,

@@ -77,7 +77,7 @@ export class LateShow {
     this.#put({ due, first: due, talk: { player, line } });
   }
 
-  /** Nothing that is shown from now on says that he was here. */
+  /** Nothing that is shown from now on says that they were here. */
   forget(player: PlayerId, seats: readonly string[]): void {
     this.#steps = this.#steps
       .filter(({ talk }) => talk?.player !== player)

@@ -56,7 +56,7 @@ import { type Attendance, Timekeeper } from './timekeeper.ts';
 export interface Publisher<T extends GameTypes> extends Attendance {
   /** The public state is not what it was. */
   changed(): void;
-  /** An entry was applied; for each viewer what he is told, null for nothing. */
+  /** An entry was applied; for each viewer what they are told, null for nothing. */
   happened(entry: Entry<T>, told: ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>): void;
   /** The match cannot go on in this process. */
   lost(error: unknown): void;
@@ -213,10 +213,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * A player's command, from one of his seats. Resolves when it is durable and published.
+   * A player's command, from one of their seats. Resolves when it is durable and published.
    *
-   * Raises what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER,
-   * STORE_UNAVAILABLE.
+   * @throws what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER,
+   *   STORE_UNAVAILABLE
    */
   command(player: Player, seat: T['Seat'], request: Requests['command']): Promise<CommandReply> {
     const arrived = this.#time.now();
@@ -253,7 +253,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   /**
    * Ready, with what the seat brings to the dice; the match starts when all are. Said again with
-   * the same nonce, it is answered alike. Raises ALREADY_STARTED.
+   * the same nonce, it is answered alike.
+   *
+   * @throws Fault ALREADY_STARTED
    */
   ready(seat: T['Seat'], nonce: string): Promise<void> {
     return this.mailbox.put(async () => {
@@ -337,7 +339,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** His seats stay, and say no more whose they were. */
+  /** The seats of a player stay, and say no more whose they were. */
   forget(player: PlayerId): Promise<void> {
     return this.mailbox.put(async () => {
       for (const seat of this.seats.of(player)) {
@@ -347,7 +349,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** What a player was told, kept with his seats. */
+  /** What a player was told, kept with their seats. */
   keepTold(player: PlayerId, told: number): void {
     for (const seat of this.seats.of(player)) {
       if (seat.told >= told) continue;
@@ -460,8 +462,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Writes something of this match, and says that it is stored only if it is. Raises
-   * STORE_UNAVAILABLE, and {@link MatchLost} where the match has to be read again.
+   * Writes something of this match, and says that it is stored only if it is.
+   *
+   * @throws Fault STORE_UNAVAILABLE, and {@link MatchLost} where the match has to be read again
    */
   async write<Result>(write: () => Promise<Result>): Promise<Result> {
     if (this.#timekeeper.storeIsOut) throw storeUnavailable();

@@ -51,7 +51,11 @@ export class Logbooks {
     };
   }
 
-  /** Pins, changes or takes away a note. Raises NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE. */
+  /**
+   * Pins, changes or takes away a note.
+   *
+   * @throws Fault NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE
+   */
   async note(match: Match<GameTypes>, seat: string, request: Requests['note']): Promise<LogbookNote> {
     const camp = match.campOf(seat);
     const place = this.#placeOf(match, camp, this.#writer(seat), request);
@@ -60,7 +64,11 @@ export class Logbooks {
     return noteOf(writing);
   }
 
-  /** Adds a line. Raises NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL. */
+  /**
+   * Adds a line.
+   *
+   * @throws Fault NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL
+   */
   async addLine(match: Match<GameTypes>, seat: string, text: string): Promise<LogbookLine> {
     this.#writer(seat);
     const camp = match.campOf(seat);

@@ -12,7 +12,11 @@ export class Mailbox {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  /** Does the job when all before it are done. Raises TOO_FAST when too many wait. */
+  /**
+   * Does the job when all before it are done.
+   *
+   * @throws Fault TOO_FAST when too many wait
+   */
   put<Result>(job: () => Promise<Result> | Result): Promise<Result> {
     if (this.#waiting >= MOST_LETTERS) {
       return Promise.reject(new Fault('TOO_FAST', 'Too much is being asked of this match at once.'));

@@ -58,10 +58,10 @@ export class Seats {
   }
 
   /**
-   * The seat that a player gets who asks for one by name, or for any: his own again, or a free
-   * one. `invited` says whether he may join a camp in which somebody sits.
+   * The seat that a player gets who asks for one by name, or for any: their own again, or a free
+   * one. `invited` says whether they may join a camp in which somebody sits.
    *
-   * Raises UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_INVITED, MATCH_FULL.
+   * @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_INVITED, MATCH_FULL
    */
   choose(player: Player, wanted: string, invited: (camp: string) => boolean): StoredSeat {
     const own = this.of(player.id);
@@ -76,7 +76,7 @@ export class Seats {
     if (camp === null && this.#isHeld(seat.camp) && !invited(seat.camp)) {
       throw new Fault(
         'NOT_INVITED',
-        `Who sits with "${seat.camp}" invites his partners: you need their code.`,
+        `Who sits with "${seat.camp}" invites their partners: you need their code.`,
       );
     }
     return seat;

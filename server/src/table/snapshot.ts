@@ -14,7 +14,7 @@ import { shapeOf } from './state-shape.ts';
 
 export interface SnapshotState {
   readonly match: MatchState<GameTypes>;
-  /** By viewer, which of the entries he is shown. */
+  /** By viewer, which of the entries they are shown. */
   readonly shown: Readonly<Record<string, string>>;
   readonly answers: KeptAnswers;
 }

@@ -35,7 +35,11 @@ export class Snapshots {
     this.#onError = onError;
   }
 
-  /** What a match is to be loaded from. Raises what reading its entries raises. */
+  /**
+   * What a match is to be loaded from.
+   *
+   * @throws what reading its entries throws
+   */
   async load(game: AnyGame, id: MatchId): Promise<LoadedEntries> {
     const state = await this.#stateOf(game, id);
     const [last, ...entries] = state === null ? [] : await this.#store.entries(id, state.match.next - 1);

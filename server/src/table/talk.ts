@@ -8,7 +8,7 @@ import type { StoredTalk } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { TokenBucket } from '../token-bucket.ts';
 
-/** Lines that one player may say in a burst, and seconds in which he earns another. */
+/** Lines that one player may say in a burst, and seconds in which they earn another. */
 export const LINES_IN_A_BURST = 5;
 export const SECONDS_PER_LINE = 2;
 const BUDGET = { burst: LINES_IN_A_BURST, perSecond: 1 / SECONDS_PER_LINE };
@@ -27,7 +27,11 @@ export class Talk {
     this.#lines = lines;
   }
 
-  /** Keeps a line. Raises TOO_FAST. */
+  /**
+   * Keeps a line.
+   *
+   * @throws Fault TOO_FAST
+   */
   async say(player: Player, seat: string | null, camp: string | null, text: string): Promise<StoredTalk> {
     this.#spend(player);
     const line: StoredTalk = { at: this.#now(), player: player.id, name: player.name, seat, camp, text };
@@ -36,7 +40,7 @@ export class Talk {
     return line;
   }
 
-  /** The lines that a viewer may read, said up to that time, numbered for him, the last ones. */
+  /** The lines that a viewer may read, said up to that time, numbered for them, the last ones. */
   heardBy(camp: string | null, until = Number.POSITIVE_INFINITY): ChatLine[] {
     return this.#lines
       .filter((line) => isFor(line, camp, until))

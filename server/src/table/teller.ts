@@ -126,7 +126,7 @@ export class Teller {
 
   /**
    * What the player has not been told for good, and the client says it has not got. Who watches is told
-   * what happens from now on, each time he comes in: nothing is kept of him, and nothing told again.
+   * what happens from now on, each time they come in: nothing is kept of them, and nothing told again.
    */
   #tellMissed(participant: Participant, since: number): void {
     const { chronicle } = this.#live;

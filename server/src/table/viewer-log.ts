@@ -1,6 +1,6 @@
 /**
  * The events of a match as one viewer is told them, numbered from 1. An entry that
- * shows him nothing has no number, so that no gap tells that something secret has happened.
+ * shows them nothing has no number, so that no gap tells that something secret has happened.
  */
 
 import type { Entry, GameTypes, Match, Viewer } from '@escadre/shared/kernel';

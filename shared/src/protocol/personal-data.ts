@@ -1,4 +1,4 @@
-/** What a player can ask for about himself, and have removed. */
+/** What players can ask for about themselves, and have removed. */
 
 import { z } from 'zod';
 import type { Phase } from './public-match.ts';
