@@ -265,7 +265,7 @@ export class KyselyStore implements MatchStore {
         .where((eb) => eb.or([eb('owner', 'is', null), eb.not(isHeldAt(now, this.#me)(eb))]))
         .limit(most)
         .execute();
-      return rows.map(({ id, game }) => ({ id: asMatchId(id), game }));
+      return rows.map(readDue);
     });
   }
 

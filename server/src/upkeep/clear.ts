@@ -4,11 +4,10 @@
  * are brought back, and found to be attended or not.
  */
 
-import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
-import type { DueMatch, ListedMatch } from '../store/model.ts';
+import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
-import type { OpenTable, Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
+import { type BringParts, bring } from './bring.ts';
 
 /** Milliseconds between two looks. */
 export const LOOKS_EVERY = 30_000;
@@ -17,10 +16,8 @@ export const VACANT_FOR = 600_000;
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;
 
-export interface ClearParts {
+export interface ClearParts extends BringParts {
   readonly store: Pick<MatchStore, 'forsaken' | 'vacantSince' | 'downtime'>;
-  readonly tables: Pick<Tables, 'bring'>;
-  readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
   /** Told of a match that could not be looked after; the others are. */
   readonly onError: (error: unknown) => void;
@@ -43,10 +40,4 @@ async function clearAway(parts: ClearParts, match: ListedMatch['match'], now: nu
   if (now - since - down < VACANT_FOR) return;
   const open = await bring(parts, match);
   await open?.table.clear();
-}
-
-/** The table of a match; undefined for a game that is not played here any more. */
-async function bring({ tables, games }: ClearParts, { id, game }: DueMatch): Promise<OpenTable | undefined> {
-  const rules = gameNamed(games, game);
-  return rules === undefined ? undefined : tables.bring(rules, id);
 }

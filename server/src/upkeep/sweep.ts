@@ -3,10 +3,9 @@
  * begun are abandoned, without a result; the others are removed.
  */
 
-import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
 import type { MatchStore } from '../store/port.ts';
-import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
+import { type BringParts, bring } from './bring.ts';
 
 /** Milliseconds between two looks. */
 export const LOOKS_EVERY = 3_600_000;
@@ -15,10 +14,8 @@ const LOOKS_AGAIN_AFTER = 10_000;
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;
 
-export interface SweepParts {
+export interface SweepParts extends BringParts {
   readonly store: Pick<MatchStore, 'quietSince'>;
-  readonly tables: Pick<Tables, 'bring'>;
-  readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
   /** Milliseconds. */
   readonly abandonAfter: number;
@@ -28,14 +25,11 @@ export interface SweepParts {
 
 /** Looks once. Gives the milliseconds until the next look. */
 export async function sweep(parts: SweepParts): Promise<number> {
-  const { store, tables, games, time, abandonAfter, onError } = parts;
+  const { store, time, abandonAfter, onError } = parts;
   const quiet = await store.quietSince(time.now() - abandonAfter, MOST_AT_ONCE);
   for (const { match } of quiet) {
-    const game = gameNamed(games, match.game);
-    if (game === undefined) continue;
-    await tables
-      .bring(game, match.id)
-      .then(({ table }) => table.abandon())
+    await bring(parts, match)
+      .then((open) => open?.table.abandon())
       .catch(onError);
   }
   return quiet.length < MOST_AT_ONCE ? LOOKS_EVERY : LOOKS_AGAIN_AFTER;
