@@ -5,7 +5,7 @@ import { EscadreError, errorOfNotice, unreachable } from './error.ts';
 /** Milliseconds that the server has to answer. */
 const ANSWER_MS = 15_000;
 
-export interface Asked {
+export interface RequestParts {
   readonly body?: object;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly token?: string | undefined;
@@ -28,7 +28,11 @@ export class Door {
   /**
    * @throws the server's error, UNREACHABLE, TIMEOUT
    */
-  async ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, asked: Asked = {}): Promise<Answer> {
+  async ask<Answer>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    asked: RequestParts = {},
+  ): Promise<Answer> {
     const response = await this.#fetch(method, path, asked);
     const answer = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as Answer;
@@ -41,7 +45,11 @@ export class Door {
     );
   }
 
-  async #fetch(method: string, path: string, { body, query, token, invite }: Asked): Promise<Response> {
+  async #fetch(
+    method: string,
+    path: string,
+    { body, query, token, invite }: RequestParts,
+  ): Promise<Response> {
     const headers = {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -71,7 +79,7 @@ function baseOf(url: string): string {
   return `${protocol.replace(/^ws/, 'http')}//${host}${pathname.replace(/\/+$/, '')}`;
 }
 
-function queryOf(query: Asked['query'] = {}): string {
+function queryOf(query: RequestParts['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );

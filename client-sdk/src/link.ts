@@ -1,11 +1,11 @@
 /**
- * The way to one match: a line, and when it breaks another one. There is one way back, the HTTP
+ * The way to one match: a connection, and when it breaks another one. There is one way back, the HTTP
  * door: it finds the match wherever it is by then, and tells what was missed.
  */
 
 import { CLOSE_CODES, type CloseReason, closeReasonOf } from '@escadre/shared/protocol';
+import { Connection, ConnectionLost } from './connection.ts';
 import { EscadreError, unreachable } from './error.ts';
-import { Line, LineBroken } from './line.ts';
 import { pause, pauseBefore } from './patience.ts';
 import { onWake } from './wake.ts';
 import type { EnterAnswer, Welcome } from './wire.ts';
@@ -15,7 +15,7 @@ const ENTER_MS = 15_000;
 /** Attempts before a match that was never entered, or was lost, is given up. */
 const FIRST_ATTEMPTS = 3;
 const MOST_ATTEMPTS = 120;
-/** Milliseconds after which a line has lasted. */
+/** Milliseconds after which a connection has lasted. */
 const GOOD_AFTER_MS = 10_000;
 
 /** Errors of the door after which it is worth knocking again. */
@@ -28,7 +28,7 @@ const PASSING = new Set([
   'INTERNAL',
 ]);
 
-/** WebSocket's own codes, and ours, for a frame that no server takes: sent again it would end every line. */
+/** WebSocket's own codes, and ours, for a frame that no server takes: sent again it would end every connection. */
 const UNREADABLE = new Set<number>([1009, CLOSE_CODES.BAD_FRAME.code]);
 
 /** We are in: what we are told first. */
@@ -41,11 +41,11 @@ export interface Entered {
 }
 
 interface LinkEvents {
-  /** Called before anything else of this line is told. */
+  /** Called before anything else of this connection is told. */
   entered(entered: Entered): void;
   state(state: object): void;
   message(name: string, payload: unknown): void;
-  /** The line broke, and we are on the way back. */
+  /** The connection broke, and we are on the way back. */
   dropped(reason: CloseReason | 'NETWORK'): void;
   /** There is no way back. Called once, and never before we were in. */
   closed(error: EscadreError): void;
@@ -66,18 +66,18 @@ interface Greeting {
 }
 
 interface Waiter {
-  readonly resolve: (line: Line) => void;
+  readonly resolve: (connection: Connection) => void;
   readonly reject: (error: EscadreError) => void;
 }
 
 export class Link {
   readonly #parts: LinkParts;
-  #line: Line | undefined;
+  #connection: Connection | undefined;
   #waiting: Waiter[] = [];
   #end: EscadreError | undefined;
-  /** Lines in a row that did not last: each makes the next pause longer. */
+  /** Connections in a row that did not last: each makes the next pause longer. */
   #shortLived = 0;
-  /** Set when whatever ends the line is not to be mended. */
+  /** Set when whatever ends the connection is not to be mended. */
   #leaving: EscadreError | undefined;
   /** Ends the pause before the next attempt. */
   #hurry: () => void = () => undefined;
@@ -87,7 +87,7 @@ export class Link {
   }
 
   get isHere(): boolean {
-    return this.#line !== undefined;
+    return this.#connection !== undefined;
   }
 
   /**
@@ -105,27 +105,27 @@ export class Link {
   }
 
   /**
-   * Asks the room, as soon as we are in. With `again`, a request that a broken line has left
+   * Asks the room, as soon as we are in. With `again`, a request that a broken connection has left
    * unanswered is asked again on the next one.
    *
    * @throws the room's refusal, CLOSED, UNREACHABLE, TOO_LARGE
    */
   async ask(name: string, payload: object, { again }: { again: boolean }): Promise<unknown> {
     for (let unreadable = 0; ; ) {
-      const line = await this.#here();
+      const connection = await this.#here();
       try {
-        return await line.request(name, payload);
+        return await connection.request(name, payload);
       } catch (error) {
-        if (isTimeout(error)) line.cut();
-        else if (!(error instanceof LineBroken)) throw error;
+        if (isTimeout(error)) connection.cut();
+        else if (!(error instanceof ConnectionLost)) throw error;
         if (!again) throw unreachable('The connection broke before the server answered.', { cause: error });
-        if (error instanceof LineBroken && UNREADABLE.has(error.code)) unreadable += 1;
+        if (error instanceof ConnectionLost && UNREADABLE.has(error.code)) unreadable += 1;
         if (unreadable === 2) throw tooLarge();
       }
     }
   }
 
-  /** From now on the end of the line is the end. Gives what takes that back. */
+  /** From now on the end of the connection is the end. Gives what takes that back. */
   leaving(reason: CloseReason): () => void {
     this.#leaving = closedFor(reason);
     return () => {
@@ -134,27 +134,27 @@ export class Link {
   }
 
   async close(): Promise<void> {
-    const line = this.#line;
+    const connection = this.#connection;
     if (this.#leaving === undefined) this.leaving('CONSENTED');
-    if (line === undefined) this.#finish(closedFor('CONSENTED'));
-    await line?.close();
+    if (connection === undefined) this.#finish(closedFor('CONSENTED'));
+    await connection?.close();
   }
 
   /**
-   * Resolves with a line when there is one.
+   * Resolves with a connection when there is one.
    *
    * @throws CLOSED
    */
-  #here(): Promise<Line> {
+  #here(): Promise<Connection> {
     if (this.#end !== undefined) return Promise.reject(closedMatch(this.#end));
-    if (this.#line !== undefined) return Promise.resolve(this.#line);
+    if (this.#connection !== undefined) return Promise.resolve(this.#connection);
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
   /**
    * Resolves when we are in.
    *
-   * @throws {@link LineBroken}
+   * @throws {@link ConnectionLost}
    */
   #connect(answer: EnterAnswer): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -163,16 +163,16 @@ export class Link {
       let greeting: Greeting | undefined = { early: [] };
       const greeted = ({ state, welcome, early }: Greeting) => {
         if (state === undefined || welcome === undefined) return;
-        if (this.#end !== undefined) return line.cut();
+        if (this.#end !== undefined) return connection.cut();
         greeting = undefined;
         clearTimeout(patience);
-        this.#line = line;
+        this.#connection = connection;
         events.entered({ welcome, state, asked, heard: Date.now() });
         for (const { name, payload } of early) events.message(name, payload);
-        for (const waiter of this.#waiting.splice(0)) waiter.resolve(line);
+        for (const waiter of this.#waiting.splice(0)) waiter.resolve(connection);
         resolve();
       };
-      const line = new Line(addressOf(answer), {
+      const connection = new Connection(addressOf(answer), {
         state: (state) => {
           if (greeting === undefined) events.state(state);
           else greeted(Object.assign(greeting, { state }));
@@ -185,15 +185,15 @@ export class Link {
         ended: (code) => {
           clearTimeout(patience);
           if (greeting === undefined) this.#lost(code, Date.now() - asked);
-          else reject(new LineBroken(code));
+          else reject(new ConnectionLost(code));
         },
       });
-      const patience = setTimeout(() => line.cut(), ENTER_MS);
+      const patience = setTimeout(() => connection.cut(), ENTER_MS);
     });
   }
 
   #lost(code: number, lasted: number): void {
-    this.#line = undefined;
+    this.#connection = undefined;
     const end = this.#leaving ?? finalReason(code);
     if (end !== undefined) {
       this.#finish(end);
@@ -231,8 +231,8 @@ export class Link {
   #finish(error: EscadreError): void {
     if (this.#end !== undefined) return;
     this.#end = error;
-    this.#line?.cut();
-    this.#line = undefined;
+    this.#connection?.cut();
+    this.#connection = undefined;
     this.#hurry();
     for (const { reject } of this.#waiting.splice(0)) reject(closedMatch(error));
     this.#parts.events.closed(error);
@@ -241,12 +241,12 @@ export class Link {
 
 function isPassing(error: unknown): boolean {
   if (error instanceof EscadreError) return PASSING.has(error.code);
-  return error instanceof LineBroken && finalReason(error.code) === undefined;
+  return error instanceof ConnectionLost && finalReason(error.code) === undefined;
 }
 
 function asFinal(error: unknown): EscadreError {
   if (error instanceof EscadreError) return error;
-  const end = error instanceof LineBroken ? finalReason(error.code) : undefined;
+  const end = error instanceof ConnectionLost ? finalReason(error.code) : undefined;
   return end ?? unreachable('The match cannot be reached.', { cause: error });
 }
 
@@ -262,13 +262,13 @@ const REASONS: Readonly<Record<CloseReason, string>> = {
   BAD_FRAME: 'The server could not read what was sent.',
   TAKEN_OVER: 'You have taken your seat from another device or tab.',
   TOO_FAST: 'Far too much was sent.',
-  TOO_SLOW: 'The line takes less than it is sent.',
+  TOO_SLOW: 'The connection takes less than it is sent.',
   JOIN_AGAIN: 'The match is on another process now.',
   SEAT_LEFT: 'The seat was left.',
   MATCH_GONE: 'The match was dropped before it began.',
 };
 
-/** A line on which requests are not answered is as good as broken. */
+/** A connection on which requests are not answered is as good as broken. */
 const isTimeout = (error: unknown) => error instanceof EscadreError && error.code === 'TIMEOUT';
 
 const closedFor = (reason: CloseReason) => new EscadreError(reason, REASONS[reason]);

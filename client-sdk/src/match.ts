@@ -28,7 +28,7 @@ import type {
 
 /** Milliseconds after which a change that no event follows is shown. */
 const QUIET_MS = 25;
-/** Milliseconds that the rest of a step may take to come after its state: a slow line brings it in pieces. */
+/** Milliseconds that the rest of a step may take to come after its state: a slow connection brings it in pieces. */
 const STEP_MS = 2_000;
 
 /** What a match tells, by name, with what the listener is given. */
@@ -49,9 +49,9 @@ export interface MatchEvents<Id extends GameId = GameId> {
   logbook: [pages: LogbookPages];
   /** The match has ended, or had when you came in. Told once. */
   over: [outcome: Outcome];
-  /** The line broke; the SDK is on its way back. */
+  /** The connection broke; the SDK is on its way back. */
   drop: [about: { readonly reason: CloseReason | 'NETWORK' }];
-  /** The line stands again: what was missed follows. */
+  /** The connection stands again: what was missed follows. */
   back: [];
   /** The match is closed on this side for good; the code says why. The last thing that is told. */
   closed: [why: EscadreError];
@@ -189,8 +189,8 @@ export class Match<Id extends GameId = GameId> {
     return this.#logbook;
   }
 
-  /** `here` while the line stands, `away` while it is broken, `closed` for good. */
-  get line(): 'here' | 'away' | 'closed' {
+  /** `here` while the connection stands, `away` while it is broken, `closed` for good. */
+  get connection(): 'here' | 'away' | 'closed' {
     if (this.#end !== undefined) return 'closed';
     return this.#link.isHere ? 'here' : 'away';
   }
@@ -231,7 +231,7 @@ export class Match<Id extends GameId = GameId> {
   /**
    * Gives a command. It is durable when this resolves, and `view` and `event` have been told.
    *
-   * While the line is broken the command waits, and one that may or may not have been heard is
+   * While the connection is broken the command waits, and one that may or may not have been heard is
    * sent again under the same id: it is applied once.
    *
    * @throws the refusals of the game, BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, NOT_A_PLAYER, STORE_UNAVAILABLE, TOO_LARGE, CLOSED
@@ -286,7 +286,7 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /**
-   * Says something to everybody, or to one's camp. Never said twice: where the line breaks before
+   * Says something to everybody, or to one's camp. Never said twice: where the connection breaks before
    * the answer, this raises UNREACHABLE.
    *
    * @throws TOO_FAST, BAD_REQUEST, NOT_A_PLAYER
@@ -306,7 +306,7 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /**
-   * Adds a line to the camp's logbook; never twice, so that it raises UNREACHABLE where the line
+   * Adds a line to the camp's logbook; never twice, so that UNREACHABLE is thrown where the connection
    * breaks before the answer.
    *
    * @throws NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL, MATCH_OVER
@@ -543,7 +543,7 @@ export class Match<Id extends GameId = GameId> {
 
   /** A spectator is told what happens while they are there, once: nobody needs to know. */
   #acknowledge(n: number): void {
-    if (this.#camp === null || this.line !== 'here') return;
+    if (this.#camp === null || this.connection !== 'here') return;
     this.#link.ask('acknowledge', { n }, { again: false }).catch(() => undefined);
   }
 

@@ -9,7 +9,7 @@ export function pauseBefore(attempt: number, random: number): number {
   return Math.round(most * (0.5 + random / 2));
 }
 
-/** Resolves after a time, or at once when the machine wakes up or is on line again. */
+/** Resolves after a time, or at once when the machine wakes up or is online again. */
 export function pause(ms: number, onWake: (wake: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {

@@ -7,7 +7,7 @@ import {
   type GameTypes,
   legalCommands,
   Refusal,
-  type Standing,
+  type SeatSituation,
   type Table,
   type TableCommand,
 } from '@escadre/shared/kernel';
@@ -26,7 +26,7 @@ export interface Seen<Id extends GameId> {
 
 /** Every command that is legal for a seat. */
 export function legalFor<Id extends GameId>(game: Id, seen: Seen<Id>, seat: string): Generator<Command<Id>> {
-  return legalCommands(RULES[game], standingOf(seen), seat) as Generator<Command<Id>>;
+  return legalCommands(RULES[game], situationOf(seen), seat) as Generator<Command<Id>>;
 }
 
 /** Why a command would be refused; null if it would not, as far as its shape is right. */
@@ -37,7 +37,7 @@ export function refusalFor<Id extends GameId>(
   command: Command<Id>,
 ): EscadreError | null {
   try {
-    checkCommand(RULES[game], standingOf(seen), seat, command as TableCommand);
+    checkCommand(RULES[game], situationOf(seen), seat, command as TableCommand);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return new EscadreError(error.code, error.message, error);
@@ -60,7 +60,7 @@ function tableOf({ seats, drawOffers, outcome, phase }: PublicMatch): Table {
   };
 }
 
-function standingOf<Id extends GameId>({ table, view }: Seen<Id>): Standing<GameTypes> {
+function situationOf<Id extends GameId>({ table, view }: Seen<Id>): SeatSituation<GameTypes> {
   return {
     started: view !== null,
     table: tableOf(table),

@@ -1,8 +1,8 @@
-/** Moments at which a line that seemed well may turn out to be dead, and a dead one can be replaced. */
+/** Moments at which a connection that seemed well may turn out to be dead, and a dead one can be replaced. */
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** Calls back when the browser is on line again, or its page is shown again. Gives what ends it. */
+/** Calls back when the browser is online again, or its page is shown again. Gives what ends it. */
 export function onWake(wake: () => void): () => void {
   const page = globalThis.document as Document | undefined;
   const shown = () => {

@@ -11,19 +11,19 @@ import {
   testServer,
   until,
 } from './support/table.ts';
-import { WobblyLine } from './support/wobbly-line.ts';
+import { WobblyProxy } from './support/wobbly-proxy.ts';
 
 jest.setTimeout(60_000);
 
 let server: TestServer;
-let line: WobblyLine;
+let line: WobblyProxy;
 
 beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.destroy());
 beforeEach(async () => {
-  line = await WobblyLine.to(server.url);
+  line = await WobblyProxy.to(server.url);
 });
 afterEach(() => line.close());
 
@@ -61,7 +61,7 @@ describe('a line that breaks', () => {
   test('a command that is given meanwhile waits', async () => {
     const { ann } = await startTable(server, line);
     line.open = false;
-    await until(() => ann.line === 'away');
+    await until(() => ann.connection === 'away');
     const played = ann.play({ type: 'exchange', cards: [] });
     line.open = true;
     await played;
@@ -83,7 +83,7 @@ describe('a line that breaks', () => {
     await ann.play({ type: 'exchange', cards: [] });
     const told = record(ann);
     line.open = false;
-    await until(() => ann.line === 'away');
+    await until(() => ann.connection === 'away');
     await ben.play({ type: 'exchange', cards: [] });
     await ben.play({ type: 'lineUp', auto: true });
     const last = (await ben.play({ type: 'offerDraw' })).n;
@@ -133,7 +133,7 @@ describe('a line that breaks', () => {
     await until(() => ben.chat.length === 1);
     line.cut();
     await expect(said).rejects.toMatchObject({ code: 'UNREACHABLE' });
-    await until(() => ann.line === 'here' && ann.chat.length === 1);
+    await until(() => ann.connection === 'here' && ann.chat.length === 1);
     expect(ben.chat).toHaveLength(1);
   });
 });
@@ -154,7 +154,7 @@ describe('a match that is closed for good', () => {
     });
     await again.play({ type: 'exchange', cards: [] });
     expect(again.view?.public.chosen.british).toBe(true);
-    expect(ann.line).toBe('closed');
+    expect(ann.connection).toBe('closed');
   });
 
   test('by leaving the seat before the start', async () => {
@@ -168,6 +168,6 @@ describe('a match that is closed for good', () => {
   test('by nobody, when leaving is refused', async () => {
     const { ben } = await startTable(server);
     await expect(ben.leave()).rejects.toMatchObject({ code: 'RESIGN_INSTEAD' });
-    expect(ben.line).toBe('here');
+    expect(ben.connection).toBe('here');
   });
 });

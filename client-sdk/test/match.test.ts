@@ -38,7 +38,7 @@ describe('a match', () => {
     const numbers = told.events.map(({ n }) => n);
     expect(new Set(numbers)).toEqual(new Set(Array.from({ length: Math.max(...numbers) }, (_, i) => i + 1)));
     await Promise.all([ann.close(), ben.close()]);
-    expect(ann.line).toBe('closed');
+    expect(ann.connection).toBe('closed');
     expect(await codeOf(ann.play({ type: 'resign' }))).toBe('CLOSED');
   });
 

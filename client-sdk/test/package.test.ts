@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { Escadre, type GameId } from '../src/index.ts';
 import { playOut } from './support/play-out.ts';
 import { CARDS, playToTheEnd, sit, type TestServer, testServer } from './support/table.ts';
-import { WobblyLine } from './support/wobbly-line.ts';
+import { WobblyProxy } from './support/wobbly-proxy.ts';
 
 jest.setTimeout(180_000);
 
@@ -89,7 +89,7 @@ describe('the package, as it is published', () => {
   });
 
   test('plays a match to its end over a line that breaks, and verifies its record', async () => {
-    const line = await WobblyLine.to(server.url);
+    const line = await WobblyProxy.to(server.url);
     const ben = await sit((await Escadre.connect(server.url, { name: 'Ben' })).create(CARDS));
     let cut = false;
     ben.on('event', ({ type }) => {

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { layTable, playToTheEnd, record, startTable, testServer, until } from './support/table.ts';
-import { WobblyLine } from './support/wobbly-line.ts';
+import { WobblyProxy } from './support/wobbly-proxy.ts';
 
 // One server at a time: Colyseus has one to a process.
 jest.setTimeout(60_000);
 
-let line: WobblyLine | undefined;
+let line: WobblyProxy | undefined;
 afterEach(() => line?.close());
 
 describe('a server that goes down and comes up again', () => {
   test('takes nothing with it', async () => {
     let server = await testServer();
-    line = await WobblyLine.to(server.url);
+    line = await WobblyProxy.to(server.url);
     const { ann, ben } = await startTable(line, line);
     await ann.play({ type: 'exchange', cards: [] });
     const told = record(ben);
     const restarting = server.restart();
-    await until(() => ann.line === 'away' && ben.line === 'away');
+    await until(() => ann.connection === 'away' && ben.connection === 'away');
     const waiting = ben.play({ type: 'exchange', cards: [] });
     server = await restarting;
     line.leadTo(server.url);
@@ -29,7 +29,7 @@ describe('a server that goes down and comes up again', () => {
 
   test('that has lost the match closes it for good', async () => {
     let server = await testServer();
-    line = await WobblyLine.to(server.url);
+    line = await WobblyProxy.to(server.url);
     const { ann } = await layTable(line);
     const closed = new Promise<string>((resolve) => ann.on('closed', ({ code }) => resolve(code)));
     await server.destroy();

@@ -2,14 +2,14 @@
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { layTable, type TestServer, testServer, until } from './support/table.ts';
-import { WobblyLine } from './support/wobbly-line.ts';
+import { WobblyProxy } from './support/wobbly-proxy.ts';
 
 let server: TestServer;
-let line: WobblyLine;
+let line: WobblyProxy;
 
 beforeAll(async () => {
   server = await testServer();
-  line = await WobblyLine.to(server.url);
+  line = await WobblyProxy.to(server.url);
 });
 afterAll(async () => {
   await line.close();

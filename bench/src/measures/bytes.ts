@@ -22,7 +22,7 @@ import type { EnterAnswer } from '@escadre/shared/protocol';
 import type { Effort, Measure } from '../measure.ts';
 import { type Row, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
-import { isPatch, Line } from '../wire/line.ts';
+import { isPatch, LeanClient } from '../wire/lean-client.ts';
 import { Person } from '../wire/person.ts';
 
 /** Bytes (DESIGN §8). */
@@ -101,7 +101,7 @@ async function rowsOf(server: RunningServer, game: AnyGame, effort: Effort): Pro
 class Table {
   readonly #server: RunningServer;
   readonly #match: Match<GameTypes>;
-  readonly #lines: ReadonlyMap<string, Line>;
+  readonly #clients: ReadonlyMap<string, LeanClient>;
   readonly #bots: ReadonlyMap<string, Bot<GameTypes>>;
   readonly #id;
   readonly #weights: Weight[] = [];
@@ -110,13 +110,13 @@ class Table {
     server: RunningServer,
     match: Match<GameTypes>,
     id: string,
-    lines: Map<string, Line>,
+    clients: Map<string, LeanClient>,
     seed: string,
   ) {
     this.#server = server;
     this.#match = match;
     this.#id = asMatchId(id);
-    this.#lines = lines;
+    this.#clients = clients;
     const { options } = match.setup;
     this.#bots = new Map(
       match.chairs.map(
@@ -140,13 +140,15 @@ class Table {
         answers.set(camp, answer);
       }
     }
-    const lines = new Map<string, Line>();
-    for (const [camp, { reservation }] of answers) lines.set(camp, await Line.join(server.url, reservation));
-    for (const line of lines.values()) await line.ask('ready', { nonce: '00112233445566778899aabbccddeeff' });
+    const clients = new Map<string, LeanClient>();
+    for (const [camp, { reservation }] of answers)
+      clients.set(camp, await LeanClient.join(server.url, reservation));
+    for (const client of clients.values())
+      await client.ask('ready', { nonce: '00112233445566778899aabbccddeeff' });
     const laid = must(id, 'a side of the game');
     const found = await server.store.find(asMatchId(laid));
     const match = new Match<GameTypes>(game, { options, seed: must(found, 'the match').match.seed });
-    return new Table(server, match, laid, lines, seed);
+    return new Table(server, match, laid, clients, seed);
   }
 
   /** Plays so many commands, or to the end. */
@@ -162,7 +164,7 @@ class Table {
   }
 
   leave(): void {
-    for (const line of this.#lines.values()) line.cut();
+    for (const client of this.#clients.values()) client.cut();
   }
 
   /** Takes in what has been stored. */
@@ -205,8 +207,8 @@ class Table {
     }
   }
 
-  #lineOf(camp: string): Line {
-    return must(this.#lines.get(camp), `the line of ${camp}`);
+  #clientOf(camp: string): LeanClient {
+    return must(this.#clients.get(camp), `the client of ${camp}`);
   }
 
   /** Gives the command, and weighs what the other camp is sent until all of it is there. */
@@ -215,7 +217,7 @@ class Table {
       campsOf(this.#match.table).find((each) => each !== camp),
       'the other camp',
     );
-    const opponent = this.#lineOf(other);
+    const opponent = this.#clientOf(other);
     let patch = 0;
     let all = 0;
     opponent.onFrame = (frame) => {
@@ -223,7 +225,7 @@ class Table {
       all += frame.length;
     };
     const id = `command-${this.#match.state.next}`;
-    const { status } = await this.#lineOf(camp).ask('command', { id, seat, command });
+    const { status } = await this.#clientOf(camp).ask('command', { id, seat, command });
     await opponent.upToDate();
     opponent.onFrame = () => {};
     // Time may have been quicker.

@@ -10,7 +10,7 @@ import { ReferenceProcess } from '../processes/reference-process.ts';
 import { row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 import { type Duel, layDuels, STAGES } from '../wire/duel.ts';
-import { isPatch, type Line } from '../wire/line.ts';
+import { isPatch, type LeanClient } from '../wire/lean-client.ts';
 
 const GOAL = 1.5;
 const ROUNDS = { quick: 1, usual: 4, full: 10 } as const;
@@ -62,8 +62,8 @@ async function timesIn(duel: Duel): Promise<number[]> {
   const times: number[] = [];
   while (!duel.isOver) {
     for (const stage of STAGES) {
-      for (const line of duel.lines) {
-        if (!duel.isOver) times.push(await timeOf(duel, line, stage));
+      for (const client of duel.clients) {
+        if (!duel.isOver) times.push(await timeOf(duel, client, stage));
       }
     }
   }
@@ -71,9 +71,9 @@ async function timesIn(duel: Duel): Promise<number[]> {
   return times;
 }
 
-async function timeOf(duel: Duel, line: Line, command: object): Promise<number> {
-  const [one, other] = duel.lines;
-  const opponent = line === one ? other : one;
+async function timeOf(duel: Duel, client: LeanClient, command: object): Promise<number> {
+  const [one, other] = duel.clients;
+  const opponent = client === one ? other : one;
   const listen = opponent.onFrame;
   const seen = Promise.withResolvers<number>();
   opponent.onFrame = (frame) => {
@@ -81,7 +81,7 @@ async function timeOf(duel: Duel, line: Line, command: object): Promise<number> 
     listen(frame);
   };
   const begun = performance.now();
-  await duel.ask(line, command);
+  await duel.ask(client, command);
   const at = await seen.promise;
   await opponent.upToDate();
   opponent.onFrame = listen;

@@ -9,7 +9,7 @@ import { EscadreProcess } from '../processes/escadre.ts';
 import { type Row, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 import { type Duel, layDuels, STAGES } from '../wire/duel.ts';
-import type { Line } from '../wire/line.ts';
+import type { LeanClient } from '../wire/lean-client.ts';
 
 /** DESIGN §8. */
 const MATCHES = { quick: 100, usual: 5_000, full: 5_000 } as const;
@@ -76,7 +76,7 @@ function rowsOf(
 /** A turn of one side at one table. */
 interface Turn {
   readonly duel: Duel;
-  readonly line: Line;
+  readonly client: LeanClient;
   readonly command: object;
 }
 
@@ -108,7 +108,7 @@ class Load {
     const { value: turn } = this.#turns.next();
     this.#underWay += 1;
     turn.duel
-      .ask(turn.line, turn.command)
+      .ask(turn.client, turn.command)
       .then(
         () => this.times.push(performance.now() - due),
         () => {
@@ -127,7 +127,7 @@ function* turnsAt(duels: readonly Duel[]): Generator<Turn, never> {
     for (const command of STAGES) {
       for (const side of [0, 1] as const) {
         for (const duel of duels) {
-          if (!duel.isOver) yield { duel, line: duel.lines[side], command };
+          if (!duel.isOver) yield { duel, client: duel.clients[side], command };
         }
       }
     }

@@ -10,7 +10,7 @@ import { ReferenceProcess, type RoomKind } from '../processes/reference-process.
 import { type Row, row } from '../row.ts';
 import { median } from '../statistics.ts';
 import { Duel, layDuels } from '../wire/duel.ts';
-import { Line, type Place } from '../wire/line.ts';
+import { LeanClient, type Place } from '../wire/lean-client.ts';
 
 const GOAL = 0.8;
 const ROUNDS = { quick: 1, usual: 3, full: 7 } as const;
@@ -87,7 +87,7 @@ class BareRooms implements Side {
   async lay(atOnce: number): Promise<readonly Duel[]> {
     while (this.#duels.length < atOnce) {
       const [one, other] = await this.#process.room(this.#kind);
-      const join = (place: Place) => Line.join(this.#process.url, place);
+      const join = (place: Place) => LeanClient.join(this.#process.url, place);
       this.#duels.push(new Duel([await join(one), await join(other)]));
     }
     return this.#duels.slice(0, atOnce);

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '../wire/line.ts';
+import type { Place } from '../wire/lean-client.ts';
 
 /** A bare room answers; a telling one patches its state and tells both first, as any game must. */
 export const ROOM_KINDS = ['answering', 'telling'] as const;

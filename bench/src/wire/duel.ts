@@ -4,7 +4,7 @@
  */
 
 import { must } from '@escadre/shared/kernel';
-import { Line } from './line.ts';
+import { LeanClient } from './lean-client.ts';
 import { MATCHES_EACH, Person } from './person.ts';
 
 export const GAME = 'trafalgar-cards';
@@ -17,18 +17,18 @@ export const STAGES = [
 
 const OVER = 'matchEnded';
 
-/** The lines of both sides. */
-type Lines = readonly [Line, Line];
+/** The clients of both sides. */
+type Clients = readonly [LeanClient, LeanClient];
 
 export class Duel {
-  readonly lines: Lines;
+  readonly clients: Clients;
   #asked = 0;
   #over = false;
 
-  constructor(lines: Lines) {
-    this.lines = lines;
-    for (const line of lines) {
-      line.onFrame = (frame) => {
+  constructor(clients: Clients) {
+    this.clients = clients;
+    for (const client of clients) {
+      client.onFrame = (frame) => {
         this.#over ||= frame.includes(OVER);
       };
     }
@@ -42,8 +42,8 @@ export class Duel {
   async play(commands: number): Promise<number> {
     const before = this.#asked;
     while (this.#asked - before < commands && !this.#over) {
-      const command = must(STAGES[(this.#asked / this.lines.length) % STAGES.length], 'a stage of a hand');
-      await Promise.all(this.lines.map((line) => this.ask(line, command)));
+      const command = must(STAGES[(this.#asked / this.clients.length) % STAGES.length], 'a stage of a hand');
+      await Promise.all(this.clients.map((client) => this.ask(client, command)));
     }
     return this.#asked - before;
   }
@@ -53,13 +53,13 @@ export class Duel {
    *
    * @throws Error where it is refused
    */
-  async ask(line: Line, command: object): Promise<void> {
-    const { status, payload } = await line.ask('command', { id: `command-${this.#asked++}`, command });
+  async ask(client: LeanClient, command: object): Promise<void> {
+    const { status, payload } = await client.ask('command', { id: `command-${this.#asked++}`, command });
     if (status !== 0) throw new Error(`a command was refused: ${JSON.stringify(payload)}`);
   }
 
   end(): void {
-    for (const line of this.lines) line.cut();
+    for (const client of this.clients) client.cut();
   }
 }
 
@@ -84,10 +84,10 @@ export async function layDuels(server: string, count: number): Promise<Duel[]> {
 async function layDuel(server: string, [one, other]: readonly [Person, Person]): Promise<Duel> {
   const created = await one.create(GAME);
   const entered = await other.enter(created.match.id);
-  const lines: Lines = [
-    await Line.join(server, created.reservation),
-    await Line.join(server, entered.reservation),
+  const clients: Clients = [
+    await LeanClient.join(server, created.reservation),
+    await LeanClient.join(server, entered.reservation),
   ];
-  for (const line of lines) await line.ask('ready', { nonce: NONCE });
-  return new Duel(lines);
+  for (const client of clients) await client.ask('ready', { nonce: NONCE });
+  return new Duel(clients);
 }

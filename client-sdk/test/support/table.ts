@@ -27,15 +27,15 @@ afterEach(async () => {
 });
 
 /** Everything a match has told, in order. */
-export interface Told<Id extends GameId> {
+export interface Recording<Id extends GameId> {
   readonly events: { readonly n: number; readonly type: string; readonly missed: boolean }[];
   readonly names: (keyof MatchEvents<Id>)[];
 }
 
 const NAMES = ['event', 'view', 'table', 'prompt', 'chat', 'over', 'drop', 'back', 'closed'] as const;
 
-export function record<Id extends GameId>(match: Match<Id>): Told<Id> {
-  const told: Told<Id> = { events: [], names: [] };
+export function record<Id extends GameId>(match: Match<Id>): Recording<Id> {
+  const told: Recording<Id> = { events: [], names: [] };
   for (const name of NAMES) match.on(name, () => told.names.push(name));
   match.on('event', (event, { n, missed }) => told.events.push({ n, type: event.type, missed }));
   return told;

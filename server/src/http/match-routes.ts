@@ -82,7 +82,7 @@ function matchIdOf(request: Request): string {
 }
 
 /** The invite code of the request, else of the header `Escadre-Invite`, which no log of a proxy holds. */
-function withInvite<Asked extends { invite?: string | undefined }>(asked: Asked, request: Request): Asked {
+function withInvite<Query extends { invite?: string | undefined }>(asked: Query, request: Request): Query {
   const header = request.get('escadre-invite');
   if (asked.invite !== undefined || header === undefined) return asked;
   if (header.length > 64) throw new Fault('BAD_REQUEST', 'The header Escadre-Invite is too long.');

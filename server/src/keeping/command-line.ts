@@ -12,7 +12,7 @@ export class BadArguments extends Error {
   }
 }
 
-export type Asked =
+export type Invocation =
   | { readonly what: 'help' }
   | { readonly what: 'info' }
   | { readonly what: 'backup' | 'restore'; readonly file: string }
@@ -42,7 +42,7 @@ const OPTIONS = {
 const MOST_DAYS = 36_500;
 
 /** @throws {@link BadArguments} */
-export function readCommandLine(args: readonly string[]): Asked {
+export function readCommandLine(args: readonly string[]): Invocation {
   const { values, positionals } = parsed(args);
   if (values.help) return { what: 'help' };
   const [what, ...operands] = positionals;

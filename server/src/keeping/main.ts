@@ -4,10 +4,10 @@ import { type Config, ConfigError, readConfig, storeUrlOf } from '../config.ts';
 import { backUp } from '../store/backup.ts';
 import { BackupFault, type Counts } from '../store/backup-format.ts';
 import { StoreUnavailable } from '../store/errors.ts';
-import { type Line, NotAStore, openLine } from '../store/open.ts';
+import { NotAStore, type OpenDatabase, openDatabase } from '../store/open.ts';
 import { countFinished } from '../store/prune.ts';
 import { mustBeABackup, restore } from '../store/restore.ts';
-import { type Asked, BadArguments, readCommandLine, USAGE } from './command-line.ts';
+import { BadArguments, type Invocation, readCommandLine, USAGE } from './command-line.ts';
 import { countAll } from './info.ts';
 import { prune } from './prune.ts';
 
@@ -30,31 +30,31 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function actOn(asked: Exclude<Asked, { what: 'help' }>, config: Config): Promise<void> {
+async function actOn(asked: Exclude<Invocation, { what: 'help' }>, config: Config): Promise<void> {
   if (asked.what === 'restore') await mustBeABackup(asked.file);
-  const line = await openLine(storeUrlOf(config), asked.what === 'restore');
+  const database = await openDatabase(storeUrlOf(config), asked.what === 'restore');
   try {
-    await act(asked, line);
+    await act(asked, database);
   } finally {
-    await line.db.destroy();
+    await database.db.destroy();
   }
 }
 
-async function act(asked: Exclude<Asked, { what: 'help' }>, line: Line): Promise<void> {
+async function act(asked: Exclude<Invocation, { what: 'help' }>, database: OpenDatabase): Promise<void> {
   switch (asked.what) {
     case 'info':
-      return say((await countAll(line.db)).join('\n'));
+      return say((await countAll(database.db)).join('\n'));
     case 'backup': {
-      const { counts, bytes } = await backUp(line, asked.file, Date.now());
+      const { counts, bytes } = await backUp(database, asked.file, Date.now());
       return say(`${asked.file}: ${listed(counts)}; ${bytes.toLocaleString('en')} bytes.`);
     }
     case 'restore':
-      return say(`Restored: ${listed(await restore(line, asked.file))}.`);
+      return say(`Restored: ${listed(await restore(database, asked.file))}.`);
     case 'prune': {
       const before = Date.now() - asked.days * DAY_MS;
       const over = `matches that have been over for more than ${asked.days} days`;
-      if (asked.dryRun) return say(`${await countFinished(line.db, before)} ${over} would be removed.`);
-      return say(`${await prune(line.db, before)} ${over} were removed.`);
+      if (asked.dryRun) return say(`${await countFinished(database.db, before)} ${over} would be removed.`);
+      return say(`${await prune(database.db, before)} ${over} were removed.`);
     }
   }
 }

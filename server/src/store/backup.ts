@@ -22,7 +22,7 @@ import {
 } from './backup-format.ts';
 import { StoreUnavailable } from './errors.ts';
 import { failureOf } from './failure.ts';
-import type { Line } from './open.ts';
+import type { OpenDatabase } from './open.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows that are read at once. */
@@ -40,13 +40,13 @@ export interface BackupReport {
  *
  * @throws {@link BackupFault} (FILE_EXISTS, FILE_FAILED), {@link StoreUnavailable}
  */
-export async function backUp(line: Line, path: string, now: number): Promise<BackupReport> {
+export async function backUp(database: OpenDatabase, path: string, now: number): Promise<BackupReport> {
   const file = resolve(path);
   if (existsSync(file)) throw fileExists(file);
   const unfinished = `${file}.unfinished-${process.pid}`;
   const handle = await open(unfinished, 'wx', 0o600).catch(asFileFault);
   try {
-    const counts = await writeAll(line, handle, now);
+    const counts = await writeAll(database, handle, now);
     await handle.sync();
     const { size } = await handle.stat();
     await giveName(unfinished, file);
@@ -59,14 +59,14 @@ export async function backUp(line: Line, path: string, now: number): Promise<Bac
   }
 }
 
-async function writeAll({ db, dialect }: Line, handle: FileHandle, now: number): Promise<Counts> {
+async function writeAll({ db, dialect }: OpenDatabase, handle: FileHandle, now: number): Promise<Counts> {
   const counts = noRows();
-  await db.connection().execute(async (line) => {
-    await asStore(BEGIN[dialect].execute(line));
-    await pipeline(Readable.from(linesOf(line, counts, now)), createGzip(), (packed) =>
+  await db.connection().execute(async (connection) => {
+    await asStore(BEGIN[dialect].execute(connection));
+    await pipeline(Readable.from(linesOf(connection, counts, now)), createGzip(), (packed) =>
       write(handle, packed),
     );
-    await asStore(sql`commit`.execute(line));
+    await asStore(sql`commit`.execute(connection));
   });
   return counts;
 }

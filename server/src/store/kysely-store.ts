@@ -45,7 +45,7 @@ import {
   talkRow,
 } from './rows.ts';
 import type { DowntimeRow, MatchRow, SeatRow, Tables } from './tables.ts';
-import type { Pen, Told, Write } from './write.ts';
+import type { Pen, ToldRow, Write } from './write.ts';
 import { type WriteResult, writeGroup } from './write-group.ts';
 
 export interface StoreOptions extends GroupCommitOptions {
@@ -82,7 +82,7 @@ export class KyselyStore implements MatchStore {
   readonly #options: StoreOptions;
   readonly #writes: GroupCommit<Write, WriteResult>;
   /** What is still to be written of what players have been told, by player and seat. */
-  readonly #told = new Map<string, Told>();
+  readonly #told = new Map<string, ToldRow>();
   #toldTimer: NodeJS.Timeout | undefined;
   #logTimer: NodeJS.Timeout | undefined;
   #toldUnderWay: Promise<void> | undefined;
@@ -405,7 +405,7 @@ export class KyselyStore implements MatchStore {
   }
 
   /** Unless more has been told meanwhile. */
-  #forget(told: Told): void {
+  #forget(told: ToldRow): void {
     if (this.#told.get(keyOf(told)) === told) this.#told.delete(keyOf(told));
   }
 

@@ -10,8 +10,8 @@ import { failureOf } from './failure.ts';
 import { KyselyStore, type Lines, type StoreOptions } from './kysely-store.ts';
 import { type Dialect, isCurrent, migrate } from './migrations.ts';
 import type { MatchStore } from './port.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import { SqliteLine } from './sqlite-line.ts';
 import type { Tables } from './tables.ts';
 import { penOf } from './write-sql.ts';
 
@@ -48,15 +48,15 @@ const DEFAULTS = {
 export async function openStore(url: string, options: OpenOptions = {}): Promise<MatchStore> {
   const settings = { ...DEFAULTS, ...options };
   try {
-    const lines = isPostgres(url) ? await openPostgres(url, settings) : await openSqlite(url, settings);
-    return new KyselyStore(lines, settings);
+    const connections = isPostgres(url) ? await openPostgres(url, settings) : await openSqlite(url, settings);
+    return new KyselyStore(connections, settings);
   } catch (error) {
     throw new StoreUnavailable(failureOf(error));
   }
 }
 
-/** One line to a database of matches, for what is done to the whole of it. */
-export interface Line {
+/** One connection to a database of matches, for what is done to the whole of it. */
+export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly dialect: Dialect;
 }
@@ -73,7 +73,7 @@ export class NotAStore extends Error {
 }
 
 /**
- * A line to the database that a URL names, as for {@link openStore}, beside a server that uses it
+ * A connection to the database that a URL names, as for {@link openStore}, beside a server that uses it
  * or without one; a statement takes as long as it takes. `make` makes the database and brings its
  * tables up to date; otherwise it has to be there and to be current, and is left as it is.
  *
@@ -81,19 +81,19 @@ export class NotAStore extends Error {
  *
  * @throws {@link NotAStore}, {@link StoreUnavailable}
  */
-export async function openLine(url: string, make = false): Promise<Line> {
-  const line = await lineTo(url, make);
+export async function openDatabase(url: string, make = false): Promise<OpenDatabase> {
+  const database = await databaseAt(url, make);
   try {
-    if (make) await migrate(line.db, line.dialect);
-    else await mustBeCurrent(line);
-    return line;
+    if (make) await migrate(database.db, database.dialect);
+    else await mustBeCurrent(database);
+    return database;
   } catch (error) {
-    await line.db.destroy().catch(() => {});
+    await database.db.destroy().catch(() => {});
     throw error instanceof NotAStore ? error : new StoreUnavailable(failureOf(error));
   }
 }
 
-async function lineTo(url: string, make: boolean): Promise<Line> {
+async function databaseAt(url: string, make: boolean): Promise<OpenDatabase> {
   if (isPostgres(url)) {
     const { postgresDialect } = await import('./postgres-dialect.ts');
     const dialect = postgresDialect({ url, connections: 1, patient: true, onError: () => {} });
@@ -102,7 +102,7 @@ async function lineTo(url: string, make: boolean): Promise<Line> {
   const file = fileOf(url);
   if (make) await makeStore(file);
   else if (!existsSync(file)) throw new NotAStore('NO_STORE', `There is no match store at ${file}.`);
-  const source = new SqliteLine({ file, readonly: false, busyTimeout: TOOL_BUSY_TIMEOUT });
+  const source = new SqliteConnection({ file, readonly: false, busyTimeout: TOOL_BUSY_TIMEOUT });
   const dialect = sqliteDialect(source);
   return { db: new Kysely({ dialect }), dialect: 'sqlite' };
 }
@@ -117,7 +117,7 @@ async function makeStore(file: string): Promise<void> {
   }
 }
 
-async function mustBeCurrent({ db, dialect }: Line): Promise<void> {
+async function mustBeCurrent({ db, dialect }: OpenDatabase): Promise<void> {
   if (await isCurrent(db, dialect)) return;
   throw new NotAStore(
     'STORE_NOT_CURRENT',
@@ -129,18 +129,18 @@ const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
 async function openSqlite(url: string, { busyTimeout }: { busyTimeout: number }): Promise<Lines> {
   const file = fileOf(url);
-  const line = (readonly: boolean) => new SqliteLine({ file, readonly, busyTimeout });
-  const over = (source: SqliteLine): Kysely<Tables> => new Kysely({ dialect: sqliteDialect(source) });
+  const connect = (readonly: boolean) => new SqliteConnection({ file, readonly, busyTimeout });
+  const over = (source: SqliteConnection): Kysely<Tables> => new Kysely({ dialect: sqliteDialect(source) });
   if (file !== ':memory:') await makePrivate(file);
-  const writing = line(false);
+  const writing = connect(false);
   await migrated(over(writing), 'sqlite');
   // What a crash has left in the log, along with whom it should have forgotten.
   await writing
     .connect()
     .emptyLog()
     .catch(() => false);
-  // A second line lets matches be read while a group waits for the disk.
-  return { writing: (me) => writing.pen(me), reading: over(file === ':memory:' ? writing : line(true)) };
+  // A second connection lets matches be read while a group waits for the disk.
+  return { writing: (me) => writing.pen(me), reading: over(file === ':memory:' ? writing : connect(true)) };
 }
 
 /** Seeds of running matches are in it: a file that is made is nobody else's to read. */
@@ -161,15 +161,15 @@ async function openPostgres(
 ): Promise<Lines> {
   // Only who uses PostgreSQL loads its driver.
   const { postgresDialect } = await import('./postgres-dialect.ts');
-  const line = (dialect: Driver): Kysely<Tables> => new Kysely({ dialect });
-  const migrating = line(postgresDialect({ url, connections: 1, patient: true, onError }));
+  const connect = (dialect: Driver): Kysely<Tables> => new Kysely({ dialect });
+  const migrating = connect(postgresDialect({ url, connections: 1, patient: true, onError }));
   await migrated(migrating, 'postgres');
   await migrating.destroy();
   // Groups are written one by one, and do not wait behind those who read.
-  const writing = line(postgresDialect({ url, connections: 1, onError }));
+  const writing = connect(postgresDialect({ url, connections: 1, onError }));
   return {
     writing: (me) => penOf({ db: writing, me }),
-    reading: line(postgresDialect({ url, connections: connections - 1, onError })),
+    reading: connect(postgresDialect({ url, connections: connections - 1, onError })),
   };
 }
 

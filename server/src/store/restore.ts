@@ -25,7 +25,7 @@ import {
 } from './backup-format.ts';
 import { StoreUnavailable } from './errors.ts';
 import { failureOf, isAboutData } from './failure.ts';
-import type { Line } from './open.ts';
+import type { OpenDatabase } from './open.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows that are written by one statement: well below what either database takes in parameters. */
@@ -38,7 +38,7 @@ const MOST_ROWS = 500;
  * @throws {@link BackupFault} (NO_FILE, FILE_FAILED, BACKUP_UNKNOWN, BACKUP_DAMAGED, STORE_NOT_EMPTY),
  * {@link StoreUnavailable}
  */
-export async function restore({ db, dialect }: Line, path: string): Promise<Counts> {
+export async function restore({ db, dialect }: OpenDatabase, path: string): Promise<Counts> {
   const reader = new BackupReader();
   try {
     return await db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { NoSuchMatch, OwnedElsewhere } from './errors.ts';
 import { failureOf, isAboutData, isAnswer } from './failure.ts';
 import type { Claim } from './port.ts';
 import type { EntryRow, ProcessRow, Tables } from './tables.ts';
-import type { Attempt, Failed, Pen, PlacelessRow, Told, Write, WriteOf } from './write.ts';
+import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from './write.ts';
 
 type Trx = Transaction<Tables>;
 type Refusals = ReadonlyMap<Write, Error>;
@@ -254,7 +254,7 @@ async function setSeat(trx: Trx, { match, seat, ...rest }: PlacelessRow): Promis
   return numUpdatedRows > 0n;
 }
 
-async function setTold(trx: Trx, told: readonly Told[]): Promise<void> {
+async function setTold(trx: Trx, told: readonly ToldRow[]): Promise<void> {
   for (const some of chunks(told)) {
     const rows = some.map(
       ({ match, seat, player, told }) => sql`(${match}, ${seat}, ${player}, cast(${told} as bigint))`,

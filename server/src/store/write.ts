@@ -7,7 +7,7 @@ import type { Claim } from './port.ts';
 import type { EntryRow, LogbookRow, MatchRow, ProcessRow, SeatRow, SnapshotRow, TalkRow } from './tables.ts';
 
 /** What a player has been told counts for whoever has the seat, as long as it is that player. */
-export type Told = Pick<SeatRow, 'match' | 'seat' | 'told'> & { readonly player: string };
+export type ToldRow = Pick<SeatRow, 'match' | 'seat' | 'told'> & { readonly player: string };
 
 /** Something to be written. `id` is the match it is about. */
 export type Write = Chained &
@@ -23,7 +23,7 @@ export type Write = Chained &
       }
     | { readonly kind: 'change'; readonly id: string; readonly change: ChangeRow }
     | { readonly kind: 'seat'; readonly id: string; readonly seats: readonly PlacelessRow[] }
-    | { readonly kind: 'told'; readonly told: readonly Told[] }
+    | { readonly kind: 'told'; readonly told: readonly ToldRow[] }
     | { readonly kind: 'snapshot'; readonly id: string; readonly snapshot: SnapshotRow }
     | { readonly kind: 'talk'; readonly id: string; readonly talk: TalkRow }
     | { readonly kind: 'logbook'; readonly id: string; readonly entry: LogbookRow }

@@ -14,7 +14,7 @@ import type {
 } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
 import type { Listener } from './listener.ts';
-import { Told } from './told.ts';
+import { ToldMark } from './told-mark.ts';
 
 /** Somebody who plays or watches, by one listener. */
 export interface Participant {
@@ -30,7 +30,7 @@ export class Audience {
   readonly #now: () => number;
   readonly #participants = new Map<Listener, Participant>();
   /** What each player was told as their camp, by all their listeners; nothing of those who watch. */
-  readonly #told = new Map<string, Told>();
+  readonly #told = new Map<string, ToldMark>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -89,9 +89,9 @@ export class Audience {
   }
 
   /** What this player has been told as this viewer: everything up to the mark, at least. */
-  told(player: PlayerId, viewer: string, mark: number): Told {
+  told(player: PlayerId, viewer: string, mark: number): ToldMark {
     const key = `${viewer}/${player}`;
-    const told = this.#told.get(key) ?? new Told();
+    const told = this.#told.get(key) ?? new ToldMark();
     this.#told.set(key, told);
     told.countsTo(mark);
     return told;

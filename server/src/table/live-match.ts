@@ -50,10 +50,10 @@ import { Mailbox } from './mailbox.ts';
 import { Seats } from './seats.ts';
 import { type LoadedEntries, snapshotOf } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
-import { type Attendance, Timekeeper } from './timekeeper.ts';
+import { type PlayersHere, Timekeeper } from './timekeeper.ts';
 
 /** Who is told what has happened: the room. */
-export interface Publisher<T extends GameTypes> extends Attendance {
+export interface Publisher<T extends GameTypes> extends PlayersHere {
   /** The public state is not what it was. */
   changed(): void;
   /** An entry was applied; for each viewer what they are told, null for nothing. */

@@ -19,14 +19,14 @@ export interface PublicAttendance {
 }
 
 /** What is public of a match is read from these. */
-export type Standing<T extends GameTypes = GameTypes> = Pick<
+export type ShownMatch<T extends GameTypes = GameTypes> = Pick<
   LiveMatch<T>,
   'id' | 'match' | 'phase' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch'
 > & { readonly seats: Pick<LiveMatch<T>['seats'], 'all'> };
 
 /** Everything that everybody may see of this match as it stands. */
 export function publicMatchOf<T extends GameTypes>(
-  live: Standing<T>,
+  live: ShownMatch<T>,
   attendance: PublicAttendance,
 ): SyncedMatch<T['PublicView']> {
   const { match } = live;
@@ -55,7 +55,7 @@ export function publicMatchOf<T extends GameTypes>(
 }
 
 function seatsOf<T extends GameTypes>(
-  live: Standing<T>,
+  live: ShownMatch<T>,
   attendance: PublicAttendance,
 ): Record<string, PublicSeat> {
   const resigned = new Set(live.match.table.resigned);
@@ -73,7 +73,7 @@ function seatsOf<T extends GameTypes>(
   );
 }
 
-function promptsOf<T extends GameTypes>(live: Standing<T>): Record<string, PublicPrompt> {
+function promptsOf<T extends GameTypes>(live: ShownMatch<T>): Record<string, PublicPrompt> {
   const times = deadlines(live.clock);
   return Object.fromEntries(
     live.match.prompts.map((prompt) => [prompt.id, { ...publicPromptOf(prompt), ...times[prompt.id] }]),

@@ -11,7 +11,7 @@ import type { Audience, Participant } from './audience.ts';
 import type { PastEvent } from './chronicle.ts';
 import type { LateShow } from './late-show.ts';
 import type { LiveMatch } from './live-match.ts';
-import { MAY_BE_SENT_AGAIN, type Told } from './told.ts';
+import { MAY_BE_SENT_AGAIN, type ToldMark } from './told-mark.ts';
 
 export class Teller {
   readonly #live: LiveMatch;
@@ -145,7 +145,7 @@ export class Teller {
     return { n, events: this.#live.match.seenBy(viewer, entry, telling) };
   }
 
-  #toldOf({ player, viewer }: Pick<Participant, 'player' | 'viewer'>): Told {
+  #toldOf({ player, viewer }: Pick<Participant, 'player' | 'viewer'>): ToldMark {
     const stored = Math.max(0, ...this.#live.seats.of(player.id).map(({ told }) => told));
     return this.#audience.told(player.id, viewer, stored);
   }

@@ -37,7 +37,7 @@ const RETRY_AFTER = 1_000;
 export const COME_BACK_WITHIN = 30_000;
 
 /** What has to be known of those who are asked. */
-export interface Attendance {
+export interface PlayersHere {
   /** Whether the player of this seat is connected. */
   isHere(seat: string): boolean;
   /** Milliseconds by which an answer from one of these seats may be late to a window. */
@@ -48,7 +48,7 @@ export interface TimekeeperParts {
   readonly time: Time;
   /** How the match is timed; null where it is not. */
   readonly control: TimeControl | null;
-  readonly attendance: Attendance;
+  readonly attendance: PlayersHere;
   /** Stores how the time stands. */
   readonly keep: (timing: Timing) => Promise<void>;
   /** Something is due. */

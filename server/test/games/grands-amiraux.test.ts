@@ -21,7 +21,7 @@ afterEach(closeAll);
 afterAll(() => server.destroy());
 
 /** What is told again. */
-interface Told {
+interface PastEvents {
   readonly events: readonly NumberedEvents[];
 }
 
@@ -110,9 +110,9 @@ describe('strict memory', () => {
     const { id, people, white, red } = await duel();
     await red.request('acknowledge', { n: 2 });
     const told = [
-      await red.request<Told>('history', { from: 1, to: 10 }),
-      await white.request<Told>('history', { from: 1, to: 10 }),
-      await (people[1] as Person).api<Told>('GET', `/api/matches/${id}/record`),
+      await red.request<PastEvents>('history', { from: 1, to: 10 }),
+      await white.request<PastEvents>('history', { from: 1, to: 10 }),
+      await (people[1] as Person).api<PastEvents>('GET', `/api/matches/${id}/record`),
     ];
     for (const { events } of told) {
       expect(events.flatMap((each) => each.events)).toContainEqual({ type: 'duel' });
@@ -281,7 +281,7 @@ describe('four players', () => {
     const joined = kept(await dan.join(id, { seat: 'white-navigator', invite }));
     await joined.until(() => eventsOf(joined).some(({ type }) => type === 'seatTaken'));
     expect(eventsOf(joined).map(({ type }) => type)).toEqual(['seatTaken']);
-    const past = await joined.request<Told>('history', { from: 1, to: 10 });
+    const past = await joined.request<PastEvents>('history', { from: 1, to: 10 });
     expect(past.events.flatMap(({ events }) => events)).toContainEqual({ type: 'duel' });
   });
 

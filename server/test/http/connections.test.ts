@@ -4,7 +4,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from '../../src/http/connect
 import { ask, eventually, type Stand, stand } from './stand.ts';
 
 let at: Stand;
-let lines: Line[] = [];
+let lines: Caller[] = [];
 afterEach(async () => {
   for (const { socket } of lines) socket.destroy();
   lines = [];
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** A TCP connection, with what has come back. */
-interface Line {
+interface Caller {
   readonly socket: Socket;
   readonly heard: () => string;
   readonly isClosed: () => boolean;
@@ -22,7 +22,7 @@ const open = async (limits: Partial<ConnectionLimits>, env = {}) => {
   at = await stand({ limits: { ...CONNECTION_LIMITS, ...limits }, env });
 };
 
-function line(words = ''): Line {
+function line(words = ''): Caller {
   let heard = '';
   let closed = false;
   const socket = connect(at.port, '127.0.0.1');
@@ -39,7 +39,7 @@ function line(words = ''): Line {
   return made;
 }
 
-const closedOf = (some: readonly Line[]) => some.filter(({ isClosed }) => isClosed()).length;
+const closedOf = (some: readonly Caller[]) => some.filter(({ isClosed }) => isClosed()).length;
 
 describe('connections', () => {
   test('one address has only so many, and those of a proxy are not counted', async () => {

@@ -9,14 +9,14 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { backUp } from '../../src/store/backup.ts';
 import { BACKUP_TABLES, BackupFault, KEPT } from '../../src/store/backup-format.ts';
-import { type Line, NotAStore, openLine } from '../../src/store/open.ts';
+import { NotAStore, type OpenDatabase, openDatabase } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { mustBeABackup, restore } from '../../src/store/restore.ts';
 import { Bench, databases, sqlite, type TestDatabase } from './databases.ts';
 import { aLine, anEntry, createMatch, NOW, seqs } from './samples.ts';
 
 const bench = new Bench();
-const lines: Line[] = [];
+const lines: OpenDatabase[] = [];
 let folder: string;
 let file: string;
 beforeEach(async () => {
@@ -29,8 +29,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function lineTo({ url }: TestDatabase, make = false): Promise<Line> {
-  const line = await openLine(url, make);
+async function databaseAt({ url }: TestDatabase, make = false): Promise<OpenDatabase> {
+  const line = await openDatabase(url, make);
   lines.push(line);
   return line;
 }
@@ -52,7 +52,7 @@ async function fill(store: MatchStore): Promise<void> {
 }
 
 /** All that a backup is of. */
-async function contents({ db }: Line): Promise<Record<string, unknown[]>> {
+async function contents({ db }: OpenDatabase): Promise<Record<string, unknown[]>> {
   const tables = BACKUP_TABLES.map(async (table) => {
     const columns = sql.join(KEPT[table].inBackups.map((name) => sql.ref(name)));
     const order = sql.join(KEPT[table].key.map((name) => sql.ref(name)));
@@ -79,7 +79,7 @@ for (const from of databases) {
       const database = await bench.database(from);
       const store = await bench.open(database);
       await fill(store);
-      const source = await lineTo(database);
+      const source = await databaseAt(database);
       const { counts, bytes } = await backUp(source, file, NOW);
       expect(counts).toEqual({ matches: 2, seats: 4, entries: 1_203, talk: 2, logbooks: 1, erasures: 0 });
       expect((await stat(file)).size).toBe(bytes);
@@ -87,8 +87,8 @@ for (const from of databases) {
       expect(await readdir(folder)).toEqual(['backup.gz']);
 
       const target = await bench.database(to);
-      expect(await restore(await lineTo(target, true), file)).toEqual(counts);
-      expect(await contents(await lineTo(target))).toEqual(await contents(source));
+      expect(await restore(await databaseAt(target, true), file)).toEqual(counts);
+      expect(await contents(await databaseAt(target))).toEqual(await contents(source));
       const restored = await bench.open(target);
       expect(await restored.entries(asMatchId('m-1'))).toEqual(await store.entries(asMatchId('m-1')));
       expect(await restored.find(asMatchId('m-2'))).toEqual(await store.find(asMatchId('m-2')));
@@ -109,7 +109,7 @@ for (const from of databases) {
         acknowledged = seq + 1;
       }
     })();
-    const source = await lineTo(database);
+    const source = await databaseAt(database);
     const backups = [];
     for (let round = 0; round < 3; round++) {
       const before = acknowledged;
@@ -122,20 +122,20 @@ for (const from of databases) {
     expect(during).toBeGreaterThan(0);
     for (const { before, there } of backups) expect(there).toBeGreaterThanOrEqual(before);
     const target = await bench.database(sqlite);
-    await restore(await lineTo(target, true), `${file}-2`);
+    await restore(await databaseAt(target, true), `${file}-2`);
     const entries = await (await bench.open(target)).entries(id);
     expect(entries).toHaveLength(must(backups[2], 'the last backup').there);
   });
 }
 
 describe('a file', () => {
-  let source: Line;
-  let target: Line;
+  let source: OpenDatabase;
+  let target: OpenDatabase;
   beforeEach(async () => {
     const database = await bench.database(sqlite);
     await fill(await bench.open(database));
-    source = await lineTo(database);
-    target = await lineTo(await bench.database(sqlite), true);
+    source = await databaseAt(database);
+    target = await databaseAt(await bench.database(sqlite), true);
   });
 
   test('that is there stays as it is', async () => {
@@ -245,9 +245,9 @@ test('the time of a match that slept has run until the backup, and no longer', a
   const { clock } = anEntry(0);
   const asleep = { clock: { ...clock, since: NOW }, at: NOW, pausedFor: null };
   const id = await createMatch(store, 'm-1', { phase: 'playing', asleep });
-  await backUp(await lineTo(database), file, NOW + 2_000);
+  await backUp(await databaseAt(database), file, NOW + 2_000);
   const target = await bench.database(sqlite);
-  await restore(await lineTo(target, true), file);
+  await restore(await databaseAt(target, true), file);
   const restored = await (await bench.open(target)).find(id);
   expect(restored?.match.asleep).toEqual({
     clock: { ...clock, since: null, pots: { 'turn:british/1': 10_345.5 } },
@@ -258,22 +258,22 @@ test('the time of a match that slept has run until the backup, and no longer', a
 
 test('a store that is not there is not made, and one of another version is left alone', async () => {
   const database = await bench.database(sqlite);
-  await expect(openLine(database.url)).rejects.toMatchObject({ code: 'NO_STORE' });
+  await expect(openDatabase(database.url)).rejects.toMatchObject({ code: 'NO_STORE' });
   await database.execute('create table something_else (id text)');
-  await expect(openLine(database.url)).rejects.toBeInstanceOf(NotAStore);
-  await expect(openLine(database.url)).rejects.toMatchObject({ code: 'STORE_NOT_CURRENT' });
+  await expect(openDatabase(database.url)).rejects.toBeInstanceOf(NotAStore);
+  await expect(openDatabase(database.url)).rejects.toMatchObject({ code: 'STORE_NOT_CURRENT' });
 });
 
 for (const kind of databases) {
   test(`${kind.name}: an erased player stays so, whichever of the two knows it`, async () => {
     const database = await bench.database(kind);
     await bench.open(database);
-    const source = await lineTo(database);
+    const source = await databaseAt(database);
     const erased = (player: string, until: number) => ({ player: asPlayerId(player), at: NOW, until });
     const inBackup = [erased('p-1', NOW + 1), erased('p-2', NOW + 9), erased('p-3', NOW + 1)];
     await source.db.insertInto('erasures').values(inBackup).execute();
     await backUp(source, file, NOW);
-    const target = await lineTo(await bench.database(kind), true);
+    const target = await databaseAt(await bench.database(kind), true);
     const here = [erased('p-0', NOW + 1), erased('p-2', NOW + 2), erased('p-3', NOW + 5)];
     await target.db.insertInto('erasures').values(here).execute();
     expect(await restore(target, file)).toMatchObject({ erasures: 3 });
@@ -287,7 +287,7 @@ for (const kind of databases) {
 }
 
 test('a backup is known by its beginning', async () => {
-  const source = await lineTo(await bench.database(sqlite), true);
+  const source = await databaseAt(await bench.database(sqlite), true);
   await backUp(source, file, NOW);
   await mustBeABackup(file);
   expect(await faultOf(mustBeABackup(join(folder, 'none')))).toMatchObject({ code: 'NO_FILE' });
@@ -310,9 +310,9 @@ test('a backup is known by its beginning', async () => {
 test('a store that cannot be made is told, and where', async () => {
   await writeFile(file, 'something else');
   const place = join(file, 'foo', 'escadre.sqlite');
-  await expect(openLine(place, true)).rejects.toMatchObject({
+  await expect(openDatabase(place, true)).rejects.toMatchObject({
     code: 'NO_STORE',
     message: `No match store can be made at ${place} (ENOTDIR).`,
   });
-  await expect(openLine(folder, true)).rejects.toMatchObject({ code: 'NO_STORE' });
+  await expect(openDatabase(folder, true)).rejects.toMatchObject({ code: 'NO_STORE' });
 });

@@ -12,8 +12,8 @@ import pg from 'pg';
 import { type OpenOptions, openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { postgresDialect } from '../../src/store/postgres-dialect.ts';
+import { SqliteConnection } from '../../src/store/sqlite-connection.ts';
 import { sqliteDialect } from '../../src/store/sqlite-dialect.ts';
-import { SqliteLine } from '../../src/store/sqlite-line.ts';
 
 export interface TestDatabase {
   readonly url: string;
@@ -34,7 +34,7 @@ async function createSqlite(): Promise<TestDatabase> {
   const url = join(directory, 'matches.db');
   return {
     url,
-    dialect: () => sqliteDialect(new SqliteLine({ file: url, readonly: false, busyTimeout: 5_000 })),
+    dialect: () => sqliteDialect(new SqliteConnection({ file: url, readonly: false, busyTimeout: 5_000 })),
     execute: async (sql) => {
       const db = new BetterSqlite(url);
       db.exec(sql);

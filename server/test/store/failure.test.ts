@@ -11,8 +11,8 @@ import { DatabaseFailure } from '../../src/store/failure.ts';
 import { KyselyStore, type StoreOptions } from '../../src/store/kysely-store.ts';
 import { migrate } from '../../src/store/migrations.ts';
 import type { MatchStore } from '../../src/store/port.ts';
+import { SqliteConnection, type StartThread } from '../../src/store/sqlite-connection.ts';
 import { sqliteDialect } from '../../src/store/sqlite-dialect.ts';
-import { SqliteLine, type StartThread } from '../../src/store/sqlite-line.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { penOf } from '../../src/store/write-sql.ts';
 import { Bench, type DatabaseKind, databases, onServer, postgres, sqlite } from './databases.ts';
@@ -299,7 +299,7 @@ describe('on SQLite', () => {
     await (await bench.open(database)).close();
     const faults = new Faults();
     const file = { file: database.url, readonly: false, busyTimeout: 5_000 };
-    const line = new Kysely<Tables>({ dialect: faults.in(sqliteDialect(new SqliteLine(file, start))) });
+    const line = new Kysely<Tables>({ dialect: faults.in(sqliteDialect(new SqliteConnection(file, start))) });
     const store = bench.keep(new KyselyStore({ writing: penFor(line), reading: line }, OPTIONS));
     const id = await createMatch(store, 'm1');
 
@@ -334,7 +334,7 @@ describe('on SQLite', () => {
       };
       return thread;
     };
-    const line = new SqliteLine({ file: database.url, readonly: false, busyTimeout: 5_000 }, start);
+    const line = new SqliteConnection({ file: database.url, readonly: false, busyTimeout: 5_000 }, start);
     const reading = new Kysely<Tables>({ dialect: database.dialect() });
     const store = bench.keep(new KyselyStore({ writing: (me) => line.pen(me), reading }, OPTIONS));
     const ids: MatchId[] = [];

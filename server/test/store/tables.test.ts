@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Kysely } from 'kysely';
 import { KEPT } from '../../src/store/backup-format.ts';
-import { openLine } from '../../src/store/open.ts';
+import { openDatabase } from '../../src/store/open.ts';
 import { restore } from '../../src/store/restore.ts';
 import { matchRow, readMatch } from '../../src/store/rows.ts';
 import { dueAt, type Tables } from '../../src/store/tables.ts';
@@ -32,7 +32,7 @@ describe.each(databases)('on $name', (kind) => {
   test('the tables have the columns that are declared, and no others', async () => {
     const database = await bench.database(kind);
     await bench.open(database);
-    const { db } = await openLine(database.url);
+    const { db } = await openDatabase(database.url);
     const tables = await db.introspection.getTables();
     for (const [name, { columns }] of Object.entries(KEPT)) {
       const made = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
@@ -43,7 +43,7 @@ describe.each(databases)('on $name', (kind) => {
 
   test('what follows from other columns is filled when an older backup is restored', async () => {
     const database = await bench.database(kind);
-    const line = await openLine(database.url, true);
+    const line = await openDatabase(database.url, true);
     await restore(line, stored('store-1.backup'));
     await mustFollow(line.db);
     await line.db.destroy();
@@ -67,7 +67,7 @@ describe.each(databases)('on $name', (kind) => {
 
 test('what follows from other columns is filled in a file of an earlier version', async () => {
   const { url, drop } = await unpacked(await readFile(stored('store-1.db.gz')));
-  const line = await openLine(url, true);
+  const line = await openDatabase(url, true);
   await mustFollow(line.db);
   await line.db.destroy();
   await drop();

@@ -10,7 +10,7 @@ import { games } from '@escadre/shared/games';
 import { asMatchId, gameNamed, type MatchId, must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import type { ListedMatch } from '../../src/store/model.ts';
-import { openLine, openStore } from '../../src/store/open.ts';
+import { openDatabase, openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { restore } from '../../src/store/restore.ts';
 import type { DatabaseKind } from '../store/databases.ts';
@@ -35,7 +35,7 @@ export function describeBackups(kind: DatabaseKind): void {
       async (name) => {
         const database = await kind.create();
         try {
-          const line = await openLine(database.url, true);
+          const line = await openDatabase(database.url, true);
           const { matches } = await restore(line, join(here, name));
           await line.db.destroy();
           expect(await playAllOn(database.url, SOME)).toBe(matches);
@@ -85,7 +85,7 @@ async function playAllOn(url: string, most: number): Promise<number> {
 
 /** The ids of all matches in a database. */
 export async function idsIn(url: string): Promise<MatchId[]> {
-  const { db } = await openLine(url);
+  const { db } = await openDatabase(url);
   const rows = await db.selectFrom('matches').select('id').orderBy('id').execute();
   await db.destroy();
   return rows.map(({ id }) => asMatchId(id));

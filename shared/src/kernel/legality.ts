@@ -23,7 +23,7 @@ export type Rules<T extends GameTypes> = Pick<Game<T>, 'check' | 'legal' | 'samp
 export type AnyRules = Rules<any>;
 
 /** How things stand for a seat. */
-export interface Standing<T extends GameTypes> {
+export interface SeatSituation<T extends GameTypes> {
   readonly started: boolean;
   readonly table: Table;
   /** The view of the seat's camp; asked for only where it is needed. */
@@ -37,28 +37,28 @@ export interface Standing<T extends GameTypes> {
  */
 export function checkCommand<T extends GameTypes>(
   rules: Rules<T>,
-  standing: Standing<T>,
+  situation: SeatSituation<T>,
   seat: T['Seat'],
   command: T['Command'] | TableCommand,
 ): void {
-  const { started, table } = standing;
+  const { started, table } = situation;
   campOf(table, seat);
   if (!started) throw new Refusal('NOT_STARTED', 'The match has not started yet.');
   if (table.outcome !== null) throw new Refusal('MATCH_OVER', 'The match is over.');
   if (table.givenUp.includes(seat)) throw new Refusal('SEAT_GIVEN_UP', 'Nobody holds this seat.');
   if (isTableCommand(command)) checkTableCommand(table, seat, command, mayNegotiate(rules, table, seat));
-  else rules.check(standing.view(), seat, command as T['Command']);
+  else rules.check(situation.view(), seat, command as T['Command']);
 }
 
 /** Every command that is legal for a seat: the game's, then the table's. */
 export function* legalCommands<T extends GameTypes>(
   rules: Rules<T>,
-  standing: Standing<T>,
+  situation: SeatSituation<T>,
   seat: T['Seat'],
 ): Generator<T['Command'] | TableCommand> {
-  const { started, table } = standing;
+  const { started, table } = situation;
   if (!started || table.outcome !== null || table.givenUp.includes(seat)) return;
-  yield* rules.legal(standing.view(), seat);
+  yield* rules.legal(situation.view(), seat);
   yield* legalTableCommands(table, seat, mayNegotiate(rules, table, seat));
 }
 

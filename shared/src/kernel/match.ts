@@ -10,7 +10,7 @@ import { type ChanceFrom, type ChanceStream, chanceFrom, commitmentOf, mixSeed }
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { parseCommand, parseOptions, parseScenario } from './input.ts';
-import { checkCommand, legalCommands, type Standing } from './legality.ts';
+import { checkCommand, legalCommands, type SeatSituation } from './legality.ts';
 import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import { Refusal, refusalOf } from './refusal.ts';
@@ -218,7 +218,7 @@ export class Match<T extends GameTypes> {
    * there are but for the types in `game.sampled`, of which they are a sample.
    */
   *legal(seat: T['Seat']): Generator<T['Command'] | TableCommand> {
-    yield* legalCommands(this.game, this.#standing(seat), seat);
+    yield* legalCommands(this.game, this.#situation(seat), seat);
   }
 
   /** Why a command would be refused, or null if it would not. */
@@ -388,10 +388,10 @@ export class Match<T extends GameTypes> {
   }
 
   #check(seat: T['Seat'], command: T['Command'] | TableCommand): void {
-    checkCommand(this.game, this.#standing(seat), seat, command);
+    checkCommand(this.game, this.#situation(seat), seat, command);
   }
 
-  #standing(seat: T['Seat']): Standing<T> {
+  #situation(seat: T['Seat']): SeatSituation<T> {
     const { started, table } = this;
     return { started, table, view: () => this.view(this.campOf(seat)) };
   }

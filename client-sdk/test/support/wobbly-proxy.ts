@@ -16,7 +16,7 @@ interface Pair {
   readonly server: Socket;
 }
 
-export class WobblyLine {
+export class WobblyProxy {
   readonly #server: Server;
   readonly #pairs = new Set<Pair>();
   #target: URL;
@@ -28,8 +28,8 @@ export class WobblyLine {
     this.#server = createServer((client) => this.#join(client));
   }
 
-  static async to(target: string): Promise<WobblyLine> {
-    const line = new WobblyLine(target);
+  static async to(target: string): Promise<WobblyProxy> {
+    const line = new WobblyProxy(target);
     line.#server.listen(0, '127.0.0.1');
     await once(line.#server, 'listening');
     return line;

@@ -17,7 +17,7 @@ export type StartThread = (file: SqliteFile) => Worker;
 const startThread: StartThread = (file) =>
   new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file });
 
-export class SqliteLine implements SqliteSource {
+export class SqliteConnection implements SqliteSource {
   readonly #start: () => Worker;
   #connection: ThreadConnection | undefined;
 

@@ -10,7 +10,7 @@
 /** How long what was sent may be sent again to somebody whose line broke. Milliseconds. */
 export const MAY_BE_SENT_AGAIN = 60_000;
 
-export class Told {
+export class ToldMark {
   #mark = 0;
   /** What was sent and may not have arrived, the oldest first. */
   #underWay: { n: number; at: number }[] = [];

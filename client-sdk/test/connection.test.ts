@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Person } from '../../server/test/support/harness.ts';
-import { Line, LineBroken } from '../src/line.ts';
+import { Connection, ConnectionLost } from '../src/connection.ts';
 import { type TestServer, testServer, until } from './support/table.ts';
-import { WobblyLine } from './support/wobbly-line.ts';
+import { WobblyProxy } from './support/wobbly-proxy.ts';
 
 jest.setTimeout(60_000);
 
 let server: TestServer;
-let wobbly: WobblyLine;
-const open: Line[] = [];
+let wobbly: WobblyProxy;
+const open: Connection[] = [];
 
 beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.destroy());
 beforeEach(async () => {
-  wobbly = await WobblyLine.to(server.url);
+  wobbly = await WobblyProxy.to(server.url);
 });
 afterEach(async () => {
-  for (const line of open.splice(0)) line.cut();
+  for (const connection of open.splice(0)) connection.cut();
   await wobbly.close();
 });
 
@@ -35,13 +35,13 @@ async function lineInto(timing = PATIENT) {
     ended: (code: number) => void told.ends.push(code),
   };
   const address = `${wobbly.url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
-  const line = new Line(address, events, timing);
-  open.push(line);
+  const connection = new Connection(address, events, timing);
+  open.push(connection);
   await until(() => told.states.length > 0 && told.messages.includes('welcome'));
-  return { line, told };
+  return { connection, told };
 }
 
-describe('a line', () => {
+describe('a connection', () => {
   test('that goes deaf is noticed, and ends', async () => {
     const { told } = await lineInto({ ...PATIENT, quiet: 50, pong: 200 });
     wobbly.swallow('to client');
@@ -50,56 +50,56 @@ describe('a line', () => {
   });
 
   test('on which nothing happens, but that is heard, goes on', async () => {
-    const { line, told } = await lineInto({ ...PATIENT, quiet: 10, pong: 5_000 });
+    const { connection, told } = await lineInto({ ...PATIENT, quiet: 10, pong: 5_000 });
     for (let waited = 0; waited < 20; waited++) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(told.ends).toEqual([]);
-    expect(await line.request('unready', {})).toEqual({});
+    expect(await connection.request('unready', {})).toEqual({});
   });
 
   test('says which requests were refused, and by what', async () => {
-    const { line } = await lineInto();
-    await expect(line.request('ready', { nonce: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(line.request('dance', {})).rejects.toMatchObject({ code: 'UNKNOWN_MESSAGE' });
+    const { connection } = await lineInto();
+    await expect(connection.request('ready', { nonce: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(connection.request('dance', {})).rejects.toMatchObject({ code: 'UNKNOWN_MESSAGE' });
   });
 
   test('on which a request is not answered says so', async () => {
-    const { line } = await lineInto({ ...PATIENT, reply: 100 });
+    const { connection } = await lineInto({ ...PATIENT, reply: 100 });
     wobbly.swallow('to server');
-    await expect(line.request('unready', {})).rejects.toMatchObject({ code: 'TIMEOUT' });
+    await expect(connection.request('unready', {})).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 
   test('that breaks leaves its requests open, and ends once', async () => {
-    const { line, told } = await lineInto();
+    const { connection, told } = await lineInto();
     wobbly.swallow('to server');
-    const asked = [line.request('unready', {}), line.request('unready', {})];
+    const asked = [connection.request('unready', {}), connection.request('unready', {})];
     const answers = Promise.allSettled(asked);
     wobbly.cut();
     for (const answer of await answers)
-      expect((answer as PromiseRejectedResult).reason).toBeInstanceOf(LineBroken);
+      expect((answer as PromiseRejectedResult).reason).toBeInstanceOf(ConnectionLost);
     await until(() => told.ends.length > 0);
-    line.cut();
-    await line.close();
+    connection.cut();
+    await connection.close();
     expect(told.ends).toHaveLength(1);
-    await expect(line.request('unready', {})).rejects.toBeInstanceOf(LineBroken);
+    await expect(connection.request('unready', {})).rejects.toBeInstanceOf(ConnectionLost);
   });
 
   test('that is being closed ends before it says that a request has broken', async () => {
-    const { line, told } = await lineInto({ ...PATIENT, pong: 300 });
+    const { connection, told } = await lineInto({ ...PATIENT, pong: 300 });
     wobbly.swallow('to server');
-    const closing = line.close();
-    const broken = line.request('unready', {}).catch((error) => ({ error, ends: [...told.ends] }));
-    expect(await broken).toMatchObject({ error: expect.any(LineBroken), ends: [expect.any(Number)] });
+    const closing = connection.close();
+    const broken = connection.request('unready', {}).catch((error) => ({ error, ends: [...told.ends] }));
+    expect(await broken).toMatchObject({ error: expect.any(ConnectionLost), ends: [expect.any(Number)] });
     await closing;
   });
 
   test('that leads nowhere ends', async () => {
     const told: number[] = [];
-    const line = new Line(`${wobbly.url.replace('http', 'ws')}/no/where?sessionId=none`, {
+    const connection = new Connection(`${wobbly.url.replace('http', 'ws')}/no/where?sessionId=none`, {
       state: () => undefined,
       message: () => undefined,
       ended: (code) => void told.push(code),
     });
-    open.push(line);
+    open.push(connection);
     await until(() => told.length > 0);
     expect(told).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ export interface Place {
 
 const HEADER = 40;
 
-export class Line {
+export class LeanClient {
   onFrame: FrameListener = () => {};
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (frame: Buffer, at: number) => void>();
@@ -38,15 +38,15 @@ export class Line {
     this.#socket = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
     this.#socket.on('message', (frame: Buffer) => this.#receive(frame));
     this.#socket.on('error', (error) => this.#joined.reject(error));
-    this.#socket.on('close', (code) => this.#joined.reject(new Error(`the line was closed (${code})`)));
+    this.#socket.on('close', (code) => this.#joined.reject(new Error(`the socket was closed (${code})`)));
   }
 
   /** Takes a place; resolves when the room has let us in. */
-  static async join(server: string, { processId, roomId, sessionId }: Place): Promise<Line> {
+  static async join(server: string, { processId, roomId, sessionId }: Place): Promise<LeanClient> {
     const address = `${server.replace(/^http/, 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
-    const line = new Line(address);
-    await line.#joined.promise;
-    return line;
+    const client = new LeanClient(address);
+    await client.#joined.promise;
+    return client;
   }
 
   /** Resolves with the answer, a refusal included. */

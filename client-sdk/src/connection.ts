@@ -11,8 +11,8 @@ import { onWake } from './wake.ts';
 
 registerSerializer('schema', SchemaSerializer);
 
-/** How long a line waits, in milliseconds. */
-interface LineTiming {
+/** How long a connection waits, in milliseconds. */
+interface ConnectionTiming {
   /** Without a word from the server, until it is asked whether it is there. */
   readonly quiet: number;
   /** That it has to say so. */
@@ -21,28 +21,28 @@ interface LineTiming {
   readonly reply: number;
 }
 
-const TIMING: LineTiming = { quiet: 15_000, pong: 8_000, reply: 15_000 };
+const TIMING: ConnectionTiming = { quiet: 15_000, pong: 8_000, reply: 15_000 };
 
-/** The network's code for a line that ended without a word. */
+/** The network's code for a connection that ended without a word. */
 const ABNORMAL = 1006;
 /** Closes the socket and tells so at once, without waiting for the other end (Colyseus' MAY_TRY_RECONNECT). */
 const CUT = 4010;
 
-interface LineEvents {
+interface ConnectionEvents {
   /** The synced state is another, as plain data. */
   state(state: object): void;
   message(name: string, payload: unknown): void;
-  /** The line has ended, with a WebSocket close code. Called once. */
+  /** The connection has ended, with a WebSocket close code. Called once. */
   ended(code: number): void;
 }
 
-/** A request that the line's end has left without an answer: it may have been heard or not. */
-export class LineBroken extends Error {
+/** A request that the connection's end has left without an answer: it may have been heard or not. */
+export class ConnectionLost extends Error {
   readonly code: number;
 
   constructor(code: number) {
     super(`the connection ended (${code})`);
-    this.name = 'LineBroken';
+    this.name = 'ConnectionLost';
     this.code = code;
   }
 }
@@ -51,13 +51,13 @@ interface SyncedState {
   toJSON(): object;
 }
 
-export class Line {
+export class Connection {
   readonly #room = new Room<unknown, SyncedState>('match');
-  readonly #events: LineEvents;
-  readonly #timing: LineTiming;
+  readonly #events: ConnectionEvents;
+  readonly #timing: ConnectionTiming;
   readonly #forgetWaking: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** How the line ended; null while it stands. */
+  /** How the connection ended; null while it stands. */
   #end: number | null = null;
   #isOver!: () => void;
   readonly #over = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ export class Line {
   /**
    * @throws a SyntaxError for an address that is none
    */
-  constructor(address: string, events: LineEvents, timing: LineTiming = TIMING) {
+  constructor(address: string, events: ConnectionEvents, timing: ConnectionTiming = TIMING) {
     this.#events = events;
     this.#timing = timing;
     this.#forgetWaking = onWake(() => this.#ask());
@@ -79,7 +79,7 @@ export class Line {
       this.#heard(() => events.state(state.toJSON()));
     });
     room.onMessage('*', (name, payload) => this.#heard(() => events.message(String(name), payload)));
-    // A line that ends before it has begun is told as an error only.
+    // A connection that ends before it has begun is told as an error only.
     room.onError((code) => this.#joined || this.#ended(code));
     room.onLeave((code) => this.#ended(code));
     room.connect(address, {});
@@ -89,10 +89,10 @@ export class Line {
   /**
    * Asks the room, and gives its answer.
    *
-   * @throws the room's refusal, TIMEOUT, and {@link LineBroken} where nobody knows: once the line has ended, as whoever asks again on one that is being closed would ask for ever
+   * @throws the room's refusal, TIMEOUT, and {@link ConnectionLost} where nobody knows: once the connection has ended, as whoever asks again on one that is being closed would ask for ever
    */
   async request(name: string, payload: object): Promise<unknown> {
-    if (this.#end !== null) throw new LineBroken(this.#end);
+    if (this.#end !== null) throw new ConnectionLost(this.#end);
     const asked = Date.now();
     try {
       return await this.#room.request(name, payload, { timeout: this.#timing.reply });
@@ -102,7 +102,7 @@ export class Line {
     }
   }
 
-  /** Ends the line; resolves when the server has let go, or does not answer. */
+  /** Ends the connection; resolves when the server has let go, or does not answer. */
   async close(): Promise<void> {
     if (this.#end !== null) return;
     const patience = setTimeout(() => this.cut(), this.#timing.pong);
@@ -110,7 +110,7 @@ export class Line {
     clearTimeout(patience);
   }
 
-  /** A line that is being closed is about to say how it has ended. */
+  /** A connection that is being closed is about to say how it has ended. */
   async #endIfItIsClosing(): Promise<void> {
     if (this.#end !== null || this.#room.connection.isOpen) return;
     const patience = setTimeout(() => this.cut(), this.#timing.pong);
@@ -118,7 +118,7 @@ export class Line {
     clearTimeout(patience);
   }
 
-  /** Gives the line up without waiting for anybody. */
+  /** Gives the connection up without waiting for anybody. */
   cut(): void {
     if (this.#end !== null) return;
     this.#room.connection.close(CUT);
@@ -131,7 +131,7 @@ export class Line {
         errorOfNotice(error.reason) ?? new EscadreError('INTERNAL', 'The server refused without a word.')
       );
     }
-    if (this.#end !== null) return new LineBroken(this.#end);
+    if (this.#end !== null) return new ConnectionLost(this.#end);
     if (waited >= this.#timing.reply)
       return new EscadreError('TIMEOUT', 'The server did not answer in time.');
     return new EscadreError('INTERNAL', 'The server failed to answer.', { cause: error });
