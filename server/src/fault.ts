@@ -24,6 +24,9 @@ export class Fault extends Error {
 export const storeUnavailable = (): Fault =>
   new Fault('STORE_UNAVAILABLE', 'The match store does not answer at the moment: try again.');
 
+/** There is no such match, or it is nobody's business: the two are told alike. */
+export const unknownMatch = (): Fault => new Fault('UNKNOWN_MATCH', 'There is no such match.');
+
 /** The match cannot go on in this process; whether the last write was stored is not known here. */
 export class MatchLost extends Error {
   constructor(cause: unknown) {
@@ -37,7 +40,7 @@ export function noticeOf(error: unknown): ErrorNotice {
   if (error instanceof Refusal) return error.toNotice();
   if (error instanceof StoreUnavailable || error instanceof MatchLost) return noticeOf(storeUnavailable());
   // It was removed while somebody was in it.
-  if (error instanceof NoSuchMatch) return { code: 'UNKNOWN_MATCH', message: 'There is no such match.' };
+  if (error instanceof NoSuchMatch) return noticeOf(unknownMatch());
   if (error instanceof Fault) {
     const { code, message, data } = error;
     return given({ code, message, data });

@@ -1,6 +1,7 @@
 /** One process of Escadre, put together: store, rooms, door, HTTP and sockets at one address. */
 
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { games } from '@escadre/shared/games';
@@ -188,14 +189,10 @@ const portFault =
     throw error;
   };
 
-function listenForOperators(ops: HttpServer, { opsPort, opsHost }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    ops.once('error', reject);
-    ops.listen(opsPort, opsHost, () => {
-      ops.off('error', reject);
-      resolve();
-    });
-  });
+async function listenForOperators(ops: HttpServer, { opsPort, opsHost }: Config): Promise<void> {
+  const listening = once(ops, 'listening');
+  ops.listen(opsPort, opsHost);
+  await listening;
 }
 
 /** Codes of commands that failed for no fault of the player. */

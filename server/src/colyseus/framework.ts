@@ -1,5 +1,6 @@
 /** Colyseus, set up for one process without its HTTP routes: they would be a second, unlimited door. */
 
+import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
 import { LIMITS } from '@escadre/shared/protocol';
@@ -52,14 +53,10 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
   };
 }
 
-function listen(transport: SocketDoor, http: HttpServer, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    http.once('error', reject);
-    transport.listen(port, host, undefined, () => {
-      http.off('error', reject);
-      resolve();
-    });
-  });
+async function listen(transport: SocketDoor, http: HttpServer, port: number, host: string): Promise<void> {
+  const listening = once(http, 'listening');
+  transport.listen(port, host);
+  await listening;
 }
 
 /** What the framework has to say goes into our log, as text: it may quote what it was sent. */

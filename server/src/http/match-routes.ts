@@ -3,7 +3,7 @@
 import { createRequest, enterRequest, listQuery, quickRequest, recordQuery } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import { Fault } from '../fault.ts';
+import { Fault, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
@@ -77,7 +77,7 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
 /** What cannot be an id is no match of ours, and reaches nobody. */
 function matchIdOf(request: Request): string {
   const id = request.params.id as string;
-  if (!/^[\w-]{1,64}$/.test(id)) throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
+  if (!/^[\w-]{1,64}$/.test(id)) throw unknownMatch();
   return id;
 }
 

@@ -27,7 +27,7 @@ import {
   type RecordQuery,
   type ViewerRecord,
 } from '@escadre/shared/protocol';
-import { Fault } from '../fault.ts';
+import { Fault, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch, StoredMatch, StoredSeat, StoredTable } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -227,7 +227,7 @@ export class MatchDoor implements Door {
 
   async #find(id: string): Promise<ListedMatch> {
     const found = /^[\w-]{1,40}$/.test(id) ? await this.#parts.store.find(asMatchId(id)) : undefined;
-    if (found === undefined) throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
+    if (found === undefined) throw unknownMatch();
     return found;
   }
 
@@ -236,7 +236,7 @@ export class MatchDoor implements Door {
     const found = await this.#find(id);
     const holds = found.seats.some((seat) => seat.player !== null && seat.player === player?.id);
     if (!found.match.table.private || holds || invite === found.match.invite) return found;
-    throw new Fault('UNKNOWN_MATCH', 'There is no such match.');
+    throw unknownMatch();
   }
 
   /** Whether nobody is at a table of this process at which somebody should be. */

@@ -5,6 +5,9 @@ import type { Time } from '../time.ts';
 /** The longest that a timer of the platform can wait. */
 const LONGEST = 2 ** 31 - 1;
 
+/** Milliseconds after which what could not be done is tried again. */
+export const RETRY_AFTER = 1_000;
+
 export class Alarm {
   readonly #time: Time;
   readonly #ring: () => void;

@@ -133,8 +133,8 @@ export class Attendance {
     const times = seats.all.flatMap(({ seat, player, ready }) => {
       const expected = player === null ? 0 : (this.#expected.get(player) ?? 0);
       if (now < expected) return [expected - now];
-      const away = this.awayFor(seat);
-      return phase === 'gathering' && ready && away !== null ? [READY_FOR - away] : [];
+      const away = phase === 'gathering' && ready ? this.awayFor(seat) : null;
+      return away === null ? [] : [READY_FOR - away];
     });
     if (phase === 'gathering' && now < this.#opened + PLACE_KEPT_FOR)
       times.push(this.#opened + PLACE_KEPT_FOR - now);

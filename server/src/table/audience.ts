@@ -41,7 +41,9 @@ export class Audience {
   }
 
   get watching(): number {
-    return this.all.filter(({ viewer }) => viewer === 'public').length;
+    let watching = 0;
+    for (const { viewer } of this.#participants.values()) if (viewer === 'public') watching += 1;
+    return watching;
   }
 
   get all(): readonly Participant[] {
@@ -58,7 +60,10 @@ export class Audience {
   }
 
   isPlaying(player: PlayerId): boolean {
-    return this.all.some((each) => each.player.id === player && each.viewer !== 'public');
+    for (const each of this.#participants.values()) {
+      if (each.player.id === player && each.viewer !== 'public') return true;
+    }
+    return false;
   }
 
   /** All as whom a player takes part. */
@@ -83,9 +88,8 @@ export class Audience {
     this.#participants.set(participant.listener, participant);
   }
 
-  /** Gives whether somebody took part by this listener. */
-  leave(listener: Listener): boolean {
-    return this.#participants.delete(listener);
+  leave(listener: Listener): void {
+    this.#participants.delete(listener);
   }
 
   /** What this player has been told as this viewer: everything up to the mark, at least. */

@@ -2,7 +2,7 @@
 
 import type { AnyGame, MatchId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
-import { Fault } from '../fault.ts';
+import { unknownMatch } from '../fault.ts';
 import { NoSuchMatch } from '../store/errors.ts';
 import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
@@ -74,5 +74,3 @@ async function lateShow(
   };
   return lateShowOf(parts, live, talk, store);
 }
-
-const unknownMatch = () => new Fault('UNKNOWN_MATCH', 'There is no such match.');

@@ -8,7 +8,7 @@ import { shapeFaults } from '@escadre/shared/kernel';
 import { type CloseReason, type NumberedEvents, type RequestName, requests } from '@escadre/shared/protocol';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import { Alarm } from './alarm.ts';
+import { Alarm, RETRY_AFTER } from './alarm.ts';
 import { READY_FOR } from './attendance.ts';
 import type { Participant } from './audience.ts';
 import { desk, type Reply } from './desk.ts';
@@ -27,9 +27,6 @@ export interface Admission {
   /** The number of the last event that they say they have. */
   readonly since: number;
 }
-
-/** Milliseconds after which what could not be written is tried again. */
-const RETRY_AFTER = 1_000;
 
 export class Table implements Publisher<GameTypes> {
   readonly #parts: TableParts;

@@ -25,10 +25,7 @@ import {
 } from '@escadre/shared/kernel';
 import type { Asleep, Timing } from '../store/model.ts';
 import type { Stall, Time } from '../time.ts';
-import { Alarm } from './alarm.ts';
-
-/** Milliseconds after which the store is tried again, when it did not answer. */
-const RETRY_AFTER = 1_000;
+import { Alarm, RETRY_AFTER } from './alarm.ts';
 
 /**
  * Milliseconds for which a match that stood still waits for those who are asked to come back,

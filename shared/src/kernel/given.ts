@@ -12,7 +12,8 @@ export type Given<Fields extends object> = {
  * `{ code, ...(rule === undefined ? {} : { rule }) }`. Other fields keep their order and values.
  */
 export function given<Fields extends object>(fields: Fields): Given<Fields> {
-  const rest: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) rest[name] = value;
+  const rest: Partial<Fields> = {};
+  // Without a list of entries: the rules do this for every command.
+  for (const name in fields) if (fields[name] !== undefined) rest[name] = fields[name];
   return rest as Given<Fields>;
 }
