@@ -91,7 +91,12 @@ const match = (id: MatchId): StoredMatch => ({
   game: 'bench',
   options: {},
   scenario: null,
-  table: { clock: null, private: true, spectators: { allowed: true, delay: 0 }, claimAfter: null },
+  table: {
+    clock: null,
+    private: true,
+    spectators: { allowed: true, delay: 0, talk: true },
+    claimAfter: null,
+  },
   seed: '0'.repeat(64),
   commitment: '0'.repeat(64),
   invite: '',

@@ -48,7 +48,12 @@ export function storedMatch({ game, match }: Template, id: string, players: read
     game,
     options: options as StoredMatch['options'],
     scenario: null,
-    table: { clock: null, private: false, spectators: { allowed: true, delay: 0 }, claimAfter: null },
+    table: {
+      clock: null,
+      private: false,
+      spectators: { allowed: true, delay: 0, talk: true },
+      claimAfter: null,
+    },
     seed,
     commitment: match.commitment,
     invite: 'none',

@@ -7,6 +7,7 @@ import { Match } from './match.ts';
 import type { Replay } from './replay.ts';
 import { Session, type SessionOptions } from './session.ts';
 import type {
+  BlockedPlayer,
   EnterAnswer,
   Forgotten,
   MatchPage,
@@ -55,6 +56,8 @@ export interface QuickOptions<Id extends GameId> {
     readonly allowed?: boolean;
     /** Seconds by which all that spectators are sent is delayed. */
     readonly delay?: number;
+    /** Whether spectators may talk; those who play do not hear them while the match is played. */
+    readonly talk?: boolean;
   };
   /**
    * Seconds for which a side has to be away, while it alone is asked, before the other can claim the
@@ -128,6 +131,7 @@ export class Escadre {
         matches: [...data.matches, ...matches],
         talk: [...data.talk, ...talk],
         logbook: [...data.logbook, ...logbook],
+        blocked: data.blocked,
         ...(next === undefined ? {} : { next }),
       };
     }
@@ -143,6 +147,21 @@ export class Escadre {
     const done = await this.#door.ask<Forgotten>('DELETE', '/session/me', { token: this.#session.token });
     await this.#session.forget();
     return done;
+  }
+
+  /** Whom the player blocks and mutes: people come on the list by `match.block` and `match.mute`. */
+  async blocked(): Promise<readonly BlockedPlayer[]> {
+    const { blocked } = await this.#door.ask<{ blocked: BlockedPlayer[] }>(
+      'GET',
+      '/session/me/blocked',
+      await this.#as(),
+    );
+    return blocked;
+  }
+
+  /** Takes somebody off that list, by their `id` there. */
+  async unblock(id: string): Promise<void> {
+    await this.#door.ask('DELETE', `/session/me/blocked/${encodeURIComponent(id)}`, await this.#as());
   }
 
   /** The games that are played here. */
@@ -223,7 +242,7 @@ export class Escadre {
   /**
    * Enters a match: to take a seat, one's own again, or to watch.
    *
-   * @throws UNKNOWN_MATCH, NOT_INVITED, SEAT_TAKEN, UNKNOWN_SEAT, OTHER_CAMP, MATCH_FULL, MATCH_OVER, NO_SPECTATORS, OTHER_GAME
+   * @throws UNKNOWN_MATCH, NOT_INVITED, SENT_AWAY, NOT_TOGETHER, SEAT_TAKEN, UNKNOWN_SEAT, OTHER_CAMP, MATCH_FULL, MATCH_OVER, NO_SPECTATORS, OTHER_GAME
    */
   async enter<Id extends GameId = GameId>(id: string, options: EnterOptions<Id> = {}): Promise<Match<Id>> {
     const { game, as = 'player', seat = 'any', invite } = options;

@@ -21,10 +21,11 @@ export type {
   Seat,
   View,
 } from './game-types.ts';
-export type { EventNote, Match, MatchEvents, PlayOptions } from './match.ts';
+export type { EventNote, Match, MatchEvents, PlayOptions, Whom } from './match.ts';
 export type { AskedThen, Knowledge, Moment, Replay, Truth } from './replay.ts';
 export type { SessionOptions, TokenStorage } from './session.ts';
 export type {
+  BlockedPlayer,
   ChatLine,
   CloseReason,
   CommandReply,

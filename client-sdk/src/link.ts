@@ -265,6 +265,7 @@ const REASONS: Readonly<Record<CloseReason, string>> = {
   TOO_SLOW: 'The connection takes less than it is sent.',
   JOIN_AGAIN: 'The match is on another process now.',
   SEAT_LEFT: 'The seat was left.',
+  SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
   MATCH_GONE: 'The match was dropped before it began.',
 };
 

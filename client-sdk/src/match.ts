@@ -43,7 +43,7 @@ export interface MatchEvents<Id extends GameId = GameId> {
   prompt: [prompts: Prompts<Id>];
   /** Somebody has said something. What was said before is in `match.chat`. */
   chat: [line: ChatLine];
-  /** Somebody has had themselves removed, and what they said with them: these are the lines that are left. */
+  /** Somebody has had themselves removed, and what they said with them, or you hear others than before: these are the lines to be read now. */
   talk: [lines: readonly ChatLine[]];
   /** Your camp's logbook has been written in. */
   logbook: [pages: LogbookPages];
@@ -56,6 +56,9 @@ export interface MatchEvents<Id extends GameId = GameId> {
   /** The match is closed on this side for good; the code says why. The last thing that is told. */
   closed: [why: EscadreError];
 }
+
+/** Somebody at the table: who sits there, or who said this. */
+export type Whom<Id extends GameId = GameId> = Seat<Id> | ChatLine;
 
 export interface EventNote {
   /** The number of the event's entry, from 1 on; events of one entry have the same. */
@@ -96,6 +99,7 @@ export class Match<Id extends GameId = GameId> {
   #seats: readonly Seat<Id>[] = [];
   #camp: Camp<Id> | null = null;
   #chat: readonly ChatLine[] = [];
+  #isMuted = false;
   #logbook: LogbookPages | null = null;
   #nonce: string | undefined;
   #end: EscadreError | undefined;
@@ -174,6 +178,11 @@ export class Match<Id extends GameId = GameId> {
   /** The last lines of table talk. */
   get chat(): readonly ChatLine[] {
     return this.#chat;
+  }
+
+  /** Whether you have muted the table, so that nobody is heard. */
+  get isMuted(): boolean {
+    return this.#isMuted;
   }
 
   /**
@@ -296,6 +305,41 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /**
+   * Hears somebody no more, here and at every other table; or, without a name, nobody at this table. Nobody is told.
+   *
+   * @throws NOBODY_THERE, TOO_MANY_BLOCKS
+   */
+  async mute(whom?: Whom<Id>): Promise<void> {
+    await this.#ask('mute', { whom: whom === undefined ? 'table' : this.#whom(whom) }, false);
+    if (whom === undefined) this.#isMuted = true;
+  }
+
+  /** Hears this table again. Who is muted everywhere is heard again by `escadre.unblock`. */
+  async unmute(): Promise<void> {
+    await this.#ask('unmute', {}, true);
+    this.#isMuted = false;
+  }
+
+  /**
+   * Hears somebody no more, and is never paired or seated with them, until `escadre.unblock`. A match that you are
+   * both in goes on.
+   *
+   * @throws NOBODY_THERE, TOO_MANY_BLOCKS
+   */
+  async block(whom: Whom<Id>): Promise<void> {
+    await this.#ask('block', { whom: this.#whom(whom) }, false);
+  }
+
+  /**
+   * Sends somebody away before the start, for good. For whoever looks after the table: `match.table.host` is their seat.
+   *
+   * @throws NOT_THE_HOST, NOBODY_THERE, ALREADY_STARTED
+   */
+  async sendAway(seat: Seat<Id>): Promise<void> {
+    await this.#ask('sendAway', { seat }, false);
+  }
+
+  /**
    * Pins a note in the camp's logbook, on an enemy piece or on a square; an empty text takes it
    * away.
    *
@@ -380,6 +424,13 @@ export class Match<Id extends GameId = GameId> {
     await this.#link.close();
   }
 
+  /** What somebody said is known by the number that it has now: each connection numbers anew. */
+  #whom(whom: Whom<Id>): { seat: string } | { line: number } {
+    if (typeof whom === 'string') return { seat: whom };
+    const mark = markOf(whom);
+    return { line: this.#chat.find((line) => markOf(line) === mark)?.n ?? whom.n };
+  }
+
   #table(type: TableCommand['type'], seat?: Seat<Id>): Promise<CommandReply> {
     return this.play({ type }, seat === undefined ? {} : { seat });
   }
@@ -425,6 +476,7 @@ export class Match<Id extends GameId = GameId> {
     this.#picture.ownIs(welcome.own);
     const unheard = again ? newLines(this.#chat, welcome.chat) : [];
     this.#chat = welcome.chat;
+    this.#isMuted = welcome.muted === true;
     this.#logbook = welcome.logbook ?? null;
     if (!again) {
       this.#picture.show();
@@ -557,7 +609,8 @@ export class Match<Id extends GameId = GameId> {
 
 /** Numbers of lines are of one connection: over two, a line is known by what it says and when. */
 function newLines(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
-  const mark = ({ at, name, text }: ChatLine) => `${at} ${name} ${text}`;
-  const marks = new Set(known.map(mark));
-  return lines.filter((line) => !marks.has(mark(line)));
+  const marks = new Set(known.map(markOf));
+  return lines.filter((line) => !marks.has(markOf(line)));
 }
+
+const markOf = ({ at, name, text }: ChatLine): string => `${at} ${name} ${text}`;

@@ -43,6 +43,8 @@ export type MatchSummary = protocol.MatchSummary;
 export type MatchPage = protocol.MatchPage;
 export type PersonalData = protocol.PersonalData;
 export type Forgotten = protocol.Forgotten;
+/** Somebody whom a player blocks or mutes. */
+export type BlockedPlayer = protocol.BlockedPlayer;
 /** A line of table talk. */
 export type ChatLine = protocol.ChatLine;
 /** What a camp has written down, for itself alone. */

@@ -23,6 +23,12 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   NO_SPECTATORS: 'The match is played without spectators.',
   PLAYERS_CANNOT_WATCH:
     'You have a seat, and in this match what happens is told once: you cannot watch it as well.',
+  ONLY_PLAYERS_TALK: 'The table was made so that spectators do not talk, or the operator does not let them.',
+  SENT_AWAY: 'Whoever looks after the table has sent you away from it: you do not come back there.',
+  NOT_TOGETHER: 'You block somebody at this table, or they block you: which of the two is not said.',
+  NOT_THE_HOST: 'Only whoever looks after the table (`host`) can send somebody away.',
+  NOBODY_THERE: 'Nobody sits there, or the line is none that you have heard, or they are gone.',
+  TOO_MANY_BLOCKS: 'You block and mute as many people as one player can.',
   SEAT_TAKEN: 'Somebody has the seat; `data.free` lists the free ones.',
   UNKNOWN_SEAT: 'The match has no such seat.',
   OTHER_CAMP: 'You sit on the other side: nobody sits on both.',
@@ -76,6 +82,7 @@ export const CLOSE_NOTES: Readonly<Record<CloseReason, string>> = {
   TOO_SLOW: 'Your line takes less than it is sent.',
   JOIN_AGAIN: 'The match has left this process: entering finds where it is.',
   SEAT_LEFT: 'You left your seat.',
+  SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
   MATCH_GONE: 'Nobody was left in a match that had not begun: it is gone.',
 };
 
@@ -131,9 +138,39 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     codes: ['NOT_A_PLAYER', 'MATCH_OVER', 'RESIGN_INSTEAD'],
   },
   chat: {
-    sentence: 'Says something to everybody or to your camp. Spectators may talk to everybody.',
+    sentence:
+      'Says something to everybody or to your camp. Who watches talks to `all`, which is those who watch while the match ' +
+      'is played (such a line comes with `to` as `spectators`): players do not hear it then. Where spectators see ' +
+      'late, players never do.',
     reply: '`{}`',
-    codes: ['NOT_A_PLAYER', 'TOO_FAST'],
+    codes: ['NOT_A_PLAYER', 'ONLY_PLAYERS_TALK', 'TOO_FAST'],
+  },
+  sendAway: {
+    sentence:
+      'Sends whoever sits there away, before the start: their seats are free, their connections are closed with SENT_AWAY, ' +
+      'and they neither sit nor watch at this table any more. For whoever looks after the table: `host` of the synced state, ' +
+      'which is the seat of whoever made the match, or else the first that is taken.',
+    reply: '`{}`',
+    codes: ['NOT_THE_HOST', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'ALREADY_STARTED'],
+  },
+  mute: {
+    sentence:
+      'Whom you mute you do not hear any more, at any table; `whom` as `"table"`: nobody at this one. It is kept, and a `talk` ' +
+      'message follows with what you can read from now on. Nobody else is told.',
+    reply: '`{}`',
+    codes: ['NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
+  },
+  unmute: {
+    sentence: 'You hear this table again. People are heard again by `DELETE /api/session/me/blocked/<id>`.',
+    reply: '`{}`',
+    codes: ['STORE_UNAVAILABLE'],
+  },
+  block: {
+    sentence:
+      'As `mute`; and neither of you is seated at a table where the other sits, nor do quick matches bring you together. ' +
+      'A match that you are in already goes on.',
+    reply: '`{}`',
+    codes: ['NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
   },
   note: {
     sentence:
@@ -171,7 +208,7 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     sentence:
       'Wants another match with seats changed. It is made when everybody who has a seat has asked for it.',
     reply: '`{}`, or `{ match }` with the id of the match that follows, once all have agreed',
-    codes: ['NOT_A_PLAYER', 'NOT_OVER'],
+    codes: ['NOT_A_PLAYER', 'NOT_OVER', 'NOT_TOGETHER'],
   },
 };
 
@@ -182,7 +219,7 @@ export const MESSAGE_NOTES: Readonly<Record<keyof RoomMessages, string>> = {
   chat: 'A line of table talk.',
   note: 'A note in your camp’s logbook is there, changed, or taken away (its text is empty).',
   talk:
-    'All that was said and can still be read, numbered anew: somebody has had themselves removed, and what they said with ' +
-    'them. Drop whatever else you have heard.',
+    'All that was said and can be read now, numbered anew: somebody has had themselves removed, and what they said with ' +
+    'them; or you hear others than before. Drop whatever else you have heard.',
   logLine: 'A line was added to your camp’s logbook.',
 };

@@ -27,7 +27,12 @@ import {
   MOST_BYTES_WAITING,
 } from '../../server/src/colyseus/connection.ts';
 import { MOST_LETTERS } from '../../server/src/table/mailbox.ts';
-import { LINES_IN_A_BURST, SECONDS_PER_LINE } from '../../server/src/table/talk.ts';
+import {
+  LINES_IN_A_BURST,
+  PLAYERS_TOGETHER,
+  SECONDS_PER_LINE,
+  SPECTATORS_TOGETHER,
+} from '../../server/src/table/talk.ts';
 import { inRoot } from '../toolchain.mjs';
 import type { Direction } from '../wire/json.ts';
 import { Names } from '../wire/names.ts';
@@ -56,6 +61,8 @@ const ANSWERS: Readonly<Record<string, SourceFile>> = {
   PersonalMatch: 'protocol',
   PersonalLine: 'protocol',
   PersonalNote: 'protocol',
+  BlockedPlayer: 'protocol',
+  BlockedPlayers: 'protocol',
   Forgotten: 'protocol',
   EnterAnswer: 'protocol',
   Reservation: 'protocol',
@@ -258,10 +265,17 @@ function limitRows(): string {
     ['a player’s name', `${LIMITS.playerName} characters, all of which can be seen`, '`BAD_REQUEST`'],
     ['a line of talk', `${LIMITS.chatText} characters`, '`BAD_REQUEST`'],
     ['talk', `${LINES_IN_A_BURST} lines at once, then one every ${SECONDS_PER_LINE} seconds`, '`TOO_FAST`'],
+    [
+      'talk of all who play, and of all who watch',
+      `${PLAYERS_TOGETHER.burst} and ${SPECTATORS_TOGETHER.burst} lines at once, ` +
+        `then ${PLAYERS_TOGETHER.perSecond} and ${SPECTATORS_TOGETHER.perSecond} a second`,
+      '`TOO_FAST`',
+    ],
     ['lines of talk that are told to whoever comes in', `the last ${LIMITS.chatLines}`, ''],
     ['a logbook', `${LIMITS.logbookLines} lines of ${LIMITS.logbookText} characters`, '`LOGBOOK_FULL`'],
     ['past events of one `history` request', count(LIMITS.pageSize), 'the rest is left out'],
     ['matches of a page', count(LIMITS.pageSize), '`BAD_REQUEST`'],
+    ['people whom a player blocks or mutes', count(LIMITS.blocks), '`TOO_MANY_BLOCKS`'],
     ['unfinished matches of a player', count(LIMITS.openMatches), '`TOO_MANY_MATCHES`'],
     ['commands that wait at one match', count(MOST_LETTERS), '`TOO_FAST`'],
   ];

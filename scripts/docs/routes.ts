@@ -30,7 +30,10 @@ export interface Route {
 }
 
 const SESSION = ['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED'] as const;
-const SIT = ['SEAT_TAKEN', 'UNKNOWN_SEAT', 'OTHER_CAMP', 'NOT_INVITED', 'MATCH_FULL'] as const;
+const SIT = [
+  ...(['SEAT_TAKEN', 'UNKNOWN_SEAT', 'OTHER_CAMP', 'NOT_INVITED', 'MATCH_FULL'] as const),
+  ...(['SENT_AWAY', 'NOT_TOGETHER'] as const),
+] as const;
 
 export const ROUTES: readonly Route[] = [
   {
@@ -71,6 +74,24 @@ export const ROUTES: readonly Route[] = [
       ...(['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED', 'TOO_FAST', 'STORE_UNAVAILABLE'] as const),
       'SHUTTING_DOWN',
     ],
+  },
+  {
+    method: 'GET',
+    path: '/api/session/me/blocked',
+    sentence:
+      'Whom you block and mute. The list is yours alone: nobody is told that they are on one. People come on it at a table, ' +
+      'by the requests `block` and `mute`.',
+    session: 'needed',
+    answer: ['200', 'BlockedPlayers'],
+    codes: [...SESSION, 'TOO_FAST', 'STORE_UNAVAILABLE'],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/session/me/blocked/:id',
+    sentence: 'Takes somebody off the list, and answers with what is left of it.',
+    session: 'needed',
+    answer: ['200', 'BlockedPlayers'],
+    codes: [...SESSION, 'TOO_FAST', 'STORE_UNAVAILABLE'],
   },
   {
     method: 'GET',

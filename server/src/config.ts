@@ -41,6 +41,8 @@ export interface Config {
   readonly pruneAfterDays: number | null;
   /** Milliseconds, at most, by which an answer to a short window may be late for a slow line. */
   readonly windowGraceMs: number;
+  /** Whether those who watch may talk, where the table does not forbid it. */
+  readonly spectatorTalk: boolean;
   /** Host, port and path, without a scheme; null where all processes have one address. */
   readonly publicAddress: string | null;
   /** Whether browsers are given the source maps of the SDK. */
@@ -186,6 +188,9 @@ const environment = z.object({
     .describe(
       'The most milliseconds by which a window such as FEU stays open for the round trip of a slow line.',
     ),
+  SPECTATOR_TALK: text('on or off', (value) => value === 'on' || value === 'off')
+    .prefault('on')
+    .describe('Whether spectators may talk, at tables that do not forbid it: on or off.'),
   IDLE_UNLOAD_SECONDS: whole(1, 86_400)
     .prefault('60')
     .describe('Seconds after which a match that nobody is connected to leaves memory.'),
@@ -300,6 +305,7 @@ function configOf(variables: Variables): Config {
     abandonAfterHours: variables.ABANDON_AFTER_HOURS,
     idleUnloadSeconds: variables.IDLE_UNLOAD_SECONDS,
     windowGraceMs: variables.WINDOW_GRACE_MS,
+    spectatorTalk: variables.SPECTATOR_TALK === 'on',
     pruneAfterDays: variables.PRUNE_AFTER_DAYS,
     publicAddress: variables.PUBLIC_ADDRESS,
     sourceMaps: variables.NODE_ENV === 'development',

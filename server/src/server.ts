@@ -85,8 +85,10 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     newId,
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
+    spectatorsTalk: config.spectatorTalk,
     mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
     observe,
+    listenAnew: (player) => registry.listenAnew(player),
     makeRematch: (live) => door.makeRematch(live),
   });
   const heartbeat: Heartbeat = new Heartbeat({
@@ -112,7 +114,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     now,
     hasEnded: (player) => store.players.hasEnded(player),
   });
-  const registry = new PlayerRegistry({
+  const registry: PlayerRegistry = new PlayerRegistry({
     store,
     tables,
     games: playable,

@@ -21,13 +21,23 @@ export class TokenBucket {
 
   /** Takes one; false where there is none, and nothing is taken. */
   take(): boolean {
+    this.#fill();
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+
+  /** Milliseconds until there is one. */
+  get wait(): number {
+    this.#fill();
+    return (Math.max(0, 1 - this.#tokens) * 1_000) / this.#size.perSecond;
+  }
+
+  #fill(): void {
     const { burst, perSecond } = this.#size;
     const now = this.#now();
     const earned = (Math.max(0, now - this.#at) / 1_000) * perSecond;
     this.#tokens = Math.min(burst, this.#tokens + earned);
     this.#at = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
-    return true;
   }
 }

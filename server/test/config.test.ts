@@ -31,6 +31,7 @@ describe('the configuration', () => {
       rates: { session: 60, create: 30, enter: 120, read: 600, request: 12_000, health: 12_000 },
       abandonAfterHours: 336,
       windowGraceMs: 500,
+      spectatorTalk: true,
       idleUnloadSeconds: 60,
       pruneAfterDays: null,
       publicAddress: null,
@@ -75,6 +76,7 @@ describe('the configuration', () => {
         RATE_READ: '0',
         RATE_REQUEST: '0',
         ABANDON_AFTER_HOURS: '24',
+        SPECTATOR_TALK: 'off',
         IDLE_UNLOAD_SECONDS: '5',
         PUBLIC_ADDRESS: 'play.example.org:8443/2',
         PRUNE_AFTER_DAYS: '90',
@@ -96,6 +98,7 @@ describe('the configuration', () => {
       rates: { session: 1, create: 2, enter: 3, read: 0, request: 0, health: 0 },
       abandonAfterHours: 24,
       windowGraceMs: 500,
+      spectatorTalk: false,
       idleUnloadSeconds: 5,
       pruneAfterDays: 90,
       publicAddress: 'play.example.org:8443/2',
@@ -185,7 +188,7 @@ describe('the configuration', () => {
 
   test('every variable has a sentence, and its default is told', () => {
     const notes = variableNotes();
-    expect(notes.length).toBe(24);
+    expect(notes.length).toBe(25);
     for (const { sentence } of notes) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(notes.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(notes.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

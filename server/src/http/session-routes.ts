@@ -1,7 +1,7 @@
 /** Where guests get their sessions, and how a request says whose it is. */
 
 import { personalQuery, sessionRequest } from '@escadre/shared/protocol';
-import type { Application, Request, Response } from 'express';
+import type { Application, Request, RequestHandler, Response } from 'express';
 import type { Player } from '../identity/player.ts';
 import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
 import type { Registry } from '../lobby/registry.ts';
@@ -32,6 +32,16 @@ export function sessionRoutes(
     response.locals.about = { player: player.id };
     response.json(await registry.forget(player.id, Math.max(expires, sessions.expiry())));
   }
+  const blocked: RequestHandler = async (request, response) => {
+    const { id } = await playerOf(sessions, request);
+    response.json(await registry.blocked(id));
+  };
+  const unblock: RequestHandler = async (request, response) => {
+    const { id } = await playerOf(sessions, request);
+    response.json(await registry.unblock(id, request.params.id as string));
+  };
+  resource(app, '/api/session/me/blocked', { get: [budgets.read, blocked] });
+  resource(app, '/api/session/me/blocked/:id', { delete: [budgets.read, unblock] });
   resource(app, '/api/session', { post: [budgets.session, readJson, post] });
   resource(app, '/api/session/me', { get: [budgets.read, get], delete: [budgets.session, forget] });
 }

@@ -32,7 +32,7 @@ import type { Player } from '../identity/player.ts';
 import type { ListedMatch, StoredMatch, StoredSeat, StoredTable } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { Lateness } from '../table/lateness.ts';
-import type { LiveMatch } from '../table/live-match.ts';
+import { type LiveMatch, sentAway } from '../table/live-match.ts';
 import { Mailbox } from '../table/mailbox.ts';
 import { Seats } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
@@ -294,11 +294,12 @@ function seatedAt({ seats }: ListedMatch, player: Player, wanted: string): Store
   );
 }
 
-/** @throws NO_SPECTATORS, PLAYERS_CANNOT_WATCH, MATCH_FULL */
+/** @throws NO_SPECTATORS, PLAYERS_CANNOT_WATCH, SENT_AWAY, MATCH_FULL */
 function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
   if (!match.table.spectators.allowed) {
     throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
   }
+  if (table.live.wasSentAway(player.id)) throw sentAway();
   if (!table.mayWatch(player.id)) {
     throw new Fault('PLAYERS_CANNOT_WATCH', 'You have a seat in this match of memory, and cannot watch it.');
   }

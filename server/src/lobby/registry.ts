@@ -1,12 +1,13 @@
 /** What is kept about players, for them to read; and how they are forgotten, wherever they are. */
 
 import { type AnyGame, gameNamed, type MatchId, type PlayerId } from '@escadre/shared/kernel';
-import type { Forgotten, PersonalData, PersonalMatch } from '@escadre/shared/protocol';
+import type { BlockedPlayers, Forgotten, PersonalData, PersonalMatch } from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
+import { hearersIn } from '../table/talk.ts';
 import type { Time } from '../time.ts';
 import { summaryOf } from './summary.ts';
 
@@ -30,6 +31,10 @@ export interface Registry {
    * @throws Fault BAD_REQUEST for a cursor that is none
    */
   about(player: Player, expires: number, after?: string): Promise<PersonalData>;
+  /** Whom a player blocks and mutes. */
+  blocked(player: PlayerId): Promise<BlockedPlayers>;
+  /** Somebody is heard and met again. Gives who is left. */
+  unblock(player: PlayerId, id: string): Promise<BlockedPlayers>;
   /** Ends the sessions of a player, and forgets them. Done again, it finds nothing more to do. */
   forget(player: PlayerId, until: number): Promise<Forgotten>;
 }
@@ -62,13 +67,30 @@ export class PlayerRegistry implements Registry {
       talk: page.talk.map(({ match, at, camp, name, text }) => ({
         match,
         at,
-        to: camp === null ? 'all' : 'camp',
+        to: hearersIn(camp),
         name,
         text,
       })),
+      blocked: after === undefined ? (await this.blocked(player.id)).blocked : [],
       logbook: page.logbook.map(({ match, seat, place, at, text }) => ({ match, seat, place, at, text })),
       ...(page.next === null ? {} : { next: page.next }),
     };
+  }
+
+  async blocked(player: PlayerId): Promise<BlockedPlayers> {
+    const blocks = await this.#parts.store.people.blocksOf(player);
+    return { blocked: blocks.map(({ id, mode, name, at }) => ({ id, mode, name, at })) };
+  }
+
+  async unblock(player: PlayerId, id: string): Promise<BlockedPlayers> {
+    if (/^[\w-]{1,40}$/.test(id)) await this.#parts.store.people.unblock(player, id);
+    await this.listenAnew(player);
+    return this.blocked(player);
+  }
+
+  /** Somebody hears others than before, at all tables of this process at which they are. */
+  async listenAnew(player: PlayerId): Promise<void> {
+    for (const { table } of await this.#parts.tables.all()) await table.listenAnew(player);
   }
 
   async forget(player: PlayerId, until: number): Promise<Forgotten> {

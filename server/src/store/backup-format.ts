@@ -14,7 +14,7 @@
 
 import { z } from 'zod';
 import type { Raw } from './columns.ts';
-import { entries, erasures, logbooks, matches, seats, talk } from './tables.ts';
+import { blocks, entries, erasures, logbooks, matches, mutes, seats, sentAway, talk } from './tables.ts';
 
 export const FORMAT = 'escadre-backup';
 export const VERSION = 1;
@@ -24,7 +24,17 @@ export const ROWS_PER_CHECK = 1_000;
 export const LONGEST_LINE = 32 * 1024 * 1024;
 
 /** Parents first. */
-export const KEPT = { matches, seats, entries, talk, logbooks, erasures };
+export const KEPT = {
+  matches,
+  seats,
+  entries,
+  talk,
+  logbooks,
+  erasures,
+  blocks,
+  mutes,
+  sent_away: sentAway,
+};
 
 export type BackupTable = keyof typeof KEPT;
 export const BACKUP_TABLES = Object.keys(KEPT) as readonly BackupTable[];
@@ -38,6 +48,9 @@ export const noRows = (): Counts => ({
   talk: 0,
   logbooks: 0,
   erasures: 0,
+  blocks: 0,
+  mutes: 0,
+  sent_away: 0,
 });
 
 export type Row = Readonly<Record<string, Raw>>;
@@ -59,7 +72,8 @@ export const headOfThisVersion = z.strictObject({
 export const rowOfATable = z.tuple([z.enum(BACKUP_TABLES as [BackupTable, ...BackupTable[]]), z.unknown()]);
 export const check = z.strictObject({ rows: count, sha256 });
 export const end = z.strictObject({
-  end: z.strictObject(Object.fromEntries(BACKUP_TABLES.map((table) => [table, count]))),
+  // Older ones do not count what they have none of.
+  end: z.strictObject(Object.fromEntries(BACKUP_TABLES.map((table) => [table, count.default(0)]))),
   sha256,
 });
 

@@ -2,6 +2,7 @@
 
 import { FORMER_PLAYER } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
+import { forgetAmongPeople, type PeopleDeed, takeCareOfPeople } from './people.ts';
 import type { DowntimeRow, Tables } from './tables.ts';
 
 export type Deed =
@@ -9,7 +10,8 @@ export type Deed =
   | { readonly deed: 'remove finished'; readonly ids: readonly string[] }
   | { readonly deed: 'end sessions'; readonly player: string; readonly at: number; readonly until: number }
   | { readonly deed: 'forget player'; readonly player: string }
-  | { readonly deed: 'was down'; readonly since: number; readonly until: number };
+  | { readonly deed: 'was down'; readonly since: number; readonly until: number }
+  | PeopleDeed;
 
 export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
   switch (care.deed) {
@@ -22,6 +24,8 @@ export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
       return forgetPlayer(db, care.player);
     case 'was down':
       return noteDowntime(db, care);
+    default:
+      return takeCareOfPeople(db, care);
   }
 }
 
@@ -62,6 +66,7 @@ async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
     .where((eb) => eb(eb.refTuple('match', 'seat'), 'in', eb.parens(seats.$asTuple('match', 'seat'))))
     .execute();
   await db.deleteFrom('talk').where('player', '=', player).execute();
+  await forgetAmongPeople(db, player);
   await db
     .updateTable('seats')
     .set({ name: FORMER_PLAYER, player: sql<string>`'former.' || match || '.' || seat` })
@@ -73,6 +78,9 @@ async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
     .where('creator', '=', player)
     .execute();
 }
+
+/** Whether an id is that of a seat's player who was forgotten. */
+export const isFormer = (player: string | null): boolean => player?.startsWith('former.') === true;
 
 /** The id of a seat's player who was forgotten: no token has such a one. */
 export const formerPlayer = (match: string, seat: string): string => `former.${match}.${seat}`;

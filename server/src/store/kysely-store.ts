@@ -18,6 +18,7 @@ import type {
   StoredSnapshot,
   StoredTalk,
 } from './model.ts';
+import { peopleStore } from './people.ts';
 import { playerStore } from './players.ts';
 import {
   type Claim,
@@ -25,6 +26,7 @@ import {
   HEARD_OF_WITHIN,
   type ListFilter,
   type MatchStore,
+  type PeopleStore,
   type PlayerStore,
 } from './port.ts';
 import { someFinished } from './prune.ts';
@@ -76,6 +78,10 @@ export class KyselyStore implements MatchStore {
       ids.length === 0
         ? Promise.resolve([])
         : this.#withSeats((all) => all.where('id', 'in', ids).orderBy('id')),
+  });
+  readonly people: PeopleStore = peopleStore({
+    read: (query) => this.#read(query),
+    care: async (care) => void (await this.#write({ kind: 'care', chain: null, care })),
   });
   readonly #pen: Pen;
   readonly #reading: Kysely<Tables>;

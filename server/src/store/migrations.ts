@@ -70,6 +70,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0006-timings': { up: addTimings },
     '0007-absences': { up: addAbsences },
     '0008-standstills': { up: findStandstills },
+    '0020-people': { up: (db) => createPeople(db, key) },
   };
 }
 
@@ -246,6 +247,31 @@ async function findStandstills(db: Kysely<unknown>): Promise<void> {
     const isTimed = clock.timers.some(({ pot, early }) => pot !== null || early !== null);
     if (isTimed) await sql`update matches set due_at = ${at} where id = ${id}`.execute(db);
   }
+}
+
+/** Whom players do not want to hear or to meet; who hears nothing of a table; whom a host has sent away. */
+async function createPeople(db: Kysely<unknown>, key: KeyType): Promise<void> {
+  await db.schema
+    .createTable('blocks')
+    .addColumn('player', key, (column) => column.notNull())
+    .addColumn('other', key, (column) => column.notNull())
+    .addColumn('id', key, (column) => column.notNull())
+    .addColumn('mode', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('blocks_key', ['player', 'other'])
+    .execute();
+  await index(db, 'blocks', ['other', 'player']);
+  const ofMatch = (table: string) =>
+    db.schema
+      .createTable(table)
+      .addColumn('match', key, (column) => column.notNull().references('matches.id').onDelete('cascade'))
+      .addColumn('player', key, (column) => column.notNull())
+      .addPrimaryKeyConstraint(`${table}_key`, ['match', 'player']);
+  await ofMatch('mutes').execute();
+  await ofMatch('sent_away').execute();
+  await index(db, 'mutes', ['player']);
+  await index(db, 'sent_away', ['player']);
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

@@ -114,7 +114,7 @@ export interface StoredTalk {
   readonly player: PlayerId;
   readonly name: string;
   readonly seat: string | null;
-  /** Null for everybody, else the camp that alone may read it, for ever. */
+  /** Null for everybody, `public` for those who watch, else the camp that alone may read it, for ever. */
   readonly camp: string | null;
   readonly text: string;
 }
@@ -128,6 +128,17 @@ export interface StoredLogbookEntry {
   readonly at: number;
   /** Empty takes the entry away. */
   readonly text: string;
+}
+
+/** Somebody whom a player does not want to hear, nor, where they are blocked, to meet. */
+export interface StoredBlock {
+  /** The player's own name for it, which says nothing of whom it is about. */
+  readonly id: string;
+  readonly other: PlayerId;
+  readonly mode: 'mute' | 'block';
+  /** As they were called then. */
+  readonly name: string;
+  readonly at: number;
 }
 
 /** What can change about a stored match. */

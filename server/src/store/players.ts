@@ -106,6 +106,9 @@ const leftOver = (db: Kysely<Tables>, at: number) =>
       eb.exists(
         eb.selectFrom('matches').select('id').whereRef('matches.creator', '=', eb.ref('erasures.player')),
       ),
+      eb.exists(
+        eb.selectFrom('blocks').select('id').whereRef('blocks.other', '=', eb.ref('erasures.player')),
+      ),
     ]),
   );
 

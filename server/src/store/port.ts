@@ -11,6 +11,7 @@ import type {
   DueMatch,
   ListedMatch,
   MatchChange,
+  StoredBlock,
   StoredEntry,
   StoredLogbookEntry,
   StoredMatch,
@@ -50,6 +51,8 @@ export const HEARD_OF_WITHIN = 15_000;
 export interface MatchStore {
   /** What is kept about one player. */
   readonly players: PlayerStore;
+  /** How people stand to each other. */
+  readonly people: PeopleStore;
   /** Durable when it resolves. */
   create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void>;
   /**
@@ -157,6 +160,34 @@ export interface KeptCounts {
   readonly seats: number;
   readonly talk: number;
   readonly logbook: number;
+}
+
+/** Whom somebody does not hear. */
+export interface Deafness {
+  readonly players: ReadonlySet<PlayerId>;
+  /** Whether they hear nobody at this table. */
+  readonly table: boolean;
+}
+
+/**
+ * What writes resolves when it is durable.
+ *
+ * @throws {@link StoreUnavailable}, all of it, when the database does not answer
+ */
+export interface PeopleStore {
+  /** Whom a player blocks and mutes, the oldest first. */
+  blocksOf(player: PlayerId): Promise<StoredBlock[]>;
+  /** Blocks or mutes somebody; whoever is blocked stays so. */
+  block(player: PlayerId, block: Omit<StoredBlock, 'id'>): Promise<void>;
+  unblock(player: PlayerId, id: string): Promise<void>;
+  /** Whether a player and one of these others are apart: one of the two blocks the other. */
+  areApart(player: PlayerId, others: readonly PlayerId[]): Promise<boolean>;
+  /** Somebody hears nothing of a table, or does again. */
+  muteTable(player: PlayerId, match: MatchId, muted: boolean): Promise<void>;
+  deafness(player: PlayerId, match: MatchId): Promise<Deafness>;
+  /** Somebody does not come back to a table. */
+  sendAway(match: MatchId, player: PlayerId): Promise<void>;
+  sentAway(match: MatchId): Promise<PlayerId[]>;
 }
 
 /** @throws {@link StoreUnavailable}, all of it, when the database does not answer */

@@ -105,13 +105,19 @@ async function insert(trx: Transaction<Tables>, table: BackupTable, rows: readon
   const columns = Object.keys(must(rows[0], 'the first of the rows to be written'));
   const values = rows.map((each) => sql`(${sql.join(columns.map((name) => each[name]))})`);
   const names = sql.join(columns.map((name) => sql.ref(name)));
-  const merged = table === 'erasures' ? UNLESS_KNOWN_LONGER : sql``;
+  const merged = MERGED[table] ?? sql``;
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} ${merged}`.execute(trx);
 }
 
 /** Whoever is erased here already is remembered for as long as either says. */
 const UNLESS_KNOWN_LONGER = sql`
   on conflict (player) do update set until = excluded.until where erasures.until < excluded.until`;
+
+/** What is here already is of whoever came to this store since. */
+const MERGED: Partial<Record<BackupTable, ReturnType<typeof sql>>> = {
+  erasures: UNLESS_KNOWN_LONGER,
+  blocks: sql`on conflict (player, other) do nothing`,
+};
 
 /** Lines without their ends. */
 async function* linesIn(bytes: AsyncIterable<Buffer>, reader: BackupReader): AsyncGenerator<Buffer> {

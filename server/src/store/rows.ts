@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { Unreadable } from './errors.ts';
 import type {
   MatchChange,
+  StoredBlock,
   StoredEntry,
   StoredLogbookEntry,
   StoredMatch,
@@ -12,6 +13,8 @@ import type {
   StoredTalk,
 } from './model.ts';
 import {
+  type BlockRow,
+  blocks,
   type EntryRow,
   entries,
   type LogbookRow,
@@ -80,6 +83,8 @@ export const logbookRow = (match: string, entry: StoredLogbookEntry): LogbookRow
 
 export const readLogbookEntry = (row: LogbookRow): StoredLogbookEntry =>
   logbooks.read(row, `a logbook of match ${row.match}`);
+
+export const readBlock = (row: BlockRow): StoredBlock => blocks.read(row, `a block by ${row.player}`);
 
 export function snapshotRow(match: string, { seq, rules, shape, state }: StoredSnapshot): SnapshotRow {
   const row = { match, seq, rules, shape, state: JSON.stringify(state) };

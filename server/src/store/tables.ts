@@ -28,6 +28,7 @@ import {
 } from './columns.ts';
 import type {
   Asleep,
+  StoredBlock,
   StoredEntry,
   StoredLogbookEntry,
   StoredMatch,
@@ -182,6 +183,23 @@ export const logbooks = new Table(['match', 'camp', 'place'], {
   text: ofLogbook.part('text', text),
 });
 
+const ofBlock = columnsOf<StoredBlock>();
+/** Whom players do not want to hear, or to meet. */
+export const blocks = new Table(['player', 'other'], {
+  player: own(text),
+  other: ofBlock.part('other', playerId),
+  id: ofBlock.part('id', text),
+  mode: ofBlock.part('mode', oneOf(['mute', 'block'])),
+  name: ofBlock.part('name', text),
+  at: ofBlock.part('at', time),
+});
+
+/** Who hears nothing of a table. */
+export const mutes = new Table(['match', 'player'], { match: own(text), player: own(text) });
+
+/** Whom the host of a match has sent away from its table. */
+export const sentAway = new Table(['match', 'player'], { match: own(text), player: own(text) });
+
 /** Players who have had themselves removed: their tokens are worth nothing any more. */
 export const erasures = new Table(['player'], {
   player: own(text),
@@ -195,6 +213,7 @@ export type SeatRow = RowOf<typeof seats.columns>;
 export type EntryRow = RowOf<typeof entries.columns>;
 export type TalkRow = RowOf<typeof talk.columns>;
 export type LogbookRow = RowOf<typeof logbooks.columns>;
+export type BlockRow = RowOf<typeof blocks.columns>;
 export type ErasureRow = RowOf<typeof erasures.columns>;
 
 export interface SnapshotRow {
@@ -230,4 +249,7 @@ export interface Tables {
   downtimes: DowntimeRow;
   snapshots: SnapshotRow;
   erasures: ErasureRow;
+  blocks: BlockRow;
+  mutes: RowOf<typeof mutes.columns>;
+  sent_away: RowOf<typeof sentAway.columns>;
 }

@@ -13,6 +13,9 @@ import type {
   Welcome,
 } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
+import type { StoredTalk } from '../store/model.ts';
+import type { Deafness } from '../store/port.ts';
+import type { Heard } from './heard.ts';
 import type { Listener } from './listener.ts';
 import { ToldMark } from './told-mark.ts';
 
@@ -22,8 +25,9 @@ export interface Participant {
   readonly player: Player;
   /** What they look as: their camp, or the public. */
   readonly viewer: string;
-  /** The number of the last line of talk that they have heard. */
-  lines: number;
+  /** The talk that they have heard, and whom they do not hear. */
+  heard: Heard;
+  deafness: Deafness;
 }
 
 export class Audience {
@@ -133,22 +137,11 @@ export class Audience {
     this.#sendAll(camp, 'logLine', line);
   }
 
-  /** A line of talk, numbered for each who hears it. */
-  hear(viewers: 'all' | 'players' | { readonly only: string }, line: Omit<ChatLine, 'n'>): void {
+  /** A line of talk, numbered for each who may hear it. */
+  hear(line: StoredTalk, told: Omit<ChatLine, 'n'>, mayHear: (participant: Participant) => boolean): void {
     for (const participant of this.#participants.values()) {
-      if (!hears(viewers, participant.viewer)) continue;
-      participant.lines += 1;
-      participant.listener.send('chat', { n: participant.lines, ...line });
-    }
-  }
-
-  /** The talk as it may be read now, in the place of all that these viewers have heard. */
-  hearAgain(viewers: ReadonlySet<string>, linesFor: (viewer: string) => readonly ChatLine[]): void {
-    for (const participant of this.#participants.values()) {
-      if (!viewers.has(participant.viewer)) continue;
-      const lines = linesFor(participant.viewer);
-      participant.lines = lines.length;
-      participant.listener.send('talk', lines);
+      if (mayHear(participant))
+        participant.listener.send('chat', { n: participant.heard.hear(line), ...told });
     }
   }
 
@@ -157,9 +150,4 @@ export class Audience {
       if (participant.viewer === viewer) participant.listener.send(name, message);
     }
   }
-}
-
-function hears(viewers: Parameters<Audience['hear']>[0], viewer: string): boolean {
-  if (viewers === 'all') return true;
-  return viewers === 'players' ? viewer !== 'public' : viewer === viewers.only;
 }

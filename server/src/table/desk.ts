@@ -4,9 +4,9 @@ import { given, Refusal } from '@escadre/shared/kernel';
 import type { CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Participant } from './audience.ts';
-import type { LiveMatch } from './live-match.ts';
+import { block, mute, sendAway, unmute } from './company.ts';
+import { type LiveMatch, notTogether } from './live-match.ts';
 import type { TableParts } from './parts.ts';
-import { asHeard, withoutNumber } from './talk.ts';
 
 export type Reply = object | undefined;
 export type Handlers = {
@@ -30,6 +30,10 @@ export const desk: Handlers = {
   },
   leave,
   chat,
+  sendAway,
+  mute,
+  unmute,
+  block,
   note,
   writeLog,
   acknowledge: async ({ teller }, participant, { n }) => {
@@ -83,13 +87,11 @@ async function chat(
   { player, viewer }: Participant,
   { to, text }: Requests['chat'],
 ): Promise<Reply> {
-  const camp = viewer === 'public' ? null : viewer;
-  if (to === 'camp' && camp === null) {
+  const seat = live.seats.of(player.id)[0] ?? null;
+  if (to === 'camp' && viewer === 'public') {
     throw new Fault('NOT_A_PLAYER', 'Who watches has no camp to talk to.');
   }
-  const seat = camp === null ? null : (live.seats.of(player.id)[0]?.seat ?? null);
-  const line = await talk.say(player, seat, to === 'camp' ? camp : null, text);
-  teller.said(player.id, line.camp, withoutNumber(asHeard(line, 0)));
+  teller.said(await talk.say({ player, seat }, to, text));
   return {};
 }
 
@@ -151,6 +153,8 @@ async function rematch(parts: TableParts, participant: Participant): Promise<Rep
   const { live, services } = parts;
   const seats = seatsOf(live, participant);
   if (live.phase !== 'over') throw new Fault('NOT_OVER', 'The match is not over yet.');
+  const others = live.seats.all.flatMap(({ player }) => player ?? []);
+  if (await services.store.people.areApart(participant.player.id, others)) throw notTogether();
   return live.mailbox.put(async () => {
     if (live.rematch === null) await live.offerRematch(seats);
     if (live.rematch === null && isAgreed(live)) await live.followedBy(await services.makeRematch(live));

@@ -48,28 +48,24 @@ const isRefusal = (error: unknown, ...codes: string[]): boolean =>
 
 /** Nothing of theirs stays in memory, and they are shown out. */
 export async function forget(
-  { live, audience, talk, logbooks, late }: TableParts,
+  { live, audience, teller, talk, logbooks, late }: TableParts,
   player: PlayerId,
 ): Promise<void> {
   const seats = seatsOf(live, player);
   late?.forget(player, seats);
   for (const { listener } of audience.of(player)) listener.close('SEAT_LEFT');
-  unsay({ audience, talk, late }, player);
+  unsay({ audience, teller, talk }, player);
   await strike({ audience, logbooks }, seats);
   await live.forget(player);
 }
 
 /** What they said goes, and whoever has heard any of it is told what is left: nobody else learns that there was any. */
 function unsay(
-  { audience, talk, late }: Pick<TableParts, 'audience' | 'talk' | 'late'>,
+  { audience, teller, talk }: Pick<TableParts, 'audience' | 'teller' | 'talk'>,
   player: PlayerId,
 ): void {
-  const campOf = (viewer: string) => (viewer === 'public' ? null : viewer);
-  const untilOf = (viewer: string) => (viewer === 'public' ? late?.now : undefined);
-  const viewers = audience.all.map(({ viewer }) => viewer);
-  const hearers = new Set(viewers.filter((viewer) => talk.hasHeard(player, campOf(viewer), untilOf(viewer))));
   talk.forget(player);
-  audience.hearAgain(hearers, (viewer) => talk.heardBy(campOf(viewer), untilOf(viewer)));
+  teller.tellTalkAgain(audience.all.filter(({ heard }) => heard.isOf(player)));
 }
 
 /** What was written from these seats goes from the logbook of their camp. */

@@ -1,7 +1,7 @@
 /** What a match that is seen late has still to show when it comes into memory: from what is stored. */
 
 import { campsOf, type GameTypes, Match, newClock } from '@escadre/shared/kernel';
-import type { StoredEntry } from '../store/model.ts';
+import type { StoredEntry, StoredTalk } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { PublicPicture } from './display.ts';
 import { LateShow, type LateShowParts } from './late-show.ts';
@@ -36,7 +36,7 @@ export async function lateShowOf(
   const show = new LateShow(parts, pictureOf(live, match, entries[at - 1]), n);
   const lines = talk.since(from);
   for (const entry of entries.slice(at)) {
-    while (lines[0] !== undefined && lines[0].line.at < entry.at) say(show, lines.shift());
+    while (lines[0] !== undefined && lines[0].at < entry.at) say(show, lines.shift());
     match.apply(entry);
     show.stands(pictureOf(live, match, entry), entry.at);
     const events = match.seenBy('public', entry);
@@ -46,10 +46,8 @@ export async function lateShowOf(
   return show;
 }
 
-type Said = ReturnType<Talk['since']>[number];
-
-function say(show: LateShow, said: Said | undefined): void {
-  if (said !== undefined) show.said(said.player, said.line);
+function say(show: LateShow, line: StoredTalk | undefined): void {
+  if (line !== undefined) show.said(line);
 }
 
 /** How a match stood after an entry, as far as that is stored. */
@@ -64,6 +62,7 @@ function pictureOf(
     seats,
     match,
     phase: phaseOf(match),
+    host: null,
     clock,
     pausedFor: null,
     rematchOffers: new Set<string>(),

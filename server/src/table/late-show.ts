@@ -5,7 +5,8 @@
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
-import { type ChatLine, FORMER_PLAYER, type NumberedEvents } from '@escadre/shared/protocol';
+import { FORMER_PLAYER, type NumberedEvents } from '@escadre/shared/protocol';
+import type { StoredTalk } from '../store/model.ts';
 import type { Time } from '../time.ts';
 import { Displays, type PublicPicture } from './display.ts';
 import type { Lateness } from './lateness.ts';
@@ -22,14 +23,14 @@ interface Step {
   readonly first: number;
   readonly picture?: PublicPicture;
   readonly events?: NumberedEvents;
-  readonly talk?: { readonly player: PlayerId; readonly line: Omit<ChatLine, 'n'> };
+  readonly talk?: StoredTalk;
 }
 
 export interface LateShowParts {
   readonly lateness: Lateness;
   readonly time: Time;
   readonly tell: (events: NumberedEvents) => void;
-  readonly hear: (line: Omit<ChatLine, 'n'>) => void;
+  readonly hear: (line: StoredTalk) => void;
 }
 
 export class LateShow {
@@ -71,10 +72,10 @@ export class LateShow {
     this.#put({ due, first: due, events });
   }
 
-  said(player: PlayerId, line: Omit<ChatLine, 'n'>): void {
+  said(talk: StoredTalk): void {
     if (this.#steps.length >= MOST_WAITING) return;
-    const due = this.#parts.lateness.seenAt(line.at);
-    this.#put({ due, first: due, talk: { player, line } });
+    const due = this.#parts.lateness.seenAt(talk.at);
+    this.#put({ due, first: due, talk });
   }
 
   /** Nothing that is shown from now on says that they were here. */
@@ -122,7 +123,7 @@ export class LateShow {
       this.#shown = events.n;
       this.#parts.tell(events);
     }
-    if (talk !== undefined) this.#parts.hear(talk.line);
+    if (talk !== undefined) this.#parts.hear(talk);
   }
 }
 

@@ -68,6 +68,8 @@ export interface LiveMatchParts {
   readonly game: AnyGame;
   readonly stored: ListedMatch;
   readonly loaded: LoadedEntries;
+  /** Who does not come back to this table. */
+  readonly sentAway?: readonly PlayerId[];
   /** When the process that had the match before was last heard of; null where that is not known. */
   readonly lastHeard?: number | null;
   readonly store: MatchStore;
@@ -85,6 +87,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   rematchOffers: ReadonlySet<string>;
   match: Match<T>;
   publisher: Publisher<T> | undefined;
+  /** Whom the host has sent away from the table. */
+  readonly #sentAway: Set<PlayerId>;
   /** Since when nobody who plays has been at its table, before the start; null while somebody is. */
   #vacantAt: number | null;
   /** Whether it was removed. */
@@ -99,13 +103,23 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** How many entries there were when the last snapshot was taken. */
   #snapshotAt: number;
 
-  constructor({ game, stored, loaded, lastHeard = null, store, snapshots, time }: LiveMatchParts) {
+  constructor({
+    game,
+    stored,
+    loaded,
+    sentAway = [],
+    lastHeard = null,
+    store,
+    snapshots,
+    time,
+  }: LiveMatchParts) {
     this.stored = stored.match;
     this.id = stored.match.id;
     this.rematch = stored.match.rematch;
     this.rematchOffers = new Set(stored.match.rematchOffers);
     this.seats = new Seats(stored.seats);
     this.#vacantAt = stored.match.vacantAt;
+    this.#sentAway = new Set(sentAway);
     this.#lastHeard = lastHeard;
     this.#store = store;
     this.#snapshots = snapshots;
@@ -151,6 +165,17 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** How many entries the match has. */
   get #length(): number {
     return this.match.state.next;
+  }
+
+  /** The seat of whoever looks after the table before the start; null afterwards, and where nobody sits. */
+  get host(): string | null {
+    if (this.phase !== 'gathering') return null;
+    return this.seats.hostAfter(this.stored.creator)?.seat ?? null;
+  }
+
+  /** Whether the host has sent them away. */
+  wasSentAway(player: PlayerId): boolean {
+    return this.#sentAway.has(player);
   }
 
   /** How the match stands, all of it: for the store alone. */
@@ -236,13 +261,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /**
    * Sits a player down. Durable when it resolves.
    *
-   * @throws MATCH_OVER, and what {@link Seats.choose} throws
+   * @throws MATCH_OVER, SENT_AWAY, NOT_TOGETHER, and what {@link Seats.choose} throws
    */
   takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<StoredSeat> {
     return this.mailbox.put(async () => {
       const seat = this.seats.choose(player, wanted, invited);
       if (seat.player === player.id) return seat;
       if (this.phase === 'over') throw new Fault('MATCH_OVER', 'The match is over.');
+      if (this.wasSentAway(player.id)) throw sentAway();
+      await this.#mustGetOn(player.id);
       const told = this.#toldBefore(player, seat.camp);
       const taken = { ...seat, player: player.id, name: player.name, ready: this.match.started, told };
       if (this.match.started) await this.#commit(this.match.decideTakeSeat(seat.seat), null, {}, taken);
@@ -286,11 +313,31 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   leaveSeat(seat: T['Seat']): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'over') throw new Fault('MATCH_OVER', 'The match is over.');
-      const { camp } = this.seats.get(seat);
-      const left = { seat, camp, player: null, name: null, ready: false, nonce: null, told: 0 };
+      const left = emptied(this.seats.get(seat));
       if (this.match.started) return this.#commit(this.match.decideGiveUpSeat(seat), null, {}, left);
       await this.#seat(left);
       if (this.seats.nobodySits) await this.#drop();
+    });
+  }
+
+  /**
+   * The host sends somebody away, for good, and their seats are free. Gives who it was.
+   *
+   * @throws Fault ALREADY_STARTED, NOT_THE_HOST, NOBODY_THERE, BAD_REQUEST for themselves
+   */
+  sendAway(host: PlayerId, seat: T['Seat']): Promise<PlayerId> {
+    return this.mailbox.put(async () => {
+      this.#mustGather();
+      if (this.seats.hostAfter(this.stored.creator)?.player !== host) {
+        throw new Fault('NOT_THE_HOST', 'Only whoever looks after the table can send somebody away.');
+      }
+      const { player } = this.seats.get(seat);
+      if (player === null) throw new Fault('NOBODY_THERE', `Nobody sits at "${seat}".`);
+      if (player === host) throw new Fault('BAD_REQUEST', 'You cannot send yourself away: leave the seat.');
+      await this.write(() => this.#store.people.sendAway(this.id, player));
+      this.#sentAway.add(player);
+      for (const each of this.seats.of(player)) await this.#seat(emptied(each));
+      return player;
     });
   }
 
@@ -386,6 +433,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   #mustHold(player: Player, seat: T['Seat']): void {
     if (this.seats.get(seat).player === player.id) return;
     throw new Refusal('NOT_YOUR_SEAT', `The seat "${seat}" is not yours.`);
+  }
+
+  /** People of whom one blocks the other are not seated at one table. */
+  async #mustGetOn(player: PlayerId): Promise<void> {
+    const others = this.seats.all.flatMap((seat) => seat.player ?? []);
+    const areApart = await this.#store.people.areApart(player, others).catch((error) => {
+      throw error instanceof StoreUnavailable ? storeUnavailable() : error;
+    });
+    if (areApart) throw notTogether();
   }
 
   #mustBeOpen(prompt: string | undefined): void {
@@ -522,6 +578,24 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#snapshots.keep(this.id, () => this.snapshot);
   }
 }
+
+const emptied = ({ seat, camp }: StoredSeat): StoredSeat => ({
+  seat,
+  camp,
+  player: null,
+  name: null,
+  ready: false,
+  nonce: null,
+  told: 0,
+});
+
+/** Somebody does not come back to a table. */
+export const sentAway = (): Fault =>
+  new Fault('SENT_AWAY', 'Whoever looks after this table has sent you away from it.');
+
+/** It is not said which of the two blocks the other. */
+export const notTogether = (): Fault =>
+  new Fault('NOT_TOGETHER', 'You and somebody at this table do not play together.');
 
 /** How far a match has come. */
 export function phaseOf<T extends GameTypes>({ outcome, started }: Match<T>): Phase {

@@ -4,6 +4,7 @@ import type { AnyGame, MatchId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { unknownMatch } from '../fault.ts';
 import { NoSuchMatch } from '../store/errors.ts';
+import type { StoredTalk } from '../store/model.ts';
 import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
 import { lateShowOf } from './late-past.ts';
@@ -28,14 +29,26 @@ export async function openTable(services: TableServices, game: AnyGame, id: Matc
   });
   const stored = await store.find(id);
   if (stored === undefined) throw unknownMatch();
-  const [loaded, said, books] = await Promise.all([
+  const [loaded, sentAway, said, books] = await Promise.all([
     snapshots.load(game, id),
+    store.people.sentAway(id),
     store.talk(id, LIMITS.chatLines),
     store.logbooks(id),
   ]);
-  const live = new LiveMatch({ game, stored, loaded, lastHeard, store, snapshots, time });
+  const live = new LiveMatch({ game, stored, loaded, sentAway, lastHeard, store, snapshots, time });
   const audience = new Audience(time.now);
-  const talk = new Talk(id, store, time.now, said);
+  const talk = new Talk(
+    {
+      id,
+      store,
+      now: time.now,
+      lateness: Lateness.of(live.stored),
+      isPlayed: () => live.phase === 'playing',
+      isSeated: (player) => live.seats.campOf(player) !== null,
+      spectatorsTalk: () => services.spectatorsTalk && live.stored.table.spectators.talk,
+    },
+    said,
+  );
   const logbooks = new Logbooks(
     game,
     (entry) => live.write(() => store.writeLogbook(id, entry)),
@@ -47,7 +60,7 @@ export async function openTable(services: TableServices, game: AnyGame, id: Matc
     // Nothing happens to the match between what is read for the show and the table's being there.
     return await live.mailbox.put(async () => {
       const late = await lateShow(services, live, audience, talk);
-      const teller = new Teller(live, audience, late, time);
+      const teller = new Teller(live, audience, talk, late, time);
       const attendance = new Attendance(live, audience, services);
       return new Table({ services, live, audience, attendance, teller, talk, logbooks, late });
     });
@@ -70,7 +83,8 @@ async function lateShow(
     lateness,
     time,
     tell: audience.tellAll.bind(audience, 'public'),
-    hear: audience.hear.bind(audience, { only: 'public' }),
+    hear: (line: StoredTalk) =>
+      audience.hear(line, talk.told(line), (each) => each.viewer === 'public' && talk.mayHear(line, each)),
   };
   return lateShowOf(parts, live, talk, store);
 }

@@ -21,7 +21,7 @@ export interface PublicAttendance {
 /** What is public of a match is read from these. */
 export type ShownMatch<T extends GameTypes = GameTypes> = Pick<
   LiveMatch<T>,
-  'id' | 'match' | 'phase' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch'
+  'id' | 'match' | 'phase' | 'host' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch'
 > & { readonly seats: Pick<LiveMatch<T>['seats'], 'all'> };
 
 /** Everything that everybody may see of this match as it stands. */
@@ -35,6 +35,7 @@ export function publicMatchOf<T extends GameTypes>(
     id: live.id,
     game: match.game.id,
     phase: live.phase,
+    ...(live.host === null ? {} : { host: live.host }),
     seats: seatsOf(live, attendance),
     prompts: promptsOf(live),
     banks: banks(

@@ -42,6 +42,12 @@ export class Seats {
     return this.of(player)[0]?.camp ?? null;
   }
 
+  /** Who looks after the table before the start: whoever made it, else who sits first. Null where nobody sits. */
+  hostAfter(creator: PlayerId): StoredSeat | null {
+    const [own] = this.of(creator);
+    return own ?? this.#seats.find(({ player }) => player !== null) ?? null;
+  }
+
   get nobodySits(): boolean {
     return this.#seats.every((seat) => seat.player === null);
   }

@@ -1,6 +1,6 @@
 /** What the tables of a process share. */
 
-import type { MatchId } from '@escadre/shared/kernel';
+import type { MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -16,7 +16,11 @@ export interface TableServices {
   readonly idleAfter: number;
   /** The most milliseconds by which an answer to a window may be late for a slow line. */
   readonly mostGrace: number;
+  /** Whether those who watch may talk here, where the table does not forbid it. */
+  readonly spectatorsTalk: boolean;
   readonly observe: TableObserver;
+  /** Somebody hears others than before, at whatever table of this process they are. */
+  readonly listenAnew: (player: PlayerId) => Promise<void>;
   /** Makes the match that follows, with the same players on the seats. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
 }

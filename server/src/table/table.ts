@@ -8,6 +8,7 @@ import { shapeFaults } from '@escadre/shared/kernel';
 import { type CloseReason, type NumberedEvents, type RequestName, requests } from '@escadre/shared/protocol';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import type { Deafness } from '../store/port.ts';
 import { Alarm, RETRY_AFTER } from './alarm.ts';
 import { READY_FOR } from './attendance.ts';
 import type { Participant } from './audience.ts';
@@ -100,7 +101,7 @@ export class Table implements Publisher<GameTypes> {
     await this.#parts.teller.recall(player, camp);
   }
 
-  /** Whether a player may watch: where what happens is told once, nobody does who has a seat. */
+  /** Whether a player may watch: where what happens is told once, nobody does who has a seat. See also {@link LiveMatch.wasSentAway}. */
   mayWatch(player: PlayerId): boolean {
     const { match, phase, seats } = this.live;
     const isTold = phase !== 'over' && seats.campOf(player) !== null;
@@ -122,14 +123,15 @@ export class Table implements Publisher<GameTypes> {
 
   /** Lets somebody take part. Who may not, or not any more, is shown out; then this gives false. */
   async enter(listener: Listener, { player, as, since }: Admission): Promise<boolean> {
-    const refusal = await this.#refusalOf(player, as);
+    const deafness = await this.#deafnessOf(player.id);
+    const refusal = deafness === null ? 'JOIN_AGAIN' : await this.#refusalOf(player, as);
     // Somebody who has left their seat since, by another listener, is no player any more.
     const viewer = as === 'player' ? this.live.seats.campOf(player.id) : 'public';
-    if (refusal !== null || viewer === null) {
+    if (refusal !== null || viewer === null || deafness === null) {
       await listener.close(refusal ?? 'SEAT_LEFT');
       return false;
     }
-    this.#welcome(listener, player, viewer, since);
+    this.#welcome({ listener, player, viewer, deafness }, since);
     if (viewer !== 'public') this.#parts.attendance.came(player.id);
     this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
@@ -137,14 +139,13 @@ export class Table implements Publisher<GameTypes> {
     return true;
   }
 
-  #welcome(listener: Listener, player: Player, viewer: string, since: number): void {
-    const { audience, teller, talk, logbooks, late } = this.#parts;
-    const camp = viewer === 'public' ? null : viewer;
-    const chat = talk.heardBy(camp, camp === null ? late?.now : undefined);
-    const logbook = camp === null ? undefined : logbooks.pages(camp);
-    const participant: Participant = { listener, player, viewer, lines: chat.length };
+  #welcome(newcomer: Omit<Participant, 'heard'>, since: number): void {
+    const { audience, teller, logbooks } = this.#parts;
+    const { viewer } = newcomer;
+    const logbook = viewer === 'public' ? undefined : logbooks.pages(viewer);
+    const participant: Participant = { ...newcomer, heard: teller.talkFor(newcomer) };
     audience.join(participant);
-    teller.welcome(participant, since, { chat, ...(logbook === undefined ? {} : { logbook }) });
+    teller.welcome(participant, since, logbook === undefined ? {} : { logbook });
   }
 
   /**
@@ -159,7 +160,26 @@ export class Table implements Publisher<GameTypes> {
       return 'JOIN_AGAIN';
     }
     if (this.#closing) return 'JOIN_AGAIN';
+    if (this.live.wasSentAway(id)) return 'SENT_AWAY';
     return as === 'player' || this.mayWatch(id) ? null : 'TAKEN_OVER';
+  }
+
+  /** Whom somebody does not hear; null where that cannot be known now. */
+  #deafnessOf(player: PlayerId): Promise<Deafness | null> {
+    return this.#parts.services.store.people.deafness(player, this.id).catch((error) => {
+      this.#failed('join', error);
+      return null;
+    });
+  }
+
+  /** Somebody hears others than before, and is told what they can read now. */
+  async listenAnew(player: PlayerId): Promise<void> {
+    const { audience, teller } = this.#parts;
+    if (audience.of(player).length === 0) return;
+    const deafness = await this.#deafnessOf(player);
+    const participants = audience.of(player);
+    for (const each of participants) each.deafness = deafness ?? each.deafness;
+    teller.tellTalkAgain(participants);
   }
 
   /** A listener is gone. */

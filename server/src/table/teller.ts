@@ -3,19 +3,23 @@
  * here, made for a viewer, and it is kept what each player has been told.
  */
 
-import type { PlayerId, Telling } from '@escadre/shared/kernel';
+import type { Telling } from '@escadre/shared/kernel';
 import { type ChatLine, LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
+import type { StoredTalk } from '../store/model.ts';
 import type { Time } from '../time.ts';
 import type { Audience, Participant } from './audience.ts';
 import type { PastEvent } from './chronicle.ts';
+import type { Heard } from './heard.ts';
 import type { LateShow } from './late-show.ts';
 import type { LiveMatch } from './live-match.ts';
+import type { Talk } from './talk.ts';
 import { MAY_BE_SENT_AGAIN, type ToldMark } from './told-mark.ts';
 
 export class Teller {
   readonly #live: LiveMatch;
   readonly #audience: Audience;
+  readonly #talk: Talk;
   readonly #time: Time;
   /** By whom spectators are told, where they see everything late. */
   readonly #late: LateShow | null;
@@ -24,15 +28,16 @@ export class Teller {
   #isDue = false;
   #forget: () => void = () => {};
 
-  constructor(live: LiveMatch, audience: Audience, late: LateShow | null, time: Time) {
+  constructor(live: LiveMatch, audience: Audience, talk: Talk, late: LateShow | null, time: Time) {
     this.#live = live;
     this.#audience = audience;
+    this.#talk = talk;
     this.#late = late;
     this.#time = time;
   }
 
   /** The first message to somebody who comes in, and what they have missed. */
-  welcome(participant: Participant, since: number, more: Pick<Welcome, 'chat' | 'logbook'>): void {
+  welcome(participant: Participant, since: number, more: Pick<Welcome, 'logbook'>): void {
     const { match, seats } = this.#live;
     const camp = participant.viewer === 'public' ? null : participant.viewer;
     const late = camp === null ? this.#late : null;
@@ -42,6 +47,8 @@ export class Teller {
       n: late?.shown ?? this.#live.chronicle.lastOf(participant.viewer),
       now: late?.now ?? this.#time.now(),
       own: camp !== null && match.started ? match.view(camp).own : null,
+      chat: this.#linesOf(participant),
+      ...(participant.deafness.table ? { muted: true } : {}),
       ...more,
     });
     this.#tellMissed(participant, since);
@@ -54,11 +61,31 @@ export class Teller {
     this.#keepAllLater();
   }
 
-  /** Somebody has said something: to a camp, or to everybody, who hears it when they see what goes with it. */
-  said(player: PlayerId, camp: string | null, line: Omit<ChatLine, 'n'>): void {
-    const all = this.#late === null ? 'all' : 'players';
-    this.#audience.hear(camp === null ? all : { only: camp }, line);
-    if (camp === null) this.#late?.said(player, line);
+  /** Somebody has said something. Who sees late hears what all are told when they see what goes with it. */
+  said(line: StoredTalk): void {
+    const isLate = ({ viewer }: Participant) =>
+      this.#late !== null && line.camp === null && viewer === 'public';
+    const mayHear = (each: Participant) => !isLate(each) && this.#talk.mayHear(line, each);
+    this.#audience.hear(line, this.#talk.told(line), mayHear);
+    if (line.camp === null) this.#late?.said(line);
+  }
+
+  /** What somebody may read of the talk who comes in now. */
+  talkFor(participant: Omit<Participant, 'heard'>): Heard {
+    const isLate = participant.viewer === 'public' && this.#late !== null;
+    return this.#talk.heardBy(participant, isLate ? this.#late.now : undefined);
+  }
+
+  /** The talk as these may read it now, in the place of all that they have heard. */
+  tellTalkAgain(participants: readonly Participant[]): void {
+    for (const participant of participants) {
+      participant.heard = this.talkFor(participant);
+      participant.listener.send('talk', this.#linesOf(participant));
+    }
+  }
+
+  #linesOf({ heard }: Participant): ChatLine[] {
+    return heard.numbered.map(({ n, line }) => ({ n, ...this.#talk.told(line) }));
   }
 
   /**

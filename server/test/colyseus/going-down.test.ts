@@ -10,8 +10,9 @@ import type { WireClient } from '../support/wire-client.ts';
 function slow(store: MatchStore, appending: () => Promise<void>): MatchStore {
   return new Proxy(store, {
     get: (target, name: keyof MatchStore) => {
-      if (name === 'players') return target.players;
-      const method = target[name].bind(target) as (...args: unknown[]) => unknown;
+      const part = target[name];
+      if (typeof part !== 'function') return part;
+      const method = part.bind(target) as (...args: unknown[]) => unknown;
       if (name !== 'append') return method;
       return async (...args: unknown[]) => {
         await appending();

@@ -28,7 +28,7 @@ const table = {
   options: {},
   clock: null,
   private: false,
-  spectators: { allowed: true, delay: 0 },
+  spectators: { allowed: true, delay: 0, talk: true },
   game: 'regatta',
   seat: 'any',
 };
@@ -51,7 +51,7 @@ describe('POST /api/matches', () => {
       scenario: { buoys: ['a'] },
       clock: { perGame: 600, increment: 5 },
       private: true,
-      spectators: { allowed: false, delay: 30 },
+      spectators: { allowed: false, delay: 30, talk: false },
     };
     await ask(at, '/api/matches', { body, token });
     expect(at.calls[0]?.args[1]).toEqual(body);

@@ -35,8 +35,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function mortal(store: MatchStore): MatchStore {
   return new Proxy(store, {
     get: (target, name: keyof MatchStore) => {
-      if (name === 'players') return target.players;
-      const method = target[name].bind(target) as (...args: unknown[]) => unknown;
+      const part = target[name];
+      if (typeof part !== 'function') return part;
+      const method = part.bind(target) as (...args: unknown[]) => unknown;
       const call = async (...args: unknown[]) => {
         pending += 1;
         try {

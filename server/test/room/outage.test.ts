@@ -21,8 +21,9 @@ function failing(store: MatchStore): MatchStore {
   const writes = new Set(['append', 'change', 'setSeat', 'create', 'addTalk', 'writeLogbook']);
   return new Proxy(store, {
     get: (target, name: keyof MatchStore) => {
-      if (name === 'players') return target.players;
-      const method = target[name].bind(target) as (...args: unknown[]) => unknown;
+      const part = target[name];
+      if (typeof part !== 'function') return part;
+      const method = part.bind(target) as (...args: unknown[]) => unknown;
       if (!writes.has(name)) return method;
       return (...args: unknown[]) => (failure === null ? method(...args) : Promise.reject(failure));
     },

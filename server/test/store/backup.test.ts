@@ -42,6 +42,10 @@ async function fill(store: MatchStore): Promise<void> {
   const over = await createMatch(store, 'm-2', { phase: 'over', endedAt: NOW });
   await store.addTalk(over, aLine('well played\u2028"', { camp: 'british' }));
   await store.addTalk(over, aLine('indeed'));
+  const [one, other] = [asPlayerId('p-one'), asPlayerId('p-other')];
+  await store.people.block(one, { other, mode: 'block', name: 'Other', at: NOW });
+  await store.people.muteTable(one, over, true);
+  await store.people.sendAway(over, other);
   await store.writeLogbook(id, {
     camp: 'french',
     place: 'square:a1',
@@ -81,7 +85,8 @@ for (const from of databases) {
       await fill(store);
       const source = await databaseAt(database);
       const { counts, bytes } = await backUp(source, file, NOW);
-      expect(counts).toEqual({ matches: 2, seats: 4, entries: 1_203, talk: 2, logbooks: 1, erasures: 0 });
+      const ofMatches = { matches: 2, seats: 4, entries: 1_203, talk: 2, logbooks: 1, erasures: 0 };
+      expect(counts).toEqual({ ...ofMatches, blocks: 1, mutes: 1, sent_away: 1 });
       expect((await stat(file)).size).toBe(bytes);
       expect((await stat(file)).mode & 0o077).toBe(0);
       expect(await readdir(folder)).toEqual(['backup.gz']);

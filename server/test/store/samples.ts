@@ -14,7 +14,7 @@ export const aMatch = (id: string, parts: Partial<StoredMatch> = {}): StoredMatc
   table: {
     clock: { perTurn: 60 },
     private: false,
-    spectators: { allowed: true, delay: 5 },
+    spectators: { allowed: true, delay: 5, talk: true },
     claimAfter: null,
   },
   seed: 'ab'.repeat(32),

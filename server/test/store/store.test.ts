@@ -37,7 +37,12 @@ describe.each(databases)('a store on $name', (kind) => {
 
     test('come back with nothing where there was nothing', async () => {
       const match = aMatch('m1', {
-        table: { clock: null, private: true, spectators: { allowed: false, delay: 0 }, claimAfter: null },
+        table: {
+          clock: null,
+          private: true,
+          spectators: { allowed: false, delay: 0, talk: true },
+          claimAfter: null,
+        },
       });
       await store.create(match, []);
       expect(await store.find(match.id)).toEqual({ match, seats: [] });
@@ -411,7 +416,10 @@ describe.each(databases)('a store on $name', (kind) => {
 
     test('by phase none that spectators see late, nor a trace of it', async () => {
       const over = { phase: 'over', startedAt: NOW, endedAt: NOW } as const;
-      const table = (delay: number) => ({ ...aMatch('').table, spectators: { allowed: true, delay } });
+      const table = (delay: number) => ({
+        ...aMatch('').table,
+        spectators: { allowed: true, delay, talk: true },
+      });
       await store.create(aMatch('m1', { ...over, table: table(0) }), []);
       await store.create(aMatch('m2', { ...over, table: table(10) }), []);
       const { matches, next } = await store.list({ now: NOW, phase: 'over', limit: 1 });

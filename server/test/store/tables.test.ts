@@ -51,12 +51,12 @@ describe.each(databases)('on $name', (kind) => {
 
   test('a list leaves out what is seen late, once it has begun', async () => {
     const store = await bench.fresh(kind);
-    const spectators = { allowed: true, delay: 5 };
+    const spectators = { allowed: true, delay: 5, talk: true };
     const late = { clock: null, private: false, spectators, claimAfter: null };
     await createMatch(store, 'late', { table: late, startedAt: 1, phase: 'playing' });
     await createMatch(store, 'late-and-gathering', { table: late });
     await createMatch(store, 'at-once', {
-      table: { ...late, spectators: { allowed: true, delay: 0 } },
+      table: { ...late, spectators: { allowed: true, delay: 0, talk: true } },
       startedAt: 1,
       phase: 'playing',
     });

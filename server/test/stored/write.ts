@@ -87,7 +87,11 @@ class Writer {
     clock: string,
     { run = 0, delay = 0, private: hidden = false }: { run?: number; delay?: number; private?: boolean } = {},
   ): Promise<TestTable> {
-    const table = { clock: CLOCKS[clock] ?? null, private: hidden, spectators: { allowed: true, delay } };
+    const table = {
+      clock: CLOCKS[clock] ?? null,
+      private: hidden,
+      spectators: { allowed: true, delay, talk: true },
+    };
     return TestTable.make(this.store, this.time, course, { id, table, run }, this.#every);
   }
 

@@ -190,11 +190,15 @@ export class TableStand {
       uptime: () => this.heartbeat.uptime(),
       idleAfter: IDLE_AFTER,
       mostGrace: 1_000,
+      spectatorsTalk: true,
       observe: {
         opened: () => {},
         closed: () => {},
         answered: () => {},
         failed: (_where, _match, error) => this.failures.push(error),
+      },
+      listenAnew: async (player) => {
+        for (const { table } of await this.tables.all()) await table.listenAnew(player);
       },
       makeRematch: (live) => this.door.makeRematch(live),
     });
@@ -285,8 +289,9 @@ export class TableStand {
   #watched(store: MatchStore): MatchStore {
     return new Proxy(store, {
       get: (target, name: keyof MatchStore) => {
-        if (name === 'players') return target.players;
-        const method = target[name].bind(target) as (...args: unknown[]) => unknown;
+        const part = target[name];
+        if (typeof part !== 'function') return part;
+        const method = part.bind(target) as (...args: unknown[]) => unknown;
         return (...args: unknown[]) => {
           const done = method(...args);
           if (!(done instanceof Promise)) return done;

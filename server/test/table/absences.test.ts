@@ -119,7 +119,7 @@ describe('before the start', () => {
   test('two who ask for a quick match at once meet, before either is there', async () => {
     const { door } = stand;
     const request = { game: CARDS, options: {}, clock: null, seat: 'any' } as const;
-    const spectators = { allowed: true, delay: 0 };
+    const spectators = { allowed: true, delay: 0, talk: true };
     const [one, other] = await Promise.all(
       ['Ann', 'Ben'].map((name) => door.quick(stand.player(name), { ...request, spectators })),
     );
@@ -133,7 +133,7 @@ describe('before the start', () => {
       clock: null,
       private: false,
       seat: 'any',
-      spectators: { allowed: true, delay: 0 },
+      spectators: { allowed: true, delay: 0, talk: true },
     });
     await stand.pass(14 * SECOND, SECOND);
     expect(await listed()).toEqual([match.id]);

@@ -16,10 +16,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { OwnedElsewhere, StoreUnavailable, Unreadable } from '../../src/store/errors.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { Audience, type Participant } from '../../src/table/audience.ts';
+import { Heard } from '../../src/table/heard.ts';
+import { Lateness } from '../../src/table/lateness.ts';
 import type { Listener } from '../../src/table/listener.ts';
 import type { LiveMatch } from '../../src/table/live-match.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import { shapeOf } from '../../src/table/state-shape.ts';
+import { Talk } from '../../src/table/talk.ts';
 import { Teller } from '../../src/table/teller.ts';
 import { systemTime } from '../../src/time.ts';
 import { Bench, sqlite, type TestDatabase } from '../store/databases.ts';
@@ -150,7 +153,12 @@ describe('keeping them', () => {
     const stored = aMatch(`toy-${matches++}`, {
       game: 'toy',
       options: { goal: 20 },
-      table: { clock: null, private: false, spectators: { allowed: true, delay: 0 }, claimAfter: null },
+      table: {
+        clock: null,
+        private: false,
+        spectators: { allowed: true, delay: 0, talk: true },
+        claimAfter: null,
+      },
     });
     const begun = Match.replay<GameTypes>(game, stored as never, []);
     const clock = newClock(null, campsOf(begun.table));
@@ -284,7 +292,19 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
 
     const tellerOf = (live: LiveMatch) => {
       const audience = new Audience(Date.now);
-      return { audience, teller: new Teller(live, audience, null, systemTime()) };
+      const silence = new Talk(
+        {
+          id: live.id,
+          store: { addTalk: async () => {} },
+          now: Date.now,
+          lateness: Lateness.none,
+          isPlayed: () => true,
+          isSeated: () => true,
+          spectatorsTalk: () => true,
+        },
+        [],
+      );
+      return { audience, teller: new Teller(live, audience, silence, null, systemTime()) };
     };
 
     test.each(RUNS)('is told again from the store as from memory (match %i)', async (run) => {
@@ -315,12 +335,13 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
           listener,
           player: { id: player as PlayerId, name: seat },
           viewer: camp,
-          lines: 0,
+          heard: new Heard([]),
+          deafness: { players: new Set(), table: false },
         };
         const { teller, audience } = tellerOf(loaded);
         await Promise.all([teller.recall(participant.player, camp), teller.recall(participant.player, camp)]);
         audience.join(participant);
-        teller.welcome(participant, 0, { chat: [] });
+        teller.welcome(participant, 0, {});
         teller.stop();
         const { chronicle } = folded;
         const due = Array.from({ length: chronicle.lastOf(camp) }, (_, n) => ({

@@ -42,7 +42,12 @@ export function played(specimen: AnySpecimen, run: number, most: number): Played
   const { options, scenario = null, seed } = match.setup;
   const game = specimen.game as AnyGame;
   const id = asMatchId(`${game.id}-${run}`);
-  const table = { clock: CLOCK, private: false, spectators: { allowed: true, delay: 0 }, claimAfter: null };
+  const table = {
+    clock: CLOCK,
+    private: false,
+    spectators: { allowed: true, delay: 0, talk: true },
+    claimAfter: null,
+  };
   const stored = aMatch(id, { game: game.id, options: options as object as never, scenario, seed, table });
   const seats = match.chairs.map(({ seat, camp }) =>
     aSeat(seat, { camp, player: asPlayerId(`p-${seat}`), name: seat, ready: true }),

@@ -19,6 +19,12 @@ export const ERRORS = {
   NOT_INVITED: 403,
   NO_SPECTATORS: 403,
   PLAYERS_CANNOT_WATCH: 403,
+  ONLY_PLAYERS_TALK: 403,
+  SENT_AWAY: 403,
+  NOT_TOGETHER: 403,
+  NOT_THE_HOST: 403,
+  NOBODY_THERE: 409,
+  TOO_MANY_BLOCKS: 409,
   SEAT_TAKEN: 409,
   UNKNOWN_SEAT: 409,
   OTHER_CAMP: 409,
@@ -65,6 +71,8 @@ export const CLOSE_CODES = {
   JOIN_AGAIN: { code: 4103, again: true },
   /** The seat was left, or the player was shown out. */
   SEAT_LEFT: { code: 4104, again: false },
+  /** The host has sent the player away from the table. */
+  SENT_AWAY: { code: 4106, again: false },
   /** The match was dropped before it began. */
   MATCH_GONE: { code: 4105, again: false },
 } as const;

@@ -33,8 +33,10 @@ export const tableOptions = z.strictObject({
       allowed: z.boolean().default(true),
       /** Seconds by which spectators see everything late. */
       delay: z.int().min(0).max(3_600).default(0),
+      /** Whether spectators may talk. While the match is played, those who play do not hear it. */
+      talk: z.boolean().default(true),
     })
-    .default({ allowed: true, delay: 0 }),
+    .default({ allowed: true, delay: 0, talk: true }),
   /**
    * Seconds for which a side has to be away, while it alone is asked, before the other can claim the
    * match; null for never. Left out it is 600, and by post never, where it cannot be otherwise.
@@ -93,7 +95,7 @@ export interface MatchSummary {
   readonly private: boolean;
   readonly options: Readonly<Record<string, unknown>>;
   readonly clock: z.infer<typeof timeControl> | null;
-  readonly spectators: { readonly allowed: boolean; readonly delay: number };
+  readonly spectators: { readonly allowed: boolean; readonly delay: number; readonly talk: boolean };
   /** Seconds for which a side has to be away before the other can claim the match; absent for never. */
   readonly claimAfter?: number;
   readonly scenario: boolean;

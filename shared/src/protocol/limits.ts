@@ -17,6 +17,8 @@ export const LIMITS = {
   /** Characters of a seat's nonce, hexadecimal. */
   nonceMin: 16,
   nonceMax: 128,
+  /** People whom a player may block or mute. */
+  blocks: 500,
   /** Matches that a player may have open at once. */
   openMatches: 20,
   /** Entries of a page of matches. */

@@ -44,6 +44,13 @@ export const playerName = keptName
   .refine((value) => !UNSEEN.test(value), 'holds characters that cannot be seen')
   .refine((value) => SEEN.test(value), 'holds nothing that can be seen');
 
+/** Somebody at the table: who sits there, or who said a line that you have heard, by its number. */
+const whom = z.union([
+  z.strictObject({ seat: z.string().min(1).max(40) }),
+  z.strictObject({ line: z.int().min(1) }),
+]);
+export type Whom = z.infer<typeof whom>;
+
 /** The requests of a match, by name. Each is answered, or refused with a code. */
 export const requests = {
   /** A command of the game or of the table. Answered when it is durable: {@link CommandReply}. */
@@ -72,8 +79,16 @@ export const requests = {
   unready: z.strictObject({}),
   /** Leaves the seat: before the start, or to a partner. */
   leave: z.strictObject({}),
-  /** Table talk, to everybody or to the own camp. */
+  /** Table talk, to everybody or to the own camp; who watches is heard by those who watch while the match is played. */
   chat: z.strictObject({ to: z.enum(['all', 'camp']), text: text(LIMITS.chatText) }),
+  /** Sends somebody away from the table before the start: they do not come back. For whoever looks after it (`host`). */
+  sendAway: z.strictObject({ seat: z.string().min(1).max(40) }),
+  /** Hears somebody no more, here and elsewhere, or nobody at this table. */
+  mute: z.strictObject({ whom: z.union([z.literal('table'), whom]) }),
+  /** Hears this table again. */
+  unmute: z.strictObject({}),
+  /** Hears somebody no more, and is never seated with them. */
+  block: z.strictObject({ whom }),
   /** Pins a note in the camp's logbook on an enemy piece or on a square; an empty one removes it. */
   note: z.union([
     z.strictObject({ piece: z.string().min(1).max(40), text: noteText }),
@@ -109,7 +124,8 @@ export interface NumberedEvents {
 export interface ChatLine {
   /** Numbered for this viewer, from 1 on. */
   readonly n: number;
-  readonly to: 'all' | 'camp';
+  /** For whom it is: `spectators` is what those who watch say to each other. */
+  readonly to: 'all' | 'camp' | 'spectators';
   /** The seat that speaks; absent for a spectator. */
   readonly seat?: string;
   readonly name: string;
@@ -152,6 +168,8 @@ export interface Welcome {
   /** The camp's private view; null for a spectator and before the start. */
   readonly own: object | null;
   readonly chat: readonly ChatLine[];
+  /** Nothing that is said at this table is heard: it is muted. */
+  readonly muted?: true;
   /** The camp's logbook, where the game has one. */
   readonly logbook?: LogbookPages;
 }
@@ -164,7 +182,7 @@ export interface RoomMessages {
   /** Past events after a pause come one message each, like the live ones. */
   readonly events: NumberedEvents;
   readonly chat: ChatLine;
-  /** All that was said and can still be read, numbered anew: somebody had removed what they said. */
+  /** All that was said and can be read now, numbered anew: somebody had removed what they said, or others are heard than before. */
   readonly talk: readonly ChatLine[];
   /** Something was pinned, changed or taken away in the camp's logbook. */
   readonly note: LogbookNote;

@@ -19,8 +19,25 @@ export interface PersonalData {
   readonly matches: readonly PersonalMatch[];
   readonly talk: readonly PersonalLine[];
   readonly logbook: readonly PersonalNote[];
+  /** Whom they block and mute: all of them, on the first page. */
+  readonly blocked: readonly BlockedPlayer[];
   /** The cursor of the next page; absent on the last. */
   readonly next?: string;
+}
+
+/** Somebody whom a player does not hear, nor, where they are blocked, meet. */
+export interface BlockedPlayer {
+  /** Made for the list, and says nothing of who it is. */
+  readonly id: string;
+  readonly mode: 'mute' | 'block';
+  /** As they were called then. */
+  readonly name: string;
+  readonly at: number;
+}
+
+/** Whom a player blocks and mutes. */
+export interface BlockedPlayers {
+  readonly blocked: readonly BlockedPlayer[];
 }
 
 /** A match that the player made or has a seat in. */
@@ -47,7 +64,7 @@ export interface PersonalMatch {
 export interface PersonalLine {
   readonly match: string;
   readonly at: number;
-  readonly to: 'all' | 'camp';
+  readonly to: 'all' | 'camp' | 'spectators';
   readonly name: string;
   readonly text: string;
 }

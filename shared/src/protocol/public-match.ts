@@ -41,6 +41,8 @@ export const publicMatch = z.object({
   id: z.string(),
   game: z.string(),
   phase: z.enum(PHASES),
+  /** The seat of whoever looks after the table, before the start: they can send others away. */
+  host: z.string().optional(),
   seats: z.record(z.string(), publicSeat),
   /** Who is expected to act, by prompt id. */
   prompts: z.record(z.string(), publicPrompt),

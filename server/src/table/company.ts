@@ -1,0 +1,84 @@
+/** What people at a table ask about each other: to send somebody away, and not to hear or to meet them. */
+
+import type { PlayerId } from '@escadre/shared/kernel';
+import { LIMITS, type Requests, type Whom } from '@escadre/shared/protocol';
+import { Fault } from '../fault.ts';
+import { isFormer } from '../store/care.ts';
+import type { StoredBlock } from '../store/model.ts';
+import type { Participant } from './audience.ts';
+import type { TableParts } from './parts.ts';
+
+interface Person {
+  readonly player: PlayerId;
+  readonly name: string;
+}
+
+/** @throws ALREADY_STARTED, NOT_THE_HOST, NOBODY_THERE, BAD_REQUEST */
+export async function sendAway(
+  { live, audience }: TableParts,
+  { player }: Participant,
+  { seat }: Requests['sendAway'],
+): Promise<object> {
+  const who = await live.sendAway(player.id, seat);
+  for (const { listener } of audience.of(who)) listener.close('SENT_AWAY');
+  return {};
+}
+
+/** @throws NOBODY_THERE, TOO_MANY_BLOCKS, BAD_REQUEST for themselves */
+export async function mute(
+  parts: TableParts,
+  participant: Participant,
+  { whom }: Requests['mute'],
+): Promise<object> {
+  if (whom === 'table') return muteTable(parts, participant, true);
+  return keepAway(parts, participant, whom, 'mute');
+}
+
+export const unmute = (parts: TableParts, participant: Participant): Promise<object> =>
+  muteTable(parts, participant, false);
+
+/** @throws NOBODY_THERE, TOO_MANY_BLOCKS, BAD_REQUEST for themselves */
+export const block = (
+  parts: TableParts,
+  participant: Participant,
+  { whom }: Requests['block'],
+): Promise<object> => keepAway(parts, participant, whom, 'block');
+
+async function muteTable(
+  { live, services }: TableParts,
+  { player }: Participant,
+  muted: boolean,
+): Promise<object> {
+  await services.store.people.muteTable(player.id, live.id, muted);
+  await services.listenAnew(player.id);
+  return {};
+}
+
+async function keepAway(
+  parts: TableParts,
+  participant: Participant,
+  whom: Whom,
+  mode: StoredBlock['mode'],
+): Promise<object> {
+  const { store, time, listenAnew } = parts.services;
+  const { id } = participant.player;
+  const { player: other, name } = personOf(parts, participant, whom);
+  const blocks = await store.people.blocksOf(id);
+  if (blocks.length >= LIMITS.blocks && blocks.every((each) => each.other !== other)) {
+    throw new Fault('TOO_MANY_BLOCKS', `You block or mute ${blocks.length} people: take one off first.`);
+  }
+  await store.people.block(id, { other, mode, name, at: time.now() });
+  await listenAnew(id);
+  return {};
+}
+
+/** Who sits there, or said what was heard. @throws UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for themselves */
+export function personOf({ live }: TableParts, { player: self, heard }: Participant, whom: Whom): Person {
+  const found = 'seat' in whom ? live.seats.get(whom.seat) : heard.at(whom.line);
+  const { player = null, name = '' } = found ?? {};
+  if (player === null || isFormer(player)) {
+    throw new Fault('NOBODY_THERE', 'Nobody sits there, or said this line; or they are gone.');
+  }
+  if (player === self.id) throw new Fault('BAD_REQUEST', 'That is yourself.');
+  return { player, name: name ?? '' };
+}

@@ -1,0 +1,39 @@
+/** What one participant has heard by their listener: lines of talk, numbered for them from 1 on. */
+
+import type { PlayerId } from '@escadre/shared/kernel';
+import { LIMITS } from '@escadre/shared/protocol';
+import type { StoredTalk } from '../store/model.ts';
+
+export class Heard {
+  #lines: readonly StoredTalk[];
+  /** The number of the last line. */
+  #last: number;
+
+  constructor(lines: readonly StoredTalk[]) {
+    this.#lines = lines;
+    this.#last = lines.length;
+  }
+
+  /** The last lines, with their numbers. */
+  get numbered(): { readonly n: number; readonly line: StoredTalk }[] {
+    const first = this.#last - this.#lines.length + 1;
+    return this.#lines.map((line, index) => ({ n: first + index, line }));
+  }
+
+  /** The line of this number; undefined for one that is none of the last. */
+  at(n: number): StoredTalk | undefined {
+    return this.numbered.find((each) => each.n === n)?.line;
+  }
+
+  /** Gives the number of the line that is heard next. */
+  hear(line: StoredTalk): number {
+    this.#lines = [...this.#lines, line].slice(-LIMITS.chatLines);
+    this.#last += 1;
+    return this.#last;
+  }
+
+  /** Whether a line of this player is among the last. */
+  isOf(player: PlayerId): boolean {
+    return this.#lines.some((line) => line.player === player);
+  }
+}
