@@ -1,6 +1,7 @@
 /** Matches of any game played at random: legal commands where there are any, else time runs out. */
 
 import { type AnyGame, type Chance, type Entry, type GameTypes, Match } from '@escadre/shared/kernel';
+import { legalMoves } from '@escadre/shared/testkit';
 
 /** What is done next: a command of a seat, or the end of a prompt's time. */
 export type Step =
@@ -23,7 +24,7 @@ function seedFrom(chance: Chance): string {
 export function chooseStep(match: Match<GameTypes>, chance: Chance): Step {
   const prompt = chance.pick(match.prompts);
   const seat = chance.pick(prompt.seats);
-  const command = pickFrom(match.game.legal(match.view(prompt.camp), seat), chance);
+  const command = pickFrom(legalMoves(match, seat), chance);
   return command === undefined ? { timeout: prompt.id } : { seat, command };
 }
 

@@ -23,6 +23,7 @@ import type {
   NumberedEvents,
   Outcome,
   PublicMatch,
+  RoomMessages,
   TableCommand,
 } from './wire.ts';
 
@@ -474,6 +475,7 @@ export class Match<Id extends GameId = GameId> {
     else this.#picture = new Picture(state, this.#clock);
     this.#picture.seatsAre(welcome.seats);
     this.#picture.ownIs(welcome.own);
+    this.#picture.spentIs(welcome.spent ?? {});
     const unheard = again ? newLines(this.#chat, welcome.chat) : [];
     this.#chat = welcome.chat;
     this.#isMuted = welcome.muted === true;
@@ -500,6 +502,9 @@ export class Match<Id extends GameId = GameId> {
   #message(name: string, payload: unknown): void {
     if (name === 'own') {
       this.#picture.ownIs(payload as object);
+      this.#later();
+    } else if (name === 'spent') {
+      this.#picture.spentIs(payload as RoomMessages['spent']);
       this.#later();
     } else if (name === 'events') this.#happened(payload as NumberedEvents);
     else if (name === 'chat') this.#hear(payload as ChatLine);

@@ -3,6 +3,7 @@
  * ways, and are shown together, once both are there.
  */
 
+import type { Spent } from '@escadre/shared/kernel';
 import { promptKind, type SyncedMatch } from '@escadre/shared/protocol';
 import type { GameId, Games, Prompt, Prompts, Seat, View } from './game-types.ts';
 import { keepSame } from './plain.ts';
@@ -13,6 +14,8 @@ export interface Shown<Id extends GameId> {
   readonly table: PublicMatch;
   /** Null before the start. */
   readonly view: View<Id> | null;
+  /** What one's camp has given in this turn, of what is bounded. */
+  readonly spent: Spent;
   readonly prompts: Prompts<Id>;
 }
 
@@ -31,6 +34,7 @@ export class Picture<Id extends GameId> {
   #seats: readonly Seat<Id>[] = [];
   #synced: Synced<Id>;
   #own: Games[Id]['PrivateView'] | null = null;
+  #spent: Spent = {};
   #shown: Shown<Id>;
   /** Something has come that is not shown yet. */
   #stale = true;
@@ -39,7 +43,7 @@ export class Picture<Id extends GameId> {
     this.#clock = clock;
     this.#synced = state as Synced<Id>;
     const { view: _, ...table } = this.#synced;
-    this.#shown = { table, view: null, prompts: { mine: [], all: [] } };
+    this.#shown = { table, view: null, spent: {}, prompts: { mine: [], all: [] } };
   }
 
   get shown(): Shown<Id> {
@@ -62,6 +66,11 @@ export class Picture<Id extends GameId> {
 
   ownIs(own: object | null): void {
     this.#own = own as Games[Id]['PrivateView'] | null;
+    this.#stale = true;
+  }
+
+  spentIs(spent: Spent): void {
+    this.#spent = spent;
     this.#stale = true;
   }
 
@@ -91,7 +100,7 @@ export class Picture<Id extends GameId> {
     const view = publicView === undefined ? null : { public: publicView, own: this.#own };
     const all = Object.entries(table.prompts).map(([id, prompt]) => this.#prompt(id, prompt));
     const prompts = { mine: all.filter(({ mine }) => mine), all };
-    this.#shown = keepSame(before, { table, view: view as View<Id> | null, prompts });
+    this.#shown = keepSame(before, { table, view: view as View<Id> | null, spent: this.#spent, prompts });
     this.#stale = false;
     return {
       table: this.#shown.table !== before.table,

@@ -3,11 +3,13 @@
 import { rules } from '@escadre/shared/games/rules.ts';
 import {
   type AnyRules,
+  checkBounds,
   checkCommand,
   type GameTypes,
   legalCommands,
   Refusal,
   type SeatSituation,
+  type Spent,
   type Table,
   type TableCommand,
 } from '@escadre/shared/kernel';
@@ -22,6 +24,8 @@ export interface Seen<Id extends GameId> {
   readonly table: PublicMatch;
   /** Null before the start. */
   readonly view: View<Id> | null;
+  /** What one's camp has given in this turn, of what is bounded. */
+  readonly spent: Spent;
 }
 
 /** Every command that is legal for a seat. */
@@ -37,7 +41,9 @@ export function refusalFor<Id extends GameId>(
   command: Command<Id>,
 ): EscadreError | null {
   try {
-    checkCommand(RULES[game], situationOf(seen), seat, command as TableCommand);
+    const situation = situationOf(seen);
+    checkCommand(RULES[game], situation, seat, command as TableCommand);
+    checkBounds(RULES[game], situation, seat, command as TableCommand);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return new EscadreError(error.code, error.message, error);
@@ -60,10 +66,11 @@ function tableOf({ seats, drawOffers, outcome, phase }: PublicMatch): Table {
   };
 }
 
-function situationOf<Id extends GameId>({ table, view }: Seen<Id>): SeatSituation<GameTypes> {
+function situationOf<Id extends GameId>({ table, view, spent }: Seen<Id>): SeatSituation<GameTypes> {
   return {
     started: view !== null,
     table: tableOf(table),
     view: () => view as View<Id>,
+    spent: () => spent,
   };
 }

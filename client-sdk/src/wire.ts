@@ -76,3 +76,4 @@ export type SessionAnswer = protocol.SessionAnswer;
 export type EnterAnswer = protocol.EnterAnswer;
 export type NumberedEvents = protocol.NumberedEvents;
 export type Welcome = protocol.Welcome;
+export type RoomMessages = protocol.RoomMessages;

@@ -67,6 +67,9 @@ export const REFUSAL_NOTES: Readonly<Record<RefusalCode, string>> = {
   RESIGN_INSTEAD: 'You are alone on your side: to leave, resign.',
   NOT_YOURS_TO_OFFER: 'Your partner speaks for your camp when it comes to a draw.',
   DRAW_ALREADY_OFFERED: 'Your offer of a draw stands already.',
+  TOO_MANY_OFFERS: 'Your camp has offered a draw as often as it may in this turn: `data.limit`.',
+  TOO_MANY_CHANGES:
+    'The seats of your camp have been left as often as they may in this turn: stay, or resign.',
   NO_DRAW_OFFERED: 'No draw is offered to you.',
   NOTHING_TO_CLAIM:
     'Your opponent is not away, or not yet for long enough, or is not the only one who is asked.',
@@ -215,6 +218,9 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
 export const MESSAGE_NOTES: Readonly<Record<keyof RoomMessages, string>> = {
   welcome: 'The first message to everybody who comes in.',
   own: 'The private view of your camp, when it has changed: the whole of it.',
+  spent:
+    'How often your camp has given, in this turn, each of the commands that are bounded (draw offers, and what the game ' +
+    'names), when that has changed: the whole of it, empty when another turn begins.',
   events: 'What has happened, as you may know it. The events of one step come together.',
   chat: 'A line of table talk.',
   note: 'A note in your camp’s logbook is there, changed, or taken away (its text is empty).',

@@ -122,6 +122,11 @@ export class Audience {
     }
   }
 
+  /** What a camp has given in this turn, to that camp. */
+  showSpent(camp: string, spent: RoomMessages['spent']): void {
+    this.#sendAll(camp, 'spent', spent);
+  }
+
   /** A camp's private view, to that camp. */
   showOwn(camp: string, own: object): void {
     this.#sendAll(camp, 'own', own);

@@ -29,7 +29,7 @@ async function leaveOrResign(live: LiveMatch, player: PlayerId, seat: string): P
   try {
     await live.leaveSeat(seat);
   } catch (error) {
-    if (!isRefusal(error, 'RESIGN_INSTEAD')) throw error;
+    if (!isRefusal(error, 'RESIGN_INSTEAD', 'TOO_MANY_CHANGES')) throw error;
     await resign(live, player, seat);
   }
 }

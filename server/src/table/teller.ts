@@ -3,7 +3,7 @@
  * here, made for a viewer, and it is kept what each player has been told.
  */
 
-import type { Telling } from '@escadre/shared/kernel';
+import type { Spent, Telling } from '@escadre/shared/kernel';
 import { type ChatLine, LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
 import type { StoredTalk } from '../store/model.ts';
@@ -16,6 +16,8 @@ import type { LiveMatch } from './live-match.ts';
 import type { Talk } from './talk.ts';
 import { MAY_BE_SENT_AGAIN, type ToldMark } from './told-mark.ts';
 
+const NOTHING: Spent = {};
+
 export class Teller {
   readonly #live: LiveMatch;
   readonly #audience: Audience;
@@ -25,6 +27,8 @@ export class Teller {
   readonly #late: LateShow | null;
   /** The private views as they were last shown, as text. */
   readonly #shown = new Map<string, string>();
+  /** What each camp has given in its turn, as it was last shown, as text. */
+  readonly #spent = new Map<string, string>();
   #isDue = false;
   #forget: () => void = () => {};
 
@@ -49,14 +53,23 @@ export class Teller {
       own: camp !== null && match.started ? match.view(camp).own : null,
       chat: this.#linesOf(participant),
       ...(participant.deafness.table ? { muted: true } : {}),
+      ...this.#spentBy(camp),
       ...more,
     });
     this.#tellMissed(participant, since);
   }
 
+  #spentBy(camp: string | null): Pick<Welcome, 'spent'> {
+    if (camp === null) return {};
+    const spent = this.#live.match.spentBy(camp);
+    this.#spent.set(camp, JSON.stringify(spent));
+    return Object.keys(spent).length === 0 ? {} : { spent };
+  }
+
   /** An entry was applied: private views that have changed, then what each viewer is told of it. */
   happened(told: ReadonlyMap<string, NumberedEvents | null>): void {
     for (const camp of told.keys()) this.#showOwn(camp);
+    for (const camp of told.keys()) this.#showSpent(camp);
     for (const [viewer, events] of told) if (events !== null) this.#tellOf(viewer, events);
     this.#keepAllLater();
   }
@@ -149,6 +162,15 @@ export class Teller {
     if (own === null || this.#shown.get(camp) === text) return;
     this.#shown.set(camp, text);
     this.#audience.showOwn(camp, own);
+  }
+
+  /** What a camp has given of what is bounded: most camps nothing, in most turns. */
+  #showSpent(camp: string): void {
+    const spent = camp === 'public' ? NOTHING : this.#live.match.spentBy(camp);
+    const text = JSON.stringify(spent);
+    if ((this.#spent.get(camp) ?? '{}') === text) return;
+    this.#spent.set(camp, text);
+    this.#audience.showSpent(camp, spent);
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Chance, GameTypes, Match, Prompt, Viewer } from '@escadre/shared/kernel';
-import { pickOf, type Specimen } from '@escadre/shared/testkit';
+import { legalMoves, pickOf, type Specimen } from '@escadre/shared/testkit';
 import { type Attempt, nonceOf, type Step } from './pair.ts';
 
 /** The steps that one pair is played for, at most. */
@@ -50,11 +50,13 @@ function nextStep<T extends GameTypes>(twins: Twins<T>): Pick<Step, 'seat' | 'co
   const [one, other] = matches;
   for (let tries = 0; tries < 8; tries++) {
     const seat = chance.pick(chance.pick(one.prompts).seats);
-    const command = pickOfEachType(specimen.game.legal(one.view(one.campOf(seat)), seat), chance);
+    const command = pickOfEachType(legalMoves(one, seat), chance);
     if (command === undefined) continue;
     const { game: from } = one.state;
     const counterpart = specimen.translate(command, seat, from, other.state.game, viewer);
     if (counterpart === null) continue;
+    // What another camp has prepared may stand already, in the other truth.
+    if (one.campOf(seat) !== viewer && other.explain(seat, counterpart) !== null) continue;
     return { seat, commands: [command, counterpart] };
   }
   return null;
@@ -96,7 +98,7 @@ function hiddenTries<T extends GameTypes>(twins: Twins<T>, match: Match<T>): Att
     const seat = chance.pick(seats);
     const refused = specimen.attempt(match.state.game, seat, chance);
     if (match.explain(seat, refused) !== null) attempts.push({ seat, command: refused });
-    const silent = pickOf(specimen.game.legal(match.view(match.campOf(seat)), seat), chance);
+    const silent = pickOf(legalMoves(match, seat), chance);
     if (silent === undefined || !showsNothing(match, viewer, seat, silent)) continue;
     match.submit(seat, silent);
     attempts.push({ seat, command: silent });

@@ -36,7 +36,7 @@ const endedBy = (reason: string) => (match: AnyMatch) => match.outcome?.reason =
 
 /** The first standing order to fire that a seat may give. */
 const standingOrders = (match: AnyMatch, seat: string) => {
-  for (const command of match.game.legal(match.view(match.campOf(seat)), seat)) {
+  for (const command of match.legal(seat)) {
     if (command.type === 'standingOrder' && JSON.stringify(command).includes('"do":"fire"')) return command;
   }
   return undefined;

@@ -88,6 +88,7 @@ export class TestListener implements Listener {
   readonly sent: { readonly [Name in keyof RoomMessages]: RoomMessages[Name][] } = {
     welcome: [],
     own: [],
+    spent: [],
     events: [],
     chat: [],
     talk: [],

@@ -190,6 +190,19 @@ export interface Game<T extends GameTypes> {
 
   /** Throws a Refusal if this command is not legal, from what the seat can see alone. */
   check(view: ViewOf<T>, seat: T['Seat'], command: T['Command']): void;
+  /**
+   * Of the commands that use up nothing, so that a camp could give them without end: each throws a Refusal
+   * where one changes nothing, or where the camp has given it too often in this turn (`given`: how often by
+   * now). They are asked when a command is given, and not by `verify`: what follows does not depend on them.
+   */
+  readonly bounds?: {
+    readonly [Type in T['Command']['type']]?: (
+      view: ViewOf<T>,
+      seat: T['Seat'],
+      command: Extract<T['Command'], { readonly type: Type }>,
+      given: number,
+    ) => void;
+  };
   /** What a command that `check` has allowed leads to. */
   decide(state: T['State'], seat: T['Seat'], command: T['Command'], chance: Chance): readonly T['Event'][];
   evolve(state: T['State'], event: T['Event']): T['State'];

@@ -1,3 +1,4 @@
+export * from './bounds.ts';
 export * from './canonical.ts';
 export * from './chance.ts';
 export * from './clock.ts';

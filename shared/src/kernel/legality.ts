@@ -3,9 +3,11 @@
  * client that asks itself beforehand.
  */
 
+import { checkOffers, type Spent } from './bounds.ts';
 import type { Game, GameTypes, ViewOf } from './game.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusalOf } from './refusal.ts';
 import {
+  acceptsDraw,
   activeSeats,
   campOf,
   checkTableCommand,
@@ -16,7 +18,10 @@ import {
 } from './table.ts';
 
 /** The part of a game that says what is legal: all that a client needs of it. */
-export type Rules<T extends GameTypes> = Pick<Game<T>, 'check' | 'legal' | 'sampled' | 'mayNegotiate'>;
+export type Rules<T extends GameTypes> = Pick<
+  Game<T>,
+  'check' | 'bounds' | 'legal' | 'sampled' | 'mayNegotiate'
+>;
 
 /** Rules of a game whose types are not known here; `any`, as in `AnyGame`. */
 // biome-ignore lint/suspicious/noExplicitAny: see there
@@ -28,6 +33,8 @@ export interface SeatSituation<T extends GameTypes> {
   readonly table: Table;
   /** The view of the seat's camp; asked for only where it is needed. */
   view(): ViewOf<T>;
+  /** What the seat's camp has given in this turn; asked for only where it is needed. */
+  spent(): Spent;
 }
 
 /**
@@ -50,6 +57,33 @@ export function checkCommand<T extends GameTypes>(
   else rules.check(situation.view(), seat, command as T['Command']);
 }
 
+/**
+ * Throws a Refusal if this command, which is legal, changes nothing, or has been given too often in this turn.
+ *
+ * @throws TOO_MANY_OFFERS, and what the bounds of the game throw
+ */
+export function checkBounds<T extends GameTypes>(
+  rules: Rules<T>,
+  situation: SeatSituation<T>,
+  seat: T['Seat'],
+  command: T['Command'] | TableCommand,
+): void {
+  if (command.type === 'offerDraw' && !acceptsDraw(situation.table, seat)) checkOffers(situation.spent());
+  const check = boundOf(rules, command.type);
+  if (check === undefined) return;
+  check(situation.view(), seat, command as never, situation.spent()[command.type] ?? 0);
+}
+
+function boundOf<T extends GameTypes>({ bounds }: Rules<T>, type: string) {
+  return bounds !== undefined && Object.hasOwn(bounds, type)
+    ? bounds[type as T['Command']['type']]
+    : undefined;
+}
+
+/** Whether commands of this type count: how often a camp has given them in a turn is kept. */
+export const isCounted = <T extends GameTypes>(rules: Pick<Rules<T>, 'bounds'>, type: string): boolean =>
+  type === 'offerDraw' || type === 'giveUpSeat' || Object.hasOwn(rules.bounds ?? {}, type);
+
 /** Every command that is legal for a seat: the game's, then the table's. */
 export function* legalCommands<T extends GameTypes>(
   rules: Rules<T>,
@@ -58,8 +92,22 @@ export function* legalCommands<T extends GameTypes>(
 ): Generator<T['Command'] | TableCommand> {
   const { started, table } = situation;
   if (!started || table.outcome !== null || table.givenUp.includes(seat)) return;
-  yield* rules.legal(situation.view(), seat);
-  yield* legalTableCommands(table, seat, mayNegotiate(rules, table, seat));
+  for (const command of rules.legal(situation.view(), seat)) {
+    if (isWithinBounds(rules, situation, seat, command)) yield command;
+  }
+  for (const command of legalTableCommands(table, seat, mayNegotiate(rules, table, seat))) {
+    if (isWithinBounds(rules, situation, seat, command)) yield command;
+  }
+}
+
+function isWithinBounds<T extends GameTypes>(
+  rules: Rules<T>,
+  situation: SeatSituation<T>,
+  seat: T['Seat'],
+  command: T['Command'] | TableCommand,
+): boolean {
+  if (!isCounted(rules, command.type)) return true;
+  return refusalOf(() => checkBounds(rules, situation, seat, command)) === null;
 }
 
 /** Whether a seat speaks for its camp: where none is left of those who do, any that is left. */

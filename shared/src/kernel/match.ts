@@ -6,11 +6,12 @@
  * tests, bots and practice boards.
  */
 
+import { checkChanges, type Spent, type SpentByCamp, spentIn, spentMore, turnOf } from './bounds.ts';
 import { type ChanceFrom, type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { parseCommand, parseOptions, parseScenario } from './input.ts';
-import { checkCommand, legalCommands, type SeatSituation } from './legality.ts';
+import { checkBounds, checkCommand, isCounted, legalCommands, type SeatSituation } from './legality.ts';
 import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import { Refusal, refusalOf } from './refusal.ts';
@@ -82,6 +83,8 @@ export interface MatchState<T extends GameTypes> {
   /** Entries applied so far: the seq of the next one. */
   readonly next: number;
   readonly drawn: number;
+  /** How often camps have given what is bounded. */
+  readonly spent: SpentByCamp;
 }
 
 export class Match<T extends GameTypes> {
@@ -167,6 +170,12 @@ export class Match<T extends GameTypes> {
     return this.#prompts;
   }
 
+  /** What a camp has given in this turn, of what is bounded: the camp's own affair, as some of it is secret. */
+  spentBy(camp: T['Camp']): Spent {
+    const { spent } = this.#state;
+    return spent[camp] === undefined ? NOTHING : spentIn(turnOf(this.prompts), spent, camp);
+  }
+
   /** Who is expected to act, as a viewer may know it. */
   promptsFor(viewer: Viewer<T['Camp']>): readonly Prompt<T>[] {
     return this.prompts.map((prompt) => promptFor(viewer, prompt));
@@ -223,7 +232,7 @@ export class Match<T extends GameTypes> {
 
   /** Why a command would be refused, or null if it would not. */
   explain(seat: T['Seat'], command: T['Command'] | TableCommand): Refusal | null {
-    return refusalOf(() => this.#check(seat, command));
+    return refusalOf(() => this.#checkNew(seat, command));
   }
 
   /** The first entry: nonces are mixed in, and the game is laid out. */
@@ -240,7 +249,11 @@ export class Match<T extends GameTypes> {
    * @throws a Refusal; changes nothing
    */
   decide(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
-    this.#check(seat, command);
+    this.#checkNew(seat, command);
+    return this.#decided(seat, command);
+  }
+
+  #decided(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
     const chance = this.#chance();
     if (!isTableCommand(command)) {
       const events = this.game.decide(this.#state.game, seat, command as T['Command'], chance);
@@ -278,9 +291,15 @@ export class Match<T extends GameTypes> {
   /**
    * A player leaves their seat to their partners.
    *
-   * @throws RESIGN_INSTEAD, SEAT_GIVEN_UP
+   * @throws RESIGN_INSTEAD, SEAT_GIVEN_UP, TOO_MANY_CHANGES
    */
   decideGiveUpSeat(seat: T['Seat']): Entry<T> {
+    const entry = this.#seatGivenUp(seat);
+    checkChanges(this.spentBy(this.campOf(seat)));
+    return entry;
+  }
+
+  #seatGivenUp(seat: T['Seat']): Entry<T> {
     return this.#entry(null, { type: 'giveUpSeat', seat }, decideGiveUpSeat(this.table, seat));
   }
 
@@ -316,9 +335,12 @@ export class Match<T extends GameTypes> {
     throw new Refusal('NOTHING_TO_CLAIM', 'You can claim the match only while your opponent alone is asked.');
   }
 
-  /** The entry that any command, the server's included, leads to: what a replay checks. */
+  /** The entry that any command, the server's included, leads to: what a replay checks. Bounds are not asked. */
   redecide(seat: T['Seat'] | null, command: AnyCommand<T>): Entry<T> {
-    if (seat !== null) return this.decide(seat, command as T['Command'] | TableCommand);
+    if (seat !== null) {
+      this.#check(seat, command as T['Command'] | TableCommand);
+      return this.#decided(seat, command as T['Command'] | TableCommand);
+    }
     const system = command as SystemCommand;
     switch (system.type) {
       case 'start':
@@ -326,7 +348,7 @@ export class Match<T extends GameTypes> {
       case 'timeout':
         return this.decideTimeout(system.prompt);
       case 'giveUpSeat':
-        return this.decideGiveUpSeat(system.seat);
+        return this.#seatGivenUp(system.seat);
       case 'takeSeat':
         return this.decideTakeSeat(system.seat);
       case 'claim':
@@ -343,7 +365,8 @@ export class Match<T extends GameTypes> {
     }
     const { command, events, seq, drawn } = entry;
     const key = command.type === 'start' ? this.#keyOf(command as StartCommand) : this.#state.key;
-    this.#state = { ...this.#folded(events), key, next: seq + 1, drawn };
+    const spent = this.#spentWith(entry);
+    this.#state = { ...this.#folded(events), key, next: seq + 1, drawn, spent };
     this.#foreseen = undefined;
     this.#views.clear();
     this.#prompts = undefined;
@@ -387,13 +410,28 @@ export class Match<T extends GameTypes> {
     return entry;
   }
 
+  /** What camps have given, this entry included. */
+  #spentWith({ seat, command }: Entry<T>): SpentByCamp {
+    const { spent } = this.#state;
+    if (!isCounted(this.game, command.type)) return spent;
+    const giver = seat ?? (command as SystemCommand & { readonly type: 'giveUpSeat' }).seat;
+    return spentMore(turnOf(this.prompts), spent, this.campOf(giver), command.type);
+  }
+
+  /** A command that has just been given is held to the bounds as well. */
+  #checkNew(seat: T['Seat'], command: T['Command'] | TableCommand): void {
+    this.#check(seat, command);
+    checkBounds(this.game, this.#situation(seat), seat, command);
+  }
+
   #check(seat: T['Seat'], command: T['Command'] | TableCommand): void {
     checkCommand(this.game, this.#situation(seat), seat, command);
   }
 
   #situation(seat: T['Seat']): SeatSituation<T> {
     const { started, table } = this;
-    return { started, table, view: () => this.view(this.campOf(seat)) };
+    const camp = () => this.campOf(seat);
+    return { started, table, view: () => this.view(camp()), spent: () => this.spentBy(camp()) };
   }
 
   #chance(): ChanceStream {
@@ -443,6 +481,8 @@ interface Foreseen<T extends GameTypes> {
   readonly after: Folded<T>;
 }
 
+const NOTHING: Spent = {};
+
 const commitments = new WeakMap<object, string>();
 
 /** The seed of a match that has a chance of its own. */
@@ -460,4 +500,5 @@ const unbegun = <T extends GameTypes>(game: Game<T>, { options }: MatchSetup<T>)
   key: null,
   next: 0,
   drawn: 0,
+  spent: {},
 });

@@ -104,7 +104,7 @@ export function checkTableCommand(
   if (!mayNegotiate) {
     throw new Refusal('NOT_YOURS_TO_OFFER', 'Your partner speaks for your camp when it comes to a draw.');
   }
-  const theirs = opponentsOf(table, camp).some((other) => table.drawOffers.includes(other));
+  const theirs = acceptsDraw(table, seat);
   if (command.type === 'offerDraw') {
     if (table.drawOffers.includes(camp)) {
       throw new Refusal('DRAW_ALREADY_OFFERED', 'Your offer of a draw stands already.');
@@ -112,6 +112,11 @@ export function checkTableCommand(
     return;
   }
   if (!theirs) throw new Refusal('NO_DRAW_OFFERED', 'No draw is being offered to you.');
+}
+
+/** Whether an offer of a draw from this seat would accept one that stands. */
+export function acceptsDraw(table: Table, seat: string): boolean {
+  return opponentsOf(table, campOf(table, seat)).some((other) => table.drawOffers.includes(other));
 }
 
 /** The legal commands of the table for a seat. */
@@ -137,7 +142,7 @@ export function decideTableCommand(table: Table, seat: string, command: TableCom
       return fightsOn(after, camp) ? [resigned] : [resigned, lossOf(table, camp, 'resignation')];
     }
     case 'offerDraw': {
-      const accepted = opponentsOf(table, camp).some((other) => table.drawOffers.includes(other));
+      const accepted = acceptsDraw(table, seat);
       const offered: TableEvent = { type: 'drawOffered', camp };
       return accepted ? [offered, agreed] : [offered];
     }

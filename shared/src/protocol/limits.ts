@@ -2,6 +2,11 @@
 export const LIMITS = {
   /** Bytes of one WebSocket frame. */
   frameBytes: 16_384,
+  /** Bytes of one frame of somebody who only watches. */
+  watcherFrameBytes: 2_048,
+  /** Frames that are heard of somebody who only watches, at once and in each second for long. */
+  watcherFramesInABurst: 40,
+  watcherFramesPerSecond: 5,
   /** Bytes of one HTTP body: a scenario is the largest thing that is sent. */
   bodyBytes: 65_536,
   /** Characters (code points). */

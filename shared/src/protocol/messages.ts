@@ -5,6 +5,7 @@
  */
 
 import { z } from 'zod';
+import type { Spent } from '../kernel/bounds.ts';
 import type { RuleReference } from '../kernel/refusal.ts';
 import { CLAIMED_RESULTS } from '../kernel/table.ts';
 import { LIMITS } from './limits.ts';
@@ -167,6 +168,8 @@ export interface Welcome {
   readonly now: number;
   /** The camp's private view; null for a spectator and before the start. */
   readonly own: object | null;
+  /** How often the camp has given, in this turn, each of the commands that are bounded; absent where none. */
+  readonly spent?: Spent;
   readonly chat: readonly ChatLine[];
   /** Nothing that is said at this table is heard: it is muted. */
   readonly muted?: true;
@@ -179,6 +182,8 @@ export interface RoomMessages {
   readonly welcome: Welcome;
   /** The camp's private view, when it has changed. */
   readonly own: object;
+  /** How often the camp has given, in this turn, each of the commands that are bounded, when that has changed. */
+  readonly spent: Spent;
   /** Past events after a pause come one message each, like the live ones. */
   readonly events: NumberedEvents;
   readonly chat: ChatLine;

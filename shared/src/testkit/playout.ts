@@ -7,6 +7,7 @@ import {
   chanceOf,
   type Entry,
   type GameTypes,
+  isTableCommand,
   Match,
   type Prompt,
   type TableCommand,
@@ -50,6 +51,11 @@ export function pickOf<Item>(items: Iterable<Item>, chance: Chance, atMost = 2_0
   return picked;
 }
 
+/** What is legal for a seat, but for what every game shares. */
+export function* legalMoves<T extends GameTypes>(match: Match<T>, seat: T['Seat']): Generator<T['Command']> {
+  for (const command of match.legal(seat)) if (!isTableCommand(command)) yield command as T['Command'];
+}
+
 /** A legal command of the game for a seat that a prompt awaits. */
 function randomAnswer<T extends GameTypes>(
   match: Match<T>,
@@ -57,7 +63,7 @@ function randomAnswer<T extends GameTypes>(
   chance: Chance,
 ): { seat: T['Seat']; command: T['Command'] } | undefined {
   const seat = chance.pick(prompt.seats);
-  const command = pickOf(match.game.legal(match.view(match.campOf(seat)), seat), chance);
+  const command = pickOf(legalMoves(match, seat), chance);
   return command === undefined ? undefined : { seat, command };
 }
 

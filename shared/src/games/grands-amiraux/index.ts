@@ -48,6 +48,7 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   bot,
 };
 
+export { PLACEMENTS } from './bounds.ts';
 export type { Command, Placement } from './commands.ts';
 export type { SeenEvent } from './events.ts';
 export {

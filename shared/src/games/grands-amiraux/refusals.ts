@@ -11,6 +11,8 @@ export const REFUSALS = {
   ALREADY_READY: { section: 'deployment' },
   BAD_PLACEMENT: { section: 'deployment' },
   NO_PLACEMENT: { section: 'deployment' },
+  PLACEMENT_STANDS: { section: 'deployment', ruling: 'R14' },
+  TOO_MANY_PLACEMENTS: { section: 'deployment', ruling: 'R14' },
   NO_PIECE: { section: 'turn' },
   NOT_YOUR_PIECE: { section: 'turn' },
   MINES_STAY: { section: 'turn' },

@@ -13,6 +13,7 @@ import {
   isUnderWay,
   movesOf,
 } from './board.ts';
+import { isOrdered } from './bounds.ts';
 import { cornerBerth, distanceOf } from './chart.ts';
 import type { Command } from './commands.ts';
 import type { SeenEvent } from './events.ts';
@@ -61,7 +62,8 @@ class Admiral implements Bot<TrafalgarTypes> {
     else if (type === 'turnBegan') this.#quiet += 1;
   }
 
-  choose({ public: board, own }: View, { kind }: Prompt<TrafalgarTypes>): Command | undefined {
+  choose(view: View, { kind }: Prompt<TrafalgarTypes>): Command | undefined {
+    const { public: board, own } = view;
     switch (kind) {
       case 'setWind':
         return { type: 'setWind', from: this.#windToSailWith() };
@@ -70,7 +72,7 @@ class Admiral implements Bot<TrafalgarTypes> {
       case 'feu':
         return own?.held.includes(this.#seat) ? undefined : this.#answerWindow(board);
       default:
-        return this.#playTurn(board);
+        return this.#playTurn(view);
     }
   }
 
@@ -95,12 +97,13 @@ class Admiral implements Bot<TrafalgarTypes> {
     return this.#chance.pick(downwind);
   }
 
-  #playTurn(board: Board): Command {
+  #playTurn(view: View): Command {
+    const { public: board } = view;
     if (board.turn !== this.#turn) {
       this.#turn = board.turn;
       this.#settled = new Set();
     }
-    const order = this.#nextStandingOrder(board);
+    const order = this.#nextStandingOrder(view);
     if (order !== undefined) return order;
     return this.#repair(board) ?? this.#shipCommand(board) ?? this.#fireForts(board) ?? { type: 'endTurn' };
   }
@@ -118,7 +121,7 @@ class Admiral implements Bot<TrafalgarTypes> {
   }
 
   /** Some admirals leave orders with their guns, others come when they are called. */
-  #nextStandingOrder(board: Board): Command | undefined {
+  #nextStandingOrder(view: View): Command | undefined {
     if (this.#ordersGiven) return;
     this.#ordersGiven = true;
     const order = this.#chance.pick<StandingOrder | null>([
@@ -129,8 +132,8 @@ class Admiral implements Bot<TrafalgarTypes> {
       { do: 'fire', aims: ['mainmast', 'mizzenmast', 'foremast', 'battery'], distance: 3 },
     ]);
     if (order === null) return;
-    const fort = this.#chance.pick(chartIn(board).emplacements[campOfSeat(this.#seat)]);
-    return { type: 'standingOrder', fort, order };
+    const fort = this.#chance.pick(chartIn(view.public).emplacements[campOfSeat(this.#seat)]);
+    return isOrdered(view, fort, order) ? undefined : { type: 'standingOrder', fort, order };
   }
 
   /** Repairs ships that lie out of the enemy's way; agrees to a partner's, most often. */

@@ -49,6 +49,7 @@ export const trafalgar: Game<TrafalgarTypes> = {
 };
 
 export * from './board.ts';
+export { ORDERS_A_TURN } from './bounds.ts';
 export * from './chances.ts';
 export * from './chart.ts';
 export type { Chart, ChartReading, Terrain } from './chart-text.ts';

@@ -48,6 +48,8 @@ export const REFUSALS = {
   HAS_MASTS: { section: 'repair' },
   NO_SHIP_NAMED: { section: 'repair' },
   ALREADY_PROPOSED: { section: 'seats', ruling: 'R2' },
+  ORDER_STANDS: { section: 'standingOrders', ruling: 'R12' },
+  TOO_MANY_ORDERS: { section: 'standingOrders', ruling: 'R12' },
 } as const satisfies RefusalTable;
 export type RefusalCode = keyof typeof REFUSALS;
 

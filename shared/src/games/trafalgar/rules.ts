@@ -1,12 +1,14 @@
 /** What is legal, from the view alone: all that a client needs of the rules. */
 
 import type { Rules } from '../../kernel/legality.ts';
+import { checkOrder } from './bounds.ts';
 import { check } from './check.ts';
 import { legal } from './legal.ts';
 import type { TrafalgarTypes } from './types.ts';
 
 export const rules: Rules<TrafalgarTypes> = {
   check,
+  bounds: { standingOrder: checkOrder },
   legal,
   sampled: {
     sail: 'one of the shortest lists of orders to each point and heading within reach',

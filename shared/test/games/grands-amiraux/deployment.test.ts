@@ -3,6 +3,7 @@ import {
   grandsAmiraux,
   HOME,
   mirroredPlacement,
+  PLACEMENTS,
   placementFaults,
   placementOf,
   randomPlacement,
@@ -31,6 +32,25 @@ describe('deployment', () => {
     expect(told(match, entry, 'red')).toEqual([{ type: 'deployed', camp: 'red' }]);
     expect(JSON.stringify([match.view('public'), match.view('white')])).toBe(before);
     expect(match.view('red').own).toEqual({ fleet: placementOf('screen', 'red') });
+  });
+
+  test('R14: a placement that stands is refused, and so are more than forty; the last one stands', () => {
+    const match = deployment();
+    const tried = [fortress, turnedAbout(fortress)] as const;
+    for (let sent = 0; sent < PLACEMENTS; sent++) {
+      const placement = tried[sent % 2] as typeof fortress;
+      match.submit('white', { type: 'deploy', placement });
+      expect(refused(match, 'white', { type: 'deploy', placement })).toBe('PLACEMENT_STANDS');
+    }
+    expect(match.explain('white', { type: 'deploy', placement: fortress })).toMatchObject({
+      code: 'TOO_MANY_PLACEMENTS',
+      rule: { section: 'deployment', ruling: 'R14' },
+      data: { limit: PLACEMENTS },
+    });
+    expect([...match.legal('white')].map(({ type }) => type)).toEqual(['ready', 'resign', 'offerDraw']);
+    expect(refused(match, 'red', { type: 'deploy', placement: placementOf('screen', 'red') })).toBeNull();
+    match.submit('white', { type: 'ready' });
+    expect(match.view('white').own).toEqual({ fleet: turnedAbout(fortress) });
   });
 
   test('a placement can be sent again until the camp is ready; readiness is public, and nothing else', () => {

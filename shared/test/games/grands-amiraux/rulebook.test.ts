@@ -6,7 +6,7 @@ import { ANSWERS } from '@escadre/shared/games/grands-amiraux/commands.ts';
 import type { RefusalTable } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 
-const RULINGS = Array.from({ length: 13 }, (_, index) => `R${index + 1}`);
+const RULINGS = Array.from({ length: 14 }, (_, index) => `R${index + 1}`);
 const EXAMPLES = [1, 2, 3, 4, 5];
 const COMMANDS = [...new Set(Object.values(ANSWERS).flat())];
 

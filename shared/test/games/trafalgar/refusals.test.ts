@@ -130,6 +130,13 @@ const CASES: Readonly<Record<string, readonly [() => Battle, Seat, Command, obje
   ALREADY_PROPOSED: [() => allies().play('french', repair('hortense')), 'french', repair('hortense')],
   NOT_YOUR_TURN: [sea, 'allied', { type: 'endTurn' }],
   WINDOW_CLOSED: [sea, 'allied', { type: 'holdFire' }],
+  ORDER_STANDS: [sea, 'allied', { type: 'standingOrder', fort: 'B6', order: { do: 'ask' } }],
+  TOO_MANY_ORDERS: [
+    sea,
+    'allied',
+    { type: 'standingOrder', fort: 'B6', order: { do: 'hold' } },
+    { limit: 40 },
+  ],
   ALREADY_RESIGNED: [() => allies().resign('french'), 'french', { type: 'endTurn' }],
 };
 
@@ -141,7 +148,11 @@ describe('refusals', () => {
   test.each(Object.entries(CASES))('%s', (code, [battle, seat, command, data]) => {
     const { state } = battle();
     const view = trafalgar.view(state, seat === 'english' ? 'english' : 'allied');
-    const refused = refusalOf(() => trafalgar.check(view, seat, trafalgar.schemas.command.parse(command)));
+    const shaped = trafalgar.schemas.command.parse(command);
+    const refused = refusalOf(() => {
+      trafalgar.check(view, seat, shaped);
+      if (shaped.type === 'standingOrder') trafalgar.bounds?.standingOrder?.(view, seat, shaped, 40);
+    });
     const refusal = must(refused ?? undefined, 'the refusal');
     expect(refusal.toNotice()).toMatchObject({
       code,

@@ -7,7 +7,7 @@ import type { RefusalTable } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { optionsOf } from './support.ts';
 
-const RULINGS = Array.from({ length: 11 }, (_, index) => `R${index + 1}`);
+const RULINGS = Array.from({ length: 12 }, (_, index) => `R${index + 1}`);
 const EXAMPLES = Array.from({ length: 20 }, (_, index) => index + 1);
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

@@ -1,0 +1,30 @@
+/** A placement uses up nothing, and could be changed without end (R14). */
+
+import type { CommandOf } from './commands.ts';
+import { refusal } from './refusals.ts';
+import type { View } from './view.ts';
+import type { Seat } from './vocabulary.ts';
+
+/** Placements that a camp may try in its deployment. */
+export const PLACEMENTS = 40;
+
+/** @throws Refusal PLACEMENT_STANDS, TOO_MANY_PLACEMENTS */
+export function checkPlacement(
+  { own }: View,
+  _seat: Seat,
+  { placement }: CommandOf<'deploy'>,
+  given: number,
+): void {
+  const squares = Object.keys(placement) as (keyof typeof placement)[];
+  if (own !== null && squares.every((square) => own.fleet[square] === placement[square])) {
+    throw refusal('PLACEMENT_STANDS', 'Your fleet is placed so already.');
+  }
+  if (given < PLACEMENTS) return;
+  throw refusal(
+    'TOO_MANY_PLACEMENTS',
+    `Your side has changed its placement ${given} times: the last one stands.`,
+    {
+      limit: PLACEMENTS,
+    },
+  );
+}

@@ -1,0 +1,35 @@
+/** Standing orders use up nothing, and could be given without end (R12). */
+
+import type { CommandOf } from './commands.ts';
+import { refusal } from './refusals.ts';
+import { ASK, type StandingOrder } from './state.ts';
+import type { View } from './view.ts';
+import type { FortId, Seat } from './vocabulary.ts';
+
+/** Standing orders that a camp may give in a turn, of either camp. */
+export const ORDERS_A_TURN = 40;
+
+/** @throws Refusal ORDER_STANDS, TOO_MANY_ORDERS */
+export function checkOrder(
+  view: Pick<View, 'own'>,
+  _seat: Seat,
+  { fort, order }: CommandOf<'standingOrder'>,
+  given: number,
+): void {
+  if (isOrdered(view, fort, order)) {
+    throw refusal('ORDER_STANDS', `The gun at ${fort} has this order already.`);
+  }
+  if (given < ORDERS_A_TURN) return;
+  throw refusal('TOO_MANY_ORDERS', `Your side has given ${given} standing orders in this turn.`, {
+    limit: ORDERS_A_TURN,
+  });
+}
+
+/** Whether a gun of one's own has this order already. */
+export function isOrdered({ own }: Pick<View, 'own'>, fort: FortId, order: StandingOrder): boolean {
+  const stands = own?.orders[fort] ?? ASK;
+  if (stands.do !== order.do) return false;
+  if (order.do !== 'fire') return true;
+  const { aims, distance } = stands as typeof order;
+  return distance === order.distance && aims.join() === order.aims.join();
+}
