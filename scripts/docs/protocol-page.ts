@@ -26,6 +26,7 @@ import {
   FRAMES_PER_SECOND,
   MOST_BYTES_WAITING,
 } from '../../server/src/colyseus/connection.ts';
+import { ADDRESS_MAY_COST, SESSION_MAY_COST } from '../../server/src/cost.ts';
 import { MOST_LETTERS } from '../../server/src/table/mailbox.ts';
 import {
   LINES_IN_A_BURST,
@@ -255,6 +256,26 @@ function limitRows(): string {
       'frames of a connection',
       `${FRAMES_PER_SECOND} a second, ${FRAMES_IN_A_BURST} in a burst`,
       `the line is closed with ${codeOf('TOO_FAST')}`,
+    ],
+    [
+      'a frame of who only watches',
+      `${count(LIMITS.watcherFrameBytes)} bytes`,
+      '`TOO_LARGE`, and the frame is not read',
+    ],
+    [
+      'frames of who only watches',
+      `${LIMITS.watcherFramesPerSecond} a second, ${LIMITS.watcherFramesInABurst} in a burst`,
+      '`TOO_FAST`, and the frame is not read',
+    ],
+    [
+      'work that is done for a session',
+      `${SESSION_MAY_COST.perSecond} ms a second, ${count(SESSION_MAY_COST.burst)} at once`,
+      '`TOO_FAST`',
+    ],
+    [
+      'work that is done for an address, while the server is busy',
+      `${ADDRESS_MAY_COST.perSecond} ms a second, ${count(ADDRESS_MAY_COST.burst)} at once`,
+      '`TOO_FAST`',
     ],
     [
       'bytes that wait for a slow client',

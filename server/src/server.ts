@@ -9,6 +9,7 @@ import type { AnyGame } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
 import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import { type Config, ConfigError, storeUrlOf } from './config.ts';
+import { Costs } from './cost.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
 import { sessionSecret } from './identity/secret.ts';
@@ -43,6 +44,7 @@ export interface World {
   /** Entries between two snapshots of a match. */
   readonly snapshotEvery?: number;
   readonly logger?: Logger;
+  readonly costs?: Costs;
 }
 
 export interface RunningServer {
@@ -71,6 +73,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const { now } = time;
   const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
   const newId = world.newId ?? (() => nanoid(16));
+  const costs = world.costs ?? new Costs();
   const observe = observer(metrics, logger);
   const tables: LiveRooms = new LiveRooms({
     games: playable,
@@ -87,6 +90,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     mostGrace: config.windowGraceMs,
     spectatorsTalk: config.spectatorTalk,
     mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
+    costs,
     observe,
     listenAnew: (player) => registry.listenAnew(player),
     makeRematch: (live) => door.makeRematch(live),
@@ -131,6 +135,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     games: playable,
     store,
     metrics,
+    costs,
     logger,
     ready: () => isReady,
     ...(world.newRequestId === undefined ? {} : { newRequestId: world.newRequestId }),

@@ -7,14 +7,16 @@
  * frame is copied before it is queued, and a connection that lags too far is cut.
  */
 
-import { type Client, ClientState, Protocol } from '@colyseus/core';
-import { CLOSE_CODES, type CloseReason, type RoomMessages } from '@escadre/shared/protocol';
+import { type Client, ClientState, getMessageBytes, Protocol, ResponseStatus } from '@colyseus/core';
+import { CLOSE_CODES, type CloseReason, LIMITS, type RoomMessages } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
+import type { Payer } from '../cost.ts';
+import { Fault, noticeOf, statusOf } from '../fault.ts';
 import type { Listener } from '../table/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
-import { isReadable } from './frame.ts';
+import { type Asked, askedIn, isReadable } from './frame.ts';
 import type { LateState, LateViewer } from './late-state.ts';
 import { socketOf, streamOf } from './privates.ts';
 import { RoundTrip } from './round-trip.ts';
@@ -27,10 +29,20 @@ export const FRAMES_PER_SECOND = 40;
 export const FRAMES_IN_A_BURST = 120;
 const FRAMES = { burst: FRAMES_IN_A_BURST, perSecond: FRAMES_PER_SECOND };
 
+/** Of these, what is heard of who only watches. What is beyond is refused unread. */
+export const WATCHING = {
+  burst: LIMITS.watcherFramesInABurst,
+  perSecond: LIMITS.watcherFramesPerSecond,
+} as const;
+
 export interface ConnectionOptions {
   readonly time: Time;
   /** Bytes that may wait before the connection is cut. */
   readonly mostBytesWaiting: number;
+  /** Whether whoever is there only watches: they have little to say. */
+  readonly watches: boolean;
+  /** Whom their frames cost. */
+  readonly payer: Payer;
   /** The state that is shown instead of the room's, to who sees everything late; else null. */
   readonly late: LateState | null;
   /** Told when the connection is cut, with the reason. */
@@ -45,6 +57,9 @@ export class Connection implements Listener, LateViewer {
   /** The client's own way to send a frame. */
   readonly #transmit: Client['raw'];
   readonly #holdBreath: () => void;
+  readonly #frames: TokenBucket;
+  /** What is read of who only watches; null for who plays. */
+  readonly #watching: TokenBucket | null;
 
   /** Takes a client in hand; to be made before anything is sent to it. */
   constructor(client: Client, options: ConnectionOptions) {
@@ -58,8 +73,10 @@ export class Connection implements Listener, LateViewer {
       const shown = late === null ? frame : seenLate(late, frame as Uint8Array);
       if (shown !== null) this.raw(shown, ...rest);
     };
+    this.#frames = new TokenBucket(FRAMES, options.time.now);
+    this.#watching = options.watches ? new TokenBucket(WATCHING, options.time.now) : null;
     this.#boundQueue();
-    this.#guardInput();
+    this.#countControls();
     this.#roundTrip = new RoundTrip(this.#socket, options.time);
     options.late?.add(this);
   }
@@ -104,17 +121,50 @@ export class Connection implements Listener, LateViewer {
     };
   }
 
-  /** Counts and looks over frames before the framework reads them. */
-  #guardInput(): void {
-    const budget = new TokenBucket(FRAMES, this.#options.time.now);
-    this.#socket.on('message', (data: Buffer) => {
-      if (!budget.take()) this.#cut('TOO_FAST');
-      else if (!isReadable(data)) this.#cut('BAD_FRAME');
+  /** A frame has come: it is `read` by the framework, or refused unread, or ends the line. */
+  take(frame: Buffer, read: () => void): void {
+    if (this.state === ClientState.LEAVING) return;
+    if (!this.#frames.take()) {
+      this.#cut('TOO_FAST');
+      return;
+    }
+    const asked = askedIn(frame);
+    const refused = asked === null ? null : this.#refusalOf(frame);
+    if (asked !== null && refused !== null) {
+      this.#refuse(asked, refused);
+      return;
+    }
+    this.#options.payer.pay(() => {
+      if (isReadable(frame)) read();
+      else this.#cut('BAD_FRAME');
     });
-    // The socket answers pings by itself, and as many as there are.
+  }
+
+  /** Why a frame is not worth reading, from its size and who has sent it. */
+  #refusalOf(frame: Buffer): Fault | null {
+    if (this.#watching !== null) {
+      if (frame.length > LIMITS.watcherFrameBytes) return watchersSayLess();
+      if (!this.#watching.take()) return tooFast(1);
+    }
+    const { wait } = this.#options.payer;
+    return wait > 0 ? tooFast(wait) : null;
+  }
+
+  #refuse({ request }: Asked, refused: Fault): void {
+    const notice = noticeOf(refused);
+    const client = this.#client;
+    if (request === null) client.error(statusOf(notice), `${notice.code}: ${notice.message}`);
+    else
+      client.enqueueRaw(
+        getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.REJECTED, notice) as Buffer,
+      );
+  }
+
+  /** The socket answers pings by itself, and as many as there are. */
+  #countControls(): void {
     for (const control of ['ping', 'pong'] as const) {
       this.#socket.on(control, () => {
-        if (!budget.take()) this.#cut('TOO_FAST');
+        if (!this.#frames.take()) this.#cut('TOO_FAST');
       });
     }
   }
@@ -133,6 +183,12 @@ export class Connection implements Listener, LateViewer {
     );
   }
 }
+
+const tooFast = (seconds: number): Fault =>
+  new Fault('TOO_FAST', `You ask for more than your share: try again in ${seconds} s.`, { seconds });
+
+const watchersSayLess = (): Fault =>
+  new Fault('TOO_LARGE', 'Who only watches has nothing so long to say.', { limit: LIMITS.watcherFrameBytes });
 
 /** What somebody who sees everything late is sent in place of a frame of the room; null for nothing. */
 function seenLate(late: LateState, frame: Uint8Array): Uint8Array | null {

@@ -14,6 +14,26 @@ const DEEPEST = 12;
 /** Takes no references: with them a few bytes make a value that nobody walks to its end. */
 const unpackr = new Unpackr({ useRecords: false, structuredClone: false });
 
+/** What a frame asks for, as far as its first bytes say. */
+export interface Asked {
+  /** The number that an answer has to carry; null where nobody waits for one. */
+  readonly request: number | null;
+}
+
+/** What a frame with a payload asks for, unread; null for any other. */
+export function askedIn(frame: Buffer): Asked | null {
+  const code = frame[0];
+  if (code === Protocol.ROOM_DATA) return { request: null };
+  if (code !== Protocol.ROOM_REQUEST) return null;
+  try {
+    const at = { offset: 1 };
+    const request = decode.number(frame, at);
+    return at.offset <= frame.length ? { request } : null;
+  } catch {
+    return null;
+  }
+}
+
 export function isReadable(frame: Buffer): boolean {
   const code = frame[0];
   if (code === undefined) return false;

@@ -6,6 +6,7 @@
 import { type IRoomCache, matchMaker } from '@colyseus/core';
 import type { AnyGame, MatchId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
+import { payingAddress } from '../cost.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import { openTable } from '../table/open-table.ts';
 import { syncedShapeOf } from '../table/public-match.ts';
@@ -109,7 +110,7 @@ export class LiveRooms implements Tables {
 
   async #reserve(listing: IRoomCache, admission: Admission): Promise<Reservation> {
     // The framework names the session so.
-    const named = { ...admission, sessionId: this.#parts.newId() };
+    const named = { ...admission, address: payingAddress(), sessionId: this.#parts.newId() };
     return (await matchMaker.reserveSeatFor(listing, {}, named)) as Reservation;
   }
 

@@ -3,12 +3,14 @@
 import { type Client, Room } from '@colyseus/core';
 import type { PlayerId } from '@escadre/shared/kernel';
 import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
+import type { Costs } from '../cost.ts';
 import { MatchLost, noticeOf } from '../fault.ts';
 import { PLACE_KEPT_FOR } from '../table/attendance.ts';
 import type { Admission, Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
 import { LateState } from './late-state.ts';
+import { takeFrames } from './privates.ts';
 import { refuse } from './refuse.ts';
 import { dropReservations, stopReservationTimers } from './reservations.ts';
 import type { SyncedShape } from './synced-state.ts';
@@ -19,6 +21,7 @@ export interface RoomServices {
   readonly time: Time;
   /** Bytes that may wait for a slow client before it is cut. */
   readonly mostBytesWaiting: number;
+  readonly costs: Costs;
   readonly observe: RoomObserver;
 }
 
@@ -88,15 +91,18 @@ export class MatchRoom extends Room {
     }
     for (const name of Object.keys(requests) as RequestName[]) this.#answer(name);
     refuseUnknownMessages(this);
+    takeFrames(this, (client, frame, read) => this.#connections.get(client)?.take(frame, read));
   }
 
   override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
     // The only way back in is the door, so a token of the framework's would open a second one.
     client.reconnectionToken = 'none';
-    const { time, mostBytesWaiting, observe } = this.#options.services;
+    const { time, mostBytesWaiting, costs, observe } = this.#options.services;
     const connection = new Connection(client, {
       time,
       mostBytesWaiting,
+      watches: admission.as === 'spectator',
+      payer: costs.payer(admission.player.id, admission.address ?? null),
       late: admission.as === 'spectator' ? this.#late : null,
       onCut: (reason) => observe.cut(this.table.game, reason),
     });

@@ -15,6 +15,8 @@ export type PingedSocket = WebSocket & { pingCount: number };
 export type MessageHandlers = Record<string, readonly ((...message: never[]) => unknown)[] | undefined>;
 
 interface RoomPrivates {
+  /** Bound to each client when it comes in. */
+  _onMessage(client: Client, frame: Buffer): void;
   /** Places that are kept, by session. */
   readonly _reservedSeats: Record<string, readonly [options: unknown, admission: Admission, taken: boolean]>;
   readonly _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
@@ -35,6 +37,19 @@ export const reservedSeats = (room: Room): RoomPrivates['_reservedSeats'] => pri
 /** `room._reservedSeatTimeouts`: what counts those places off. */
 export const reservedSeatTimeouts = (room: Room): RoomPrivates['_reservedSeatTimeouts'] =>
   privatesOf(room)._reservedSeatTimeouts;
+
+/**
+ * `room._onMessage`: where each frame of a client comes to. From now on it comes to `take`, which may have it
+ * `read` by the framework; to be called before anybody comes in.
+ */
+export function takeFrames(
+  room: Room,
+  take: (client: Client, frame: Buffer, read: () => void) => void,
+): void {
+  const privates = privatesOf(room);
+  const read = privates._onMessage;
+  privates._onMessage = (client, frame) => take(client, frame, () => read.call(room, client, frame));
+}
 
 /** `room.onMessageEvents`: what answers messages; looked up there for each. */
 export const messageEvents = (room: Room): RoomPrivates['onMessageEvents'] =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AnyGame } from '@escadre/shared/kernel';
 import express from 'express';
 import type { Config } from '../config.ts';
+import type { Costs } from '../cost.ts';
 import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
 import type { Registry } from '../lobby/registry.ts';
@@ -18,7 +19,7 @@ import { healthRoutes } from './health-routes.ts';
 import { matchRoutes } from './match-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { proxyHint } from './proxy-hint.ts';
-import { createBudgets } from './rate.ts';
+import { createBudgets, payingFor } from './rate.ts';
 import { requestLog } from './request-log.ts';
 import { createRulebooks } from './rulebooks.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -42,6 +43,7 @@ export interface HttpParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: Pick<MatchStore, 'ping'>;
   readonly metrics: Metrics;
+  readonly costs: Costs;
   readonly logger: Logger;
   /** False while the server starts or shuts down. */
   readonly ready: () => boolean;
@@ -65,7 +67,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
   healthRoutes(app, { store, ready, budget: budgets.health });
   app.use(parts.connections.count, budgets.request);
-  app.use('/api', origins, neverKept);
+  app.use('/api', origins, neverKept, payingFor(parts.costs, metrics));
   sessionRoutes(app, { sessions, registry: parts.registry, budgets });
   matchRoutes(app, { door, sessions, budgets, ready });
   gameRoutes(app, { games, rulebooks, budgets });

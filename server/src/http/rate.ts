@@ -3,10 +3,11 @@
  * the list of matches never keeps anybody from entering one.
  */
 
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { BUDGETS, type Budget, type Config } from '../config.ts';
+import type { Costs } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Metrics } from '../ops/metrics.ts';
 
@@ -32,13 +33,30 @@ export function budgetOf(
       next();
       return;
     }
-    const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1_000));
     metrics.rateLimited.inc({ budget });
-    response.set('Retry-After', String(seconds));
-    throw new Fault('TOO_FAST', `Too many requests from this address: try again in ${seconds} s.`, {
-      seconds,
-    });
+    throw tooFast(response, 'Too many requests from this address', Math.ceil(spent.msBeforeNext / 1_000));
   };
+}
+
+/**
+ * Charges what requests cost to the address that they come from, and refuses those of one that has had its
+ * share while the process is busy.
+ */
+export function payingFor(costs: Costs, metrics: Pick<Metrics, 'rateLimited'>): RequestHandler {
+  return (request, response, next) => {
+    const payer = costs.payer(null, networkOf(request.ip));
+    if (payer.wait > 0) {
+      metrics.rateLimited.inc({ budget: 'work' });
+      throw tooFast(response, 'The server is busy, and mostly for this address', payer.wait);
+    }
+    payer.pay(next);
+  };
+}
+
+function tooFast(response: Response, why: string, wait: number): Fault {
+  const seconds = Math.max(1, wait);
+  response.set('Retry-After', String(seconds));
+  return new Fault('TOO_FAST', `${why}: try again in ${seconds} s.`, { seconds });
 }
 
 /** Whose address it is: all of an IPv6 network of 64 bits, which is what one customer gets. */

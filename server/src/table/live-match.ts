@@ -30,6 +30,7 @@ import {
   type Phase,
   type Requests,
 } from '@escadre/shared/protocol';
+import { charged } from '../cost.ts';
 import { Fault, MatchLost, storeUnavailable } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { formerPlayer } from '../store/care.ts';
@@ -251,8 +252,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.#mustHold(player, seat);
       await this.#settle(arrived);
       this.#mustBeOpen(request.prompt);
-      const command = this.match.parse(request.command);
-      const entry = this.match.decide(seat, command);
+      const entry = charged(() => this.match.decide(seat, this.match.parse(request.command)));
       await this.#commit(entry, request.id);
       return this.#answers.to(seat, request.id) as CommandReply;
     });
@@ -502,7 +502,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     seat?: StoredSeat,
   ): Promise<void> {
     const at = this.#time.now();
-    const after = this.match.after(entry);
+    const after = charged(() => this.match.after(entry));
     const outcome = after.outcome;
     const clock = this.#timekeeper.changeBy(this.match, after, at);
     const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
@@ -510,8 +510,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     await this.write(() => this.#store.append(this.id, stored, { ...change, ...ending }, seat));
     if (seat !== undefined) this.seats.set(seat);
     this.#timekeeper.changed(clock);
-    const told = this.#take(stored, after);
-    this.publisher?.happened(entry, told);
+    charged(() => this.publisher?.happened(entry, this.#take(stored, after)));
     // The entry stands: that time cannot go on yet is tried again.
     await this.#goOnIfItMay().catch(() => this.#timekeeper.tryAgain());
     this.#keepSnapshot();

@@ -27,6 +27,8 @@ export interface Admission {
   readonly as: 'player' | 'spectator';
   /** The number of the last event that they say they have. */
   readonly since: number;
+  /** Where they knocked from, where that is known. */
+  readonly address?: string | null;
 }
 
 export class Table implements Publisher<GameTypes> {

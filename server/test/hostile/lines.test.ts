@@ -23,8 +23,10 @@ beforeAll(async () => {
   at = await stand();
   const table = await twoAtTheTable(at.server);
   id = table.id;
-  eve = await Person.arrive(at.server, 'Eve');
-  bystanders = table.clients;
+  eve = table.people[0];
+  await table.clients[0].close();
+  const watcher = await Person.arrive(at.server, 'Wat');
+  bystanders = [table.clients[1], await watcher.join(id, { as: 'spectator' })];
 });
 afterAll(() => at.server.destroy());
 
@@ -72,7 +74,7 @@ const UNREADABLE: Readonly<Record<string, Buffer>> = {
   ),
 };
 
-const comeIn = () => eve.join(id, { as: 'spectator' });
+const comeIn = () => eve.join(id);
 
 /** What is sent ends the line for this reason, and everybody else goes on. */
 async function expectCut(

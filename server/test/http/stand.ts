@@ -11,6 +11,7 @@ import { type AnyGame, RECORD_FORMAT } from '@escadre/shared/kernel';
 import type { EnterAnswer, MatchSummary } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import { type Config, readConfig } from '../../src/config.ts';
+import { Costs } from '../../src/cost.ts';
 import type { Folders, HttpParts } from '../../src/http/app.ts';
 import type { ConnectionLimits } from '../../src/http/connections.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
@@ -165,6 +166,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
       games,
       store: { ping },
       metrics,
+      costs: new Costs(),
       logger: createLogger('trace', { write: (line: string) => void lines.push(line) }),
       ready,
       ...(settings.folders ? { folders: settings.folders } : {}),

@@ -1,0 +1,187 @@
+/**
+ * What somebody costs: the time for which this process does nothing else, charged to their session and to
+ * their address. A session has a budget of it. An address has a share, which limits only while the process
+ * is busy: families and schools are many behind one.
+ */
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { performance } from 'node:perf_hooks';
+import type { PlayerId } from '@escadre/shared/kernel';
+import QuickLRU from 'quick-lru';
+
+/** Milliseconds of work at once, and for long in each second. */
+interface Allowance {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** What one session may cost: an honest one stays below a tenth of it. */
+export const SESSION_MAY_COST: Allowance = { burst: 4_000, perSecond: 200 };
+/** What one address may cost while the process is busy: a quarter of it. */
+export const ADDRESS_MAY_COST: Allowance = { burst: 4_000, perSecond: 250 };
+/** The part of the time in which a busy process has something to do. */
+const BUSY = 0.7;
+/** Milliseconds over which that is measured. */
+const MEASURED_FOR = 500;
+/** Sessions and addresses that are remembered: whoever has not been seen for so long has nothing spent. */
+const MOST_ACCOUNTS = 20_000;
+
+export interface CostParts {
+  /** Milliseconds that have passed; never set. */
+  readonly now?: () => number;
+  /** Milliseconds that this thread has worked. */
+  readonly worked?: () => number;
+  readonly isBusy?: () => boolean;
+}
+
+export class Costs {
+  readonly #parts: Required<CostParts>;
+  readonly #sessions = new QuickLRU<string, Account>({ maxSize: MOST_ACCOUNTS });
+  readonly #addresses = new QuickLRU<string, Account>({ maxSize: MOST_ACCOUNTS });
+
+  constructor({
+    now = () => performance.now(),
+    worked = workOfThisThread,
+    isBusy = loopIsBusy(),
+  }: CostParts = {}) {
+    this.#parts = { now, worked, isBusy };
+  }
+
+  /** Somebody who asks: of a session where it is known, from an address where it is known. */
+  payer(player: PlayerId | null, address: string | null): Payer {
+    const { now, worked, isBusy } = this.#parts;
+    return new Payer({
+      session: player === null ? null : accountOf(this.#sessions, player, SESSION_MAY_COST, now),
+      share: address === null ? null : accountOf(this.#addresses, address, ADDRESS_MAY_COST, now),
+      address,
+      worked,
+      isBusy,
+    });
+  }
+}
+
+interface PayerParts {
+  readonly session: Account | null;
+  readonly share: Account | null;
+  readonly address: string | null;
+  readonly worked: () => number;
+  readonly isBusy: () => boolean;
+}
+
+/** For whom work is done. */
+const paying = new AsyncLocalStorage<Payer>();
+/** Work within work is charged once. */
+let isMeasuring = false;
+
+export class Payer {
+  readonly #parts: PayerParts;
+
+  constructor(parts: PayerParts) {
+    this.#parts = parts;
+  }
+
+  get address(): string | null {
+    return this.#parts.address;
+  }
+
+  /** Seconds until they may ask for more; 0 where they may now. */
+  get wait(): number {
+    const { session, share, isBusy } = this.#parts;
+    const forShare = share?.wait ?? 0;
+    return Math.max(session?.wait ?? 0, forShare > 0 && isBusy() ? forShare : 0);
+  }
+
+  /** Does work for them. What follows from it later is theirs as well, as far as it is {@link charged}. */
+  pay<Result>(work: () => Result): Result {
+    return paying.run(this, () => this.charge(work));
+  }
+
+  /** Does work and charges it; what it waits for costs nothing. */
+  charge<Result>(work: () => Result): Result {
+    if (isMeasuring) return work();
+    const { session, share, worked } = this.#parts;
+    const before = worked();
+    isMeasuring = true;
+    try {
+      return work();
+    } finally {
+      isMeasuring = false;
+      const cost = worked() - before;
+      session?.spend(cost);
+      share?.spend(cost);
+    }
+  }
+}
+
+/** Does work, charged to whom it is done for, if to anybody. */
+export const charged = <Result>(work: () => Result): Result => {
+  const payer = paying.getStore();
+  return payer === undefined ? work() : payer.charge(work);
+};
+
+/** The address of whoever asks for what is being done; null where nobody is known to. */
+export const payingAddress = (): string | null => paying.getStore()?.address ?? null;
+
+/** Budget that fills up again, and can be overdrawn: what something costs is known afterwards. */
+class Account {
+  readonly #allowance: Allowance;
+  readonly #now: () => number;
+  #left: number;
+  #at: number;
+
+  constructor(allowance: Allowance, now: () => number) {
+    this.#allowance = allowance;
+    this.#now = now;
+    this.#left = allowance.burst;
+    this.#at = now();
+  }
+
+  get wait(): number {
+    this.#earn();
+    return this.#left > 0 ? 0 : Math.max(1, Math.ceil(-this.#left / this.#allowance.perSecond));
+  }
+
+  spend(cost: number): void {
+    this.#earn();
+    this.#left = Math.max(-this.#allowance.burst, this.#left - cost);
+  }
+
+  #earn(): void {
+    const { burst, perSecond } = this.#allowance;
+    const now = this.#now();
+    this.#left = Math.min(burst, this.#left + (Math.max(0, now - this.#at) / 1_000) * perSecond);
+    this.#at = now;
+  }
+}
+
+function accountOf(
+  accounts: QuickLRU<string, Account>,
+  key: string,
+  allowance: Allowance,
+  now: () => number,
+): Account {
+  const known = accounts.get(key) ?? new Account(allowance, now);
+  accounts.set(key, known);
+  return known;
+}
+
+/** What others do on this machine meanwhile is nobody's fault. */
+function workOfThisThread(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** Says whether the event loop was busy of late. */
+function loopIsBusy(): () => boolean {
+  let last = performance.eventLoopUtilization();
+  let at = performance.now();
+  let isBusy = false;
+  return () => {
+    if (performance.now() - at < MEASURED_FOR) return isBusy;
+    const next = performance.eventLoopUtilization();
+    isBusy = performance.eventLoopUtilization(next, last).utilization >= BUSY;
+    last = next;
+    at = performance.now();
+    return isBusy;
+  };
+}
