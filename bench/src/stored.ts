@@ -83,6 +83,7 @@ export function storedSeats({ match, entries }: Template, players: readonly stri
     ready: true,
     nonce: null,
     told: entries.length,
+    since: null,
   }));
 }
 

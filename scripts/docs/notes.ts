@@ -22,7 +22,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   NOT_INVITED: 'A private match, or a seat beside somebody: it takes the invite code.',
   NO_SPECTATORS: 'The match is played without spectators.',
   PLAYERS_CANNOT_WATCH:
-    'You have a seat, and in this match what happens is told once: you cannot watch it as well.',
+    'You have a seat, or had one, and in this match what happens is told once: you cannot watch it as well.',
   ONLY_PLAYERS_TALK: 'The table was made so that spectators do not talk, or the operator does not let them.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it: you do not come back there.',
   NOT_TOGETHER: 'You block somebody at this table, or they block you: which of the two is not said.',
@@ -31,12 +31,15 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_BLOCKS: 'You block and mute as many people as one player can.',
   SEAT_TAKEN: 'Somebody has the seat; `data.free` lists the free ones.',
   UNKNOWN_SEAT: 'The match has no such seat.',
-  OTHER_CAMP: 'You sit on the other side: nobody sits on both.',
+  OTHER_CAMP:
+    'You sit on the other side, or have sat there since the match began: nobody sits on both, one after the other neither.',
   ALREADY_STARTED: 'Possible before the start only.',
   NOT_OVER: 'Possible after the end only.',
   MATCH_FULL: 'Every seat is taken, or no more spectators fit.',
   MATCH_OVER: 'The match is over.',
   TOO_MANY_MATCHES: 'You have as many unfinished matches as one player may have.',
+  TOO_MANY_TABLES:
+    'You sit at as many tables as one player may whose matches have not begun: begin one, or leave it; `data.matches` lists them.',
   TOO_FAST: 'Too much at once. HTTP says in `Retry-After` how many seconds to wait.',
   TOO_LARGE: 'More bytes than the server takes.',
   INVALID_OPTIONS: 'The game cannot be played with these options; `data.faults` says why.',

@@ -298,6 +298,7 @@ function limitRows(): string {
     ['matches of a page', count(LIMITS.pageSize), '`BAD_REQUEST`'],
     ['people whom a player blocks or mutes', count(LIMITS.blocks), '`TOO_MANY_BLOCKS`'],
     ['unfinished matches of a player', count(LIMITS.openMatches), '`TOO_MANY_MATCHES`'],
+    ['tables at which a player sits before the start', count(LIMITS.openTables), '`TOO_MANY_TABLES`'],
     ['commands that wait at one match', count(MOST_LETTERS), '`TOO_FAST`'],
   ];
   return table(['what', 'limit', 'beyond it'], rows);

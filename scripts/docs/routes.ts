@@ -116,8 +116,8 @@ export const ROUTES: readonly Route[] = [
     path: '/api/matches',
     sentence:
       'Public matches, the newest first, in pages: those that gather players and those that are played, where ' +
-      '`phase` does not choose; those that are over where it asks for them. `next` of a page is the `after` of the ' +
-      'following one.',
+      '`phase` does not choose; those that are over where it asks for them. One that spectators see late stays as it was ' +
+      'until they see it. `next` of a page is the `after` of the following one.',
     session: 'not needed',
     asked: { where: 'query', schema: 'listQuery' },
     answer: ['200', 'MatchPage'],
@@ -133,21 +133,24 @@ export const ROUTES: readonly Route[] = [
     codes: [
       ...SESSION,
       ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_GAME', 'INVALID_OPTIONS', 'INVALID_SCENARIO'] as const),
-      ...(['UNKNOWN_SEAT', 'TOO_MANY_MATCHES', 'TOO_FAST', 'TOO_LARGE', 'STORE_UNAVAILABLE'] as const),
+      ...(['UNKNOWN_SEAT', 'TOO_MANY_MATCHES', 'TOO_MANY_TABLES', 'TOO_FAST', 'TOO_LARGE'] as const),
+      'STORE_UNAVAILABLE',
       'SHUTTING_DOWN',
     ],
   },
   {
     method: 'POST',
     path: '/api/matches/quick',
-    sentence: 'Sits down at an open public match of just these options and clock, or makes one.',
+    sentence:
+      'Sits down at an open public match of just these options and clock, or makes one. Whoever waits there is there, or ' +
+      'just coming; by post they may be away, where they are ready.',
     session: 'needed',
     asked: { where: 'body', schema: 'quickRequest' },
     answer: ['200', 'EnterAnswer'],
     codes: [
       ...SESSION,
       ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_GAME', 'INVALID_OPTIONS', 'TOO_MANY_MATCHES'] as const),
-      ...(['TOO_FAST', 'STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),
+      ...(['TOO_MANY_TABLES', 'TOO_FAST', 'STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),
     ],
   },
   {
@@ -187,7 +190,7 @@ export const ROUTES: readonly Route[] = [
       ...SESSION,
       ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_MATCH'] as const),
       ...SIT,
-      ...(['NO_SPECTATORS', 'PLAYERS_CANNOT_WATCH', 'MATCH_OVER', 'TOO_FAST'] as const),
+      ...(['NO_SPECTATORS', 'PLAYERS_CANNOT_WATCH', 'MATCH_OVER', 'TOO_MANY_TABLES', 'TOO_FAST'] as const),
       ...(['STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),
     ],
   },

@@ -4,13 +4,13 @@ import { createHmac } from 'node:crypto';
 import {
   type AnyGame,
   asMatchId,
-  canonical,
   commitmentOf,
   gameNamed,
+  given,
   isByPost,
   type MatchId,
   type MatchRecord,
-  type PlayerId,
+  must,
   parseOptions,
   parseScenario,
 } from '@escadre/shared/kernel';
@@ -27,25 +27,28 @@ import {
   type RecordQuery,
   type ViewerRecord,
 } from '@escadre/shared/protocol';
-import { Fault, unknownMatch } from '../fault.ts';
+import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import type { ListedMatch, StoredMatch, StoredSeat, StoredTable } from '../store/model.ts';
+import { kindOf } from '../store/kind.ts';
+import type { ListedMatch, OpenMatch, StoredMatch, StoredSeat, StoredTable } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { Lateness } from '../table/lateness.ts';
 import { type LiveMatch, sentAway } from '../table/live-match.ts';
 import { Mailbox } from '../table/mailbox.ts';
-import { Seats } from '../table/seats.ts';
+import { emptySeat, Seats } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Door } from './door.ts';
-import { summaryOf } from './summary.ts';
+import { Queues } from './queues.ts';
+import { seatsFromOutside, summaryOf } from './summary.ts';
 import { matchRecordOf, mustMayLook, viewerOf, viewerRecordOf } from './viewer-record.ts';
+import { hasOthers, isWaitedAt } from './waiting-table.ts';
 
 type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter'>;
 
 /** Spectators that one match takes in. */
 const MOST_SPECTATORS = 200;
-/** Open matches that a quick match looks at. */
+/** Open matches that a quick match looks at, at once. */
 const QUICK_LOOKS_AT = 50;
 
 interface DoorParts {
@@ -65,36 +68,65 @@ export class MatchDoor implements Door {
   readonly #parts: DoorParts;
   /** Quick matches are found one after the other, so that two who look at once find each other. */
   readonly #quick = new Mailbox();
+  /** Each takes one seat after the other, so that they are counted. */
+  readonly #takers = new Queues();
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
   }
 
   async create(player: Player, request: CreateRequest): Promise<EnterAnswer> {
-    await this.#mayOpenAnother(player);
     const created = this.#newMatch(player, request);
-    const seated = seatedAt(created, player, request.seat);
+    return this.#takers.put(player.id, () => this.#open(player, created, request.seat));
+  }
+
+  async quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
+    const wanted = this.#newMatch(player, { ...request, private: false });
+    return this.#takers.put(player.id, () =>
+      this.#quick.put(
+        async () =>
+          (await this.#findSeat(player, wanted, request.seat)) ??
+          (await this.#open(player, wanted, request.seat)),
+      ),
+    );
+  }
+
+  async #open(player: Player, created: ListedMatch, seat: string): Promise<EnterAnswer> {
+    await this.#mayOpenAnother(player);
+    const seated = seatedAt(created, player, seat);
     await this.#parts.store.create(created.match, seated);
     return this.#admit(player, created.match, { as: 'player' });
   }
 
-  quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
-    return this.#quick.put(async () => {
-      const wanted = this.#newMatch(player, { ...request, private: false });
-      const open = await this.#parts.store.gathering({
-        game: request.game,
-        now: this.#parts.now(),
-        limit: QUICK_LOOKS_AT,
-        attended: !isByPost(request.clock),
-      });
-      const fitting = open.filter(({ match }) => isAlike(match, wanted.match));
-      for (const { match } of fitting) {
-        if (await this.#isDeserted(match)) continue;
-        const answer = await this.#tryToEnter(player, match, request.seat ?? 'any');
+  /** A seat where others wait, else at a table of one's own; undefined where there is none. */
+  async #findSeat(player: Player, wanted: ListedMatch, seat: string): Promise<EnterAnswer | undefined> {
+    let own: ListedMatch | undefined;
+    for await (const found of this.#gathering(player, wanted, seat)) {
+      if (!hasOthers(found, player.id)) own ??= found;
+      else if (isWaitedAt(found, await this.#parts.tables.here(found.match.id), player.id)) {
+        const answer = await this.#tryToEnter(player, found.match, seat);
         if (answer !== undefined) return answer;
       }
-      return this.create(player, { ...request, private: false });
-    });
+    }
+    return own === undefined ? undefined : this.#tryToEnter(player, own.match, seat);
+  }
+
+  /** What gathers and is just what is wanted, the oldest first. */
+  async *#gathering(
+    { id: player }: Player,
+    { match }: ListedMatch,
+    seat: string,
+  ): AsyncGenerator<ListedMatch> {
+    const kind = must(kindOf({ ...match, ...match.table }) ?? undefined, 'what a quick match is found by');
+    const filter = { kind, player, seat: seat === 'any' ? null : seat, limit: QUICK_LOOKS_AT };
+    let after: StoredMatch | undefined;
+    for (;;) {
+      const now = this.#parts.now();
+      const page = await this.#parts.store.gathering({ ...filter, now, ...given({ after }) });
+      yield* page;
+      after = page.at(-1)?.match;
+      if (page.length < QUICK_LOOKS_AT) return;
+    }
   }
 
   async enter(player: Player, id: string, request: EnterRequest): Promise<EnterAnswer> {
@@ -105,7 +137,8 @@ export class MatchDoor implements Door {
     if (match.table.private && !holds && !invited && !byPartner) {
       throw new Fault('NOT_INVITED', 'This match is private: you need its invite code.');
     }
-    return this.#admit(player, match, request);
+    if (holds || request.as === 'spectator') return this.#admit(player, match, request);
+    return this.#takers.put(player.id, () => this.#admit(player, match, request));
   }
 
   async list({ game, phase, limit, after }: ListQuery): Promise<MatchPage> {
@@ -173,12 +206,25 @@ export class MatchDoor implements Door {
     return summaryOf(listed, !holds, this.#parts.now());
   }
 
+  /** @throws Fault TOO_MANY_MATCHES, TOO_MANY_TABLES */
   async #mayOpenAnother(player: Player): Promise<void> {
-    const open = await this.#parts.store.openMatchesOf(player.id);
-    if (open < LIMITS.openMatches) return;
+    const open = await this.#mayWaitAtAnother(player);
+    if (open.length < LIMITS.openMatches) return;
     throw new Fault(
       'TOO_MANY_MATCHES',
-      `You have ${open} matches that are not over: finish or leave one first.`,
+      `You have ${open.length} matches that are not over: finish or leave one first.`,
+    );
+  }
+
+  /** What a player has that is not over. @throws Fault TOO_MANY_TABLES */
+  async #mayWaitAtAnother(player: Player): Promise<readonly OpenMatch[]> {
+    const open = await this.#parts.store.openMatchesOf(player.id);
+    const tables = open.filter(({ phase }) => phase === 'gathering');
+    if (tables.length < LIMITS.openTables) return open;
+    throw new Fault(
+      'TOO_MANY_TABLES',
+      `You sit at ${tables.length} tables where the match has not begun: begin or leave one first.`,
+      { matches: tables.map(({ id }) => id) },
     );
   }
 
@@ -215,7 +261,7 @@ export class MatchDoor implements Door {
       timing: null,
       vacantAt: null,
     };
-    return { match, seats: game.seats(options).map(({ seat, camp }) => emptySeat(seat, camp)) };
+    return { match, seats: game.seats(options).map(emptySeat), departures: [] };
   }
 
   #gameOf(id: string): AnyGame {
@@ -239,17 +285,14 @@ export class MatchDoor implements Door {
     throw unknownMatch();
   }
 
-  /** Whether nobody is at a table of this process at which somebody should be. */
-  async #isDeserted({ id, table: { clock } }: StoredMatch): Promise<boolean> {
-    const table = isByPost(clock) ? undefined : await this.#parts.tables.here(id);
-    return table !== undefined && !table.isAttended;
-  }
-
+  /** @throws Fault TOO_MANY_TABLES, SHUTTING_DOWN, STORE_UNAVAILABLE: what would be no better at another table */
   async #tryToEnter(player: Player, match: StoredMatch, seat: string): Promise<EnterAnswer | undefined> {
     try {
       return await this.#admit(player, match, { as: 'player', seat });
     } catch (error) {
-      if (error instanceof Fault) return undefined;
+      const isElsewhere = error instanceof MatchLost;
+      const isTheTables = error instanceof Fault && !NO_BETTER_ELSEWHERE.has(error.code);
+      if (isElsewhere || isTheTables) return undefined;
       throw error;
     }
   }
@@ -261,15 +304,20 @@ export class MatchDoor implements Door {
     const as = request.as ?? 'player';
     if (as === 'player') {
       const invitedTo = campOfInvite(match, live.seats.all, request.invite);
-      await table.takeSeat(player, request.seat ?? 'any', (camp) => camp === invitedTo);
+      const wanted = request.seat ?? 'any';
+      if (invitedTo === null)
+        mustBeFreeFromOutside(listedNow(match, live), player, wanted, this.#parts.now());
+      if (live.phase === 'gathering' && live.seats.of(player.id).length === 0) {
+        await this.#mayWaitAtAnother(player);
+      }
+      await table.takeSeat(player, wanted, (camp) => camp === invitedTo);
     } else {
       mustMayWatch(match, table, player);
     }
     const seats = live.seats.of(player.id);
     const reservation = await reserve({ player, as, since: request.since ?? 0 });
-    const stored = { ...match, phase: live.phase };
     return {
-      match: summaryOf({ match: stored, seats: live.seats.all }, seats.length === 0, this.#parts.now()),
+      match: summaryOf(listedNow(match, live), seats.length === 0, this.#parts.now()),
       reservation,
       seats: as === 'player' ? seats.map(({ seat }) => seat) : [],
       ...(seats.length === 0 ? {} : invitesOf(match, live.seats.all, seats[0] as StoredSeat)),
@@ -277,15 +325,30 @@ export class MatchDoor implements Door {
   }
 }
 
-const emptySeat = (seat: string, camp: string): StoredSeat => ({
-  seat,
-  camp,
-  player: null,
-  name: null,
-  ready: false,
-  nonce: null,
-  told: 0,
+/** What a quick match is refused with wherever it looks. */
+const NO_BETTER_ELSEWHERE: ReadonlySet<string> = new Set([
+  'TOO_MANY_TABLES',
+  'SHUTTING_DOWN',
+  'STORE_UNAVAILABLE',
+]);
+
+/** A match as it is in memory. */
+const listedNow = (match: StoredMatch, { phase, seats }: LiveMatch): ListedMatch => ({
+  match: { ...match, phase },
+  seats: seats.all,
+  departures: seats.departures,
 });
+
+/**
+ * Strangers are refused by what they see: where that is late, nothing tells them what has changed.
+ *
+ * @throws what {@link Seats.choose} throws
+ */
+function mustBeFreeFromOutside(listed: ListedMatch, player: Player, wanted: string, now: number): void {
+  const { seats, departures } = listed;
+  if (new Seats(seats, departures).campsKnownTo(player.id).length > 0) return;
+  new Seats(seatsFromOutside(listed, now)).choose(player, wanted, () => false);
+}
 
 function seatedAt({ seats }: ListedMatch, player: Player, wanted: string): StoredSeat[] {
   const chosen = new Seats(seats).choose(player, wanted, () => true).seat;
@@ -323,13 +386,6 @@ function tableOf({ clock, private: isPrivate, spectators, claimAfter }: TableReq
   throw new Fault('INVALID_OPTIONS', `The table cannot be as it is wanted: ${faults.join('; ')}.`, {
     faults,
   });
-}
-
-/** Two matches that somebody who wants a quick one does not tell apart. */
-function isAlike(one: StoredMatch, other: StoredMatch): boolean {
-  const kind = ({ game, options, table, scenario }: StoredMatch) =>
-    canonical({ game, options, table, scenario });
-  return kind(one) === kind(other);
 }
 
 /**
@@ -370,8 +426,8 @@ function seatsChanged(seats: readonly StoredSeat[]): StoredSeat[] {
   const camps = [...new Set(seats.map(({ camp }) => camp))];
   const sizes = camps.map((camp) => seats.filter((seat) => seat.camp === camp).length);
   const shift = sizes.every((size) => size === sizes[0]) ? (sizes[0] as number) : 1;
-  return seats.map(({ seat, camp }, index) => {
-    const from = seats[(index + shift) % seats.length] as StoredSeat;
-    return { ...emptySeat(seat, camp), player: from.player as PlayerId | null, name: from.name };
+  return seats.map((seat, index) => {
+    const { player, name } = seats[(index + shift) % seats.length] as StoredSeat;
+    return { ...emptySeat(seat), player, name };
   });
 }

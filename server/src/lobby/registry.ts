@@ -5,7 +5,7 @@ import type { BlockedPlayers, Forgotten, PersonalData, PersonalMatch } from '@es
 import { Fault, MatchLost } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch } from '../store/model.ts';
-import type { MatchStore } from '../store/port.ts';
+import type { KeptPage, MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import { hearersIn } from '../table/talk.ts';
 import type { Time } from '../time.ts';
@@ -63,7 +63,14 @@ export class PlayerRegistry implements Registry {
     return {
       player: { id: player.id, name: player.name },
       expires,
-      matches: page.matches.map((listed) => personalMatch(listed, player.id, this.#parts.time.now())),
+      matches: page.matches.map((listed) =>
+        personalMatch(
+          listed,
+          page.departures.filter(({ match }) => match === listed.match.id),
+          player.id,
+          this.#parts.time.now(),
+        ),
+      ),
       talk: page.talk.map(({ match, at, camp, name, text }) => ({
         match,
         at,
@@ -169,7 +176,12 @@ export class PlayerRegistry implements Registry {
 }
 
 /** A player's own part of a match, and of the rest what they may know. */
-function personalMatch(listed: ListedMatch, player: PlayerId, now: number): PersonalMatch {
+function personalMatch(
+  listed: ListedMatch,
+  departures: KeptPage['departures'],
+  player: PlayerId,
+  now: number,
+): PersonalMatch {
   const own = listed.seats.filter((seat) => seat.player === player);
   const { id, game, phase, createdAt, startedAt, endedAt } = summaryOf(listed, own.length === 0, now);
   return {
@@ -187,5 +199,8 @@ function personalMatch(listed: ListedMatch, player: PlayerId, now: number): Pers
       name: name ?? '',
       ...(nonce === null ? {} : { nonce }),
     })),
+    ...(departures.length === 0
+      ? {}
+      : { left: departures.map(({ seat, camp, name, until: at }) => ({ seat, camp, name, at })) }),
   };
 }

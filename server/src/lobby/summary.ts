@@ -2,18 +2,25 @@
 
 import { given } from '@escadre/shared/kernel';
 import type { MatchSummary } from '@escadre/shared/protocol';
-import type { ListedMatch, StoredMatch } from '../store/model.ts';
+import { isFormer } from '../store/care.ts';
+import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import { Lateness } from '../table/lateness.ts';
 import { publicOutcomeOf } from '../table/public-match.ts';
+import { emptySeat, seatsAt } from '../table/seats.ts';
 
 /**
  * A match, as whoever may know of it sees it in a list. Where spectators see everything late,
  * so does whoever only looks at the list: `late` says so.
  */
-export function summaryOf({ match, seats }: ListedMatch, late: boolean, now: number): MatchSummary {
+export function summaryOf(
+  { match, seats, departures }: ListedMatch,
+  late: boolean,
+  now: number,
+): MatchSummary {
   const lateness = late ? Lateness.of(match) : Lateness.none;
   const begun = lateness.hasShown(match.startedAt, now);
   const ended = lateness.hasShown(match.endedAt, now);
+  const shown = late ? seatsFromOutside({ match, seats, departures }, now) : seats;
   return {
     id: match.id,
     game: match.game,
@@ -24,12 +31,27 @@ export function summaryOf({ match, seats }: ListedMatch, late: boolean, now: num
     spectators: match.table.spectators,
     ...given({ claimAfter: match.table.claimAfter ?? undefined }),
     scenario: match.scenario !== null,
-    seats: seats.map(({ seat, camp, name }) => ({ seat, camp, ...(name === null ? {} : { name }) })),
+    seats: shown.map(({ seat, camp, name }) => ({ seat, camp, ...(name === null ? {} : { name }) })),
     commitment: match.commitment,
     createdAt: match.createdAt,
     ...(begun ? { startedAt: match.startedAt as number } : {}),
     ...(ended ? endingOf(match) : {}),
   };
+}
+
+/**
+ * The seats, as whoever looks from outside may know them. Who has themselves removed is gone at once: before
+ * the start, where they would leave a free seat, nothing tells that it was not so.
+ */
+export function seatsFromOutside(
+  { match, seats, departures }: ListedMatch,
+  now: number,
+): readonly StoredSeat[] {
+  const lateness = Lateness.of(match);
+  if (lateness.isNone || match.startedAt === null) return seats;
+  const shown = seatsAt(Math.max(match.startedAt, lateness.shownAt(now)), seats, departures);
+  if (lateness.hasShown(match.startedAt, now)) return shown;
+  return shown.map((seat) => (isFormer(seat.player) ? emptySeat(seat) : seat));
 }
 
 function phaseOf(begun: boolean, ended: boolean): MatchSummary['phase'] {

@@ -14,7 +14,18 @@
 
 import { z } from 'zod';
 import type { Raw } from './columns.ts';
-import { blocks, entries, erasures, logbooks, matches, mutes, seats, sentAway, talk } from './tables.ts';
+import {
+  blocks,
+  departures,
+  entries,
+  erasures,
+  logbooks,
+  matches,
+  mutes,
+  seats,
+  sentAway,
+  talk,
+} from './tables.ts';
 
 export const FORMAT = 'escadre-backup';
 export const VERSION = 1;
@@ -34,6 +45,7 @@ export const KEPT = {
   blocks,
   mutes,
   sent_away: sentAway,
+  departures,
 };
 
 export type BackupTable = keyof typeof KEPT;
@@ -51,6 +63,7 @@ export const noRows = (): Counts => ({
   blocks: 0,
   mutes: 0,
   sent_away: 0,
+  departures: 0,
 });
 
 export type Row = Readonly<Record<string, Raw>>;

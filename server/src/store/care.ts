@@ -67,6 +67,7 @@ async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
     .execute();
   await db.deleteFrom('talk').where('player', '=', player).execute();
   await forgetAmongPeople(db, player);
+  await db.deleteFrom('departures').where('player', '=', player).execute();
   await db
     .updateTable('seats')
     .set({ name: FORMER_PLAYER, player: sql<string>`'former.' || match || '.' || seat` })

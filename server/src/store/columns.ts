@@ -89,12 +89,12 @@ interface Part<Property extends string, Held extends Raw, Value> {
   readonly isLater: boolean;
 }
 
-/** Follows from a property: it is there for queries, and in no backup. */
-interface Derived<Property extends string, Held extends Raw, Value> {
+/** Follows from properties: it is there for queries, and in no backup. */
+interface Derived<Held extends Raw, Stored> {
   readonly kind: 'derived';
-  readonly property: Property;
-  readonly write: (value: Value) => Held;
-  /** What it is where the property cannot be read. */
+  readonly properties: readonly (keyof Stored & string)[];
+  readonly write: (stored: Stored) => Held;
+  /** What it is where one of the properties cannot be read. */
   readonly otherwise: Held;
 }
 
@@ -106,7 +106,7 @@ interface Own<Held extends Raw> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a codec both takes and gives its values, so that no other type fits them all
-type AnyColumn = Part<string, Raw, any> | Derived<string, Raw, any> | Own<any>;
+type AnyColumn = Part<string, Raw, any> | Derived<Raw, any> | Own<any>;
 export type Columns = Readonly<Record<string, AnyColumn>>;
 
 /** Columns of what is stored of one kind. */
@@ -121,10 +121,10 @@ export const columnsOf = <Stored extends object>() => ({
     codec: Codec<Held | null, Stored[Property]>,
   ): Part<Property, Held | null, Stored[Property]> => ({ kind: 'part', property, codec, isLater: true }),
   derived: <Property extends keyof Stored & string, Held extends Raw>(
-    property: Property,
-    write: (value: Stored[Property]) => Held,
+    properties: readonly Property[],
+    write: (stored: Pick<Stored, Property>) => Held,
     otherwise: Held,
-  ): Derived<Property, Held, Stored[Property]> => ({ kind: 'derived', property, write, otherwise }),
+  ): Derived<Held, Pick<Stored, Property>> => ({ kind: 'derived', properties, write, otherwise }),
 });
 
 export const own = <Held extends Raw>(codec: Codec<Held, Held>): Own<Held> => ({
@@ -194,9 +194,9 @@ export class Table<const C extends Columns> {
     const row: Record<string, Raw> = {};
     for (const [name, column] of this.#columns) {
       if (column.kind === 'own') continue;
-      const value = values[column.property];
-      if (value === undefined) continue;
-      row[name] = column.kind === 'part' ? column.codec.write(value) : column.write(value);
+      const properties = column.kind === 'part' ? [column.property] : column.properties;
+      if (properties.some((property) => values[property] === undefined)) continue;
+      row[name] = column.kind === 'part' ? column.codec.write(values[column.property]) : column.write(values);
     }
     return row;
   }
@@ -248,15 +248,16 @@ export class Table<const C extends Columns> {
   }
 
   #derived(
-    { property, write, otherwise }: Derived<string, Raw, unknown>,
+    { properties, write, otherwise }: Derived<Raw, Record<string, unknown>>,
     row: Readonly<Record<string, Raw>>,
   ): Raw {
+    const values: Record<string, unknown> = {};
     for (const [name, column] of this.#columns) {
-      if (column.kind !== 'part' || column.property !== property) continue;
+      if (column.kind !== 'part' || !properties.includes(column.property)) continue;
       const value = column.codec.read.safeParse(row[name]);
-      if (value.success) return write(value.data);
+      if (value.success) values[column.property] = value.data;
     }
-    return otherwise;
+    return properties.every((property) => property in values) ? write(values) : otherwise;
   }
 }
 

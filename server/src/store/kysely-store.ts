@@ -2,7 +2,7 @@
 
 import { asMatchId, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
-import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import { StoreUnavailable } from './errors.ts';
 import { failureOf } from './failure.ts';
@@ -11,6 +11,8 @@ import type {
   DueMatch,
   ListedMatch,
   MatchChange,
+  OpenMatch,
+  StoredDeparture,
   StoredEntry,
   StoredLogbookEntry,
   StoredMatch,
@@ -32,10 +34,12 @@ import {
 import { someFinished } from './prune.ts';
 import {
   changeRow,
+  departureRow,
   entryRow,
   logbookRow,
   matchRow,
   placelessRow,
+  readDeparture,
   readEntries,
   readLogbookEntry,
   readMatch,
@@ -65,7 +69,11 @@ export interface Lines {
 /** Milliseconds after which it is tried again to empty the log in which somebody reads. */
 const LOG_DELAY = 1_000;
 
+/** Milliseconds by which anything is seen late, at most. */
+const MOST_DELAY = 3_600_000;
+
 type MatchQuery = SelectQueryBuilder<Tables, 'matches', MatchRow>;
+type MatchColumns = ExpressionBuilder<Tables, 'matches'>;
 
 export class KyselyStore implements MatchStore {
   readonly players: PlayerStore = playerStore({
@@ -119,10 +127,17 @@ export class KyselyStore implements MatchStore {
     return must(claim, 'what a claim has found');
   }
 
-  async append(id: MatchId, entry: StoredEntry, change: MatchChange = {}, seat?: StoredSeat): Promise<void> {
+  async append(
+    id: MatchId,
+    entry: StoredEntry,
+    change: MatchChange = {},
+    seat?: StoredSeat,
+    departure?: StoredDeparture,
+  ): Promise<void> {
     const seats = seat === undefined ? [] : [placelessRow(id, seat)];
-    const row = entryRow(id, entry);
-    await this.#write({ kind: 'append', chain: id, id, entry: row, change: changeRow(change), seats });
+    const departures = departure === undefined ? [] : [departureRow(id, departure)];
+    const rows = { entry: entryRow(id, entry), change: changeRow(change), seats, departures };
+    await this.#write({ kind: 'append', chain: id, id, ...rows });
   }
 
   async change(id: MatchId, change: MatchChange): Promise<void> {
@@ -219,10 +234,8 @@ export class KyselyStore implements MatchStore {
   }
 
   async list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }> {
-    const { phase, limit } = filter;
-    const matches = await this.#seated((db) =>
-      phase === undefined ? newest(stillOpen(db, filter), filter) : listed(db, phase, filter),
-    );
+    const { limit } = filter;
+    const matches = await this.#seated((db) => newest(listed(db, filter), filter));
     const page = matches.slice(0, limit);
     const last = page.at(-1);
     return {
@@ -231,16 +244,14 @@ export class KyselyStore implements MatchStore {
     };
   }
 
-  gathering({ game, now, limit, attended }: GatheringFilter): Promise<ListedMatch[]> {
+  gathering({ kind, player, seat, now, limit, after }: GatheringFilter): Promise<ListedMatch[]> {
     return this.#withSeats((all) =>
       all
-        .where('private', '=', 0)
-        .where('phase', '=', 'gathering')
-        .where('game', '=', game)
-        .where('vacant_at', 'is', null)
+        .where('kind', '=', kind)
+        .where(isGathering)
         .where(isListedAt(now))
-        .where(hasFreeSeat)
-        .$if(attended, (query) => query.where(isHeldAt(now, this.#me)))
+        .where((eb) => eb.or([isSeatOf(player)(eb), eb.and([isNotVacant(eb), hasSeatFor(seat)(eb)])]))
+        .$if(after !== undefined, (query) => query.where(newerThan(must(after, 'a cursor'))))
         .orderBy('created_at')
         .orderBy('id')
         .limit(limit),
@@ -275,17 +286,20 @@ export class KyselyStore implements MatchStore {
     });
   }
 
-  async openMatchesOf(player: PlayerId): Promise<number> {
-    const row = await this.#read((db) =>
+  async openMatchesOf(player: PlayerId): Promise<OpenMatch[]> {
+    const rows = await this.#read((db) =>
       db
         .selectFrom('seats')
         .innerJoin('matches', 'matches.id', 'seats.match')
-        .select(({ fn }) => fn.count<number>('matches.id').distinct().as('open'))
+        .select(['matches.id', 'matches.phase', 'matches.created_at'])
+        .distinct()
         .where('seats.player', '=', player)
         .where('matches.phase', '!=', 'over')
-        .executeTakeFirstOrThrow(),
+        .orderBy('matches.created_at')
+        .orderBy('matches.id')
+        .execute(),
     );
-    return Number(row.open);
+    return rows.map(({ id, phase }) => ({ id: asMatchId(id), phase: phase as Phase }));
   }
 
   async beat(at: number): Promise<void> {
@@ -422,7 +436,27 @@ export class KyselyStore implements MatchStore {
   async #seated(select: (db: Kysely<Tables>) => MatchQuery): Promise<ListedMatch[]> {
     const matches = await this.#read((db) => select(db).execute());
     const seats = await this.#seatsOf(matches.map(({ id }) => id));
-    return matches.map((row) => ({ match: readMatch(row), seats: seats.get(row.id) ?? [] }));
+    const departures = await this.#departuresOf(matches.filter(areDeparturesAsked).map(({ id }) => id));
+    return matches.map((row) => ({
+      match: readMatch(row),
+      seats: seats.get(row.id) ?? [],
+      departures: departures.get(row.id) ?? [],
+    }));
+  }
+
+  async #departuresOf(ids: readonly string[]): Promise<Map<string, StoredDeparture[]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#read((db) =>
+      db
+        .selectFrom('departures')
+        .selectAll()
+        .where('match', 'in', ids)
+        .orderBy('until')
+        .orderBy('seat')
+        .execute(),
+    );
+    const byMatch = Map.groupBy(rows, ({ match }) => match);
+    return new Map([...byMatch].map(([id, some]) => [id, some.map(readDeparture)]));
   }
 
   async #seatsOf(ids: readonly string[]): Promise<Map<string, StoredSeat[]>> {
@@ -461,26 +495,41 @@ const newest = (matches: MatchQuery, { limit }: ListFilter): MatchQuery =>
     .orderBy('id', 'desc')
     .limit(limit + 1);
 
-function listed(db: Kysely<Tables>, phase: Phase, filter: ListFilter): MatchQuery {
-  const { game, now, after } = filter;
-  let matches = db
+/**
+ * Those of a phase, or all that are not over, as whoever looks at a list sees them: each kind is found by an
+ * index, the common ones in their order, and cut short.
+ */
+function listed(db: Kysely<Tables>, filter: ListFilter): MatchQuery {
+  const { phase, game, now, after } = filter;
+  const all = db
     .selectFrom('matches')
     .selectAll()
     .where('private', '=', 0)
-    .where('phase', '=', phase)
     .where(isListedAt(now))
-    .where(isNotVacant)
-    .where(isSeenAtOnce);
-  if (game !== undefined) matches = matches.where('game', '=', game);
-  if (after !== undefined) matches = matches.where(olderThan(parseCursor(after)));
-  return newest(matches, filter);
+    .$if(game !== undefined, (matches) => matches.where('game', '=', must(game, 'a game')))
+    .$if(after !== undefined, (matches) => matches.where(olderThan(parseCursor(must(after, 'a cursor')))));
+  const phases = phase === undefined ? (['gathering', 'playing'] as const) : [phase];
+  const [first, ...others] = phases
+    .flatMap((each) => seenIn(all, each, now))
+    .map((some) => db.selectFrom(newest(some, filter).as('some')).selectAll());
+  const seen = others.reduce((sum, some) => sum.unionAll(some), must(first, 'a query'));
+  return db.selectFrom(seen.as('matches')).selectAll() as unknown as MatchQuery;
 }
 
-/** Those that gather and those that are played: each list is found in its order by an index, and cut short. */
-function stillOpen(db: Kysely<Tables>, filter: ListFilter): MatchQuery {
-  const gathering = db.selectFrom(listed(db, 'gathering', filter).as('gathering')).selectAll();
-  const playing = db.selectFrom(listed(db, 'playing', filter).as('playing')).selectAll();
-  return db.selectFrom(gathering.unionAll(playing).as('matches')).selectAll() as unknown as MatchQuery;
+/** Those that are seen in a phase: as they are, or late as they were. */
+function seenIn(all: MatchQuery, phase: Phase, now: number): MatchQuery[] {
+  const inPhase = all.where('phase', '=', phase);
+  switch (phase) {
+    case 'gathering':
+      return [inPhase.where(isNotVacant), all.where(isStillUnseen('started_at', now))];
+    case 'playing':
+      return [
+        inPhase.where(isSeen('started_at', now)),
+        all.where(isSeen('started_at', now)).where(isStillUnseen('ended_at', now)),
+      ];
+    case 'over':
+      return [inPhase.where(isSeen('ended_at', now))];
+  }
 }
 
 /** The lines of a match, each with how far back it is among those for the same ears. */
@@ -526,11 +575,16 @@ function parseCursor(text: string): Cursor {
 
 const olderThan =
   ({ createdAt, id }: Cursor) =>
-  (eb: ExpressionBuilder<Tables, 'matches'>) =>
+  (eb: MatchColumns) =>
     eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(createdAt, id));
 
+const newerThan =
+  ({ createdAt, id }: Cursor) =>
+  (eb: MatchColumns) =>
+    eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(createdAt, id));
+
 /** The last entry is older than that, or there is none: it is found by its key, however many there are. */
-const lastEntryBefore = (before: number) => (eb: ExpressionBuilder<Tables, 'matches'>) =>
+const lastEntryBefore = (before: number) => (eb: MatchColumns) =>
   eb(
     eb.fn.coalesce(
       eb
@@ -545,19 +599,34 @@ const lastEntryBefore = (before: number) => (eb: ExpressionBuilder<Tables, 'matc
     before,
   );
 
-const isListedAt = (now: number) => (eb: ExpressionBuilder<Tables, 'matches'>) =>
+const isListedAt = (now: number) => (eb: MatchColumns) =>
   eb.or([eb('listed_from', 'is', null), eb('listed_from', '<=', now)]);
 
 /** A table that nobody is at is in no list before its match begins. */
-const isNotVacant = (eb: ExpressionBuilder<Tables, 'matches'>) =>
-  eb.or([eb('vacant_at', 'is', null), eb('phase', '!=', 'gathering')]);
+const isNotVacant = (eb: MatchColumns) => eb('vacant_at', 'is', null);
 
-/** Whether everybody may know its phase: not where it has begun, and spectators see it late. */
-const isSeenAtOnce = (eb: ExpressionBuilder<Tables, 'matches'>) =>
-  eb.or([eb('started_at', 'is', null), eb('delay', '=', 0)]);
+/** As the index of these has it, to the letter. */
+const isGathering = sql<boolean>`phase = 'gathering'`;
+
+/** Whether those who see it late have seen what happened at that time. */
+const isSeen = (when: 'started_at' | 'ended_at', now: number) => (eb: MatchColumns) =>
+  eb.or([eb('delay', '=', 0), eb(sql<number>`${eb.ref(when)} + 1000 * delay`, '<=', now)]);
+
+/** Whether it has happened, and nobody has seen it: where it is seen late, not long ago. */
+const isStillUnseen = (when: 'started_at' | 'ended_at', now: number) => (eb: MatchColumns) =>
+  eb.and([
+    // As the index of these has it, to the letter.
+    sql<boolean>`delay > 0`,
+    eb(when, '>', now - MOST_DELAY),
+    eb(sql<number>`${eb.ref(when)} + 1000 * delay`, '>', now),
+  ]);
+
+/** Who has left matters to who may sit down, and to what is seen late. */
+const areDeparturesAsked = ({ phase, delay }: MatchRow): boolean =>
+  phase === 'playing' || (phase === 'over' && delay > 0);
 
 /** Whether a process that is still there has it in its memory, or had it last. */
-const isHeldAt = (now: number, me: string) => (eb: ExpressionBuilder<Tables, 'matches'>) =>
+const isHeldAt = (now: number, me: string) => (eb: MatchColumns) =>
   eb.or([
     eb('owner', '=', me),
     eb.exists(
@@ -569,10 +638,31 @@ const isHeldAt = (now: number, me: string) => (eb: ExpressionBuilder<Tables, 'ma
     ),
   ]);
 
-const hasFreeSeat = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'matches'>) =>
-  exists(
-    selectFrom('seats')
+const isSeatOf = (player: PlayerId) => (eb: MatchColumns) =>
+  eb.exists(
+    eb
+      .selectFrom('seats')
       .select('seats.seat')
       .whereRef('seats.match', '=', 'matches.id')
-      .where('seats.player', 'is', null),
+      .where('seats.player', '=', player),
   );
+
+/** A free seat, of that name where there is one, which needs no invitation: nobody sits in its camp. */
+const hasSeatFor = (wanted: string | null) => (eb: MatchColumns) => {
+  const free = eb
+    .selectFrom('seats')
+    .select('seats.seat')
+    .whereRef('seats.match', '=', 'matches.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('seats as held')
+            .select('held.seat')
+            .whereRef('held.match', '=', 'seats.match')
+            .whereRef('held.camp', '=', 'seats.camp')
+            .where('held.player', 'is not', null),
+        ),
+      ),
+    );
+  return eb.exists(wanted === null ? free : free.where('seats.seat', '=', wanted));
+};

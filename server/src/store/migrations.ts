@@ -3,9 +3,12 @@
  * what comes later is another one, with a higher number.
  */
 
+import { tableOptions } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { findDepartures } from './departures.ts';
 import { failureOf } from './failure.ts';
+import { kindOf } from './kind.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -71,6 +74,9 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0007-absences': { up: addAbsences },
     '0008-standstills': { up: findStandstills },
     '0020-people': { up: (db) => createPeople(db, key) },
+    '0021-kinds': { up: addKinds },
+    '0022-departures': { up: (db) => createDepartures(db, key) },
+    '0023-late-lists': { up: indexLate },
   };
 }
 
@@ -272,6 +278,63 @@ async function createPeople(db: Kysely<unknown>, key: KeyType): Promise<void> {
   await ofMatch('sent_away').execute();
   await index(db, 'mutes', ['player']);
   await index(db, 'sent_away', ['player']);
+}
+
+/** What quick matches are found by, of those that gather: of others nobody asks. */
+async function addKinds(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('kind', 'text').execute();
+  const gathering = sql<GatheringRow>`
+    select id, game, options, clock, spectators, claim_after from matches
+    where private = 0 and phase = 'gathering' and scenario is null`;
+  for (const { id, game, claim_after: claimAfter, ...row } of (await gathering.execute(db)).rows) {
+    const [options, clock, watching] = [row.options, row.clock ?? 'null', row.spectators].map((text) =>
+      JSON.parse(text),
+    );
+    const spectators = tableOptions.shape.spectators.parse(watching);
+    const kind = kindOf({ game, options, clock, spectators, claimAfter, private: false, scenario: null });
+    await sql`update matches set kind = ${kind} where id = ${id}`.execute(db);
+  }
+  await db.schema
+    .createIndex('matches_gathering_kind')
+    .on('matches')
+    .columns(['kind', 'created_at', 'id'])
+    .where(sql`phase`, '=', sql`'gathering'`)
+    .execute();
+}
+
+interface GatheringRow extends Record<'id' | 'game' | 'options' | 'spectators', string> {
+  readonly clock: string | null;
+  readonly claim_after: number | null;
+}
+
+/** Who has given up a seat, and since when others have theirs. */
+async function createDepartures(db: Kysely<unknown>, key: KeyType): Promise<void> {
+  await db.schema.alterTable('seats').addColumn('since', 'bigint').execute();
+  await db.schema
+    .createTable('departures')
+    .addColumn('match', key, (column) => column.notNull().references('matches.id').onDelete('cascade'))
+    .addColumn('player', key, (column) => column.notNull())
+    .addColumn('seat', key, (column) => column.notNull())
+    .addColumn('camp', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('since', 'bigint')
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('departures_key', ['match', 'player', 'seat', 'until'])
+    .execute();
+  await index(db, 'departures', ['player', 'match']);
+  await findDepartures(db);
+}
+
+/** Matches that are seen late, and have just begun or ended: few, whatever else there is. */
+async function indexLate(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['started_at', 'ended_at']) {
+    await db.schema
+      .createIndex(`matches_late_${column}`)
+      .on('matches')
+      .columns(['private', column])
+      .where(sql`delay`, '>', sql`0`)
+      .execute();
+  }
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

@@ -85,6 +85,20 @@ export interface StoredSeat {
   readonly nonce: string | null;
   /** The number of the last event that the player counts as having been told. */
   readonly told: number;
+  /** When they took the seat of a match that had begun; null where they had it before, or nobody has it. */
+  readonly since: number | null;
+}
+
+/** Somebody gave up a seat of a match that had begun: they know what their camp knew. */
+export interface StoredDeparture {
+  readonly player: PlayerId;
+  readonly name: string;
+  readonly seat: string;
+  readonly camp: string;
+  /** As of {@link StoredSeat}. */
+  readonly since: number | null;
+  /** When they left. */
+  readonly until: number;
 }
 
 /** One entry, with what the room needs to go on from it. */
@@ -160,6 +174,11 @@ export type MatchChange = Partial<
 export interface ListedMatch {
   readonly match: StoredMatch;
   readonly seats: readonly StoredSeat[];
+  /** Those whom it still matters to know: of a match that is played, or seen late. */
+  readonly departures: readonly StoredDeparture[];
 }
+
+/** A match that is not over. */
+export type OpenMatch = Pick<StoredMatch, 'id' | 'phase'>;
 
 export type DueMatch = Pick<StoredMatch, 'id' | 'game'>;

@@ -34,12 +34,13 @@ export function playerStore({ read, care, matches }: PlayerStoreParts): PlayerSt
   async function kept(player: PlayerId, after?: string): Promise<KeptPage | null> {
     const from = after === undefined ? FIRST : readCursor(after);
     if (from === null) return null;
-    const page = { matches: [], talk: [], logbook: [], next: null };
+    const page = { matches: [], departures: [], talk: [], logbook: [], next: null };
     if (from[0] === 'match') {
       const ids = await read((db) => matchIds(db, player, from[1]));
       const last = ids.length < MATCHES_A_PAGE ? undefined : ids.at(-1);
       const next = writeCursor(last === undefined ? TALK : ['match', last]);
-      return { ...page, matches: await matches(ids), next };
+      const departures = await read((db) => departuresOf(db, player, ids));
+      return { ...page, matches: await matches(ids), departures, next };
     }
     if (from[0] === 'talk') {
       const talk = await read((db) => talkOf(db, player, from));
@@ -104,6 +105,12 @@ const leftOver = (db: Kysely<Tables>, at: number) =>
       ),
       eb.exists(eb.selectFrom('talk').select('line').whereRef('talk.player', '=', eb.ref('erasures.player'))),
       eb.exists(
+        eb
+          .selectFrom('departures')
+          .select('seat')
+          .whereRef('departures.player', '=', eb.ref('erasures.player')),
+      ),
+      eb.exists(
         eb.selectFrom('matches').select('id').whereRef('matches.creator', '=', eb.ref('erasures.player')),
       ),
       eb.exists(
@@ -119,11 +126,30 @@ async function matchIds(db: Kysely<Tables>, player: PlayerId, after: string): Pr
     .where('player', '=', player)
     .where('match', '>', after)
     .union(db.selectFrom('matches').select('id').where('creator', '=', player).where('id', '>', after))
+    .union(
+      db
+        .selectFrom('departures')
+        .select('match as id')
+        .where('player', '=', player)
+        .where('match', '>', after),
+    )
     .orderBy('id')
     .limit(MATCHES_A_PAGE)
     .execute();
   return found.map(({ id }) => id);
 }
+
+const departuresOf = async (db: Kysely<Tables>, player: PlayerId, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('departures')
+        .selectAll()
+        .where('player', '=', player)
+        .where('match', 'in', ids)
+        .orderBy('match')
+        .orderBy('until')
+        .execute();
 
 const talkOf = (db: Kysely<Tables>, player: PlayerId, [, match, at, line]: After<'talk'>) =>
   db
@@ -157,7 +183,8 @@ const logbookOf = (db: Kysely<Tables>, player: PlayerId, [, match, camp, place]:
 async function countOf(db: Kysely<Tables>, player: PlayerId): Promise<KeptCounts> {
   const { rows } = await sql<KeptCounts>`
     select
-      (select count(*) from seats where player = ${player}) as seats,
+      (select count(*) from seats where player = ${player})
+        + (select count(*) from departures where player = ${player}) as seats,
       (select count(*) from talk where player = ${player}) as talk,
       (select count(*) from logbooks join seats on seats.match = logbooks.match and seats.seat = logbooks.seat
         where seats.player = ${player}) as logbook`.execute(db);

@@ -11,7 +11,9 @@ import type {
   DueMatch,
   ListedMatch,
   MatchChange,
+  OpenMatch,
   StoredBlock,
+  StoredDeparture,
   StoredEntry,
   StoredLogbookEntry,
   StoredMatch,
@@ -19,7 +21,7 @@ import type {
   StoredSnapshot,
   StoredTalk,
 } from './model.ts';
-import type { LogbookRow, TalkRow } from './tables.ts';
+import type { DepartureRow, LogbookRow, TalkRow } from './tables.ts';
 
 /** What a process is told that takes a match over. */
 export interface Claim {
@@ -38,11 +40,16 @@ export interface ListFilter {
 }
 
 export interface GatheringFilter {
-  readonly game: string;
+  /** {@link kindOf} what is wanted. */
+  readonly kind: string;
+  /** Who wants it. */
+  readonly player: PlayerId;
+  /** The seat that is wanted; null for any that somebody who is not invited can take. */
+  readonly seat: string | null;
   readonly now: number;
   readonly limit: number;
-  /** Only those at whose table somebody is, as far as the process can know that has it. */
-  readonly attended: boolean;
+  /** The last one of the page before. */
+  readonly after?: Pick<StoredMatch, 'createdAt' | 'id'>;
 }
 
 /** Milliseconds after which a process that has not been heard of is taken for one that is gone. */
@@ -75,12 +82,18 @@ export interface MatchStore {
    * Appends an entry; durable when it resolves. Entries of all matches that wait at the same
    * time are committed as one group. The same entry given again, after a failure that left it in doubt,
    * is accepted. Whoever has appended owns the match.
-   * `change` and `seat` are written in the same transaction. When one is refused, those of the same match
-   * that wait behind it are refused too.
+   * `change`, `seat` and `departure` are written in the same transaction. When one is refused, those of the
+   * same match that wait behind it are refused too.
    *
    * @throws {@link OwnedElsewhere} when the seq is taken
    */
-  append(id: MatchId, entry: StoredEntry, change?: MatchChange, seat?: StoredSeat): Promise<void>;
+  append(
+    id: MatchId,
+    entry: StoredEntry,
+    change?: MatchChange,
+    seat?: StoredSeat,
+    departure?: StoredDeparture,
+  ): Promise<void>;
   change(id: MatchId, change: MatchChange): Promise<void>;
   setSeat(id: MatchId, seat: StoredSeat): Promise<void>;
   /**
@@ -107,11 +120,14 @@ export interface MatchStore {
    */
   quietSince(before: number, most: number): Promise<ListedMatch[]>;
   /**
-   * Public matches that are listed at `now`, the newest first. One that is seen late would leave a list
-   * when its phase ends, and be seen to: it is in none once it has begun.
+   * Public matches that are listed at `now`, the newest first. One that is seen late stays where it was
+   * until it is seen to have begun, or to be over.
    */
   list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
-  /** Public matches that gather and are listed at `now`, with a free seat, for a quick match, the oldest first. */
+  /**
+   * Public matches of a kind that gather and are listed at `now`, the oldest first: those with a seat for the
+   * player at whose tables somebody may be, and those in which they sit.
+   */
   gathering(filter: GatheringFilter): Promise<ListedMatch[]>;
   /** Public matches that gather, and at whose tables nobody has been since `before`, at most so many. */
   vacantSince(before: number, most: number): Promise<ListedMatch[]>;
@@ -120,8 +136,8 @@ export interface MatchStore {
    * the process is gone that had them in its memory, at most so many.
    */
   forsaken(now: number, most: number): Promise<DueMatch[]>;
-  /** How many matches of this player are not over. */
-  openMatchesOf(player: PlayerId): Promise<number>;
+  /** The matches in which a player sits that are not over, the oldest first. */
+  openMatchesOf(player: PlayerId): Promise<OpenMatch[]>;
   /**
    * Removes some matches that were over before that time (milliseconds since 1970), with all that
    * belongs to them. Gives how many: 0 when there are no more.
@@ -151,6 +167,8 @@ export interface MatchStore {
 /** Matches first, then talk, then logbooks. */
 export interface KeptPage {
   readonly matches: readonly ListedMatch[];
+  /** Seats of these matches that they have given up. */
+  readonly departures: readonly DepartureRow[];
   readonly talk: readonly TalkRow[];
   readonly logbook: readonly LogbookRow[];
   readonly next: string | null;

@@ -23,6 +23,7 @@ import {
   rowOfATable,
   VERSION,
 } from './backup-format.ts';
+import { findDepartures } from './departures.ts';
 import { StoreUnavailable } from './errors.ts';
 import { failureOf, isAboutData } from './failure.ts';
 import type { OpenDatabase } from './open.ts';
@@ -45,6 +46,7 @@ export async function restore({ db, dialect }: OpenDatabase, path: string): Prom
       if (dialect === 'postgres') await sql`lock table matches, erasures in exclusive mode`.execute(trx);
       await mustBeEmpty(trx);
       await pipeline(createReadStream(path), createGunzip(), (bytes) => insertAll(trx, reader, bytes));
+      await findDepartures(trx);
       return reader.counts;
     });
   } catch (error) {

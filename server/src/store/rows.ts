@@ -5,6 +5,7 @@ import { Unreadable } from './errors.ts';
 import type {
   MatchChange,
   StoredBlock,
+  StoredDeparture,
   StoredEntry,
   StoredLogbookEntry,
   StoredMatch,
@@ -15,6 +16,8 @@ import type {
 import {
   type BlockRow,
   blocks,
+  type DepartureRow,
+  departures,
   type EntryRow,
   entries,
   type LogbookRow,
@@ -55,6 +58,12 @@ export function placelessRow(match: string, seat: StoredSeat): Omit<SeatRow, 'pl
 
 export const readSeat = (row: SeatRow): StoredSeat =>
   seats.read(row, `seat ${row.seat} of match ${row.match}`);
+
+export const departureRow = (match: string, departure: StoredDeparture): DepartureRow =>
+  departures.row(departure, { match });
+
+export const readDeparture = (row: DepartureRow): StoredDeparture =>
+  departures.read(row, `who has left match ${row.match}`);
 
 export const entryRow = (match: string, entry: StoredEntry): EntryRow => entries.row(entry, { match });
 

@@ -26,9 +26,11 @@ import {
   truth,
   whole,
 } from './columns.ts';
+import { kindOf } from './kind.ts';
 import type {
   Asleep,
   StoredBlock,
+  StoredDeparture,
   StoredEntry,
   StoredLogbookEntry,
   StoredMatch,
@@ -100,7 +102,7 @@ export const matches = new Table(['id'], {
   private: ofMatch.part('private', truth),
   spectators: ofMatch.part('spectators', json(tableOptions.shape.spectators)),
   /** Seconds by which spectators see late. */
-  delay: ofMatch.derived('spectators', ({ delay }) => delay, 0),
+  delay: ofMatch.derived(['spectators'], ({ spectators }) => spectators.delay, 0),
   seed: ofMatch.part('seed', text),
   commitment: ofMatch.part('commitment', text),
   invite: ofMatch.part('invite', text),
@@ -113,7 +115,13 @@ export const matches = new Table(['id'], {
   rematch: ofMatch.part('rematch', orNull(matchId)),
   asleep: ofMatch.part('asleep', orNull(json(asleep))),
   /** Null where the match is in memory, or nobody's time is limited. */
-  due_at: ofMatch.derived('asleep', dueAt, null),
+  due_at: ofMatch.derived(['asleep'], ({ asleep }) => dueAt(asleep), null),
+  /** What a quick match is found by; null where none is. */
+  kind: ofMatch.derived(
+    ['game', 'options', 'scenario', 'clock', 'private', 'spectators', 'claimAfter'],
+    kindOf,
+    null,
+  ),
   /** Null where nobody has offered one. */
   rematch_offers: ofMatch.later('rematchOffers', emptyAsNull(json<readonly string[]>(z.array(word)))),
   listed_from: ofMatch.later('listedFrom', orNull(time)),
@@ -137,6 +145,19 @@ export const seats = new Table(['match', 'seat'], {
   ready: ofSeat.part('ready', truth),
   nonce: ofSeat.part('nonce', orNull(text)),
   told: ofSeat.part('told', count),
+  since: ofSeat.later('since', orNull(time)),
+});
+
+const ofDeparture = columnsOf<StoredDeparture>();
+/** Who has given up a seat of a match that had begun. */
+export const departures = new Table(['match', 'player', 'seat', 'until'], {
+  match: own(text),
+  player: ofDeparture.part('player', playerId),
+  seat: ofDeparture.part('seat', text),
+  camp: ofDeparture.part('camp', text),
+  name: ofDeparture.part('name', text),
+  since: ofDeparture.part('since', orNull(time)),
+  until: ofDeparture.part('until', time),
 });
 
 const typed = z.looseObject({ type: word });
@@ -210,6 +231,7 @@ export const erasures = new Table(['player'], {
 
 export type MatchRow = RowOf<typeof matches.columns>;
 export type SeatRow = RowOf<typeof seats.columns>;
+export type DepartureRow = RowOf<typeof departures.columns>;
 export type EntryRow = RowOf<typeof entries.columns>;
 export type TalkRow = RowOf<typeof talk.columns>;
 export type LogbookRow = RowOf<typeof logbooks.columns>;
@@ -242,6 +264,7 @@ export interface ProcessRow {
 export interface Tables {
   matches: MatchRow;
   seats: SeatRow;
+  departures: DepartureRow;
   entries: EntryRow;
   talk: TalkRow;
   logbooks: LogbookRow;

@@ -77,6 +77,7 @@ async function writeAll(
   await takeOver(trx, me, all('append'));
   await eachAlone([...all('append'), ...all('change')].sort(byMatch), (write) => changeMatch(trx, me, write));
   await eachAlone([...all('append'), ...all('seat')].sort(byMatch), (write) => setSeats(trx, me, write));
+  await noteDepartures(trx, all('append'));
   for (const { told } of all('told')) await setTold(trx, told);
   await eachAlone(all('snapshot'), (write) => keepSnapshot(trx, me, write));
   await addTalk(trx, all('talk'));
@@ -252,6 +253,16 @@ async function setSeat(trx: Trx, { match, seat, ...rest }: PlacelessRow): Promis
     .where('seat', '=', seat)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+async function noteDepartures(trx: Trx, appends: readonly WriteOf<'append'>[]): Promise<void> {
+  const departures = appends.flatMap((append) => append.departures);
+  if (departures.length === 0) return;
+  await trx
+    .insertInto('departures')
+    .values(departures)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function setTold(trx: Trx, told: readonly ToldRow[]): Promise<void> {

@@ -4,7 +4,16 @@ import type { Deed } from './care.ts';
 import type { DatabaseFailure } from './failure.ts';
 import type { Chained } from './group-commit.ts';
 import type { Claim } from './port.ts';
-import type { EntryRow, LogbookRow, MatchRow, ProcessRow, SeatRow, SnapshotRow, TalkRow } from './tables.ts';
+import type {
+  DepartureRow,
+  EntryRow,
+  LogbookRow,
+  MatchRow,
+  ProcessRow,
+  SeatRow,
+  SnapshotRow,
+  TalkRow,
+} from './tables.ts';
 
 /** What a player has been told counts for whoever has the seat, as long as it is that player. */
 export type ToldRow = Pick<SeatRow, 'match' | 'seat' | 'told'> & { readonly player: string };
@@ -20,6 +29,7 @@ export type Write = Chained &
         readonly entry: EntryRow;
         readonly change: ChangeRow;
         readonly seats: readonly PlacelessRow[];
+        readonly departures: readonly DepartureRow[];
       }
     | { readonly kind: 'change'; readonly id: string; readonly change: ChangeRow }
     | { readonly kind: 'seat'; readonly id: string; readonly seats: readonly PlacelessRow[] }

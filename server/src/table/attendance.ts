@@ -90,7 +90,12 @@ export class Attendance {
 
   /** Whether one of those who play is at the table, or is just coming. */
   get isAttended(): boolean {
-    return this.#live.seats.all.some(({ seat, player }) => player !== null && this.awayFor(seat) === null);
+    return this.#live.seats.all.some(({ seat }) => this.isAtHand(seat));
+  }
+
+  /** Whether who has a seat is at the table, or is just coming. */
+  isAtHand(seat: string): boolean {
+    return this.#live.seats.get(seat).player !== null && this.awayFor(seat) === null;
   }
 
   /** As {@link isAttended}; who was there before this process took the match over has time to come back. */

@@ -75,8 +75,11 @@ function seatFor(live: LiveMatch, participant: Participant, { seat }: Requests['
   return seats.find((each) => asked.includes(each)) ?? (seats[0] as string);
 }
 
-async function leave({ live }: TableParts, participant: Participant): Promise<Reply> {
+/** Who has left hears no more as their camp: they may sit on the other side before the line is closed. */
+async function leave({ live, audience, attendance }: TableParts, participant: Participant): Promise<Reply> {
   for (const seat of seatsOf(live, participant)) await live.leaveSeat(seat);
+  audience.leave(participant.listener);
+  attendance.left(participant.player.id);
   // The reply goes first.
   setImmediate(() => participant.listener.close('SEAT_LEFT'));
   return {};

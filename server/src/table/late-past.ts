@@ -7,9 +7,10 @@ import type { PublicPicture } from './display.ts';
 import { LateShow, type LateShowParts } from './late-show.ts';
 import { type LiveMatch, phaseOf } from './live-match.ts';
 import { publicMatchOf } from './public-match.ts';
+import { seatsAt } from './seats.ts';
 import type { Talk } from './talk.ts';
 
-/** Nobody was here: who came and went is not stored. */
+/** Nobody was here: whose lines came and went is not stored. */
 const NOBODY = { isHere: () => false, watching: 0, claims: {} };
 
 /**
@@ -57,9 +58,10 @@ function pictureOf(
   last: StoredEntry | undefined,
 ): PublicPicture {
   const clock = last?.clock ?? newClock(stored.table.clock, campsOf(match.table));
+  const at = last?.at ?? stored.createdAt;
   const standing = {
     id,
-    seats,
+    seats: match.started ? { all: seatsAt(at, seats.all, seats.departures) } : seats,
     match,
     phase: phaseOf(match),
     host: null,

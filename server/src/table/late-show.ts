@@ -129,9 +129,12 @@ export class LateShow {
 
 const isPictureAlone = ({ picture }: Step): boolean => picture !== undefined;
 
+/** Before the start they would have left a free seat: nothing there tells that the match began with them. */
 function nameless(picture: PublicPicture, seats: readonly string[]): PublicPicture {
-  const named = Object.entries(picture.seats).map(
-    ([seat, about]) => [seat, seats.includes(seat) ? { ...about, name: FORMER_PLAYER } : about] as const,
-  );
+  const named = Object.entries(picture.seats).map(([seat, about]) => {
+    if (!seats.includes(seat)) return [seat, about] as const;
+    const { name: _, ...rest } = about;
+    return [seat, picture.phase === 'gathering' ? rest : { ...rest, name: FORMER_PLAYER }] as const;
+  });
   return { ...picture, seats: Object.fromEntries(named) };
 }

@@ -38,6 +38,7 @@ import { OwnedElsewhere, StoreUnavailable } from '../store/errors.ts';
 import type {
   ListedMatch,
   MatchChange,
+  StoredDeparture,
   StoredEntry,
   StoredMatch,
   StoredSeat,
@@ -48,7 +49,7 @@ import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
 import { Answers } from './answers.ts';
 import { Chronicle, type ReadEntries } from './chronicle.ts';
 import { Mailbox } from './mailbox.ts';
-import { Seats } from './seats.ts';
+import { departureFrom, emptySeat, Seats } from './seats.ts';
 import { type LoadedEntries, snapshotOf } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
 import { type PlayersHere, Timekeeper } from './timekeeper.ts';
@@ -118,7 +119,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.id = stored.match.id;
     this.rematch = stored.match.rematch;
     this.rematchOffers = new Set(stored.match.rematchOffers);
-    this.seats = new Seats(stored.seats);
+    this.seats = new Seats(stored.seats, stored.departures);
     this.#vacantAt = stored.match.vacantAt;
     this.#sentAway = new Set(sentAway);
     this.#lastHeard = lastHeard;
@@ -271,8 +272,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       if (this.wasSentAway(player.id)) throw sentAway();
       await this.#mustGetOn(player.id);
       const told = this.#toldBefore(player, seat.camp);
-      const taken = { ...seat, player: player.id, name: player.name, ready: this.match.started, told };
-      if (this.match.started) await this.#commit(this.match.decideTakeSeat(seat.seat), null, {}, taken);
+      const { started } = this.match;
+      const since = started ? this.#time.now() : null;
+      const taken = { ...seat, player: player.id, name: player.name, ready: started, told, since };
+      if (started) await this.#commit(this.match.decideTakeSeat(seat.seat), null, {}, taken);
       else await this.#seat(taken);
       return taken;
     });
@@ -313,8 +316,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   leaveSeat(seat: T['Seat']): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'over') throw new Fault('MATCH_OVER', 'The match is over.');
-      const left = emptied(this.seats.get(seat));
-      if (this.match.started) return this.#commit(this.match.decideGiveUpSeat(seat), null, {}, left);
+      const before = this.seats.get(seat);
+      const left = emptySeat(before);
+      if (this.match.started) {
+        const entry = this.match.decideGiveUpSeat(seat);
+        return this.#commit(entry, null, {}, left, departureFrom(before, this.#time.now()));
+      }
       await this.#seat(left);
       if (this.seats.nobodySits) await this.#drop();
     });
@@ -336,7 +343,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       if (player === host) throw new Fault('BAD_REQUEST', 'You cannot send yourself away: leave the seat.');
       await this.write(() => this.#store.people.sendAway(this.id, player));
       this.#sentAway.add(player);
-      for (const each of this.seats.of(player)) await this.#seat(emptied(each));
+      for (const each of this.seats.of(player)) await this.#seat(emptySeat(each));
       return player;
     });
   }
@@ -393,6 +400,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
         const former = asPlayerId(formerPlayer(this.id, seat.seat));
         await this.#seat({ ...seat, player: former, name: FORMER_PLAYER });
       }
+      this.seats.forgetDepartures(player);
     });
   }
 
@@ -500,6 +508,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     id: string | null,
     change: MatchChange = {},
     seat?: StoredSeat,
+    departure?: StoredDeparture,
   ): Promise<void> {
     const at = this.#time.now();
     const after = charged(() => this.match.after(entry));
@@ -507,8 +516,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const clock = this.#timekeeper.changeBy(this.match, after, at);
     const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
     const stored: StoredEntry<T> = { ...entry, at, id, clock: clock.clock };
-    await this.write(() => this.#store.append(this.id, stored, { ...change, ...ending }, seat));
+    await this.write(() => this.#store.append(this.id, stored, { ...change, ...ending }, seat, departure));
     if (seat !== undefined) this.seats.set(seat);
+    if (departure !== undefined) this.seats.addDeparture(departure);
     this.#timekeeper.changed(clock);
     charged(() => this.publisher?.happened(entry, this.#take(stored, after)));
     // The entry stands: that time cannot go on yet is tried again.
@@ -577,16 +587,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#snapshots.keep(this.id, () => this.snapshot);
   }
 }
-
-const emptied = ({ seat, camp }: StoredSeat): StoredSeat => ({
-  seat,
-  camp,
-  player: null,
-  name: null,
-  ready: false,
-  nonce: null,
-  told: 0,
-});
 
 /** Somebody does not come back to a table. */
 export const sentAway = (): Fault =>

@@ -1,22 +1,30 @@
 /**
  * Who sits where. A seat belongs to a player and not to a connection; a player may have
- * several seats of one camp, and none of the other (rules README, Seats of one camp).
+ * several seats of one camp, and none of the other (rules README, Seats of one camp), not even when
+ * they have given up their own since the match began.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import type { StoredSeat } from '../store/model.ts';
+import type { StoredDeparture, StoredSeat } from '../store/model.ts';
 
 export class Seats {
   #seats: readonly StoredSeat[];
+  #departures: readonly StoredDeparture[];
 
-  constructor(seats: readonly StoredSeat[]) {
+  constructor(seats: readonly StoredSeat[], departures: readonly StoredDeparture[] = []) {
     this.#seats = seats;
+    this.#departures = departures;
   }
 
   get all(): readonly StoredSeat[] {
     return this.#seats;
+  }
+
+  /** Who has given up a seat since the match began. */
+  get departures(): readonly StoredDeparture[] {
+    return this.#departures;
   }
 
   get(seat: string): StoredSeat {
@@ -31,7 +39,19 @@ export class Seats {
 
   /** The seats with this one as it would be. */
   with(seat: StoredSeat): Seats {
-    return new Seats(this.#seats.map((each) => (each.seat === seat.seat ? seat : each)));
+    return new Seats(
+      this.#seats.map((each) => (each.seat === seat.seat ? seat : each)),
+      this.#departures,
+    );
+  }
+
+  addDeparture(departure: StoredDeparture): void {
+    this.#departures = [...this.#departures, departure];
+  }
+
+  /** Nothing says any more which seats they have given up. */
+  forgetDepartures(player: PlayerId): void {
+    this.#departures = this.#departures.filter((departure) => departure.player !== player);
   }
 
   of(player: PlayerId): readonly StoredSeat[] {
@@ -46,6 +66,12 @@ export class Seats {
   hostAfter(creator: PlayerId): StoredSeat | null {
     const [own] = this.of(creator);
     return own ?? this.#seats.find(({ player }) => player !== null) ?? null;
+  }
+
+  /** The camps in which a player sits, or has sat since the match began. */
+  campsKnownTo(player: PlayerId): readonly string[] {
+    const left = this.#departures.filter((departure) => departure.player === player);
+    return [...new Set([...this.of(player), ...left].map(({ camp }) => camp))];
   }
 
   get nobodySits(): boolean {
@@ -71,15 +97,12 @@ export class Seats {
    */
   choose(player: Player, wanted: string, invited: (camp: string) => boolean): StoredSeat {
     const own = this.of(player.id);
-    if (wanted === 'any') return own[0] ?? this.#anyFree(invited);
+    if (wanted === 'any') return own[0] ?? this.#anyFree(player, invited);
     const seat = this.get(wanted);
     if (seat.player === player.id) return seat;
     if (seat.player !== null) throw new Fault('SEAT_TAKEN', `The seat "${wanted}" is taken.`, this.#free());
-    const camp = this.campOf(player.id);
-    if (camp !== null && camp !== seat.camp) {
-      throw new Fault('OTHER_CAMP', `You sit with "${camp}": nobody sits on both sides.`);
-    }
-    if (camp === null && this.#isHeld(seat.camp) && !invited(seat.camp)) {
+    this.#mustNotKnowAnother(player, seat.camp);
+    if (own.length === 0 && this.#isHeld(seat.camp) && !invited(seat.camp)) {
       throw new Fault(
         'NOT_INVITED',
         `Who sits with "${seat.camp}" invites their partners: you need their code.`,
@@ -88,12 +111,27 @@ export class Seats {
     return seat;
   }
 
-  #anyFree(invited: (camp: string) => boolean): StoredSeat {
+  #anyFree(player: Player, invited: (camp: string) => boolean): StoredSeat {
     const free = this.#seats.filter((seat) => seat.player === null);
-    const open = free.find((seat) => !this.#isHeld(seat.camp) || invited(seat.camp));
+    const camps = this.campsKnownTo(player.id);
+    const allowed = free.filter((seat) => camps.every((camp) => camp === seat.camp));
+    const open = allowed.find((seat) => !this.#isHeld(seat.camp) || invited(seat.camp));
     if (open !== undefined) return open;
     if (free.length === 0) throw new Fault('MATCH_FULL', 'Every seat of this match is taken.');
+    for (const seat of free) this.#mustNotKnowAnother(player, seat.camp);
     throw new Fault('NOT_INVITED', 'The free seats are for partners who have been invited.', this.#free());
+  }
+
+  /** @throws Fault OTHER_CAMP */
+  #mustNotKnowAnother(player: Player, wanted: string): void {
+    const other = this.campsKnownTo(player.id).find((camp) => camp !== wanted);
+    if (other === undefined) return;
+    throw new Fault(
+      'OTHER_CAMP',
+      this.campOf(player.id) === other
+        ? `You sit with "${other}": nobody sits on both sides.`
+        : `You have sat with "${other}" in this match: nobody changes sides with what they know.`,
+    );
   }
 
   #isHeld(camp: string): boolean {
@@ -103,4 +141,40 @@ export class Seats {
   #free(): { free: string[] } {
     return { free: this.#seats.filter((seat) => seat.player === null).map(({ seat }) => seat) };
   }
+}
+
+/** The seats of a match that has begun, as they were at a time since then. */
+export function seatsAt(
+  at: number,
+  seats: readonly StoredSeat[],
+  departures: readonly StoredDeparture[],
+): StoredSeat[] {
+  const sat = ({ since }: Pick<StoredSeat, 'since'>) => since === null || since <= at;
+  return seats.map((seat) => {
+    const left = departures.find(
+      (departure) => departure.seat === seat.seat && sat(departure) && departure.until > at,
+    );
+    if (left !== undefined) return { ...seat, player: left.player, name: left.name };
+    return seat.player !== null && sat(seat) ? seat : { ...seat, player: null, name: null };
+  });
+}
+
+/** A seat that nobody has. */
+export const emptySeat = ({ seat, camp }: Pick<StoredSeat, 'seat' | 'camp'>): StoredSeat => ({
+  seat,
+  camp,
+  player: null,
+  name: null,
+  ready: false,
+  nonce: null,
+  told: 0,
+  since: null,
+});
+
+/** Who has a seat gives it up; undefined where nobody has it. */
+export function departureFrom(
+  { seat, camp, player, name, since }: StoredSeat,
+  until: number,
+): StoredDeparture | undefined {
+  return player === null ? undefined : { player, name: name ?? '', seat, camp, since, until };
 }

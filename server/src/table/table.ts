@@ -103,10 +103,13 @@ export class Table implements Publisher<GameTypes> {
     await this.#parts.teller.recall(player, camp);
   }
 
-  /** Whether a player may watch: where what happens is told once, nobody does who has a seat. See also {@link LiveMatch.wasSentAway}. */
+  /**
+   * Whether a player may watch: where what happens is told once, nobody does who has, or had, a seat.
+   * See also {@link LiveMatch.wasSentAway}.
+   */
   mayWatch(player: PlayerId): boolean {
     const { match, phase, seats } = this.live;
-    const isTold = phase !== 'over' && seats.campOf(player) !== null;
+    const isTold = phase !== 'over' && seats.campsKnownTo(player).length > 0;
     return !isTold || match.game.tellsOnce?.(match.setup.options) !== true;
   }
 
@@ -121,6 +124,11 @@ export class Table implements Publisher<GameTypes> {
   /** Whether one of those who play is here, or is just coming. */
   get isAttended(): boolean {
     return this.#parts.attendance.isAttended;
+  }
+
+  /** Whether who has a seat is here, or is just coming. */
+  isAtHand(seat: string): boolean {
+    return this.#parts.attendance.isAtHand(seat);
   }
 
   /** Lets somebody take part. Who may not, or not any more, is shown out; then this gives false. */

@@ -13,7 +13,7 @@ import { NotAStore, type OpenDatabase, openDatabase } from '../../src/store/open
 import type { MatchStore } from '../../src/store/port.ts';
 import { mustBeABackup, restore } from '../../src/store/restore.ts';
 import { Bench, databases, sqlite, type TestDatabase } from './databases.ts';
-import { aLine, anEntry, createMatch, NOW, seqs } from './samples.ts';
+import { aLine, anEntry, aSeat, createMatch, NOW, seqs } from './samples.ts';
 
 const bench = new Bench();
 const lines: OpenDatabase[] = [];
@@ -39,6 +39,15 @@ async function databaseAt({ url }: TestDatabase, make = false): Promise<OpenData
 async function fill(store: MatchStore): Promise<void> {
   const id = await createMatch(store, 'm-1', { phase: 'playing', scenario: { deck: ['é', '\n', '海'] } });
   await Promise.all(seqs(0, 1_203).map((seq) => store.append(id, anEntry(seq))));
+  const left = {
+    player: asPlayerId('p-ville'),
+    name: 'V',
+    seat: 'french',
+    camp: 'french',
+    since: NOW,
+    until: NOW,
+  };
+  await store.append(id, anEntry(1_203), {}, aSeat('french'), left);
   const over = await createMatch(store, 'm-2', { phase: 'over', endedAt: NOW });
   await store.addTalk(over, aLine('well played\u2028"', { camp: 'british' }));
   await store.addTalk(over, aLine('indeed'));
@@ -85,8 +94,8 @@ for (const from of databases) {
       await fill(store);
       const source = await databaseAt(database);
       const { counts, bytes } = await backUp(source, file, NOW);
-      const ofMatches = { matches: 2, seats: 4, entries: 1_203, talk: 2, logbooks: 1, erasures: 0 };
-      expect(counts).toEqual({ ...ofMatches, blocks: 1, mutes: 1, sent_away: 1 });
+      const ofMatches = { matches: 2, seats: 4, entries: 1_204, talk: 2, logbooks: 1, erasures: 0 };
+      expect(counts).toEqual({ ...ofMatches, blocks: 1, mutes: 1, sent_away: 1, departures: 1 });
       expect((await stat(file)).size).toBe(bytes);
       expect((await stat(file)).mode & 0o077).toBe(0);
       expect(await readdir(folder)).toEqual(['backup.gz']);
@@ -214,7 +223,7 @@ describe('a file', () => {
     expect(await bent((all) => all.with(9, '{'))).toBe(message(10, 'is not JSON'));
     await rm(file);
     expect(await bent((all) => all.toSpliced(-1, 0, '["talk",{}]'))).toBe(
-      message(1_216, 'comes after the end'),
+      message(1_218, 'comes after the end'),
     );
   });
 

@@ -43,6 +43,7 @@ export const aSeat = (seat: string, parts: Partial<StoredSeat> = {}): StoredSeat
   ready: false,
   nonce: null,
   told: 0,
+  since: null,
   ...parts,
 });
 

@@ -3,7 +3,8 @@
 import { asCommandId, asMatchId, asPlayerId, must } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { NoSuchMatch, OwnedElsewhere, Unreadable } from '../../src/store/errors.ts';
-import type { StoredSeat } from '../../src/store/model.ts';
+import { kindOf } from '../../src/store/kind.ts';
+import type { StoredMatch, StoredSeat } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { Bench, databases, type TestDatabase } from './databases.ts';
 import { aLine, aMatch, anEntry, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
@@ -32,7 +33,7 @@ describe.each(databases)('a store on $name', (kind) => {
       const match = aMatch('m1', { scenario: { ships: [{ at: 'a4' }] }, rematch: asMatchId('m0') });
       const seats = ['white', 'black', 'azure'].map((name) => aSeat(name));
       await store.create(match, seats);
-      expect(await store.find(match.id)).toEqual({ match, seats });
+      expect(await store.find(match.id)).toEqual({ match, seats, departures: [] });
     });
 
     test('come back with nothing where there was nothing', async () => {
@@ -45,7 +46,7 @@ describe.each(databases)('a store on $name', (kind) => {
         },
       });
       await store.create(match, []);
-      expect(await store.find(match.id)).toEqual({ match, seats: [] });
+      expect(await store.find(match.id)).toEqual({ match, seats: [], departures: [] });
       expect(await store.find(asMatchId('another'))).toBeUndefined();
     });
 
@@ -137,6 +138,31 @@ describe.each(databases)('a store on $name', (kind) => {
       const nowhere = store.append(id, anEntry(1), {}, aSeat('spanish'));
       await expect(nowhere).rejects.toBeInstanceOf(NoSuchMatch);
       expect(await store.entries(id)).toHaveLength(1);
+    });
+
+    test('that are given up are remembered with who had them, while it matters', async () => {
+      const id = await createMatch(store, 'm1', { phase: 'playing' });
+      const departure = (name: string, until: number) => ({
+        player: asPlayerId(`p-${name}`),
+        name,
+        seat: 'british',
+        camp: 'british',
+        since: null,
+        until,
+      });
+      const [first, second] = [departure('nelson', NOW + 1), departure('hardy', NOW + 2)];
+      await store.append(id, anEntry(0), {}, aSeat('british'), first);
+      await store.append(id, anEntry(0), {}, aSeat('british'), first);
+      await store.append(id, anEntry(1), {}, aSeat('british'), second);
+      store = await reopened();
+      expect((await store.find(id))?.departures).toEqual([first, second]);
+      await store.change(id, { phase: 'over', endedAt: NOW });
+      // It is seen late.
+      expect((await store.find(id))?.departures).toEqual([first, second]);
+      const refused = store.append(id, anEntry(0, { drawn: 9 }), {}, undefined, departure('x', NOW));
+      await expect(refused).rejects.toBeInstanceOf(OwnedElsewhere);
+      await store.players.forget(asPlayerId('p-nelson'));
+      expect((await store.find(id))?.departures).toEqual([second]);
     });
 
     const [nelson, villeneuve] = [asPlayerId('p-nelson'), asPlayerId('p-villeneuve')];
@@ -343,6 +369,8 @@ describe.each(databases)('a store on $name', (kind) => {
     const GAMES = ['feu', 'trafalgar'];
     const PHASES = ['gathering', 'playing', 'over'] as const;
 
+    const atOnce = { ...aMatch('').table, spectators: { allowed: true, delay: 0, talk: true } };
+
     /** 24 public matches in pairs of the same millisecond, and as many private ones. */
     const fill = () =>
       Promise.all(
@@ -352,7 +380,7 @@ describe.each(databases)('a store on $name', (kind) => {
               game: must(GAMES[Math.floor(n / 2) % 2], 'a game'),
               phase: PHASES[Math.floor(n / 4) % 3] as 'over',
               createdAt: NOW + Math.floor(n / 4),
-              table: { ...aMatch('').table, private: n % 2 === 1 },
+              table: { ...atOnce, private: n % 2 === 1 },
             }),
             twoSeats(),
           ),
@@ -360,7 +388,7 @@ describe.each(databases)('a store on $name', (kind) => {
       );
 
     const allPages = async (
-      filter: { game?: string; phase?: 'playing' | 'over' },
+      filter: { game?: string; phase?: 'gathering' | 'playing' | 'over'; now?: number },
       limit: number,
     ): Promise<string[]> => {
       const ids: string[] = [];
@@ -406,7 +434,7 @@ describe.each(databases)('a store on $name', (kind) => {
       await store.create(aMatch('m1', { listedFrom: NOW + 5 }), [aSeat('british')]);
       const at = async (now: number) => [
         (await store.list({ now, limit: 5 })).matches.length,
-        (await store.gathering({ game: 'trafalgar-cards', now, limit: 5, attended: false })).length,
+        (await store.gathering({ ...wanted('m1'), now, limit: 5 })).length,
       ];
       expect([await at(NOW + 4), await at(NOW + 5)]).toEqual([
         [0, 0],
@@ -414,16 +442,47 @@ describe.each(databases)('a store on $name', (kind) => {
       ]);
     });
 
-    test('by phase none that spectators see late, nor a trace of it', async () => {
-      const over = { phase: 'over', startedAt: NOW, endedAt: NOW } as const;
+    test('by phase as they are seen, late where that is so, and in their order', async () => {
       const table = (delay: number) => ({
         ...aMatch('').table,
         spectators: { allowed: true, delay, talk: true },
       });
-      await store.create(aMatch('m1', { ...over, table: table(0) }), []);
-      await store.create(aMatch('m2', { ...over, table: table(10) }), []);
-      const { matches, next } = await store.list({ now: NOW, phase: 'over', limit: 1 });
-      expect([matches.map(({ match }) => match.id), next]).toEqual([['m1'], null]);
+      const over = { phase: 'over', startedAt: NOW, endedAt: NOW + 5_000 } as const;
+      const playing = { phase: 'playing', startedAt: NOW } as const;
+      for (const [n, delay] of [0, 10, 3_600].entries()) {
+        const of = { table: table(delay), createdAt: NOW - n };
+        await store.create(aMatch(`over-${delay}`, { ...of, ...over }), []);
+        await store.create(aMatch(`playing-${delay}`, { ...of, ...playing }), []);
+        await store.create(aMatch(`gathering-${delay}`, of), []);
+        // Nobody is there any more, and as long as it is not seen to have begun nothing tells.
+        await store.create(aMatch(`vacant-${delay}`, { ...of, vacantAt: NOW }), []);
+      }
+      const seen = async (now: number, phase?: 'gathering' | 'playing' | 'over') => {
+        const pages = await allPages({ now, ...(phase && { phase }) }, 3);
+        const { matches } = await store.list({ now, limit: 50, ...(phase && { phase }) });
+        expect(pages).toEqual(matches.map(({ match }) => match.id));
+        return pages;
+      };
+      const early = NOW + 5_000;
+      expect(await seen(early, 'gathering')).toEqual([
+        'gathering-0',
+        ...['playing-10', 'over-10', 'gathering-10'],
+        ...['playing-3600', 'over-3600', 'gathering-3600'],
+      ]);
+      expect(await seen(early, 'playing')).toEqual(['playing-0']);
+      expect(await seen(early, 'over')).toEqual(['over-0']);
+      expect(await seen(NOW + 10_000, 'playing')).toEqual(['playing-0', 'playing-10', 'over-10']);
+      expect(await seen(NOW + 15_000, 'over')).toEqual(['over-0', 'over-10']);
+      expect(await seen(NOW + 15_000)).toEqual([
+        ...['playing-0', 'gathering-0', 'playing-10', 'gathering-10'],
+        ...['playing-3600', 'over-3600', 'gathering-3600'],
+      ]);
+      expect(await seen(NOW + 3_605_000, 'over')).toEqual(['over-0', 'over-10', 'over-3600']);
+      expect(await seen(NOW + 3_605_000, 'gathering')).toEqual([
+        'gathering-0',
+        'gathering-10',
+        'gathering-3600',
+      ]);
     });
 
     test('with their seats', async () => {
@@ -440,20 +499,55 @@ describe.each(databases)('a store on $name', (kind) => {
       },
     );
 
-    test('those that gather and have a free seat, the oldest first', async () => {
+    /** What somebody asks for who wants just such a match. */
+    const wanted = (id: string, parts: Partial<StoredMatch> = {}) => {
+      const match = aMatch(id, parts);
+      const kind = must(kindOf({ ...match, ...match.table }) ?? undefined, 'a kind');
+      return { kind, player: asPlayerId('p-x'), seat: null, now: NOW };
+    };
+
+    test('those that gather, are of a kind and have a free seat, the oldest first, in pages', async () => {
       await fill();
       const gathering = (game: string, limit: number) =>
-        store.gathering({ game, now: NOW, limit, attended: false });
+        store.gathering({ ...wanted('', { game, table: atOnce }), limit });
       const [oldest] = await gathering('feu', 10);
-      await store.setSeat(
-        must(oldest, 'the oldest match').match.id,
-        aSeat('french', { player: asPlayerId('p-x') }),
-      );
+      const first = must(oldest, 'the oldest match').match;
+      await store.setSeat(first.id, aSeat('french', { player: asPlayerId('p-y') }));
       const ids = async (most: number) => (await gathering('feu', most)).map(({ match }) => match.id);
-      expect(oldest?.match.id).toBe('m00');
+      expect(first.id).toBe('m00');
       expect(await ids(10)).toEqual(['m12', 'm24', 'm36']);
       expect(await ids(1)).toEqual(['m12']);
       expect(await gathering('chess', 10)).toEqual([]);
+      const after = must((await gathering('feu', 1))[0], 'the first').match;
+      const next = await store.gathering({ ...wanted('', { game: 'feu', table: atOnce }), limit: 1, after });
+      expect(next.map(({ match }) => match.id)).toEqual(['m24']);
+    });
+
+    test('for a quick match none of other options, nobody’s table, nor one with no seat for strangers', async () => {
+      const table = { ...aMatch('').table };
+      const others: readonly [string, Partial<StoredMatch>][] = [
+        ['clock', { table: { ...table, clock: null } }],
+        ['delay', { table: { ...table, spectators: { allowed: true, delay: 6, talk: true } } }],
+        ['claim', { table: { ...table, claimAfter: 60 } }],
+        ['options', { options: { cards: 52 } }],
+        ['private', { table: { ...table, private: true } }],
+        ['position', { scenario: { deck: [1] } }],
+        ['vacant', { vacantAt: NOW }],
+        ['begun', { phase: 'playing', startedAt: NOW }],
+        ['listed later', { listedFrom: NOW + 1 }],
+      ];
+      for (const [id, parts] of others) await store.create(aMatch(id, parts), twoSeats());
+      const camped = (seat: string, player: string | null) =>
+        aSeat(seat, { camp: seat[0] as string, player: player === null ? null : asPlayerId(player) });
+      const four = [camped('w1', 'p-1'), camped('w2', null), camped('r1', 'p-2'), camped('r2', null)];
+      await store.create(aMatch('by invitation'), four);
+      await store.create(aMatch('free'), [camped('w1', 'p-1'), camped('w2', null), camped('r1', null)]);
+      await store.create(aMatch('own', { vacantAt: NOW }), [camped('w1', 'p-x'), camped('w2', null)]);
+      const found = async (seat: string | null) =>
+        (await store.gathering({ ...wanted('m1'), seat, limit: 10 })).map(({ match }) => match.id);
+      expect(await found(null)).toEqual(['free', 'own']);
+      expect(await found('r1')).toEqual(['free', 'own']);
+      expect(await found('w2')).toEqual(['own']);
     });
 
     test('those in which nothing has happened for long, if they gather, or are played without a clock', async () => {
@@ -479,9 +573,9 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await quiet(NOW + 6, 10)).toEqual(['older', 'waiting', 'old', 'lively']);
     });
 
-    test('how many matches a player has open, those with two seats once', async () => {
+    test('which matches a player has open, those with two seats once', async () => {
       const villeneuve = asPlayerId('p-ville');
-      expect(await store.openMatchesOf(villeneuve)).toBe(0);
+      expect(await store.openMatchesOf(villeneuve)).toEqual([]);
       for (const phase of PHASES) {
         await store.create(aMatch(`m-${phase}`, { phase }), [
           aSeat('british', { player: villeneuve }),
@@ -489,7 +583,10 @@ describe.each(databases)('a store on $name', (kind) => {
         ]);
       }
       await createMatch(store, 'of-others');
-      expect(await store.openMatchesOf(villeneuve)).toBe(2);
+      expect(await store.openMatchesOf(villeneuve)).toEqual([
+        { id: 'm-gathering', phase: 'gathering' },
+        { id: 'm-playing', phase: 'playing' },
+      ]);
     });
   });
 
@@ -548,7 +645,7 @@ describe.each(databases)('a store on $name', (kind) => {
     await store.addTalk(id, aLine('good game'));
     store = await reopened();
     expect(await store.entries(id)).toEqual(seqs(0, 10).map((seq) => anEntry(seq)));
-    expect(await store.find(id)).toEqual({ match: aMatch('m1'), seats: twoSeats() });
+    expect(await store.find(id)).toEqual({ match: aMatch('m1'), seats: twoSeats(), departures: [] });
     expect(await store.talk(id, 5)).toEqual([aLine('good game')]);
     await store.append(id, anEntry(10));
     await store.ping();

@@ -1,20 +1,35 @@
 /** Each column is declared once: databases, rows and backups are held against that. */
 
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Kysely } from 'kysely';
+import { backUp } from '../../src/store/backup.ts';
 import { KEPT } from '../../src/store/backup-format.ts';
+import { findDepartures } from '../../src/store/departures.ts';
+import { kindOf } from '../../src/store/kind.ts';
 import { openDatabase } from '../../src/store/open.ts';
 import { restore } from '../../src/store/restore.ts';
 import { matchRow, readMatch } from '../../src/store/rows.ts';
 import { dueAt, type Tables } from '../../src/store/tables.ts';
 import { unpacked } from '../stored/suite.ts';
 import { Bench, databases } from './databases.ts';
-import { aMatch, createMatch } from './samples.ts';
+import { aLine, aMatch, createMatch, NOW } from './samples.ts';
 
 const bench = new Bench();
-afterEach(bench.tidy);
+const folders: string[] = [];
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'escadre-tables-'));
+  folders.push(made);
+  return made;
+}
+afterEach(async () => {
+  await bench.tidy();
+  for (const made of folders.splice(0)) await rm(made, { recursive: true });
+});
 
 const stored = (name: string) => fileURLToPath(new URL(`../stored/${name}`, import.meta.url));
 
@@ -22,10 +37,16 @@ const stored = (name: string) => fileURLToPath(new URL(`../stored/${name}`, impo
 async function mustFollow(db: Kysely<Tables>): Promise<void> {
   const rows = await db.selectFrom('matches').selectAll().execute();
   for (const row of rows) {
-    const { table, asleep } = readMatch(row);
+    const match = readMatch(row);
+    const { table, asleep } = match;
     expect([row.id, row.delay, row.due_at]).toEqual([row.id, table.spectators.delay, dueAt(asleep)]);
+    // Of others, nobody asks.
+    if (match.phase === 'gathering') {
+      expect([row.id, row.kind]).toEqual([row.id, kindOf({ ...match, ...table })]);
+    }
   }
   expect(new Set(rows.map(({ delay }) => delay))).toEqual(new Set([0, 120, 3_600]));
+  expect(new Set(rows.map(({ kind }) => kind)).size).toBeGreaterThan(5);
 }
 
 describe.each(databases)('on $name', (kind) => {
@@ -49,19 +70,30 @@ describe.each(databases)('on $name', (kind) => {
     await line.db.destroy();
   });
 
-  test('a list leaves out what is seen late, once it has begun', async () => {
-    const store = await bench.fresh(kind);
-    const spectators = { allowed: true, delay: 5, talk: true };
-    const late = { clock: null, private: false, spectators, claimAfter: null };
-    await createMatch(store, 'late', { table: late, startedAt: 1, phase: 'playing' });
-    await createMatch(store, 'late-and-gathering', { table: late });
-    await createMatch(store, 'at-once', {
-      table: { ...late, spectators: { allowed: true, delay: 0, talk: true } },
-      startedAt: 1,
-      phase: 'playing',
-    });
-    const { matches } = await store.list({ now: Date.now(), limit: 10 });
-    expect(matches.map(({ match }) => match.id).sort()).toEqual(['at-once', 'late-and-gathering']);
+  test('who has left is found by what they said, where a store of before is restored', async () => {
+    const database = await bench.database(kind);
+    const store = await bench.open(database);
+    const id = await createMatch(store, 'm-1', { phase: 'playing', startedAt: NOW });
+    const said = (name: string, at: number, seat: string | null) =>
+      store.addTalk(id, aLine('hello', { at, player: asPlayerId(`p-${name}`), name, seat }));
+    await said('Sam', NOW + 5, null);
+    await said('Ann', NOW - 1, 'french');
+    await said('nelson', NOW + 2, 'british');
+    await said('Ben', NOW + 3, 'french');
+    await said('Ben', NOW + 4, 'french');
+    const file = join(await folder(), 'backup.gz');
+    const line = await openDatabase(database.url);
+    await backUp(line, file, NOW);
+    await line.db.destroy();
+    const target = await bench.database(kind);
+    const restored = await openDatabase(target.url, true);
+    await restore(restored, file);
+    await findDepartures(restored.db);
+    await restored.db.destroy();
+    const found = await (await bench.open(target)).find(id);
+    expect(found?.departures).toEqual([
+      { player: 'p-Ben', name: 'Ben', seat: 'french', camp: 'french', since: null, until: NOW + 4 },
+    ]);
   });
 });
 

@@ -19,9 +19,10 @@ import {
 } from '@escadre/shared/kernel';
 import type { TableOptions } from '@escadre/shared/protocol';
 import type { Player } from '../../src/identity/player.ts';
-import type { ListedMatch, StoredSeat } from '../../src/store/model.ts';
+import type { ListedMatch } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { LiveMatch } from '../../src/table/live-match.ts';
+import { emptySeat } from '../../src/table/seats.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import type { ManualTime } from '../support/manual-time.ts';
 
@@ -187,17 +188,7 @@ export class TestTable {
   ): Promise<TestTable> {
     const { game, options, scenario = null } = course;
     const seed = seedOf(run);
-    const seats = game.seats(options).map(
-      ({ seat, camp }): StoredSeat => ({
-        seat,
-        camp,
-        player: null,
-        name: null,
-        ready: false,
-        nonce: null,
-        told: 0,
-      }),
-    );
+    const seats = game.seats(options).map(emptySeat);
     const match = {
       id: asMatchId(id),
       game: game.id,
@@ -224,7 +215,7 @@ export class TestTable {
     await store.claim(match.id);
     const live = new LiveMatch({
       game,
-      stored: { match, seats },
+      stored: { match, seats, departures: [] },
       loaded: { snapshot: null, entries: [] },
       store,
       snapshots: strictSnapshots(store, snapshotEvery),

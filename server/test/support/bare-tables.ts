@@ -240,11 +240,24 @@ export class TableStand {
   }
 
   async create(player: Player, game: string, request: object = {}): Promise<TestListener> {
-    return this.sit(await this.door.create(player, createRequest.parse({ game, ...request })));
+    return this.sit(await this.ask('create', player, game, request));
   }
 
   async quick(player: Player, game: string, request: object = {}): Promise<TestListener> {
-    return this.sit(await this.door.quick(player, quickRequest.parse({ game, ...request })));
+    return this.sit(await this.ask('quick', player, game, request));
+  }
+
+  /** A place is kept, and not taken yet. */
+  async ask(
+    how: 'create' | 'quick',
+    player: Player,
+    game: string,
+    request: object = {},
+  ): Promise<EnterAnswer> {
+    const { door } = this;
+    return how === 'create'
+      ? door.create(player, createRequest.parse({ game, ...request }))
+      : door.quick(player, quickRequest.parse({ game, ...request }));
   }
 
   async enter(player: Player, id: MatchId, request: object = {}): Promise<TestListener> {

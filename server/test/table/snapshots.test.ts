@@ -166,7 +166,11 @@ describe('keeping them', () => {
       aSeat(seat, { camp, player: asPlayerId(`p-${seat}`), name: seat }),
     );
     const start = { ...begun.decideStart({}), at: NOW, id: null, clock };
-    match = { game, listed: { match: { ...stored, phase: 'playing' }, seats }, entries: [start] };
+    match = {
+      game,
+      listed: { match: { ...stored, phase: 'playing' }, seats, departures: [] },
+      entries: [start],
+    };
     await keep(store, match);
     id = stored.id;
   });

@@ -54,7 +54,7 @@ export function played(specimen: AnySpecimen, run: number, most: number): Played
   );
   return {
     game,
-    listed: { match: { ...stored, phase: 'playing' }, seats },
+    listed: { match: { ...stored, phase: 'playing' }, seats, departures: [] },
     entries: timed(Match.replay(match.game, match.setup, []), steps),
   };
 }

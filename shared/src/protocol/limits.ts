@@ -26,6 +26,8 @@ export const LIMITS = {
   blocks: 500,
   /** Matches that a player may have open at once. */
   openMatches: 20,
+  /** Tables at which a player may sit at once whose match has not begun. */
+  openTables: 5,
   /** Entries of a page of matches. */
   pageSize: 50,
 } as const;

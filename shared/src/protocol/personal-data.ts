@@ -40,7 +40,7 @@ export interface BlockedPlayers {
   readonly blocked: readonly BlockedPlayer[];
 }
 
-/** A match that the player made or has a seat in. */
+/** A match that the player made, or has or had a seat in. */
 export interface PersonalMatch {
   readonly id: string;
   readonly game: string;
@@ -51,12 +51,19 @@ export interface PersonalMatch {
   readonly createdAt: number;
   readonly startedAt?: number;
   readonly endedAt?: number;
-  /** Their own seats, with the name under which they sits there and what they brought to the dice. */
+  /** Their own seats, with the name under which they sit there and what they brought to the dice. */
   readonly seats: readonly {
     readonly seat: string;
     readonly camp: string;
     readonly name: string;
     readonly nonce?: string;
+  }[];
+  /** Seats that they gave up after the start, with the name under which they sat there. */
+  readonly left?: readonly {
+    readonly seat: string;
+    readonly camp: string;
+    readonly name: string;
+    readonly at: number;
   }[];
 }
 

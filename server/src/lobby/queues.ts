@@ -1,0 +1,21 @@
+/** What one player asks for is done one thing after the other; what others ask for does not wait for it. */
+
+import type { PlayerId } from '@escadre/shared/kernel';
+import { Mailbox } from '../table/mailbox.ts';
+
+export class Queues {
+  readonly #queues = new Map<PlayerId, { readonly mailbox: Mailbox; waiting: number }>();
+
+  /** @throws Fault TOO_FAST when too much waits */
+  async put<Result>(player: PlayerId, job: () => Promise<Result>): Promise<Result> {
+    const queue = this.#queues.get(player) ?? { mailbox: new Mailbox(), waiting: 0 };
+    this.#queues.set(player, queue);
+    queue.waiting += 1;
+    try {
+      return await queue.mailbox.put(job);
+    } finally {
+      queue.waiting -= 1;
+      if (queue.waiting === 0) this.#queues.delete(player);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/** What a quick match is found by. */
+
+import { createHash } from 'node:crypto';
+import { canonical } from '@escadre/shared/kernel';
+import type { StoredMatch } from './model.ts';
+
+type Kind = Pick<StoredMatch, 'game' | 'options' | 'scenario'> & StoredMatch['table'];
+
+/**
+ * The same for matches that somebody who wants a quick one does not tell apart; null for those that
+ * nobody finds so: private ones, and those that begin from a position.
+ */
+export function kindOf({ private: isPrivate, scenario, ...match }: Kind): string | null {
+  if (isPrivate || scenario !== null) return null;
+  const { game, options, clock, spectators, claimAfter } = match;
+  const alike = canonical({ game, options, clock, spectators, claimAfter });
+  return createHash('sha256').update(alike).digest('base64url');
+}

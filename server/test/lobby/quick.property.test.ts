@@ -1,0 +1,165 @@
+/** Two who ask for the same get each other, whatever others have laid out who are not there to play. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { games } from '@escadre/shared/games';
+import type { MatchId } from '@escadre/shared/kernel';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Fault } from '../../src/fault.ts';
+import type { Player } from '../../src/identity/player.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { MatchStore } from '../../src/store/port.ts';
+import { clear } from '../../src/upkeep/clear.ts';
+import { TableStand, type TestListener } from '../support/bare-tables.ts';
+
+/** Nothing here depends on how fast the machine is. */
+jest.setTimeout(300_000);
+
+let folder: string;
+let store: MatchStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'escadre-quick-'));
+  store = await openStore(join(folder, 'store.sqlite'));
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What people ask for. */
+const WISHES = [
+  { game: 'trafalgar-cards', request: {} },
+  { game: 'trafalgar-cards', request: { clock: { perTurn: 60 } } },
+  { game: 'trafalgar-cards', request: { clock: { correspondence: 3 } } },
+  { game: 'trafalgar-cards', request: { spectators: { allowed: true, delay: 60 } } },
+  { game: 'trafalgar-cards', request: { seat: 'french' } },
+  { game: 'grands-amiraux', request: { options: { players: 4 }, claimAfter: 120 } },
+] as const;
+type Wish = (typeof WISHES)[number];
+
+const wish = fc.constantFrom(...WISHES);
+const who = fc.nat(4);
+/** What the guests do who spoil it: they never stay. */
+const mischief = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant('create' as const), who, wish, isPrivate: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('quick' as const), who, wish }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('sit' as const), who, table: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('come' as const), who: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('go' as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('play' as const), wish }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('wait' as const), seconds: fc.nat(90) }) },
+);
+type Mischief = typeof mischief extends fc.Arbitrary<infer Value> ? Value : never;
+
+class Spoilers {
+  readonly #stand: TableStand;
+  readonly #guests: readonly Player[];
+  readonly #places: (() => Promise<TestListener>)[] = [];
+  readonly #tables: MatchId[] = [];
+  #lines: TestListener[] = [];
+
+  constructor(stand: TableStand) {
+    this.#stand = stand;
+    this.#guests = ['Eve', 'Mallory', 'Trudy', 'Oscar', 'Sybil'].map((name) => stand.player(name));
+  }
+
+  /** What is refused is not done. */
+  async do(mischief: Mischief): Promise<void> {
+    try {
+      await this.#do(mischief);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+    }
+  }
+
+  async #do(mischief: Mischief): Promise<void> {
+    const stand = this.#stand;
+    switch (mischief.act) {
+      case 'create':
+      case 'quick': {
+        const guest = this.#guests[mischief.who] as Player;
+        const { game, request } = mischief.wish;
+        const more = 'isPrivate' in mischief ? { private: mischief.isPrivate } : {};
+        const answer = await stand.ask(mischief.act, guest, game, { ...request, ...more });
+        this.#tables.push(answer.match.id as MatchId);
+        this.#places.push(() => stand.sit(answer));
+        return;
+      }
+      case 'sit': {
+        const table = this.#tables[mischief.table % Math.max(1, this.#tables.length)];
+        if (table !== undefined) await stand.enter(this.#guests[mischief.who] as Player, table);
+        return;
+      }
+      case 'come': {
+        const place = this.#places[mischief.who % Math.max(1, this.#places.length)];
+        if (place !== undefined) this.#lines.push(await place());
+        return;
+      }
+      case 'go':
+        return this.go();
+      case 'play': {
+        const { game, request } = mischief.wish;
+        if (game === 'trafalgar-cards' && !('seat' in request)) await stand.twoAtTheTable(game, request);
+        return;
+      }
+      case 'wait':
+        return pass(stand, mischief.seconds * 1_000);
+    }
+  }
+
+  async go(): Promise<void> {
+    for (const line of this.#lines) line.leave();
+    this.#lines = [];
+    await this.#stand.settled();
+  }
+}
+
+async function pass(stand: TableStand, milliseconds: number): Promise<void> {
+  await stand.pass(milliseconds);
+  const { store, tables, time } = stand;
+  await clear({ store, tables, games, time, onError: (error) => stand.failures.push(error) });
+}
+
+const meet = async (stand: TableStand, { game, request }: Wish, atOnce: boolean): Promise<void> => {
+  const [ann, ben] = [stand.player('Ann'), stand.player('Ben')];
+  const asks = (player: Player, seat?: string) =>
+    stand.quick(player, game, seat === undefined ? request : { ...request, seat });
+  const other = 'seat' in request ? 'british' : undefined;
+  const [one, two] = atOnce
+    ? await Promise.all([asks(ann), asks(ben, other)])
+    : [await asks(ann), await asks(ben, other)];
+  expect(two.id).toBe(one.id);
+  expect(one.table.live.seats.of(ann.id)).toHaveLength(1);
+  expect(one.table.live.seats.of(ben.id)).toHaveLength(1);
+  for (const line of [one, two]) await line.ask('leave', {});
+};
+
+test('whatever there is', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(mischief, { maxLength: 30 }),
+      wish,
+      fc.boolean(),
+      async (all, wanted, atOnce) => {
+        const stand = await TableStand.open(store);
+        try {
+          const spoilers = new Spoilers(stand);
+          for (const each of all) await spoilers.do(each);
+          // Whoever is there, or just coming, would be as good as anybody: they go, and their places lapse.
+          await spoilers.go();
+          await pass(stand, 16_000);
+          await meet(stand, wanted, atOnce);
+        } finally {
+          await stand.close();
+        }
+        expect(stand.failures).toEqual([]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
