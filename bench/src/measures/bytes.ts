@@ -20,6 +20,7 @@ import {
 } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import type { Effort, Measure } from '../measure.ts';
+import { NO_LIMITS } from '../processes/no-limits.ts';
 import { type Row, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 import { isPatch, LeanClient } from '../wire/lean-client.ts';
@@ -64,11 +65,7 @@ const configFor = (folder: string) =>
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
-    RATE_SESSION: '0',
-    RATE_CREATE: '0',
-    RATE_ENTER: '0',
-    RATE_READ: '0',
-    RATE_REQUEST: '0',
+    ...NO_LIMITS,
   });
 
 async function rowsOf(server: RunningServer, game: AnyGame, effort: Effort): Promise<Row[]> {

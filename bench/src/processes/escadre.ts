@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { NO_LIMITS } from './no-limits.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 
@@ -76,11 +77,7 @@ const environment = (folder: string) => ({
   HOST: '127.0.0.1',
   DATA_DIR: folder,
   LOG_LEVEL: 'silent',
-  RATE_SESSION: '0',
-  RATE_CREATE: '0',
-  RATE_ENTER: '0',
-  RATE_READ: '0',
-  RATE_REQUEST: '0',
+  ...NO_LIMITS,
 });
 
 /** For players, and for operators. */

@@ -4,7 +4,7 @@
  */
 
 import { type IRoomCache, matchMaker } from '@colyseus/core';
-import type { AnyGame, MatchId } from '@escadre/shared/kernel';
+import { type AnyGame, type MatchId, must } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
 import { payingAddress } from '../cost.ts';
 import { Fault, MatchLost } from '../fault.ts';
@@ -100,7 +100,7 @@ export class LiveRooms implements Tables {
   /** In this process, whatever the others are doing: the store decides who owns a match. */
   async #openRoom(table: Table): Promise<{ room: MatchRoom; listing: IRoomCache }> {
     const { id, game } = table;
-    const shape = this.#shapes.get(game) as SyncedShape;
+    const shape = must(this.#shapes.get(game), 'the shape of a game');
     const options: RoomOptions = { table, shape, services: this.#parts };
     const listing = await matchMaker.handleCreateRoom(game, options, undefined, id);
     const room: unknown = matchMaker.getLocalRoomById(id);

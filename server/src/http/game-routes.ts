@@ -16,27 +16,28 @@ interface GameRoutes {
 }
 
 export function gameRoutes(app: Application, { games, rulebooks, budgets }: GameRoutes): void {
-  const cards = new Map(Object.entries(games).map(([id, game]) => [id, cardOf(game)]));
-  const answers = new Map(Object.keys(games).map((id) => [id, new KeptText()]));
+  const known = new Map(
+    Object.entries(games).map(([id, game]) => [id, { card: cardOf(game), answer: new KeptText() }]),
+  );
   const list = new KeptText();
 
   const linksOf = async (id: string) => ({ ...(await rulebooks.describe(id)), href: `/api/games/${id}` });
   const all: RequestHandler = async (request, response) => {
-    const links = await Promise.all([...cards.keys()].map(linksOf));
+    const links = await Promise.all([...known.keys()].map(linksOf));
     const text = await list.of(JSON.stringify(links), () =>
       JSON.stringify({
-        games: [...cards.values()].map((card, nth) => ({ ...inShort(card), ...links[nth] })),
+        games: [...known.values()].map(({ card }, nth) => ({ ...inShort(card), ...links[nth] })),
       }),
     );
     sendText(request, response.set('Cache-Control', 'no-cache'), 'json', text);
   };
   const one: RequestHandler = async (request, response) => {
     const id = request.params.id as string;
-    const card = cards.get(id);
-    const answer = answers.get(id);
-    if (card === undefined || answer === undefined) {
-      throw new Fault('UNKNOWN_GAME', 'There is no such game here.', { games: [...cards.keys()] });
+    const game = known.get(id);
+    if (game === undefined) {
+      throw new Fault('UNKNOWN_GAME', 'There is no such game here.', { games: [...known.keys()] });
     }
+    const { card, answer } = game;
     const links = await linksOf(id);
     const text = await answer.of(JSON.stringify(links), () => JSON.stringify({ ...card, ...links }));
     sendText(request, response.set('Cache-Control', 'no-cache'), 'json', text);

@@ -371,21 +371,17 @@ function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
 
 /** What a table is asked to be. @throws INVALID_OPTIONS */
 function tableOf({ clock, private: isPrivate, spectators, claimAfter }: TableRequest): StoredTable {
-  if (!isByPost(clock)) {
+  const usual = isByPost(clock) ? null : CLAIM_AFTER;
+  if (usual !== null || (claimAfter ?? null) === null) {
     return {
       clock,
       private: isPrivate,
       spectators,
-      claimAfter: claimAfter === undefined ? CLAIM_AFTER : claimAfter,
+      claimAfter: claimAfter === undefined ? usual : claimAfter,
     };
   }
-  if (claimAfter === undefined || claimAfter === null) {
-    return { clock, private: isPrivate, spectators, claimAfter: null };
-  }
-  const faults = ['claimAfter: in a match by post nobody has to be there, and nothing can be claimed'];
-  throw new Fault('INVALID_OPTIONS', `The table cannot be as it is wanted: ${faults.join('; ')}.`, {
-    faults,
-  });
+  const fault = 'claimAfter: in a match by post nobody has to be there, and nothing can be claimed';
+  throw new Fault('INVALID_OPTIONS', `The table cannot be as it is wanted: ${fault}.`, { faults: [fault] });
 }
 
 /**

@@ -16,6 +16,12 @@ export interface Codec<Held extends Raw, Value> {
   readonly write: (value: Value) => Held;
 }
 
+/** What older backups hold and follows from the rest of a row. */
+const MADE_ANEW = z
+  .unknown()
+  .transform(() => undefined)
+  .optional();
+
 export const text: Codec<string, string> = {
   held: z.string(),
   read: z.string(),
@@ -220,17 +226,7 @@ export class Table<const C extends Columns> {
   /** A row of a backup, of this version or an older one. */
   get backupRow(): z.ZodType<Readonly<Record<string, Raw>>> {
     const shape = this.#columns.flatMap(([name, column]): [string, z.ZodType<Raw | undefined>][] => {
-      // Older ones had some of these: they are made anew.
-      if (column.kind === 'derived')
-        return [
-          [
-            name,
-            z
-              .unknown()
-              .transform(() => undefined)
-              .optional(),
-          ],
-        ];
+      if (column.kind === 'derived') return [[name, MADE_ANEW]];
       if (!isInBackups(column)) return [];
       const { held } = column.codec;
       return [[name, column.kind === 'part' && column.isLater ? held.default(null) : held]];

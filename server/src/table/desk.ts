@@ -1,6 +1,6 @@
 /** The desk: what somebody in the room can ask for, and who may. */
 
-import { given, Refusal } from '@escadre/shared/kernel';
+import { alreadyResigned, given, notStarted, Refusal } from '@escadre/shared/kernel';
 import type { CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Participant } from './audience.ts';
@@ -123,7 +123,7 @@ async function writeLog(
 /** A logbook is written while the match is played, by whoever of the player's seats may. */
 function writerAt({ live }: TableParts, participant: Participant): string {
   const seats = seatsOf(live, participant);
-  if (live.phase === 'gathering') throw new Refusal('NOT_STARTED', 'The match has not started yet.');
+  if (live.phase === 'gathering') throw notStarted();
   if (live.phase === 'over') throw new Refusal('MATCH_OVER', 'The match is over: its logbook is closed.');
   return seats.find((seat) => live.match.game.logbook?.mayWrite(seat)) ?? (seats[0] as string);
 }
@@ -136,7 +136,7 @@ async function claim(
   const { viewer: camp } = participant;
   const seats = seatsOf(live, participant);
   if (seats.every((seat) => live.match.table.resigned.includes(seat))) {
-    throw new Refusal('ALREADY_RESIGNED', 'You have resigned already; your partner plays on.');
+    throw alreadyResigned();
   }
   await live.claim(camp, result, () => {
     const from = attendance.claims[camp];

@@ -18,7 +18,9 @@ import {
   Match,
   type MatchId,
   type MatchState,
+  matchOver,
   newClock,
+  notStarted,
   type PlayerId,
   Refusal,
   type Viewer,
@@ -268,7 +270,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.mailbox.put(async () => {
       const seat = this.seats.choose(player, wanted, invited);
       if (seat.player === player.id) return seat;
-      if (this.phase === 'over') throw new Fault('MATCH_OVER', 'The match is over.');
+      if (this.phase === 'over') throw matchOver();
       if (this.wasSentAway(player.id)) throw sentAway();
       await this.#mustGetOn(player.id);
       const told = this.#toldBefore(player, seat.camp);
@@ -315,7 +317,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
    */
   leaveSeat(seat: T['Seat']): Promise<void> {
     return this.mailbox.put(async () => {
-      if (this.phase === 'over') throw new Fault('MATCH_OVER', 'The match is over.');
+      if (this.phase === 'over') throw matchOver();
       const before = this.seats.get(seat);
       const left = emptySeat(before);
       if (this.match.started) {
@@ -385,8 +387,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const arrived = this.#time.now();
     return this.mailbox.put(async () => {
       await this.#settle(arrived);
-      if (this.phase === 'gathering') throw new Refusal('NOT_STARTED', 'The match has not started yet.');
-      if (this.phase === 'over') throw new Refusal('MATCH_OVER', 'The match is over.');
+      if (this.phase === 'gathering') throw notStarted();
+      if (this.phase === 'over') throw matchOver();
       const entry = this.match.decideClaim(camp, result);
       mustBeAway();
       await this.#commit(entry, null);

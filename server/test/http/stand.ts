@@ -19,6 +19,7 @@ import { createSessions } from '../../src/identity/session.ts';
 import type { Door } from '../../src/lobby/door.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
+import { NO_LIMITS } from '../support/no-limits.ts';
 
 export const SECRET = 'a secret that is known to the tests alone';
 
@@ -134,11 +135,7 @@ export interface StandSettings {
 export async function stand(settings: StandSettings = {}): Promise<Stand> {
   const { env = {}, ping = async () => {}, ready = () => true, games = { regatta }, now } = settings;
   const config = readConfig({
-    RATE_SESSION: '0',
-    RATE_CREATE: '0',
-    RATE_ENTER: '0',
-    RATE_READ: '0',
-    RATE_REQUEST: '0',
+    ...NO_LIMITS,
     ...env,
   });
   const double = doorDouble();

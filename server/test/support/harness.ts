@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, readConfig, startServer, type World } from '@escadre/server';
 import type { EnterAnswer, ErrorNotice, SessionAnswer } from '@escadre/shared/protocol';
+import { NO_LIMITS } from './no-limits.ts';
 import { WireClient } from './wire-client.ts';
 
 export interface TestServer extends RunningServer {
@@ -34,11 +35,7 @@ async function startIn(folder: string, world: World, env: Record<string, string>
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     ESCADRE_SECRET: 'a secret of the tests, and of nobody else',
-    RATE_SESSION: '0',
-    RATE_CREATE: '0',
-    RATE_ENTER: '0',
-    RATE_READ: '0',
-    RATE_REQUEST: '0',
+    ...NO_LIMITS,
     ...env,
   });
   const server = await startServer(config, { snapshotEvery: SNAPSHOT_EVERY, ...world });

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { NO_LIMITS } from './no-limits.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** The last lines of its log that are kept, for whoever wants to know why it has ended. */
@@ -14,11 +15,7 @@ const COMMON = {
   OPS_PORT: '0',
   LOG_LEVEL: 'warn',
   ESCADRE_SECRET: 'a secret of the tests, and of nobody else',
-  RATE_SESSION: '0',
-  RATE_CREATE: '0',
-  RATE_ENTER: '0',
-  RATE_READ: '0',
-  RATE_REQUEST: '0',
+  ...NO_LIMITS,
 };
 
 export class ServerProcess {

@@ -5,7 +5,7 @@
 
 import { checkOffers, type Spent } from './bounds.ts';
 import type { Game, GameTypes, ViewOf } from './game.ts';
-import { Refusal, refusalOf } from './refusal.ts';
+import { matchOver, notStarted, Refusal, refusalOf } from './refusal.ts';
 import {
   acceptsDraw,
   activeSeats,
@@ -50,8 +50,8 @@ export function checkCommand<T extends GameTypes>(
 ): void {
   const { started, table } = situation;
   campOf(table, seat);
-  if (!started) throw new Refusal('NOT_STARTED', 'The match has not started yet.');
-  if (table.outcome !== null) throw new Refusal('MATCH_OVER', 'The match is over.');
+  if (!started) throw notStarted();
+  if (table.outcome !== null) throw matchOver();
   if (table.givenUp.includes(seat)) throw new Refusal('SEAT_GIVEN_UP', 'Nobody holds this seat.');
   if (isTableCommand(command)) checkTableCommand(table, seat, command, mayNegotiate(rules, table, seat));
   else rules.check(situation.view(), seat, command as T['Command']);

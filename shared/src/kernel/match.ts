@@ -14,7 +14,7 @@ import { parseCommand, parseOptions, parseScenario } from './input.ts';
 import { checkBounds, checkCommand, isCounted, legalCommands, type SeatSituation } from './legality.ts';
 import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
-import { Refusal, refusalOf } from './refusal.ts';
+import { notStarted, Refusal, refusalOf } from './refusal.ts';
 import {
   type ClaimedResult,
   campOf,
@@ -435,7 +435,7 @@ export class Match<T extends GameTypes> {
   }
 
   #chance(): ChanceStream {
-    if (this.#state.key === null) throw new Refusal('NOT_STARTED', 'The match has not started yet.');
+    if (this.#state.key === null) throw notStarted();
     return this.#chanceAt(this.#state.key, this.#state.drawn);
   }
 

@@ -84,6 +84,13 @@ export class Refusal extends Error {
   }
 }
 
+export const notStarted = (): Refusal => new Refusal('NOT_STARTED', 'The match has not started yet.');
+
+export const matchOver = (): Refusal => new Refusal('MATCH_OVER', 'The match is over.');
+
+export const alreadyResigned = (): Refusal =>
+  new Refusal('ALREADY_RESIGNED', 'You have resigned already; your partner plays on.');
+
 /** The refusals of a game: each code with the place in its rulebook that it follows. */
 export type RefusalTable<Code extends string = string> = Readonly<Record<Code, Omit<RuleReference, 'game'>>>;
 

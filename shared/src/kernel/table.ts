@@ -4,7 +4,7 @@
  */
 
 import type { Outcome } from './game.ts';
-import { Refusal } from './refusal.ts';
+import { alreadyResigned, Refusal } from './refusal.ts';
 import type { TableCommand, TableEvent } from './table-schemas.ts';
 
 export type { TableCommand, TableEvent };
@@ -98,7 +98,7 @@ export function checkTableCommand(
 ): void {
   const camp = campOf(table, seat);
   if (table.resigned.includes(seat)) {
-    throw new Refusal('ALREADY_RESIGNED', 'You have resigned already; your partner plays on.');
+    throw alreadyResigned();
   }
   if (command.type === 'resign') return;
   if (!mayNegotiate) {
