@@ -1,6 +1,6 @@
 /** The server, from where a player stands: who they are, what is played, and the way to a table. */
 
-import { Door } from './door.ts';
+import { type Asked, Door } from './door.ts';
 import { EscadreError } from './error.ts';
 import type { Camp, GameId, Games, MatchSoFar, Seat } from './game-types.ts';
 import { Match } from './match.ts';
@@ -15,6 +15,7 @@ import type {
   MatchSummary,
   PersonalData,
   Phase,
+  SessionInfo,
   TimeControl,
   ViewerRecord,
 } from './wire.ts';
@@ -99,7 +100,8 @@ export class Escadre {
    *
    * `url` is where the server is (`https://…`, or `/` for the one the page is from).
    *
-   * @throws UNREACHABLE, TIMEOUT, BAD_REQUEST; BAD_SESSION, SESSION_EXPIRED for a token that was given
+   * @throws UNREACHABLE, TIMEOUT, BAD_REQUEST; BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED,
+   *   ALREADY_EXCHANGED for a token that was given
    */
   static async connect(url = '/', options: SessionOptions = {}): Promise<Escadre> {
     const door = new Door(url);
@@ -110,9 +112,40 @@ export class Escadre {
     return this.#session.player;
   }
 
-  /** By this the player is known again, on whatever device: a secret of theirs. */
-  get token(): string {
-    return this.#session.token;
+  /** The id of the session on this device. */
+  get session(): string {
+    return this.#session.id;
+  }
+
+  /** The player's sessions that are open, each on a device of its own. */
+  async mySessions(): Promise<readonly SessionInfo[]> {
+    return (await this.#ask<{ sessions: SessionInfo[] }>('GET', '/sessions')).sessions;
+  }
+
+  /**
+   * Ends one of the player's sessions, wherever it is: its lines are closed within seconds.
+   *
+   * @throws UNKNOWN_SESSION
+   */
+  async endSession(id: string): Promise<void> {
+    await this.#ask('DELETE', `/sessions/${encodeURIComponent(id)}`);
+    if (id === this.session) await this.#session.forget();
+  }
+
+  /** Ends all sessions of the player, or all but this one. Gives how many. */
+  async endSessions({ but }: { but?: 'this' } = {}): Promise<number> {
+    const query = but === undefined ? {} : { keep: 'current' };
+    const { ended } = await this.#ask<{ ended: number }>('DELETE', '/sessions', { query });
+    if (but === undefined) await this.#session.forget();
+    return ended;
+  }
+
+  /**
+   * Lets another device in as the same player: gives the `token` that {@link Escadre.connect} takes there, once,
+   * within ten minutes. A secret of the player.
+   */
+  async anotherDevice(): Promise<string> {
+    return (await this.#ask<{ refresh: string }>('POST', '/sessions')).refresh;
   }
 
   /**
@@ -121,8 +154,7 @@ export class Escadre {
    * @throws SESSION_ENDED
    */
   async personalData(): Promise<PersonalData> {
-    const ask = async (after?: string) =>
-      this.#door.ask<PersonalData>('GET', '/session/me', { ...(await this.#as()), query: { after } });
+    const ask = (after?: string) => this.#ask<PersonalData>('GET', '/session/me', { query: { after } });
     let data = await ask();
     while (data.next !== undefined) {
       const { matches, talk, logbook, next, ...rest } = await ask(data.next);
@@ -144,7 +176,7 @@ export class Escadre {
    * {@link Escadre.connect} makes a new guest.
    */
   async forgetMe(): Promise<Forgotten> {
-    const done = await this.#door.ask<Forgotten>('DELETE', '/session/me', { token: this.#session.token });
+    const done = await this.#ask<Forgotten>('DELETE', '/session/me');
     await this.#session.forget();
     return done;
   }
@@ -181,7 +213,7 @@ export class Escadre {
    * @throws UNKNOWN_MATCH
    */
   async match(id: string, { invite }: { invite?: string } = {}): Promise<MatchSummary> {
-    return this.#door.ask('GET', `/matches/${encodeURIComponent(id)}`, { ...(await this.#as()), invite });
+    return this.#ask('GET', `/matches/${encodeURIComponent(id)}`, { invite });
   }
 
   /**
@@ -291,15 +323,22 @@ export class Escadre {
     { as, from, invite }: { as?: string; from?: number; invite?: string | undefined },
   ): Promise<MatchRecord | ViewerRecord> {
     const path = `/matches/${encodeURIComponent(id)}/record`;
-    return this.#door.ask('GET', path, { ...(await this.#as()), invite, query: { as, from } });
+    return this.#ask('GET', path, { invite, query: { as, from } });
   }
 
   async #post(path: string, body: object): Promise<EnterAnswer> {
-    return this.#door.ask('POST', path, { body, ...(await this.#as()) });
+    return this.#ask('POST', path, { body });
   }
 
-  async #as(): Promise<{ token: string }> {
-    return { token: await this.#session.freshToken() };
+  /** As this player. Where a token has expired before its time by our clock, once more with another. */
+  async #ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, asked: Asked = {}): Promise<Answer> {
+    const token = await this.#session.freshToken();
+    try {
+      return await this.#door.ask(method, path, { ...asked, token });
+    } catch (error) {
+      if (!(error instanceof EscadreError) || error.code !== 'SESSION_EXPIRED') throw error;
+      return this.#door.ask(method, path, { ...asked, token: await this.#session.renew(token) });
+    }
   }
 }
 

@@ -46,6 +46,7 @@ export type {
   PublicSeat,
   RefusalCode,
   RuleReference,
+  SessionInfo,
   TableCommand,
   TableEvent,
   TimeControl,

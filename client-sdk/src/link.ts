@@ -267,6 +267,7 @@ const REASONS: Readonly<Record<CloseReason, string>> = {
   SEAT_LEFT: 'The seat was left.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
   MATCH_GONE: 'The match was dropped before it began.',
+  SESSION_ENDED: 'The session was ended.',
 };
 
 /** A connection on which requests are not answered is as good as broken. */

@@ -1,10 +1,14 @@
-/** Who is playing: a guest with a token, kept where the page is found again. */
+/**
+ * Who is playing: a guest with a session on this device, carried on by itself, kept where the page is found
+ * again, and shared by all tabs that keep it there.
+ */
 
 import type { Door } from './door.ts';
 import { EscadreError } from './error.ts';
+import { randomHex } from './random.ts';
 import type { SessionAnswer } from './wire.ts';
 
-/** Where the token is kept: the browser's `localStorage`, or anything like it. */
+/** Where the session is kept: the browser's `localStorage`, or anything like it. */
 export interface TokenStorage {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): unknown;
@@ -13,101 +17,199 @@ export interface TokenStorage {
 export interface SessionOptions {
   /** The name others see; without one the server chooses, or keeps the one it knows. */
   readonly name?: string;
-  /** A token from before: the same player again. */
+  /** What another device of the player was given for this one: the same player. Good for once. */
   readonly token?: string;
-  /** Where the token is kept; the browser's `localStorage` where there is one, null for nowhere. */
+  /** Where the session is kept; the browser's `localStorage` where there is one, null for nowhere. */
   readonly storage?: TokenStorage | null;
+  /** By what the player knows this device in the list of their sessions; in a browser, which it is. */
+  readonly device?: string;
 }
 
-/** A token that ends sooner is renewed before it is used. Milliseconds. */
-const RENEW_BEFORE = 86_400_000;
+/** Milliseconds before its end from which on an access token is not used any more. */
+const RENEW_BEFORE = 60_000;
+/** After these, a session that was kept is none any more. */
+const OVER = /^(BAD_SESSION|SESSION_EXPIRED|SESSION_ENDED|REFRESH_REUSED|ALREADY_EXCHANGED)$/;
+
+/** What is kept: how the session is carried on, and until when the access token is used, by this device's clock. */
+interface Kept {
+  readonly token: string;
+  readonly refresh: string;
+  readonly until: number;
+  readonly session: string;
+  readonly player: SessionAnswer['player'];
+}
+
+/** What this device says of itself. */
+interface Device {
+  readonly device?: string;
+  readonly deviceId?: string;
+}
 
 export class Session {
   readonly #door: Door;
-  readonly #storage: TokenStorage | null;
-  #answer: SessionAnswer;
+  readonly #keep: Keep;
+  readonly #device: Device;
+  #now: Kept;
+  #renewing: Promise<string> | undefined;
 
-  private constructor(door: Door, storage: TokenStorage | null, answer: SessionAnswer) {
+  private constructor(door: Door, keep: Keep, device: Device, now: Kept) {
     this.#door = door;
-    this.#storage = storage;
-    this.#answer = answer;
+    this.#keep = keep;
+    this.#device = device;
+    this.#now = now;
   }
 
   /**
-   * The player of a token, or a new guest.
+   * The player of a token, the one that is kept here, or a new guest.
    *
-   * @throws BAD_SESSION, SESSION_EXPIRED for a token that was given
+   * @throws BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, ALREADY_EXCHANGED for a token that was given
    */
-  static async begin(door: Door, { name, token, storage }: SessionOptions): Promise<Session> {
-    const kept = storage === undefined ? browserStorage() : storage;
-    const answer =
-      token === undefined
-        ? await knownOrNew(door, name, await keptToken(kept, keyOf(door)))
-        : await ask(door, name, token);
-    const session = new Session(door, kept, answer);
-    await session.#keep();
-    return session;
+  static async begin(door: Door, { name, token, storage, device }: SessionOptions): Promise<Session> {
+    const keep = new Keep(door.base, storage === undefined ? browserStorage() : storage);
+    const named = device ?? browserName();
+    const self: Device = {
+      ...(named === undefined ? {} : { device: named }),
+      ...(await keep.deviceId()),
+    };
+    const asked = { ...self, ...(name === undefined ? {} : { name }) };
+    const now = await keep.alone(async () => {
+      const begun =
+        token === undefined
+          ? await knownOrNew(door, asked, await keep.refreshToken())
+          : await ask(door, { ...asked, refresh: token });
+      await keep.write(begun);
+      return begun;
+    });
+    return new Session(door, keep, self, now);
   }
 
   get player(): SessionAnswer['player'] {
-    return this.#answer.player;
+    return this.#now.player;
   }
 
-  get token(): string {
-    return this.#answer.token;
+  get id(): string {
+    return this.#now.session;
   }
 
-  /** The token, renewed when it is about to end. */
-  async freshToken(): Promise<string> {
-    if (this.#answer.expires - Date.now() < RENEW_BEFORE) {
-      this.#answer = await ask(this.#door, undefined, this.#answer.token);
-      await this.#keep();
-    }
-    return this.#answer.token;
+  /** An access token, a new one where this one is about to end. */
+  freshToken(): Promise<string> {
+    return isFresh(this.#now) ? Promise.resolve(this.#now.token) : this.renew(this.#now.token);
   }
 
-  /** The token is not kept any more. */
+  /**
+   * A token other than that one.
+   *
+   * @throws SESSION_ENDED, SESSION_EXPIRED, REFRESH_REUSED, and what the door throws
+   */
+  renew(token: string): Promise<string> {
+    if (this.#now.token !== token) return this.freshToken();
+    this.#renewing ??= this.#renew(token).finally(() => {
+      this.#renewing = undefined;
+    });
+    return this.#renewing;
+  }
+
+  /** The session is not kept any more. */
   async forget(): Promise<void> {
-    try {
-      await this.#storage?.setItem(keyOf(this.#door), '');
-    } catch {}
+    await this.#keep.write(null);
   }
 
-  /** A storage that is full, or forbidden, is no reason not to play. */
-  async #keep(): Promise<void> {
-    try {
-      await this.#storage?.setItem(keyOf(this.#door), this.#answer.token);
-    } catch {}
+  /** One tab renews, the others take what it has been given. */
+  #renew(token: string): Promise<string> {
+    return this.#keep.alone(async () => {
+      const kept = await this.#keep.read();
+      const ours = kept?.session === this.#now.session ? kept : this.#now;
+      const isNewer = ours.token !== token && isFresh(ours);
+      this.#now = isNewer ? ours : await ask(this.#door, { ...this.#device, refresh: ours.refresh });
+      const isOurs = kept === undefined || kept === ours;
+      if (!isNewer && isOurs) await this.#keep.write(this.#now);
+      return this.#now.token;
+    });
   }
 }
 
-const keyOf = (door: Door) => `escadre ${door.base}`;
+const isFresh = ({ until }: Kept): boolean => Date.now() < until;
 
-const ask = (door: Door, name: string | undefined, token?: string) =>
-  door.ask<SessionAnswer>('POST', '/session', { body: name === undefined ? {} : { name }, token });
+async function ask(door: Door, body: Device & { name?: string; refresh?: string }): Promise<Kept> {
+  const asked = Date.now();
+  const { token, refresh, lasts, session, player } = await door.ask<SessionAnswer>('POST', '/session', {
+    body,
+  });
+  return { token, refresh, until: asked + lasts - RENEW_BEFORE, session, player };
+}
 
-/** A token that was kept may have ended, or be another server's: then they are a new guest. */
+/** A session that was kept may have ended, or be another server's: then they are a new guest. */
 async function knownOrNew(
   door: Door,
-  name: string | undefined,
-  token: string | undefined,
-): Promise<SessionAnswer> {
-  if (token === undefined) return ask(door, name);
+  asked: Device & { name?: string },
+  refresh: string | undefined,
+): Promise<Kept> {
+  if (refresh === undefined) return ask(door, asked);
   try {
-    return await ask(door, name, token);
+    return await ask(door, { ...asked, refresh });
   } catch (error) {
-    const ended =
-      error instanceof EscadreError && /^(BAD_SESSION|SESSION_EXPIRED|SESSION_ENDED)$/.test(error.code);
-    if (!ended) throw error;
-    return ask(door, name);
+    if (!(error instanceof EscadreError) || !OVER.test(error.code)) throw error;
+    return ask(door, asked);
   }
 }
 
-async function keptToken(storage: TokenStorage | null, key: string): Promise<string | undefined> {
-  try {
-    return (await storage?.getItem(key)) || undefined;
-  } catch {
-    return undefined;
+/** Where a session is kept. A storage that is full, or forbidden, is no reason not to play. */
+class Keep {
+  readonly #key: string;
+  readonly #storage: TokenStorage | null;
+
+  constructor(base: string, storage: TokenStorage | null) {
+    this.#key = `escadre ${base}`;
+    this.#storage = storage;
+  }
+
+  /** What carries the session on; older versions kept a token as it was. */
+  async refreshToken(): Promise<string | undefined> {
+    return (await this.read())?.refresh ?? ((await this.#item(this.#key)) || undefined);
+  }
+
+  async read(): Promise<Kept | undefined> {
+    const text = await this.#item(this.#key);
+    if (text?.startsWith('{') !== true) return undefined;
+    try {
+      return JSON.parse(text) as Kept;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async write(kept: Kept | null): Promise<void> {
+    await this.#set(this.#key, kept === null ? '' : JSON.stringify(kept));
+  }
+
+  /** Random, and the same for all who play by this device; nothing where nothing is kept. */
+  async deviceId(): Promise<{ readonly deviceId?: string }> {
+    if (this.#storage === null) return {};
+    const key = 'escadre device';
+    const known = await this.#item(key);
+    const deviceId = known && /^[\w-]{16,64}$/.test(known) ? known : randomHex(16);
+    if (deviceId !== known) await this.#set(key, deviceId);
+    return { deviceId };
+  }
+
+  /** Lets no other tab that keeps the same session do this meanwhile, where the browser has locks. */
+  alone<Result>(act: () => Promise<Result>): Promise<Result> {
+    const locks = this.#storage === null ? undefined : (globalThis.navigator as Navigator | undefined)?.locks;
+    return locks === undefined ? act() : (locks.request(this.#key, act) as Promise<Result>);
+  }
+
+  async #item(key: string): Promise<string | null | undefined> {
+    try {
+      return await this.#storage?.getItem(key);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #set(key: string, value: string): Promise<void> {
+    try {
+      await this.#storage?.setItem(key, value);
+    } catch {}
   }
 }
 
@@ -118,4 +220,15 @@ function browserStorage(): TokenStorage | null {
   } catch {
     return null;
   }
+}
+
+/** Such as `Firefox, Linux`; undefined where this is no browser. */
+function browserName(): string | undefined {
+  if (globalThis.document === undefined) return undefined;
+  const { userAgent } = navigator;
+  const [browser] = /Edg|OPR|Firefox|Chrome|Safari/.exec(userAgent) ?? [];
+  const [system] = /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(userAgent) ?? [];
+  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS': 'macOS' };
+  const known = [browser, system].flatMap((name) => (name === undefined ? [] : (names[name] ?? name)));
+  return known.length === 0 ? undefined : known.join(', ');
 }

@@ -72,6 +72,8 @@ export type Verdict = kernel.Verdict;
 
 /** What the server says of a guest. */
 export type SessionAnswer = protocol.SessionAnswer;
+/** A session of a player on one of their devices. */
+export type SessionInfo = protocol.SessionInfo;
 /** What the door says to whoever may come in. */
 export type EnterAnswer = protocol.EnterAnswer;
 export type NumberedEvents = protocol.NumberedEvents;

@@ -142,7 +142,7 @@ describe('a match that is closed for good', () => {
   test('by a second device: the first is told TAKEN_OVER and stays away', async () => {
     const { ann, escadres } = await startTable(server);
     const closed = new Promise<string>((resolve) => ann.on('closed', ({ code }) => resolve(code)));
-    const phone = await Escadre.connect(server.url, { token: escadres.ann.token });
+    const phone = await Escadre.connect(server.url, { token: await escadres.ann.anotherDevice() });
     expect(phone.player.id).toBe(escadres.ann.player.id);
     const again = await sit(phone.enter(ann.id, { game: CARDS }));
     expect(await closed).toBe('TAKEN_OVER');

@@ -90,9 +90,9 @@ describe('a session', () => {
   test('that was kept and has ended is replaced; one that was given is not', async () => {
     const storage = memory();
     await Escadre.connect(server.url, { storage });
-    for (const key of storage.kept.keys()) storage.kept.set(key, 'forged');
+    storage.kept.set(`escadre ${server.url}`, 'forged');
     const replaced = await Escadre.connect(server.url, { storage });
-    expect([...storage.kept.values()]).toEqual([replaced.token]);
+    expect(storage.kept.get(`escadre ${server.url}`)).toContain(`"session":"${replaced.session}"`);
     await expect(Escadre.connect(server.url, { token: 'forged' })).rejects.toMatchObject({
       code: 'BAD_SESSION',
     });
@@ -113,15 +113,16 @@ describe('a session', () => {
     let made = 0;
     const url = await answering((request, response) => {
       tokens.push(request.headers.authorization);
+      const lasts = made * 500_000;
       const answer = request.url?.endsWith('/session')
-        ? { token: `t${++made}`, player: { id: 'p', name: 'Ann' }, expires: Date.now() + made * 50_000_000 }
+        ? { token: `t${++made}`, refresh: `r${made}`, lasts, session: 's', player: { id: 'p', name: 'Ann' } }
         : { id: 'm' };
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
     });
     const escadre = await Escadre.connect(url, { storage: null });
     await escadre.match('m');
     await escadre.match('m');
-    expect(tokens).toEqual([undefined, 'Bearer t1', 'Bearer t2', 'Bearer t2']);
+    expect(tokens).toEqual([undefined, undefined, 'Bearer t2', 'Bearer t2']);
   });
 });
 

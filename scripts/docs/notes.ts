@@ -12,12 +12,19 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   BAD_JSON: 'The body is not JSON.',
   UNKNOWN_GAME: 'No such game is played here; `data.games` lists those that are.',
   UNKNOWN_MATCH: 'There is no such match, or it is private and you hold neither a seat nor its code.',
+  UNKNOWN_SESSION: 'You have no such session that is open.',
   NOT_FOUND: 'There is nothing at this address.',
   METHOD_NOT_ALLOWED: 'The address knows other methods: see the header `Allow`.',
   NO_SESSION: 'Sign in first: `POST /api/session`.',
-  BAD_SESSION: 'The token is none of this server’s. Ask for a new session.',
-  SESSION_EXPIRED: 'The token has expired. Ask for a new session.',
-  SESSION_ENDED: 'The player of this token has asked to be removed. Ask for a new session.',
+  BAD_SESSION: 'The token is none of this server’s, or not of the kind that is asked for.',
+  SESSION_EXPIRED:
+    'The access token has expired, or is one of before there were sessions: carry the session on with `POST /api/session`. ' +
+    'There, the session itself has expired: begin a new one.',
+  SESSION_ENDED: 'The session was ended, or its player has asked to be removed. Begin a new one.',
+  REFRESH_REUSED:
+    'The refresh token was replaced before, and what replaced it was used: somebody else may have it, and the session has ended.',
+  ALREADY_EXCHANGED:
+    'This token of before there were sessions was exchanged already. Whoever did so can let this device in (`POST /api/sessions`).',
   NOT_AN_OPERATOR: 'The port for operators wants their token.',
   NOT_INVITED: 'A private match, or a seat beside somebody: it takes the invite code.',
   NO_SPECTATORS: 'The match is played without spectators.',
@@ -90,6 +97,7 @@ export const CLOSE_NOTES: Readonly<Record<CloseReason, string>> = {
   SEAT_LEFT: 'You left your seat.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
   MATCH_GONE: 'Nobody was left in a match that had not begun: it is gone.',
+  SESSION_ENDED: 'The session by which you came in was ended.',
 };
 
 export const TABLE_COMMAND_NOTES: Readonly<Record<TableCommand['type'], string>> = {

@@ -10,6 +10,7 @@ import {
   createRequest,
   ERRORS,
   type ErrorCode,
+  endSessionsQuery,
   enterRequest,
   LIMITS,
   listQuery,
@@ -58,6 +59,8 @@ import { filled } from './template.ts';
 /** Answers that are shown under their names, with what they hold. */
 const ANSWERS: Readonly<Record<string, SourceFile>> = {
   SessionAnswer: 'protocol',
+  SessionInfo: 'protocol',
+  DeviceAnswer: 'protocol',
   PersonalData: 'protocol',
   PersonalMatch: 'protocol',
   PersonalLine: 'protocol',
@@ -189,6 +192,7 @@ class ProtocolParts {
 /** The schemas of what is asked over HTTP. */
 const ASKED: Readonly<Record<RequestSchema, Schema>> = {
   sessionRequest,
+  endSessionsQuery,
   personalQuery,
   createRequest,
   quickRequest,

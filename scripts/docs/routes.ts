@@ -15,7 +15,8 @@ export type RequestSchema =
   | 'enterRequest'
   | 'listQuery'
   | 'recordQuery'
-  | 'personalQuery';
+  | 'personalQuery'
+  | 'endSessionsQuery';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -40,12 +41,54 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/session',
     sentence:
-      'A guest’s session. With a valid token in `Authorization` it is the same player with a fresh token, and ' +
-      'another name where one is given; without, a new guest. Keep the token: it is the player, on any device.',
-    session: 'optional',
+      'A guest’s session on this device. Without `refresh` it is a new guest; with it, the session goes on with fresh ' +
+      'tokens, and another name where one is given. Keep `refresh`: it is the player; see [Sessions](#sessions). ' +
+      'Tokens of before there were sessions are exchanged here once, as `refresh` or in `Authorization`.',
+    session: 'not needed',
     asked: { where: 'body', schema: 'sessionRequest' },
     answer: ['201 for a new guest, else 200', 'SessionAnswer'],
-    codes: ['BAD_REQUEST', 'BAD_JSON', 'BAD_SESSION', 'SESSION_EXPIRED', 'TOO_FAST'],
+    codes: [
+      ...(['BAD_REQUEST', 'BAD_JSON', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED'] as const),
+      ...(['REFRESH_REUSED', 'ALREADY_EXCHANGED', 'TOO_FAST', 'STORE_UNAVAILABLE'] as const),
+    ],
+  },
+  {
+    method: 'GET',
+    path: '/api/sessions',
+    sentence: 'Your sessions that are open, the one that was used last first: one for each of your devices.',
+    session: 'needed',
+    answer: ['200', '{ sessions: SessionInfo[] }'],
+    codes: [...SESSION, 'TOO_FAST', 'STORE_UNAVAILABLE'],
+  },
+  {
+    method: 'POST',
+    path: '/api/sessions',
+    sentence:
+      'Lets another device of yours in: there, `refresh` of the answer begins its session as the same player, once. ' +
+      'Pass on this one, and never your own.',
+    session: 'needed',
+    answer: ['201', 'DeviceAnswer'],
+    codes: [...SESSION, 'TOO_FAST', 'STORE_UNAVAILABLE'],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/sessions',
+    sentence:
+      'Ends all of your sessions, or all but the one that asks: their tokens are worth nothing from now on, places that ' +
+      'are kept for them are nobody’s, and their lines are closed (4106), by other processes within seconds. You stay who you are, ' +
+      'and keep your seats: but without a session that is open, nobody can show any more that they are you.',
+    session: 'needed',
+    asked: { where: 'query', schema: 'endSessionsQuery' },
+    answer: ['200', '{ ended: number }'],
+    codes: [...SESSION, 'BAD_REQUEST', 'TOO_FAST', 'STORE_UNAVAILABLE'],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    sentence: 'Ends one of your sessions, such as that of a device which you have lost.',
+    session: 'needed',
+    answer: ['200', '{ ended: number }'],
+    codes: [...SESSION, 'UNKNOWN_SESSION', 'TOO_FAST', 'STORE_UNAVAILABLE'],
   },
   {
     method: 'GET',

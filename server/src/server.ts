@@ -13,7 +13,8 @@ import { Costs } from './cost.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
 import { sessionSecret } from './identity/secret.ts';
-import { createSessions } from './identity/session.ts';
+import { Sessions } from './identity/session.ts';
+import { EndedSessions } from './lobby/ended-sessions.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { PlayerRegistry } from './lobby/registry.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
@@ -112,11 +113,13 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),
     newInvite: world.newInvite ?? (() => randomBytes(12).toString('base64url')),
   });
-  const sessions = createSessions({
+  const endedSessions = new EndedSessions({ store, tables, now });
+  const sessions = new Sessions({
     secret: sessionSecret(config),
     days: config.sessionDays,
+    store,
     now,
-    hasEnded: (player) => store.players.hasEnded(player),
+    onEnded: (ids) => endedSessions.close(ids),
   });
   const registry: PlayerRegistry = new PlayerRegistry({
     store,
@@ -154,7 +157,16 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   await framework.listen(config.port, config.host).catch(portFault('PORT', config.port));
   await listenForOperators(ops, config).catch(portFault('OPS_PORT', config.opsPort));
   heartbeat.start();
-  const stopCaretakers = startCaretakers({ store, tables, games: playable, registry, time, config, logger });
+  const stopCaretakers = startCaretakers({
+    store,
+    tables,
+    games: playable,
+    registry,
+    endedSessions,
+    time,
+    config,
+    logger,
+  });
   isReady = true;
 
   const { port } = http.address() as AddressInfo;

@@ -10,7 +10,7 @@ export class Person {
   readonly #server: string;
   readonly #token: string;
 
-  private constructor(server: string, { token, player }: SessionAnswer) {
+  private constructor(server: string, { token, player }: Pick<SessionAnswer, 'token' | 'player'>) {
     this.#server = server;
     this.#token = token;
     this.id = player.id;
@@ -22,7 +22,7 @@ export class Person {
 
   /** The same person at a server that has moved. */
   at(server: string): Person {
-    return new Person(server, { token: this.#token, player: { id: this.id, name: '' }, expires: 0 });
+    return new Person(server, { token: this.#token, player: { id: this.id, name: '' } });
   }
 
   create(game: string, seat = 'any'): Promise<EnterAnswer> {

@@ -93,7 +93,7 @@ export class LiveRooms implements Tables {
       table,
       room,
       reserve: (admission) => this.#reserve(listing, admission),
-      withdraw: (player) => room.withdraw(player),
+      withdraw: (isMeant) => room.withdraw(isMeant),
     };
   }
 

@@ -1,10 +1,10 @@
 /** The framework's room: it brings its clients to a table, and shows them what the table shows. */
 
 import { type Client, Room } from '@colyseus/core';
-import type { PlayerId } from '@escadre/shared/kernel';
 import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
 import type { Costs } from '../cost.ts';
 import { MatchLost, noticeOf } from '../fault.ts';
+import type { Player } from '../identity/player.ts';
 import { PLACE_KEPT_FOR } from '../table/attendance.ts';
 import type { Admission, Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
@@ -122,9 +122,9 @@ export class MatchRoom extends Room {
     this.table.leave(connection);
   }
 
-  /** Places that are kept for this player are nobody's; the framework's timers still count them off. */
-  withdraw(player: PlayerId): void {
-    dropReservations(this, player);
+  /** Places that are kept for these players are nobody's any more. */
+  withdraw(isMeant: (player: Player) => boolean): void {
+    dropReservations(this, isMeant);
   }
 
   override onDispose(): void {

@@ -1,14 +1,14 @@
 /** The places in a room that the framework keeps for those who are going to connect. */
 
 import type { Room } from '@colyseus/core';
-import type { PlayerId } from '@escadre/shared/kernel';
+import type { Player } from '../identity/player.ts';
 import { reservedSeats, reservedSeatTimeouts } from './privates.ts';
 
-/** A player's places are nobody's any more; the framework's timers still count them off. */
-export function dropReservations(room: Room, player: PlayerId): void {
+/** Places of these players are nobody's any more; the framework's timers still count them off. */
+export function dropReservations(room: Room, isMeant: (player: Player) => boolean): void {
   const places = reservedSeats(room);
   for (const [session, [, admission]] of Object.entries(places)) {
-    if (admission.player.id === player) delete places[session];
+    if (isMeant(admission.player)) delete places[session];
   }
 }
 

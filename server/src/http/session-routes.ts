@@ -1,7 +1,8 @@
 /** Where guests get their sessions, and how a request says whose it is. */
 
-import { personalQuery, sessionRequest } from '@escadre/shared/protocol';
+import { endSessionsQuery, personalQuery, sessionRequest } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
+import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
 import type { Registry } from '../lobby/registry.ts';
@@ -13,24 +14,44 @@ export function sessionRoutes(
   app: Application,
   { sessions, registry, budgets }: { sessions: Sessions; registry: Registry; budgets: Budgets },
 ): void {
-  /** With a valid token: the same player, afresh. Without: a new guest. */
+  /** With a refresh token, or a token of before there were any: the same player. Without: a new guest. */
   async function post(request: Request, response: Response): Promise<void> {
-    const { name } = bodyAs(sessionRequest, request);
-    const token = bearerToken(request.headers.authorization);
-    const answer = await (token === undefined ? sessions.guest(name) : sessions.refresh(token, name));
+    const { refresh, ...newcomer } = bodyAs(sessionRequest, request);
+    const token = refresh ?? bearerToken(request.headers.authorization);
+    const answer = await (token === undefined ? sessions.guest(newcomer) : sessions.refresh(token, newcomer));
+    response.locals.about = { player: answer.player.id };
     response.status(token === undefined ? 201 : 200).json(answer);
   }
   async function get(request: Request, response: Response): Promise<void> {
     const { after } = queryAs(personalQuery, request);
     const player = await playerOf(sessions, request);
-    const { expires } = await sessions.read(tokenOf(request));
-    response.json(await registry.about(player, expires, after));
+    response.json(await registry.about(player, await sessions.list(player), after));
   }
   /** Whoever was forgotten already may ask again: the first answer may have been lost. */
   async function forget(request: Request, response: Response): Promise<void> {
-    const { player, expires } = await sessions.read(tokenOf(request));
+    const player = await sessions.read(tokenOf(request));
+    response.locals.about = { player };
+    response.json(await registry.forget(player, sessions.expiry()));
+  }
+  async function list(request: Request, response: Response): Promise<void> {
+    response.json({ sessions: await sessions.list(await playerOf(sessions, request)) });
+  }
+  async function letIn(request: Request, response: Response): Promise<void> {
+    response.status(201).json(await sessions.forAnotherDevice(await playerOf(sessions, request)));
+  }
+  async function endAll(request: Request, response: Response): Promise<void> {
+    const { keep } = queryAs(endSessionsQuery, request);
+    const player = await playerOf(sessions, request);
     response.locals.about = { player: player.id };
-    response.json(await registry.forget(player.id, Math.max(expires, sessions.expiry())));
+    const ended = await sessions.end(player.id, (id) => keep === undefined || id !== player.session);
+    response.json({ ended });
+  }
+  async function endOne(request: Request, response: Response): Promise<void> {
+    const player = await playerOf(sessions, request);
+    response.locals.about = { player: player.id };
+    const ended = await sessions.end(player.id, (id) => id === request.params.id);
+    if (ended === 0) throw new Fault('UNKNOWN_SESSION', 'You have no such session that is open.');
+    response.json({ ended });
   }
   const blocked: RequestHandler = async (request, response) => {
     const { id } = await playerOf(sessions, request);
@@ -43,6 +64,12 @@ export function sessionRoutes(
   resource(app, '/api/session/me/blocked', { get: [budgets.read, blocked] });
   resource(app, '/api/session/me/blocked/:id', { delete: [budgets.read, unblock] });
   resource(app, '/api/session', { post: [budgets.session, readJson, post] });
+  resource(app, '/api/sessions', {
+    get: [budgets.read, list],
+    post: [budgets.session, letIn],
+    delete: [budgets.session, endAll],
+  });
+  resource(app, '/api/sessions/:id', { delete: [budgets.session, endOne] });
   resource(app, '/api/session/me', { get: [budgets.read, get], delete: [budgets.session, forget] });
 }
 
@@ -56,7 +83,7 @@ function tokenOf(request: Request): string {
 /**
  * Who asks; null for nobody in particular.
  *
- * @throws Fault BAD_SESSION, SESSION_EXPIRED
+ * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
  */
 export async function visitorOf(sessions: Sessions, request: Request): Promise<Player | null> {
   const token = bearerToken(request.headers.authorization);
@@ -66,7 +93,7 @@ export async function visitorOf(sessions: Sessions, request: Request): Promise<P
 /**
  * Who asks.
  *
- * @throws Fault NO_SESSION, BAD_SESSION, SESSION_EXPIRED
+ * @throws Fault NO_SESSION, BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
  */
 export async function playerOf(sessions: Sessions, request: Request): Promise<Player> {
   const player = await visitorOf(sessions, request);

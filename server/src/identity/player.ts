@@ -1,7 +1,9 @@
 import type { PlayerId } from '@escadre/shared/kernel';
 
-/** Somebody with a session. */
+/** Somebody who plays. */
 export interface Player {
   readonly id: PlayerId;
   readonly name: string;
+  /** The id of the session by which they ask; null for who needs none. */
+  readonly session: string | null;
 }

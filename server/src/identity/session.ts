@@ -1,116 +1,236 @@
 /**
- * Who is asking. A guest has a signed token (JWT, HS256) with their id and name; nothing is
- * kept on the server, so that any process that has the key knows them.
+ * Who is asking. A guest has a session on each of their devices: a short access token that goes with
+ * each request, and a refresh token that carries the session on, once; the next one takes its place.
+ *
+ * The token that was just replaced gives the same successor for a minute, as two tabs may ask at once, and
+ * for as long as nothing has been used that came with that, as the answer may have been lost. Anything older
+ * has been used by somebody else, now or before: the session ends, for both of them.
  */
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
-import { keptName, type SessionAnswer } from '@escadre/shared/protocol';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import type { DeviceAnswer, SessionAnswer, SessionInfo, SessionRequest } from '@escadre/shared/protocol';
 import { nanoid } from 'nanoid';
-import { z } from 'zod';
 import { Fault } from '../fault.ts';
+import type { StoredSession } from '../store/model.ts';
+import type { MatchStore } from '../store/port.ts';
+import { type AccessClaims, AccessTokens, badSession, expired, type OldClaims } from './access-token.ts';
 import { guestName } from './guest-name.ts';
 import type { Player } from './player.ts';
+import { type RefreshClaims, RefreshTokens } from './refresh-token.ts';
 
-export interface Sessions {
-  /** A new guest, with a name of our choice where they have none. */
-  guest(name?: string): Promise<SessionAnswer>;
-  /**
-   * Whose token this is.
-   *
-   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
-   */
-  verify(token: string): Promise<Player>;
-  /**
-   * Whose token this is, or was before their sessions were ended, and when it expires.
-   *
-   * @throws Fault BAD_SESSION, SESSION_EXPIRED
-   */
-  read(token: string): Promise<{ readonly player: Player; readonly expires: number }>;
-  /** When a token that is given out now expires, in milliseconds since 1970. */
-  expiry(): number;
-  /**
-   * The same player with a fresh token, and another name where one is given.
-   *
-   * @throws as `verify`
-   */
-  refresh(token: string, name?: string): Promise<SessionAnswer>;
-}
+/** Milliseconds for which a token that was replaced gives its successor in any case. */
+export const GRACE = 60_000;
+/** Milliseconds for which another device can be let in. */
+const DEVICE_LASTS = 10 * 60_000;
+/** Milliseconds for which a session is kept that nothing was ever asked with. */
+const UNUSED_LASTS = 86_400_000;
+const DAY_MS = 86_400_000;
+
+/** What somebody says who begins a session, or carries one on. */
+export type Newcomer = Omit<SessionRequest, 'refresh'>;
 
 interface SessionSettings {
   /** At least 32 characters. */
   readonly secret: string;
+  /** Days for which a session is kept that is not carried on. */
   readonly days: number;
+  readonly store: Pick<MatchStore, 'sessions' | 'players'>;
   /** Milliseconds since 1970. */
-  readonly now?: () => number;
-  /** Whether the sessions of a player were ended. */
-  readonly hasEnded?: (player: PlayerId) => Promise<boolean>;
+  readonly now: () => number;
+  /** Closes the lines of sessions that have ended, in this process; others look by themselves. */
+  readonly onEnded?: (ids: readonly string[]) => Promise<void>;
 }
 
-const ISSUER = 'escadre';
-const ALGORITHM = 'HS256';
-const DAY_MS = 86_400_000;
-/** Characters: far more than a token of ours has. */
-const LONGEST_TOKEN = 1_024;
+export class Sessions {
+  readonly #settings: SessionSettings;
+  readonly #access: AccessTokens;
+  readonly #refresh: RefreshTokens;
 
-const claims = z.object({ sub: z.string().regex(/^[\w-]{1,64}$/), name: keptName, exp: z.number() });
-
-export function createSessions({
-  secret,
-  days,
-  now = Date.now,
-  hasEnded = async () => false,
-}: SessionSettings): Sessions {
-  const key = new TextEncoder().encode(secret);
-
-  const expiry = () => Math.floor(now() / 1_000) * 1_000 + days * DAY_MS;
-
-  async function issue(player: Player): Promise<SessionAnswer> {
-    const seconds = Math.floor(now() / 1_000);
-    const expires = expiry();
-    const token = await new SignJWT({ name: player.name })
-      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-      .setIssuer(ISSUER)
-      .setSubject(player.id)
-      .setIssuedAt(seconds)
-      .setExpirationTime(expires / 1_000)
-      .sign(key);
-    return { token, player: { id: player.id, name: player.name }, expires };
+  constructor(settings: SessionSettings) {
+    this.#settings = settings;
+    this.#access = new AccessTokens(settings.secret, settings.now);
+    this.#refresh = new RefreshTokens(settings.secret);
   }
 
-  async function verify(token: string): Promise<Player> {
-    const { player } = await read(token);
-    if (await hasEnded(player.id)) throw ended();
-    return player;
+  /** A new guest, with a name of our choice where they have none. */
+  async guest(newcomer: Newcomer = {}): Promise<SessionAnswer> {
+    const player = { id: asPlayerId(nanoid()), name: newcomer.name ?? guestName() };
+    return this.#answer(await this.#begin(nanoid(), player, newcomer));
   }
 
-  async function read(token: string): Promise<{ player: Player; expires: number }> {
-    if (token.length > LONGEST_TOKEN) throw badSession();
-    const options = {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      requiredClaims: ['sub', 'exp', 'name'],
-      currentDate: new Date(now()),
+  /**
+   * Whose access token this is.
+   *
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
+   */
+  async verify(token: string): Promise<Player> {
+    const claims = await this.#access.read(token);
+    if (claims.kind === 'old') throw mustBeExchanged();
+    const session = await this.#open(claims.session);
+    if (session.generation === claims.generation && !session.takenUp) this.#takeUp(session);
+    return { id: session.player, name: session.name, session: session.id };
+  }
+
+  /**
+   * Whose token this is, or was before the session was ended.
+   *
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED
+   */
+  async read(token: string): Promise<PlayerId> {
+    return (await this.#access.read(token)).player;
+  }
+
+  /** When the last session that begins now ends if it is not carried on, in milliseconds since 1970. */
+  expiry(): number {
+    return this.#settings.now() + this.#settings.days * DAY_MS;
+  }
+
+  /**
+   * Carries a session on by its refresh token, or exchanges a token of before there were sessions.
+   *
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, ALREADY_EXCHANGED
+   */
+  async refresh(token: string, newcomer: Newcomer = {}): Promise<SessionAnswer> {
+    if (RefreshTokens.looksLikeOne(token)) return this.#carryOn(this.#refresh.read(token), newcomer);
+    const claims = await this.#access.read(token);
+    if (claims.kind === 'old') return this.#exchange(token, claims, newcomer);
+    throw new Fault(
+      'BAD_SESSION',
+      'This is an access token: a session is carried on by its refresh token, in the body as `refresh`.',
+    );
+  }
+
+  /** The sessions of a player that are open. */
+  async list({ id, session: current }: Player): Promise<SessionInfo[]> {
+    const open = await this.#settings.store.sessions.openOf(id, this.#settings.now());
+    return open.map(({ id, device, createdAt, usedAt, expiresAt }) => ({
+      id,
+      ...(device === null ? {} : { device }),
+      createdAt,
+      usedAt,
+      expires: expiresAt,
+      current: id === current,
+    }));
+  }
+
+  /**
+   * Ends some sessions of a player, or all: their tokens are worth nothing from now on, their lines are closed, and
+   * places that were kept for them are nobody's; by other processes within seconds. Gives how many.
+   */
+  async end(player: PlayerId, isMeant: (id: string) => boolean = () => true): Promise<number> {
+    const open = await this.#settings.store.sessions.openOf(player, this.#settings.now());
+    const ids = open.map(({ id }) => id).filter(isMeant);
+    await this.#end(ids);
+    return ids.length;
+  }
+
+  /** A session for another device of the same player, to be begun there within minutes. */
+  async forAnotherDevice({ id, name }: Player): Promise<DeviceAnswer> {
+    const expiresAt = this.#settings.now() + DEVICE_LASTS;
+    const { id: session, generation } = await this.#begin(nanoid(), { id, name }, {}, expiresAt);
+    return { refresh: this.#refresh.of({ session, generation }), session, expires: expiresAt };
+  }
+
+  async #begin(
+    id: string,
+    player: Pick<Player, 'id' | 'name'>,
+    { device, deviceId }: Newcomer,
+    expiresAt = this.#settings.now() + UNUSED_LASTS,
+  ): Promise<StoredSession> {
+    const now = this.#settings.now();
+    const session: StoredSession = {
+      id,
+      player: player.id,
+      name: player.name,
+      device: device ?? null,
+      deviceMark: deviceId === undefined ? null : this.#refresh.deviceMark(deviceId),
+      createdAt: now,
+      usedAt: now,
+      expiresAt,
+      generation: 1,
+      replacedAt: now,
+      takenUp: false,
+      endedAt: null,
     };
-    try {
-      const { payload } = await jwtVerify(token, key, options);
-      const { sub, name, exp } = claims.parse(payload);
-      return { player: { id: asPlayerId(sub), name }, expires: exp * 1_000 };
-    } catch (error) {
-      throw error instanceof errors.JWTExpired ? expired() : badSession();
-    }
+    await this.#settings.store.sessions.begin(session);
+    return session;
   }
 
-  return {
-    guest: (name = guestName()) => issue({ id: asPlayerId(nanoid()), name }),
-    verify,
-    read,
-    expiry,
-    async refresh(token, name) {
-      const player = await verify(token);
-      return issue({ id: player.id, name: name ?? player.name });
-    },
-  };
+  async #carryOn({ session: id, generation }: RefreshClaims, newcomer: Newcomer): Promise<SessionAnswer> {
+    const session = await this.#open(id);
+    if (this.#wasReplaced(session, generation)) return this.#answer(session);
+    if (generation < session.generation) {
+      await this.#end([id]);
+      throw reused();
+    }
+    // A later one than is known was given out before an older backup was restored.
+    return this.#answer(await this.#rotate({ ...session, generation }, newcomer));
+  }
+
+  /** Whether this is the token before the current one, and may be used once more. */
+  #wasReplaced({ generation, replacedAt, takenUp }: StoredSession, used: number): boolean {
+    const mayBeLate = !takenUp || this.#settings.now() < replacedAt + GRACE;
+    return used === generation - 1 && mayBeLate;
+  }
+
+  /** Durable when it resolves. */
+  async #rotate(session: StoredSession, { name, device, deviceId }: Newcomer): Promise<StoredSession> {
+    const at = this.#settings.now();
+    const change = {
+      name: name ?? session.name,
+      device: device ?? session.device,
+      deviceMark: deviceId === undefined ? session.deviceMark : this.#refresh.deviceMark(deviceId),
+      expiresAt: Math.max(session.expiresAt, this.expiry()),
+    };
+    const generation = session.generation + 1;
+    await this.#settings.store.sessions.rotate(session.id, generation, { ...change, at });
+    return { ...session, ...change, generation, usedAt: at, replacedAt: at, takenUp: false };
+  }
+
+  /**
+   * An old token is what the first refresh token of its session takes the place of. Used again later it ends
+   * nothing: a player may have it on several devices.
+   */
+  async #exchange(token: string, old: OldClaims, newcomer: Newcomer): Promise<SessionAnswer> {
+    if (await this.#settings.store.players.hasEnded(old.player)) throw ended();
+    const id = this.#refresh.sessionFor(token);
+    const known = await this.#settings.store.sessions.find(id);
+    if (known === undefined) {
+      const player = { id: old.player, name: newcomer.name ?? old.name };
+      return this.#answer(await this.#begin(id, player, newcomer, Math.max(old.expires, this.expiry())));
+    }
+    if (known.endedAt !== null) throw ended();
+    if (this.#wasReplaced(known, 0)) return this.#answer(known);
+    throw alreadyExchanged();
+  }
+
+  /** @throws Fault SESSION_ENDED, SESSION_EXPIRED */
+  async #open(id: string): Promise<StoredSession> {
+    const session = await this.#settings.store.sessions.find(id);
+    if (session === undefined || session.endedAt !== null) throw ended();
+    if (session.expiresAt <= this.#settings.now()) throw expired();
+    return session;
+  }
+
+  async #end(ids: readonly string[]): Promise<void> {
+    await this.#settings.store.sessions.end(ids, this.#settings.now());
+    await this.#settings.onEnded?.(ids);
+  }
+
+  /** Nobody waits for this: what was not written down is so at the next request. */
+  #takeUp({ id, generation }: StoredSession): void {
+    this.#settings.store.sessions.takeUp(id, generation, this.expiry()).catch(() => {});
+  }
+
+  async #answer({ id, player, name, generation }: StoredSession): Promise<SessionAnswer> {
+    const claims: Omit<AccessClaims, 'kind'> = { player, session: id, generation };
+    return {
+      ...(await this.#access.issue(claims)),
+      refresh: this.#refresh.of({ session: id, generation }),
+      session: id,
+      player: { id: player, name },
+    };
+  }
 }
 
 /**
@@ -131,10 +251,19 @@ export const noSession = (): Fault =>
     'Ask for a session first (POST /api/session), and send its token as Authorization: Bearer …',
   );
 
-const badSession = () =>
-  new Fault('BAD_SESSION', 'This session was not made by this server: ask for a new one.');
+const mustBeExchanged = () =>
+  new Fault('SESSION_EXPIRED', 'This token is of an older kind: exchange it once, at POST /api/session.');
 
-const ended = () =>
-  new Fault('SESSION_ENDED', 'The player of this session has asked to be removed: ask for a new one.');
+const ended = () => new Fault('SESSION_ENDED', 'This session was ended: begin a new one.');
 
-const expired = () => new Fault('SESSION_EXPIRED', 'This session has expired: ask for a new one.');
+const reused = () =>
+  new Fault(
+    'REFRESH_REUSED',
+    'This refresh token was used before, so that somebody else may have it: the session has ended. Begin a new one.',
+  );
+
+const alreadyExchanged = () =>
+  new Fault(
+    'ALREADY_EXCHANGED',
+    'This token was exchanged for a session already: let this device in from there, or begin a new session.',
+  );

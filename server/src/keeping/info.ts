@@ -23,7 +23,7 @@ async function counted(db: Kysely<Tables>): Promise<string[]> {
     .orderBy('phase')
     .execute();
   const rows = await Promise.all(
-    (['entries', 'talk', 'logbooks', 'erasures'] as const).map((table) =>
+    (['entries', 'talk', 'logbooks', 'erasures', 'sessions'] as const).map((table) =>
       db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,7 +1,13 @@
 /** What is kept about players, for them to read; and how they are forgotten, wherever they are. */
 
 import { type AnyGame, gameNamed, type MatchId, type PlayerId } from '@escadre/shared/kernel';
-import type { BlockedPlayers, Forgotten, PersonalData, PersonalMatch } from '@escadre/shared/protocol';
+import type {
+  BlockedPlayers,
+  Forgotten,
+  PersonalData,
+  PersonalMatch,
+  SessionInfo,
+} from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch } from '../store/model.ts';
@@ -30,7 +36,7 @@ export interface Registry {
    *
    * @throws Fault BAD_REQUEST for a cursor that is none
    */
-  about(player: Player, expires: number, after?: string): Promise<PersonalData>;
+  about(player: Player, sessions: readonly SessionInfo[], after?: string): Promise<PersonalData>;
   /** Whom a player blocks and mutes. */
   blocked(player: PlayerId): Promise<BlockedPlayers>;
   /** Somebody is heard and met again. Gives who is left. */
@@ -57,12 +63,13 @@ export class PlayerRegistry implements Registry {
     this.#parts = parts;
   }
 
-  async about(player: Player, expires: number, after?: string): Promise<PersonalData> {
+  async about(player: Player, sessions: readonly SessionInfo[], after?: string): Promise<PersonalData> {
     const page = await this.#parts.store.players.kept(player.id, after);
     if (page === null) throw new Fault('BAD_REQUEST', '`after` is the `next` of the page before, as it was.');
     return {
       player: { id: player.id, name: player.name },
-      expires,
+      expires: sessions.find(({ current }) => current)?.expires ?? this.#parts.time.now(),
+      sessions,
       matches: page.matches.map((listed) =>
         personalMatch(
           listed,
@@ -159,7 +166,7 @@ export class PlayerRegistry implements Registry {
   /** What is in memory has the last word: it would be written again. */
   async #forgetHere(player: PlayerId): Promise<void> {
     for (const { table, withdraw } of await this.#parts.tables.all()) {
-      withdraw(player);
+      withdraw(({ id }) => id === player);
       if (!table.closing) await this.#told(() => table.forget(player));
     }
   }

@@ -24,6 +24,7 @@ import {
   mutes,
   seats,
   sentAway,
+  sessions,
   talk,
 } from './tables.ts';
 
@@ -46,6 +47,7 @@ export const KEPT = {
   mutes,
   sent_away: sentAway,
   departures,
+  sessions,
 };
 
 export type BackupTable = keyof typeof KEPT;
@@ -64,6 +66,7 @@ export const noRows = (): Counts => ({
   mutes: 0,
   sent_away: 0,
   departures: 0,
+  sessions: 0,
 });
 
 export type Row = Readonly<Record<string, Raw>>;

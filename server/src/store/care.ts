@@ -53,6 +53,7 @@ async function endSessions(db: Kysely<Tables>, player: string, at: number, until
     .values({ player, at, until })
     .onConflict((conflict) => conflict.column('player').doNothing())
     .execute();
+  await db.updateTable('sessions').set({ ended_at: at }).where('player', '=', player).execute();
 }
 
 /**
@@ -68,6 +69,7 @@ async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
   await db.deleteFrom('talk').where('player', '=', player).execute();
   await forgetAmongPeople(db, player);
   await db.deleteFrom('departures').where('player', '=', player).execute();
+  await db.deleteFrom('sessions').where('player', '=', player).execute();
   await db
     .updateTable('seats')
     .set({ name: FORMER_PLAYER, player: sql<string>`'former.' || match || '.' || seat` })

@@ -30,6 +30,7 @@ import {
   type MatchStore,
   type PeopleStore,
   type PlayerStore,
+  type SessionStore,
 } from './port.ts';
 import { someFinished } from './prune.ts';
 import {
@@ -50,6 +51,7 @@ import {
   snapshotRow,
   talkRow,
 } from './rows.ts';
+import { sessionStore } from './sessions.ts';
 import type { DowntimeRow, MatchRow, SeatRow, Tables } from './tables.ts';
 import type { Pen, ToldRow, Write } from './write.ts';
 import { type WriteResult, writeGroup } from './write-group.ts';
@@ -90,6 +92,12 @@ export class KyselyStore implements MatchStore {
   readonly people: PeopleStore = peopleStore({
     read: (query) => this.#read(query),
     care: async (care) => void (await this.#write({ kind: 'care', chain: null, care })),
+  });
+  readonly sessions: SessionStore = sessionStore({
+    read: (query) => this.#read(query),
+    write: async (session) => {
+      await this.#write({ kind: 'session', chain: null, session });
+    },
   });
   readonly #pen: Pen;
   readonly #reading: Kysely<Tables>;

@@ -77,6 +77,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0021-kinds': { up: addKinds },
     '0022-departures': { up: (db) => createDepartures(db, key) },
     '0023-late-lists': { up: indexLate },
+    '0030-sessions': { up: (db) => createSessions(db, key) },
   };
 }
 
@@ -335,6 +336,28 @@ async function indexLate(db: Kysely<unknown>): Promise<void> {
       .where(sql`delay`, '>', sql`0`)
       .execute();
   }
+}
+
+/** Sessions of players, which go on by tokens that are replaced. */
+async function createSessions(db: Kysely<unknown>, key: KeyType): Promise<void> {
+  await db.schema
+    .createTable('sessions')
+    .addColumn('id', key, (column) => column.primaryKey().notNull())
+    .addColumn('player', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('device', 'text')
+    .addColumn('device_mark', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('generation', 'bigint', (column) => column.notNull())
+    .addColumn('replaced_at', 'bigint', (column) => column.notNull())
+    .addColumn('taken_up', 'integer', (column) => column.notNull())
+    .addColumn('ended_at', 'bigint')
+    .execute();
+  await index(db, 'sessions', ['player']);
+  await index(db, 'sessions', ['expires_at']);
+  await index(db, 'sessions', ['ended_at']);
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

@@ -155,6 +155,29 @@ export interface StoredBlock {
   readonly at: number;
 }
 
+/** A session of a player on one device. Times are milliseconds since 1970. */
+export interface StoredSession {
+  readonly id: string;
+  readonly player: PlayerId;
+  readonly name: string;
+  /** What its player knows the device by; null where they have not said. */
+  readonly device: string | null;
+  /** The same for all sessions of one device, and nothing that the device could be found by; null where it is unknown. */
+  readonly deviceMark: string | null;
+  readonly createdAt: number;
+  /** When it was begun or carried on last. */
+  readonly usedAt: number;
+  readonly expiresAt: number;
+  /** The number of the refresh token that carries it on, from 1 on. */
+  readonly generation: number;
+  /** When that took the place of the one before. */
+  readonly replacedAt: number;
+  /** Whether anything that came with it has been used: then it has arrived. */
+  readonly takenUp: boolean;
+  /** Null while it is open. */
+  readonly endedAt: number | null;
+}
+
 /** What can change about a stored match. */
 export type MatchChange = Partial<
   Pick<

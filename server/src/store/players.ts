@@ -111,6 +111,9 @@ const leftOver = (db: Kysely<Tables>, at: number) =>
           .whereRef('departures.player', '=', eb.ref('erasures.player')),
       ),
       eb.exists(
+        eb.selectFrom('sessions').select('id').whereRef('sessions.player', '=', eb.ref('erasures.player')),
+      ),
+      eb.exists(
         eb.selectFrom('matches').select('id').whereRef('matches.creator', '=', eb.ref('erasures.player')),
       ),
       eb.exists(

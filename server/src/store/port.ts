@@ -18,6 +18,7 @@ import type {
   StoredLogbookEntry,
   StoredMatch,
   StoredSeat,
+  StoredSession,
   StoredSnapshot,
   StoredTalk,
 } from './model.ts';
@@ -60,6 +61,7 @@ export interface MatchStore {
   readonly players: PlayerStore;
   /** How people stand to each other. */
   readonly people: PeopleStore;
+  readonly sessions: SessionStore;
   /** Durable when it resolves. */
   create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void>;
   /**
@@ -225,3 +227,33 @@ export interface PlayerStore {
   /** Takes their name and their id from all seats, and removes what they wrote. Durable when it resolves. */
   forget(player: PlayerId): Promise<void>;
 }
+
+/**
+ * Sessions of players. What writes resolves when it is durable. To end one along with its lines, ask
+ * `Sessions.end` (`identity/session.ts`): this alone leaves the lines to other processes' next look, which comes within seconds.
+ *
+ * @throws {@link StoreUnavailable}, all of it, when the database does not answer
+ */
+export interface SessionStore {
+  /** Where there is one of that id, it stays as it is. */
+  begin(session: StoredSession): Promise<void>;
+  find(id: string): Promise<StoredSession | undefined>;
+  /** Those that have not ended, nor expired, the one that was used last first. */
+  openOf(player: PlayerId, now: number): Promise<StoredSession[]>;
+  /** Another generation carries it on, unless it has come so far already, or has ended. */
+  rotate(id: string, to: number, change: SessionChange): Promise<void>;
+  /** What came with this generation has arrived; the session is kept until then, at least. */
+  takeUp(id: string, generation: number, until: number): Promise<void>;
+  /** Their tokens are worth nothing any more. */
+  end(ids: readonly string[], at: number): Promise<void>;
+  /** All sessions of a player have this name from now on; seats and lines that they have keep theirs. */
+  rename(player: PlayerId, name: string): Promise<void>;
+  /** The ids of those that were ended at that time (milliseconds since 1970) or later. */
+  endedSince(at: number): Promise<string[]>;
+  /** Removes those that expired before that time. */
+  removeExpired(before: number): Promise<void>;
+}
+
+export type SessionChange = Pick<StoredSession, 'name' | 'device' | 'deviceMark' | 'expiresAt'> & {
+  readonly at: number;
+};

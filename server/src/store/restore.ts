@@ -43,7 +43,8 @@ export async function restore({ db, dialect }: OpenDatabase, path: string): Prom
   const reader = new BackupReader();
   try {
     return await db.transaction().execute(async (trx) => {
-      if (dialect === 'postgres') await sql`lock table matches, erasures in exclusive mode`.execute(trx);
+      if (dialect === 'postgres')
+        await sql`lock table matches, erasures, sessions in exclusive mode`.execute(trx);
       await mustBeEmpty(trx);
       await pipeline(createReadStream(path), createGunzip(), (bytes) => insertAll(trx, reader, bytes));
       await findDepartures(trx);
@@ -119,6 +120,8 @@ const UNLESS_KNOWN_LONGER = sql`
 const MERGED: Partial<Record<BackupTable, ReturnType<typeof sql>>> = {
   erasures: UNLESS_KNOWN_LONGER,
   blocks: sql`on conflict (player, other) do nothing`,
+  // It has gone on since, or has ended.
+  sessions: sql`on conflict (id) do nothing`,
 };
 
 /** Lines without their ends. */

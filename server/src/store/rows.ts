@@ -10,6 +10,7 @@ import type {
   StoredLogbookEntry,
   StoredMatch,
   StoredSeat,
+  StoredSession,
   StoredSnapshot,
   StoredTalk,
 } from './model.ts';
@@ -25,8 +26,10 @@ import {
   type MatchRow,
   matches,
   type SeatRow,
+  type SessionRow,
   type SnapshotRow,
   seats,
+  sessions,
   type TalkRow,
   talk,
 } from './tables.ts';
@@ -94,6 +97,10 @@ export const readLogbookEntry = (row: LogbookRow): StoredLogbookEntry =>
   logbooks.read(row, `a logbook of match ${row.match}`);
 
 export const readBlock = (row: BlockRow): StoredBlock => blocks.read(row, `a block by ${row.player}`);
+
+export const sessionRow = (session: StoredSession): SessionRow => sessions.row(session, {});
+
+export const readSession = (row: SessionRow): StoredSession => sessions.read(row, `session ${row.id}`);
 
 export function snapshotRow(match: string, { seq, rules, shape, state }: StoredSnapshot): SnapshotRow {
   const row = { match, seq, rules, shape, state: JSON.stringify(state) };

@@ -35,6 +35,7 @@ import type {
   StoredLogbookEntry,
   StoredMatch,
   StoredSeat,
+  StoredSession,
   StoredTalk,
   Timing,
 } from './model.ts';
@@ -229,6 +230,23 @@ export const erasures = new Table(['player'], {
   until: own(whole),
 });
 
+const ofSession = columnsOf<StoredSession>();
+/** Sessions of players. There is no token in them, nor a hash of one: who has the server's key can tell one that is ours. */
+export const sessions = new Table(['id'], {
+  id: ofSession.part('id', text),
+  player: ofSession.part('player', playerId),
+  name: ofSession.part('name', text),
+  device: ofSession.part('device', orNull(text)),
+  device_mark: ofSession.part('deviceMark', orNull(text)),
+  created_at: ofSession.part('createdAt', time),
+  used_at: ofSession.part('usedAt', time),
+  expires_at: ofSession.part('expiresAt', time),
+  generation: ofSession.part('generation', count),
+  replaced_at: ofSession.part('replacedAt', time),
+  taken_up: ofSession.part('takenUp', truth),
+  ended_at: ofSession.part('endedAt', orNull(time)),
+});
+
 export type MatchRow = RowOf<typeof matches.columns>;
 export type SeatRow = RowOf<typeof seats.columns>;
 export type DepartureRow = RowOf<typeof departures.columns>;
@@ -237,6 +255,7 @@ export type TalkRow = RowOf<typeof talk.columns>;
 export type LogbookRow = RowOf<typeof logbooks.columns>;
 export type BlockRow = RowOf<typeof blocks.columns>;
 export type ErasureRow = RowOf<typeof erasures.columns>;
+export type SessionRow = RowOf<typeof sessions.columns>;
 
 export interface SnapshotRow {
   match: string;
@@ -275,4 +294,5 @@ export interface Tables {
   blocks: BlockRow;
   mutes: RowOf<typeof mutes.columns>;
   sent_away: RowOf<typeof sentAway.columns>;
+  sessions: SessionRow;
 }

@@ -5,6 +5,7 @@ import { takeCare } from './care.ts';
 import { NoSuchMatch, OwnedElsewhere } from './errors.ts';
 import { failureOf, isAboutData, isAnswer } from './failure.ts';
 import type { Claim } from './port.ts';
+import { writeSession } from './sessions.ts';
 import type { EntryRow, ProcessRow, Tables } from './tables.ts';
 import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from './write.ts';
 
@@ -84,6 +85,7 @@ async function writeAll(
   await eachAlone(all('logbook'), (write) => writeLogbook(trx, me, write));
   await eachAlone(all('remove'), (write) => removeMatch(trx, me, write));
   for (const { process } of all('beat')) await noteBeat(trx, process);
+  for (const { session } of all('session')) await writeSession(trx, session);
   for (const { care } of all('care')) await takeCare(trx, care);
 }
 

@@ -4,6 +4,7 @@ import type { Deed } from './care.ts';
 import type { DatabaseFailure } from './failure.ts';
 import type { Chained } from './group-commit.ts';
 import type { Claim } from './port.ts';
+import type { SessionDeed } from './sessions.ts';
 import type {
   DepartureRow,
   EntryRow,
@@ -39,6 +40,7 @@ export type Write = Chained &
     | { readonly kind: 'logbook'; readonly id: string; readonly entry: LogbookRow }
     | { readonly kind: 'remove'; readonly id: string }
     | { readonly kind: 'beat'; readonly process: ProcessRow }
+    | { readonly kind: 'session'; readonly session: SessionDeed }
     | { readonly kind: 'care'; readonly care: Deed }
   );
 export type WriteOf<Kind extends Write['kind']> = Extract<Write, { kind: Kind }>;

@@ -36,7 +36,10 @@ async function leaveOrResign(live: LiveMatch, player: PlayerId, seat: string): P
 
 async function resign(live: LiveMatch, player: PlayerId, seat: string): Promise<void> {
   try {
-    await live.command({ id: player, name: '' }, seat, { id: nanoid(), command: { type: 'resign' } });
+    await live.command({ id: player, name: '', session: null }, seat, {
+      id: nanoid(),
+      command: { type: 'resign' },
+    });
   } catch (error) {
     // It has come to the same already.
     if (!isRefusal(error, 'ALREADY_RESIGNED', 'MATCH_OVER')) throw error;

@@ -160,11 +160,13 @@ export class Table implements Publisher<GameTypes> {
 
   /**
    * Why somebody whom the door has let in may not come in now; null where they may. Meanwhile they
-   * may have had themselves removed, on any process.
+   * may have had themselves removed, or ended the session, on any process.
    */
-  async #refusalOf({ id }: Player, as: Admission['as']): Promise<CloseReason | null> {
+  async #refusalOf({ id, session }: Player, as: Admission['as']): Promise<CloseReason | null> {
+    const { players, sessions } = this.#parts.services.store;
     try {
-      if (await this.#parts.services.store.players.hasEnded(id)) return 'SEAT_LEFT';
+      if (await players.hasEnded(id)) return 'SEAT_LEFT';
+      if (session !== null && (await sessions.find(session))?.endedAt !== null) return 'SESSION_ENDED';
     } catch (error) {
       this.#failed('join', error);
       return 'JOIN_AGAIN';
@@ -190,6 +192,16 @@ export class Table implements Publisher<GameTypes> {
     const participants = audience.of(player);
     for (const each of participants) each.deafness = deafness ?? each.deafness;
     teller.tellTalkAgain(participants);
+  }
+
+  /** Listeners that came in by these sessions are closed. */
+  showOut(sessions: ReadonlySet<string>): void {
+    for (const { listener, player } of this.#parts.audience.all) {
+      if (player.session === null || !sessions.has(player.session)) continue;
+      // What still comes by this line is not theirs to ask.
+      this.leave(listener);
+      listener.close('SESSION_ENDED');
+    }
   }
 
   /** A listener is gone. */

@@ -1,7 +1,8 @@
 /** The tables of this process, as far as the lobby deals with them. */
 
-import type { AnyGame, MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { AnyGame, MatchId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
+import type { Player } from '../identity/player.ts';
 import type { Admission, Table } from './table.ts';
 
 /** A table, and the way for clients to come to it. */
@@ -9,8 +10,8 @@ export interface OpenTable {
   readonly table: Table;
   /** Keeps a place for a client who is going to connect. */
   reserve(admission: Admission): Promise<Reservation>;
-  /** Places that are kept for this player are nobody's any more. */
-  withdraw(player: PlayerId): void;
+  /** Places that are kept for these are nobody's any more. */
+  withdraw(isMeant: (player: Player) => boolean): void;
 }
 
 export interface Tables {

@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
+import type { EndedSessions } from '../lobby/ended-sessions.ts';
 import type { PlayerRegistry } from '../lobby/registry.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -18,12 +19,15 @@ const DAY = 24 * HOUR;
 
 /** Milliseconds between two looks for those who have been forgotten by another process. */
 const LOOKS_FOR_THE_FORGOTTEN_EVERY = 5_000;
+/** Milliseconds between two looks for sessions that have been ended by another process. */
+const LOOKS_FOR_ENDED_SESSIONS_EVERY = 2_000;
 
 export interface CaretakersParts {
   readonly store: MatchStore;
   readonly tables: Tables;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly registry: PlayerRegistry;
+  readonly endedSessions: EndedSessions;
   readonly time: Time;
   readonly config: Config;
   readonly logger: Logger;
@@ -31,7 +35,7 @@ export interface CaretakersParts {
 
 /** Begins all of it, and gives what ends it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
-  const { store, registry, time, config, logger } = parts;
+  const { store, registry, endedSessions, time, config, logger } = parts;
   const told = (sentence: string) => (error: unknown) => logger.error({ err: error }, sentence);
   const sweep = {
     ...parts,
@@ -57,6 +61,22 @@ export function startCaretakers(parts: CaretakersParts): () => void {
         return LOOKS_FOR_THE_FORGOTTEN_EVERY;
       },
       'a player could not be forgotten everywhere',
+    ),
+    rounds(
+      LOOKS_FOR_ENDED_SESSIONS_EVERY,
+      async () => {
+        await endedSessions.look();
+        return LOOKS_FOR_ENDED_SESSIONS_EVERY;
+      },
+      'sessions that have ended could not be looked for',
+    ),
+    rounds(
+      HOUR,
+      async () => {
+        await store.sessions.removeExpired(time.now());
+        return HOUR;
+      },
+      'sessions that have expired could not be removed',
     ),
   ];
   if (config.pruneAfterDays !== null) {

@@ -13,6 +13,7 @@ afterAll(() => at.close());
 
 const key = new TextEncoder().encode(SECRET);
 const day = 86_400_000;
+const minute = 60_000;
 
 /** A token that could be ours, but for what a test changes. */
 const tokenOf = (claims: Record<string, unknown> = {}, signedWith: Uint8Array = key) =>
@@ -28,8 +29,8 @@ describe('POST /api/session', () => {
     expect(status).toBe(201);
     expect(body.player.name).toBe('Horatia');
     expect(body.player.id).toMatch(/^[\w-]{21}$/);
-    expect(body.expires).toBe(time + 10 * day);
-    await expect(at.sessions.verify(body.token)).resolves.toEqual(body.player);
+    expect([body.expires, body.lasts]).toEqual([time + 10 * minute, 10 * minute]);
+    await expect(at.sessions.verify(body.token)).resolves.toEqual({ ...body.player, session: body.session });
   });
 
   test('names a guest who gives no name, with a body or without', async () => {
@@ -47,18 +48,26 @@ describe('POST /api/session', () => {
     expect(one?.body.player.id).not.toBe(two?.body.player.id);
   });
 
-  test('with a valid token keeps the player, and his name unless he gives another', async () => {
+  test('with a refresh token keeps the player, and their name unless they give another', async () => {
     const first = (await ask(at, '/api/session', { body: { name: 'Ada' } })).body;
-    time += 9 * day;
-    const again = await ask(at, '/api/session', { body: {}, token: first.token });
+    time += 9 * minute;
+    const again = await ask(at, '/api/session', { body: { refresh: first.refresh } });
     expect(again.status).toBe(200);
     expect(again.body.player).toEqual(first.player);
-    expect(again.body.expires).toBe(time + 10 * day);
-    const renamed = await ask(at, '/api/session', { body: { name: 'Ida' }, token: again.body.token });
+    expect(again.body.expires).toBe(time + 10 * minute);
+    const renamed = await ask(at, '/api/session', { body: { name: 'Ida', refresh: again.body.refresh } });
     expect(renamed.body.player).toEqual({ id: first.player.id, name: 'Ida' });
-    time += 9 * day;
+    time += 2 * minute;
     await expect(at.sessions.verify(renamed.body.token)).resolves.toMatchObject({ name: 'Ida' });
     await expect(at.sessions.verify(first.token)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+  });
+
+  test('an access token carries nothing on', async () => {
+    const { token } = (await ask(at, '/api/session', { body: {} })).body;
+    for (const asking of [{ body: {}, token }, { body: { refresh: token } }]) {
+      const { status, body } = await ask(at, '/api/session', asking);
+      expect([status, body.error.code]).toEqual([401, 'BAD_SESSION']);
+    }
   });
 
   test.each([
@@ -101,11 +110,11 @@ describe('tokens that are not ours', () => {
   };
 
   test('the helper makes tokens that are', async () => {
-    await expect(at.sessions.verify(await tokenOf())).resolves.toEqual({ id: 'ada', name: 'Ada' });
+    const exchanged = await ask(at, '/api/session', { body: {}, token: await tokenOf() });
+    expect(exchanged.body.player).toEqual({ id: 'ada', name: 'Ada' });
     // A name of before the rules for names were what they are.
-    await expect(at.sessions.verify(await tokenOf({ name: 'Ad\u200Ba' }))).resolves.toMatchObject({
-      id: 'ada',
-    });
+    const odd = await ask(at, '/api/session', { body: { refresh: await tokenOf({ name: 'Ad\u200Ba' }) } });
+    expect(odd.body.player.id).toBe('ada');
   });
 
   test('signed with another key', async () => {
@@ -173,3 +182,144 @@ describe('tokens that are not ours', () => {
     },
   );
 });
+
+describe('a session that is carried on', () => {
+  const begin = async (body: object = {}) => (await ask(at, '/api/session', { body })).body;
+  const refresh = (token: string) => ask(at, '/api/session', { body: { refresh: token } });
+  const codeOf = async (asking: Promise<{ body: { error?: { code: string } } }>) =>
+    (await asking).body.error?.code ?? 'OK';
+  const list = async (token: string) => (await ask(at, '/api/sessions', { token })).body.sessions;
+
+  test('two tabs, or a lost answer: the token that was just replaced gives the same successor', async () => {
+    const first = await begin();
+    const answers = await Promise.all([refresh(first.refresh), refresh(first.refresh)]);
+    const [one, other] = answers.map(({ body }) => body);
+    expect(one.refresh).toBe(other.refresh);
+    expect(one.refresh).not.toBe(first.refresh);
+    // Used meanwhile by one of them, within the minute.
+    expect((await ask(at, '/api/sessions', { token: one.token })).status).toBe(200);
+    time += 59_000;
+    expect((await refresh(first.refresh)).body.refresh).toBe(one.refresh);
+    expect((await refresh(one.refresh)).status).toBe(200);
+  });
+
+  test('a lost answer costs nobody their session, however late they come back', async () => {
+    const first = await begin();
+    const lost = (await refresh(first.refresh)).body;
+    time += 3 * day;
+    const again = (await refresh(first.refresh)).body;
+    expect(again.refresh).toBe(lost.refresh);
+    expect(await codeOf(refresh(again.refresh))).toBe('OK');
+  });
+
+  test('after a minute, once anything was used that came with it, the token that was replaced ends the session', async () => {
+    const first = await begin();
+    const second = (await refresh(first.refresh)).body;
+    await at.sessions.verify(second.token);
+    time += 60_001;
+    await until(async () => (await codeOf(refresh(first.refresh))) === 'REFRESH_REUSED');
+    expect(await codeOf(refresh(second.refresh))).toBe('SESSION_ENDED');
+    expect(await codeOf(ask(at, '/api/sessions', { token: second.token }))).toBe('SESSION_ENDED');
+  });
+
+  test('an older token ends it at once', async () => {
+    const first = await begin();
+    const second = (await refresh(first.refresh)).body;
+    const third = (await refresh(second.refresh)).body;
+    expect(await codeOf(refresh(first.refresh))).toBe('REFRESH_REUSED');
+    for (const { refresh: token } of [first, second, third]) {
+      expect(await codeOf(refresh(token))).toBe('SESSION_ENDED');
+    }
+    await expect(at.sessions.verify(third.token)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  });
+
+  test('refresh tokens that are not ours', async () => {
+    const { refresh: token } = await begin();
+    const [id, generation, mac] = token.split('.');
+    for (const forged of [
+      `${id}.2.${mac}`,
+      `other${id}.${generation}.${mac}`,
+      `${id}.${generation}.${'A'.repeat(43)}`,
+    ]) {
+      expect(await codeOf(refresh(forged))).toBe('BAD_SESSION');
+    }
+    expect(await codeOf(refresh(token))).toBe('OK');
+  });
+
+  test('lasts for the days that the operator gives, from when it was carried on last', async () => {
+    const first = await begin();
+    const second = (await refresh(first.refresh)).body;
+    time += 9 * day;
+    const third = (await refresh(second.refresh)).body;
+    time += 9 * day;
+    const fourth = (await refresh(third.refresh)).body;
+    time += 10 * day;
+    expect(await codeOf(refresh(fourth.refresh))).toBe('SESSION_EXPIRED');
+  });
+
+  test('a token of before is exchanged once', async () => {
+    const old = await tokenOf({ sub: 'veteran', exp: (time + 300 * day) / 1_000 });
+    expect(await codeOf(ask(at, '/api/sessions', { token: old }))).toBe('SESSION_EXPIRED');
+    const [one, other] = await Promise.all([refresh(old), ask(at, '/api/session', { body: {}, token: old })]);
+    expect(one.body.player.id).toBe('veteran');
+    expect(other.body.refresh).toBe(one.body.refresh);
+    const second = (await refresh(one.body.refresh)).body;
+    expect(await codeOf(refresh(old))).toBe('ALREADY_EXCHANGED');
+    expect(await codeOf(refresh(second.refresh))).toBe('OK');
+  });
+
+  test('sessions are listed, and another device is let in as the same player', async () => {
+    const first = await begin({ name: 'Ada', device: 'Firefox, Linux' });
+    const way = await ask(at, '/api/sessions', { method: 'POST', token: first.token });
+    expect(way.status).toBe(201);
+    const phone = (await refresh(way.body.refresh)).body;
+    expect(phone.player).toEqual(first.player);
+    const listed = await list(first.token);
+    expect(listed).toHaveLength(2);
+    expect(listed).toContainEqual(
+      expect.objectContaining({ id: first.session, device: 'Firefox, Linux', current: true }),
+    );
+    const { status } = await ask(at, `/api/sessions/${phone.session}`, {
+      method: 'DELETE',
+      token: first.token,
+    });
+    expect(status).toBe(200);
+    expect(await codeOf(refresh(phone.refresh))).toBe('SESSION_ENDED');
+    expect(await list(first.token)).toHaveLength(1);
+    const again = ask(at, `/api/sessions/${phone.session}`, { method: 'DELETE', token: first.token });
+    expect(await codeOf(again)).toBe('UNKNOWN_SESSION');
+  });
+
+  test('nobody ends the session of another player', async () => {
+    const [ada, eve] = [await begin(), await begin()];
+    const attempt = ask(at, `/api/sessions/${ada.session}`, { method: 'DELETE', token: eve.token });
+    expect(await codeOf(attempt)).toBe('UNKNOWN_SESSION');
+    expect((await list(ada.token)).map(({ id }: { id: string }) => id)).toEqual([ada.session]);
+  });
+
+  test('all are ended, or all but the one that asks', async () => {
+    const first = await begin();
+    const way = async () =>
+      (await ask(at, '/api/sessions', { method: 'POST', token: first.token })).body.refresh;
+    const [phone, tablet] = [(await refresh(await way())).body, (await refresh(await way())).body];
+    const kept = await ask(at, '/api/sessions?keep=current', { method: 'DELETE', token: phone.token });
+    expect(kept.body).toEqual({ ended: 2 });
+    expect(await codeOf(refresh(first.refresh))).toBe('SESSION_ENDED');
+    expect(await codeOf(refresh(tablet.refresh))).toBe('SESSION_ENDED');
+    const all = await ask(at, '/api/sessions', { method: 'DELETE', token: phone.token });
+    expect(all.body).toEqual({ ended: 1 });
+    expect(await codeOf(ask(at, '/api/sessions', { token: phone.token }))).toBe('SESSION_ENDED');
+  });
+
+  test('another device has ten minutes to come in', async () => {
+    const first = await begin();
+    const { refresh: way } = (await ask(at, '/api/sessions', { method: 'POST', token: first.token })).body;
+    time += 10 * minute;
+    expect(await codeOf(refresh(way))).toBe('SESSION_EXPIRED');
+  });
+});
+
+/** Asks again until it is so: what nobody waits for is written a moment later. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise(setImmediate);
+}

@@ -15,10 +15,11 @@ import { Costs } from '../../src/cost.ts';
 import type { Folders, HttpParts } from '../../src/http/app.ts';
 import type { ConnectionLimits } from '../../src/http/connections.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
-import { createSessions } from '../../src/identity/session.ts';
+import { Sessions } from '../../src/identity/session.ts';
 import type { Door } from '../../src/lobby/door.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
+import { openStore } from '../../src/store/open.ts';
 import { NO_LIMITS } from '../support/no-limits.ts';
 
 export const SECRET = 'a secret that is known to the tests alone';
@@ -141,15 +142,17 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
   const double = doorDouble();
   const lines: string[] = [];
   const metrics = createMetrics();
-  const sessions = createSessions({ secret: SECRET, days: config.sessionDays, ...(now ? { now } : {}) });
+  const store = await openStore(':memory:');
+  const sessions = new Sessions({ secret: SECRET, days: config.sessionDays, store, now: now ?? Date.now });
   const server = createHttpServer(
     {
       door: double.door,
       sessions,
       registry: {
-        about: async ({ id, name }, expires) => ({
+        about: async ({ id, name }, open) => ({
           player: { id, name },
-          expires,
+          expires: open[0]?.expires ?? 0,
+          sessions: open,
           matches: [],
           talk: [],
           logbook: [],
@@ -183,6 +186,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await store.close();
     },
   };
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { ConfigError } from '../../src/config.ts';
 import { sessionSecret } from '../../src/identity/secret.ts';
-import { createSessions } from '../../src/identity/session.ts';
+import { Sessions } from '../../src/identity/session.ts';
+import { openStore } from '../../src/store/open.ts';
 import { scratch } from '../http/stand.ts';
 
 const { path, remove } = scratch();
@@ -28,9 +29,13 @@ describe('the key of sessions', () => {
 
   test('keeps guests over a restart', async () => {
     const dataDir = join(path, 'restart');
-    const start = () => createSessions({ secret: sessionSecret({ secret: null, dataDir }), days: 1 });
-    const { token, player } = await start().guest('Ada');
-    await expect(start().verify(token)).resolves.toEqual(player);
+    const store = await openStore(':memory:');
+    const start = () =>
+      new Sessions({ secret: sessionSecret({ secret: null, dataDir }), days: 1, store, now: Date.now });
+    const { token, refresh, player } = await start().guest({ name: 'Ada' });
+    await expect(start().verify(token)).resolves.toMatchObject(player);
+    await expect(start().refresh(refresh)).resolves.toMatchObject({ player });
+    await store.close();
   });
 
   test.each(['', 'short'])('is not taken from a file that holds %j, which is left as it is', (text) => {

@@ -52,12 +52,15 @@ function firstOf<Item>(items: Iterable<Item>): Item[] {
 
 /** Two at a table, who play what is legal. */
 class Table {
+  /** By which both come in at another server that has this one's sessions. */
+  readonly ways: readonly string[];
   readonly escadres: readonly Escadre[];
   readonly matches: readonly Match[];
   /** Commands that were answered. */
   acknowledged = 0;
 
-  private constructor(escadres: readonly Escadre[], matches: readonly Match[]) {
+  private constructor(ways: readonly string[], escadres: readonly Escadre[], matches: readonly Match[]) {
+    this.ways = ways;
     this.escadres = escadres;
     this.matches = matches;
   }
@@ -68,14 +71,15 @@ class Table {
     const first = await ann.create(game);
     const matches = [first, await ben.enter(first.id)];
     await Promise.all(matches.map((match) => match.ready()));
-    return new Table([ann, ben], matches);
+    const ways = await Promise.all([ann.anotherDevice(), ben.anotherDevice()]);
+    return new Table(ways, [ann, ben], matches);
   }
 
   /** The same people at the same match, on another server. */
   async moveTo(url: string): Promise<Table> {
     const { id } = must(this.matches[0], 'the first match');
-    const escadres = await Promise.all(this.escadres.map(({ token }) => Escadre.connect(url, { token })));
-    return new Table(escadres, await Promise.all(escadres.map((escadre) => escadre.enter(id))));
+    const escadres = await Promise.all(this.ways.map((token) => Escadre.connect(url, { token })));
+    return new Table([], escadres, await Promise.all(escadres.map((escadre) => escadre.enter(id))));
   }
 
   /** Plays until it is over, or until somebody says so. */

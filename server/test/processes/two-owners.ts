@@ -129,6 +129,29 @@ export function describeTwoOwners(kind: DatabaseKind): void {
       await back.close();
     });
 
+    test('a session that is ended by one is ended by the other, with its lines', async () => {
+      const [here, there] = processes;
+      const { id, ann, ben, first, second } = await begun();
+      const place = await ann.enter(id);
+      const { ended } = await ann.at(there).api<{ ended: number }>('DELETE', '/api/sessions');
+      expect(ended).toBe(1);
+      const refused = { notice: { code: 'SESSION_ENDED' } };
+      await expect(ann.at(here).enter(id)).rejects.toMatchObject(refused);
+      await expect(ann.at(here).refresh()).rejects.toMatchObject(refused);
+      await first.until(() => first.closed !== undefined);
+      expect(first.closed).toEqual({ code: 4106, reason: 'SESSION_ENDED' });
+      expect((await ann.connect(place)).closed?.reason).toMatch(/SESSION_ENDED|JOIN_AGAIN/);
+      await second.request('chat', { to: 'all', text: 'Still here.' });
+      // Carried on by both, one after the other, and by both at once.
+      await ben.at(there).refresh();
+      const token = { refresh: ben.session.refresh };
+      const answers = await Promise.all(
+        processes.map(({ url }) => http<{ refresh: string }>(`${url}/api/session`, 'POST', token)),
+      );
+      expect(new Set(answers.map(({ refresh }) => refresh)).size).toBe(1);
+      await second.close();
+    });
+
     test('a process that does not own a match any more leaves its clock alone', async () => {
       const [here, there] = processes;
       const { id, ann, ben, first, second } = await begun();

@@ -290,7 +290,7 @@ export class TestTable {
   /** Who has the seat, or else who is to take it. */
   #holderOf(seat: string): Player {
     const { player, name } = this.live.seats.get(seat);
-    return player === null ? playerOf(seat) : { id: player, name: name ?? seat };
+    return player === null ? playerOf(seat) : { id: player, name: name ?? seat, session: null };
   }
 
   /** Lets the time of whoever is asked run out. */
@@ -317,4 +317,5 @@ const strictSnapshots = (store: MatchStore, every: number): Snapshots =>
 export const playerOf = (seat: string) => ({
   id: asPlayerId(`p-${seat}`),
   name: `${seat[0]?.toUpperCase()}${seat.slice(1)}`,
+  session: null,
 });

@@ -236,7 +236,7 @@ export class TableStand {
   }
 
   player(name: string): Player {
-    return { id: asPlayerId(`p-${name}-${nanoid(6)}`), name };
+    return { id: asPlayerId(`p-${name}-${nanoid(6)}`), name, session: null };
   }
 
   async create(player: Player, game: string, request: object = {}): Promise<TestListener> {

@@ -63,28 +63,46 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Somebody with a session, who acts by HTTP and by bare sockets. */
+/** Somebody with a session, which they carry on when it has to be, who acts by HTTP and by bare sockets. */
 export class Person {
-  readonly session: SessionAnswer;
+  readonly #session: { answer: SessionAnswer };
   readonly #url: string;
 
-  private constructor(url: string, session: SessionAnswer) {
+  private constructor(url: string, session: { answer: SessionAnswer }) {
     this.#url = url;
-    this.session = session;
+    this.#session = session;
+  }
+
+  get session(): SessionAnswer {
+    return this.#session.answer;
   }
 
   static async arrive(server: Pick<RunningServer, 'url'>, name: string): Promise<Person> {
     const session = await http<SessionAnswer>(`${server.url}/api/session`, 'POST', { name });
-    return new Person(server.url, session);
+    return new Person(server.url, { answer: session });
   }
 
   /** The same person at a server that has moved. */
   at(server: Pick<RunningServer, 'url'>): Person {
-    return new Person(server.url, this.session);
+    return new Person(server.url, this.#session);
   }
 
-  api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    return http<Answer>(`${this.#url}${path}`, method, body, this.session.token);
+  async api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const ask = () => http<Answer>(`${this.#url}${path}`, method, body, this.session.token);
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof HttpRefusal) || error.notice.code !== 'SESSION_EXPIRED') throw error;
+      await this.refresh();
+      return ask();
+    }
+  }
+
+  /** Carries the session on. */
+  async refresh(): Promise<SessionAnswer> {
+    const { refresh } = this.session;
+    this.#session.answer = await http<SessionAnswer>(`${this.#url}/api/session`, 'POST', { refresh });
+    return this.session;
   }
 
   create(game: string, request: object = {}): Promise<EnterAnswer> {

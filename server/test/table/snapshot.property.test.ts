@@ -43,7 +43,7 @@ async function knownOf(live: LiveMatch, { entries, listed }: Played) {
 /** What a command that was accepted is answered when it is sent again. */
 const answerTo = (live: LiveMatch, seat: string, id: string) => {
   const { player, name } = live.seats.get(seat);
-  return live.command({ id: player as never, name: name ?? '' }, seat, {
+  return live.command({ id: player as never, name: name ?? '', session: null }, seat, {
     id,
     command: { type: 'none' },
   } as never);

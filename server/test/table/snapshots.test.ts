@@ -144,7 +144,7 @@ test('each game has a shape of its own: a hash of the sources, which are found f
 
 describe('keeping them', () => {
   const game = toy as AnyGame;
-  const white = { id: asPlayerId('p-white'), name: 'white' };
+  const white = { id: asPlayerId('p-white'), name: 'white', session: null };
   let match: Played;
   let id: MatchId;
   let matches = 0;
@@ -337,7 +337,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
         };
         const participant: Participant = {
           listener,
-          player: { id: player as PlayerId, name: seat },
+          player: { id: player as PlayerId, name: seat, session: null },
           viewer: camp,
           heard: new Heard([]),
           deafness: { players: new Set(), table: false },

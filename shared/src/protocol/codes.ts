@@ -9,12 +9,15 @@ export const ERRORS = {
   BAD_JSON: 400,
   UNKNOWN_GAME: 404,
   UNKNOWN_MATCH: 404,
+  UNKNOWN_SESSION: 404,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   NO_SESSION: 401,
   BAD_SESSION: 401,
   SESSION_EXPIRED: 401,
   SESSION_ENDED: 401,
+  REFRESH_REUSED: 401,
+  ALREADY_EXCHANGED: 401,
   NOT_AN_OPERATOR: 401,
   NOT_INVITED: 403,
   NO_SPECTATORS: 403,
@@ -76,6 +79,8 @@ export const CLOSE_CODES = {
   SENT_AWAY: { code: 4106, again: false },
   /** The match was dropped before it began. */
   MATCH_GONE: { code: 4105, again: false },
+  /** The session that the line belongs to was ended. */
+  SESSION_ENDED: { code: 4106, again: false },
 } as const;
 export type CloseReason = keyof typeof CLOSE_CODES;
 

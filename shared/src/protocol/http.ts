@@ -6,16 +6,61 @@
 import { z } from 'zod';
 import { timeControl } from '../kernel/clock.ts';
 import { LIMITS } from './limits.ts';
-import { playerName } from './messages.ts';
+import { deviceName, playerName } from './messages.ts';
 import { PHASES, type Phase } from './public-match.ts';
 
-export const sessionRequest = z.strictObject({ name: playerName.optional() });
+export const sessionRequest = z.strictObject({
+  name: playerName.optional(),
+  /** The refresh token of a session, or a token of before there were sessions: the same player again. */
+  refresh: z.string().min(1).max(1_024).optional(),
+  /** By what the player knows this device in the list of their sessions, such as `Firefox, Linux`. */
+  device: deviceName.optional(),
+  /** Random, and the same for everybody who plays by this device. */
+  deviceId: z
+    .string()
+    .regex(/^[\w-]{16,64}$/, 'is not 16 to 64 letters, digits, - and _')
+    .optional(),
+});
+export type SessionRequest = z.infer<typeof sessionRequest>;
 
 export interface SessionAnswer {
-  /** To be sent as `Authorization: Bearer …`. */
+  /** The access token, to be sent as `Authorization: Bearer …`. */
   readonly token: string;
+  /** When that expires, in milliseconds since 1970. */
+  readonly expires: number;
+  /** Milliseconds from now until then, for whose clock is another. */
+  readonly lasts: number;
+  /** The refresh token: by this, and by nothing else, the session is carried on, once. */
+  readonly refresh: string;
+  /** The id of the session, as in the list of them. */
+  readonly session: string;
   readonly player: { readonly id: string; readonly name: string };
-  /** When the token expires, in milliseconds since 1970. */
+}
+
+/** A session of the player who asks; each device has its own. Times are milliseconds since 1970. */
+export interface SessionInfo {
+  readonly id: string;
+  /** By what the player knows the device. */
+  readonly device?: string;
+  readonly createdAt: number;
+  /** When it was carried on last. */
+  readonly usedAt: number;
+  /** When it ends if it is not carried on before. */
+  readonly expires: number;
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+}
+
+export const endSessionsQuery = z.strictObject({
+  /** `current`: the session that asks goes on. */
+  keep: z.literal('current').optional(),
+});
+
+/** A way in for another device of the same player: to be sent there as `refresh`, once. */
+export interface DeviceAnswer {
+  readonly refresh: string;
+  readonly session: string;
+  /** When it is worth nothing any more unless it was used, in milliseconds since 1970. */
   readonly expires: number;
 }
 

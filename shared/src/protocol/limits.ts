@@ -11,6 +11,7 @@ export const LIMITS = {
   bodyBytes: 65_536,
   /** Characters (code points). */
   playerName: 32,
+  deviceName: 60,
   chatText: 300,
   commandId: 64,
   promptId: 120,

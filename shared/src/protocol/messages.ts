@@ -52,6 +52,9 @@ const whom = z.union([
 ]);
 export type Whom = z.infer<typeof whom>;
 
+/** What a player calls one of their devices. */
+export const deviceName = text(LIMITS.deviceName);
+
 /** The requests of a match, by name. Each is answered, or refused with a code. */
 export const requests = {
   /** A command of the game or of the table. Answered when it is durable: {@link CommandReply}. */

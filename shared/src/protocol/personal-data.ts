@@ -1,6 +1,7 @@
 /** What players can ask for about themselves, and have removed. */
 
 import { z } from 'zod';
+import type { SessionInfo } from './http.ts';
 import type { Phase } from './public-match.ts';
 
 /** The name of a player who has had their own removed. */
@@ -16,6 +17,8 @@ export interface PersonalData {
   readonly player: { readonly id: string; readonly name: string };
   /** When the session expires, in milliseconds since 1970, as all times here. */
   readonly expires: number;
+  /** All sessions that are open, on every page. */
+  readonly sessions: readonly SessionInfo[];
   readonly matches: readonly PersonalMatch[];
   readonly talk: readonly PersonalLine[];
   readonly logbook: readonly PersonalNote[];

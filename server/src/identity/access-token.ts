@@ -1,0 +1,102 @@
+/**
+ * Access tokens: signed (JWT, HS256), short-lived, shown with each request. Those of before there were
+ * sessions are read, too: they name a player and no session, and are good for one exchange.
+ */
+
+import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
+import { keptName } from '@escadre/shared/protocol';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { Fault } from '../fault.ts';
+
+/** Milliseconds for which an access token is good. */
+export const ACCESS_LASTS = 10 * 60_000;
+
+const ISSUER = 'escadre';
+const ALGORITHM = 'HS256';
+/** Characters: far more than a token of ours has. */
+const LONGEST_TOKEN = 1_024;
+
+/** Whose it is, and how far their session had come. */
+export interface AccessClaims {
+  readonly kind: 'access';
+  readonly player: PlayerId;
+  readonly session: string;
+  readonly generation: number;
+}
+
+/** Of before there were sessions. */
+export interface OldClaims {
+  readonly kind: 'old';
+  readonly player: PlayerId;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly expires: number;
+}
+
+const subject = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .transform(asPlayerId);
+const claims = z.union([
+  z
+    .object({ sub: subject, sid: z.string().regex(/^[\w-]{1,64}$/), gen: z.int() })
+    .transform(
+      ({ sub, sid, gen }): AccessClaims => ({ kind: 'access', player: sub, session: sid, generation: gen }),
+    ),
+  z
+    .object({ sub: subject, sid: z.undefined(), name: keptName, exp: z.number() })
+    .transform(({ sub, name, exp }): OldClaims => ({ kind: 'old', player: sub, name, expires: exp * 1_000 })),
+]);
+
+export class AccessTokens {
+  readonly #key: Uint8Array;
+  readonly #now: () => number;
+
+  /** `secret` has at least 32 characters; `now` is in milliseconds since 1970. */
+  constructor(secret: string, now: () => number) {
+    this.#key = new TextEncoder().encode(secret);
+    this.#now = now;
+  }
+
+  /** A token, and when it expires. */
+  async issue({ player, session, generation }: Omit<AccessClaims, 'kind'>) {
+    const seconds = Math.floor(this.#now() / 1_000);
+    const expires = seconds * 1_000 + ACCESS_LASTS;
+    const token = await new SignJWT({ sid: session, gen: generation })
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setSubject(player)
+      .setIssuedAt(seconds)
+      .setExpirationTime(expires / 1_000)
+      .sign(this.#key);
+    return { token, expires, lasts: expires - this.#now() };
+  }
+
+  /**
+   * What a token says that we have signed.
+   *
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED
+   */
+  async read(token: string): Promise<AccessClaims | OldClaims> {
+    if (token.length > LONGEST_TOKEN) throw badSession();
+    const options = {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      requiredClaims: ['sub', 'exp'],
+      currentDate: new Date(this.#now()),
+    };
+    try {
+      const { payload } = await jwtVerify(token, this.#key, options);
+      return claims.parse(payload);
+    } catch (error) {
+      throw error instanceof errors.JWTExpired ? expired() : badSession();
+    }
+  }
+}
+
+export const badSession = (): Fault =>
+  new Fault('BAD_SESSION', 'This session was not made by this server: ask for a new one.');
+
+export const expired = (): Fault =>
+  new Fault('SESSION_EXPIRED', 'This token has expired: send the refresh token to POST /api/session.');

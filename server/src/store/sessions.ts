@@ -1,0 +1,146 @@
+/**
+ * Sessions of players, one a device: found, carried on, and ended. No token is kept, nor anything that one
+ * could be made of without the server's key: only how often the session was carried on.
+ */
+
+import type { PlayerId } from '@escadre/shared/kernel';
+import { type Kysely, sql } from 'kysely';
+import type { StoredSession } from './model.ts';
+import type { SessionStore } from './port.ts';
+import { readSession, sessionRow } from './rows.ts';
+import type { SessionRow, Tables } from './tables.ts';
+
+/** Ended sessions that are looked at in one go. */
+const MOST_ENDED = 1_000;
+
+/** What is done to sessions. Done twice, it comes to the same. */
+export type SessionDeed =
+  | { readonly deed: 'begin'; readonly session: SessionRow }
+  | {
+      readonly deed: 'rotate';
+      readonly id: string;
+      readonly to: number;
+      readonly change: Partial<SessionRow>;
+    }
+  | { readonly deed: 'take up'; readonly id: string; readonly generation: number; readonly until: number }
+  | { readonly deed: 'end'; readonly ids: readonly string[]; readonly at: number }
+  | { readonly deed: 'rename'; readonly player: string; readonly name: string }
+  | { readonly deed: 'remove expired'; readonly before: number };
+
+export interface SessionStoreParts {
+  readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  readonly write: (deed: SessionDeed) => Promise<void>;
+}
+
+export function sessionStore({ read, write }: SessionStoreParts): SessionStore {
+  return {
+    begin: (session) => write({ deed: 'begin', session: sessionRow(session) }),
+    find: async (id) => {
+      const row = await read((db) =>
+        db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
+      );
+      return row === undefined ? undefined : readSession(row);
+    },
+    openOf: (player, now) => openSessions(read, player, now),
+    rotate: (id, to, change) => write({ deed: 'rotate', id, to, change: changeOf(change) }),
+    takeUp: (id, generation, until) => write({ deed: 'take up', id, generation, until }),
+    end: (ids, at) => (ids.length === 0 ? Promise.resolve() : write({ deed: 'end', ids, at })),
+    rename: (player, name) => write({ deed: 'rename', player, name }),
+    endedSince: async (at) => {
+      const rows = await read((db) =>
+        db
+          .selectFrom('sessions')
+          .select('id')
+          .where('ended_at', '>=', at)
+          .orderBy('ended_at', 'desc')
+          .limit(MOST_ENDED)
+          .execute(),
+      );
+      return rows.map(({ id }) => id);
+    },
+    removeExpired: (before) => write({ deed: 'remove expired', before }),
+  };
+}
+
+async function openSessions(
+  read: SessionStoreParts['read'],
+  player: PlayerId,
+  now: number,
+): Promise<StoredSession[]> {
+  const rows = await read((db) =>
+    db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('player', '=', player)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy('used_at', 'desc')
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map(readSession);
+}
+
+const changeOf = ({
+  at,
+  expiresAt,
+  name,
+  device,
+  deviceMark,
+}: Parameters<SessionStore['rotate']>[2]): Partial<SessionRow> => ({
+  used_at: at,
+  replaced_at: at,
+  expires_at: expiresAt,
+  taken_up: 0,
+  name,
+  device,
+  device_mark: deviceMark,
+});
+
+export async function writeSession(db: Kysely<Tables>, deed: SessionDeed): Promise<void> {
+  switch (deed.deed) {
+    case 'begin':
+      await db
+        .insertInto('sessions')
+        .values(deed.session)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      return;
+    case 'rotate':
+      // Whoever comes second finds the same: what follows a token is always the same one.
+      await db
+        .updateTable('sessions')
+        .set({ ...deed.change, generation: deed.to })
+        .where('id', '=', deed.id)
+        .where('generation', '<', deed.to)
+        .where('ended_at', 'is', null)
+        .execute();
+      return;
+    case 'take up':
+      await db
+        .updateTable('sessions')
+        .set({ taken_up: 1, expires_at: greater('expires_at', deed.until) })
+        .where('id', '=', deed.id)
+        .where('generation', '=', deed.generation)
+        .execute();
+      return;
+    case 'end':
+      await db
+        .updateTable('sessions')
+        .set({ ended_at: deed.at, device: null, device_mark: null })
+        .where('id', 'in', deed.ids)
+        .where('ended_at', 'is', null)
+        .execute();
+      return;
+    case 'rename':
+      await db.updateTable('sessions').set({ name: deed.name }).where('player', '=', deed.player).execute();
+      return;
+    case 'remove expired':
+      await db.deleteFrom('sessions').where('expires_at', '<', deed.before).execute();
+      return;
+  }
+}
+
+/** The greater of a column and a time, in either database. */
+const greater = (column: 'expires_at', time: number) =>
+  sql<number>`case when ${sql.ref(column)} > ${time} then ${sql.ref(column)} else ${time} end`;
