@@ -1,6 +1,6 @@
 /** The server, from where a player stands: who they are, what is played, and the way to a table. */
 
-import { type Asked, Door } from './door.ts';
+import { Door, type RequestParts } from './door.ts';
 import { EscadreError } from './error.ts';
 import type { Camp, GameId, Games, MatchSoFar, Seat } from './game-types.ts';
 import { Match } from './match.ts';
@@ -331,13 +331,17 @@ export class Escadre {
   }
 
   /** As this player. Where a token has expired before its time by our clock, once more with another. */
-  async #ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, asked: Asked = {}): Promise<Answer> {
+  async #ask<Answer>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    parts: RequestParts = {},
+  ): Promise<Answer> {
     const token = await this.#session.freshToken();
     try {
-      return await this.#door.ask(method, path, { ...asked, token });
+      return await this.#door.ask(method, path, { ...parts, token });
     } catch (error) {
       if (!(error instanceof EscadreError) || error.code !== 'SESSION_EXPIRED') throw error;
-      return this.#door.ask(method, path, { ...asked, token: await this.#session.renew(token) });
+      return this.#door.ask(method, path, { ...parts, token: await this.#session.renew(token) });
     }
   }
 }

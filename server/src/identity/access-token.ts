@@ -45,7 +45,7 @@ const claims = z.union([
       ({ sub, sid, gen }): AccessClaims => ({ kind: 'access', player: sub, session: sid, generation: gen }),
     ),
   z
-    .object({ sub: subject, sid: z.undefined(), name: keptName, exp: z.number() })
+    .object({ sub: subject, sid: z.undefined().optional(), name: keptName, exp: z.number() })
     .transform(({ sub, name, exp }): OldClaims => ({ kind: 'old', player: sub, name, expires: exp * 1_000 })),
 ]);
 

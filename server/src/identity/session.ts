@@ -94,6 +94,7 @@ export class Sessions {
     if (RefreshTokens.looksLikeOne(token)) return this.#carryOn(this.#refresh.read(token), newcomer);
     const claims = await this.#access.read(token);
     if (claims.kind === 'old') return this.#exchange(token, claims, newcomer);
+    await this.#open(claims.session);
     throw new Fault(
       'BAD_SESSION',
       'This is an access token: a session is carried on by its refresh token, in the body as `refresh`.',

@@ -73,7 +73,8 @@ test('what is told is their own, and all of it', async () => {
   const data = await dataOf(ann);
   expect(data).toMatchObject({
     player: ann.session.player,
-    expires: ann.session.expires,
+    expires: data.sessions[0]?.expires,
+    sessions: [{ id: ann.session.session, current: true }],
     matches: [{ id, game: FLEETS, phase: 'playing', creator: true, seats: [{ name: 'Ann' }] }],
     talk: [{ match: id, to: 'all', name: 'Ann', text: 'good luck' }],
     logbook: [{ match: id, text: 'a quiet morning' }],
