@@ -183,17 +183,12 @@ export class Escadre {
 
   /** Whom the player blocks and mutes: people come on the list by `match.block` and `match.mute`. */
   async blocked(): Promise<readonly BlockedPlayer[]> {
-    const { blocked } = await this.#door.ask<{ blocked: BlockedPlayer[] }>(
-      'GET',
-      '/session/me/blocked',
-      await this.#as(),
-    );
-    return blocked;
+    return (await this.#ask<{ blocked: BlockedPlayer[] }>('GET', '/session/me/blocked')).blocked;
   }
 
   /** Takes somebody off that list, by their `id` there. */
   async unblock(id: string): Promise<void> {
-    await this.#door.ask('DELETE', `/session/me/blocked/${encodeURIComponent(id)}`, await this.#as());
+    await this.#ask('DELETE', `/session/me/blocked/${encodeURIComponent(id)}`);
   }
 
   /** The games that are played here. */
