@@ -8,7 +8,9 @@
  */
 
 import { z } from 'zod';
-import type { AnswerTime, GameTypes, Prompt } from './game.ts';
+import { canonical } from './canonical.ts';
+import type { AnswerTime, CampTurn, GameTypes, Prompt } from './game.ts';
+import { given } from './given.ts';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
@@ -34,6 +36,8 @@ interface Timer {
   readonly camp: string;
   readonly kind: 'turn' | 'phase' | 'window';
   readonly turn: string | null;
+  /** The turn that waits for this one, where there is one. */
+  readonly interrupts?: CampTurn;
   readonly pot: string | null;
   /** The pot of a standing order, which answers before the time is up. */
   readonly early: string | null;
@@ -65,6 +69,9 @@ type Grace = (promptId: string) => number;
 
 const NO_GRACE: Grace = () => 0;
 
+/** The share of the time left that a standing order takes at most: it answers before the deadline. */
+const MOST_OF_WHAT_IS_LEFT = 0.8;
+
 /** Draws the time after which a standing order answers. */
 export type Hand = (time: AnswerTime) => number;
 
@@ -72,7 +79,7 @@ export type Hand = (time: AnswerTime) => number;
 const STEADY_HAND: Hand = ({ least, most }) => Math.round((least + most) / 2);
 
 const campPot = (camp: string) => `camp:${camp}`;
-const turnPot = (camp: string, turn: string) => `turn:${camp}/${turn}`;
+const turnPot = ({ camp, turn }: CampTurn) => `turn:${camp}/${turn}`;
 
 /** A clock that has not begun to run. */
 export function newClock(control: TimeControl | null, camps: readonly string[]): ClockState {
@@ -107,10 +114,12 @@ export function retime<T extends GameTypes>(
     const prompt = prompts[index] as Prompt<T>;
     if (timer.pot !== null) pots[timer.pot] ??= fullTime(control, prompt) + timer.grace;
     if (timer.early !== null && prompt.answersItselfAfter !== undefined) {
-      pots[timer.early] ??= hand(prompt.answersItselfAfter);
+      // What is used up has answered once: the next answer takes a time of its own.
+      pots[timer.early] ||= hand(withinTime(prompt.answersItselfAfter, timer, pots));
     }
   }
-  const drawnOn = new Set(timers.flatMap((timer) => [timer.pot, timer.early]));
+  const interrupted = timers.flatMap(({ interrupts }) => (interrupts === undefined ? [] : [turnPot(interrupts)]));
+  const drawnOn = new Set([...interrupted, ...timers.flatMap((timer) => [timer.pot, timer.early])]);
   for (const pot of Object.keys(pots)) {
     if (!pot.startsWith('camp:') && !drawnOn.has(pot)) delete pots[pot];
   }
@@ -170,6 +179,13 @@ export function duePrompts(clock: ClockState, now: number): string[] {
     .map(({ prompt }) => prompt);
 }
 
+/** Whether a standing order answers by `now`, after which it takes another time. */
+export function isAnsweredByOrder(clock: ClockState, now: number): boolean {
+  const { since, pots } = clock;
+  if (since === null) return false;
+  return clock.timers.some(({ early }) => early !== null && since + (pots[early] ?? 0) <= now);
+}
+
 /** Whether the time of anybody who is asked is limited. */
 export function isTimed({ timers }: ClockState): boolean {
   return timers.some(({ pot, early }) => pot !== null || early !== null);
@@ -196,6 +212,13 @@ export function banks(clock: ClockState, camps: readonly string[]): Record<strin
   );
 }
 
+/** A standing order that answers for the second time in a window has what is left of it. */
+function withinTime({ least, most }: AnswerTime, { pot, grace }: Timer, pots: ClockState['pots']): AnswerTime {
+  const left = pot === null ? Number.POSITIVE_INFINITY : (pots[pot] ?? 0) - grace;
+  const share = Math.max(0, Math.min(1, (MOST_OF_WHAT_IS_LEFT * left) / most));
+  return { least: share * least, most: share * most };
+}
+
 function timerOf<T extends GameTypes>(control: TimeControl | null, prompt: Prompt<T>): Omit<Timer, 'grace'> {
   const { time } = prompt;
   const round = time.kind === 'window' && time.round !== undefined ? `#${time.round}` : '';
@@ -204,6 +227,7 @@ function timerOf<T extends GameTypes>(control: TimeControl | null, prompt: Promp
     camp: prompt.camp,
     kind: time.kind,
     turn: time.kind === 'turn' ? time.turn : null,
+    ...given({ interrupts: time.kind === 'turn' ? time.interrupts : undefined }),
     pot: potOf(control, prompt, round),
     early: prompt.answersItselfAfter === undefined ? null : `early:${prompt.id}${round}`,
   };
@@ -217,7 +241,7 @@ function potOf<T extends GameTypes>(
   if (time.kind === 'window') return `prompt:${id}${round}`;
   if (control === null) return null;
   if (time.kind === 'phase') return `prompt:${id}`;
-  return 'perGame' in control ? campPot(camp) : turnPot(camp, time.turn);
+  return 'perGame' in control ? campPot(camp) : turnPot({ camp, turn: time.turn });
 }
 
 /** Milliseconds a prompt is given when it opens. */
@@ -228,7 +252,9 @@ function fullTime<T extends GameTypes>(control: TimeControl | null, { time }: Pr
 }
 
 const isSame = (one: Omit<Timer, 'grace'>, other: Omit<Timer, 'grace'>): boolean =>
-  (Object.keys(other) as (keyof typeof other)[]).every((key) => one[key] === other[key]);
+  (Object.keys(other) as (keyof typeof other)[]).every(
+    (key) => canonical(one[key] ?? null) === canonical(other[key] ?? null),
+  );
 
 /** While a window is open, only windows run. */
 const standsStill = (clock: ClockState, timer: Timer): boolean =>
@@ -253,15 +279,19 @@ function withIncrements(
 ): Record<string, number> {
   const pots = { ...clock.pots };
   if (control === null || !('perGame' in control)) return pots;
-  const key = ({ camp, turn }: Timer) => (turn === null ? null : turnPot(camp, turn));
-  const goesOn = new Set(timersNow.map(key));
-  const ended = new Map(clock.timers.map((timer) => [key(timer), timer.camp] as const));
+  const goesOn = new Set(timersNow.flatMap(turnsOf).map(turnPot));
+  const ended = new Map(clock.timers.flatMap(turnsOf).map((turn) => [turnPot(turn), turn.camp] as const));
   for (const [turn, camp] of ended) {
-    if (turn === null || goesOn.has(turn)) continue;
+    if (goesOn.has(turn)) continue;
     const pot = campPot(camp);
     pots[pot] = (pots[pot] ?? 0) + control.increment * SECOND;
   }
   return pots;
+}
+
+/** The turns that are not over yet by a timer: its own, and the one that waits for that. */
+function turnsOf({ camp, turn, interrupts }: Timer): CampTurn[] {
+  return [...(turn === null ? [] : [{ camp, turn }]), ...(interrupts === undefined ? [] : [interrupts])];
 }
 
 /** When a timer acts, by itself or by its standing order; null when it does not. */

@@ -66,18 +66,26 @@ export type Outcome<Camp extends string = string, Reason extends string = string
   | { readonly kind: 'draw'; readonly reason: Reason }
   | { readonly kind: 'abandoned'; readonly reason: Reason };
 
+/** A turn of a camp, by the name that its prompts give it. */
+export interface CampTurn {
+  readonly camp: string;
+  readonly turn: string;
+}
+
 /**
  * Which time a prompt runs on.
  *
  * - `turn`: the camp's clock, if the match has one. Prompts of one camp with the same `turn`
- *   share the time of one turn (a jump that goes on, a turn of many commands).
+ *   share the time of one turn (a jump that goes on, a turn of many commands). Who is asked in the
+ *   middle of somebody else's turn says so in `interrupts`: that turn stands still meanwhile, and
+ *   goes on with what is left of it.
  * - `phase`: a time of its own where the match has a clock; in a correspondence match, as long
  *   as a turn.
  * - `window`: always a time of its own, and while it is open the clocks of turns stand still;
  *   in a correspondence match, as long as a turn. Raising `round` starts its time anew.
  */
 export type PromptTime =
-  | { readonly kind: 'turn'; readonly turn: string }
+  | { readonly kind: 'turn'; readonly turn: string; readonly interrupts?: CampTurn }
   | { readonly kind: 'phase'; readonly seconds: number }
   | { readonly kind: 'window'; readonly seconds: number; readonly round?: number };
 

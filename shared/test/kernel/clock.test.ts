@@ -1,9 +1,11 @@
 import {
+  type AnswerTime,
   banks,
   deadlines,
   duePrompts,
   freeze,
   type GameTypes,
+  isAnsweredByOrder,
   newClock,
   nextDue,
   type Prompt,
@@ -71,6 +73,47 @@ describe('per game', () => {
   });
 });
 
+describe('a turn that another captain’s interrupts', () => {
+  const own = turn('move-1', 'white', '1');
+  const interrupts = { camp: 'white', turn: '1' };
+  const asked = prompt('parting-1', 'red', { kind: 'turn', turn: '1-asked', interrupts });
+  const next = turn('move-2', 'red', '2');
+
+  test('goes on with what was left of it, per turn', () => {
+    let clock = retime(perTurn, newClock(perTurn, CAMPS), [own], 0);
+    clock = retime(perTurn, clock, [asked], 10_000);
+    expect(deadlines(clock)).toEqual({ 'parting-1': { deadline: 40_000 } });
+    clock = thaw(perTurn, freeze(clock, 15_000), [asked], 1_015_000);
+    clock = retime(perTurn, clock, [own], 1_025_000);
+    expect(deadlines(clock)).toEqual({ 'move-1': { deadline: 1_045_000 } });
+    expect(Object.keys(clock.pots)).toEqual(['turn:white/1']);
+  });
+
+  test('is forgotten when it does not go on', () => {
+    let clock = retime(perTurn, newClock(perTurn, CAMPS), [own], 0);
+    clock = retime(perTurn, clock, [asked], 10_000);
+    clock = retime(perTurn, clock, [next], 20_000);
+    expect(Object.keys(clock.pots)).toEqual(['turn:red/2']);
+  });
+
+  test('earns its increment once, when it has ended', () => {
+    const white = (clock: ReturnType<typeof newClock>) => banks(clock, CAMPS).white;
+    let clock = retime(perGame, newClock(perGame, CAMPS), [own], 0);
+    clock = retime(perGame, clock, [asked], 10_000);
+    expect(white(clock)).toBe(90_000);
+    const goesOn = retime(perGame, clock, [own], 20_000);
+    expect(white(goesOn)).toBe(90_000);
+    expect(white(retime(perGame, goesOn, [next], 30_000))).toBe(85_000);
+    expect(white(retime(perGame, clock, [next], 20_000))).toBe(95_000);
+  });
+
+  test('is the same clock when it is taken up again', () => {
+    const clock = retime(perTurn, newClock(perTurn, CAMPS), [asked], 0);
+    expect(reconcile(perTurn, JSON.parse(JSON.stringify(clock)), [asked]).timers).toEqual(clock.timers);
+    expect(reconcile(perTurn, clock, [asked])).toBe(clock);
+  });
+});
+
 describe('windows', () => {
   test('have their own time always, and the clocks of turns stand still meanwhile', () => {
     let clock = retime(perTurn, newClock(perTurn, CAMPS), [turn('turn-1', 'white')], 0);
@@ -119,6 +162,27 @@ describe('windows', () => {
     expect(nextDue(clock)).toBe(1_500);
     clock = thaw(null, freeze(clock, 300), [inRound(1)], 9_000, hand);
     expect(nextDue(clock)).toBe(9_500);
+  });
+
+  test('a standing order that has answered takes another time for its next answer, and that before the deadline, too', () => {
+    const asked: AnswerTime[] = [];
+    const hand = (time: AnswerTime) => {
+      asked.push(time);
+      return time.most;
+    };
+    const prompts = [window('feu-1', 'red', 2, { answersItselfAfter: { least: 400, most: 1_600 } })];
+    let clock = retime(null, newClock(null, CAMPS), prompts, 0, () => 300, hand);
+    expect(nextDue(clock)).toBe(1_600);
+    clock = retime(null, clock, prompts, 1_599, undefined, hand);
+    expect([asked.length, isAnsweredByOrder(clock, 1_599)]).toEqual([1, false]);
+    expect(isAnsweredByOrder(clock, 1_600)).toBe(true);
+    clock = retime(null, clock, prompts, 1_600, undefined, hand);
+    expect(asked).toEqual([
+      { least: 400, most: 1_600 },
+      { least: 80, most: 320 },
+    ]);
+    expect(nextDue(clock)).toBe(1_920);
+    expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 2_000 } });
   });
 
   test('close later than they say for a slow line, and go on doing so', () => {

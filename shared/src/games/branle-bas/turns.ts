@@ -1,10 +1,10 @@
 /** Who is asked now, what happens when nobody answers, and when the battle is over. */
 
-import { type Chance, given, type Outcome, type Prompt } from '../../kernel/index.ts';
+import { type Chance, given, type Outcome, type Prompt, type PromptTime } from '../../kernel/index.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { habit } from './habit.ts';
-import { actorsFor } from './sea.ts';
+import { actorsFor, shipOf } from './sea.ts';
 import type { Call, State } from './state.ts';
 import type { BranleBasTypes } from './types.ts';
 import { type Camp, campOfSeat, type Reason } from './vocabulary.ts';
@@ -20,7 +20,7 @@ export function prompts(state: State): Prompt<BranleBasTypes>[] {
       kind,
       camp: campOfSeat(seat),
       seats: actorsFor(state, seat),
-      time: { kind: 'turn', turn: turnOf(state, call) },
+      time: timeOf(state, call),
       about: given({ ship, division, other }),
     },
   ];
@@ -28,12 +28,15 @@ export function prompts(state: State): Prompt<BranleBasTypes>[] {
 
 /**
  * Whose time it is: a ship's turn to move or to fire is one turn, with all that it leads to. A
- * captain who is asked about another's move, as after a separation, answers in a turn apart.
+ * captain who is asked in the middle of another's, as after a separation, answers in a turn apart;
+ * the other's goes on with what is left of it.
  */
-function turnOf({ turn, phase, underWay }: State, { number, ship, seat }: Call): string {
+function timeOf({ turn, phase, underWay }: State, { number, ship, seat }: Call): PromptTime {
   const mover = underWay?.ship ?? ship ?? seat;
   const own = `${turn}-${phase}-${mover}`;
-  return ship === undefined || ship === mover ? own : `${own}-asked-${number}`;
+  if (ship === undefined || underWay === undefined || ship === underWay.ship) return { kind: 'turn', turn: own };
+  const interrupts = { camp: shipOf(state, underWay.ship).camp, turn: own };
+  return { kind: 'turn', turn: `${own}-asked-${number}`, interrupts };
 }
 
 export function outcome({ result }: State): Outcome<Camp, Reason> | null {

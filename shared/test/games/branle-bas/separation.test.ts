@@ -1,6 +1,9 @@
 import type { Command, ShipDraft } from '@escadre/shared/games/branle-bas';
+import { banks, deadlines, newClock, retime } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, Tabletop } from './support.ts';
+
+const CAMPS = ['french', 'english'];
 
 /** Two ships side by side, bound since the turn before; the French one moves first. */
 function bound(
@@ -186,6 +189,27 @@ describe('boarding instead of parting', () => {
     table.play({ type: 'part', ship: 'e1' });
     expect(table.asked).toMatchObject({ kind: 'sailOn', ship: 'f1' });
     expect(turnAsked(table)).toEqual(['french', '4-movement-f1']);
+  });
+
+  test('R19: while the other captain is asked, the mover’s time stands still, and goes on with what was left', () => {
+    const table = bound('entangled', { own: { heading: 180 } });
+    const banked = { perGame: 100, increment: 5 } as const;
+    const inTurns = { perTurn: 60 } as const;
+    let now = 0;
+    const clocks = { banked: newClock(banked, CAMPS), inTurns: newClock(inTurns, CAMPS) };
+    const take = (seconds: number) => {
+      now += seconds * 1_000;
+      clocks.banked = retime(banked, clocks.banked, [table.prompt], now);
+      clocks.inTurns = retime(inTurns, clocks.inTurns, [table.prompt], now);
+      return Object.values(deadlines(clocks.inTurns)).map(({ deadline = 0 }) => (deadline - now) / 1_000);
+    };
+    expect(take(0)).toEqual([60]);
+    table.play(separate(), 2).play({ type: 'part', ship: 'f1' });
+    expect([take(20), table.prompt.camp]).toEqual([[60], 'english']);
+    table.play({ type: 'part', ship: 'e1' });
+    expect([take(30), table.prompt.camp]).toEqual([[40], 'french']);
+    // An increment for the captain who was asked; the mover's turn has not ended.
+    expect(banks(clocks.banked, CAMPS)).toEqual({ french: 80_000, english: 75_000 });
   });
 
   test('who parts from grapnels is not boarded again at once', () => {
