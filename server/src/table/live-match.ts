@@ -51,6 +51,7 @@ import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
 import { Answers } from './answers.ts';
 import { Chronicle, type ReadEntries } from './chronicle.ts';
 import { Mailbox } from './mailbox.ts';
+import { quickHand } from './quick-hand.ts';
 import { departureFrom, emptySeat, Seats } from './seats.ts';
 import { type LoadedEntries, snapshotOf } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -148,6 +149,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
         isHere: (seat) => this.publisher?.isHere(seat) ?? false,
         graceOf: (seats) => this.publisher?.graceOf(seats) ?? 0,
       },
+      hand: quickHand(),
       keep: (timing) => this.write(() => store.change(this.id, { timing })),
       ring: () => this.#ring(),
     });

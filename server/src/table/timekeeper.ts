@@ -14,6 +14,8 @@ import {
   duePrompts,
   freeze,
   type GameTypes,
+  type Hand,
+  isAnsweredByOrder,
   isTimed,
   type Match,
   nextDue,
@@ -46,6 +48,8 @@ export interface TimekeeperParts {
   /** How the match is timed; null where it is not. */
   readonly control: TimeControl | null;
   readonly attendance: PlayersHere;
+  /** Draws how long standing orders take. */
+  readonly hand: Hand;
   /** Stores how the time stands. */
   readonly keep: (timing: Timing) => Promise<void>;
   /** Something is due. */
@@ -144,7 +148,7 @@ export class Timekeeper<T extends GameTypes> {
     const stands = left.asleep ?? left.timing;
     this.#pausedFor = stands?.pausedFor ?? null;
     const stored = stands?.clock ?? left.clock;
-    const clock = reconcile(this.#parts.control, stored, match.prompts);
+    const clock = reconcile(this.#parts.control, stored, match.prompts, this.#parts.hand);
     if (left.asleep !== null && clock === stored && clock.since !== null) {
       await this.#takeUpRunning(clock, clock.since, left);
       return;
@@ -182,7 +186,7 @@ export class Timekeeper<T extends GameTypes> {
     const now = this.#parts.time.now();
     const standstill = this.#standstill;
     if (time === 'runs' && standstill !== null) {
-      const clock = thaw(this.#parts.control, this.#clock, prompts, standstill.until);
+      const clock = thaw(this.#parts.control, this.#clock, prompts, standstill.until, this.#parts.hand);
       return { clock, at: now, pausedFor: standstill.until - standstill.since };
     }
     const clock = time === 'runs' ? this.#clock : freeze(this.#clock, now);
@@ -198,11 +202,12 @@ export class Timekeeper<T extends GameTypes> {
     if (after.outcome !== null) {
       return { clock: { ...freeze(this.#clock, at), timers: [] }, isSame: false, asks: false };
     }
-    if (isDeepStrictEqual(after.prompts, before.prompts)) {
+    const isSame = isDeepStrictEqual(after.prompts, before.prompts);
+    if (isSame && !isAnsweredByOrder(this.#clock, at)) {
       return { clock: this.#clock, isSame: true, asks: false };
     }
     const grace = (id: string) => this.#graceOf(after.prompts, id);
-    const clock = retime(this.#parts.control, this.#clock, after.prompts, at, grace);
+    const clock = retime(this.#parts.control, this.#clock, after.prompts, at, grace, this.#parts.hand);
     const asks = !isDeepStrictEqual(asked(after), asked(before));
     return { clock: this.#standstill === null ? clock : { ...clock, since: null }, isSame: false, asks };
   }
@@ -261,9 +266,9 @@ export class Timekeeper<T extends GameTypes> {
 
   /** Time runs again, when that is stored; windows are open for their full time. */
   async #goOn({ prompts, state }: Match<T>): Promise<void> {
-    const { control, time } = this.#parts;
+    const { control, hand, time } = this.#parts;
     const now = time.now();
-    const clock = prompts.length === 0 ? this.#clock : thaw(control, this.#clock, prompts, now);
+    const clock = prompts.length === 0 ? this.#clock : thaw(control, this.#clock, prompts, now, hand);
     const pausedFor = this.#stoodFor(now);
     if (isTimed(clock)) await this.#parts.keep({ entries: state.next, clock, at: now, pausedFor });
     const then = time.now();

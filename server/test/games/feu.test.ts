@@ -80,7 +80,7 @@ describe('FEU', () => {
     await allied.play(AWAY);
     await allied.until(() => feuOf(allied) !== undefined);
     expect(feuOf(allied)?.[1]).toMatchObject({ deadline: time.now() + 5_000 });
-    time.pass(1_000);
+    time.pass(1_600);
     await allied.until(() => shipAt(allied) === 'N10');
     expect(eventsOf(allied)).not.toContain('timedOut');
   });
