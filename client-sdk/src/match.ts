@@ -48,6 +48,11 @@ export interface MatchEvents<Id extends GameId = GameId> {
   talk: [lines: readonly ChatLine[]];
   /** Your camp's logbook has been written in. */
   logbook: [pages: LogbookPages];
+  /**
+   * Your answers to windows came after the deadline time and again, which is for slow connections: from now
+   * on windows close for you when they say. Told whenever you come in.
+   */
+  graceEnded: [];
   /** The match has ended, or had when you came in. Told once. */
   over: [outcome: Outcome];
   /** The connection broke; the SDK is on its way back. */
@@ -111,6 +116,8 @@ export class Match<Id extends GameId = GameId> {
   /** Whoever entered has had the time to listen. */
   #open = false;
   #overTold = false;
+  /** Answers may come a little after the deadline of a window, where the line is slow. */
+  #hasGrace = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(parts: MatchParts<Id>) {
@@ -510,6 +517,7 @@ export class Match<Id extends GameId = GameId> {
     else if (name === 'chat') this.#hear(payload as ChatLine);
     else if (name === 'talk') this.#hearAgain(payload as readonly ChatLine[]);
     else if (name === 'note') this.#written((pages) => withNote(pages, payload as LogbookNote));
+    else if (name === 'graceEnded') this.#graceHasEnded();
     else if (name === 'logLine') this.#written((pages) => withLine(pages, payload as LogbookLine));
   }
 
@@ -520,6 +528,11 @@ export class Match<Id extends GameId = GameId> {
     // was missed is told together.
     if (told.n >= this.#missedUpTo) this.#settle();
     else this.#later();
+  }
+
+  #graceHasEnded(): void {
+    this.#hasGrace = false;
+    if (this.#open) this.#emitter.emit('graceEnded');
   }
 
   #hear(line: ChatLine): void {
@@ -567,6 +580,7 @@ export class Match<Id extends GameId = GameId> {
     this.#emitter.emit('table', this.table);
     if (this.view !== null) this.#emitter.emit('view', this.view);
     if (this.prompts.all.length > 0) this.#emitter.emit('prompt', this.prompts);
+    if (!this.#hasGrace) this.#emitter.emit('graceEnded');
     this.#tellOutcome();
     if (this.#end !== undefined) this.#emitter.emit('closed', this.#end);
   }

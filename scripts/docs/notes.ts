@@ -239,4 +239,7 @@ export const MESSAGE_NOTES: Readonly<Record<keyof RoomMessages, string>> = {
     'All that was said and can be read now, numbered anew: somebody has had themselves removed, and what they said with ' +
     'them; or you hear others than before. Drop whatever else you have heard.',
   logLine: 'A line was added to your camp’s logbook.',
+  graceEnded:
+    'Windows close for you at their deadline from now on, until the end of the match: your answers came after it time ' +
+    'and again, by the grace that is there for slow connections. Said again whenever you come in.',
 };

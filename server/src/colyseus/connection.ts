@@ -12,7 +12,7 @@ import { CLOSE_CODES, type CloseReason, LIMITS, type RoomMessages } from '@escad
 import type { WebSocket } from 'ws';
 import type { Payer } from '../cost.ts';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
-import type { Listener } from '../table/listener.ts';
+import type { Listener, RoundTripTimes } from '../table/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
@@ -81,8 +81,8 @@ export class Connection implements Listener, LateViewer {
     options.late?.add(this);
   }
 
-  get roundTrip(): number {
-    return this.#roundTrip.milliseconds;
+  get roundTrip(): RoundTripTimes {
+    return this.#roundTrip.times;
   }
 
   send<Name extends keyof RoomMessages>(name: Name, message: RoomMessages[Name]): void {

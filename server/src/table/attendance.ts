@@ -15,7 +15,7 @@ export const PLACE_KEPT_FOR = 15_000;
 /** Milliseconds after which somebody who is away is not ready any more. */
 export const READY_FOR = 30_000;
 
-type AttendanceServices = Pick<TableServices, 'time' | 'uptime' | 'mostGrace'>;
+type AttendanceServices = Pick<TableServices, 'time' | 'uptime'>;
 
 export class Attendance {
   readonly #live: LiveMatch;
@@ -57,12 +57,6 @@ export class Attendance {
   isHere(seat: string): boolean {
     const { player } = this.#live.seats.get(seat);
     return player !== null && this.#audience.isPlaying(player);
-  }
-
-  /** Milliseconds by which an answer from one of these seats may be late to a window. */
-  graceOf(seats: readonly string[]): number {
-    const players = new Set(seats.map((seat) => this.#live.seats.get(seat).player));
-    return Math.min(this.#services.mostGrace, this.#audience.slowestOf(players));
   }
 
   /** A place is kept for a player. */

@@ -6,6 +6,7 @@
 import type { PlayerId } from '@escadre/shared/kernel';
 import type {
   ChatLine,
+  GraceEnded,
   LogbookLine,
   LogbookNote,
   NumberedEvents,
@@ -16,7 +17,7 @@ import type { Player } from '../identity/player.ts';
 import type { StoredTalk } from '../store/model.ts';
 import type { Deafness } from '../store/port.ts';
 import type { Heard } from './heard.ts';
-import type { Listener } from './listener.ts';
+import type { Listener, RoundTripTimes } from './listener.ts';
 import { ToldMark } from './told-mark.ts';
 
 /** Somebody who plays or watches, by one listener. */
@@ -29,6 +30,9 @@ export interface Participant {
   heard: Heard;
   deafness: Deafness;
 }
+
+/** Of somebody who is not there. */
+const NO_CONNECTION: RoundTripTimes = { usual: 0, recent: 0 };
 
 export class Audience {
   readonly #now: () => number;
@@ -64,10 +68,7 @@ export class Audience {
   }
 
   isPlaying(player: PlayerId): boolean {
-    for (const each of this.#participants.values()) {
-      if (each.player.id === player && each.viewer !== 'public') return true;
-    }
-    return false;
+    return this.#atTheTable(player) !== undefined;
   }
 
   /** All as whom a player takes part. */
@@ -75,10 +76,9 @@ export class Audience {
     return this.all.filter((each) => each.player.id === player);
   }
 
-  /** The longest round trip, in milliseconds, among the listeners of these players. */
-  slowestOf(players: ReadonlySet<PlayerId | null>): number {
-    const asked = this.all.filter(({ player, viewer }) => viewer !== 'public' && players.has(player.id));
-    return Math.max(0, ...asked.map(({ listener }) => listener.roundTrip));
+  /** How long the connection takes by which a player plays. */
+  roundTripOf(player: PlayerId): RoundTripTimes {
+    return this.#atTheTable(player)?.listener.roundTrip ?? NO_CONNECTION;
   }
 
   /** Somebody comes in. An older listener of the same player as the same viewer is closed. */
@@ -107,6 +107,11 @@ export class Audience {
 
   welcome({ listener }: Participant, welcome: Welcome): void {
     listener.send('welcome', welcome);
+  }
+
+  /** The windows of a player close when they say from now on. */
+  tellGraceEnded(player: PlayerId, ended: GraceEnded): void {
+    this.#atTheTable(player)?.listener.send('graceEnded', ended);
   }
 
   /** Events to one participant, which count as sent to that player. */
@@ -148,6 +153,14 @@ export class Audience {
       if (mayHear(participant))
         participant.listener.send('chat', { n: participant.heard.hear(line), ...told });
     }
+  }
+
+  /** A player has one listener at most as whoever they play. */
+  #atTheTable(player: PlayerId): Participant | undefined {
+    for (const each of this.#participants.values()) {
+      if (each.player.id === player && each.viewer !== 'public') return each;
+    }
+    return undefined;
   }
 
   #sendAll<Name extends keyof RoomMessages>(viewer: string, name: Name, message: RoomMessages[Name]): void {

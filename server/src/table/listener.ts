@@ -2,11 +2,19 @@
 
 import type { CloseReason, RoomMessages } from '@escadre/shared/protocol';
 
+/** How long an answer takes by a connection at least, in milliseconds; 0 while that is not known. */
+export interface RoundTripTimes {
+  /** In the better quarter of its time, over minutes. */
+  readonly usual: number;
+  /** When it was slowest of late. */
+  readonly recent: number;
+}
+
 export interface Listener {
   /** Sends a message. What cannot be sent any more is dropped. */
   send<Name extends keyof RoomMessages>(name: Name, message: RoomMessages[Name]): void;
   /** Ends the connection and says why. Resolves when it has ended. */
   close(reason: CloseReason): Promise<void>;
-  /** How long an answer takes at least, in milliseconds; 0 while that is not known. */
-  readonly roundTrip: number;
+  /** How long an answer takes at least. */
+  readonly roundTrip: RoundTripTimes;
 }

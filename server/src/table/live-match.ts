@@ -15,6 +15,8 @@ import {
   campsOf,
   type Entry,
   type GameTypes,
+  isTableCommand,
+  lateInWindow,
   Match,
   type MatchId,
   type MatchState,
@@ -57,12 +59,19 @@ import { type LoadedEntries, snapshotOf } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
 import { type PlayersHere, Timekeeper } from './timekeeper.ts';
 
+/** For each viewer what they are told of an entry; null for nothing. */
+type ToldEach<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
+
 /** Who is told what has happened: the room. */
 export interface Publisher<T extends GameTypes> extends PlayersHere {
   /** The public state is not what it was. */
   changed(): void;
-  /** An entry was applied; for each viewer what they are told, null for nothing. */
-  happened(entry: Entry<T>, told: ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>): void;
+  /** A seat has answered a window, so many milliseconds after its deadline; 0 in time. */
+  answered(seat: string, late: number): void;
+  /** Nobody of these seats has answered a window in time. */
+  ranOut(seats: readonly string[]): void;
+  /** An entry was applied. */
+  happened(entry: Entry<T>, told: ToldEach<T>): void;
   /** The match cannot go on in this process. */
   lost(error: unknown): void;
   /** The match was removed before it began. */
@@ -258,7 +267,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       await this.#settle(arrived);
       this.#mustBeOpen(request.prompt);
       const entry = charged(() => this.match.decide(seat, this.match.parse(request.command)));
-      await this.#commit(entry, request.id);
+      const late = this.#lateInWindow(seat, arrived);
+      const told = await this.#commit(entry, request.id);
+      // What nobody sees, such as a standing order, is no answer.
+      const isAnswer = !isTableCommand(entry.command) && told.get('public') !== null;
+      if (late !== null && isAnswer) this.publisher?.answered(seat, late);
       return this.#answers.to(seat, request.id) as CommandReply;
     });
   }
@@ -484,9 +497,19 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** Time that was up before `now` has its effect first. */
   async #settle(now: number): Promise<void> {
     for (let [due] = this.#timekeeper.due(now); due !== undefined && this.phase === 'playing'; ) {
+      const prompt = this.match.prompts.find(({ id }) => id === due);
       await this.#commit(this.match.decideTimeout(due), null);
+      if (prompt?.time.kind === 'window' && prompt.answersItselfAfter === undefined) {
+        this.publisher?.ranOut(prompt.seats);
+      }
       [due] = this.#timekeeper.due(now);
     }
+  }
+
+  /** Milliseconds by which an answer of this seat comes after the deadline of the window; null where none is open for it. */
+  #lateInWindow(seat: T['Seat'], at: number): number | null {
+    const window = this.match.prompts.find(({ seats, time }) => time.kind === 'window' && seats.includes(seat));
+    return window === undefined ? null : lateInWindow(this.clock, window.id, at);
   }
 
   #ring(): void {
@@ -506,14 +529,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (await this.#timekeeper.goOnIfItMay(this.match)) this.publisher?.changed();
   }
 
-  /** Stores an entry, and a seat that changes with it, and only then lets it have happened. */
+  /** Stores an entry, and a seat that changes with it, and only then lets it have happened. Gives what is told of it. */
   async #commit(
     entry: Entry<T>,
     id: string | null,
     change: MatchChange = {},
     seat?: StoredSeat,
     departure?: StoredDeparture,
-  ): Promise<void> {
+  ): Promise<ToldEach<T>> {
     const at = this.#time.now();
     const after = charged(() => this.match.after(entry));
     const outcome = after.outcome;
@@ -528,6 +551,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     // The entry stands: that time cannot go on yet is tried again.
     await this.#goOnIfItMay().catch(() => this.#timekeeper.tryAgain());
     this.#keepSnapshot();
+    return told;
   }
 
   /**
@@ -574,7 +598,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /** Takes in the next entry, and the match as it leaves it. Gives what each viewer is told. */
-  #take(entry: StoredEntry<T>, after: Match<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {
+  #take(entry: StoredEntry<T>, after: Match<T>): ToldEach<T> {
     this.match = after;
     const told = this.chronicle.take(this.match, entry);
     const { seat, id } = entry;

@@ -7,6 +7,7 @@ import { NoSuchMatch } from '../store/errors.ts';
 import type { StoredTalk } from '../store/model.ts';
 import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
+import { Graces } from './graces.ts';
 import { lateShowOf } from './late-past.ts';
 import type { LateShow } from './late-show.ts';
 import { Lateness } from './lateness.ts';
@@ -62,7 +63,8 @@ export async function openTable(services: TableServices, game: AnyGame, id: Matc
       const late = await lateShow(services, live, audience, talk);
       const teller = new Teller(live, audience, talk, late, time);
       const attendance = new Attendance(live, audience, services);
-      return new Table({ services, live, audience, attendance, teller, talk, logbooks, late });
+      const graces = new Graces({ seats: live.seats, audience, most: services.mostGrace });
+      return new Table({ services, live, audience, attendance, graces, teller, talk, logbooks, late });
     });
   } catch (error) {
     await live.rest('is lost');

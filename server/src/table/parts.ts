@@ -2,6 +2,7 @@
 
 import type { Attendance } from './attendance.ts';
 import type { Audience } from './audience.ts';
+import type { Graces } from './graces.ts';
 import type { LateShow } from './late-show.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Logbooks } from './logbook.ts';
@@ -14,6 +15,7 @@ export interface TableParts {
   readonly live: LiveMatch;
   readonly audience: Audience;
   readonly attendance: Attendance;
+  readonly graces: Graces;
   readonly teller: Teller;
   readonly talk: Talk;
   readonly logbooks: Logbooks;

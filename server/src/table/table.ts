@@ -150,12 +150,13 @@ export class Table implements Publisher<GameTypes> {
   }
 
   #welcome(newcomer: Omit<Participant, 'heard'>, since: number): void {
-    const { audience, teller, logbooks } = this.#parts;
-    const { viewer } = newcomer;
+    const { audience, graces, teller, logbooks } = this.#parts;
+    const { player, viewer } = newcomer;
     const logbook = viewer === 'public' ? undefined : logbooks.pages(viewer);
     const participant: Participant = { ...newcomer, heard: teller.talkFor(newcomer) };
     audience.join(participant);
     teller.welcome(participant, since, logbook === undefined ? {} : { logbook });
+    if (viewer !== 'public') graces.tellIfEnded(player.id);
   }
 
   /**
@@ -311,7 +312,15 @@ export class Table implements Publisher<GameTypes> {
   }
 
   graceOf(seats: readonly string[]): number {
-    return this.#parts.attendance.graceOf(seats);
+    return this.#parts.graces.of(seats);
+  }
+
+  answered(seat: string, late: number): void {
+    this.#parts.graces.answered(seat, late);
+  }
+
+  ranOut(seats: readonly string[]): void {
+    this.#parts.graces.ranOut(seats);
   }
 
   lost(error: unknown): void {

@@ -94,11 +94,12 @@ export class TestListener implements Listener {
     talk: [],
     note: [],
     logLine: [],
+    graceEnded: [],
   };
   /** What was last shown to everybody. */
   picture: PublicPicture | undefined;
   closed: CloseReason | undefined;
-  roundTrip = 0;
+  roundTrip = { usual: 0, recent: 0 };
   readonly answer: EnterAnswer;
   readonly #table: Table;
 

@@ -37,6 +37,10 @@ export class WireClient {
   /** Every frame of the server, in order. */
   readonly frames: Buffer[] = [];
   readonly messages: WireMessage[] = [];
+  /** What the server's pings of this socket have carried. */
+  readonly pings: Buffer[] = [];
+  /** Whether they are answered at once. */
+  answersPings = true;
   closed: { code: number; reason: string } | undefined;
   readonly answer: EnterAnswer;
   readonly #socket: WebSocket;
@@ -48,7 +52,12 @@ export class WireClient {
 
   private constructor(url: string, answer: EnterAnswer) {
     this.answer = answer;
-    this.#socket = new WebSocket(url);
+    this.#socket = new WebSocket(url, { autoPong: false });
+    this.#socket.on('ping', (data: Buffer) => {
+      this.pings.push(Buffer.from(data));
+      if (this.answersPings) this.pong(data);
+      this.#wake();
+    });
     this.#socket.on('message', (data: Buffer) => this.#receive(Buffer.from(data)));
     this.#socket.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() };
@@ -129,6 +138,11 @@ export class WireClient {
     });
     this.#socket.ping();
     await this.until(() => isAnswered || this.closed !== undefined);
+  }
+
+  /** A pong, asked for or not. */
+  pong(data: Buffer | string): void {
+    this.#socket.pong(data);
   }
 
   /** Stops reading: what the server sends piles up on its side. */

@@ -333,7 +333,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
         const listener: Listener = {
           send: (name, message) => name === 'events' && events.push(message),
           close: () => Promise.resolve(),
-          roundTrip: 0,
+          roundTrip: { usual: 0, recent: 0 },
         };
         const participant: Participant = {
           listener,

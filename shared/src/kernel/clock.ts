@@ -186,6 +186,13 @@ export function isAnsweredByOrder(clock: ClockState, now: number): boolean {
   return clock.timers.some(({ early }) => early !== null && since + (pots[early] ?? 0) <= now);
 }
 
+/** Milliseconds that have passed since the deadline of a window, as it is shown; null where this is no window whose time runs. */
+export function lateInWindow({ since, pots, timers }: ClockState, prompt: string, now: number): number | null {
+  const timer = timers.find((each) => each.prompt === prompt);
+  if (timer === undefined || timer.kind !== 'window' || timer.pot === null || since === null) return null;
+  return Math.max(0, now - since - (pots[timer.pot] ?? 0) + timer.grace);
+}
+
 /** Whether the time of anybody who is asked is limited. */
 export function isTimed({ timers }: ClockState): boolean {
   return timers.some(({ pot, early }) => pot !== null || early !== null);
@@ -199,7 +206,7 @@ export function nextDue(clock: ClockState): number | null {
 
 /** The time of each open prompt, as everybody may see it. */
 export function deadlines(clock: ClockState): Record<string, PromptDeadline> {
-  return Object.fromEntries(clock.timers.map((timer) => [timer.prompt, deadlineOf(clock, timer)] as const));
+  return Object.fromEntries(clock.timers.map((timer) => [timer.prompt, deadroundTripOf(clock, timer)] as const));
 }
 
 /** The time each camp has for the rest of the game, where the clock is of that kind, as of `since`. */
@@ -304,7 +311,7 @@ function actsAt(clock: ClockState, timer: Timer): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-function deadlineOf(clock: ClockState, timer: Timer): PromptDeadline {
+function deadroundTripOf(clock: ClockState, timer: Timer): PromptDeadline {
   if (timer.pot === null) return {};
   const left = Math.max(0, (clock.pots[timer.pot] ?? 0) - timer.grace);
   if (clock.since === null || standsStill(clock, timer)) return { left };

@@ -180,6 +180,12 @@ export interface Welcome {
   readonly logbook?: LogbookPages;
 }
 
+/** What is told to whoever has no grace any more. */
+export interface GraceEnded {
+  /** So many more of their answers to windows came after the deadline than before it. */
+  readonly late: number;
+}
+
 /** The messages of the room, by name. */
 export interface RoomMessages {
   readonly welcome: Welcome;
@@ -195,6 +201,11 @@ export interface RoomMessages {
   /** Something was pinned, changed or taken away in the camp's logbook. */
   readonly note: LogbookNote;
   readonly logLine: LogbookLine;
+  /**
+   * Their answers to windows came after the deadline time and again, which is for slow connections: for the
+   * rest of the match windows close for them when they say.
+   */
+  readonly graceEnded: GraceEnded;
 }
 
 /** An error on any surface, refusals of commands included. */

@@ -1,0 +1,71 @@
+/** By how much answers to a window may be late, and what that costs. */
+
+import { asPlayerId } from '@escadre/shared/kernel';
+import { expect, test } from '@jest/globals';
+import { BEYOND_THE_USUAL, Graces, TOO_MANY_LATE } from '../../src/table/graces.ts';
+import { Seats } from '../../src/table/seats.ts';
+
+const ANN = asPlayerId('p-ann');
+const SEAT = 'english';
+const MOST = 500;
+
+function graces(roundTrip: { usual: number; recent: number }) {
+  const seat = { seat: SEAT, camp: SEAT, player: ANN, name: 'Ann', ready: true, nonce: null, told: 0 };
+  const told: object[] = [];
+  const audience = {
+    roundTripOf: () => roundTrip,
+    tellGraceEnded: (_player: unknown, ended: object) => {
+      told.push(ended);
+    },
+  };
+  return { graces: new Graces({ seats: new Seats([seat]), audience, most: MOST }), told };
+}
+
+/** In turn late and in time, so that nobody answers late more often. */
+function answers(at: Graces, times: number, late: number): void {
+  for (let n = 0; n < times; n++) {
+    at.answered(SEAT, late);
+    at.answered(SEAT, 0);
+  }
+}
+
+test('an honest connection of 600 ms has all that there is, for a whole match, and it costs none', () => {
+  const { graces: at } = graces({ usual: 600, recent: 640 });
+  answers(at, 1_000, MOST);
+  expect(at.of([SEAT])).toBe(MOST);
+});
+
+test('what goes beyond the usual is used up by answers that need it', () => {
+  const { graces: at } = graces({ usual: 50, recent: 10_000 });
+  expect(at.of([SEAT])).toBe(MOST);
+  answers(at, 4, MOST);
+  expect(at.of([SEAT])).toBe(50 + BEYOND_THE_USUAL - 4 * (MOST - 50));
+  answers(at, 1, MOST);
+  expect(at.of([SEAT])).toBe(50);
+});
+
+test('and by windows that nobody answers; what is not used costs nothing', () => {
+  const { graces: at } = graces({ usual: 0, recent: 10_000 });
+  answers(at, 100, 0);
+  for (let n = 0; n < BEYOND_THE_USUAL / MOST; n++) {
+    expect(at.of([SEAT])).toBe(MOST);
+    at.ranOut([SEAT]);
+  }
+  expect(at.of([SEAT])).toBe(0);
+});
+
+test('answers that are late more often than in time end it, once and for all', () => {
+  const { graces: at, told } = graces({ usual: 400, recent: 400 });
+  answers(at, 50, 300);
+  expect(told).toEqual([]);
+  for (let n = 0; n < TOO_MANY_LATE; n++) {
+    expect(at.of([SEAT])).toBe(400);
+    at.answered(SEAT, 300);
+  }
+  expect(told).toEqual([{ late: TOO_MANY_LATE }]);
+  answers(at, 50, 0);
+  expect(at.of([SEAT])).toBe(0);
+  expect(told).toHaveLength(1);
+  at.tellIfEnded(ANN);
+  expect(told).toHaveLength(2);
+});
