@@ -337,7 +337,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const left = emptySeat(before);
       if (this.match.started) {
         const entry = this.match.decideGiveUpSeat(seat);
-        return this.#commit(entry, null, {}, left, departureFrom(before, this.#time.now()));
+        await this.#commit(entry, null, {}, left, departureFrom(before, this.#time.now()));
+        return;
       }
       await this.#seat(left);
       if (this.seats.nobodySits) await this.#drop();
@@ -508,7 +509,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   /** Milliseconds by which an answer of this seat comes after the deadline of the window; null where none is open for it. */
   #lateInWindow(seat: T['Seat'], at: number): number | null {
-    const window = this.match.prompts.find(({ seats, time }) => time.kind === 'window' && seats.includes(seat));
+    const window = this.match.prompts.find(
+      ({ seats, time }) => time.kind === 'window' && seats.includes(seat),
+    );
     return window === undefined ? null : lateInWindow(this.clock, window.id, at);
   }
 

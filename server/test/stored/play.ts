@@ -171,6 +171,8 @@ export class TestTable {
       changed: () => {},
       happened: (entry) => this.#bots.observe(live.match, entry),
       graceOf: () => 120,
+      answered: () => {},
+      ranOut: () => {},
       isHere: () => true,
       lost: (error) => {
         throw error;

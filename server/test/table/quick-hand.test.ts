@@ -146,7 +146,8 @@ test('the second gun takes a time of its own after the first, and within the sam
     for (const fort of ['C1', 'B6']) await allied.play({ type: 'standingOrder', fort, order });
     const opened = stand.time.now();
     await english.play({ type: 'sail', ship: 'victory', orders: ['ahead'] });
-    const deadline = Object.entries(english.state.prompts).find(([id]) => id.startsWith('feu-'))?.[1].deadline;
+    const deadline = Object.entries(english.state.prompts).find(([id]) => id.startsWith('feu-'))?.[1]
+      .deadline;
     expect(deadline).toBe(opened + feuSeconds * 1_000);
     const first = dueIn(english);
     stand.time.pass(first);

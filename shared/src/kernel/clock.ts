@@ -118,7 +118,9 @@ export function retime<T extends GameTypes>(
       pots[timer.early] ||= hand(withinTime(prompt.answersItselfAfter, timer, pots));
     }
   }
-  const interrupted = timers.flatMap(({ interrupts }) => (interrupts === undefined ? [] : [turnPot(interrupts)]));
+  const interrupted = timers.flatMap(({ interrupts }) =>
+    interrupts === undefined ? [] : [turnPot(interrupts)],
+  );
   const drawnOn = new Set([...interrupted, ...timers.flatMap((timer) => [timer.pot, timer.early])]);
   for (const pot of Object.keys(pots)) {
     if (!pot.startsWith('camp:') && !drawnOn.has(pot)) delete pots[pot];
@@ -187,7 +189,11 @@ export function isAnsweredByOrder(clock: ClockState, now: number): boolean {
 }
 
 /** Milliseconds that have passed since the deadline of a window, as it is shown; null where this is no window whose time runs. */
-export function lateInWindow({ since, pots, timers }: ClockState, prompt: string, now: number): number | null {
+export function lateInWindow(
+  { since, pots, timers }: ClockState,
+  prompt: string,
+  now: number,
+): number | null {
   const timer = timers.find((each) => each.prompt === prompt);
   if (timer === undefined || timer.kind !== 'window' || timer.pot === null || since === null) return null;
   return Math.max(0, now - since - (pots[timer.pot] ?? 0) + timer.grace);
@@ -206,7 +212,9 @@ export function nextDue(clock: ClockState): number | null {
 
 /** The time of each open prompt, as everybody may see it. */
 export function deadlines(clock: ClockState): Record<string, PromptDeadline> {
-  return Object.fromEntries(clock.timers.map((timer) => [timer.prompt, deadroundTripOf(clock, timer)] as const));
+  return Object.fromEntries(
+    clock.timers.map((timer) => [timer.prompt, deadroundTripOf(clock, timer)] as const),
+  );
 }
 
 /** The time each camp has for the rest of the game, where the clock is of that kind, as of `since`. */
@@ -220,7 +228,11 @@ export function banks(clock: ClockState, camps: readonly string[]): Record<strin
 }
 
 /** A standing order that answers for the second time in a window has what is left of it. */
-function withinTime({ least, most }: AnswerTime, { pot, grace }: Timer, pots: ClockState['pots']): AnswerTime {
+function withinTime(
+  { least, most }: AnswerTime,
+  { pot, grace }: Timer,
+  pots: ClockState['pots'],
+): AnswerTime {
   const left = pot === null ? Number.POSITIVE_INFINITY : (pots[pot] ?? 0) - grace;
   const share = Math.max(0, Math.min(1, (MOST_OF_WHAT_IS_LEFT * left) / most));
   return { least: share * least, most: share * most };

@@ -31,10 +31,12 @@ export function prompts(state: State): Prompt<BranleBasTypes>[] {
  * captain who is asked in the middle of another's, as after a separation, answers in a turn apart;
  * the other's goes on with what is left of it.
  */
-function timeOf({ turn, phase, underWay }: State, { number, ship, seat }: Call): PromptTime {
+function timeOf(state: State, { number, ship, seat }: Call): PromptTime {
+  const { turn, phase, underWay } = state;
   const mover = underWay?.ship ?? ship ?? seat;
   const own = `${turn}-${phase}-${mover}`;
-  if (ship === undefined || underWay === undefined || ship === underWay.ship) return { kind: 'turn', turn: own };
+  if (ship === undefined || underWay === undefined || ship === underWay.ship)
+    return { kind: 'turn', turn: own };
   const interrupts = { camp: shipOf(state, underWay.ship).camp, turn: own };
   return { kind: 'turn', turn: `${own}-asked-${number}`, interrupts };
 }

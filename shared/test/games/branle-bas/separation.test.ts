@@ -204,7 +204,8 @@ describe('boarding instead of parting', () => {
       return Object.values(deadlines(clocks.inTurns)).map(({ deadline = 0 }) => (deadline - now) / 1_000);
     };
     expect(take(0)).toEqual([60]);
-    table.play(separate(), 2).play({ type: 'part', ship: 'f1' });
+    table.play(separate(), 2);
+    table.play({ type: 'part', ship: 'f1' });
     expect([take(20), table.prompt.camp]).toEqual([[60], 'english']);
     table.play({ type: 'part', ship: 'e1' });
     expect([take(30), table.prompt.camp]).toEqual([[40], 'french']);
