@@ -4,6 +4,8 @@ import { EscadreError, errorOfNotice, unreachable } from './error.ts';
 
 /** Milliseconds that the server has to answer. */
 const ANSWER_MS = 15_000;
+/** Milliseconds: whoever says that we should come back later than this does not mean us. */
+const LONGEST_WAIT_MS = 3_600_000;
 
 export interface RequestParts {
   readonly body?: object;
@@ -37,10 +39,12 @@ export class Door {
     const answer = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as Answer;
     const notice = (answer as { error?: unknown } | undefined)?.error;
+    const retryAfter = millisecondsOf(response.headers.get('Retry-After'));
     throw (
-      errorOfNotice(notice) ??
+      errorOfNotice(notice, retryAfter) ??
       unreachable('What answers at this address is not Escadre, or not in order.', {
         data: { status: response.status },
+        retryAfter,
       })
     );
   }
@@ -68,6 +72,13 @@ export class Door {
       throw unreachable('The server cannot be reached.', { cause });
     }
   }
+}
+
+/** What `Retry-After` says, in seconds or as a date; undefined for nothing that makes sense. */
+function millisecondsOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return wait > 0 ? Math.min(wait, LONGEST_WAIT_MS) : undefined;
 }
 
 function baseOf(url: string): string {

@@ -23,6 +23,8 @@ export interface ErrorDetails {
   readonly rule?: RuleReference | undefined;
   /** What would help. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
+  /** Milliseconds after which to ask again, where the server says so. */
+  readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -36,24 +38,28 @@ export class EscadreError extends Error {
   readonly code: AnyCode;
   readonly rule: RuleReference | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
+  /** Milliseconds after which to ask again, where the server says so: before, it answers no better. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: AnyCode, message: string, { rule, data, cause }: ErrorDetails = {}) {
+  constructor(code: AnyCode, message: string, { rule, data, retryAfter, cause }: ErrorDetails = {}) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'EscadreError';
     this.code = code;
     this.rule = rule;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 }
 
 /** The error that a notice of the server stands for; undefined where it is no notice. */
-export function errorOfNotice(notice: unknown): EscadreError | undefined {
+export function errorOfNotice(notice: unknown, retryAfter?: number): EscadreError | undefined {
   if (typeof notice !== 'object' || notice === null) return undefined;
   const { code, message, rule, data } = notice as Record<string, unknown>;
   if (typeof code !== 'string' || typeof message !== 'string') return undefined;
   return new EscadreError(code, message, {
     rule: isRule(rule) ? rule : undefined,
     data: typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : undefined,
+    retryAfter,
   });
 }
 

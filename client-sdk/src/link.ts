@@ -210,21 +210,24 @@ export class Link {
    * @throws why we never shall be
    */
   async #knock(most: number, from = 0): Promise<void> {
+    let atLeast = 0;
     for (let attempt = from; ; attempt++) {
-      await this.#pause(attempt);
+      await this.#pause(attempt, atLeast);
       if (this.#leaving !== undefined) throw this.#leaving;
       try {
         return await this.#connect(await this.#parts.enter());
       } catch (error) {
         if (!isPassing(error) || attempt - from + 1 >= most) throw asFinal(error);
+        atLeast = (error instanceof EscadreError ? error.retryAfter : undefined) ?? 0;
       }
     }
   }
 
-  #pause(attempt: number): Promise<void> {
-    return pause(pauseBefore(attempt, Math.random()), (wake) => {
+  /** Waking up is a reason to hurry, unless the server has asked us to wait. */
+  #pause(attempt: number, atLeast: number): Promise<void> {
+    return pause(pauseBefore(attempt, Math.random(), atLeast), (wake) => {
       this.#hurry = wake;
-      return onWake(wake);
+      return atLeast === 0 ? onWake(wake) : () => undefined;
     });
   }
 

@@ -115,6 +115,13 @@ test('pauses grow, are bounded, and differ from client to client', () => {
   expect(shortest.every((least, attempt) => least * 1.9 < (longest[attempt] as number))).toBe(true);
 });
 
+test('where the server says how long to wait, everybody waits for that, and not all for the same time', () => {
+  const pauses = Array.from({ length: 10 }, (_, n) => pauseBefore(4, n / 10, 30_000));
+  expect(Math.min(...pauses)).toBe(30_000);
+  expect(Math.max(...pauses)).toBeLessThan(37_000);
+  expect(new Set(pauses).size).toBe(10);
+});
+
 test('a listener hears until it ends, and others hear when one fails', () => {
   const failed: unknown[] = [];
   const emitter = new Emitter<{ word: [text: string] }>();

@@ -1,12 +1,19 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { layTable, playToTheEnd, record, startTable, testServer, until } from './support/table.ts';
+import { Escadre } from '../src/index.ts';
+import { CARDS, layTable, playToTheEnd, record, startTable, testServer, until } from './support/table.ts';
 import { WobblyProxy } from './support/wobbly-proxy.ts';
 
 // One server at a time: Colyseus has one to a process.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
+
+const fetchAsBefore = globalThis.fetch;
 
 let line: WobblyProxy | undefined;
-afterEach(() => line?.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const name of ['addEventListener', 'removeEventListener']) Reflect.deleteProperty(globalThis, name);
+  await line?.close();
+});
 
 describe('a server that goes down and comes up again', () => {
   test('takes nothing with it', async () => {
@@ -38,6 +45,72 @@ describe('a server that goes down and comes up again', () => {
     expect(await closed).toBe('UNKNOWN_MATCH');
     await server.destroy();
   });
+});
+
+describe('300 players behind one address', () => {
+  const MATCHES = 150;
+
+  test('are back after a restart, and none of them is refused', async () => {
+    const noLimits = await testServer();
+    const proxy = await WobblyProxy.to(noLimits.url);
+    line = proxy;
+    const told = await Promise.all(Array.from({ length: MATCHES }, () => sitDown(proxy.url)));
+    const people = told.flat();
+    const backs = people.map((match) => new Promise<void>((resolve) => match.on('back', () => resolve())));
+
+    const limits = { RATE_SESSION: '60', RATE_CREATE: '30', RATE_ENTER: '120', RATE_REJOIN: '60' };
+    const server = await noLimits.restart({}, limits);
+    proxy.leadTo(server.url);
+    await Promise.all(backs);
+    expect(people.map((match) => match.connection)).toEqual(people.map(() => 'here'));
+    const { values } = await server.metrics.rateLimited.get();
+    expect(values.filter(({ value }) => value > 0)).toEqual([]);
+    await Promise.all(people.map((match) => match.close()));
+    await server.destroy();
+  });
+
+  async function sitDown(url: string) {
+    const [ann, ben] = await Promise.all([
+      Escadre.connect(url, { storage: null }),
+      Escadre.connect(url, { storage: null }),
+    ]);
+    const first = await ann.create(CARDS, { clock: { perTurn: 3_600 } });
+    const second = await ben.enter(first.id);
+    await Promise.all([first.ready(), second.ready()]);
+    return [first, second];
+  }
+});
+
+test('whoever is asked to wait does not knock before, whatever happens on their machine', async () => {
+  const server = await testServer({}, { RATE_REJOIN: '1' });
+  line = await WobblyProxy.to(server.url);
+  const proxy = line;
+  const { ann } = await layTable(server, line);
+  const knocks: number[] = [];
+  const machine = new EventTarget();
+  const { addEventListener, removeEventListener } = machine;
+  Object.assign(globalThis, {
+    addEventListener: addEventListener.bind(machine),
+    removeEventListener: removeEventListener.bind(machine),
+  });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    if (!String(request[0]).endsWith('/enter')) return fetchAsBefore(...request);
+    knocks.push(Date.now());
+    if (knocks.length > 2) return fetchAsBefore(...request);
+    return new Response('{"error":{"code":"TOO_FAST","message":"Slowly."}}', {
+      status: 429,
+      headers: { 'Retry-After': '1' },
+    });
+  });
+  const back = new Promise<void>((resolve) => ann.on('back', () => resolve()));
+  proxy.cut();
+  await until(() => knocks.length === 1);
+  for (let n = 0; n < 20; n++) machine.dispatchEvent(new Event('online'));
+  await back;
+  const [first = 0, second = 0, third = 0] = knocks;
+  expect(second - first).toBeGreaterThanOrEqual(1_000);
+  expect(third - second).toBeGreaterThanOrEqual(1_000);
+  await server.destroy();
 });
 
 describe('a server whose clock is another', () => {

@@ -11,8 +11,8 @@ import { z } from 'zod';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Requests per minute and address, by what they ask for; 0 where there is no limit. */
-export const BUDGETS = ['session', 'create', 'enter', 'read', 'request', 'health'] as const;
+/** Requests per minute and address (per player: rejoin), by what they ask for; 0 where there is no limit. */
+export const BUDGETS = ['session', 'create', 'enter', 'rejoin', 'read', 'request', 'health'] as const;
 export type Budget = (typeof BUDGETS)[number];
 
 export interface Config {
@@ -171,7 +171,14 @@ const environment = z.object({
     .describe('Matches that an address may create in a minute, quick matches included; 0: no limit.'),
   RATE_ENTER: rate()
     .prefault('120')
-    .describe('Times that an address may enter matches in a minute; 0: no limit.'),
+    .describe(
+      'Times that an address may enter matches in a minute in which its players have no seat yet; 0: no limit.',
+    ),
+  RATE_REJOIN: rate()
+    .prefault('60')
+    .describe(
+      'Times that a player may enter matches in a minute, those included in which they have a seat; 0: no limit.',
+    ),
   RATE_READ: rate().prefault('600').describe('Answers that an address may read in a minute; 0: no limit.'),
   RATE_REQUEST: rate()
     .prefault('12000')
@@ -283,6 +290,7 @@ function configOf(variables: Variables): Config {
     session: variables.RATE_SESSION,
     create: variables.RATE_CREATE,
     enter: variables.RATE_ENTER,
+    rejoin: variables.RATE_REJOIN,
     read: variables.RATE_READ,
     request: variables.RATE_REQUEST,
     // Machines ask for health as often as they like, as long as it is not too often for anybody.

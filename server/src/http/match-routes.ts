@@ -9,7 +9,7 @@ import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
 import { bodyAs, queryAs, readJson } from './input.ts';
 import { sendJson } from './packing.ts';
-import type { Budgets } from './rate.ts';
+import { type Budgets, networkOf } from './rate.ts';
 import { resource } from './resource.ts';
 import { playerOf, visitorOf } from './session-routes.ts';
 
@@ -56,11 +56,27 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
   const quick = signedIn(async (player, request, response) => {
     response.json(await door.quick(player, bodyAs(quickRequest, request)));
   });
-  const enter = signedIn(async (player, request, response) => {
+  /**
+   * Whoever comes back to a seat of theirs is one of those who play: after a restart all of a school may
+   * come back from one address. What others ask for counts for the address, as elsewhere.
+   */
+  const known: RequestHandler = async (request, response, next) => {
+    const player = await playerOf(sessions, request).catch(async (error) => {
+      await budgets.enter.spend(networkOf(request.ip), response);
+      throw error;
+    });
+    await budgets.rejoin.spend(player.id, response);
+    response.locals.player = player;
+    next();
+  };
+  const enter: RequestHandler = async (request, response) => {
     const id = matchIdOf(request);
+    const player: Player = response.locals.player;
     response.locals.about = { player: player.id, match: id };
-    response.json(await door.enter(player, id, withInvite(bodyAs(enterRequest, request), request)));
-  });
+    const asked = withInvite(bodyAs(enterRequest, request), request);
+    const newcomer = () => budgets.enter.spend(networkOf(request.ip), response);
+    response.json(await door.enter(player, id, asked, newcomer));
+  };
   const summary = fromOutside(inviteQuery, (player, id, { invite }) => door.summary(player, id, invite));
   const record = fromOutside(recordQuery, (player, id, query) => door.record(player, id, query));
 
@@ -71,7 +87,7 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
   resource(app, '/api/matches/quick', { post: [budgets.create, open, readJson, quick] });
   resource(app, '/api/matches/:id', { get: [budgets.read, summary] });
   resource(app, '/api/matches/:id/record', { get: [budgets.read, record] });
-  resource(app, '/api/matches/:id/enter', { post: [budgets.enter, open, readJson, enter] });
+  resource(app, '/api/matches/:id/enter', { post: [open, known, readJson, enter] });
 }
 
 /** What cannot be an id is no match of ours, and reaches nobody. */

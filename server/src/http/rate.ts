@@ -1,6 +1,6 @@
 /**
- * How much one address may ask for. Each budget is counted apart and in this process: reading
- * the list of matches never keeps anybody from entering one.
+ * How much one address, or one player, may ask for. Each budget is counted apart and in this process:
+ * reading the list of matches never keeps anybody from entering one.
  */
 
 import type { RequestHandler, Response } from 'express';
@@ -11,30 +11,50 @@ import type { Costs } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Metrics } from '../ops/metrics.ts';
 
-export type Budgets = Readonly<Record<Budget, RequestHandler>>;
+/** As a handler it takes from what the address has. */
+export interface AddressBudget extends RequestHandler {
+  /** Takes one from what somebody has. @throws Fault TOO_FAST, with `Retry-After`, when it is spent */
+  readonly spend: (whose: string, response: Response) => Promise<void>;
+}
+
+export type Budgets = Readonly<Record<Budget, AddressBudget>>;
+
+/** Seconds in which what is spent comes back. */
+const MINUTE = 60;
 
 /** A handler for each budget, that raises TOO_FAST with `Retry-After` when it is spent. */
 export function createBudgets(rates: Config['rates'], metrics: Pick<Metrics, 'rateLimited'>): Budgets {
   const entries = BUDGETS.map((budget) => [budget, budgetOf(budget, rates[budget], metrics)] as const);
-  return Object.fromEntries(entries) as Record<Budget, RequestHandler>;
+  return Object.fromEntries(entries) as Record<Budget, AddressBudget>;
 }
 
-/** Requests per minute and address; 0 for no limit. */
+/** Requests per minute; 0 for no limit. */
 export function budgetOf(
   budget: string,
   perMinute: number,
   metrics: Pick<Metrics, 'rateLimited'>,
-): RequestHandler {
-  if (perMinute === 0) return (_request, _response, next) => next();
-  const limiter = new RateLimiterMemory({ keyPrefix: budget, points: perMinute, duration: 60 });
-  return async (request, response, next) => {
-    const spent = await limiter.consume(networkOf(request.ip)).catch((refused: RateLimiterRes) => refused);
-    if (spent.consumedPoints <= perMinute) {
-      next();
-      return;
-    }
+): AddressBudget {
+  const spend = spendOf(budget, perMinute, metrics);
+  const handler: RequestHandler = async (request, response, next) => {
+    await spend(networkOf(request.ip), response);
+    next();
+  };
+  return Object.assign(handler, { spend });
+}
+
+function spendOf(
+  budget: string,
+  perMinute: number,
+  metrics: Pick<Metrics, 'rateLimited'>,
+): AddressBudget['spend'] {
+  if (perMinute === 0) return async () => {};
+  const limiter = new RateLimiterMemory({ keyPrefix: budget, points: perMinute, duration: MINUTE });
+  return async (whose, response) => {
+    const spent = await limiter.consume(whose).catch((refused: RateLimiterRes) => refused);
+    if (spent.consumedPoints <= perMinute) return;
+    // The limiter goes by the clock on the wall, which may have been set since.
     metrics.rateLimited.inc({ budget });
-    throw tooFast(response, 'Too many requests from this address', Math.ceil(spent.msBeforeNext / 1_000));
+    throw tooFast(response, 'Too many requests', Math.min(MINUTE, Math.ceil(spent.msBeforeNext / 1_000)));
   };
 }
 

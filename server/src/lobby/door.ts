@@ -22,8 +22,16 @@ export interface Door {
   create(player: Player, request: CreateRequest): Promise<EnterAnswer>;
   /** Takes a seat in an open match of the same game, options and clock, or creates one. */
   quick(player: Player, request: QuickRequest): Promise<EnterAnswer>;
-  /** Takes a seat (one's own again, or a free one) or a place to watch from. */
-  enter(player: Player, id: string, request: EnterRequest): Promise<EnterAnswer>;
+  /**
+   * Takes a seat (one's own again, or a free one) or a place to watch from. `newcomer` is asked first
+   * where the player has no seat there yet; what it throws is thrown.
+   */
+  enter(
+    player: Player,
+    id: string,
+    request: EnterRequest,
+    newcomer: () => Promise<void>,
+  ): Promise<EnterAnswer>;
   /** Public matches. */
   list(query: ListQuery): Promise<MatchPage>;
   /** One match; a private one for those who have a seat in it or its invite code. */

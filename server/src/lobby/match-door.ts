@@ -129,9 +129,18 @@ export class MatchDoor implements Door {
     }
   }
 
-  async enter(player: Player, id: string, request: EnterRequest): Promise<EnterAnswer> {
-    const { match, seats } = await this.#find(id);
+  async enter(
+    player: Player,
+    id: string,
+    request: EnterRequest,
+    newcomer: () => Promise<void> = async () => {},
+  ): Promise<EnterAnswer> {
+    const { match, seats } = await this.#find(id).catch(async (error) => {
+      await newcomer();
+      throw error;
+    });
     const holds = seats.some((seat) => seat.player === player.id);
+    if (!holds) await newcomer();
     const invited = request.invite === match.invite;
     const byPartner = campOfInvite(match, seats, request.invite) !== null;
     if (match.table.private && !holds && !invited && !byPartner) {

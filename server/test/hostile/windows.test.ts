@@ -7,7 +7,7 @@ import type { WireClient } from '../support/wire-client.ts';
 
 /** Three ships, one behind the other, of which each is going to leave the range of the gun on N15. */
 const LEAVING =
-  'turn allied 4; wind E; hortense N12 W FMZ 2/2; santa-sabina N13 W FMZ 2/2; bucentaure N14 W FMZ 3/3; victory C12 NW FMZ 3/3';
+  'turn allied 4; wind E; hortense N12 W FMZ 2/2; santa-sabina N13 W FMZ 2/2; bucentaure N14 W FMZ 3/3; victory C12 NW FMZ 3/3; naiad C14 NW FMZ 2/2';
 const COLUMN = ['hortense', 'santa-sabina', 'bucentaure'];
 const WINDOW = 1_000;
 /** Milliseconds by which an answer may be late at most, unless the operator says otherwise. */
@@ -63,8 +63,7 @@ async function answered(
   ship: string,
   after: number,
 ): Promise<string> {
-  const orders = Array(COLUMN.indexOf(ship) + 2).fill('ahead');
-  await allied.play({ type: 'sail', ship, orders });
+  await allied.play({ type: 'sail', ship, orders: Array(4).fill('ahead') });
   await english.until(() => windowOf(english) !== undefined);
   const prompt = windowOf(english);
   time.pass(after);
@@ -103,6 +102,7 @@ describe('a pong that nobody asked for lengthens no window:', () => {
     const at = await table();
     const before = await nextPing(at.english);
     at.english.pong(before);
+    await read(at.english);
     const next = await nextPing(at.english);
     time.pass(400);
     at.english.pong(before);

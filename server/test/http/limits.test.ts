@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { networkOf } from '../../src/http/rate.ts';
-import { type Asking, ask, type Stand, type StandSettings, stand } from './stand.ts';
+import { type Asking, ask, entered, type Stand, type StandSettings, stand } from './stand.ts';
 
 let at: Stand;
 afterEach(() => at.close());
@@ -32,6 +32,30 @@ describe('rates', () => {
     expect(await statuses(2, '/api/matches/m')).toEqual([200, 429]);
     expect(await statuses(1, '/api/games/regatta')).toEqual([429]);
     expect(await statuses(20, '/healthz')).toEqual(Array(20).fill(200));
+  });
+
+  test('whoever comes back to a seat counts for themselves, and not for their address', async () => {
+    await open({ env: { RATE_ENTER: '2', RATE_REJOIN: '3' } });
+    at.answers.enter = () => entered;
+    const guest = async () => (await ask(at, '/api/session', { body: {} })).body.token as string;
+    for (const token of await Promise.all(Array.from({ length: 20 }, guest))) {
+      expect(await statuses(4, '/api/matches/m/enter', { body: {}, token })).toEqual([200, 200, 200, 429]);
+    }
+    // Who has no session is nobody in particular.
+    expect(await statuses(3, '/api/matches/m/enter', { body: {} })).toEqual([401, 401, 429]);
+  });
+
+  test('never asks anybody to wait for longer than a minute, whatever happens to the clock on the wall', async () => {
+    await open({ env });
+    await statuses(5, '/api/games');
+    const now = Date.now();
+    const wall = jest.spyOn(Date, 'now').mockImplementation(() => now - 7_200_000);
+    try {
+      const { headers } = await ask(at, '/api/games');
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    } finally {
+      wall.mockRestore();
+    }
   });
 
   test('says when to come back, in a header, in the sentence and in the data', async () => {

@@ -10,7 +10,7 @@ import { WireClient } from './wire-client.ts';
 
 export interface TestServer extends RunningServer {
   /** Goes down and comes up again on the same store, at another port. */
-  restart(world?: World): Promise<TestServer>;
+  restart(world?: World, env?: Record<string, string>): Promise<TestServer>;
   /** Goes down, and its store is removed. */
   destroy(): Promise<void>;
 }
@@ -35,15 +35,24 @@ async function startIn(folder: string, world: World, env: Record<string, string>
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     ESCADRE_SECRET: 'a secret of the tests, and of nobody else',
+<<<<<<< HEAD
     ...NO_LIMITS,
+=======
+    RATE_SESSION: '0',
+    RATE_CREATE: '0',
+    RATE_ENTER: '0',
+    RATE_REJOIN: '0',
+    RATE_READ: '0',
+    RATE_REQUEST: '0',
+>>>>>>> b471127 (http, client-sdk: whoever comes back to a seat is counted by player and not by address; the SDK waits as it is asked to, and spreads itself)
     ...env,
   });
   const server = await startServer(config, { snapshotEvery: SNAPSHOT_EVERY, ...world });
   return {
     ...server,
-    restart: async (nextWorld = world) => {
+    restart: async (nextWorld = world, nextEnv = env) => {
       await server.close();
-      return startIn(folder, nextWorld, env);
+      return startIn(folder, nextWorld, nextEnv);
     },
     destroy: async () => {
       await server.close();
