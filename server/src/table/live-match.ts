@@ -550,7 +550,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (seat !== undefined) this.seats.set(seat);
     if (departure !== undefined) this.seats.addDeparture(departure);
     this.#timekeeper.changed(clock);
-    charged(() => this.publisher?.happened(entry, this.#take(stored, after)));
+    const told = charged(() => this.#take(stored, after));
+    charged(() => this.publisher?.happened(entry, told));
     // The entry stands: that time cannot go on yet is tried again.
     await this.#goOnIfItMay().catch(() => this.#timekeeper.tryAgain());
     this.#keepSnapshot();

@@ -10,7 +10,16 @@ const SEAT = 'english';
 const MOST = 500;
 
 function graces(roundTrip: { usual: number; recent: number }) {
-  const seat = { seat: SEAT, camp: SEAT, player: ANN, name: 'Ann', ready: true, nonce: null, told: 0 };
+  const seat = {
+    seat: SEAT,
+    camp: SEAT,
+    player: ANN,
+    name: 'Ann',
+    ready: true,
+    nonce: null,
+    told: 0,
+    since: null,
+  };
   const told: object[] = [];
   const audience = {
     roundTripOf: () => roundTrip,
