@@ -77,16 +77,7 @@ const environment = (folder: string) => ({
   HOST: '127.0.0.1',
   DATA_DIR: folder,
   LOG_LEVEL: 'silent',
-<<<<<<< HEAD
   ...NO_LIMITS,
-=======
-  RATE_SESSION: '0',
-  RATE_CREATE: '0',
-  RATE_ENTER: '0',
-  RATE_REJOIN: '0',
-  RATE_READ: '0',
-  RATE_REQUEST: '0',
->>>>>>> b471127 (http, client-sdk: whoever comes back to a seat is counted by player and not by address; the SDK waits as it is asked to, and spreads itself)
 });
 
 /** For players, and for operators. */

@@ -139,16 +139,7 @@ export interface StandSettings {
 export async function stand(settings: StandSettings = {}): Promise<Stand> {
   const { env = {}, ping = async () => {}, ready = () => true, games = { regatta }, now } = settings;
   const config = readConfig({
-<<<<<<< HEAD
     ...NO_LIMITS,
-=======
-    RATE_SESSION: '0',
-    RATE_CREATE: '0',
-    RATE_ENTER: '0',
-    RATE_REJOIN: '0',
-    RATE_READ: '0',
-    RATE_REQUEST: '0',
->>>>>>> b471127 (http, client-sdk: whoever comes back to a seat is counted by player and not by address; the SDK waits as it is asked to, and spreads itself)
     ...env,
   });
   const double = doorDouble();

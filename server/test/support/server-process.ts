@@ -15,16 +15,7 @@ const COMMON = {
   OPS_PORT: '0',
   LOG_LEVEL: 'warn',
   ESCADRE_SECRET: 'a secret of the tests, and of nobody else',
-<<<<<<< HEAD
   ...NO_LIMITS,
-=======
-  RATE_SESSION: '0',
-  RATE_CREATE: '0',
-  RATE_ENTER: '0',
-  RATE_REJOIN: '0',
-  RATE_READ: '0',
-  RATE_REQUEST: '0',
->>>>>>> b471127 (http, client-sdk: whoever comes back to a seat is counted by player and not by address; the SDK waits as it is asked to, and spreads itself)
 };
 
 export class ServerProcess {
