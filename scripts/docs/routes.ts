@@ -240,7 +240,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /** Addresses for operators and browsers, which the protocol is not about. */
-const OTHERS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/', '/rules/:name']);
+const OTHERS: ReadonlySet<string> = new Set(['/healthz', '/writez', '/readyz', '/', '/rules/:name']);
 
 /** @throws Error where the application answers at an address that is not described, or the other way round */
 export function mustBeAllRoutes(): void {

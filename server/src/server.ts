@@ -8,7 +8,7 @@ import { games } from '@escadre/shared/games';
 import type { AnyGame } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
 import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
-import { type Config, ConfigError, storeUrlOf } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { Costs } from './cost.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
@@ -17,10 +17,12 @@ import { Sessions } from './identity/session.ts';
 import { EndedSessions } from './lobby/ended-sessions.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { PlayerRegistry } from './lobby/registry.ts';
+import { logFailure } from './ops/log-failure.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { opsToken } from './ops/ops-token.ts';
-import { openStore } from './store/open.ts';
+import { StoreHealth } from './ops/store-health.ts';
+import { openSite, type Site } from './site.ts';
 import type { MatchStore } from './store/port.ts';
 import { Snapshots } from './table/snapshots.ts';
 import { systemTime, type Time } from './time.ts';
@@ -46,6 +48,12 @@ export interface World {
   readonly snapshotEvery?: number;
   readonly logger?: Logger;
   readonly costs?: Costs;
+  /** Whether other processes may use the same store, each with matches of its own. */
+  readonly shares?: boolean;
+  /** Ends the waiting of a process that stands by. */
+  readonly signal?: AbortSignal;
+  /** Called when another process has taken the site over: this one has to end at once. */
+  readonly onLost?: () => void;
 }
 
 export interface RunningServer {
@@ -59,16 +67,41 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts the server; it is listening when this resolves. */
+/**
+ * Starts the server as soon as no other process has the site; it is listening when this resolves.
+ *
+ * @throws what the signal says where it ends the waiting, {@link OtherKey}, {@link StoreUnavailable}
+ */
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const logger = world.logger ?? createLogger(config.logLevel);
   const metrics = createMetrics();
-  const store =
-    world.store ??
-    (await openStore(storeUrlOf(config), {
-      onError: (error) => logger.error({ err: error }, 'the match store has failed'),
-      onGroup: ({ writes }) => metrics.storeGroupEntries.observe(writes),
-    }));
+  const health = new StoreHealth({
+    logger,
+    onChange: (takesWrites) => metrics.storeTakesWrites.set(Number(takesWrites)),
+  });
+  const site = await openSite(config, {
+    ...world,
+    logger,
+    watch: health,
+    onGroup: ({ writes }) => metrics.storeGroupEntries.observe(writes),
+  });
+  try {
+    return await startOn(site, config, { ...world, logger, metrics, health });
+  } catch (error) {
+    await site.release();
+    throw error;
+  }
+}
+
+interface Ground extends World {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly health: StoreHealth;
+}
+
+async function startOn(site: Site, config: Config, world: Ground): Promise<RunningServer> {
+  const { logger, metrics, health } = world;
+  const { store } = site;
   const ownTime = systemTime({ notBefore: (await store.lastBeat()) ?? 0 });
   const time = world.time ?? { ...ownTime, now: world.now ?? ownTime.now };
   const { now } = time;
@@ -126,7 +159,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     tables,
     games: playable,
     time,
-    onError: (error) => logger.error({ err: error }, 'a player could not be forgotten everywhere'),
+    onError: (error) => logFailure(logger, error, 'a player could not be forgotten everywhere'),
   });
 
   let isReady = false;
@@ -136,7 +169,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     registry,
     config,
     games: playable,
-    store,
+    health,
     metrics,
     costs,
     logger,
@@ -146,7 +179,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const ops = createOpsServer({
     token: opsToken(config),
     host: config.opsHost,
-    store,
+    health,
     metrics,
     logger,
     ready: () => isReady,
@@ -157,6 +190,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   await framework.listen(config.port, config.host).catch(portFault('PORT', config.port));
   await listenForOperators(ops, config).catch(portFault('OPS_PORT', config.opsPort));
   heartbeat.start();
+  const stopLooking = health.start(() => store.ping());
   const stopCaretakers = startCaretakers({
     store,
     tables,
@@ -183,11 +217,13 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       isReady = false;
       heartbeat.stop();
       stopCaretakers();
+      stopLooking();
       await framework.close();
       http.closeAllConnections();
       ops.close();
       ops.closeAllConnections();
       await store.close();
+      await site.release();
       ownTime.stop();
       logger.info('closed');
     },
@@ -232,6 +268,6 @@ function observer(metrics: Metrics, logger: Logger): LiveRoomsParts['observe'] {
       if (reason === 'TOO_SLOW') metrics.slowClientsCut.inc();
       logger.info({ game, reason }, 'line cut');
     },
-    failed: (where, match, error) => logger.error({ where, match, err: error }, 'a match has failed'),
+    failed: (where, match, error) => logFailure(logger, error, 'a match has failed', { where, match }),
   };
 }

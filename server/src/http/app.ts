@@ -10,12 +10,11 @@ import type { Door } from '../lobby/door.ts';
 import type { Registry } from '../lobby/registry.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import type { MatchStore } from '../store/port.ts';
 import type { Connections } from './connections.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
-import { healthRoutes } from './health-routes.ts';
+import { type HealthParts, healthRoutes } from './health-routes.ts';
 import { matchRoutes } from './match-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { proxyHint } from './proxy-hint.ts';
@@ -34,19 +33,16 @@ export interface Folders {
   readonly sdk: string;
 }
 
-export interface HttpParts {
+export interface HttpParts extends HealthParts {
   readonly door: Door;
   readonly connections: Connections;
   readonly sessions: Sessions;
   readonly registry: Registry;
   readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates' | 'sourceMaps'>;
   readonly games: Readonly<Record<string, AnyGame>>;
-  readonly store: Pick<MatchStore, 'ping'>;
   readonly metrics: Metrics;
   readonly costs: Costs;
   readonly logger: Logger;
-  /** False while the server starts or shuts down. */
-  readonly ready: () => boolean;
   /** The name of a request, in its answer and in the log; nanoid's where left out. */
   readonly newRequestId?: () => string;
   /** Those of the repository where left out. */
@@ -54,7 +50,7 @@ export interface HttpParts {
 }
 
 export function createHttpApp(parts: HttpParts): express.Application {
-  const { door, sessions, config, games, store, metrics, logger, ready } = parts;
+  const { door, sessions, config, games, health, metrics, logger, ready } = parts;
   const { pages, rules, sdk } = { ...ownFolders(), ...parts.folders };
   const app = express();
   app.set('trust proxy', config.trustProxy === 0 ? false : config.trustProxy);
@@ -65,7 +61,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const origins = crossOrigin(config);
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
-  healthRoutes(app, { store, ready, budget: budgets.health });
+  healthRoutes(app, { health, ready, budget: budgets.health });
   app.use(parts.connections.count, budgets.request);
   app.use('/api', origins, neverKept, payingFor(parts.costs, metrics));
   sessionRoutes(app, { sessions, registry: parts.registry, budgets });

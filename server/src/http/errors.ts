@@ -2,6 +2,7 @@
 
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Fault, isExpected, noticeOf, statusOf, storeUnavailable } from '../fault.ts';
+import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 
@@ -15,9 +16,7 @@ export const notFound: RequestHandler = () => {
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     const told = asFault(error);
-    if (!isExpected(told) || (told instanceof Fault && told.code === 'STORE_UNAVAILABLE')) {
-      logger.error({ request: response.locals.id, err: error }, 'a request failed');
-    }
+    if (!isExpected(told)) logFailure(logger, error, 'a request failed', { request: response.locals.id });
     if (response.headersSent) {
       next(error);
       return;

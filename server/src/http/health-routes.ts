@@ -1,30 +1,42 @@
-/** What machines ask, at the port of players and at that of operators: is the process alive, can it be sent players. */
+/**
+ * What machines ask, at the port of players and at that of operators: is the process alive, does the store take writes,
+ * and can the process be sent players? None of it asks the store anything.
+ */
 
 import type { Application, RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
-import { StoreUnavailable } from '../store/errors.ts';
-import type { MatchStore } from '../store/port.ts';
+import type { StoreHealth } from '../ops/store-health.ts';
 import { resource } from './resource.ts';
 
-const PATIENCE_MS = 2_000;
-
-interface HealthRoutes {
-  readonly store: Pick<MatchStore, 'ping'>;
+export interface HealthParts {
+  readonly health: Pick<StoreHealth, 'refusing'>;
+  /** False while the server starts or shuts down. */
   readonly ready: () => boolean;
+}
+
+interface HealthRoutes extends HealthParts {
   /** How often it may be asked. */
   readonly budget: RequestHandler;
 }
 
-export function healthRoutes(app: Application, { store, ready, budget }: HealthRoutes): void {
+export function healthRoutes(app: Application, { health, ready, budget }: HealthRoutes): void {
   const alive: RequestHandler = (_request, response) => {
     response.json({ status: 'ok' });
   };
-  const canPlay: RequestHandler = async (_request, response) => {
-    if (!ready()) throw new Fault('SHUTTING_DOWN', 'The server is starting or shutting down.');
-    await answering(store);
+  const canWrite: RequestHandler = (_request, response) => {
+    mustTakeWrites(health);
+    response.json({ status: 'ok' });
+  };
+  const canPlay: RequestHandler = (_request, response) => {
+    if (!ready()) {
+      const reason = 'STARTING_OR_STOPPING';
+      throw new Fault('SHUTTING_DOWN', 'The server is starting or shutting down.', { reason });
+    }
+    mustTakeWrites(health);
     response.json({ status: 'ok' });
   };
   resource(app, '/healthz', { get: [budget, fresh, alive] });
+  resource(app, '/writez', { get: [budget, fresh, canWrite] });
   resource(app, '/readyz', { get: [budget, fresh, canPlay] });
 }
 
@@ -33,17 +45,8 @@ const fresh: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** A database that hangs does not answer either. @throws {@link StoreUnavailable}. */
-async function answering(store: Pick<MatchStore, 'ping'>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
-  });
-  try {
-    await Promise.race([store.ping(), late]);
-  } catch (error) {
-    throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
-  } finally {
-    clearTimeout(timer);
-  }
+/** @throws Fault STORE_UNAVAILABLE, with the reason. */
+function mustTakeWrites({ refusing: reason }: Pick<StoreHealth, 'refusing'>): void {
+  if (reason !== null)
+    throw new Fault('STORE_UNAVAILABLE', 'The match store takes no writes at the moment.', { reason });
 }

@@ -10,22 +10,19 @@ import { Fault } from '../fault.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { isSameToken } from '../ops/ops-token.ts';
-import type { MatchStore } from '../store/port.ts';
 import { errorHandler, notFound } from './errors.ts';
-import { healthRoutes } from './health-routes.ts';
+import { type HealthParts, healthRoutes } from './health-routes.ts';
 import { budgetOf } from './rate.ts';
 import { requestLog } from './request-log.ts';
 import { resource } from './resource.ts';
 
-interface OpsParts {
+interface OpsParts extends HealthParts {
   /** What operators show, as `Authorization: Bearer …`. */
   readonly token: string;
   /** The address that is listened on: it may be called by this name. */
   readonly host: string;
-  readonly store: Pick<MatchStore, 'ping'>;
   readonly metrics: Metrics;
   readonly logger: Logger;
-  readonly ready: () => boolean;
 }
 
 const PER_MINUTE = 600;
@@ -33,11 +30,11 @@ const CONNECTIONS = 100;
 const REQUEST_MS = 10_000;
 
 /** Not listening yet. */
-export function createOpsServer({ token, host, store, metrics, logger, ready }: OpsParts): Server {
+export function createOpsServer({ token, host, health, metrics, logger, ready }: OpsParts): Server {
   const app = express();
   const budget = budgetOf('ops', PER_MINUTE, metrics);
   app.use(requestLog(logger, metrics), knownNames(host), noOtherOrigin);
-  healthRoutes(app, { store, ready, budget });
+  healthRoutes(app, { health, ready, budget });
   resource(app, '/metrics', { get: [budget, forOperators(token), figures(metrics)] });
   app.use(budget, notFound);
   app.use(errorHandler(logger));

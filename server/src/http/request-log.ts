@@ -35,7 +35,10 @@ export function requestLog(
 
 /** What changes nothing and went well is asked for every few seconds, by pages and by machines. */
 const levelOf = (method: string, status: number) =>
-  status >= 500 ? 'warn' : status >= 400 || method === 'POST' || method === 'DELETE' ? 'info' : 'debug';
+  isFault(status) ? 'warn' : status >= 400 || method === 'POST' || method === 'DELETE' ? 'info' : 'debug';
+
+/** What is asked while nothing can be done is no fault of the request: what ails the server is told once. */
+const isFault = (status: number) => status >= 500 && status !== 503;
 
 /** Anybody can invent a method: a label must not grow with them. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);

@@ -1,5 +1,6 @@
 /** The key that signs sessions: from the environment, else made once and kept beside the database. */
 
+import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { keptKey } from './kept-key.ts';
 
@@ -7,3 +8,7 @@ import { keptKey } from './kept-key.ts';
 export const sessionSecret = ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string =>
   secret ??
   keptKey(dataDir, { file: 'secret', what: 'the key of sessions', anew: 'every guest is a new one' });
+
+/** What tells one key from another, and nothing about either. */
+export const fingerprintOf = (secret: string): string =>
+  createHmac('sha256', secret).update('escadre key of sessions').digest('hex').slice(0, 32);

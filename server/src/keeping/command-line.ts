@@ -14,7 +14,7 @@ export class BadArguments extends Error {
 
 export type Invocation =
   | { readonly what: 'help' }
-  | { readonly what: 'info' }
+  | { readonly what: 'info' | 'accept-key' }
   | { readonly what: 'backup' | 'restore'; readonly file: string }
   | { readonly what: 'prune'; readonly days: number; readonly dryRun: boolean };
 
@@ -28,6 +28,7 @@ can be done while the server runs.
   restore <file>                     a backup into an empty store: all of it, or nothing
   prune --older-than <n>d            removes matches that have been over for more than n days
         --dry-run                    only says how many there are
+  accept-key                         lets the next server of a PostgreSQL database have another ESCADRE_SECRET
   --help                             this
 
 Exit code 0: done. 1: it could not be done. 2: that is no command, or the configuration has faults.`;
@@ -51,6 +52,7 @@ export function readCommandLine(args: readonly string[]): Invocation {
   }
   switch (what) {
     case 'info':
+    case 'accept-key':
       mustBe(operands, 0);
       return { what };
     case 'backup':
@@ -60,9 +62,11 @@ export function readCommandLine(args: readonly string[]): Invocation {
       mustBe(operands, 0);
       return { what, days: daysOf(values['older-than']), dryRun: values['dry-run'] };
     case undefined:
-      throw new BadArguments('What is to be done? One of: info, backup, restore, prune.');
+      throw new BadArguments('What is to be done? One of: info, backup, restore, prune, accept-key.');
     default:
-      throw new BadArguments(`There is no command "${what}"; there are: info, backup, restore, prune.`);
+      throw new BadArguments(
+        `There is no command "${what}"; there are: info, backup, restore, prune, accept-key.`,
+      );
   }
 }
 

@@ -4,9 +4,10 @@ import { type Config, ConfigError, readConfig, storeUrlOf } from '../config.ts';
 import { backUp } from '../store/backup.ts';
 import { BackupFault, type Counts } from '../store/backup-format.ts';
 import { StoreUnavailable } from '../store/errors.ts';
-import { NotAStore, type OpenDatabase, openDatabase } from '../store/open.ts';
+import { NotAStore, type OpenDatabase, openDatabase } from '../store/open-database.ts';
 import { countFinished } from '../store/prune.ts';
 import { mustBeABackup, restore } from '../store/restore.ts';
+import { acceptKey } from './accept-key.ts';
 import { BadArguments, type Invocation, readCommandLine, USAGE } from './command-line.ts';
 import { countAll } from './info.ts';
 import { prune } from './prune.ts';
@@ -44,6 +45,8 @@ async function act(asked: Exclude<Invocation, { what: 'help' }>, database: OpenD
   switch (asked.what) {
     case 'info':
       return say((await countAll(database.db)).join('\n'));
+    case 'accept-key':
+      return say(await acceptKey(database));
     case 'backup': {
       const { counts, bytes } = await backUp(database, asked.file, Date.now());
       return say(`${asked.file}: ${listed(counts)}; ${bytes.toLocaleString('en')} bytes.`);

@@ -2,6 +2,7 @@
 
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../config.ts';
+import { standardOutput } from './log-destination.ts';
 
 export type { Logger } from 'pino';
 
@@ -40,6 +41,7 @@ const SECRET_TEXT = [
 const withoutSecrets = (line: string): string =>
   SECRET_TEXT.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line);
 
+/** Without a destination, it goes to the standard output, for which nobody ever waits. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -49,7 +51,13 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     serializers: { err: describeError },
     hooks: { streamWrite: withoutSecrets },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  if (destination !== undefined) return pino(options, destination);
+  const output = standardOutput();
+  const logger = pino(options, output);
+  output.whenLost((lines) =>
+    logger.error({ lines }, 'lines of the log were lost: they could not be written'),
+  );
+  return logger;
 }
 
 /** What is worth knowing of an error: its other properties (a body, rows of a table) are left out. */

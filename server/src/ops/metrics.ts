@@ -19,6 +19,8 @@ export interface Metrics {
   /** From a command's arrival to its reply. */
   readonly commandSeconds: Histogram<'game'>;
   readonly slowClientsCut: Counter;
+  /** 1 while the store takes writes, else 0. */
+  readonly storeTakesWrites: Gauge;
   /** Entries that were committed together. */
   readonly storeGroupEntries: Histogram;
   readonly httpSeconds: Histogram<'route' | 'method' | 'status'>;
@@ -70,6 +72,11 @@ export function createMetrics(): Metrics {
     slowClientsCut: new Counter({
       name: 'escadre_slow_clients_cut_total',
       help: 'Connections that were closed because they took less than they were sent',
+      registers,
+    }),
+    storeTakesWrites: new Gauge({
+      name: 'escadre_store_takes_writes',
+      help: '1 while the store takes writes, 0 from the moment it refuses until ten seconds after it last did',
       registers,
     }),
     storeGroupEntries: new Histogram({

@@ -22,7 +22,7 @@ import {
 } from './backup-format.ts';
 import { StoreUnavailable } from './errors.ts';
 import { failureOf } from './failure.ts';
-import type { OpenDatabase } from './open.ts';
+import type { OpenDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows that are read at once. */

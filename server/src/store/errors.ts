@@ -44,3 +44,14 @@ export class Unreadable extends Error {
     this.name = 'Unreadable';
   }
 }
+
+/** Those who had the site before knew its players by another key: it is not theirs who ask. */
+export class OtherKey extends Error {
+  constructor() {
+    super(
+      'ESCADRE_SECRET is another than that by which the players of this database are known: ' +
+        '`npm run store -- accept-key` takes the new one, and every guest is a new one',
+    );
+    this.name = 'OtherKey';
+  }
+}

@@ -5,7 +5,7 @@ import type { Phase } from '@escadre/shared/protocol';
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import { StoreUnavailable } from './errors.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, isAboutData } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import type {
   DueMatch,
@@ -53,12 +53,15 @@ import {
 } from './rows.ts';
 import { sessionStore } from './sessions.ts';
 import type { DowntimeRow, MatchRow, SeatRow, Tables } from './tables.ts';
+import { type StoreWatch, UNWATCHED, watchedPen } from './watch.ts';
 import type { Pen, ToldRow, Write } from './write.ts';
 import { type WriteResult, writeGroup } from './write-group.ts';
 
 export interface StoreOptions extends GroupCommitOptions {
   /** Milliseconds after which what players have been told is written, of all matches at once. */
   readonly toldDelay: number;
+  /** Watches over the database. */
+  readonly watch?: StoreWatch;
 }
 
 /** Where it writes, and where it reads: one database, by lines that do not wait for each other. */
@@ -66,6 +69,8 @@ export interface Lines {
   /** For this process, as the owner of matches. */
   readonly writing: (me: string) => Pen;
   readonly reading: Kysely<Tables>;
+  /** Looks whether there is what a query does not need: the file itself, and room in it. */
+  readonly look?: () => Promise<void>;
 }
 
 /** Milliseconds after which it is tried again to empty the log in which somebody reads. */
@@ -101,6 +106,8 @@ export class KyselyStore implements MatchStore {
   });
   readonly #pen: Pen;
   readonly #reading: Kysely<Tables>;
+  readonly #look: () => Promise<void>;
+  readonly #watch: StoreWatch;
   readonly #options: StoreOptions;
   readonly #writes: GroupCommit<Write, WriteResult>;
   /** What is still to be written of what players have been told, by player and seat. */
@@ -115,9 +122,11 @@ export class KyselyStore implements MatchStore {
   readonly #me = nanoid();
   #lineNumber = 0;
 
-  constructor({ writing, reading }: Lines, options: StoreOptions) {
-    this.#pen = writing(this.#me);
+  constructor({ writing, reading, look = async () => {} }: Lines, options: StoreOptions) {
+    this.#watch = options.watch ?? UNWATCHED;
+    this.#pen = watchedPen(writing(this.#me), this.#watch);
     this.#reading = reading;
+    this.#look = look;
     this.#options = options;
     this.#writes = new GroupCommit(
       (group, settle) => writeGroup(this.#pen, group, settle, options.patience),
@@ -382,7 +391,10 @@ export class KyselyStore implements MatchStore {
   }
 
   async ping(): Promise<void> {
-    await this.#read((db) => db.selectFrom('matches').select('id').limit(1).execute());
+    await this.#read(async (db) => {
+      await db.selectFrom('matches').select('id').limit(1).execute();
+      await this.#look();
+    });
   }
 
   async close(): Promise<void> {
@@ -489,7 +501,9 @@ export class KyselyStore implements MatchStore {
     try {
       return await query(this.#reading);
     } catch (error) {
-      throw new StoreUnavailable(failureOf(error));
+      const failure = failureOf(error);
+      if (!isAboutData(failure)) this.#watch.failed(failure);
+      throw new StoreUnavailable(failure);
     }
   }
 }

@@ -160,7 +160,7 @@ export interface MatchStore {
   wasDown(since: number, until: number): Promise<void>;
   /** Milliseconds between these times in which there was no server. */
   downtime(since: number, until: number): Promise<number>;
-  /** Resolves when the store answers. @throws {@link StoreUnavailable} */
+  /** Resolves when what is stored can be read, and there is room for more. @throws {@link StoreUnavailable} */
   ping(): Promise<void>;
   /** Waits for what is under way, then lets go of the database. */
   close(): Promise<void>;

@@ -26,7 +26,7 @@ import {
 import { findDepartures } from './departures.ts';
 import { StoreUnavailable } from './errors.ts';
 import { failureOf, isAboutData } from './failure.ts';
-import type { OpenDatabase } from './open.ts';
+import type { OpenDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows that are written by one statement: well below what either database takes in parameters. */

@@ -97,6 +97,11 @@ class ThreadConnection implements DatabaseConnection {
     return 'emptied' in answer && answer.emptied;
   }
 
+  /** @throws DatabaseFailure where the file cannot be opened and read any more. */
+  async look(): Promise<void> {
+    await this.#ask((id) => ({ id, look: true }));
+  }
+
   // biome-ignore lint/correctness/useYield: SQLite's rows come all at once
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('the SQLite thread does not stream');

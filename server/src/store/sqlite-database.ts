@@ -64,6 +64,24 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
     }
   }
 
+  /**
+   * Reads the file as whoever opens it now: what this line has in its memory may not be on the disk any more.
+   *
+   * @throws DatabaseFailure
+   */
+  look(): void {
+    try {
+      const database = new Database(this.#file.file, { readonly: true, timeout: this.#file.busyTimeout });
+      try {
+        database.prepare('select 1 from matches limit 1').get();
+      } finally {
+        database.close();
+      }
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
   letGo(): void {
     this.#statements.clear();
     try {

@@ -8,13 +8,14 @@ import type { Executed } from './sqlite-database.ts';
 import type { Attempt, Claims, Failed, Write } from './write.ts';
 
 /**
- * A statement to execute, or a group to write as one transaction; `emptyLog` takes the log into the file,
- * `close` ends the thread.
+ * A statement to execute, or a group to write as one transaction; `emptyLog` takes the log into the file, `look` opens
+ * the file anew, `close` ends the thread.
  */
 export type Request =
   | { readonly id: number; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly id: number; readonly me: string; readonly writes: readonly Write[] }
   | { readonly id: number; readonly emptyLog: true }
+  | { readonly id: number; readonly look: true }
   | { readonly id: number; readonly close: true };
 
 export type Answer =

@@ -33,7 +33,8 @@ async function answerTo(request: Request): Promise<Answer> {
     if ('writes' in request) return { id, written: await write(request.me, request.writes) };
     if ('sql' in request) return { id, executed: database.execute(request.sql, request.parameters) };
     if ('emptyLog' in request) return { id, emptied: database.emptyLog() };
-    database.letGo();
+    if ('look' in request) database.look();
+    else database.letGo();
     return { id, executed: { rows: [], changes: 0 } };
   } catch (error) {
     return { id, error: sentError(error) };
@@ -41,5 +42,5 @@ async function answerTo(request: Request): Promise<Answer> {
 }
 
 async function write(me: string, writes: readonly Write[]): Promise<Written> {
-  return sentAttempt(await attemptWrites({ db, me }, writes), writes);
+  return sentAttempt(await attemptWrites({ db, me, fence: null }, writes), writes);
 }

@@ -3,9 +3,10 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { takeCare } from './care.ts';
 import { NoSuchMatch, OwnedElsewhere } from './errors.ts';
-import { failureOf, isAboutData, isAnswer } from './failure.ts';
+import { DatabaseFailure, failureOf, isAboutData, isAnswer } from './failure.ts';
 import type { Claim } from './port.ts';
 import { writeSession } from './sessions.ts';
+import type { Fence } from './site-lock.ts';
 import type { EntryRow, ProcessRow, Tables } from './tables.ts';
 import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from './write.ts';
 
@@ -22,6 +23,8 @@ export interface Writer {
   readonly db: Kysely<Tables>;
   /** This process, as the owner of matches. */
   readonly me: string;
+  /** Null where a process has the site by a lock of the same file, or shares it. */
+  readonly fence: Fence | null;
 }
 
 export const penOf = (writer: Writer): Pen => ({
@@ -41,11 +44,15 @@ class Refused extends Error {
   }
 }
 
-export async function attemptWrites({ db, me }: Writer, writes: readonly Write[]): Promise<Attempt | Failed> {
+export async function attemptWrites(
+  { db, me, fence }: Writer,
+  writes: readonly Write[],
+): Promise<Attempt | Failed> {
   let committing = false;
   const claims = new Map<Write, Claim>();
   try {
     await db.transaction().execute(async (trx) => {
+      if (fence !== null) await mustHoldSite(trx, fence);
       await writeAll(trx, me, writes, claims);
       committing = true;
     });
@@ -56,6 +63,19 @@ export async function attemptWrites({ db, me }: Writer, writes: readonly Write[]
     if (isAboutData(failure)) return { claims, unacceptable: failure };
     return { claims, failure, inDoubt: committing && !isAnswer(failure) };
   }
+}
+
+/**
+ * Nobody else has taken the site over, nor does until this transaction ends.
+ *
+ * @throws DatabaseFailure
+ */
+async function mustHoldSite(trx: Trx, { number, broken }: Fence): Promise<void> {
+  const held = sql`select number from escadre_holder where number = ${number} for share`;
+  const { rows } = await held.execute(trx);
+  if (rows.length > 0) return;
+  broken();
+  throw new DatabaseFailure('another process has taken the site over', 'FENCED');
 }
 
 /**

@@ -4,6 +4,7 @@ import type { AnyGame } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
 import type { EndedSessions } from '../lobby/ended-sessions.ts';
 import type { PlayerRegistry } from '../lobby/registry.ts';
+import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
@@ -36,7 +37,7 @@ export interface CaretakersParts {
 /** Begins all of it, and gives what ends it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
   const { store, registry, endedSessions, time, config, logger } = parts;
-  const told = (sentence: string) => (error: unknown) => logger.error({ err: error }, sentence);
+  const told = (sentence: string) => (error: unknown) => logFailure(logger, error, sentence);
   const sweep = {
     ...parts,
     abandonAfter: config.abandonAfterHours * HOUR,

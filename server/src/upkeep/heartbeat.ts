@@ -81,7 +81,9 @@ export class Heartbeat {
   }
 
   #beatIfItIsTime(now: number): void {
-    this.#idle = this.#parts.isBusy() ? IDLE_BEATS : this.#idle + 1;
+    // As soon as a store that failed takes one, all goes on.
+    const isAwaited = this.#parts.isBusy() || this.#failingSince !== null;
+    this.#idle = isAwaited ? IDLE_BEATS : this.#idle + 1;
     if (this.#idle < IDLE_BEATS) return;
     this.#idle = 0;
     const since = this.#parts.time.elapsed();

@@ -1,56 +1,60 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { StoreUnavailable } from '../../src/store/errors.ts';
+import type { Refusing } from '../../src/ops/store-health.ts';
 import { ask, eventually, INVITE, type Stand, stand } from './stand.ts';
 
 let at: Stand;
 let ready = true;
-let ping = async () => {};
+let refusing: Refusing | null = null;
 
 beforeAll(async () => {
-  at = await stand({ ready: () => ready, ping: () => ping() });
+  at = await stand({ ready: () => ready, refusing: () => refusing });
 });
 afterAll(() => at.close());
 beforeEach(() => {
   ready = true;
-  ping = async () => {};
+  refusing = null;
 });
 
 describe('health', () => {
   test('alive is alive, whatever the store does', async () => {
     ready = false;
-    ping = () => Promise.reject(new StoreUnavailable('gone'));
+    refusing = 'DISK_FULL';
     const { status, body, headers } = await ask(at, '/healthz');
     expect([status, body]).toEqual([200, { status: 'ok' }]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('ready when the store answers', async () => {
-    expect((await ask(at, '/readyz')).status).toBe(200);
+  test('ready and able to write when the store takes writes', async () => {
+    for (const path of ['/readyz', '/writez']) {
+      const { status, body } = await ask(at, path);
+      expect([status, body]).toEqual([200, { status: 'ok' }]);
+    }
   });
 
-  test('not ready while starting or shutting down: the store is not even asked', async () => {
+  test('not ready while starting or shutting down, and able to write all the same', async () => {
     ready = false;
-    ping = () => Promise.reject(new Error('asked'));
     const { status, body, headers } = await ask(at, '/readyz');
-    expect([status, body.error.code]).toEqual([503, 'SHUTTING_DOWN']);
+    expect([status, body.error.code, body.error.data]).toEqual([
+      503,
+      'SHUTTING_DOWN',
+      { reason: 'STARTING_OR_STOPPING' },
+    ]);
     expect(headers.has('retry-after')).toBe(true);
+    expect((await ask(at, '/writez')).status).toBe(200);
   });
 
-  test.each([
-    ['is away', () => Promise.reject(new StoreUnavailable('password hunter2'))],
-    ['breaks in its own way', () => Promise.reject(new Error('password hunter2'))],
-    [
-      'breaks at once',
-      () => {
-        throw new Error('password hunter2');
-      },
-    ],
-    ['never answers', () => new Promise<void>(() => {})],
-  ])('not ready when the store %s', async (_, how) => {
-    ping = how;
-    const { status, body, text } = await ask(at, '/readyz');
-    expect([status, body.error.code]).toEqual([503, 'STORE_UNAVAILABLE']);
-    expect(text).not.toContain('hunter2');
+  test('not ready and not able to write while the store refuses, with the reason', async () => {
+    refusing = 'DISK_FULL';
+    for (const path of ['/readyz', '/writez']) {
+      const { status, body, headers } = await ask(at, path);
+      expect([status, body.error.code, body.error.data]).toEqual([
+        503,
+        'STORE_UNAVAILABLE',
+        { reason: 'DISK_FULL' },
+      ]);
+      expect(headers.has('retry-after')).toBe(true);
+    }
+    expect(at.logged({ level: 50 })).toEqual([]);
   });
 
   test('answers HEAD without a body', async () => {

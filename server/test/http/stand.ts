@@ -19,6 +19,7 @@ import { Sessions } from '../../src/identity/session.ts';
 import type { Door } from '../../src/lobby/door.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
+import type { Refusing } from '../../src/ops/store-health.ts';
 import { openStore } from '../../src/store/open.ts';
 import { NO_LIMITS } from '../support/no-limits.ts';
 
@@ -128,7 +129,7 @@ export interface Stand extends ReturnType<typeof doorDouble> {
 export interface StandSettings {
   readonly env?: Record<string, string>;
   readonly config?: Partial<Config>;
-  readonly ping?: () => Promise<void>;
+  readonly refusing?: () => Refusing | null;
   readonly ready?: () => boolean;
   readonly games?: Readonly<Record<string, AnyGame>>;
   readonly folders?: Partial<Folders>;
@@ -137,7 +138,7 @@ export interface StandSettings {
 }
 
 export async function stand(settings: StandSettings = {}): Promise<Stand> {
-  const { env = {}, ping = async () => {}, ready = () => true, games = { regatta }, now } = settings;
+  const { env = {}, refusing = () => null, ready = () => true, games = { regatta }, now } = settings;
   const config = readConfig({
     ...NO_LIMITS,
     ...env,
@@ -167,7 +168,11 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
       },
       config,
       games,
-      store: { ping },
+      health: {
+        get refusing() {
+          return refusing();
+        },
+      },
       metrics,
       costs: new Costs(),
       logger: createLogger('trace', { write: (line: string) => void lines.push(line) }),

@@ -238,7 +238,7 @@ describe('what cannot be done is said in a sentence, with a code', () => {
     expect(ended).toEqual({
       code: 2,
       output:
-        'There is no command "fly"; there are: info, backup, restore, prune. See --help. (BAD_ARGUMENTS)\n',
+        'There is no command "fly"; there are: info, backup, restore, prune, accept-key. See --help. (BAD_ARGUMENTS)\n',
     });
     const wrong = [
       [],

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { games } from '@escadre/shared/games';
 import { type MatchRecord, verify } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -13,6 +14,7 @@ import { http, Person } from '../support/harness.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
+const SHARING = fileURLToPath(new URL('./sharing.ts', import.meta.url));
 const GAME = 'trafalgar-cards';
 const EXCHANGE = { type: 'exchange', cards: [] };
 const JOIN_AGAIN = { code: 4103, reason: 'JOIN_AGAIN' };
@@ -46,7 +48,7 @@ export function describeTwoOwners(kind: DatabaseKind): void {
 
     async function startProcess(): Promise<Process> {
       const place = kind.name === 'SQLite' ? {} : { DATABASE_URL: database.url };
-      const server = new ServerProcess({ PORT: '0', DATA_DIR: folder, ...place });
+      const server = new ServerProcess({ PORT: '0', DATA_DIR: folder, ...place }, SHARING);
       return { server, url: await server.listening };
     }
 

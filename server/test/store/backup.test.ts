@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { backUp } from '../../src/store/backup.ts';
 import { BACKUP_TABLES, BackupFault, KEPT } from '../../src/store/backup-format.ts';
-import { NotAStore, type OpenDatabase, openDatabase } from '../../src/store/open.ts';
+import { NotAStore, type OpenDatabase, openDatabase } from '../../src/store/open-database.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { mustBeABackup, restore } from '../../src/store/restore.ts';
 import { Bench, databases, sqlite, type TestDatabase } from './databases.ts';

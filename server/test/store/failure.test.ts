@@ -26,7 +26,7 @@ const OPTIONS: StoreOptions = { mostWaiting: 10_000, mostInGroup: 500, patience:
 const bench = new Bench();
 afterEach(bench.tidy);
 
-const penFor = (db: Kysely<Tables>) => (me: string) => penOf({ db, me });
+const penFor = (db: Kysely<Tables>) => (me: string) => penOf({ db, me, fence: null });
 
 const diskFull = () => {
   throw new DatabaseFailure('database or disk is full', 'SQLITE_FULL');

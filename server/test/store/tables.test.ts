@@ -11,7 +11,7 @@ import { backUp } from '../../src/store/backup.ts';
 import { KEPT } from '../../src/store/backup-format.ts';
 import { findDepartures } from '../../src/store/departures.ts';
 import { kindOf } from '../../src/store/kind.ts';
-import { openDatabase } from '../../src/store/open.ts';
+import { openDatabase } from '../../src/store/open-database.ts';
 import { restore } from '../../src/store/restore.ts';
 import { matchRow, readMatch } from '../../src/store/rows.ts';
 import { dueAt, type Tables } from '../../src/store/tables.ts';

@@ -1,0 +1,48 @@
+/** What a process answers while it stands by: it is alive, and cannot be sent players. */
+
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Config } from '../config.ts';
+import { Fault, noticeOf } from '../fault.ts';
+
+export interface Standby {
+  /** Resolves when the ports are free for the server itself. */
+  close(): Promise<void>;
+}
+
+type Ports = Pick<Config, 'port' | 'host' | 'opsPort' | 'opsHost'>;
+
+/** Listens where the server will. A port that the first process has on the same machine is free when it is gone. */
+export function standBy({ port, host, opsPort, opsHost }: Ports): Standby {
+  const servers = [listening(port, host), listening(opsPort, opsHost)];
+  return {
+    close: async () => {
+      await Promise.all(servers.map(closed));
+    },
+  };
+}
+
+function listening(port: number, host: string): Server {
+  const server = createServer(answer);
+  server.on('error', () => {});
+  // One that the system chooses is known to nobody yet.
+  if (port !== 0) server.listen(port, host);
+  return server;
+}
+
+const answer: RequestListener = ({ url }, response) => {
+  const isAlive = url === '/healthz';
+  const fault = new Fault('SHUTTING_DOWN', 'Another server has the matches: this one stands by.');
+  response
+    .writeHead(isAlive ? 200 : 503, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      ...(isAlive ? {} : { 'retry-after': '1' }),
+    })
+    .end(JSON.stringify(isAlive ? { status: 'ok' } : { error: noticeOf(fault) }));
+};
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

@@ -1,0 +1,151 @@
+/**
+ * Whether the store takes writes, by what became of those that were made and by a small look every two seconds:
+ * whoever asks whether it does costs nothing. When it begins to refuse there is one line in the log, and one
+ * when that has ended.
+ */
+
+import type { DatabaseFailure } from '../store/failure.ts';
+import type { StoreWatch } from '../store/watch.ts';
+import type { Logger } from './logger.ts';
+
+export type Refusing =
+  | 'DISK_FULL'
+  | 'STORE_LOCKED'
+  | 'STORE_MALFORMED'
+  | 'STORE_READ_ONLY'
+  | 'STORE_UNREACHABLE'
+  | 'STORE_HANGS'
+  | 'STORE_REFUSES';
+
+/** By the codes of SQLite, of PostgreSQL and of the system. */
+const REASONS: readonly (readonly [RegExp, Refusing])[] = [
+  [/^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/, 'DISK_FULL'],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED|55P03)/, 'STORE_LOCKED'],
+  [/^(SQLITE_CORRUPT|SQLITE_NOTADB|XX00[12])/, 'STORE_MALFORMED'],
+  [/^(SQLITE_READONLY|25006|EROFS)/, 'STORE_READ_ONLY'],
+  [/^(SQLITE_CANTOPEN|SQLITE_IOERR|08|57P|53300|28|3D000|E[A-Z_]+$)/, 'STORE_UNREACHABLE'],
+];
+
+export const reasonOf = ({ code }: DatabaseFailure): Refusing =>
+  REASONS.find(([codes]) => codes.test(code))?.[1] ?? 'STORE_REFUSES';
+
+/** Milliseconds between two ticks. Times are counted in ticks: one in which the process stood still is one. */
+export const TICKS_EVERY = 500;
+/** Ticks after which a write or a look that was not answered hangs. */
+const HANGS_AFTER = 4;
+/** Ticks without a failure after which a write that went well says that all is well. */
+const QUIET = 6;
+/** Ticks for which all is well before the log says that it has ended: what comes and goes is told once. */
+const OVER_AFTER = 20;
+/** Ticks between two looks: less than those in which a failure is the last word. */
+const LOOKS_EVERY = 4;
+
+interface Trouble {
+  readonly begun: number;
+  readonly reasons: Set<Refusing>;
+  /** The last tick at which the store refused. */
+  last: number;
+  failures: number;
+}
+
+interface StoreHealthParts {
+  readonly logger: Logger;
+  /** Tells the metrics. */
+  readonly onChange: (takesWrites: boolean) => void;
+}
+
+export class StoreHealth implements StoreWatch {
+  readonly #parts: StoreHealthParts;
+  #tick = 0;
+  /** What was begun and is not answered yet, by when. */
+  readonly #underWay = new Map<object, number>();
+  #failed: { readonly reason: Refusing; readonly tick: number } | null = null;
+  #trouble: Trouble | null = null;
+  #look: (() => Promise<void>) | null = null;
+  #isLooking = false;
+
+  constructor(parts: StoreHealthParts) {
+    this.#parts = parts;
+  }
+
+  /** Why the store takes no writes; null where it does. */
+  get refusing(): Refusing | null {
+    if (this.#failed !== null) return this.#failed.reason;
+    return this.#hangs() ? 'STORE_HANGS' : null;
+  }
+
+  writing(): (failure: DatabaseFailure | null) => void {
+    const one = {};
+    this.#underWay.set(one, this.#tick);
+    return (failure) => {
+      this.#underWay.delete(one);
+      if (failure !== null) this.#fail(reasonOf(failure), failure);
+      else if (this.#failed !== null && this.#tick - this.#failed.tick >= QUIET) this.#failed = null;
+    };
+  }
+
+  failed(failure: DatabaseFailure): void {
+    const reason = reasonOf(failure);
+    // A query can fail by itself, because of what it was asked.
+    if (reason !== 'STORE_REFUSES' && reason !== 'STORE_LOCKED') this.#fail(reason, failure);
+  }
+
+  /** Looks at the store from time to time until what it gives is called. A look that fails is told by the store. */
+  start(look: () => Promise<void>): () => void {
+    this.#look = look;
+    const timer = setInterval(() => this.tick(), TICKS_EVERY).unref();
+    return () => clearInterval(timer);
+  }
+
+  tick(): void {
+    this.#tick++;
+    if (this.#tick % LOOKS_EVERY === 0) this.#lookOnce();
+    const { refusing } = this;
+    if (refusing !== null) this.#note(refusing, null);
+    else if (this.#trouble !== null && this.#tick - this.#trouble.last >= OVER_AFTER)
+      this.#end(this.#trouble);
+  }
+
+  #lookOnce(): void {
+    if (this.#look === null || this.#isLooking) return;
+    this.#isLooking = true;
+    const one = {};
+    this.#underWay.set(one, this.#tick);
+    this.#look()
+      .catch(() => {})
+      .finally(() => {
+        this.#underWay.delete(one);
+        this.#isLooking = false;
+      });
+  }
+
+  #hangs(): boolean {
+    return [...this.#underWay.values()].some((since) => this.#tick - since >= HANGS_AFTER);
+  }
+
+  #fail(reason: Refusing, failure: DatabaseFailure): void {
+    this.#failed = { reason, tick: this.#tick };
+    this.#note(reason, failure);
+    if (this.#trouble !== null) this.#trouble.failures++;
+  }
+
+  #note(reason: Refusing, failure: DatabaseFailure | null): void {
+    if (this.#trouble === null) {
+      this.#trouble = { begun: this.#tick, reasons: new Set(), last: this.#tick, failures: 0 };
+      this.#parts.logger.error({ reason, ...(failure && { err: failure }) }, 'the match store refuses');
+      this.#parts.onChange(false);
+    }
+    this.#trouble.last = this.#tick;
+    this.#trouble.reasons.add(reason);
+  }
+
+  #end({ begun, last, reasons, failures }: Trouble): void {
+    this.#trouble = null;
+    const seconds = Math.round(((last - begun) * TICKS_EVERY) / 1_000);
+    this.#parts.logger.warn(
+      { seconds, failures, reasons: [...reasons] },
+      'the match store takes writes again',
+    );
+    this.#parts.onChange(true);
+  }
+}

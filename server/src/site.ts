@@ -1,0 +1,75 @@
+/** One process at a time has the site: the others stand by. */
+
+import { type Config, storeUrlOf } from './config.ts';
+import { type Standby, standBy } from './http/standby.ts';
+import { fingerprintOf, sessionSecret } from './identity/secret.ts';
+import type { Logger } from './ops/logger.ts';
+import type { GroupReport } from './store/group-commit.ts';
+import { takeLock } from './store/lock.ts';
+import { prepareStore } from './store/open.ts';
+import type { MatchStore } from './store/port.ts';
+import type { SiteLock } from './store/site-lock.ts';
+import type { StoreWatch } from './store/watch.ts';
+
+/** What belongs to one process alone, for as long as it has it. */
+export interface Site {
+  readonly store: MatchStore;
+  /** Lets the next process have it; the store has been closed before. */
+  release(): Promise<void>;
+}
+
+export interface SiteParts {
+  readonly logger: Logger;
+  readonly watch: StoreWatch;
+  readonly onGroup: (group: GroupReport) => void;
+  /** One that a test brings along is its own affair. */
+  readonly store?: MatchStore;
+  /** Whether other processes may use the same store, each with matches of its own. */
+  readonly shares?: boolean;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal;
+  /** Called when another process has taken the site over. */
+  readonly onLost?: () => void;
+}
+
+/**
+ * Resolves when no other process has the site and its store is open; meanwhile this one answers that it stands by.
+ *
+ * @throws what the signal says where it ends the waiting, {@link OtherKey}, {@link StoreUnavailable}
+ */
+export async function openSite(config: Config, parts: SiteParts): Promise<Site> {
+  if (parts.store !== undefined) return { store: parts.store, release: async () => {} };
+  const prepared = prepareStore(storeUrlOf(config), { watch: parts.watch, onGroup: parts.onGroup });
+  let lock: SiteLock | null = null;
+  try {
+    if (!parts.shares) lock = await takeSite(config, parts);
+    const store = await prepared.open(lock?.fence);
+    return { store, release: async () => lock?.release() };
+  } catch (error) {
+    await prepared.drop();
+    await lock?.release();
+    throw error;
+  }
+}
+
+async function takeSite(config: Config, { logger, signal, onLost }: SiteParts): Promise<SiteLock> {
+  let standby: Standby | undefined;
+  try {
+    const lock = await takeLock(storeUrlOf(config), {
+      signal,
+      key: fingerprintOf(sessionSecret(config)),
+      onWait: () => {
+        logger.info('standing by: another process has the site');
+        standby = standBy(config);
+      },
+      onLost: (why) => {
+        logger.fatal({ err: why }, 'this process has lost the site');
+        onLost?.();
+      },
+    });
+    if (standby !== undefined) logger.info('taking the site over');
+    return lock;
+  } finally {
+    await standby?.close();
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The lock of a site whose matches are in a file: another file beside it, so that the store's tools, which
+ * know nothing of it, go on working. SQLite locks it as it locks its own, by the system's locks of files:
+ * a process that is frozen keeps its lock, and one that has ended, however it did, has none.
+ */
+
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { StoreUnavailable } from './errors.ts';
+import { failureOf } from './failure.ts';
+import { makePrivate } from './private-file.ts';
+import { LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './site-lock.ts';
+
+export async function takeFileLock(file: string, { onWait, onLost, signal }: LockParts): Promise<SiteLock> {
+  const path = `${file}.lock`;
+  try {
+    // A file that is opened and closed loses the locks that this process has on it.
+    if (!existsSync(path)) await makePrivate(path);
+    const lock = tryToLock(path) ?? (await waitFor(path, onWait, signal));
+    const stopWatching = await watch(path, onLost);
+    return {
+      fence: null,
+      release: async () => {
+        stopWatching();
+        lock.close();
+      },
+    };
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new StoreUnavailable(failureOf(error));
+  }
+}
+
+async function waitFor(
+  path: string,
+  onWait: () => void,
+  signal: AbortSignal | undefined,
+): Promise<Database.Database> {
+  onWait();
+  for (;;) {
+    await delay(LOOKS_EVERY, undefined, { signal });
+    const lock = tryToLock(path);
+    if (lock !== undefined) return lock;
+  }
+}
+
+/** Undefined where another process has it. */
+function tryToLock(path: string): Database.Database | undefined {
+  const database = new Database(path, { timeout: 0 });
+  try {
+    database.exec('begin exclusive');
+    return database;
+  } catch (error) {
+    database.close();
+    if (failureOf(error).code.startsWith('SQLITE_BUSY')) return undefined;
+    throw error;
+  }
+}
+
+/** A file that was removed or replaced keeps nobody else out. Gives what ends the watching. */
+async function watch(path: string, onLost: (why: Error) => void): Promise<() => void> {
+  const inode = await inodeOf(path);
+  let isWatching = true;
+  const look = async (): Promise<void> => {
+    const found = await inodeOf(path);
+    if (found === inode || found === 'unknown' || !isWatching) return;
+    stop();
+    onLost(new Error(`${path} is not the file any more that this process has locked`));
+  };
+  const timer = setInterval(look, WATCHES_EVERY).unref();
+  const stop = () => {
+    isWatching = false;
+    clearInterval(timer);
+  };
+  return stop;
+}
+
+const inodeOf = (path: string): Promise<number | 'none' | 'unknown'> =>
+  stat(path).then(
+    ({ ino }) => ino,
+    ({ code }: NodeJS.ErrnoException) => (code === 'ENOENT' ? 'none' : 'unknown'),
+  );

@@ -1,0 +1,35 @@
+/**
+ * One process at a time has a site: whoever has its lock works, others stand by, and have it as soon as
+ * the first is gone, however it went. Who is frozen keeps it.
+ */
+
+/** The lock of a site, which this process has. */
+export interface SiteLock {
+  /** Null where a file is locked: no write of another process can come between. */
+  readonly fence: Fence | null;
+  /** Lets the next have it. */
+  release(): Promise<void>;
+}
+
+/** What writes to a database are checked against that is somewhere else. */
+export interface Fence {
+  /** The holder's number: whoever takes the lock has a higher one than those before. */
+  readonly number: number;
+  /** To be called when a write was refused because another process has a higher one. */
+  readonly broken: () => void;
+}
+
+export interface LockParts {
+  /** Called once when another process has the lock, and this one begins to wait. */
+  readonly onWait: () => void;
+  /** Called once when another process has it: this one has to stop. */
+  readonly onLost: (why: Error) => void;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal | undefined;
+  /** What tells the key apart by which players are known: who takes over has to have the same. */
+  readonly key: string;
+}
+
+/** Milliseconds between two looks whether it is free, and whether it is still ours. */
+export const LOOKS_EVERY = 100;
+export const WATCHES_EVERY = 1_000;

@@ -1,0 +1,156 @@
+/** A second process on the same store waits until the first is gone, and has lost nothing when it goes on. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asMatchId, must } from '@escadre/shared/kernel';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openStore } from '../../src/store/open.ts';
+import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
+import { Person } from '../support/harness.ts';
+import { freePort, ServerProcess } from '../support/server-process.ts';
+
+const MATCHES = 6;
+/** Fewer than a logbook takes. */
+const LINES = 400;
+/** Milliseconds: far more than a machine under load takes; what was measured is in the operators' page. */
+const PATIENCE = 60_000;
+
+interface Process {
+  readonly server: ServerProcess;
+  readonly url: string;
+}
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  const end = Date.now() + PATIENCE;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`it never came to that: ${isSo}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** 0 where nobody listens. */
+const status = (url: string): Promise<number> =>
+  fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    },
+    () => 0,
+  );
+
+export function describeStandby(kind: DatabaseKind): void {
+  describe(`a second process on one ${kind.name}`, () => {
+    let folder: string;
+    let database: TestDatabase;
+    const processes: ServerProcess[] = [];
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'escadre-standby-'));
+      database = await kind.create();
+    });
+    afterAll(async () => {
+      for (const server of processes) server.signal('SIGCONT');
+      await Promise.all(processes.map((server) => server.kill()));
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    async function begin(env: Record<string, string> = {}): Promise<Process> {
+      const port = await freePort();
+      const place = kind.name === 'SQLite' ? {} : { DATABASE_URL: database.url };
+      const server = new ServerProcess({
+        PORT: String(port),
+        OPS_PORT: String(await freePort()),
+        DATA_DIR: folder,
+        ...place,
+        ...env,
+      });
+      processes.push(server);
+      return { server, url: `http://127.0.0.1:${port}` };
+    }
+
+    const isAt = ({ url }: Process, path: string, expected: number) =>
+      until(async () => (await status(`${url}${path}`)) === expected);
+
+    /** A match that has begun; Ann writes one line after the other, until the server is gone. */
+    async function writing(url: string, ann: Person, ben: Person) {
+      const client = await ann.connect(await ann.create('grands-amiraux'));
+      const { id } = client.answer.match;
+      const other = await ben.at({ url }).join(id);
+      await Promise.all([client.ready(), other.ready()]);
+      await client.until(() => client.state.phase === 'playing');
+      const acknowledged: string[] = [];
+      const written = (async () => {
+        for (let n = 0; n < LINES && client.closed === undefined; n++) {
+          const text = `${id} ${n}`;
+          const kept = client.request('writeLog', { text }).then(() => acknowledged.push(text));
+          await Promise.race([kept, client.until(() => client.closed !== undefined, PATIENCE)]);
+        }
+        return acknowledged;
+      })();
+      return { id, written };
+    }
+
+    test(
+      'stands by, is at work when the first is killed, and nothing that was acknowledged is lost',
+      async () => {
+        const first = await begin();
+        await first.server.listening;
+        const second = await begin();
+        await isAt(second, '/healthz', 200);
+        expect(await status(`${second.url}/readyz`)).toBe(503);
+        expect(await status(`${second.url}/api/games`)).toBe(503);
+
+        const ann = await Person.arrive(first, 'Ann');
+        const ben = await Person.arrive(first, 'Ben');
+        const matches = await Promise.all(
+          Array.from({ length: MATCHES }, () => writing(first.url, ann, ben)),
+        );
+        const ids = matches.map(({ id }) => id);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        first.server.signal('SIGKILL');
+        const killed = performance.now();
+        await isAt(second, '/readyz', 200);
+        const took = Math.round(performance.now() - killed);
+        process.stderr.write(`${kind.name}: at work ${took} ms after the first was killed\n`);
+
+        const acknowledged = (await Promise.all(matches.map(({ written }) => written))).flat();
+        expect(acknowledged.length).toBeGreaterThan(MATCHES);
+        const url = kind.name === 'SQLite' ? join(folder, 'escadre.sqlite') : database.url;
+        const store = await openStore(url);
+        const kept = (await Promise.all(ids.map((id) => store.logbooks(asMatchId(id))))).flat();
+        await store.close();
+        for (const text of acknowledged) expect(kept.map((line) => line.text)).toContain(text);
+        const back = await ann.at(second).join(must(ids[0], 'a match'));
+        expect(back.state.phase).toBe('playing');
+        await back.close();
+        await second.server.stop();
+      },
+      PATIENCE,
+    );
+
+    test(
+      'goes on standing by while the first is frozen, and ends when it is asked to',
+      async () => {
+        const first = await begin();
+        await first.server.listening;
+        const second = await begin();
+        await isAt(second, '/healthz', 200);
+        first.server.signal('SIGSTOP');
+        await new Promise((resolve) => setTimeout(resolve, 2_500));
+        expect(await status(`${second.url}/readyz`)).toBe(503);
+        first.server.signal('SIGCONT');
+        await isAt(first, '/readyz', 200);
+        expect(await status(`${second.url}/readyz`)).toBe(503);
+        await second.server.stop();
+        const third = await begin();
+        await isAt(third, '/healthz', 200);
+        await first.server.stop();
+        await isAt(third, '/readyz', 200);
+        await third.server.stop();
+      },
+      PATIENCE,
+    );
+  });
+}
