@@ -4,7 +4,7 @@
 //   node scripts/test-vectors.ts             writes the file
 //   node scripts/test-vectors.ts --check     fails where it is not current
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Chance, chanceFrom, commitmentOf, mixSeed } from '@escadre/shared/kernel';
+import { type Chance, chanceFrom, commitmentOf, hashOfNonce, mixSeed } from '@escadre/shared/kernel';
 import { inRoot } from './toolchain.mjs';
 
 const path = inRoot('docs', 'test-vectors.json');
@@ -53,6 +53,7 @@ function vectorOf({ name, seed, nonces }: Case) {
     seed,
     commitment: commitmentOf(seed),
     nonces,
+    hashes: Object.fromEntries(Object.entries(nonces).map(([seat, nonce]) => [seat, hashOfNonce(nonce)])),
     key,
     streams: [
       { label: '', words: wordsOf(chanceFrom(key)), draws: drawsOf(main, () => main.position) },

@@ -112,6 +112,7 @@ const match = (id: MatchId): StoredMatch => ({
   asleep: null,
   timing: null,
   vacantAt: null,
+  brokenOpenings: [],
 });
 
 const entry = (seq: number): StoredEntry => ({

@@ -69,6 +69,7 @@ export function storedMatch({ game, match }: Template, id: string, players: read
     asleep: null,
     timing: null,
     vacantAt: null,
+    brokenOpenings: [],
   };
 }
 
@@ -81,6 +82,7 @@ export function storedSeats({ match, entries }: Template, players: readonly stri
     player: asPlayerId(players[camps.indexOf(camp)] ?? 'nobody'),
     name: camp,
     ready: true,
+    hash: null,
     nonce: null,
     told: entries.length,
     since: null,

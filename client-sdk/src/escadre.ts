@@ -304,12 +304,15 @@ export class Escadre {
   ): Promise<Match<Id>> {
     const path = `/matches/${encodeURIComponent(answer.match.id)}/enter`;
     const known = invite ?? answer.invite;
+    const { id } = answer.match;
+    const { notes } = this.#session;
     return Match.open({
       game,
       answer,
       enter: (since, seat = 'any') =>
         this.#post(path, { as, seat, since, ...(known === undefined ? {} : { invite: known }) }),
       addressOf: ({ reservation }) => addressOf(this.#door.base, reservation),
+      notes: { read: () => notes.read(id), write: (note) => notes.write(id, note) },
     });
   }
 

@@ -23,7 +23,8 @@ export type {
 } from './game-types.ts';
 export type { EventNote, Match, MatchEvents, PlayOptions, Whom } from './match.ts';
 export type { AskedThen, Knowledge, Moment, Replay, Truth } from './replay.ts';
-export type { SessionOptions, TokenStorage } from './session.ts';
+export type { SessionOptions } from './session.ts';
+export type { TokenStorage } from './token-storage.ts';
 export type {
   BlockedPlayer,
   ChatLine,

@@ -1,6 +1,6 @@
 /** One match, from where the player sits. */
 
-import { isTableCommand } from '@escadre/shared/kernel';
+import { isByPost, isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { Emitter } from './emitter.ts';
 import { EscadreError } from './error.ts';
@@ -8,6 +8,8 @@ import { EventsSeen } from './events-seen.ts';
 import type { Camp, Command, GameId, MatchEvent, PastEvents, Prompts, Seat, View } from './game-types.ts';
 import { type Entered, Link } from './link.ts';
 import { withLine, withNote } from './logbook.ts';
+import type { DiceNote } from './notes.ts';
+import { OwnDice } from './own-dice.ts';
 import { Picture } from './picture.ts';
 import { randomHex } from './random.ts';
 import { legalFor, refusalFor } from './rules.ts';
@@ -20,6 +22,7 @@ import type {
   LogbookLine,
   LogbookNote,
   LogbookPages,
+  Noted,
   NumberedEvents,
   Outcome,
   PublicMatch,
@@ -87,6 +90,11 @@ interface MatchParts<Id extends GameId> {
   /** Knocks at the door again. */
   readonly enter: (since: number, seat: string | undefined) => Promise<EnterAnswer>;
   readonly addressOf: (answer: EnterAnswer) => string;
+  /** Where what is known about the dice of this match is noted. */
+  readonly notes: {
+    read(): Promise<DiceNote | undefined>;
+    write(note: DiceNote): Promise<void>;
+  };
 }
 
 export class Match<Id extends GameId = GameId> {
@@ -101,13 +109,13 @@ export class Match<Id extends GameId = GameId> {
   readonly #clock = new ServerClock();
   readonly #link: Link;
   readonly #seen: EventsSeen;
+  readonly #dice: OwnDice;
   #picture!: Picture<Id>;
   #seats: readonly Seat<Id>[] = [];
   #camp: Camp<Id> | null = null;
   #chat: readonly ChatLine[] = [];
   #isMuted = false;
   #logbook: LogbookPages | null = null;
-  #nonce: string | undefined;
   #end: EscadreError | undefined;
   /** Events that have come and are not told yet. */
   #untold: NumberedEvents[] = [];
@@ -126,6 +134,11 @@ export class Match<Id extends GameId = GameId> {
     this.game = parts.game;
     this.invite = invite;
     this.partnerInvite = partnerInvite;
+    this.#dice = new OwnDice({
+      isByPost: isByPost(match.clock),
+      ask: (name, payload) => this.#link.ask(name, payload, { again: true }),
+      notes: parts.notes,
+    });
     this.#seen = new EventsSeen((n) => this.#acknowledge(n));
     this.#link = new Link({
       enter: () => parts.enter(this.#seen.last, this.#seats[0]),
@@ -147,6 +160,7 @@ export class Match<Id extends GameId = GameId> {
    */
   static async open<Id extends GameId>(parts: MatchParts<Id>): Promise<Match<Id>> {
     const match = new Match(parts);
+    await match.#dice.recall();
     await match.#link.open(parts.answer);
     // What follows is told once whoever waits for the match has had a turn to listen.
     setTimeout(() => match.#begin());
@@ -194,11 +208,19 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /**
-   * What this player has brought to the dice, since they were last ready here: noted by who does not
-   * trust the record to repeat it (`escadre/verify`).
+   * What this player has brought to the dice, since they were last ready: secret until the match has begun.
    */
   get nonce(): string | undefined {
-    return this.#nonce;
+    return this.#dice.nonce;
+  }
+
+  /**
+   * What is known of the dice without the record, for `verifyRecord` of `escadre/verify`: the server's
+   * promise, what this player has brought, the hashes of all as they were public before anybody opened
+   * theirs, and who broke that off.
+   */
+  get noted(): Noted {
+    return this.#dice.noted;
   }
 
   /** Your camp's logbook; null for a spectator, and where the game has none. */
@@ -226,14 +248,13 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /**
-   * Ready to begin: the match starts when all are. Brings a number of one's own to the dice.
+   * Ready to begin: the match starts soon after all are. Brings a number of one's own to the dice: promised
+   * now, and opened by itself once everybody has promised theirs; by post, brought at once.
    *
    * @throws ALREADY_STARTED, NOT_A_PLAYER, CLOSED
    */
   async ready(): Promise<void> {
-    const nonce = randomHex(16);
-    await this.#ask('ready', { nonce }, true);
-    this.#nonce = nonce;
+    await this.#told(this.#dice.ready());
   }
 
   /**
@@ -443,15 +464,20 @@ export class Match<Id extends GameId = GameId> {
     return this.play({ type }, seat === undefined ? {} : { seat });
   }
 
-  /** Asks the room. What it sent before its answer, a refusal too, has been told when that is here. */
+  /** Asks the room. */
   async #ask(name: string, payload: object, again: boolean): Promise<unknown> {
     if (new TextEncoder().encode(JSON.stringify(payload)).length > LIMITS.frameBytes) {
       throw new EscadreError('TOO_LARGE', 'The server takes no message of this size.', {
         data: { limit: LIMITS.frameBytes },
       });
     }
+    return this.#told(this.#link.ask(name, payload, { again }));
+  }
+
+  /** What the room sent before its answer, a refusal too, has been told when that is here. */
+  async #told<Answer>(answer: Promise<Answer>): Promise<Answer> {
     try {
-      return await this.#link.ask(name, payload, { again });
+      return await answer;
     } finally {
       this.#begin();
       this.#settle();
@@ -481,6 +507,7 @@ export class Match<Id extends GameId = GameId> {
     if (again) this.#picture.stateIs(state);
     else this.#picture = new Picture(state, this.#clock);
     this.#picture.seatsAre(welcome.seats);
+    this.#dice.stands(this.#picture.synced, this.#seats);
     this.#picture.ownIs(welcome.own);
     this.#picture.spentIs(welcome.spent ?? {});
     const unheard = again ? newLines(this.#chat, welcome.chat) : [];
@@ -501,6 +528,7 @@ export class Match<Id extends GameId = GameId> {
 
   #stands(state: object): void {
     this.#picture.stateIs(state);
+    this.#dice.stands(this.#picture.synced, this.#seats);
     if (!this.#picture.isMidStep) this.#later();
     else if (this.#picture.isBeginning) this.#waitForStart();
     else this.#waitForStep();

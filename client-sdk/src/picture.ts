@@ -50,6 +50,11 @@ export class Picture<Id extends GameId> {
     return this.#shown;
   }
 
+  /** What everybody may see, as it has come: it may not be shown yet. */
+  get synced(): PublicMatch {
+    return this.#synced;
+  }
+
   get isStale(): boolean {
     return this.#stale;
   }

@@ -5,14 +5,10 @@
 
 import type { Door } from './door.ts';
 import { EscadreError } from './error.ts';
+import { Notes } from './notes.ts';
 import { randomHex } from './random.ts';
+import { browserStorage, type TokenStorage } from './token-storage.ts';
 import type { SessionAnswer } from './wire.ts';
-
-/** Where the session is kept: the browser's `localStorage`, or anything like it. */
-export interface TokenStorage {
-  getItem(key: string): string | null | Promise<string | null>;
-  setItem(key: string, value: string): unknown;
-}
 
 export interface SessionOptions {
   /** The name others see; without one the server chooses, or keeps the one it knows. */
@@ -46,6 +42,8 @@ interface Device {
 }
 
 export class Session {
+  /** What the player notes about their matches. */
+  readonly notes: Notes;
   readonly #door: Door;
   readonly #keep: Keep;
   readonly #device: Device;
@@ -53,6 +51,7 @@ export class Session {
   #renewing: Promise<string> | undefined;
 
   private constructor(door: Door, keep: Keep, device: Device, now: Kept) {
+    this.notes = new Notes(keep, now.player.id);
     this.#door = door;
     this.#keep = keep;
     this.#device = device;
@@ -111,6 +110,7 @@ export class Session {
 
   /** The session is not kept any more. */
   async forget(): Promise<void> {
+    await this.notes.forget();
     await this.#keep.write(null);
   }
 
@@ -182,6 +182,14 @@ class Keep {
     await this.#set(this.#key, kept === null ? '' : JSON.stringify(kept));
   }
 
+  async readNotes(): Promise<string | undefined> {
+    return (await this.#item(`${this.#key} dice`)) ?? undefined;
+  }
+
+  async writeNotes(text: string): Promise<void> {
+    await this.#set(`${this.#key} dice`, text);
+  }
+
   /** Random, and the same for all who play by this device; nothing where nothing is kept. */
   async deviceId(): Promise<{ readonly deviceId?: string }> {
     if (this.#storage === null) return {};
@@ -210,15 +218,6 @@ class Keep {
     try {
       await this.#storage?.setItem(key, value);
     } catch {}
-  }
-}
-
-/** Pages that are not allowed to keep anything throw at the mere mention of it. */
-function browserStorage(): TokenStorage | null {
-  try {
-    return globalThis.document === undefined ? null : globalThis.localStorage;
-  } catch {
-    return null;
   }
 }
 

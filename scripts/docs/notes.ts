@@ -41,6 +41,12 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   OTHER_CAMP:
     'You sit on the other side, or have sat there since the match began: nobody sits on both, one after the other neither.',
   ALREADY_STARTED: 'Possible before the start only.',
+  HASH_WANTED: 'The match is live: `ready` takes the hash of your nonce.',
+  NONCE_WANTED: 'The match is played by post: `ready` takes your nonce itself.',
+  HASH_STANDS: 'Everybody is ready, and knows your hash: it stays what it is while nonces are opened.',
+  HASH_USED: 'What this hash promises was opened already, for nothing: bring another nonce.',
+  NOT_OPENING: 'Nonces are opened when everybody is ready, and somebody is not.',
+  WRONG_NONCE: 'The nonce does not fit the hash that you brought.',
   NOT_OVER: 'Possible after the end only.',
   MATCH_FULL: 'Every seat is taken, or no more spectators fit.',
   MATCH_OVER: 'The match is over.',
@@ -139,10 +145,20 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   },
   ready: {
     sentence:
-      'Ready to begin. The match starts when every seat is. `nonce` is random and your own: it is mixed into ' +
-      'all dice and shuffles.',
+      'Ready to begin. You bring a nonce to all dice and shuffles: a random number of your own. In a live match you ' +
+      'promise it by its `hash`, the SHA-256 of the nonce as text, and `open` it when every seat has; by post you ' +
+      'give the `nonce` itself, and the match starts when every seat has.',
     reply: '`{}`',
-    codes: ['NOT_A_PLAYER', 'ALREADY_STARTED'],
+    codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'HASH_WANTED', 'NONCE_WANTED', 'HASH_STANDS', 'HASH_USED'],
+  },
+  open: {
+    sentence:
+      'Opens the nonce that your hash has promised, as soon as `openUntil` is in the synced state: everybody is ready ' +
+      'then. The match starts when every seat has opened. Who has not by `openUntil` is not ready; whoever had opened ' +
+      'is ready still, without a hash, and brings another nonce with `ready`. Who breaks an opening off after another ' +
+      'seat has opened is named in `brokeOff`, and in the record. Open nothing before the hash of every seat is public.',
+    reply: '`{}`',
+    codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'NOT_OPENING', 'WRONG_NONCE'],
   },
   unready: { sentence: 'Not ready after all.', reply: '`{}`', codes: ['NOT_A_PLAYER', 'ALREADY_STARTED'] },
   leave: {

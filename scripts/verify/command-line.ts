@@ -31,6 +31,7 @@ the SDK, or the server's answer as it came (/api/matches/<id>/record).
   --invite <code>        the code of a private match
   --commitment <hex>     the promise, as you noted it before the start
   --nonce <seat>=<hex>   what you brought to the dice at that seat; for several seats, several times
+  --hash <seat>=<hex>    what a seat had promised before the nonces were opened; for several seats, several times
   --save <file>          keeps the record in a file that says where it is damaged
   --help                 this
 
@@ -41,6 +42,7 @@ const OPTIONS = {
   invite: { type: 'string' },
   commitment: { type: 'string' },
   nonce: { type: 'string', multiple: true, default: [] as string[] },
+  hash: { type: 'string', multiple: true, default: [] as string[] },
   save: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -57,8 +59,8 @@ export function readCommandLine(args: readonly string[]): Arguments | null {
   if (what === undefined)
     throw new CannotCheck('Which record? Name a file, or the id of a match. See --help.');
   if (more.length > 0) throw new CannotCheck(`One record at a time: "${more[0]}" is too much.`);
-  const { url, invite, commitment, nonce, save } = values;
-  return { what, url: addressOf(url), invite, noted: notedOf(commitment, nonce), save };
+  const { url, invite, save } = values;
+  return { what, url: addressOf(url), invite, noted: notedOf(values), save };
 }
 
 function parsed(args: readonly string[]) {
@@ -75,17 +77,26 @@ function addressOf(url: string): string {
   throw new CannotCheck(`"${url}" is no address of a server: one looks like http://localhost:2567.`);
 }
 
-function notedOf(commitment: string | undefined, nonces: readonly string[]): Noted {
+type Values = NonNullable<ReturnType<typeof parsed>>['values'];
+
+function notedOf({ commitment, nonce, hash }: Pick<Values, 'commitment' | 'nonce' | 'hash'>): Noted {
   return {
-    ...(commitment === undefined ? {} : { commitment: hexOf('commitment', commitment, /^[0-9a-f]{64}$/) }),
-    nonces: Object.fromEntries(nonces.map(nonceOf)),
+    ...(commitment === undefined ? {} : { commitment: hexOf('commitment', commitment, HASH) }),
+    nonces: bySeat('nonce', nonce, /^[0-9a-f]{1,128}$/),
+    ...(hash.length === 0 ? {} : { hashes: bySeat('hash', hash, HASH) }),
   };
 }
 
-function nonceOf(text: string): [seat: string, nonce: string] {
-  const at = text.indexOf('=');
-  if (at < 1) throw new CannotCheck(`A nonce is given as <seat>=<hex>, and not as "${text}".`);
-  return [text.slice(0, at), hexOf('nonce', text.slice(at + 1), /^[0-9a-f]{1,128}$/)];
+const HASH = /^[0-9a-f]{64}$/;
+
+function bySeat(what: string, texts: readonly string[], form: RegExp): Record<string, string> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const at = text.indexOf('=');
+      if (at < 1) throw new CannotCheck(`A ${what} is given as <seat>=<hex>, and not as "${text}".`);
+      return [text.slice(0, at), hexOf(what, text.slice(at + 1), form)];
+    }),
+  );
 }
 
 function hexOf(what: string, text: string, form: RegExp): string {

@@ -1,6 +1,13 @@
 /** What `npm run verify` has to say. */
 
-import type { Examination, GameTypes, Noted, SystemCommand, Verdict } from '@escadre/shared/kernel';
+import type {
+  BrokenOpening,
+  Examination,
+  GameTypes,
+  Noted,
+  StartCommand,
+  Verdict,
+} from '@escadre/shared/kernel';
 import type { AnyRecord } from './source.ts';
 
 /** What was looked at, a line each. */
@@ -20,7 +27,9 @@ export function reportLines(record: AnyRecord, examined: Examination<GameTypes>,
       ],
       ['seed', record.seed],
       ['', promiseLine(verdict)],
-      ...nonceRows(record, noted),
+      ...startRows('nonces', record, noted),
+      ...startRows('hashes', record, noted),
+      ...brokenRows(record),
       ['entries', `${held} of ${total} hold`],
       ['dice', `${draws.dice} thrown again`],
       ['shuffles', `${draws.shuffles} shuffled again`],
@@ -56,14 +65,27 @@ function promiseLine(verdict: Verdict): string {
   return broken ? 'not compared with the commitment, or another' : 'its SHA-256 is the commitment';
 }
 
-function nonceRows({ entries }: AnyRecord, { nonces = {} }: Noted): string[][] {
-  const start = entries[0]?.command as (SystemCommand & { type: 'start' }) | undefined;
-  if (typeof start?.nonces !== 'object' || start.nonces === null) return [];
-  return Object.entries(start.nonces).map(([seat, nonce], index) => [
-    index === 0 ? 'nonces' : '',
-    `${seat} ${nonce}${Object.hasOwn(nonces, seat) ? ' (you noted one)' : ''}`,
+/** By seat, what was brought or promised, as the record has it. */
+function startRows(what: 'nonces' | 'hashes', record: AnyRecord, noted: Noted): string[][] {
+  const brought: unknown = startOf(record)[what];
+  if (typeof brought !== 'object' || brought === null) return [];
+  return Object.entries(brought).map(([seat, text], index) => [
+    index === 0 ? what : '',
+    `${seat} ${text}${Object.hasOwn(noted[what] ?? {}, seat) ? ' (you noted one)' : ''}`,
   ]);
 }
+
+function brokenRows(record: AnyRecord): string[][] {
+  const { brokenOpenings } = startOf(record);
+  if (!Array.isArray(brokenOpenings)) return [];
+  return brokenOpenings.map((opening: Partial<BrokenOpening> | null) => [
+    'broken off',
+    `by ${opening?.by ?? 'nobody'}, when nonces were being opened`,
+  ]);
+}
+
+const startOf = ({ entries }: AnyRecord): Partial<StartCommand> =>
+  (entries[0]?.command ?? {}) as Partial<StartCommand>;
 
 function outcomeLine({ outcome }: Examination<GameTypes>): string {
   if (outcome === null) return 'none, as far as it holds';

@@ -23,6 +23,7 @@ import type { Effort, Measure } from '../measure.ts';
 import { NO_LIMITS } from '../processes/no-limits.ts';
 import { type Row, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
+import { begin } from '../wire/begin.ts';
 import { isPatch, LeanClient } from '../wire/lean-client.ts';
 import { Person } from '../wire/person.ts';
 
@@ -140,8 +141,7 @@ class Table {
     const clients = new Map<string, LeanClient>();
     for (const [camp, { reservation }] of answers)
       clients.set(camp, await LeanClient.join(server.url, reservation));
-    for (const client of clients.values())
-      await client.ask('ready', { nonce: '00112233445566778899aabbccddeeff' });
+    await begin([...clients.values()]);
     const laid = must(id, 'a side of the game');
     const found = await server.store.find(asMatchId(laid));
     const match = new Match<GameTypes>(game, { options, seed: must(found, 'the match').match.seed });

@@ -4,6 +4,7 @@
  */
 
 import { must } from '@escadre/shared/kernel';
+import { begin } from './begin.ts';
 import { LeanClient } from './lean-client.ts';
 import { MATCHES_EACH, Person } from './person.ts';
 
@@ -63,8 +64,6 @@ export class Duel {
   }
 }
 
-const NONCE = '00112233445566778899aabbccddeeff';
-
 /** Lays that many tables, a few at a time; every match has begun when this resolves. */
 export async function layDuels(server: string, count: number): Promise<Duel[]> {
   const duels: Duel[] = [];
@@ -88,6 +87,6 @@ async function layDuel(server: string, [one, other]: readonly [Person, Person]):
     await LeanClient.join(server, created.reservation),
     await LeanClient.join(server, entered.reservation),
   ];
-  for (const client of clients) await client.ask('ready', { nonce: NONCE });
+  await begin(clients);
   return new Duel(clients);
 }

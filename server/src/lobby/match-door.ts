@@ -269,6 +269,7 @@ export class MatchDoor implements Door {
       asleep: null,
       timing: null,
       vacantAt: null,
+      brokenOpenings: [],
     };
     return { match, seats: game.seats(options).map(emptySeat), departures: [] };
   }

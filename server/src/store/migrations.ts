@@ -78,6 +78,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0022-departures': { up: (db) => createDepartures(db, key) },
     '0023-late-lists': { up: indexLate },
     '0030-sessions': { up: (db) => createSessions(db, key) },
+    '0031-openings': { up: addOpenings },
   };
 }
 
@@ -358,6 +359,12 @@ async function createSessions(db: Kysely<unknown>, key: KeyType): Promise<void> 
   await index(db, 'sessions', ['player']);
   await index(db, 'sessions', ['expires_at']);
   await index(db, 'sessions', ['ended_at']);
+}
+
+/** What nonces are promised by before the start, and what was opened for nothing. */
+async function addOpenings(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('seats').addColumn('hash', 'text').execute();
+  await db.schema.alterTable('matches').addColumn('broken_openings', 'text').execute();
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

@@ -2,6 +2,7 @@
 
 import type {
   AnyCommand,
+  BrokenOpening,
   ClockState,
   Entry,
   GameTypes,
@@ -49,6 +50,8 @@ export interface StoredMatch {
    * somebody is. By post nobody has to be, and it is null always.
    */
   readonly vacantAt: number | null;
+  /** Openings of nonces that were broken off before the start. */
+  readonly brokenOpenings: readonly BrokenOpening[];
 }
 
 export interface Timing {
@@ -82,6 +85,9 @@ export interface StoredSeat {
   readonly player: PlayerId | null;
   readonly name: string | null;
   readonly ready: boolean;
+  /** SHA-256 of its nonce; null by post, and where the nonce has to be another than the one that was opened. */
+  readonly hash: string | null;
+  /** What it brings to the dice; null until it is opened. */
   readonly nonce: string | null;
   /** The number of the last event that the player counts as having been told. */
   readonly told: number;
@@ -191,6 +197,7 @@ export type MatchChange = Partial<
     | 'asleep'
     | 'timing'
     | 'vacantAt'
+    | 'brokenOpenings'
   >
 >;
 

@@ -3,6 +3,7 @@
 import {
   asMatchId,
   asPlayerId,
+  type BrokenOpening,
   type ClockState,
   isTimed,
   nextDue,
@@ -80,6 +81,12 @@ const timing: z.ZodType<Timing, unknown> = z.object({
   pausedFor: z.int().nullable(),
 });
 
+const brokenOpening = z.object({
+  hashes: z.record(word, word),
+  nonces: z.record(word, word),
+  by: z.array(word),
+});
+
 /**
  * When a match that is out of memory has to be looked at: when its time is up, in whole milliseconds,
  * so that it is not too early; at once where its time stands still, as nobody else lets it go on.
@@ -130,6 +137,11 @@ export const matches = new Table(['id'], {
   /** Seconds; null where the match can never be claimed. */
   claim_after: ofMatch.later('claimAfter', orNull(whole)),
   vacant_at: ofMatch.later('vacantAt', orNull(time)),
+  /** Null where there were none. */
+  broken_openings: ofMatch.later(
+    'brokenOpenings',
+    emptyAsNull(json<readonly BrokenOpening[]>(z.array(brokenOpening))),
+  ),
   /** The process that has it, or had it last. */
   owner: ofServers(orNull(text)),
 });
@@ -145,6 +157,7 @@ export const seats = new Table(['match', 'seat'], {
   name: ofSeat.part('name', orNull(text)),
   ready: ofSeat.part('ready', truth),
   nonce: ofSeat.part('nonce', orNull(text)),
+  hash: ofSeat.later('hash', orNull(text)),
   told: ofSeat.part('told', count),
   since: ofSeat.later('since', orNull(time)),
 });

@@ -7,6 +7,7 @@
 import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
 import type { Audience } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
+import { OpeningWatch } from './opening-watch.ts';
 import type { TableServices } from './services.ts';
 
 /** Milliseconds for which a place is kept for somebody who is going to connect: meanwhile they count as here. */
@@ -31,12 +32,14 @@ export class Attendance {
   readonly #returning: Set<PlayerId>;
   /** Since when seats are empty. */
   readonly #empty = new Map<string, number>();
+  readonly #opening: OpeningWatch;
 
   constructor(live: LiveMatch, audience: Audience, services: AttendanceServices) {
     this.#live = live;
     this.#audience = audience;
     this.#services = services;
     this.#opened = services.uptime();
+    this.#opening = new OpeningWatch(live, services);
     this.#returning = new Set(live.seats.all.flatMap(({ player }) => player ?? []));
   }
 
@@ -76,6 +79,7 @@ export class Attendance {
 
   /** Seats may have other players than before, or none. */
   seated(): void {
+    this.#opening.look();
     for (const { seat, player } of this.#live.seats.all) {
       if (player !== null) this.#empty.delete(seat);
       else if (!this.#empty.has(seat)) this.#empty.set(seat, this.#services.uptime());
@@ -125,6 +129,11 @@ export class Attendance {
     return Object.fromEntries(camps.map((camp) => [camp, from]));
   }
 
+  /** Until when nonces are opened, in milliseconds since 1970; null while none are. */
+  get openUntil(): number | null {
+    return this.#opening.until;
+  }
+
   /** Milliseconds until something follows from somebody's being away, or from their not coming; null for never. */
   get nextChange(): number | null {
     const now = this.#services.uptime();
@@ -135,6 +144,7 @@ export class Attendance {
       const away = phase === 'gathering' && ready ? this.awayFor(seat) : null;
       return away === null ? [] : [READY_FOR - away];
     });
+    if (this.#opening.left !== null) times.push(this.#opening.left);
     if (phase === 'gathering' && now < this.#opened + PLACE_KEPT_FOR)
       times.push(this.#opened + PLACE_KEPT_FOR - now);
     return times.length === 0 ? null : Math.min(...times);

@@ -20,8 +20,12 @@ export type Handlers = {
 /** A handler for each request. @throws faults and refusals, for whoever asked */
 export const desk: Handlers = {
   command,
-  ready: async ({ live }, participant, { nonce }) => {
-    for (const seat of seatsOf(live, participant)) await live.ready(seat, nonce);
+  ready: async ({ live }, participant, brought) => {
+    for (const seat of seatsOf(live, participant)) await live.ready(seat, brought);
+    return {};
+  },
+  open: async ({ live }, participant, { nonce }) => {
+    for (const seat of seatsOf(live, participant)) await live.open(seat, nonce);
     return {};
   },
   unready: async ({ live }, participant) => {

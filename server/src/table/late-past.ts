@@ -11,7 +11,7 @@ import { seatsAt } from './seats.ts';
 import type { Talk } from './talk.ts';
 
 /** Nobody was here: whose lines came and went is not stored. */
-const NOBODY = { isHere: () => false, watching: 0, claims: {} };
+const NOBODY = { isHere: () => false, watching: 0, claims: {}, openUntil: null };
 
 /**
  * A show that is where it would be, had the match not left memory.
@@ -53,7 +53,7 @@ function say(show: LateShow, line: StoredTalk | undefined): void {
 
 /** How a match stood after an entry, as far as that is stored. */
 function pictureOf(
-  { id, seats, stored }: LiveMatch,
+  { id, seats, stored, brokenOpenings }: LiveMatch,
   match: Match<GameTypes>,
   last: StoredEntry | undefined,
 ): PublicPicture {
@@ -68,6 +68,7 @@ function pictureOf(
     clock,
     pausedFor: null,
     rematchOffers: new Set<string>(),
+    brokenOpenings,
   };
   return publicMatchOf({ ...standing, rematch: null }, NOBODY);
 }

@@ -136,5 +136,6 @@ function nameless(picture: PublicPicture, seats: readonly string[]): PublicPictu
     const { name: _, ...rest } = about;
     return [seat, picture.phase === 'gathering' ? rest : { ...rest, name: FORMER_PLAYER }] as const;
   });
-  return { ...picture, seats: Object.fromEntries(named) };
+  const brokeOff = Object.entries(picture.brokeOff).map(([seat, { times }]) => [seat, { times }] as const);
+  return { ...picture, seats: Object.fromEntries(named), brokeOff: Object.fromEntries(brokeOff) };
 }

@@ -15,6 +15,7 @@ import {
   campsOf,
   type Entry,
   type GameTypes,
+  isByPost,
   isTableCommand,
   lateInWindow,
   Match,
@@ -53,7 +54,9 @@ import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
 import { Answers } from './answers.ts';
 import { Chronicle, type ReadEntries } from './chronicle.ts';
 import { Mailbox } from './mailbox.ts';
+import { BrokenOpenings } from './opening.ts';
 import { quickHand } from './quick-hand.ts';
+import { asPromised, Readiness } from './readiness.ts';
 import { departureFrom, emptySeat, Seats } from './seats.ts';
 import { type LoadedEntries, snapshotOf } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -99,6 +102,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly chronicle: Chronicle<T>;
   rematch: MatchId | null;
   rematchOffers: ReadonlySet<string>;
+  readonly brokenOpenings: BrokenOpenings;
   match: Match<T>;
   publisher: Publisher<T> | undefined;
   /** Whom the host has sent away from the table. */
@@ -108,6 +112,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** Whether it was removed. */
   #isGone = false;
   readonly #timekeeper: Timekeeper<T>;
+  readonly #readiness: Readiness;
   #stopListening: () => void = () => {};
   readonly #lastHeard: number | null;
   readonly #store: MatchStore;
@@ -131,7 +136,23 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.id = stored.match.id;
     this.rematch = stored.match.rematch;
     this.rematchOffers = new Set(stored.match.rematchOffers);
-    this.seats = new Seats(stored.seats, stored.departures);
+    this.brokenOpenings = new BrokenOpenings(stored.match.brokenOpenings);
+    const { clock: control } = stored.match.table;
+    const isPromised = stored.match.phase === 'gathering' && !isByPost(control);
+    const seats = isPromised ? stored.seats.map(asPromised) : stored.seats;
+    this.seats = new Seats(seats, stored.departures);
+    this.#readiness = new Readiness({
+      seats: this.seats,
+      brokenOpenings: this.brokenOpenings,
+      isByPost: isByPost(control),
+      mustGather: () => this.#mustGather(),
+      seat: (seat) => this.#seat(seat),
+      keep: (brokenOpenings) => this.write(() => store.change(this.id, { brokenOpenings })),
+      start: async (nonces, promised, last) => {
+        const start = { phase: 'playing', startedAt: time.now() } as const;
+        await this.#commit(this.match.decideStart(nonces, promised), null, start, last);
+      },
+    });
     this.#vacantAt = stored.match.vacantAt;
     this.#sentAway = new Set(sentAway);
     this.#lastHeard = lastHeard;
@@ -150,7 +171,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#answers = new Answers(snapshot?.answers);
     this.#snapshotAt = this.#length;
     for (const entry of entries as readonly StoredEntry<T>[]) this.#take(entry, this.match.after(entry));
-    const control = this.stored.table.clock;
     this.#timekeeper = new Timekeeper<T>(this.chronicle.last?.clock ?? newClock(control, camps), {
       time,
       control,
@@ -166,6 +186,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   get phase(): Phase {
     return phaseOf(this.match);
+  }
+
+  /** What tells the opening of nonces that is under way from any other; null for none. */
+  get opening(): string | null {
+    return this.#readiness.opening;
   }
 
   get clock(): ClockState {
@@ -299,29 +324,32 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Ready, with what the seat brings to the dice; the match starts when all are. Said again with
-   * the same nonce, it is answered alike.
+   * Ready, with a promise of what the seat brings to the dice, or by post with that itself. Said again
+   * alike, it is answered alike.
    *
-   * @throws Fault ALREADY_STARTED
+   * @throws Fault ALREADY_STARTED, HASH_WANTED, NONCE_WANTED, HASH_STANDS, HASH_USED
    */
-  ready(seat: T['Seat'], nonce: string): Promise<void> {
-    return this.mailbox.put(async () => {
-      const before = this.seats.get(seat);
-      if (before.ready && before.nonce === nonce) return;
-      this.#mustGather();
-      const ready = { ...before, ready: true, nonce };
-      const seats = this.seats.with(ready);
-      if (!seats.everybodyIsReady) return this.#seat(ready);
-      const start = { phase: 'playing', startedAt: this.#time.now() } as const;
-      await this.#commit(this.match.decideStart(seats.nonces), null, start, ready);
-    });
+  ready(seat: T['Seat'], brought: Requests['ready']): Promise<void> {
+    return this.mailbox.put(() => this.#readiness.ready(seat, brought));
   }
 
+  /**
+   * Opens what the seat has promised; the match starts when all have. Said again, it is answered alike.
+   *
+   * @throws Fault ALREADY_STARTED, NOT_OPENING, WRONG_NONCE
+   */
+  open(seat: T['Seat'], nonce: string): Promise<void> {
+    return this.mailbox.put(() => this.#readiness.open(seat, nonce));
+  }
+
+  /** Whoever has not opened their nonce is not ready, if that opening is still under way. */
+  endOpening(opening: string): Promise<void> {
+    return this.mailbox.put(() => this.#readiness.end(opening));
+  }
+
+  /** @throws Fault ALREADY_STARTED */
   unready(seat: T['Seat']): Promise<void> {
-    return this.mailbox.put(async () => {
-      this.#mustGather();
-      await this.#seat({ ...this.seats.get(seat), ready: false, nonce: null });
-    });
+    return this.mailbox.put(() => this.#readiness.unready(seat));
   }
 
   /**
@@ -333,6 +361,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   leaveSeat(seat: T['Seat']): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'over') throw matchOver();
+      await this.#readiness.breakOff([seat]);
       const before = this.seats.get(seat);
       const left = emptySeat(before);
       if (this.match.started) {
@@ -359,6 +388,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const { player } = this.seats.get(seat);
       if (player === null) throw new Fault('NOBODY_THERE', `Nobody sits at "${seat}".`);
       if (player === host) throw new Fault('BAD_REQUEST', 'You cannot send yourself away: leave the seat.');
+      await this.#readiness.breakOff(this.seats.of(host).map((own) => own.seat));
       await this.write(() => this.#store.people.sendAway(this.id, player));
       this.#sentAway.add(player);
       for (const each of this.seats.of(player)) await this.#seat(emptySeat(each));
@@ -414,11 +444,13 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** The seats of a player stay, and say no more whose they were. */
   forget(player: PlayerId): Promise<void> {
     return this.mailbox.put(async () => {
+      this.brokenOpenings.forget(player);
       for (const seat of this.seats.of(player)) {
         const former = asPlayerId(formerPlayer(this.id, seat.seat));
         await this.#seat({ ...seat, player: former, name: FORMER_PLAYER });
       }
       this.seats.forgetDepartures(player);
+      this.publisher?.changed();
     });
   }
 

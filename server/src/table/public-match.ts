@@ -16,12 +16,14 @@ export interface PublicAttendance {
   readonly watching: number;
   /** By camp, from when on it can claim the match. */
   readonly claims: Readonly<Record<string, number>>;
+  /** Until when nonces are opened, in milliseconds since 1970; null while none are. */
+  readonly openUntil: number | null;
 }
 
 /** What is public of a match is read from these. */
 export type ShownMatch<T extends GameTypes = GameTypes> = Pick<
   LiveMatch<T>,
-  'id' | 'match' | 'phase' | 'host' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch'
+  'id' | 'match' | 'phase' | 'host' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch' | 'brokenOpenings'
 > & { readonly seats: Pick<LiveMatch<T>['seats'], 'all'> };
 
 /** Everything that everybody may see of this match as it stands. */
@@ -44,6 +46,8 @@ export function publicMatchOf<T extends GameTypes>(
     ),
     drawOffers: Object.fromEntries(match.table.drawOffers.map((camp) => [camp, true])),
     ...(match.outcome === null ? {} : { outcome: publicOutcomeOf(match.outcome) }),
+    ...(attendance.openUntil === null ? {} : { openUntil: attendance.openUntil }),
+    brokeOff: live.brokenOpenings.told,
     commitment: match.commitment,
     ...(over ? { seed: match.setup.seed } : {}),
     watching: attendance.watching,
@@ -61,12 +65,13 @@ function seatsOf<T extends GameTypes>(
 ): Record<string, PublicSeat> {
   const resigned = new Set(live.match.table.resigned);
   return Object.fromEntries(
-    live.seats.all.map(({ seat, camp, name, ready }) => [
+    live.seats.all.map(({ seat, camp, name, ready, hash }) => [
       seat,
       {
         camp,
         ...(name === null ? {} : { name }),
         ready,
+        ...(hash === null ? {} : { hash }),
         here: attendance.isHere(seat),
         resigned: resigned.has(seat),
       },

@@ -82,13 +82,6 @@ export class Seats {
     return this.#seats.every((seat) => seat.player !== null && seat.ready);
   }
 
-  /** What each seat has brought to the dice. */
-  get nonces(): Record<string, string> {
-    return Object.fromEntries(
-      this.#seats.flatMap(({ seat, nonce }) => (nonce === null ? [] : [[seat, nonce] as const])),
-    );
-  }
-
   /**
    * The seat that a player gets who asks for one by name, or for any: their own again, or a free
    * one. `invited` says whether they may join a camp in which somebody sits.
@@ -166,6 +159,7 @@ export const emptySeat = ({ seat, camp }: Pick<StoredSeat, 'seat' | 'camp'>): St
   player: null,
   name: null,
   ready: false,
+  hash: null,
   nonce: null,
   told: 0,
   since: null,

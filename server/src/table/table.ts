@@ -359,6 +359,9 @@ export class Table implements Publisher<GameTypes> {
         if (ready && isGone(seat)) this.#attempt('unready', live.unready(seat));
       }
       this.#attempt('vacant', live.vacant(!attendance.mayBeAttended));
+      const { openUntil } = attendance;
+      const isUp = openUntil !== null && openUntil <= services.time.now();
+      if (isUp && live.opening !== null) this.#attempt('opening', live.endOpening(live.opening));
     }
     const next = attendance.nextChange;
     this.#alarm.set(next === null ? null : services.time.now() + (next > 0 ? next : RETRY_AFTER));

@@ -114,7 +114,7 @@ describe('of a client', () => {
       raw(frame, ...rest);
     };
     const frames = wire.frames.length;
-    await wire.request('ready', { nonce: 'ab'.repeat(16) });
+    await wire.request('ready', { hash: 'ab'.repeat(32) });
     client.send('chat', {});
     client.error(400, 'BAD_REQUEST: no');
     (room as unknown as { sendFullState(client: Client): void }).sendFullState(client);

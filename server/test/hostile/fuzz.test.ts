@@ -80,7 +80,8 @@ async function sayEverything(client: WireClient, prompt: string | undefined): Pr
   for (const to of ['all', 'camp']) await client.request('chat', { to, text: 'Feuer frei! \u{1F4A5}' });
   await client.request('acknowledge', { n: 2 });
   await client.request('history', { from: 1, to: 20 });
-  await client.ask('ready', { nonce: '00112233445566778899aabbccddeeff' });
+  await client.ask('ready', { hash: '00112233445566778899aabbccddeeff'.repeat(2) });
+  await client.ask('open', { nonce: '00112233445566778899aabbccddeeff' });
   for (const type of ['unready', 'leave', 'rematch']) await client.ask(type, {});
 }
 

@@ -47,7 +47,8 @@ async function pry(stage: Stage, spectator: WireClient): Promise<void> {
     ['history', { from: 1, to: 50 }],
     ['rematch', {}],
     ['leave', {}],
-    ['ready', { nonce: '0123456789abcdef' }],
+    ['ready', { hash: '01'.repeat(32) }],
+    ['open', { nonce: '01'.repeat(16) }],
     ['command', { id: 'p', command: { type: 'resign' } }],
     ['acknowledge', { n: 50 }],
   ];

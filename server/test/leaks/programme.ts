@@ -132,7 +132,8 @@ async function tryEverything(
   }
   const requests: readonly (readonly [string, unknown])[] = [
     ['command', 7],
-    ['ready', { nonce: '0123456789abcdef' }],
+    ['ready', { hash: '01'.repeat(32) }],
+    ['open', { nonce: '01'.repeat(16) }],
     ['unready', {}],
     ['rematch', {}],
     ['history', { from: 1, to: 100 }],

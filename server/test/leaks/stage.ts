@@ -6,6 +6,7 @@
 import { Agent } from 'node:http';
 import { Protocol } from '@colyseus/core';
 import type { World } from '@escadre/server';
+import { hashOfNonce } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { openStore } from '../../src/store/open.ts';
 import { Person, type TestServer, testServer } from '../support/harness.ts';
@@ -128,7 +129,9 @@ export class Stage {
   }
 
   async start(): Promise<void> {
-    for (const { seat, client } of this.players) await client.request('ready', { nonce: nonceOf(seat) });
+    const hashOf = (seat: string) => hashOfNonce(nonceOf(seat));
+    for (const { seat, client } of this.players) await client.request('ready', { hash: hashOf(seat) });
+    for (const { seat, client } of this.players) await client.request('open', { nonce: nonceOf(seat) });
     await this.settled();
   }
 

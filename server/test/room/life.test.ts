@@ -57,7 +57,7 @@ describe('before the start', () => {
     await other.until(() => other.state.phase === 'playing');
     // As a client says it whose line broke before it was answered.
     expect(await one.ready()).toEqual({});
-    expect(await codeOf(one.request('ready', { nonce: 'ab'.repeat(16) }))).toBe('ALREADY_STARTED');
+    expect(await codeOf(one.request('ready', { hash: 'ab'.repeat(32) }))).toBe('ALREADY_STARTED');
   });
 
   test('who leaves frees his seat, and the last one takes the match with him', async () => {
@@ -291,7 +291,7 @@ describe('who watches', () => {
     expect(tab.received('own')).toEqual([]);
     expect(tab.received('events')[0]?.events).toEqual([{ type: 'exchanged', seat: 'british' }]);
     for (const request of ['ready', 'unready', 'leave', 'rematch']) {
-      const asked = request === 'ready' ? { nonce: '00'.repeat(16) } : {};
+      const asked = request === 'ready' ? { hash: '00'.repeat(32) } : {};
       expect(await codeOf(tab.request(request, asked))).toBe('NOT_A_PLAYER');
     }
     expect(await codeOf(tab.play({ type: 'resign' }))).toBe('NOT_A_PLAYER');

@@ -32,6 +32,7 @@ export const aMatch = (id: string, parts: Partial<StoredMatch> = {}): StoredMatc
   asleep: null,
   timing: null,
   vacantAt: null,
+  brokenOpenings: [],
   ...parts,
 });
 
@@ -41,6 +42,7 @@ export const aSeat = (seat: string, parts: Partial<StoredSeat> = {}): StoredSeat
   player: null,
   name: null,
   ready: false,
+  hash: null,
   nonce: null,
   told: 0,
   since: null,

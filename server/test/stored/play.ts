@@ -11,6 +11,8 @@ import {
   type Entry,
   type GameTypes,
   given,
+  hashOfNonce,
+  isByPost,
   isTableEvent,
   Match,
   must,
@@ -212,6 +214,7 @@ export class TestTable {
       asleep: null,
       timing: null,
       vacantAt: null,
+      brokenOpenings: [],
     } as const;
     await store.create(match, seats);
     await store.claim(match.id);
@@ -262,7 +265,13 @@ export class TestTable {
   }
 
   async ready(seats = this.seats): Promise<void> {
-    for (const seat of seats) await this.live.ready(seat, nonceOf(this.#run, seat));
+    const isPost = isByPost(this.live.stored.table.clock);
+    for (const seat of seats) {
+      const nonce = nonceOf(this.#run, seat);
+      await this.live.ready(seat, isPost ? { nonce } : { hash: hashOfNonce(nonce) });
+    }
+    if (this.live.opening === null) return;
+    for (const seat of this.seats) await this.live.open(seat, nonceOf(this.#run, seat));
   }
 
   /** Plays until the course comes to its stop. */

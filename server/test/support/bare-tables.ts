@@ -28,6 +28,7 @@ import type { Admission, Table } from '../../src/table/table.ts';
 import type { OpenTable, Tables } from '../../src/table/tables.ts';
 import { Heartbeat } from '../../src/upkeep/heartbeat.ts';
 import { ManualTime } from './manual-time.ts';
+import { broughtBy, NONCE } from './nonces.ts';
 
 /** Milliseconds after which a table at which nobody is leaves memory. */
 export const IDLE_AFTER = 60_000;
@@ -100,6 +101,8 @@ export class TestListener implements Listener {
   picture: PublicPicture | undefined;
   closed: CloseReason | undefined;
   roundTrip = { usual: 0, recent: 0 };
+  /** What it has promised, and not opened yet. */
+  #nonce: string | undefined;
   readonly answer: EnterAnswer;
   readonly #table: Table;
 
@@ -110,6 +113,7 @@ export class TestListener implements Listener {
     displays.add({
       show: (picture) => {
         this.picture = picture;
+        if (picture.openUntil !== undefined) this.#open();
       },
     });
   }
@@ -144,8 +148,20 @@ export class TestListener implements Listener {
     return this.#table.ask(this, name, payload);
   }
 
-  ready(): Promise<unknown> {
-    return this.ask('ready', { nonce: '00112233445566778899aabbccddeeff' });
+  /** Ready, with a nonce that is opened as soon as that is asked for; if this was the last, the match has begun. */
+  async ready(nonce = NONCE): Promise<unknown> {
+    this.#nonce = nonce;
+    const { live } = this.#table;
+    const reply = await this.ask('ready', broughtBy(nonce, live.stored.table.clock));
+    await live.mailbox.empty();
+    return reply;
+  }
+
+  #open(): void {
+    if (this.#nonce === undefined || this.closed !== undefined) return;
+    const nonce = this.#nonce;
+    this.#nonce = undefined;
+    this.ask('open', { nonce }).catch(() => {});
   }
 
   play(command: Requests['command']['command'], id = nanoid()): Promise<unknown> {

@@ -9,6 +9,7 @@ import type { EnterAnswer, RoomMessages, SyncedMatch } from '@escadre/shared/pro
 import { unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
 import { requestFrame } from './frames.ts';
+import { broughtBy, NONCE } from './nonces.ts';
 
 export { ClientState };
 
@@ -49,6 +50,8 @@ export class WireClient {
   #decoder: Decoder | undefined;
   #nextRequest = 1;
   #hasState = false;
+  /** What it has promised, and not opened yet. */
+  #nonce: string | undefined;
 
   private constructor(url: string, answer: EnterAnswer) {
     this.answer = answer;
@@ -125,8 +128,23 @@ export class WireClient {
     return this.request('command', { id: `c${this.#nextRequest}`, command, ...more });
   }
 
-  ready(): Promise<unknown> {
-    return this.request('ready', { nonce: '00112233445566778899aabbccddeeff' });
+  /** Ready, with a nonce that is opened as soon as that is asked for; if this was the last, the match has begun. */
+  async ready(nonce = NONCE): Promise<unknown> {
+    this.#nonce = nonce;
+    const reply = await this.request('ready', broughtBy(nonce, this.answer.match.clock));
+    await this.until(() => !this.#isOpening || this.closed !== undefined);
+    return reply;
+  }
+
+  get #isOpening(): boolean {
+    return (this.#decoder?.state as { openUntil?: number } | undefined)?.openUntil !== undefined;
+  }
+
+  /** What the SDK does by itself. */
+  #openIfAsked(): void {
+    if (!this.#isOpening || this.#nonce === undefined) return;
+    this.ask('open', { nonce: this.#nonce });
+    this.#nonce = undefined;
   }
 
   /** A ping of the socket's own, which no room is told of; resolves with the pong, or at the end of the line. */
@@ -200,6 +218,7 @@ export class WireClient {
       case Protocol.ROOM_STATE_PATCH:
         this.#decoder?.decode(frame, at);
         this.#hasState = true;
+        this.#openIfAsked();
         break;
       case Protocol.ROOM_DATA: {
         const type = decode.string(frame, at);

@@ -16,6 +16,7 @@ function graces(roundTrip: { usual: number; recent: number }) {
     player: ANN,
     name: 'Ann',
     ready: true,
+    hash: null,
     nonce: null,
     told: 0,
     since: null,

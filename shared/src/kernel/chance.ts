@@ -11,7 +11,9 @@
  * nothing in the main one.
  *
  * The server publishes SHA-256(seed) before the seats give their nonces, so that it cannot
- * choose the dice; the seats do not know the seed, so that they cannot either.
+ * choose the dice; the seats do not know the seed, so that they cannot either. Where all are there
+ * at once, a seat gives SHA-256(nonce) first, and the nonce when everybody has: else a player who
+ * knows the seed could choose their nonce by those of the others.
  */
 
 import { hmac } from '@noble/hashes/hmac.js';
@@ -50,6 +52,11 @@ const WORD_RANGE = 2 ** 32;
 /** The published promise: SHA-256 of the seed. Both are hexadecimal, 32 bytes. */
 export function commitmentOf(seed: string): string {
   return bytesToHex(sha256(hexToBytes(seed)));
+}
+
+/** What a seat promises its nonce by: the SHA-256 of the nonce as text, hexadecimal. */
+export function hashOfNonce(nonce: string): string {
+  return bytesToHex(sha256(utf8ToBytes(nonce)));
 }
 
 /** Mixes the server's seed (hex) with the nonce that each seat brought. Gives the key (hex). */

@@ -12,6 +12,7 @@ export * from './input.ts';
 export * from './legality.ts';
 export * from './match.ts';
 export * from './must.ts';
+export * from './opening.ts';
 export * from './positions.ts';
 export * from './prompts.ts';
 export * from './reasons.ts';

@@ -12,6 +12,7 @@ import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { parseCommand, parseOptions, parseScenario } from './input.ts';
 import { checkBounds, checkCommand, isCounted, legalCommands, type SeatSituation } from './legality.ts';
+import type { Promised, StartCommand } from './opening.ts';
 import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import { notStarted, Refusal, refusalOf } from './refusal.ts';
@@ -32,8 +33,6 @@ import {
   type TableCommand,
   type TableEvent,
 } from './table.ts';
-
-type StartCommand = SystemCommand & { readonly type: 'start' };
 
 /** What a match is before anything has happened: with the entries, all that has to be kept. */
 export interface MatchSetup<T extends GameTypes> {
@@ -235,12 +234,12 @@ export class Match<T extends GameTypes> {
     return refusalOf(() => this.#checkNew(seat, command));
   }
 
-  /** The first entry: nonces are mixed in, and the game is laid out. */
-  decideStart(nonces: Readonly<Record<string, string>>): Entry<T> {
+  /** The first entry: nonces are mixed in, and the game is laid out. What was promised of them is kept. */
+  decideStart(nonces: Readonly<Record<string, string>>, promised: Promised = {}): Entry<T> {
     if (this.started) throw new Error('the match has started already');
     const chance = this.#chanceAt(mixSeed(this.setup.seed, nonces), 0);
     const events = this.game.setup(this.#state.game, this.setup.scenario, chance);
-    return this.#entry(null, { type: 'start', nonces }, events, chance);
+    return this.#entry(null, { type: 'start', nonces, ...promised }, events, chance);
   }
 
   /**
@@ -343,8 +342,10 @@ export class Match<T extends GameTypes> {
     }
     const system = command as SystemCommand;
     switch (system.type) {
-      case 'start':
-        return this.decideStart(system.nonces);
+      case 'start': {
+        const { type: _, nonces, ...promised } = system;
+        return this.decideStart(nonces, promised);
+      }
       case 'timeout':
         return this.decideTimeout(system.prompt);
       case 'giveUpSeat':
@@ -380,8 +381,8 @@ export class Match<T extends GameTypes> {
     return next;
   }
 
-  start(nonces: Readonly<Record<string, string>> = {}): Entry<T> {
-    return this.#applied(this.decideStart(nonces));
+  start(nonces: Readonly<Record<string, string>> = {}, promised: Promised = {}): Entry<T> {
+    return this.#applied(this.decideStart(nonces, promised));
   }
 
   submit(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {

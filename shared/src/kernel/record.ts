@@ -8,15 +8,9 @@ import { commitmentOf } from './chance.ts';
 import { countDraws, type Draws, noDraws } from './draws.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
 import { type Entry, Match } from './match.ts';
+import { faultOfStart, type NotedStart } from './opening.ts';
 import { isSameEvent } from './reasons.ts';
-import {
-  faultOfEntries,
-  faultOfEntry,
-  faultOfHead,
-  faultOfSeed,
-  isObject,
-  type RECORD_FORMAT,
-} from './record-form.ts';
+import { faultOfEntries, faultOfEntry, faultOfHead, faultOfSeed, type RECORD_FORMAT } from './record-form.ts';
 import { Refusal } from './refusal.ts';
 import { isTableCommand, type SystemCommand } from './table.ts';
 
@@ -46,11 +40,9 @@ export type Verdict =
     };
 
 /** What somebody knows about a match without its record. */
-export interface Noted {
+export interface Noted extends NotedStart {
   /** What the server promised before the start; else the record is taken at its word. */
   readonly commitment?: string;
-  /** What seats brought to the dice. */
-  readonly nonces?: Readonly<Record<string, string>>;
 }
 
 /** A verdict with what was looked at on the way. */
@@ -150,7 +142,7 @@ function replayed<T extends GameTypes>(
  */
 function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: number, noted: Noted): void {
   mustBeInForm(match.game, entry, seq);
-  const fault = seq === 0 ? faultOfStart(entry, noted) : faultOfCommand(match, entry);
+  const fault = seq === 0 ? faultOfFirst(match, entry, noted) : faultOfCommand(match, entry);
   if (fault !== null) throw new Wrong(seq, fault);
   const again = attempt(() => match.redecide(entry.seat, entry.command));
   if ('failure' in again) throw new Wrong(seq, `the command is refused: ${again.failure}`);
@@ -168,18 +160,14 @@ function mustBeInForm<T extends GameTypes>({ id, version }: Game<T>, entry: Entr
   throw new Wrong(seq, `${needs}, and these are ${version}`, rules);
 }
 
-function faultOfStart<T extends GameTypes>(
+function faultOfFirst<T extends GameTypes>(
+  match: Match<T>,
   { seat, command }: Entry<T>,
-  { nonces = {} }: Noted,
+  noted: Noted,
 ): string | null {
-  const { type, nonces: brought } = command as SystemCommand & { type: 'start' };
-  if (seat !== null || type !== 'start') return 'the match begins with something else than its start';
-  const areTexts = isObject(brought) && Object.values(brought).every((nonce) => typeof nonce === 'string');
-  if (!areTexts) return 'the nonces of the seats are not there';
-  const changed = Object.keys(nonces).find(
-    (name) => !Object.hasOwn(brought, name) || brought[name] !== nonces[name],
-  );
-  return changed === undefined ? null : `the nonce of ${changed} is not the one that it brought`;
+  if (seat !== null || command.type !== 'start') return 'the match begins with something else than its start';
+  const seats = match.chairs.map((chair) => chair.seat);
+  return faultOfStart(command, seats, noted);
 }
 
 function faultOfCommand<T extends GameTypes>(match: Match<T>, { seat, command }: Entry<T>): string | null {

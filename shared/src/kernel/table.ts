@@ -4,6 +4,7 @@
  */
 
 import type { Outcome } from './game.ts';
+import type { StartCommand } from './opening.ts';
 import { alreadyResigned, Refusal } from './refusal.ts';
 import type { TableCommand, TableEvent } from './table-schemas.ts';
 
@@ -18,7 +19,7 @@ export type ClaimedResult = (typeof CLAIMED_RESULTS)[number];
 
 /** The commands that only the server gives: entries like any other, so that a replay has them. */
 export type SystemCommand =
-  | { readonly type: 'start'; readonly nonces: Readonly<Record<string, string>> }
+  | StartCommand
   | { readonly type: 'timeout'; readonly prompt: string }
   | { readonly type: 'giveUpSeat'; readonly seat: string }
   | { readonly type: 'takeSeat'; readonly seat: string }

@@ -23,6 +23,8 @@ export const LIMITS = {
   /** Characters of a seat's nonce, hexadecimal. */
   nonceMin: 16,
   nonceMax: 128,
+  /** Of one that is promised by its hash: nobody must find it by trying. */
+  promisedNonceMin: 32,
   /** People whom a player may block or mute. */
   blocks: 500,
   /** Matches that a player may have open at once. */

@@ -55,6 +55,13 @@ export type Whom = z.infer<typeof whom>;
 /** What a player calls one of their devices. */
 export const deviceName = text(LIMITS.deviceName);
 
+const nonce = (least: number) =>
+  z
+    .string()
+    .min(least)
+    .max(LIMITS.nonceMax)
+    .regex(/^[0-9a-f]+$/, 'is not hexadecimal');
+
 /** The requests of a match, by name. Each is answered, or refused with a code. */
 export const requests = {
   /** A command of the game or of the table. Answered when it is durable: {@link CommandReply}. */
@@ -71,14 +78,19 @@ export const requests = {
     seat: z.string().min(1).max(40).optional(),
     command: z.looseObject({ type: z.string().min(1).max(40) }),
   }),
-  /** Ready to begin, with a nonce of the seat's own choice that is mixed into the dice. */
-  ready: z.strictObject({
-    nonce: z
-      .string()
-      .min(LIMITS.nonceMin)
-      .max(LIMITS.nonceMax)
-      .regex(/^[0-9a-f]+$/, 'is not hexadecimal'),
-  }),
+  /**
+   * Ready to begin, with the hash of a random number of the player's own, a nonce, which is mixed into
+   * the dice: SHA-256 of the nonce as text. By post with the nonce itself, as nobody has to be there
+   * to open it.
+   */
+  ready: z.union([
+    z.strictObject({
+      hash: z.string().regex(/^[0-9a-f]{64}$/, 'is not 64 hexadecimal digits, in small letters'),
+    }),
+    z.strictObject({ nonce: nonce(LIMITS.nonceMin) }),
+  ]),
+  /** The nonce that fits the hash: when everybody is ready, which `openUntil` of the match says. */
+  open: z.strictObject({ nonce: nonce(LIMITS.promisedNonceMin) }),
   /** Not ready after all. */
   unready: z.strictObject({}),
   /** Leaves the seat: before the start, or to a partner. */

@@ -14,6 +14,11 @@ const publicSeat = z.object({
   /** The player's name; absent while nobody has the seat. */
   name: z.string().optional(),
   ready: z.boolean(),
+  /**
+   * SHA-256 of what the player brings to the dice, in hexadecimal. Absent by post, and where somebody is
+   * ready who has to bring something new, as what they had was opened for nothing.
+   */
+  hash: z.string().optional(),
   /** Whether the player is connected. */
   here: z.boolean(),
   resigned: z.boolean(),
@@ -37,6 +42,12 @@ const publicOutcome = z.object({
   reason: z.string(),
 });
 
+const brokeOff = z.object({
+  times: z.number(),
+  /** Who had the seat, the last time; absent where the server does not know that any more. */
+  name: z.string().optional(),
+});
+
 export const publicMatch = z.object({
   id: z.string(),
   game: z.string(),
@@ -51,6 +62,13 @@ export const publicMatch = z.object({
   /** The camps whose offer of a draw stands. */
   drawOffers: z.record(z.string(), z.boolean()),
   outcome: publicOutcome.optional(),
+  /**
+   * Everybody is ready, and all hashes are there: until then nonces are opened, in milliseconds since 1970
+   * by the server's clock. Who has not opened by then is not ready.
+   */
+  openUntil: z.number().optional(),
+  /** The seats that have broken an opening off after another seat had opened, and how often. */
+  brokeOff: z.record(z.string(), brokeOff),
   /** SHA-256 of the seed of all dice and shuffles, in hexadecimal. */
   commitment: z.string(),
   /** The seed, opened at the end. */

@@ -6,7 +6,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Chance, chanceFrom, commitmentOf, mixSeed } from '@escadre/shared/kernel';
+import { type Chance, chanceFrom, commitmentOf, hashOfNonce, mixSeed } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 
 const docs = (name: string) =>
@@ -25,6 +25,7 @@ interface Vector {
   readonly seed: string;
   readonly commitment: string;
   readonly nonces: Readonly<Record<string, string>>;
+  readonly hashes: Readonly<Record<string, string>>;
   readonly key: string;
   readonly streams: readonly {
     readonly label: string;
@@ -84,7 +85,15 @@ function drawnByKernel(chance: Chance, { draw, below, faces = [], items = [], gi
   return gives.map(() => (draw === 'int' ? chance.int(below as number) : chance.die(faces)));
 }
 
-describe.each(cases)('the test vectors: $name', ({ seed, commitment, nonces, key, streams }) => {
+describe.each(cases)('the test vectors: $name', ({ seed, commitment, nonces, hashes, key, streams }) => {
+  test('what promises the nonces', () => {
+    expect(Object.keys(hashes)).toEqual(Object.keys(nonces));
+    for (const [seat, nonce] of Object.entries(nonces)) {
+      expect(createHash('sha256').update(nonce, 'utf8').digest('hex')).toBe(hashes[seat]);
+      expect(hashOfNonce(nonce)).toBe(hashes[seat]);
+    }
+  });
+
   test('commitment and key', () => {
     const bytes = Buffer.from(seed, 'hex');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(commitment);
@@ -122,9 +131,10 @@ test('among the vectors words are passed over, faces repeat, and streams have na
 
 test('the page that explains it has the numbers of the first', () => {
   const page = docs('verification.md');
-  const [{ seed, commitment, nonces, key, streams }] = cases as [Vector];
+  const [{ seed, commitment, nonces, hashes, key, streams }] = cases as [Vector];
   const [{ words, draws }] = streams as [Vector['streams'][0]];
   const dice = draws[1]?.gives.join(' ') as string;
+  expect(page).toContain(hashes.british);
   for (const value of [seed, commitment, key, ...Object.values(nonces), ...words.slice(0, 8).map(String)]) {
     expect(page).toContain(value);
   }

@@ -5,9 +5,11 @@ import {
   type Chance,
   chanceOf,
   type Entry,
+  hashOfNonce,
   Match,
   type MatchRecord,
   type MatchSetup,
+  type Promised,
   RECORD_FORMAT,
 } from '@escadre/shared/kernel';
 import { seedOf, type Toy, toy } from '@escadre/shared/testkit';
@@ -36,11 +38,14 @@ export function recordOf(
   ) as AnyRecord;
 }
 
+export const hashesOf = (nonces: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(nonces).map(([seat, nonce]) => [seat, hashOfNonce(nonce)]));
+
 /** A whole match of the toy, whispers among the throws. */
-export function toyRecord(goal = 20, game = toy): MatchRecord<Toy> {
+export function toyRecord(goal = 20, game = toy, promised: Promised = {}): MatchRecord<Toy> {
   const setup = { options: { goal }, seed: seedOf(1) };
   const match = new Match(game, setup);
-  const entries = [match.start(NONCES)];
+  const entries = [match.start(NONCES, promised)];
   while (match.outcome === null) {
     entries.push(match.submit('white', { type: 'whisper', word: `w${match.state.next}` }));
     entries.push(match.submit(match.prompts[0]?.seats[0] as Toy['Seat'], { type: 'throw' }));

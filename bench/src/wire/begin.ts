@@ -1,0 +1,12 @@
+/** Everybody at a table is ready, and opens what they bring to the dice: the match begins. */
+
+import { hashOfNonce } from '@escadre/shared/kernel';
+import type { LeanClient } from './lean-client.ts';
+
+const NONCE = '00112233445566778899aabbccddeeff';
+const HASH = hashOfNonce(NONCE);
+
+export async function begin(clients: readonly LeanClient[]): Promise<void> {
+  for (const client of clients) await client.ask('ready', { hash: HASH });
+  for (const client of clients) await client.ask('open', { nonce: NONCE });
+}

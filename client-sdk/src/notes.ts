@@ -1,0 +1,78 @@
+/** What a player notes about the dice of their matches, kept where their session is: for when the page is loaded anew. */
+
+import { isObject } from '@escadre/shared/kernel';
+
+/** What was brought to the dice of a match, and what was public when it was. */
+export interface DiceNote {
+  readonly nonce: string;
+  /** The seats that it was brought for. */
+  readonly seats: readonly string[];
+  readonly commitment: string;
+  /** By seat, all hashes, as they were public before this nonce was opened. */
+  readonly hashes?: Readonly<Record<string, string>>;
+}
+
+/** The notes of so many matches are kept, the last ones. */
+const MOST = 20;
+
+type Kept = readonly (readonly [match: string, note: DiceNote])[];
+
+/** Where a text is kept; where that is forbidden, nowhere. */
+interface Place {
+  readNotes(): Promise<string | undefined>;
+  writeNotes(text: string): Promise<void>;
+}
+
+export class Notes {
+  readonly #place: Place;
+  readonly #player: string;
+  #kept: Kept | undefined;
+  #written: Promise<void> = Promise.resolve();
+
+  constructor(place: Place, player: string) {
+    this.#place = place;
+    this.#player = player;
+  }
+
+  async read(match: string): Promise<DiceNote | undefined> {
+    this.#kept ??= await this.#load();
+    return this.#kept.find(([id]) => id === match)?.[1];
+  }
+
+  async write(match: string, note: DiceNote): Promise<void> {
+    const kept = (this.#kept ?? (await this.#load())).filter(([id]) => id !== match);
+    this.#kept = [...kept, [match, note] as const].slice(-MOST);
+    await this.#store();
+  }
+
+  /** Nothing is kept any more. */
+  async forget(): Promise<void> {
+    if ((this.#kept ?? (await this.#load())).length === 0) return;
+    this.#kept = [];
+    await this.#store();
+  }
+
+  /** Whatever stands there that is not this player's counts as nothing. */
+  async #load(): Promise<Kept> {
+    try {
+      const { player, matches } = JSON.parse((await this.#place.readNotes()) || '{}');
+      return player === this.#player && Array.isArray(matches) ? matches.filter(isKept) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  #store(): Promise<void> {
+    const text =
+      this.#kept?.length === 0 ? '' : JSON.stringify({ player: this.#player, matches: this.#kept });
+    this.#written = this.#written.then(() => this.#place.writeNotes(text));
+    return this.#written;
+  }
+}
+
+function isKept(entry: unknown): entry is Kept[number] {
+  const [match, note] = Array.isArray(entry) ? entry : [];
+  return (
+    typeof match === 'string' && isObject(note) && typeof note.nonce === 'string' && Array.isArray(note.seats)
+  );
+}

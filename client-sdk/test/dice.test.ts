@@ -1,0 +1,167 @@
+/** What the SDK brings to the dice: promised, opened by itself, noted, and found again. */
+
+import { hashOfNonce } from '@escadre/shared/kernel';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Person } from '../../server/test/support/harness.ts';
+import { Escadre, type PublicMatch, type TokenStorage } from '../src/index.ts';
+import { OwnDice } from '../src/own-dice.ts';
+import { verifyRecord } from '../src/verify.ts';
+import {
+  CARDS,
+  layTable,
+  playToTheEnd,
+  sit,
+  startTable,
+  type TestServer,
+  testServer,
+  until,
+} from './support/table.ts';
+import { WobblyProxy } from './support/wobbly-proxy.ts';
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.destroy());
+
+function memory(): TokenStorage & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return { kept, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
+}
+
+const BENS = 'be'.repeat(16);
+
+/** Somebody who sits opposite, and does nothing by themselves. */
+async function bareOpponent(match: { readonly id: string }) {
+  const ben = await Person.arrive(server, 'Ben');
+  return ben.join(match.id, { seat: 'french' });
+}
+
+describe('a nonce', () => {
+  test('is promised and opened by itself, and all that is known of the dice is noted', async () => {
+    const { ann, ben, escadres } = await startTable(server);
+    expect(ann.noted).toEqual({
+      commitment: ann.table.commitment,
+      nonces: { british: ann.nonce },
+      hashes: {
+        british: hashOfNonce(ann.nonce as string),
+        french: hashOfNonce(ben.nonce as string),
+      },
+    });
+    await Promise.all([playToTheEnd(ann), playToTheEnd(ben)]);
+    const record = await escadres.ann.record(ann.id);
+    expect(verifyRecord(record, ann.noted)).toEqual({ ok: true, entries: record.entries.length });
+    const others = { ...ann.noted, hashes: { ...ann.noted.hashes, french: hashOfNonce('00') } };
+    expect(verifyRecord(record, others)).toMatchObject({ ok: false, at: 0, reason: /hash of french/ });
+  });
+
+  test('is there again when the page is loaded anew', async () => {
+    const storage = memory();
+    const before = await Escadre.connect(server.url, { name: 'Ann', storage });
+    const page = await sit(before.create(CARDS, { seat: 'british' }));
+    const ben = await bareOpponent(page);
+    await page.ready();
+    const { nonce } = page;
+    await page.close();
+    const again = await sit((await Escadre.connect(server.url, { storage })).enter(page.id));
+    expect(again.nonce).toBe(nonce);
+    await ben.ready(BENS);
+    await until(() => again.table.phase === 'playing');
+    const after = await sit((await Escadre.connect(server.url, { storage })).enter(page.id));
+    expect(after.noted).toMatchObject({
+      nonces: { british: nonce },
+      hashes: { british: hashOfNonce(nonce as string), french: hashOfNonce(BENS) },
+    });
+    await (await Escadre.connect(server.url, { storage })).forgetMe();
+    expect([...storage.kept.values()].join('')).toBe('');
+  });
+
+  test('is another where the player goes on from another device', async () => {
+    const phone = await Escadre.connect(server.url, { name: 'Ann', storage: null });
+    const onPhone = await sit(phone.create(CARDS, { seat: 'british' }));
+    const ben = await bareOpponent(onPhone);
+    await onPhone.ready();
+    const desk = await Escadre.connect(server.url, { token: await phone.anotherDevice(), storage: null });
+    const atDesk = await sit(desk.enter(onPhone.id));
+    await until(() => atDesk.nonce !== undefined);
+    await until(() => ben.state.seats.british?.hash === hashOfNonce(atDesk.nonce as string));
+    await ben.ready(BENS);
+    await until(() => atDesk.table.phase === 'playing');
+    expect(atDesk.nonce).not.toBe(onPhone.nonce);
+  });
+
+  test('is opened over a line that breaks meanwhile', async () => {
+    const line = await WobblyProxy.to(server.url);
+    const { ann, ben } = await layTable(server, line);
+    await ann.ready();
+    line.swallow('to server');
+    await ben.ready();
+    await until(() => ann.table.openUntil !== undefined);
+    line.cut();
+    await until(() => ann.table.phase === 'playing' && ben.table.phase === 'playing');
+    expect(ben.table.brokeOff).toEqual({});
+    await line.close();
+  });
+
+  test('that was opened for nothing is replaced by itself, and who broke it off is noted', async () => {
+    const escadre = await Escadre.connect(server.url, { name: 'Ann', storage: null });
+    const ann = await sit(escadre.create(CARDS, { seat: 'british' }));
+    const ben = await bareOpponent(ann);
+    await ann.ready();
+    const first = ann.nonce as string;
+    await ben.request('ready', { hash: hashOfNonce(BENS) });
+    await until(async () => ann.noted.hashes !== undefined);
+    const opened = async () => (await server.store.find(ann.id as never))?.seats[0]?.nonce === first;
+    while (!(await opened())) await new Promise(setImmediate);
+    await ben.request('unready', {});
+    await until(() => ann.table.brokeOff.french !== undefined);
+    await until(
+      () => ann.nonce !== first && ann.table.seats.british?.hash === hashOfNonce(ann.nonce as string),
+    );
+    expect(ann.table.seats.british?.ready).toBe(true);
+    await ben.ready(BENS);
+    await until(() => ann.table.phase === 'playing');
+    expect(ann.noted.brokeOff).toEqual({ french: 1 });
+    await ann.resign();
+    const record = await escadre.record(ann.id);
+    expect(verifyRecord(record, ann.noted).ok).toBe(true);
+    expect(verifyRecord(record, { brokeOff: { french: 2 } }).ok).toBe(false);
+  });
+
+  test('comes with being ready by post', async () => {
+    const { ann, ben } = await layTable(server, server, { clock: { correspondence: 3 } });
+    await ann.ready();
+    await ann.ready();
+    await ben.ready();
+    await until(() => ann.table.phase === 'playing');
+    expect(ann.noted).toEqual({ commitment: ann.table.commitment, nonces: { british: ann.nonce } });
+  });
+
+  test('is never opened while somebody’s hash is not public', async () => {
+    const asked: string[] = [];
+    const ask = async (name: string) => asked.push(name);
+    const dice = new OwnDice({
+      isByPost: false,
+      ask,
+      notes: { read: async () => undefined, write: async () => {} },
+    });
+    const table = (own?: string, other?: string) =>
+      ({
+        ...{ phase: 'gathering', commitment: '', brokeOff: {}, openUntil: 1 },
+        seats: {
+          british: { ready: true, ...(own === undefined ? {} : { hash: own }) },
+          french: { ready: true, ...(other === undefined ? {} : { hash: other }) },
+        },
+      }) as unknown as PublicMatch;
+    await dice.ready();
+    const hash = hashOfNonce(dice.nonce as string);
+    dice.stands(table(hash), ['british']);
+    dice.stands(table(hashOfNonce('00'), hashOfNonce('01')), ['british']);
+    expect(asked).toEqual(['ready']);
+    dice.stands(table(hash, hashOfNonce('01')), ['british']);
+    dice.stands(table(hash, hashOfNonce('01')), ['british']);
+    expect(asked).toEqual(['ready', 'open']);
+  });
+});

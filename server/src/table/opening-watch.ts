@@ -1,0 +1,38 @@
+/** For how long nonces are waited for, once everybody has promised one. */
+
+import type { LiveMatch } from './live-match.ts';
+import type { TableServices } from './services.ts';
+
+/** Milliseconds in which a nonce has to be opened: a player whose line breaks then can come back. */
+export const OPEN_WITHIN = 8_000;
+
+/** Time in which nobody could open theirs does not count. */
+export class OpeningWatch {
+  readonly #live: Pick<LiveMatch, 'opening'>;
+  readonly #services: Pick<TableServices, 'time' | 'uptime'>;
+  #opening: string | null = null;
+  #since = 0;
+
+  constructor(live: Pick<LiveMatch, 'opening'>, services: Pick<TableServices, 'time' | 'uptime'>) {
+    this.#live = live;
+    this.#services = services;
+  }
+
+  /** Seats may be other than they were. */
+  look(): void {
+    const { opening } = this.#live;
+    if (opening === this.#opening) return;
+    this.#opening = opening;
+    this.#since = this.#services.uptime();
+  }
+
+  /** Milliseconds that are left; null while nothing is being opened. */
+  get left(): number | null {
+    return this.#opening === null ? null : OPEN_WITHIN - (this.#services.uptime() - this.#since);
+  }
+
+  /** Until when, in milliseconds since 1970; null while nothing is being opened. */
+  get until(): number | null {
+    return this.left === null ? null : this.#services.time.now() + this.left;
+  }
+}

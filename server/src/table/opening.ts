@@ -1,0 +1,101 @@
+/**
+ * What a live match begins with: everybody has promised a nonce by its hash, and now they are opened.
+ * Whoever knows the seed, as those do who run the server, cannot choose theirs by those of the others.
+ */
+
+import type { BrokenOpening, PlayerId } from '@escadre/shared/kernel';
+import { FORMER_PLAYER, type PublicMatch } from '@escadre/shared/protocol';
+import type { StoredSeat } from '../store/model.ts';
+
+/** What tells the opening under way from any other; null while not everybody has promised a nonce, or all are open. */
+export function openingOf(seats: readonly StoredSeat[]): string | null {
+  const isPromised = seats.every(({ player, ready, hash }) => player !== null && ready && hash !== null);
+  if (!isPromised || seats.every(isOpen)) return null;
+  return seats.map(({ hash }) => hash).join(' ');
+}
+
+export const isOpen = ({ nonce }: StoredSeat): boolean => nonce !== null;
+
+/** What is left of an opening that some seats break off. */
+export interface BrokenOff {
+  /** Those that are not as they were. */
+  readonly seats: readonly StoredSeat[];
+  /** What has to be told; null where nobody had opened anything before another. */
+  readonly opening: BrokenOpening | null;
+}
+
+/** Whoever breaks off is not ready; a nonce that was opened for nothing is used up, and its player brings another. */
+export function brokenOffBy(by: readonly string[], seats: readonly StoredSeat[]): BrokenOff {
+  const breaks = ({ seat }: StoredSeat) => by.includes(seat);
+  const opened = seats.filter(isOpen);
+  const hasLearnt = ({ player }: StoredSeat) => opened.some((other) => other.player !== player);
+  const toTell = seats.filter((seat) => breaks(seat) && hasLearnt(seat)).map(({ seat }) => seat);
+  const used = { hash: null, nonce: null };
+  return {
+    seats: [
+      ...seats.filter(breaks).map((seat) => ({ ...seat, ...used, ready: false })),
+      ...opened.filter((seat) => !breaks(seat)).map((seat) => ({ ...seat, ...used })),
+    ],
+    opening:
+      toTell.length === 0
+        ? null
+        : { hashes: textsOf(seats, 'hash'), nonces: textsOf(seats, 'nonce'), by: toTell },
+  };
+}
+
+/** By seat, what is there of its promise. */
+export const textsOf = (seats: readonly StoredSeat[], what: 'hash' | 'nonce'): Record<string, string> =>
+  Object.fromEntries(
+    seats.flatMap((seat) => (seat[what] === null ? [] : [[seat.seat, seat[what]] as const])),
+  );
+
+/** The openings of a match that were broken off, and by whom. */
+export class BrokenOpenings {
+  #all: readonly BrokenOpening[];
+  /** Who had the seats then, as far as this process knows: it is stored nowhere. */
+  readonly #names = new Map<string, Pick<StoredSeat, 'player' | 'name'>>();
+
+  constructor(all: readonly BrokenOpening[]) {
+    this.#all = all;
+  }
+
+  get all(): readonly BrokenOpening[] {
+    return this.#all;
+  }
+
+  /** By seat, how often, and who it was. */
+  get told(): PublicMatch['brokeOff'] {
+    const seats = new Set(this.#all.flatMap(({ by }) => by));
+    return Object.fromEntries([...seats].map((seat) => [seat, this.#toldOf(seat)]));
+  }
+
+  /** Whether a nonce with this hash was opened for nothing. */
+  isUsed(hash: string): boolean {
+    return this.#all.some(({ hashes, nonces }) => Object.keys(nonces).some((seat) => hashes[seat] === hash));
+  }
+
+  /** Whether this one is known: a process may have ended while it was broken off. */
+  has(opening: BrokenOpening): boolean {
+    return this.#all.some(({ hashes }) => JSON.stringify(hashes) === JSON.stringify(opening.hashes));
+  }
+
+  add(opening: BrokenOpening, seats: readonly StoredSeat[]): void {
+    this.#all = [...this.#all, opening];
+    for (const { seat, player, name } of seats) {
+      if (opening.by.includes(seat)) this.#names.set(seat, { player, name });
+    }
+  }
+
+  /** Nothing says any more that it was they. */
+  forget(player: PlayerId): void {
+    for (const [seat, known] of this.#names) {
+      if (known.player === player) this.#names.set(seat, { player: null, name: FORMER_PLAYER });
+    }
+  }
+
+  #toldOf(seat: string): PublicMatch['brokeOff'][string] {
+    const name = this.#names.get(seat)?.name ?? null;
+    const times = this.#all.filter(({ by }) => by.includes(seat)).length;
+    return name === null ? { times } : { times, name };
+  }
+}

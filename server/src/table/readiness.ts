@@ -1,0 +1,132 @@
+/** How a match comes to its start: who is ready, what they have promised to bring to the dice, and that it is opened. */
+
+import { type BrokenOpening, hashOfNonce, type Promised } from '@escadre/shared/kernel';
+import type { Requests } from '@escadre/shared/protocol';
+import { Fault } from '../fault.ts';
+import type { StoredSeat } from '../store/model.ts';
+import { type BrokenOpenings, brokenOffBy, isOpen, openingOf, textsOf } from './opening.ts';
+import type { Seats } from './seats.ts';
+
+export interface ReadinessParts {
+  readonly seats: Seats;
+  readonly brokenOpenings: BrokenOpenings;
+  /** Nobody has to be there to open anything: nonces come at once. */
+  readonly isByPost: boolean;
+  /** @throws Fault ALREADY_STARTED */
+  readonly mustGather: () => void;
+  /** From now on a seat is like this. */
+  readonly seat: (seat: StoredSeat) => Promise<void>;
+  readonly keep: (brokenOpenings: readonly BrokenOpening[]) => Promise<void>;
+  /** Begins, with a seat that changes by it. */
+  readonly start: (nonces: Record<string, string>, promised: Promised, last: StoredSeat) => Promise<void>;
+}
+
+/** What it does is done one at a time: see the mailbox of the match. */
+export class Readiness {
+  readonly #parts: ReadinessParts;
+
+  constructor(parts: ReadinessParts) {
+    this.#parts = parts;
+  }
+
+  /** What tells the opening that is under way from any other; null for none. */
+  get opening(): string | null {
+    return openingOf(this.#parts.seats.all);
+  }
+
+  async ready(name: string, brought: Requests['ready']): Promise<void> {
+    const { seats, isByPost, mustGather, seat } = this.#parts;
+    const before = seats.get(name);
+    if (before.ready && hasBrought(before, brought)) return;
+    mustGather();
+    if ('hash' in brought) this.#mustPromise(brought.hash);
+    else this.#mustBeByPost();
+    const ready = { ...before, ready: true, hash: null, nonce: null, ...brought };
+    const after = seats.with(ready);
+    if (isByPost && after.everybodyIsReady) await this.#start(after, ready);
+    else await seat(ready);
+  }
+
+  async open(name: string, nonce: string): Promise<void> {
+    const { seats, mustGather, seat } = this.#parts;
+    const before = seats.get(name);
+    if (before.nonce === nonce) return;
+    mustGather();
+    if (this.opening === null) {
+      throw new Fault('NOT_OPENING', 'Nonces are opened when everybody is ready, and somebody is not.');
+    }
+    if (hashOfNonce(nonce) !== before.hash) {
+      throw new Fault('WRONG_NONCE', 'This nonce does not fit the hash that you brought.');
+    }
+    const opened = { ...before, nonce };
+    const after = seats.with(opened);
+    if (after.all.every(isOpen)) await this.#start(after, opened);
+    else await seat(opened);
+  }
+
+  async unready(name: string): Promise<void> {
+    const { seats, mustGather, seat } = this.#parts;
+    mustGather();
+    if (this.opening === null) await seat({ ...seats.get(name), ready: false, hash: null, nonce: null });
+    else await this.#breakOff([name]);
+  }
+
+  /** These seats do what lets an opening come to nothing, if one is under way: they leave, or send somebody away. */
+  async breakOff(names: readonly string[]): Promise<void> {
+    if (this.opening !== null) await this.#breakOff(names);
+  }
+
+  /** Time is up: whoever has not opened is not ready. */
+  async end(opening: string): Promise<void> {
+    if (this.opening !== opening) return;
+    const closed = this.#parts.seats.all.filter((seat) => !isOpen(seat));
+    await this.#breakOff(closed.map(({ seat }) => seat));
+  }
+
+  #mustPromise(hash: string): void {
+    if (this.#parts.isByPost) {
+      throw new Fault('NONCE_WANTED', 'By post the nonce comes at once: nobody has to be there to open it.');
+    }
+    if (this.opening !== null) {
+      throw new Fault(
+        'HASH_STANDS',
+        'Everybody is ready and knows your hash: open the nonce that it promises.',
+      );
+    }
+    if (this.#parts.brokenOpenings.isUsed(hash)) {
+      throw new Fault('HASH_USED', 'What this hash promises was opened already: bring another nonce.');
+    }
+  }
+
+  #mustBeByPost(): void {
+    if (this.#parts.isByPost) return;
+    throw new Fault('HASH_WANTED', 'Bring the SHA-256 of your nonce: you open it when everybody is ready.');
+  }
+
+  #start({ all }: Seats, last: StoredSeat): Promise<void> {
+    const { isByPost, brokenOpenings, start } = this.#parts;
+    const broken = brokenOpenings.all.length === 0 ? {} : { brokenOpenings: brokenOpenings.all };
+    const promised = isByPost ? {} : { hashes: textsOf(all, 'hash'), ...broken };
+    return start(textsOf(all, 'nonce'), promised, last);
+  }
+
+  /** These seats let the opening come to nothing. That is stored before anybody can be ready anew. */
+  async #breakOff(by: readonly string[]): Promise<void> {
+    const { seats: before, brokenOpenings, keep, seat } = this.#parts;
+    const { all } = before;
+    const { seats, opening } = brokenOffBy(by, all);
+    if (opening !== null && !brokenOpenings.has(opening)) {
+      await keep([...brokenOpenings.all, opening]);
+      brokenOpenings.add(opening, all);
+    }
+    for (const changed of seats) await seat(changed);
+  }
+}
+
+/** Whether a seat has brought this already. */
+const hasBrought = (seat: StoredSeat, brought: Requests['ready']): boolean =>
+  'hash' in brought ? seat.hash === brought.hash : seat.nonce === brought.nonce;
+
+/** A seat that was ready when nothing had to be promised has opened what it has. */
+export const asPromised = (seat: StoredSeat): StoredSeat =>
+  seat.ready && seat.hash === null && seat.nonce !== null ? { ...seat, hash: hashOfNonce(seat.nonce) } : seat;

@@ -1,0 +1,110 @@
+/**
+ * What the seats bring to the dice, as the start of a match has it: nonces, and, where all were there
+ * at once, the hashes by which they were promised before anybody opened theirs.
+ */
+
+import { hashOfNonce } from './chance.ts';
+import { isObject } from './record-form.ts';
+
+export interface StartCommand extends Promised {
+  readonly type: 'start';
+  /** By seat. */
+  readonly nonces: Nonces;
+}
+
+type Nonces = Readonly<Record<string, string>>;
+
+/** What was public before the nonces were opened; by post they are not promised, and none of it is there. */
+export interface Promised {
+  /** By seat, the SHA-256 of its nonce: all were public before the first was opened. */
+  readonly hashes?: Nonces;
+  /** Openings that came to nothing before, the oldest first. */
+  readonly brokenOpenings?: readonly BrokenOpening[];
+}
+
+/** Some had opened their nonces, and others broke it off. */
+export interface BrokenOpening {
+  readonly hashes: Nonces;
+  /** What was opened, by seat. */
+  readonly nonces: Nonces;
+  /** The seats that did not open, or left, after another had opened. */
+  readonly by: readonly string[];
+}
+
+/** What somebody knows of a start without the record. */
+export interface NotedStart {
+  /** What seats brought to the dice. */
+  readonly nonces?: Nonces;
+  /** All hashes, as they were public before the nonces were opened. */
+  readonly hashes?: Nonces;
+  /** How often seats were seen to break an opening off. */
+  readonly brokeOff?: Readonly<Record<string, number>>;
+}
+
+/** What is wrong with a start, as the end of a sentence; null for nothing. It may be any plain object. */
+export function faultOfStart(start: object, seats: readonly string[], noted: NotedStart): string | null {
+  const { nonces, hashes, brokenOpenings } = start as Readonly<Record<string, unknown>>;
+  if (!areTexts(nonces)) return 'the nonces of the seats are not there';
+  const other = differenceOf(nonces, noted.nonces ?? {});
+  if (other !== undefined) return `the nonce of ${other} is not the one that it brought`;
+  return (
+    faultOfHashes(nonces, hashes, seats, noted.hashes) ?? faultOfBroken(brokenOpenings, noted.brokeOff ?? {})
+  );
+}
+
+function faultOfHashes(
+  nonces: Nonces,
+  hashes: unknown,
+  seats: readonly string[],
+  noted: Nonces | undefined,
+): string | null {
+  if (hashes === undefined) return noted === undefined ? null : 'the hashes of the nonces are not there';
+  if (!areTexts(hashes)) return 'the hashes of the nonces are none';
+  // A nonce of nobody's would be chosen as well as one that was not promised.
+  for (const brought of [nonces, hashes]) {
+    if (!isSame(Object.keys(brought), seats))
+      return 'the seats that have brought nonces are not those of the match';
+  }
+  const changed = differenceOf(hashes, noted ?? {});
+  if (changed !== undefined)
+    return `the hash of ${changed} is not the one that was public before the nonces were opened`;
+  const unfit = unfitIn(nonces, hashes);
+  return unfit === undefined ? null : `the nonce of ${unfit} does not fit its hash`;
+}
+
+function faultOfBroken(broken: unknown, noted: Readonly<Record<string, number>>): string | null {
+  const openings = broken ?? [];
+  if (!Array.isArray(openings) || !openings.every(isBroken))
+    return 'the openings that were broken off are none';
+  const unfit = openings
+    .map(({ nonces, hashes }) => unfitIn(nonces, hashes))
+    .find((seat) => seat !== undefined);
+  if (unfit !== undefined)
+    return `the nonce of ${unfit} in an opening that was broken off does not fit its hash`;
+  const times = (seat: string) => openings.filter(({ by }) => by.includes(seat)).length;
+  const missing = Object.keys(noted).find((seat) => times(seat) < (noted[seat] as number));
+  return missing === undefined ? null : `${missing} broke off an opening more often than it says`;
+}
+
+function isBroken(opening: unknown): opening is BrokenOpening {
+  if (!isObject(opening)) return false;
+  const { hashes, nonces, by } = opening;
+  return (
+    areTexts(hashes) && areTexts(nonces) && Array.isArray(by) && by.every((seat) => typeof seat === 'string')
+  );
+}
+
+const areTexts = (value: unknown): value is Nonces =>
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string');
+
+/** A seat for which something else is known. */
+const differenceOf = (brought: Nonces, known: Nonces): string | undefined =>
+  Object.keys(known).find((seat) => !Object.hasOwn(brought, seat) || brought[seat] !== known[seat]);
+
+const unfitIn = (nonces: Nonces, hashes: Nonces): string | undefined =>
+  Object.keys(nonces).find(
+    (seat) => !Object.hasOwn(hashes, seat) || hashOfNonce(nonces[seat] as string) !== hashes[seat],
+  );
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((item) => other.includes(item));

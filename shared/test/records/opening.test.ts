@@ -1,0 +1,90 @@
+/** Nonces that were promised by their hashes before anybody opened theirs, in records. */
+
+import { hashOfNonce, type MatchRecord, type Noted, type StartCommand, verify } from '@escadre/shared/kernel';
+import { type Toy, toy } from '@escadre/shared/testkit';
+import { describe, expect, test } from '@jest/globals';
+import { hashesOf, NONCES, toyRecord } from './played.ts';
+
+const HASHES = hashesOf(NONCES);
+const BROKEN = {
+  hashes: HASHES,
+  nonces: { white: NONCES.white },
+  by: ['red-1', 'red-2'],
+};
+const record = toyRecord(20, toy, { hashes: HASHES, brokenOpenings: [BROKEN] });
+
+/** The verdict on a record whose start is other than it was. */
+function verdictOn(change: Partial<Record<keyof StartCommand, unknown>>, noted: Noted = {}) {
+  const copy: MatchRecord<Toy> = structuredClone(record);
+  Object.assign(copy.entries[0]?.command as object, change);
+  // What is undefined is not there.
+  return verify(toy, JSON.parse(JSON.stringify(copy)), noted);
+}
+const fails = (reason: string) => ({ ok: false, at: 0, reason });
+
+describe('a start with promises', () => {
+  test('holds, with what somebody noted and without', () => {
+    const ok = { ok: true, entries: record.entries.length };
+    expect(verify(toy, record)).toEqual(ok);
+    const noted = { commitment: record.commitment, nonces: NONCES, hashes: HASHES, brokeOff: { 'red-1': 1 } };
+    expect(verify(toy, record, noted)).toEqual(ok);
+    expect(verify(toy, record, { hashes: { white: HASHES.white as string } })).toEqual(ok);
+  });
+
+  test('does not hold where a nonce is not the one that was promised', () => {
+    const nonces = { ...NONCES, 'red-1': '04'.repeat(8) };
+    expect(verdictOn({ nonces })).toEqual(fails('the nonce of red-1 does not fit its hash'));
+    const hashes = hashesOf(nonces);
+    expect(verdictOn({ nonces, hashes }, { hashes: HASHES })).toEqual(
+      fails('the hash of red-1 is not the one that was public before the nonces were opened'),
+    );
+  });
+
+  test('does not hold where the promises are gone that somebody noted', () => {
+    expect(verdictOn({ hashes: undefined }, { hashes: HASHES })).toEqual(
+      fails('the hashes of the nonces are not there'),
+    );
+    expect(verdictOn({ hashes: { white: 7 } })).toEqual(fails('the hashes of the nonces are none'));
+  });
+
+  test('does not hold with a nonce of nobody’s, which could be chosen', () => {
+    const nonces = { ...NONCES, blue: 'ff'.repeat(8) };
+    const reason = 'the seats that have brought nonces are not those of the match';
+    expect(verdictOn({ nonces, hashes: hashesOf(nonces) }, { hashes: HASHES })).toEqual(fails(reason));
+    expect(verdictOn({ hashes: { ...HASHES, blue: hashOfNonce('ff') } })).toEqual(fails(reason));
+    const { white, ...fewer } = NONCES;
+    expect(verdictOn({ nonces: fewer })).toEqual(fails(reason));
+  });
+});
+
+describe('an opening that was broken off', () => {
+  test('is missed by who saw it', () => {
+    const reason = 'red-1 broke off an opening more often than it says';
+    expect(verdictOn({ brokenOpenings: undefined }, { brokeOff: { 'red-1': 1 } })).toEqual(fails(reason));
+    expect(verdictOn({}, { brokeOff: { 'red-1': 2 } })).toEqual(fails(reason));
+    expect(verdictOn({}, { brokeOff: { 'red-1': 1, 'red-2': 1 } }).ok).toBe(true);
+  });
+
+  test('is one, or does not hold', () => {
+    const none = fails('the openings that were broken off are none');
+    for (const brokenOpenings of [
+      7,
+      [7],
+      [{}],
+      [{ ...BROKEN, by: 'white' }],
+      [{ ...BROKEN, nonces: null }],
+    ]) {
+      expect(verdictOn({ brokenOpenings })).toEqual(none);
+    }
+    const other = { ...BROKEN, nonces: { white: '09'.repeat(8) } };
+    expect(verdictOn({ brokenOpenings: [other] })).toEqual(
+      fails('the nonce of white in an opening that was broken off does not fit its hash'),
+    );
+  });
+});
+
+test('a record of before, without promises, holds as it did', () => {
+  const before = toyRecord();
+  expect(before.entries[0]?.command).toEqual({ type: 'start', nonces: NONCES });
+  expect(verify(toy, before, { nonces: NONCES })).toEqual({ ok: true, entries: before.entries.length });
+});
