@@ -1,3 +1,4 @@
+import { given } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { STALLED_AFTER, type Stall, type SystemTime, systemTime } from '../src/time.ts';
 
@@ -10,11 +11,7 @@ afterEach(() => {
 /** A machine whose clock on the wall can be set, and which can stand still. */
 function machine(notBefore?: number) {
   const clocks = { wall: NOON, passed: 5_000.75 };
-  const time = systemTime({
-    wall: () => clocks.wall,
-    monotonic: () => clocks.passed,
-    ...(notBefore === undefined ? {} : { notBefore }),
-  });
+  const time = systemTime(given({ wall: () => clocks.wall, monotonic: () => clocks.passed, notBefore }));
   running.push(time);
   const stalls: Stall[] = [];
   const stop = time.onStall((stall) => stalls.push(stall));

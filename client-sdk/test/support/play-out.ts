@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, chanceOf, Match as Truth } from '@escadre/shared/kernel';
+import { type AnyGame, chanceOf, given, Match as Truth } from '@escadre/shared/kernel';
 import { expect } from '@jest/globals';
 import type { Escadre, GameId, Match, MatchRecord } from '../../src/index.ts';
 import { sit, type TestServer, until } from './table.ts';
@@ -51,7 +51,7 @@ async function lay(
   for (const [index, seat] of seats.entries()) {
     if (first.seats.includes(seat as never)) continue;
     const escadre = await Sdk.connect(server.url, { name: names[index] as string });
-    const asked = { seat: seat as never, ...(invite === undefined ? {} : { invite }) };
+    const asked = given({ seat: seat as never, invite });
     others.push(await sit(escadre.enter(first.id, asked)));
   }
   const watching = await sit((await Sdk.connect(server.url)).watch(first.id));

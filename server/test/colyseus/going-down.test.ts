@@ -4,7 +4,6 @@ import type { MatchRoom } from '../../src/colyseus/match-room.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { testServer, twoAtTheTable } from '../support/harness.ts';
-import type { WireClient } from '../support/wire-client.ts';
 
 /** A real store in which what is appended waits until the test lets it. */
 function slow(store: MatchStore, appending: () => Promise<void>): MatchStore {
@@ -32,7 +31,7 @@ test('a command that is being written while the server goes down is shown whole 
   });
   const server = await testServer({ store });
   const { id, clients } = await twoAtTheTable(server);
-  const [one, other] = clients as readonly [WireClient, WireClient];
+  const [one, other] = clients;
   const room = matchMaker.getLocalRoomById(id) as MatchRoom;
   isHeld = true;
   const played = one.request('command', { id: 'last', command: { type: 'exchange', cards: [] } });

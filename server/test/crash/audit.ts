@@ -1,9 +1,10 @@
 /** Holds what the players know against what is stored. */
 
 import { games } from '@escadre/shared/games';
-import { type AnyGame, canonical, type Entry, type GameTypes, Match, verify } from '@escadre/shared/kernel';
+import { type AnyGame, canonical, type Entry, type GameTypes, Match } from '@escadre/shared/kernel';
 import { Escadre, type MatchRecord } from 'escadre';
 import type { MatchStore } from '../../src/store/port.ts';
+import { verdictOn } from '../support/verdict.ts';
 import type { Played, Side } from './ledger.ts';
 import { insist } from './table.ts';
 
@@ -57,7 +58,8 @@ const twice = (ids: readonly string[]): string[] => ids.filter((id, index) => id
 
 function faultOf(record: MatchRecord, { game, commitment }: Played): string | null {
   if (record.commitment !== commitment) return 'another seed was promised';
-  const verdict = verify(games[game] as AnyGame, record as never);
+  if (record.game !== game) return 'it is of another game';
+  const verdict = verdictOn(record);
   if (!verdict.ok) return verdict.reason;
   const last = record.entries.at(-1)?.events.at(-1) as { type?: string } | undefined;
   return last?.type === 'matchEnded' ? null : 'it is not over';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@escadre/shared/games';
-import { type Chance, chanceOf } from '@escadre/shared/kernel';
+import { type Chance, chanceOf, given } from '@escadre/shared/kernel';
 import type { GameId, TimeControl } from 'escadre';
 import { openStore } from '../../src/store/open.ts';
 import { freePort, ServerProcess } from '../support/server-process.ts';
@@ -197,11 +197,9 @@ class Campaign {
 
   #start(): ServerProcess {
     const { databaseUrl } = this.#plan;
-    return new ServerProcess({
-      PORT: String(this.#port),
-      DATA_DIR: this.#folder,
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    });
+    return new ServerProcess(
+      given({ PORT: String(this.#port), DATA_DIR: this.#folder, DATABASE_URL: databaseUrl }),
+    );
   }
 
   async #audit(): Promise<Findings> {

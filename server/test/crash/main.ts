@@ -5,6 +5,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { given } from '@escadre/shared/kernel';
 import { campaign, type End, hasLosses, type Plan, type Report } from './campaign.ts';
 
 const USAGE = `npm run crash -- [options]
@@ -60,13 +61,13 @@ function readPlan(args: readonly string[]): Plan | null {
   if (url !== undefined && !/^postgres(ql)?:\/\//.test(url)) {
     throw new CannotBegin(`--database-url should look like postgres://user:password@host/database.`);
   }
-  return {
+  return given({
     kills: whole('kills', values.kills),
     tables: whole('tables', values.tables),
     mostCommands: whole('commands', values.commands),
     seed: values.seed ?? randomBytes(4).toString('hex'),
-    ...(url === undefined ? {} : { databaseUrl: url }),
-  };
+    databaseUrl: url,
+  });
 }
 
 function parsed(args: readonly string[]) {

@@ -1,5 +1,6 @@
 /** The crash tests as they run with every other: few kills, and all the same questions afterwards. */
 
+import { given } from '@escadre/shared/kernel';
 import { expect, jest } from '@jest/globals';
 import { campaign } from './campaign.ts';
 
@@ -9,7 +10,7 @@ const PLAN = { kills: 6, tables: 8, mostCommands: 30, seed: 'three' };
 export async function shortRun(databaseUrl?: string): Promise<void> {
   // The framework's client says of each line that it broke: here that is what is wanted.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const report = await campaign({ ...PLAN, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const report = await campaign(given({ ...PLAN, databaseUrl }));
   const { kills, caught: _, matches, commands, seconds: __, ...wrong } = report;
   expect(Object.values(kills).reduce((sum, each) => sum + each)).toBe(PLAN.kills);
   expect(Object.values(kills).every((count) => count > 0)).toBe(true);

@@ -14,7 +14,7 @@ test('a window that was open when the server went down opens again for its full 
   const first = await testServer({ time });
   const clock = { perTurn: 60 };
   const table = await twoAtTheTable(first, 'trafalgar', { scenario: { position: LEAVING }, clock });
-  const [english, allied] = table.clients as readonly [WireClient, WireClient];
+  const [english, allied] = table.clients;
   time.pass(10_000);
   await allied.play({ type: 'sail', ship: 'hortense', orders: ['ahead', 'ahead'] });
   await english.until(() => promptOf(english, 'feu') !== undefined);

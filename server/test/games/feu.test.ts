@@ -32,7 +32,7 @@ const eventsOf = (client: WireClient) =>
 async function windowOpen(request: object = {}, on: TestServer = server) {
   const table = await twoAtTheTable(on, 'trafalgar', { scenario: { position: LEAVING }, ...request });
   open.push(...table.clients);
-  const [english, allied] = table.clients as [WireClient, WireClient];
+  const [english, allied] = table.clients;
   await allied.play(AWAY);
   await english.until(() => feuOf(english) !== undefined);
   return { ...table, english, allied, opened: time.now() };
@@ -73,7 +73,7 @@ describe('FEU', () => {
   test('a standing order answers like a quick hand, and nobody sees that it was given', async () => {
     const table = await twoAtTheTable(server, 'trafalgar', { scenario: { position: LEAVING } });
     open.push(...table.clients);
-    const [english, allied] = table.clients as [WireClient, WireClient];
+    const [english, allied] = table.clients;
     const before = allied.frames.length;
     await english.play({ type: 'standingOrder', fort: 'N15', order: { do: 'hold' } });
     expect(allied.frames.length).toBe(before);
@@ -90,7 +90,7 @@ describe('FEU', () => {
     const BEARING = LEAVING.replace('hortense N12 W', 'hortense N12 NW');
     const table = await twoAtTheTable(server, 'trafalgar', { scenario: { position: BEARING } });
     open.push(...table.clients);
-    const [english, allied] = table.clients as [WireClient, WireClient];
+    const [english, allied] = table.clients;
     await allied.play(AWAY);
     await english.until(() => feuOf(english) !== undefined);
     await english.play(FIRE);
@@ -105,18 +105,20 @@ describe('FEU', () => {
   test('with three seats the window is for whoever defends, and one who holds leaves it to the partner', async () => {
     const ATTACK =
       'turn english 4; wind W; euryalus C4 E FMZ 2/2; victory N10 NW FMZ 3/3; bucentaure E3 E FMZ 3/3; hortense E6 E FMZ 2/2';
-    const names = ['Ann', 'Ben', 'Cat'];
-    const people = await Promise.all(names.map((name) => Person.arrive(server, name)));
-    const [ann, ben, cat] = people as [Person, Person, Person];
+    const [ann, ben, cat] = await Person.arriveAll(server, 'Ann', 'Ben', 'Cat');
     const request = { options: { players: 3 }, scenario: { position: ATTACK } };
     const created = await ann.create('trafalgar', { ...request, seat: 'english' });
     const { id } = created.match;
     const french = await ben.enter(id, { seat: 'french' });
-    const spanish = await cat.enter(id, { seat: 'spanish', invite: french.partnerInvite as string });
-    const clients = [await ann.connect(created), await ben.connect(french), await cat.connect(spanish)];
+    const spanish = await cat.enter(id, { seat: 'spanish', invite: french.partnerInvite });
+    const clients = [
+      await ann.connect(created),
+      await ben.connect(french),
+      await cat.connect(spanish),
+    ] as const;
     open.push(...clients);
     for (const client of clients) await client.ready();
-    const [one, other, third] = clients as [WireClient, WireClient, WireClient];
+    const [one, other, third] = clients;
     await one.until(() => one.state.phase === 'playing');
     await one.play({ type: 'sail', ship: 'euryalus', orders: ['ahead', 'ahead'] });
     await third.until(() => feuOf(third) !== undefined);
@@ -163,7 +165,7 @@ describe('a slow line', () => {
   async function slowWindow(latency: number) {
     const table = await twoAtTheTable(server, 'trafalgar', { scenario: { position: LEAVING } });
     open.push(...table.clients);
-    const [english, allied] = table.clients as [WireClient, WireClient];
+    const [english, allied] = table.clients;
     await slow(english, allied, latency);
     await allied.play(AWAY);
     await english.until(() => feuOf(english) !== undefined);

@@ -1,4 +1,5 @@
-import { CLOSE_CODES, type LogbookPages, type NumberedEvents } from '@escadre/shared/protocol';
+import { asMatchId, must } from '@escadre/shared/kernel';
+import { CLOSE_CODES, type NumberedEvents } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
 import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
@@ -12,7 +13,7 @@ const DUEL = { position: '3g4/8/8/8/2#2#2/2#2#2/3e4/3C4/8/6HG w' };
 
 const time = new ManualTime();
 let server: TestServer;
-const { kept, closeAll } = openLines();
+const { kept, keptAll, closeAll } = openLines();
 
 beforeAll(async () => {
   server = await testServer({ time });
@@ -30,7 +31,7 @@ const eventsOf = (client: WireClient) => client.received('events').flatMap(({ ev
 describe('strict memory', () => {
   const duel = async () => {
     const table = await twoAtTheTable(server, GAME, { scenario: DUEL });
-    const [white, red] = table.clients.map(kept) as [WireClient, WireClient];
+    const [white, red] = keptAll(table.clients);
     await white.play({ type: 'attack', from: 'd3', to: 'd4' });
     await red.until(() => eventsOf(red).some(({ type }) => type === 'duel'));
     return { ...table, white, red };
@@ -50,11 +51,11 @@ describe('strict memory', () => {
   test('it is told again to a line that broke, within a minute, and never after', async () => {
     const { id, people, red } = await duel();
     red.drop();
-    const back = await (people[1] as Person).join(id);
+    const back = await people[1].join(id);
     await back.until(() => eventsOf(back).some(({ type }) => type === 'duel'));
     back.drop();
     time.pass(61_000);
-    const late = kept(await (people[1] as Person).join(id));
+    const late = kept(await people[1].join(id));
     await late.request('history', { from: 1, to: 10 });
     expect(late.received('events')).toEqual([]);
   });
@@ -63,19 +64,19 @@ describe('strict memory', () => {
     const { id, people, red, white } = await duel();
     expect(await codeOf(red.play({ type: 'attack', from: 'a1', to: 'a2' }))).not.toBe('OK');
     red.drop();
-    const back = kept(await (people[1] as Person).join(id));
+    const back = kept(await people[1].join(id));
     await back.request('history', { from: 1, to: 10 });
     expect(back.received('events')).toEqual([]);
     await white.request('acknowledge', { n: 2 });
     white.drop();
-    const other = kept(await (people[0] as Person).join(id));
+    const other = kept(await people[0].join(id));
     await other.request('history', { from: 1, to: 10 });
     expect(other.received('events')).toEqual([]);
   });
 
   test('a repeated command is answered with its acceptance, not with its events', async () => {
     const { clients } = await twoAtTheTable(server, GAME, { scenario: DUEL });
-    const [white] = clients.map(kept) as [WireClient];
+    const [white] = keptAll(clients);
     const command = { id: 'attack', command: { type: 'attack', from: 'd3', to: 'd4' } };
     const first = await white.request('command', command);
     const frames = white.frames.length;
@@ -93,7 +94,7 @@ describe('strict memory', () => {
 
   test('nor are those who watch, each time they come back', async () => {
     const { id, clients } = await twoAtTheTable(server, GAME, { scenario: DUEL });
-    const [white] = clients.map(kept) as [WireClient];
+    const [white] = keptAll(clients);
     const cat = await Person.arrive(server, 'Cat');
     const watching = await cat.join(id, { as: 'spectator' });
     await white.play({ type: 'attack', from: 'd3', to: 'd4' });
@@ -112,7 +113,7 @@ describe('strict memory', () => {
     const told = [
       await red.request<PastEvents>('history', { from: 1, to: 10 }),
       await white.request<PastEvents>('history', { from: 1, to: 10 }),
-      await (people[1] as Person).api<PastEvents>('GET', `/api/matches/${id}/record`),
+      await people[1].api<PastEvents>('GET', `/api/matches/${id}/record`),
     ];
     for (const { events } of told) {
       expect(events.flatMap((each) => each.events)).toContainEqual({ type: 'duel' });
@@ -148,7 +149,7 @@ describe('strict memory', () => {
   test('with open memory the view keeps what was shown', async () => {
     const options = { memory: 'open' };
     const { clients } = await twoAtTheTable(server, GAME, { scenario: DUEL, options });
-    const [white, red] = clients.map(kept) as [WireClient, WireClient];
+    const [white, red] = keptAll(clients);
     await white.play({ type: 'attack', from: 'd3', to: 'd4' });
     await red.until(() => JSON.stringify(red.state.view?.pieces).includes('"C"'));
   });
@@ -156,35 +157,29 @@ describe('strict memory', () => {
 
 describe('four players', () => {
   /** White's helm and navigator, then Red's. */
-  async function fourAtTheTable(
-    more: object = {},
-  ): Promise<{ id: string; people: Person[]; clients: WireClient[] }> {
-    const names = ['Helm', 'Nav', 'Barre', 'Carte'];
-    const people = await Promise.all(names.map((name) => Person.arrive(server, name)));
-    const [helm, navigator, redHelm, redNavigator] = people as [Person, Person, Person, Person];
+  async function fourAtTheTable(more: object = {}) {
+    const people = await Person.arriveAll(server, 'Helm', 'Nav', 'Barre', 'Carte');
+    const [helm, navigator, redHelm, redNavigator] = people;
     const created = await helm.create(GAME, { options: { players: 4 }, seat: 'white-helm', ...more });
-    const { id } = created.match;
-    const invite = created.partnerInvite as string;
+    const id = asMatchId(created.match.id);
+    const invite = created.partnerInvite;
     expect(await codeOf(navigator.enter(id, { seat: 'white-navigator' }))).toBe('NOT_INVITED');
     const theirs = await redHelm.enter(id, { seat: 'red-helm' });
     expect(await codeOf(redHelm.enter(id, { seat: 'white-navigator', invite }))).toBe('OTHER_CAMP');
-    const answers = [
-      created,
-      await navigator.enter(id, { seat: 'white-navigator', invite }),
-      theirs,
-      await redNavigator.enter(id, { invite: theirs.partnerInvite as string }),
-    ];
-    const clients = await Promise.all(
-      answers.map((answer, index) => (people[index] as Person).connect(answer)),
-    );
-    for (const client of clients) await kept(client).ready();
+    const clients = keptAll([
+      await helm.connect(created),
+      await navigator.join(id, { seat: 'white-navigator', invite }),
+      await redHelm.connect(theirs),
+      await redNavigator.join(id, { invite: theirs.partnerInvite }),
+    ] as const);
+    for (const client of clients) await client.ready();
     await Promise.all(clients.map((client) => client.until(() => client.state.phase === 'playing')));
     return { id, people, clients };
   }
 
   test('the navigator sees the deployment as it is made; the helm alone commands', async () => {
     const { clients } = await fourAtTheTable();
-    const [helm, navigator, redHelm] = clients as [WireClient, WireClient, WireClient, WireClient];
+    const [helm, navigator, redHelm] = clients;
     const before = redHelm.frames.length;
     const fleet = 'GPHHCCCTTTTEEEEESSSSSSMMMMMDDDDD'.split('');
     const squares = [1, 2, 3, 4].flatMap((row) => [...'abcdefgh'].map((column) => `${column}${row}`));
@@ -201,7 +196,7 @@ describe('four players', () => {
 
   test('the logbook and the talk of the camp are its own, and are there again', async () => {
     const { id, people, clients } = await fourAtTheTable();
-    const [helm, navigator, redHelm] = clients as [WireClient, WireClient, WireClient, WireClient];
+    const [helm, navigator, redHelm] = clients;
     expect(await codeOf(helm.request('writeLog', { text: 'mine' }))).toBe('NOT_YOURS_TO_WRITE');
     const before = redHelm.frames.length;
     await navigator.request('writeLog', { text: 'Leur aile gauche ne bouge pas.' });
@@ -215,9 +210,9 @@ describe('four players', () => {
     await helm.until(() => helm.received('logLine').length === 1 && helm.received('note').length === 3);
     expect(redHelm.frames.length).toBe(before);
     helm.drop();
-    const back = kept(await (people[0] as Person).join(id));
+    const back = kept(await people[0].join(id));
     const [welcome] = back.received('welcome');
-    expect(welcome?.logbook as LogbookPages).toEqual({
+    expect(welcome?.logbook).toEqual({
       notes: [{ square: 'd7', text: 'a mine?' }],
       lines: [{ n: 1, seat: 'white-navigator', text: 'Leur aile gauche ne bouge pas.', at: time.now() }],
     });
@@ -226,9 +221,10 @@ describe('four players', () => {
 
   test('when the helm resigns the navigator has the command, and the time that was left', async () => {
     const { clients } = await fourAtTheTable({ clock: { perTurn: 60 } });
-    const [helm, navigator] = clients as [WireClient, WireClient];
+    const [helm, navigator] = clients;
     const asked = () => navigator.state.prompts['deploy-white'];
-    const { deadline } = asked() as { deadline: number };
+    const deadline = asked()?.deadline;
+    expect(deadline).toBeDefined();
     time.pass(1_000);
     await helm.play({ type: 'resign' });
     await navigator.until(() => asked()?.seats[0] === 'white-navigator');
@@ -239,35 +235,35 @@ describe('four players', () => {
 
   test('a navigator who wants to be forgotten takes their name and the logbook with them, and their helm plays on', async () => {
     const { id, people, clients } = await fourAtTheTable();
-    const [helm, navigator, redHelm] = clients as [WireClient, WireClient, WireClient];
+    const [helm, navigator, redHelm] = clients;
     await navigator.request('writeLog', { text: 'the left wing stands' });
     await navigator.request('note', { square: 'd7', text: 'a mine?' });
     await navigator.request('chat', { to: 'camp', text: 'attack on the left' });
     await helm.request('chat', { to: 'camp', text: 'aye' });
-    const done = await (people[1] as Person).api('DELETE', '/api/session/me');
+    const done = await people[1].api('DELETE', '/api/session/me');
     expect(done).toEqual({ left: 0, givenUp: 1, failed: 0, seats: 1, talk: 1, logbook: 2 });
     await navigator.until(() => navigator.closed !== undefined);
     await helm.until(() => helm.state.seats['white-navigator']?.name === undefined);
     expect([helm.state.phase, helm.closed, redHelm.closed]).toEqual(['playing', undefined, undefined]);
     await helm.play({ type: 'ready' }).catch((error) => expect(error.notice.code).toBe('NO_PLACEMENT'));
     // What was written goes, and the seat is free for another partner.
-    const invite = (helm.answer.partnerInvite ?? '') as string;
+    const invite = helm.answer.partnerInvite;
     const dan = await Person.arrive(server, 'Dan');
     const joined = kept(await dan.join(id, { seat: 'white-navigator', invite }));
     const [welcome] = joined.received('welcome');
     expect(welcome?.logbook).toEqual({ notes: [], lines: [] });
     expect(welcome?.chat.map(({ text }) => text)).toEqual(['aye']);
     await joined.request('writeLog', { text: 'a new hand' });
-    expect(
-      JSON.stringify([await server.store.find(id as never), await server.store.logbooks(id as never)]),
-    ).not.toMatch(new RegExp(`Nav"|left wing|a mine|${people[1]?.session.player.id}`));
+    expect(JSON.stringify([await server.store.find(id), await server.store.logbooks(id)])).not.toMatch(
+      new RegExp(`Nav"|left wing|a mine|${people[1].session.player.id}`),
+    );
   });
 
   /** A duel has been told to everybody, and White's navigator has left the seat. */
   async function afterADuel() {
     const table = await fourAtTheTable({ scenario: DUEL });
-    const [helm, navigator, redHelm] = table.clients as [WireClient, WireClient, WireClient];
-    const invite = helm.answer.partnerInvite as string;
+    const [helm, navigator, redHelm] = table.clients;
+    const invite = helm.answer.partnerInvite;
     await helm.play({ type: 'attack', from: 'd3', to: 'd4' });
     await navigator.until(() => eventsOf(navigator).some(({ type }) => type === 'duel'));
     return { ...table, helm, navigator, redHelm, invite };
@@ -291,7 +287,7 @@ describe('four players', () => {
     // What happens meanwhile is told to nobody who is not there.
     await redHelm.play({ type: 'move', from: 'd10', to: 'd9' });
     await helm.until(() => eventsOf(helm).some(({ type }) => type === 'moved'));
-    const person = people[1] as Person;
+    const person = people[1];
     const again = kept(await person.join(id, { seat: 'white-navigator', invite }));
     await again.until(() => eventsOf(again).some(({ type }) => type === 'seatTaken'));
     expect(eventsOf(again).map(({ type }) => type)).toEqual(['seatTaken']);
@@ -307,17 +303,17 @@ describe('four players', () => {
     const { id, people, navigator, helm } = await afterADuel();
     await navigator.request('leave', {});
     helm.drop();
-    const both = kept(await (people[0] as Person).join(id, { seat: 'white-navigator' }));
+    const both = kept(await people[0].join(id, { seat: 'white-navigator' }));
     await both.until(() => eventsOf(both).some(({ type }) => type === 'seatTaken'));
     expect(eventsOf(both).map(({ type }) => type)).toEqual(expect.arrayContaining(['duel', 'seatTaken']));
   });
 
   test('a seat that was given up is taken by a partner, and the camp plays on', async () => {
     const { id, people, clients } = await fourAtTheTable();
-    const [helm, navigator] = clients as [WireClient, WireClient, WireClient, WireClient];
+    const [helm, navigator] = clients;
     await helm.request('leave', {});
     await navigator.until(() => navigator.state.seats['white-helm']?.name === undefined);
-    const both = kept(await (people[1] as Person).join(id, { seat: 'white-helm' }));
+    const both = kept(await people[1].join(id, { seat: 'white-helm' }));
     expect(both.answer.seats).toEqual(['white-helm', 'white-navigator']);
     await both.play({ type: 'ready' }).catch(() => {});
     await both.request('writeLog', { text: 'Alone at the helm and at the chart.' });
@@ -327,9 +323,12 @@ describe('four players', () => {
 describe('notes on pieces', () => {
   test('follow the piece, and go when it is destroyed', async () => {
     const { clients } = await twoAtTheTable(server, GAME, { scenario: DUEL });
-    const [white, red] = clients.map(kept) as [WireClient, WireClient];
+    const [white, red] = keptAll(clients);
     const pieces = white.state.view?.pieces as Record<string, { camp: string; square: string }>;
-    const escort = Object.entries(pieces).find(([, { square }]) => square === 'd4')?.[0] as string;
+    const escort = must(
+      Object.entries(pieces).find(([, { square }]) => square === 'd4'),
+      'the escort',
+    )[0];
     await white.request('note', { piece: escort, text: 'weak' });
     expect(await codeOf(red.request('note', { piece: escort, text: 'mine' }))).toBe('NO_SUCH_PLACE');
     await white.play({ type: 'attack', from: 'd3', to: 'd4' });

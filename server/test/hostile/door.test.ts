@@ -1,11 +1,12 @@
 /** What is asked of the door and cannot be granted: each gets its code, and nothing secret with it. */
 
+import { must } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { CLOSE_CODES } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { codeOf } from '../support/code-of.ts';
-import { http, Person, twoAtTheTable } from '../support/harness.ts';
+import { headersOf, http, Person, twoAtTheTable } from '../support/harness.ts';
 import { WireClient } from '../support/wire-client.ts';
 import { expectNoErrors, expectNoneOf, SECRET, type Stand, secretsOf, stand } from './stand.ts';
 
@@ -34,11 +35,8 @@ const answered: string[] = [];
 async function eveAsks(method: string, path: string, body?: object, token?: string): Promise<string> {
   const response = await fetch(`${at.server.url}${path}`, {
     method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      authorization: `Bearer ${token ?? eve.session.token}`,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: headersOf(token ?? eve.session.token, body),
+    body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await response.text();
   answered.push(text);
@@ -196,19 +194,16 @@ describe('a reserved place', () => {
 });
 
 test('the code of one camp does not open the other', async () => {
-  const [one, other, friend] = await Promise.all(
-    ['One', 'Other', 'Friend'].map((name) => Person.arrive(at.server, name)),
-  );
+  const [one, other, friend] = await Person.arriveAll(at.server, 'One', 'Other', 'Friend');
   const table = { options: { players: 4 }, private: true };
-  const first = await (one as Person).create('grands-amiraux', { ...table, seat: 'white-helm' });
+  const first = await one.create('grands-amiraux', { ...table, seat: 'white-helm' });
   const { id } = first.match;
-  const second = await (other as Person).enter(id, { seat: 'red-helm', invite: first.invite });
+  const second = await other.enter(id, { seat: 'red-helm', invite: first.invite });
   const seatsOf = (camp: string) =>
     first.match.seats.filter((seat) => seat.camp === camp).map(({ seat }) => seat);
-  const [, partnerOfRed] = seatsOf('red') as [string, string];
+  const partnerOfRed = must(seatsOf('red')[1], 'the second seat of Red');
   expect(first.partnerInvite).not.toBe(second.partnerInvite);
-  const asFriend = (invite: string | undefined) =>
-    codeOf((friend as Person).enter(id, { seat: partnerOfRed, ...(invite === undefined ? {} : { invite }) }));
+  const asFriend = (invite: string | undefined) => codeOf(friend.enter(id, { seat: partnerOfRed, invite }));
   expect(await asFriend(first.invite)).toBe('NOT_INVITED');
   expect(await asFriend(first.partnerInvite)).toBe('NOT_INVITED');
   expect(await asFriend(second.partnerInvite)).toBe('OK');

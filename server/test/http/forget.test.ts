@@ -3,8 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { games } from '@escadre/shared/games';
-import { verify } from '@escadre/shared/kernel';
+import { asMatchId, asPlayerId, type GameTypes, type MatchRecord } from '@escadre/shared/kernel';
 import type { Forgotten, PersonalData } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import BetterSqlite from 'better-sqlite3';
@@ -16,6 +15,7 @@ import {
   testServer,
   twoAtTheTable,
 } from '../support/harness.ts';
+import { verdictOn } from '../support/verdict.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
 const CARDS = 'trafalgar-cards';
@@ -87,12 +87,13 @@ test('what is told is their own, and all of it', async () => {
 test('more than a page', async () => {
   const ann = await Person.arrive(server, 'Ann');
   const { match } = await ann.create(CARDS);
-  const player = ann.session.player.id as never;
+  const player = asPlayerId(ann.session.player.id);
+  const id = asMatchId(match.id);
   for (let n = 0; n < 503; n++) {
     const line = { at: n, player, name: 'Ann', seat: null, camp: null, text: String(n) };
-    void server.store.addTalk(match.id as never, line).catch(() => {});
+    void server.store.addTalk(id, line).catch(() => {});
   }
-  await server.store.addTalk(match.id as never, {
+  await server.store.addTalk(id, {
     at: 503,
     player,
     name: 'Ann',
@@ -119,13 +120,13 @@ describe('forgotten', () => {
     const names = () => Object.values(clients[1].state.seats).map((seat) => seat?.name);
     await clients[1].until(() => names().includes('Former player'));
     expect(names().sort()).toEqual(['Ben', 'Former player']);
-    const record = await ben.api<object>('GET', `/api/matches/${id}/record`);
+    const record = await ben.api<MatchRecord<GameTypes>>('GET', `/api/matches/${id}/record`);
     expect(JSON.stringify(record)).not.toMatch(/Ann|Ben/);
-    expect(verify(games[FLEETS] as never, record as never)).toMatchObject({ ok: true });
-    expect(await server.store.talk(id as never, 200)).toEqual([]);
+    expect(verdictOn(record)).toMatchObject({ ok: true });
+    expect(await server.store.talk(id, 200)).toEqual([]);
     expect(clients[1].received('talk')).toEqual([[]]);
-    expect(await server.store.logbooks(id as never)).toEqual([]);
-    const listed = await server.store.find(id as never);
+    expect(await server.store.logbooks(id)).toEqual([]);
+    const listed = await server.store.find(id);
     expect(JSON.stringify(listed)).not.toContain('Ann');
     expect(JSON.stringify(listed)).not.toContain(ann.session.player.id);
   });
@@ -171,8 +172,8 @@ describe('forgotten', () => {
     expect(await forget(ann)).toMatchObject({ givenUp: 1, seats: 1 });
     server = await server.restart();
     expect(await codeOf(ann.at(server).create(CARDS))).toBe('SESSION_ENDED');
-    const record = await ben.at(server).api<{ entries: unknown[] }>('GET', `/api/matches/${id}/record`);
-    expect(verify(games[CARDS] as never, record as never)).toMatchObject({ ok: true });
+    const record = await ben.at(server).api<MatchRecord<GameTypes>>('GET', `/api/matches/${id}/record`);
+    expect(verdictOn(record)).toMatchObject({ ok: true });
   });
   test('what was given to them before lets them in nowhere', async () => {
     const { id, people, clients } = await twoAtTheTable(server, CARDS);
@@ -186,7 +187,11 @@ describe('forgotten', () => {
     await forget(ann);
     expect((await ann.connect(before)).closed).toMatchObject({ reason: 'JOIN_AGAIN' });
     // Another process has forgotten them, and this one does not know yet.
-    await server.store.players.endSessions(ben.session.player.id as never, Date.now(), Date.now() + 60_000);
+    await server.store.players.endSessions(
+      asPlayerId(ben.session.player.id),
+      Date.now(),
+      Date.now() + 60_000,
+    );
     for (const place of [watching, late]) {
       expect((await ben.connect(place)).closed).toEqual({ code: 4104, reason: 'SEAT_LEFT' });
     }
@@ -206,8 +211,8 @@ describe('forgotten', () => {
     database.close();
     const done = await forget(ann.at(server));
     expect(done).toEqual({ left: 1, givenUp: 0, failed: 1, seats: 2, talk: 0, logbook: 0 });
-    const listed = await server.store.find(id as never);
+    const listed = await server.store.find(id);
     expect(JSON.stringify(listed)).not.toMatch(new RegExp(`Ann|${ann.session.player.id}`));
-    expect(await server.store.find(other.match.id as never)).toBeUndefined();
+    expect(await server.store.find(asMatchId(other.match.id))).toBeUndefined();
   });
 });

@@ -21,6 +21,7 @@ import { createLogger } from '../../src/ops/logger.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
 import type { Refusing } from '../../src/ops/store-health.ts';
 import { openStore } from '../../src/store/open.ts';
+import { headersOf } from '../support/harness.ts';
 import { NO_LIMITS } from '../support/no-limits.ts';
 
 export const SECRET = 'a secret that is known to the tests alone';
@@ -222,12 +223,8 @@ export async function ask(at: Stand, path: string, asking: Asking = {}): Promise
   const { token, body, headers = {} } = asking;
   const answer = await fetch(`${at.url}${path}`, {
     method: asking.method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: { ...headersOf(token, body), ...headers },
+    body: typeof body === 'string' ? body : body === undefined ? null : JSON.stringify(body),
   });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text, body: jsonOf(text) };

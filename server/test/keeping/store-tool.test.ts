@@ -6,8 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { games } from '@escadre/shared/games';
-import { type AnyGame, asMatchId, chanceOf, must, verify } from '@escadre/shared/kernel';
+import { asMatchId, chanceOf, must } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Escadre, type GameId, type Match } from 'escadre';
 import { BadArguments, readCommandLine } from '../../src/keeping/command-line.ts';
@@ -15,6 +14,7 @@ import { openStore } from '../../src/store/open.ts';
 import { databases } from '../store/databases.ts';
 import { createMatch, NOW } from '../store/samples.ts';
 import { type TestServer, testServer } from '../support/harness.ts';
+import { verdictOn } from '../support/verdict.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'keeping', 'main.ts');
 /** Commands after which a match is given up. */
@@ -143,7 +143,7 @@ test.each(databases)(
     expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored: 3 matches, /) });
     const next = await testServer({}, two);
     for (const [index, table] of tables.entries()) {
-      const { id, game } = must(table.matches[0], 'the first match');
+      const { id } = must(table.matches[0], 'the first match');
       const entries = await next.store.entries(asMatchId(id));
       expect(entries.filter((entry) => entry.id !== null).length).toBeGreaterThanOrEqual(
         must(before[index], 'the length before'),
@@ -153,7 +153,7 @@ test.each(databases)(
       await moved.giveUp();
       const record = await must(moved.escadres[0], 'the first player').record(id);
       expect(record.entries.length).toBeGreaterThanOrEqual(entries.length);
-      expect(verify(games[game] as AnyGame, record as never)).toMatchObject({ ok: true });
+      expect(verdictOn(record)).toMatchObject({ ok: true });
       await moved.close();
     }
     await next.destroy();

@@ -1,5 +1,6 @@
 /** What everybody does while one truth is played: all that could tell a viewer which one it is. */
 
+import { given } from '@escadre/shared/kernel';
 import { dataFrame } from '../support/frames.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import type { Attempt, Pair, Step, Truth } from './pair.ts';
@@ -118,7 +119,7 @@ async function tryEverything(
   const other = stage.players.find((player) => player.camp !== camp) as Seated;
   const own = tries.filter(({ seat }) => camp === undefined || stage.at(seat).camp === camp);
   const commands = [
-    ...own.map(({ seat, command }) => ({ ...(camp === undefined ? {} : { seat }), command })),
+    ...own.map(({ seat, command }) => given({ seat: camp === undefined ? undefined : seat, command })),
     { command: { type: 'nothing of the kind' } },
     { command: { type: 'acceptDraw' } },
     { command: { type: 'declineDraw' } },

@@ -2,6 +2,7 @@
 
 import { type Agent, request } from 'node:http';
 import { Protocol } from '@colyseus/core';
+import { headersOf } from '../support/harness.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
 /** What each witness was sent, in its order: frames as they came, the end of a line, HTTP answers. */
@@ -74,11 +75,7 @@ export function ask(
   { method = 'GET', token, headers = {}, body }: Asking,
 ): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = {
-      ...headers,
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
+    const sent = { ...headers, ...headersOf(token, body) };
     const asked = request(url, { method, headers: sent, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('error', reject);

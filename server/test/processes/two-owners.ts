@@ -4,15 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { games } from '@escadre/shared/games';
-import { type MatchRecord, verify } from '@escadre/shared/kernel';
+import { asMatchId, type GameTypes, type MatchId, type MatchRecord } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
 import { http, Person } from '../support/harness.ts';
 import { ServerProcess } from '../support/server-process.ts';
-import type { WireClient } from '../support/wire-client.ts';
+import { verdictOn } from '../support/verdict.ts';
 
 const SHARING = fileURLToPath(new URL('./sharing.ts', import.meta.url));
 const GAME = 'trafalgar-cards';
@@ -55,10 +54,9 @@ export function describeTwoOwners(kind: DatabaseKind): void {
     /** A match that has begun on the first process. */
     async function begun() {
       const [here] = processes;
-      const ann = await Person.arrive(here, 'Ann');
-      const ben = await Person.arrive(here, 'Ben');
+      const [ann, ben] = await Person.arriveAll(here, 'Ann', 'Ben');
       const first = await ann.connect(await ann.create(GAME));
-      const { id } = first.answer.match;
+      const id = asMatchId(first.answer.match.id);
       const second = await ben.join(id);
       await first.ready();
       await second.ready();
@@ -66,8 +64,8 @@ export function describeTwoOwners(kind: DatabaseKind): void {
       return { id, ann, ben, first, second };
     }
 
-    const commandIds = async (id: string) =>
-      (await store.entries(id as never)).map((entry) => entry.id).filter((each) => each !== null);
+    const commandIds = async (id: MatchId) =>
+      (await store.entries(id)).map((entry) => entry.id).filter((each) => each !== null);
 
     test('the second entry of a number is refused, and its room sends everybody to the door', async () => {
       const [here, there] = processes;
@@ -93,8 +91,7 @@ export function describeTwoOwners(kind: DatabaseKind): void {
 
     test('seats are taken once, whatever each process thinks', async () => {
       const [here, there] = processes;
-      const people = await Promise.all(['Ann', 'Ben', 'Cat'].map((name) => Person.arrive(here, name)));
-      const [ann, ben, cat] = people as [Person, Person, Person];
+      const [ann, ben, cat] = await Person.arriveAll(here, 'Ann', 'Ben', 'Cat');
       const first = await ann.connect(await ann.create(GAME));
       const { id } = first.answer.match;
       const second = await ben.at(there).join(id, { seat: 'french' });
@@ -118,8 +115,7 @@ export function describeTwoOwners(kind: DatabaseKind): void {
       first.ask('chat', { to: 'all', text: 'still Ann' });
       expect((await ann.connect(place)).closed?.reason).toMatch(/SEAT_LEFT|JOIN_AGAIN/);
       for (const client of [first, second]) await client.until(() => client.closed !== undefined);
-      const kept = async () =>
-        JSON.stringify([await store.find(id as never), await store.talk(id as never, 9)]);
+      const kept = async () => JSON.stringify([await store.find(id), await store.talk(id, 9)]);
       const names = new RegExp(`Ann|${ann.session.player.id}`);
       const end = Date.now() + 30_000;
       while (names.test(await kept()) && Date.now() < end)
@@ -161,20 +157,19 @@ export function describeTwoOwners(kind: DatabaseKind): void {
       await elsewhere.request('command', { id: 'there', command: EXCHANGE });
       await Promise.all([first.close(), second.close()]);
       await here.server.stop();
-      expect((await store.find(id as never))?.match.asleep).toBeNull();
+      expect((await store.find(id))?.match.asleep).toBeNull();
       await elsewhere.request('chat', { to: 'all', text: 'Still here.' });
       await there.server.stop();
-      expect((await store.find(id as never))?.match.asleep).not.toBeNull();
+      expect((await store.find(id))?.match.asleep).not.toBeNull();
       processes = [await startProcess(), await startProcess()];
       const url = processes[0].url;
-      const clients = [await ann.at({ url }).join(id), await ben.at({ url }).join(id)];
-      const [one, other] = clients as [WireClient, WireClient];
+      const [one, other] = [await ann.at({ url }).join(id), await ben.at({ url }).join(id)];
       await one.request('command', { id: 'ann', command: EXCHANGE });
       await one.until(() => one.state.pausedFor !== undefined);
       await one.request('command', { id: 'end', command: { type: 'resign' } });
       await other.until(() => other.state.phase === 'over');
-      const record = await http<MatchRecord<never>>(`${url}/api/matches/${id}/record`, 'GET');
-      expect(verify(games[GAME] as never, record)).toMatchObject({ ok: true });
+      const record = await http<MatchRecord<GameTypes>>(`${url}/api/matches/${id}/record`, 'GET');
+      expect(verdictOn(record)).toMatchObject({ ok: true });
       expect(await commandIds(id)).toEqual(['there', 'ann', 'end']);
       await Promise.all([one.close(), other.close()]);
     });

@@ -1,7 +1,15 @@
 /** Whether the entries of a match are what its commands lead to. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyGame, type Entry, type GameTypes, Match, Replay, verify } from '@escadre/shared/kernel';
+import {
+  type AnyGame,
+  type Entry,
+  type GameTypes,
+  given,
+  Match,
+  Replay,
+  verify,
+} from '@escadre/shared/kernel';
 import { matchRecordOf } from '../../src/lobby/viewer-record.ts';
 import type { StoredEntry, StoredMatch } from '../../src/store/model.ts';
 
@@ -27,7 +35,7 @@ export function mustVerify(game: AnyGame, stored: StoredMatch, entries: readonly
 
 function mustHoldFromThen(game: AnyGame, stored: StoredMatch, entries: readonly Entry<GameTypes>[]): void {
   const { options, scenario, seed } = stored;
-  const setup = { options, seed, ...(scenario === null ? {} : { scenario: scenario as object }) };
+  const setup = given({ options, seed, scenario: scenario ?? undefined });
   const match = Match.replay<GameTypes>(game, setup, []);
   for (const entry of entries) {
     if (entry.rules === game.version) {

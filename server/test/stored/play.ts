@@ -242,7 +242,7 @@ export class TestTable {
     const snapshots = strictSnapshots(store, Number.POSITIVE_INFINITY);
     const loaded = await snapshots.load(game, id);
     const live = new LiveMatch({ game, stored, loaded, lastHeard, store, snapshots, time });
-    const setup = { options, seed, ...(scenario === null ? {} : { scenario: scenario as object }) };
+    const setup = given({ options, seed, scenario: scenario ?? undefined });
     const past: AnyMatch = Match.replay<GameTypes>(game, setup, []);
     const bots = new Bots(course, past, 0);
     for (const entry of await store.entries(id)) {

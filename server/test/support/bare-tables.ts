@@ -3,8 +3,11 @@
  * their seats by listeners of the test's, in milliseconds, and time passes by hand.
  */
 
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, asCommandId, asPlayerId, type MatchId, must } from '@escadre/shared/kernel';
+import { type AnyGame, asCommandId, asPlayerId, given, type MatchId, must } from '@escadre/shared/kernel';
 import type {
   CloseReason,
   EnterAnswer,
@@ -14,10 +17,12 @@ import type {
   RoomMessages,
 } from '@escadre/shared/protocol';
 import { createRequest, enterRequest, quickRequest } from '@escadre/shared/protocol';
+import { afterAll, expect } from '@jest/globals';
 import { nanoid } from 'nanoid';
 import { noticeOf } from '../../src/fault.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { MatchDoor } from '../../src/lobby/match-door.ts';
+import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import type { PublicPicture } from '../../src/table/display.ts';
 import type { Listener } from '../../src/table/listener.ts';
@@ -26,7 +31,10 @@ import type { TableServices } from '../../src/table/services.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import type { Admission, Table } from '../../src/table/table.ts';
 import type { OpenTable, Tables } from '../../src/table/tables.ts';
+import { clear } from '../../src/upkeep/clear.ts';
 import { Heartbeat } from '../../src/upkeep/heartbeat.ts';
+import { wake } from '../../src/upkeep/wake.ts';
+import { openInThisThread } from './file-store.ts';
 import { ManualTime } from './manual-time.ts';
 import { broughtBy, NONCE } from './nonces.ts';
 
@@ -105,6 +113,7 @@ export class TestListener implements Listener {
   #nonce: string | undefined;
   readonly answer: EnterAnswer;
   readonly #table: Table;
+  #own: unknown = null;
 
   constructor(answer: EnterAnswer, table: Table, { as }: Admission) {
     this.answer = answer;
@@ -130,8 +139,20 @@ export class TestListener implements Listener {
     return must(this.picture, 'a picture');
   }
 
+  /** What is public of the game. */
+  get view(): Record<string, unknown> {
+    return must(this.state.view, 'a view of a match that has begun') as Record<string, unknown>;
+  }
+
+  /** The private view as it was last shown. */
+  get own(): unknown {
+    return this.#own;
+  }
+
   send<Name extends keyof RoomMessages>(name: Name, message: RoomMessages[Name]): void {
     this.sent[name].push(message);
+    if (name === 'own') this.#own = message;
+    if (name === 'welcome') this.#own = (message as RoomMessages['welcome']).own;
   }
 
   async close(reason: CloseReason): Promise<void> {
@@ -164,10 +185,13 @@ export class TestListener implements Listener {
     this.ask('open', { nonce }).catch(() => {});
   }
 
-  play(command: Requests['command']['command'], id = nanoid()): Promise<unknown> {
-    return this.ask('command', { id: asCommandId(id), command });
+  play(command: Requests['command']['command'], id = nanoid(), prompt?: string): Promise<unknown> {
+    return this.ask('command', given({ id: asCommandId(id), command, prompt }));
   }
 }
+
+/** Soon, so that matches of a few commands are loaded from snapshots too. */
+const SNAPSHOT_EVERY = 5;
 
 /** Stands may share a store: no time of one is a time of another. */
 const FAR_APART = 365 * 86_400_000;
@@ -180,6 +204,7 @@ function nextBegin(): number {
 export class TableStand {
   readonly time: ManualTime;
   readonly store: MatchStore;
+  readonly playable: Readonly<Record<string, AnyGame>>;
   readonly tables: BareTables;
   readonly door: MatchDoor;
   readonly heartbeat: Heartbeat;
@@ -193,6 +218,7 @@ export class TableStand {
     beginsAt = nextBegin(),
   ) {
     this.store = this.#watched(store);
+    this.playable = playable;
     this.time = new ManualTime(beginsAt);
     const { now } = this.time;
     this.heartbeat = new Heartbeat({
@@ -203,7 +229,11 @@ export class TableStand {
     });
     this.tables = new BareTables({
       store: this.store,
-      snapshots: new Snapshots({ store: this.store, onError: (_id, error) => this.failures.push(error) }),
+      snapshots: new Snapshots({
+        store: this.store,
+        every: SNAPSHOT_EVERY,
+        onError: (_id, error) => this.failures.push(error),
+      }),
       time: this.time,
       uptime: () => this.heartbeat.uptime(),
       idleAfter: IDLE_AFTER,
@@ -250,6 +280,17 @@ export class TableStand {
       if (!table.closing) await table.abandon();
       await table.close('SHUTTING_DOWN', 'is lost');
     }
+  }
+
+  /** Goes down in order: every match that has begun stands still. */
+  async goDown(): Promise<void> {
+    this.heartbeat.stop();
+    for (const { table } of await this.tables.all()) await table.close('SHUTTING_DOWN', 'stands');
+  }
+
+  /** Whether a match is in memory. */
+  async has(id: MatchId): Promise<boolean> {
+    return (await this.tables.here(id)) !== undefined;
   }
 
   player(name: string): Player {
@@ -307,6 +348,18 @@ export class TableStand {
     }
   }
 
+  /** Lets time pass, and has the matches looked after at whose tables nobody is. */
+  async passWithUpkeep(milliseconds: number, step = 30_000): Promise<void> {
+    const onError = (error: unknown) => this.failures.push(error);
+    const parts = { store: this.store, tables: this.tables, games: this.playable, time: this.time, onError };
+    for (let left = milliseconds; left > 0; left -= step) {
+      await this.pass(Math.min(left, step));
+      await wake(parts);
+      await clear(parts);
+    }
+    await this.settled();
+  }
+
   /** Resolves when what was asked of the store and of the tables is done. */
   async settled(): Promise<void> {
     do {
@@ -335,6 +388,66 @@ export class TableStand {
     });
   }
 }
+
+/** A stand for the tests of a file, on a store in memory. What has gone wrong fails them at the end. */
+export async function standForFile(): Promise<TableStand> {
+  const stand = await TableStand.open(await openStore(':memory:'));
+  afterAll(async () => {
+    await stand.close();
+    await stand.store.close();
+    expect(stand.failures).toEqual([]);
+  });
+  return stand;
+}
+
+/** Processes that come up one after the other on the same file. */
+export class Processes {
+  readonly #folder: string;
+  /** The one that there is now. */
+  stand: TableStand;
+
+  private constructor(folder: string, stand: TableStand) {
+    this.#folder = folder;
+    this.stand = stand;
+  }
+
+  static async begin(playable?: Readonly<Record<string, AnyGame>>): Promise<Processes> {
+    const folder = await mkdtemp(join(tmpdir(), 'escadre-processes-'));
+    return new Processes(folder, await TableStand.open(await openInThisThread(fileIn(folder)), playable));
+  }
+
+  /** The process is killed, and another comes up after that time. */
+  async crash(milliseconds: number): Promise<TableStand> {
+    const before = this.stand;
+    before.heartbeat.stop();
+    await this.#next(before.time.now() + milliseconds, before.playable);
+    // What it would say now comes too late: another process has begun.
+    await before.store.close();
+    return this.stand;
+  }
+
+  /** The process goes down in order, and another comes up after that time. */
+  async restart(milliseconds = 0, playable = this.stand.playable): Promise<TableStand> {
+    await this.stand.goDown();
+    await this.stand.store.close();
+    return this.#next(this.stand.time.now() + milliseconds, playable);
+  }
+
+  /** Ends, and removes the file. */
+  async end(): Promise<void> {
+    await this.stand.goDown();
+    await this.stand.store.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #next(beginsAt: number, playable: Readonly<Record<string, AnyGame>>): Promise<TableStand> {
+    this.stand = new TableStand(await openInThisThread(fileIn(this.#folder)), playable, beginsAt);
+    await this.stand.begin();
+    return this.stand;
+  }
+}
+
+const fileIn = (folder: string): string => join(folder, 'store.sqlite');
 
 /** The code that something is refused with; OK where it is not. */
 export async function codeFor(asked: Promise<unknown>): Promise<string> {

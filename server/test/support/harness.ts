@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, readConfig, startServer, type World } from '@escadre/server';
+import { asMatchId, given, type MatchId } from '@escadre/shared/kernel';
 import type { EnterAnswer, ErrorNotice, SessionAnswer } from '@escadre/shared/protocol';
 import { NO_LIMITS } from './no-limits.ts';
 import { WireClient } from './wire-client.ts';
@@ -82,6 +83,15 @@ export class Person {
     return new Person(server.url, { answer: session });
   }
 
+  /** Several at once. */
+  static async arriveAll<const Names extends readonly string[]>(
+    server: Pick<RunningServer, 'url'>,
+    ...names: Names
+  ): Promise<{ [Place in keyof Names]: Person }> {
+    const people = await Promise.all(names.map((name) => Person.arrive(server, name)));
+    return people as { [Place in keyof Names]: Person };
+  }
+
   /** The same person at a server that has moved. */
   at(server: Pick<RunningServer, 'url'>): Person {
     return new Person(server.url, this.#session);
@@ -122,6 +132,13 @@ export class Person {
   }
 }
 
+/** The headers of a request with this token and this body, which goes as JSON. */
+export const headersOf = (token: string | undefined, body: unknown): Record<string, string> =>
+  given({
+    'content-type': body === undefined ? undefined : 'application/json',
+    authorization: token === undefined ? undefined : `Bearer ${token}`,
+  });
+
 export async function http<Answer>(
   url: string,
   method: string,
@@ -130,11 +147,8 @@ export async function http<Answer>(
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: headersOf(token, body),
+    body: body === undefined ? null : JSON.stringify(body),
   });
   const answer = (await response.json()) as { error?: ErrorNotice };
   if (answer.error !== undefined) throw new HttpRefusal(response.status, answer.error);
@@ -142,7 +156,7 @@ export async function http<Answer>(
 }
 
 export interface TwoAtTheTable {
-  readonly id: string;
+  readonly id: MatchId;
   readonly people: readonly [Person, Person];
   readonly clients: readonly [WireClient, WireClient];
 }
@@ -153,12 +167,10 @@ export async function twoAtTheTable(
   game = 'trafalgar-cards',
   request: object = {},
 ): Promise<TwoAtTheTable> {
-  const one = await Person.arrive(server, 'Ann');
-  const other = await Person.arrive(server, 'Ben');
+  const [one, other] = await Person.arriveAll(server, 'Ann', 'Ben');
   const first = await one.connect(await one.create(game, request));
-  const id = first.answer.match.id;
-  const invite = first.answer.invite;
-  const second = await other.join(id, invite === undefined ? {} : { invite });
+  const id = asMatchId(first.answer.match.id);
+  const second = await other.join(id, { invite: first.answer.invite });
   await first.ready();
   await second.ready();
   await Promise.all([first, second].map((client) => client.until(() => client.state.phase === 'playing')));

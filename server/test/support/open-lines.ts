@@ -8,6 +8,10 @@ export function openLines() {
       open.push(client);
       return client;
     },
+    keptAll: <Clients extends readonly WireClient[]>(clients: Clients): Clients => {
+      open.push(...clients);
+      return clients;
+    },
     closeAll: async (): Promise<void> => {
       await Promise.all(open.splice(0).map((client) => client.close()));
     },

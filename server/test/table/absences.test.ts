@@ -1,61 +1,46 @@
 /** Who is away: before the start nobody waits for them, and afterwards the match can be claimed. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { games } from '@escadre/shared/games';
-import { type MatchRecord, verify } from '@escadre/shared/kernel';
+import { type GameTypes, type MatchRecord, must } from '@escadre/shared/kernel';
 import { listQuery, recordQuery } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { clear } from '../../src/upkeep/clear.ts';
-import { codeFor, TableStand, type TestListener } from '../support/bare-tables.ts';
+import { codeFor, Processes, TableStand, type TestListener } from '../support/bare-tables.ts';
+import { verdictOn } from '../support/verdict.ts';
 
 const CARDS = 'trafalgar-cards';
 const EXCHANGE = { type: 'exchange', cards: [] };
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-let folder: string;
 let store: MatchStore;
 let stand: TableStand;
+/** Where a process is killed. */
+let processes: Processes | undefined;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'escadre-absences-'));
-  store = await openStore(join(folder, 'store.sqlite'));
+  store = await openStore(':memory:');
 });
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => store.close());
 beforeEach(async () => {
   stand = await TableStand.open(store);
 });
 afterEach(async () => {
-  await stand.close();
+  await (processes?.end() ?? stand.close());
+  processes = undefined;
   expect(stand.failures).toEqual([]);
 });
 
-const listed = async () => (await stand.door.list(listQuery.parse({}))).matches.map(({ id }) => id);
-
-/** Lets time pass, and has those looked after who are at no table. */
-async function passWithUpkeep(milliseconds: number): Promise<void> {
-  const { store, tables, time } = stand;
-  for (let left = milliseconds; left > 0; left -= 30 * SECOND) {
-    await stand.pass(Math.min(left, 30 * SECOND));
-    await clear({ store, tables, games, time, onError: (error) => stand.failures.push(error) });
-  }
+async function onAFile(): Promise<void> {
+  processes = await Processes.begin();
+  stand = processes.stand;
 }
 
 /** The process is killed, and another comes up after that time. */
 async function crash(milliseconds: number): Promise<void> {
-  const { heartbeat, time, store: before } = stand;
-  heartbeat.stop();
-  store = await openStore(join(folder, 'store.sqlite'));
-  stand = new TableStand(store, games, time.now() + milliseconds);
-  await stand.begin();
-  await before.close();
+  stand = await must(processes, 'a store on a file').crash(milliseconds);
 }
+
+const listed = async () => (await stand.door.list(listQuery.parse({}))).matches.map(({ id }) => id);
 
 describe('before the start', () => {
   test('who is away for 30 seconds is not ready any more', async () => {
@@ -145,9 +130,9 @@ describe('before the start', () => {
     const one = await stand.create(stand.player('Ann'), CARDS);
     const kept = await stand.create(stand.player('Ben'), CARDS);
     one.leave();
-    await passWithUpkeep(9.5 * MINUTE);
+    await stand.passWithUpkeep(9.5 * MINUTE);
     expect(await stand.store.find(one.id)).toBeDefined();
-    await passWithUpkeep(MINUTE);
+    await stand.passWithUpkeep(MINUTE);
     expect(await stand.store.find(one.id)).toBeUndefined();
     expect(await stand.store.find(kept.id)).toBeDefined();
   });
@@ -155,7 +140,7 @@ describe('before the start', () => {
   test('a private one stays', async () => {
     const one = await stand.create(stand.player('Ann'), CARDS, { private: true });
     one.leave();
-    await passWithUpkeep(20 * MINUTE);
+    await stand.passWithUpkeep(20 * MINUTE);
     expect(await stand.store.find(one.id)).toBeDefined();
   });
 
@@ -172,13 +157,14 @@ describe('before the start', () => {
     other.leave();
     await stand.pass(5 * MINUTE);
     stand.time.jump(60 * MINUTE);
-    await passWithUpkeep(4 * MINUTE);
+    await stand.passWithUpkeep(4 * MINUTE);
     expect(await stand.store.find(one.id)).toBeDefined();
-    await passWithUpkeep(2 * MINUTE);
+    await stand.passWithUpkeep(2 * MINUTE);
     expect(await stand.store.find(one.id)).toBeUndefined();
   });
 
   test('after a crash, nobody is listed or waited for who does not come back', async () => {
+    await onAFile();
     const ann = stand.player('Ann');
     const gone = await stand.create(stand.player('Ben'), CARDS);
     const one = await stand.create(ann, CARDS);
@@ -187,10 +173,10 @@ describe('before the start', () => {
     await crash(60 * MINUTE);
     const back = await stand.enter(ann, one.id);
     expect(back.state.seats.british).toMatchObject({ ready: true, here: true });
-    await passWithUpkeep(MINUTE);
+    await stand.passWithUpkeep(MINUTE);
     expect(await listed()).toEqual([one.id]);
     expect((await stand.store.find(gone.id))?.seats[0]).toMatchObject({ ready: false });
-    await passWithUpkeep(10 * MINUTE);
+    await stand.passWithUpkeep(10 * MINUTE);
     expect(await stand.store.find(gone.id)).toBeUndefined();
     expect(await stand.store.find(one.id)).toBeDefined();
   });
@@ -200,7 +186,7 @@ describe('before the start', () => {
     const one = await stand.create(stand.player('Ann'), CARDS, { clock });
     await one.ready();
     one.leave();
-    await passWithUpkeep(60 * MINUTE);
+    await stand.passWithUpkeep(60 * MINUTE);
     expect(await listed()).toEqual([one.id]);
     const other = await stand.quick(stand.player('Ben'), CARDS, { clock });
     expect(other.id).toBe(one.id);
@@ -237,7 +223,7 @@ describe('a claim', () => {
     const entry = (await stand.store.entries(id)).at(-1);
     expect(entry).toMatchObject({ seat: null, command: { type: 'claim', camp: 'british', result } });
     const record = await stand.door.record(null, id, recordQuery.parse({}));
-    expect(verify(games[CARDS], record as MatchRecord<never>)).toMatchObject({ ok: true });
+    expect(verdictOn(record as MatchRecord<GameTypes>)).toMatchObject({ ok: true });
     expect(await codeFor(claim(one, result))).toBe('MATCH_OVER');
   });
 
@@ -288,6 +274,7 @@ describe('a claim', () => {
   });
 
   test('does not count a time in which there was no server', async () => {
+    await onAFile();
     const { id, people } = await leftAlone();
     await stand.pass(9 * MINUTE);
     await crash(60 * MINUTE);

@@ -1,10 +1,9 @@
 /** A stored clock knows prompts by the names that they had when it was stored. */
 
 import { games } from '@escadre/shared/games';
-import { type AnyGame, asMatchId } from '@escadre/shared/kernel';
+import type { AnyGame } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
-import { testServer, twoAtTheTable } from '../support/harness.ts';
-import { ManualTime } from '../support/manual-time.ts';
+import { IDLE_AFTER, Processes } from '../support/bare-tables.ts';
 
 test('a match out of memory whose prompts have other names now wakes, asks by those, and time runs out by them', async () => {
   const cards = games['trafalgar-cards'];
@@ -13,21 +12,22 @@ test('a match out of memory whose prompts have other names now wakes, asks by th
     prompts: (state: Parameters<typeof cards.prompts>[0]) =>
       cards.prompts(state).map((prompt) => ({ ...prompt, id: `now-${prompt.id}` })),
   } as AnyGame;
-  const time = new ManualTime();
-  const first = await testServer({ time }, { IDLE_UNLOAD_SECONDS: '10' });
-  const { id, people, clients } = await twoAtTheTable(first, 'trafalgar-cards', { clock: { perTurn: 60 } });
-  for (const client of clients) await client.close();
-  while ((await first.store.find(asMatchId(id)))?.match.asleep === null) {
-    time.pass(1_000);
-    await first.store.ping();
-  }
+  const processes = await Processes.begin();
+  const { id, people, listeners } = await processes.stand.twoAtTheTable('trafalgar-cards', {
+    clock: { perTurn: 90 },
+  });
+  for (const listener of listeners) listener.leave();
+  await processes.stand.pass(IDLE_AFTER);
+  expect((await processes.stand.store.find(id))?.match.asleep).not.toBeNull();
 
-  const second = await first.restart({ time, games: { 'trafalgar-cards': renamed } });
-  const [one, other] = [await people[0].at(second).join(id), await people[1].at(second).join(id)];
-  await one.until(() => one.state.prompts['now-exchange-1-british']?.deadline === time.now() + 60_000);
+  const stand = await processes.restart(0, { 'trafalgar-cards': renamed });
+  const [one, other] = [await stand.enter(people[0], id), await stand.enter(people[1], id)];
+  await stand.settled();
+  expect(one.state.prompts['now-exchange-1-british']?.deadline).toBe(stand.time.now() + 90_000);
   expect(Object.keys(other.state.prompts)).toEqual(['now-exchange-1-british', 'now-exchange-1-french']);
   await one.play({ type: 'exchange', cards: [] });
-  time.pass(60_000);
-  await other.until(() => Object.keys(other.state.prompts).includes('now-lineUp-1-french'));
-  await second.destroy();
+  await stand.pass(90_000);
+  expect(other.state.prompts).toHaveProperty('now-lineUp-1-french');
+  expect(stand.failures).toEqual([]);
+  await processes.end();
 });

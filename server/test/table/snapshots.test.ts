@@ -5,6 +5,7 @@ import {
   asPlayerId,
   campsOf,
   type GameTypes,
+  given,
   Match,
   type MatchId,
   newClock,
@@ -47,11 +48,7 @@ beforeEach(() => {
 });
 
 const snapshotsOf = (kept: MatchStore, every?: number) =>
-  new Snapshots({
-    store: kept,
-    onError: (_id, error) => errors.push(error),
-    ...(every === undefined ? {} : { every }),
-  });
+  new Snapshots(given({ store: kept, onError: (_id: MatchId, error: unknown) => errors.push(error), every }));
 
 const foldedFrom = (match: Played, count = match.entries.length) =>
   liveFrom(match, { snapshot: null, entries: match.entries.slice(0, count) }, store);

@@ -5,6 +5,7 @@ import {
   duePrompts,
   freeze,
   type GameTypes,
+  given,
   isAnsweredByOrder,
   newClock,
   nextDue,
@@ -30,7 +31,7 @@ const prompt = (id: string, camp: string, time: PromptTime, more: Partial<AnyPro
 });
 const turn = (id: string, camp: string, key = id) => prompt(id, camp, { kind: 'turn', turn: key });
 const window = (id: string, camp: string, seconds: number, more: Partial<AnyPrompt> = {}, round?: number) =>
-  prompt(id, camp, { kind: 'window', seconds, ...(round === undefined ? {} : { round }) }, more);
+  prompt(id, camp, given({ kind: 'window', seconds, round }), more);
 
 const CAMPS = ['white', 'red'];
 const perTurn = { perTurn: 30 };

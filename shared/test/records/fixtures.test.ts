@@ -5,6 +5,7 @@ import {
   type AnyGame,
   type Entry,
   type GameTypes,
+  given,
   Match,
   Replay,
   readRecord,
@@ -30,7 +31,7 @@ describe.each(files)('the recorded match %s', (name) => {
   const record = readRecord(text, games);
   const game = (games as Readonly<Record<string, AnyGame>>)[record.game] as AnyGame;
   const { seed, options, scenario, entries } = record;
-  const setup = { seed, options, ...(scenario === undefined ? {} : { scenario }) };
+  const setup = given({ seed, options, scenario });
 
   test('is a file that is in order', () => {
     expect(name).toMatch(new RegExp(`^${record.game}-\\d+\\.json$`));

@@ -149,7 +149,7 @@ function ofType(type: CommandType, state: State, chance: Chance): Command {
       return { type, division: `d${1 + chance.int(3)}` };
     case 'fire': {
       const aim = chance.pick(['hull', 'masts', undefined] as const);
-      return { type, ship, side: chance.pick(SIDES), target: other, ...(aim === undefined ? {} : { aim }) };
+      return given({ type, ship, side: chance.pick(SIDES), target: other, aim });
     }
     case 'carronades':
       return { type, ship, target: other };

@@ -18,7 +18,7 @@ import { Tabletop } from './support.ts';
 
 type BattleMatch = Match<BranleBasTypes>;
 
-const positions = must(branleBas.positions, 'positions');
+const { positions } = branleBas;
 
 /** The state, but for how often somebody has been asked. */
 const standing = ({ asked: _, call, ...rest }: State) => ({ ...rest, call: { ...call, number: 0 } });

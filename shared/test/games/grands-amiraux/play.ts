@@ -39,14 +39,17 @@ export function deployment(options: object = {}): BattleMatch {
 export function deployedBattle(options: object = {}): BattleMatch {
   const match = deployment(options);
   for (const camp of ['white', 'red'] as const) {
-    const seat = match.chairs.find((chair) => chair.camp === camp)?.seat as Camp;
+    const { seat } = must(
+      match.chairs.find((chair) => chair.camp === camp),
+      `a seat of ${camp}`,
+    );
     match.submit(seat, { type: 'deploy', placement: placementOf('fortress', camp) });
     match.submit(seat, { type: 'ready' });
   }
   return match;
 }
 
-const positions = must(grandsAmiraux.positions, 'the positions of the game');
+const { positions } = grandsAmiraux;
 
 /** The position text of a match, and the text of what a viewer sees of it. */
 export const positionOf = (match: BattleMatch): string | null =>

@@ -29,7 +29,7 @@ import {
 const EMPTY_SEA = '2#2#2/2#2#2';
 const faultsOf = (position: string, options: object = {}) =>
   grandsAmiraux.faults(optionsFrom(options), { position });
-const parse = (text: string) => grandsAmiraux.positions?.parse(text);
+const parse = (text: string) => grandsAmiraux.positions.parse(text);
 const rowsWith = (row: string) => `g7/8/${row}/8/${EMPTY_SEA}/8/8/8/S6G w`;
 
 describe('the position text', () => {

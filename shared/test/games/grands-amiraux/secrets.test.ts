@@ -39,7 +39,7 @@ function pairOf(match: BattleMatch, viewer: Viewer<Camp>, chance: Chance): Battl
     if (camp !== viewer) fleets[camp] = dealtAnew(game, camp, chance);
   }
   const { options } = match.setup;
-  const position = grandsAmiraux.positions?.ofState({ ...game, fleets })?.position;
+  const position = grandsAmiraux.positions.ofState({ ...game, fleets })?.position;
   if (position === undefined) return null;
   return grandsAmiraux.faults(options, { position }).length > 0 ? null : battle(position, options);
 }

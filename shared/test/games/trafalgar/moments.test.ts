@@ -14,7 +14,8 @@ import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar.ts';
 import { Battle, optionsOf, told } from './support.ts';
 
-const positions = must(trafalgar.positions, 'positions');
+const { positions } = trafalgar;
+const positionIn = (state: State): string => must(positions.ofState(state)?.position, 'a position');
 const faultsOf = (position: string, options: object = {}) =>
   trafalgar.faults(optionsOf(options), { position });
 
@@ -71,7 +72,7 @@ describe('any moment of a match', () => {
       const chance = chanceOf(`moments ${run}`);
       while (match.outcome === null) {
         const state = match.state.game;
-        const { position } = must(positions.ofState(state) ?? undefined, 'a position while a match goes on');
+        const position = positionIn(state);
         expect(faultsOf(position, options)).toEqual([]);
         expect(positions.parse(position)).toEqual({ position });
         expect(positions.make({ position })).toBe(position);
@@ -93,7 +94,7 @@ describe('any moment of a match', () => {
       const chance = chanceOf(`alike ${run}`);
       while (match.outcome === null) {
         const here = match.state.game;
-        const there = startedFrom(options, positions.ofState(here)?.position ?? '');
+        const there = startedFrom(options, positionIn(here));
         for (const prompt of trafalgar.prompts(here)) {
           const other = trafalgar.prompts(there).find(({ kind }) => kind === prompt.kind);
           expect(other).toMatchObject({ camp: prompt.camp, seats: prompt.seats });
@@ -130,7 +131,7 @@ describe('the middle of a turn', () => {
     battle.play('english', { type: 'standingOrder', fort: 'M21', order: { do: 'ask' } });
     battle.play('french', { type: 'holdFire' });
     battle.play('spanish', { type: 'feu', fort: 'C1', aim: 'mainmast' });
-    expect(positions.ofState(battle.state)?.position.split('; ')).toEqual([
+    expect(positionIn(battle.state).split('; ')).toEqual([
       'turn english 1 acted',
       'first english',
       'wind W',
@@ -150,7 +151,7 @@ describe('the middle of a turn', () => {
 
   test('the wind is still to be set by who has won the toss', () => {
     const battle = new Battle(undefined, {}, ['allied']);
-    const { position } = must(positions.ofState(battle.state) ?? undefined, 'its position');
+    const position = positionIn(battle.state);
     expect(position).toMatch(/^toss allied; victory N19/);
     const again = new Battle(position);
     expect(again.types).toEqual(['laidOut']);
@@ -161,7 +162,7 @@ describe('the middle of a turn', () => {
   test('has a repair that is proposed, turns that have ended, and a fleet that passes', () => {
     const wrecks = `turn allied 3; first english; wind W; victory N4 E FMZ 3/3; naiad D2 E FMZ 2/2
       bucentaure I10 E --- 3/3; hortense I12 E FMZ 2/2; santa-sabina G12 E FMZ 2/2`;
-    const position = (battle: Battle) => positions.ofState(battle.state)?.position;
+    const position = ({ state }: Battle) => positionIn(state);
     const proposed = new Battle(wrecks, { players: 3 }).play('french', {
       type: 'repair',
       ships: ['bucentaure'],
@@ -184,7 +185,7 @@ describe('the middle of a turn', () => {
     battle.play('french', { type: 'standingOrder', fort: 'B6', order: { do: 'ask' } });
     battle.play('english', sail('ahead', 'ahead')).play('french', { type: 'holdFire' });
     battle.play('spanish', { type: 'standingOrder', fort: 'B6', order: { do: 'hold' } });
-    const { position } = must(positions.ofState(battle.state) ?? undefined, 'its position');
+    const position = positionIn(battle.state);
     const secrets = ['order allied B6 hold', 'replaced allied B6 ask', 'held french'];
     const open = position
       .split('; ')

@@ -1,0 +1,13 @@
+import { games } from '@escadre/shared/games';
+import {
+  type GameTypes,
+  gameNamed,
+  type MatchRecord,
+  must,
+  type Verdict,
+  verify,
+} from '@escadre/shared/kernel';
+
+/** What anybody finds who checks a record by the game that it names. */
+export const verdictOn = (record: MatchRecord<GameTypes>): Verdict =>
+  verify(must(gameNamed(games, record.game), `the game ${record.game}`), record);
