@@ -6,6 +6,7 @@
 import {
   type Bot,
   type GameTypes,
+  given,
   isTableEvent,
   must,
   type Prompt,
@@ -102,12 +103,5 @@ export class Bots {
 
 /** A prompt as bots are given it; what its time is made of does not cross the wire. */
 function promptOf({ id, kind, seats, about }: AskedPrompt, camp: string): Prompt<GameTypes> {
-  return {
-    id,
-    kind,
-    camp,
-    seats,
-    time: { kind: 'turn', turn: id },
-    ...(about === undefined ? {} : { about }),
-  };
+  return given({ id, kind, camp, seats, time: { kind: 'turn', turn: id }, about });
 }

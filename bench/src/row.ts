@@ -1,5 +1,7 @@
 /** One line of the table: what was measured, against what, and whether that is what is wanted. */
 
+import { given } from '@escadre/shared/kernel';
+
 export interface Quantity {
   readonly value: number;
   readonly unit: string;
@@ -20,19 +22,13 @@ export interface Row extends Quantity {
   readonly note?: string;
 }
 
-export type Compared = Pick<Row, 'against' | 'goal' | 'note'>;
+type Compared = Pick<Row, 'against' | 'goal' | 'note'>;
 
 export function row(name: string, value: number, unit: string, compared: Compared = {}): Row {
   const { against, goal } = compared;
   const ratio = against === undefined ? undefined : value / against.value;
-  return {
-    name,
-    value,
-    unit,
-    ...compared,
-    ...(ratio === undefined ? {} : { ratio }),
-    ...(goal === undefined ? {} : { verdict: isMet(goal, ratio ?? value) ? 'met' : 'missed' }),
-  };
+  const verdict = goal === undefined ? undefined : isMet(goal, ratio ?? value) ? 'met' : 'missed';
+  return given({ name, value, unit, ...compared, ratio, verdict });
 }
 
 const isMet = (goal: Goal, value: number): boolean =>

@@ -1,5 +1,6 @@
 /** The HTTP door: one function that asks, and tells every failure by its code. */
 
+import { given } from '@escadre/shared/kernel';
 import { EscadreError, errorOfNotice, unreachable } from './error.ts';
 
 /** Milliseconds that the server has to answer. */
@@ -54,11 +55,11 @@ export class Door {
     path: string,
     { body, query, token, invite }: RequestParts,
   ): Promise<Response> {
-    const headers = {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      ...(invite === undefined ? {} : { 'Escadre-Invite': invite }),
-    };
+    const headers = given({
+      'Content-Type': body === undefined ? undefined : 'application/json',
+      Authorization: token === undefined ? undefined : `Bearer ${token}`,
+      'Escadre-Invite': invite,
+    });
     const init = { method, headers, signal: AbortSignal.timeout(ANSWER_MS) };
     try {
       return await fetch(

@@ -1,5 +1,6 @@
 /** The server, from where a player stands: who they are, what is played, and the way to a table. */
 
+import { given } from '@escadre/shared/kernel';
 import { Door, type RequestParts } from './door.ts';
 import { EscadreError } from './error.ts';
 import type { Camp, GameId, Games, MatchSoFar, Seat } from './game-types.ts';
@@ -158,22 +159,22 @@ export class Escadre {
     let data = await ask();
     while (data.next !== undefined) {
       const { matches, talk, logbook, next, ...rest } = await ask(data.next);
-      data = {
+      data = given({
         ...rest,
         matches: [...data.matches, ...matches],
         talk: [...data.talk, ...talk],
         logbook: [...data.logbook, ...logbook],
         blocked: data.blocked,
-        ...(next === undefined ? {} : { next }),
-      };
+        next,
+      });
     }
     return data;
   }
 
   /**
    * Has the server forget the player: matches that are played are resigned or left to partners, their
-   * name and what they wrote are removed. From then on all that they ask raises SESSION_ENDED:
-   * {@link Escadre.connect} makes a new guest.
+   * name and what they wrote are removed. From then on they can ask for nothing
+   * (SESSION_ENDED): {@link Escadre.connect} makes a new guest.
    */
   async forgetMe(): Promise<Forgotten> {
     const done = await this.#ask<Forgotten>('DELETE', '/session/me');
@@ -273,7 +274,7 @@ export class Escadre {
    */
   async enter<Id extends GameId = GameId>(id: string, options: EnterOptions<Id> = {}): Promise<Match<Id>> {
     const { game, as = 'player', seat = 'any', invite } = options;
-    const asked = { as, seat, ...(invite === undefined ? {} : { invite }) };
+    const asked = given({ as, seat, invite });
     const summary = game === undefined ? undefined : await this.match(id, asked);
     if (summary !== undefined && summary.game !== game) {
       throw new EscadreError('OTHER_GAME', `This is a match of ${summary.game}.`, {
@@ -309,8 +310,7 @@ export class Escadre {
     return Match.open({
       game,
       answer,
-      enter: (since, seat = 'any') =>
-        this.#post(path, { as, seat, since, ...(known === undefined ? {} : { invite: known }) }),
+      enter: (since, seat = 'any') => this.#post(path, given({ as, seat, since, invite: known })),
       addressOf: ({ reservation }) => addressOf(this.#door.base, reservation),
       notes: { read: () => notes.read(id), write: (note) => notes.write(id, note) },
     });

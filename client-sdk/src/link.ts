@@ -93,7 +93,7 @@ export class Link {
   /**
    * Comes in for the first time.
    *
-   * @throws what the door raises, UNREACHABLE, and close reasons
+   * @throws what the door throws, UNREACHABLE, and close reasons
    */
   async open(answer: EnterAnswer): Promise<void> {
     try {

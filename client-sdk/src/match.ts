@@ -1,6 +1,6 @@
 /** One match, from where the player sits. */
 
-import { isByPost, isTableCommand } from '@escadre/shared/kernel';
+import { given, isByPost, isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { Emitter } from './emitter.ts';
 import { EscadreError } from './error.ts';
@@ -156,7 +156,7 @@ export class Match<Id extends GameId = GameId> {
   /**
    * @internal
    *
-   * @throws what the door raises, UNREACHABLE, and close reasons
+   * @throws what the door throws, UNREACHABLE, and close reasons
    */
   static async open<Id extends GameId>(parts: MatchParts<Id>): Promise<Match<Id>> {
     const match = new Match(parts);
@@ -277,12 +277,7 @@ export class Match<Id extends GameId = GameId> {
   async play(command: Command<Id>, options: PlayOptions<Id> = {}): Promise<CommandReply> {
     const { seat } = options;
     const prompt = this.#promptOf(command, options);
-    const request = {
-      id: randomHex(16),
-      ...(prompt === null ? {} : { prompt }),
-      ...(seat === undefined ? {} : { seat }),
-      command,
-    };
+    const request = given({ id: randomHex(16), prompt: prompt ?? undefined, seat, command });
     const before = this.#seen.last;
     const reply = (await this.#ask('command', request, true)) as CommandReply;
     // A command tells the server that what came before it has come; not what it led to itself.
@@ -324,10 +319,10 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /**
-   * Says something to everybody, or to one's camp. Never said twice: where the connection breaks before
-   * the answer, this raises UNREACHABLE.
+   * Says something to everybody, or to one's camp. Never said twice.
    *
-   * @throws TOO_FAST, BAD_REQUEST, NOT_A_PLAYER
+   * @throws TOO_FAST, BAD_REQUEST, NOT_A_PLAYER; UNREACHABLE where the connection breaks
+   * before the answer
    */
   async say(text: string, { to = 'all' }: { to?: 'all' | 'camp' } = {}): Promise<void> {
     await this.#ask('chat', { to, text }, false);
@@ -379,10 +374,10 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /**
-   * Adds a line to the camp's logbook; never twice, so that UNREACHABLE is thrown where the connection
-   * breaks before the answer.
+   * Adds a line to the camp's logbook; never twice.
    *
-   * @throws NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL, MATCH_OVER
+   * @throws NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL, MATCH_OVER; UNREACHABLE where the connection breaks
+   * before the answer
    */
   async writeLog(text: string): Promise<void> {
     await this.#ask('writeLog', { text }, false);

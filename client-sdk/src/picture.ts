@@ -3,7 +3,7 @@
  * ways, and are shown together, once both are there.
  */
 
-import type { Spent } from '@escadre/shared/kernel';
+import { given, type Spent } from '@escadre/shared/kernel';
 import { promptKind, type SyncedMatch } from '@escadre/shared/protocol';
 import type { GameId, Games, Prompt, Prompts, Seat, View } from './game-types.ts';
 import { keepSame } from './plain.ts';
@@ -121,14 +121,14 @@ export class Picture<Id extends GameId> {
 
   #prompt(id: string, { seats, deadline, left, about }: PublicPrompt): Prompt<Id> {
     const asked = seats as readonly Seat<Id>[];
-    return {
+    return given({
       id,
       kind: promptKind(id),
       seats: asked,
       mine: asked.some((seat) => this.#seats.includes(seat)),
-      ...(deadline === undefined ? {} : { deadline: this.#clock.here(deadline) }),
-      ...(left === undefined ? {} : { left }),
-      ...(about === undefined ? {} : { about }),
-    };
+      deadline: deadline === undefined ? undefined : this.#clock.here(deadline),
+      left,
+      about,
+    });
   }
 }

@@ -1,7 +1,7 @@
 /** What `npm run verify` is asked on its command line. */
 
 import { parseArgs } from 'node:util';
-import type { Noted } from '@escadre/shared/kernel';
+import { given, type Noted } from '@escadre/shared/kernel';
 
 /** It cannot be checked, and the sentence says why: exit code 2. */
 export class CannotCheck extends Error {
@@ -80,11 +80,11 @@ function addressOf(url: string): string {
 type Values = NonNullable<ReturnType<typeof parsed>>['values'];
 
 function notedOf({ commitment, nonce, hash }: Pick<Values, 'commitment' | 'nonce' | 'hash'>): Noted {
-  return {
-    ...(commitment === undefined ? {} : { commitment: hexOf('commitment', commitment, HASH) }),
+  return given({
+    commitment: commitment === undefined ? undefined : hexOf('commitment', commitment, HASH),
     nonces: bySeat('nonce', nonce, /^[0-9a-f]{1,128}$/),
-    ...(hash.length === 0 ? {} : { hashes: bySeat('hash', hash, HASH) }),
-  };
+    hashes: hash.length === 0 ? undefined : bySeat('hash', hash, HASH),
+  });
 }
 
 const HASH = /^[0-9a-f]{64}$/;

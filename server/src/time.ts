@@ -24,7 +24,7 @@ export interface SystemTime extends Time {
   stop(): void;
 }
 
-export interface SystemTimeParts {
+interface SystemTimeParts {
   /** Where the time begins, if the clock on the wall is behind that. */
   readonly notBefore?: number;
   /** The clock on the wall, which is asked once: it may be set while the process runs. */

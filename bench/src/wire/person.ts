@@ -1,5 +1,6 @@
 /** Somebody with a session at an Escadre, who knows the door. */
 
+import { given } from '@escadre/shared/kernel';
 import type { EnterAnswer, SessionAnswer } from '@escadre/shared/protocol';
 
 /** Matches that one player has open at most, a little below what the server allows. */
@@ -37,10 +38,10 @@ export class Person {
 async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: {
+    headers: given({
       'Content-Type': 'application/json',
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
+      Authorization: token === undefined ? undefined : `Bearer ${token}`,
+    }),
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as Answer;

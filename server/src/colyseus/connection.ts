@@ -35,7 +35,7 @@ export const WATCHING = {
   perSecond: LIMITS.watcherFramesPerSecond,
 } as const;
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly time: Time;
   /** Bytes that may wait before the connection is cut. */
   readonly mostBytesWaiting: number;

@@ -3,12 +3,13 @@
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
+import { given } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import type { Config } from '../config.ts';
 import type { Logger } from '../ops/logger.ts';
 import { SocketDoor } from './socket-door.ts';
 
-export interface FrameworkParts {
+interface FrameworkParts {
   readonly http: HttpServer;
   readonly config: Pick<Config, 'publicAddress'>;
   readonly logger: Logger;
@@ -16,7 +17,7 @@ export interface FrameworkParts {
   readonly heartbeat?: number | undefined;
 }
 
-export interface Framework {
+interface Framework {
   /** Resolves when the HTTP server is listening, for sockets too. */
   listen(port: number, host: string): Promise<void>;
   /** Lets every room out of memory, then the sockets. */
@@ -26,11 +27,9 @@ export interface Framework {
 /** The framework's `Server` is built for its set-up alone, and never told to listen. */
 export async function startFramework(parts: FrameworkParts): Promise<Framework> {
   const { http, config, logger, heartbeat } = parts;
-  const transport = new SocketDoor({
-    server: http,
-    maxPayload: LIMITS.frameBytes,
-    ...(heartbeat === undefined ? {} : { pingInterval: heartbeat }),
-  });
+  const transport = new SocketDoor(
+    given({ server: http, maxPayload: LIMITS.frameBytes, pingInterval: heartbeat }),
+  );
   new Server({
     transport,
     presence: new LocalPresence(),

@@ -26,7 +26,7 @@ export interface RoomServices {
 }
 
 /** What an operator wants to know of connections. */
-export interface RoomObserver {
+interface RoomObserver {
   connected(as: Admission['as'], change: 1 | -1): void;
   cut(game: string, reason: CloseReason): void;
   /** A bug: with the match, without its contents. */

@@ -12,7 +12,7 @@ import type { Admission } from '../table/table.ts';
 export type PingedSocket = WebSocket & { pingCount: number };
 
 /** What answers a message, by its name. */
-export type MessageHandlers = Record<string, readonly ((...message: never[]) => unknown)[] | undefined>;
+type MessageHandlers = Record<string, readonly ((...message: never[]) => unknown)[] | undefined>;
 
 interface RoomPrivates {
   /** Bound to each client when it comes in. */

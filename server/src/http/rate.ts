@@ -22,7 +22,7 @@ export type Budgets = Readonly<Record<Budget, AddressBudget>>;
 /** Seconds in which what is spent comes back. */
 const MINUTE = 60;
 
-/** A handler for each budget, that raises TOO_FAST with `Retry-After` when it is spent. */
+/** A handler for each budget, that answers TOO_FAST with `Retry-After` when it is spent. */
 export function createBudgets(rates: Config['rates'], metrics: Pick<Metrics, 'rateLimited'>): Budgets {
   const entries = BUDGETS.map((budget) => [budget, budgetOf(budget, rates[budget], metrics)] as const);
   return Object.fromEntries(entries) as Record<Budget, AddressBudget>;

@@ -1,5 +1,6 @@
 /** The log: one JSON object a line on the standard output, without what is secret. */
 
+import { given } from '@escadre/shared/kernel';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../config.ts';
 import { standardOutput } from './log-destination.ts';
@@ -65,5 +66,5 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { type, message, stack } = stdSerializers.err(error);
   const { code } = error as NodeJS.ErrnoException;
-  return { type, message, stack, ...(code === undefined ? {} : { code }) };
+  return given({ type, message, stack, code });
 }

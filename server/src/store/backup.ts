@@ -28,7 +28,7 @@ import type { Tables } from './tables.ts';
 /** Rows that are read at once. */
 const PAGE = 500;
 
-export interface BackupReport {
+interface BackupReport {
   readonly counts: Counts;
   /** Of the file. */
   readonly bytes: number;

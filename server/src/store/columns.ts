@@ -10,7 +10,7 @@ import { Unreadable } from './errors.ts';
 export type Raw = string | number | null;
 
 /** How a value is held, and read again with care. */
-export interface Codec<Held extends Raw, Value> {
+interface Codec<Held extends Raw, Value> {
   readonly held: z.ZodType<Held>;
   readonly read: z.ZodType<Value, unknown>;
   readonly write: (value: Value) => Held;

@@ -9,12 +9,12 @@ import type { KeptCounts, KeptPage, PlayerStore } from './port.ts';
 import type { Tables } from './tables.ts';
 
 /** Matches, and rows of the other kinds, that are read at once. */
-export const MATCHES_A_PAGE = 50;
-export const ROWS_A_PAGE = 500;
+const MATCHES_A_PAGE = 50;
+const ROWS_A_PAGE = 500;
 /** Players who were forgotten that are looked at in one go. */
 const MOST_ERASURES = 1_000;
 
-export interface PlayerStoreParts {
+interface PlayerStoreParts {
   readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   readonly care: (deed: Deed) => Promise<void>;
   readonly matches: (ids: readonly string[]) => Promise<ListedMatch[]>;

@@ -19,7 +19,7 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-export interface PostgresOptions {
+interface PostgresOptions {
   readonly url: string;
   readonly connections: number;
   /** Without time limits: a migration takes as long as it takes. */

@@ -32,7 +32,7 @@ export type Written = { readonly claims: readonly (readonly [place: number, clai
 );
 
 /** An error loses its class on the way. */
-export interface SentError {
+interface SentError {
   readonly kind: 'failure' | 'no such match' | 'owned elsewhere' | 'other';
   readonly message: string;
   readonly code: string;

@@ -97,7 +97,7 @@ export function dueAt(asleep: Asleep | null): number | null {
 }
 
 /** A match with what its table was asked to be, side by side. */
-export type FlatMatch = Omit<StoredMatch, 'table'> & StoredMatch['table'];
+type FlatMatch = Omit<StoredMatch, 'table'> & StoredMatch['table'];
 
 const ofMatch = columnsOf<FlatMatch>();
 export const matches = new Table(['id'], {
@@ -267,7 +267,7 @@ export type EntryRow = RowOf<typeof entries.columns>;
 export type TalkRow = RowOf<typeof talk.columns>;
 export type LogbookRow = RowOf<typeof logbooks.columns>;
 export type BlockRow = RowOf<typeof blocks.columns>;
-export type ErasureRow = RowOf<typeof erasures.columns>;
+type ErasureRow = RowOf<typeof erasures.columns>;
 export type SessionRow = RowOf<typeof sessions.columns>;
 
 export interface SnapshotRow {

@@ -44,7 +44,7 @@ export type Write = Chained &
     | { readonly kind: 'care'; readonly care: Deed }
   );
 export type WriteOf<Kind extends Write['kind']> = Extract<Write, { kind: Kind }>;
-export type ChangeRow = Partial<MatchRow>;
+type ChangeRow = Partial<MatchRow>;
 /** A seat without its place, which never changes. */
 export type PlacelessRow = Omit<SeatRow, 'place'>;
 

@@ -3,7 +3,7 @@
 import type { CommandReply } from '@escadre/shared/protocol';
 
 /** Apart for each seat, so that no seat's push out another's. */
-export const ANSWERS_KEPT = 256;
+const ANSWERS_KEPT = 256;
 
 /** By seat, the ids of commands, each with the number of its answer, the oldest first. */
 export type KeptAnswers = Readonly<Record<string, readonly (readonly [id: string, n: number])[]>>;

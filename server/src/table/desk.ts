@@ -9,7 +9,7 @@ import { type LiveMatch, notTogether } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 
 export type Reply = object | undefined;
-export type Handlers = {
+type Handlers = {
   readonly [Name in RequestName]: (
     parts: TableParts,
     participant: Participant,

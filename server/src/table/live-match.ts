@@ -81,7 +81,7 @@ export interface Publisher<T extends GameTypes> extends PlayersHere {
   dropped(): void;
 }
 
-export interface LiveMatchParts {
+interface LiveMatchParts {
   readonly game: AnyGame;
   readonly stored: ListedMatch;
   readonly loaded: LoadedEntries;

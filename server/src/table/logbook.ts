@@ -15,13 +15,13 @@ import { Fault } from '../fault.ts';
 import type { StoredLogbookEntry } from '../store/model.ts';
 
 /** Makes an entry durable. */
-export type KeepEntry = (entry: StoredLogbookEntry) => Promise<void>;
+type KeepEntry = (entry: StoredLogbookEntry) => Promise<void>;
 
 /** What somebody writes: where it stands in the book, and what it is. */
 type Writing = Pick<StoredLogbookEntry, 'place' | 'text' | 'seat' | 'at'>;
 
 /** Notes that went with the pieces they were pinned on. */
-export interface DroppedNotes {
+interface DroppedNotes {
   readonly notes: readonly { readonly camp: string; readonly note: LogbookNote }[];
   /** Resolves when the store has dropped them, too. */
   readonly stored: Promise<unknown>;

@@ -11,7 +11,7 @@ export function syncedShapeOf(publicView: z.ZodObject): z.ZodObject {
 }
 
 /** Who is there, as far as it is public. */
-export interface PublicAttendance {
+interface PublicAttendance {
   isHere(seat: string): boolean;
   readonly watching: number;
   /** By camp, from when on it can claim the match. */

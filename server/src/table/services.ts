@@ -26,7 +26,7 @@ export interface TableServices {
 }
 
 /** What an operator wants to know; never what a player must not see. */
-export interface TableObserver {
+interface TableObserver {
   opened(game: string): void;
   closed(game: string): void;
   /** A request was answered: `code` is OK, or that of the refusal. */

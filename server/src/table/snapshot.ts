@@ -20,7 +20,7 @@ export interface SnapshotState {
 }
 
 /** A snapshot that can be gone on from, with the last entry that is in it. */
-export interface Snapshot extends SnapshotState, Past {}
+interface Snapshot extends SnapshotState, Past {}
 
 /** What a match is loaded from: the entries are to be folded on the snapshot, or from the first on. */
 export interface LoadedEntries {

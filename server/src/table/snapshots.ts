@@ -14,7 +14,7 @@ import { isLastIn, type LoadedEntries, type SnapshotState, stateIn } from './sna
  */
 const SNAPSHOT_EVERY = 100;
 
-export interface SnapshotsParts {
+interface SnapshotsParts {
   readonly store: MatchStore;
   readonly every?: number;
   /** Told of snapshots that were damaged or could not be kept: no match is harmed. */

@@ -33,7 +33,7 @@ import { Alarm, RETRY_AFTER } from './alarm.ts';
  * Milliseconds for which a match that stood still waits for those who are asked to come back,
  * before their time goes on: nobody loses by a line that our going down has cut.
  */
-export const COME_BACK_WITHIN = 30_000;
+const COME_BACK_WITHIN = 30_000;
 
 /** What has to be known of those who are asked. */
 export interface PlayersHere {
@@ -43,7 +43,7 @@ export interface PlayersHere {
   graceOf(seats: readonly string[]): number;
 }
 
-export interface TimekeeperParts {
+interface TimekeeperParts {
   readonly time: Time;
   /** How the match is timed; null where it is not. */
   readonly control: TimeControl | null;
@@ -57,7 +57,7 @@ export interface TimekeeperParts {
 }
 
 /** How a process has left the time of a match. */
-export interface Left {
+interface Left {
   /** The clock of the last entry. */
   readonly clock: ClockState;
   /** How it was set after that, by no entry. */
@@ -71,7 +71,7 @@ export interface Left {
 }
 
 /** What an entry does to the clock. */
-export interface ClockChange {
+interface ClockChange {
   readonly clock: ClockState;
   /** Whether the same is awaited after it as before. */
   readonly isSame: boolean;

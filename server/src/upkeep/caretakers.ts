@@ -23,7 +23,7 @@ const LOOKS_FOR_THE_FORGOTTEN_EVERY = 5_000;
 /** Milliseconds between two looks for sessions that have been ended by another process. */
 const LOOKS_FOR_ENDED_SESSIONS_EVERY = 2_000;
 
-export interface CaretakersParts {
+interface CaretakersParts {
   readonly store: MatchStore;
   readonly tables: Tables;
   readonly games: Readonly<Record<string, AnyGame>>;

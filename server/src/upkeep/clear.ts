@@ -12,11 +12,11 @@ import { type BringParts, bring } from './bring.ts';
 /** Milliseconds between two looks. */
 export const LOOKS_EVERY = 30_000;
 /** Milliseconds after which a match at whose table nobody is, is removed before it begins. */
-export const VACANT_FOR = 600_000;
+const VACANT_FOR = 600_000;
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;
 
-export interface ClearParts extends BringParts {
+interface ClearParts extends BringParts {
   readonly store: Pick<MatchStore, 'forsaken' | 'vacantSince' | 'downtime'>;
   readonly time: Time;
   /** Told of a match that could not be looked after; the others are. */

@@ -12,7 +12,7 @@ export const BEATS_EVERY = 1_000;
 /** Beats that are left out while none is. */
 export const IDLE_BEATS = 5;
 
-export interface HeartbeatParts {
+interface HeartbeatParts {
   readonly store: Pick<MatchStore, 'beat' | 'lastBeat' | 'wasDown'>;
   readonly time: Time;
   /** Whether there are matches in memory. */

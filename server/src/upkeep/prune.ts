@@ -8,7 +8,7 @@ export const LOOKS_EVERY = 3_600_000;
 /** Milliseconds between two removals of one look, in which others write. */
 const PAUSE = 100;
 
-export interface PruneParts {
+interface PruneParts {
   readonly store: Pick<MatchStore, 'removeFinished'>;
   readonly time: Time;
   /** Milliseconds after its end after which a match is removed. */

@@ -5,7 +5,7 @@ import type { Time } from '../time.ts';
 /** Does one round. Gives the milliseconds until the next. */
 export type Round = () => Promise<number>;
 
-export interface RoundsParts {
+interface RoundsParts {
   readonly time: Time;
   /** Milliseconds until the first round. */
   readonly first: number;

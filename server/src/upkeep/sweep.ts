@@ -14,7 +14,7 @@ const LOOKS_AGAIN_AFTER = 10_000;
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;
 
-export interface SweepParts extends BringParts {
+interface SweepParts extends BringParts {
   readonly store: Pick<MatchStore, 'quietSince'>;
   readonly time: Time;
   /** Milliseconds. */

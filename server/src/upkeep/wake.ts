@@ -14,7 +14,7 @@ const LOOKS_AGAIN_AFTER = 1_000;
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;
 
-export interface WakeParts extends BringParts {
+interface WakeParts extends BringParts {
   readonly store: Pick<MatchStore, 'due' | 'orphans'>;
   readonly time: Time;
   /** Told of a match that could not be brought back; the others are. */

@@ -12,7 +12,7 @@ import { ahead, normalDegrees, type Point } from './plane.ts';
 import { encounter, overlaps, type Rectangle } from './rectangle.ts';
 
 /** How far a move can go, and what stops it there. */
-export interface Contact<Mover, Other> {
+interface Contact<Mover, Other> {
   /** Units (or degrees) that are free: all of them where nothing is met. */
   readonly free: number;
   /** What is met, and by which of those that move; null where nothing is. */

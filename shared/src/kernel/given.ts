@@ -11,7 +11,7 @@ export type Given<Fields extends object> = {
  * An object without its fields that are `undefined`: `given({ code, rule })` for
  * `{ code, ...(rule === undefined ? {} : { rule }) }`. Other fields keep their order and values.
  */
-export function given<Fields extends object>(fields: Fields): Given<Fields> {
+export function given<const Fields extends object>(fields: Fields): Given<Fields> {
   const rest: Partial<Fields> = {};
   // Without a list of entries: the rules do this for every command.
   for (const name in fields) if (fields[name] !== undefined) rest[name] = fields[name];

@@ -38,9 +38,10 @@ export interface SeatSituation<T extends GameTypes> {
 }
 
 /**
- * Throws a Refusal if this command is not legal.
+ * Lets a command pass that is legal.
  *
- * @throws what the game refuses, and NOT_YOUR_SEAT, NOT_STARTED, MATCH_OVER, SEAT_GIVEN_UP, and what {@link checkTableCommand} raises
+ * @throws Refusal NOT_YOUR_SEAT, NOT_STARTED, MATCH_OVER, SEAT_GIVEN_UP, what {@link checkTableCommand}
+ * throws, and what the game refuses
  */
 export function checkCommand<T extends GameTypes>(
   rules: Rules<T>,

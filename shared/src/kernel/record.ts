@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { commitmentOf } from './chance.ts';
 import { countDraws, type Draws, noDraws } from './draws.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
+import { given } from './given.ts';
 import { type Entry, Match } from './match.ts';
 import { faultOfStart, type NotedStart } from './opening.ts';
 import { isSameEvent } from './reasons.ts';
@@ -88,7 +89,7 @@ class Wrong extends Error {
   readonly verdict: Verdict & { readonly ok: false };
   constructor(at: 'head' | 'commitment' | number, reason: string, needs?: number) {
     super(reason);
-    this.verdict = { ok: false, at, reason, ...(needs === undefined ? {} : { needs }) };
+    this.verdict = given({ ok: false, at, reason, needs });
   }
 }
 

@@ -48,14 +48,11 @@ const replayLeadsToTheSameState: Invariant = (specimen, run) => {
   const stored = JSON.parse(json(entries)) as typeof entries;
   const replayed = Match.replay(specimen.game, match.setup, stored);
   expectSame('the replayed and the played state', replayed.state, match.state);
-  const { options, scenario, seed } = match.setup;
   const verdict = verify(specimen.game, {
     format: RECORD_FORMAT,
     game: specimen.game.id,
-    options,
-    ...(scenario === undefined ? {} : { scenario }),
+    ...match.setup,
     commitment: match.commitment,
-    seed,
     entries: stored,
   });
   expectTrue(`the record does not verify: ${json(verdict)}`, verdict.ok);

@@ -30,11 +30,8 @@ export function randomMatch<T extends GameTypes>(specimen: Specimen<T>, run: num
   const chance = chanceOf(`match ${run}`);
   const options = completeOptions(specimen, specimen.options(chance));
   const scenario = specimen.scenario?.(chance, options);
-  const match = new Match(specimen.game, {
-    options,
-    seed: seedOf(run),
-    ...(scenario === undefined ? {} : { scenario }),
-  });
+  const setup = { options, seed: seedOf(run) };
+  const match = new Match(specimen.game, scenario === undefined ? setup : { ...setup, scenario });
   match.start({});
   return match;
 }

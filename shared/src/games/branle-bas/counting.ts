@@ -5,7 +5,7 @@ import { SHEETS } from './sheets.ts';
 import type { Sea } from './state.ts';
 import { CAMPS, type Camp, type Reason, type ShipId } from './vocabulary.ts';
 
-export interface Count {
+interface Count {
   readonly winner?: Camp;
   readonly reason: Reason;
   readonly french: number;

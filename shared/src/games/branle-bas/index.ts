@@ -49,7 +49,7 @@ export * from './arranging.ts';
 export * from './boarding.ts';
 export * from './chances.ts';
 export type { Command, CommandOf, CommandType, Leg } from './commands.ts';
-export { type Count, countOf } from './counting.ts';
+export { countOf } from './counting.ts';
 export * from './dice.ts';
 export type { Event, EventOf, SeenEvent } from './events.ts';
 export * from './fighting.ts';

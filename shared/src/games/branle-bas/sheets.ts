@@ -111,7 +111,7 @@ export const BOXES = {
 } as const;
 
 /** Boxes ticked on a sheet. */
-export interface Boxes {
+interface Boxes {
   readonly hull: number;
   readonly masts: number;
 }

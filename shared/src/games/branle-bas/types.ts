@@ -1,5 +1,6 @@
 /** The types of the game, in one bundle. */
 
+import type { GameTypes } from '../../kernel/game.ts';
 import type { Command } from './commands.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
@@ -9,7 +10,7 @@ import type { PrivateView, PublicView } from './view.ts';
 import type { Camp, PromptKind, Reason, Seat } from './vocabulary.ts';
 
 /** Everything is public: an event is told as it is, and the private view is empty. */
-export interface BranleBasTypes {
+export interface BranleBasTypes extends GameTypes {
   Seat: Seat;
   Camp: Camp;
   Options: Options;

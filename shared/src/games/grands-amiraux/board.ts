@@ -67,7 +67,7 @@ const isEmpty = ({ board, start, taken }: Flight, square: Square): boolean =>
   !board.has(square) || square === start || taken.includes(square);
 
 /** A turn's first action of one piece, by where it leads. */
-export interface Action {
+interface Action {
   readonly type: 'move' | 'attack' | 'jump';
   readonly to: Square;
 }

@@ -17,13 +17,16 @@ import { type BySeat, HAND_SIZE, HANDS_TO_WIN, MOST_EXCHANGED, SEATS, type Seat 
 export function scenarioOf(state: State): Scenario | null {
   const { hand, score, drawn, hands, deck, discards, due, exchanged } = state;
   if (due === null) return null;
+  const cards = {
+    hands: { british: [...hands.british], french: [...hands.french] },
+    deck: [...deck],
+    discards: [...discards],
+  };
   return given({
     hand,
     score,
     drawn,
-    hands: { british: [...hands.british], french: [...hands.french] },
-    deck: [...deck],
-    discards: [...discards],
+    ...cards,
     due,
     exchanges: made(state.exchanges, (cards) => [...cards]),
     exchanged: exchanged ?? undefined,

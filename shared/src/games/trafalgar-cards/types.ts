@@ -1,14 +1,15 @@
-/** The types of the card game, in one bundle. */
+/** The types of the game, in one bundle. */
 
+import type { GameTypes } from '../../kernel/game.ts';
 import type { Command } from './commands.ts';
 import type { Event, SeenEvent } from './events.ts';
 import type { Options } from './options.ts';
 import type { Scenario } from './shapes.ts';
 import type { State } from './state.ts';
 import type { PrivateView, PublicView } from './view.ts';
-import type { Camp, Choice, Reason, Seat } from './vocabulary.ts';
+import type { Camp, PromptKind, Reason, Seat } from './vocabulary.ts';
 
-export interface TrafalgarCardsTypes {
+export interface TrafalgarCardsTypes extends GameTypes {
   Seat: Seat;
   Camp: Camp;
   Options: Options;
@@ -19,7 +20,7 @@ export interface TrafalgarCardsTypes {
   SeenEvent: SeenEvent;
   PublicView: PublicView;
   PrivateView: PrivateView;
-  PromptKind: Choice;
+  PromptKind: PromptKind;
   Reason: Reason;
   FormerReason: never;
 }

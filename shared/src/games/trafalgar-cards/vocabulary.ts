@@ -16,6 +16,7 @@ export const OWN_ADMIRAL: BySeat<Admiral> = { british: 'A-N', french: 'A-V' };
 /** The secret choices of a hand, in their order: what prompts ask for. */
 export const CHOICES = ['exchange', 'lineUp'] as const;
 export type Choice = (typeof CHOICES)[number];
+export type PromptKind = Choice;
 
 /** Why a match ends: three hands won, or too many drawn in a row (R6). */
 export const OUTCOME_REASONS = ['threeHandsWon', 'handsDrawn'] as const;

@@ -11,9 +11,9 @@ import {
   campOfSeat,
   MASTS,
   type Mast,
-  type OutcomeReason,
   opponentOf,
   type Point,
+  type Reason,
   type Seat,
   SHIP_IDS,
   type ShipId,
@@ -95,7 +95,7 @@ export const seatsAtPlay = (board: Board, camp: Camp): Seat[] =>
 const SUPERIORITY = 3;
 
 /** Who has won as things stand, or null while the match goes on (R7, R8). */
-export function endingOf(board: Board): Outcome<Camp, OutcomeReason> | null {
+export function endingOf(board: Board): Outcome<Camp, Reason> | null {
   for (const camp of CAMPS) {
     const reason = victoryOf(board, camp);
     if (reason !== null) return { kind: 'win', camp, reason };
@@ -103,7 +103,7 @@ export function endingOf(board: Board): Outcome<Camp, OutcomeReason> | null {
   return board.round > board.turnLimit ? { kind: 'draw', reason: 'turnLimit' } : null;
 }
 
-function victoryOf(board: Board, camp: Camp): OutcomeReason | null {
+function victoryOf(board: Board, camp: Camp): Reason | null {
   const enemy = opponentOf(camp);
   const holder = carrierOf(board, camp);
   if (holder !== undefined && campOfShip(holder) === enemy) return null;

@@ -49,7 +49,7 @@ export interface Chart {
 }
 
 /** A chart as far as it could be read, and everything that is wrong with it. */
-export interface ChartReading {
+interface ChartReading {
   readonly chart: Chart;
   readonly faults: readonly string[];
 }

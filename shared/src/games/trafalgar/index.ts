@@ -52,7 +52,7 @@ export * from './board.ts';
 export { ORDERS_A_TURN } from './bounds.ts';
 export * from './chances.ts';
 export * from './chart.ts';
-export type { Chart, ChartReading, Terrain } from './chart-text.ts';
+export type { Chart, Terrain } from './chart-text.ts';
 export { parseChart } from './chart-text.ts';
 export { CHART_IDS, CHART_TEXTS, type ChartId } from './charts.ts';
 export type { Command, CommandOf } from './commands.ts';

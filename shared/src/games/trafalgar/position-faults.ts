@@ -5,10 +5,10 @@ import { campOfFort, chartOf, isOnChart, isSailable, terrainAt } from './chart.t
 import type { Chart } from './chart-text.ts';
 import { campOfShip, KINDS, SHIPS } from './fleet.ts';
 import type { Options } from './options.ts';
-import { type PlacedShip, type Position, stateAt } from './position.ts';
+import { type PlacedShip, type Position, shipsIn, stateAt } from './position.ts';
 import { type Board, initial } from './state.ts';
 import { momentFaults, turnFaults, turnLineFaults } from './turn-faults.ts';
-import { CAMPS, type Point, SHIP_IDS, type ShipId, SIDES } from './vocabulary.ts';
+import { CAMPS, type Point, type ShipId, SIDES } from './vocabulary.ts';
 
 /** Rounds ahead that a repair can last at the start of a turn, and a gun be missing. */
 const LONGEST_REPAIR = 2;
@@ -21,7 +21,7 @@ const LONGEST_REPLACEMENT = 3;
 export function positionFaults(options: Options, position: Position, isWhole = true): readonly string[] {
   const chart = chartOf(options.chart);
   const ofLines = [
-    ...placedIn(position).flatMap(([id, ship]) => shipFaults(chart, id, ship)),
+    ...shipsIn(position).flatMap(([id, ship]) => shipFaults(chart, id, ship)),
     ...gunFaults(chart, position),
     ...passFaults(options, position),
     ...turnLineFaults(options, position),
@@ -40,9 +40,6 @@ export function positionFaults(options: Options, position: Position, isWhole = t
   const { board } = stateAt(initial(options), position);
   return [...decidedFaults(board), ...momentFaults(board, position)];
 }
-
-const placedIn = ({ ships }: Position): (readonly [ShipId, PlacedShip])[] =>
-  SHIP_IDS.flatMap((id) => (ships[id] === undefined ? [] : [[id, ships[id]] as const]));
 
 const roundOf = ({ turn }: Position): number => turn?.round ?? 1;
 
@@ -90,7 +87,7 @@ const roundFaults = (options: Options, chart: Chart, position: Position): string
       ];
 
 function repairRoundFaults(position: Position): string[] {
-  return placedIn(position).flatMap(([id, { repair }]) => {
+  return shipsIn(position).flatMap(([id, { repair }]) => {
     const rounds = repair - roundOf(position);
     return repair === 0 || (rounds >= 0 && rounds <= LONGEST_REPAIR)
       ? []
@@ -99,12 +96,9 @@ function repairRoundFaults(position: Position): string[] {
 }
 
 /** Two friends may share a point, of which one had the enemy's flag; three never. */
-function companyFaults({ ships }: Position): string[] {
+function companyFaults(position: Position): string[] {
   const byPoint = new Map<Point, ShipId[]>();
-  for (const id of SHIP_IDS) {
-    const at = ships[id]?.at;
-    if (at !== undefined) byPoint.set(at, [...(byPoint.get(at) ?? []), id]);
-  }
+  for (const [id, { at }] of shipsIn(position)) byPoint.set(at, [...(byPoint.get(at) ?? []), id]);
   return [...byPoint].flatMap(([at, [one, other, third]]) => {
     if (one === undefined || other === undefined) return [];
     const may = third === undefined && campOfShip(other) === campOfShip(one);

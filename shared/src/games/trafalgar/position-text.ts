@@ -29,12 +29,12 @@
 import { HEADINGS } from '../../geometry/lattice.ts';
 import { given } from '../../kernel/given.ts';
 import { isShip } from './fleet.ts';
-import { NOTHING, type PlacedShip, type Position, STAGES } from './position.ts';
+import { NOTHING, type PlacedShip, type Position, STAGES, shipsIn } from './position.ts';
 import type { StandingOrder, StandingOrders } from './state.ts';
 import {
   type ByCamp,
   CAMPS,
-  type Camp,
+  type FortId,
   MASTS,
   type Mast,
   ORDERS,
@@ -52,6 +52,9 @@ export interface Reading {
 }
 
 type Draft = { -readonly [Key in keyof Position]: Position[Key] };
+
+/** The words of a line that is to be written. */
+type Line = readonly (string | number)[];
 
 /** A line of the text, without its first word: reads it into the draft, or says what it should be. */
 type Reader = (draft: Draft, words: readonly string[]) => string | null;
@@ -76,33 +79,33 @@ export function parsePosition(text: string): Reading {
 
 /** Writes a position in one line. Reading it again gives the same. */
 export function makePosition(position: Position): string {
-  const { toss, turn, first, wind, ships, flags, guns, passes, ended, proposal, window, call } = position;
-  return [
-    ...(toss === undefined ? [] : [['toss', toss]]),
-    ...(turn === undefined
-      ? []
-      : [['turn', turn.camp, turn.round, ...(turn.stage === undefined ? [] : [turn.stage])]]),
-    ...(first === undefined ? [] : [['first', first]]),
-    ...(wind === undefined ? [] : [['wind', wind]]),
-    ...SHIP_IDS.flatMap((id) => (ships[id] === undefined ? [] : [shipLine(id, ships[id])])),
-    ...CAMPS.flatMap((camp) => (flags[camp] === undefined ? [] : [['flag', camp, flags[camp]]])),
-    ...Object.keys(guns)
-      .sort()
-      .map((fort) => ['gun', fort, guns[fort]]),
-    ...CAMPS.flatMap((camp) => (passes[camp] === undefined ? [] : [['pass', camp, passes[camp]]])),
+  const { toss, turn, first, wind, flags, guns, passes, ended, proposal, window, call } = position;
+  const lines: (Line | undefined)[] = [
+    toss && ['toss', toss],
+    turn && ['turn', turn.camp, turn.round, ...(turn.stage === undefined ? [] : [turn.stage])],
+    first && ['first', first],
+    wind && ['wind', wind],
+    ...shipsIn(position).map(([id, ship]) => shipLine(id, ship)),
+    ...CAMPS.map((camp) => flags[camp] && ['flag', camp, flags[camp]]),
+    ...Object.entries(guns)
+      .sort(byFort)
+      .map(([fort, round]) => ['gun', fort, round]),
+    ...CAMPS.map((camp) => (passes[camp] === undefined ? undefined : ['pass', camp, passes[camp]])),
     ...ended.map((seat) => ['ended', seat]),
-    ...(proposal === undefined ? [] : [['proposal', proposal.seat, ...proposal.ships]]),
-    ...(window === undefined ? [] : [['window', window.ship, ...window.orders]]),
-    ...(call === undefined ? [] : [['call', call.ship, call.fort, call.aim]]),
+    proposal && ['proposal', proposal.seat, ...proposal.ships],
+    window && ['window', window.ship, ...window.orders],
+    call && ['call', call.ship, call.fort, call.aim],
     ...orderLines('order', position.orders),
     ...orderLines('replaced', position.replaced),
     ...position.held.map((seat) => ['held', seat]),
-  ]
-    .map((words) => words.join(' '))
-    .join('; ');
+  ];
+  return lines.flatMap((words) => (words === undefined ? [] : [words.join(' ')])).join('; ');
 }
 
-function shipLine(id: ShipId, ship: PlacedShip): (string | number)[] {
+const byFort = ([one]: readonly [FortId, unknown], [other]: readonly [FortId, unknown]): number =>
+  one < other ? -1 : 1;
+
+function shipLine(id: ShipId, ship: PlacedShip): Line {
   const { at, heading, port, starboard, repair, moved, portFired, starboardFired, stopped, stance } = ship;
   const masts = MASTS.map((mast) => (ship[mast] ? MAST_SIGNS[mast] : '-')).join('');
   return [
@@ -115,14 +118,14 @@ function shipLine(id: ShipId, ship: PlacedShip): (string | number)[] {
   ];
 }
 
-const orderLines = (word: 'order' | 'replaced', orders: ByCamp<StandingOrders>): (string | number)[][] =>
+const orderLines = (word: 'order' | 'replaced', orders: ByCamp<StandingOrders>): Line[] =>
   CAMPS.flatMap((camp) =>
     Object.entries(orders[camp])
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .sort(byFort)
       .map(([fort, order]) => [word, camp, fort, ...orderWords(order)]),
   );
 
-const orderWords = (order: StandingOrder): (string | number)[] =>
+const orderWords = (order: StandingOrder): Line =>
   order.do === 'fire' ? [order.do, order.distance, ...order.aims] : [order.do];
 
 function readLine(draft: Draft, words: readonly string[], known: Set<string>): string | null {
@@ -214,18 +217,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     draft.call = { ship, fort, aim };
     return null;
   },
-  order: (draft, words) => {
-    const given = readOrder(words);
-    if (given === null) return ORDER_FORM;
-    draft.orders = withOrder(draft.orders, given);
-    return null;
-  },
-  replaced: (draft, words) => {
-    const given = readOrder(words);
-    if (given === null) return ORDER_FORM;
-    draft.replaced = withOrder(draft.replaced, given);
-    return null;
-  },
+  order: (draft, words) => readOrder(draft, 'orders', words),
+  replaced: (draft, words) => readOrder(draft, 'replaced', words),
   held: (draft, [seat, ...rest]) => {
     if (!isOne(SEATS, seat) || rest.length > 0) return 'it should be: held, a seat';
     draft.held = [...draft.held, seat];
@@ -284,31 +277,26 @@ function readPair(text: string | undefined): readonly [number, number] | null {
   return port === undefined || starboard === undefined ? null : [Number(port), Number(starboard)];
 }
 
-interface GivenOrder {
-  readonly camp: Camp;
-  readonly fort: string;
-  readonly order: StandingOrder;
-}
-
 const ORDER_FORM =
   'it should say a camp, an emplacement, and ask, hold, or fire with the greatest distance and the aims';
 
-function readOrder([camp, fort, does, distance, ...aims]: readonly string[]): GivenOrder | null {
-  if (!isOne(CAMPS, camp) || !isPoint(fort)) return null;
-  if (does === 'ask' || does === 'hold') {
-    return distance === undefined ? { camp, fort, order: { do: does } } : null;
-  }
-  if (does !== 'fire' || !/^[123]$/.test(distance ?? '') || !areDifferent(SHIP_AIMS, aims)) return null;
-  return { camp, fort, order: { do: does, aims, distance: Number(distance) } };
+function readOrder(
+  draft: Draft,
+  among: 'orders' | 'replaced',
+  [camp, fort, ...words]: readonly string[],
+): string | null {
+  const order = readDoing(words);
+  if (!isOne(CAMPS, camp) || !isPoint(fort) || order === null) return ORDER_FORM;
+  draft[among] = { ...draft[among], [camp]: { ...draft[among][camp], [fort]: order } };
+  return null;
 }
 
-const withOrder = (
-  orders: ByCamp<StandingOrders>,
-  { camp, fort, order }: GivenOrder,
-): ByCamp<StandingOrders> => ({
-  ...orders,
-  [camp]: { ...orders[camp], [fort]: order },
-});
+/** What a gun is ordered to do; null for anything else. */
+function readDoing([does, distance, ...aims]: readonly string[]): StandingOrder | null {
+  if (does === 'ask' || does === 'hold') return distance === undefined ? { do: does } : null;
+  if (does !== 'fire' || !/^[123]$/.test(distance ?? '') || !areDifferent(SHIP_AIMS, aims)) return null;
+  return { do: does, aims, distance: Number(distance) };
+}
 
 const isOne = <Word extends string>(words: readonly Word[], word: string | undefined): word is Word =>
   words.some((each) => each === word);

@@ -17,6 +17,7 @@ import {
   type Order,
   opponentOf,
   type Seat,
+  SHIP_IDS,
   type ShipAim,
   type ShipId,
 } from './vocabulary.ts';
@@ -90,6 +91,10 @@ export function positionOf(board: Board, secrets: Secrets = NO_SECRETS): Positio
     ...secrets,
   });
 }
+
+/** The ships of a position, in the order of their fleets. */
+export const shipsIn = ({ ships }: Position): (readonly [ShipId, PlacedShip])[] =>
+  SHIP_IDS.flatMap((id) => (ships[id] === undefined ? [] : [[id, ships[id]] as const]));
 
 const stageOf = ({ acted }: Board): Stage => (acted ? 'acted' : 'begun');
 

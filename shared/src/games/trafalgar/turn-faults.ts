@@ -8,7 +8,7 @@ import { gunsToAnswer } from './feu.ts';
 import { campOfShip, KINDS, SHIPS } from './fleet.ts';
 import { badAim, sidesBearing } from './gunnery.ts';
 import type { Options } from './options.ts';
-import type { PlacedShip, Position } from './position.ts';
+import { type PlacedShip, type Position, shipsIn } from './position.ts';
 import { traceOf } from './sailing.ts';
 import type { Board } from './state.ts';
 import {
@@ -17,16 +17,12 @@ import {
   campOfSeat,
   MASTS,
   opponentOf,
-  SHIP_IDS,
   type ShipId,
   SIDES,
   seatsOf,
 } from './vocabulary.ts';
 
 type Turn = NonNullable<Position['turn']>;
-
-const shipsIn = ({ ships }: Position): [ShipId, PlacedShip][] =>
-  SHIP_IDS.flatMap((id) => (ships[id] === undefined ? [] : [[id, ships[id]]]));
 
 /** What is wrong with lines by themselves: more than a ship can do, and who is not in this match. */
 export function turnLineFaults(options: Options, position: Position): string[] {

@@ -12,7 +12,7 @@ import type { Event } from './events.ts';
 import { seatOfShip } from './fleet.ts';
 import type { Board, State } from './state.ts';
 import type { TrafalgarTypes } from './types.ts';
-import { type Camp, type OutcomeReason, opponentOf } from './vocabulary.ts';
+import { type Camp, opponentOf, type Reason } from './vocabulary.ts';
 
 type TrafalgarPrompt = Prompt<TrafalgarTypes>;
 
@@ -26,7 +26,7 @@ function handIn(seconds: number): AnswerTime {
   return { least: hand * (1 - SPREAD), most: hand * (1 + SPREAD) };
 }
 
-export function outcome({ board }: State): Outcome<Camp, OutcomeReason> | null {
+export function outcome({ board }: State): Outcome<Camp, Reason> | null {
   return endingOf(board);
 }
 

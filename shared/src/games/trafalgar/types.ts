@@ -7,7 +7,7 @@ import type { Options } from './options.ts';
 import type { Scenario } from './scenario.ts';
 import type { State } from './state.ts';
 import type { PrivateView, PublicView } from './view.ts';
-import type { Camp, OutcomeReason, PromptKind, Seat } from './vocabulary.ts';
+import type { Camp, PromptKind, Reason, Seat } from './vocabulary.ts';
 
 export interface TrafalgarTypes extends GameTypes {
   Seat: Seat;
@@ -21,6 +21,6 @@ export interface TrafalgarTypes extends GameTypes {
   PublicView: PublicView;
   PrivateView: PrivateView;
   PromptKind: PromptKind;
-  Reason: OutcomeReason;
+  Reason: Reason;
   FormerReason: never;
 }

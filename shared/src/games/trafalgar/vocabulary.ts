@@ -100,4 +100,4 @@ export type PromptKind = (typeof PROMPT_KINDS)[number];
  * enemy's `flag` brought home, or the last round over (`turnLimit`, R8).
  */
 export const OUTCOME_REASONS = ['sunk', 'superiority', 'flag', 'turnLimit'] as const;
-export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
+export type Reason = (typeof OUTCOME_REASONS)[number];

@@ -1,4 +1,4 @@
 /** What looks at battles of Branle-bas from outside, for tests and benches. */
 
 export { Auditor, auditSea } from './audit.ts';
-export { type Happened, RULE_NAMES, Tally } from './tally.ts';
+export { RULE_NAMES, Tally } from './tally.ts';

@@ -26,7 +26,7 @@ import { angleBetween } from '../../geometry/index.ts';
 import { type Entry, isTableEvent } from '../../kernel/index.ts';
 
 /** One step of a battle, as a match records it. */
-export type Happened = Pick<Entry<BranleBasTypes>, 'command' | 'events' | 'seat'>;
+type Happened = Pick<Entry<BranleBasTypes>, 'command' | 'events' | 'seat'>;
 
 /** An event where it happened: how things stood before, and the command that led to it. */
 interface Context {

@@ -12,7 +12,7 @@ import type { Call, Sea } from '../state.ts';
 export function checkFire(sea: Sea, _call: Call, { ship, side, target, aim }: CommandOf<'fire'>): void {
   const known = sea.ships[target] !== undefined;
   const aimed = aim ?? aimAt(known ? rangeOf(sea, ship, target) : null);
-  raise(whyNotFire(sea, ship, { side, target, aim: aimed }));
+  mustBeNone(whyNotFire(sea, ship, { side, target, aim: aimed }));
 }
 
 /**
@@ -20,9 +20,9 @@ export function checkFire(sea: Sea, _call: Call, { ship, side, target, aim }: Co
  * CARRONADES_FIRED, NOT_POINT_BLANK, IN_ARC
  */
 export function checkCarronades(sea: Sea, _call: Call, { ship, target }: CommandOf<'carronades'>): void {
-  raise(whyNotCarronades(sea, ship, target));
+  mustBeNone(whyNotCarronades(sea, ship, target));
 }
 
-function raise(fault: Fault | null): void {
+function mustBeNone(fault: Fault | null): void {
   if (fault !== null) throw refusal(fault.code, fault.message, fault.data);
 }
