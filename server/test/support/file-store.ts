@@ -23,5 +23,5 @@ export async function openInThisThread(file: string): Promise<MatchStore> {
   };
   const db = line(false);
   await migrate(db, 'sqlite');
-  return new KyselyStore({ writing: (me) => penOf({ db, me }), reading: line(true) }, OPTIONS);
+  return new KyselyStore({ writing: (me) => penOf({ db, me, fence: null }), reading: line(true) }, OPTIONS);
 }

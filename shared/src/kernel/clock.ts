@@ -73,7 +73,7 @@ const NO_GRACE: Grace = () => 0;
 const MOST_OF_WHAT_IS_LEFT = 0.8;
 
 /** Draws the time after which a standing order answers. */
-type Hand = (time: AnswerTime) => number;
+export type Hand = (time: AnswerTime) => number;
 
 /** A hand that always takes the same, for whoever has no chance to draw from. */
 const STEADY_HAND: Hand = ({ least, most }) => Math.round((least + most) / 2);
