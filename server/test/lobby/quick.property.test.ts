@@ -92,7 +92,8 @@ class Spoilers {
       }
       case 'sit': {
         const table = this.#tables[mischief.table % Math.max(1, this.#tables.length)];
-        if (table !== undefined) await stand.enter(this.#guests[mischief.who] as Player, table);
+        if (table === undefined) return;
+        this.#lines.push(await stand.enter(this.#guests[mischief.who] as Player, table));
         return;
       }
       case 'come': {
