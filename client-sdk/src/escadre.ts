@@ -254,7 +254,7 @@ export class Escadre {
   /**
    * Lays a table and sits down.
    *
-   * @throws INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES
+   * @throws INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES, TOO_MANY_TABLES
    */
   async create<Id extends GameId>(game: Id, options: CreateOptions<Id> = {}): Promise<Match<Id>> {
     const { seat = 'any', ...table } = options;
@@ -270,7 +270,8 @@ export class Escadre {
   /**
    * Enters a match: to take a seat, one's own again, or to watch.
    *
-   * @throws UNKNOWN_MATCH, NOT_INVITED, SENT_AWAY, NOT_TOGETHER, SEAT_TAKEN, UNKNOWN_SEAT, OTHER_CAMP, MATCH_FULL, MATCH_OVER, NO_SPECTATORS, OTHER_GAME
+   * @throws UNKNOWN_MATCH, NOT_INVITED, SENT_AWAY, NOT_TOGETHER, SEAT_TAKEN, UNKNOWN_SEAT, OTHER_CAMP, MATCH_FULL, MATCH_OVER,
+   *   TOO_MANY_TABLES, NO_SPECTATORS, OTHER_GAME
    */
   async enter<Id extends GameId = GameId>(id: string, options: EnterOptions<Id> = {}): Promise<Match<Id>> {
     const { game, as = 'player', seat = 'any', invite } = options;

@@ -16,6 +16,9 @@ export const PLACE_KEPT_FOR = 15_000;
 /** Milliseconds after which somebody who is away is not ready any more. */
 export const READY_FOR = 30_000;
 
+/** Milliseconds for which the seat of somebody who is away is theirs, at a public table at which others wait. */
+export const SEAT_KEPT_FOR = 60_000;
+
 type AttendanceServices = Pick<TableServices, 'time' | 'uptime'>;
 
 export class Attendance {
@@ -102,6 +105,18 @@ export class Attendance {
     return this.isAttended || (canReturn && this.#returning.size > 0);
   }
 
+  /** Whether somebody has been away from a seat for so long that it is free again: others wait for whoever comes. */
+  isDeserted(seat: string): boolean {
+    const { player } = this.#live.seats.get(seat);
+    return player !== null && this.#freesSeats && (this.awayFor(seat) ?? 0) >= SEAT_KEPT_FOR;
+  }
+
+  /** Before the start; those who have an invitation find their seats as they left them. */
+  get #freesSeats(): boolean {
+    const { phase, stored } = this.#live;
+    return phase === 'gathering' && this.isLive && !stored.table.private && this.isAttended;
+  }
+
   /** Milliseconds for which nobody has been there who plays this seat; null while somebody is, or is just coming. */
   awayFor(seat: string): number | null {
     const { player } = this.#live.seats.get(seat);
@@ -138,11 +153,13 @@ export class Attendance {
   get nextChange(): number | null {
     const now = this.#services.uptime();
     const { seats, phase } = this.#live;
+    const freesSeats = this.#freesSeats;
     const times = seats.all.flatMap(({ seat, player, ready }) => {
       const expected = player === null ? 0 : (this.#expected.get(player) ?? 0);
       if (now < expected) return [expected - now];
-      const away = phase === 'gathering' && ready ? this.awayFor(seat) : null;
-      return away === null ? [] : [READY_FOR - away];
+      const away = phase === 'gathering' && player !== null ? this.awayFor(seat) : null;
+      if (away === null) return [];
+      return [...(ready ? [READY_FOR - away] : []), ...(freesSeats ? [SEAT_KEPT_FOR - away] : [])];
     });
     if (this.#opening.left !== null) times.push(this.#opening.left);
     if (phase === 'gathering' && now < this.#opened + PLACE_KEPT_FOR)

@@ -396,6 +396,13 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
+  /** Somebody stays away before the start: their seat is free again, unless they are back. */
+  freeSeat(seat: T['Seat'], isDeserted: () => boolean): Promise<void> {
+    return this.mailbox.put(async () => {
+      if (this.phase === 'gathering' && isDeserted()) await this.#seat(emptySeat(this.seats.get(seat)));
+    });
+  }
+
   /** Nothing has happened for too long: a match that has begun ends without a result, another is dropped. */
   abandon(): Promise<void> {
     return this.mailbox.put(async () => {

@@ -356,7 +356,12 @@ export class Table implements Publisher<GameTypes> {
     if (live.phase === 'gathering') {
       const isGone = (seat: string) => (attendance.awayFor(seat) ?? 0) >= READY_FOR;
       for (const { seat, ready } of live.seats.all) {
-        if (ready && isGone(seat)) this.#attempt('unready', live.unready(seat));
+        if (attendance.isDeserted(seat)) {
+          this.#attempt(
+            'free',
+            live.freeSeat(seat, () => attendance.isDeserted(seat)),
+          );
+        } else if (ready && isGone(seat)) this.#attempt('unready', live.unready(seat));
       }
       this.#attempt('vacant', live.vacant(!attendance.mayBeAttended));
       const { openUntil } = attendance;

@@ -137,6 +137,40 @@ describe('before the start', () => {
     expect(await stand.store.find(kept.id)).toBeDefined();
   });
 
+  test('a seat is free again when somebody stays away for a minute while another waits', async () => {
+    const [ann, ben] = [stand.player('Ann'), stand.player('Ben')];
+    const one = await stand.create(ann, CARDS);
+    const other = await stand.enter(ben, one.id);
+    await other.ready();
+    other.leave();
+    await stand.pass(MINUTE - 1);
+    expect(one.state.seats.french).toMatchObject({ name: 'Ben', ready: false });
+    await stand.pass(1);
+    expect(one.state.seats.french).not.toHaveProperty('name');
+    expect((await stand.quick(stand.player('Cleo'), CARDS)).id).toBe(one.id);
+    expect(await codeFor(stand.enter(ben, one.id))).toBe('MATCH_FULL');
+  });
+
+  test('nor is one kept by asking for a place and never coming', async () => {
+    const one = await stand.create(stand.player('Ann'), CARDS);
+    await stand.door.enter(stand.player('Ben'), one.id, { as: 'player', seat: 'any', since: 0 });
+    await stand.pass(15 * SECOND + MINUTE);
+    expect(one.state.seats.french).not.toHaveProperty('name');
+  });
+
+  test.each([
+    ['nobody waits', {}, true],
+    ['it is private', { private: true }, false],
+    ['it is by post', { clock: { correspondence: 3 } }, false],
+  ])('a seat is kept where %s', async (_where, request, bothGo) => {
+    const one = await stand.create(stand.player('Ann'), CARDS, request);
+    const other = await stand.enter(stand.player('Ben'), one.id, { invite: one.answer.invite });
+    other.leave();
+    if (bothGo) one.leave();
+    await stand.pass(5 * MINUTE);
+    expect((await stand.store.find(one.id))?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+  });
+
   test('a private one stays', async () => {
     const one = await stand.create(stand.player('Ann'), CARDS, { private: true });
     one.leave();
