@@ -1,10 +1,10 @@
 /** A player who has sat on one side of a match that has begun, and tries to come to know the other. */
 
 import type { MatchId } from '@escadre/shared/kernel';
-import type { EnterAnswer, PersonalData, ViewerRecord } from '@escadre/shared/protocol';
+import type { EnterAnswer, PersonalData, SessionAnswer, ViewerRecord } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
-import { Person } from '../support/harness.ts';
+import { http, Person } from '../support/harness.ts';
 import { openLines } from '../support/open-lines.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import { type Stand, stand } from './stand.ts';
@@ -96,13 +96,11 @@ describe('whoever has given up a seat', () => {
     at = { ...at, server: await at.server.restart() };
     const person = sitters[1].person.at(at.server);
     expect(await codeOf(person.enter(id, { invite: red }))).toBe('OTHER_CAMP');
-    const again = await person.api<{ token: string }>('POST', '/api/session', {});
-    const answer = await fetch(`${at.server.url}/api/matches/${id}/enter`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${again.token}` },
-      body: JSON.stringify({ invite: red }),
-    });
-    expect(((await answer.json()) as { error: { code: string } }).error.code).toBe('OTHER_CAMP');
+    const { url } = at.server;
+    const { refresh } = person.session;
+    const { token } = await http<SessionAnswer>(`${url}/api/session`, 'POST', { refresh });
+    const entered = http(`${url}/api/matches/${id}/enter`, 'POST', { invite: red }, token);
+    expect(await codeOf(entered)).toBe('OTHER_CAMP');
   });
 
   test('does so neither at once with many requests, nor by a place that was kept', async () => {
