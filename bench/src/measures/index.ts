@@ -9,6 +9,7 @@ import { kernel } from './kernel.ts';
 import { latency } from './latency.ts';
 import { live } from './live.ts';
 import { loading } from './loading.ts';
+import { standby } from './standby.ts';
 import { store } from './store.ts';
 import { throughput } from './throughput.ts';
 
@@ -22,5 +23,6 @@ export const measures: Readonly<Record<string, Measure>> = {
   loading,
   games: ofTheGames,
   live,
+  standby,
   crash,
 };

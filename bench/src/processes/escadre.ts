@@ -43,11 +43,17 @@ export class EscadreProcess {
   static async start({ folder, heap }: EscadreOptions = {}): Promise<EscadreProcess> {
     const home = folder ?? (await mkdtemp(join(tmpdir(), 'escadre-bench-')));
     const flags = heap === undefined ? [] : [`--max-old-space-size=${heap}`];
-    const child = spawn(process.execPath, [...flags, MAIN], {
-      env: { ...process.env, ...environment(home) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = launch(flags, environment(home));
     return new EscadreProcess(child, await addressesOf(child), home, folder === undefined);
+  }
+
+  /** A second one on a store that another has; resolves when it is alive. */
+  static async standBy(folder: string, port: number): Promise<StandingBy> {
+    const child = launch([], { ...environment(folder), PORT: String(port) });
+    const begun = addressesOf(child).then((addresses) => new EscadreProcess(child, addresses, folder, false));
+    const url = `http://127.0.0.1:${port}`;
+    while (!(await isAlive(url))) await new Promise((resolve) => setTimeout(resolve, 20));
+    return { url, begun };
   }
 
   async usage(): Promise<Usage> {
@@ -67,6 +73,24 @@ export class EscadreProcess {
     if (this.#ownFolder) await rm(this.folder, { recursive: true, force: true });
   }
 }
+
+interface StandingBy {
+  readonly url: string;
+  /** Resolves when it has taken over. */
+  readonly begun: Promise<EscadreProcess>;
+}
+
+const launch = (flags: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, [...flags, MAIN], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+const isAlive = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const OPS_TOKEN = 'a-token-of-the-bench-and-of-nobody-else';
 

@@ -5,7 +5,11 @@ import { LeanClient } from './lean-client.ts';
 import type { Person } from './person.ts';
 
 /** Milliseconds from knocking at the door to standing in the room. */
-export async function timeToComeBack(server: EscadreProcess, person: Person, match: string): Promise<number> {
+export async function timeToComeBack(
+  server: Pick<EscadreProcess, 'url'>,
+  person: Person,
+  match: string,
+): Promise<number> {
   const begun = performance.now();
   const { reservation } = await person.enter(match);
   const client = await LeanClient.join(server.url, reservation);

@@ -8,10 +8,15 @@ import { parseDocument } from 'yaml';
 import { variableNotes } from '../../../server/src/config.ts';
 import { inRoot } from '../../toolchain.mjs';
 
-const compose = parseDocument(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { strict: true });
+const FILES = [
+  { file: 'docker-compose.yml', servers: ['escadre'], proxies: '' },
+  { file: 'docker-compose.standby.yml', servers: ['first', 'second'], proxies: '1' },
+];
 const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');
 
-describe('docker-compose.yml', () => {
+describe.each(FILES)('$file', ({ file, servers, proxies }) => {
+  const compose = parseDocument(readFileSync(inRoot(file), 'utf8'), { strict: true, merge: true });
+
   test('is YAML without a fault or a warning', () => {
     expect([...compose.errors, ...compose.warnings]).toEqual([]);
   });
@@ -24,13 +29,18 @@ describe('docker-compose.yml', () => {
   });
 
   test('hands every variable on that an operator can set', () => {
-    const { environment } = compose.toJS().services.escadre;
     const fixed = { HOST: '0.0.0.0', PORT: 2567, DATA_DIR: '/data' };
     // The container is reached at its own ports, whatever they are outside; Redis is refused as yet.
     const inside = new Set([...Object.keys(fixed), 'OPS_PORT', 'OPS_HOST', 'NODE_ENV', 'REDIS_URL']);
     const names = variableNotes().map(({ name }) => name);
-    const handedOn = names.filter((name) => !inside.has(name)).map((name) => [name, `\${${name}:-}`]);
-    expect(environment).toEqual({ ...fixed, ...Object.fromEntries(handedOn) });
+    const fallback = (name: string) => (name === 'TRUST_PROXY' ? proxies : '');
+    const handedOn = names
+      .filter((name) => !inside.has(name))
+      .map((name) => [name, `\${${name}:-${fallback(name)}}`]);
+    for (const server of servers) {
+      const { environment } = compose.toJS().services[server];
+      expect(environment).toEqual({ ...fixed, ...Object.fromEntries(handedOn) });
+    }
   });
 });
 
