@@ -9,6 +9,10 @@ export interface Standby {
   close(): Promise<void>;
 }
 
+/** It has nothing to say that takes its time. */
+const REQUEST_MS = 5_000;
+const MOST_CONNECTIONS = 1_000;
+
 type Ports = Pick<Config, 'port' | 'host' | 'opsPort' | 'opsHost'>;
 
 /** Listens where the server will. A port that the first process has on the same machine is free when it is gone. */
@@ -22,7 +26,8 @@ export function standBy({ port, host, opsPort, opsHost }: Ports): Standby {
 }
 
 function listening(port: number, host: string): Server {
-  const server = createServer(answer);
+  const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, answer);
+  server.maxConnections = MOST_CONNECTIONS;
   server.on('error', () => {});
   // One that the system chooses is known to nobody yet.
   if (port !== 0) server.listen(port, host);
@@ -31,11 +36,13 @@ function listening(port: number, host: string): Server {
 
 const answer: RequestListener = ({ url }, response) => {
   const isAlive = url === '/healthz';
-  const fault = new Fault('SHUTTING_DOWN', 'Another server has the matches: this one stands by.');
+  const reason = 'STANDING_BY';
+  const fault = new Fault('SHUTTING_DOWN', 'Another server has the matches: this one stands by.', { reason });
   response
     .writeHead(isAlive ? 200 : 503, {
       'content-type': 'application/json',
       'cache-control': 'no-store',
+      connection: 'close',
       ...(isAlive ? {} : { 'retry-after': '1' }),
     })
     .end(JSON.stringify(isAlive ? { status: 'ok' } : { error: noticeOf(fault) }));

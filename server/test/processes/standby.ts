@@ -99,8 +99,13 @@ export function describeStandby(kind: DatabaseKind): void {
         await first.server.listening;
         const second = await begin();
         await isAt(second, '/healthz', 200);
-        expect(await status(`${second.url}/readyz`)).toBe(503);
-        expect(await status(`${second.url}/api/games`)).toBe(503);
+        for (const path of ['/readyz', '/writez', '/api/games']) {
+          const answer = await fetch(`${second.url}${path}`);
+          expect([answer.status, await answer.json()]).toMatchObject([
+            503,
+            { error: { code: 'SHUTTING_DOWN', data: { reason: 'STANDING_BY' } } },
+          ]);
+        }
 
         const ann = await Person.arrive(first, 'Ann');
         const ben = await Person.arrive(first, 'Ben');
