@@ -1,6 +1,6 @@
 /** One match, from where the player sits. */
 
-import { given, isByPost, isTableCommand } from '@escadre/shared/kernel';
+import { given, isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { Emitter } from './emitter.ts';
 import { EscadreError } from './error.ts';
@@ -135,7 +135,7 @@ export class Match<Id extends GameId = GameId> {
     this.invite = invite;
     this.partnerInvite = partnerInvite;
     this.#dice = new OwnDice({
-      isByPost: isByPost(match.clock),
+      isByPost: match.clock !== null && 'correspondence' in match.clock,
       ask: (name, payload) => this.#link.ask(name, payload, { again: true }),
       notes: parts.notes,
     });

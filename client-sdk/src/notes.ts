@@ -1,10 +1,10 @@
 /** What a player notes about the dice of their matches, kept where their session is: for when the page is loaded anew. */
 
-import { isObject } from '@escadre/shared/kernel';
-
 /** What was brought to the dice of a match, and what was public when it was. */
 export interface DiceNote {
   readonly nonce: string;
+  /** What promises it. */
+  readonly hash: string;
   /** The seats that it was brought for. */
   readonly seats: readonly string[];
   readonly commitment: string;
@@ -72,7 +72,5 @@ export class Notes {
 
 function isKept(entry: unknown): entry is Kept[number] {
   const [match, note] = Array.isArray(entry) ? entry : [];
-  return (
-    typeof match === 'string' && isObject(note) && typeof note.nonce === 'string' && Array.isArray(note.seats)
-  );
+  return typeof match === 'string' && typeof note?.nonce === 'string' && Array.isArray(note.seats);
 }

@@ -3,8 +3,8 @@
  * soon as everybody's hash is public; never before, as whoever knows the seed could then choose theirs.
  */
 
-import { hashOfNonce } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
+import { hashOfNonce } from './hash.ts';
 import type { DiceNote } from './notes.ts';
 import { randomHex } from './random.ts';
 import type { Noted, PublicMatch } from './wire.ts';
@@ -63,8 +63,8 @@ export class OwnDice {
 
   /** @throws what the room refuses */
   async ready(): Promise<void> {
-    if (this.#isReady) await this.#bring(this.#note as DiceNote);
-    else await this.#promise();
+    const known = this.#isReady && this.#table?.phase === 'gathering' ? this.#note : undefined;
+    await this.#promising(() => (known === undefined ? this.#promise() : this.#bring(known)));
   }
 
   /** The match, and the player's seats in it, as they are from now on. */
@@ -76,7 +76,7 @@ export class OwnDice {
     if (this.#isPromising || !own.every(({ ready }) => ready)) return;
     if (table.openUntil !== undefined) this.#open(table);
     // What was opened for nothing, or brought from elsewhere, cannot be opened from here.
-    else if (!this.#isReady) this.#promise().catch(() => undefined);
+    else if (!this.#isReady) this.#promising(() => this.#promise()).catch(() => undefined);
   }
 
   get #own(): PublicMatch['seats'][string][] {
@@ -85,16 +85,16 @@ export class OwnDice {
 
   /** Whether all own seats are ready with what is known here. */
   get #isReady(): boolean {
-    const { nonce } = this;
-    if (nonce === undefined || this.#own.length === 0) return false;
-    const hash = this.#parts.isByPost ? undefined : hashOfNonce(nonce);
+    if (this.#note === undefined || this.#own.length === 0) return false;
+    const hash = this.#parts.isByPost ? undefined : this.#note.hash;
     return this.#own.every((seat) => seat.ready && seat.hash === hash);
   }
 
   async #promise(): Promise<void> {
     const { commitment = '' } = this.#table ?? {};
     const before = this.#note;
-    const note = { nonce: randomHex(16), seats: this.#seats, commitment };
+    const nonce = randomHex(16);
+    const note = { nonce, hash: await hashOfNonce(nonce), seats: this.#seats, commitment };
     this.#keep(note);
     try {
       await this.#bring(note);
@@ -104,10 +104,14 @@ export class OwnDice {
     }
   }
 
-  async #bring({ nonce }: DiceNote): Promise<void> {
+  async #bring({ nonce, hash }: DiceNote): Promise<void> {
+    await this.#parts.ask('ready', this.#parts.isByPost ? { nonce } : { hash });
+  }
+
+  async #promising(act: () => Promise<void>): Promise<void> {
     this.#isPromising = true;
     try {
-      await this.#parts.ask('ready', this.#parts.isByPost ? { nonce } : { hash: hashOfNonce(nonce) });
+      await act();
     } finally {
       this.#isPromising = false;
     }

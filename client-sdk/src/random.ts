@@ -2,5 +2,8 @@
 
 export function randomHex(bytes: number): string {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(drawn, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(drawn);
 }
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

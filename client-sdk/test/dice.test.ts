@@ -3,6 +3,7 @@
 import { hashOfNonce } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Person } from '../../server/test/support/harness.ts';
+import { hashOfNonce as ownHash } from '../src/hash.ts';
 import { Escadre, type PublicMatch, type TokenStorage } from '../src/index.ts';
 import { OwnDice } from '../src/own-dice.ts';
 import { verifyRecord } from '../src/verify.ts';
@@ -75,7 +76,7 @@ describe('a nonce', () => {
       hashes: { british: hashOfNonce(nonce as string), french: hashOfNonce(BENS) },
     });
     await (await Escadre.connect(server.url, { storage })).forgetMe();
-    expect([...storage.kept.values()].join('')).toBe('');
+    expect(storage.kept.get(`escadre ${server.url} dice`)).toBe('');
   });
 
   test('is another where the player goes on from another device', async () => {
@@ -137,6 +138,14 @@ describe('a nonce', () => {
     await ben.ready();
     await until(() => ann.table.phase === 'playing');
     expect(ann.noted).toEqual({ commitment: ann.table.commitment, nonces: { british: ann.nonce } });
+  });
+
+  test('is promised alike by a page that did not come safely', async () => {
+    const safely = await ownHash('00'.repeat(16));
+    const subtle = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+    expect(await ownHash('00'.repeat(16))).toBe(safely);
+    subtle.mockRestore();
+    expect(safely).toBe(hashOfNonce('00'.repeat(16)));
   });
 
   test('is never opened while somebody’s hash is not public', async () => {

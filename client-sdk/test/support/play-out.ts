@@ -67,6 +67,7 @@ export async function playOut(
   const chance = chanceOf(`every game: ${game}`);
   const { players, watching } = await lay(server, Sdk, game);
   await Promise.all(players.map((player) => player.ready()));
+  await until(() => watching.table.phase === 'playing');
   const promised = watching.table.commitment;
 
   for (let commands = 0; commands < MOST_COMMANDS; commands++) {
