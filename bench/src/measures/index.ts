@@ -9,6 +9,7 @@ import { kernel } from './kernel.ts';
 import { latency } from './latency.ts';
 import { live } from './live.ts';
 import { loading } from './loading.ts';
+import { restart } from './restart.ts';
 import { standby } from './standby.ts';
 import { store } from './store.ts';
 import { throughput } from './throughput.ts';
@@ -21,6 +22,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   bundle,
   store,
   loading,
+  restart,
   games: ofTheGames,
   live,
   standby,

@@ -13,6 +13,10 @@ const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.ur
 interface EscadreOptions {
   /** Where the store is; a folder of its own, removed at the end, where none is given. */
   readonly folder?: string;
+  /** One that is free, where none is given. */
+  readonly port?: number;
+  /** What an address may ask for: all it likes, where that is left out. */
+  readonly limits?: 'usual';
   /** MiB that its JavaScript may take. */
   readonly heap?: number;
 }
@@ -40,16 +44,16 @@ export class EscadreProcess {
   }
 
   /** Resolves when it is listening. */
-  static async start({ folder, heap }: EscadreOptions = {}): Promise<EscadreProcess> {
+  static async start({ folder, port = 0, limits, heap }: EscadreOptions = {}): Promise<EscadreProcess> {
     const home = folder ?? (await mkdtemp(join(tmpdir(), 'escadre-bench-')));
     const flags = heap === undefined ? [] : [`--max-old-space-size=${heap}`];
-    const child = launch(flags, environment(home));
+    const child = launch(flags, environment(home, port, limits === 'usual' ? {} : NO_LIMITS));
     return new EscadreProcess(child, await addressesOf(child), home, folder === undefined);
   }
 
   /** A second one on a store that another has; resolves when it is alive. */
   static async standBy(folder: string, port: number): Promise<StandingBy> {
-    const child = launch([], { ...environment(folder), PORT: String(port) });
+    const child = launch([], environment(folder, port));
     const begun = addressesOf(child).then((addresses) => new EscadreProcess(child, addresses, folder, false));
     const url = `http://127.0.0.1:${port}`;
     while (!(await isAlive(url))) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -94,14 +98,14 @@ const isAlive = (url: string): Promise<boolean> =>
 
 const OPS_TOKEN = 'a-token-of-the-bench-and-of-nobody-else';
 
-const environment = (folder: string) => ({
-  PORT: '0',
+const environment = (folder: string, port = 0, limits: Readonly<Record<string, string>> = NO_LIMITS) => ({
+  PORT: String(port),
   OPS_PORT: '0',
   OPS_TOKEN,
   HOST: '127.0.0.1',
   DATA_DIR: folder,
   LOG_LEVEL: 'silent',
-  ...NO_LIMITS,
+  ...limits,
 });
 
 /** For players, and for operators. */

@@ -269,10 +269,12 @@ export class Timekeeper<T extends GameTypes> {
     const { control, hand, time } = this.#parts;
     const now = time.now();
     const clock = prompts.length === 0 ? this.#clock : thaw(control, this.#clock, prompts, now, hand);
-    const pausedFor = this.#stoodFor(now);
+    // What windows had run belongs to the time that was none.
+    const given = givenAgain(this.#clock, clock);
+    const pausedFor = this.#stoodFor(now) + given;
     if (isTimed(clock)) await this.#parts.keep({ entries: state.next, clock, at: now, pausedFor });
     const then = time.now();
-    this.#pausedFor = this.#stoodFor(then);
+    this.#pausedFor = this.#stoodFor(then) + given;
     this.#clock = clock.since === null ? clock : { ...clock, since: then };
     this.#standstill = null;
   }
@@ -290,6 +292,14 @@ export class Timekeeper<T extends GameTypes> {
     const prompt = prompts.find((each) => each.id === id);
     return prompt === undefined ? 0 : this.#parts.attendance.graceOf(prompt.seats);
   }
+}
+
+/** Milliseconds that the windows of a clock have again which they had run before. */
+function givenAgain({ timers, pots }: ClockState, after: ClockState): number {
+  const given = timers.map(({ kind, pot }) =>
+    kind === 'window' && pot !== null ? (after.pots[pot] ?? 0) - (pots[pot] ?? 0) : 0,
+  );
+  return Math.max(0, ...given);
 }
 
 /** The prompts of a match as everybody knows them: that one answers itself is its camp's secret. */

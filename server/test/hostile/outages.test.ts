@@ -60,6 +60,30 @@ test('a crash gives back no time that had run', async () => {
   expect(back.state.pausedFor).toBeGreaterThan(0);
 });
 
+test('a window that is open when the process is killed opens again, and takes nothing of the turn', async () => {
+  const folder = await house();
+  const first = await start(folder);
+  const request = { scenario: { position: LEAVING }, options: { feuSeconds: 20 }, clock: { perTurn: 60 } };
+  const table = await twoAtTheTable(first, 'trafalgar', request);
+  const [english, allied] = table.clients;
+  await allied.play({ type: 'sail', ship: 'hortense', orders: ['ahead', 'ahead'] });
+  await english.until(() => promptOf(english, 'feu') !== undefined);
+  const left = promptOf(english, 'turn')?.left as number;
+  await passes(3 * SECOND);
+  await first.process.kill();
+
+  const second = await start(folder);
+  const [one, other] = await Promise.all(table.people.map((person) => person.at(second).join(table.id)));
+  const [back, mover] = [one, other] as [WireClient, WireClient];
+  await back.until(() => promptOf(back, 'feu')?.deadline !== undefined);
+  expect(promptOf(back, 'turn')).toMatchObject({ left });
+  // The window had run for three seconds, but for the last, of which nobody has heard.
+  expect(back.state.pausedFor).toBeGreaterThanOrEqual(2 * SECOND);
+  await back.play({ type: 'feu', fort: 'N15', aim: 'foremast' });
+  await mover.until(() => promptOf(mover, 'feu') === undefined);
+  expect(promptOf(mover, 'turn')?.deadline).toBeDefined();
+});
+
 test('who is frozen loses no match, no window and no line by it', async () => {
   const server = await start(await house());
   const table = await twoAtTheTable(server, 'trafalgar-cards', { clock: { perTurn: 5 } });

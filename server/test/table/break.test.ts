@@ -6,6 +6,9 @@ import { IDLE_AFTER, Processes, type TestListener } from '../support/bare-tables
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
+/** Hortense stands at the edge of the range of the gun on N15, and is about to leave it. */
+const LEAVING =
+  'turn allied 4; wind E; hortense N12 W FMZ 2/2; bucentaure E3 E FMZ 3/3; victory C12 NW FMZ 3/3';
 const EXCHANGE = { type: 'exchange', cards: [] };
 
 let processes: Processes;
@@ -72,6 +75,31 @@ describe('after a crash', () => {
     const last = await back(two, 0);
     expect(promptOf(last, 'british')?.left).toBe(47_000);
     expect(last.state.pausedFor).toBe(2 * HOUR + 7_000);
+  });
+
+  test('a window that was open opens again for its full time: what it had run belongs to the outage, after each of two', async () => {
+    const request = { scenario: { position: LEAVING }, clock: { perTurn: 60 } };
+    const two = await processes.stand.twoAtTheTable('trafalgar', request);
+    const [english, allied] = two.listeners;
+    const askedOf = ({ state }: TestListener, kind: string) =>
+      Object.entries(state.prompts).find(([id]) => id.startsWith(`${kind}-`))?.[1];
+    await pass(10 * SECOND);
+    await allied.play({ type: 'sail', ship: 'hortense', orders: ['ahead', 'ahead'] });
+    expect(askedOf(english, 'feu')?.deadline).toBe(now() + 5 * SECOND);
+    for (const ran of [3 * SECOND, 4 * SECOND]) {
+      await pass(ran);
+      await processes.crash(HOUR);
+      await back(two, 0);
+      await pass(20 * SECOND);
+      const other = await back(two, 1);
+      await processes.stand.settled();
+      expect(askedOf(other, 'feu')?.deadline).toBe(now() + 5 * SECOND);
+      expect(askedOf(other, 'turn')?.left).toBe(50 * SECOND);
+      expect(other.state.pausedFor).toBe(HOUR + 20 * SECOND + ran);
+    }
+    const last = await back(two, 0);
+    await last.play({ type: 'holdFire' });
+    expect(askedOf(last, 'turn')?.deadline).toBe(now() + 50 * SECOND);
   });
 
   test('who does not come back is waited for, and not for ever', async () => {

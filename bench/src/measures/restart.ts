@@ -1,0 +1,79 @@
+/** After a restart, how soon everybody behind one address is back at their tables, as the SDK brings them. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Escadre, type Match } from 'escadre';
+import type { Measure } from '../measure.ts';
+import { EscadreProcess } from '../processes/escadre.ts';
+import { row } from '../row.ts';
+import { median } from '../statistics.ts';
+import { GAME } from '../wire/duel.ts';
+
+/** Matches of two. */
+const MATCHES = { quick: 5, usual: 150, full: 150 } as const;
+const RESTARTS = { quick: 1, usual: 3, full: 5 } as const;
+/** They may take so much longer than two who are alone. */
+const MOST_OF_TWO = 4;
+
+export const restart: Measure = {
+  about: 'after a restart: how soon everybody behind one address is back',
+  async rows(effort) {
+    const alone: number[] = [];
+    const all: number[] = [];
+    for (let n = 0; n < RESTARTS[effort]; n++) {
+      alone.push(await timeUntilAllAreBack(1));
+      all.push(await timeUntilAllAreBack(MATCHES[effort]));
+    }
+    const players = 2 * MATCHES[effort];
+    return [
+      row(`after a restart, the last of ${players} players behind one address`, median(all), 'ms', {
+        against: { name: 'the second of two', value: median(alone), unit: 'ms' },
+        goal: { most: MOST_OF_TWO },
+        note: `${all.length} restarts with the limits as they are set by default, the slowest in ${Math.max(...all).toFixed(0)} ms from listening`,
+      }),
+    ];
+  },
+};
+
+/** Milliseconds from when the server listens again until the last is at the table. */
+async function timeUntilAllAreBack(matches: number): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
+  const port = await freePort();
+  const first = await EscadreProcess.start({ folder, port });
+  const people = (await Promise.all(Array.from({ length: matches }, () => sitDown(first.url)))).flat();
+  const backs = people.map((match) => new Promise<void>((resolve) => match.on('back', resolve)));
+  await first.end();
+  const second = await EscadreProcess.start({ folder, port, limits: 'usual' });
+  const begun = performance.now();
+  await Promise.all(backs);
+  const time = Math.max(1, performance.now() - begun);
+  await Promise.all(people.map((match) => match.close()));
+  await second.end();
+  await rm(folder, { recursive: true, force: true });
+  return time;
+}
+
+async function sitDown(url: string): Promise<Match[]> {
+  const [ann, ben] = await Promise.all([
+    Escadre.connect(url, { storage: null }),
+    Escadre.connect(url, { storage: null }),
+  ]);
+  const first = await ann.create(GAME, { clock: { perTurn: 3_600 } });
+  const second = await ben.enter(first.id);
+  await Promise.all([first.ready(), second.ready()]);
+  return [first, second];
+}
+
+/** A port that nobody uses just now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,60 @@
+/** A connection to a database that stops for a while, without a word to either end: what is sent meanwhile comes later. */
+
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+export class StallingProxy {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #stalls = false;
+
+  private constructor(target: URL) {
+    this.#server = createServer((client) => {
+      const server = connect(Number(target.port || 5_432), target.hostname);
+      for (const [from, to] of [
+        [client, server],
+        [server, client],
+      ] as const) {
+        this.#sockets.add(from);
+        from.on('data', (bytes) => to.write(bytes));
+        from.on('error', () => to.destroy());
+        from.on('close', () => {
+          this.#sockets.delete(from);
+          to.destroy();
+        });
+        if (this.#stalls) from.pause();
+      }
+    });
+  }
+
+  static async to(target: string): Promise<StallingProxy> {
+    const proxy = new StallingProxy(new URL(target));
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  /** The address of the database, by this way. */
+  urlOf(target: string): string {
+    const url = new URL(target);
+    url.hostname = '127.0.0.1';
+    url.port = String((this.#server.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  stall(): void {
+    this.#stalls = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  resume(): void {
+    this.#stalls = false;
+    for (const socket of this.#sockets) socket.resume();
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
