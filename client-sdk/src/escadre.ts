@@ -1,6 +1,7 @@
 /** The server, from where a player stands: who they are, what is played, and the way to a table. */
 
 import { given } from '@escadre/shared/kernel';
+import { wholeRecord } from '@escadre/shared/protocol';
 import { Door, type RequestParts } from './door.ts';
 import { EscadreError } from './error.ts';
 import type { Camp, GameId, Games, MatchSoFar, Seat } from './game-types.ts';
@@ -322,7 +323,7 @@ export class Escadre {
     { as, from, invite }: { as?: string; from?: number; invite?: string | undefined },
   ): Promise<MatchRecord | ViewerRecord> {
     const path = `/matches/${encodeURIComponent(id)}/record`;
-    return this.#ask('GET', path, { invite, query: { as, from } });
+    return wholeRecord((next) => this.#ask('GET', path, { invite, query: { as, from: next ?? from } }));
   }
 
   async #post(path: string, body: object): Promise<EnterAnswer> {

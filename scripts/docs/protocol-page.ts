@@ -300,6 +300,7 @@ function limitRows(): string {
     ['a logbook', `${LIMITS.logbookLines} lines of ${LIMITS.logbookText} characters`, '`LOGBOOK_FULL`'],
     ['past events of one `history` request', count(LIMITS.pageSize), 'the rest is left out'],
     ['matches of a page', count(LIMITS.pageSize), '`BAD_REQUEST`'],
+    ['entries, or events, of a page of a record', count(LIMITS.recordPage), 'the rest is on the next page'],
     ['people whom a player blocks or mutes', count(LIMITS.blocks), '`TOO_MANY_BLOCKS`'],
     ['unfinished matches of a player', count(LIMITS.openMatches), '`TOO_MANY_MATCHES`'],
     ['tables at which a player sits before the start', count(LIMITS.openTables), '`TOO_MANY_TABLES`'],

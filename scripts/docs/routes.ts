@@ -212,10 +212,12 @@ export const ROUTES: readonly Route[] = [
     sentence:
       'All of a match that is over, secrets and seed included: whoever has it can replay it and check each die ' +
       '([verification](verification.md)). Of a match that goes on, what a viewer has been shown and no more, as a ' +
-      '`ViewerRecord`. Private matches as above.',
+      '`ViewerRecord`. Private matches as above. A record comes in pages; `next` of a page is the `from` of the following ' +
+      'one, and where it is absent there is no more. Ask again with `If-None-Match` and the `ETag` of a page: 304 says that ' +
+      'it is the one you have.',
     session: 'optional',
     asked: { where: 'query', schema: 'recordQuery' },
-    answer: ['200', 'MatchRecord | ViewerRecord'],
+    answer: ['200, or 304', 'RecordPage | ViewerRecord'],
     codes: [
       ...(['BAD_REQUEST', 'BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'NO_SPECTATORS'] as const),
       ...(['NOT_A_PLAYER', 'OTHER_CAMP', 'TOO_FAST'] as const),

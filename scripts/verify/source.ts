@@ -12,7 +12,12 @@ import {
   Refusal,
   readRecord,
 } from '@escadre/shared/kernel';
-import { type ErrorNotice, VIEWER_RECORD_FORMAT } from '@escadre/shared/protocol';
+import {
+  type ErrorNotice,
+  type RecordPage,
+  VIEWER_RECORD_FORMAT,
+  wholeRecord,
+} from '@escadre/shared/protocol';
 import { type Arguments, CannotCheck } from './command-line.ts';
 
 export type AnyRecord = MatchRecord<GameTypes>;
@@ -65,15 +70,27 @@ function recordIn(text: string): AnyRecord {
 async function fromServer({ what, url, invite }: Arguments): Promise<AnyRecord> {
   if (!/^[\w-]{1,64}$/.test(what))
     throw new CannotCheck(`There is no file "${what}", nor can it be the id of a match.`);
-  const answer = (await askServer(`${url}/api/matches/${what}/record`, invite)) as {
+  const address = `${url}/api/matches/${what}/record`;
+  return inForm(
+    await wholeRecord(async (from) => {
+      const query = from === undefined ? '' : `?from=${from}`;
+      return pageIn(await askServer(`${address}${query}`, invite), url);
+    }),
+  );
+}
+
+/** @throws CannotCheck for what is no page of a record of a match that is over */
+function pageIn(answer: unknown, url: string): RecordPage {
+  const { error, format, entries } = Object(answer) as {
     error?: ErrorNotice;
     format?: unknown;
-  } | null;
-  if (answer?.error !== undefined) throw new CannotCheck(`${answer.error.message} (${answer.error.code})`);
-  if (answer?.format === RECORD_FORMAT) return inForm(answer);
-  if (answer?.format === VIEWER_RECORD_FORMAT) {
+    entries?: unknown;
+  };
+  if (error !== undefined) throw new CannotCheck(`${error.message} (${error.code})`);
+  if (format === VIEWER_RECORD_FORMAT) {
     throw new CannotCheck('The match goes on: its seed is opened when it is over.');
   }
+  if (format === RECORD_FORMAT && Array.isArray(entries)) return answer as RecordPage;
   throw new CannotCheck(`What answers at ${url} is not Escadre.`);
 }
 

@@ -50,18 +50,20 @@ export class Costs {
   /** Somebody who asks: of a session where it is known, from an address where it is known. */
   payer(player: PlayerId | null, address: string | null): Payer {
     const { now, worked, isBusy } = this.#parts;
-    return new Payer({
-      session: player === null ? null : accountOf(this.#sessions, player, SESSION_MAY_COST, now),
+    const payer = new Payer({
+      sessionOf: (id) => accountOf(this.#sessions, id, SESSION_MAY_COST, now),
       share: address === null ? null : accountOf(this.#addresses, address, ADDRESS_MAY_COST, now),
       address,
       worked,
       isBusy,
     });
+    if (player !== null) payer.isPlayer(player);
+    return payer;
   }
 }
 
 interface PayerParts {
-  readonly session: Account | null;
+  readonly sessionOf: (player: PlayerId) => Account;
   readonly share: Account | null;
   readonly address: string | null;
   readonly worked: () => number;
@@ -75,6 +77,7 @@ let isMeasuring = false;
 
 export class Payer {
   readonly #parts: PayerParts;
+  #session: Account | null = null;
 
   constructor(parts: PayerParts) {
     this.#parts = parts;
@@ -86,9 +89,14 @@ export class Payer {
 
   /** Seconds until they may ask for more; 0 where they may now. */
   get wait(): number {
-    const { session, share, isBusy } = this.#parts;
+    const { share, isBusy } = this.#parts;
     const forShare = share?.wait ?? 0;
-    return Math.max(session?.wait ?? 0, forShare > 0 && isBusy() ? forShare : 0);
+    return Math.max(this.#session?.wait ?? 0, forShare > 0 && isBusy() ? forShare : 0);
+  }
+
+  /** Whose session it is: from now on it pays as well. */
+  isPlayer(player: PlayerId): void {
+    this.#session = this.#parts.sessionOf(player);
   }
 
   /** Does work for them. What follows from it later is theirs as well, as far as it is {@link charged}. */
@@ -99,7 +107,7 @@ export class Payer {
   /** Does work and charges it; what it waits for costs nothing. */
   charge<Result>(work: () => Result): Result {
     if (isMeasuring) return work();
-    const { session, share, worked } = this.#parts;
+    const { share, worked } = this.#parts;
     const before = worked();
     isMeasuring = true;
     try {
@@ -107,7 +115,7 @@ export class Payer {
     } finally {
       isMeasuring = false;
       const cost = worked() - before;
-      session?.spend(cost);
+      this.#session?.spend(cost);
       share?.spend(cost);
     }
   }
@@ -118,6 +126,13 @@ export const charged = <Result>(work: () => Result): Result => {
   const payer = paying.getStore();
   return payer === undefined ? work() : payer.charge(work);
 };
+
+/** Whose session it is that asks for what is being done. Gives the seconds until it may ask for more. */
+export function chargedTo(player: PlayerId): number {
+  const payer = paying.getStore();
+  payer?.isPlayer(player);
+  return payer?.wait ?? 0;
+}
 
 /** The address of whoever asks for what is being done; null where nobody is known to. */
 export const payingAddress = (): string | null => paying.getStore()?.address ?? null;

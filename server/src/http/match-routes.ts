@@ -8,7 +8,7 @@ import type { Player } from '../identity/player.ts';
 import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
 import { bodyAs, queryAs, readJson } from './input.ts';
-import { sendJson } from './packing.ts';
+import { sendJson, sendRecord } from './packing.ts';
 import { type Budgets, networkOf } from './rate.ts';
 import { resource } from './resource.ts';
 import { playerOf, visitorOf } from './session-routes.ts';
@@ -36,14 +36,15 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
       await answer(player, request, response);
     };
   const fromOutside =
-    <Shape extends z.ZodType<{ invite?: string | undefined }>>(
+    <Shape extends z.ZodType<{ invite?: string | undefined }>, Answer extends object>(
       shape: Shape,
-      look: (player: Player | null, id: string, query: z.infer<Shape>) => Promise<object>,
+      look: (player: Player | null, id: string, query: z.infer<Shape>) => Promise<Answer>,
+      send: (request: Request, response: Response, answer: Answer) => Promise<void>,
     ): RequestHandler =>
     async (request, response) => {
       const id = matchIdOf(request);
       const player = await visitorOf(sessions, request);
-      await sendJson(request, response, await look(player, id, withInvite(queryAs(shape, request), request)));
+      await send(request, response, await look(player, id, withInvite(queryAs(shape, request), request)));
     };
 
   const list: RequestHandler = async (request, response) => {
@@ -77,8 +78,12 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
     const newcomer = () => budgets.enter.spend(networkOf(request.ip), response);
     response.json(await door.enter(player, id, asked, newcomer));
   };
-  const summary = fromOutside(inviteQuery, (player, id, { invite }) => door.summary(player, id, invite));
-  const record = fromOutside(recordQuery, (player, id, query) => door.record(player, id, query));
+  const summary = fromOutside(
+    inviteQuery,
+    (player, id, { invite }) => door.summary(player, id, invite),
+    sendJson,
+  );
+  const record = fromOutside(recordQuery, (player, id, query) => door.record(player, id, query), sendRecord);
 
   resource(app, '/api/matches', {
     get: [budgets.read, list],

@@ -7,6 +7,7 @@
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
 import type { Request, Response } from 'express';
+import type { RecordText } from '../lobby/records.ts';
 
 const gzip = promisify(gzipWithCallback);
 
@@ -39,6 +40,18 @@ export function sendText(
     return;
   }
   response.set('Content-Encoding', 'gzip').send(packed);
+}
+
+/** Texts that are kept by whoever has made them, packed once. */
+const packedOf = new WeakMap<RecordText, Promise<PackedText>>();
+
+/** Answers with a record, or that it is the one that the client has. It is the client's alone to keep. */
+export async function sendRecord(request: Request, response: Response, record: RecordText): Promise<void> {
+  response.vary('Authorization').vary('Escadre-Invite');
+  response.set({ ETag: `W/"${record.tag}"`, 'Cache-Control': 'private, no-cache' });
+  const packed = packedOf.get(record) ?? packedText(record.json);
+  packedOf.set(record, packed);
+  sendText(request, response, 'json', await packed);
 }
 
 /** Answers with a value as JSON, packed for this answer alone. */

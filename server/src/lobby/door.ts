@@ -3,7 +3,6 @@
  * nowhere else.
  */
 
-import type { MatchRecord } from '@escadre/shared/kernel';
 import type {
   CreateRequest,
   EnterAnswer,
@@ -13,9 +12,9 @@ import type {
   MatchSummary,
   QuickRequest,
   RecordQuery,
-  ViewerRecord,
 } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
+import type { RecordText } from './records.ts';
 
 export interface Door {
   /** Creates a match, takes the seat that was asked for, and reserves a place in its room. */
@@ -37,8 +36,8 @@ export interface Door {
   /** One match; a private one for those who have a seat in it or its invite code. */
   summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary>;
   /**
-   * The whole record of a match that is over; of one that goes on, what a viewer has been shown.
+   * A page of the record of a match that is over; of one that goes on, what a viewer has been shown.
    * @throws Fault OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
    */
-  record(player: Player | null, id: string, query: RecordQuery): Promise<MatchRecord<never> | ViewerRecord>;
+  record(player: Player | null, id: string, query: RecordQuery): Promise<RecordText>;
 }

@@ -9,8 +9,8 @@ import {
   given,
   isByPost,
   type MatchId,
-  type MatchRecord,
   must,
+  type PlayerId,
   parseOptions,
   parseScenario,
 } from '@escadre/shared/kernel';
@@ -25,7 +25,6 @@ import {
   type MatchSummary,
   type QuickRequest,
   type RecordQuery,
-  type ViewerRecord,
 } from '@escadre/shared/protocol';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -40,8 +39,9 @@ import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Door } from './door.ts';
 import { Queues } from './queues.ts';
+import { Records, type RecordText } from './records.ts';
 import { seatsFromOutside, summaryOf } from './summary.ts';
-import { matchRecordOf, mustMayLook, viewerOf, viewerRecordOf } from './viewer-record.ts';
+import { mustMayLook, viewerOf } from './viewer-record.ts';
 import { hasOthers, isWaitedAt } from './waiting-table.ts';
 
 type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter'>;
@@ -66,6 +66,7 @@ interface DoorParts {
 
 export class MatchDoor implements Door {
   readonly #parts: DoorParts;
+  readonly #records: Records;
   /** Quick matches are found one after the other, so that two who look at once find each other. */
   readonly #quick = new Mailbox();
   /** Each takes one seat after the other, so that they are counted. */
@@ -73,6 +74,7 @@ export class MatchDoor implements Door {
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
+    this.#records = new Records(parts.store, parts.now);
   }
 
   async create(player: Player, request: CreateRequest): Promise<EnterAnswer> {
@@ -170,20 +172,14 @@ export class MatchDoor implements Door {
     return this.#summaryFor(player, await this.#findVisible(player, id, invite));
   }
 
-  async record(
-    player: Player | null,
-    id: string,
-    { as, from, invite }: RecordQuery,
-  ): Promise<MatchRecord<never> | ViewerRecord> {
+  async record(player: Player | null, id: string, { as, from, invite }: RecordQuery): Promise<RecordText> {
     const listed = await this.#findVisible(player, id, invite);
     const viewer = viewerOf(listed, player, as);
     const isOver = this.#summaryFor(player, listed).phase === 'over';
-    if (!isOver) mustMayLook(listed, player, viewer);
-    const entries = await this.#parts.store.entries(listed.match.id);
-    if (isOver) return matchRecordOf(listed.match, entries);
-    const game = this.#gameOf(listed.match.game);
+    if (isOver) return this.#records.ofFinished(listed.match, from);
+    mustMayLook(listed, player, viewer);
     const told = await this.#toldTo(player, listed, viewer);
-    return viewerRecordOf({ game, listed, entries, viewer, from, told, now: this.#parts.now() });
+    return this.#records.ofRunning(this.#gameOf(listed.match.game), listed, { viewer, from, told });
   }
 
   /** Another match of the same kind, in which the players have changed seats. */

@@ -3,15 +3,14 @@
  * has been shown. This is a way out for secrets: what leaves is listed here, thing by thing.
  */
 
+import { type GameTypes, type Match, type MatchSetup, RECORD_FORMAT } from '@escadre/shared/kernel';
 import {
-  type AnyGame,
-  type GameTypes,
-  Match,
-  type MatchRecord,
-  type MatchSetup,
-  RECORD_FORMAT,
-} from '@escadre/shared/kernel';
-import { type NumberedEvents, VIEWER_RECORD_FORMAT, type ViewerRecord } from '@escadre/shared/protocol';
+  type NumberedEvents,
+  type Phase,
+  type RecordPage,
+  VIEWER_RECORD_FORMAT,
+  type ViewerRecord,
+} from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
@@ -19,23 +18,28 @@ import { Lateness } from '../table/lateness.ts';
 import { publicPromptOf } from '../table/public-match.ts';
 import { summaryOf } from './summary.ts';
 
-/** Everything: for a match that is over. */
-export function matchRecordOf(match: StoredMatch, entries: readonly StoredEntry[]): MatchRecord<never> {
+/** A page of everything: for a match that is over. `next`: the number of the first entry of the next page. */
+export function recordPageOf(
+  match: StoredMatch,
+  entries: readonly StoredEntry[],
+  next: number | null,
+): RecordPage {
   return {
     format: RECORD_FORMAT,
     game: match.game,
-    options: match.options as never,
-    ...(match.scenario === null ? {} : { scenario: match.scenario as never }),
+    options: match.options,
+    ...(match.scenario === null ? {} : { scenario: match.scenario as object }),
     commitment: match.commitment,
     seed: match.seed,
     entries: entries.map(({ seq, seat, command, events, drawn, rules }) => ({
       seq,
-      seat: seat as never,
-      command: command as never,
-      events: events as never,
+      seat,
+      command,
+      events,
       drawn,
       rules,
     })),
+    ...(next === null ? {} : { next }),
   };
 }
 
@@ -72,23 +76,30 @@ function campOf(seats: ListedMatch['seats'], player: Player | null): string | nu
 }
 
 interface ViewerRecordParts {
-  readonly game: AnyGame;
   readonly listed: ListedMatch;
-  readonly entries: readonly StoredEntry[];
+  /** As far as it has been folded for them. */
+  readonly match: Match<GameTypes>;
   readonly viewer: string;
-  /** The number of the first event that is wanted. */
-  readonly from: number;
-  /** The number of the last event that has been told. */
-  readonly told: number;
+  /** Those of this page. */
+  readonly events: readonly NumberedEvents[];
+  /** The number of the last event that they have been told. */
+  readonly last: number;
+  /** The number of the first event of the next page; null for none. */
+  readonly next: number | null;
   readonly now: number;
 }
 
-/** A match that goes on, as a viewer knows it. */
-export function viewerRecordOf(parts: ViewerRecordParts): ViewerRecord {
-  const { game, listed, viewer, now } = parts;
+/** A page of a match that goes on, as a viewer knows it. */
+export function viewerRecordOf({
+  listed,
+  match,
+  viewer,
+  events,
+  last,
+  next,
+  now,
+}: ViewerRecordParts): ViewerRecord {
   const { match: stored } = listed;
-  const match = Match.replay<GameTypes>(game, setupOf(stored), []);
-  const { events, last } = toldIn(match, parts);
   const prompts = match.prompts.map((prompt) => [prompt.id, publicPromptOf(prompt)] as const);
   return {
     format: VIEWER_RECORD_FORMAT,
@@ -96,40 +107,28 @@ export function viewerRecordOf(parts: ViewerRecordParts): ViewerRecord {
     game: stored.game,
     options: stored.options,
     commitment: stored.commitment,
-    phase: summaryOf(listed, viewer === 'public', now).phase,
+    phase: phaseFor(listed, viewer, now),
     as: viewer,
     told: last,
     events,
+    ...(next === null ? {} : { next }),
     ...(match.started ? { view: match.view(viewer) } : {}),
     prompts: Object.fromEntries(prompts),
   };
 }
 
-/** Folds the entries that are old enough, and tells what the viewer was told of them, once again. */
-function toldIn(
-  match: Match<GameTypes>,
-  { listed, entries, viewer, from, told, now }: ViewerRecordParts,
-): { events: NumberedEvents[]; last: number } {
-  const events: NumberedEvents[] = [];
-  const latest = latestFor(listed, viewer, now);
-  let n = 0;
-  for (const entry of entries) {
-    if (entry.at > latest) break;
-    match.apply(entry);
-    if (n === told || match.seenBy(viewer, entry).length === 0) continue;
-    n += 1;
-    if (n >= from) events.push({ n, events: match.seenBy(viewer, entry, 'again') });
-  }
-  return { events, last: n };
-}
+/** Where a match is in its life, for who looks from outside. */
+export const phaseFor = (listed: ListedMatch, viewer: string, now: number): Phase =>
+  summaryOf(listed, viewer === 'public', now).phase;
 
 /** Until when entries count: where spectators see late, so does who looks from outside. */
-function latestFor({ match }: ListedMatch, viewer: string, now: number): number {
+export function latestFor({ match }: ListedMatch, viewer: string, now: number): number {
   const lateness = Lateness.of(match);
   return viewer === 'public' && !lateness.isNone ? lateness.shownAt(now) : Number.POSITIVE_INFINITY;
 }
 
-const setupOf = ({ options, scenario, seed }: StoredMatch): MatchSetup<GameTypes> => ({
+/** What a match is made of, but for its entries. */
+export const setupOf = ({ options, scenario, seed }: StoredMatch): MatchSetup<GameTypes> => ({
   options,
   seed,
   ...(scenario === null ? {} : { scenario: scenario as object }),

@@ -73,7 +73,7 @@ export function doorDouble() {
     },
     list: () => ({ matches: [match], next: '1000/m_123-abc' }),
     summary: () => match,
-    record: () => record,
+    record: () => ({ json: JSON.stringify(record), tag: 'as-it-is' }),
   };
   const method = <Method extends keyof Door>(name: Method) =>
     (async (...args: Parameters<Door[Method]>) => {

@@ -10,7 +10,7 @@ import {
   Replay,
   verify,
 } from '@escadre/shared/kernel';
-import { matchRecordOf } from '../../src/lobby/viewer-record.ts';
+import { recordPageOf } from '../../src/lobby/viewer-record.ts';
 import type { StoredEntry, StoredMatch } from '../../src/store/model.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { StoredEntry, StoredMatch } from '../../src/store/model.ts';
  * decided again by these: that is folded, and only what follows is compared.
  */
 export function mustVerify(game: AnyGame, stored: StoredMatch, entries: readonly StoredEntry[]): void {
-  const record = matchRecordOf(stored, entries);
+  const record = recordPageOf(stored, entries, null);
   const older = entries.find(({ rules }) => rules !== game.version);
   const verdict = verify(game, record);
   if (older === undefined) {

@@ -256,8 +256,8 @@ describe('a claim', () => {
     expect(one.sent.events.at(-1)?.events).toEqual([{ type: 'matchEnded', outcome }]);
     const entry = (await stand.store.entries(id)).at(-1);
     expect(entry).toMatchObject({ seat: null, command: { type: 'claim', camp: 'british', result } });
-    const record = await stand.door.record(null, id, recordQuery.parse({}));
-    expect(verdictOn(record as MatchRecord<GameTypes>)).toMatchObject({ ok: true });
+    const { json } = await stand.door.record(null, id, recordQuery.parse({}));
+    expect(verdictOn(JSON.parse(json) as MatchRecord<GameTypes>)).toMatchObject({ ok: true });
     expect(await codeFor(claim(one, result))).toBe('MATCH_OVER');
   });
 

@@ -66,7 +66,8 @@ async function bothPromise(request?: object): Promise<Seated> {
 async function recordAfter(loser: TestListener): Promise<MatchRecord<never>> {
   await loser.play({ type: 'resign' });
   const { door } = stand;
-  return (await door.record(null, loser.id, recordQuery.parse({}))) as MatchRecord<never>;
+  const { json } = await door.record(null, loser.id, recordQuery.parse({}));
+  return JSON.parse(json) as MatchRecord<never>;
 }
 const verdictOn = (record: MatchRecord<never>, noted: Noted = {}) =>
   verify(games[CARDS] as never, record, noted);

@@ -5,4 +5,5 @@ export * from './messages.ts';
 export * from './personal-data.ts';
 export * from './prompt-kind.ts';
 export * from './public-match.ts';
+export * from './record-pages.ts';
 export * from './viewer-record.ts';

@@ -33,4 +33,6 @@ export const LIMITS = {
   openTables: 5,
   /** Entries of a page of matches. */
   pageSize: 50,
+  /** Entries, or events, of a page of a record. */
+  recordPage: 250,
 } as const;

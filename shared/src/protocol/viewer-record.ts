@@ -4,6 +4,8 @@
  */
 
 import { z } from 'zod';
+import type { GameTypes } from '../kernel/game.ts';
+import type { MatchRecord } from '../kernel/record.ts';
 import type { NumberedEvents } from './messages.ts';
 import type { Phase, PublicPrompt } from './public-match.ts';
 
@@ -13,7 +15,7 @@ export const VIEWER_RECORD_FORMAT = 'escadre-viewer-record/1';
 export const recordQuery = z.strictObject({
   /** `public`, or one's own camp: by default one's own, and `public` for who has no seat. */
   as: z.string().min(1).max(40).optional(),
-  /** The number of the first event that is wanted, while the match goes on. */
+  /** The number of the first event that is wanted, or of the first entry of a match that is over: the `next` of the page before. */
   from: z.coerce.number().int().min(1).default(1),
   /** The code of a private match. */
   invite: z.string().max(64).optional(),
@@ -45,8 +47,16 @@ export interface ViewerRecord {
    * remembered is left out, so that an event can say less than it did, and a number stand alone.
    */
   readonly events: readonly NumberedEvents[];
+  /** The number of the first event of the next page, to be asked for as `from`; absent on the last. */
+  readonly next?: number;
   /** How the game stands for them; `own` is null for the public. Absent before the start. */
   readonly view?: { readonly public: object; readonly own: object | null };
   /** Who is expected to act, by prompt id; times are in the room. */
   readonly prompts: Readonly<Record<string, PublicPrompt>>;
 }
+
+/** A page of the record of a match that is over. */
+export type RecordPage = MatchRecord<GameTypes> & {
+  /** The number of the first entry of the next page, to be asked for as `from`; absent on the last. */
+  readonly next?: number;
+};

@@ -1,0 +1,193 @@
+/**
+ * Records as they go out over HTTP: in pages, each made once and kept, with a tag by which a client knows it
+ * again. Making one never keeps anybody else waiting: entries are read and folded a few at a time, and a match
+ * that goes on is folded from where it was when somebody looked last.
+ */
+
+import { createHash } from 'node:crypto';
+import { type AnyGame, campsOf, type GameTypes, Match } from '@escadre/shared/kernel';
+import { LIMITS, type NumberedEvents } from '@escadre/shared/protocol';
+import QuickLRU from 'quick-lru';
+import { charged } from '../cost.ts';
+import { sliced } from '../sliced.ts';
+import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
+import type { MatchStore } from '../store/port.ts';
+import { latestFor, phaseFor, recordPageOf, setupOf, viewerRecordOf } from './viewer-record.ts';
+
+/** A page, ready to be sent. */
+export interface RecordText {
+  readonly json: string;
+  /** Another where anything in it is another. */
+  readonly tag: string;
+}
+
+/** What is wanted of a match that goes on. */
+interface Look {
+  readonly viewer: string;
+  /** The number of the first event that is wanted. */
+  readonly from: number;
+  /** The number of the last event that has been told. */
+  readonly told: number;
+}
+
+/** Pages that are kept: those that are asked for by many, or again and again. */
+const KEPT_PAGES = 64;
+/** Matches that go on and are kept as they were when somebody looked last. */
+const KEPT_MATCHES = 64;
+/** Entries that are read at a time. */
+const READ_AT_A_TIME = 100;
+
+export class Records {
+  readonly #store: Pick<MatchStore, 'entries'>;
+  readonly #now: () => number;
+  readonly #pages = new QuickLRU<string, Promise<RecordText>>({ maxSize: KEPT_PAGES });
+  readonly #followed = new QuickLRU<string, Followed>({ maxSize: KEPT_MATCHES });
+
+  constructor(store: Pick<MatchStore, 'entries'>, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** All of a match that is over, from its entry of that number on, the first being 1. */
+  ofFinished(match: StoredMatch, from: number): Promise<RecordText> {
+    return this.#kept(`${match.id} over ${from}`, async () => {
+      const until = from - 1 + LIMITS.recordPage;
+      // And one more, which says whether there is another page.
+      const entries = await this.#read(match, from - 1, until + 1);
+      const next = entries.length > LIMITS.recordPage ? until + 1 : null;
+      return recordPageOf(match, entries.slice(0, LIMITS.recordPage), next);
+    });
+  }
+
+  /** A match that goes on, as a viewer knows it. */
+  async ofRunning(game: AnyGame, listed: ListedMatch, look: Look): Promise<RecordText> {
+    const { match } = listed;
+    const latest = latestFor(listed, look.viewer, this.#now());
+    const isLate = latest !== Number.POSITIVE_INFINITY;
+    const followed = this.#follow(game, match, isLate ? 'late' : 'now');
+    await followed.upTo(latest);
+    const shown = followed.shownTo(look.viewer);
+    const last = Math.min(look.told, shown.length);
+    const to = Math.min(last, look.from - 1 + LIMITS.recordPage);
+    // What shows a viewer nothing changes nothing of what they are given here.
+    const phase = phaseFor(listed, look.viewer, this.#now());
+    const key = [match.id, look.viewer, look.from, last, shown.length, phase, isLate].join(' ');
+    const { standing } = followed;
+    return this.#kept(key, async () =>
+      viewerRecordOf({
+        ...{ listed, match: standing, viewer: look.viewer, last, now: this.#now() },
+        events: await this.#events(standing, match, look.viewer, shown, look.from, to),
+        next: to < last ? to + 1 : null,
+      }),
+    );
+  }
+
+  #kept(key: string, make: () => Promise<object>): Promise<RecordText> {
+    const known = this.#pages.get(key);
+    if (known !== undefined) return known;
+    const made = make().then(textOf);
+    this.#pages.set(key, made);
+    made.catch(() => this.#pages.delete(key));
+    return made;
+  }
+
+  #follow(game: AnyGame, match: StoredMatch, as: string): Followed {
+    const key = `${match.id} ${as}`;
+    const known = this.#followed.get(key);
+    if (known !== undefined) return known;
+    const followed = new Followed(game, match, (from) =>
+      this.#store.entries(match.id, from, from + READ_AT_A_TIME),
+    );
+    this.#followed.set(key, followed);
+    return followed;
+  }
+
+  /** Events of a viewer, from one number to another, told again. */
+  async #events(
+    now: Match<GameTypes>,
+    { id }: StoredMatch,
+    viewer: string,
+    shown: readonly number[],
+    from: number,
+    to: number,
+  ): Promise<NumberedEvents[]> {
+    const events: NumberedEvents[] = [];
+    for (let n = from; n <= to; ) {
+      const first = shown[n - 1] as number;
+      const page = await this.#store.entries(id, first, first + READ_AT_A_TIME);
+      const wanted: { n: number; entry: StoredEntry }[] = [];
+      for (; n <= to && (shown[n - 1] as number) < first + READ_AT_A_TIME; n++) {
+        wanted.push({ n, entry: page[(shown[n - 1] as number) - first] as StoredEntry });
+      }
+      await sliced(wanted, (each) => {
+        events.push({ n: each.n, events: now.seenBy(viewer, each.entry, 'again') });
+      });
+    }
+    return events;
+  }
+
+  async #read({ id }: StoredMatch, from: number, until: number): Promise<StoredEntry[]> {
+    const read: StoredEntry[] = [];
+    for (let at = from; at < until; at += READ_AT_A_TIME) {
+      const end = Math.min(until, at + READ_AT_A_TIME);
+      const some = await this.#store.entries(id, at, end);
+      read.push(...some);
+      if (some.length < end - at) break;
+    }
+    return read;
+  }
+}
+
+/** A match as far as it has been folded, and which of its entries each viewer is shown. */
+class Followed {
+  readonly #match: Match<GameTypes>;
+  readonly #read: (from: number) => Promise<StoredEntry[]>;
+  readonly #shown: ReadonlyMap<string, number[]>;
+  #folding: Promise<void> = Promise.resolve();
+
+  constructor(game: AnyGame, stored: StoredMatch, read: (from: number) => Promise<StoredEntry[]>) {
+    this.#match = Match.replay<GameTypes>(game, setupOf(stored), []);
+    this.#read = read;
+    this.#shown = new Map(['public', ...campsOf(this.#match.table)].map((viewer) => [viewer, []]));
+  }
+
+  /** As it stands now: folding goes on with another. */
+  get standing(): Match<GameTypes> {
+    const { game, setup, state } = this.#match;
+    return new Match(game, setup, state);
+  }
+
+  /** The seqs of the entries that a viewer is shown, in order: that of event 1 first. */
+  shownTo(viewer: string): readonly number[] {
+    return this.#shown.get(viewer) ?? [];
+  }
+
+  /** Folds what has been stored up to that time, one after another who asks. */
+  upTo(latest: number): Promise<void> {
+    const folded = this.#folding.then(() => this.#fold(latest));
+    this.#folding = folded.catch(() => {});
+    return folded;
+  }
+
+  async #fold(latest: number): Promise<void> {
+    for (;;) {
+      const read = await this.#read(this.#match.state.next);
+      const entries = read.filter(({ at }) => at <= latest);
+      await sliced(entries, (entry) => this.#take(entry));
+      if (entries.length < READ_AT_A_TIME) return;
+    }
+  }
+
+  #take(entry: StoredEntry): void {
+    this.#match.apply(entry);
+    for (const [viewer, shown] of this.#shown) {
+      if (this.#match.seenBy(viewer, entry).length > 0) shown.push(entry.seq);
+    }
+  }
+}
+
+const textOf = (page: object): RecordText =>
+  charged(() => {
+    const json = JSON.stringify(page);
+    return { json, tag: createHash('sha256').update(json).digest('base64url').slice(0, 27) };
+  });

@@ -1,0 +1,35 @@
+/** Long work in slices, between which everybody else has their turn. */
+
+import { setImmediate } from 'node:timers/promises';
+import { charged } from './cost.ts';
+
+/** Milliseconds after which a slice ends. */
+const SLICE = 4;
+
+/** Does something with each item; `elapsed` tells milliseconds. */
+export async function sliced<Item>(
+  items: readonly Item[],
+  work: (item: Item) => void,
+  elapsed: () => number = () => performance.now(),
+): Promise<void> {
+  for (let done = 0; done < items.length; ) {
+    done = charged(() => slice(items, done, work, elapsed));
+    if (done < items.length) await setImmediate();
+  }
+}
+
+/** Does some of it. Gives where to go on. */
+function slice<Item>(
+  items: readonly Item[],
+  from: number,
+  work: (item: Item) => void,
+  elapsed: () => number,
+): number {
+  const begun = elapsed();
+  let next = from;
+  do {
+    work(items[next] as Item);
+    next += 1;
+  } while (next < items.length && elapsed() - begun < SLICE);
+  return next;
+}

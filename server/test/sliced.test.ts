@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { sliced } from '../src/sliced.ts';
+
+test('long work is done in slices of a few milliseconds, in order, and others have their turn between them', async () => {
+  let now = 0;
+  const done: number[] = [];
+  const turns: number[] = [];
+  let goesOn = true;
+  const others = (async () => {
+    while (goesOn) {
+      turns.push(done.length);
+      await setImmediate();
+    }
+  })();
+  const items = Array.from({ length: 100 }, (_, index) => index);
+  const work = sliced(
+    items,
+    (item) => {
+      done.push(item);
+      now += 1;
+    },
+    () => now,
+  );
+  await work;
+  goesOn = false;
+  await others;
+  expect(done).toEqual(items);
+  const slices = turns.map((count, index) => count - (turns[index - 1] ?? 0));
+  expect(Math.max(...slices)).toBeLessThanOrEqual(5);
+});
+
+test('what is dear alone is a slice alone, and of nothing nothing is done', async () => {
+  let now = 0;
+  const done: number[] = [];
+  await sliced(
+    [1, 2],
+    (item) => void done.push(item),
+    () => (now += 50),
+  );
+  expect(done).toEqual([1, 2]);
+  await sliced([], () => done.push(3));
+  expect(done).toEqual([1, 2]);
+});
+
+test('what fails ends it', async () => {
+  const fail = () => {
+    throw new Error('no');
+  };
+  await expect(sliced([1], fail)).rejects.toThrow('no');
+});
