@@ -25,6 +25,9 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     const status = statusOf(notice);
     if (status === 503 && !response.hasHeader('Retry-After'))
       response.set('Retry-After', String(RETRY_AFTER_SECONDS));
+    const seconds = notice.data?.seconds;
+    if (status === 429 && typeof seconds === 'number' && !response.hasHeader('Retry-After'))
+      response.set('Retry-After', String(seconds));
     response.status(status).json({ error: notice });
   };
 }

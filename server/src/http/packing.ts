@@ -48,7 +48,14 @@ const packedOf = new WeakMap<RecordText, Promise<PackedText>>();
 /** Answers with a record, or that it is the one that the client has. It is the client's alone to keep. */
 export async function sendRecord(request: Request, response: Response, record: RecordText): Promise<void> {
   response.vary('Authorization').vary('Escadre-Invite');
-  response.set({ ETag: `W/"${record.tag}"`, 'Cache-Control': 'private, no-cache' });
+  const tag = `W/"${record.tag}"`;
+  response.set({ ETag: tag, 'Cache-Control': 'private, no-cache' });
+  // Express would send it all the same to who says `no-cache`, as scripts in browsers do that ask so.
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];
+  if (known.includes(tag)) {
+    response.status(304).end();
+    return;
+  }
   const packed = packedOf.get(record) ?? packedText(record.json);
   packedOf.set(record, packed);
   sendText(request, response, 'json', await packed);

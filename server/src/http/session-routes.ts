@@ -2,6 +2,7 @@
 
 import { endSessionsQuery, personalQuery, sessionRequest } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
+import { chargedTo } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
@@ -81,13 +82,17 @@ function tokenOf(request: Request): string {
 }
 
 /**
- * Who asks; null for nobody in particular.
+ * Who asks; null for nobody in particular. What they ask for is charged to their session from here on.
  *
  * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
  */
 export async function visitorOf(sessions: Sessions, request: Request): Promise<Player | null> {
   const token = bearerToken(request.headers.authorization);
-  return token === undefined ? null : sessions.verify(token);
+  if (token === undefined) return null;
+  const player = await sessions.verify(token);
+  const seconds = chargedTo(player.id);
+  if (seconds === 0) return player;
+  throw new Fault('TOO_FAST', `You ask for more than your share: try again in ${seconds} s.`, { seconds });
 }
 
 /**

@@ -10,7 +10,6 @@ import {
   isByPost,
   type MatchId,
   must,
-  type PlayerId,
   parseOptions,
   parseScenario,
 } from '@escadre/shared/kernel';

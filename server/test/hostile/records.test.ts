@@ -17,14 +17,14 @@ const FORTS = ['B6', 'C1'];
 const ROUNDS = 12;
 
 /** What is asked of a store is counted. */
-function counting(store: MatchStore) {
+function readsOf(store: MatchStore) {
   const reads: { readonly from: number; readonly until: number | undefined }[] = [];
-  const counted: MatchStore = Object.create(store);
-  counted.entries = (id, from = 0, until) => {
+  const read = store.entries.bind(store);
+  store.entries = (id, from = 0, until = undefined) => {
     reads.push({ from, until });
-    return store.entries(id, from, until);
+    return read(id, from, until);
   };
-  return { counted, reads };
+  return reads;
 }
 
 /** Entries folded, of all matches. */
@@ -40,13 +40,12 @@ const counted: AnyGame = {
 let at: Stand;
 let id: string;
 let people: readonly [Person, Person];
-let reads: ReturnType<typeof counting>['reads'];
+let reads: ReturnType<typeof readsOf>;
 
 beforeAll(async () => {
   const store = await openStore(':memory:');
-  const counter = counting(store);
-  reads = counter.reads;
-  at = await stand({ store: counter.counted, games: { trafalgar: counted } });
+  reads = readsOf(store);
+  at = await stand({ store, games: { trafalgar: counted } });
   const table = await twoAtTheTable(at.server, 'trafalgar');
   ({ id, people } = table);
   await playLong(table.clients);
