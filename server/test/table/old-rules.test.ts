@@ -59,7 +59,9 @@ test('a match begun under older rules loads as it was decided, plays on, and ver
   expect(after.white.own).toEqual({ word: 'then' });
   while (after.white.state.phase !== 'over') await throwOnce(after);
 
-  const record = (await stand.door.record(null, id, recordQuery.parse({}))) as MatchRecord<Toy>;
+  const record = JSON.parse(
+    (await stand.door.record(null, id, recordQuery.parse({}))).json,
+  ) as MatchRecord<Toy>;
   const rules = record.entries.map((entry) => entry.rules);
   expect(rules.slice(0, 4)).toEqual([1, 1, 1, 1]);
   expect(new Set(rules.slice(4))).toEqual(new Set([2]));
