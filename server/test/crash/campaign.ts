@@ -7,16 +7,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { games } from '@escadre/shared/games';
 import { type Chance, chanceOf, given } from '@escadre/shared/kernel';
-import type { GameId, TimeControl } from 'escadre';
 import { openStore } from '../../src/store/open.ts';
 import { freePort, ServerProcess } from '../support/server-process.ts';
 import { audit, type Findings } from './audit.ts';
-import type { Played } from './ledger.ts';
 import { browserWord } from './on-line.ts';
-import type { Player } from './player.ts';
-import { playOne } from './table.ts';
+import { Tables } from './tables.ts';
 
 /** How the server is ended. */
 const ENDS = ['while it serves', 'while it starts', 'while it goes down'] as const;
@@ -58,13 +54,6 @@ const GOES_DOWN = 400;
 /** Milliseconds in which all matches end, once nothing more is killed. */
 const ENDS_WITHIN = 120_000;
 
-const CLOCKS: readonly (TimeControl | null)[] = [
-  null,
-  { perTurn: 300 },
-  { perGame: 3_600, increment: 5 },
-  { correspondence: 1 },
-];
-
 /** Plays, kills, plays to the end, and looks whether anything is missing. */
 export async function campaign(plan: Plan): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-crash-'));
@@ -79,16 +68,12 @@ class Campaign {
   readonly #plan: Plan;
   readonly #folder: string;
   readonly #port: number;
-  /** What the killer and the tables draw from: apart, as nobody knows who draws next. */
+  /** What the killer draws from. */
   readonly #fate: Chance;
-  readonly #whims: Chance;
-  readonly #played: Played[] = [];
+  readonly #tables: Tables;
   readonly #troubles: string[] = [];
   readonly #kills: Record<End, number>;
   readonly #caught = new Map<string, number>();
-  readonly #atTables = new Set<Player>();
-  #closing = false;
-  #underWay = 0;
   /** Milliseconds of the last start. */
   #startTime = 1_000;
 
@@ -97,14 +82,14 @@ class Campaign {
     this.#folder = folder;
     this.#port = port;
     this.#fate = chanceOf(`${plan.seed}/fate`);
-    this.#whims = chanceOf(`${plan.seed}/whims`);
+    const { tables, seed, mostCommands } = plan;
+    this.#tables = new Tables({ url: this.#url, tables, seed, mostCommands });
     this.#kills = Object.fromEntries(ENDS.map((end) => [end, 0])) as Record<End, number>;
   }
 
   async run(): Promise<Report> {
     const begun = performance.now();
     const word = browserWord();
-    const tables = Array.from({ length: this.#plan.tables }, (_, index) => this.#keepTable(index));
     for (let count = 1; count <= this.#plan.kills; count++) {
       const end = this.#nextEnd();
       await this.#liveAndDie(end, word.backOnLine);
@@ -115,16 +100,15 @@ class Campaign {
     try {
       await server.listening;
       word.backOnLine();
-      this.#closing = true;
-      await Promise.race([Promise.all(tables), pause(ENDS_WITHIN, undefined, { ref: false })]);
+      await this.#tables.close(ENDS_WITHIN);
       const findings = await this.#audit();
       const seconds = (performance.now() - begun) / 1_000;
       return {
         ...findings,
         kills: this.#kills,
         caught: this.#caught,
-        troubles: this.#troubles,
-        unfinished: this.#underWay,
+        troubles: [...this.#troubles, ...this.#tables.troubles],
+        unfinished: this.#tables.underWay,
         seconds,
       };
     } finally {
@@ -133,30 +117,8 @@ class Campaign {
     }
   }
 
-  /** One match after the other, of one game after the other. */
-  async #keepTable(index: number): Promise<void> {
-    const ids = Object.keys(games) as GameId[];
-    for (let n = index; !this.#closing; n++) {
-      this.#underWay += 1;
-      try {
-        this.#played.push(await this.#playOne(ids[n % ids.length] as GameId, `${index}/${n}`));
-        this.#underWay -= 1;
-      } catch (error) {
-        this.#troubles.push(String(error));
-      }
-    }
-  }
-
-  #playOne(game: GameId, name: string): Promise<Played> {
-    return playOne({
-      url: `http://127.0.0.1:${this.#port}`,
-      game,
-      clock: this.#whims.pick(CLOCKS),
-      seed: `${this.#plan.seed}/${name}`,
-      mostCommands: this.#plan.mostCommands,
-      atTables: this.#atTables,
-      isClosing: () => this.#closing,
-    });
+  get #url(): string {
+    return `http://127.0.0.1:${this.#port}`;
   }
 
   #nextEnd(): End {
@@ -187,8 +149,7 @@ class Campaign {
 
   /** Counts what the server is in the middle of. */
   #lookAround(): void {
-    const underWay = new Set([...this.#atTables].flatMap((player) => player.underWay));
-    for (const what of underWay) this.#caught.set(what, (this.#caught.get(what) ?? 0) + 1);
+    for (const what of this.#tables.inTheMiddleOf) this.#caught.set(what, (this.#caught.get(what) ?? 0) + 1);
   }
 
   #below(most: number): number {
@@ -205,7 +166,7 @@ class Campaign {
   async #audit(): Promise<Findings> {
     const store = await openStore(this.#plan.databaseUrl ?? join(this.#folder, 'escadre.sqlite'));
     try {
-      return await audit(`http://127.0.0.1:${this.#port}`, store, this.#played);
+      return await audit(this.#url, store, this.#tables.played);
     } finally {
       await store.close();
     }

@@ -19,6 +19,8 @@ interface PlayerParts {
   readonly seed: string;
   /** Whether it is time to give up. */
   readonly isTired: () => boolean;
+  /** Told how long a command that was granted has waited for its answer. Milliseconds. */
+  readonly onAnswer: (milliseconds: number) => void;
 }
 
 export class Player {
@@ -56,12 +58,14 @@ export class Player {
   }
 
   async #make({ command, prompt, seat }: Move): Promise<void> {
-    const { match, side } = this.#parts;
+    const { match, side, onAnswer } = this.#parts;
     const seen = this.#bots.changes;
     this.#isUnanswered = true;
+    const asked = performance.now();
     try {
       const { id } = await match.play(command, { prompt, seat });
       side.acknowledged.push(id);
+      onAnswer(performance.now() - asked);
     } catch (error) {
       if (!(error instanceof EscadreError) || error.code === 'CLOSED') throw error;
       // The others were quicker, or time was: what they did is shown before anything is wrong.

@@ -30,6 +30,8 @@ export interface TableParts {
   readonly atTables: Set<Player>;
   /** No more matches are wanted: those that are not nearly over are given up. */
   readonly isClosing: () => boolean;
+  /** Told how long each command that was granted has waited for its answer. Milliseconds. */
+  readonly onAnswer: (milliseconds: number) => void;
 }
 
 /**
@@ -49,7 +51,9 @@ export async function playOne(parts: TableParts): Promise<Played> {
     for (const match of matches) match.on('view', () => commands++);
     for (const [index, side] of sides.entries()) {
       const match = matches[index] as Match;
-      players.push(new Player({ match, side, seed: `${parts.seed}/${match.camp}`, isTired }));
+      players.push(
+        new Player({ match, side, seed: `${parts.seed}/${match.camp}`, isTired, onAnswer: parts.onAnswer }),
+      );
     }
     for (const player of players) parts.atTables.add(player);
     await Promise.all(matches.map((match) => match.ready()));

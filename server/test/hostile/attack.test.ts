@@ -1,0 +1,32 @@
+/** The long attack in short: everybody at once, for some seconds, and the same questions afterwards. */
+
+import { expect, jest, test } from '@jest/globals';
+import { attacks } from '../attack/attackers.ts';
+import { MEMORY, siege } from '../attack/siege.ts';
+
+// A machine that is slow starts servers slowly, and plays slowly.
+jest.setTimeout(300_000);
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('everybody attacks at once, and honest players lose nothing', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const report = await siege({ seconds: 12, tables: 3, mostCommands: 60, seed: 'short' });
+  const { attacks: tallies, waits, memory, matches, commands, ...wrong } = report;
+  expect(wrong).toEqual({
+    lost: [],
+    doubled: [],
+    unanswered: [],
+    mistold: [],
+    unverified: [],
+    troubles: [],
+    unfinished: 0,
+  });
+  expect(memory).toBeLessThan(MEMORY / 2);
+  expect(matches).toBeGreaterThanOrEqual(3);
+  expect(commands).toBeGreaterThan(matches);
+  expect(waits.length).toBeGreaterThan(0);
+  // Whoever cannot even begin attacks nothing.
+  expect(Object.keys(tallies)).toEqual(Object.keys(attacks));
+  expect(Object.entries(tallies).filter(([, counts]) => Object.keys(counts).length === 0)).toEqual([]);
+});
