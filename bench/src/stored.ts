@@ -86,6 +86,7 @@ export function storedSeats({ match, entries }: Template, players: readonly stri
     nonce: null,
     told: entries.length,
     since: null,
+    namesake: null,
   }));
 }
 

@@ -22,6 +22,7 @@ export type {
   View,
 } from './game-types.ts';
 export type { EventNote, Match, MatchEvents, PlayOptions, Whom } from './match.ts';
+export { shownName } from './names.ts';
 export type { AskedThen, Knowledge, Moment, Replay, Truth } from './replay.ts';
 export type { SessionOptions } from './session.ts';
 export type { TokenStorage } from './token-storage.ts';

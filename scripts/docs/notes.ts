@@ -55,6 +55,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
     'You sit at as many tables as one player may whose matches have not begun: begin one, or leave it; `data.matches` lists them.',
   TOO_FAST: 'Too much at once. HTTP says in `Retry-After` how many seconds to wait.',
   TOO_LARGE: 'More bytes than the server takes.',
+  NAME_RESERVED: 'The name is one of the system’s own, or carries the mark of a namesake or a spectator.',
   INVALID_OPTIONS: 'The game cannot be played with these options; `data.faults` says why.',
   INVALID_SCENARIO: 'The position cannot be played; `data.faults` says why, every reason at once.',
   INTERNAL: 'The server failed. It has been noted; nothing was changed.',

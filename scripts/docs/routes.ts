@@ -49,7 +49,7 @@ export const ROUTES: readonly Route[] = [
     answer: ['201 for a new guest, else 200', 'SessionAnswer'],
     codes: [
       ...(['BAD_REQUEST', 'BAD_JSON', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED'] as const),
-      ...(['REFRESH_REUSED', 'ALREADY_EXCHANGED', 'TOO_FAST', 'STORE_UNAVAILABLE'] as const),
+      ...(['REFRESH_REUSED', 'ALREADY_EXCHANGED', 'NAME_RESERVED', 'TOO_FAST', 'STORE_UNAVAILABLE'] as const),
     ],
   },
   {

@@ -15,6 +15,7 @@ import type { StoredSession } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { type AccessClaims, AccessTokens, badSession, expired, type OldClaims } from './access-token.ts';
 import { guestName } from './guest-name.ts';
+import { mustBeFree } from './names.ts';
 import type { Player } from './player.ts';
 import { type RefreshClaims, RefreshTokens } from './refresh-token.ts';
 
@@ -23,7 +24,7 @@ export const GRACE = 60_000;
 /** Milliseconds for which another device can be let in. */
 const DEVICE_LASTS = 10 * 60_000;
 /** Milliseconds for which a session is kept that nothing was ever asked with. */
-const UNUSED_LASTS = 86_400_000;
+const UNUSED_LASTS = 3 * 86_400_000;
 const DAY_MS = 86_400_000;
 
 /** What somebody says who begins a session, or carries one on. */
@@ -52,8 +53,9 @@ export class Sessions {
     this.#refresh = new RefreshTokens(settings.secret);
   }
 
-  /** A new guest, with a name of our choice where they have none. */
+  /** A new guest, with a name of our choice where they have none. @throws Fault NAME_RESERVED */
   async guest(newcomer: Newcomer = {}): Promise<SessionAnswer> {
+    if (newcomer.name !== undefined) mustBeFree(newcomer.name);
     const player = { id: asPlayerId(nanoid()), name: newcomer.name ?? guestName() };
     return this.#answer(await this.#begin(nanoid(), player, newcomer));
   }
@@ -88,9 +90,10 @@ export class Sessions {
   /**
    * Carries a session on by its refresh token, or exchanges a token of before there were sessions.
    *
-   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, ALREADY_EXCHANGED
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, ALREADY_EXCHANGED, NAME_RESERVED
    */
   async refresh(token: string, newcomer: Newcomer = {}): Promise<SessionAnswer> {
+    if (newcomer.name !== undefined) mustBeFree(newcomer.name);
     if (RefreshTokens.looksLikeOne(token)) return this.#carryOn(this.#refresh.read(token), newcomer);
     const claims = await this.#access.read(token);
     if (claims.kind === 'old') return this.#exchange(token, claims, newcomer);

@@ -356,10 +356,15 @@ function mustBeFreeFromOutside(listed: ListedMatch, player: Player, wanted: stri
 }
 
 function seatedAt({ seats }: ListedMatch, player: Player, wanted: string): StoredSeat[] {
-  const chosen = new Seats(seats).choose(player, wanted, () => true).seat;
-  return seats.map((seat) =>
-    seat.seat === chosen ? { ...seat, player: player.id, name: player.name } : seat,
-  );
+  const sitting = new Seats(seats);
+  return [
+    ...sitting.with(
+      sitting.takenBy(
+        player,
+        sitting.choose(player, wanted, () => true),
+      ),
+    ).all,
+  ];
 }
 
 /** @throws NO_SPECTATORS, PLAYERS_CANNOT_WATCH, SENT_AWAY, MATCH_FULL */
@@ -428,7 +433,7 @@ function seatsChanged(seats: readonly StoredSeat[]): StoredSeat[] {
   const sizes = camps.map((camp) => seats.filter((seat) => seat.camp === camp).length);
   const shift = sizes.every((size) => size === sizes[0]) ? (sizes[0] as number) : 1;
   return seats.map((seat, index) => {
-    const { player, name } = seats[(index + shift) % seats.length] as StoredSeat;
-    return { ...emptySeat(seat), player, name };
+    const { player, name, namesake } = seats[(index + shift) % seats.length] as StoredSeat;
+    return { ...emptySeat(seat), player, name, namesake };
   });
 }

@@ -31,7 +31,11 @@ export function summaryOf(
     spectators: match.table.spectators,
     ...given({ claimAfter: match.table.claimAfter ?? undefined }),
     scenario: match.scenario !== null,
-    seats: shown.map(({ seat, camp, name }) => ({ seat, camp, ...(name === null ? {} : { name }) })),
+    seats: shown.map(({ seat, camp, name, namesake }) => ({
+      seat,
+      camp,
+      ...given({ name: name ?? undefined, namesake: namesake ?? undefined }),
+    })),
     commitment: match.commitment,
     createdAt: match.createdAt,
     ...(begun ? { startedAt: match.startedAt as number } : {}),

@@ -72,7 +72,7 @@ async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
   await db.deleteFrom('sessions').where('player', '=', player).execute();
   await db
     .updateTable('seats')
-    .set({ name: FORMER_PLAYER, player: sql<string>`'former.' || match || '.' || seat` })
+    .set({ name: FORMER_PLAYER, namesake: null, player: sql<string>`'former.' || match || '.' || seat` })
     .where('player', '=', player)
     .execute();
   await db

@@ -79,6 +79,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0023-late-lists': { up: indexLate },
     '0030-sessions': { up: (db) => createSessions(db, key) },
     '0031-openings': { up: addOpenings },
+    '0040-namesakes': { up: addNamesakes },
   };
 }
 
@@ -365,6 +366,12 @@ async function createSessions(db: Kysely<unknown>, key: KeyType): Promise<void> 
 async function addOpenings(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('seats').addColumn('hash', 'text').execute();
   await db.schema.alterTable('matches').addColumn('broken_openings', 'text').execute();
+}
+
+/** Which of those somebody is whose names look alike at a table. */
+async function addNamesakes(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('seats').addColumn('namesake', 'integer').execute();
+  await db.schema.alterTable('talk').addColumn('namesake', 'integer').execute();
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

@@ -93,6 +93,8 @@ export interface StoredSeat {
   readonly told: number;
   /** When they took the seat of a match that had begun; null where they had it before, or nobody has it. */
   readonly since: number | null;
+  /** Which of those at the table they are whose names look like this one: from 2 on; null for the first, or the only one. */
+  readonly namesake: number | null;
 }
 
 /** Somebody gave up a seat of a match that had begun: they know what their camp knew. */
@@ -137,6 +139,8 @@ export interface StoredTalk {
   /** Null for everybody, `public` for those who watch, else the camp that alone may read it, for ever. */
   readonly camp: string | null;
   readonly text: string;
+  /** As that of a seat. */
+  readonly namesake: number | null;
 }
 
 /** A note or a line of a camp's logbook. */

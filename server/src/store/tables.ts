@@ -160,6 +160,7 @@ export const seats = new Table(['match', 'seat'], {
   hash: ofSeat.later('hash', orNull(text)),
   told: ofSeat.part('told', count),
   since: ofSeat.later('since', orNull(time)),
+  namesake: ofSeat.later('namesake', orNull(whole)),
 });
 
 const ofDeparture = columnsOf<StoredDeparture>();
@@ -205,6 +206,7 @@ export const talk = new Table(['match', 'at', 'line'], {
   seat: ofTalk.part('seat', orNull(text)),
   camp: ofTalk.part('camp', orNull(text)),
   text: ofTalk.part('text', text),
+  namesake: ofTalk.later('namesake', orNull(whole)),
 });
 
 const ofLogbook = columnsOf<StoredLogbookEntry>();

@@ -316,7 +316,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const told = this.#toldBefore(player, seat.camp);
       const { started } = this.match;
       const since = started ? this.#time.now() : null;
-      const taken = { ...seat, player: player.id, name: player.name, ready: started, told, since };
+      const taken = { ...this.seats.takenBy(player, seat), ready: started, told, since };
       if (started) await this.#commit(this.match.decideTakeSeat(seat.seat), null, {}, taken);
       else await this.#seat(taken);
       return taken;
@@ -454,7 +454,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.brokenOpenings.forget(player);
       for (const seat of this.seats.of(player)) {
         const former = asPlayerId(formerPlayer(this.id, seat.seat));
-        await this.#seat({ ...seat, player: former, name: FORMER_PLAYER });
+        await this.#seat({ ...seat, player: former, name: FORMER_PLAYER, namesake: null });
       }
       this.seats.forgetDepartures(player);
       this.publisher?.changed();

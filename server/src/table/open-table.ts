@@ -38,14 +38,16 @@ export async function openTable(services: TableServices, game: AnyGame, id: Matc
   ]);
   const live = new LiveMatch({ game, stored, loaded, sentAway, lastHeard, store, snapshots, time });
   const audience = new Audience(time.now);
+  const lateness = Lateness.of(live.stored);
   const talk = new Talk(
     {
       id,
       store,
       now: time.now,
-      lateness: Lateness.of(live.stored),
+      lateness,
       isPlayed: () => live.phase === 'playing',
       isSeated: (player) => live.seats.campOf(player) !== null,
+      seats: () => live.seats.seenAt(lateness.shownAt(time.now())),
       spectatorsTalk: () => services.spectatorsTalk && live.stored.table.spectators.talk,
     },
     said,

@@ -65,11 +65,12 @@ function seatsOf<T extends GameTypes>(
 ): Record<string, PublicSeat> {
   const resigned = new Set(live.match.table.resigned);
   return Object.fromEntries(
-    live.seats.all.map(({ seat, camp, name, ready, hash }) => [
+    live.seats.all.map(({ seat, camp, name, namesake, ready, hash }) => [
       seat,
       {
         camp,
         ...(name === null ? {} : { name }),
+        ...(namesake === null ? {} : { namesake }),
         ready,
         ...(hash === null ? {} : { hash }),
         here: attendance.isHere(seat),

@@ -6,6 +6,7 @@
 
 import type { PlayerId } from '@escadre/shared/kernel';
 import { Fault } from '../fault.ts';
+import { namesakeAmong } from '../identity/names.ts';
 import type { Player } from '../identity/player.ts';
 import type { StoredDeparture, StoredSeat } from '../store/model.ts';
 
@@ -82,6 +83,17 @@ export class Seats {
     return this.#seats.every((seat) => seat.player !== null && seat.ready);
   }
 
+  /** As they were at that time, in milliseconds since 1970. */
+  seenAt(at: number): readonly StoredSeat[] {
+    return seatsAt(at, this.#seats, this.#departures);
+  }
+
+  /** A seat as a player has it who sits down on it. */
+  takenBy({ id, name }: Player, seat: StoredSeat): StoredSeat {
+    const namesake = namesakeAmong(this.#seats, { player: id, name });
+    return { ...seat, player: id, name, namesake };
+  }
+
   /**
    * The seat that a player gets who asks for one by name, or for any: their own again, or a free
    * one. `invited` says whether they may join a camp in which somebody sits.
@@ -147,8 +159,8 @@ export function seatsAt(
     const left = departures.find(
       (departure) => departure.seat === seat.seat && sat(departure) && departure.until > at,
     );
-    if (left !== undefined) return { ...seat, player: left.player, name: left.name };
-    return seat.player !== null && sat(seat) ? seat : { ...seat, player: null, name: null };
+    if (left !== undefined) return { ...seat, player: left.player, name: left.name, namesake: null };
+    return seat.player !== null && sat(seat) ? seat : { ...seat, player: null, name: null, namesake: null };
   });
 }
 
@@ -163,6 +175,7 @@ export const emptySeat = ({ seat, camp }: Pick<StoredSeat, 'seat' | 'camp'>): St
   nonce: null,
   told: 0,
   since: null,
+  namesake: null,
 });
 
 /** Who has a seat gives it up; undefined where nobody has it. */

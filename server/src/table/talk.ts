@@ -3,11 +3,12 @@
  * length, in rate for each and for the table, and kept with the match.
  */
 
-import type { MatchId, PlayerId } from '@escadre/shared/kernel';
+import { given, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { type ChatLine, LIMITS } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
+import { namesakeAmong } from '../identity/names.ts';
 import type { Player } from '../identity/player.ts';
-import type { StoredTalk } from '../store/model.ts';
+import type { StoredSeat, StoredTalk } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import type { Participant } from './audience.ts';
@@ -29,7 +30,7 @@ const SPECTATORS = 'public';
 /** Who speaks: from their seat, for which the camp is theirs; or as somebody who watches. */
 export interface Speaker {
   readonly player: Player;
-  readonly seat: { readonly seat: string; readonly camp: string } | null;
+  readonly seat: Pick<StoredSeat, 'seat' | 'camp' | 'namesake'> | null;
 }
 
 export interface TalkParts {
@@ -41,6 +42,7 @@ export interface TalkParts {
   readonly isPlayed: () => boolean;
   /** Whether a player has a seat. */
   readonly isSeated: (player: PlayerId) => boolean;
+  readonly seats: () => readonly StoredSeat[];
   /** Whether those who watch may talk. */
   readonly spectatorsTalk: () => boolean;
 }
@@ -69,7 +71,15 @@ export class Talk {
     const camp = this.#hearersOf(seat?.camp ?? null, to);
     this.#spend(player, seat === null ? this.#together.spectators : this.#together.players);
     const { id, store, now } = this.#parts;
-    const line = { at: now(), player: player.id, name: player.name, seat: seat?.seat ?? null, camp, text };
+    const line = {
+      at: now(),
+      player: player.id,
+      name: player.name,
+      seat: seat?.seat ?? null,
+      camp,
+      text,
+      namesake: seat === null ? this.#namesake(player) : seat.namesake,
+    };
     await store.addTalk(id, line);
     this.#lines = withoutOldest([...this.#lines, line]);
     return line;
@@ -95,8 +105,15 @@ export class Talk {
 
   /** A line as it is told. */
   told(line: StoredTalk): Omit<ChatLine, 'n'> {
-    const { name, seat, camp, text } = line;
-    return { to: hearersIn(camp), ...(seat === null ? {} : { seat }), name, text, at: this.#shownAt(line) };
+    const { name, seat, camp, text, namesake } = line;
+    return {
+      to: hearersIn(camp),
+      by: seat === null ? 'spectator' : 'player',
+      ...given({ seat: seat ?? undefined, namesake: namesake ?? undefined }),
+      name,
+      text,
+      at: this.#shownAt(line),
+    };
   }
 
   /** What has been said to everybody after that time. */
@@ -124,6 +141,11 @@ export class Talk {
   /** Those who see late talk about what they see: their lines belong to that time. */
   #shownAt({ at, camp }: StoredTalk): number {
     return camp === SPECTATORS ? this.#parts.lateness.shownAt(at) : at;
+  }
+
+  /** Which of those somebody is who watches, of all who sit here or have spoken by a name like theirs. */
+  #namesake({ id, name }: Player): number | null {
+    return namesakeAmong([...this.#parts.seats(), ...this.#lines], { player: id, name });
   }
 
   #spend({ id }: Player, together: TokenBucket): void {

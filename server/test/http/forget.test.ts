@@ -90,7 +90,7 @@ test('more than a page', async () => {
   const player = asPlayerId(ann.session.player.id);
   const id = asMatchId(match.id);
   for (let n = 0; n < 503; n++) {
-    const line = { at: n, player, name: 'Ann', seat: null, camp: null, text: String(n) };
+    const line = { at: n, player, name: 'Ann', seat: null, camp: null, text: String(n), namesake: null };
     void server.store.addTalk(id, line).catch(() => {});
   }
   await server.store.addTalk(id, {
@@ -100,6 +100,7 @@ test('more than a page', async () => {
     seat: null,
     camp: null,
     text: '503',
+    namesake: null,
   });
   const { talk, matches } = await dataOf(ann);
   expect(talk.map(({ text }) => Number(text))).toEqual(Array.from({ length: 504 }, (_, n) => n));

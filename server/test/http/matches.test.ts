@@ -7,12 +7,14 @@ import { ask, doorDouble, entered, eventually, INVITE, match, record, type Stand
 
 let at: Stand;
 let token: string;
-let player: { id: string; name: string };
+let player: { id: string; name: string; session: string };
 let ready = true;
 
 beforeAll(async () => {
   at = await stand({ ready: () => ready });
-  ({ token, player } = (await ask(at, '/api/session', { body: { name: 'Ada' } })).body);
+  const { body } = await ask(at, '/api/session', { body: { name: 'Ada' } });
+  token = body.token;
+  player = { ...body.player, session: body.session };
 });
 afterAll(() => at.close());
 

@@ -93,8 +93,12 @@ describe('POST /api/session', () => {
   });
 
   test('takes names of every script, and counts characters, not code units', async () => {
-    for (const name of ['Émile Zoë', 'Ἀριάδνη', '海军上将', 'עדה', 'ﬁdèle ⚓️']) {
+    for (const name of ['Émile Zoë', 'Ἀριάδνη', '海军上将', 'עדה', 'fidèle ⚓']) {
       expect((await ask(at, '/api/session', { body: { name } })).body.player.name).toBe(name);
+    }
+    // One form of all that is the same, without variations.
+    for (const name of ['ﬁdèle  ⚓️', 'ﬁde\u0300le ⚓\uFE0E', 'ｆｉｄèｌｅ ⚓']) {
+      expect((await ask(at, '/api/session', { body: { name } })).body.player.name).toBe('fidèle ⚓');
     }
     const name = '⛵'.repeat(16) + '🚢'.repeat(16);
     expect((await ask(at, '/api/session', { body: { name } })).body.player.name).toBe(name);

@@ -46,6 +46,7 @@ export const aSeat = (seat: string, parts: Partial<StoredSeat> = {}): StoredSeat
   nonce: null,
   told: 0,
   since: null,
+  namesake: null,
   ...parts,
 });
 
@@ -88,6 +89,7 @@ export const aLine = (text: string, parts: Partial<StoredTalk> = {}): StoredTalk
   seat: 'british',
   camp: null,
   text,
+  namesake: null,
   ...parts,
 });
 

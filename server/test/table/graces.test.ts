@@ -20,6 +20,7 @@ function graces(roundTrip: { usual: number; recent: number }) {
     nonce: null,
     told: 0,
     since: null,
+    namesake: null,
   };
   const told: object[] = [];
   const audience = {

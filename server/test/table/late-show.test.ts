@@ -64,7 +64,14 @@ test('comings and goings are one picture, which waits for the last of them', () 
 test('talk beyond what is kept is left out, and nothing else is', () => {
   const { time, late, told, heard } = show();
   for (let n = 0; n < MOST_WAITING + 5; n++) {
-    const line = { player: asPlayerId('p-eve'), name: 'Eve', seat: null, camp: null, text: `${n}` };
+    const line = {
+      player: asPlayerId('p-eve'),
+      name: 'Eve',
+      seat: null,
+      camp: null,
+      text: `${n}`,
+      namesake: null,
+    };
     late.said({ ...line, at: time.now() });
   }
   late.happened({ n: 1, events: [] }, time.now());

@@ -301,6 +301,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
           lateness: Lateness.none,
           isPlayed: () => true,
           isSeated: () => true,
+          seats: () => [],
           spectatorsTalk: () => true,
         },
         [],

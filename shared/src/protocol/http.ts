@@ -144,7 +144,13 @@ export interface MatchSummary {
   /** Seconds for which a side has to be away before the other can claim the match; absent for never. */
   readonly claimAfter?: number;
   readonly scenario: boolean;
-  readonly seats: readonly { readonly seat: string; readonly camp: string; readonly name?: string }[];
+  readonly seats: readonly {
+    readonly seat: string;
+    readonly camp: string;
+    readonly name?: string;
+    /** Which of those here they are whose names look alike, from 2 on; absent for the first, or the only one. */
+    readonly namesake?: number;
+  }[];
   readonly commitment: string;
   readonly createdAt: number;
   readonly startedAt?: number;

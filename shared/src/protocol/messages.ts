@@ -13,15 +13,17 @@ import { LIMITS } from './limits.ts';
 /** Embeddings, overrides and isolates: by them a text is shown in another order than it has, and what follows it too. */
 const TURNS_WRITING = /[\u202A-\u202E\u2066-\u2069]/u;
 /** Of no width, or not known yet; fillers, which Unicode counts as letters; separators of lines. */
-const UNSEEN = /\p{C}|\p{Zl}|\p{Zp}|\u034F|\u115F|\u1160|\u17B4|\u17B5|\u2800|\u3164|\uFFA0/u;
+const UNSEEN = /\p{C}|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point}|\u2800/u;
+/** By them a character is shown in another variation, which is none that a name is known by. */
+const VARIATIONS = /\p{Variation_Selector}/gu;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Text of people: bounded in code points, without control characters, not blank. */
-const text = (most: number) =>
+const text = (most: number, tidy = (value: string) => value.trim()) =>
   z
     .string()
     .max(most * 2)
-    .transform((value) => value.trim())
+    .transform(tidy)
     .refine((value) => value.length > 0, 'is empty')
     .refine((value) => [...value].length <= most, `is longer than ${most} characters`)
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'holds control characters')
@@ -40,8 +42,12 @@ const noteText = z.union([
 /** A name as a session keeps it: one that was given by older rules stays good. */
 export const keptName = text(LIMITS.playerName);
 
+/** One form of all that Unicode takes for the same (NFKC), without variations, and one space between two words. */
+const asName = (value: string): string =>
+  value.normalize('NFKC').replace(VARIATIONS, '').replace(/ +/g, ' ').trim();
+
 /** A name that is given now: no two that differ look alike for what cannot be seen in them. */
-export const playerName = keptName
+export const playerName = text(LIMITS.playerName, asName)
   .refine((value) => !UNSEEN.test(value), 'holds characters that cannot be seen')
   .refine((value) => SEEN.test(value), 'holds nothing that can be seen');
 
@@ -144,7 +150,11 @@ export interface ChatLine {
   readonly to: 'all' | 'camp' | 'spectators';
   /** The seat that speaks; absent for a spectator. */
   readonly seat?: string;
+  /** As whom somebody said it: a spectator's name is to be shown as a spectator's. */
+  readonly by: 'player' | 'spectator';
   readonly name: string;
+  /** Which of those here they are whose names look alike, from 2 on; absent for the first, or the only one. */
+  readonly namesake?: number;
   readonly text: string;
   /** Milliseconds since 1970, by the server's clock. */
   readonly at: number;

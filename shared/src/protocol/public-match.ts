@@ -13,6 +13,8 @@ const publicSeat = z.object({
   camp: z.string(),
   /** The player's name; absent while nobody has the seat. */
   name: z.string().optional(),
+  /** Which of those here they are whose names look alike, from 2 on; absent for the first, or the only one. */
+  namesake: z.number().optional(),
   ready: z.boolean(),
   /**
    * SHA-256 of what the player brings to the dice, in hexadecimal. Absent by post, and where somebody is
