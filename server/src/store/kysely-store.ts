@@ -275,10 +275,10 @@ export class KyselyStore implements MatchStore {
     );
   }
 
-  vacantSince(before: number, most: number): Promise<ListedMatch[]> {
+  vacantSince(which: 'public' | 'private', before: number, most: number): Promise<ListedMatch[]> {
     return this.#withSeats((all) =>
       all
-        .where('private', '=', 0)
+        .where('private', '=', Number(which === 'private'))
         .where('phase', '=', 'gathering')
         .where('vacant_at', '<=', before)
         .orderBy('vacant_at')

@@ -131,8 +131,8 @@ export interface MatchStore {
    * player at whose tables somebody may be, and those in which they sit.
    */
   gathering(filter: GatheringFilter): Promise<ListedMatch[]>;
-  /** Public matches that gather, and at whose tables nobody has been since `before`, at most so many. */
-  vacantSince(before: number, most: number): Promise<ListedMatch[]>;
+  /** Matches that gather, and at whose tables nobody has been since `before`, at most so many. */
+  vacantSince(which: 'public' | 'private', before: number, most: number): Promise<ListedMatch[]>;
   /**
    * Matches that gather and of which nobody knows at `now` whether somebody is at their tables, as
    * the process is gone that had them in its memory, at most so many.

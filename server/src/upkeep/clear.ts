@@ -1,6 +1,6 @@
 /**
- * Removes public matches that nobody is there to begin: their players have been away for too long, in
- * time in which there was a server. Of matches whose process has gone nobody knows who is there: they
+ * Removes matches that nobody is there to begin: their players have been away for too long, in time in
+ * which there was a server; those who were invited may come days later. Of matches whose process has gone nobody knows who is there: they
  * are brought back, and found to be attended or not.
  */
 
@@ -12,7 +12,7 @@ import { type BringParts, bring } from './bring.ts';
 /** Milliseconds between two looks. */
 export const LOOKS_EVERY = 30_000;
 /** Milliseconds after which a match at whose table nobody is, is removed before it begins. */
-const VACANT_FOR = 600_000;
+const VACANT_FOR = { public: 600_000, private: 3 * 86_400_000 };
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;
 
@@ -28,8 +28,9 @@ export async function clear(parts: ClearParts): Promise<number> {
   const { store, time, onError } = parts;
   const now = time.now();
   for (const match of await store.forsaken(now, MOST_AT_ONCE)) await bring(parts, match).catch(onError);
-  for (const { match } of await store.vacantSince(now - VACANT_FOR, MOST_AT_ONCE)) {
-    await clearAway(parts, match, now).catch(onError);
+  for (const which of ['public', 'private'] as const) {
+    const vacant = await store.vacantSince(which, now - VACANT_FOR[which], MOST_AT_ONCE);
+    for (const { match } of vacant) await clearAway(parts, match, now).catch(onError);
   }
   return LOOKS_EVERY;
 }
@@ -37,7 +38,7 @@ export async function clear(parts: ClearParts): Promise<number> {
 async function clearAway(parts: ClearParts, match: ListedMatch['match'], now: number): Promise<void> {
   const since = match.vacantAt ?? now;
   const down = await parts.store.downtime(since, now);
-  if (now - since - down < VACANT_FOR) return;
+  if (now - since - down < VACANT_FOR[match.table.private ? 'private' : 'public']) return;
   const open = await bring(parts, match);
   await open?.table.clear();
 }

@@ -1,7 +1,7 @@
 /** Whoever looks at the lists of a match that is seen late cannot tell that it has begun, or ended. */
 
 import type { MatchId } from '@escadre/shared/kernel';
-import type { EnterAnswer, MatchPage, MatchSummary } from '@escadre/shared/protocol';
+import type { EnterAnswer, MatchPage, MatchSummary, ViewerRecord } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
 import { http, Person, twoAtTheTable } from '../support/harness.ts';
@@ -37,7 +37,8 @@ async function fromOutside(id: string, invite?: string): Promise<Record<string, 
   const query = invite === undefined ? '' : `?invite=${invite}`;
   const page = await http<MatchSummary>(`${at.server.url}/api/matches/${id}${query}`, 'GET');
   const mine = await cat.api<MatchSummary>('GET', `/api/matches/${id}${query}`);
-  return { ...Object.fromEntries(await Promise.all(lists)), page, mine };
+  const record = await cat.api<ViewerRecord>('GET', `/api/matches/${id}/record${query}`);
+  return { ...Object.fromEntries(await Promise.all(lists)), page, mine, record };
 }
 
 /** Two sit at a table, and only then they are ready. */

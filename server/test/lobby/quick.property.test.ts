@@ -3,7 +3,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { games } from '@escadre/shared/games';
 import type { MatchId } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -11,7 +10,6 @@ import { Fault } from '../../src/fault.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { clear } from '../../src/upkeep/clear.ts';
 import { TableStand, type TestListener } from '../support/bare-tables.ts';
 
 /** Nothing here depends on how fast the machine is. */
@@ -109,7 +107,7 @@ class Spoilers {
         return;
       }
       case 'wait':
-        return pass(stand, mischief.seconds * 1_000);
+        return stand.passWithUpkeep(mischief.seconds * 1_000);
     }
   }
 
@@ -118,12 +116,6 @@ class Spoilers {
     this.#lines = [];
     await this.#stand.settled();
   }
-}
-
-async function pass(stand: TableStand, milliseconds: number): Promise<void> {
-  await stand.pass(milliseconds);
-  const { store, tables, time } = stand;
-  await clear({ store, tables, games, time, onError: (error) => stand.failures.push(error) });
 }
 
 const meet = async (stand: TableStand, { game, request }: Wish, atOnce: boolean): Promise<void> => {
@@ -153,7 +145,7 @@ test('whatever there is', async () => {
           for (const each of all) await spoilers.do(each);
           // Whoever is there, or just coming, would be as good as anybody: they go, and their places lapse.
           await spoilers.go();
-          await pass(stand, 16_000);
+          await stand.passWithUpkeep(16_000);
           await meet(stand, wanted, atOnce);
         } finally {
           await stand.close();

@@ -171,11 +171,14 @@ describe('before the start', () => {
     expect((await stand.store.find(one.id))?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
   });
 
-  test('a private one stays', async () => {
+  test('a private one stays for three days', async () => {
     const one = await stand.create(stand.player('Ann'), CARDS, { private: true });
     one.leave();
-    await stand.passWithUpkeep(20 * MINUTE);
+    await stand.pass(72 * 60 * MINUTE, 60 * MINUTE);
+    await stand.passWithUpkeep(SECOND);
     expect(await stand.store.find(one.id)).toBeDefined();
+    await stand.passWithUpkeep(5 * MINUTE);
+    expect(await stand.store.find(one.id)).toBeUndefined();
   });
 
   test('a time in which the server was away does not count', async () => {
