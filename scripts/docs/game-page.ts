@@ -1,13 +1,20 @@
 /** `docs/protocol/<game>.md`: what a game's own commands, events and views look like. */
 
-import { type AnyGame, type RefusalTable, type RuleReference, TABLE_REASONS } from '@escadre/shared/kernel';
+import {
+  type AnyGame,
+  type PromptForm,
+  type PromptTime,
+  type RefusalTable,
+  type RuleReference,
+  TABLE_REASONS,
+} from '@escadre/shared/kernel';
 import { cardOf } from '../../server/src/http/game-card.ts';
 import type { Direction } from '../wire/json.ts';
 import { modulesOf, Names } from '../wire/names.ts';
 import { Reader } from '../wire/read.ts';
 import { byType, type Shape } from '../wire/shape.ts';
 import { Printer, table } from './notation.ts';
-import { type PromptSeen, playSome } from './played.ts';
+import { playSome } from './played.ts';
 import { headingOf, rulebooksOf, titleOf } from './rulebooks.ts';
 import { folderOf, type Sources } from './sources.ts';
 
@@ -49,7 +56,7 @@ export async function gamePage(sources: Sources, game: AnyGame): Promise<string>
     'Of `POST /api/matches`, as `scenario`, instead of the standard set-up:',
     printer.block(shapes.scenario),
     '## Prompts',
-    prompts(game, played.prompts),
+    prompts(game),
     '## Endings',
     endings(game),
     '## Commands',
@@ -91,21 +98,20 @@ function seatings(game: AnyGame): string {
   return table(['options', 'seats'], rows);
 }
 
-/** Kinds and answers as the game declares them; an id, the time and the facts where a match of bots showed one. */
-function prompts(game: AnyGame, seen: ReadonlyMap<string, PromptSeen>): string {
-  const list = (words: Iterable<string>) => [...words].map((word) => `\`${word}\``).join(', ');
-  const rows = (game.promptKinds as readonly string[]).map((kind) => {
-    const prompt = seen.get(kind);
-    return [
-      `\`${kind}\``,
-      prompt === undefined ? '' : `\`${prompt.example}\``,
-      [...(prompt?.time ?? [])].map((each) => TIME_NOTES[each as keyof typeof TIME_NOTES]).join('; '),
-      list(prompt?.about ?? []),
-      list((game.answers as Readonly<Record<string, readonly string[]>>)[kind] ?? []),
-    ];
-  });
+/** All that the game declares about what it asks for. */
+function prompts(game: AnyGame): string {
+  const list = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
+  const forms = game.promptForms as Readonly<Record<string, PromptForm>>;
+  const answers = game.answers as Readonly<Record<string, readonly string[]>>;
+  const rows = Object.entries(forms).map(([kind, { id, time, about = [] }]) => [
+    `\`${kind}\``,
+    `\`${id}\``,
+    time.map((each) => TIME_NOTES[each]).join('; '),
+    list(about),
+    list(answers[kind] ?? []),
+  ]);
   const unasked = list((game.unasked ?? []) as readonly string[]);
-  const kinds = table(['kind', 'an id', 'time', 'facts (`about`)', 'answered with'], rows);
+  const kinds = table(['kind', 'id', 'time', 'facts (`about`)', 'answered with'], rows);
   return unasked === '' ? kinds : `${kinds}\n\nWithout being asked: ${unasked}.`;
 }
 
@@ -124,7 +130,7 @@ const TIME_NOTES = {
   turn: 'of the turn',
   phase: 'its own, where there is a clock',
   window: 'its own, always; clocks of turns stand still',
-} as const;
+} as const satisfies Record<PromptTime['kind'], string>;
 
 function kinds(shape: Shape, printer: Printer, examples: ReadonlyMap<string, object>): string[] {
   const shown = new Set<string>();

@@ -1,7 +1,4 @@
-/**
- * A few matches played by bots, always the same ones: what no schema tells of a game (the prompts
- * it gives) and what shows more than a schema (what its commands and events look like).
- */
+/** A few matches played by bots, always the same ones: they show what commands and events look like. */
 
 import {
   type AnyGame,
@@ -13,7 +10,6 @@ import {
   type GameTypes,
   isTableEvent,
   Match,
-  type Prompt,
   type ViewOf,
 } from '@escadre/shared/kernel';
 
@@ -21,32 +17,19 @@ const MATCHES = 3;
 /** Entries after which a match that goes on is left: what has not come up by then is rare. */
 const MOST_ENTRIES = 300;
 
-export interface PromptSeen {
-  readonly kind: string;
-  /** An id of one, of which the kind is the first word. */
-  readonly example: string;
-  readonly time: ReadonlySet<string>;
-  /** Facts that come with it. */
-  readonly about: ReadonlySet<string>;
-  /** Types of the commands that answered it. */
-  readonly answers: ReadonlySet<string>;
-}
-
 export interface Played {
-  readonly prompts: ReadonlyMap<string, PromptSeen>;
   /** The first command of each type, and the first event of each type as its camp is told it. */
   readonly commands: ReadonlyMap<string, object>;
   readonly events: ReadonlyMap<string, object>;
 }
 
 export function playSome(game: AnyGame): Played {
-  const played: Collected = { prompts: new Map(), commands: new Map(), events: new Map() };
+  const played: Collected = { commands: new Map(), events: new Map() };
   for (let run = 0; run < MATCHES; run++) new Playing(game, run, played).play();
   return played;
 }
 
 interface Collected {
-  readonly prompts: Map<string, PromptSeen>;
   readonly commands: Map<string, object>;
   readonly events: Map<string, object>;
 }
@@ -78,7 +61,6 @@ class Playing {
           .get(seat)
           ?.choose(this.#match.view(prompt.camp) as ViewOf<GameTypes>, prompt);
         if (command === undefined) continue;
-        this.#asked(prompt, command.type);
         if (!this.#played.commands.has(command.type)) this.#played.commands.set(command.type, command);
         this.#happened(this.#match.submit(seat, command));
         return;
@@ -86,21 +68,7 @@ class Playing {
     }
     const [first] = this.#match.prompts;
     if (first === undefined) throw new Error('nobody is asked, and the match goes on');
-    this.#asked(first, null);
     this.#happened(this.#match.timeout(first.id));
-  }
-
-  #asked({ id, kind, time, about = {} }: Prompt<GameTypes>, answer: string | null): void {
-    const known = this.#played.prompts.get(kind);
-    const together = (set: ReadonlySet<string> | undefined, items: readonly string[]) =>
-      new Set([...(set ?? []), ...items]);
-    this.#played.prompts.set(kind, {
-      kind,
-      example: known?.example ?? id,
-      time: together(known?.time, [time.kind]),
-      about: together(known?.about, Object.keys(about)),
-      answers: together(known?.answers, answer === null ? [] : [answer]),
-    });
   }
 
   #happened(entry: Entry<GameTypes>): void {

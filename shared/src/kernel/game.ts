@@ -117,6 +117,19 @@ export interface Prompt<T extends GameTypes> {
   readonly about?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** What every prompt of a kind is like. */
+export interface PromptForm<Kind extends string = string> {
+  /** What its id is made of: `jump-<turn>-<leg>`. */
+  readonly id: Kind | `${Kind}-${string}`;
+  /** The kinds of time that it runs on. */
+  readonly time: readonly PromptTime['kind'][];
+  /** The facts in `about`, those that can be left out with a `?`: `['ship', 'division?']`. */
+  readonly about?: readonly string[];
+}
+
+/** A form for each kind of prompt of a game. */
+export type PromptForms<T extends GameTypes> = { readonly [Kind in T['PromptKind']]: PromptForm<Kind> };
+
 /**
  * When an event is told: `live`, as it happens (or as long as it may be told again to somebody
  * whose line broke), or `again`, in the history of a running match, where a game of memory
@@ -169,6 +182,7 @@ export interface Game<T extends GameTypes> {
   readonly schemas: GameSchemas<T>;
   /** Every kind of prompt: a literal list in the game's vocabulary. */
   readonly promptKinds: readonly T['PromptKind'][];
+  readonly promptForms: PromptForms<T>;
   /** The types of the commands that a seat may give when it is asked in each way. */
   readonly answers: Readonly<Record<T['PromptKind'], readonly T['Command']['type'][]>>;
   /** The types of the commands that a seat may also give without being asked. */

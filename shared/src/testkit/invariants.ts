@@ -12,6 +12,7 @@ import {
   Match,
   type MatchState,
   type Prompt,
+  type PromptForm,
   RECORD_FORMAT,
   refusalOf,
   TABLE_REASONS,
@@ -203,12 +204,15 @@ const secretsDoNotInterfere: Invariant = (specimen, run) => {
  * answer them, and why it ends.
  */
 const gamesDoWhatTheyList: Invariant = (specimen, run) => {
-  const { promptKinds, answers, unasked = [], outcomeReasons } = specimen.game;
+  const { promptKinds, promptForms, answers, unasked = [], outcomeReasons } = specimen.game;
   const match = randomMatch(specimen, run);
   playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
-    for (const { id, kind } of before.prompts) {
+    for (const prompt of before.prompts) {
+      const { id, kind } = prompt;
       expectTrue(`the id of a prompt does not begin with its kind: ${id}`, id.split('-')[0] === kind);
       expectTrue(`a kind of prompt is in no list: ${kind}`, promptKinds.includes(kind));
+      const form: PromptForm = promptForms[kind];
+      expectTrue(`a prompt has not the form of its kind: ${json(prompt)}`, isOfForm(prompt, form));
     }
     for (const { seat } of before.chairs) {
       const asked = before.prompts.filter(({ seats }) => seats.includes(seat));
@@ -224,6 +228,18 @@ const gamesDoWhatTheyList: Invariant = (specimen, run) => {
   const known: readonly string[] = [...outcomeReasons, ...TABLE_REASONS];
   expectTrue(`a reason is in no list: ${reason}`, known.includes(reason));
 };
+
+function isOfForm({ id, time, about = {} }: Prompt<GameTypes>, form: PromptForm): boolean {
+  const parts = form.id.split(/<\w+>/);
+  const facts = form.about ?? [];
+  const isThere = (fact: string) => fact.endsWith('?') || Object.hasOwn(about, fact);
+  return (
+    new RegExp(`^${parts.join('\\w+')}$`).test(id) &&
+    form.time.includes(time.kind) &&
+    facts.every(isThere) &&
+    Object.keys(about).every((fact) => facts.includes(fact) || facts.includes(`${fact}?`))
+  );
+}
 
 /** Any moment can be a scenario, a scenario is a text, and nothing is lost by either. */
 const anyMomentCanBeAScenario: Invariant = (specimen, run) => {

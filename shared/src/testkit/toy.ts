@@ -66,6 +66,7 @@ export const toy: Game<Toy> = {
   id: 'toy',
   version: 1,
   promptKinds: ['throw'],
+  promptForms: { throw: { id: 'throw-<turn>', time: ['turn'] } },
   answers: { throw: ['throw'] },
   outcomeReasons: ['heap'],
   formerReasons: { stack: 'heap' },

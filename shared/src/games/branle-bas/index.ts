@@ -14,7 +14,7 @@ import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
 import { scenario } from './scenario.ts';
 import { initial } from './state.ts';
-import { onTimeout, outcome, prompts } from './turns.ts';
+import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
 import type { BranleBasTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
 import { OUTCOME_REASONS, PROMPT_KINDS, seatsOf } from './vocabulary.ts';
@@ -25,6 +25,7 @@ export const branleBas: Game<BranleBasTypes> = {
   ...rules,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptKinds: PROMPT_KINDS,
+  promptForms: PROMPT_FORMS,
   answers: ANSWERS,
   unasked: ['nameAlly', 'dismissAlly'],
   outcomeReasons: OUTCOME_REASONS,

@@ -1,6 +1,13 @@
 /** Who is asked now, what happens when nobody answers, and when the battle is over. */
 
-import { type Chance, given, type Outcome, type Prompt, type PromptTime } from '../../kernel/index.ts';
+import {
+  type Chance,
+  given,
+  type Outcome,
+  type Prompt,
+  type PromptForms,
+  type PromptTime,
+} from '../../kernel/index.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { habit } from './habit.ts';
@@ -8,6 +15,17 @@ import { actorsFor, shipOf } from './sea.ts';
 import type { Call, State } from './state.ts';
 import type { BranleBasTypes } from './types.ts';
 import { type Camp, campOfSeat, type Reason } from './vocabulary.ts';
+
+/** What each kind of prompt is like. */
+export const PROMPT_FORMS: PromptForms<BranleBasTypes> = {
+  divisions: { id: 'divisions-<number>', time: ['turn'] },
+  move: { id: 'move-<number>', time: ['turn'], about: ['ship', 'division?'] },
+  collision: { id: 'collision-<number>', time: ['turn'], about: ['ship', 'other'] },
+  contact: { id: 'contact-<number>', time: ['turn'], about: ['ship', 'other'] },
+  sailOn: { id: 'sailOn-<number>', time: ['turn'], about: ['ship'] },
+  parting: { id: 'parting-<number>', time: ['turn'], about: ['ship', 'other'] },
+  fire: { id: 'fire-<number>', time: ['turn'], about: ['ship'] },
+};
 
 /** One captain is asked at a time; the captain or the ally the captain has named answers. */
 export function prompts(state: State): Prompt<BranleBasTypes>[] {

@@ -14,7 +14,7 @@ import { rules } from './rules.ts';
 import { faults, scenario, setup } from './scenario.ts';
 import { chairsFor } from './seats.ts';
 import { initial } from './state.ts';
-import { onTimeout, outcome, prompts } from './turns.ts';
+import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
 import { FORMER_REASONS, OUTCOME_REASONS, PROMPT_KINDS } from './vocabulary.ts';
@@ -25,6 +25,7 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   ...rules,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptKinds: PROMPT_KINDS,
+  promptForms: PROMPT_FORMS,
   answers: ANSWERS,
   outcomeReasons: OUTCOME_REASONS,
   formerReasons: FORMER_REASONS,

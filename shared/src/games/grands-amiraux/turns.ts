@@ -1,7 +1,7 @@
 /** Who is expected to act, what happens when their time is up, and when the game is over. */
 
 import type { Chance } from '../../kernel/chance.ts';
-import type { Outcome, Prompt as PromptOf } from '../../kernel/game.ts';
+import type { Outcome, PromptForms, Prompt as PromptOf } from '../../kernel/game.ts';
 import { boardOf, canAct } from './board.ts';
 import { decideDeployment, decideReady } from './decide.ts';
 import type { Event } from './events.ts';
@@ -14,6 +14,13 @@ type Prompt = PromptOf<GrandsAmirauxTypes>;
 
 /** The only two pieces that can be left without the game being decided. */
 const ADMIRALS_ALONE = 2;
+
+/** What each kind of prompt is like. */
+export const PROMPT_FORMS: PromptForms<GrandsAmirauxTypes> = {
+  deploy: { id: 'deploy-<camp>', time: ['phase'] },
+  turn: { id: 'turn-<turn>', time: ['turn'] },
+  jump: { id: 'jump-<turn>-<leg>', time: ['turn'], about: ['from'] },
+};
 
 export function prompts(state: State): readonly Prompt[] {
   if (state.phase === 'battle') return [turnPrompt(state)];

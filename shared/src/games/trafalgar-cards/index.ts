@@ -13,7 +13,7 @@ import { rules } from './rules.ts';
 import { faults } from './scenario.ts';
 import { scenarioShape } from './shapes.ts';
 import { initial } from './state.ts';
-import { onTimeout, outcome, prompts } from './turns.ts';
+import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
 import type { TrafalgarCardsTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
 import { CHOICES, OUTCOME_REASONS, SEATS } from './vocabulary.ts';
@@ -23,6 +23,7 @@ export const trafalgarCards: Game<TrafalgarCardsTypes> = {
   version: 1,
   ...rules,
   promptKinds: CHOICES,
+  promptForms: PROMPT_FORMS,
   answers: { exchange: ['exchange'], lineUp: ['lineUp'] },
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,

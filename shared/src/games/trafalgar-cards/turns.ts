@@ -1,13 +1,19 @@
 /** Who is expected to choose, what happens when their time is up, and when the match is over. */
 
 import type { Chance } from '../../kernel/chance.ts';
-import type { Outcome, Prompt } from '../../kernel/game.ts';
+import type { Outcome, Prompt, PromptForms } from '../../kernel/game.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { hasChosen, isDrawn, type State, victorOf } from './state.ts';
 import type { TrafalgarCardsTypes } from './types.ts';
 import { type Camp, type Reason, SEATS } from './vocabulary.ts';
+
+/** What each kind of prompt is like. */
+export const PROMPT_FORMS: PromptForms<TrafalgarCardsTypes> = {
+  exchange: { id: 'exchange-<hand>-<seat>', time: ['turn'] },
+  lineUp: { id: 'lineUp-<hand>-<seat>', time: ['turn'] },
+};
 
 /** Both choose at once, in secret: each seat is asked until it has chosen. */
 export function prompts(state: State): Prompt<TrafalgarCardsTypes>[] {

@@ -11,7 +11,7 @@ import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
 import { faults, positions, scenario } from './scenario.ts';
 import { initial } from './state.ts';
-import { onTimeout, outcome, prompts } from './turns.ts';
+import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
 import type { TrafalgarTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
 import { CAMPS, OUTCOME_REASONS, PROMPT_KINDS, seatsOf } from './vocabulary.ts';
@@ -21,6 +21,7 @@ export const trafalgar: Game<TrafalgarTypes> = {
   version: 2,
   ...rules,
   promptKinds: PROMPT_KINDS,
+  promptForms: PROMPT_FORMS,
   answers: {
     setWind: ['setWind'],
     turn: ['sail', 'fire', 'fireFort', 'seizeFlag', 'transferFlag', 'repair', 'endTurn'],

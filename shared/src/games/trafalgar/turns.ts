@@ -2,7 +2,7 @@
 
 import { HEADINGS } from '../../geometry/lattice.ts';
 import type { Chance } from '../../kernel/chance.ts';
-import type { AnswerTime, Outcome, Prompt } from '../../kernel/game.ts';
+import type { AnswerTime, Outcome, Prompt, PromptForms } from '../../kernel/game.ts';
 import { must } from '../../kernel/must.ts';
 import { activeSeats, endingOf, seatsAtPlay } from './board.ts';
 import type { Battle } from './decide/battle.ts';
@@ -29,6 +29,14 @@ function handIn(seconds: number): AnswerTime {
 export function outcome({ board }: State): Outcome<Camp, Reason> | null {
   return endingOf(board);
 }
+
+/** What each kind of prompt is like. */
+export const PROMPT_FORMS: PromptForms<TrafalgarTypes> = {
+  setWind: { id: 'setWind', time: ['turn'] },
+  turn: { id: 'turn-<turn>', time: ['turn'] },
+  feu: { id: 'feu-<window>', time: ['window', 'phase'], about: ['ship'] },
+  returnFire: { id: 'returnFire-<call>', time: ['window'], about: ['ship', 'fort', 'aim'] },
+};
 
 /** Windows first: while one is open, the turn behind it stands still. */
 export function prompts(state: State): readonly TrafalgarPrompt[] {

@@ -11,7 +11,7 @@ import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
 import { faults, options, positions, scenario, setup } from './scenario.ts';
 import { initial } from './state.ts';
-import { prompts } from './turns.ts';
+import { PROMPT_FORMS, prompts } from './turns.ts';
 import type { NoughtsTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
 import { CAMPS, OUTCOME_REASONS, PROMPT_KINDS } from './vocabulary.ts';
@@ -22,6 +22,7 @@ export const noughts: Game<NoughtsTypes> = {
   ...rules,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptKinds: PROMPT_KINDS,
+  promptForms: PROMPT_FORMS,
   answers: { mark: ['mark'] },
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,

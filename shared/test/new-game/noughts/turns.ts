@@ -1,8 +1,11 @@
 /** Who is asked. */
 
-import type { Prompt } from '@escadre/shared/kernel';
+import type { Prompt, PromptForms } from '@escadre/shared/kernel';
 import { moverIn, type State } from './state.ts';
 import type { NoughtsTypes } from './types.ts';
+
+/** What each kind of prompt is like. */
+export const PROMPT_FORMS: PromptForms<NoughtsTypes> = { mark: { id: 'mark-<turn>', time: ['turn'] } };
 
 export function prompts({ marks }: State): Prompt<NoughtsTypes>[] {
   const camp = moverIn(marks);
