@@ -165,7 +165,7 @@ const environment = z.object({
     .describe('The origins whose pages may use this server from a browser.'),
   RATE_SESSION: rate()
     .prefault('60')
-    .describe('Sessions that an address may ask for in a minute; 0: no limit.'),
+    .describe('New sessions that an address may ask for in a minute; 0: no limit.'),
   RATE_CREATE: rate()
     .prefault('30')
     .describe('Matches that an address may create in a minute, quick matches included; 0: no limit.'),
@@ -177,7 +177,7 @@ const environment = z.object({
   RATE_REJOIN: rate()
     .prefault('60')
     .describe(
-      'Times that a player may enter matches in a minute, those included in which they have a seat; 0: no limit.',
+      'Times that a player may enter matches in a minute, those included in which they have a seat, and carry a session on; 0: no limit.',
     ),
   RATE_READ: rate().prefault('600').describe('Answers that an address may read in a minute; 0: no limit.'),
   RATE_REQUEST: rate()

@@ -8,7 +8,7 @@ import type { Player } from '../identity/player.ts';
 import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
 import type { Registry } from '../lobby/registry.ts';
 import { bodyAs, queryAs, readJson } from './input.ts';
-import type { Budgets } from './rate.ts';
+import { type Budgets, networkOf } from './rate.ts';
 import { resource } from './resource.ts';
 
 export function sessionRoutes(
@@ -23,6 +23,25 @@ export function sessionRoutes(
     response.locals.about = { player: answer.player.id };
     response.status(token === undefined ? 201 : 200).json(answer);
   }
+  /**
+   * Whoever carries a session on counts for themselves: after a restart all of a school may do so from one
+   * address. Whatever else is asked for here counts for the address, what cannot be read included.
+   */
+  const counted: RequestHandler = (request, response, next) => {
+    readJson(request, response, async (fault) => {
+      try {
+        const { refresh } = (request.body ?? {}) as { refresh?: unknown };
+        const bearer = /^Bearer +(\S+)/i.exec(request.headers.authorization ?? '')?.[1];
+        const token = typeof refresh === 'string' ? refresh : bearer;
+        const whose = token === undefined ? null : await sessions.countedAs(token);
+        if (whose === null) await budgets.session.spend(networkOf(request.ip), response);
+        else await budgets.rejoin.spend(whose, response);
+        next(fault);
+      } catch (error) {
+        next(error);
+      }
+    });
+  };
   async function get(request: Request, response: Response): Promise<void> {
     const { after } = queryAs(personalQuery, request);
     const player = await playerOf(sessions, request);
@@ -64,7 +83,7 @@ export function sessionRoutes(
   };
   resource(app, '/api/session/me/blocked', { get: [budgets.read, blocked] });
   resource(app, '/api/session/me/blocked/:id', { delete: [budgets.read, unblock] });
-  resource(app, '/api/session', { post: [budgets.session, readJson, post] });
+  resource(app, '/api/session', { post: [counted, post] });
   resource(app, '/api/sessions', {
     get: [budgets.read, list],
     post: [budgets.session, letIn],

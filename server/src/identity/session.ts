@@ -82,6 +82,16 @@ export class Sessions {
     return (await this.#access.read(token)).player;
   }
 
+  /** The name under which whoever has this token is counted; null where it is none of ours. */
+  async countedAs(token: string): Promise<string | null> {
+    try {
+      if (RefreshTokens.looksLikeOne(token)) return `session ${this.#refresh.read(token).session}`;
+      return (await this.#access.read(token)).player;
+    } catch {
+      return null;
+    }
+  }
+
   /** When the last session that begins now ends if it is not carried on, in milliseconds since 1970. */
   expiry(): number {
     return this.#settings.now() + this.#settings.days * DAY_MS;

@@ -45,6 +45,19 @@ describe('rates', () => {
     expect(await statuses(3, '/api/matches/m/enter', { body: {} })).toEqual([401, 401, 429]);
   });
 
+  test('whoever carries a session on counts for themselves, and not for their address', async () => {
+    await open({ env: { RATE_SESSION: '5', RATE_REJOIN: '3' } });
+    const guests = Array.from({ length: 5 }, async () => (await ask(at, '/api/session', { body: {} })).body);
+    for (const { refresh, token } of await Promise.all(guests)) {
+      const again = { body: { refresh } };
+      expect(await statuses(4, '/api/session', again)).toEqual([200, 200, 200, 429]);
+      // An access token carries nothing on.
+      expect(await statuses(1, '/api/session', { body: {}, token })).toEqual([401]);
+    }
+    const forged = { body: { refresh: `x.1.${'y'.repeat(43)}` } };
+    expect(await statuses(1, '/api/session', forged)).toEqual([429]);
+  });
+
   test('never asks anybody to wait for longer than a minute, whatever happens to the clock on the wall', async () => {
     await open({ env });
     await statuses(5, '/api/games');
