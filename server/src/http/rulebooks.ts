@@ -72,7 +72,7 @@ async function changedAt(file: string): Promise<number | undefined> {
 }
 
 function render(markdown: string, name: string, language: Language): { title: string; html: string } {
-  const body = withLinks(placesIn(markdown)).parse(markdown, { async: false });
+  const body = parserFor(language, placesIn(markdown)).parse(markdown, { async: false });
   const title = /^# +(.+?) *$/m.exec(markdown)?.[1] ?? name;
   return { title: plain(title), html: page(plain(title), language, body) };
 }
@@ -81,8 +81,11 @@ function render(markdown: string, name: string, language: Language): { title: st
 const placesIn = (markdown: string) =>
   new Set([...markdown.matchAll(/<a id="([^"]*)">/g)].map(([, id]) => id));
 
-/** Headings can be linked to, and links between rulebooks lead to their pages. */
-function withLinks(places: ReadonlySet<string | undefined>): Marked {
+/**
+ * Headings can be linked to, and links between rulebooks lead to their pages. No line of French begins
+ * with a mark that stands apart from its word.
+ */
+function parserFor(language: Language, places: ReadonlySet<string | undefined>): Marked {
   const slugger = new GithubSlugger();
   return new Marked({
     renderer: {
@@ -95,9 +98,12 @@ function withLinks(places: ReadonlySet<string | undefined>): Marked {
     walkTokens(token) {
       if (token.type === 'link')
         token.href = token.href.replace(/^(?:\.\/)?([\w-]+(?:\.\w\w)?)\.md(?=#|$)/, '/rules/$1');
+      if (token.type === 'text' && language === 'fr') token.text = unbroken(token.text);
     },
   });
 }
+
+const unbroken = (french: string) => french.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
 /** Without marks, links and anchors. */
 const plain = (markdown: string) => markdown.replace(/[*`]|<[^>]*>|\[([^\]]*)\]\([^)]*\)/g, '$1');

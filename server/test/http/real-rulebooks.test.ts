@@ -33,6 +33,12 @@ test.each(names.flatMap((game) => [game, `${game}.fr`]))(
   },
 );
 
+test.each(names)('%s: no line of French can begin with a mark', async (game) => {
+  const page = (await books.page(`${game}.fr`)) ?? '';
+  const words = page.slice(page.indexOf('<main>')).replace(/<code>.*?<\/code>|<[^>]*>/gs, '');
+  expect(words.match(/.{0,20} [:;!?»]|« .{0,20}/g)).toBeNull();
+});
+
 test('a place at a heading or at a ruling is no part of its words', async () => {
   const own = mkdtempSync(join(tmpdir(), 'rulebooks-'));
   try {
