@@ -50,6 +50,8 @@ async function waitFor(
 function tryToLock(path: string): Database.Database | undefined {
   const database = new Database(path, { timeout: 0 });
   try {
+    // Nothing is ever written in it: there is no need of a journal beside it.
+    database.pragma('journal_mode = memory');
     database.exec('begin exclusive');
     return database;
   } catch (error) {

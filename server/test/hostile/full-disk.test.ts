@@ -222,18 +222,20 @@ describe('the store', () => {
   test('whose file another program has locked is not ready, and goes on when it is free', async () => {
     const data = await folder();
     const { server, url } = await start(data);
-    const { clients } = await twoAtTheTable({ url });
-    const [ann, ben] = clients;
+    const { clients, people, id } = await twoAtTheTable({ url });
+    const [ann] = clients;
     const other = new Database(join(data, 'escadre.sqlite'));
     undo.push(() => other.close());
     other.exec('begin immediate');
     const refused = codeOf(play(ann, 'while locked'));
     await becomes(url, { status: 503, reason: 'STORE_LOCKED' });
-    expect(await refused).toBe('STORE_UNAVAILABLE');
+    // Where it waited for long it is in doubt, and the line is cut: whoever comes back sees how it stands.
+    expect(await refused).not.toBe('OK');
     expect(told(server)).toHaveLength(1);
     other.exec('rollback');
     await becomes(url, { status: 200 });
-    expect(await codeOf(play(ben, 'when free'))).toBe('OK');
+    const back = await people[1].join(id);
+    expect(await codeOf(play(back, 'when free'))).toBe('OK');
     await until('the log says that it has ended', () => told(server).length === 2);
   });
 

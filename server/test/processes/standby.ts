@@ -1,15 +1,20 @@
 /** A second process on the same store waits until the first is gone, and has lost nothing when it goes on. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { asMatchId, must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fingerprintOf } from '../../src/identity/secret.ts';
+import { takeLock } from '../../src/store/lock.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
 import { Person } from '../support/harness.ts';
-import { freePort, ServerProcess } from '../support/server-process.ts';
+import { freePort, SECRET, ServerProcess } from '../support/server-process.ts';
 
+const TOOL = fileURLToPath(new URL('../../src/keeping/main.ts', import.meta.url));
 const MATCHES = 6;
 /** Fewer than a logbook takes. */
 const LINES = 400;
@@ -70,6 +75,20 @@ export function describeStandby(kind: DatabaseKind): void {
       return { server, url: `http://127.0.0.1:${port}` };
     }
 
+    /** The store's tool, as an operator would use it beside the server. */
+    async function storeTool(...args: string[]): Promise<{ code: number | null; output: string }> {
+      const place = kind.name === 'SQLite' ? {} : { DATABASE_URL: database.url };
+      const child = spawn(process.execPath, [TOOL, ...args], {
+        env: { ...process.env, DATA_DIR: folder, ...place },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let output = '';
+      child.stdout.on('data', (chunk) => {
+        output += chunk;
+      });
+      return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+    }
+
     const isAt = ({ url }: Process, path: string, expected: number) =>
       until(async () => (await status(`${url}${path}`)) === expected);
 
@@ -93,6 +112,22 @@ export function describeStandby(kind: DatabaseKind): void {
     }
 
     test(
+      'touches nothing before it has the lock: no table is made, nor brought up to date',
+      async () => {
+        const url = kind.name === 'SQLite' ? join(folder, 'escadre.sqlite') : database.url;
+        const lock = await takeLock(url, { key: fingerprintOf(SECRET), onWait: () => {}, onLost: () => {} });
+        const { server, url: at } = await begin();
+        await until(async () => (await status(`${at}/healthz`)) === 200);
+        if (kind.name === 'SQLite') expect(await readdir(folder)).toEqual(['escadre.sqlite.lock']);
+        else await expect(database.execute('select 1 from matches')).rejects.toThrow('does not exist');
+        await lock.release();
+        await until(async () => (await status(`${at}/readyz`)) === 200);
+        await server.stop();
+      },
+      3 * PATIENCE,
+    );
+
+    test(
       'stands by, is at work when the first is killed, and nothing that was acknowledged is lost',
       async () => {
         const first = await begin();
@@ -114,6 +149,7 @@ export function describeStandby(kind: DatabaseKind): void {
         );
         const ids = matches.map(({ id }) => id);
         await new Promise((resolve) => setTimeout(resolve, 200));
+        expect(await storeTool('info')).toMatchObject({ code: 0 });
         first.server.signal('SIGKILL');
         const killed = performance.now();
         await isAt(second, '/readyz', 200);
@@ -132,7 +168,7 @@ export function describeStandby(kind: DatabaseKind): void {
         await back.close();
         await second.server.stop();
       },
-      PATIENCE,
+      3 * PATIENCE,
     );
 
     test(
@@ -155,7 +191,31 @@ export function describeStandby(kind: DatabaseKind): void {
         await isAt(third, '/readyz', 200);
         await third.server.stop();
       },
-      PATIENCE,
+      3 * PATIENCE,
+    );
+
+    if (kind.name === 'SQLite') return;
+
+    test(
+      'whoever was frozen, cut off and replaced ends on waking up',
+      async () => {
+        const first = await begin();
+        await first.server.listening;
+        const second = await begin();
+        await isAt(second, '/healthz', 200);
+        first.server.signal('SIGSTOP');
+        await database.execute(
+          `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        await isAt(second, '/readyz', 200);
+        first.server.signal('SIGCONT');
+        await until(async () => first.server.hasEnded);
+        expect(first.server.log.join('\n')).toContain('this process has lost the site');
+        expect(await status(`${second.url}/readyz`)).toBe(200);
+        await second.server.stop();
+      },
+      3 * PATIENCE,
     );
   });
 }

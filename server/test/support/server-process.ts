@@ -10,11 +10,13 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** The last lines of its log that are kept, for whoever wants to know why it has ended. */
 const LINES_KEPT = 40;
 
+export const SECRET = 'a secret of the tests, and of nobody else';
+
 const COMMON = {
   HOST: '127.0.0.1',
   OPS_PORT: '0',
   LOG_LEVEL: 'warn',
-  ESCADRE_SECRET: 'a secret of the tests, and of nobody else',
+  ESCADRE_SECRET: SECRET,
   ...NO_LIMITS,
 };
 
