@@ -174,10 +174,10 @@ describe('before the start', () => {
   test('a private one stays for three days', async () => {
     const one = await stand.create(stand.player('Ann'), CARDS, { private: true });
     one.leave();
-    await stand.pass(72 * 60 * MINUTE, 60 * MINUTE);
-    await stand.passWithUpkeep(SECOND);
+    await stand.pass(71 * 60 * MINUTE, 60 * MINUTE);
+    await stand.passWithUpkeep(MINUTE);
     expect(await stand.store.find(one.id)).toBeDefined();
-    await stand.passWithUpkeep(5 * MINUTE);
+    await stand.passWithUpkeep(60 * MINUTE);
     expect(await stand.store.find(one.id)).toBeUndefined();
   });
 
