@@ -31,7 +31,9 @@ export function sideBySide(told: ReadonlyMap<string, readonly ToldEvent[]>): Hap
     const heard = [...rest].filter(([, events]) => events[0]?.type === type);
     happenings.push({
       type,
-      told: new Map(heard.map(([camp, events]) => [camp, events.shift() as ToldEvent] as const)),
+      told: new Map(
+        heard.map(([camp, events]) => [camp, must(events.shift(), 'the next of the events')] as const),
+      ),
     });
   }
   return happenings;

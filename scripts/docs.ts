@@ -4,9 +4,11 @@
 //   npm run docs                 writes what is not current
 //   npm run docs -- --check      says what is not current, and fails if anything is
 //   npm run docs -- --out FOLDER   instead of docs/
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { must } from '@escadre/shared/kernel';
 import { GAMES_FOLDER, generatedPages } from './docs/pages.ts';
 import { inRoot } from './toolchain.mjs';
 
@@ -41,7 +43,7 @@ function check(): void {
 function write(): void {
   for (const path of stale) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), pages.get(path) as string);
+    writeFileSync(join(folder, path), must(pages.get(path), 'one of the pages'));
     console.log(`docs: wrote ${path}`);
   }
   for (const path of strays) {

@@ -7,6 +7,7 @@ import {
   checkCommand,
   type GameTypes,
   legalCommands,
+  must,
   Refusal,
   type SeatSituation,
   type Spent,
@@ -56,7 +57,7 @@ export function refusalFor<Id extends GameId>(
 function tableOf({ seats, drawOffers, outcome, phase }: PublicMatch): Table {
   const chairs = Object.entries(seats).map(([seat, { camp }]) => ({ seat, camp }));
   const where = (holds: (seat: PublicMatch['seats'][string]) => boolean) =>
-    Object.keys(seats).filter((name) => holds(seats[name] as PublicMatch['seats'][string]));
+    Object.keys(seats).filter((name) => holds(must(seats[name], 'one of the seats')));
   return {
     chairs,
     resigned: where(({ resigned }) => resigned),
@@ -70,7 +71,7 @@ function situationOf<Id extends GameId>({ table, view, spent }: Seen<Id>): SeatS
   return {
     started: view !== null,
     table: tableOf(table),
-    view: () => view as View<Id>,
+    view: () => must(view ?? undefined, 'the view'),
     spent: () => spent,
   };
 }

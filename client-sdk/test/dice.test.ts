@@ -1,6 +1,6 @@
 /** What the SDK brings to the dice: promised, opened by itself, noted, and found again. */
 
-import { hashOfNonce } from '@escadre/shared/kernel';
+import { hashOfNonce, must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Person } from '../../server/test/support/harness.ts';
 import { hashOfNonce as ownHash } from '../src/hash.ts';
@@ -47,8 +47,8 @@ describe('a nonce', () => {
       commitment: ann.table.commitment,
       nonces: { british: ann.nonce },
       hashes: {
-        british: hashOfNonce(ann.nonce as string),
-        french: hashOfNonce(ben.nonce as string),
+        british: hashOfNonce(must(ann.nonce, 'the nonce')),
+        french: hashOfNonce(must(ben.nonce, 'the nonce')),
       },
     });
     await Promise.all([playToTheEnd(ann), playToTheEnd(ben)]);
@@ -73,7 +73,7 @@ describe('a nonce', () => {
     const after = await sit((await Escadre.connect(server.url, { storage })).enter(page.id));
     expect(after.noted).toMatchObject({
       nonces: { british: nonce },
-      hashes: { british: hashOfNonce(nonce as string), french: hashOfNonce(BENS) },
+      hashes: { british: hashOfNonce(must(nonce, 'the nonce')), french: hashOfNonce(BENS) },
     });
     await (await Escadre.connect(server.url, { storage })).forgetMe();
     expect(storage.kept.get(`escadre ${server.url} dice`)).toBe('');
@@ -87,7 +87,7 @@ describe('a nonce', () => {
     const desk = await Escadre.connect(server.url, { token: await phone.anotherDevice(), storage: null });
     const atDesk = await sit(desk.enter(onPhone.id));
     await until(() => atDesk.nonce !== undefined);
-    await until(() => ben.state.seats.british?.hash === hashOfNonce(atDesk.nonce as string));
+    await until(() => ben.state.seats.british?.hash === hashOfNonce(must(atDesk.nonce, 'the nonce')));
     await ben.ready(BENS);
     await until(() => atDesk.table.phase === 'playing');
     expect(atDesk.nonce).not.toBe(onPhone.nonce);
@@ -111,7 +111,7 @@ describe('a nonce', () => {
     const ann = await sit(escadre.create(CARDS, { seat: 'british' }));
     const ben = await bareOpponent(ann);
     await ann.ready();
-    const first = ann.nonce as string;
+    const first = must(ann.nonce, 'the nonce');
     await ben.request('ready', { hash: hashOfNonce(BENS) });
     await until(async () => ann.noted.hashes !== undefined);
     const opened = async () => (await server.store.find(ann.id as never))?.seats[0]?.nonce === first;
@@ -119,7 +119,8 @@ describe('a nonce', () => {
     await ben.request('unready', {});
     await until(() => ann.table.brokeOff.french !== undefined);
     await until(
-      () => ann.nonce !== first && ann.table.seats.british?.hash === hashOfNonce(ann.nonce as string),
+      () =>
+        ann.nonce !== first && ann.table.seats.british?.hash === hashOfNonce(must(ann.nonce, 'the nonce')),
     );
     expect(ann.table.seats.british?.ready).toBe(true);
     await ben.ready(BENS);
@@ -165,7 +166,7 @@ describe('a nonce', () => {
         },
       }) as unknown as PublicMatch;
     await dice.ready();
-    const hash = hashOfNonce(dice.nonce as string);
+    const hash = hashOfNonce(must(dice.nonce, 'the nonce'));
     dice.stands(table(hash), ['british']);
     dice.stands(table(hashOfNonce('00'), hashOfNonce('01')), ['british']);
     expect(asked).toEqual(['ready']);

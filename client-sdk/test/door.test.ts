@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Escadre, type TokenStorage } from '../src/index.ts';
 import { CARDS, sit, type TestServer, testServer } from './support/table.ts';
@@ -151,7 +152,7 @@ describe('the lobby', () => {
       game: CARDS,
       phase: 'gathering',
       limit: 2,
-      after: first.next as string,
+      after: must(first.next, 'the next'),
     });
     expect(next.matches[0]?.id).toBe(open[0]?.id);
     expect(next.matches.map(({ id }) => id)).not.toContain(hidden.id);
@@ -162,7 +163,7 @@ describe('the lobby', () => {
     const ann = await Escadre.connect(server.url, { name: 'Ann' });
     const ben = await Escadre.connect(server.url, { name: 'Ben' });
     const match = await sit(ann.create(CARDS, { private: true }));
-    const invite = match.invite as string;
+    const invite = must(match.invite, 'the invite');
     expect(invite).toMatch(/\w{6}/);
     await expect(ben.match(match.id)).rejects.toMatchObject({ code: 'UNKNOWN_MATCH' });
     await expect(ben.enter(match.id)).rejects.toMatchObject({ code: 'NOT_INVITED' });

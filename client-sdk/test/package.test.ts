@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { games } from '@escadre/shared/games';
+import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Escadre, type GameId } from '../src/index.ts';
 import { playOut } from './support/play-out.ts';
@@ -40,7 +41,10 @@ beforeAll(async () => {
   });
   await npm(['pack', './dist', '--pack-destination', '.', '--ignore-scripts']);
   await rm(dist, { recursive: true });
-  const packed = (await readdir(folder)).find((name) => name.endsWith('.tgz')) as string;
+  const packed = must(
+    (await readdir(folder)).find((name) => name.endsWith('.tgz')),
+    'one of the what readdir gives',
+  );
   await writeFile(join(folder, 'package.json'), '{"name": "stranger", "private": true, "type": "module"}');
   await npm(['install', '--offline', '--no-audit', '--no-fund', `./${packed}`]);
   installed = join(folder, 'node_modules', 'escadre');

@@ -1,3 +1,4 @@
+import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { Emitter } from '../src/emitter.ts';
 import { EventsSeen } from '../src/events-seen.ts';
@@ -112,7 +113,9 @@ test('pauses grow, are bounded, and differ from client to client', () => {
   const longest = Array.from({ length: 30 }, (_, attempt) => pauseBefore(attempt, 0.999));
   expect(shortest.slice(0, 4)).toEqual([200, 400, 800, 1_600]);
   expect(Math.max(...longest)).toBeLessThanOrEqual(10_000);
-  expect(shortest.every((least, attempt) => least * 1.9 < (longest[attempt] as number))).toBe(true);
+  expect(shortest.every((least, attempt) => least * 1.9 < must(longest[attempt], 'the longest wait'))).toBe(
+    true,
+  );
 });
 
 test('where the server says how long to wait, everybody waits for that, and not all for the same time', () => {

@@ -1,3 +1,4 @@
+import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Escadre, EscadreError, type MatchRecord } from '../src/index.ts';
 import { Replay, readRecord, verifyRecord, writeRecord } from '../src/verify.ts';
@@ -32,7 +33,7 @@ describe('a match that is over', () => {
     ann.on('view', (view) => shown.british.push(JSON.stringify(view)));
     ben.on('view', (view) => shown.french.push(JSON.stringify(view)));
     promised = ann.table.commitment;
-    nonces = { british: ann.nonce as string, french: ben.nonce as string };
+    nonces = { british: must(ann.nonce, 'the nonce'), french: must(ben.nonce, 'the nonce') };
     await expect(escadres.ann.replay(ann.id)).rejects.toMatchObject({ code: 'NOT_OVER' });
     await Promise.all([playToTheEnd(ann), playToTheEnd(ben)]);
     record = await escadres.ben.record(ann.id);

@@ -1,3 +1,4 @@
+import { must } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Escadre } from '../src/index.ts';
 import { CARDS, layTable, playToTheEnd, record, startTable, testServer, until } from './support/table.ts';
@@ -117,7 +118,7 @@ describe('a server whose clock is another', () => {
   test('says deadlines that are told by the clock of this machine', async () => {
     const server = await testServer({ now: () => Date.now() + 3_600_000 });
     const { ann } = await startTable(server, server, { clock: { perTurn: 60 } });
-    const deadline = ann.prompts.mine[0]?.deadline as number;
+    const deadline = must(ann.prompts.mine[0]?.deadline, 'the deadline');
     const left = deadline - Date.now();
     expect(left).toBeGreaterThan(0);
     // The first choice has its own time; an hour more or less would show.

@@ -1,3 +1,4 @@
+import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type Command, Escadre, type EscadreError } from '../src/index.ts';
 import { commitmentOf, verifyRecord } from '../src/verify.ts';
@@ -169,7 +170,7 @@ describe('prompts', () => {
       { kind: 'exchange', seats: ['british'], mine: true },
       { kind: 'exchange', seats: ['french'], mine: false },
     ]);
-    const prompt = ann.prompts.mine[0]?.id as string;
+    const prompt = must(ann.prompts.mine[0]?.id, 'the id');
     await Promise.all([ann, ben].map((match) => match.play({ type: 'exchange', cards: [] })));
     await until(() => ann.prompts.mine[0]?.kind === 'lineUp');
     await expect(ann.play({ type: 'lineUp', auto: true }, { prompt })).rejects.toMatchObject({
@@ -220,14 +221,14 @@ describe('at the table', () => {
     await expect(escadres.ann.record(ann.id)).rejects.toMatchObject({ code: 'NOT_OVER' });
     await expect(ann.rematch()).rejects.toMatchObject({ code: 'NOT_OVER' });
     await Promise.all([playToTheEnd(ann), playToTheEnd(ben)]);
-    expect(commitmentOf(ann.table.seed as string)).toBe(promised);
+    expect(commitmentOf(must(ann.table.seed, 'the seed'))).toBe(promised);
     const full = await escadres.ann.record(ann.id);
     const noted = {
       commitment: promised,
-      nonces: { british: ann.nonce as string, french: ben.nonce as string },
+      nonces: { british: must(ann.nonce, 'the nonce'), french: must(ben.nonce, 'the nonce') },
     };
     expect(verifyRecord(full, noted)).toEqual({ ok: true, entries: full.entries.length });
-    expect(verifyRecord(full, { nonces: { british: ben.nonce as string } }).ok).toBe(false);
+    expect(verifyRecord(full, { nonces: { british: must(ben.nonce, 'the nonce') } }).ok).toBe(false);
     expect(verifyRecord(full, commitmentOf('00'.repeat(32)))).toMatchObject({ ok: false, at: 'commitment' });
     const bent = structuredClone(full);
     Object.assign(bent.entries[0]?.events[0] ?? {}, { hand: 9 });
@@ -240,7 +241,9 @@ describe('at the table', () => {
     const next = await ben.rematch();
     expect(next).toMatch(/\w+/);
     await until(() => late.table.rematch === next);
-    expect((await sit(escadres.ann.enter(next as string, { game: CARDS }))).seats).toEqual(['french']);
+    expect(
+      (await sit(escadres.ann.enter(must(next ?? undefined, 'the next'), { game: CARDS }))).seats,
+    ).toEqual(['french']);
   });
 
   test('past events are told again', async () => {

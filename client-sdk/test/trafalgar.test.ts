@@ -11,7 +11,7 @@ function boardOf(position: string): Board {
   const options = trafalgar.schemas.options.parse({});
   const match = new Match(trafalgar, { options, scenario: { position }, seed: '00'.repeat(32) });
   match.start({});
-  return match.view('public').public as Board;
+  return match.view('public').public;
 }
 
 describe('helpers for a board of trafalgar', () => {

@@ -1,5 +1,6 @@
 import { games } from '@escadre/shared/games';
 import { trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
+import { must } from '@escadre/shared/kernel';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { testServer } from '../../server/test/support/harness.ts';
 import { type Ran, runDemo } from './support/run-demo.ts';
@@ -70,7 +71,7 @@ describe('the demo', () => {
   });
 
   test.each(Object.keys(games))('plays a match of %s to its end, and its record holds', async (game) => {
-    const { code, said, complained } = await (runs.get(game) as Promise<Ran>);
+    const { code, said, complained } = await must(runs.get(game), 'one of the runs');
     expect({ code, complained }).toEqual({ code: 0, complained: '' });
     expect(said).toContain(`A match of ${game}\n`);
     expect(said).toContain('at a server of its own');

@@ -6,6 +6,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
+import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { testServer } from '../../server/test/support/harness.ts';
 
@@ -23,7 +24,9 @@ const packageIn = (...path: string[]): Package => JSON.parse(read(...path, 'pack
 test.each(['README.md', 'CHANGELOG.md', 'docs/protocol.md', 'docs/operators.md'])(
   '%s links to what is there',
   (page) => {
-    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path as string);
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) =>
+      must(path, 'the path'),
+    );
     const missing = links.filter((path) => !existsSync(join(root, page, '..', path)));
     expect(missing).toEqual([]);
   },
@@ -38,7 +41,7 @@ test('every game that is played here is named, with its rulebooks', () => {
 
 test('the commands that are named are there', () => {
   const { scripts } = packageIn();
-  const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name as string);
+  const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => must(name, 'the name'));
   expect(named.length).toBeGreaterThan(3);
   for (const name of [...named, 'start', 'test']) expect(Object.keys(scripts)).toContain(name);
 });

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type TestServer, testServer, twoAtTheTable } from '../../server/test/support/harness.ts';
 import { CannotCheck, readCommandLine } from '../verify/command-line.ts';
@@ -98,7 +99,7 @@ describe('a record in a file', () => {
 
   test('that does not hold: where, and exit code 1', async () => {
     const dealt = await checkBent(({ entries }) =>
-      Object.assign(entries[0]?.events[0] as object, { hand: 7 }),
+      Object.assign(must(entries[0]?.events[0], 'the first of the events'), { hand: 7 }),
     );
     expect(dealt).toMatchObject({
       code: 1,
@@ -164,7 +165,7 @@ describe('a record of a server', () => {
     const uninvited = await check(id, '--url', server.url);
     expect(uninvited).toMatchObject({ code: 2, output: expect.stringContaining('UNKNOWN_MATCH') });
     const { invite } = clients[0].answer;
-    expect((await check(id, '--url', server.url, '--invite', invite as string)).code).toBe(0);
+    expect((await check(id, '--url', server.url, '--invite', must(invite, 'the invite'))).code).toBe(0);
   });
 
   test('that is not there', async () => {

@@ -320,4 +320,4 @@ function configOf(variables: Variables): Config {
   });
 }
 
-const frozen = <Value>(value: Value): Value => (Array.isArray(value) ? Object.freeze(value) : value) as Value;
+const frozen = <Value>(value: Value): Value => (Array.isArray(value) ? Object.freeze(value) : value);

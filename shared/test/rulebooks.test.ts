@@ -5,7 +5,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { games } from '@escadre/shared/games';
-import type { AnyGame, RefusalTable } from '@escadre/shared/kernel';
+import { type AnyGame, must, type RefusalTable } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 
 const root = new URL('../../', import.meta.url);
@@ -13,11 +13,11 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 /** A place in a rulebook: `<a id="wind"></a>`. */
 const anchorsIn = (text: string) =>
-  [...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id as string);
+  [...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => must(id, 'the id'));
 const isRuling = (id: string) => /^R\d+$/.test(id);
 /** Rulings as players find them: `- **R9.** …`, or with the anchor between. */
 const rulingsIn = (text: string) =>
-  [...text.matchAll(/\*\*(?:<a id="\w+"><\/a>)?(R\d+)\./g)].map(([, id]) => id as string);
+  [...text.matchAll(/\*\*(?:<a id="\w+"><\/a>)?(R\d+)\./g)].map(([, id]) => must(id, 'the id'));
 const sorted = (ids: Iterable<string>) => [...ids].sort();
 
 /** All that the code of a game says, its comments included. */

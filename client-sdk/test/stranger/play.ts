@@ -1,5 +1,6 @@
 // What a stranger writes who has installed the package, and nothing else. Type-checked and run by
 // package.test.ts in an empty folder: `play.ts <address> <match>`.
+import { must } from '@escadre/shared/kernel';
 import { type Command, Escadre, EscadreError, type GameId, type Match, type View } from 'escadre';
 import {
   FORMATIONS,
@@ -90,7 +91,9 @@ await over;
 const refused = await match.play({ type: 'resign' }).catch((error: unknown) => error);
 if (!(refused instanceof EscadreError)) throw new Error('a match that is over takes commands');
 console.log(`refused: ${refused.code}`);
-console.log(`in order: ${heard.every((n, index) => index === 0 || n >= (heard[index - 1] as number))}`);
+console.log(
+  `in order: ${heard.every((n, index) => index === 0 || n >= must(heard[index - 1], 'the one before'))}`,
+);
 const record = readRecord(writeRecord(await escadre.record(match.id)));
 console.log(`record: ${verifyRecord(record, match.table.commitment).ok}`);
 const replay = await escadre.replay<'trafalgar-cards'>(match.id);

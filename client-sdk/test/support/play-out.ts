@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, chanceOf, given, Match as Truth } from '@escadre/shared/kernel';
+import { type AnyGame, chanceOf, given, must, Match as Truth } from '@escadre/shared/kernel';
 import { expect } from '@jest/globals';
 import type { Escadre, GameId, Match, MatchRecord } from '../../src/index.ts';
 import { sit, type TestServer, until } from './table.ts';
@@ -50,7 +50,7 @@ async function lay(
   const others: Match[] = [];
   for (const [index, seat] of seats.entries()) {
     if (first.seats.includes(seat as never)) continue;
-    const escadre = await Sdk.connect(server.url, { name: names[index] as string });
+    const escadre = await Sdk.connect(server.url, { name: must(names[index], 'one of the names') });
     const asked = given({ seat: seat as never, invite });
     others.push(await sit(escadre.enter(first.id, asked)));
   }

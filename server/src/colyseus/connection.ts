@@ -154,10 +154,7 @@ export class Connection implements Listener, LateViewer {
     const notice = noticeOf(refused);
     const client = this.#client;
     if (request === null) client.error(statusOf(notice), `${notice.code}: ${notice.message}`);
-    else
-      client.enqueueRaw(
-        getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.REJECTED, notice) as Buffer,
-      );
+    else client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.REJECTED, notice));
   }
 
   /** The socket answers pings by itself, and as many as there are. */

@@ -5,6 +5,7 @@
  */
 
 import { ArraySchema, MapSchema, type Schema, schema, t } from '@colyseus/schema';
+import { must } from '@escadre/shared/kernel';
 import type { z } from 'zod';
 
 type Primitive = string | number | boolean;
@@ -77,7 +78,7 @@ function shapeOf(path: string, part: ZodPart): Shape {
   const { def } = part;
   switch (def.type) {
     case 'optional':
-      return shapeOf(path, def.innerType as ZodPart);
+      return shapeOf(path, must(def.innerType, 'the inner type'));
     case 'string':
     case 'enum':
       return { kind: 'string' };
@@ -89,11 +90,11 @@ function shapeOf(path: string, part: ZodPart): Shape {
     case 'literal':
       return { kind: typeof def.values?.[0] as PrimitiveShape['kind'] };
     case 'array':
-      return { kind: 'array', of: shapeOf(`${path}[]`, def.element as ZodPart) };
+      return { kind: 'array', of: shapeOf(`${path}[]`, must(def.element, 'the element')) };
     case 'record':
-      return { kind: 'map', of: shapeOf(`${path}{}`, def.valueType as ZodPart) };
+      return { kind: 'map', of: shapeOf(`${path}{}`, must(def.valueType, 'the value type')) };
     case 'object':
-      return objectShape(path, def.shape as Readonly<Record<string, ZodPart>>);
+      return objectShape(path, must(def.shape, 'the shape'));
     default:
       throw new TypeError(`${path}: a ${def.type} cannot be synced`);
   }

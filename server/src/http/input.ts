@@ -54,7 +54,7 @@ function refuseContrived(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST) throw contrived(`The body is more than ${DEEPEST} levels deep.`);
-    const objects = level.filter((value) => typeof value === 'object' && value !== null) as object[];
+    const objects = level.filter((value) => typeof value === 'object' && value !== null);
     if (objects.some((value) => Object.hasOwn(value, '__proto__'))) {
       throw contrived('The body has a key named __proto__.');
     }

@@ -4,7 +4,7 @@
  * are in the store only, and are read when somebody asks.
  */
 
-import type { GameTypes, Match, Viewer } from '@escadre/shared/kernel';
+import { type GameTypes, type Match, must, type Viewer } from '@escadre/shared/kernel';
 import type { NumberedEvents } from '@escadre/shared/protocol';
 import type { StoredEntry } from '../store/model.ts';
 import { ViewerLog } from './viewer-log.ts';
@@ -98,10 +98,13 @@ export class Chronicle<T extends GameTypes> {
     const found: PastEvent<T>[] = [];
     let page: readonly StoredEntry[] = [];
     for (let n = Math.max(1, from); n <= Math.min(to, log.last); n++) {
-      const seq = log.seqOf(n) as number;
+      const seq = must(log.seqOf(n), 'the number of the entry');
       if (seq < this.#first && !has(page, seq)) page = await this.#pageFrom(seq);
       const entries = has(this.#entries, seq) ? this.#entries : page;
-      found.push({ n, entry: entries[seq - (entries[0] as StoredEntry).seq] as StoredEntry<T> });
+      found.push({
+        n,
+        entry: entries[seq - must(entries[0], 'the first of the entries').seq] as StoredEntry<T>,
+      });
     }
     return found;
   }

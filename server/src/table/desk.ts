@@ -1,6 +1,6 @@
 /** The desk: what somebody in the room can ask for, and who may. */
 
-import { alreadyResigned, given, notStarted, Refusal } from '@escadre/shared/kernel';
+import { alreadyResigned, given, must, notStarted, Refusal } from '@escadre/shared/kernel';
 import type { CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Participant } from './audience.ts';
@@ -76,7 +76,7 @@ function seatFor(live: LiveMatch, participant: Participant, { seat }: Requests['
     throw new Fault('NOT_A_PLAYER', `The seat "${seat}" is not yours.`, { seats });
   }
   const asked = live.match.prompts.flatMap((prompt) => prompt.seats);
-  return seats.find((each) => asked.includes(each)) ?? (seats[0] as string);
+  return seats.find((each) => asked.includes(each)) ?? must(seats[0], 'the first of the seats');
 }
 
 /** Who has left hears no more as their camp: they may sit on the other side before the line is closed. */
@@ -129,7 +129,9 @@ function writerAt({ live }: TableParts, participant: Participant): string {
   const seats = seatsOf(live, participant);
   if (live.phase === 'gathering') throw notStarted();
   if (live.phase === 'over') throw new Refusal('MATCH_OVER', 'The match is over: its logbook is closed.');
-  return seats.find((seat) => live.match.game.logbook?.mayWrite(seat)) ?? (seats[0] as string);
+  return (
+    seats.find((seat) => live.match.game.logbook?.mayWrite(seat)) ?? must(seats[0], 'the first of the seats')
+  );
 }
 
 async function claim(

@@ -1,6 +1,6 @@
 /** What a match that is seen late has still to show when it comes into memory: from what is stored. */
 
-import { campsOf, type GameTypes, Match, newClock } from '@escadre/shared/kernel';
+import { campsOf, type GameTypes, Match, must, newClock } from '@escadre/shared/kernel';
 import type { StoredEntry, StoredTalk } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { PublicPicture } from './display.ts';
@@ -30,9 +30,9 @@ export async function lateShowOf(
   const from = parts.lateness.shownAt(parts.time.now());
   let n = 0;
   let at = 0;
-  for (; at < entries.length && (entries[at] as StoredEntry).at <= from; at++) {
-    match.apply(entries[at] as StoredEntry);
-    if (match.seenBy('public', entries[at] as StoredEntry).length > 0) n += 1;
+  for (; at < entries.length && must(entries[at], 'one of the entries').at <= from; at++) {
+    match.apply(must(entries[at], 'one of the entries'));
+    if (match.seenBy('public', must(entries[at], 'one of the entries')).length > 0) n += 1;
   }
   const show = new LateShow(parts, pictureOf(live, match, entries[at - 1]), n);
   const lines = talk.since(from);

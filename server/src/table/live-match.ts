@@ -22,6 +22,7 @@ import {
   type MatchId,
   type MatchState,
   matchOver,
+  must,
   newClock,
   notStarted,
   type PlayerId,
@@ -297,7 +298,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       // What nobody sees, such as a standing order, is no answer.
       const isAnswer = !isTableCommand(entry.command) && told.get('public') !== null;
       if (late !== null && isAnswer) this.publisher?.answered(seat, late);
-      return this.#answers.to(seat, request.id) as CommandReply;
+      return must(this.#answers.to(seat, request.id), 'the answer');
     });
   }
 

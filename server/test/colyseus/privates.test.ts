@@ -6,6 +6,7 @@
 import { Duplex } from 'node:stream';
 import { type Client, ClientState, matchMaker, Protocol, SchemaSerializer } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import { must } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
@@ -42,7 +43,7 @@ const session = () => answer.reservation.sessionId;
 
 async function joined(): Promise<{ wire: WireClient; client: Client }> {
   const wire = await ann.connect(answer);
-  return { wire, client: room.clients.get(session()) as Client };
+  return { wire, client: must(room.clients.get(session()), 'one of the clients') };
 }
 
 describe('of a room', () => {
@@ -110,7 +111,7 @@ describe('of a client', () => {
     const kinds: number[] = [];
     const raw = client.raw;
     client.raw = (frame, ...rest) => {
-      kinds.push((frame as Uint8Array)[0] as number);
+      kinds.push(must((frame as Uint8Array)[0], 'a byte'));
       raw(frame, ...rest);
     };
     const frames = wire.frames.length;
@@ -134,7 +135,7 @@ describe('of a client', () => {
     const wire = await WireClient.join(server.url, answer, false);
     const client = room.clients.get(session()) as Client & { _enqueuedMessages?: Uint8Array[] };
     expect(client.state).toBe(ClientState.JOINING);
-    const waiting = client._enqueuedMessages?.length as number;
+    const waiting = must(client._enqueuedMessages?.length, 'what waits');
     expect(waiting).toBeGreaterThan(0);
     client.send('chat', {});
     expect(client._enqueuedMessages).toHaveLength(waiting + 1);
@@ -182,7 +183,7 @@ describe('of the serializer', () => {
     const sent: number[] = [];
     const clients = [ClientState.JOINED, ClientState.JOINING].map((at) => ({
       state: at,
-      raw: ([kind]: Uint8Array) => sent.push(kind as number),
+      raw: ([kind]: Uint8Array) => sent.push(must(kind, 'the kind')),
     }));
     serializer.applyPatches(clients as never, state);
     expect(sent).toEqual([Protocol.ROOM_STATE_PATCH]);

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type MatchRecord, verify } from '@escadre/shared/kernel';
+import { type MatchRecord, must, verify } from '@escadre/shared/kernel';
 import { type NoughtsTypes, noughts, type View } from '@escadre/shared/new-game';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Person } from '../support/harness.ts';
@@ -91,7 +91,7 @@ async function playOut(clients: Readonly<Record<string, WireClient>>): Promise<v
     const [[id, { seats }]] = Object.entries(first.state.prompts) as [
       [string, { seats: ['noughts' | 'crosses'] }],
     ];
-    const client = clients[seats[0]] as WireClient;
+    const client = must(clients[seats[0]], 'one of the clients');
     const view = { public: client.state.view, own: client.own } as unknown as View;
     const [command] = [...noughts.legal(view, seats[0])];
     await client.play(command as object, { prompt: id });

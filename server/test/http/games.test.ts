@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
-import type { AnyGame } from '@escadre/shared/kernel';
+import { type AnyGame, must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { cardOf } from '../../src/http/game-card.ts';
@@ -51,7 +51,7 @@ describe('GET /api/games', () => {
   });
 
   test('is answered with 304 while nothing has changed', async () => {
-    const etag = (await ask(at, '/api/games')).headers.get('etag') as string;
+    const etag = must((await ask(at, '/api/games')).headers.get('etag') ?? undefined, 'the header etag');
     const again = await ask(at, '/api/games', {
       headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
     });

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { must } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -253,7 +254,7 @@ describe('what is no request', () => {
   ])('%s', async (_, bytes, status, code) => {
     const answer = await raw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] as string)).toEqual({
+    expect(JSON.parse(must(answer.split('\r\n\r\n')[1], 'a body'))).toEqual({
       error: { code, message: expect.any(String) },
     });
   });

@@ -1,3 +1,4 @@
+import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Refusing } from '../../src/ops/store-health.ts';
 import { ask, eventually, INVITE, type Stand, stand } from './stand.ts';
@@ -76,7 +77,10 @@ describe('the log', () => {
       ['GET', '/healthz', '/healthz', 200, 20],
       ['DELETE', '/api/session/me', '/api/session/me', 401, 30],
     ] as const) {
-      const request = (await ask(at, path, { method })).headers.get('x-request-id') as string;
+      const request = must(
+        (await ask(at, path, { method })).headers.get('x-request-id') ?? undefined,
+        'the header x-request-id',
+      );
       ids.add(request);
       await eventually(() => at.logged({ request }).length === 1);
       const [line] = at.logged({ request });

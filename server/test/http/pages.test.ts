@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ask, type Stand, scratch, stand } from './stand.ts';
 
@@ -26,7 +27,9 @@ describe('GET /', () => {
   test('is a page that needs nothing from elsewhere', async () => {
     const { status, headers, text } = await ask(at, '/');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const loaded = [...text.matchAll(/(?:<link[^>]+href|src)="([^"]+)"/g)].map(([, path]) => path as string);
+    const loaded = [...text.matchAll(/(?:<link[^>]+href|src)="([^"]+)"/g)].map(([, path]) =>
+      must(path, 'the path'),
+    );
     expect(loaded.length).toBeGreaterThan(2);
     for (const path of loaded) {
       expect(path).toMatch(/^\/page\//);
@@ -37,7 +40,7 @@ describe('GET /', () => {
 
   test('links to what there is', async () => {
     const { text } = await ask(at, '/');
-    const links = [...text.matchAll(/<a[^>]+href="(\/[^"#]*)"/g)].map(([, path]) => path as string);
+    const links = [...text.matchAll(/<a[^>]+href="(\/[^"#]*)"/g)].map(([, path]) => must(path, 'the path'));
     writeFileSync(join(sdk, 'escadre.global.js'), 'var escadre = {};');
     for (const path of new Set(links)) expect([path, (await ask(at, path)).status]).toEqual([path, 200]);
   });
@@ -81,7 +84,10 @@ describe('GET /sdk', () => {
     const first = await ask(at, '/sdk/escadre.js');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await ask(at, '/sdk/escadre.js', {
-      headers: { 'If-None-Match': first.headers.get('etag') as string, 'Cache-Control': 'max-age=0' },
+      headers: {
+        'If-None-Match': must(first.headers.get('etag') ?? undefined, 'the header etag'),
+        'Cache-Control': 'max-age=0',
+      },
     });
     expect([again.status, again.text]).toEqual([304, '']);
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@escadre/shared/games';
+import { must } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
 import { createRulebooks } from '../../src/http/rulebooks.ts';
 
@@ -12,7 +13,7 @@ const names = Object.keys(games);
 const folder = fileURLToPath(new URL('../../../docs/rules', import.meta.url));
 const books = createRulebooks(names, folder);
 
-const idsIn = (html = '') => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id as string);
+const idsIn = (html = '') => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => must(id, 'the id'));
 
 test.each(names)('%s', async (game) => {
   const english = await books.page(game);

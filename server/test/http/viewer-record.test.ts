@@ -1,8 +1,7 @@
 import { games } from '@escadre/shared/games';
-import { type MatchRecord, Replay, readRecord, verify, writeRecord } from '@escadre/shared/kernel';
+import { type MatchRecord, must, Replay, readRecord, verify, writeRecord } from '@escadre/shared/kernel';
 import type { ViewerRecord } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ListedMatch } from '../../src/store/model.ts';
 import { codeOf } from '../support/code-of.ts';
 import { http, Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
@@ -67,7 +66,7 @@ describe('the record of a match that goes on', () => {
   test('tells nothing a second time that was to be remembered, nor any other secret', async () => {
     const { id, ann, ben, red } = await duel();
     await red.request('acknowledge', { n: 2 });
-    const { seed } = ((await server.store.find(id as never)) as ListedMatch).match;
+    const { seed } = must(await server.store.find(id as never), 'the match').match;
     for (const seen of [await look(ben, id), await look(ann, id), await lookFromOutside(id)]) {
       expect(JSON.stringify(seen)).not.toMatch(
         /"(attacker|defender|seed|nonces|entries)":|"command":\{"type"/,

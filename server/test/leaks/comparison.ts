@@ -1,5 +1,6 @@
 /** A pair played in both truths, and what of it could tell them apart. */
 
+import { must } from '@escadre/shared/kernel';
 import type { Pair } from './pair.ts';
 import { perform } from './programme.ts';
 import { differences, type Recording } from './recording.ts';
@@ -24,7 +25,7 @@ const TABLES: readonly Table[] = [
 
 /** Plays the pair of a number, at one of the tables in turn. */
 export async function compare(pair: Pair, run: number): Promise<Comparison> {
-  const table = TABLES[run % TABLES.length] as Table;
+  const table = must(TABLES[run % TABLES.length], 'one of the tables');
   const one = await perform(pair, 0, table);
   const other = await perform(pair, 1, table);
   const early = new Map([one, other].map(({ read }, truth) => [`a reader in ${truth}`, read]));

@@ -1,7 +1,7 @@
 /** What could tell a viewer how much has happened that he is not told of. */
 
 import { PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';
-import { chanceOf, type MatchId } from '@escadre/shared/kernel';
+import { chanceOf } from '@escadre/shared/kernel';
 import { type CommandReply, LIMITS } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
@@ -38,7 +38,7 @@ test('what the other camp says to itself pushes out nothing that others can read
     [2, 'to myself'],
   ]);
   expect(await readBy(cat, { as: 'spectator' })).toEqual([[1, 'good luck']]);
-  const lines = await server.store.talk(id as MatchId, LIMITS.chatLines);
+  const lines = await server.store.talk(id, LIMITS.chatLines);
   expect(lines.slice(0, 2).map(({ text }) => text)).toEqual(['good luck', 'to myself']);
   await other.close();
 });

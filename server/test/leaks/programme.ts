@@ -1,6 +1,6 @@
 /** What everybody does while one truth is played: all that could tell a viewer which one it is. */
 
-import { given } from '@escadre/shared/kernel';
+import { given, must } from '@escadre/shared/kernel';
 import { dataFrame } from '../support/frames.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import type { Attempt, Pair, Step, Truth } from './pair.ts';
@@ -116,7 +116,10 @@ async function tryEverything(
   index: number,
 ): Promise<void> {
   const camp = stage.players.find((player) => player.client === client)?.camp;
-  const other = stage.players.find((player) => player.camp !== camp) as Seated;
+  const other = must(
+    stage.players.find((player) => player.camp !== camp),
+    'one of the players',
+  );
   const own = tries.filter(({ seat }) => camp === undefined || stage.at(seat).camp === camp);
   const commands = [
     ...own.map(({ seat, command }) => given({ seat: camp === undefined ? undefined : seat, command })),

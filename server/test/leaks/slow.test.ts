@@ -1,4 +1,5 @@
 import { type Client, matchMaker } from '@colyseus/core';
+import { must } from '@escadre/shared/kernel';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import type { WireClient } from '../support/wire-client.ts';
@@ -18,7 +19,7 @@ const BALLAST = Buffer.alloc(32_000_000);
 
 /** The server's own end of a client's line. */
 const serverSideOf = ({ id }: Stage, { answer }: WireClient): Client =>
-  matchMaker.getLocalRoomById(id).clients.get(answer.reservation.sessionId) as Client;
+  must(matchMaker.getLocalRoomById(id).clients.get(answer.reservation.sessionId), 'one of the clients');
 
 const socketOf = (client: Client): WebSocket => client.ref as unknown as WebSocket;
 

@@ -6,7 +6,7 @@
 import { Agent } from 'node:http';
 import { Protocol } from '@colyseus/core';
 import type { World } from '@escadre/server';
-import { hashOfNonce } from '@escadre/shared/kernel';
+import { hashOfNonce, must } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { openStore } from '../../src/store/open.ts';
 import { Person, type TestServer, testServer } from '../support/harness.ts';
@@ -99,7 +99,10 @@ export class Stage {
   }
 
   at(seat: string): Seated {
-    return this.players.find((player) => player.seat === seat) as Seated;
+    return must(
+      this.players.find((player) => player.seat === seat),
+      'one of the players',
+    );
   }
 
   async #gather(): Promise<void> {
@@ -180,7 +183,10 @@ export class Stage {
   /** The line of a player breaks, and the server has noticed. */
   async drop(player: Seated): Promise<void> {
     player.client.drop();
-    const other = this.players.find(({ client }) => client !== player.client) as Seated;
+    const other = must(
+      this.players.find(({ client }) => client !== player.client),
+      'one of the players',
+    );
     await other.client.until(() => other.client.state.seats[player.seat]?.here === false);
     await this.settled();
   }

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { must } from '@escadre/shared/kernel';
 import { afterEach, expect, test } from '@jest/globals';
 import { LogDestination } from '../../src/ops/log-destination.ts';
 import { eventually } from '../http/stand.ts';
@@ -82,5 +83,5 @@ test('when the disk has room again, whole lines follow, and how many were lost',
   const numbers = lines.flatMap(({ n }) => (n === undefined ? [] : [n]));
   expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, n) => n));
   expect(lines.at(-1)).toEqual({ lost: told[0] });
-  expect(numbers.length + (told[0] as number)).toBe(1_000);
+  expect(numbers.length + must(told[0], 'what was told')).toBe(1_000);
 });

@@ -1,3 +1,4 @@
+import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { createLogger } from '../../src/ops/logger.ts';
 
@@ -10,7 +11,7 @@ describe('the log', () => {
   test('is JSON with time, level and process', () => {
     const { logger, lines } = logging();
     logger.info({ match: 'm_1' }, 'begun');
-    expect(JSON.parse(lines[0] as string)).toEqual({
+    expect(JSON.parse(must(lines[0], 'the first of the lines'))).toEqual({
       level: 30,
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       pid: process.pid,
@@ -59,7 +60,7 @@ describe('the log', () => {
     const { logger, lines } = logging();
     logger.error({ err: new Error(text + secret), note: [secret] }, text + secret);
     expect(lines[0]).not.toContain('hunter2');
-    expect(JSON.parse(lines[0] as string).msg).toContain(text.trim());
+    expect(JSON.parse(must(lines[0], 'the first of the lines')).msg).toContain(text.trim());
   });
 
   test('tells type, message, stack and code of an error, and nothing that hangs on it', () => {
@@ -69,7 +70,7 @@ describe('the log', () => {
       { err: Object.assign(new TypeError('broken', { cause }), { code: 'E1', rows: ['hunter2'] }) },
       'x',
     );
-    const { err } = JSON.parse(lines[0] as string);
+    const { err } = JSON.parse(must(lines[0], 'the first of the lines'));
     expect(Object.keys(err).sort()).toEqual(['code', 'message', 'stack', 'type']);
     expect(err).toMatchObject({ type: 'TypeError', code: 'E1', message: expect.stringContaining('broken') });
     expect(err.stack).toContain('the cause');
@@ -79,6 +80,6 @@ describe('the log', () => {
   test('tells whatever was thrown', () => {
     const { logger, lines } = logging();
     logger.error({ err: 'text' }, 'x');
-    expect(JSON.parse(lines[0] as string).err).toEqual({ message: 'text' });
+    expect(JSON.parse(must(lines[0], 'the first of the lines')).err).toEqual({ message: 'text' });
   });
 });

@@ -35,7 +35,7 @@ export function describeTwoOwners(kind: DatabaseKind): void {
       folder = await mkdtemp(join(tmpdir(), 'escadre-owners-'));
       database = await kind.create();
       const started = await Promise.all([startProcess(), startProcess()]);
-      processes = started as [Process, Process];
+      processes = started;
       store = await openStore(kind.name === 'SQLite' ? join(folder, 'escadre.sqlite') : database.url);
     });
     afterAll(async () => {

@@ -137,7 +137,7 @@ describe.each(databases)('on $name', (kind) => {
         const one = async (id: MatchId) => {
           for (const seq of seqs(0, 10)) {
             const [result] = await outcomes([owner.append(id, anEntry(seq, { seat }), { startedAt: seq })]);
-            results.set(`${id} ${seq}`, result as string);
+            results.set(`${id} ${seq}`, must(result, 'the result'));
             if (result !== 'written') return;
           }
         };

@@ -1,5 +1,6 @@
 /** Groups, by themselves: what gathers, in which order, how many, and for how long. */
 
+import { must } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { StoreUnavailable } from '../../src/store/errors.ts';
 import {
@@ -166,7 +167,7 @@ describe('what fails', () => {
   test('a database that fails refuses the group, but not what it had settled, and the next goes on', async () => {
     let fails = true;
     const commit: Commit<Numbered, void> = async (group, settle) => {
-      settle.written(group[0] as Numbered);
+      settle.written(must(group[0], 'the first of the group'));
       if (fails) throw new StoreUnavailable(new Error('gone'));
       for (const one of group) settle.written(one);
     };

@@ -538,7 +538,10 @@ describe.each(databases)('a store on $name', (kind) => {
       ];
       for (const [id, parts] of others) await store.create(aMatch(id, parts), twoSeats());
       const camped = (seat: string, player: string | null) =>
-        aSeat(seat, { camp: seat[0] as string, player: player === null ? null : asPlayerId(player) });
+        aSeat(seat, {
+          camp: must(seat[0], 'a letter'),
+          player: player === null ? null : asPlayerId(player),
+        });
       const four = [camped('w1', 'p-1'), camped('w2', null), camped('r1', 'p-2'), camped('r2', null)];
       await store.create(aMatch('by invitation'), four);
       await store.create(aMatch('free'), [camped('w1', 'p-1'), camped('w2', null), camped('r1', null)]);

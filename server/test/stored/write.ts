@@ -75,7 +75,7 @@ class Writer {
       if (player !== null)
         table.live.keepTold(player, Math.max(0, table.live.chronicle.lastOf(camp) - (count % 3)));
     }
-    const rest = RESTS[count % 3] as (typeof RESTS)[number];
+    const rest = must(RESTS[count % 3], 'one of the rests');
     this.time.pass(1_500);
     await table.live.mailbox.empty();
     if (rest !== 'crash') await table.live.rest(rest);

@@ -5,6 +5,7 @@
 
 import { ClientState, Protocol } from '@colyseus/core';
 import { type Decoder, decode, Reflection, type Schema } from '@colyseus/schema';
+import { must } from '@escadre/shared/kernel';
 import type { EnterAnswer, RoomMessages, SyncedMatch } from '@escadre/shared/protocol';
 import { unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
@@ -83,7 +84,7 @@ export class WireClient {
 
   /** The synced state as plain data. */
   get state(): SyncedMatch<Record<string, unknown>> {
-    return ((this.#decoder as Decoder).state as Schema).toJSON() as unknown as SyncedMatch<
+    return (must(this.#decoder, 'the decoder').state as Schema).toJSON() as unknown as SyncedMatch<
       Record<string, unknown>
     >;
   }
@@ -230,7 +231,7 @@ export class WireClient {
       }
       case Protocol.ROOM_RESPONSE: {
         const id = decode.number(frame, at);
-        const status = frame[at.offset++] as number;
+        const status = must(frame[at.offset++], 'a byte');
         const payload = frame.length > at.offset ? unpack(frame.subarray(at.offset)) : undefined;
         this.#replies.get(id)?.({ status, payload });
         this.#replies.delete(id);
@@ -243,8 +244,8 @@ export class WireClient {
 
 /** The decoder that the room's handshake describes. */
 function handshakeOf(frame: Buffer): Decoder {
-  const token = frame[1] as number;
-  const serializer = frame[2 + token] as number;
+  const token = must(frame[1], 'a byte');
+  const serializer = must(frame[2 + token], 'a byte');
   const at = { offset: 3 + token + serializer };
   const length = decode.number(frame, at);
   return Reflection.decode(frame.subarray(at.offset, at.offset + length));

@@ -1,6 +1,6 @@
 /** Time that is the server's own: nobody's runs while no process has the match. */
 
-import type { MatchId } from '@escadre/shared/kernel';
+import { type MatchId, must } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { IDLE_AFTER, Processes, type TestListener } from '../support/bare-tables.ts';
 
@@ -156,7 +156,7 @@ describe('a match that was out of memory', () => {
 
   test('loses no time while there is no server, and the break is told', async () => {
     const two = await begun({ perTurn: 600 });
-    const deadline = promptOf(two.listeners[0], 'french')?.deadline as number;
+    const deadline = must(promptOf(two.listeners[0], 'french')?.deadline, 'the deadline');
     await unloaded(two);
     await pass(7 * SECOND);
     await processes.crash(HOUR);

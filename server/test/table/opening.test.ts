@@ -4,7 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
-import { hashOfNonce, type MatchRecord, type Noted, type StartCommand, verify } from '@escadre/shared/kernel';
+import {
+  hashOfNonce,
+  type MatchRecord,
+  must,
+  type Noted,
+  type StartCommand,
+  verify,
+} from '@escadre/shared/kernel';
 import { FORMER_PLAYER, recordQuery } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Player } from '../../src/identity/player.ts';
@@ -285,7 +292,7 @@ test('a seat that was ready before hashes were promised has opened its nonce', a
   const { ann, ben, people } = await sitDown();
   const { id } = ann;
   const stored = (await store.find(id))?.seats.find(({ seat }) => seat === 'british');
-  await stand.store.setSeat(id, { ...(stored as NonNullable<typeof stored>), ready: true, nonce: ANNS });
+  await stand.store.setSeat(id, { ...must(stored, 'the seat'), ready: true, nonce: ANNS });
   await ann.table.close('JOIN_AGAIN', 'runs');
   const back = await stand.enter(people.ann, id);
   expect(back.state.seats.british).toMatchObject({ ready: true, hash: hashOfNonce(ANNS) });

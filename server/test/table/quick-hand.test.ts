@@ -1,6 +1,6 @@
 /** Standing orders of the forts: by their times nobody can tell them from somebody's quick hand. */
 
-import { type ClockState, nextDue } from '@escadre/shared/kernel';
+import { type ClockState, must, nextDue } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -97,7 +97,9 @@ const TOLD_APART = Math.sqrt(-Math.log(0.000_01 / 2) / WINDOWS);
 function correlationOfNeighbours(times: readonly number[]): number {
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
   const off = times.map((time) => time - mean);
-  const products = off.slice(1).reduce((sum, each, index) => sum + each * (off[index] as number), 0);
+  const products = off
+    .slice(1)
+    .reduce((sum, each, index) => sum + each * must(off[index], 'one of the delays'), 0);
   return products / off.reduce((sum, each) => sum + each * each, 0);
 }
 
@@ -115,7 +117,9 @@ describe('1,000 windows with a standing order', () => {
   test('are answered before the deadline, and alike whether fire is held or not', () => {
     expect(Math.max(...times)).toBeLessThan(FEU_SECONDS * 1_000);
     const [held, fired] = [0, 1].map((which) => times.filter((_, n) => n % 2 === which));
-    expect(distance(held as number[], fired as number[])).toBeLessThan(TOLD_APART * Math.SQRT2);
+    expect(distance(must(held, 'those who held'), must(fired, 'those who fired'))).toBeLessThan(
+      TOLD_APART * Math.SQRT2,
+    );
   });
 
   test('are drawn anew each time, from nothing that the match, its dice or the window before tells', () => {
@@ -155,7 +159,7 @@ test('the second gun takes a time of its own after the first, and within the sam
     expect(isOpen(english)).toBe(true);
     const second = dueIn(english);
     expect(second).toBeGreaterThan(0);
-    expect(stand.time.now() + second).toBeLessThan(deadline as number);
+    expect(stand.time.now() + second).toBeLessThan(must(deadline, 'the deadline'));
     stand.time.pass(second);
     await stand.settled();
     expect(isOpen(english)).toBe(false);

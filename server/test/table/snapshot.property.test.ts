@@ -1,7 +1,7 @@
 /** A match that was loaded from a snapshot is the match that was folded from all its entries. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { chanceOf } from '@escadre/shared/kernel';
+import { chanceOf, must } from '@escadre/shared/kernel';
 import { specimens } from '@escadre/shared/specimens';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -28,7 +28,9 @@ async function knownOf(live: LiveMatch, { entries, listed }: Played) {
     live.chronicle.lastOf(viewer),
     await live.chronicle.entriesOf(viewer, 1, Number.POSITIVE_INFINITY),
   ]);
-  const answers = entries.map(({ seat, id }) => (seat === null ? null : answerTo(live, seat, id as string)));
+  const answers = entries.map(({ seat, id }) =>
+    seat === null ? null : answerTo(live, seat, must(id ?? undefined, 'the id')),
+  );
   return {
     state: live.match.state,
     prompts: live.match.prompts,

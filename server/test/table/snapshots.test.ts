@@ -8,11 +8,11 @@ import {
   given,
   Match,
   type MatchId,
+  must,
   newClock,
-  type PlayerId,
 } from '@escadre/shared/kernel';
 import { specimens } from '@escadre/shared/specimens';
-import { type AnySpecimen, toy } from '@escadre/shared/testkit';
+import { toy } from '@escadre/shared/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { OwnedElsewhere, StoreUnavailable, Unreadable } from '../../src/store/errors.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -31,7 +31,10 @@ import { aMatch, aSeat, NOW } from '../store/samples.ts';
 import { keep, liveFrom, type Played, played } from './stored-matches.ts';
 
 /** A game whose matches are long. */
-const long = specimens.find(({ game }) => game.id === 'grands-amiraux') as AnySpecimen;
+const long = must(
+  specimens.find(({ game }) => game.id === 'grands-amiraux'),
+  'one of the specimens',
+);
 
 const bench = new Bench();
 let database: TestDatabase;
@@ -335,7 +338,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
         };
         const participant: Participant = {
           listener,
-          player: { id: player as PlayerId, name: seat, session: null },
+          player: { id: must(player ?? undefined, 'the player'), name: seat, session: null },
           viewer: camp,
           heard: new Heard([]),
           deafness: { players: new Set(), table: false },

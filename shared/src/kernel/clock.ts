@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { canonical } from './canonical.ts';
 import type { AnswerTime, CampTurn, GameTypes, Prompt } from './game.ts';
 import { given } from './given.ts';
+import { must } from './must.ts';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
@@ -111,7 +112,7 @@ export function retime<T extends GameTypes>(
   });
   const pots = withIncrements(control, charged, timers);
   for (const [index, timer] of timers.entries()) {
-    const prompt = prompts[index] as Prompt<T>;
+    const prompt = must(prompts[index], 'one of the prompts');
     if (timer.pot !== null) pots[timer.pot] ??= fullTime(control, prompt) + timer.grace;
     if (timer.early !== null && prompt.answersItselfAfter !== undefined) {
       // What is used up has answered once: the next answer takes a time of its own.
@@ -175,9 +176,11 @@ export function reconcile<T extends GameTypes>(
 /** The prompts whose time is up (or whose standing order answers) at `now`, the earliest first. */
 export function duePrompts(clock: ClockState, now: number): string[] {
   return clock.timers
-    .map((timer) => ({ prompt: timer.prompt, at: actsAt(clock, timer) }))
-    .filter(({ at }) => at !== null && at <= now)
-    .sort((a, b) => (a.at as number) - (b.at as number))
+    .flatMap((timer) => {
+      const at = actsAt(clock, timer);
+      return at === null || at > now ? [] : [{ prompt: timer.prompt, at }];
+    })
+    .sort((a, b) => a.at - b.at)
     .map(({ prompt }) => prompt);
 }
 

@@ -55,7 +55,7 @@ export function checkCommand<T extends GameTypes>(
   if (table.outcome !== null) throw matchOver();
   if (table.givenUp.includes(seat)) throw new Refusal('SEAT_GIVEN_UP', 'Nobody holds this seat.');
   if (isTableCommand(command)) checkTableCommand(table, seat, command, mayNegotiate(rules, table, seat));
-  else rules.check(situation.view(), seat, command as T['Command']);
+  else rules.check(situation.view(), seat, command);
 }
 
 /**

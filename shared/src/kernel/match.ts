@@ -255,7 +255,7 @@ export class Match<T extends GameTypes> {
   #decided(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
     const chance = this.#chance();
     if (!isTableCommand(command)) {
-      const events = this.game.decide(this.#state.game, seat, command as T['Command'], chance);
+      const events = this.game.decide(this.#state.game, seat, command, chance);
       return this.#entry(seat, command, this.#playedOn(this.campOf(seat), events), chance);
     }
     const events: AnyEvent<T>[] = decideTableCommand(this.table, seat, command);

@@ -4,6 +4,7 @@
  */
 
 import { hashOfNonce } from './chance.ts';
+import { must } from './must.ts';
 import { isObject } from './record-form.ts';
 
 export interface StartCommand extends Promised {
@@ -82,7 +83,7 @@ function faultOfBroken(broken: unknown, noted: Readonly<Record<string, number>>)
   if (unfit !== undefined)
     return `the nonce of ${unfit} in an opening that was broken off does not fit its hash`;
   const times = (seat: string) => openings.filter(({ by }) => by.includes(seat)).length;
-  const missing = Object.keys(noted).find((seat) => times(seat) < (noted[seat] as number));
+  const missing = Object.keys(noted).find((seat) => times(seat) < must(noted[seat], 'a count'));
   return missing === undefined ? null : `${missing} broke off an opening more often than it says`;
 }
 
@@ -103,7 +104,8 @@ const differenceOf = (brought: Nonces, known: Nonces): string | undefined =>
 
 const unfitIn = (nonces: Nonces, hashes: Nonces): string | undefined =>
   Object.keys(nonces).find(
-    (seat) => !Object.hasOwn(hashes, seat) || hashOfNonce(nonces[seat] as string) !== hashes[seat],
+    (seat) =>
+      !Object.hasOwn(hashes, seat) || hashOfNonce(must(nonces[seat], 'one of the nonces')) !== hashes[seat],
   );
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>

@@ -14,6 +14,7 @@
 
 import { canonical } from './canonical.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
+import { must } from './must.ts';
 
 /** The reasons that come from the table, in every game: resigned, agreed upon, out of time, away, abandoned. */
 export const TABLE_REASONS = ['resignation', 'agreed', 'time', 'absence', 'abandoned'] as const;
@@ -31,7 +32,7 @@ export function reasonToday<T extends GameTypes>(
   reason: ReasonOf<T>,
 ): T['Reason'] | TableReason {
   const former: Readonly<Record<string, T['Reason']>> = formerReasons ?? {};
-  return Object.hasOwn(former, reason) ? (former[reason] as T['Reason']) : reason;
+  return Object.hasOwn(former, reason) ? must(former[reason], 'the reason of today') : reason;
 }
 
 /** Whether two events say the same, however the reason of an ending is spelt. */

@@ -9,6 +9,7 @@
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Game, GameTypes, Prompt, Viewer, ViewOf } from './game.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';
+import { must } from './must.ts';
 import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import type { MatchRecord } from './record.ts';
@@ -134,16 +135,16 @@ export class Replay<T extends GameTypes> {
   #after(seq: number): Folded<T> {
     const number = Math.floor(seq / this.#stretch);
     for (let last = this.#begins.length - 1; last < number; last++) {
-      this.#begins.push(this.#statesOf(last).at(-1) as Folded<T>);
+      this.#begins.push(must(this.#statesOf(last).at(-1), 'the last of the states'));
     }
     if (this.#near?.number !== number) this.#near = { number, states: this.#statesOf(number) };
-    return this.#near.states[seq % this.#stretch] as Folded<T>;
+    return must(this.#near.states[seq % this.#stretch], 'the state');
   }
 
   /** The states after each entry of a stretch. */
   #statesOf(number: number): Folded<T>[] {
     const from = number * this.#stretch;
-    let state = this.#begins[number] as Folded<T>;
+    let state = must(this.#begins[number], 'the beginning');
     return this.#entries.slice(from, from + this.#stretch).map(({ seq, events }) => {
       state = orDamaged(`entry ${seq}`, () => fold(this.#rules, state, events));
       return state;
@@ -190,12 +191,12 @@ export class Moment<T extends GameTypes> {
   as(viewer: Viewer<T['Camp']>): Knowledge<T> {
     const { rules, game, logOf } = this.#parts;
     const { told, upTo } = logOf(viewer);
-    const now = upTo[this.seq] as number;
+    const now = must(upTo[this.seq], 'the count up to here');
     const isTold = now > (upTo[this.seq - 1] ?? 0);
     return orDamaged(`entry ${this.seq}`, () => ({
       viewer,
       view: rules.view(game, viewer),
-      events: isTold ? (told[now - 1] as ToldEvents<T>).events : [],
+      events: isTold ? must(told[now - 1], 'what is told').events : [],
       told: told.slice(0, now),
       prompts: this.#prompts().map((prompt) => promptFor(viewer, prompt)),
     }));

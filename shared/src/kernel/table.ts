@@ -4,6 +4,7 @@
  */
 
 import type { Outcome } from './game.ts';
+import { must } from './must.ts';
 import type { StartCommand } from './opening.ts';
 import { alreadyResigned, Refusal } from './refusal.ts';
 import type { TableCommand, TableEvent } from './table-schemas.ts';
@@ -76,7 +77,7 @@ const fightsOn = (table: Table, camp: string): boolean => activeSeats(table, cam
 
 /** The other camp wins: games here have two sides. */
 export function lossOf(table: Table, camp: string, reason: string): TableEvent {
-  const winner = opponentsOf(table, camp)[0] as string;
+  const winner = must(opponentsOf(table, camp)[0], 'an opponent');
   return { type: 'matchEnded', outcome: { kind: 'win', camp: winner, reason } };
 }
 

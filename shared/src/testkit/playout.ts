@@ -50,7 +50,7 @@ export function pickOf<Item>(items: Iterable<Item>, chance: Chance, atMost = 2_0
 
 /** What is legal for a seat, but for what every game shares. */
 export function* legalMoves<T extends GameTypes>(match: Match<T>, seat: T['Seat']): Generator<T['Command']> {
-  for (const command of match.legal(seat)) if (!isTableCommand(command)) yield command as T['Command'];
+  for (const command of match.legal(seat)) if (!isTableCommand(command)) yield command;
 }
 
 /** A legal command of the game for a seat that a prompt awaits. */

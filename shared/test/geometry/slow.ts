@@ -4,6 +4,7 @@
  */
 
 import { ahead, direction, overlaps, type Point, type Rectangle, turned } from '@escadre/shared/geometry';
+import { must } from '@escadre/shared/kernel';
 import fc from 'fast-check';
 
 interface BigPoint {
@@ -27,8 +28,8 @@ export function exactCorners({ x, y, heading, length, width }: Rectangle): BigPo
     [-1n, 1n],
     [-1n, -1n],
   ].map(([a, b]) => ({
-    x: centre.x + (a as bigint) * l * ux - (b as bigint) * w * uy,
-    y: centre.y + (a as bigint) * l * uy + (b as bigint) * w * ux,
+    x: centre.x + must(a, 'a sign') * l * ux - must(b, 'a sign') * w * uy,
+    y: centre.y + must(a, 'a sign') * l * uy + must(b, 'a sign') * w * ux,
   }));
 }
 
@@ -37,7 +38,7 @@ const side = (a: BigPoint, b: BigPoint, p: BigPoint): bigint =>
   (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 
 const edges = (corners: readonly BigPoint[]): [BigPoint, BigPoint][] =>
-  corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] as BigPoint]);
+  corners.map((corner, index) => [corner, must(corners[(index + 1) % corners.length], 'one of the corners')]);
 
 /** Some edge of a clockwise polygon has every one of these points on its outer side or on it. */
 const anEdgeParts = (corners: readonly BigPoint[], points: readonly BigPoint[]): boolean =>

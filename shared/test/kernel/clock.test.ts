@@ -7,6 +7,7 @@ import {
   type GameTypes,
   given,
   isAnsweredByOrder,
+  must,
   newClock,
   nextDue,
   type Prompt,
@@ -23,7 +24,7 @@ type AnyPrompt = Prompt<GameTypes>;
 
 const prompt = (id: string, camp: string, time: PromptTime, more: Partial<AnyPrompt> = {}): AnyPrompt => ({
   id,
-  kind: id.split('-')[0] as string,
+  kind: must(id.split('-')[0], 'the kind'),
   camp,
   seats: [camp],
   time,
@@ -264,7 +265,7 @@ describe('properties', () => {
         for (const [index, { camp, wait }] of turns.entries()) {
           now += wait;
           clock = retime(perGame, clock, [turn(`t-${index}`, camp)], now);
-          expected[mover] = Math.max(0, (expected[mover] as number) - wait) + 5_000;
+          expected[mover] = Math.max(0, must(expected[mover], 'what is expected') - wait) + 5_000;
           mover = camp;
         }
         expect(banks(clock, CAMPS)).toEqual(expected);

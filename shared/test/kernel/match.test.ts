@@ -3,6 +3,7 @@ import {
   type Entry,
   Match,
   type MatchRecord,
+  must,
   RECORD_FORMAT,
   Refusal,
   refusalOf,
@@ -39,7 +40,7 @@ function played(): { match: Match<Toy>; entries: Entry<Toy>[] } {
   const match = new Match(toy, { options: { goal: 20 }, seed: SEED });
   const entries = [match.start(NONCES)];
   while (match.outcome === null) {
-    entries.push(match.submit(match.prompts[0]?.seats[0] as Toy['Seat'], { type: 'throw' }));
+    entries.push(match.submit(must(match.prompts[0]?.seats[0], 'the first of the seats'), { type: 'throw' }));
   }
   return { match, entries };
 }
@@ -363,7 +364,9 @@ describe('the record', () => {
       at: 'commitment',
     });
     expect(
-      changed((copy) => Object.assign((copy.entries[2] as Entry<Toy>).events[0] as object, { die: 7 })),
+      changed((copy) =>
+        Object.assign(must(copy.entries[2], 'the third of the entries').events[0] as object, { die: 7 }),
+      ),
     ).toMatchObject({ ok: false, at: 2 });
     expect(changed((copy) => Object.assign(copy.entries[1] as object, { seat: 'red-1' }))).toMatchObject({
       ok: false,

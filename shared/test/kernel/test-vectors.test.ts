@@ -6,7 +6,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Chance, chanceFrom, commitmentOf, hashOfNonce, mixSeed } from '@escadre/shared/kernel';
+import { type Chance, chanceFrom, commitmentOf, hashOfNonce, mixSeed, must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 
 const docs = (name: string) =>
@@ -62,8 +62,8 @@ class Stream {
     const order = items.slice();
     for (let last = items.length - 1; last >= 1; last -= 1) {
       const other = this.below(last + 1);
-      const kept = order[last] as string;
-      order[last] = order[other] as string;
+      const kept = must(order[last], 'one in the order');
+      order[last] = must(order[other], 'one in the order');
       order[other] = kept;
     }
     return order;
@@ -74,7 +74,7 @@ class Stream {
 function drawn(stream: Stream, { draw, below, faces = [], items = [], gives }: Draw): unknown[] {
   if (draw === 'shuffle') return stream.shuffled(items);
   return gives.map(() => {
-    if (draw === 'int') return stream.below(below as number);
+    if (draw === 'int') return stream.below(must(below, 'the bound'));
     return faces[stream.below(faces.length)];
   });
 }
@@ -82,7 +82,7 @@ function drawn(stream: Stream, { draw, below, faces = [], items = [], gives }: D
 /** The same of the kernel. */
 function drawnByKernel(chance: Chance, { draw, below, faces = [], items = [], gives }: Draw): unknown[] {
   if (draw === 'shuffle') return chance.shuffle(items);
-  return gives.map(() => (draw === 'int' ? chance.int(below as number) : chance.die(faces)));
+  return gives.map(() => (draw === 'int' ? chance.int(must(below, 'the bound')) : chance.die(faces)));
 }
 
 describe.each(cases)('the test vectors: $name', ({ seed, commitment, nonces, hashes, key, streams }) => {
@@ -133,7 +133,7 @@ test('the page that explains it has the numbers of the first', () => {
   const page = docs('verification.md');
   const [{ seed, commitment, nonces, hashes, key, streams }] = cases as [Vector];
   const [{ words, draws }] = streams as [Vector['streams'][0]];
-  const dice = draws[1]?.gives.join(' ') as string;
+  const dice = must(draws[1]?.gives.join(' '), 'the second of the draws');
   expect(page).toContain(hashes.british);
   for (const value of [seed, commitment, key, ...Object.values(nonces), ...words.slice(0, 8).map(String)]) {
     expect(page).toContain(value);

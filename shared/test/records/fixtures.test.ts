@@ -7,6 +7,7 @@ import {
   type GameTypes,
   given,
   Match,
+  must,
   Replay,
   readRecord,
   verify,
@@ -29,7 +30,7 @@ test.each(Object.keys(games))('there is a recorded match of %s', (id) => {
 describe.each(files)('the recorded match %s', (name) => {
   const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
   const record = readRecord(text, games);
-  const game = (games as Readonly<Record<string, AnyGame>>)[record.game] as AnyGame;
+  const game = must((games as Readonly<Record<string, AnyGame>>)[record.game], 'one of the games');
   const { seed, options, scenario, entries } = record;
   const setup = given({ seed, options, scenario });
 

@@ -1,6 +1,13 @@
 /** Nonces that were promised by their hashes before anybody opened theirs, in records. */
 
-import { hashOfNonce, type MatchRecord, type Noted, type StartCommand, verify } from '@escadre/shared/kernel';
+import {
+  hashOfNonce,
+  type MatchRecord,
+  must,
+  type Noted,
+  type StartCommand,
+  verify,
+} from '@escadre/shared/kernel';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { hashesOf, NONCES, toyRecord } from './played.ts';
@@ -28,7 +35,7 @@ describe('a start with promises', () => {
     expect(verify(toy, record)).toEqual(ok);
     const noted = { commitment: record.commitment, nonces: NONCES, hashes: HASHES, brokeOff: { 'red-1': 1 } };
     expect(verify(toy, record, noted)).toEqual(ok);
-    expect(verify(toy, record, { hashes: { white: HASHES.white as string } })).toEqual(ok);
+    expect(verify(toy, record, { hashes: { white: must(HASHES.white, 'the hash of White') } })).toEqual(ok);
   });
 
   test('does not hold where a nonce is not the one that was promised', () => {

@@ -9,6 +9,7 @@ import {
   Match,
   type MatchRecord,
   type MatchSetup,
+  must,
   type Promised,
   RECORD_FORMAT,
 } from '@escadre/shared/kernel';
@@ -48,7 +49,7 @@ export function toyRecord(goal = 20, game = toy, promised: Promised = {}): Match
   const entries = [match.start(NONCES, promised)];
   while (match.outcome === null) {
     entries.push(match.submit('white', { type: 'whisper', word: `w${match.state.next}` }));
-    entries.push(match.submit(match.prompts[0]?.seats[0] as Toy['Seat'], { type: 'throw' }));
+    entries.push(match.submit(must(match.prompts[0]?.seats[0], 'the first of the seats'), { type: 'throw' }));
   }
   return recordOf(game, setup as never, entries as never);
 }

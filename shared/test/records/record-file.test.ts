@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonical, type MatchRecord, Refusal, readRecord, writeRecord } from '@escadre/shared/kernel';
+import { canonical, must, Refusal, readRecord, writeRecord } from '@escadre/shared/kernel';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -69,7 +69,7 @@ describe('a record file', () => {
 
   test('keeps a scenario, and what people write', () => {
     const scenario = { heaps: { white: 3, red: 4 } };
-    const words = structuredClone(record) as MatchRecord<Toy>;
+    const words = structuredClone(record);
     Object.assign(words, { scenario });
     Object.assign(words.entries[1]?.command as object, { word: 'é 🚢 \u2028 " \\ \ud800' });
     expect(readRecord(writeRecord(words))).toEqual(words);
@@ -88,7 +88,10 @@ describe('a file that is not what was written is refused, and it is said where',
       'another die',
       (f) =>
         Object.assign(
-          (f.entries[4] as unknown as { value: { events: object[] } }).value.events[0] as object,
+          must(
+            (f.entries[4] as unknown as { value: { events: object[] } }).value.events[0],
+            'the first of the events',
+          ),
           {
             die: 7,
           },
@@ -117,7 +120,7 @@ describe('a file that is not what was written is refused, and it is said where',
       'one more at the end',
       (f) =>
         f.entries.push({
-          ...(f.entries[last] as File['end']),
+          ...must(f.entries[last], 'one of the entries'),
           value: { ...f.entries[last]?.value, seq: last + 1 },
         }),
       `entry ${last + 1}`,
@@ -149,9 +152,9 @@ describe('a file that is not what was written is refused, and it is said where',
 
   test('bad JSON: at which line, column and byte', () => {
     const lines = text.split('\n');
-    lines[6] = (lines[6] as string).replace('"seq"', 'seq');
+    lines[6] = must(lines[6], 'the seventh of the lines').replace('"seq"', 'seq');
     const bad = lines.join('\n');
-    const column = (lines[6] as string).indexOf('seq') + 1;
+    const column = lines[6].indexOf('seq') + 1;
     expect(refusalOf(bad)).toMatchObject({
       code: 'RECORD_DAMAGED',
       at: 'line 7',

@@ -16,7 +16,7 @@ import {
   type TrafalgarCardsTypes,
   trafalgarCards,
 } from '@escadre/shared/games/trafalgar-cards';
-import type { Chance, Viewer } from '@escadre/shared/kernel';
+import { type Chance, must, type Viewer } from '@escadre/shared/kernel';
 import { pickOf, type Specimen } from '@escadre/shared/testkit';
 
 export const specimen: Specimen<TrafalgarCardsTypes> = {
@@ -80,7 +80,7 @@ function someCards(hand: readonly Card[], most: number, chance: Chance): Card[] 
   const cards = chance.shuffle(hand).slice(0, chance.int(most + 1));
   const roll = chance.int(8);
   if (roll === 0) cards.push(chance.pick(DECK));
-  if (roll === 1 && cards.length > 0) cards.push(cards[0] as Card);
+  if (roll === 1 && cards.length > 0) cards.push(must(cards[0], 'the first of the cards'));
   return (roll > 4 ? sorted(cards) : cards).slice(0, 8);
 }
 

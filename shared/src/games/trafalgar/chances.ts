@@ -1,5 +1,6 @@
 /** The chances of shots before they are declared: for whoever has to choose an aim. */
 
+import { must } from '../../kernel/must.ts';
 import { chartIn } from './board.ts';
 import { distanceOf } from './chart.ts';
 import { isShip } from './fleet.ts';
@@ -38,7 +39,7 @@ export function chancesOf(board: Board, from: Point, guns: number, target: Targe
     0,
   );
   const expected = hits.reduce((sum, chance, count) => sum + chance * count, 0);
-  return { distance, perGun, hits, atLeastOne: 1 - (hits[0] as number), expected, sinks };
+  return { distance, perGun, hits, atLeastOne: 1 - must(hits[0], 'the first of the hits'), expected, sinks };
 }
 
 /** The chance of each number of hits, where firing stops after the most. */
@@ -47,7 +48,7 @@ function distribution(perGun: number, guns: number, most: number): number[] {
   for (let gun = 0; gun < guns; gun++) {
     chances = chances.map((chance, count) => {
       const stays = count === most ? chance : chance * (1 - perGun);
-      return count === 0 ? stays : stays + (chances[count - 1] as number) * perGun;
+      return count === 0 ? stays : stays + must(chances[count - 1], 'one of the chances') * perGun;
     });
   }
   return chances;

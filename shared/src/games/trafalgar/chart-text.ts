@@ -12,6 +12,7 @@ import {
   toAxial,
   toRowColumn,
 } from '../../geometry/lattice.ts';
+import { must } from '../../kernel/must.ts';
 import {
   type ByCamp,
   CAMPS,
@@ -199,7 +200,7 @@ function halfTurnFaults(rows: readonly string[]): string[] {
   const faults: string[] = [];
   for (const [row, line] of rows.entries()) {
     const otherRow = rows.length - 1 - row;
-    const otherLine = rows[otherRow] as string;
+    const otherLine = must(rows[otherRow], 'one of the rows');
     for (const [column, sign] of [...line].entries()) {
       const otherColumn = line.length - 1 - column;
       if (otherRow < row || (otherRow === row && otherColumn < column)) continue;

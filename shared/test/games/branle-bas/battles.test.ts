@@ -1,4 +1,4 @@
-import { branleBas, type Event, type Seat, SHIP_CLASSES } from '@escadre/shared/games/branle-bas';
+import { branleBas, type Event, SHIP_CLASSES } from '@escadre/shared/games/branle-bas';
 import { type Chance, chanceOf, Match } from '@escadre/shared/kernel';
 import { seedOf } from '@escadre/shared/testkit';
 import { Auditor, auditSea, RULE_NAMES, Tally } from '@escadre/shared/testkit/branle-bas';
@@ -35,7 +35,7 @@ test('bots fight whole battles, and no invariant is violated', () => {
       const before = match.state.game;
       const prompt = match.prompts[0];
       if (prompt === undefined) throw new Error('nobody is asked');
-      const seat = chance.pick(prompt.seats) as Seat;
+      const seat = chance.pick(prompt.seats);
       const command = bots.get(seat)?.choose(match.view(match.campOf(seat)), prompt);
       const entry = command === undefined ? match.timeout(prompt.id) : match.submit(seat, command);
       tally.add(before, entry);

@@ -12,7 +12,7 @@ import {
   type ShipDraft,
   type State,
 } from '@escadre/shared/games/branle-bas';
-import { type Prompt, Refusal, scriptedChance } from '@escadre/shared/kernel';
+import { must, type Prompt, Refusal, scriptedChance } from '@escadre/shared/kernel';
 
 type Draft = Pick<ShipDraft, 'x' | 'y'> & Partial<ShipDraft>;
 
@@ -56,7 +56,7 @@ export class Tabletop {
 
   /** The captain who is asked gives a command, and dice fall. */
   play(command: Command, ...dice: unknown[]): readonly Event[] {
-    return this.playAs(this.prompt.seats[0] as Seat, command, ...dice);
+    return this.playAs(must(this.prompt.seats[0], 'the first of the seats'), command, ...dice);
   }
 
   playAs(seat: Seat, command: Command, ...dice: unknown[]): readonly Event[] {
@@ -83,7 +83,7 @@ export class Tabletop {
   }
 
   get prompt(): Prompt<BranleBasTypes> {
-    return branleBas.prompts(this.state)[0] as Prompt<BranleBasTypes>;
+    return must(branleBas.prompts(this.state)[0], 'a prompt');
   }
 
   get asked(): { kind?: string; ship?: string; division?: string; other?: string; seat?: string } {
@@ -95,11 +95,16 @@ export class Tabletop {
   }
 
   get legal(): Command[] {
-    return [...branleBas.legal(branleBas.view(this.state, 'public'), this.prompt.seats[0] as Seat)];
+    return [
+      ...branleBas.legal(
+        branleBas.view(this.state, 'public'),
+        must(this.prompt.seats[0], 'the first of the seats'),
+      ),
+    ];
   }
 
   ship(id: string): Ship {
-    return this.state.ships[id] as Ship;
+    return must(this.state.ships[id], 'one of the ships');
   }
 
   place(id: string): [number, number, number] {
@@ -108,7 +113,10 @@ export class Tabletop {
   }
 
   /** The code with which a command is refused, if it is. */
-  refusal(command: Command, seat: Seat = this.prompt.seats[0] as Seat): string | null {
+  refusal(
+    command: Command,
+    seat: Seat = must(this.prompt.seats[0], 'the first of the seats'),
+  ): string | null {
     try {
       branleBas.check(branleBas.view(this.state, 'public'), seat, command);
       return null;

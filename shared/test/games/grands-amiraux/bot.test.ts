@@ -1,6 +1,6 @@
 import { type Camp, grandsAmiraux, randomPlacement } from '@escadre/shared/games/grands-amiraux';
 import { Memory } from '@escadre/shared/games/grands-amiraux/bot/belief.ts';
-import { type Chance, chanceOf } from '@escadre/shared/kernel';
+import { type Chance, chanceOf, must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import {
   attack,
@@ -19,7 +19,10 @@ const SEA = '2#2#2/2#2#2';
 const botFor = (seat: Camp, text = 'bot') => grandsAmiraux.bot(seat, optionsFrom(), chanceOf(text));
 
 /** What a bot plays in a position, having been told these events. */
-function choiceIn(match: BattleMatch, bot = botFor(match.prompts[0]?.camp as Camp)): Command | undefined {
+function choiceIn(
+  match: BattleMatch,
+  bot = botFor(must(match.prompts[0]?.camp, 'the camp')),
+): Command | undefined {
   const [prompt] = match.prompts;
   return prompt && bot.choose(match.view(prompt.camp), prompt);
 }
@@ -39,7 +42,7 @@ describe('the bot', () => {
     const bot = botFor('red');
     for (const type of ['deploy', 'ready']) {
       const prompt = match.prompts.find(({ camp }) => camp === 'red') as never;
-      const command = bot.choose(match.view('red'), prompt) as Command;
+      const command = must(bot.choose(match.view('red'), prompt), 'a choice');
       expect(command.type).toBe(type);
       match.submit('red', command);
     }
@@ -62,7 +65,7 @@ describe('the bot', () => {
     match.submit('red', move('f3', 'f2'));
     match.submit('white', move('h2', 'h3'));
     match.submit('red', move('f2', 'g2'));
-    const choice = choiceIn(match) as Command;
+    const choice = must(choiceIn(match), 'a choice');
     match.submit('white', choice);
     const { pieces } = match.view('red').public;
     const close = [...match.game.legal(match.view('red'), 'red')].filter(
@@ -129,10 +132,10 @@ function winsAgainstRandom(run: number): boolean {
   const bot = botFor(camp, `bot ${run}`);
   const chance = chanceOf(`random ${run}`);
   while (match.outcome === null) {
-    const prompt = match.prompts[0] as (typeof match.prompts)[number];
+    const prompt = must(match.prompts[0], 'the first of the prompts');
     const command =
       prompt.camp === camp
-        ? (bot.choose(match.view(camp), prompt) as Command)
+        ? must(bot.choose(match.view(camp), prompt), 'a choice')
         : randomCommand(match, prompt.camp, chance);
     for (const event of told(match, match.submit(prompt.camp, command), camp)) bot.observe(event as never);
   }

@@ -10,7 +10,7 @@ import {
   turnedAbout,
 } from '@escadre/shared/games/grands-amiraux';
 import { FLEET } from '@escadre/shared/games/grands-amiraux/pieces.ts';
-import { chanceOf, type Prompt, scriptedChance } from '@escadre/shared/kernel';
+import { chanceOf, must, type Prompt, scriptedChance } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { deployedBattle, deployment, move, refused, told } from './play.ts';
 
@@ -38,7 +38,7 @@ describe('deployment', () => {
     const match = deployment();
     const tried = [fortress, turnedAbout(fortress)] as const;
     for (let sent = 0; sent < PLACEMENTS; sent++) {
-      const placement = tried[sent % 2] as typeof fortress;
+      const placement = must(tried[sent % 2], 'a placement');
       match.submit('white', { type: 'deploy', placement });
       expect(refused(match, 'white', { type: 'deploy', placement })).toBe('PLACEMENT_STANDS');
     }

@@ -4,8 +4,8 @@ import {
   parsePosition,
   placementOf,
 } from '@escadre/shared/games/grands-amiraux';
-import { type Chance, chanceOf, Match, refusalOf } from '@escadre/shared/kernel';
-import { randomStep } from '@escadre/shared/testkit';
+import { type Chance, chanceOf, Match, must, refusalOf } from '@escadre/shared/kernel';
+import { legalMoves, randomStep } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { randomPosition } from '../../specimens/grands-amiraux.ts';
@@ -13,7 +13,6 @@ import {
   attack,
   type BattleMatch,
   battle,
-  type Command,
   deployment,
   jump,
   move,
@@ -127,7 +126,7 @@ describe('what a position says of how far the match has come', () => {
   test('R5: what open memory has shown stays in sight, and so does what it shows of one’s own', () => {
     const match = battle(`g6c/8/8/8/${EMPTY_SEA}/4e3/4T3/8/C6G w`, { memory: 'open' });
     match.submit('white', attack('e3', 'e4'));
-    const text = positionOf(match) as string;
+    const text = must(positionOf(match) ?? undefined, 'a position');
     expect(text).toBe(`g6c/8/8/8/${EMPTY_SEA}/4T3/8/8/C6G r ply=1 prizes=e shown=e4`);
     expect(positionFor(match, 'red')).toBe(text.replace('C6G', 'X6G'));
     expect(positionFor(battle(text, { memory: 'open' }), 'red')).toBe(text.replace('C6G', 'X6G'));
@@ -138,7 +137,7 @@ describe('what a position says of how far the match has come', () => {
     expect(positionOf(match)).toBe(`8/8/8/8/${EMPTY_SEA}/8/8/8/8 w deploying`);
     match.submit('white', { type: 'deploy', placement: placementOf('fortress', 'white') });
     match.submit('white', { type: 'ready' });
-    const text = positionOf(match) as string;
+    const text = must(positionOf(match) ?? undefined, 'a position');
     expect(text).toBe(`8/8/8/8/${EMPTY_SEA}/SETSDSTS/DCEHESCD/TETPHDMM/CMSDEMMG w deploying=w`);
     const again = battle(text);
     expect(again.prompts.map(({ id }) => id)).toEqual(['deploy-red']);
@@ -155,7 +154,7 @@ describe('what a position says of how far the match has come', () => {
       expect(positionFor(one, viewer)).toBe(positionFor(other, viewer));
       expect(() => parse(positionFor(one, viewer))).toThrow('is not known');
     }
-    const begun = battle(positionOf(one) as string);
+    const begun = battle(must(positionOf(one) ?? undefined, 'a position'));
     const start = new Match(grandsAmiraux, begun.setup).decideStart({});
     expect(begun.seenBy('white', start)).toEqual([{ type: 'laidOut', position: positionFor(one, 'white') }]);
     expect(begun.seenBy('red', start)).toEqual([{ type: 'laidOut', position: positionFor(one, 'red') }]);
@@ -248,7 +247,7 @@ function playsOnAlike(one: BattleMatch, other: BattleMatch, chance: Chance): voi
     const seat = chance.pick(seats);
     const listed = [one, other].map((match) => [...match.game.legal(match.view(match.campOf(seat)), seat)]);
     expect(listed[1]).toEqual(listed[0]);
-    const command = chance.pick(listed[0] as Command[]);
+    const command = chance.pick([...legalMoves(one, seat)]);
     one.submit(seat, command);
     other.submit(seat, command);
     expect(positionOf(other)).toBe(positionOf(one));

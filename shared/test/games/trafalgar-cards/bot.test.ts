@@ -4,7 +4,7 @@ import {
   type TrafalgarCardsTypes,
   trafalgarCards,
 } from '@escadre/shared/games/trafalgar-cards';
-import { type Bot, chanceOf, type Entry, Match } from '@escadre/shared/kernel';
+import { type Bot, chanceOf, type Entry, Match, must } from '@escadre/shared/kernel';
 import { pickOf, seedOf } from '@escadre/shared/testkit';
 import { expect, test } from '@jest/globals';
 import { GameTable, position } from './table.ts';
@@ -41,7 +41,7 @@ function play(run: number, players: Record<Seat, Player>): Seat | undefined {
 test('the bot beats a random player in well over 80 of 100 matches', () => {
   let won = 0;
   for (let run = 0; run < 100; run++) {
-    const seat = SEATS[run % 2] as Seat;
+    const seat = must(SEATS[run % 2], 'one of the seats');
     const players = { british: randomPlayer('british', run), french: randomPlayer('french', run) };
     players[seat] = bot(seat, run);
     if (play(run, players) === seat) won += 1;

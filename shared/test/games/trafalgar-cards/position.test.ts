@@ -9,7 +9,7 @@ import {
   scenarioOf,
   trafalgarCards,
 } from '@escadre/shared/games/trafalgar-cards';
-import { chanceOf, Match, type Refusal, refusalOf } from '@escadre/shared/kernel';
+import { chanceOf, Match, must, refusalOf } from '@escadre/shared/kernel';
 import { pickOf, playAtRandom, randomMatch } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar-cards.ts';
@@ -26,7 +26,7 @@ function everyMoment(visit: (match: ReturnType<typeof aMatch>, run: number) => v
 const aMatch = (run: number) => randomMatch(specimen, run);
 
 const faultsOf = (text: string): readonly string[] => {
-  const refusal = refusalOf(() => parsePosition(text)) as Refusal;
+  const refusal = must(refusalOf(() => parsePosition(text)) ?? undefined, 'a refusal');
   expect(refusal.code).toBe('INVALID_SCENARIO');
   return refusal.data?.faults as string[];
 };
@@ -86,7 +86,7 @@ describe('any moment of a match', () => {
   test('is a scenario that can be played, and a text that is read as it was written', () => {
     const met = new Set<string>();
     everyMoment(({ state, setup }) => {
-      const scenario = scenarioOf(state.game) as Scenario;
+      const scenario = must(scenarioOf(state.game) ?? undefined, 'a scenario');
       for (const name of Object.keys(scenario)) met.add(name);
       expect(trafalgarCards.schemas.scenario.parse(scenario)).toEqual(scenario);
       expect(trafalgarCards.faults(setup.options, scenario)).toEqual([]);
@@ -99,7 +99,9 @@ describe('any moment of a match', () => {
   test('goes on alike: the same choices and the same chance lead to the same', () => {
     everyMoment((match, run) => {
       const { options } = match.setup;
-      const scenario = parsePosition(makePosition(scenarioOf(match.state.game) as Scenario));
+      const scenario = parsePosition(
+        makePosition(must(scenarioOf(match.state.game) ?? undefined, 'a scenario')),
+      );
       const laidOut = new Match(trafalgarCards, { options, scenario, seed: match.setup.seed });
       laidOut.start();
       // What has been laid open is history.
