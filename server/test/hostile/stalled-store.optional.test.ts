@@ -48,9 +48,13 @@ describe.each(postgres)('$name', (kind) => {
     // One waits for the store, which nobody else should have to.
     const played = one.play(EXCHANGE);
     await passes(8 * SECOND);
+    const [alive, ready] = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(server.url + path)));
+    expect([alive?.status, ready?.status]).toEqual([200, 503]);
+    expect(await ready?.json()).toMatchObject({ error: { data: { reason: 'STORE_HANGS' } } });
     proxy.resume();
 
     await played;
+    while ((await fetch(`${server.url}/readyz`)).status !== 200) await passes(50);
     for (const client of [one, other, english, allied]) {
       await client.until(() => (client.state.pausedFor ?? 0) >= 5 * SECOND);
       expect(client.closed).toBeUndefined();
