@@ -32,6 +32,7 @@ test('whoever always answers after the deadline is told that there is no grace a
   );
   const allied = await sit((await arrive('Ben')).enter(english.id, { game: 'trafalgar' }));
   await Promise.all([english.ready(), allied.ready()]);
+  await until(() => [english, allied].every(({ table }) => table.phase === 'playing'));
   // What the server sends takes 400 ms there and back, as far as it can know.
   for (let pings = 0; pings < 5; pings++) {
     time.pass(10_000);
