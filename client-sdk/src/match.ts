@@ -56,6 +56,8 @@ export interface MatchEvents<Id extends GameId = GameId> {
    * on windows close for you when they say. Told whenever you come in.
    */
   graceEnded: [];
+  /** Before the start: somebody of another camp comes from where you do, or does not any more. */
+  near: [near: boolean];
   /** The match has ended, or had when you came in. Told once. */
   over: [outcome: Outcome];
   /** The connection broke; the SDK is on its way back. */
@@ -126,6 +128,7 @@ export class Match<Id extends GameId = GameId> {
   #overTold = false;
   /** Answers may come a little after the deadline of a window, where the line is slow. */
   #hasGrace = true;
+  #isNear = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(parts: MatchParts<Id>) {
@@ -195,6 +198,14 @@ export class Match<Id extends GameId = GameId> {
   /** How the match has ended; null while it goes on. */
   get outcome(): Outcome | null {
     return this.table.outcome ?? null;
+  }
+
+  /**
+   * Before the start: whether somebody of another camp comes from the same address, or plays by the same device. It may be
+   * family, or all of a school.
+   */
+  get near(): boolean {
+    return this.#isNear;
   }
 
   /** The last lines of table talk. */
@@ -508,6 +519,7 @@ export class Match<Id extends GameId = GameId> {
     const unheard = again ? newLines(this.#chat, welcome.chat) : [];
     this.#chat = welcome.chat;
     this.#isMuted = welcome.muted === true;
+    this.#isNear = false;
     this.#logbook = welcome.logbook ?? null;
     if (!again) {
       this.#picture.show();
@@ -541,6 +553,7 @@ export class Match<Id extends GameId = GameId> {
     else if (name === 'talk') this.#hearAgain(payload as readonly ChatLine[]);
     else if (name === 'note') this.#written((pages) => withNote(pages, payload as LogbookNote));
     else if (name === 'graceEnded') this.#graceHasEnded();
+    else if (name === 'near') this.#somebodyIsNear((payload as { near: boolean }).near);
     else if (name === 'logLine') this.#written((pages) => withLine(pages, payload as LogbookLine));
   }
 
@@ -556,6 +569,11 @@ export class Match<Id extends GameId = GameId> {
   #graceHasEnded(): void {
     this.#hasGrace = false;
     if (this.#open) this.#emitter.emit('graceEnded');
+  }
+
+  #somebodyIsNear(near: boolean): void {
+    this.#isNear = near;
+    if (this.#open) this.#emitter.emit('near', near);
   }
 
   #hear(line: ChatLine): void {
@@ -604,6 +622,7 @@ export class Match<Id extends GameId = GameId> {
     if (this.view !== null) this.#emitter.emit('view', this.view);
     if (this.prompts.all.length > 0) this.#emitter.emit('prompt', this.prompts);
     if (!this.#hasGrace) this.#emitter.emit('graceEnded');
+    if (this.#isNear) this.#emitter.emit('near', true);
     this.#tellOutcome();
     if (this.#end !== undefined) this.#emitter.emit('closed', this.#end);
   }

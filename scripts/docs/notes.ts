@@ -255,6 +255,9 @@ export const MESSAGE_NOTES: Readonly<Record<keyof RoomMessages, string>> = {
   talk:
     'All that was said and can be read now, numbered anew: somebody has had themselves removed, and what they said with ' +
     'them; or you hear others than before. Drop whatever else you have heard.',
+  near:
+    'Before the start: somebody of another camp comes from the same address as you, or plays by the same device, or does not any ' +
+    'more. Each of them is told, and nobody else; nothing more is told to anybody.',
   logLine: 'A line was added to your camp’s logbook.',
   graceEnded:
     'Windows close for you at their deadline from now on, until the end of the match: your answers came after it time ' +

@@ -264,6 +264,7 @@ function observer(metrics: Metrics, logger: Logger): LiveRoomsParts['observe'] {
       if (OUR_FAULTS.has(code)) metrics.commandFailures.inc({ game, result: code });
       metrics.commandSeconds.observe({ game }, milliseconds / 1_000);
     },
+    neighboursMet: (game) => metrics.neighboursMet.inc({ game }),
     cut: (game, reason) => {
       if (reason === 'TOO_SLOW') metrics.slowClientsCut.inc();
       logger.info({ game, reason }, 'line cut');

@@ -23,6 +23,8 @@ export interface Metrics {
   readonly storeTakesWrites: Gauge;
   /** Entries that were committed together. */
   readonly storeGroupEntries: Histogram;
+  /** Matches that began with two camps from one address or one device. */
+  readonly neighboursMet: Counter<'game'>;
   readonly httpSeconds: Histogram<'route' | 'method' | 'status'>;
   /** Requests refused with TOO_FAST, by budget. */
   readonly rateLimited: Counter<'budget'>;
@@ -83,6 +85,12 @@ export function createMetrics(): Metrics {
       name: 'escadre_store_group_entries',
       help: 'Entries of matches that were committed together; shown a quarter of an hour apart',
       buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+      registers: seldom,
+    }),
+    neighboursMet: new Counter({
+      name: 'escadre_neighbours_total',
+      help: 'Matches that began with two camps from one address or one device; shown a quarter of an hour apart',
+      labelNames: ['game'],
       registers: seldom,
     }),
     httpSeconds: new Histogram({

@@ -13,6 +13,7 @@ import type { LateShow } from './late-show.ts';
 import { Lateness } from './lateness.ts';
 import { LiveMatch } from './live-match.ts';
 import { Logbooks } from './logbook.ts';
+import { Neighbours } from './neighbours.ts';
 import type { TableServices } from './services.ts';
 import { Table } from './table.ts';
 import { Talk } from './talk.ts';
@@ -66,7 +67,21 @@ export async function openTable(services: TableServices, game: AnyGame, id: Matc
       const teller = new Teller(live, audience, talk, late, time);
       const attendance = new Attendance(live, audience, services);
       const graces = new Graces({ seats: live.seats, audience, most: services.mostGrace });
-      return new Table({ services, live, audience, attendance, graces, teller, talk, logbooks, late });
+      const onStart = () => services.observe.neighboursMet(game.id);
+      const neighbours = new Neighbours({ live, audience, onStart });
+      const parts = {
+        services,
+        live,
+        audience,
+        attendance,
+        graces,
+        neighbours,
+        teller,
+        talk,
+        logbooks,
+        late,
+      };
+      return new Table(parts);
     });
   } catch (error) {
     await live.rest('is lost');

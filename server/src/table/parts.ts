@@ -6,6 +6,7 @@ import type { Graces } from './graces.ts';
 import type { LateShow } from './late-show.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Logbooks } from './logbook.ts';
+import type { Neighbours } from './neighbours.ts';
 import type { TableServices } from './services.ts';
 import type { Talk } from './talk.ts';
 import type { Teller } from './teller.ts';
@@ -16,6 +17,7 @@ export interface TableParts {
   readonly audience: Audience;
   readonly attendance: Attendance;
   readonly graces: Graces;
+  readonly neighbours: Neighbours;
   readonly teller: Teller;
   readonly talk: Talk;
   readonly logbooks: Logbooks;

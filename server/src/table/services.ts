@@ -31,6 +31,8 @@ interface TableObserver {
   closed(game: string): void;
   /** A request was answered: `code` is OK, or that of the refusal. */
   answered(game: string, request: string, code: string, milliseconds: number): void;
+  /** A match has begun in which two camps come from one address, or play by one device. */
+  neighboursMet(game: string): void;
   /** A bug, or the store: with the match, without its contents. */
   failed(where: string, match: string, error: unknown): void;
 }

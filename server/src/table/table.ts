@@ -132,9 +132,10 @@ export class Table implements Publisher<GameTypes> {
   }
 
   /** Lets somebody take part. Who may not, or not any more, is shown out; then this gives false. */
-  async enter(listener: Listener, { player, as, since }: Admission): Promise<boolean> {
+  async enter(listener: Listener, { player, as, since, address }: Admission): Promise<boolean> {
     const deafness = await this.#deafnessOf(player.id);
     const refusal = deafness === null ? 'JOIN_AGAIN' : await this.#refusalOf(player, as);
+    const origins = as === 'player' ? await this.#originsOf(player, address ?? null) : [];
     // Somebody who has left their seat since, by another listener, is no player any more.
     const viewer = as === 'player' ? this.live.seats.campOf(player.id) : 'public';
     if (refusal !== null || viewer === null || deafness === null) {
@@ -142,7 +143,10 @@ export class Table implements Publisher<GameTypes> {
       return false;
     }
     this.#welcome({ listener, player, viewer, deafness }, since);
-    if (viewer !== 'public') this.#parts.attendance.came(player.id);
+    if (viewer !== 'public') {
+      this.#parts.attendance.came(player.id);
+      this.#parts.neighbours.came(player.id, origins);
+    }
     this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
     this.#watchIdleness();
@@ -175,6 +179,17 @@ export class Table implements Publisher<GameTypes> {
     if (this.#closing) return 'JOIN_AGAIN';
     if (this.live.wasSentAway(id)) return 'SENT_AWAY';
     return as === 'player' || this.mayWatch(id) ? null : 'TAKEN_OVER';
+  }
+
+  /** The address and the device that somebody comes from, as far as they are known. */
+  async #originsOf({ session }: Player, address: string | null): Promise<string[]> {
+    const { sessions } = this.#parts.services.store;
+    const known = session === null ? undefined : await sessions.find(session).catch(() => undefined);
+    const device = known?.deviceMark ?? null;
+    return [
+      ...(address === null || address === 'unknown' ? [] : [`address ${address}`]),
+      ...(device === null ? [] : [`device ${device}`]),
+    ];
   }
 
   /** Whom somebody does not hear; null where that cannot be known now. */
@@ -338,6 +353,7 @@ export class Table implements Publisher<GameTypes> {
   }
 
   #show(): void {
+    this.#parts.neighbours.look();
     const picture = this.#picture();
     this.displays.show(picture);
     this.late?.stands(picture, this.#parts.services.time.now());

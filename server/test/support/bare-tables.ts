@@ -104,6 +104,7 @@ export class TestListener implements Listener {
     note: [],
     logLine: [],
     graceEnded: [],
+    near: [],
   };
   /** What was last shown to everybody. */
   picture: PublicPicture | undefined;
@@ -243,6 +244,7 @@ export class TableStand {
         opened: () => {},
         closed: () => {},
         answered: () => {},
+        neighboursMet: () => {},
         failed: (_where, _match, error) => this.failures.push(error),
       },
       listenAnew: async (player) => {

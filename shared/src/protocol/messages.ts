@@ -228,6 +228,8 @@ export interface RoomMessages {
    * rest of the match windows close for them when they say.
    */
   readonly graceEnded: GraceEnded;
+  /** Before the start: whether somebody of another camp comes from your address, or plays by your device. */
+  readonly near: { readonly near: boolean };
 }
 
 /** An error on any surface, refusals of commands included. */
