@@ -186,7 +186,10 @@ describe('four players', () => {
     const placement = Object.fromEntries(squares.map((square, index) => [square, fleet[index]]));
     await helm.play({ type: 'deploy', placement });
     await navigator.until(() => JSON.stringify(navigator.own).includes('"a1":"G"'));
-    await helm.play({ type: 'deploy', placement });
+    await helm.play({ type: 'deploy', placement: { ...placement, a1: 'P', b1: 'G' } });
+    expect(await codeOf(helm.play({ type: 'deploy', placement: { ...placement, a1: 'P', b1: 'G' } }))).toBe(
+      'PLACEMENT_STANDS',
+    );
     expect(redHelm.frames.length).toBe(before);
     expect(await codeOf(navigator.play({ type: 'ready' }))).not.toBe('OK');
     expect(await codeOf(navigator.play({ type: 'offerDraw' }))).toBe('NOT_YOURS_TO_OFFER');
