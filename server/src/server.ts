@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { games } from '@escadre/shared/games';
-import type { AnyGame } from '@escadre/shared/kernel';
+import type { AnyGame, Hand } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
 import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -24,6 +24,7 @@ import { opsToken } from './ops/ops-token.ts';
 import { StoreHealth } from './ops/store-health.ts';
 import { openSite, type Site } from './site.ts';
 import type { MatchStore } from './store/port.ts';
+import { quickHand } from './table/quick-hand.ts';
 import { Snapshots } from './table/snapshots.ts';
 import { systemTime, type Time } from './time.ts';
 import { startCaretakers } from './upkeep/caretakers.ts';
@@ -40,6 +41,8 @@ export interface World {
   readonly newSeed?: () => string;
   readonly newInvite?: () => string;
   readonly newRequestId?: () => string;
+  /** Draws how long standing orders take. */
+  readonly hand?: Hand;
   /** Bytes that may wait for a slow client before its line is cut. */
   readonly mostBytesWaiting?: number;
   /** Milliseconds between two looks whether clients are there; 0 for none. */
@@ -122,6 +125,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     newId,
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
+    hand: world.hand ?? quickHand(),
     spectatorsTalk: config.spectatorTalk,
     mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
     costs,

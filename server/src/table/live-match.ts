@@ -15,6 +15,7 @@ import {
   campsOf,
   type Entry,
   type GameTypes,
+  type Hand,
   isByPost,
   isTableCommand,
   lateInWindow,
@@ -93,6 +94,8 @@ interface LiveMatchParts {
   readonly store: MatchStore;
   readonly snapshots: Snapshots;
   readonly time: Time;
+  /** Draws how long standing orders take; a quick hand where it is left out. */
+  readonly hand?: Hand;
 }
 
 export class LiveMatch<T extends GameTypes = GameTypes> {
@@ -132,6 +135,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     store,
     snapshots,
     time,
+    hand = quickHand(),
   }: LiveMatchParts) {
     this.stored = stored.match;
     this.id = stored.match.id;
@@ -179,7 +183,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
         isHere: (seat) => this.publisher?.isHere(seat) ?? false,
         graceOf: (seats) => this.publisher?.graceOf(seats) ?? 0,
       },
-      hand: quickHand(),
+      hand,
       keep: (timing) => this.write(() => store.change(this.id, { timing })),
       ring: () => this.#ring(),
     });

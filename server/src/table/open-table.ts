@@ -25,7 +25,7 @@ import { Teller } from './teller.ts';
  * @throws UNKNOWN_MATCH, and what the store throws
  */
 export async function openTable(services: TableServices, game: AnyGame, id: MatchId): Promise<Table> {
-  const { store, snapshots, time } = services;
+  const { store, snapshots, time, hand } = services;
   const { lastHeard } = await store.claim(id).catch((error) => {
     throw error instanceof NoSuchMatch ? unknownMatch() : error;
   });
@@ -37,7 +37,7 @@ export async function openTable(services: TableServices, game: AnyGame, id: Matc
     store.talk(id, LIMITS.chatLines),
     store.logbooks(id),
   ]);
-  const live = new LiveMatch({ game, stored, loaded, sentAway, lastHeard, store, snapshots, time });
+  const live = new LiveMatch({ game, stored, loaded, sentAway, lastHeard, store, snapshots, time, hand });
   const audience = new Audience(time.now);
   const lateness = Lateness.of(live.stored);
   const talk = new Talk(

@@ -1,6 +1,6 @@
 /** What the tables of a process share. */
 
-import type { MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { Hand, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -16,6 +16,8 @@ export interface TableServices {
   readonly idleAfter: number;
   /** The most milliseconds by which an answer to a window may be late for a slow line. */
   readonly mostGrace: number;
+  /** Draws how long standing orders take. */
+  readonly hand: Hand;
   /** Whether those who watch may talk here, where the table does not forbid it. */
   readonly spectatorsTalk: boolean;
   readonly observe: TableObserver;

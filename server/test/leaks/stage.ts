@@ -1,6 +1,6 @@
 /**
  * One truth of a pair, played on a real server over real sockets: who is there, and how they
- * come and go. All that could differ by itself is fixed beforehand: time, ids, seeds, invites.
+ * come and go. All that could differ by itself is fixed beforehand: time, ids, seeds, invites, hands.
  */
 
 import { Agent } from 'node:http';
@@ -74,6 +74,7 @@ export class Stage {
       newSeed: () => pair.seed,
       newInvite: () => INVITE,
       newRequestId: () => 'request',
+      hand: ({ least, most }) => Math.round((least + most) / 2),
       heartbeat: 0,
       ...world,
     });

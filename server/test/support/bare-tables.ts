@@ -27,6 +27,7 @@ import type { MatchStore } from '../../src/store/port.ts';
 import type { PublicPicture } from '../../src/table/display.ts';
 import type { Listener } from '../../src/table/listener.ts';
 import { openTable } from '../../src/table/open-table.ts';
+import { quickHand } from '../../src/table/quick-hand.ts';
 import type { TableServices } from '../../src/table/services.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import type { Admission, Table } from '../../src/table/table.ts';
@@ -239,6 +240,7 @@ export class TableStand {
       uptime: () => this.heartbeat.uptime(),
       idleAfter: IDLE_AFTER,
       mostGrace: 1_000,
+      hand: quickHand(),
       spectatorsTalk: true,
       observe: {
         opened: () => {},
