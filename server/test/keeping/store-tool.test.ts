@@ -169,7 +169,7 @@ test('old matches are counted, and removed; what goes on stays, however old', as
     await createMatch(store, `old-${n}`, { phase: 'over', createdAt: NOW - 1e12, endedAt: days(91) });
   }
   await createMatch(store, 'late', { phase: 'over', createdAt: NOW - 1e12, endedAt: days(89) });
-  await createMatch(store, 'running', { phase: 'playing', createdAt: NOW - 1e12 });
+  await createMatch(store, 'running', { phase: 'playing', createdAt: NOW - 1e12, startedAt: NOW - 1e12 });
   await createMatch(store, 'gathering', { createdAt: NOW - 1e12 });
 
   const ask = (...args: string[]) => tool({ DATA_DIR: folder }, ...args);
@@ -201,7 +201,7 @@ test('old matches are counted, and removed; what goes on stays, however old', as
 test('a server that is to prune does so by itself', async () => {
   const store = await openStore(join(folder, 'escadre.sqlite'));
   for (let n = 0; n < 25; n++) await createMatch(store, `old-${n}`, { phase: 'over', endedAt: NOW });
-  await createMatch(store, 'running', { phase: 'playing' });
+  await createMatch(store, 'running', { phase: 'playing', startedAt: NOW });
   const now = () => NOW + 10 * 86_400_000;
   const server = await testServer({ store, now }, { PRUNE_AFTER_DAYS: '9' });
   const left = async (phase: 'over' | 'playing') =>

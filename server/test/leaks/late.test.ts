@@ -60,7 +60,7 @@ async function pry(stage: Stage, spectator: WireClient): Promise<void> {
 async function watched(truth: Truth): Promise<readonly [Recording, Recording]> {
   const stage = await Stage.set(pair, 0, LATE);
   try {
-    const spectator = await stage.watch('spectator');
+    const spectator = await stage.watch('comes early');
     await stage.start();
     stage.time.pass(LATE.delay * 1_000);
     if (truth === 1) await playOn(stage);
