@@ -13,6 +13,11 @@ export type Camp<Id extends GameId = GameId> = Games[Id]['Camp'];
 /** What a seat can ask for: the game's own commands, and those every game shares. */
 export type Command<Id extends GameId = GameId> = Games[Id]['Command'] | TableCommand;
 
+/** By the type of a command of which not all can be listed: which of them are, as the end of a sentence. */
+export type Sampled<Id extends GameId = GameId> = {
+  readonly [Type in Games[Id]['Command']['type']]?: string;
+};
+
 /** What has happened, as this viewer may know it. */
 export type MatchEvent<Id extends GameId = GameId> = Games[Id]['Event'] | TableEvent;
 
@@ -22,11 +27,25 @@ export interface View<Id extends GameId = GameId> {
   readonly own: Games[Id]['PrivateView'] | null;
 }
 
+/** What a prompt can ask for. */
+export type PromptKind<Id extends GameId = GameId> = Games[Id]['PromptKind'];
+
+/** Why a match can have ended; older matches may spell it as it was spelt then. */
+export type Reason<Id extends GameId = GameId> = Games[Id]['Reason'];
+
+/** How a match has ended. */
+export interface Outcome<Id extends GameId = GameId> {
+  readonly kind: 'win' | 'draw' | 'abandoned';
+  /** The camp that has won. */
+  readonly camp?: Camp<Id>;
+  readonly reason: Reason<Id>;
+}
+
 /** Somebody is expected to act. */
 export interface Prompt<Id extends GameId = GameId> extends Pick<PublicPrompt, 'left' | 'about'> {
   readonly id: string;
   /** What is asked for: a word of the game's own, such as `exchange`. */
-  readonly kind: string;
+  readonly kind: PromptKind<Id>;
   /** Who may answer. */
   readonly seats: readonly Seat<Id>[];
   /** Whether one of them is the player's own. */

@@ -5,14 +5,25 @@ import { LIMITS } from '@escadre/shared/protocol';
 import { Emitter } from './emitter.ts';
 import { EscadreError } from './error.ts';
 import { EventsSeen } from './events-seen.ts';
-import type { Camp, Command, GameId, MatchEvent, PastEvents, Prompts, Seat, View } from './game-types.ts';
+import type {
+  Camp,
+  Command,
+  GameId,
+  MatchEvent,
+  Outcome,
+  PastEvents,
+  Prompts,
+  Sampled,
+  Seat,
+  View,
+} from './game-types.ts';
 import { type Entered, Link } from './link.ts';
 import { withLine, withNote } from './logbook.ts';
 import type { DiceNote } from './notes.ts';
 import { OwnDice } from './own-dice.ts';
 import { Picture } from './picture.ts';
 import { randomHex } from './random.ts';
-import { legalFor, refusalFor } from './rules.ts';
+import { legalFor, refusalFor, sampledIn } from './rules.ts';
 import { ServerClock } from './server-clock.ts';
 import type {
   ChatLine,
@@ -24,7 +35,6 @@ import type {
   LogbookPages,
   Noted,
   NumberedEvents,
-  Outcome,
   PublicMatch,
   RoomMessages,
   TableCommand,
@@ -59,7 +69,7 @@ export interface MatchEvents<Id extends GameId = GameId> {
   /** Before the start: somebody of another camp comes from where you do, or does not any more. */
   near: [near: boolean];
   /** The match has ended, or had when you came in. Told once. */
-  over: [outcome: Outcome];
+  over: [outcome: Outcome<Id>];
   /** The connection broke; the SDK is on its way back. */
   drop: [about: { readonly reason: CloseReason | 'NETWORK' }];
   /** The connection stands again: what was missed follows. */
@@ -196,8 +206,8 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /** How the match has ended; null while it goes on. */
-  get outcome(): Outcome | null {
-    return this.table.outcome ?? null;
+  get outcome(): Outcome<Id> | null {
+    return (this.table.outcome ?? null) as Outcome<Id> | null;
   }
 
   /**
@@ -425,11 +435,32 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /**
-   * The commands that are legal now, by the same rules as the server's: all where they can be
-   * counted, a sample where they cannot (a free angle). They come as they are asked for.
+   * The commands that are legal now, by the same rules as the server's. They are all that there are but
+   * for the types in {@link Match.sampled}, of which they are a sample. They come as they are asked for.
    */
   legal(seat: Seat<Id> | undefined = this.#askedSeat()): IterableIterator<Command<Id>> {
     return seat === undefined ? [].values() : legalFor(this.game, this.#picture.shown, seat);
+  }
+
+  /**
+   * The types of commands that cannot be counted (a free angle), with what `legal` gives of them:
+   * `{ sail: 'each leg straight on or by a full turn' }`. Of all others it gives every one.
+   */
+  get sampled(): Sampled<Id> {
+    return sampledIn(this.game);
+  }
+
+  /**
+   * What you see, as the text of a position: a scenario for `create` where nothing in it is unknown.
+   * Fetches the games first, which the SDK does without.
+   *
+   * @throws EscadreError NOT_STARTED
+   */
+  async position(): Promise<string> {
+    const { view } = this;
+    if (view === null) throw new EscadreError('NOT_STARTED', 'The match has not started yet.');
+    const { positionOfView } = await import('./verify.ts');
+    return positionOfView(this.game, view, this.camp ?? 'public');
   }
 
   /** Why the server would refuse a command as things stand; null where it would not. */

@@ -5,7 +5,7 @@
 
 import { given, type Spent } from '@escadre/shared/kernel';
 import { promptKind, type SyncedMatch } from '@escadre/shared/protocol';
-import type { GameId, Games, Prompt, Prompts, Seat, View } from './game-types.ts';
+import type { GameId, Games, Prompt, PromptKind, Prompts, Seat, View } from './game-types.ts';
 import { keepSame } from './plain.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { PublicMatch, PublicPrompt } from './wire.ts';
@@ -121,14 +121,16 @@ export class Picture<Id extends GameId> {
 
   #prompt(id: string, { seats, deadline, left, about }: PublicPrompt): Prompt<Id> {
     const asked = seats as readonly Seat<Id>[];
-    return given({
+    return {
       id,
-      kind: promptKind(id),
+      kind: promptKind(id) as PromptKind<Id>,
       seats: asked,
       mine: asked.some((seat) => this.#seats.includes(seat)),
-      deadline: deadline === undefined ? undefined : this.#clock.here(deadline),
-      left,
-      about,
-    });
+      ...given({
+        deadline: deadline === undefined ? undefined : this.#clock.here(deadline),
+        left,
+        about,
+      }),
+    };
   }
 }

@@ -12,8 +12,19 @@ import {
   Refusal,
 } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
-import type { Camp, Command, GameId, Games, MatchEvent, PastEvents, Seat, View } from './game-types.ts';
-import type { MatchRecord, Outcome } from './wire.ts';
+import type {
+  Camp,
+  Command,
+  GameId,
+  Games,
+  MatchEvent,
+  Outcome,
+  PastEvents,
+  PromptKind,
+  Seat,
+  View,
+} from './game-types.ts';
+import type { MatchRecord } from './wire.ts';
 
 /** What one viewer knew at a moment. */
 export interface Knowledge<Id extends GameId = GameId> {
@@ -31,7 +42,7 @@ export interface Knowledge<Id extends GameId = GameId> {
 export interface AskedThen<Id extends GameId = GameId> {
   readonly id: string;
   /** What was asked for: a word of the game's own, such as `exchange`. */
-  readonly kind: string;
+  readonly kind: PromptKind<Id>;
   readonly camp: Camp<Id>;
   /** Who might answer. */
   readonly seats: readonly Seat<Id>[];
@@ -59,7 +70,7 @@ export interface Moment<Id extends GameId = GameId> {
   /** The number of the step, from 0 on. */
   readonly seq: number;
   /** Null while the match went on. */
-  readonly outcome: Outcome | null;
+  readonly outcome: Outcome<Id> | null;
   /**
    * As somebody saw it: a camp, or everybody.
    *
@@ -156,7 +167,7 @@ export class Replay<Id extends GameId = GameId> {
 function momentOf<Id extends GameId>(moment: KernelMoment<GameTypes>): Moment<Id> {
   return {
     seq: moment.seq,
-    outcome: moment.table.outcome,
+    outcome: moment.table.outcome as Outcome<Id> | null,
     as: (viewer) => told(() => moment.as(viewer)) as Knowledge<Id>,
     get truth() {
       return told(() => moment.truth) as Truth<Id>;

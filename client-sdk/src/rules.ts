@@ -15,7 +15,7 @@ import {
   type TableCommand,
 } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
-import type { Command, GameId, View } from './game-types.ts';
+import type { Command, GameId, Sampled, View } from './game-types.ts';
 import type { PublicMatch } from './wire.ts';
 
 const RULES: Readonly<Record<GameId, AnyRules>> = rules;
@@ -28,6 +28,10 @@ export interface Seen<Id extends GameId> {
   /** What one's camp has given in this turn, of what is bounded. */
   readonly spent: Spent;
 }
+
+/** The types of commands of which {@link legalFor} gives a sample, each with what the sample is. */
+export const sampledIn = <Id extends GameId>(game: Id): Sampled<Id> =>
+  (RULES[game].sampled ?? {}) as Sampled<Id>;
 
 /** Every command that is legal for a seat. */
 export function legalFor<Id extends GameId>(game: Id, seen: Seen<Id>, seat: string): Generator<Command<Id>> {

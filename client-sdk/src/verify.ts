@@ -14,6 +14,7 @@ import {
   writeRecord as writeFile,
 } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
+import type { Camp, GameId, View } from './game-types.ts';
 import type { MatchRecord, Noted, Verdict } from './wire.ts';
 
 export { type AskedThen, type Knowledge, type Moment, Replay, type Truth } from './replay.ts';
@@ -50,6 +51,13 @@ export const writeRecord = (record: MatchRecord): string => told(() => writeFile
  * @throws RECORD_DAMAGED and RECORD_UNKNOWN; `data.at` says where: `line 3`, `head`, `entry 7`, `end`, or the `file`
  */
 export const readRecord = (text: string): MatchRecord => told(() => readFile(text, games));
+
+/** What somebody sees of a match, as the text of a position; no scenario where something is unknown. */
+export const positionOfView = <Id extends GameId>(
+  game: Id,
+  view: View<Id>,
+  viewer: Camp<Id> | 'public',
+): string => (games as Record<string, AnyGame>)[game]?.positions.ofView(view, viewer) ?? '';
 
 /** The promise that a seed (hexadecimal) fulfils: its SHA-256. */
 export const commitmentOf = (seed: string): string => promiseOf(seed);

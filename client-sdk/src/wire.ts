@@ -17,6 +17,9 @@ interface WireTypes<T extends kernel.GameTypes> {
   readonly Event: T['SeenEvent'];
   readonly PublicView: T['PublicView'];
   readonly PrivateView: T['PrivateView'];
+  readonly PromptKind: T['PromptKind'];
+  /** Why a match can have ended. */
+  readonly Reason: kernel.ReasonOf<T>;
 }
 
 /** The types of every game that is played here, by its id. */
@@ -36,8 +39,6 @@ export type PublicMatch = protocol.PublicMatch;
 export type PublicSeat = protocol.PublicSeat;
 export type PublicPrompt = protocol.PublicPrompt;
 export type Phase = protocol.Phase;
-/** How a match has ended. */
-export type Outcome = NonNullable<protocol.PublicMatch['outcome']>;
 
 export type MatchSummary = protocol.MatchSummary;
 export type MatchPage = protocol.MatchPage;

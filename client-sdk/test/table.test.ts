@@ -1,7 +1,8 @@
+import { rules } from '@escadre/shared/games/rules.ts';
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type Command, Escadre, type EscadreError } from '../src/index.ts';
-import { commitmentOf, verifyRecord } from '../src/verify.ts';
+import { commitmentOf, positionOfView, verifyRecord } from '../src/verify.ts';
 import {
   CARDS,
   layTable,
@@ -213,6 +214,23 @@ describe('at the table', () => {
     await ann.acceptDraw();
     expect(ann.outcome).toEqual({ kind: 'draw', reason: 'agreed' });
     await expect(ann.ready()).rejects.toMatchObject({ code: 'ALREADY_STARTED' });
+  });
+
+  test('what is seen is a position as text, and what `legal` samples is said', async () => {
+    const { ann, ben, escadres } = await layTable(server);
+    await expect(ann.position()).rejects.toMatchObject({ code: 'NOT_STARTED' });
+    await Promise.all([ann.ready(), ben.ready()]);
+    await until(() => ann.view !== null && ben.view !== null);
+    const [anns, bens] = [await ann.position(), await ben.position()];
+    expect(anns).not.toBe(bens);
+    expect(anns).toBe(positionOfView(CARDS, ann.view as never, 'british'));
+    await expect(escadres.ann.create(CARDS, { scenario: anns as never })).rejects.toMatchObject({
+      code: 'INVALID_SCENARIO',
+    });
+    expect(ann.sampled).toEqual(rules[CARDS].sampled);
+    const branleBas = await sit(escadres.ann.create('branle-bas'));
+    expect(branleBas.sampled.sail).toEqual(expect.any(String));
+    expect(branleBas.sampled.anchor).toBeUndefined();
   });
 
   test('a match that is over has a record that holds, and a match that follows', async () => {

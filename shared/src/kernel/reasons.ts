@@ -20,8 +20,8 @@ import { must } from './must.ts';
 export const TABLE_REASONS = ['resignation', 'agreed', 'time', 'absence', 'abandoned'] as const;
 type TableReason = (typeof TABLE_REASONS)[number];
 
-/** What a reason can be where an outcome is read. */
-type ReasonOf<T extends GameTypes> = T['Reason'] | T['FormerReason'] | TableReason;
+/** What a reason can be where an outcome is read: the game's, the table's, and how they were spelt. */
+export type ReasonOf<T extends GameTypes> = T['Reason'] | T['FormerReason'] | TableReason;
 
 /** What knows how reasons were spelt: a game. */
 type Spellings<T extends GameTypes> = Pick<Game<T>, 'formerReasons'>;
