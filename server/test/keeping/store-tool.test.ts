@@ -205,7 +205,7 @@ test('a server that is to prune does so by itself', async () => {
   const now = () => NOW + 10 * 86_400_000;
   const server = await testServer({ store, now }, { PRUNE_AFTER_DAYS: '9' });
   const left = async (phase: 'over' | 'playing') =>
-    (await store.list({ now: Date.now(), limit: 50, phase })).matches.map(({ match }) => match.id);
+    (await store.list({ now: now(), limit: 50, phase })).matches.map(({ match }) => match.id);
   while ((await left('over')).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await left('playing')).toEqual(['running']);
   await server.destroy();
