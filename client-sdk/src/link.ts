@@ -14,7 +14,7 @@ import type { EnterAnswer, Welcome } from './wire.ts';
 const ENTER_MS = 15_000;
 /** Attempts before a match that was never entered, or was lost, is given up. */
 const FIRST_ATTEMPTS = 3;
-const MOST_ATTEMPTS = 120;
+const MOST_ATTEMPTS = 240;
 /** Milliseconds after which a connection has lasted. */
 const GOOD_AFTER_MS = 10_000;
 
