@@ -3,6 +3,7 @@
  * soon as everybody's hash is public; never before, as whoever knows the seed could then choose theirs.
  */
 
+import { given } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import { hashOfNonce } from './hash.ts';
 import type { DiceNote } from './notes.ts';
@@ -48,12 +49,12 @@ export class OwnDice {
     const brokeOff = Object.entries(this.#table?.brokeOff ?? {}).map(
       ([seat, { times }]) => [seat, times] as const,
     );
-    return {
-      ...(commitment === undefined ? {} : { commitment }),
-      ...(nonce === undefined ? {} : { nonces: Object.fromEntries(seats.map((seat) => [seat, nonce])) }),
-      ...(hashes === undefined ? {} : { hashes }),
-      ...(brokeOff.length === 0 ? {} : { brokeOff: Object.fromEntries(brokeOff) }),
-    };
+    return given({
+      commitment,
+      nonces: nonce === undefined ? undefined : Object.fromEntries(seats.map((seat) => [seat, nonce])),
+      hashes,
+      brokeOff: brokeOff.length === 0 ? undefined : Object.fromEntries(brokeOff),
+    });
   }
 
   /** Finds again what was brought before. */

@@ -3,6 +3,7 @@
  * again, and shared by all tabs that keep it there.
  */
 
+import { given } from '@escadre/shared/kernel';
 import type { Door } from './door.ts';
 import { EscadreError } from './error.ts';
 import { Notes } from './notes.ts';
@@ -66,11 +67,8 @@ export class Session {
   static async begin(door: Door, { name, token, storage, device }: SessionOptions): Promise<Session> {
     const keep = new Keep(door.base, storage === undefined ? browserStorage() : storage);
     const named = device ?? browserName();
-    const self: Device = {
-      ...(named === undefined ? {} : { device: named }),
-      ...(await keep.deviceId()),
-    };
-    const asked = { ...self, ...(name === undefined ? {} : { name }) };
+    const self: Device = given({ device: named, ...(await keep.deviceId()) });
+    const asked = given({ ...self, name });
     const now = await keep.alone(async () => {
       const begun =
         token === undefined

@@ -26,7 +26,7 @@ const MEASURED_FOR = 500;
 /** Sessions and addresses that are remembered: whoever has not been seen for so long has nothing spent. */
 const MOST_ACCOUNTS = 20_000;
 
-export interface CostParts {
+interface CostParts {
   /** Milliseconds that have passed; never set. */
   readonly now?: () => number;
   /** Milliseconds that this thread has worked. */

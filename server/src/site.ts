@@ -18,7 +18,7 @@ export interface Site {
   release(): Promise<void>;
 }
 
-export interface SiteParts {
+interface SiteParts {
   readonly logger: Logger;
   readonly watch: StoreWatch;
   readonly onGroup: (group: GroupReport) => void;

@@ -30,7 +30,7 @@ export const FRAMES_IN_A_BURST = 120;
 const FRAMES = { burst: FRAMES_IN_A_BURST, perSecond: FRAMES_PER_SECOND };
 
 /** Of these, what is heard of who only watches. What is beyond is refused unread. */
-export const WATCHING = {
+const WATCHING = {
   burst: LIMITS.watcherFramesInABurst,
   perSecond: LIMITS.watcherFramesPerSecond,
 } as const;

@@ -12,7 +12,7 @@ import { Fault } from '../fault.ts';
 import type { Metrics } from '../ops/metrics.ts';
 
 /** As a handler it takes from what the address has. */
-export interface AddressBudget extends RequestHandler {
+interface AddressBudget extends RequestHandler {
   /** Takes one from what somebody has. @throws Fault TOO_FAST, with `Retry-After`, when it is spent */
   readonly spend: (whose: string, response: Response) => Promise<void>;
 }

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { Fault } from '../fault.ts';
 
 /** Milliseconds for which an access token is good. */
-export const ACCESS_LASTS = 10 * 60_000;
+const ACCESS_LASTS = 10 * 60_000;
 
 const ISSUER = 'escadre';
 const ALGORITHM = 'HS256';

@@ -42,7 +42,7 @@ export function lookAlike(one: string, other: string): boolean {
 }
 
 /** Somebody with a name, and which of those they are who are called like that at a table; null for the first. */
-export interface Named {
+interface Named {
   readonly player: string | null;
   readonly name: string | null;
   readonly namesake: number | null;

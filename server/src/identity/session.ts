@@ -20,7 +20,7 @@ import type { Player } from './player.ts';
 import { type RefreshClaims, RefreshTokens } from './refresh-token.ts';
 
 /** Milliseconds for which a token that was replaced gives its successor in any case. */
-export const GRACE = 60_000;
+const GRACE = 60_000;
 /** Milliseconds for which another device can be let in. */
 const DEVICE_LASTS = 10 * 60_000;
 /** Milliseconds for which a session is kept that nothing was ever asked with. */
@@ -28,7 +28,7 @@ const UNUSED_LASTS = 3 * 86_400_000;
 const DAY_MS = 86_400_000;
 
 /** What somebody says who begins a session, or carries one on. */
-export type Newcomer = Omit<SessionRequest, 'refresh'>;
+type Newcomer = Omit<SessionRequest, 'refresh'>;
 
 interface SessionSettings {
   /** At least 32 characters. */

@@ -153,13 +153,7 @@ export class MatchDoor implements Door {
 
   async list({ game, phase, limit, after }: ListQuery): Promise<MatchPage> {
     const now = this.#parts.now();
-    const filter = {
-      now,
-      limit,
-      ...(game === undefined ? {} : { game }),
-      ...(phase === undefined ? {} : { phase }),
-      ...(after === undefined ? {} : { after }),
-    };
+    const filter = given({ now, limit, game, phase, after });
     const { matches, next } = await this.#parts.store.list(filter);
     return {
       matches: matches.map((listed) => summaryOf(listed, true, now)),

@@ -35,7 +35,7 @@ const DEFAULTS = {
 } as const;
 
 /** A store of which nothing has been touched yet: what takes its time and needs no lock is under way. */
-export interface PreparedStore {
+interface PreparedStore {
   /**
    * Opens it and brings its tables up to date. Writes to PostgreSQL are fenced, where there is a fence (`lock.ts`).
    *

@@ -8,7 +8,7 @@ import type { PeopleStore } from './port.ts';
 import { readBlock } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export interface PeopleStoreParts {
+interface PeopleStoreParts {
   readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   readonly care: (deed: PeopleDeed) => Promise<void>;
 }

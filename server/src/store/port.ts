@@ -254,6 +254,6 @@ export interface SessionStore {
   removeExpired(before: number): Promise<void>;
 }
 
-export type SessionChange = Pick<StoredSession, 'name' | 'device' | 'deviceMark' | 'expiresAt'> & {
+type SessionChange = Pick<StoredSession, 'name' | 'device' | 'deviceMark' | 'expiresAt'> & {
   readonly at: number;
 };

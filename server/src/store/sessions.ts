@@ -27,7 +27,7 @@ export type SessionDeed =
   | { readonly deed: 'rename'; readonly player: string; readonly name: string }
   | { readonly deed: 'remove expired'; readonly before: number };
 
-export interface SessionStoreParts {
+interface SessionStoreParts {
   readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   readonly write: (deed: SessionDeed) => Promise<void>;
 }

@@ -17,7 +17,7 @@ export const PLACE_KEPT_FOR = 15_000;
 export const READY_FOR = 30_000;
 
 /** Milliseconds for which the seat of somebody who is away is theirs, at a public table at which others wait. */
-export const SEAT_KEPT_FOR = 60_000;
+const SEAT_KEPT_FOR = 60_000;
 
 type AttendanceServices = Pick<TableServices, 'time' | 'uptime'>;
 

@@ -73,7 +73,7 @@ async function keepAway(
 }
 
 /** Who sits there, or said what was heard. @throws UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for themselves */
-export function personOf({ live }: TableParts, { player: self, heard }: Participant, whom: Whom): Person {
+function personOf({ live }: TableParts, { player: self, heard }: Participant, whom: Whom): Person {
   const found = 'seat' in whom ? live.seats.get(whom.seat) : heard.at(whom.line);
   const { player = null, name = '' } = found ?? {};
   if (player === null || isFormer(player)) {

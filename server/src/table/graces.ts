@@ -15,7 +15,7 @@ export const BEYOND_THE_USUAL = 2_000;
 /** So many more answers in the grace than in time, and it ends. */
 export const TOO_MANY_LATE = 3;
 
-export interface GracesParts {
+interface GracesParts {
   readonly seats: Seats;
   readonly audience: Pick<Audience, 'roundTripOf' | 'tellGraceEnded'>;
   /** Milliseconds for one window, at most. */

@@ -17,7 +17,7 @@ export function openingOf(seats: readonly StoredSeat[]): string | null {
 export const isOpen = ({ nonce }: StoredSeat): boolean => nonce !== null;
 
 /** What is left of an opening that some seats break off. */
-export interface BrokenOff {
+interface BrokenOff {
   /** Those that are not as they were. */
   readonly seats: readonly StoredSeat[];
   /** What has to be told; null where nobody had opened anything before another. */

@@ -21,7 +21,7 @@ interface PublicAttendance {
 }
 
 /** What is public of a match is read from these. */
-export type ShownMatch<T extends GameTypes = GameTypes> = Pick<
+type ShownMatch<T extends GameTypes = GameTypes> = Pick<
   LiveMatch<T>,
   'id' | 'match' | 'phase' | 'host' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch' | 'brokenOpenings'
 > & { readonly seats: Pick<LiveMatch<T>['seats'], 'all'> };

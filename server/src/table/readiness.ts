@@ -7,7 +7,7 @@ import type { StoredSeat } from '../store/model.ts';
 import { type BrokenOpenings, brokenOffBy, isOpen, openingOf, textsOf } from './opening.ts';
 import type { Seats } from './seats.ts';
 
-export interface ReadinessParts {
+interface ReadinessParts {
   readonly seats: Seats;
   readonly brokenOpenings: BrokenOpenings;
   /** Nobody has to be there to open anything: nonces come at once. */

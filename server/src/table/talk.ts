@@ -28,12 +28,12 @@ export const SPECTATORS_TOGETHER = { burst: 10, perSecond: 1 };
 const SPECTATORS = 'public';
 
 /** Who speaks: from their seat, for which the camp is theirs; or as somebody who watches. */
-export interface Speaker {
+interface Speaker {
   readonly player: Player;
   readonly seat: Pick<StoredSeat, 'seat' | 'camp' | 'namesake'> | null;
 }
 
-export interface TalkParts {
+interface TalkParts {
   readonly id: MatchId;
   readonly store: Pick<MatchStore, 'addTalk'>;
   readonly now: () => number;

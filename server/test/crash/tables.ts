@@ -8,7 +8,7 @@ import type { Played } from './ledger.ts';
 import type { Player } from './player.ts';
 import { playOne } from './table.ts';
 
-export interface TablesPlan {
+interface TablesPlan {
   readonly url: string;
   /** Matches that are played at the same time. */
   readonly tables: number;

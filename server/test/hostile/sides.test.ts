@@ -42,7 +42,7 @@ async function four(more: object = {}) {
   const { invite } = first;
   const white = first.partnerInvite as string;
   const second = await navigator.enter(id, { seat: 'white-navigator', invite: white });
-  const third = await redHelm.enter(id, { seat: 'red-helm', ...(invite === undefined ? {} : { invite }) });
+  const third = await redHelm.enter(id, { seat: 'red-helm', invite });
   const red = third.partnerInvite as string;
   const fourth = await redNavigator.enter(id, { invite: red });
   const sitters: Sitter[] = [];

@@ -167,7 +167,7 @@ describe('however many talk', () => {
       if (name !== undefined) continue;
       const invite = invites.get(camp);
       const person = await Person.arrive(server, `Captain ${seat}`);
-      const client = kept(await person.join(id, { seat, ...(invite === undefined ? {} : { invite }) }));
+      const client = kept(await person.join(id, { seat, invite }));
       invites.set(camp, client.answer.partnerInvite);
       seated.push(client);
     }

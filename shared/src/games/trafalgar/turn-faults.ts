@@ -86,47 +86,68 @@ function beforeTurnFaults(position: Position): string[] {
   return done.map((what) => `${what}, and no turn has begun`);
 }
 
-function duringTurnFaults({ chart, players, repair }: Options, position: Position, turn: Turn): string[] {
-  const { guns, passes, ended, proposal, window, call } = position;
-  const own = (id: ShipId): boolean => campOfShip(id) === turn.camp;
-  const ships = shipsIn(position);
-  const resting = ({ repair: until }: PlacedShip): boolean => until > turn.round;
-  const acted =
-    ships.some(([id, ship]) => own(id) && hasBegun(ship) && !resting(ship)) ||
-    Object.keys(guns).some(
-      (fort) => guns[fort] === 'fired' && campOfFort(chartOf(chart), fort) === turn.camp,
-    ) ||
-    ended.length > 0 ||
-    window !== undefined;
+function duringTurnFaults(options: Options, position: Position, turn: Turn): string[] {
   return [
-    ...ships.flatMap(([id, ship]) =>
-      !own(id) && hasBegun(ship) && !resting(ship)
-        ? [`the ${SHIPS[id].name} has acted in the turn of the other camp`]
-        : [],
-    ),
-    ...ships.flatMap(([id, ship]) =>
-      resting(ship) && ship.stance !== 'passing'
-        ? [`the ${SHIPS[id].name} is under repair, and does not pass`]
-        : [],
-    ),
-    ...ended
-      .filter((seat) => seatsOf(players, opponentOf(turn.camp)).includes(seat))
-      .map((seat) => `${seat} has ended the turn of the other camp`),
-    ...(turn.stage === 'begun' && acted ? ['something has been done in a turn that has only begun'] : []),
-    ...(turn.stage === 'acted' && proposal !== undefined
-      ? ['a repair is proposed after something else was done']
+    ...deedFaults(position, turn),
+    ...endFaults(options, position, turn),
+    ...(turn.stage === 'begun' && hasActed(options, position, turn)
+      ? ['something has been done in a turn that has only begun']
       : []),
-    ...(proposal !== undefined && repair === 'ship'
-      ? ['only ships are repaired in this match, and a fleet is to be']
-      : []),
-    ...((passes[turn.camp] ?? 0) > turn.round
+    ...untimelyFaults(options, position, turn),
+    ...((position.passes[turn.camp] ?? 0) > turn.round
       ? [`the ${turn.camp} fleet passes this turn, which goes on`]
       : []),
-    ...(window !== undefined && call !== undefined && window.ship !== call.ship
-      ? ['one ship is called, and a window is open for another']
-      : []),
+    ...twoShipsFaults(position),
   ];
 }
+
+const isResting = ({ repair }: PlacedShip, { round }: Turn): boolean => repair > round;
+const isPlaying = (id: ShipId, { camp }: Turn): boolean => campOfShip(id) === camp;
+
+/** Whether the camp whose turn it is has done anything in it. */
+function hasActed({ chart }: Options, position: Position, turn: Turn): boolean {
+  const { guns, ended, window } = position;
+  const isOwnAndFired = (fort: string) =>
+    guns[fort] === 'fired' && campOfFort(chartOf(chart), fort) === turn.camp;
+  return (
+    shipsIn(position).some(([id, ship]) => isPlaying(id, turn) && hasBegun(ship) && !isResting(ship, turn)) ||
+    Object.keys(guns).some(isOwnAndFired) ||
+    ended.length > 0 ||
+    window !== undefined
+  );
+}
+
+/** Ships that have acted though it is not their turn, and that act though they are repaired. */
+function deedFaults(position: Position, turn: Turn): string[] {
+  const ships = shipsIn(position);
+  const strangers = ships.filter(
+    ([id, ship]) => !isPlaying(id, turn) && hasBegun(ship) && !isResting(ship, turn),
+  );
+  const restless = ships.filter(([, ship]) => isResting(ship, turn) && ship.stance !== 'passing');
+  return [
+    ...strangers.map(([id]) => `the ${SHIPS[id].name} has acted in the turn of the other camp`),
+    ...restless.map(([id]) => `the ${SHIPS[id].name} is under repair, and does not pass`),
+  ];
+}
+
+const endFaults = ({ players }: Options, { ended }: Position, { camp }: Turn): string[] =>
+  ended
+    .filter((seat) => seatsOf(players, opponentOf(camp)).includes(seat))
+    .map((seat) => `${seat} has ended the turn of the other camp`);
+
+/** A fleet's repair is proposed before anything else, and only where fleets are repaired. */
+function untimelyFaults({ repair }: Options, { proposal }: Position, { stage }: Turn): string[] {
+  if (proposal === undefined) return [];
+  return [
+    ...(stage === 'acted' ? ['a repair is proposed after something else was done'] : []),
+    ...(repair === 'ship' ? ['only ships are repaired in this match, and a fleet is to be'] : []),
+  ];
+}
+
+const twoShipsFaults = ({ window, call }: Position): string[] =>
+  window !== undefined && call !== undefined && window.ship !== call.ship
+    ? ['one ship is called, and a window is open for another']
+    : [];
 
 /** What cannot be as things stand on the board: who would act next could not. */
 export function momentFaults(board: Board, position: Position): string[] {
