@@ -125,6 +125,49 @@ describe('a session', () => {
     await escadre.match('m');
     expect(tokens).toEqual([undefined, undefined, 'Bearer t2', 'Bearer t2']);
   });
+
+  test('is shared by tabs: each refresh token is used once, whoever renews', async () => {
+    const used: (string | undefined)[] = [];
+    let made = 0;
+    const url = await answering((request, response) => {
+      let text = '';
+      request.on('data', (part) => {
+        text += part;
+      });
+      request.on('end', () => {
+        if (request.url?.endsWith('/session')) used.push(JSON.parse(text).refresh);
+        const session = { token: `t${++made}`, refresh: `r${used.length}`, lasts: 0, session: 's' };
+        const answer = request.url?.endsWith('/session')
+          ? { ...session, player: { id: 'p', name: 'Ann' } }
+          : { id: 'm' };
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+      });
+    });
+    const storage = memory();
+    const tabs = [await Escadre.connect(url, { storage }), await Escadre.connect(url, { storage })];
+    await Promise.all([...tabs, ...tabs].map((tab) => tab.match('m')));
+    await Promise.all(tabs.map((tab) => tab.match('m')));
+    expect(used[0]).toBeUndefined();
+    expect(new Set(used).size).toBe(used.length);
+  });
+
+  test('is exchanged where an older version has kept a token, listed, ended, and passed on to another device', async () => {
+    const storage = memory();
+    const escadre = await Escadre.connect(server.url, { name: 'Ann', storage, device: 'Desk' });
+    const way = await escadre.anotherDevice();
+    storage.kept.set(`escadre ${server.url}`, way);
+    const phone = await Escadre.connect(server.url, { storage, device: 'Phone' });
+    expect(phone.player).toEqual(escadre.player);
+    expect((await escadre.mySessions()).map(({ device }) => device).sort()).toEqual(['Desk', 'Phone']);
+    await escadre.endSession(phone.session);
+    await expect(phone.mySessions()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    await expect(escadre.endSession(phone.session)).rejects.toMatchObject({ code: 'UNKNOWN_SESSION' });
+    expect(await escadre.endSessions({ but: 'this' })).toBe(0);
+    expect(await escadre.endSessions()).toBe(1);
+    await expect(Escadre.connect(server.url, { token: way })).rejects.toMatchObject({
+      code: 'SESSION_ENDED',
+    });
+  });
 });
 
 describe('the lobby', () => {
