@@ -159,13 +159,13 @@ export class Escadre {
     const ask = (after?: string) => this.#ask<PersonalData>('GET', '/session/me', { query: { after } });
     let data = await ask();
     while (data.next !== undefined) {
-      const { matches, talk, logbook, next, ...rest } = await ask(data.next);
+      const { matches, talk, logbook, next } = await ask(data.next);
+      const { next: _, ...before } = data;
       data = given({
-        ...rest,
+        ...before,
         matches: [...data.matches, ...matches],
         talk: [...data.talk, ...talk],
         logbook: [...data.logbook, ...logbook],
-        blocked: data.blocked,
         next,
       });
     }

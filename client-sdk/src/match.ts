@@ -3,7 +3,7 @@
 import { given, isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { Emitter } from './emitter.ts';
-import { EscadreError } from './error.ts';
+import { EscadreError, errorOfNotice } from './error.ts';
 import { EventsSeen } from './events-seen.ts';
 import type {
   Camp,
@@ -127,6 +127,8 @@ export class Match<Id extends GameId = GameId> {
   #camp: Camp<Id> | null = null;
   #chat: readonly ChatLine[] = [];
   #isMuted = false;
+  /** Why the server is about to close the connection. */
+  #notice: EscadreError | undefined;
   #logbook: LogbookPages | null = null;
   #end: EscadreError | undefined;
   /** Events that have come and are not told yet. */
@@ -376,6 +378,16 @@ export class Match<Id extends GameId = GameId> {
   }
 
   /**
+   * Tells the operator of somebody, and why, with what they said, as the server has heard it.
+   *
+   * @throws NOBODY_THERE, TOO_MANY_REPORTS, BAD_REQUEST
+   */
+  async report(whom: Whom<Id>, why: string, said: readonly ChatLine[] = []): Promise<void> {
+    const lines = said.map((line) => this.#numberOf(line));
+    await this.#ask('report', { whom: this.#whom(whom), lines, why }, false);
+  }
+
+  /**
    * Sends somebody away before the start, for good. For whoever looks after the table: `match.table.host` is their seat.
    *
    * @throws NOT_THE_HOST, NOBODY_THERE, ALREADY_STARTED
@@ -492,9 +504,12 @@ export class Match<Id extends GameId = GameId> {
 
   /** What somebody said is known by the number that it has now: each connection numbers anew. */
   #whom(whom: Whom<Id>): { seat: string } | { line: number } {
-    if (typeof whom === 'string') return { seat: whom };
-    const mark = markOf(whom);
-    return { line: this.#chat.find((line) => markOf(line) === mark)?.n ?? whom.n };
+    return typeof whom === 'string' ? { seat: whom } : { line: this.#numberOf(whom) };
+  }
+
+  #numberOf(said: ChatLine): number {
+    const mark = markOf(said);
+    return this.#chat.find((line) => markOf(line) === mark)?.n ?? said.n;
   }
 
   #table(type: TableCommand['type'], seat?: Seat<Id>): Promise<CommandReply> {
@@ -582,6 +597,7 @@ export class Match<Id extends GameId = GameId> {
     } else if (name === 'events') this.#happened(payload as NumberedEvents);
     else if (name === 'chat') this.#hear(payload as ChatLine);
     else if (name === 'talk') this.#hearAgain(payload as readonly ChatLine[]);
+    else if (name === 'notice') this.#notice = errorOfNotice(payload);
     else if (name === 'note') this.#written((pages) => withNote(pages, payload as LogbookNote));
     else if (name === 'graceEnded') this.#graceHasEnded();
     else if (name === 'near') this.#somebodyIsNear((payload as { near: boolean }).near);
@@ -694,8 +710,8 @@ export class Match<Id extends GameId = GameId> {
   #closed(error: EscadreError): void {
     this.#settle();
     this.#seen.stop();
-    this.#end = error;
-    if (this.#open) this.#emitter.emit('closed', error);
+    this.#end = this.#notice?.code === error.code ? this.#notice : error;
+    if (this.#open) this.#emitter.emit('closed', this.#end);
   }
 }
 

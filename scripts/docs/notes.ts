@@ -31,11 +31,15 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   PLAYERS_CANNOT_WATCH:
     'You have a seat, or had one, and in this match what happens is told once: you cannot watch it as well.',
   ONLY_PLAYERS_TALK: 'The table was made so that spectators do not talk, or the operator does not let them.',
+  BANNED:
+    'You, or the address that you come from, are banned: `data.until` says until when, `data.seconds` for how long.',
+  MUTED: 'The operator does not let you talk: `data.until` says until when, `data.seconds` for how long.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it: you do not come back there.',
   NOT_TOGETHER: 'You block somebody at this table, or they block you: which of the two is not said.',
   NOT_THE_HOST: 'Only whoever looks after the table (`host`) can send somebody away.',
   NOBODY_THERE: 'Nobody sits there, or the line is none that you have heard, or they are gone.',
   TOO_MANY_BLOCKS: 'You block and mute as many people as one player can.',
+  TOO_MANY_REPORTS: 'As many reports of yours wait for the operator as one player may have.',
   SEAT_TAKEN: 'Somebody has the seat; `data.free` lists the free ones.',
   UNKNOWN_SEAT: 'The match has no such seat.',
   OTHER_CAMP:
@@ -103,6 +107,7 @@ export const CLOSE_NOTES: Readonly<Record<CloseReason, string>> = {
   JOIN_AGAIN: 'The match has left this process: entering finds where it is.',
   SEAT_LEFT: 'You left your seat.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
+  BANNED: 'You, or the address that you come from, are banned: the message `notice` has said until when.',
   MATCH_GONE: 'Nobody was left in a match that had not begun: it is gone.',
   SESSION_ENDED: 'The session by which you came in was ended.',
 };
@@ -174,7 +179,7 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'is played (such a line comes with `to` as `spectators`): players do not hear it then. Where spectators see ' +
       'late, players never do.',
     reply: '`{}`',
-    codes: ['NOT_A_PLAYER', 'ONLY_PLAYERS_TALK', 'TOO_FAST'],
+    codes: ['NOT_A_PLAYER', 'ONLY_PLAYERS_TALK', 'MUTED', 'TOO_FAST'],
   },
   sendAway: {
     sentence:
@@ -202,6 +207,14 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'A match that you are in already goes on.',
     reply: '`{}`',
     codes: ['NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
+  },
+  report: {
+    sentence:
+      'Tells the operator of somebody, and why. `lines` are the numbers of what they said to you, on this connection; what the ' +
+      'operator reads is what the server has kept of it. A report takes the place of one that you have made of them in ' +
+      'this match before.',
+    reply: '`{}`',
+    codes: ['NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_REPORTS', 'STORE_UNAVAILABLE'],
   },
   note: {
     sentence:
@@ -262,4 +275,6 @@ export const MESSAGE_NOTES: Readonly<Record<keyof RoomMessages, string>> = {
   graceEnded:
     'Windows close for you at their deadline from now on, until the end of the match: your answers came after it time ' +
     'and again, by the grace that is there for slow connections. Said again whenever you come in.',
+  notice:
+    'Why your connection is closed now, where there is more to say than its close code: an error like any other.',
 };

@@ -30,7 +30,7 @@ export interface Route {
   readonly codes: readonly protocol.ErrorCode[];
 }
 
-const SESSION = ['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED'] as const;
+const SESSION = ['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED', 'BANNED'] as const;
 const SIT = [
   ...(['SEAT_TAKEN', 'UNKNOWN_SEAT', 'OTHER_CAMP', 'NOT_INVITED', 'MATCH_FULL'] as const),
   ...(['SENT_AWAY', 'NOT_TOGETHER'] as const),
@@ -49,7 +49,8 @@ export const ROUTES: readonly Route[] = [
     answer: ['201 for a new guest, else 200', 'SessionAnswer'],
     codes: [
       ...(['BAD_REQUEST', 'BAD_JSON', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED'] as const),
-      ...(['REFRESH_REUSED', 'ALREADY_EXCHANGED', 'NAME_RESERVED', 'TOO_FAST', 'STORE_UNAVAILABLE'] as const),
+      ...(['REFRESH_REUSED', 'ALREADY_EXCHANGED', 'NAME_RESERVED', 'BANNED', 'TOO_FAST'] as const),
+      'STORE_UNAVAILABLE',
     ],
   },
   {
@@ -276,6 +277,7 @@ function emptyApp(): Application {
     games: {},
     config: { trustProxy: 0, corsOrigins: '*', rates: noLimits, sourceMaps: false },
     connections: { count: () => {} },
+    sanctions: { banFrom: () => null },
     metrics: createMetrics(),
     logger: createLogger('silent'),
     ready: () => false,

@@ -17,6 +17,8 @@ import { Sessions } from './identity/session.ts';
 import { EndedSessions } from './lobby/ended-sessions.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { PlayerRegistry } from './lobby/registry.ts';
+import { Moderation } from './moderation/moderation.ts';
+import { Sanctions } from './moderation/sanctions.ts';
 import { logFailure } from './ops/log-failure.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
@@ -112,6 +114,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const newId = world.newId ?? (() => nanoid(16));
   const costs = world.costs ?? new Costs();
   const observe = observer(metrics, logger);
+  const sanctions = new Sanctions({ store, now });
   const tables: LiveRooms = new LiveRooms({
     games: playable,
     store,
@@ -130,6 +133,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
     costs,
     observe,
+    sanctions,
     listenAnew: (player) => registry.listenAnew(player),
     makeRematch: (live) => door.makeRematch(live),
   });
@@ -157,20 +161,29 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     store,
     now,
     onEnded: (ids) => endedSessions.close(ids),
+    greet: (player) => {
+      const ban = sanctions.banOf(player);
+      if (ban !== null) throw ban;
+      return sanctions.named(player);
+    },
   });
   const registry: PlayerRegistry = new PlayerRegistry({
     store,
     tables,
     games: playable,
     time,
+    sanctions,
     onError: (error) => logFailure(logger, error, 'a player could not be forgotten everywhere'),
   });
+
+  const moderation = new Moderation({ store, tables, sanctions, games: playable, now, logger });
 
   let isReady = false;
   const http = createHttpServer({
     door,
     sessions,
     registry,
+    sanctions,
     config,
     games: playable,
     health,
@@ -184,13 +197,20 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     token: opsToken(config),
     host: config.opsHost,
     health,
+    moderation,
     metrics,
     logger,
     ready: () => isReady,
   });
-  const framework = await startFramework({ http, config, logger, heartbeat: world.heartbeat });
+  const framework = await startFramework({
+    http,
+    config,
+    logger,
+    heartbeat: world.heartbeat,
+  });
   tables.define();
   await heartbeat.begin();
+  await sanctions.look();
   await framework.listen(config.port, config.host).catch(portFault('PORT', config.port));
   await listenForOperators(ops, config).catch(portFault('OPS_PORT', config.opsPort));
   heartbeat.start();
@@ -201,6 +221,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     games: playable,
     registry,
     endedSessions,
+    sanctions,
     time,
     config,
     logger,

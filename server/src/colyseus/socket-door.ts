@@ -10,6 +10,7 @@
 import type { IncomingMessage } from 'node:http';
 import { matchMaker, Room } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { CloseReason } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
 import { closeSocket } from './closing.ts';
 import type { PingedSocket } from './privates.ts';
@@ -41,7 +42,10 @@ export class SocketDoor extends WebSocketTransport {
 
   protected override async onConnection(socket: PingedSocket, request: IncomingMessage): Promise<void> {
     const place = placeOf(request.url ?? '');
-    if (place === undefined || !isReserved(place)) turnAway(socket);
+    // The HTTP server says so, which knows where requests come from.
+    const { isBanned } = request as IncomingMessage & { readonly isBanned?: boolean };
+    if (isBanned === true) turnAway(socket, 'BANNED');
+    else if (place === undefined || !isReserved(place)) turnAway(socket);
     else await super.onConnection(socket, request).catch(() => socket.terminate());
   }
 }
@@ -70,9 +74,9 @@ function isReserved({ room: id, session }: Place): boolean {
   return room instanceof Room && room.hasReservedSeat(session);
 }
 
-/** There is no such place, or not any more: the match is entered by the HTTP door. */
-function turnAway(socket: WebSocket): void {
+/** There is no such place, or not any more, for them: the match is entered by the HTTP door, which says why. */
+function turnAway(socket: WebSocket, reason: CloseReason = 'JOIN_AGAIN'): void {
   // Without a listener, what goes wrong on it would end the process.
   socket.on('error', () => {});
-  closeSocket(socket, 'JOIN_AGAIN');
+  closeSocket(socket, reason);
 }

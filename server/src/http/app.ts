@@ -8,6 +8,7 @@ import type { Costs } from '../cost.ts';
 import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
 import type { Registry } from '../lobby/registry.ts';
+import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Connections } from './connections.ts';
@@ -38,6 +39,7 @@ export interface HttpParts extends HealthParts {
   readonly connections: Connections;
   readonly sessions: Sessions;
   readonly registry: Registry;
+  readonly sanctions: Pick<Sanctions, 'banFrom'>;
   readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates' | 'sourceMaps'>;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly metrics: Metrics;
@@ -63,7 +65,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
   healthRoutes(app, { health, ready, budget: budgets.health });
   app.use(parts.connections.count, budgets.request);
-  app.use('/api', origins, neverKept, payingFor(parts.costs, metrics));
+  app.use('/api', origins, neverKept, turnAwayBanned(parts.sanctions), payingFor(parts.costs, metrics));
   sessionRoutes(app, { sessions, registry: parts.registry, budgets });
   matchRoutes(app, { door, sessions, budgets, ready });
   gameRoutes(app, { games, rulebooks, budgets });
@@ -72,6 +74,15 @@ export function createHttpApp(parts: HttpParts): express.Application {
   app.use(errorHandler(logger));
   return app;
 }
+
+/** @throws Fault BANNED */
+const turnAwayBanned =
+  (sanctions: HttpParts['sanctions']): express.RequestHandler =>
+  (request, _response, next) => {
+    const ban = sanctions.banFrom(request.ip);
+    if (ban !== null) throw ban;
+    next();
+  };
 
 /** Answers of the API are for whoever asked, now. */
 const neverKept: express.RequestHandler = (_request, response, next) => {

@@ -1,6 +1,7 @@
 /** The HTTP server: the app, behind bounds on connections, and with an answer to what is no request. */
 
 import { createServer, type Server } from 'node:http';
+import type { Request } from 'express';
 import { createHttpApp, type HttpParts } from './app.ts';
 import { answerBrokenRequests } from './broken-requests.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
@@ -20,6 +21,12 @@ export function createHttpServer(
   const http = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, app);
   http.keepAliveTimeout = KEEPS_ALIVE;
   connections.guard(http);
+  // Sockets, too, come from an address that depends on who stands in front: as Express tells it.
+  const { request: ours } = app as unknown as { readonly request: object };
+  http.prependListener('upgrade', (request) => {
+    const { ip } = Object.setPrototypeOf(request, ours) as Request;
+    Object.assign(request, { isBanned: parts.sanctions.banFrom(ip) !== null });
+  });
   answerBrokenRequests(http);
   return http;
 }

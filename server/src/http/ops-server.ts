@@ -1,5 +1,5 @@
 /**
- * The operators' port: health, and figures for whoever shows the token. It listens on the loopback unless it is
+ * The operators' port: health; figures and moderation for whoever shows the token. It listens on the loopback unless it is
  * told otherwise; a page that the operator has open in a browser must not reach it either, so that it looks
  * at the names it is called by, and lets no other origin in.
  */
@@ -7,11 +7,13 @@
 import { createServer, type Server } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
+import type { Moderation } from '../moderation/moderation.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { isSameToken } from '../ops/ops-token.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
+import { moderationRoutes } from './moderation-routes.ts';
 import { budgetOf } from './rate.ts';
 import { requestLog } from './request-log.ts';
 import { resource } from './resource.ts';
@@ -21,6 +23,7 @@ interface OpsParts extends HealthParts {
   readonly token: string;
   /** The address that is listened on: it may be called by this name. */
   readonly host: string;
+  readonly moderation: Moderation;
   readonly metrics: Metrics;
   readonly logger: Logger;
 }
@@ -30,11 +33,13 @@ const CONNECTIONS = 100;
 const REQUEST_MS = 10_000;
 
 /** Not listening yet. */
-export function createOpsServer({ token, host, health, metrics, logger, ready }: OpsParts): Server {
+export function createOpsServer(parts: OpsParts): Server {
+  const { token, host, health, moderation, metrics, logger, ready } = parts;
   const app = express();
   const budget = budgetOf('ops', PER_MINUTE, metrics);
   app.use(requestLog(logger, metrics), knownNames(host), noOtherOrigin);
   healthRoutes(app, { health, ready, budget });
+  moderationRoutes(app, moderation, [budget, forOperators(token)]);
   resource(app, '/metrics', { get: [budget, forOperators(token), figures(metrics)] });
   app.use(budget, notFound);
   app.use(errorHandler(logger));

@@ -108,7 +108,7 @@ function tokenOf(request: Request): string {
 export async function visitorOf(sessions: Sessions, request: Request): Promise<Player | null> {
   const token = bearerToken(request.headers.authorization);
   if (token === undefined) return null;
-  const player = await sessions.verify(token);
+  const player = { ...(await sessions.verify(token)), address: request.ip };
   const seconds = chargedTo(player.id);
   if (seconds === 0) return player;
   throw new Fault('TOO_FAST', `You ask for more than your share: try again in ${seconds} s.`, { seconds });

@@ -6,4 +6,6 @@ export interface Player {
   readonly name: string;
   /** The id of the session by which they ask; null for who needs none. */
   readonly session: string | null;
+  /** Where they ask from, as far as that is known. */
+  readonly address?: string | undefined;
 }

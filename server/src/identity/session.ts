@@ -30,6 +30,8 @@ const DAY_MS = 86_400_000;
 /** What somebody says who begins a session, or carries one on. */
 type Newcomer = Omit<SessionRequest, 'refresh'>;
 
+type Greeted = Pick<Player, 'id' | 'name'>;
+
 interface SessionSettings {
   /** At least 32 characters. */
   readonly secret: string;
@@ -40,6 +42,8 @@ interface SessionSettings {
   readonly now: () => number;
   /** Closes the lines of sessions that have ended, in this process; others look by themselves. */
   readonly onEnded?: (ids: readonly string[]) => Promise<void>;
+  /** As whom somebody is let in. @throws Fault BANNED */
+  readonly greet?: (player: Greeted) => Greeted;
 }
 
 export class Sessions {
@@ -63,14 +67,14 @@ export class Sessions {
   /**
    * Whose access token this is.
    *
-   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, BANNED
    */
   async verify(token: string): Promise<Player> {
     const claims = await this.#access.read(token);
     if (claims.kind === 'old') throw mustBeExchanged();
     const session = await this.#open(claims.session);
     if (session.generation === claims.generation && !session.takenUp) this.#takeUp(session);
-    return { id: session.player, name: session.name, session: session.id };
+    return { ...this.#greet(session), session: session.id };
   }
 
   /**
@@ -100,7 +104,7 @@ export class Sessions {
   /**
    * Carries a session on by its refresh token, or exchanges a token of before there were sessions.
    *
-   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, ALREADY_EXCHANGED, NAME_RESERVED
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, ALREADY_EXCHANGED, NAME_RESERVED, BANNED
    */
   async refresh(token: string, newcomer: Newcomer = {}): Promise<SessionAnswer> {
     if (newcomer.name !== undefined) mustBeFree(newcomer.name);
@@ -218,12 +222,19 @@ export class Sessions {
     throw alreadyExchanged();
   }
 
-  /** @throws Fault SESSION_ENDED, SESSION_EXPIRED */
+  /** @throws Fault SESSION_ENDED, SESSION_EXPIRED, BANNED */
   async #open(id: string): Promise<StoredSession> {
     const session = await this.#settings.store.sessions.find(id);
     if (session === undefined || session.endedAt !== null) throw ended();
     if (session.expiresAt <= this.#settings.now()) throw expired();
+    this.#greet(session);
     return session;
+  }
+
+  /** @throws Fault BANNED */
+  #greet({ player, name }: Pick<StoredSession, 'player' | 'name'>): Greeted {
+    const { greet = (one) => one } = this.#settings;
+    return greet({ id: player, name });
   }
 
   async #end(ids: readonly string[]): Promise<void> {
@@ -236,8 +247,10 @@ export class Sessions {
     this.#settings.store.sessions.takeUp(id, generation, this.expiry()).catch(() => {});
   }
 
-  async #answer({ id, player, name, generation }: StoredSession): Promise<SessionAnswer> {
+  async #answer(session: StoredSession): Promise<SessionAnswer> {
+    const { id, player, generation } = session;
     const claims: Omit<AccessClaims, 'kind'> = { player, session: id, generation };
+    const { name } = this.#greet(session);
     return {
       ...(await this.#access.issue(claims)),
       refresh: this.#refresh.of({ session: id, generation }),

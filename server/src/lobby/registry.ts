@@ -10,6 +10,7 @@ import type {
 } from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import type { Sanctions } from '../moderation/sanctions.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { KeptPage, MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
@@ -45,11 +46,15 @@ export interface Registry {
   forget(player: PlayerId, until: number): Promise<Forgotten>;
 }
 
+type AmongPeople = Pick<PersonalData, 'blocked' | 'reports' | 'sanctions'>;
+const NOTHING_AMONG_PEOPLE: AmongPeople = { blocked: [], reports: [], sanctions: [] };
+
 interface RegistryParts {
   readonly store: MatchStore;
   readonly tables: Tables;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
+  readonly sanctions: Pick<Sanctions, 'look'>;
   /** Told of what could not be done for somebody, while the rest of it was. */
   readonly onError: (error: unknown) => void;
 }
@@ -85,9 +90,27 @@ export class PlayerRegistry implements Registry {
         name,
         text,
       })),
-      blocked: after === undefined ? (await this.blocked(player.id)).blocked : [],
+      ...(after === undefined ? await this.#amongPeople(player.id) : NOTHING_AMONG_PEOPLE),
       logbook: page.logbook.map(({ match, seat, place, at, text }) => ({ match, seat, place, at, text })),
       ...(page.next === null ? {} : { next: page.next }),
+    };
+  }
+
+  /** What is kept of a player besides their matches. */
+  async #amongPeople(player: PlayerId): Promise<AmongPeople> {
+    const { store, time } = this.#parts;
+    const reports = await store.moderation.reportsBy(player);
+    const sanctions = (await store.moderation.sanctions(time.now())).filter(
+      ({ subject }) => subject === player,
+    );
+    return {
+      blocked: (await this.blocked(player)).blocked,
+      reports: reports.map(({ match, at, name, why }) => ({ match, at, name, why })),
+      sanctions: sanctions.map(({ kind, at, until }) => ({
+        kind: kind as 'mute' | 'ban' | 'rename',
+        at,
+        until,
+      })),
     };
   }
 
@@ -129,13 +152,14 @@ export class PlayerRegistry implements Registry {
 
   /** One match that cannot be read keeps nobody's name anywhere. */
   async #forget(player: PlayerId): Promise<Forgotten> {
-    const { store } = this.#parts;
+    const { store, sanctions } = this.#parts;
     const kept = await store.players.count(player);
     const done = { left: 0, givenUp: 0, failed: 0 };
     for (const { id, game } of await store.players.openMatches(player)) {
       done[await this.#depart(player, id, game)] += 1;
     }
     await store.players.forget(player);
+    await sanctions.look();
     await this.#forgetHere(player);
     return { ...done, ...kept };
   }

@@ -39,7 +39,8 @@ const SECRET_TEXT = [
   [/([?&](?:invite|token|reconnectionToken|_authToken)=)[^\s&"\\]+/gi, `$1${HIDDEN}`],
 ] as const;
 
-const withoutSecrets = (line: string): string =>
+/** A text without what looks like a token, a password or an invite. */
+export const withoutSecrets = (line: string): string =>
   SECRET_TEXT.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line);
 
 /** Without a destination, it goes to the standard output, for which nobody ever waits. */

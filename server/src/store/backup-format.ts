@@ -15,6 +15,7 @@
 import { z } from 'zod';
 import type { Raw } from './columns.ts';
 import {
+  acts,
   blocks,
   departures,
   entries,
@@ -22,6 +23,8 @@ import {
   logbooks,
   matches,
   mutes,
+  reports,
+  sanctions,
   seats,
   sentAway,
   sessions,
@@ -48,6 +51,9 @@ export const KEPT = {
   sent_away: sentAway,
   departures,
   sessions,
+  reports,
+  sanctions,
+  acts,
 };
 
 export type BackupTable = keyof typeof KEPT;
@@ -67,6 +73,9 @@ export const noRows = (): Counts => ({
   sent_away: 0,
   departures: 0,
   sessions: 0,
+  reports: 0,
+  sanctions: 0,
+  acts: 0,
 });
 
 export type Row = Readonly<Record<string, Raw>>;

@@ -2,6 +2,7 @@
 
 import { FORMER_PLAYER } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
+import { forgetInModeration, type ModerationDeed, takeCareOfModeration } from './moderation.ts';
 import { forgetAmongPeople, type PeopleDeed, takeCareOfPeople } from './people.ts';
 import type { DowntimeRow, Tables } from './tables.ts';
 
@@ -11,7 +12,8 @@ export type Deed =
   | { readonly deed: 'end sessions'; readonly player: string; readonly at: number; readonly until: number }
   | { readonly deed: 'forget player'; readonly player: string }
   | { readonly deed: 'was down'; readonly since: number; readonly until: number }
-  | PeopleDeed;
+  | PeopleDeed
+  | ModerationDeed;
 
 export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
   switch (care.deed) {
@@ -24,6 +26,9 @@ export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
       return forgetPlayer(db, care.player);
     case 'was down':
       return noteDowntime(db, care);
+    case 'report':
+    case 'moderate':
+      return takeCareOfModeration(db, care);
     default:
       return takeCareOfPeople(db, care);
   }
@@ -70,6 +75,7 @@ async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
   await forgetAmongPeople(db, player);
   await db.deleteFrom('departures').where('player', '=', player).execute();
   await db.deleteFrom('sessions').where('player', '=', player).execute();
+  await forgetInModeration(db, player);
   await db
     .updateTable('seats')
     .set({ name: FORMER_PLAYER, namesake: null, player: sql<string>`'former.' || match || '.' || seat` })

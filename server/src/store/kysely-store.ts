@@ -20,7 +20,8 @@ import type {
   StoredSnapshot,
   StoredTalk,
 } from './model.ts';
-import { peopleStore } from './people.ts';
+import { moderationStore } from './moderation.ts';
+import { isOpenTo, peopleStore } from './people.ts';
 import { playerStore } from './players.ts';
 import {
   type Claim,
@@ -28,6 +29,7 @@ import {
   HEARD_OF_WITHIN,
   type ListFilter,
   type MatchStore,
+  type ModerationStore,
   type PeopleStore,
   type PlayerStore,
   type SessionStore,
@@ -93,6 +95,10 @@ export class KyselyStore implements MatchStore {
       ids.length === 0
         ? Promise.resolve([])
         : this.#withSeats((all) => all.where('id', 'in', ids).orderBy('id')),
+  });
+  readonly moderation: ModerationStore = moderationStore({
+    read: (query) => this.#read(query),
+    care: async (care) => void (await this.#write({ kind: 'care', chain: null, care })),
   });
   readonly people: PeopleStore = peopleStore({
     read: (query) => this.#read(query),
@@ -267,7 +273,9 @@ export class KyselyStore implements MatchStore {
         .where('kind', '=', kind)
         .where(isGathering)
         .where(isListedAt(now))
-        .where((eb) => eb.or([isSeatOf(player)(eb), eb.and([isNotVacant(eb), hasSeatFor(seat)(eb)])]))
+        .where((eb) =>
+          eb.or([isSeatOf(player)(eb), eb.and([isNotVacant(eb), hasSeatFor(seat)(eb), isOpenTo(player)])]),
+        )
         .$if(after !== undefined, (query) => query.where(newerThan(must(after, 'a cursor'))))
         .orderBy('created_at')
         .orderBy('id')

@@ -4,7 +4,7 @@
  */
 
 import { tableOptions } from '@escadre/shared/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { findDepartures } from './departures.ts';
 import { failureOf } from './failure.ts';
@@ -80,6 +80,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0030-sessions': { up: (db) => createSessions(db, key) },
     '0031-openings': { up: addOpenings },
     '0040-namesakes': { up: addNamesakes },
+    '0050-moderation': { up: (db) => createModeration(db, key) },
   };
 }
 
@@ -372,6 +373,28 @@ async function addOpenings(db: Kysely<unknown>): Promise<void> {
 async function addNamesakes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('seats').addColumn('namesake', 'integer').execute();
   await db.schema.alterTable('talk').addColumn('namesake', 'integer').execute();
+}
+
+/** What waits for the operator, what they have imposed, and all that they have done. */
+async function createModeration(db: Kysely<unknown>, key: KeyType): Promise<void> {
+  const table = (name: string, texts: readonly string[], times: readonly string[]) => {
+    const made = db.schema.createTable(name).addColumn('id', key, (column) => column.primaryKey().notNull());
+    const withTexts = texts.reduce(
+      (so, column) => so.addColumn(column, 'text', (each) => each.notNull()),
+      made as CreateTableBuilder<string, string>,
+    );
+    return times.reduce((so, column) => so.addColumn(column, 'bigint', (each) => each.notNull()), withTexts);
+  };
+  await table('reports', ['match', 'reporter', 'subject', 'name', 'why', 'lines'], ['at']).execute();
+  await index(db, 'reports', ['reporter']);
+  await index(db, 'reports', ['subject']);
+  await index(db, 'reports', ['at']);
+  await table('sanctions', ['kind', 'subject', 'why'], ['at', 'until']).addColumn('name', 'text').execute();
+  await index(db, 'sanctions', ['until']);
+  await index(db, 'sanctions', ['subject']);
+  await table('acts', ['by', 'act', 'subject', 'detail', 'why'], ['at']).execute();
+  await index(db, 'acts', ['at', 'id']);
+  await index(db, 'acts', ['subject']);
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

@@ -188,6 +188,48 @@ export interface StoredSession {
   readonly endedAt: number | null;
 }
 
+/** What somebody has said of somebody else, for the operator. */
+export interface StoredReport {
+  readonly id: string;
+  readonly at: number;
+  readonly match: MatchId;
+  /** Empty where they have had themselves removed since. */
+  readonly reporter: string;
+  /** Whom it is about, and as they were called then. */
+  readonly subject: PlayerId;
+  readonly name: string;
+  readonly why: string;
+  /** What they said, as the server heard it, the oldest first. */
+  readonly lines: readonly Pick<StoredTalk, 'at' | 'name' | 'camp' | 'text'>[];
+}
+
+export const SANCTIONS = ['mute', 'ban', 'address ban', 'rename'] as const;
+
+/** What the operator has imposed, for a time. */
+export interface StoredSanction {
+  readonly id: string;
+  readonly kind: (typeof SANCTIONS)[number];
+  /** The id of a player, or a network such as `192.0.2.1/32`. */
+  readonly subject: string;
+  /** What they are called meanwhile; null for other sanctions. */
+  readonly name: string | null;
+  readonly at: number;
+  readonly until: number;
+  readonly why: string;
+}
+
+/** Something that an operator has done: who, when, what, to whom, why. */
+export interface StoredAct {
+  readonly id: string;
+  readonly at: number;
+  readonly by: string;
+  readonly act: string;
+  /** The id of a player or of a match, or a network; `former` for a player who was forgotten. */
+  readonly subject: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly why: string;
+}
+
 /** What can change about a stored match. */
 export type MatchChange = Partial<
   Pick<
@@ -202,7 +244,8 @@ export type MatchChange = Partial<
     | 'timing'
     | 'vacantAt'
     | 'brokenOpenings'
-  >
+  > &
+    Pick<StoredTable, 'spectators'>
 >;
 
 export interface ListedMatch {

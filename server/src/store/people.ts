@@ -1,7 +1,7 @@
 /** How people stand to each other: who blocks or mutes whom, who hears nothing of a table, whom a host has sent away. */
 
 import { asPlayerId, type MatchId, type PlayerId } from '@escadre/shared/kernel';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { StoredBlock } from './model.ts';
 import type { PeopleStore } from './port.ts';
@@ -58,6 +58,15 @@ const between = (db: Kysely<Tables>, player: PlayerId, others: readonly PlayerId
       ]),
     )
     .limit(1);
+
+/** Whether the host has not sent a player away from a match, and they are apart from nobody who sits there. */
+export const isOpenTo = (player: PlayerId) => sql<boolean>`
+  not exists (select 1 from sent_away where sent_away.match = matches.id and sent_away.player = ${player})
+  and not exists (
+    select 1 from seats as met join blocks
+      on (blocks.player = ${player} and blocks.other = met.player)
+      or (blocks.other = ${player} and blocks.player = met.player)
+    where met.match = matches.id and blocks.mode = 'block')`;
 
 async function deafness(db: Kysely<Tables>, player: PlayerId, match: MatchId) {
   const blocked = await blocksOf(db, player).clearSelect().select('other').execute();

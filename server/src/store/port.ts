@@ -12,11 +12,14 @@ import type {
   ListedMatch,
   MatchChange,
   OpenMatch,
+  StoredAct,
   StoredBlock,
   StoredDeparture,
   StoredEntry,
   StoredLogbookEntry,
   StoredMatch,
+  StoredReport,
+  StoredSanction,
   StoredSeat,
   StoredSession,
   StoredSnapshot,
@@ -59,6 +62,8 @@ export const HEARD_OF_WITHIN = 15_000;
 export interface MatchStore {
   /** What is kept about one player. */
   readonly players: PlayerStore;
+  /** What the operator looks after. */
+  readonly moderation: ModerationStore;
   /** How people stand to each other. */
   readonly people: PeopleStore;
   readonly sessions: SessionStore;
@@ -180,6 +185,40 @@ export interface KeptCounts {
   readonly seats: number;
   readonly talk: number;
   readonly logbook: number;
+}
+
+/** What an act comes to, written along with it. */
+export interface Moderated {
+  readonly sanction?: StoredSanction;
+  /** The id of a sanction that ends. */
+  readonly lifted?: string;
+  /** The id of a report that is done with. */
+  readonly settled?: string;
+  /** Who is called otherwise, wherever they sit and spoke. */
+  readonly renamed?: { readonly player: PlayerId; readonly name: string };
+}
+
+/**
+ * What writes resolves when it is durable.
+ *
+ * @throws {@link StoreUnavailable}, all of it, when the database does not answer
+ */
+export interface ModerationStore {
+  /** In the place of what the same player has said of the same one in this match. */
+  report(report: StoredReport): Promise<void>;
+  /** Those that wait, the oldest first, at most so many. */
+  reports(most: number): Promise<StoredReport[]>;
+  /** Those of one player that wait, the oldest first. */
+  reportsBy(reporter: PlayerId): Promise<StoredReport[]>;
+  findReport(id: string): Promise<StoredReport | undefined>;
+  /** How many wait. */
+  countReports(): Promise<number>;
+  /** What is in force at that time. */
+  sanctions(now: number): Promise<StoredSanction[]>;
+  /** Notes what an operator has done, for good, along with what comes of it. */
+  note(act: StoredAct, moderated?: Moderated): Promise<void>;
+  /** What was done last, at most so much. */
+  acts(most: number): Promise<StoredAct[]>;
 }
 
 /** Whom somebody does not hear. */

@@ -122,6 +122,9 @@ const MERGED: Partial<Record<BackupTable, ReturnType<typeof sql>>> = {
   blocks: sql`on conflict (player, other) do nothing`,
   // It has gone on since, or has ended.
   sessions: sql`on conflict (id) do nothing`,
+  reports: sql`on conflict (id) do nothing`,
+  sanctions: sql`on conflict (id) do nothing`,
+  acts: sql`on conflict (id) do nothing`,
 };
 
 /** Lines without their ends. */

@@ -4,17 +4,22 @@ import { createHash } from 'node:crypto';
 import { Unreadable } from './errors.ts';
 import type {
   MatchChange,
+  StoredAct,
   StoredBlock,
   StoredDeparture,
   StoredEntry,
   StoredLogbookEntry,
   StoredMatch,
+  StoredReport,
+  StoredSanction,
   StoredSeat,
   StoredSession,
   StoredSnapshot,
   StoredTalk,
 } from './model.ts';
 import {
+  type ActRow,
+  acts,
   type BlockRow,
   blocks,
   type DepartureRow,
@@ -25,9 +30,13 @@ import {
   logbooks,
   type MatchRow,
   matches,
+  type ReportRow,
+  reports,
+  type SanctionRow,
   type SeatRow,
   type SessionRow,
   type SnapshotRow,
+  sanctions,
   seats,
   sessions,
   type TalkRow,
@@ -101,6 +110,18 @@ export const readBlock = (row: BlockRow): StoredBlock => blocks.read(row, `a blo
 export const sessionRow = (session: StoredSession): SessionRow => sessions.row(session, {});
 
 export const readSession = (row: SessionRow): StoredSession => sessions.read(row, `session ${row.id}`);
+
+export const reportRow = (report: StoredReport): ReportRow => reports.row(report, {});
+
+export const readReport = (row: ReportRow): StoredReport => reports.read(row, `report ${row.id}`);
+
+export const sanctionRow = (sanction: StoredSanction): SanctionRow => sanctions.row(sanction, {});
+
+export const readSanction = (row: SanctionRow): StoredSanction => sanctions.read(row, `sanction ${row.id}`);
+
+export const actRow = (act: StoredAct): ActRow => acts.row(act, {});
+
+export const readAct = (row: ActRow): StoredAct => acts.read(row, `act ${row.id}`);
 
 export function snapshotRow(match: string, { seq, rules, shape, state }: StoredSnapshot): SnapshotRow {
   const row = { match, seq, rules, shape, state: JSON.stringify(state) };

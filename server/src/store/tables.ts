@@ -28,17 +28,21 @@ import {
   whole,
 } from './columns.ts';
 import { kindOf } from './kind.ts';
-import type {
-  Asleep,
-  StoredBlock,
-  StoredDeparture,
-  StoredEntry,
-  StoredLogbookEntry,
-  StoredMatch,
-  StoredSeat,
-  StoredSession,
-  StoredTalk,
-  Timing,
+import {
+  type Asleep,
+  SANCTIONS,
+  type StoredAct,
+  type StoredBlock,
+  type StoredDeparture,
+  type StoredEntry,
+  type StoredLogbookEntry,
+  type StoredMatch,
+  type StoredReport,
+  type StoredSanction,
+  type StoredSeat,
+  type StoredSession,
+  type StoredTalk,
+  type Timing,
 } from './model.ts';
 
 const word = z.string();
@@ -237,6 +241,48 @@ export const mutes = new Table(['match', 'player'], { match: own(text), player: 
 /** Whom the host of a match has sent away from its table. */
 export const sentAway = new Table(['match', 'player'], { match: own(text), player: own(text) });
 
+const ofReport = columnsOf<StoredReport>();
+/** What waits for the operator. */
+export const reports = new Table(['id'], {
+  id: ofReport.part('id', text),
+  at: ofReport.part('at', time),
+  match: ofReport.part('match', matchId),
+  reporter: ofReport.part('reporter', text),
+  subject: ofReport.part('subject', playerId),
+  name: ofReport.part('name', text),
+  why: ofReport.part('why', text),
+  lines: ofReport.part(
+    'lines',
+    json<StoredReport['lines']>(
+      z.array(z.object({ at: z.int(), name: word, camp: word.nullable(), text: word })),
+    ),
+  ),
+});
+
+const ofSanction = columnsOf<StoredSanction>();
+/** What is in force. */
+export const sanctions = new Table(['id'], {
+  id: ofSanction.part('id', text),
+  kind: ofSanction.part('kind', oneOf(SANCTIONS)),
+  subject: ofSanction.part('subject', text),
+  name: ofSanction.part('name', orNull(text)),
+  at: ofSanction.part('at', time),
+  until: ofSanction.part('until', time),
+  why: ofSanction.part('why', text),
+});
+
+const ofAct = columnsOf<StoredAct>();
+/** What operators have done. */
+export const acts = new Table(['id'], {
+  id: ofAct.part('id', text),
+  at: ofAct.part('at', time),
+  by: ofAct.part('by', text),
+  act: ofAct.part('act', text),
+  subject: ofAct.part('subject', text),
+  detail: ofAct.part('detail', json(z.record(word, z.unknown()))),
+  why: ofAct.part('why', text),
+});
+
 /** Players who have had themselves removed: their tokens are worth nothing any more. */
 export const erasures = new Table(['player'], {
   player: own(text),
@@ -269,6 +315,9 @@ export type EntryRow = RowOf<typeof entries.columns>;
 export type TalkRow = RowOf<typeof talk.columns>;
 export type LogbookRow = RowOf<typeof logbooks.columns>;
 export type BlockRow = RowOf<typeof blocks.columns>;
+export type ReportRow = RowOf<typeof reports.columns>;
+export type SanctionRow = RowOf<typeof sanctions.columns>;
+export type ActRow = RowOf<typeof acts.columns>;
 type ErasureRow = RowOf<typeof erasures.columns>;
 export type SessionRow = RowOf<typeof sessions.columns>;
 
@@ -307,6 +356,9 @@ export interface Tables {
   snapshots: SnapshotRow;
   erasures: ErasureRow;
   blocks: BlockRow;
+  reports: ReportRow;
+  sanctions: SanctionRow;
+  acts: ActRow;
   mutes: RowOf<typeof mutes.columns>;
   sent_away: RowOf<typeof sentAway.columns>;
   sessions: SessionRow;

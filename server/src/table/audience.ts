@@ -23,7 +23,7 @@ import { ToldMark } from './told-mark.ts';
 /** Somebody who plays or watches, by one listener. */
 export interface Participant {
   readonly listener: Listener;
-  readonly player: Player;
+  player: Player;
   /** What they look as: their camp, or the public. */
   readonly viewer: string;
   /** The talk that they have heard, and whom they do not hear. */

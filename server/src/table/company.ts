@@ -1,10 +1,11 @@
-/** What people at a table ask about each other: to send somebody away, and not to hear or to meet them. */
+/** What people at a table ask about each other: to send somebody away, not to hear or to meet them, and to tell the operator. */
 
 import type { PlayerId } from '@escadre/shared/kernel';
 import { LIMITS, type Requests, type Whom } from '@escadre/shared/protocol';
+import { nanoid } from 'nanoid';
 import { Fault } from '../fault.ts';
 import { isFormer } from '../store/care.ts';
-import type { StoredBlock } from '../store/model.ts';
+import type { StoredBlock, StoredReport } from '../store/model.ts';
 import type { Participant } from './audience.ts';
 import type { TableParts } from './parts.ts';
 
@@ -70,6 +71,48 @@ async function keepAway(
   await store.people.block(id, { other, mode, name, at: time.now() });
   await listenAnew(id);
   return {};
+}
+
+/**
+ * Tells the operator of somebody, with what they said: as it was heard here, whatever is claimed of it.
+ *
+ * @throws NOBODY_THERE, TOO_MANY_REPORTS, BAD_REQUEST for themselves, and for lines that are not that person's
+ */
+export async function report(
+  parts: TableParts,
+  participant: Participant,
+  { whom, lines, why }: Requests['report'],
+): Promise<object> {
+  const { store, time } = parts.services;
+  const { id: reporter } = participant.player;
+  const { player: subject, name } = personOf(parts, participant, whom);
+  const numbers = new Set([...lines, ...('line' in whom ? [whom.line] : [])]);
+  const said = [...numbers].toSorted((one, other) => one - other).map((n) => lineOf(participant, n, subject));
+  if ((await store.moderation.reportsBy(reporter)).length >= LIMITS.reports) {
+    throw new Fault(
+      'TOO_MANY_REPORTS',
+      'So many of your reports wait for the operator that this one must wait, too.',
+    );
+  }
+  await store.moderation.report({
+    id: nanoid(12),
+    at: time.now(),
+    match: parts.live.id,
+    reporter,
+    subject,
+    name,
+    why,
+    lines: said,
+  });
+  return {};
+}
+
+function lineOf({ heard }: Participant, n: number, speaker: PlayerId): StoredReport['lines'][number] {
+  const line = heard.at(n);
+  if (line?.player !== speaker)
+    throw new Fault('BAD_REQUEST', `Line ${n} is none that they have said to you.`);
+  const { at, name, camp, text } = line;
+  return { at, name, camp, text };
 }
 
 /** Who sits there, or said what was heard. @throws UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for themselves */

@@ -4,7 +4,7 @@ import { alreadyResigned, given, must, notStarted, Refusal } from '@escadre/shar
 import type { CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Participant } from './audience.ts';
-import { block, mute, sendAway, unmute } from './company.ts';
+import { block, mute, report, sendAway, unmute } from './company.ts';
 import { type LiveMatch, notTogether } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 
@@ -38,6 +38,7 @@ export const desk: Handlers = {
   mute,
   unmute,
   block,
+  report,
   note,
   writeLog,
   acknowledge: async ({ teller }, participant, { n }) => {
@@ -90,10 +91,11 @@ async function leave({ live, audience, attendance }: TableParts, participant: Pa
 }
 
 async function chat(
-  { live, talk, teller }: TableParts,
+  { live, talk, teller, services }: TableParts,
   { player, viewer }: Participant,
   { to, text }: Requests['chat'],
 ): Promise<Reply> {
+  services.sanctions.mustBeHeard(player.id);
   const seat = live.seats.of(player.id)[0] ?? null;
   if (to === 'camp' && viewer === 'public') {
     throw new Fault('NOT_A_PLAYER', 'Who watches has no camp to talk to.');

@@ -82,10 +82,17 @@ export class LateShow {
   forget(player: PlayerId, seats: readonly string[]): void {
     this.#steps = this.#steps
       .filter(({ talk }) => talk?.player !== player)
-      .map((step) =>
-        step.picture === undefined ? step : { ...step, picture: nameless(step.picture, seats) },
-      );
-    this.displays.show(nameless(this.displays.picture, seats));
+      .map((step) => namedAnew(step, seats, FORMER_PLAYER));
+    this.displays.show(named(this.displays.picture, seats, FORMER_PLAYER));
+  }
+
+  /** Somebody is called otherwise from now on, in what was said and seen before, too. */
+  rename(renamed: Pick<StoredTalk, 'player' | 'name' | 'namesake'>, seats: readonly string[]): void {
+    const { player, name } = renamed;
+    this.#steps = this.#steps
+      .map((step) => (step.talk?.player === player ? { ...step, talk: { ...step.talk, ...renamed } } : step))
+      .map((step) => namedAnew(step, seats, name));
+    this.displays.show(named(this.displays.picture, seats, name));
   }
 
   stop(): void {
@@ -129,13 +136,17 @@ export class LateShow {
 
 const isPictureAlone = ({ picture }: Step): boolean => picture !== undefined;
 
-/** Before the start they would have left a free seat: nothing there tells that the match began with them. */
-function nameless(picture: PublicPicture, seats: readonly string[]): PublicPicture {
-  const named = Object.entries(picture.seats).map(([seat, about]) => {
+const namedAnew = (step: Step, seats: readonly string[], name: string): Step =>
+  step.picture === undefined ? step : { ...step, picture: named(step.picture, seats, name) };
+
+function named(picture: PublicPicture, seats: readonly string[], name: string): PublicPicture {
+  const renamed = Object.entries(picture.seats).map(([seat, about]) => {
     if (!seats.includes(seat)) return [seat, about] as const;
-    const { name: _, ...rest } = about;
-    return [seat, picture.phase === 'gathering' ? rest : { ...rest, name: FORMER_PLAYER }] as const;
+    const { name: _, namesake: __, ...rest } = about;
+    // Before the start they would have left a free seat: nothing there tells that the match began with them.
+    const isFree = name === FORMER_PLAYER && picture.phase === 'gathering';
+    return [seat, isFree ? rest : { ...rest, name }] as const;
   });
   const brokeOff = Object.entries(picture.brokeOff).map(([seat, { times }]) => [seat, { times }] as const);
-  return { ...picture, seats: Object.fromEntries(named), brokeOff: Object.fromEntries(brokeOff) };
+  return { ...picture, seats: Object.fromEntries(renamed), brokeOff: Object.fromEntries(brokeOff) };
 }

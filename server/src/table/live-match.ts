@@ -39,6 +39,7 @@ import {
 } from '@escadre/shared/protocol';
 import { charged } from '../cost.ts';
 import { Fault, MatchLost, storeUnavailable } from '../fault.ts';
+import { namesakeAmong } from '../identity/names.ts';
 import type { Player } from '../identity/player.ts';
 import { formerPlayer } from '../store/care.ts';
 import { OwnedElsewhere, StoreUnavailable } from '../store/errors.ts';
@@ -109,6 +110,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly brokenOpenings: BrokenOpenings;
   match: Match<T>;
   publisher: Publisher<T> | undefined;
+  #spectatorsTalk: boolean;
   /** Whom the host has sent away from the table. */
   readonly #sentAway: Set<PlayerId>;
   /** Since when nobody who plays has been at its table, before the start; null while somebody is. */
@@ -160,6 +162,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
     this.#vacantAt = stored.match.vacantAt;
     this.#sentAway = new Set(sentAway);
+    this.#spectatorsTalk = stored.match.table.spectators.talk;
     this.#lastHeard = lastHeard;
     this.#store = store;
     this.#snapshots = snapshots;
@@ -464,6 +467,28 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.seats.forgetDepartures(player);
       this.publisher?.changed();
     });
+  }
+
+  /** Somebody is called otherwise in their seats. Gives which of those they are who are called like that. */
+  rename(player: PlayerId, name: string): Promise<number | null> {
+    return this.mailbox.put(async () => {
+      const others = this.seats.all.filter((seat) => seat.player !== player);
+      const namesake = namesakeAmong(others, { player, name });
+      for (const seat of this.seats.of(player)) await this.#seat({ ...seat, name, namesake });
+      return namesake;
+    });
+  }
+
+  /** Whether those who watch may talk, where the operator has not silenced everybody. */
+  get spectatorsTalk(): boolean {
+    return this.#spectatorsTalk;
+  }
+
+  /** Those who watch talk no more, or do again. */
+  async letSpectatorsTalk(talk: boolean): Promise<void> {
+    const { spectators } = this.stored.table;
+    await this.write(() => this.#store.change(this.id, { spectators: { ...spectators, talk } }));
+    this.#spectatorsTalk = talk;
   }
 
   /** What a player was told, kept with their seats. */

@@ -49,7 +49,7 @@ export async function openTable(services: TableServices, game: AnyGame, id: Matc
       isPlayed: () => live.phase === 'playing',
       isSeated: (player) => live.seats.campOf(player) !== null,
       seats: () => live.seats.seenAt(lateness.shownAt(time.now())),
-      spectatorsTalk: () => services.spectatorsTalk && live.stored.table.spectators.talk,
+      spectatorsTalk: () => services.spectatorsTalk && live.spectatorsTalk,
     },
     said,
   );

@@ -1,6 +1,7 @@
 /** What the tables of a process share. */
 
 import type { Hand, MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { Sanctions } from '../moderation/sanctions.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -21,6 +22,8 @@ export interface TableServices {
   /** Whether those who watch may talk here, where the table does not forbid it. */
   readonly spectatorsTalk: boolean;
   readonly observe: TableObserver;
+  /** What the operator has imposed. */
+  readonly sanctions: Pick<Sanctions, 'banOf' | 'mustBeHeard'>;
   /** Somebody hears others than before, at whatever table of this process they are. */
   readonly listenAnew: (player: PlayerId) => Promise<void>;
   /** Makes the match that follows, with the same players on the seats. */

@@ -138,6 +138,7 @@ export class Table implements Publisher<GameTypes> {
     const origins = as === 'player' ? await this.#originsOf(player, address ?? null) : [];
     // Somebody who has left their seat since, by another listener, is no player any more.
     const viewer = as === 'player' ? this.live.seats.campOf(player.id) : 'public';
+    if (refusal === 'BANNED') this.#sayWhy(listener, player);
     if (refusal !== null || viewer === null || deafness === null) {
       await listener.close(refusal ?? 'SEAT_LEFT');
       return false;
@@ -167,8 +168,10 @@ export class Table implements Publisher<GameTypes> {
    * Why somebody whom the door has let in may not come in now; null where they may. Meanwhile they
    * may have had themselves removed, or ended the session, on any process.
    */
-  async #refusalOf({ id, session }: Player, as: Admission['as']): Promise<CloseReason | null> {
+  async #refusalOf(player: Player, as: Admission['as']): Promise<CloseReason | null> {
+    const { id, session } = player;
     const { players, sessions } = this.#parts.services.store;
+    if (this.#parts.services.sanctions.banOf(player) !== null) return 'BANNED';
     try {
       if (await players.hasEnded(id)) return 'SEAT_LEFT';
       if (session !== null && (await sessions.find(session))?.endedAt !== null) return 'SESSION_ENDED';
@@ -218,6 +221,43 @@ export class Table implements Publisher<GameTypes> {
       this.leave(listener);
       listener.close('SESSION_ENDED');
     }
+  }
+
+  #sayWhy(listener: Listener, player: Player): void {
+    const ban = this.#parts.services.sanctions.banOf(player);
+    if (ban !== null) listener.send('notice', noticeOf(ban));
+  }
+
+  /** Whoever is banned by now leaves, and is told until when. */
+  showOutBanned(): void {
+    const { audience, services } = this.#parts;
+    for (const { listener, player } of audience.all) {
+      if (services.sanctions.banOf(player) === null) continue;
+      this.#sayWhy(listener, player);
+      this.leave(listener);
+      listener.close('BANNED');
+    }
+  }
+
+  /** Who is here, and from where, for the operator. */
+  get present(): { player: PlayerId; name: string; as: string; address: string | null }[] {
+    return this.#parts.audience.all.map(({ player: { id, name, address = null }, viewer }) => ({
+      player: id,
+      name,
+      as: viewer,
+      address,
+    }));
+  }
+
+  /** Somebody is called otherwise from now on, in their seats and in what they have said. */
+  async rename(player: PlayerId, name: string): Promise<void> {
+    const { live, audience, teller, talk, late } = this.#parts;
+    for (const participant of audience.of(player)) participant.player = { ...participant.player, name };
+    const namesake = await live.rename(player, name);
+    const seats = live.seats.of(player).map(({ seat }) => seat);
+    talk.rename({ player, name, namesake });
+    late?.rename({ player, name, namesake }, seats);
+    teller.tellTalkAgain(audience.all.filter(({ heard }) => heard.isOf(player)));
   }
 
   /** A listener is gone. */

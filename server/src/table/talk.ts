@@ -121,6 +121,13 @@ export class Talk {
     return this.#lines.filter(({ at, camp }) => at > from && camp === null);
   }
 
+  /** What somebody has said is theirs under another name. */
+  rename(renamed: Pick<StoredTalk, 'player' | 'name' | 'namesake'>): void {
+    this.#lines = this.#lines.map((line) =>
+      line.player === renamed.player ? { ...line, ...renamed } : line,
+    );
+  }
+
   /** What a player has said goes. */
   forget(player: PlayerId): void {
     this.#lines = this.#lines.filter((line) => line.player !== player);

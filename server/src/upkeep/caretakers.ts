@@ -4,6 +4,7 @@ import type { AnyGame } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
 import type { EndedSessions } from '../lobby/ended-sessions.ts';
 import type { PlayerRegistry } from '../lobby/registry.ts';
+import type { Sanctions } from '../moderation/sanctions.ts';
 import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -29,6 +30,7 @@ interface CaretakersParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly registry: PlayerRegistry;
   readonly endedSessions: EndedSessions;
+  readonly sanctions: Sanctions;
   readonly time: Time;
   readonly config: Config;
   readonly logger: Logger;
@@ -36,7 +38,7 @@ interface CaretakersParts {
 
 /** Begins all of it, and gives what ends it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
-  const { store, registry, endedSessions, time, config, logger } = parts;
+  const { store, registry, endedSessions, sanctions, time, config, logger } = parts;
   const told = (sentence: string) => (error: unknown) => logFailure(logger, error, sentence);
   const sweep = {
     ...parts,
@@ -59,9 +61,10 @@ export function startCaretakers(parts: CaretakersParts): () => void {
       LOOKS_FOR_THE_FORGOTTEN_EVERY,
       async () => {
         await registry.look();
+        await sanctions.look();
         return LOOKS_FOR_THE_FORGOTTEN_EVERY;
       },
-      'a player could not be forgotten everywhere',
+      'what was decided about players could not be looked for',
     ),
     rounds(
       LOOKS_FOR_ENDED_SESSIONS_EVERY,

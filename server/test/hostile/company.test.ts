@@ -1,7 +1,12 @@
 /** People who spoil it are sent away by the host, muted and blocked; they find no way round it. */
 
 import type { MatchId, PlayerId } from '@escadre/shared/kernel';
-import type { BlockedPlayers, EnterAnswer, PersonalData } from '@escadre/shared/protocol';
+import {
+  type BlockedPlayers,
+  CLOSE_CODES,
+  type EnterAnswer,
+  type PersonalData,
+} from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
 import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
@@ -51,7 +56,7 @@ describe('the host sends a stranger away', () => {
     expect(one.state.host).toBe('british');
     await one.request('sendAway', { seat: 'french' });
     await Promise.all([other, tab].map((client) => client.until(() => client.closed !== undefined)));
-    expect([other.closed, tab.closed]).toEqual(Array(2).fill({ code: 4106, reason: 'SENT_AWAY' }));
+    expect([other.closed, tab.closed]).toEqual(Array(2).fill({ code: 4108, reason: 'SENT_AWAY' }));
     await one.until(() => one.state.seats.french?.name === undefined);
     expect((await ben.connect(place)).closed?.reason).toMatch(/SENT_AWAY|SEAT_LEFT/);
     for (const way of [{}, { seat: 'french' }, { as: 'spectator' }]) {
@@ -234,6 +239,11 @@ describe('muted', () => {
     await again.until(() => again.received('talk').length === 1);
     expect(again.received('talk')[0]?.map(({ text }) => text)).toEqual(['anybody?', 'me, myself']);
   });
+});
+
+test('a close code tells one reason', () => {
+  const codes = Object.values(CLOSE_CODES).map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
 });
 
 test('nobody is reached by a name for them that is none', async () => {

@@ -32,7 +32,14 @@ function registryOn(store: MatchStore) {
   return {
     time,
     errors,
-    registry: new PlayerRegistry({ store, tables: noTables, games: {}, time, onError }),
+    registry: new PlayerRegistry({
+      store,
+      tables: noTables,
+      games: {},
+      time,
+      sanctions: { look: async () => {} },
+      onError,
+    }),
   };
 }
 

@@ -55,6 +55,17 @@ async function fill(store: MatchStore): Promise<void> {
   await store.people.block(one, { other, mode: 'block', name: 'Other', at: NOW });
   await store.people.muteTable(one, over, true);
   await store.people.sendAway(over, other);
+  const about = { at: NOW, subject: other, why: 'a duck' };
+  await store.moderation.report({
+    ...about,
+    id: 'r-1',
+    match: over,
+    reporter: one,
+    name: 'Other',
+    lines: [],
+  });
+  const sanction = { ...about, id: 's-1', kind: 'mute', name: null, until: NOW + 1 } as const;
+  await store.moderation.note({ ...about, id: 'a-1', by: 'Olga', act: 'mute', detail: {} }, { sanction });
   await store.writeLogbook(id, {
     camp: 'french',
     place: 'square:a1',
@@ -95,7 +106,8 @@ for (const from of databases) {
       const source = await databaseAt(database);
       const { counts, bytes } = await backUp(source, file, NOW);
       const ofMatches = { matches: 2, seats: 4, entries: 1_204, talk: 2, logbooks: 1, erasures: 0 };
-      expect(counts).toEqual({ ...ofMatches, blocks: 1, mutes: 1, sent_away: 1, departures: 1, sessions: 0 });
+      const ofPeople = { blocks: 1, mutes: 1, sent_away: 1, reports: 1, sanctions: 1, acts: 1 };
+      expect(counts).toEqual({ ...ofMatches, ...ofPeople, departures: 1, sessions: 0 });
       expect((await stat(file)).size).toBe(bytes);
       expect((await stat(file)).mode & 0o077).toBe(0);
       expect(await readdir(folder)).toEqual(['backup.gz']);

@@ -106,6 +106,7 @@ export class TestListener implements Listener {
     logLine: [],
     graceEnded: [],
     near: [],
+    notice: [],
   };
   /** What was last shown to everybody. */
   picture: PublicPicture | undefined;
@@ -242,6 +243,7 @@ export class TableStand {
       mostGrace: 1_000,
       hand: quickHand(),
       spectatorsTalk: true,
+      sanctions: { banOf: () => null, mustBeHeard: () => {} },
       observe: {
         opened: () => {},
         closed: () => {},

@@ -92,7 +92,14 @@ describe('whoever watches', () => {
     const cat = await watch(id);
     const { store, tables, time, playable, failures } = processes.stand;
     const onError = (error: unknown) => failures.push(error);
-    const registry = new PlayerRegistry({ store, tables, games: playable, time, onError });
+    const registry = new PlayerRegistry({
+      store,
+      tables,
+      games: playable,
+      time,
+      sanctions: { look: async () => {} },
+      onError,
+    });
     await registry.forget(people[0].id, time.now() + 1);
     await pass(600_000);
     expect(cat.state.phase).toBe('over');

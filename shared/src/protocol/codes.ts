@@ -23,11 +23,14 @@ export const ERRORS = {
   NO_SPECTATORS: 403,
   PLAYERS_CANNOT_WATCH: 403,
   ONLY_PLAYERS_TALK: 403,
+  BANNED: 403,
+  MUTED: 403,
   SENT_AWAY: 403,
   NOT_TOGETHER: 403,
   NOT_THE_HOST: 403,
   NOBODY_THERE: 409,
   TOO_MANY_BLOCKS: 409,
+  TOO_MANY_REPORTS: 429,
   SEAT_TAKEN: 409,
   UNKNOWN_SEAT: 409,
   OTHER_CAMP: 409,
@@ -83,7 +86,9 @@ export const CLOSE_CODES = {
   /** The seat was left, or the player was shown out. */
   SEAT_LEFT: { code: 4104, again: false },
   /** The host has sent the player away from the table. */
-  SENT_AWAY: { code: 4106, again: false },
+  SENT_AWAY: { code: 4108, again: false },
+  /** The operator has banned the player, or the address they come from. */
+  BANNED: { code: 4107, again: false },
   /** The match was dropped before it began. */
   MATCH_GONE: { code: 4105, again: false },
   /** The session that the line belongs to was ended. */

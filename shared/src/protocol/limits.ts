@@ -27,6 +27,9 @@ export const LIMITS = {
   promisedNonceMin: 32,
   /** People whom a player may block or mute. */
   blocks: 500,
+  /** Reports of one player that wait for the operator, and lines of talk of one. */
+  reports: 10,
+  reportLines: 20,
   /** Matches that a player may have open at once. */
   openMatches: 20,
   /** Tables at which a player may sit at once whose match has not begun. */

@@ -111,6 +111,12 @@ export const requests = {
   unmute: z.strictObject({}),
   /** Hears somebody no more, and is never seated with them. */
   block: z.strictObject({ whom }),
+  /** Tells the operator of somebody, with what they said: so many lines that you have heard, by their numbers. */
+  report: z.strictObject({
+    whom,
+    lines: z.array(z.int().min(1)).max(LIMITS.reportLines).default([]),
+    why: text(LIMITS.chatText),
+  }),
   /** Pins a note in the camp's logbook on an enemy piece or on a square; an empty one removes it. */
   note: z.union([
     z.strictObject({ piece: z.string().min(1).max(40), text: noteText }),
@@ -230,6 +236,8 @@ export interface RoomMessages {
   readonly graceEnded: GraceEnded;
   /** Before the start: whether somebody of another camp comes from your address, or plays by your device. */
   readonly near: { readonly near: boolean };
+  /** Why the connection is closed now, where there is more to say than its code. */
+  readonly notice: ErrorNotice;
 }
 
 /** An error on any surface, refusals of commands included. */

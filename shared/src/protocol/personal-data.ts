@@ -24,8 +24,28 @@ export interface PersonalData {
   readonly logbook: readonly PersonalNote[];
   /** Whom they block and mute: all of them, on the first page. */
   readonly blocked: readonly BlockedPlayer[];
+  /** What they have reported, as far as it waits for the operator; on the first page, as is what follows. */
+  readonly reports: readonly PersonalReport[];
+  /** What the operator has imposed on them, and is in force. */
+  readonly sanctions: readonly PersonalSanction[];
   /** The cursor of the next page; absent on the last. */
   readonly next?: string;
+}
+
+/** What they have told the operator of somebody. */
+export interface PersonalReport {
+  readonly match: string;
+  readonly at: number;
+  /** Of whom, as they were called then. */
+  readonly name: string;
+  readonly why: string;
+}
+
+/** What the operator has imposed on them. */
+export interface PersonalSanction {
+  readonly kind: 'mute' | 'ban' | 'rename';
+  readonly at: number;
+  readonly until: number;
 }
 
 /** Somebody whom a player does not hear, nor, where they are blocked, meet. */

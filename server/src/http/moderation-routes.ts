@@ -1,0 +1,40 @@
+/** What the operator sees of reports and does about them, at their port. */
+
+import type { Application, Request, RequestHandler } from 'express';
+import { actRequest } from '../moderation/acts.ts';
+import type { Moderation } from '../moderation/moderation.ts';
+import { bodyAs, readJson } from './input.ts';
+import { resource } from './resource.ts';
+
+/** `guards` let operators in. */
+export function moderationRoutes(
+  app: Application,
+  moderation: Moderation,
+  guards: readonly RequestHandler[],
+): void {
+  const answer =
+    (give: (request: Request) => object | Promise<object>): RequestHandler =>
+    async (request, response) => {
+      response.set('Cache-Control', 'no-store').json(await give(request));
+    };
+  const get = (give: Parameters<typeof answer>[0]) => ({ get: [...guards, answer(give)] });
+  resource(
+    app,
+    '/moderation/reports',
+    get(() => moderation.reports()),
+  );
+  resource(
+    app,
+    '/moderation/sanctions',
+    get(() => ({ sanctions: moderation.sanctions() })),
+  );
+  resource(
+    app,
+    '/moderation/matches/:id',
+    get(({ params }) => moderation.match(params.id as string)),
+  );
+  resource(app, '/moderation/acts', {
+    ...get(async () => ({ acts: await moderation.acts() })),
+    post: [...guards, readJson, answer((request) => moderation.act(bodyAs(actRequest, request)))],
+  });
+}

@@ -1,0 +1,39 @@
+/** What operators can do, as they ask for it at their port. */
+
+import { playerName } from '@escadre/shared/protocol';
+import { z } from 'zod';
+
+/** Minutes for which a sanction holds, at most: a year. */
+export const LONGEST = 366 * 24 * 60;
+
+const player = z.string().regex(/^[\w-]{1,64}$/, 'is no id of a player');
+const match = z.string().regex(/^[\w-]{1,64}$/, 'is no id of a match');
+const id = z.string().regex(/^[\w-]{1,64}$/, 'is no id');
+const minutes = z.int().min(1).max(LONGEST);
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds control characters');
+
+const always = {
+  /** Who does it, as they call themselves: all operators show the same token. */
+  by: words(60),
+  why: words(500),
+};
+
+export const actRequest = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('mute'), player, minutes, ...always }),
+  z.strictObject({ act: z.literal('ban'), player, minutes, ...always }),
+  z.strictObject({ act: z.literal('ban-address'), address: words(60), minutes, ...always }),
+  z.strictObject({ act: z.literal('rename'), player, name: playerName, minutes, ...always }),
+  z.strictObject({ act: z.literal('lift'), sanction: id, ...always }),
+  z.strictObject({ act: z.literal('end'), match, ...always }),
+  z.strictObject({ act: z.literal('hush'), match, ...always }),
+  z.strictObject({ act: z.literal('unhush'), match, ...always }),
+  z.strictObject({ act: z.literal('settle'), report: id, ...always }),
+]);
+export type ActRequest = z.infer<typeof actRequest>;
+export type ActOf<Name extends ActRequest['act']> = Extract<ActRequest, { act: Name }>;

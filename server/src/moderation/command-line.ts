@@ -1,0 +1,129 @@
+/** What the operator's tool is asked on its command line. */
+
+import { isIP } from 'node:net';
+import { parseArgs } from 'node:util';
+import { BadArguments } from '../keeping/command-line.ts';
+import { type ActRequest, actRequest, LONGEST } from './acts.ts';
+
+export type Asked =
+  | { readonly what: 'help' }
+  | { readonly what: 'reports' | 'sanctions' | 'acts' }
+  | { readonly what: 'match'; readonly id: string }
+  | { readonly what: 'act'; readonly request: ActRequest };
+
+export const USAGE = `npm run moderate -- <command>
+
+Looks after people who spoil it for others, on the server whose port for operators OPS_HOST and OPS_PORT name,
+with the token of OPS_TOKEN or of DATA_DIR. All that is done is noted: who, what, when, why.
+
+  reports                            what players have reported, the oldest first
+  match <id>                         who sits there, who is there and from where, and what is said
+  sanctions                          what is in force
+  acts                               what was done last
+
+  settle <report>                    the report is done with
+  mute <player> --for <time>         they do not talk
+  rename <player> <name> --for <time>
+                                     they are called so, everywhere, and cannot change it
+  ban <player> --for <time>          they do not come in, and those who are in leave
+  ban <address> --for <time>         likewise nobody from there: an address, or a network such as 192.0.2.0/24
+  lift <sanction>                    ends what is in force
+  end <match>                        ends it without a result; one that has not begun is dropped
+  hush <match>, unhush <match>       those who watch do not talk there, or do again
+
+  --why <reason>                     needed for all that is done
+  --by <who>                         who does it; the name of the system's user where it is left out
+  --for <time>                       such as 30m, 12h or 7d
+  --help                             this
+
+Exit code 0: done. 1: it could not be done. 2: that is no command, or the configuration has faults.`;
+
+const OPTIONS = {
+  for: { type: 'string' },
+  why: { type: 'string' },
+  by: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** What each act takes, in this order. */
+const OPERANDS = {
+  mute: ['player'],
+  ban: ['player'],
+  rename: ['player', 'name'],
+  lift: ['sanction'],
+  end: ['match'],
+  hush: ['match'],
+  unhush: ['match'],
+  settle: ['report'],
+} as const;
+type Word = keyof typeof OPERANDS;
+
+const TIMED: ReadonlySet<string> = new Set(['mute', 'ban', 'rename']);
+const MINUTES = { m: 1, h: 60, d: 1_440 } as const;
+
+/** `user` is who does it where nobody is named. @throws {@link BadArguments} */
+export function readCommandLine(args: readonly string[], user: string): Asked {
+  const { values, positionals } = parsed(args);
+  if (values.help) return { what: 'help' };
+  const [what, ...operands] = positionals;
+  if (what === undefined) throw new BadArguments('What is to be done?');
+  if (what === 'reports' || what === 'sanctions' || what === 'acts') {
+    named(what, operands, []);
+    return { what };
+  }
+  if (what === 'match') return { what, id: named(what, operands, ['match']).match as string };
+  if (!Object.hasOwn(OPERANDS, what)) throw new BadArguments(`There is no command "${what}".`);
+  return { what: 'act', request: actOf(what as Word, operands, { by: user, ...values }) };
+}
+
+function actOf(
+  word: Word,
+  operands: readonly string[],
+  { for: time, why, by }: { readonly for?: string; readonly why?: string; readonly by: string },
+): ActRequest {
+  if (why === undefined) throw new BadArguments('Why? All that is done takes --why.');
+  const { player, ...rest } = named(word, operands, OPERANDS[word]);
+  const isAddress = word === 'ban' && isIP((player ?? '').replace(/\/\d+$/, '')) !== 0;
+  const whom = isAddress ? { address: player } : { ...(player === undefined ? {} : { player }), ...rest };
+  const act = isAddress ? 'ban-address' : word;
+  const request = actRequest.safeParse({ act, ...whom, ...minutesOf(word, time), by, why });
+  if (request.success) return request.data;
+  const [issue] = request.error.issues;
+  throw new BadArguments(`${issue?.path.join('.')}: ${issue?.message}.`);
+}
+
+function minutesOf(word: Word, time: string | undefined): { minutes?: number } {
+  if (!TIMED.has(word)) {
+    if (time !== undefined) throw new BadArguments('--for belongs to mute, rename and ban.');
+    return {};
+  }
+  const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(time ?? '') ?? [];
+  const minutes = Number(count) * MINUTES[unit as keyof typeof MINUTES];
+  if (minutes >= 1 && minutes <= LONGEST) return { minutes };
+  throw new BadArguments(
+    `For how long? ${word} takes --for with a time such as 30m, 12h or 7d, at most 366d.`,
+  );
+}
+
+function named(word: string, operands: readonly string[], names: readonly string[]): Record<string, string> {
+  const missing = names[operands.length];
+  if (missing !== undefined) throw new BadArguments(`Which ${missing}? ${word} takes one.`);
+  if (operands.length > names.length) throw new BadArguments(`"${operands[names.length]}" is too much.`);
+  return Object.fromEntries(names.map((name, index) => [name, operands[index] as string]));
+}
+
+/** An id may begin as an option does. */
+const isId = (arg: string): boolean =>
+  /^-[\w-]{11,}$/.test(arg) && !Object.keys(OPTIONS).some((name) => arg === `--${name}`);
+/** What no argument can hold. */
+const MARK = '\0';
+
+function parsed(args: readonly string[]) {
+  try {
+    const marked = args.map((arg) => (isId(arg) ? `${MARK}${arg}` : arg));
+    const { values, positionals } = parseArgs({ args: marked, options: OPTIONS, allowPositionals: true });
+    return { values, positionals: positionals.map((each) => each.replace(MARK, '')) };
+  } catch (error) {
+    throw new BadArguments(`${(error as Error).message.split('. ', 1)[0]}.`);
+  }
+}

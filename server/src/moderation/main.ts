@@ -1,0 +1,115 @@
+/** The operator's tool: `npm run moderate -- <command>`, over the port for operators. */
+
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { ErrorNotice } from '@escadre/shared/protocol';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { BadArguments } from '../keeping/command-line.ts';
+import { type Asked, readCommandLine, USAGE } from './command-line.ts';
+
+const DONE = 0;
+const NOT_DONE = 1;
+const NOT_UNDERSTOOD = 2;
+
+const PATIENCE_MS = 15_000;
+
+/** The server has refused, or does not answer. */
+class NotDone extends Error {
+  readonly code: string;
+
+  constructor(code: string, sentence: string) {
+    super(sentence);
+    this.name = 'NotDone';
+    this.code = code;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const asked = readCommandLine(args, userName());
+    if (asked.what === 'help') say(USAGE);
+    else say(JSON.stringify(await answerTo(asked, readConfig(process.env, 'tool')), null, 2));
+    return DONE;
+  } catch (error) {
+    return told(error);
+  }
+}
+
+function answerTo(asked: Exclude<Asked, { what: 'help' }>, config: Config): Promise<unknown> {
+  switch (asked.what) {
+    case 'act':
+      return ask(config, '/moderation/acts', asked.request);
+    case 'match':
+      return ask(config, `/moderation/matches/${encodeURIComponent(asked.id)}`);
+    default:
+      return ask(config, `/moderation/${asked.what}`);
+  }
+}
+
+async function ask(config: Config, path: string, body?: object): Promise<unknown> {
+  const { opsHost, opsPort } = config;
+  const isEverywhere = opsHost === '0.0.0.0' || opsHost === '::';
+  const host = isEverywhere ? 'localhost' : opsHost.includes(':') ? `[${opsHost}]` : opsHost;
+  const response = await fetch(`http://${host}:${opsPort}${path}`, {
+    headers: { Authorization: `Bearer ${tokenOf(config)}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((error: Error) => {
+    throw new NotDone('UNREACHABLE', `No server answers at ${host}:${opsPort}: ${causeOf(error)}.`);
+  });
+  const answer = (await response.json()) as { error?: ErrorNotice };
+  if (answer.error === undefined) return answer;
+  const { code, message, data } = answer.error;
+  throw new NotDone(code, [message, ...faultsOf(data)].join(' '));
+}
+
+function causeOf({ message, cause }: Error): string {
+  return ((cause as NodeJS.ErrnoException | undefined)?.code ?? message).replace(/\.$/, '');
+}
+
+function faultsOf(data: ErrorNotice['data']): string[] {
+  return Array.isArray(data?.faults) ? data.faults : [];
+}
+
+/** The server makes one where there is none; this tool does not. */
+function tokenOf({ opsToken, dataDir }: Config): string {
+  if (opsToken !== null) return opsToken;
+  const file = join(dataDir, 'ops-token');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError([
+      `OPS_TOKEN is not set, and what the server has made cannot be read in ${file} (${code}).`,
+    ]);
+  }
+}
+
+/** Not every system has a name for its user. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'operator';
+  }
+}
+
+/** The exit code of an error that has been told. One that nobody expected is a bug, and seen as such. */
+function told(error: unknown): number {
+  if (error instanceof BadArguments) return complain(error, error.code, NOT_UNDERSTOOD);
+  if (error instanceof ConfigError) return complain(error, 'BAD_CONFIGURATION', NOT_UNDERSTOOD);
+  if (error instanceof NotDone) return complain(error, error.code, NOT_DONE);
+  throw error;
+}
+
+function complain({ message }: Error, code: string, exitCode: number): number {
+  process.stderr.write(`${message} (${code})\n`);
+  return exitCode;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,194 @@
+/** What the operator does about people who spoil it for others. Every act is noted, along with what it comes to. */
+
+import {
+  type AnyGame,
+  asMatchId,
+  asPlayerId,
+  gameNamed,
+  type MatchId,
+  type PlayerId,
+} from '@escadre/shared/kernel';
+import { nanoid } from 'nanoid';
+import { Fault, unknownMatch } from '../fault.ts';
+import { mustBeFree } from '../identity/names.ts';
+import { type Logger, withoutSecrets } from '../ops/logger.ts';
+import type { ListedMatch, StoredAct, StoredReport, StoredSanction } from '../store/model.ts';
+import type { MatchStore, Moderated } from '../store/port.ts';
+import type { Tables } from '../table/tables.ts';
+import type { ActOf, ActRequest } from './acts.ts';
+import { networkFrom } from './network.ts';
+import type { Sanctions } from './sanctions.ts';
+
+/** Rows of a list, and lines of talk, that the operator is shown at once. */
+const MOST_SHOWN = 200;
+const MINUTE = 60_000;
+
+interface ModerationParts {
+  readonly store: MatchStore;
+  readonly tables: Tables;
+  readonly sanctions: Sanctions;
+  readonly games: Readonly<Record<string, AnyGame>>;
+  readonly now: () => number;
+  readonly logger: Pick<Logger, 'info'>;
+}
+
+/** What an act comes to: what is noted of it, and what is still to be done when it is. */
+interface Outcome {
+  readonly subject: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly moderated?: Moderated;
+  readonly apply?: () => Promise<void>;
+}
+
+type Doers = { readonly [Name in ActRequest['act']]: (request: ActOf<Name>) => Promise<Outcome> };
+
+export class Moderation {
+  readonly #parts: ModerationParts;
+
+  constructor(parts: ModerationParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Does it, and notes it. Gives what was noted.
+   *
+   * @throws Fault BAD_REQUEST, NAME_RESERVED, UNKNOWN_MATCH, MATCH_OVER, NOT_FOUND
+   */
+  async act(request: ActRequest): Promise<StoredAct> {
+    const { store, sanctions, logger, now } = this.#parts;
+    const { subject, detail = {}, moderated, apply } = await this.#outcomeOf(request);
+    const { act, by, why } = request;
+    const noted = {
+      id: nanoid(12),
+      at: now(),
+      by: withoutSecrets(by),
+      act,
+      subject,
+      detail,
+      why: withoutSecrets(why),
+    };
+    await store.moderation.note(noted, moderated);
+    await sanctions.look();
+    await apply?.();
+    logger.info({ act, by: noted.by, subject, why: noted.why }, 'moderated');
+    return noted;
+  }
+
+  async reports(): Promise<{ readonly waiting: number; readonly reports: readonly StoredReport[] }> {
+    const { moderation } = this.#parts.store;
+    return { waiting: await moderation.countReports(), reports: await moderation.reports(MOST_SHOWN) };
+  }
+
+  sanctions(): readonly StoredSanction[] {
+    return this.#parts.sanctions.all;
+  }
+
+  acts(): Promise<StoredAct[]> {
+    return this.#parts.store.moderation.acts(MOST_SHOWN);
+  }
+
+  /** Who is at a table, and what is said there. @throws Fault UNKNOWN_MATCH */
+  async match(id: string) {
+    const { store, tables } = this.#parts;
+    const { match, seats } = await this.#find(asMatchId(id));
+    const table = await tables.here(match.id);
+    return {
+      id: match.id,
+      game: match.game,
+      phase: match.phase,
+      seats: seats.map(({ seat, player, name }) => ({ seat, player, name })),
+      here: table?.present ?? [],
+      talk: await store.talk(match.id, MOST_SHOWN),
+    };
+  }
+
+  #outcomeOf(request: ActRequest): Promise<Outcome> {
+    return (this.#doers[request.act] as (request: ActRequest) => Promise<Outcome>)(request);
+  }
+
+  readonly #doers: Doers = {
+    mute: async ({ player, minutes, why }) => this.#imposed('mute', player, minutes, why),
+    ban: async ({ player, minutes, why }) => ({
+      ...this.#imposed('ban', player, minutes, why),
+      apply: () => this.#showOut(),
+    }),
+    'ban-address': async ({ address, minutes, why }) => ({
+      ...this.#imposed('address ban', networkFrom(address), minutes, why),
+      apply: () => this.#showOut(),
+    }),
+    rename: async ({ player, name, minutes, why }) => {
+      mustBeFree(name);
+      const imposed = this.#imposed('rename', player, minutes, why, name);
+      return {
+        ...imposed,
+        detail: { ...imposed.detail, name },
+        moderated: { ...imposed.moderated, renamed: { player: asPlayerId(player), name } },
+        apply: () => this.#rename(asPlayerId(player), name),
+      };
+    },
+    lift: async ({ sanction: id }) => {
+      const sanction = this.#parts.sanctions.all.find((each) => each.id === id);
+      if (sanction === undefined) throw new Fault('NOT_FOUND', 'No such sanction is in force.');
+      const { kind, subject, until } = sanction;
+      return { subject, detail: { kind, until }, moderated: { lifted: id } };
+    },
+    end: async ({ match }) => {
+      const { game, id, phase } = (await this.#find(asMatchId(match))).match;
+      if (phase === 'over') throw new Fault('MATCH_OVER', 'The match is over already.');
+      const { table } = await this.#parts.tables.bring(this.#rulesOf(game), id);
+      return { subject: id, detail: { game, phase }, apply: () => table.abandon() };
+    },
+    hush: ({ match }) => this.#letSpectatorsTalk(match, false),
+    unhush: ({ match }) => this.#letSpectatorsTalk(match, true),
+    settle: async ({ report: id }) => {
+      const report = await this.#parts.store.moderation.findReport(id);
+      if (report === undefined) throw new Fault('NOT_FOUND', 'No such report waits.');
+      const { subject, name, match } = report;
+      return { subject, detail: { report: id, name, match }, moderated: { settled: id } };
+    },
+  };
+
+  #imposed(
+    kind: StoredSanction['kind'],
+    subject: string,
+    minutes: number,
+    why: string,
+    name: string | null = null,
+  ): Required<Pick<Outcome, 'subject' | 'detail' | 'moderated'>> {
+    const at = this.#parts.now();
+    const until = at + minutes * MINUTE;
+    const sanction = { id: nanoid(12), kind, subject, name, at, until, why: withoutSecrets(why) };
+    return { subject, detail: { sanction: sanction.id, until }, moderated: { sanction } };
+  }
+
+  /** Whoever may not be here any more leaves, and no place is kept for them. */
+  async #showOut(): Promise<void> {
+    const { tables, sanctions } = this.#parts;
+    for (const { table, withdraw } of await tables.all()) {
+      withdraw((player) => sanctions.banOf(player) !== null);
+      table.showOutBanned();
+    }
+  }
+
+  async #rename(player: PlayerId, name: string): Promise<void> {
+    for (const { table } of await this.#parts.tables.all()) await table.rename(player, name);
+  }
+
+  async #letSpectatorsTalk(match: string, talk: boolean): Promise<Outcome> {
+    const { game, id } = (await this.#find(asMatchId(match))).match;
+    const { table } = await this.#parts.tables.bring(this.#rulesOf(game), id);
+    return { subject: id, apply: () => table.live.letSpectatorsTalk(talk) };
+  }
+
+  async #find(id: MatchId): Promise<ListedMatch> {
+    const found = await this.#parts.store.find(id);
+    if (found === undefined) throw unknownMatch();
+    return found;
+  }
+
+  #rulesOf(game: string): AnyGame {
+    const rules = gameNamed(this.#parts.games, game);
+    if (rules === undefined) throw new Fault('UNKNOWN_GAME', `Nobody here plays "${game}" any more.`);
+    return rules;
+  }
+}
