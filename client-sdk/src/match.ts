@@ -295,7 +295,7 @@ export class Match<Id extends GameId = GameId> {
    * While the connection is broken the command waits, and one that may or may not have been heard is
    * sent again under the same id: it is applied once.
    *
-   * @throws the refusals of the game, BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, NOT_A_PLAYER, STORE_UNAVAILABLE, TOO_LARGE, CLOSED
+   * @throws the refusals of the game, TOO_MANY_OFFERS, TOO_FAST, BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, NOT_A_PLAYER, STORE_UNAVAILABLE, TOO_LARGE, CLOSED
    */
   async play(command: Command<Id>, options: PlayOptions<Id> = {}): Promise<CommandReply> {
     const { seat } = options;

@@ -27,6 +27,7 @@ import {
   FRAMES_PER_SECOND,
   MOST_BYTES_WAITING,
 } from '../../server/src/colyseus/connection.ts';
+import { MOST_KEYS } from '../../server/src/colyseus/frame.ts';
 import { ADDRESS_MAY_COST, SESSION_MAY_COST } from '../../server/src/cost.ts';
 import { MOST_LETTERS } from '../../server/src/table/mailbox.ts';
 import {
@@ -262,6 +263,11 @@ function limitRows(): string {
       'frames of a connection',
       `${FRAMES_PER_SECOND} a second, ${FRAMES_IN_A_BURST} in a burst`,
       `the line is closed with ${codeOf('TOO_FAST')}`,
+    ],
+    [
+      'keys of a frame, those of all its objects together',
+      String(MOST_KEYS),
+      `the line is closed with ${codeOf('BAD_FRAME')}`,
     ],
     [
       'a frame of who only watches',

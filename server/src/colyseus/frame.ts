@@ -4,12 +4,16 @@ import { isUtf8 } from 'node:buffer';
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import { Unpackr } from 'msgpackr';
+import { hasMoreKeys } from './keys.ts';
 
 /** The frames of a client without a payload of ours. */
 const BARE: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]);
 
 /** How deep a payload may be nested: no request of ours needs half of it. */
 const DEEPEST = 12;
+
+/** How many keys a payload may have: no request of ours has a quarter of them. */
+export const MOST_KEYS = 200;
 
 /** Takes no references: with them a few bytes make a value that nobody walks to its end. */
 const unpackr = new Unpackr({ useRecords: false, structuredClone: false });
@@ -40,18 +44,25 @@ export function isReadable(frame: Buffer): boolean {
   if (BARE.has(code)) return true;
   if (code !== Protocol.ROOM_REQUEST && code !== Protocol.ROOM_DATA) return false;
   try {
-    return isShallow(payloadOf(frame, code), DEEPEST);
+    return isShallow(payloadOf(frame), DEEPEST);
   } catch {
     return false;
   }
 }
 
-function payloadOf(frame: Buffer, code: number): unknown {
+function payloadOf(frame: Buffer): unknown {
+  const payload = frame.subarray(payloadAt(frame));
+  if (hasMoreKeys(payload, MOST_KEYS)) throw new RangeError('no request has so many keys');
+  return payload.length > 0 ? unpackr.unpack(payload) : undefined;
+}
+
+/** Where the payload of a request or a message begins. @throws RangeError where it cannot */
+function payloadAt(frame: Buffer): number {
   const at = { offset: 1 };
-  if (code === Protocol.ROOM_REQUEST) decode.number(frame, at);
+  if (frame[0] === Protocol.ROOM_REQUEST) decode.number(frame, at);
   skipName(frame, at);
   if (at.offset > frame.length) throw new RangeError('the frame ends in its header');
-  return frame.length > at.offset ? unpackr.unpack(frame.subarray(at.offset)) : undefined;
+  return at.offset;
 }
 
 /** The framework reads a name that is longer than the frame, or no text, as what there is of it. */

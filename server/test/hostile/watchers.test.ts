@@ -110,9 +110,17 @@ describe('one who watches', () => {
   });
 });
 
-test('who plays is read at any length, and nothing has failed', async () => {
-  const [ann] = table.clients;
-  const { payload } = await ann.ask('history', badKeys(12_000));
-  expect(payload).toMatchObject({ code: 'BAD_REQUEST' });
+test('a frame of somebody who plays may be long, but with more keys than any request has it ends the line unread', async () => {
+  const { people, clients, id } = table;
+  const [, ben] = clients;
+  const long = await ben.ask('history', { from: 'x'.repeat(12_000) });
+  expect(long.payload).toMatchObject({ code: 'BAD_REQUEST' });
+  ben.sendFrame(dataFrame('history', badKeys(12_000)));
+  await ben.until(() => ben.closed !== undefined);
+  expect(ben.closed?.reason).toBe('BAD_FRAME');
+  expect((await people[1].join(id)).state.phase).toBe('playing');
+});
+
+test('after all that nothing has failed', () => {
   expectNoErrors(at.log());
 });

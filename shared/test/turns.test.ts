@@ -1,0 +1,46 @@
+/** What a camp can do in one turn is bounded in every game, however it goes about it, and the match goes on. */
+
+import { chanceOf, type GameTypes, isTableCommand, type Match, turnOf } from '@escadre/shared/kernel';
+import { pickOf, playAtRandom, randomMatch } from '@escadre/shared/testkit';
+import { describe, expect, test } from '@jest/globals';
+import { specimens } from './specimens/index.ts';
+
+/** Entries that no turn has, those of both camps together. */
+const MOST = 600;
+const RUNS = 3;
+
+type AnyMatch = Match<GameTypes>;
+interface Move {
+  readonly seat: string;
+  readonly command: { readonly type: string };
+}
+
+/** All that anybody may do now that neither ends the match nor the turn. */
+function* idleMoves(match: AnyMatch): Generator<Move> {
+  const turn = turnOf(match.prompts);
+  for (const { seat } of match.chairs) {
+    for (const command of match.legal(seat)) {
+      if (isTableCommand(command) && !/^(offer|decline)Draw$/.test(command.type)) continue;
+      const after = match.after(match.decide(seat, command));
+      if (after.outcome === null && turnOf(after.prompts) === turn) yield { seat, command };
+    }
+  }
+}
+
+describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const))('%s', (_id, specimen) => {
+  test('nobody can go on in a turn without an end', () => {
+    for (let run = 0; run < RUNS; run++) {
+      const match = randomMatch(specimen as never, run) as AnyMatch;
+      const chance = chanceOf(`idle ${run}`);
+      playAtRandom(specimen as never, match as Match<never>, chance, () => {}, 5 * run);
+      let entries = 0;
+      for (; entries <= MOST && match.outcome === null; entries++) {
+        const move = pickOf(idleMoves(match), chance, 20);
+        if (move === undefined) break;
+        match.submit(move.seat, move.command);
+      }
+      expect(entries).toBeLessThanOrEqual(MOST);
+      if (match.outcome === null) expect(match.prompts).not.toEqual([]);
+    }
+  });
+});
