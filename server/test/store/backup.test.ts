@@ -235,7 +235,7 @@ describe('a file', () => {
     expect(await bent((all) => all.with(9, '{'))).toBe(message(10, 'is not JSON'));
     await rm(file);
     expect(await bent((all) => all.toSpliced(-1, 0, '["talk",{}]'))).toBe(
-      message(1_221, 'comes after the end'),
+      message(1_224, 'comes after the end'),
     );
   });
 
