@@ -272,12 +272,14 @@ export class Match<Id extends GameId = GameId> {
 
   /**
    * Ready to begin: the match starts soon after all are. Brings a number of one's own to the dice: promised
-   * now, and opened by itself once everybody has promised theirs; by post, brought at once.
+   * now, and opened by itself once everybody has promised theirs; by post, brought at once. For the last who
+   * is ready this resolves when the match has begun.
    *
    * @throws ALREADY_STARTED, NOT_A_PLAYER, CLOSED
    */
   async ready(): Promise<void> {
     await this.#told(this.#dice.ready());
+    await this.#dice.settled();
   }
 
   /**
@@ -708,6 +710,7 @@ export class Match<Id extends GameId = GameId> {
   }
 
   #closed(error: EscadreError): void {
+    this.#dice.stop();
     this.#settle();
     this.#seen.stop();
     this.#end = this.#notice?.code === error.code ? this.#notice : error;

@@ -34,6 +34,8 @@ export class OwnDice {
   #isPromising = false;
   /** The nonce that is being opened, or is open. */
   #opened: string | undefined;
+  /** Those who wait until nothing is being opened. */
+  #waiting: (() => void)[] = [];
 
   constructor(parts: OwnDiceParts) {
     this.#parts = parts;
@@ -68,10 +70,22 @@ export class OwnDice {
     await this.#promising(() => (known === undefined ? this.#promise() : this.#bring(known)));
   }
 
+  /** Resolves when nothing is being opened: the match has begun, or it was broken off. */
+  async settled(): Promise<void> {
+    if (this.#table?.openUntil !== undefined)
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Nobody waits any more. */
+  stop(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
   /** The match, and the player's seats in it, as they are from now on. */
   stands(table: PublicMatch, seats: readonly string[]): void {
     this.#table = table;
     this.#seats = seats;
+    if (table.openUntil === undefined) this.stop();
     const own = this.#own;
     if (this.#parts.isByPost || table.phase !== 'gathering' || own.length === 0) return;
     if (this.#isPromising || !own.every(({ ready }) => ready)) return;

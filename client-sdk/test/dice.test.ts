@@ -98,9 +98,10 @@ describe('a nonce', () => {
     const { ann, ben } = await layTable(server, line);
     await ann.ready();
     line.swallow('to server');
-    await ben.ready();
+    const ready = ben.ready();
     await until(() => ann.table.openUntil !== undefined);
     line.cut();
+    await ready;
     await until(() => ann.table.phase === 'playing' && ben.table.phase === 'playing');
     expect(ben.table.brokeOff).toEqual({});
     await line.close();
@@ -130,6 +131,13 @@ describe('a nonce', () => {
     const record = await escadre.record(ann.id);
     expect(verifyRecord(record, ann.noted).ok).toBe(true);
     expect(verifyRecord(record, { brokeOff: { french: 2 } }).ok).toBe(false);
+  });
+
+  test('is open when the last who is ready goes on', async () => {
+    const { ann, ben } = await layTable(server);
+    await Promise.all([ann.ready(), ben.ready()]);
+    await ann.play({ type: 'resign' });
+    await until(() => ben.outcome?.reason === 'resignation');
   });
 
   test('comes with being ready by post', async () => {
