@@ -13,6 +13,9 @@ import type { TableServices } from './services.ts';
 /** Milliseconds for which a place is kept for somebody who is going to connect: meanwhile they count as here. */
 export const PLACE_KEPT_FOR = 15_000;
 
+/** Places in a row that may be kept for somebody who does not come: after that, only being there counts. */
+const PLACES_MISSED = 3;
+
 /** Milliseconds after which somebody who is away is not ready any more. */
 export const READY_FOR = 30_000;
 
@@ -29,8 +32,8 @@ export class Attendance {
   readonly #opened: number;
   /** When players have left. */
   readonly #left = new Map<PlayerId, number>();
-  /** Until when players are expected who have not come yet. */
-  readonly #expected = new Map<PlayerId, number>();
+  /** Until when players are expected who have not come yet, and how many places have been kept for them. */
+  readonly #expected = new Map<PlayerId, { readonly until: number; readonly places: number }>();
   /** Who had a seat when this process took the match over, and has not been heard of since. */
   readonly #returning: Set<PlayerId>;
   /** Since when seats are empty. */
@@ -68,7 +71,13 @@ export class Attendance {
   /** A place is kept for a player. */
   expect(player: PlayerId): void {
     this.#returning.delete(player);
-    this.#expected.set(player, this.#services.uptime() + PLACE_KEPT_FOR);
+    const places = (this.#expected.get(player)?.places ?? 0) + 1;
+    if (places > PLACES_MISSED) return;
+    this.#expected.set(player, { until: this.#services.uptime() + PLACE_KEPT_FOR, places });
+  }
+
+  #expectedUntil(player: PlayerId): number {
+    return this.#expected.get(player)?.until ?? 0;
   }
 
   came(player: PlayerId): void {
@@ -122,7 +131,7 @@ export class Attendance {
     const { player } = this.#live.seats.get(seat);
     const now = this.#services.uptime();
     if (player === null) return now - (this.#empty.get(seat) ?? now);
-    const expected = this.#expected.get(player) ?? 0;
+    const expected = this.#expectedUntil(player);
     if (now < expected || this.#audience.isPlaying(player)) return null;
     return now - Math.max(this.#opened, expected, this.#left.get(player) ?? 0);
   }
@@ -155,7 +164,7 @@ export class Attendance {
     const { seats, phase } = this.#live;
     const freesSeats = this.#freesSeats;
     const times = seats.all.flatMap(({ seat, player, ready }) => {
-      const expected = player === null ? 0 : (this.#expected.get(player) ?? 0);
+      const expected = player === null ? 0 : this.#expectedUntil(player);
       if (now < expected) return [expected - now];
       const away = phase === 'gathering' && player !== null ? this.awayFor(seat) : null;
       if (away === null) return [];

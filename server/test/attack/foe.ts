@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
 /** Sockets that one of them keeps open for requests. */
 const SOCKETS = 24;
 
-export interface FoeAnswer {
+interface FoeAnswer {
   readonly status: number;
   /** What the server says that was wrong; undefined where nothing was. */
   readonly code: string | undefined;

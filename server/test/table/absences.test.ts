@@ -1,7 +1,7 @@
 /** Who is away: before the start nobody waits for them, and afterwards the match can be claimed. */
 
 import { type GameTypes, type MatchRecord, must } from '@escadre/shared/kernel';
-import { listQuery, recordQuery } from '@escadre/shared/protocol';
+import { enterRequest, listQuery, recordQuery } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -262,6 +262,25 @@ describe('a claim', () => {
     const { json } = await stand.door.record(null, id, recordQuery.parse({}));
     expect(verdictOn(JSON.parse(json) as MatchRecord<GameTypes>)).toMatchObject({ ok: true });
     expect(await codeFor(claim(one, result))).toBe('MATCH_OVER');
+  });
+
+  test('is not put off for ever by places that are kept for somebody who does not come', async () => {
+    const { id, people, one } = await leftAlone();
+    for (let kept = 0; kept < 60; kept++) {
+      await stand.door.enter(people[1], id, enterRequest.parse({}));
+      await stand.pass(14 * SECOND);
+    }
+    expect(await claim(one)).toEqual({});
+  });
+
+  test('is put off by somebody who comes, however often they go', async () => {
+    const { id, people, one } = await leftAlone();
+    for (let visits = 0; visits < 10; visits++) {
+      await stand.pass(5 * MINUTE);
+      const back = await stand.enter(people[1], id);
+      back.leave();
+    }
+    expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
   });
 
   test('is for who is left alone: nobody else, and not while they are asked themselves', async () => {
