@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asMatchId, must } from '@escadre/shared/kernel';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { fingerprintOf } from '../../src/identity/secret.ts';
 import { takeLock } from '../../src/store/lock.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -15,7 +15,8 @@ import { Person } from '../support/harness.ts';
 import { freePort, SECRET, ServerProcess } from '../support/server-process.ts';
 
 const TOOL = fileURLToPath(new URL('../../src/keeping/main.ts', import.meta.url));
-const MATCHES = 6;
+/** No more than one player may lay out at a time. */
+const MATCHES = 4;
 /** Fewer than a logbook takes. */
 const LINES = 400;
 /** Milliseconds: far more than a machine under load takes; what was measured is in the operators' page. */
@@ -54,9 +55,11 @@ export function describeStandby(kind: DatabaseKind): void {
       folder = await mkdtemp(join(tmpdir(), 'escadre-standby-'));
       database = await kind.create();
     });
-    afterAll(async () => {
+    afterEach(async () => {
       for (const server of processes) server.signal('SIGCONT');
-      await Promise.all(processes.map((server) => server.kill()));
+      await Promise.all(processes.splice(0).map((server) => server.kill()));
+    });
+    afterAll(async () => {
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     });
