@@ -3,6 +3,7 @@
 import { createCipheriv } from 'node:crypto';
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
+import { requests } from '@escadre/shared/protocol';
 import { Packr, unpack } from 'msgpackr';
 import { dataFrame, requestFrame } from '../support/frames.ts';
 
@@ -132,7 +133,8 @@ const PACKERS = [
   new Packr({ useFloat32: 3 }),
 ];
 
-const NAMES = ['command', 'ready', 'unready', 'leave', 'chat', 'acknowledge', 'history', 'rematch', 'peek'];
+/** All that can be asked, and what cannot. */
+const NAMES = [...Object.keys(requests), 'peek'];
 
 function readingOf(frame: Buffer): { type: string; payload: unknown } {
   const at = { offset: 1 };
