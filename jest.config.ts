@@ -32,7 +32,7 @@ const project = (name: string) => ({
         },
         sourceMaps: 'inline',
       },
-    ] as [string, Record<string, unknown>],
+    ],
   },
 });
 

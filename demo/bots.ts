@@ -58,7 +58,7 @@ export class Bots {
 
   /** What one of them would do now; undefined where they all wait. */
   move(): Move | undefined {
-    const view = this.#match.view as ViewOf<GameTypes> | null;
+    const view = this.#match.view;
     if (view === null || this.#match.outcome !== null) return undefined;
     const move = this.#answer(view) ?? this.#interjection(view);
     return move === undefined || this.#mustWait(move) ? undefined : move;

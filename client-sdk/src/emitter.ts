@@ -12,8 +12,8 @@ export class Emitter<Events extends { readonly [Name in keyof Events]: Arguments
     this.#listeners.set(name, known);
     // A listener of its own for each call: the same function can listen twice.
     const own: Listener<Events[Name]> = (...args) => listener(...args);
-    known.add(own as Listener<never>);
-    return () => void known.delete(own as Listener<never>);
+    known.add(own);
+    return () => void known.delete(own);
   }
 
   /** A listener that throws harms nobody else; its error is told like any that nobody catches. */

@@ -105,7 +105,7 @@ export class Picture<Id extends GameId> {
     const view = publicView === undefined ? null : { public: publicView, own: this.#own };
     const all = Object.entries(table.prompts).map(([id, prompt]) => this.#prompt(id, prompt));
     const prompts = { mine: all.filter(({ mine }) => mine), all };
-    this.#shown = keepSame(before, { table, view: view as View<Id> | null, spent: this.#spent, prompts });
+    this.#shown = keepSame(before, { table, view, spent: this.#spent, prompts });
     this.#stale = false;
     return {
       table: this.#shown.table !== before.table,

@@ -5,7 +5,6 @@
 
 import { games } from '@escadre/shared/games';
 import {
-  type AnyGame,
   type GameTypes,
   type Moment as KernelMoment,
   Replay as KernelReplay,
@@ -120,7 +119,7 @@ export class Replay<Id extends GameId = GameId> {
     if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
     return new Replay(
       id as Id,
-      told(() => new KernelReplay<GameTypes>(game as AnyGame, record)),
+      told(() => new KernelReplay<GameTypes>(game, record)),
     );
   }
 

@@ -35,7 +35,7 @@ export const sampledIn = <Id extends GameId>(game: Id): Sampled<Id> =>
 
 /** Every command that is legal for a seat. */
 export function legalFor<Id extends GameId>(game: Id, seen: Seen<Id>, seat: string): Generator<Command<Id>> {
-  return legalCommands(RULES[game], situationOf(seen), seat) as Generator<Command<Id>>;
+  return legalCommands(RULES[game], situationOf(seen), seat);
 }
 
 /** Why a command would be refused; null if it would not, as far as its shape is right. */

@@ -19,7 +19,7 @@ function stopPatience(): void {
   const real = globalThis.setTimeout;
   const patient = (...[ring, delay = 0]: Parameters<typeof setTimeout>) =>
     real(delay > 1_000 && delay < 10_000 ? () => undefined : ring, delay);
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(patient as typeof setTimeout);
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(patient);
 }
 
 test.each(Object.keys(games) as GameId[])(

@@ -80,7 +80,7 @@ describe('the story of the card game', () => {
         },
       },
     );
-    expect(told({ type: 'revealed', ...revealed } as SeenEvent)).toEqual([
+    expect(told({ type: 'revealed', ...revealed })).toEqual([
       'Everything is laid open:',
       'The French: Sharpshooters (F1) negates Nelson.',
       'The British: Engage Closely (T3) gives F11 F10 2 points each.',

@@ -1,13 +1,6 @@
 /** `docs/protocol/<game>.md`: what a game's own commands, events and views look like. */
 
-import {
-  type AnyGame,
-  type PromptForm,
-  type PromptTime,
-  type RefusalTable,
-  type RuleReference,
-  TABLE_REASONS,
-} from '@escadre/shared/kernel';
+import { type AnyGame, type PromptTime, type RuleReference, TABLE_REASONS } from '@escadre/shared/kernel';
 import { cardOf } from '../../server/src/http/game-card.ts';
 import type { Direction } from '../wire/json.ts';
 import { modulesOf, Names } from '../wire/names.ts';
@@ -101,8 +94,8 @@ function seatings(game: AnyGame): string {
 /** All that the game declares about what it asks for. */
 function prompts(game: AnyGame): string {
   const list = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
-  const forms = game.promptForms as Readonly<Record<string, PromptForm>>;
-  const answers = game.answers as Readonly<Record<string, readonly string[]>>;
+  const forms = game.promptForms;
+  const answers = game.answers;
   const rows = Object.entries(forms).map(([kind, { id, time, about = [] }]) => [
     `\`${kind}\``,
     `\`${id}\``,
@@ -110,7 +103,7 @@ function prompts(game: AnyGame): string {
     list(about),
     list(answers[kind] ?? []),
   ]);
-  const unasked = list((game.unasked ?? []) as readonly string[]);
+  const unasked = list(game.unasked ?? []);
   const kinds = table(['kind', 'id', 'time', 'facts (`about`)', 'answered with'], rows);
   return unasked === '' ? kinds : `${kinds}\n\nWithout being asked: ${unasked}.`;
 }
@@ -118,7 +111,7 @@ function prompts(game: AnyGame): string {
 /** Why the rules of the game end a match, besides what ends every match. */
 function endings(game: AnyGame): string {
   const { outcomeReasons, formerReasons = {} } = game;
-  const former = Object.entries(formerReasons as Readonly<Record<string, string>>);
+  const former = Object.entries(formerReasons);
   const list = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
   const today = `\`reason\` of the outcome, besides ${list(TABLE_REASONS)}: ${list(outcomeReasons)}.`;
   if (former.length === 0) return today;
@@ -151,10 +144,7 @@ const named = (printer: Printer): string[] =>
   printer.named === '' ? [] : ['## Words and parts', printer.named];
 
 function refusals(game: AnyGame): string {
-  const rows = Object.entries(game.refusals as RefusalTable).map(([code, rule]) => [
-    `\`${code}\``,
-    placeOf(game.id, rule),
-  ]);
+  const rows = Object.entries(game.refusals).map(([code, rule]) => [`\`${code}\``, placeOf(game.id, rule)]);
   return table(['code', 'rule'], rows);
 }
 

@@ -10,7 +10,6 @@ import {
   type GameTypes,
   isTableEvent,
   Match,
-  type ViewOf,
 } from '@escadre/shared/kernel';
 
 const MATCHES = 3;
@@ -57,9 +56,7 @@ class Playing {
   #step(): void {
     for (const prompt of this.#match.prompts) {
       for (const seat of prompt.seats) {
-        const command = this.#bots
-          .get(seat)
-          ?.choose(this.#match.view(prompt.camp) as ViewOf<GameTypes>, prompt);
+        const command = this.#bots.get(seat)?.choose(this.#match.view(prompt.camp), prompt);
         if (command === undefined) continue;
         if (!this.#played.commands.has(command.type)) this.#played.commands.set(command.type, command);
         this.#happened(this.#match.submit(seat, command));

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MatchStore, openStore } from '@escadre/server/store';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, asMatchId } from '@escadre/shared/kernel';
+import { asMatchId } from '@escadre/shared/kernel';
 import { copyMatches } from '../copies.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
@@ -67,7 +67,7 @@ async function lay(folder: string, count: number): Promise<Person> {
   const file = join(folder, 'escadre.sqlite');
   const server = await EscadreProcess.start({ folder });
   const person = await Person.arrive(server.url, 'Ann');
-  const old = templateOf(games.trafalgar as AnyGame, 0, OLD);
+  const old = templateOf(games.trafalgar, 0, OLD);
   const store = await openStore(file);
   await layKind(file, store, old, { person, count, kind: 'folded', entries: OLD });
   await layKind(file, store, old, { person, count, kind: 'snapped', entries: OLD - SINCE });

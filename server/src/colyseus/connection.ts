@@ -70,7 +70,7 @@ export class Connection implements Listener, LateViewer {
     this.#holdBreath = breathOf(this.#socket);
     const { late } = options;
     client.raw = (frame, ...rest) => {
-      const shown = late === null ? frame : seenLate(late, frame as Uint8Array);
+      const shown = late === null ? frame : seenLate(late, frame);
       if (shown !== null) this.raw(shown, ...rest);
     };
     this.#frames = new TokenBucket(FRAMES, options.time.now);
@@ -106,7 +106,7 @@ export class Connection implements Listener, LateViewer {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#options.mostBytesWaiting) return this.#cut('TOO_SLOW');
     this.#holdBreath();
-    this.#transmit(Buffer.from(frame as Uint8Array), ...rest);
+    this.#transmit(Buffer.from(frame), ...rest);
   };
 
   /** What is said to a client that has not taken up its place waits in the framework, without a bound. */

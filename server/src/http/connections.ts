@@ -84,7 +84,7 @@ export class Connections {
   /** Counts what is being answered. Throws TOO_FAST where an address has too much under way. */
   readonly count: RequestHandler = (request, response, next) => {
     const address = networkOf(request.ip);
-    const answering = { response: response as Response, address, since: this.#now() };
+    const answering = { response, address, since: this.#now() };
     if (this.#requests.of(address) >= this.#limits.requestsPerAddress) {
       response.set('Retry-After', '1');
       throw new Fault('TOO_FAST', 'Too many requests of this address are being answered: wait for some.', {

@@ -82,7 +82,7 @@ function valuesOf(property: JsonSchema): readonly unknown[] {
   if (property.const !== undefined) return [property.const];
   if (property.type === 'boolean') return [false, true];
   const alternatives = property.anyOf ?? property.oneOf;
-  if (Array.isArray(alternatives)) return (alternatives as JsonSchema[]).flatMap(valuesOf);
+  if (Array.isArray(alternatives)) return alternatives.flatMap(valuesOf);
   const { type, minimum, maximum } = property;
   if (type !== 'integer' || typeof minimum !== 'number' || typeof maximum !== 'number') return [];
   const count = maximum - minimum + 1;

@@ -38,7 +38,7 @@ export function summaryOf(
     })),
     commitment: match.commitment,
     createdAt: match.createdAt,
-    ...(begun ? { startedAt: match.startedAt as number } : {}),
+    ...(begun ? { startedAt: match.startedAt } : {}),
     ...(ended ? endingOf(match) : {}),
   };
 }

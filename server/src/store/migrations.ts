@@ -4,7 +4,7 @@
  */
 
 import { tableOptions } from '@escadre/shared/protocol';
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { findDepartures } from './departures.ts';
 import { failureOf } from './failure.ts';
@@ -381,7 +381,7 @@ async function createModeration(db: Kysely<unknown>, key: KeyType): Promise<void
     const made = db.schema.createTable(name).addColumn('id', key, (column) => column.primaryKey().notNull());
     const withTexts = texts.reduce(
       (so, column) => so.addColumn(column, 'text', (each) => each.notNull()),
-      made as CreateTableBuilder<string, string>,
+      made,
     );
     return times.reduce((so, column) => so.addColumn(column, 'bigint', (each) => each.notNull()), withTexts);
   };

@@ -21,7 +21,6 @@ import {
   lateInWindow,
   Match,
   type MatchId,
-  type MatchState,
   matchOver,
   must,
   newClock,
@@ -173,7 +172,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.match = Match.replay<T>(game, setup as Match<T>['setup'], []);
     const { snapshot, entries } = loaded;
     const camps = campsOf(this.match.table);
-    if (snapshot !== null) this.match = new Match(game, this.match.setup, snapshot.match as MatchState<T>);
+    if (snapshot !== null) this.match = new Match(game, this.match.setup, snapshot.match);
     const read: ReadEntries = (from, until) => store.entries(this.id, from, until);
     this.chronicle = new Chronicle<T>(['public', ...camps], read, snapshot);
     this.#answers = new Answers(snapshot?.answers);

@@ -111,7 +111,7 @@ describe('of a client', () => {
     const kinds: number[] = [];
     const raw = client.raw;
     client.raw = (frame, ...rest) => {
-      kinds.push(must((frame as Uint8Array)[0], 'a byte'));
+      kinds.push(must(frame[0], 'a byte'));
       raw(frame, ...rest);
     };
     const frames = wire.frames.length;

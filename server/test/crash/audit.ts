@@ -1,7 +1,7 @@
 /** Holds what the players know against what is stored. */
 
 import { games } from '@escadre/shared/games';
-import { type AnyGame, canonical, type Entry, type GameTypes, Match } from '@escadre/shared/kernel';
+import { type AnyGame, canonical, type GameTypes, Match } from '@escadre/shared/kernel';
 import { Escadre, type MatchRecord } from 'escadre';
 import type { MatchStore } from '../../src/store/port.ts';
 import { verdictOn } from '../support/verdict.ts';
@@ -61,7 +61,7 @@ function faultOf(record: MatchRecord, { game, commitment }: Played): string | nu
   if (record.game !== game) return 'it is of another game';
   const verdict = verdictOn(record);
   if (!verdict.ok) return verdict.reason;
-  const last = record.entries.at(-1)?.events.at(-1) as { type?: string } | undefined;
+  const last = record.entries.at(-1)?.events.at(-1);
   return last?.type === 'matchEnded' ? null : 'it is not over';
 }
 
@@ -69,7 +69,7 @@ function faultOf(record: MatchRecord, { game, commitment }: Played): string | nu
 function mistold(record: MatchRecord, sides: readonly Side[]): string[] {
   const rules: AnyGame = games[record.game as keyof typeof games];
   const match = Match.replay<GameTypes>(rules, { options: record.options, seed: record.seed }, []);
-  const entries = record.entries as readonly Entry<GameTypes>[];
+  const entries = record.entries;
   return sides.flatMap(({ camp, told }) => {
     let n = 0;
     const due = entries.flatMap((entry) => {

@@ -94,7 +94,7 @@ function botsFor({ game, seats }: Match, seed: string): ReadonlyMap<Seat, Bot<Ga
   return new Map(
     seats.map((seat) => {
       const bot = rules.bot(seat as never, options as never, chanceOf(`${seed}/${seat}`));
-      return [seat, bot as Bot<GameTypes>] as const;
+      return [seat, bot] as const;
     }),
   );
 }

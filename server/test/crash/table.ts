@@ -90,8 +90,7 @@ const sit = (
   id: string | undefined,
   seat: Seat,
   clock: TimeControl | null,
-): Promise<Match> =>
-  id === undefined ? escadre.create(game, { seat, clock }) : escadre.enter(id, { seat: seat as never });
+): Promise<Match> => (id === undefined ? escadre.create(game, { seat, clock }) : escadre.enter(id, { seat }));
 
 /** Asks until the server is there to answer. */
 export async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

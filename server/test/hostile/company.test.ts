@@ -1,6 +1,6 @@
 /** People who spoil it are sent away by the host, muted and blocked; they find no way round it. */
 
-import type { MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { PlayerId } from '@escadre/shared/kernel';
 import {
   type BlockedPlayers,
   CLOSE_CODES,
@@ -261,5 +261,5 @@ test('nobody is reached by a name for them that is none', async () => {
   await both[1].api('DELETE', '/api/session/me');
   expect(await codeOf(one.request('block', { whom: { seat: 'french' } }))).toBe('NOBODY_THERE');
   expect(await server.store.people.blocksOf(idOf(both[0]))).toEqual([]);
-  expect(await server.store.people.sentAway(id as MatchId)).toEqual([]);
+  expect(await server.store.people.sentAway(id)).toEqual([]);
 });

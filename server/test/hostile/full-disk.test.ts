@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import Database from 'better-sqlite3';
-import { type Person, twoAtTheTable } from '../support/harness.ts';
+import { twoAtTheTable } from '../support/harness.ts';
 import { freePort, ServerProcess } from '../support/server-process.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
@@ -214,7 +214,7 @@ describe('the store', () => {
       await until('the log says that it has ended', () => told(server).length === 2);
       await server.stop();
       const again = await start(data);
-      const back = await (people[0] as Person).at(again).join(id);
+      const back = await people[0].at(again).join(id);
       expect(Object.keys(back.state.prompts)).not.toContain('exchange-1-french');
     },
   );

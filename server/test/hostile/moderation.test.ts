@@ -186,7 +186,7 @@ describe('the operator', () => {
     expect(session.player.name).toBe('Gunner 1');
     const { match } = await ben.create(CARDS);
     expect(match.seats.map(({ name }) => name)).toContain('Gunner 1');
-    const stored = await server.store.talk(id as MatchId, 9);
+    const stored = await server.store.talk(id, 9);
     expect(stored.map(({ name }) => name)).toEqual(['Gunner 1', 'Gunner 1']);
   });
 

@@ -30,10 +30,10 @@ function readsOf(store: MatchStore) {
 /** Entries folded, of all matches. */
 let folded = 0;
 const counted: AnyGame = {
-  ...(trafalgar as AnyGame),
+  ...trafalgar,
   evolve: (state, event) => {
     folded += 1;
-    return (trafalgar as AnyGame).evolve(state, event);
+    return trafalgar.evolve(state, event);
   },
 };
 

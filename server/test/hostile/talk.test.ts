@@ -1,6 +1,5 @@
 /** Those who watch talk apart from those who play, and nobody is talked under. */
 
-import type { MatchId } from '@escadre/shared/kernel';
 import { LIMITS, type PersonalData } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { LINES_IN_A_BURST, PLAYERS_TOGETHER, SPECTATORS_TOGETHER } from '../../src/table/talk.ts';
@@ -188,7 +187,7 @@ describe('talk of those who watch is switched off', () => {
     const cat = await watcher(id, 'Cat');
     expect(await say(cat, 'hello?')).toBe('ONLY_PLAYERS_TALK');
     expect(await say(clients[0], 'hello')).toBe('OK');
-    expect(await server.store.talk(id as MatchId, LIMITS.chatLines)).toHaveLength(1);
+    expect(await server.store.talk(id, LIMITS.chatLines)).toHaveLength(1);
   });
 
   test('by the operator, at every table', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, must } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { cardOf } from '../../src/http/game-card.ts';
@@ -9,7 +9,7 @@ import { ask, regatta, type Stand, scratch, stand } from './stand.ts';
 
 let at: Stand;
 const { path: rules, remove } = scratch();
-const chess = { ...regatta, id: 'chess' } as AnyGame;
+const chess = { ...regatta, id: 'chess' };
 
 beforeAll(async () => {
   writeFileSync(
@@ -120,21 +120,18 @@ test.each([
   ],
   ['options that are no object', z.unknown().transform(() => ({ boats: 2 })), [{}]],
 ])('seats are found for %s', (_, options, expected) => {
-  const game = { ...regatta, schemas: { ...regatta.schemas, options } } as AnyGame;
+  const game = { ...regatta, schemas: { ...regatta.schemas, options } };
   expect(cardOf(game).seatings.map((seating) => seating.options)).toEqual(expected);
 });
 
-test.each(Object.values(games as Record<string, AnyGame>).map((game) => [game.id, game] as const))(
-  '%s can be described',
-  (id, game) => {
-    const card = cardOf(game);
-    expect(card.id).toBe(id);
-    expect(card.seatings.length).toBeGreaterThan(0);
-    for (const schema of [card.options, card.commands, card.events, card.publicView, card.privateView]) {
-      expect(Object.keys(schema).length).toBeGreaterThan(1);
-    }
-  },
-);
+test.each(Object.values(games).map((game) => [game.id, game] as const))('%s can be described', (id, game) => {
+  const card = cardOf(game);
+  expect(card.id).toBe(id);
+  expect(card.seatings.length).toBeGreaterThan(0);
+  for (const schema of [card.options, card.commands, card.events, card.publicView, card.privateView]) {
+    expect(Object.keys(schema).length).toBeGreaterThan(1);
+  }
+});
 
 describe('GET /rules/:game', () => {
   test('is the rulebook as a page', async () => {

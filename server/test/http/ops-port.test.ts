@@ -52,7 +52,7 @@ describe('the port for operators', () => {
     ['another token', { Authorization: `Bearer ${OPS_TOKEN}x` }],
     ['no bearer', { Authorization: OPS_TOKEN }],
   ])('and to nobody else: %s', async (_, headers) => {
-    const { status, text } = await ask('/metrics', headers as Record<string, string>);
+    const { status, text } = await ask('/metrics', headers);
     expect([status, JSON.parse(text).error.code]).toEqual([401, 'NOT_AN_OPERATOR']);
   });
 

@@ -66,7 +66,7 @@ describe('the record of a match that goes on', () => {
   test('tells nothing a second time that was to be remembered, nor any other secret', async () => {
     const { id, ann, ben, red } = await duel();
     await red.request('acknowledge', { n: 2 });
-    const { seed } = must(await server.store.find(id as never), 'the match').match;
+    const { seed } = must(await server.store.find(id), 'the match').match;
     for (const seen of [await look(ben, id), await look(ann, id), await lookFromOutside(id)]) {
       expect(JSON.stringify(seen)).not.toMatch(
         /"(attacker|defender|seed|nonces|entries)":|"command":\{"type"/,

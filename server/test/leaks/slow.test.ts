@@ -45,7 +45,7 @@ test('without the copies that the room makes of each frame, it is seen', async (
   const uncopied: Interlude = async (stage, sleeper) => {
     await fillLine(stage, sleeper);
     const client = serverSideOf(stage, sleeper);
-    client.raw = (data) => socketOf(client).send(data as Uint8Array);
+    client.raw = (data) => socketOf(client).send(data);
   };
   const [cards] = makers as [(typeof makers)[number]];
   const { read, readLate } = await perform(cards.pair(2), 0, PLAIN_TABLE, { world, interlude: uncopied });

@@ -1,7 +1,6 @@
 /** What is played for the fixtures: every game, to every kind of moment. */
 
 import { games } from '@escadre/shared/games';
-import type { AnyGame } from '@escadre/shared/kernel';
 import type { AnyMatch, Course } from './play.ts';
 
 export interface NamedCourse extends Course {
@@ -17,7 +16,7 @@ const course = (
   stop: (match: AnyMatch) => boolean,
   more: Partial<NamedCourse> = {},
 ): NamedCourse => {
-  const rules = games[game] as AnyGame;
+  const rules = games[game];
   return {
     game: rules,
     name: `${game}-${name}`,

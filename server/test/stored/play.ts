@@ -52,7 +52,7 @@ export class Bots {
     this.#bots = new Map(
       match.chairs.map(({ seat }) => [
         seat,
-        course.game.bot(seat, course.options, chanceOf(`${run} ${seat} bot`)) as Bot<GameTypes>,
+        course.game.bot(seat, course.options, chanceOf(`${run} ${seat} bot`)),
       ]),
     );
   }

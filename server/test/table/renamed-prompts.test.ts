@@ -1,7 +1,6 @@
 /** A stored clock knows prompts by the names that they had when it was stored. */
 
 import { games } from '@escadre/shared/games';
-import type { AnyGame } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
 import { IDLE_AFTER, Processes } from '../support/bare-tables.ts';
 
@@ -11,7 +10,7 @@ test('a match out of memory whose prompts have other names now wakes, asks by th
     ...cards,
     prompts: (state: Parameters<typeof cards.prompts>[0]) =>
       cards.prompts(state).map((prompt) => ({ ...prompt, id: `now-${prompt.id}` })),
-  } as AnyGame;
+  };
   const processes = await Processes.begin();
   const { id, people, listeners } = await processes.stand.twoAtTheTable('trafalgar-cards', {
     clock: { perTurn: 90 },

@@ -1,6 +1,6 @@
 /** A process goes down in order, and another takes its matches up where they were. */
 
-import { type AnyGame, asCommandId } from '@escadre/shared/kernel';
+import { asCommandId } from '@escadre/shared/kernel';
 import { toy } from '@escadre/shared/testkit';
 import { afterEach, expect, test } from '@jest/globals';
 import { Processes, type TestListener } from '../support/bare-tables.ts';
@@ -42,7 +42,7 @@ test('who wants a rematch still wants it', async () => {
 });
 
 test('whoever comes back to a match that is loaded from a snapshot has missed nothing of it', async () => {
-  processes = await Processes.begin({ toy: toy as AnyGame });
+  processes = await Processes.begin({ toy });
   const first = processes.stand;
   const people = [first.player('Ann'), first.player('Ben'), first.player('Cat')] as const;
   const white = await first.create(people[0], 'toy', { seat: 'white', options: { goal: 1_000 } });

@@ -48,7 +48,7 @@ const answerTo = (live: LiveMatch, seat: string, id: string) => {
   return live.command({ id: player as never, name: name ?? '', session: null }, seat, {
     id,
     command: { type: 'none' },
-  } as never);
+  });
 };
 
 describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const))('%s', (_id, specimen) => {

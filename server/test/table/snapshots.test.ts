@@ -137,7 +137,7 @@ describe('a snapshot is passed over, and the match is folded from its entries,',
 });
 
 test('each game has a shape of its own: a hash of the sources, which are found from anywhere', () => {
-  const shapes = specimens.map(({ game }) => shapeOf(game as AnyGame));
+  const shapes = specimens.map(({ game }) => shapeOf(game));
   expect(new Set(shapes).size).toBe(specimens.length);
   for (const shape of shapes) expect(shape).toMatch(/^[0-9a-f]{64}$/);
 });
@@ -176,7 +176,7 @@ describe('keeping them', () => {
   });
 
   const whisper = (live: LiveMatch, n: number) =>
-    live.command(white, 'white', { id: `whisper-${n}`, command: { type: 'whisper', word: `${n}` } } as never);
+    live.command(white, 'white', { id: `whisper-${n}`, command: { type: 'whisper', word: `${n}` } });
 
   const liveWith = (kept: MatchStore, every: number) =>
     liveFrom(match, { snapshot: null, entries: match.entries }, store, {

@@ -40,7 +40,7 @@ export function played(specimen: AnySpecimen, run: number, most: number): Played
     most - 1,
   );
   const { options, scenario = null, seed } = match.setup;
-  const game = specimen.game as AnyGame;
+  const { game } = specimen;
   const id = asMatchId(`${game.id}-${run}`);
   const table = {
     clock: CLOCK,

@@ -3,7 +3,7 @@
  * played for a while, and its twin differs in what the viewer may not know by then.
  */
 
-import { type AnyGame, type Chance, chanceOf, Match, type MatchSetup } from '@escadre/shared/kernel';
+import { type AnyGame, type Chance, chanceOf, Match } from '@escadre/shared/kernel';
 import { specimens } from '@escadre/shared/specimens';
 import { type AnySpecimen, completeOptions, playAtRandom, seedOf } from '@escadre/shared/testkit';
 import { z } from 'zod';
@@ -39,9 +39,10 @@ function candidate(specimen: AnySpecimen, run: number, chance: Chance): Pair | u
   const viewer = viewers[run % viewers.length] as string;
   const game = laidOut(specimen.game, [played.state.game, specimen.twin(played.state.game, viewer, chance)]);
   const scenarios = [{ truth: 0 }, { truth: 1 }] as const;
-  const [one, other] = scenarios.map(
-    (scenario) => new Match(game, { options, seed, scenario } as MatchSetup<never>),
-  ) as [Match<never>, Match<never>];
+  const [one, other] = scenarios.map((scenario) => new Match(game, { options, seed, scenario })) as [
+    Match<never>,
+    Match<never>,
+  ];
   startTogether(one, other);
   const steps = stepsOf({ specimen: { ...specimen, game }, matches: [one, other], viewer, chance });
   return { game, options, seed, viewer, scenarios, steps };
