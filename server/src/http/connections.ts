@@ -4,7 +4,7 @@
  * that nobody alone can take the place or the memory of everybody.
  */
 
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import { Fault } from '../fault.ts';
@@ -15,6 +15,8 @@ export interface ConnectionLimits {
   readonly connections: number;
   /** Of these, from one address; not counted where a trusted proxy stands in front, whose address all share. */
   readonly connectionsPerAddress: number;
+  /** Requests of one connection that are being answered: browsers and proxies wait for each answer. */
+  readonly requestsPerConnection: number;
   /** Requests of one address that are being answered. */
   readonly requestsPerAddress: number;
   /** Bytes of answers that wait to be read, from one address. */
@@ -32,6 +34,7 @@ export interface ConnectionLimits {
 export const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 12_000,
   connectionsPerAddress: 1_000,
+  requestsPerConnection: 16,
   requestsPerAddress: 400,
   bytesPerAddress: 16 * 2 ** 20,
   bytes: 256 * 2 ** 20,
@@ -54,6 +57,7 @@ export class Connections {
   readonly #isProxy: (address: string) => boolean;
   readonly #now: () => number;
   readonly #sockets = new Counts();
+  readonly #pipelined = new WeakMap<Socket, number>();
   readonly #requests = new Counts();
   readonly #answering = new Set<Answering>();
   #timer: NodeJS.Timeout | undefined;
@@ -79,6 +83,22 @@ export class Connections {
     this.#timer = setInterval(() => this.look(), LOOKS_EVERY);
     this.#timer.unref();
     http.once('close', () => clearInterval(this.#timer));
+  }
+
+  /**
+   * False for a request that is not to be looked at: thousands fit into what is read at once, and each of them takes
+   * memory until those before it are answered. Whoever sends too many has their connection cut.
+   */
+  takes({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    if (socket.destroyed) return false;
+    const before = this.#pipelined.get(socket) ?? 0;
+    if (before >= this.#limits.requestsPerConnection) {
+      socket.destroy();
+      return false;
+    }
+    this.#pipelined.set(socket, before + 1);
+    response.once('close', () => this.#pipelined.set(socket, (this.#pipelined.get(socket) ?? 1) - 1));
+    return true;
   }
 
   /** Counts what is being answered. Throws TOO_FAST where an address has too much under way. */

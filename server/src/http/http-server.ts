@@ -18,7 +18,9 @@ export function createHttpServer(
 ): Server {
   const connections = new Connections(limits, (address) => app.get('trust proxy fn')(address, 0));
   const app = createHttpApp({ ...parts, connections });
-  const http = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, app);
+  const http = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, (request, response) => {
+    if (connections.takes(request, response)) app(request, response);
+  });
   http.keepAliveTimeout = KEEPS_ALIVE;
   connections.guard(http);
   // Sockets, too, come from an address that depends on who stands in front: as Express tells it.

@@ -70,6 +70,30 @@ describe('connections', () => {
   });
 });
 
+describe('requests sent without waiting for answers', () => {
+  const get = 'GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  test('cost their sender the connection when there are many, and hardly anybody else anything', async () => {
+    await open({});
+    const many = line(get.repeat(5_000));
+    await eventually(() => many.isClosed());
+    expect(at.logged({ route: '/api/games' }).length).toBeLessThanOrEqual(
+      CONNECTION_LIMITS.requestsPerConnection,
+    );
+    expect((await ask(at, '/api/games')).status).toBe(200);
+  });
+
+  test('are answered when there are few', async () => {
+    await open({});
+    const few = line(get.repeat(CONNECTION_LIMITS.requestsPerConnection));
+    const answers = () => few.heard().split('HTTP/1.1 200 ').length - 1;
+    await eventually(() => answers() === CONNECTION_LIMITS.requestsPerConnection);
+    // One connection takes as many requests as there are, one after the other.
+    few.socket.write(get);
+    await eventually(() => answers() === CONNECTION_LIMITS.requestsPerConnection + 1);
+  });
+});
+
 describe('answers that nobody reads', () => {
   test('are given up after a time', async () => {
     await open({ answerMs: 100 });
