@@ -80,6 +80,7 @@ export interface RunningServer {
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const logger = world.logger ?? createLogger(config.logLevel);
   const metrics = createMetrics();
+  metrics.storeTakesWrites.set(1);
   const health = new StoreHealth({
     logger,
     onChange: (takesWrites) => metrics.storeTakesWrites.set(Number(takesWrites)),

@@ -38,6 +38,7 @@ describe('the port for operators', () => {
     for (const line of [
       'escadre_live_matches{game="regatta"} 2',
       'escadre_slow_clients_cut_total 1',
+      'escadre_store_takes_writes 1',
       'escadre_command_failures_total{game="regatta",result="INTERNAL"} 1',
       '# HELP escadre_commands_total',
       'process_cpu_seconds_total',
