@@ -32,8 +32,8 @@ export const crossOrigin = ({ corsOrigins }: Pick<Config, 'corsOrigins'>): Reque
   cors({
     origin: corsOrigins === '*' ? '*' : [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Escadre-Invite'],
-    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Escadre-Invite', 'If-None-Match'],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 86_400,
   });
 

@@ -144,14 +144,16 @@ describe('other origins', () => {
     const { status, headers } = await preflight(at, 'https://play.example.org');
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(headers.get('access-control-allow-headers')).toBe('Authorization,Content-Type,Escadre-Invite');
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'Authorization,Content-Type,Escadre-Invite,If-None-Match',
+    );
     expect(headers.has('access-control-allow-credentials')).toBe(false);
   });
 
   test('errors can be read from there too', async () => {
     const { headers } = await ask(at, '/api/nothing', { headers: { Origin: 'https://play.example.org' } });
     expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(headers.get('access-control-expose-headers')).toBe('Retry-After,X-Request-Id');
+    expect(headers.get('access-control-expose-headers')).toBe('ETag,Retry-After,X-Request-Id');
   });
 
   test('or only those of a list', async () => {
