@@ -19,6 +19,7 @@ import {
   reservedSeatTimeouts,
   socketOf,
   streamOf,
+  takeFrames,
 } from '../../src/colyseus/privates.ts';
 import { compileShape } from '../../src/colyseus/synced-state.ts';
 import { Person, type TestServer, testServer } from '../support/harness.ts';
@@ -82,6 +83,21 @@ describe('of a room', () => {
     messageEvents(room).events = { chat: [() => 'answered here'] };
     expect(await wire.ask('chat', { to: 'all', text: 'Ahoy' })).toMatchObject({ payload: 'answered here' });
     messageEvents(room).events = before;
+    await wire.close();
+  });
+
+  test('`_onMessage` is bound to each client that comes in, and has every frame of theirs read', async () => {
+    const frames: [Client, number | undefined][] = [];
+    takeFrames(room, (client, frame, read) => {
+      frames.push([client, frame[0]]);
+      read();
+    });
+    const { wire, client } = await joined();
+    await wire.request('chat', { to: 'all', text: 'Ahoy' });
+    expect(frames).toEqual([
+      [client, Protocol.JOIN_ROOM],
+      [client, Protocol.ROOM_REQUEST],
+    ]);
     await wire.close();
   });
 
