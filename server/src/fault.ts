@@ -21,8 +21,8 @@ export class Fault extends Error {
 }
 
 /** The store does not answer. Commands have ids, so that whoever asks again has it done once. */
-export const storeUnavailable = (): Fault =>
-  new Fault('STORE_UNAVAILABLE', 'The match store does not answer at the moment: try again.');
+export const storeUnavailable = (data?: { readonly reason: string }): Fault =>
+  new Fault('STORE_UNAVAILABLE', 'The match store does not answer at the moment: try again.', data);
 
 /** There is no such match, or it is nobody's business: the two are told alike. */
 export const unknownMatch = (): Fault => new Fault('UNKNOWN_MATCH', 'There is no such match.');

@@ -4,7 +4,7 @@
  */
 
 import type { Application, RequestHandler } from 'express';
-import { Fault } from '../fault.ts';
+import { Fault, storeUnavailable } from '../fault.ts';
 import type { StoreHealth } from '../ops/store-health.ts';
 import { resource } from './resource.ts';
 
@@ -47,6 +47,5 @@ const fresh: RequestHandler = (_request, response, next) => {
 
 /** @throws Fault STORE_UNAVAILABLE, with the reason. */
 function mustTakeWrites({ refusing: reason }: Pick<StoreHealth, 'refusing'>): void {
-  if (reason !== null)
-    throw new Fault('STORE_UNAVAILABLE', 'The match store takes no writes at the moment.', { reason });
+  if (reason !== null) throw storeUnavailable({ reason });
 }

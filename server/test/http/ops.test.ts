@@ -1,5 +1,6 @@
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { noticeOf, storeUnavailable } from '../../src/fault.ts';
 import type { Refusing } from '../../src/ops/store-health.ts';
 import { ask, eventually, INVITE, type Stand, stand } from './stand.ts';
 
@@ -53,6 +54,8 @@ describe('health', () => {
         'STORE_UNAVAILABLE',
         { reason: 'DISK_FULL' },
       ]);
+      // One code, one sentence.
+      expect(body.error.message).toBe(noticeOf(storeUnavailable()).message);
       expect(headers.has('retry-after')).toBe(true);
     }
     expect(at.logged({ level: 50 })).toEqual([]);
@@ -95,6 +98,17 @@ describe('the log', () => {
       expect(line?.ms).toBeGreaterThanOrEqual(0);
     }
     expect(ids.size).toBe(8);
+  });
+
+  test('has somebody’s being forgotten as anything that changes something, and so have the figures', async () => {
+    const { token } = (await ask(at, '/api/session', { body: { name: 'Zenobia' } })).body;
+    const { status, headers } = await ask(at, '/api/session/me', { method: 'DELETE', token });
+    expect(status).toBe(200);
+    const request = headers.get('x-request-id');
+    await eventually(() => at.logged({ request }).length === 1);
+    expect(at.logged({ request })).toMatchObject([{ method: 'DELETE', level: 30, status: 200 }]);
+    const figures = await at.metrics.registry.metrics();
+    expect(figures).toContain('route="/api/session/me",method="DELETE",status="200"');
   });
 
   test('says who, and holds no token, invite, query, body or name', async () => {
