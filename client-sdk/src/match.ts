@@ -515,7 +515,7 @@ export class Match<Id extends GameId = GameId> {
   }
 
   #table(type: TableCommand['type'], seat?: Seat<Id>): Promise<CommandReply> {
-    return this.play({ type }, seat === undefined ? {} : { seat });
+    return this.play({ type }, given({ seat }));
   }
 
   /** Asks the room. */

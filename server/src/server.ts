@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { games } from '@escadre/shared/games';
-import type { AnyGame, Hand } from '@escadre/shared/kernel';
+import { type AnyGame, given, type Hand } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
 import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -122,7 +122,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     snapshots: new Snapshots({
       store,
       onError: (id, error) => observe.failed('snapshot', id, error),
-      ...(world.snapshotEvery === undefined ? {} : { every: world.snapshotEvery }),
+      ...given({ every: world.snapshotEvery }),
     }),
     time,
     uptime: () => heartbeat.uptime(),
@@ -192,7 +192,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     costs,
     logger,
     ready: () => isReady,
-    ...(world.newRequestId === undefined ? {} : { newRequestId: world.newRequestId }),
+    ...given({ newRequestId: world.newRequestId }),
   });
   const ops = createOpsServer({
     token: opsToken(config),

@@ -1,6 +1,6 @@
 /** What is kept about players, for them to read; and how they are forgotten, wherever they are. */
 
-import { type AnyGame, gameNamed, type MatchId, type PlayerId } from '@escadre/shared/kernel';
+import { type AnyGame, gameNamed, given, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type {
   BlockedPlayers,
   Forgotten,
@@ -222,8 +222,7 @@ function personalMatch(
     private: listed.match.table.private,
     creator: listed.match.creator === player,
     createdAt,
-    ...(startedAt === undefined ? {} : { startedAt }),
-    ...(endedAt === undefined ? {} : { endedAt }),
+    ...given({ startedAt, endedAt }),
     seats: own.map(({ seat, camp, name, nonce }) => ({
       seat,
       camp,

@@ -2,10 +2,11 @@
 
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
+import { given } from '@escadre/shared/kernel';
 import { BadArguments } from '../keeping/command-line.ts';
 import { type ActRequest, actRequest, LONGEST } from './acts.ts';
 
-export type Asked =
+export type Invocation =
   | { readonly what: 'help' }
   | { readonly what: 'reports' | 'sanctions' | 'acts' }
   | { readonly what: 'match'; readonly id: string }
@@ -62,7 +63,7 @@ const TIMED: ReadonlySet<string> = new Set(['mute', 'ban', 'rename']);
 const MINUTES = { m: 1, h: 60, d: 1_440 } as const;
 
 /** `user` is who does it where nobody is named. @throws {@link BadArguments} */
-export function readCommandLine(args: readonly string[], user: string): Asked {
+export function readCommandLine(args: readonly string[], user: string): Invocation {
   const { values, positionals } = parsed(args);
   if (values.help) return { what: 'help' };
   const [what, ...operands] = positionals;
@@ -84,7 +85,7 @@ function actOf(
   if (why === undefined) throw new BadArguments('Why? All that is done takes --why.');
   const { player, ...rest } = named(word, operands, OPERANDS[word]);
   const isAddress = word === 'ban' && isIP((player ?? '').replace(/\/\d+$/, '')) !== 0;
-  const whom = isAddress ? { address: player } : { ...(player === undefined ? {} : { player }), ...rest };
+  const whom = isAddress ? { address: player } : given({ player, ...rest });
   const act = isAddress ? 'ban-address' : word;
   const request = actRequest.safeParse({ act, ...whom, ...minutesOf(word, time), by, why });
   if (request.success) return request.data;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ErrorNotice } from '@escadre/shared/protocol';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { BadArguments } from '../keeping/command-line.ts';
-import { type Asked, readCommandLine, USAGE } from './command-line.ts';
+import { type Invocation, readCommandLine, USAGE } from './command-line.ts';
 
 const DONE = 0;
 const NOT_DONE = 1;
@@ -29,23 +29,23 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   try {
-    const asked = readCommandLine(args, userName());
-    if (asked.what === 'help') say(USAGE);
-    else say(JSON.stringify(await answerTo(asked, readConfig(process.env, 'tool')), null, 2));
+    const invocation = readCommandLine(args, userName());
+    if (invocation.what === 'help') say(USAGE);
+    else say(JSON.stringify(await answerTo(invocation, readConfig(process.env, 'tool')), null, 2));
     return DONE;
   } catch (error) {
     return told(error);
   }
 }
 
-function answerTo(asked: Exclude<Asked, { what: 'help' }>, config: Config): Promise<unknown> {
-  switch (asked.what) {
+function answerTo(invocation: Exclude<Invocation, { what: 'help' }>, config: Config): Promise<unknown> {
+  switch (invocation.what) {
     case 'act':
-      return ask(config, '/moderation/acts', asked.request);
+      return ask(config, '/moderation/acts', invocation.request);
     case 'match':
-      return ask(config, `/moderation/matches/${encodeURIComponent(asked.id)}`);
+      return ask(config, `/moderation/matches/${encodeURIComponent(invocation.id)}`);
     default:
-      return ask(config, `/moderation/${asked.what}`);
+      return ask(config, `/moderation/${invocation.what}`);
   }
 }
 

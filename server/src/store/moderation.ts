@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 /** Reports that wait for the operator: of more, those go first that are about whoever most are about. */
 export const MOST_REPORTS = 1_000;
 
-export interface ModerationStoreParts {
+interface ModerationStoreParts {
   readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   readonly care: (deed: ModerationDeed) => Promise<void>;
 }

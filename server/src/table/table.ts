@@ -4,7 +4,7 @@
  */
 
 import type { Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
-import { shapeFaults } from '@escadre/shared/kernel';
+import { given, shapeFaults } from '@escadre/shared/kernel';
 import { type CloseReason, type NumberedEvents, type RequestName, requests } from '@escadre/shared/protocol';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -160,7 +160,7 @@ export class Table implements Publisher<GameTypes> {
     const logbook = viewer === 'public' ? undefined : logbooks.pages(viewer);
     const participant: Participant = { ...newcomer, heard: teller.talkFor(newcomer) };
     audience.join(participant);
-    teller.welcome(participant, since, logbook === undefined ? {} : { logbook });
+    teller.welcome(participant, since, given({ logbook }));
     if (viewer !== 'public') graces.tellIfEnded(player.id);
   }
 

@@ -16,6 +16,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonical } from './canonical.ts';
 import { commitmentOf } from './chance.ts';
 import type { GameTypes } from './game.ts';
+import { given } from './given.ts';
 import { jsonFault } from './json-fault.ts';
 import type { MatchRecord } from './record.ts';
 import {
@@ -91,8 +92,7 @@ export function readRecord<T extends GameTypes = GameTypes>(
   if (commitmentOf(seed) !== commitment) {
     throw recordRefused('RECORD_DAMAGED', 'end', 'the seed is not the one that was promised');
   }
-  const from = scenario === undefined ? {} : { scenario };
-  return { format, game, options, ...from, commitment, seed, entries } as unknown as MatchRecord<T>;
+  return given({ format, game, options, scenario, commitment, seed, entries }) as unknown as MatchRecord<T>;
 }
 
 /** Each link's hash covers the one before it. */
