@@ -72,7 +72,10 @@ interface Action {
   readonly to: Square;
 }
 
-/** What a piece of this kind can do from its square; a jump by its first leg. */
+/**
+ * What a piece of this kind can do from its square; a jump by its first leg. A move is one square in any
+ * direction, the grand admiral's along a row or a column (R9).
+ */
 export function* actionsOf(board: Board, camp: Camp, at: Square, kind: Kind): Generator<Action> {
   if (kind === 'M') return;
   for (const { to, diagonal } of STEPS[at]) {
