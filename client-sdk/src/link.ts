@@ -207,7 +207,7 @@ export class Link {
   /**
    * Knocks until we are in.
    *
-   * @throws why we never shall be
+   * @throws why we never will be
    */
   async #knock(most: number, from = 0): Promise<void> {
     let atLeast = 0;

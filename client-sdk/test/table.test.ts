@@ -108,8 +108,8 @@ describe('who watches', () => {
     const { ann } = await startTable(server, server, { spectators: { delay: 1 }, clock: { perTurn: 60 } });
     const watching = await sit((await Escadre.connect(server.url)).watch(ann.id, { game: CARDS }));
     await until(() => watching.prompts.all.length > 0);
-    const [theirs, his] = [ann.prompts.all[0]?.deadline, watching.prompts.all[0]?.deadline];
-    expect(Math.abs((his ?? 0) - (theirs ?? 0) - 1_000)).toBeLessThan(500);
+    const [atOnce, seenLate] = [ann.prompts.all[0]?.deadline, watching.prompts.all[0]?.deadline];
+    expect(Math.abs((seenLate ?? 0) - (atOnce ?? 0) - 1_000)).toBeLessThan(500);
   });
 });
 

@@ -65,7 +65,7 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
   }
 
   /**
-   * Reads the file as whoever opens it now: what this line has in its memory may not be on the disk any more.
+   * Reads the file as whoever opens it now: what this connection has in its memory may not be on the disk any more.
    *
    * @throws DatabaseFailure
    */

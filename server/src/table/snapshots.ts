@@ -26,7 +26,7 @@ export class Snapshots {
   readonly every: number;
   readonly #store: MatchStore;
   readonly #onError: (id: MatchId, error: unknown) => void;
-  /** One at a time in a process: matches that are in step shall not write theirs all at once. */
+  /** One at a time in a process: matches that are in step must not all write theirs at once. */
   readonly #queue = new Mailbox();
 
   constructor({ store, every = SNAPSHOT_EVERY, onError }: SnapshotsParts) {

@@ -92,7 +92,7 @@ function endOf(frame: Buffer): number | undefined {
   return frame[0] === Protocol.LEAVE_ROOM ? CLOSE_CODES.CONSENTED.code : undefined;
 }
 
-/** Somebody who sends what nobody means, and comes back whenever his line is cut. */
+/** Somebody who sends what nobody means, and comes back whenever their line is cut. */
 class Fuzzer {
   readonly #come: () => Promise<WireClient>;
   readonly #valid: readonly Buffer[];

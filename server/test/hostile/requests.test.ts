@@ -35,7 +35,7 @@ const command = (more: object) => ({ id: 'c', command: { type: 'exchange', cards
 const exchange = (cards: unknown) => command({ command: { type: 'exchange', cards } });
 const nested = (depth: number): object => (depth === 0 ? {} : { in: nested(depth - 1) });
 
-/** Who asks for what, and the code that he gets. */
+/** Who asks for what, and the code that they get. */
 type Case = readonly [who: 'british' | 'french' | 'watching', type: string, payload: unknown, code: string];
 
 const SHAPES: readonly Case[] = [

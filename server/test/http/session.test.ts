@@ -24,7 +24,7 @@ const tokenOf = (claims: Record<string, unknown> = {}, signedWith: Uint8Array = 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('POST /api/session', () => {
-  test('makes a guest with the name that he gives, trimmed', async () => {
+  test('makes a guest with the name that they give, trimmed', async () => {
     const { status, body } = await ask(at, '/api/session', { body: { name: '  Horatia ' } });
     expect(status).toBe(201);
     expect(body.player.name).toBe('Horatia');

@@ -89,7 +89,7 @@ function vainTries<T extends GameTypes>({ specimen, matches, viewer, chance }: T
   }).filter(({ seat, command }) => matches.every((match) => match.explain(seat, command) !== null));
 }
 
-/** What others do in one truth without the viewer noticing: what they are refused, and what shows him nothing. */
+/** What others do in one truth without the viewer noticing: what they are refused, and what shows them nothing. */
 function hiddenTries<T extends GameTypes>(twins: Twins<T>, match: Match<T>): Attempt[] {
   const { specimen, viewer, chance } = twins;
   const seats = match.chairs.filter(({ camp }) => camp !== viewer).map(({ seat }) => seat);

@@ -1,4 +1,4 @@
-/** What could tell a viewer how much has happened that he is not told of. */
+/** What could tell a viewer how much has happened that they are not told of. */
 
 import { PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';
 import { chanceOf } from '@escadre/shared/kernel';

@@ -10,7 +10,7 @@ const RUNS = 2;
 
 describe.each(makers)('$name', ({ pair: pairOf }) => {
   test.each(Array.from({ length: RUNS }, (_, run) => run))(
-    'pair %i: what a viewer may not know changes no byte that he is sent',
+    'pair %i: what a viewer may not know changes no byte that they are sent',
     async (run) => {
       expect((await compare(pairOf(run), run)).differences).toEqual([]);
     },

@@ -13,8 +13,8 @@ const GAMES = [...new Set(makers.map(({ game }) => game))];
 
 const USAGE = `npm run leaks -- [options]
 
-Plays pairs of matches that differ only in what somebody may not know, with the same course for him,
-on a real server, and compares every byte that he is sent.
+Plays pairs of matches that differ only in what somebody may not know, with the same course for them,
+on a real server, and compares every byte that they are sent.
 
   --game <id>           one of ${GAMES.join(', ')}; else all
   --pairs <number>      pairs of each kind (100)

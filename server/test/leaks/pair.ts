@@ -20,7 +20,7 @@ export interface Attempt {
 export interface Step {
   /** Who acts, in both truths. */
   readonly seat: string;
-  /** What he does in each: the same, where the viewer is told it. */
+  /** What they do in each: the same, where the viewer is told it. */
   readonly commands: InEach<object>;
   /** What the viewer tries before it, in both truths alike; it is refused. */
   readonly tries: readonly Attempt[];

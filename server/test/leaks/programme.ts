@@ -86,7 +86,7 @@ async function pryAtTheEnd(stage: Stage, index: number): Promise<void> {
   await stage.lookFromOutside();
 }
 
-/** In every other step a viewer is away, if it is not he who acts. */
+/** In every other step a viewer is away, unless it is they who act. */
 function awayIn(stage: Stage, actor: Seated, index: number): Seated | undefined {
   return index % 2 === 0 ? stage.viewers.find((player) => player !== actor) : undefined;
 }
@@ -99,7 +99,7 @@ async function moveToAnotherDevice(stage: Stage): Promise<void> {
   await older.until(() => older.closed !== undefined);
 }
 
-/** The step itself: who is watched names his command alike in both truths, others need not. */
+/** The step itself: who is watched names their command alike in both truths, others need not. */
 async function act(stage: Stage, actor: Seated, step: Step, index: number): Promise<void> {
   const { truth } = stage;
   const id = actor.isWatched ? `step ${index}` : `${'step '.repeat(1 + truth)}${index}`;

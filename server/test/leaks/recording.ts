@@ -52,7 +52,7 @@ const shown = (bytes: Buffer, from: number): string =>
     .toString('latin1')
     .replace(/[^ -~]+/g, '·');
 
-/** What about the match reached a client, without what answers his own questions. */
+/** What about the match reached a client, without what answers its own questions. */
 export const toldBy = (frames: readonly Buffer[]): Buffer[] =>
   frames.filter(([code]) => code === Protocol.ROOM_STATE_PATCH || code === Protocol.ROOM_DATA);
 

@@ -23,7 +23,7 @@ const serverSideOf = ({ id }: Stage, { answer }: WireClient): Client =>
 
 const socketOf = (client: Client): WebSocket => client.ref as unknown as WebSocket;
 
-/** Whatever is sent to him from now on waits in the server. */
+/** Whatever is sent to them from now on waits in the server. */
 const fillLine: Interlude = async (stage, sleeper) => {
   const socket = socketOf(serverSideOf(stage, sleeper));
   socket.send(BALLAST);

@@ -27,12 +27,12 @@ export const PLAIN_TABLE: Table = { private: false, delay: 0, clock: null };
 const START = 1_800_000_000_000;
 const INVITE = 'the-invite';
 
-/** A player on his seat. */
+/** A player on their seat. */
 export interface Seated {
   readonly seat: string;
   readonly camp: string;
   readonly person: Person;
-  /** Whether all that he is sent must be the same in both truths. */
+  /** Whether all that they are sent must be the same in both truths. */
   readonly isWatched: boolean;
   client: WireClient;
 }
@@ -149,7 +149,7 @@ export class Stage {
     return client;
   }
 
-  /** Somebody comes to watch. What he is answered at the door is compared, too. */
+  /** Somebody comes to watch. What they are answered at the door is compared, too. */
   async watch(name: string, person?: Person): Promise<WireClient> {
     const spectator = person ?? (await Person.arrive(this.server, name));
     return this.#connect(await this.#enter(spectator, name, { as: 'spectator' }), name);
@@ -164,7 +164,7 @@ export class Stage {
     await this.settled();
   }
 
-  /** A player connects once more to his seat, from wherever. */
+  /** A player connects once more to their seat, from wherever. */
   async sitDownAgain(player: Seated, since = 0): Promise<WireClient> {
     const name = player.isWatched ? player.seat : undefined;
     player.client = await this.#connect(await this.#enter(player.person, name, { since }), name);
@@ -246,7 +246,7 @@ export class Stage {
   }
 }
 
-/** Whatever was sent to a client before has arrived: what he asks now is answered after it. */
+/** Whatever was sent to a client before has arrived: what it asks now is answered after it. */
 export async function answered(client: WireClient): Promise<void> {
   const pongs = () => client.frames.filter(([code]) => code === Protocol.PING).length;
   const before = pongs();

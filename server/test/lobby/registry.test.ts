@@ -53,9 +53,9 @@ describe.each(databases)('on $name', (kind) => {
     for (let round = 0; round < 3; round++) {
       time.pass(20 * MINUTE - 1);
       await store.addTalk(id, aLine('still me'));
-      await store.addTalk(id, aLine('not his', { player: OTHER, name: 'Other' }));
+      await store.addTalk(id, aLine('not theirs', { player: OTHER, name: 'Other' }));
       await registry.look();
-      expect((await store.talk(id, 9)).map(({ text }) => text)).toEqual(Array(round + 1).fill('not his'));
+      expect((await store.talk(id, 9)).map(({ text }) => text)).toEqual(Array(round + 1).fill('not theirs'));
     }
     await store.setSeat(id, { ...(await store.find(id))?.seats[0], player: NELSON, name: 'Nelson' } as never);
     await registry.look();

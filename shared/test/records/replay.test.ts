@@ -76,7 +76,7 @@ describe('a replay', () => {
     });
   });
 
-  test('numbers what each was told, without a gap for what he was not', () => {
+  test('numbers what each was told, without a gap for what they were not', () => {
     const moment = new Replay(toy, record).at(last);
     const white = moment.as('white').told;
     const red = moment.as('red').told;

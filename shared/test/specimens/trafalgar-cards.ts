@@ -156,7 +156,7 @@ function translate(
 const anotherCount = ({ cards }: { cards: readonly Card[] }, { hands }: State, seat: Seat) =>
   hands[seat].slice(0, 4 - cards.length);
 
-/** Once both have, the counts are told to all, and to each what he has drawn. */
+/** Once both have, the counts are told to all, and to each what they have drawn. */
 function completedExchange(
   cards: Card[],
   seat: Seat,
