@@ -2,6 +2,7 @@
 
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Fault, noticeOf } from '../fault.ts';
 
 export function answerBrokenRequests(server: Server): void {
@@ -10,20 +11,32 @@ export function answerBrokenRequests(server: Server): void {
       socket.destroy();
       return;
     }
-    socket.write(answerTo(error.code));
-    // Who has not finished a request may not close the connection either.
-    socket.destroySoon();
+    const [status, fault] = faultOf(error.code);
+    refuseOn(socket, status, fault);
   });
 }
 
-function answerTo(code: string | undefined): string {
-  const [status, fault] = faultOf(code);
+/** Answers without a response of Node's, and ends the connection. */
+export function refuseOn(
+  socket: Duplex,
+  status: number,
+  fault: Fault,
+  headers: readonly string[] = [],
+): void {
+  socket.end(answerOf(status, fault, headers));
+  // Who has not finished a request may not close the connection either.
+  if (socket.writableFinished) socket.destroy();
+  else socket.once('finish', () => socket.destroy());
+}
+
+function answerOf(status: number, fault: Fault, headers: readonly string[]): string {
   const body = JSON.stringify({ error: noticeOf(fault) });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...headers,
     '',
     body,
   ].join('\r\n');

@@ -2,14 +2,20 @@
 
 import { createServer, type Server } from 'node:http';
 import type { Request } from 'express';
+import QuickLRU from 'quick-lru';
+import { Fault } from '../fault.ts';
+import { TokenBucket } from '../token-bucket.ts';
 import { createHttpApp, type HttpParts } from './app.ts';
-import { answerBrokenRequests } from './broken-requests.ts';
+import { answerBrokenRequests, refuseOn } from './broken-requests.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
+import { networkOf } from './rate.ts';
 
 /** Milliseconds for which a quiet connection is kept: longer than proxies and browsers use one again. */
 const KEEPS_ALIVE = 75_000;
 /** Milliseconds between two looks for requests that have not arrived in time. */
 const LOOKS_EVERY = 1_000;
+/** Addresses that are remembered for the WebSockets that they have opened. */
+const MOST_ADDRESSES = 20_000;
 
 /** Not listening yet. `limits` are {@link CONNECTION_LIMITS} where they are left out. */
 export function createHttpServer(
@@ -25,10 +31,44 @@ export function createHttpServer(
   connections.guard(http);
   // Sockets, too, come from an address that depends on who stands in front: as Express tells it.
   const { request: ours } = app as unknown as { readonly request: object };
-  http.prependListener('upgrade', (request) => {
+  const upgrades = new Upgrades(parts.config.rates.request);
+  http.prependListener('upgrade', (request, socket) => {
     const { ip } = Object.setPrototypeOf(request, ours) as Request;
+    const seconds = upgrades.take(ip);
+    if (seconds > 0) {
+      parts.metrics.rateLimited.inc({ budget: 'upgrade' });
+      refuseOn(socket, 429, tooManyUpgrades(seconds), [`Retry-After: ${seconds}`]);
+    }
     Object.assign(request, { isBanned: parts.sanctions.banFrom(ip) !== null });
   });
   answerBrokenRequests(http);
   return http;
 }
+
+/** WebSockets that addresses open: as many as requests in a minute, which they would be else. */
+class Upgrades {
+  readonly #perMinute: number;
+  readonly #budgets = new QuickLRU<string, TokenBucket>({ maxSize: MOST_ADDRESSES });
+
+  /** 0 for no limit. */
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  /** Takes one of an address. Gives the seconds until there is one again; 0 where there was one. */
+  take(address: string | undefined): number {
+    if (this.#perMinute === 0) return 0;
+    const budget = this.#budgetOf(networkOf(address));
+    return budget.take() ? 0 : Math.max(1, Math.ceil(budget.wait / 1_000));
+  }
+
+  #budgetOf(network: string): TokenBucket {
+    const size = { burst: this.#perMinute, perSecond: this.#perMinute / 60 };
+    const budget = this.#budgets.get(network) ?? new TokenBucket(size, () => performance.now());
+    this.#budgets.set(network, budget);
+    return budget;
+  }
+}
+
+const tooManyUpgrades = (seconds: number) =>
+  new Fault('TOO_FAST', `Too many connections of this address: try again in ${seconds} s.`, { seconds });

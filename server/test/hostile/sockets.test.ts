@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { ServerProcess } from '../support/server-process.ts';
 
 /** Nothing here depends on how fast the machine is. */
 jest.setTimeout(300_000);
@@ -48,9 +49,11 @@ afterAll(async () => {
 });
 
 /** Sends bytes as they are, and gives what comes back until the other end closes. */
-function raw(...chunks: readonly (string | Buffer)[]): Promise<string> {
+const raw = (...chunks: readonly (string | Buffer)[]) => rawTo(port, ...chunks);
+
+function rawTo(to: number, ...chunks: readonly (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(to, '127.0.0.1');
     const received: Buffer[] = [];
     socket.on('data', (data) => received.push(data));
     socket.on('error', () => {});
@@ -157,4 +160,20 @@ describe('on a socket that was turned away', () => {
 test('nothing of it is an error of ours', () => {
   const lines = log.split('\n').filter((line) => line.startsWith('{'));
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+});
+
+test('upgrades count for their address, and beyond its limit are refused, saying for how long', async () => {
+  const few = new ServerProcess({ PORT: '0', DATA_DIR: join(folder, 'few'), RATE_REQUEST: '6' });
+  try {
+    const { port } = new URL(await few.listening);
+    const answers: string[] = [];
+    for (let count = 0; count < 8; count++) {
+      answers.push(await rawTo(Number(port), upgrade('/process/room?sessionId=a'), CLOSING));
+    }
+    expect(answers[0]).toMatch(/JOIN_AGAIN/);
+    const last = answers.at(-1) ?? '';
+    expect(last).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: \d+\r\n.*"TOO_FAST".*"seconds":\d+/s);
+  } finally {
+    await few.kill();
+  }
 });
