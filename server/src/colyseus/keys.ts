@@ -31,7 +31,7 @@ export function hasMoreKeys(value: Buffer, most: number): boolean {
 
 /** What one header says: how many keys follow, and how many bytes it takes with what is no value of its own. */
 function headerAt(value: Buffer, at: number): { readonly keys: number; readonly bytes: number } {
-  const code = value[at] as number;
+  const code = value.readUInt8(at);
   if (code < 0x80 || code >= 0xe0) return { keys: 0, bytes: 1 };
   if (code < 0x90) return { keys: code & 0x0f, bytes: 1 };
   if (code < 0xa0) return { keys: 0, bytes: 1 };

@@ -425,9 +425,9 @@ function invitesOf(
 function seatsChanged(seats: readonly StoredSeat[]): StoredSeat[] {
   const camps = [...new Set(seats.map(({ camp }) => camp))];
   const sizes = camps.map((camp) => seats.filter((seat) => seat.camp === camp).length);
-  const shift = sizes.every((size) => size === sizes[0]) ? (sizes[0] as number) : 1;
+  const shift = sizes.every((size) => size === sizes[0]) ? must(sizes[0], 'the first of the camps') : 1;
   return seats.map((seat, index) => {
-    const { player, name, namesake } = seats[(index + shift) % seats.length] as StoredSeat;
+    const { player, name, namesake } = must(seats[(index + shift) % seats.length], 'one of the seats');
     return { ...emptySeat(seat), player, name, namesake };
   });
 }

@@ -5,7 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { type AnyGame, campsOf, type GameTypes, Match } from '@escadre/shared/kernel';
+import { type AnyGame, campsOf, type GameTypes, Match, must } from '@escadre/shared/kernel';
 import { LIMITS, type NumberedEvents } from '@escadre/shared/protocol';
 import QuickLRU from 'quick-lru';
 import { charged } from '../cost.ts';
@@ -113,7 +113,7 @@ export class Records {
   ): Promise<NumberedEvents[]> {
     const events: NumberedEvents[] = [];
     for (let n = from; n <= to; ) {
-      const first = shown[n - 1] as number;
+      const first = must(shown[n - 1], 'an entry that was shown');
       const page = await this.#store.entries(id, first, first + READ_AT_A_TIME);
       const wanted: { n: number; entry: StoredEntry }[] = [];
       for (; n <= to && (shown[n - 1] as number) < first + READ_AT_A_TIME; n++) {

@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
-import { given } from '@escadre/shared/kernel';
+import { given, must } from '@escadre/shared/kernel';
 import { BadArguments } from '../keeping/command-line.ts';
 import { type ActRequest, actRequest, LONGEST } from './acts.ts';
 
@@ -72,7 +72,7 @@ export function readCommandLine(args: readonly string[], user: string): Invocati
     named(what, operands, []);
     return { what };
   }
-  if (what === 'match') return { what, id: named(what, operands, ['match']).match as string };
+  if (what === 'match') return { what, id: must(named(what, operands, ['match']).match, 'the match') };
   if (!Object.hasOwn(OPERANDS, what)) throw new BadArguments(`There is no command "${what}".`);
   return { what: 'act', request: actOf(what as Word, operands, { by: user, ...values }) };
 }
@@ -110,7 +110,7 @@ function named(word: string, operands: readonly string[], names: readonly string
   const missing = names[operands.length];
   if (missing !== undefined) throw new BadArguments(`Which ${missing}? ${word} takes one.`);
   if (operands.length > names.length) throw new BadArguments(`"${operands[names.length]}" is too much.`);
-  return Object.fromEntries(names.map((name, index) => [name, operands[index] as string]));
+  return Object.fromEntries(names.map((name, index) => [name, must(operands[index], 'what is named')]));
 }
 
 /** An id may begin as an option does. */
