@@ -33,7 +33,7 @@ export function frameCodes(): string {
   return table(['from', 'byte', 'what it is', 'what follows'], rows);
 }
 
-/** A request to be ready, as a client sends it. */
+/** A request to be ready, as a client sends it in a match by post. */
 export const requestExample = (): string =>
   asText([
     [Uint8Array.of(Protocol.ROOM_REQUEST), 'request'],

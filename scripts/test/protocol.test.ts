@@ -22,7 +22,7 @@ test('a request as it is shown is answered as it is shown', async () => {
   const [request, reply] = examples as [Buffer, Buffer];
   const server = await testServer();
   const ann = await Person.arrive(server, 'Ann');
-  const client = await ann.connect(await ann.create('trafalgar-cards'));
+  const client = await ann.connect(await ann.create('trafalgar-cards', { clock: { correspondence: 1 } }));
   const answered = () => client.frames.find((frame) => frame[0] === reply[0]);
   client.sendFrame(request);
   await client.until(() => answered() !== undefined);
