@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+/** The rulebooks name every refusal and card, and every ruling and example has a test. */
+
+import { readdirSync, readFileSync } from 'node:fs';
 import { CARDS, type CardFacts, REFUSALS, SUITS, type SuitCard } from '@escadre/shared/games/trafalgar-cards';
 import type { RuleReference } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
@@ -50,4 +52,15 @@ describe.each(['', '.fr'])('the rulebook trafalgar-cards%s.md', (language) => {
       }
     }
   });
+});
+
+test('every ruling and every example has a test that begins with its number', () => {
+  const folder = new URL('.', import.meta.url);
+  const tests = readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
+  const numbers = [1, 2, 3, 4, 5, 6].flatMap((number) => [`R${number}`, `Example ${number}`]);
+  const begins = (number: string) => new RegExp(`(test|describe)\\(\\s*'${number}:`).test(tests);
+  expect(numbers.filter((number) => !begins(number))).toEqual([]);
 });
