@@ -20,6 +20,8 @@ import type { MatchRecord, Noted, Verdict } from './wire.ts';
 export { type AskedThen, type Knowledge, type Moment, Replay, type Truth } from './replay.ts';
 export type { MatchRecord, Noted, Verdict };
 
+const GAMES: Readonly<Record<string, AnyGame>> = games;
+
 /**
  * Whether a record holds, and if not, where it first does not: every die, every shuffle and every
  * event is compared with what the opened seed leads to.
@@ -33,7 +35,7 @@ export type { MatchRecord, Noted, Verdict };
 export function verifyRecord(record: MatchRecord, noted: string | Noted = {}): Verdict {
   const { format, game: id } = (record ?? {}) as { format?: unknown; game?: unknown };
   if (format !== RECORD_FORMAT) throw new EscadreError('BAD_REQUEST', 'This is no record of a match.');
-  const game = Object.hasOwn(games, String(id)) ? (games as Record<string, AnyGame>)[String(id)] : undefined;
+  const game = Object.hasOwn(GAMES, String(id)) ? GAMES[String(id)] : undefined;
   if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `The rules of ${id} are not here.`);
   return verify(game, record, typeof noted === 'string' ? { commitment: noted } : noted);
 }
@@ -57,7 +59,7 @@ export const positionOfView = <Id extends GameId>(
   game: Id,
   view: View<Id>,
   viewer: Camp<Id> | 'public',
-): string => (games as Record<string, AnyGame>)[game]?.positions.ofView(view, viewer) ?? '';
+): string => GAMES[game]?.positions.ofView(view, viewer) ?? '';
 
 /** The promise that a seed (hexadecimal) fulfils: its SHA-256. */
 export const commitmentOf = (seed: string): string => promiseOf(seed);

@@ -230,13 +230,11 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   isReady = true;
 
   const { port } = http.address() as AddressInfo;
-  logger.info(
-    { port, opsPort: (ops.address() as AddressInfo).port, games: Object.keys(playable) },
-    'listening',
-  );
+  const { port: opsPort } = ops.address() as AddressInfo;
+  logger.info({ port, opsPort, games: Object.keys(playable) }, 'listening');
   return {
     url: `http://localhost:${port}`,
-    opsUrl: `http://localhost:${(ops.address() as AddressInfo).port}`,
+    opsUrl: `http://localhost:${opsPort}`,
     store,
     metrics,
     close: async () => {

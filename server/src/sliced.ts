@@ -1,6 +1,7 @@
 /** Long work in slices, between which everybody else has their turn. */
 
 import { setImmediate } from 'node:timers/promises';
+import { must } from '@escadre/shared/kernel';
 import { charged } from './cost.ts';
 
 /** Milliseconds after which a slice ends. */
@@ -28,7 +29,7 @@ function slice<Item>(
   const begun = elapsed();
   let next = from;
   do {
-    work(items[next] as Item);
+    work(must(items[next], 'the next of the items'));
     next += 1;
   } while (next < items.length && elapsed() - begun < SLICE);
   return next;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { must } from '@escadre/shared/kernel';
 import { NO_LIMITS } from './no-limits.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
@@ -112,7 +113,7 @@ const environment = (folder: string, port = 0, limits: Readonly<Record<string, s
 type Addresses = readonly [string, string];
 
 async function addressesOf(child: ChildProcess): Promise<Addresses> {
-  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const lines = createInterface({ input: must(child.stdout ?? undefined, 'its output') });
   const found: string[] = [];
   for await (const line of lines) {
     found.push(...(/http:\/\/\S+/.exec(line) ?? []));

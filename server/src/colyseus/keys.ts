@@ -3,6 +3,8 @@
  * knows takes a hundred times as long as to count them.
  */
 
+import { must } from '@escadre/shared/kernel';
+
 /** Bytes that follow a header of fixed length, from 0xc0 on; what has a length of its own is 0 here. */
 const FIXED: readonly number[] = [
   ...[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 8, 1, 2, 4, 8],
@@ -42,7 +44,7 @@ function headerAt(value: Buffer, at: number): { readonly keys: number; readonly 
     return { keys: 0, bytes: 1 + length + type + numberAt(value, at + 1, length) };
   }
   const count = ITEMS[code];
-  if (count === undefined) return { keys: 0, bytes: 1 + (FIXED[code - 0xc0] as number) };
+  if (count === undefined) return { keys: 0, bytes: 1 + must(FIXED[code - 0xc0], 'the bytes of a header') };
   return { keys: MAPS.includes(code) ? numberAt(value, at + 1, count) : 0, bytes: 1 + count };
 }
 

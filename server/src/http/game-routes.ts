@@ -6,7 +6,7 @@ import { Fault } from '../fault.ts';
 import { cardOf, type FullGameCard, type GameCard } from './game-card.ts';
 import { KeptText, sendText } from './packing.ts';
 import type { Budgets } from './rate.ts';
-import { resource } from './resource.ts';
+import { inPath, resource } from './resource.ts';
 import type { Rulebooks } from './rulebooks.ts';
 
 interface GameRoutes {
@@ -32,7 +32,7 @@ export function gameRoutes(app: Application, { games, rulebooks, budgets }: Game
     sendText(request, response.set('Cache-Control', 'no-cache'), 'json', text);
   };
   const one: RequestHandler = async (request, response) => {
-    const id = request.params.id as string;
+    const id = inPath(request, 'id');
     const game = known.get(id);
     if (game === undefined) {
       throw new Fault('UNKNOWN_GAME', 'There is no such game here.', { games: [...known.keys()] });

@@ -10,7 +10,7 @@ import type { Door } from '../lobby/door.ts';
 import { bodyAs, queryAs, readJson } from './input.ts';
 import { sendJson, sendRecord } from './packing.ts';
 import { type Budgets, networkOf } from './rate.ts';
-import { resource } from './resource.ts';
+import { inPath, resource } from './resource.ts';
 import { playerOf, visitorOf } from './session-routes.ts';
 
 interface MatchRoutes {
@@ -97,7 +97,7 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
 
 /** What cannot be an id is no match of ours, and reaches nobody. */
 function matchIdOf(request: Request): string {
-  const id = request.params.id as string;
+  const id = inPath(request, 'id');
   if (!/^[\w-]{1,64}$/.test(id)) throw unknownMatch();
   return id;
 }

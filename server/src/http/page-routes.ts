@@ -7,7 +7,7 @@ import packedFiles from 'express-static-gzip';
 import { Fault } from '../fault.ts';
 import { embeddable } from './guard.ts';
 import { KeptText, sendText } from './packing.ts';
-import { folder, resource } from './resource.ts';
+import { folder, inPath, resource } from './resource.ts';
 import type { Rulebooks } from './rulebooks.ts';
 
 interface PageRoutes {
@@ -27,7 +27,7 @@ export function pageRoutes(
 ): void {
   const kept = new Map<string, KeptText>();
   const rulebook: RequestHandler = async (request, response) => {
-    const name = request.params.name as string;
+    const name = inPath(request, 'name');
     const html = await rulebooks.page(name);
     if (html === undefined) throw new Fault('NOT_FOUND', 'There is no such rulebook.');
     const text = kept.get(name) ?? new KeptText();

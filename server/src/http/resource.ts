@@ -1,6 +1,6 @@
 /** One address of the HTTP surface, with the methods that it knows. */
 
-import type { Application, RequestHandler } from 'express';
+import type { Application, Request, RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
 
 interface Methods {
@@ -26,6 +26,13 @@ export function resource(
     ...(remove.length > 0 ? ['DELETE'] : []),
   ];
   route.all(otherMethods(allowed));
+}
+
+/** What stands in the path of a request where the route has this name. */
+export function inPath({ params }: Pick<Request, 'params'>, name: string): string {
+  const value = params[name];
+  if (typeof value !== 'string') throw new Error(`the route has no ${name}`);
+  return value;
 }
 
 /** For a folder of files, which nobody can change. */

@@ -9,7 +9,7 @@ import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
 import type { Registry } from '../lobby/registry.ts';
 import { bodyAs, queryAs, readJson } from './input.ts';
 import { type Budgets, networkOf } from './rate.ts';
-import { resource } from './resource.ts';
+import { inPath, resource } from './resource.ts';
 
 export function sessionRoutes(
   app: Application,
@@ -79,7 +79,7 @@ export function sessionRoutes(
   };
   const unblock: RequestHandler = async (request, response) => {
     const { id } = await playerOf(sessions, request);
-    response.json(await registry.unblock(id, request.params.id as string));
+    response.json(await registry.unblock(id, inPath(request, 'id')));
   };
   resource(app, '/api/session/me/blocked', { get: [budgets.read, blocked] });
   resource(app, '/api/session/me/blocked/:id', { delete: [budgets.read, unblock] });

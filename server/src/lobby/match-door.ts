@@ -314,12 +314,13 @@ export class MatchDoor implements Door {
       mustMayWatch(match, table, player);
     }
     const seats = live.seats.of(player.id);
+    const [own] = seats;
     const reservation = await reserve({ player, as, since: request.since ?? 0 });
     return {
       match: summaryOf(listedNow(match, live), seats.length === 0, this.#parts.now()),
       reservation,
       seats: as === 'player' ? seats.map(({ seat }) => seat) : [],
-      ...(seats.length === 0 ? {} : invitesOf(match, live.seats.all, seats[0] as StoredSeat)),
+      ...(own === undefined ? {} : invitesOf(match, live.seats.all, own)),
     };
   }
 }

@@ -112,12 +112,13 @@ export class Records {
     to: number,
   ): Promise<NumberedEvents[]> {
     const events: NumberedEvents[] = [];
+    const seqOf = (n: number) => must(shown[n - 1], 'the number of the entry');
     for (let n = from; n <= to; ) {
-      const first = must(shown[n - 1], 'an entry that was shown');
+      const first = seqOf(n);
       const page = await this.#store.entries(id, first, first + READ_AT_A_TIME);
       const wanted: { n: number; entry: StoredEntry }[] = [];
-      for (; n <= to && (shown[n - 1] as number) < first + READ_AT_A_TIME; n++) {
-        wanted.push({ n, entry: page[(shown[n - 1] as number) - first] as StoredEntry });
+      for (; n <= to && seqOf(n) < first + READ_AT_A_TIME; n++) {
+        wanted.push({ n, entry: must(page[seqOf(n) - first], 'the entry of an event') });
       }
       await sliced(wanted, (each) => {
         events.push({ n: each.n, events: now.seenBy(viewer, each.entry, 'again') });

@@ -100,17 +100,13 @@ export class PlayerRegistry implements Registry {
   async #amongPeople(player: PlayerId): Promise<AmongPeople> {
     const { store, time } = this.#parts;
     const reports = await store.moderation.reportsBy(player);
-    const sanctions = (await store.moderation.sanctions(time.now())).filter(
-      ({ subject }) => subject === player,
-    );
+    const sanctions = await store.moderation.sanctions(time.now());
     return {
       blocked: (await this.blocked(player)).blocked,
       reports: reports.map(({ match, at, name, why }) => ({ match, at, name, why })),
-      sanctions: sanctions.map(({ kind, at, until }) => ({
-        kind: kind as 'mute' | 'ban' | 'rename',
-        at,
-        until,
-      })),
+      sanctions: sanctions.flatMap(({ subject, kind, at, until }) =>
+        subject === player && kind !== 'address ban' ? [{ kind, at, until }] : [],
+      ),
     };
   }
 

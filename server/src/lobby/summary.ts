@@ -39,7 +39,7 @@ export function summaryOf(
     commitment: match.commitment,
     createdAt: match.createdAt,
     ...(begun ? { startedAt: match.startedAt } : {}),
-    ...(ended ? endingOf(match) : {}),
+    ...(ended ? endingOf(match.endedAt, match.outcome) : {}),
   };
 }
 
@@ -63,9 +63,12 @@ function phaseOf(begun: boolean, ended: boolean): MatchSummary['phase'] {
   return begun ? 'playing' : 'gathering';
 }
 
-function endingOf({ endedAt, outcome }: StoredMatch): Pick<MatchSummary, 'endedAt' | 'outcome'> {
+function endingOf(
+  endedAt: number,
+  outcome: StoredMatch['outcome'],
+): Pick<MatchSummary, 'endedAt' | 'outcome'> {
   return {
-    endedAt: endedAt as number,
+    endedAt,
     ...(outcome === null ? {} : { outcome: publicOutcomeOf(outcome) }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
-import { given, must } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
 import { BadArguments } from '../keeping/command-line.ts';
 import { type ActRequest, actRequest, LONGEST } from './acts.ts';
 
@@ -60,7 +60,7 @@ const OPERANDS = {
 type Word = keyof typeof OPERANDS;
 
 const TIMED: ReadonlySet<string> = new Set(['mute', 'ban', 'rename']);
-const MINUTES = { m: 1, h: 60, d: 1_440 } as const;
+const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440 };
 
 /** `user` is who does it where nobody is named. @throws {@link BadArguments} */
 export function readCommandLine(args: readonly string[], user: string): Invocation {
@@ -83,9 +83,9 @@ function actOf(
   { for: time, why, by }: { readonly for?: string; readonly why?: string; readonly by: string },
 ): ActRequest {
   if (why === undefined) throw new BadArguments('Why? All that is done takes --why.');
-  const { player, ...rest } = named(word, operands, OPERANDS[word]);
-  const isAddress = word === 'ban' && isIP((player ?? '').replace(/\/\d+$/, '')) !== 0;
-  const whom = isAddress ? { address: player } : given({ player, ...rest });
+  const takes = named(word, operands, OPERANDS[word]);
+  const isAddress = word === 'ban' && isIP((takes.player ?? '').replace(/\/\d+$/, '')) !== 0;
+  const whom = isAddress ? { address: takes.player } : takes;
   const act = isAddress ? 'ban-address' : word;
   const request = actRequest.safeParse({ act, ...whom, ...minutesOf(word, time), by, why });
   if (request.success) return request.data;
@@ -99,7 +99,7 @@ function minutesOf(word: Word, time: string | undefined): { minutes?: number } {
     return {};
   }
   const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(time ?? '') ?? [];
-  const minutes = Number(count) * MINUTES[unit as keyof typeof MINUTES];
+  const minutes = Number(count) * (MINUTES[unit ?? ''] ?? 0);
   if (minutes >= 1 && minutes <= LONGEST) return { minutes };
   throw new BadArguments(
     `For how long? ${word} takes --for with a time such as 30m, 12h or 7d, at most 366d.`,

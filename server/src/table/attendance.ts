@@ -147,8 +147,8 @@ export class Attendance {
     if (claimAfter === null || absent.size === 0) return {};
     const asked = [...new Set(match.prompts.flatMap(({ seats }) => seats))];
     const away = asked.map((seat) => this.awayFor(seat));
-    if (away.some((milliseconds) => milliseconds === null)) return {};
-    const from = this.now + claimAfter * 1_000 - Math.min(...(away as number[]));
+    if (!away.every((milliseconds) => milliseconds !== null)) return {};
+    const from = this.now + claimAfter * 1_000 - Math.min(...away);
     const camps = campsOf(match.table).filter((camp) => !absent.has(camp));
     return Object.fromEntries(camps.map((camp) => [camp, from]));
   }

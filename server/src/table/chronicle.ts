@@ -96,35 +96,35 @@ export class Chronicle<T extends GameTypes> {
   async entriesOf(viewer: Viewer<T['Camp']>, from: number, to: number): Promise<PastEvent<T>[]> {
     const log = this.#log(viewer);
     const found: PastEvent<T>[] = [];
-    let page: readonly StoredEntry[] = [];
+    let page: readonly StoredEntry<T>[] = [];
     for (let n = Math.max(1, from); n <= Math.min(to, log.last); n++) {
       const seq = must(log.seqOf(n), 'the number of the entry');
       if (seq < this.#first && !has(page, seq)) page = await this.#pageFrom(seq);
       const entries = has(this.#entries, seq) ? this.#entries : page;
       found.push({
         n,
-        entry: entries[seq - must(entries[0], 'the first of the entries').seq] as StoredEntry<T>,
+        entry: must(entries[seq - must(entries[0], 'the first of the entries').seq], 'the entry'),
       });
     }
     return found;
   }
 
-  #prepend(older: readonly StoredEntry[]): void {
-    this.#entries = [...(older as readonly StoredEntry<T>[]), ...this.#entries];
+  #prepend(older: readonly StoredEntry<T>[]): void {
+    this.#entries = [...older, ...this.#entries];
     this.#first -= older.length;
   }
 
-  #pageFrom(from: number): Promise<readonly StoredEntry[]> {
+  #pageFrom(from: number): Promise<readonly StoredEntry<T>[]> {
     return this.#readAll(from, Math.min(from + PAGE, this.#first));
   }
 
-  #pageTo(until: number, wanted: number): Promise<readonly StoredEntry[]> {
+  #pageTo(until: number, wanted: number): Promise<readonly StoredEntry<T>[]> {
     return this.#readAll(Math.max(wanted, until - PAGE), until);
   }
 
-  async #readAll(from: number, until: number): Promise<readonly StoredEntry[]> {
+  async #readAll(from: number, until: number): Promise<readonly StoredEntry<T>[]> {
     const entries = await this.#read(from, until);
-    if (entries.length === until - from) return entries;
+    if (entries.length === until - from) return entries as readonly StoredEntry<T>[];
     throw new Error(`of the entries from ${from} to ${until} only ${entries.length} are there`);
   }
 

@@ -5,7 +5,13 @@
 
 import type { Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
 import { given, shapeFaults } from '@escadre/shared/kernel';
-import { type CloseReason, type NumberedEvents, type RequestName, requests } from '@escadre/shared/protocol';
+import {
+  type CloseReason,
+  type NumberedEvents,
+  type RequestName,
+  type Requests,
+  requests,
+} from '@escadre/shared/protocol';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { Deafness } from '../store/port.ts';
@@ -301,7 +307,7 @@ export class Table implements Publisher<GameTypes> {
       const faults = shapeFaults(parsed.error);
       throw new Fault('BAD_REQUEST', `This is no "${name}" request: ${faults.join('; ')}.`, { faults });
     }
-    return desk[name](this.#parts, participant, parsed.data as never);
+    return desk[name](this.#parts, participant, parsed.data as Requests[Name]);
   }
 
   /** Lets the match out of memory; listeners are told why, and can come back by the door. */
