@@ -160,7 +160,7 @@ export class Printer {
 }
 
 /** Words as Markdown, in their own order. */
-export const listed = (values: readonly (string | number)[]): string =>
+const listed = (values: readonly (string | number)[]): string =>
   values.map((value) => `\`${value}\``).join(' ');
 
 const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;

@@ -16,7 +16,7 @@ const MATCHES = 3;
 /** Entries after which a match that goes on is left: what has not come up by then is rare. */
 const MOST_ENTRIES = 300;
 
-export interface Played {
+interface Played {
   /** The first command of each type, and the first event of each type as its camp is told it. */
   readonly commands: ReadonlyMap<string, object>;
   readonly events: ReadonlyMap<string, object>;

@@ -11,7 +11,7 @@ import { type Bot, type Chance, chanceOf, type Entry, isTableEvent, Match } from
 import { Auditor, auditSea, Tally } from '@escadre/shared/testkit/branle-bas';
 
 /** One line of the table: what was measured, and how much it was. */
-export interface Row {
+interface Row {
   readonly measure: string;
   readonly value: number;
   readonly unit: string;

@@ -11,7 +11,7 @@ import {
 import { type Bot, type Chance, chanceOf, isTableEvent, Match, must } from '@escadre/shared/kernel';
 
 /** One line of the table: what was measured, and how much it was. */
-export interface Row {
+interface Row {
   readonly measure: string;
   readonly value: number;
   readonly unit: string;

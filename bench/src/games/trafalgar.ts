@@ -24,7 +24,7 @@ import {
 import { attemptOn } from '@escadre/shared/testkit/trafalgar';
 
 /** One line of the table: what was measured, and how much it was. */
-export interface Row {
+interface Row {
   readonly measure: string;
   readonly value: number;
   readonly unit: string;

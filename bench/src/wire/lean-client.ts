@@ -13,7 +13,7 @@ import { WebSocket } from 'ws';
 type FrameListener = (frame: Buffer) => void;
 
 /** An answer whose status is not 0 is a refusal. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly payload: unknown;
 }

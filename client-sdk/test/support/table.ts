@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** Everything a match has told, in order. */
-export interface Recording<Id extends GameId> {
+interface Recording<Id extends GameId> {
   readonly events: { readonly n: number; readonly type: string; readonly missed: boolean }[];
   readonly names: (keyof MatchEvents<Id>)[];
 }
@@ -53,7 +53,7 @@ export async function until(what: () => unknown): Promise<void> {
   }
 }
 
-export interface Table {
+interface Table {
   readonly ann: CardMatch;
   readonly ben: CardMatch;
   readonly escadres: { readonly ann: Escadre; readonly ben: Escadre };

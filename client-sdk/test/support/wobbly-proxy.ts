@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How a slow line brings what is sent: so many bytes, then a pause of so many milliseconds. */
-export interface Pieces {
+interface Pieces {
   readonly bytes: number;
   readonly pause: number;
 }

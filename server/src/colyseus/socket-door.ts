@@ -60,7 +60,7 @@ function pingOrCut(socket: PingedSocket, mostUnanswered: number): void {
 }
 
 /** The place that `…/<process>/<room>?sessionId=<session>` names; undefined for any other address. */
-export function placeOf(address: string): Place | undefined {
+function placeOf(address: string): Place | undefined {
   const [path = '', query = ''] = address.split('?', 2);
   const room = /^(?:\/[\w.~-]+)*\/[\w-]+\/([\w-]{1,64})$/.exec(path)?.[1];
   const asked = new URLSearchParams(query);

@@ -6,7 +6,7 @@ import { escapeText } from 'entities';
 import GithubSlugger from 'github-slugger';
 import { Marked, type Tokens } from 'marked';
 
-export const LANGUAGES = ['en', 'fr'] as const;
+const LANGUAGES = ['en', 'fr'] as const;
 type Language = (typeof LANGUAGES)[number];
 
 interface RulebookNote {

@@ -30,7 +30,7 @@ export const reasonOf = ({ code }: DatabaseFailure): Refusing =>
   REASONS.find(([codes]) => codes.test(code))?.[1] ?? 'STORE_REFUSES';
 
 /** Milliseconds between two ticks. Times are counted in ticks: one in which the process stood still is one. */
-export const TICKS_EVERY = 500;
+const TICKS_EVERY = 500;
 /** Ticks after which a write or a look that was not answered hangs. */
 const HANGS_AFTER = 4;
 /** Ticks without a failure after which a write that went well says that all is well. */

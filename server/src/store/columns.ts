@@ -113,7 +113,7 @@ interface Own<Held extends Raw> {
 
 // biome-ignore lint/suspicious/noExplicitAny: a codec both takes and gives its values, so that no other type fits them all
 type AnyColumn = Part<string, Raw, any> | Derived<Raw, any> | Own<any>;
-export type Columns = Readonly<Record<string, AnyColumn>>;
+type Columns = Readonly<Record<string, AnyColumn>>;
 
 /** Columns of what is stored of one kind. */
 export const columnsOf = <Stored extends object>() => ({

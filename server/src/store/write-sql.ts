@@ -19,7 +19,7 @@ const REMEMBERED = 30 * 86_400_000;
 const MOST_ROWS = 1_000;
 
 /** A database, and who writes to it. */
-export interface Writer {
+interface Writer {
   readonly db: Kysely<Tables>;
   /** This process, as the owner of matches. */
   readonly me: string;

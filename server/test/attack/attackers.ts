@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Foe, FoeLine } from './foe.ts';
 
 /** Counts what came of it, by a word for it. */
-export type Tally = (what: string) => void;
+type Tally = (what: string) => void;
 
 /** One round of an attack. */
 export type Attack = (foe: Foe, tally: Tally, signal: AbortSignal) => Promise<void>;

@@ -19,7 +19,7 @@ const KNOCKS_EVERY = 100;
 /** Views after which a match may be given up when no more are wanted. */
 const FEW = 20;
 
-export interface TableParts {
+interface TableParts {
   readonly url: string;
   readonly game: GameId;
   readonly clock: TimeControl | null;

@@ -206,7 +206,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
 const holds = (line: Record<string, unknown>, fields: Record<string, unknown>) =>
   Object.entries(fields).every(([key, value]) => line[key] === value);
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

@@ -247,7 +247,7 @@ export class Stage {
 }
 
 /** Whatever was sent to a client before has arrived: what it asks now is answered after it. */
-export async function answered(client: WireClient): Promise<void> {
+async function answered(client: WireClient): Promise<void> {
   const pongs = () => client.frames.filter(([code]) => code === Protocol.PING).length;
   const before = pongs();
   client.sendFrame(Uint8Array.of(Protocol.PING));

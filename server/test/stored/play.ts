@@ -29,7 +29,7 @@ import { Snapshots } from '../../src/table/snapshots.ts';
 import type { ManualTime } from '../support/manual-time.ts';
 
 export type AnyMatch = Match<GameTypes>;
-export type Answer = { readonly seat: string; readonly command: { readonly type: string } };
+type Answer = { readonly seat: string; readonly command: { readonly type: string } };
 
 /** How far a match is played. */
 export interface Course {
@@ -42,7 +42,7 @@ export interface Course {
 }
 
 /** The seats of a match, played by bots that know what they are shown and told. */
-export class Bots {
+class Bots {
   readonly #course: Course;
   readonly #bots: ReadonlyMap<string, Bot<GameTypes>>;
   readonly #opened = new Set<string>();
@@ -109,8 +109,8 @@ export const hexOf = (text: string, bytes: number): string => {
   return Array.from({ length: bytes }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
 };
 
-export const seedOf = (run: number): string => hexOf(`${run} seed`, 32);
-export const nonceOf = (run: number, seat: string): string => hexOf(`${run} ${seat}`, 16);
+const seedOf = (run: number): string => hexOf(`${run} seed`, 32);
+const nonceOf = (run: number, seat: string): string => hexOf(`${run} ${seat}`, 16);
 
 const RUNS = 24;
 const MOST_STEPS = 1_500;
@@ -147,7 +147,7 @@ function lengthOf(course: Course, run: number, most: number): number | undefined
   return undefined;
 }
 
-export interface Seated {
+interface Seated {
   readonly id: string;
   readonly table: Pick<TableOptions, 'clock' | 'private' | 'spectators'>;
   readonly run: number;

@@ -85,7 +85,7 @@ async function playAllOn(url: string, most: number): Promise<number> {
 }
 
 /** The ids of all matches in a database. */
-export async function idsIn(url: string): Promise<MatchId[]> {
+async function idsIn(url: string): Promise<MatchId[]> {
   const { db } = await openDatabase(url);
   const rows = await db.selectFrom('matches').select('id').orderBy('id').execute();
   await db.destroy();
@@ -95,7 +95,7 @@ export async function idsIn(url: string): Promise<MatchId[]> {
 /**
  * A stored match is loaded, woken, played on to its end, and verified. After so many entries nobody plays on, but resigns.
  */
-export async function playOn(store: MatchStore, id: MatchId, most: number): Promise<void> {
+async function playOn(store: MatchStore, id: MatchId, most: number): Promise<void> {
   const stored = must(await store.find(id), `match ${id}`);
   const game = gameNamed(games, stored.match.game);
   if (game === undefined) throw new Error(`nobody plays ${stored.match.game}`);

@@ -15,7 +15,7 @@ interface BigPoint {
 const SCALE = 2_000_000n;
 
 /** A point on the scale on which corners are whole. */
-export const scaled = ({ x, y }: Point): BigPoint => ({ x: BigInt(x) * SCALE, y: BigInt(y) * SCALE });
+const scaled = ({ x, y }: Point): BigPoint => ({ x: BigInt(x) * SCALE, y: BigInt(y) * SCALE });
 
 /** The corners, exactly, clockwise. */
 export function exactCorners({ x, y, heading, length, width }: Rectangle): BigPoint[] {

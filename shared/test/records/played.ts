@@ -18,13 +18,9 @@ import { seedOf, type Toy, toy } from '@escadre/shared/testkit';
 export const NONCES = { white: '01'.repeat(8), 'red-1': '02'.repeat(8), 'red-2': '03'.repeat(8) };
 
 // biome-ignore lint/suspicious/noExplicitAny: the record of any game
-export type AnyRecord = MatchRecord<any>;
+type AnyRecord = MatchRecord<any>;
 
-export function recordOf(
-  game: AnyGame,
-  setup: MatchSetup<never>,
-  entries: readonly Entry<never>[],
-): AnyRecord {
+function recordOf(game: AnyGame, setup: MatchSetup<never>, entries: readonly Entry<never>[]): AnyRecord {
   const { options, scenario, seed } = setup;
   return JSON.parse(
     JSON.stringify({

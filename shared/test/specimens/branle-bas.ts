@@ -46,7 +46,7 @@ export const specimen: Specimen<BranleBasTypes> = {
 };
 
 /** A melee: ships of all kinds and states of damage, close together. */
-export function randomScenario(chance: Chance, { captains, turns }: Options): Scenario {
+function randomScenario(chance: Chance, { captains, turns }: Options): Scenario {
   const placed: Rectangle[] = [];
   const camp = () => Array.from({ length: captains + chance.int(3) }, () => aShip(chance, placed));
   return {

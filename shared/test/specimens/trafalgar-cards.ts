@@ -43,7 +43,7 @@ function cardsIn(command: Command): Card[] {
 }
 
 /** Any position that can be played. */
-export function randomScenario(chance: Chance, drawLimit: number): Scenario {
+function randomScenario(chance: Chance, drawLimit: number): Scenario {
   const cards = chance.shuffle(DECK);
   const left = cards.slice(16);
   const inDeck = chance.int(left.length + 1);
