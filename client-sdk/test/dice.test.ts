@@ -1,6 +1,6 @@
 /** What the SDK brings to the dice: promised, opened by itself, noted, and found again. */
 
-import { hashOfNonce, must } from '@escadre/shared/kernel';
+import { asMatchId, hashOfNonce, must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Person } from '../../server/test/support/harness.ts';
 import { hashOfNonce as ownHash } from '../src/hash.ts';
@@ -115,7 +115,7 @@ describe('a nonce', () => {
     const first = must(ann.nonce, 'the nonce');
     await ben.request('ready', { hash: hashOfNonce(BENS) });
     await until(async () => ann.noted.hashes !== undefined);
-    const opened = async () => (await server.store.find(ann.id as never))?.seats[0]?.nonce === first;
+    const opened = async () => (await server.store.find(asMatchId(ann.id)))?.seats[0]?.nonce === first;
     while (!(await opened())) await new Promise(setImmediate);
     await ben.request('unready', {});
     await until(() => ann.table.brokeOff.french !== undefined);

@@ -223,7 +223,7 @@ describe('at the table', () => {
     await until(() => ann.view !== null && ben.view !== null);
     const [anns, bens] = [await ann.position(), await ben.position()];
     expect(anns).not.toBe(bens);
-    expect(anns).toBe(positionOfView(CARDS, ann.view as never, 'british'));
+    expect(anns).toBe(positionOfView(CARDS, must(ann.view ?? undefined, 'the view'), 'british'));
     await expect(escadres.ann.create(CARDS, { scenario: anns as never })).rejects.toMatchObject({
       code: 'INVALID_SCENARIO',
     });

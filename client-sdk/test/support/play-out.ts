@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, chanceOf, given, must, Match as Truth } from '@escadre/shared/kernel';
+import { type AnyGame, asMatchId, chanceOf, given, must, Match as Truth } from '@escadre/shared/kernel';
 import { expect } from '@jest/globals';
 import type { Escadre, GameId, Match, MatchRecord } from '../../src/index.ts';
 import { sit, type TestServer, until } from './table.ts';
@@ -17,10 +17,10 @@ type Sdk = Pick<typeof Escadre, 'connect'>;
 
 /** The match as its stored entries make it. */
 async function truthOf(server: TestServer, id: string): Promise<Truth<never>> {
-  const found = await server.store.find(id as never);
+  const found = await server.store.find(asMatchId(id));
   if (found === undefined) throw new Error(`match ${id} is not stored`);
   const { game, options, seed } = found.match;
-  const entries = await server.store.entries(id as never);
+  const entries = await server.store.entries(asMatchId(id));
   return Truth.replay(
     (games as Record<string, AnyGame>)[game] as never,
     { options, seed } as never,

@@ -1,7 +1,7 @@
 /** Holds what the players know against what is stored. */
 
 import { games } from '@escadre/shared/games';
-import { type AnyGame, canonical, type GameTypes, Match } from '@escadre/shared/kernel';
+import { type AnyGame, asMatchId, canonical, type GameTypes, Match } from '@escadre/shared/kernel';
 import { Escadre, type MatchRecord } from 'escadre';
 import type { MatchStore } from '../../src/store/port.ts';
 import { verdictOn } from '../support/verdict.ts';
@@ -36,7 +36,7 @@ export async function audit(url: string, store: MatchStore, played: readonly Pla
   for (const match of played) {
     const acknowledged = match.sides.flatMap((side) => side.acknowledged);
     commands += acknowledged.length;
-    const stored = (await store.entries(match.id as never)).flatMap(({ id }) => (id === null ? [] : [id]));
+    const stored = (await store.entries(asMatchId(match.id))).flatMap(({ id }) => (id === null ? [] : [id]));
     const name = (what: string) => `${match.game} ${match.id}: ${what}`;
     found.lost.push(...without(acknowledged, stored).map(name));
     found.unanswered.push(...without(stored, acknowledged).map(name));

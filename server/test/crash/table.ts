@@ -68,7 +68,7 @@ export async function playOne(parts: TableParts): Promise<Played> {
 /** Everybody sits. Each match that is open on the way is in `open`. */
 async function layTable({ url, game, clock }: TableParts, open: Set<Match>): Promise<Match[]> {
   const rules: AnyGame = games[game];
-  const camps = Map.groupBy(rules.seats(rules.schemas.options.parse({}) as never), ({ camp }) => camp);
+  const camps = Map.groupBy(rules.seats(rules.schemas.options.parse({})), ({ camp }) => camp);
   const matches: Match[] = [];
   for (const chairs of camps.values()) {
     const escadre = await insist(() => Escadre.connect(url));

@@ -1,6 +1,6 @@
 /** Players stay forgotten: what comes back of them is looked for, and nobody's trouble is another's. */
 
-import { asPlayerId } from '@escadre/shared/kernel';
+import { asMatchId, asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { PlayerRegistry } from '../../src/lobby/registry.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -70,7 +70,7 @@ describe.each(databases)('on $name', (kind) => {
     expect(await store.players.leftOver(0)).toEqual([NELSON]);
     await registryOn(store).registry.look();
     expect(await store.players.leftOver(0)).toEqual([]);
-    expect(JSON.stringify(await store.find('m-1' as never))).not.toMatch(/Horatio|p-nelson/);
+    expect(JSON.stringify(await store.find(asMatchId('m-1')))).not.toMatch(/Horatio|p-nelson/);
   });
 });
 
@@ -105,5 +105,5 @@ test('a match of a game that is not played here any more is told as one that cou
     seats: 1,
   });
   expect(errors).toHaveLength(1);
-  expect(JSON.stringify(await store.find('m-1' as never))).not.toMatch(/Horatio|p-nelson/);
+  expect(JSON.stringify(await store.find(asMatchId('m-1')))).not.toMatch(/Horatio|p-nelson/);
 });

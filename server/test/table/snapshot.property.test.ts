@@ -45,10 +45,14 @@ async function knownOf(live: LiveMatch, { entries, listed }: Played) {
 /** What a command that was accepted is answered when it is sent again. */
 const answerTo = (live: LiveMatch, seat: string, id: string) => {
   const { player, name } = live.seats.get(seat);
-  return live.command({ id: player as never, name: name ?? '', session: null }, seat, {
-    id,
-    command: { type: 'none' },
-  });
+  return live.command(
+    { id: must(player ?? undefined, 'who sits there'), name: name ?? '', session: null },
+    seat,
+    {
+      id,
+      command: { type: 'none' },
+    },
+  );
 };
 
 describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const))('%s', (_id, specimen) => {

@@ -41,7 +41,10 @@ describe('the bot', () => {
     const match = deployment();
     const bot = botFor('red');
     for (const type of ['deploy', 'ready']) {
-      const prompt = match.prompts.find(({ camp }) => camp === 'red') as never;
+      const prompt = must(
+        match.prompts.find(({ camp }) => camp === 'red'),
+        'the prompt',
+      );
       const command = must(bot.choose(match.view('red'), prompt), 'a choice');
       expect(command.type).toBe(type);
       match.submit('red', command);

@@ -161,10 +161,10 @@ function deployedAlike(viewer: Viewer<Camp>, chance: Chance): [BattleMatch, Batt
     const entries = [
       one.submit(camp, { type: 'deploy', placement }),
       other.submit(camp, { type: 'deploy', placement: alike }),
-    ];
-    expect(received(other, entries[1] as never, viewer)).toBe(received(one, entries[0] as never, viewer));
-    const ready = [one.submit(camp, { type: 'ready' }), other.submit(camp, { type: 'ready' })];
-    expect(received(other, ready[1] as never, viewer)).toBe(received(one, ready[0] as never, viewer));
+    ] as const;
+    expect(received(other, entries[1], viewer)).toBe(received(one, entries[0], viewer));
+    const ready = [one.submit(camp, { type: 'ready' }), other.submit(camp, { type: 'ready' })] as const;
+    expect(received(other, ready[1], viewer)).toBe(received(one, ready[0], viewer));
   }
   return [one, other];
 }
