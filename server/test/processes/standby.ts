@@ -95,11 +95,13 @@ export function describeStandby(kind: DatabaseKind): void {
     const isAt = ({ url }: Process, path: string, expected: number) =>
       until(async () => (await status(`${url}${path}`)) === expected);
 
-    /** A match that has begun; Ann writes one line after the other, until the server is gone. */
-    async function writing(url: string, ann: Person, ben: Person) {
+    /** A match of two that has begun; Ann writes one line after the other, until the server is gone. */
+    async function writing(url: string) {
+      const ann = await Person.arrive({ url }, 'Ann');
+      const ben = await Person.arrive({ url }, 'Ben');
       const client = await ann.connect(await ann.create('grands-amiraux'));
       const { id } = client.answer.match;
-      const other = await ben.at({ url }).join(id);
+      const other = await ben.join(id);
       await Promise.all([client.ready(), other.ready()]);
       await client.until(() => client.state.phase === 'playing');
       const acknowledged: string[] = [];
@@ -111,7 +113,7 @@ export function describeStandby(kind: DatabaseKind): void {
         }
         return acknowledged;
       })();
-      return { id, written };
+      return { id, ann, written };
     }
 
     test(
@@ -145,11 +147,7 @@ export function describeStandby(kind: DatabaseKind): void {
           ]);
         }
 
-        const ann = await Person.arrive(first, 'Ann');
-        const ben = await Person.arrive(first, 'Ben');
-        const matches = await Promise.all(
-          Array.from({ length: MATCHES }, () => writing(first.url, ann, ben)),
-        );
+        const matches = await Promise.all(Array.from({ length: MATCHES }, () => writing(first.url)));
         const ids = matches.map(({ id }) => id);
         await new Promise((resolve) => setTimeout(resolve, 200));
         expect(await storeTool('info')).toMatchObject({ code: 0 });
@@ -166,7 +164,8 @@ export function describeStandby(kind: DatabaseKind): void {
         const kept = (await Promise.all(ids.map((id) => store.logbooks(asMatchId(id))))).flat();
         await store.close();
         for (const text of acknowledged) expect(kept.map((line) => line.text)).toContain(text);
-        const back = await ann.at(second).join(must(ids[0], 'a match'));
+        const { ann, id } = must(matches[0], 'a match');
+        const back = await ann.at(second).join(id);
         expect(back.state.phase).toBe('playing');
         await back.close();
         await second.server.stop();
