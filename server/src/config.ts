@@ -255,6 +255,39 @@ export function configOrExit(env: Readonly<Record<string, string | undefined>> =
   }
 }
 
+/** Families of names that are ours alone. */
+const OURS = /^(?:ESCADRE|OPS|RATE)_/;
+/** What others read who start us: the compose file. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['ESCADRE_PORT']);
+
+/**
+ * Variables that look like ours and are not, each with the one that may be meant, or null: nobody would
+ * notice that such a limit, or such a key, is not set.
+ */
+export function strayVariables(
+  env: Readonly<Record<string, string | undefined>>,
+): { readonly variable: string; readonly meant: string | null }[] {
+  const known = Object.keys(environment.shape);
+  return Object.keys(env).flatMap((variable) => {
+    if (known.includes(variable) || OF_OTHERS.has(variable)) return [];
+    const meant = known.find((name) => isSlipOf(name, variable)) ?? null;
+    return meant !== null || OURS.test(variable) ? [{ variable, meant }] : [];
+  });
+}
+
+/** Whether one letter too many, too few or wrong, or two that have changed places, make one name of the other. */
+function isSlipOf(name: string, other: string): boolean {
+  // Of short names everybody has some.
+  if (name.length <= 'PORT'.length) return false;
+  let [start, end] = [0, 0];
+  const shorter = Math.min(name.length, other.length);
+  while (start < shorter && name[start] === other[start]) start += 1;
+  while (end < shorter - start && name.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [here, there] = [name.slice(start, name.length - end), other.slice(start, other.length - end)];
+  if (here.length <= 1 && there.length <= 1) return true;
+  return here.length === 2 && there === `${here[1]}${here[0]}`;
+}
+
 /** Every variable, what it is for and what it is when not set. */
 export function variableNotes(): VariableNote[] {
   const properties = z.toJSONSchema(environment, { io: 'input' }).properties ?? {};

@@ -1,14 +1,18 @@
 /** A process of Escadre: configuration from the environment, the server, and an orderly end. */
 
-import { ConfigError, configOrExit } from './config.ts';
+import { ConfigError, configOrExit, strayVariables } from './config.ts';
 import { standardOutput } from './ops/log-destination.ts';
 import { createLogger } from './ops/logger.ts';
 import { type RunningServer, startServer, type World } from './server.ts';
+import { NotAStore } from './store/errors.ts';
 
 /** Starts the server, and ends the process when it is told to or has lost the site. */
 export async function run(world: World = {}): Promise<void> {
   const config = configOrExit();
   const logger = createLogger(config.logLevel);
+  for (const stray of strayVariables(process.env)) {
+    logger.warn(stray, 'a variable that looks like one of ours, and is none');
+  }
   const waiting = new AbortController();
   let server: RunningServer | undefined;
   let ending = false;
@@ -28,7 +32,8 @@ export async function run(world: World = {}): Promise<void> {
     server = await startServer(config, { logger, signal, onLost: () => process.exit(1), ...world });
   } catch (error) {
     if (waiting.signal.aborted) process.exit(0);
-    if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+    if (error instanceof ConfigError || error instanceof NotAStore)
+      process.stderr.write(`${error.message}\n`);
     else logger.fatal({ err: error }, 'the server could not start');
     process.exit(1);
   }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig, variableNotes } from '../src/config.ts';
+import { ConfigError, readConfig, strayVariables, variableNotes } from '../src/config.ts';
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -209,5 +209,23 @@ describe('the configuration', () => {
     expect(bad.stderr).toMatch(/^The configuration has 2 faults:\n {2}PORT .+\n {2}LOG_LEVEL .+\n$/);
     const good = run({});
     expect([good.status, good.stdout]).toEqual([0, 'went on\n']);
+  });
+});
+
+describe('variables that look like ours', () => {
+  test.each([
+    ['RATE_SESION', 'RATE_SESSION'],
+    ['SESSION_DAY', 'SESSION_DAYS'],
+    ['ESCADRE_SECRT', 'ESCADRE_SECRET'],
+    ['OPS_PROT', 'OPS_PORT'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['RATE_EVERYTHING', null],
+  ])('%s is told', (variable, meant) => {
+    expect(strayVariables({ [variable]: '3' })).toEqual([{ variable, meant }]);
+  });
+
+  test('what is ours, or nobody could take for ours, is not', () => {
+    const ours = Object.fromEntries(variableNotes().map(({ name }) => [name, '1']));
+    expect(strayVariables({ ...ours, PATH: '/bin', HOME: '/', PORTS: '1', ESCADRE_PORT: '80' })).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@
 import { type Config, ConfigError, readConfig, storeUrlOf } from '../config.ts';
 import { backUp } from '../store/backup.ts';
 import { BackupFault, type Counts } from '../store/backup-format.ts';
-import { StoreUnavailable } from '../store/errors.ts';
-import { NotAStore, type OpenDatabase, openDatabase } from '../store/open-database.ts';
+import { NotAStore, StoreUnavailable } from '../store/errors.ts';
+import { type OpenDatabase, openDatabase } from '../store/open-database.ts';
 import { countFinished } from '../store/prune.ts';
 import { mustBeABackup, restore } from '../store/restore.ts';
 import { acceptKey } from './accept-key.ts';

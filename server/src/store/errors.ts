@@ -55,3 +55,14 @@ export class OtherKey extends Error {
     this.name = 'OtherKey';
   }
 }
+
+/** There is no such database, or it is not as this version of the server makes it. */
+export class NotAStore extends Error {
+  readonly code: 'NO_STORE' | 'STORE_NOT_CURRENT' | 'STORE_NEWER';
+
+  constructor(code: NotAStore['code'], sentence: string) {
+    super(sentence);
+    this.name = 'NotAStore';
+    this.code = code;
+  }
+}

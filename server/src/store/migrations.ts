@@ -7,6 +7,7 @@ import { tableOptions } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { findDepartures } from './departures.ts';
+import { NotAStore } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { kindOf } from './kind.ts';
 
@@ -26,6 +27,7 @@ export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void>
     migrationTableName: MIGRATIONS,
     migrationLockTableName: `${MIGRATIONS}_lock`,
   });
+  await mustNotBeNewer(db, dialect);
   const rewrites = dialect === 'sqlite' && (await holdsTheDeleted(db));
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
@@ -54,11 +56,25 @@ async function holdsTheDeleted<T>(db: Kysely<T>): Promise<boolean> {
 
 /** Whether the tables are as this version makes them. Changes nothing. */
 export async function isCurrent<T>(db: Kysely<T>, dialect: Dialect): Promise<boolean> {
+  return (await doneIn(db)).sort().join() === Object.keys(migrationsFor(dialect)).sort().join();
+}
+
+/** @throws {@link NotAStore} where tables are as a later version makes them */
+async function mustNotBeNewer<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {
+  const known = migrationsFor(dialect);
+  if ((await doneIn(db)).every((name) => name in known)) return;
+  throw new NotAStore(
+    'STORE_NEWER',
+    'The match store was made by a newer version of Escadre: start that version, or a later one.',
+  );
+}
+
+/** The names of the migrations that a database has been through. */
+async function doneIn<T>(db: Kysely<T>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === MIGRATIONS)) return false;
+  if (!tables.some(({ name }) => name === MIGRATIONS)) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATIONS)}`.execute(db);
-  const names = rows.map(({ name }) => name).sort();
-  return names.join() === Object.keys(migrationsFor(dialect)).sort().join();
+  return rows.map(({ name }) => name);
 }
 
 function migrationsFor(dialect: Dialect): Record<string, Migration> {

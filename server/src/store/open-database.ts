@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
-import { StoreUnavailable } from './errors.ts';
+import { NotAStore, StoreUnavailable } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { type Dialect, isCurrent, migrate } from './migrations.ts';
 import { makePrivate } from './private-file.ts';
@@ -18,17 +18,6 @@ const TOOL_BUSY_TIMEOUT = 30_000;
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly dialect: Dialect;
-}
-
-/** There is no such database, or it is not as this version of the server makes it. */
-export class NotAStore extends Error {
-  readonly code: 'NO_STORE' | 'STORE_NOT_CURRENT';
-
-  constructor(code: NotAStore['code'], sentence: string) {
-    super(sentence);
-    this.name = 'NotAStore';
-    this.code = code;
-  }
 }
 
 /**

@@ -3,7 +3,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Dialect as Driver, Kysely } from 'kysely';
-import { StoreUnavailable } from './errors.ts';
+import { NotAStore, StoreUnavailable } from './errors.ts';
 import { DatabaseFailure, failureOf } from './failure.ts';
 import { KyselyStore, type Lines, type StoreOptions } from './kysely-store.ts';
 import { type Dialect, migrate } from './migrations.ts';
@@ -58,14 +58,14 @@ export function prepareStore(url: string, options: OpenOptions = {}): PreparedSt
       try {
         return new KyselyStore(await prepared.open(fence), settings);
       } catch (error) {
-        throw new StoreUnavailable(failureOf(error));
+        throw error instanceof NotAStore ? error : new StoreUnavailable(failureOf(error));
       }
     },
     drop: prepared.drop,
   };
 }
 
-/** As {@link prepareStore}, and opened at once. @throws {@link StoreUnavailable} */
+/** As {@link prepareStore}, and opened at once. @throws {@link NotAStore}, {@link StoreUnavailable} */
 export const openStore = (url: string, options: OpenOptions = {}): Promise<MatchStore> =>
   prepareStore(url, options).open();
 

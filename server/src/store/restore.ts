@@ -47,7 +47,7 @@ export async function restore({ db, dialect }: OpenDatabase, path: string): Prom
         await sql`lock table matches, erasures, sessions in exclusive mode`.execute(trx);
       await mustBeEmpty(trx);
       await pipeline(createReadStream(path), createGunzip(), (bytes) => insertAll(trx, reader, bytes));
-      await findDepartures(trx);
+      await findDepartures<Tables>(trx);
       return reader.counts;
     });
   } catch (error) {

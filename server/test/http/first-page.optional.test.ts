@@ -7,7 +7,6 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
-import { must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { Person, type TestServer, testServer } from '../support/harness.ts';
@@ -115,7 +114,7 @@ const playInPage = async (bundle: string) => {
   await Promise.all([british.ready(), french.ready()]);
   await asked;
   const [command] = british.legal();
-  const { n } = await british.play(must(command, 'the command'));
+  const { n } = await british.play(command as NonNullable<typeof command>);
   const chosen = british.view?.public.chosen;
   const told = await seen;
   await Promise.all([british.close(), french.close()]);

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { backUp } from '../../src/store/backup.ts';
 import { KEPT } from '../../src/store/backup-format.ts';
 import { findDepartures } from '../../src/store/departures.ts';
 import { kindOf } from '../../src/store/kind.ts';
+import { openStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { restore } from '../../src/store/restore.ts';
 import { matchRow, readMatch } from '../../src/store/rows.ts';
@@ -60,6 +61,24 @@ describe.each(databases)('on $name', (kind) => {
       expect([name, made?.toSorted()]).toEqual([name, Object.keys(columns).sort()]);
     }
     await db.destroy();
+  });
+
+  test('that a newer version has made is told in these words, and left as it is', async () => {
+    const { url } = await bench.database(kind);
+    const { db } = await openDatabase(url, true);
+    try {
+      await sql`insert into escadre_migration (name, timestamp) values ('9999-later', 'some day')`.execute(
+        db,
+      );
+      for (const open of [() => openDatabase(url, true), () => openStore(url)]) {
+        await expect(open()).rejects.toMatchObject({
+          code: 'STORE_NEWER',
+          message: expect.stringContaining('made by a newer version'),
+        });
+      }
+    } finally {
+      await db.destroy();
+    }
   });
 
   test('what follows from other columns is filled when an older backup is restored', async () => {
