@@ -50,6 +50,24 @@ export const attacks: Readonly<Record<string, Attack>> = {
     });
   },
 
+  'requests by the thousand, without waiting': async (foe, tally, signal) => {
+    const requests = `GET /nope HTTP/1.1\r\nHost: ${foe.server.host}\r\n\r\n`.repeat(4_000);
+    await withSockets(foe, 200, signal, (socket) => {
+      socket.resume();
+      socket.write(requests);
+      socket.once('close', () => tally('cut'));
+      tally('asked');
+    });
+  },
+
+  'sockets that lead to no match': async (foe, tally, signal) => {
+    const upgrade = `GET /none/none?sessionId=none HTTP/1.1\r\nHost: ${foe.server.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`;
+    await withSockets(foe, 500, signal, (socket) => {
+      socket.once('data', (answer: Buffer) => tally(answer.toString('latin1', 9, 12)));
+      socket.write(upgrade);
+    });
+  },
+
   'pages that are not there, and the operators’': async (foe, tally) => {
     const paths = [
       '/nothing',
