@@ -17,10 +17,15 @@ export class DatabaseFailure extends Error {
 
 export function failureOf(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
-  if (!(error instanceof Error)) return new DatabaseFailure(String(error), 'UNKNOWN');
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  return new DatabaseFailure(error.message, code);
+  if (!isLikeAnError(error)) return new DatabaseFailure(String(error), 'UNKNOWN');
+  const { message, name, code } = error;
+  return new DatabaseFailure(message, typeof code === 'string' ? code : name);
 }
+
+/** A driver that is no JavaScript throws errors of the realm that loaded it first, whose `Error` is another. */
+const isLikeAnError = (error: unknown): error is Error & { readonly code?: unknown } =>
+  error instanceof Error ||
+  (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string');
 
 /** No class of these begins as the codes of systems do (`EPIPE`). */
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/;
