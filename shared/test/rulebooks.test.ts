@@ -65,6 +65,13 @@ describe.each(citing)('%s', (game, refusals: RefusalTable) => {
     }
   });
 
+  test('the head says how many rulings there are', () => {
+    for (const text of [english, french]) {
+      const last = Math.max(...rulingsIn(text).map((id) => Number(id.slice(1))));
+      expect(/\(R1\s+(?:to|à)\s+(R\d+)\)/.exec(text)?.[1]).toBe(`R${last}`);
+    }
+  });
+
   test('every ruling has its anchor, and is named by the code that follows it', () => {
     const source = sourceOf(game);
     for (const text of [english, french]) {
