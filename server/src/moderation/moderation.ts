@@ -40,7 +40,7 @@ interface Outcome {
   readonly apply?: () => Promise<void>;
 }
 
-type Doers = { readonly [Name in ActRequest['act']]: (request: ActOf<Name>) => Promise<Outcome> };
+type Doers = { readonly [Name in ActRequest['act']]: (request: ActOf<Name>, at: number) => Promise<Outcome> };
 
 export class Moderation {
   readonly #parts: ModerationParts;
@@ -56,11 +56,12 @@ export class Moderation {
    */
   async act(request: ActRequest): Promise<StoredAct> {
     const { store, sanctions, logger, now } = this.#parts;
-    const { subject, detail = {}, moderated, apply } = await this.#outcomeOf(request);
+    const at = now();
+    const { subject, detail = {}, moderated, apply } = await this.#outcomeOf(request, at);
     const { act, by, why } = request;
     const noted = {
       id: nanoid(12),
-      at: now(),
+      at,
       by: withoutSecrets(by),
       act,
       subject,
@@ -102,23 +103,23 @@ export class Moderation {
     };
   }
 
-  #outcomeOf(request: ActRequest): Promise<Outcome> {
-    return (this.#doers[request.act] as (request: ActRequest) => Promise<Outcome>)(request);
+  #outcomeOf(request: ActRequest, at: number): Promise<Outcome> {
+    return (this.#doers[request.act] as (request: ActRequest, at: number) => Promise<Outcome>)(request, at);
   }
 
   readonly #doers: Doers = {
-    mute: async ({ player, minutes, why }) => this.#imposed('mute', player, minutes, why),
-    ban: async ({ player, minutes, why }) => ({
-      ...this.#imposed('ban', player, minutes, why),
+    mute: async ({ player, minutes, why }, at) => this.#imposed(at, 'mute', player, minutes, why),
+    ban: async ({ player, minutes, why }, at) => ({
+      ...this.#imposed(at, 'ban', player, minutes, why),
       apply: () => this.#showOut(),
     }),
-    'ban-address': async ({ address, minutes, why }) => ({
-      ...this.#imposed('address ban', networkFrom(address), minutes, why),
+    'ban-address': async ({ address, minutes, why }, at) => ({
+      ...this.#imposed(at, 'address ban', networkFrom(address), minutes, why),
       apply: () => this.#showOut(),
     }),
-    rename: async ({ player, name, minutes, why }) => {
+    rename: async ({ player, name, minutes, why }, at) => {
       mustBeFree(name);
-      const imposed = this.#imposed('rename', player, minutes, why, name);
+      const imposed = this.#imposed(at, 'rename', player, minutes, why, name);
       return {
         ...imposed,
         detail: { ...imposed.detail, name },
@@ -149,13 +150,13 @@ export class Moderation {
   };
 
   #imposed(
+    at: number,
     kind: StoredSanction['kind'],
     subject: string,
     minutes: number,
     why: string,
     name: string | null = null,
   ): Required<Pick<Outcome, 'subject' | 'detail' | 'moderated'>> {
-    const at = this.#parts.now();
     const until = at + minutes * MINUTE;
     const sanction = { id: nanoid(12), kind, subject, name, at, until, why: withoutSecrets(why) };
     return { subject, detail: { sanction: sanction.id, until }, moderated: { sanction } };
