@@ -8,17 +8,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import type { PlayerId } from '@escadre/shared/kernel';
 import QuickLRU from 'quick-lru';
+import { type BucketSize, TokenBucket } from './token-bucket.ts';
 
-/** Milliseconds of work at once, and for long in each second. */
-interface Allowance {
-  readonly burst: number;
-  readonly perSecond: number;
-}
-
-/** What one session may cost: an honest one stays below a tenth of it. */
-export const SESSION_MAY_COST: Allowance = { burst: 4_000, perSecond: 200 };
+/** What one session may cost, in milliseconds of work: an honest one stays below a tenth of it. */
+export const SESSION_MAY_COST: BucketSize = { burst: 4_000, perSecond: 200 };
 /** What one address may cost while the process is busy: a quarter of it. */
-export const ADDRESS_MAY_COST: Allowance = { burst: 4_000, perSecond: 250 };
+export const ADDRESS_MAY_COST: BucketSize = { burst: 4_000, perSecond: 250 };
 /** The part of the time in which a busy process has something to do. */
 const BUSY = 0.7;
 /** Milliseconds over which that is measured. */
@@ -137,42 +132,31 @@ export function chargedTo(player: PlayerId): number {
 /** The address of whoever asks for what is being done; null where nobody is known to. */
 export const payingAddress = (): string | null => paying.getStore()?.address ?? null;
 
-/** Budget that fills up again, and can be overdrawn: what something costs is known afterwards. */
+/** A token is a millisecond of work. */
 class Account {
-  readonly #allowance: Allowance;
-  readonly #now: () => number;
-  #left: number;
-  #at: number;
+  readonly #allowance: BucketSize;
+  readonly #bucket: TokenBucket;
 
-  constructor(allowance: Allowance, now: () => number) {
+  constructor(allowance: BucketSize, now: () => number) {
     this.#allowance = allowance;
-    this.#now = now;
-    this.#left = allowance.burst;
-    this.#at = now();
+    this.#bucket = new TokenBucket(allowance, now);
   }
 
+  /** Seconds until there is some again; 0 while there is. */
   get wait(): number {
-    this.#earn();
-    return this.#left > 0 ? 0 : Math.max(1, Math.ceil(-this.#left / this.#allowance.perSecond));
+    const { left } = this.#bucket;
+    return left > 0 ? 0 : Math.max(1, Math.ceil(-left / this.#allowance.perSecond));
   }
 
   spend(cost: number): void {
-    this.#earn();
-    this.#left = Math.max(-this.#allowance.burst, this.#left - cost);
-  }
-
-  #earn(): void {
-    const { burst, perSecond } = this.#allowance;
-    const now = this.#now();
-    this.#left = Math.min(burst, this.#left + (Math.max(0, now - this.#at) / 1_000) * perSecond);
-    this.#at = now;
+    this.#bucket.spend(cost);
   }
 }
 
 function accountOf(
   accounts: QuickLRU<string, Account>,
   key: string,
-  allowance: Allowance,
+  allowance: BucketSize,
   now: () => number,
 ): Account {
   const known = accounts.get(key) ?? new Account(allowance, now);

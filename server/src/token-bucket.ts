@@ -1,6 +1,6 @@
 /** A budget that fills up again: so many at once, and so many a second for long. */
 
-interface BucketSize {
+export interface BucketSize {
   readonly burst: number;
   readonly perSecond: number;
 }
@@ -25,6 +25,18 @@ export class TokenBucket {
     if (this.#tokens < 1) return false;
     this.#tokens -= 1;
     return true;
+  }
+
+  /** Takes what something has cost, which is known only afterwards: at most a whole burst is owed. */
+  spend(tokens: number): void {
+    this.#fill();
+    this.#tokens = Math.max(-this.#size.burst, this.#tokens - tokens);
+  }
+
+  /** What there is; below 0, what is owed. */
+  get left(): number {
+    this.#fill();
+    return this.#tokens;
   }
 
   /** Milliseconds until there is one. */

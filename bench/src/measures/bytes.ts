@@ -19,8 +19,8 @@ import {
   must,
 } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
+import { NO_LIMITS } from '../../../server/test/support/no-limits.ts';
 import type { Effort, Measure } from '../measure.ts';
-import { NO_LIMITS } from '../processes/no-limits.ts';
 import { type Row, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 import { begin } from '../wire/begin.ts';

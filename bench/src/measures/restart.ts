@@ -1,10 +1,10 @@
 /** After a restart, how soon everybody behind one address is back at their tables, as the SDK brings them. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Escadre, type Match } from 'escadre';
+import { freePort } from '../../../server/test/support/free-port.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { row } from '../row.ts';
@@ -64,16 +64,4 @@ async function sitDown(url: string): Promise<Match[]> {
   const second = await ben.enter(first.id);
   await Promise.all([first.ready(), second.ready()]);
   return [first, second];
-}
-
-/** A port that nobody uses just now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

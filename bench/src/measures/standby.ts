@@ -1,9 +1,9 @@
 /** Two processes on one store, and the first is killed in the middle of everything: how soon the second has a player back in their match. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../server/test/support/free-port.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { row } from '../row.ts';
@@ -68,11 +68,3 @@ const isBack = (url: string, person: Person, match: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { must } from '@escadre/shared/kernel';
-import { NO_LIMITS } from './no-limits.ts';
+import { NO_LIMITS } from '../../../server/test/support/no-limits.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 

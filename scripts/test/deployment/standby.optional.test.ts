@@ -5,8 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { freePort } from '../../../server/test/support/free-port.ts';
 import { Person } from '../../../server/test/support/harness.ts';
-import { freePort, ServerProcess } from '../../../server/test/support/server-process.ts';
+import { ServerProcess } from '../../../server/test/support/server-process.ts';
 import { inRoot } from '../../toolchain.mjs';
 
 const PATIENCE = 120_000;

@@ -16,7 +16,8 @@ import { openStore } from '../../src/store/open.ts';
 import { audit, type Findings } from '../crash/audit.ts';
 import { browserWord } from '../crash/on-line.ts';
 import { Tables } from '../crash/tables.ts';
-import { freePort, ServerProcess } from '../support/server-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { ServerProcess } from '../support/server-process.ts';
 import type { Tallies } from './attackers-process.ts';
 
 const ATTACKERS = fileURLToPath(new URL('attackers-process.ts', import.meta.url));

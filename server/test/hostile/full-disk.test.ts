@@ -17,8 +17,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import Database from 'better-sqlite3';
+import { freePort } from '../support/free-port.ts';
 import { twoAtTheTable } from '../support/harness.ts';
-import { freePort, ServerProcess } from '../support/server-process.ts';
+import { ServerProcess } from '../support/server-process.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
 jest.setTimeout(300_000);

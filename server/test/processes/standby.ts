@@ -11,8 +11,9 @@ import { fingerprintOf } from '../../src/identity/secret.ts';
 import { takeLock } from '../../src/store/lock.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
+import { freePort } from '../support/free-port.ts';
 import { Person } from '../support/harness.ts';
-import { freePort, SECRET, ServerProcess } from '../support/server-process.ts';
+import { SECRET, ServerProcess } from '../support/server-process.ts';
 
 const TOOL = fileURLToPath(new URL('../../src/keeping/main.ts', import.meta.url));
 /** No more than one player may lay out at a time. */

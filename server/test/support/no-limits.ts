@@ -1,4 +1,4 @@
-/** For a server on which nobody is counted: tests of anything else come from one address. */
+/** For a server on which nobody is counted: whoever tests or measures anything else has one address. */
 export const NO_LIMITS = {
   RATE_SESSION: '0',
   RATE_CREATE: '0',

@@ -1,7 +1,6 @@
 /** A server as operators run it: a process of its own, which can be killed. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { NO_LIMITS } from './no-limits.ts';
@@ -85,16 +84,4 @@ export class ServerProcess {
       });
     }
   }
-}
-
-/** A port that nobody uses just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
