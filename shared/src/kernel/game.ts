@@ -9,6 +9,7 @@
 
 import type { z } from 'zod';
 import type { Chance } from './chance.ts';
+import type { Level } from './levels.ts';
 import type { Positions } from './positions.ts';
 import type { RefusalTable } from './refusal.ts';
 
@@ -137,14 +138,23 @@ export type PromptForms<T extends GameTypes> = { readonly [Kind in T['PromptKind
  */
 export type Telling = 'live' | 'again';
 
+export type Stance = 'play' | 'draw' | 'resign';
+
 /** A player made of code. It knows what it is shown and told, like any other. */
 export interface Bot<T extends GameTypes> {
   /** Told each event its camp is sent, in order. */
   observe(event: T['SeenEvent']): void;
-  /** Its answer to a prompt that its seat may answer; undefined to let the partner or time. */
-  choose(view: ViewOf<T>, prompt: Prompt<T>): T['Command'] | undefined;
+  /**
+   * Its answer to a prompt that its seat may answer; undefined to let the partner or time. It searches a share of the
+   * positions that its level may, above 0 and up to 1: less where somebody else needs the processor.
+   */
+  choose(view: ViewOf<T>, prompt: Prompt<T>, share?: number): T['Command'] | undefined;
   /** What it does unasked, such as a shout in the turn of the other camp; undefined for nothing. */
   interject?(view: ViewOf<T>): T['Command'] | undefined;
+  /** What it makes of the match: it plays on, would take a draw, or holds it for lost. */
+  stance?(view: ViewOf<T>): Stance;
+  /** Positions that its last choice looked at: what its budget is counted in, so that a seed plays the same match again. */
+  readonly searched?: number;
 }
 
 /**
@@ -264,8 +274,8 @@ export interface Game<T extends GameTypes> {
    */
   legal(view: ViewOf<T>, seat: T['Seat']): Iterable<T['Command']>;
 
-  /** A bot for a seat; its own chance is not the match's. */
-  bot(seat: T['Seat'], options: T['Options'], chance: Chance): Bot<T>;
+  /** A bot for a seat, an officer unless said otherwise; its own chance is not the match's. */
+  bot(seat: T['Seat'], options: T['Options'], chance: Chance, level?: Level): Bot<T>;
 }
 
 /**

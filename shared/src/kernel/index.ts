@@ -10,6 +10,7 @@ export * from './given.ts';
 export * from './ids.ts';
 export * from './input.ts';
 export * from './legality.ts';
+export * from './levels.ts';
 export * from './match.ts';
 export * from './must.ts';
 export * from './opening.ts';
