@@ -1,6 +1,7 @@
 /** All that can be measured, by name, in the order in which it is. */
 
 import type { Measure } from '../measure.ts';
+import { arena } from './arena.ts';
 import { bundle } from './bundle.ts';
 import { bytes } from './bytes.ts';
 import { crash } from './crash.ts';
@@ -24,6 +25,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   loading,
   restart,
   games: ofTheGames,
+  arena,
   live,
   standby,
   crash,

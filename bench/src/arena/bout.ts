@@ -1,0 +1,202 @@
+/** One match of the arena, played by the rules of the kernel: the same for the same contest and number. */
+
+import {
+  type Bot,
+  campsOf,
+  chanceOf,
+  type Entry,
+  type GameTypes,
+  given,
+  isTableEvent,
+  Match,
+  must,
+  type Prompt,
+  type PromptTime,
+} from '@escadre/shared/kernel';
+import type { BySide, Contest, Side } from './contest.ts';
+import { gameOf, type MakePlayer, playerOf } from './players.ts';
+
+/** What the choices of one side cost, choice by choice. */
+export interface Choices {
+  /** What they were asked for. */
+  readonly kinds: string[];
+  /** Milliseconds of processor time. */
+  readonly milliseconds: number[];
+  /** Positions looked at; 0 where the player does not say. */
+  readonly searched: number[];
+}
+
+/** What came of a match. */
+export interface Played {
+  /** Its number, from 0 on. */
+  readonly run: number;
+  /** The camp that `one` played. */
+  readonly camp: string;
+  /** 1 where `one` has won, 0.5 for a draw, 0 where it has lost. */
+  readonly points: number;
+  /** How it ended: `win flagship`. */
+  readonly ending: string;
+  readonly entries: number;
+  /** Prompts that nobody answered. */
+  readonly timeouts: number;
+  /** By side, whether the match was held for lost at some time. */
+  readonly gaveUp: BySide<boolean>;
+  readonly choices: BySide<Choices>;
+}
+
+/** Steps after which a match has no end. */
+const MOST_STEPS = 50_000;
+
+export class Bout {
+  readonly #run: number;
+  readonly #match: Match<GameTypes>;
+  readonly #bots: ReadonlyMap<string, Bot<GameTypes>>;
+  readonly #camp: string;
+  readonly #gaveUp: Record<Side, boolean> = { one: false, other: false };
+  readonly #choices: BySide<Choices> = { one: noChoices(), other: noChoices() };
+  #timeouts = 0;
+
+  private constructor(contest: Contest, run: number, players: BySide<MakePlayer>) {
+    const { seed, options, scenario } = contest;
+    this.#run = run;
+    // Two matches in a row are the same but for who plays which side.
+    const pair = Math.floor(run / 2);
+    this.#match = new Match<GameTypes>(
+      gameOf(contest.game),
+      given({ options, scenario, seed: seedFrom(`${seed} ${pair}`) }),
+    );
+    const camps = campsOf(this.#match.table);
+    this.#camp = must(camps[run % camps.length], 'a camp');
+    this.#bots = new Map(
+      this.#match.chairs.map(({ seat, camp }) => [
+        seat,
+        players[this.#sideOf(camp)](seat, this.#match.setup.options, chanceOf(`${seed} ${run} ${seat}`)),
+      ]),
+    );
+  }
+
+  /**
+   * Plays a match to its end.
+   *
+   * @throws CannotBegin for a game or a player that there is not; Error for one who plays illegally or to no end
+   */
+  static async play(contest: Contest, run: number): Promise<Played> {
+    const bout = await Bout.#begun(contest, run);
+    bout.#goOn(MOST_STEPS);
+    return bout.#played();
+  }
+
+  /**
+   * What the choices in the first so many steps of a match cost.
+   *
+   * @throws as {@link Bout.play}
+   */
+  static async costs(contest: Contest, run: number, steps: number): Promise<BySide<Choices>> {
+    const bout = await Bout.#begun(contest, run);
+    bout.#goOn(steps);
+    return bout.#choices;
+  }
+
+  static async #begun(contest: Contest, run: number): Promise<Bout> {
+    const game = gameOf(contest.game);
+    const one = await playerOf(game, contest.one);
+    const other = await playerOf(game, contest.other);
+    const bout = new Bout(contest, run, { one, other });
+    bout.#happened(bout.#match.start());
+    return bout;
+  }
+
+  #goOn(steps: number): void {
+    for (let step = 0; step < steps && this.#match.outcome === null; step++) this.#step();
+  }
+
+  #step(): void {
+    if (this.#interjects()) return;
+    const prompts = this.#match.prompts.toSorted((a, b) => URGENCY[b.time.kind] - URGENCY[a.time.kind]);
+    for (const prompt of prompts) if (this.#answers(prompt, prompts.length > 1)) return;
+    this.#timeouts += 1;
+    this.#happened(this.#match.timeout(must(prompts[0], 'a prompt').id));
+  }
+
+  #interjects(): boolean {
+    for (const { seat, camp } of this.#match.chairs) {
+      const command = this.#bots.get(seat)?.interject?.(this.#match.view(camp));
+      if (command === undefined || this.#match.explain(seat, command) !== null) continue;
+      this.#happened(this.#match.submit(seat, command));
+      return true;
+    }
+    return false;
+  }
+
+  /** A turn can stand still while somebody else is asked: then what is not legal now waits. */
+  #answers(prompt: Prompt<GameTypes>, mayWait: boolean): boolean {
+    for (const seat of prompt.seats) {
+      const command = this.#chosen(seat, prompt);
+      if (command === undefined) continue;
+      const refusal = this.#match.explain(seat, command);
+      if (refusal === null) {
+        this.#happened(this.#match.submit(seat, command));
+        return true;
+      }
+      if (!mayWait) {
+        const said = `${seat} gives ${JSON.stringify(command)}, and hears: ${refusal.message}`;
+        throw new Error(`match ${this.#run}: ${said}`);
+      }
+    }
+    return false;
+  }
+
+  #chosen(seat: string, prompt: Prompt<GameTypes>): GameTypes['Command'] | undefined {
+    const bot = must(this.#bots.get(seat), 'whoever sits there');
+    const side = this.#sideOf(prompt.camp);
+    const view = this.#match.view(prompt.camp);
+    const before = process.cpuUsage();
+    const command = bot.choose(view, prompt);
+    const { user, system } = process.cpuUsage(before);
+    if (command === undefined) return undefined;
+    const { kinds, milliseconds, searched } = this.#choices[side];
+    kinds.push(prompt.kind);
+    milliseconds.push((user + system) / 1_000);
+    searched.push(bot.searched ?? 0);
+    if (bot.stance?.(view) === 'resign') this.#gaveUp[side] = true;
+    return command;
+  }
+
+  #happened(entry: Entry<GameTypes>): void {
+    for (const { seat, camp } of this.#match.chairs) {
+      for (const event of this.#match.seenBy(camp, entry)) {
+        if (!isTableEvent(event)) this.#bots.get(seat)?.observe(event);
+      }
+    }
+  }
+
+  #sideOf(camp: string): Side {
+    return camp === this.#camp ? 'one' : 'other';
+  }
+
+  #played(): Played {
+    const { outcome } = this.#match;
+    if (outcome === null) throw new Error(`match ${this.#run} has no end after ${MOST_STEPS} steps`);
+    const isWon = outcome.kind === 'win' && outcome.camp === this.#camp;
+    return {
+      run: this.#run,
+      camp: this.#camp,
+      points: outcome.kind === 'win' ? (isWon ? 1 : 0) : 0.5,
+      ending: `${outcome.kind} ${outcome.reason}`,
+      entries: this.#match.state.next,
+      timeouts: this.#timeouts,
+      gaveUp: this.#gaveUp,
+      choices: this.#choices,
+    };
+  }
+}
+
+/** While a window is open, turns stand still. */
+const URGENCY: Readonly<Record<PromptTime['kind'], number>> = { window: 2, phase: 1, turn: 0 };
+
+const noChoices = (): Choices => ({ kinds: [], milliseconds: [], searched: [] });
+
+function seedFrom(text: string): string {
+  const chance = chanceOf(text);
+  return Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
+}

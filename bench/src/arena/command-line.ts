@@ -1,0 +1,102 @@
+/** What the arena is asked on its command line. */
+
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { games } from '@escadre/shared/games';
+import { given, Match, Refusal } from '@escadre/shared/kernel';
+import { CannotBegin } from '../command-line.ts';
+import type { Contest } from './contest.ts';
+import { gameOf, PLAYERS, playerOf } from './players.ts';
+
+export interface Arguments {
+  readonly contest: Contest;
+  /** The numbers of the matches: the first, and how many. */
+  readonly first: number;
+  readonly matches: number;
+  readonly workers: number;
+}
+
+export const USAGE = `npm run arena -- <game> --one <player> --other <player> [options]
+
+Plays two computer players against each other, on all cores: the same matches for the same seed. Two
+matches in a row are the same but for who plays which side. A draw counts half.
+
+  <game>             one of ${Object.keys(games).join(', ')}
+  --one, --other     ${PLAYERS.join(', ')}; else officer and recruit
+  --matches <n>      how many (200)
+  --first <n>        the number of the first one, to go on where another run has ended (0)
+  --workers <n>      processes that play them (as many as there are cores)
+  --seed <text>      what all follows from (arena)
+  --options <json>   options of the game: '{"players":3}'
+  --scenario <text>  a position to start from
+  --help             this`;
+
+const OPTIONS = {
+  one: { type: 'string', default: 'officer' },
+  other: { type: 'string', default: 'recruit' },
+  matches: { type: 'string', default: '200' },
+  first: { type: 'string', default: '0' },
+  workers: { type: 'string', default: String(availableParallelism()) },
+  seed: { type: 'string', default: 'arena' },
+  options: { type: 'string', default: '{}' },
+  scenario: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/**
+ * What is asked, or null where only help is.
+ *
+ * @throws CannotBegin with a sentence that says why
+ */
+export async function readCommandLine(args: readonly string[]): Promise<Arguments | null> {
+  const { values, positionals } = parsed(args);
+  if (values.help) return null;
+  const [game, ...more] = positionals;
+  if (game === undefined) throw new CannotBegin(`Which game? There are: ${Object.keys(games).join(', ')}.`);
+  if (more.length > 0) throw new CannotBegin(`One game at a time: "${more[0]}" is too much.`);
+  const { one, other, seed, scenario } = values;
+  const contest = given({ game, one, other, seed, scenario, options: objectIn(values.options) });
+  await mustBePlayable(contest);
+  return {
+    contest,
+    first: whole('first', values.first, 0),
+    matches: whole('matches', values.matches, 1),
+    workers: whole('workers', values.workers, 1),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new CannotBegin(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
+  }
+}
+
+function objectIn(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Whatever it is, it is no object.
+  }
+  throw new CannotBegin(`--options takes an object as JSON, and not: ${text}`);
+}
+
+function whole(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= least) return value;
+  throw new CannotBegin(`--${name} takes a whole number from ${least} on, and not "${text}".`);
+}
+
+async function mustBePlayable({ game: id, one, other, options, scenario }: Contest): Promise<void> {
+  const game = gameOf(id);
+  await playerOf(game, one);
+  await playerOf(game, other);
+  try {
+    new Match(game, given({ options, scenario, seed: '0'.repeat(64) }));
+  } catch (error) {
+    if (error instanceof Refusal) throw new CannotBegin(error.message);
+    throw error;
+  }
+}

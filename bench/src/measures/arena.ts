@@ -1,0 +1,56 @@
+/** The arena in short: what a choice of a computer player costs, and with `--full` whether the officer beats the recruit. */
+
+import { availableParallelism } from 'node:os';
+import { games } from '@escadre/shared/games';
+import { LEVELS, type Level } from '@escadre/shared/kernel';
+import { Bout } from '../arena/bout.ts';
+import { Tally } from '../arena/tally.ts';
+import { playAll } from '../arena/workers.ts';
+import type { Effort, Measure } from '../measure.ts';
+import { type Row, row } from '../row.ts';
+import { median, quantile } from '../statistics.ts';
+
+/** Milliseconds of a core at the median. */
+const GOALS: Readonly<Record<Level, number>> = { recruit: 5, officer: 30, admiral: 300 };
+/** What a newcomer's level loses at least by. */
+const LEAST_SHARE = 0.81;
+
+/** Steps of a match in which choices are timed. */
+const STEPS = { quick: 6, usual: 40, full: 200 } as const;
+const MATCHES = 40;
+
+export const arena: Measure = {
+  about: 'what a choice of a computer player costs, and who beats whom',
+  rows: async (effort) => {
+    const rows: Row[] = [];
+    for (const game of Object.keys(games)) {
+      for (const level of levelsFor(effort)) rows.push(await costRow(game, level, STEPS[effort]));
+      if (effort === 'full') rows.push(await strengthRow(game));
+    }
+    return rows;
+  },
+};
+
+const levelsFor = (effort: Effort): readonly Level[] =>
+  LEVELS.filter((level) => effort !== 'quick' || level !== 'admiral');
+
+async function costRow(game: string, level: Level, steps: number): Promise<Row> {
+  const contest = { game, one: level, other: level, seed: 'bench', options: {} };
+  const { one, other } = await Bout.costs(contest, 0, steps);
+  const times = [...one.milliseconds, ...other.milliseconds];
+  return row(`${game}: a choice, ${level}, median`, median(times), 'ms', {
+    goal: { most: GOALS[level] },
+    note: `${times.length} choices, 99 % within ${quantile(times, 0.99).toFixed(1)} ms`,
+  });
+}
+
+async function strengthRow(game: string): Promise<Row> {
+  const tally = new Tally();
+  const contest = { game, one: 'officer', other: 'recruit', seed: 'bench', options: {} };
+  await playAll(contest, Array(MATCHES).keys(), availableParallelism(), (played) => tally.add(played));
+  const { share, least, most } = tally.share();
+  return row(`${game}: officer against recruit`, share, 'of the points', {
+    goal: { least: LEAST_SHARE },
+    note: `${MATCHES} matches, between ${least.toFixed(2)} and ${most.toFixed(2)} with 95 % confidence`,
+  });
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, jest, test } from '@jest/globals';
+import { Bout } from '../src/arena/bout.ts';
+import { readCommandLine, USAGE } from '../src/arena/command-line.ts';
+import { Tally, wilson } from '../src/arena/tally.ts';
+
+jest.setTimeout(120_000);
+
+const MAIN = fileURLToPath(new URL('../src/arena/main.ts', import.meta.url));
+const CONTEST = { game: 'trafalgar-cards', one: 'officer', other: 'recruit', seed: 'a test', options: {} };
+
+async function runArena(...args: string[]) {
+  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const [code, said, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  return { code, said, complained };
+}
+
+describe('the arena', () => {
+  test('plays in processes, changes seats, and prints who has won with its confidence, and what choices cost', async () => {
+    const { code, said, complained } = await runArena(
+      ...['trafalgar-cards', '--one', 'officer', '--other', 'recruit'],
+      ...['--matches', '4', '--workers', '2', '--seed', 'a test'],
+    );
+    expect({ code, said, complained }).toMatchObject({ code: 0 });
+    expect(complained).toMatch(/^4 of 4 · officer won \d, drew \d, lost \d: /m);
+    expect(said).toMatch(/^officer against recruit: won \d, drew \d, lost \d of 4$/m);
+    expect(said).toMatch(
+      /points +[\d.]+ % \(95 %: [\d.]+ % to [\d.]+ %\); as british [\d.]+ %, as french [\d.]+ %/,
+    );
+    expect(said).toMatch(/^a choice +CPU ms: median +99 % +most +positions: median +99 % +choices$/m);
+    expect(said).toMatch(/^ {2}lineUp +[\d.]+ +[\d.]+ +[\d.]+ +[\d,]+ +[\d,]+ +[\d,]+$/m);
+  });
+
+  test('the same contest and number give the same match; the next one is the same with seats changed', async () => {
+    const [first, again, next] = [
+      await Bout.play(CONTEST, 0),
+      await Bout.play(CONTEST, 0),
+      await Bout.play(CONTEST, 1),
+    ];
+    const { choices: _, ...what } = first;
+    const { choices: _again, ...whatAgain } = again;
+    expect(whatAgain).toEqual(what);
+    expect(again.choices.one.searched).toEqual(first.choices.one.searched);
+    expect([first.camp, next.camp]).toEqual(['british', 'french']);
+  });
+
+  test('counts a draw half, by camps', () => {
+    const tally = new Tally();
+    const choices = { kinds: [], milliseconds: [], searched: [] };
+    const about = { ending: '', entries: 1, timeouts: 0, choices: { one: choices, other: choices } };
+    for (const [run, points] of [1, 0.5, 1, 0].entries()) {
+      const camp = run % 2 === 0 ? 'british' : 'french';
+      tally.add({ ...about, run, points, camp, gaveUp: { one: run > 1, other: false } });
+    }
+    expect([tally.won, tally.drawn, tally.lost, tally.share().share]).toEqual([2, 1, 1, 0.625]);
+    expect(tally.share('british').share).toBe(1);
+    expect(tally.gaveUp('one')).toEqual({ times: 2, wrongly: 1 });
+  });
+
+  // By Wilson's formula, as statsmodels' proportion_confint(method='wilson') has it.
+  test.each([
+    [81, 100, 0.7222, 0.8749],
+    [0, 10, 0, 0.2775],
+    [340, 400, 0.8117, 0.8817],
+  ])('%d of %d: from %d to %d', (points, matches, least, most) => {
+    const share = wilson(points, matches);
+    expect(share.least).toBeCloseTo(least, 3);
+    expect(share.most).toBeCloseTo(most, 3);
+  });
+
+  test.each([
+    [[], /^Which game\? There are: /],
+    [['whist'], /^There is no game "whist" here/],
+    [
+      ['trafalgar', '--one', 'boy'],
+      /^There is no player "boy"\. There are: recruit, officer, admiral, veteran\./,
+    ],
+    [['trafalgar', '--matches', 'many'], /^--matches takes a whole number from 1 on/],
+    [['trafalgar', '--options', '[}'], /^--options takes an object as JSON/],
+    [['trafalgar', '--options', '{"players":9}'], /cannot be played with these options/],
+    [['trafalgar', '--slow'], /^Unknown option '--slow'\. See --help\.$/],
+  ])('says in a sentence why it cannot: %j', async (args, sentence) => {
+    await expect(readCommandLine(args)).rejects.toThrow(sentence);
+  });
+
+  test('exits with 2 where it cannot, and says how it is used', async () => {
+    const { code, said, complained } = await runArena('whist');
+    expect({ code, said, lines: complained.trim().split('\n').length }).toEqual({
+      code: 2,
+      said: '',
+      lines: 1,
+    });
+    expect(await readCommandLine(['--help'])).toBeNull();
+    expect(USAGE).toContain('npm run arena -- <game>');
+  });
+});
