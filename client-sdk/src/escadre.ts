@@ -5,7 +5,7 @@ import { wholeRecord } from '@escadre/shared/protocol';
 import { Door, type RequestParts } from './door.ts';
 import { EscadreError } from './error.ts';
 import type { Camp, GameId, Games, MatchSoFar, Seat } from './game-types.ts';
-import { Match } from './match.ts';
+import { Match } from './room-match.ts';
 import type { Replay } from './replay.ts';
 import { Session, type SessionOptions } from './session.ts';
 import type {
