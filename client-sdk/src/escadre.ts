@@ -5,8 +5,9 @@ import { wholeRecord } from '@escadre/shared/protocol';
 import { Door, type RequestParts } from './door.ts';
 import { EscadreError } from './error.ts';
 import type { Camp, GameId, Games, MatchSoFar, Seat } from './game-types.ts';
-import { Match } from './room-match.ts';
+import type { Match } from './match.ts';
 import type { Replay } from './replay.ts';
+import { RoomMatch } from './room-match.ts';
 import { Session, type SessionOptions } from './session.ts';
 import type {
   BlockedPlayer,
@@ -309,7 +310,7 @@ export class Escadre {
     const known = invite ?? answer.invite;
     const { id } = answer.match;
     const { notes } = this.#session;
-    return Match.open({
+    return RoomMatch.open({
       game,
       answer,
       enter: (since, seat = 'any') => this.#post(path, given({ as, seat, since, invite: known })),

@@ -25,7 +25,7 @@ export type {
   Seat,
   View,
 } from './game-types.ts';
-export type { EventNote, Match, MatchEvents, PlayOptions, Whom } from './room-match.ts';
+export type { EventNote, Match, MatchEvents, PlayOptions, Whom } from './match.ts';
 export { shownName } from './names.ts';
 export type { AskedThen, Knowledge, Moment, Replay, Truth } from './replay.ts';
 export type { SessionOptions } from './session.ts';

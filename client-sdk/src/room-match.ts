@@ -1,4 +1,4 @@
-/** One match, from where the player sits. */
+/** A match over the wire, from where the player sits. */
 
 import { given, isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
@@ -19,6 +19,7 @@ import type {
 } from './game-types.ts';
 import { type Entered, Link } from './link.ts';
 import { withLine, withNote } from './logbook.ts';
+import type { Match, MatchEvents, PlayOptions, Whom } from './match.ts';
 import type { DiceNote } from './notes.ts';
 import { OwnDice } from './own-dice.ts';
 import { Picture } from './picture.ts';
@@ -27,7 +28,6 @@ import { legalFor, refusalFor, sampledIn } from './rules.ts';
 import { ServerClock } from './server-clock.ts';
 import type {
   ChatLine,
-  CloseReason,
   CommandReply,
   EnterAnswer,
   LogbookLine,
@@ -45,56 +45,6 @@ const QUIET_MS = 25;
 /** Milliseconds that the rest of a step may take to come after its state: a slow connection brings it in pieces. */
 const STEP_MS = 2_000;
 
-/** What a match tells, by name, with what the listener is given. */
-export interface MatchEvents<Id extends GameId = GameId> {
-  /** Something has happened. `match.view` shows how things stand after it; `view` is told next. */
-  event: [event: MatchEvent<Id>, about: EventNote];
-  /** The game stands differently. Told once as soon as you are in, if the match has begun. */
-  view: [view: View<Id>];
-  /** Seats, readiness, presence, offers, outcome … are different. Told once as soon as you are in. */
-  table: [table: PublicMatch];
-  /** Others are asked than before, or until another time. */
-  prompt: [prompts: Prompts<Id>];
-  /** Somebody has said something. What was said before is in `match.chat`. */
-  chat: [line: ChatLine];
-  /** Somebody has had themselves removed, and what they said with them, or you hear others than before: these are the lines to be read now. */
-  talk: [lines: readonly ChatLine[]];
-  /** Your camp's logbook has been written in. */
-  logbook: [pages: LogbookPages];
-  /**
-   * Your answers to windows came after the deadline time and again, which is for slow connections: from now
-   * on windows close for you when they say. Told whenever you come in.
-   */
-  graceEnded: [];
-  /** Before the start: somebody of another camp comes from where you do, or does not any more. */
-  near: [near: boolean];
-  /** The match has ended, or had when you came in. Told once. */
-  over: [outcome: Outcome<Id>];
-  /** The connection broke; the SDK is on its way back. */
-  drop: [about: { readonly reason: CloseReason | 'NETWORK' }];
-  /** The connection stands again: what was missed follows. */
-  back: [];
-  /** The match is closed on this side for good; the code says why. The last thing that is told. */
-  closed: [why: EscadreError];
-}
-
-/** Somebody at the table: who sits there, or who said this. */
-export type Whom<Id extends GameId = GameId> = Seat<Id> | ChatLine;
-
-export interface EventNote {
-  /** The number of the event's entry, from 1 on; events of one entry have the same. */
-  readonly n: number;
-  /** It happened while you were not there: no time to lose on animations. */
-  readonly missed: boolean;
-}
-
-export interface PlayOptions<Id extends GameId = GameId> {
-  /** The seat that the command comes from, for who has several; else the one that is asked. */
-  readonly seat?: Seat<Id>;
-  /** The prompt that it answers, null for none; else the only one that is yours. */
-  readonly prompt?: string | null;
-}
-
 /** @internal */
 interface MatchParts<Id extends GameId> {
   readonly game: Id;
@@ -109,12 +59,10 @@ interface MatchParts<Id extends GameId> {
   };
 }
 
-export class Match<Id extends GameId = GameId> {
+export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   readonly id: string;
   readonly game: Id;
-  /** For whoever has a seat in a private match: the code by which others come in. */
   readonly invite: string | undefined;
-  /** For whoever sits in a camp of several seats: the code by which their partners come in. */
   readonly partnerInvite: string | undefined;
 
   readonly #emitter = new Emitter<MatchEvents<Id>>();
@@ -173,8 +121,8 @@ export class Match<Id extends GameId = GameId> {
    *
    * @throws what the door throws, UNREACHABLE, and close reasons
    */
-  static async open<Id extends GameId>(parts: MatchParts<Id>): Promise<Match<Id>> {
-    const match = new Match(parts);
+  static async open<Id extends GameId>(parts: MatchParts<Id>): Promise<RoomMatch<Id>> {
+    const match = new RoomMatch(parts);
     await match.#dice.recall();
     await match.#link.open(parts.answer);
     // What follows is told once whoever waits for the match has had a turn to listen.
@@ -182,87 +130,63 @@ export class Match<Id extends GameId = GameId> {
     return match;
   }
 
-  /** The player's own seats; none for a spectator. */
   get seats(): readonly Seat<Id>[] {
     return this.#seats;
   }
 
-  /** The side of those seats; null for a spectator. */
   get camp(): Camp<Id> | null {
     return this.#camp;
   }
 
-  /** How the game stands; null before the start. Parts that have not changed are the same objects as before. */
   get view(): View<Id> | null {
     return this.#picture.shown.view;
   }
 
-  /** What everybody may see of the match besides the game. */
   get table(): PublicMatch {
     return this.#picture.shown.table;
   }
 
-  /** Who is expected to act. */
   get prompts(): Prompts<Id> {
     return this.#picture.shown.prompts;
   }
 
-  /** How the match has ended; null while it goes on. */
   get outcome(): Outcome<Id> | null {
     return (this.table.outcome ?? null) as Outcome<Id> | null;
   }
 
-  /**
-   * Before the start: whether somebody of another camp comes from the same address, or plays by the same device. It may be
-   * family, or all of a school.
-   */
   get near(): boolean {
     return this.#isNear;
   }
 
-  /** The last lines of table talk. */
   get chat(): readonly ChatLine[] {
     return this.#chat;
   }
 
-  /** Whether you have muted the table, so that nobody is heard. */
   get isMuted(): boolean {
     return this.#isMuted;
   }
 
-  /**
-   * What this player has brought to the dice, since they were last ready: secret until the match has begun.
-   */
   get nonce(): string | undefined {
     return this.#dice.nonce;
   }
 
-  /**
-   * What is known of the dice without the record, for `verifyRecord` of `escadre/verify`: the server's
-   * promise, what this player has brought, the hashes of all as they were public before anybody opened
-   * theirs, and who broke that off.
-   */
   get noted(): Noted {
     return this.#dice.noted;
   }
 
-  /** Your camp's logbook; null for a spectator, and where the game has none. */
   get logbook(): LogbookPages | null {
     return this.#logbook;
   }
 
-  /** `here` while the connection stands, `away` while it is broken, `closed` for good. */
   get connection(): 'here' | 'away' | 'closed' {
     if (this.#end !== undefined) return 'closed';
     return this.#link.isHere ? 'here' : 'away';
   }
 
-  /** Whether this is a match of that game; its types are that game's from there on. */
   isOf<Other extends GameId>(game: Other): this is Match<Other> {
     return (this.game as string) === game;
   }
 
-  /** Listens, until the function is called that this gives. */
   on<Name extends keyof MatchEvents<Id>>(
     name: Name,
     listener: (...args: MatchEvents<Id>[Name]) => void,
@@ -270,35 +194,15 @@ export class Match<Id extends GameId = GameId> {
     return this.#emitter.on(name, listener);
   }
 
-  /**
-   * Ready to begin: the match starts soon after all are. Brings a number of one's own to the dice: promised
-   * now, and opened by itself once everybody has promised theirs; by post, brought at once. For the last who
-   * is ready this resolves when the match has begun.
-   *
-   * @throws ALREADY_STARTED, NOT_A_PLAYER, CLOSED
-   */
   async ready(): Promise<void> {
     await this.#told(this.#dice.ready());
     await this.#dice.settled();
   }
 
-  /**
-   * Not ready after all.
-   *
-   * @throws as {@link Match.ready}
-   */
   async unready(): Promise<void> {
     await this.#ask('unready', {}, true);
   }
 
-  /**
-   * Gives a command. It is durable when this resolves, and `view` and `event` have been told.
-   *
-   * While the connection is broken the command waits, and one that may or may not have been heard is
-   * sent again under the same id: it is applied once.
-   *
-   * @throws the refusals of the game, TOO_MANY_OFFERS, TOO_FAST, BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, NOT_A_PLAYER, STORE_UNAVAILABLE, TOO_LARGE, CLOSED
-   */
   async play(command: Command<Id>, options: PlayOptions<Id> = {}): Promise<CommandReply> {
     const { seat } = options;
     const prompt = this.#promptOf(command, options);
@@ -310,12 +214,6 @@ export class Match<Id extends GameId = GameId> {
     return reply;
   }
 
-  /**
-   * Gives the match up: for every seat that is yours, or for one alone, where a partner plays on.
-   * Gives the last reply.
-   *
-   * @throws as {@link Match.play}, and ALREADY_RESIGNED
-   */
   async resign({ seat }: Pick<PlayOptions<Id>, 'seat'> = {}): Promise<CommandReply> {
     const held = this.#seats.filter((each) => this.table.seats[each]?.resigned === false);
     const [first, ...others] = seat === undefined ? held : [seat];
@@ -326,11 +224,6 @@ export class Match<Id extends GameId = GameId> {
     return reply;
   }
 
-  /**
-   * Offers a draw, for your camp.
-   *
-   * @throws as {@link Match.play}
-   */
   offerDraw(): Promise<CommandReply> {
     return this.#table('offerDraw');
   }
@@ -343,133 +236,63 @@ export class Match<Id extends GameId = GameId> {
     return this.#table('declineDraw');
   }
 
-  /**
-   * Says something to everybody, or to one's camp. Never said twice.
-   *
-   * @throws TOO_FAST, BAD_REQUEST, NOT_A_PLAYER; UNREACHABLE where the connection breaks
-   * before the answer
-   */
   async say(text: string, { to = 'all' }: { to?: 'all' | 'camp' } = {}): Promise<void> {
     await this.#ask('chat', { to, text }, false);
   }
 
-  /**
-   * Hears somebody no more, here and at every other table; or, without a name, nobody at this table. Nobody is told.
-   *
-   * @throws NOBODY_THERE, TOO_MANY_BLOCKS
-   */
   async mute(whom?: Whom<Id>): Promise<void> {
     await this.#ask('mute', { whom: whom === undefined ? 'table' : this.#whom(whom) }, false);
     if (whom === undefined) this.#isMuted = true;
   }
 
-  /** Hears this table again. Who is muted everywhere is heard again by `escadre.unblock`. */
   async unmute(): Promise<void> {
     await this.#ask('unmute', {}, true);
     this.#isMuted = false;
   }
 
-  /**
-   * Hears somebody no more, and is never paired or seated with them, until `escadre.unblock`. A match that you are
-   * both in goes on.
-   *
-   * @throws NOBODY_THERE, TOO_MANY_BLOCKS
-   */
   async block(whom: Whom<Id>): Promise<void> {
     await this.#ask('block', { whom: this.#whom(whom) }, false);
   }
 
-  /**
-   * Tells the operator of somebody, and why, with what they said, as the server has heard it.
-   *
-   * @throws NOBODY_THERE, TOO_MANY_REPORTS, BAD_REQUEST
-   */
   async report(whom: Whom<Id>, why: string, said: readonly ChatLine[] = []): Promise<void> {
     const lines = said.map((line) => this.#numberOf(line));
     await this.#ask('report', { whom: this.#whom(whom), lines, why }, false);
   }
 
-  /**
-   * Sends somebody away before the start, for good. For whoever looks after the table: `match.table.host` is their seat.
-   *
-   * @throws NOT_THE_HOST, NOBODY_THERE, ALREADY_STARTED
-   */
   async sendAway(seat: Seat<Id>): Promise<void> {
     await this.#ask('sendAway', { seat }, false);
   }
 
-  /**
-   * Pins a note in the camp's logbook, on an enemy piece or on a square; an empty text takes it
-   * away.
-   *
-   * @throws NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE, MATCH_OVER
-   */
   async note(place: { readonly piece: string } | { readonly square: string }, text: string): Promise<void> {
     await this.#ask('note', { ...place, text }, true);
   }
 
-  /**
-   * Adds a line to the camp's logbook; never twice.
-   *
-   * @throws NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL, MATCH_OVER; UNREACHABLE where the connection breaks
-   * before the answer
-   */
   async writeLog(text: string): Promise<void> {
     await this.#ask('writeLog', { text }, false);
   }
 
-  /**
-   * Takes the win, or a draw, from an opponent who stays away. `match.table.claims` says who can, and
-   * from when on.
-   *
-   * @throws NOTHING_TO_CLAIM, NOT_STARTED, MATCH_OVER, NOT_A_PLAYER, ALREADY_RESIGNED
-   */
   async claim(result: 'win' | 'draw'): Promise<void> {
     await this.#ask('claim', { result }, false);
   }
 
-  /**
-   * Wants another match with seats changed. Gives its id when all have agreed, and null before;
-   * then it is in `match.table.rematch` as soon as it is there.
-   *
-   * @throws NOT_OVER, NOT_A_PLAYER
-   */
   async rematch(): Promise<string | null> {
     const { match } = (await this.#ask('rematch', {}, true)) as { match?: string };
     return match ?? null;
   }
 
-  /**
-   * Past events told again, up to a page of them from number `from` on. A game of memory leaves
-   * out what was to be remembered.
-   */
   async history(from: number, to: number): Promise<readonly PastEvents<Id>[]> {
     const { events } = (await this.#ask('history', { from, to }, true)) as { events: PastEvents<Id>[] };
     return events;
   }
 
-  /**
-   * The commands that are legal now, by the same rules as the server's. They are all that there are but
-   * for the types in {@link Match.sampled}, of which they are a sample. They come as they are asked for.
-   */
   legal(seat: Seat<Id> | undefined = this.#askedSeat()): IterableIterator<Command<Id>> {
     return seat === undefined ? [].values() : legalFor(this.game, this.#picture.shown, seat);
   }
 
-  /**
-   * The types of commands that cannot be counted (a free angle), with what `legal` gives of them:
-   * `{ sail: 'each leg straight on or by a full turn' }`. Of all others it gives every one.
-   */
   get sampled(): Sampled<Id> {
     return sampledIn(this.game);
   }
 
-  /**
-   * What you see, as the text of a position: a scenario for `create` where nothing in it is unknown.
-   * Fetches the games first, which the SDK does without.
-   *
-   * @throws EscadreError NOT_STARTED
-   */
   async position(): Promise<string> {
     const { view } = this;
     if (view === null) throw new EscadreError('NOT_STARTED', 'The match has not started yet.');
@@ -477,17 +300,11 @@ export class Match<Id extends GameId = GameId> {
     return positionOfView(this.game, view, this.camp ?? 'public');
   }
 
-  /** Why the server would refuse a command as things stand; null where it would not. */
   explain(command: Command<Id>, seat: Seat<Id> | undefined = this.#askedSeat()): EscadreError | null {
     if (seat !== undefined) return refusalFor(this.game, this.#picture.shown, seat, command);
     return new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
   }
 
-  /**
-   * Leaves the seat: freely before the start, later only to a partner. Closes the match here.
-   *
-   * @throws RESIGN_INSTEAD, MATCH_OVER, NOT_A_PLAYER, UNREACHABLE
-   */
   async leave(): Promise<void> {
     const stay = this.#link.leaving('SEAT_LEFT');
     try {
@@ -499,7 +316,6 @@ export class Match<Id extends GameId = GameId> {
     await this.#link.close();
   }
 
-  /** Closes the match on this side. The seat stays the player's: they can enter again. */
   async close(): Promise<void> {
     await this.#link.close();
   }
