@@ -78,6 +78,7 @@ const bundles = [
   },
   helper('grands-amiraux'),
   helper('trafalgar'),
+  helper('trafalgar-cards'),
   { file: 'verify.js', format: 'esm', entryPoints: [source('verify.ts')], plugins: [withoutLocales] },
 ];
 
@@ -149,7 +150,10 @@ function notices() {
 
 if (wanted.types) {
   const { writeTypes } = await import('./sdk/types.ts');
-  await writeTypes(['index', 'grands-amiraux', 'trafalgar', 'verify'], join(dist, 'types'));
+  await writeTypes(
+    ['index', 'grands-amiraux', 'trafalgar', 'trafalgar-cards', 'verify'],
+    join(dist, 'types'),
+  );
 }
 
 const { name, version, description, license } = JSON.parse(
@@ -166,6 +170,7 @@ const published = {
     './verify': { types: './types/verify.d.ts', default: './verify.js' },
     './grands-amiraux': { types: './types/grands-amiraux.d.ts', default: './grands-amiraux.js' },
     './trafalgar': { types: './types/trafalgar.d.ts', default: './trafalgar.js' },
+    './trafalgar-cards': { types: './types/trafalgar-cards.d.ts', default: './trafalgar-cards.js' },
     './global': './escadre.global.js',
     './package.json': './package.json',
   },

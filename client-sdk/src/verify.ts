@@ -6,11 +6,11 @@
 import { games } from '@escadre/shared/games';
 import {
   type AnyGame,
+  examine,
   commitmentOf as promiseOf,
   RECORD_FORMAT,
   Refusal,
   readRecord as readFile,
-  verify,
   writeRecord as writeFile,
 } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
@@ -33,11 +33,34 @@ const GAMES: Readonly<Record<string, AnyGame>> = games;
  * @throws UNKNOWN_GAME, and BAD_REQUEST for what is no record
  */
 export function verifyRecord(record: MatchRecord, noted: string | Noted = {}): Verdict {
+  return examineRecord(record, noted).verdict;
+}
+
+/** Whether a record holds, how far, and what was drawn by chance in it. */
+export interface Examined {
+  readonly verdict: Verdict;
+  /** Entries that hold. */
+  readonly held: number;
+  /** How often chance was asked: dice that were thrown, packs that were shuffled, and other choices. */
+  readonly draws: { readonly dice: number; readonly shuffles: number; readonly others: number };
+}
+
+/**
+ * {@link verifyRecord}, with what was counted: `53 dice, 2 shuffles`.
+ *
+ * @throws UNKNOWN_GAME, and BAD_REQUEST for what is no record
+ */
+export function examineRecord(record: MatchRecord, noted: string | Noted = {}): Examined {
   const { format, game: id } = (record ?? {}) as { format?: unknown; game?: unknown };
   if (format !== RECORD_FORMAT) throw new EscadreError('BAD_REQUEST', 'This is no record of a match.');
   const game = Object.hasOwn(GAMES, String(id)) ? GAMES[String(id)] : undefined;
   if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `The rules of ${id} are not here.`);
-  return verify(game, record, typeof noted === 'string' ? { commitment: noted } : noted);
+  const { verdict, held, draws } = examine(
+    game,
+    record,
+    typeof noted === 'string' ? { commitment: noted } : noted,
+  );
+  return { verdict, held, draws };
 }
 
 /**
