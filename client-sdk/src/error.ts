@@ -1,19 +1,12 @@
 /** Every error of the SDK, whatever it comes from, has a code. */
 
-import type { CloseReason, ErrorCode, RefusalCode, RuleReference } from './wire.ts';
+import * as protocol from '@escadre/shared/protocol';
+import type { CloseReason, ErrorCode, RefusalCode, RuleReference, SdkErrorCode } from './wire.ts';
+
+export type { SdkErrorCode };
 
 /** The codes that the SDK itself gives. */
-export const SDK_ERRORS = [
-  /** The server cannot be reached, or what answers is not Escadre. */
-  'UNREACHABLE',
-  /** No answer within the time. */
-  'TIMEOUT',
-  /** The match is closed on this side: `data.reason` says why. */
-  'CLOSED',
-  /** The match that was entered is one of another game. */
-  'OTHER_GAME',
-] as const;
-export type SdkErrorCode = (typeof SDK_ERRORS)[number];
+export const SDK_ERRORS: readonly SdkErrorCode[] = protocol.SDK_ERRORS;
 
 /** Known codes are offered by editors; each game has more of its own. */
 export type AnyCode = SdkErrorCode | ErrorCode | CloseReason | RefusalCode | (string & {});

@@ -58,6 +58,8 @@ export type CommandReply = protocol.CommandReply;
 export type CloseReason = protocol.CloseReason;
 /** The codes of errors that do not come from a rule. */
 export type ErrorCode = protocol.ErrorCode;
+/** The codes of errors that the SDK gives by itself. */
+export type SdkErrorCode = protocol.SdkErrorCode;
 /** The refusals that any game can give; each game has more. */
 export type RefusalCode = kernel.RefusalCode;
 /** Where a rule stands: `/rules/<game>#<section>` on the server, or `#<ruling>`, in every language. */

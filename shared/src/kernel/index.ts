@@ -24,5 +24,6 @@ export * from './refusal.ts';
 export * from './replay.ts';
 export * from './scripted-chance.ts';
 export * from './shape-faults.ts';
+export * from './story.ts';
 export * from './table.ts';
 export * from './table-schemas.ts';

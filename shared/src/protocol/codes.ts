@@ -100,3 +100,16 @@ export type CloseReason = keyof typeof CLOSE_CODES;
 export function closeReasonOf(code: number): CloseReason | undefined {
   return (Object.keys(CLOSE_CODES) as CloseReason[]).find((reason) => CLOSE_CODES[reason].code === code);
 }
+
+/** The codes that the SDK gives by itself, which no server sends. */
+export const SDK_ERRORS = [
+  /** The server cannot be reached, or what answers is not Escadre. */
+  'UNREACHABLE',
+  /** No answer within the time. */
+  'TIMEOUT',
+  /** The match is closed on this side: `data.reason` says why. */
+  'CLOSED',
+  /** The match that was entered is one of another game. */
+  'OTHER_GAME',
+] as const;
+export type SdkErrorCode = (typeof SDK_ERRORS)[number];

@@ -1,0 +1,83 @@
+/** What sentences in French are made with. */
+
+import type { Name } from '../story.ts';
+
+const LANGUAGE = 'fr';
+const plurals = new Intl.PluralRules(LANGUAGE);
+const lists = new Intl.ListFormat(LANGUAGE);
+const choices = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' });
+
+/** The space that keeps a sign with its word. */
+export const NBSP = '\u00a0';
+
+/** The form that goes with a number: `form(1, 'carte', 'cartes')`; nought is singular. */
+export const form = (count: number, one: string, other: string): string =>
+  plurals.select(count) === 'one' ? one : other;
+
+const WORDS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+
+/** A number as it is written in a sentence: in a word up to ten. */
+export const number = (count: number, { feminine = false }: { readonly feminine?: boolean } = {}): string =>
+  count === 1 && feminine ? 'une' : (WORDS[count] ?? String(count));
+
+/** A number and what it counts: `counted(1, 'carte', 'cartes', { feminine: true })` is `une carte`. */
+export const counted = (
+  count: number,
+  one: string,
+  other: string,
+  gender: { readonly feminine?: boolean } = {},
+): string => `${number(count, gender)} ${form(count, one, other)}`;
+
+/** `a, b et c`. */
+export const listed = (items: readonly string[]): string => lists.format(items);
+
+/** `a, b ou c`. */
+export const either = (items: readonly string[]): string => choices.format(items);
+
+/** The same with a capital letter, as a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The form of a verb that goes with a name: `verb(blanc, 'abandonne', 'abandonnent')`. */
+export const verb = ({ plural = false }: Name, one: string, many: string): string => (plural ? many : one);
+
+/** The form of an adjective or a participle that goes with a name: `agreed(naïade, 'coulé')` is `coulée`. */
+export function agreed({ plural = false, feminine = false }: Name, word: string): string {
+  const form = feminine ? `${word}e` : word;
+  return plural && !/[sx]$/.test(form) ? `${form}s` : form;
+}
+
+const VOWEL = /^[aeiouyhàâäéèêëîïôöùûü]/i;
+
+/** `de` before a name: `des Britanniques`, `du Victory`, `de la Naïade`, `de l’Aigle`, `d’Anne`. */
+export function de({ text }: Name): string {
+  if (text.startsWith('les ')) return `des ${text.slice(4)}`;
+  if (text.startsWith('le ')) return `du ${text.slice(3)}`;
+  if (/^(la |l’)/.test(text)) return `de ${text}`;
+  return VOWEL.test(text) ? `d’${text}` : `de ${text}`;
+}
+
+/** `à` before a name: `aux Britanniques`, `au Victory`, `à la Naïade`. */
+export function à({ text }: Name): string {
+  if (text.startsWith('les ')) return `aux ${text.slice(4)}`;
+  if (text.startsWith('le ')) return `au ${text.slice(3)}`;
+  return `à ${text}`;
+}
+
+/** `que` before a word, which loses its vowel before another. */
+export const que = (text: string): string => (VOWEL.test(text) ? `qu’${text}` : `que ${text}`);
+
+/** A colon as French sets it: a space that does not break, then the sign. */
+export const colon = `${NBSP}:`;
+
+/** A time in words, to the unit that says enough. */
+export function duration(seconds: number): string {
+  const feminine = { feminine: true };
+  const round = Math.max(1, Math.round(seconds));
+  if (round < 90) return counted(round, 'seconde', 'secondes', feminine);
+  const minutes = Math.round(round / 60);
+  if (minutes < 90) return counted(minutes, 'minute', 'minutes', feminine);
+  const hours = Math.round(minutes / 60);
+  return hours < 36
+    ? counted(hours, 'heure', 'heures', feminine)
+    : counted(Math.round(hours / 24), 'jour', 'jours');
+}

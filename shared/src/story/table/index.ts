@@ -1,0 +1,156 @@
+/**
+ * What is told at every table, and the teller: a game's story, the table's, and the words of one
+ * language for both, bound to a reader.
+ */
+
+import type { GameTypes, Outcome, ViewOf } from '../../kernel/game.ts';
+import type { ReasonOf } from '../../kernel/reasons.ts';
+import {
+  type Asked,
+  type Beat,
+  beat,
+  type Catalogue,
+  type Names,
+  type Reader,
+  type Ref,
+  type Saying,
+  type Sentences,
+  type Story,
+  type StoryTypes,
+  sentenceOf,
+  type Tone,
+} from '../../kernel/story.ts';
+import { isTableEvent, type TableEvent } from '../../kernel/table.ts';
+import type { CodeData, TableBeats, TableCatalogue, TableNotices } from './sayings.ts';
+
+export type { CodeData, TableBeats, TableCatalogue, TableCode, TableNotices } from './sayings.ts';
+
+/** A beat in words. */
+export interface Told {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly refs: readonly Ref[];
+  /** What is said, and of what it is made: for those who would rather draw it. */
+  readonly key: string;
+  readonly data: object;
+}
+
+/** What went wrong, as an `EscadreError` or a refusal says it. */
+export interface Wrong {
+  readonly code: string;
+  /** In English: told where no catalogue has the code. */
+  readonly message: string;
+  readonly data?: object | undefined;
+}
+
+/** What happens at the table, but for the end of the match. */
+export function tellTable(
+  event: Exclude<TableEvent, { readonly type: 'matchEnded' }>,
+  reader: Reader,
+): Beat<TableBeats> {
+  switch (event.type) {
+    case 'resigned':
+    case 'seatGivenUp':
+    case 'seatTaken': {
+      const { type: key, seat } = event;
+      return beat({ key, data: { seat, you: reader?.seats.includes(seat) ?? false } }, 'strong');
+    }
+    case 'drawOffered':
+    case 'drawDeclined':
+    case 'drawLapsed':
+    case 'timedOut': {
+      const { type: key, camp } = event;
+      return beat({ key, data: { camp, you: reader?.camp === camp } }, 'strong');
+    }
+  }
+}
+
+/** The types of any story. `any`, because a story both takes and gives its types. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Any = any;
+
+/** Tells one match to one reader in one language. */
+export interface Teller<T extends GameTypes> {
+  /** What an event tells, the game's own or the table's. */
+  tell(event: T['SeenEvent'] | TableEvent, before: ViewOf<T> | null, after: ViewOf<T>): readonly Told[];
+  /** What a prompt asks of the reader, or for what it keeps them waiting. */
+  ask(prompt: Asked<T>, view: ViewOf<T>): Told;
+  /** The whole board in words, line by line. */
+  describe(view: ViewOf<T>): readonly Told[];
+  /** Why a command was refused, or what else went wrong: its own message where the code is not known. */
+  wrong(error: Wrong): string;
+  /** How the match ended. */
+  ending(outcome: Outcome<T['Camp'], ReasonOf<T>>): Told;
+  /** Who is there, and what can be done when somebody is not. */
+  notice(notice: Saying<TableNotices>): string;
+}
+
+/** Binds a story and the words of a language to a reader: null for somebody who watches. */
+export function tellerOf<T extends GameTypes, S extends StoryTypes>(
+  story: Story<T, S>,
+  words: Catalogue<T, S>,
+  table: TableCatalogue,
+  reader: Reader<T>,
+): Teller<T> {
+  const ending = (outcome: Outcome<T['Camp'], ReasonOf<T>>): Told =>
+    endingTold(story, words, table, outcome, reader);
+  return {
+    tell(event, before, after) {
+      if (!isTableEvent(event)) return story.tell(event, before, after, reader).map(inWords(words.beats));
+      if (event.type === 'matchEnded') return [ending(event.outcome as Outcome<T['Camp'], ReasonOf<T>>)];
+      const said = tellTable(event, reader);
+      return [told(said, namedSentence(table.beats, said, words))];
+    },
+    ask: (prompt, view) => inWords(words.prompts)(story.ask(prompt, view, reader)),
+    describe: (view) => story.describe(view, reader).map(inWords(words.board)),
+    wrong: (error) => wrongInWords(words, table, error),
+    ending,
+    notice: (notice) => namedSentence(table.notices, notice, words),
+  };
+}
+
+const told = ({ key, data, tone, refs }: Beat<Any>, text: string): Told => ({ text, tone, refs, key, data });
+
+const inWords =
+  <Says extends object>(sentences: Sentences<Says>) =>
+  (said: Beat<Says>): Told =>
+    told(said, sentenceOf<Says>(sentences, said));
+
+function namedSentence<Says extends object>(
+  sentences: { readonly [Key in keyof Says]: (data: Says[Key], names: Names) => string },
+  { key, data }: Saying<Says>,
+  names: Names,
+): string {
+  return sentences[key](data as Says[typeof key], names);
+}
+
+/** Why a command was refused, or what else went wrong: the game's word, else the table's, else its own. */
+export function wrongInWords(
+  words: Pick<Catalogue<Any, Any>, 'refusals'> | null,
+  table: Pick<TableCatalogue, 'codes'>,
+  { code, message, data = {} }: Wrong,
+): string {
+  const refusals: Readonly<Record<string, (data: object) => string>> = words?.refusals ?? {};
+  if (Object.hasOwn(refusals, code)) return refusals[code]?.(data) ?? message;
+  const codes: Readonly<Record<string, (data: CodeData) => string>> = table.codes;
+  return Object.hasOwn(codes, code) ? (codes[code]?.(data) ?? message) : message;
+}
+
+function endingTold<T extends GameTypes, S extends StoryTypes>(
+  { formerReasons }: Pick<Story<T, S>, 'formerReasons'>,
+  words: Catalogue<T, S>,
+  table: TableCatalogue,
+  { reason: spelt, ...outcome }: Outcome<T['Camp'], ReasonOf<T>>,
+  reader: Reader<T>,
+): Told {
+  const you = reader?.camp ?? null;
+  const ending = { ...outcome, you };
+  const former: Readonly<Record<string, string>> = formerReasons ?? {};
+  const reason = former[spelt] ?? spelt;
+  const own: Readonly<Record<string, (data: typeof ending) => string>> = words.endings;
+  const shared: Readonly<Record<string, (data: typeof ending, names: Names) => string>> = table.endings;
+  const text = own[reason]?.(ending) ?? shared[reason]?.(ending, words) ?? reason;
+  const data = { ...ending, reason };
+  if (outcome.kind !== 'win' || you === null) return { text, tone: 'strong', refs: [], key: 'ended', data };
+  return { text, tone: outcome.camp === you ? 'good' : 'bad', refs: [], key: 'ended', data };
+}
