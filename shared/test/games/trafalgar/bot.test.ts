@@ -1,28 +1,70 @@
-import { campOfSeat, type Seat, type TrafalgarTypes, trafalgar } from '@escadre/shared/games/trafalgar';
-import { type Bot, chanceOf, type Entry, isTableEvent, Match } from '@escadre/shared/kernel';
+import {
+  type Camp,
+  campOfSeat,
+  type Options,
+  type Seat,
+  type TrafalgarTypes,
+  trafalgar,
+} from '@escadre/shared/games/trafalgar';
+import {
+  type Bot,
+  chanceOf,
+  type Entry,
+  isTableEvent,
+  LEVELS,
+  type Level,
+  Match,
+} from '@escadre/shared/kernel';
 import { completeOptions, seedOf } from '@escadre/shared/testkit';
+import { veteran } from '@escadre/shared/testkit/trafalgar';
 import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar.ts';
+import { Battle } from './support.ts';
 
 type GameMatch = Match<TrafalgarTypes>;
+type Player = Level | 'veteran';
+type Players = Readonly<Record<Camp, Player>>;
 
-function playedByBots(run: number, input: object): GameMatch {
+/** Of the positions that a level may look at: tests play many matches. */
+const SHARE = 0.05;
+
+const OFFICERS: Players = { english: 'officer', allied: 'officer' };
+
+const playerOf = (player: Player, seat: Seat, options: Options, text: string): Bot<TrafalgarTypes> =>
+  player === 'veteran'
+    ? veteran(seat, options, chanceOf(text))
+    : trafalgar.bot(seat, options, chanceOf(text), player);
+
+function played(run: number, input: object, players = OFFICERS): GameMatch {
   const options = completeOptions(specimen, input);
   const match = new Match(trafalgar, { options, seed: seedOf(run) });
   const bots = new Map<Seat, Bot<TrafalgarTypes>>(
-    match.chairs.map(({ seat }) => [seat, trafalgar.bot(seat, options, chanceOf(`${run} ${seat}`))]),
+    match.chairs.map(({ seat, camp }) => [seat, playerOf(players[camp], seat, options, `${run} ${seat}`)]),
   );
   const tell = (entry: Entry<TrafalgarTypes>) => {
     for (const [seat, bot] of bots) {
       for (const event of match.seenBy(campOfSeat(seat), entry)) if (!isTableEvent(event)) bot.observe(event);
     }
   };
+  /** Whoever has something to say unasked says it. */
+  const interject = (): Entry<TrafalgarTypes> | undefined => {
+    for (const [seat, bot] of bots) {
+      const command = bot.interject?.(match.view(campOfSeat(seat)));
+      if (command !== undefined) return match.submit(seat, command);
+    }
+    return;
+  };
   tell(match.start());
   while (match.outcome === null) {
+    const said = interject();
+    if (said !== undefined) {
+      tell(said);
+      continue;
+    }
     const prompt = match.prompts[0];
     if (prompt === undefined) throw new Error('nobody is expected to act');
     const answer = prompt.seats.flatMap((seat) => {
-      const command = bots.get(seat)?.choose(match.view(prompt.camp), prompt);
+      const command = bots.get(seat)?.choose(match.view(prompt.camp), prompt, SHARE);
       return command === undefined ? [] : [{ seat, command }];
     })[0];
     tell(answer === undefined ? match.timeout(prompt.id) : match.submit(answer.seat, answer.command));
@@ -30,23 +72,125 @@ function playedByBots(run: number, input: object): GameMatch {
   return match;
 }
 
+/** What a player scores against another in so many matches on either chart, seats changed; a draw is a half. */
+function scoreOf(one: Player, other: Player, matches: number): number {
+  let score = 0;
+  for (let run = 0; run < matches; run++) {
+    const camp: Camp = run % 2 === 0 ? 'english' : 'allied';
+    const players = camp === 'english' ? { english: one, allied: other } : { english: other, allied: one };
+    const { outcome } = played(run, { chart: run % 4 < 2 ? 'narrows' : 'cape', turnLimit: 60 }, players);
+    if (outcome?.kind === 'draw') score += 1 / 2;
+    else if (outcome?.kind === 'win' && outcome.camp === camp) score += 1;
+  }
+  return score;
+}
+
 describe('bots', () => {
   test.each([2, 3])('%i of them play whole matches to an end, by legal commands alone', (players) => {
-    for (let run = 0; run < 6; run++) {
-      const match = playedByBots(run, { players, repair: run % 2 === 0 ? 'fleet' : 'ship' });
-      expect(match.outcome).not.toBeNull();
+    for (let run = 0; run < 2; run++) {
+      expect(played(run, { players, repair: run % 2 === 0 ? 'fleet' : 'ship' }).outcome).not.toBeNull();
     }
   });
 
+  const pairs = LEVELS.flatMap((english) => LEVELS.map((allied) => ({ english, allied })));
+  test.each(pairs)('$english against $allied comes to an end, on each chart and with partners', (players) => {
+    expect(played(1, { chart: 'cape', players: 3, turnLimit: 12 }, players).outcome).not.toBeNull();
+    expect(played(2, { chart: 'narrows', repair: 'ship', turnLimit: 12 }, players).outcome).not.toBeNull();
+  });
+
   test('most of their matches are won before the last round', () => {
-    const outcomes = Array.from(
-      { length: 10 },
-      (_, run) => playedByBots(100 + run, { chart: 'narrows' }).outcome,
-    );
-    expect(outcomes.filter((outcome) => outcome?.kind === 'win').length).toBeGreaterThan(6);
+    const outcomes = Array.from({ length: 6 }, (_, run) => played(100 + run, { chart: 'narrows' }).outcome);
+    expect(outcomes.filter((outcome) => outcome?.kind === 'win').length).toBeGreaterThan(3);
   });
 
   test('the same chance makes the same moves', () => {
-    expect(playedByBots(3, {}).state).toEqual(playedByBots(3, {}).state);
+    const admirals: Players = { english: 'admiral', allied: 'admiral' };
+    const again = () => played(3, { turnLimit: 10 }, admirals).state;
+    expect(again()).toEqual(again());
+  });
+});
+
+describe('levels', () => {
+  test('an officer beats a recruit', () => {
+    expect(scoreOf('officer', 'recruit', 8)).toBeGreaterThanOrEqual(6);
+  });
+
+  test('an admiral beats a bot of the time before there were levels', () => {
+    expect(scoreOf('admiral', 'veteran', 6)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(LEVELS)('%s chooses alike where only what it may not know is different', (level) => {
+    for (let run = 0; run < 12; run++) {
+      const chance = chanceOf(`${level} ${run}`);
+      const options = completeOptions(specimen, specimen.options(chance));
+      const scenario = specimen.scenario?.(chance, options);
+      let state = trafalgar.initial(options);
+      for (const event of trafalgar.setup(state, scenario, chance)) state = trafalgar.evolve(state, event);
+      for (const { seat, camp } of trafalgar.seats(options)) {
+        const other = specimen.twin(state, camp, chance);
+        const [one, two] = [state, other].map((each) => {
+          const bot = trafalgar.bot(seat, options, chanceOf('the same'), level);
+          return trafalgar
+            .prompts(each)
+            .filter(({ seats }) => seats.includes(seat))
+            .map((prompt) => bot.choose(trafalgar.view(each, camp), prompt));
+        });
+        expect(one).toEqual(two);
+      }
+    }
+  });
+
+  test.each(LEVELS)('%s looks at fewer positions where it is given a share', (level) => {
+    const battle = new Battle(NEAR_CADIZ);
+    const searched = (share: number): number => {
+      const bot = trafalgar.bot('english', battle.options, chanceOf('share'), level);
+      const prompt = battle.prompt('turn');
+      if (prompt === undefined) throw new Error('it is nobody’s turn');
+      while (bot.choose(battle.view('english'), prompt, share)?.type === 'standingOrder');
+      return bot.searched ?? 0;
+    };
+    expect(searched(1)).toBeGreaterThan(0);
+    expect(searched(0.001)).toBeLessThan(searched(1));
+  });
+});
+
+const NEAR_CADIZ = `turn english 3; first english; wind E; victory D8 W FMZ 3/3; euryalus E9 W FMZ 2/2; naiad F9 W FMZ 2/2
+  royal-sovereign F10 W FMZ 3/3; bucentaure C6 SE FMZ 3/3; hortense C5 E FMZ 2/2
+  santisima-trinidad D5 SE FMZ 3/3; santa-sabina B5 SE FMZ 2/2`;
+
+describe('stances', () => {
+  const stanceOf = (position: string, seat: Seat) => {
+    const battle = new Battle(position);
+    return trafalgar.bot(seat, battle.options, chanceOf('stance')).stance?.(battle.view(seat));
+  };
+
+  test('a fleet that can fight is never given up', () => {
+    expect(stanceOf(NEAR_CADIZ, 'english')).toBe('play');
+    expect(stanceOf(NEAR_CADIZ, 'allied')).toBe('play');
+  });
+
+  test('two wrecks with three hunters after them are', () => {
+    const lost = `turn english 9; first english; wind E; victory H10 E --- 1/0; naiad K8 W F-- 0/0
+      bucentaure G10 W FMZ 2/1; hortense G11 NE F-- 1/0; santisima-trinidad I11 NW FM- 1/1`;
+    expect(stanceOf(lost, 'english')).toBe('resign');
+    expect(stanceOf(lost, 'allied')).toBe('play');
+  });
+
+  test('not while one of them brings the enemy’s flag home', () => {
+    const hope = `turn english 9; first english; wind E; victory H10 E --- 1/0; naiad M18 E F-- 0/0
+      bucentaure G10 W FMZ 2/1; hortense G11 NE F-- 1/0; santisima-trinidad I11 NW FM- 1/1; flag allied naiad`;
+    expect(stanceOf(hope, 'english')).toBe('play');
+  });
+
+  test('equal fleets that have long not fired would part', () => {
+    const battle = new Battle(NEAR_CADIZ);
+    const bot = trafalgar.bot('english', battle.options, chanceOf('quiet'));
+    for (let round = 1; round <= 20; round++) {
+      expect(bot.stance?.(battle.view('english'))).toBe('play');
+      for (const camp of ['english', 'allied'] as const) bot.observe({ type: 'turnBegan', camp, round });
+    }
+    expect(bot.stance?.(battle.view('english'))).toBe('draw');
+    bot.observe({ type: 'fortFired', fort: 'C1', target: 'victory', aim: 'battery', stars: 0, hit: false });
+    expect(bot.stance?.(battle.view('english'))).toBe('play');
   });
 });

@@ -18,6 +18,7 @@ export const optionsOf = (input: object = {}): Options => trafalgar.schemas.opti
 
 /** A battle that is played by the rules alone, with dice that are told. */
 export class Battle {
+  readonly options: Options;
   state: State;
   /** What the last thing that happened led to. */
   events: readonly Event[] = [];
@@ -27,6 +28,7 @@ export class Battle {
     const scenario = position === undefined ? undefined : { position };
     const faults = scenario === undefined ? [] : trafalgar.faults(options, scenario);
     if (faults.length > 0) throw new Error(faults.join('; '));
+    this.options = options;
     this.state = trafalgar.initial(options);
     this.#happens(dice, (chance) => trafalgar.setup(this.state, scenario, chance));
   }

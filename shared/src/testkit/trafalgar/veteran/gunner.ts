@@ -1,13 +1,13 @@
 /** What a bot thinks of shots: which is best from a place, and what it is worth. */
 
-import { chartIn, movesOf, shotsLeft } from './board.ts';
-import { chancesOf } from './chances.ts';
-import { isInRange } from './chart.ts';
-import type { CommandOf } from './commands.ts';
-import { campOfShip, isShip, KINDS, SHIPS } from './fleet.ts';
-import { aimsAt, bearsOn, enemiesOf, pointOf, shipAimsAt } from './gunnery.ts';
-import type { Pose } from './sailing.ts';
-import type { Board } from './state.ts';
+import { chartIn, movesOf, shotsLeft } from '../../../games/trafalgar/board.ts';
+import { chancesOf } from '../../../games/trafalgar/chances.ts';
+import { isInRange } from '../../../games/trafalgar/chart.ts';
+import type { CommandOf } from '../../../games/trafalgar/commands.ts';
+import { campOfShip, isShip, KINDS, SHIPS } from '../../../games/trafalgar/fleet.ts';
+import { aimsAt, bearsOn, enemiesOf, pointOf, shipAimsAt } from '../../../games/trafalgar/gunnery.ts';
+import type { Pose } from '../../../games/trafalgar/sailing.ts';
+import type { Board } from '../../../games/trafalgar/state.ts';
 import {
   type Aim,
   type FortId,
@@ -16,7 +16,7 @@ import {
   SIDES,
   type Side,
   type Target,
-} from './vocabulary.ts';
+} from '../../../games/trafalgar/vocabulary.ts';
 
 /** A shot or broadside, and its worth: about the number of hits, those that matter counting more. */
 interface Shot {

@@ -1,17 +1,32 @@
 /** Where a bot's ships want to be: a goal for each, and what a place is worth on the way to it. */
 
-import { turnedBy } from '../../geometry/lattice.ts';
-import { must } from '../../kernel/must.ts';
-import { afloatOf, carrierOf, carriesPrize, chartIn, hasGuns, hasMasts, movesOf, shipsAt } from './board.ts';
-import { chanceOfHit } from './chances.ts';
-import { cornerBerth, distanceOf, isSailable, pointAhead, RANGE } from './chart.ts';
-import type { Chart } from './chart-text.ts';
-import { campOfShip, SHIPS } from './fleet.ts';
+import {
+  afloatOf,
+  carrierOf,
+  carriesPrize,
+  chartIn,
+  hasGuns,
+  hasMasts,
+  movesOf,
+  shipsAt,
+} from '../../../games/trafalgar/board.ts';
+import { chanceOfHit } from '../../../games/trafalgar/chances.ts';
+import { cornerBerth, distanceOf, isSailable, pointAhead, RANGE } from '../../../games/trafalgar/chart.ts';
+import type { Chart } from '../../../games/trafalgar/chart-text.ts';
+import { campOfShip, SHIPS } from '../../../games/trafalgar/fleet.ts';
+import { bearsOn, enemiesOf } from '../../../games/trafalgar/gunnery.ts';
+import { type Pose, type Reach, reachOf } from '../../../games/trafalgar/sailing.ts';
+import type { Board } from '../../../games/trafalgar/state.ts';
+import {
+  type Kind,
+  opponentOf,
+  type Point,
+  type ShipId,
+  SIDES,
+} from '../../../games/trafalgar/vocabulary.ts';
+import { turnedBy } from '../../../geometry/lattice.ts';
+import { must } from '../../../kernel/must.ts';
 import { bestShots } from './gunner.ts';
-import { bearsOn, enemiesOf } from './gunnery.ts';
-import { type Pose, type Reach, reachOf } from './sailing.ts';
-import type { Board } from './state.ts';
-import { type Kind, opponentOf, type Point, type ShipId, SIDES } from './vocabulary.ts';
 
 /** How a bot's admiral fights. */
 export interface Style {

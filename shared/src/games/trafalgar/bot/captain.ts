@@ -1,0 +1,111 @@
+/** What the players of all levels have in common: how they are asked, and what they know besides the board. */
+
+import type { Heading } from '../../../geometry/lattice.ts';
+import type { Bot, Chance, Level, Prompt, Stance } from '../../../kernel/index.ts';
+import { chartIn } from '../board.ts';
+import { isOrdered } from '../bounds.ts';
+import type { Command } from '../commands.ts';
+import type { SeenEvent } from '../events.ts';
+import type { Options } from '../options.ts';
+import type { Board, StandingOrder } from '../state.ts';
+import type { TrafalgarTypes } from '../types.ts';
+import type { View } from '../view.ts';
+import { type Camp, campOfSeat, type Seat } from '../vocabulary.ts';
+import { COUNTS } from './levels.ts';
+import { stanceOf } from './stance.ts';
+import { Tactician } from './turn.ts';
+import { answerCall, answerWindow, shoutOf } from './windows.ts';
+
+export abstract class Captain implements Bot<TrafalgarTypes> {
+  protected readonly seat: Seat;
+  protected readonly camp: Camp;
+  protected readonly chance: Chance;
+  protected readonly tactician: Tactician;
+  readonly #count: number;
+  /** Turns begun since anybody fired. */
+  #quiet = 0;
+  #searched = 0;
+  #ordersGiven = 0;
+
+  constructor(seat: Seat, { chart }: Options, chance: Chance, level: Level) {
+    this.seat = seat;
+    this.camp = campOfSeat(seat);
+    this.chance = chance;
+    this.tactician = new Tactician(chart);
+    this.#count = COUNTS[level];
+  }
+
+  get searched(): number {
+    return this.#searched;
+  }
+
+  observe({ type }: SeenEvent): void {
+    if (type === 'fired' || type === 'fortFired') this.#quiet = 0;
+    else if (type === 'turnBegan') this.#quiet += 1;
+  }
+
+  choose(view: View, { kind }: Prompt<TrafalgarTypes>, share = 1): Command | undefined {
+    const before = this.tactician.plotter.searched;
+    const command = this.#answer(view, kind, Math.max(1, Math.round(this.#count * share)));
+    this.#searched = this.tactician.plotter.searched - before;
+    return command;
+  }
+
+  interject({ public: board }: View): Command | undefined {
+    return board.retired.includes(this.seat) ? undefined : this.shout(board);
+  }
+
+  stance({ public: board }: View): Stance {
+    return stanceOf(board, this.camp, this.#quiet);
+  }
+
+  /** What it does next in its turn, with so many positions to look at. */
+  protected abstract act(board: Board, count: number): Command;
+
+  /** What it tells its guns once, before it is there to be asked; null for nothing. */
+  protected abstract readonly standingOrder: StandingOrder | null;
+
+  /** The port guns are asked. */
+  protected window(board: Board): Command {
+    return answerWindow(board, this.tactician.gunner);
+  }
+
+  protected shout(board: Board): Command | undefined {
+    return shoutOf(board, this.tactician.gunner, this.camp);
+  }
+
+  #answer(view: View, kind: Prompt<TrafalgarTypes>['kind'], count: number): Command | undefined {
+    const { public: board, own } = view;
+    switch (kind) {
+      case 'setWind':
+        return { type: 'setWind', from: this.#windToSailWith() };
+      case 'returnFire':
+        return answerCall(board);
+      case 'feu':
+        return own?.held.includes(this.seat) ? undefined : this.window(board);
+      case 'turn':
+        // A partner has to agree to the repair: until they have acted, nothing is done that would withdraw it.
+        if (board.proposal?.seat === this.seat) return undefined;
+        return this.#nextOrder(view) ?? this.act(board, count);
+    }
+  }
+
+  /** Each gun is given its order once; one that somebody gives it later stands. */
+  #nextOrder(view: View): Command | undefined {
+    const order = this.standingOrder;
+    const guns = chartIn(view.public).emplacements[this.camp];
+    while (order !== null && this.#ordersGiven < guns.length) {
+      const fort = guns[this.#ordersGiven++];
+      const isNew =
+        fort !== undefined && view.own?.orders[fort] === undefined && !isOrdered(view, fort, order);
+      if (isNew) return { type: 'standingOrder', fort, order };
+    }
+    return;
+  }
+
+  /** The wind blows to where the enemy is. */
+  #windToSailWith(): Heading {
+    const downwind: Heading[] = this.camp === 'english' ? ['E', 'SE', 'NE'] : ['W', 'NW', 'SW'];
+    return this.chance.pick(downwind);
+  }
+}

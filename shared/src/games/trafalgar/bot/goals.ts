@@ -1,0 +1,103 @@
+/** Where the ships of a player made of code want to be, and how badly. */
+
+import { HEADINGS } from '../../../geometry/lattice.ts';
+import { afloatOf, carrierOf, chartIn, hasGuns, hasMasts, movesOf } from '../board.ts';
+import { cornerBerth } from '../chart.ts';
+import { campOfShip, SHIPS } from '../fleet.ts';
+import type { Board } from '../state.ts';
+import { type Camp, type Kind, opponentOf, type Point, type ShipId } from '../vocabulary.ts';
+import { FAR, type Sea, soundingsFrom } from './sea.ts';
+import { hasPrize, worthOf } from './worth.ts';
+
+/** Points that a ship wants to come near to. */
+export interface Goal {
+  readonly points: readonly Point[];
+  /** What a step towards them is worth. */
+  readonly pull: number;
+  /** Steps at which it is near enough. */
+  readonly near: number;
+  /** How much the ship minds being fired at, as a factor. */
+  readonly care: number;
+}
+
+/** How a fleet is led. */
+export interface Style {
+  /** Ships that go for the enemy's flag from the beginning. */
+  readonly raiders: number;
+  /** What an expected hit counts that the enemy could score, from 0. */
+  readonly caution: number;
+  /** How badly ships want to come near the enemy. */
+  readonly zeal: number;
+}
+
+/** What a ship wants as things stand. */
+export function goalOf(board: Board, id: ShipId, style: Style): Goal {
+  const camp = campOfShip(id);
+  const enemy = opponentOf(camp);
+  const chart = chartIn(board);
+  const home = chart.berths[camp];
+  if (hasPrize(board, id)) return { points: home, pull: 1.6, near: 0, care: 1.2 };
+  if (board.flags[camp] === id) return { points: home, pull: 1.2, near: 0, care: 1 };
+  const thief = carrierOf(board, camp);
+  if (thief !== undefined && campOfShip(thief) === enemy && hasGuns(board.ships[id])) {
+    return { points: [board.ships[thief].at], pull: 1.2, near: 1, care: 0.5 };
+  }
+  const carrier = carrierOf(board, enemy);
+  if (
+    carrier !== undefined &&
+    campOfShip(carrier) === camp &&
+    movesOf(board, carrier) + 1 < movesOf(board, id)
+  ) {
+    return { points: [board.ships[carrier].at], pull: 1, near: 1, care: 0.5 };
+  }
+  if (isRaider(board, id, style)) {
+    return { points: [cornerBerth(chart, enemy)], pull: 0.9, near: 0, care: 0.7 };
+  }
+  const prey = afloatOf(board, enemy).map((each) => board.ships[each].at);
+  return { points: prey, pull: style.zeal, near: 2, care: 1 };
+}
+
+/** The fastest ships go for a flag that is at its mast, and all do whose camp is much the stronger. */
+function isRaider(board: Board, id: ShipId, { raiders }: Style): boolean {
+  const camp = campOfShip(id);
+  if (board.flags[opponentOf(camp)] !== 'mast' || !hasMasts(board.ships[id])) return false;
+  if (!hasGuns(board.ships[id])) return true;
+  const fastest = [...afloatOf(board, camp)].sort((a, b) => movesOf(board, b) - movesOf(board, a));
+  return fastest.indexOf(id) < raiders;
+}
+
+/** What the ships of a camp are worth together. */
+export const worthOfFleet = (board: Board, camp: Camp): number =>
+  afloatOf(board, camp).reduce((sum, id) => sum + worthOf(board, id), 0);
+
+/** Fields that are kept at most: enemies move, and so do the points that are asked for. */
+const MOST_FIELDS = 150;
+
+/** How far it is to goals, remembered. */
+export class Soundings {
+  readonly #sea: Sea;
+  readonly #fields = new Map<string, Uint8Array>();
+
+  constructor(sea: Sea) {
+    this.#sea = sea;
+  }
+
+  /** Steps to the nearest of some points; half of them as the wind lets a ship sail now. */
+  to(points: readonly Point[], kind: Kind, wind: Board['wind']): (point: number) => number {
+    const calm = this.#field(points, kind, null);
+    const windy = wind === undefined ? calm : this.#field(points, kind, HEADINGS.indexOf(wind));
+    return (point) => ((calm[point] ?? FAR) + (windy[point] ?? FAR)) / 2;
+  }
+
+  #field(points: readonly Point[], kind: Kind, wind: number | null): Uint8Array {
+    const key = `${kind}${wind}${points.join()}`;
+    const known = this.#fields.get(key);
+    if (known !== undefined) return known;
+    if (this.#fields.size >= MOST_FIELDS) this.#fields.clear();
+    const field = soundingsFrom(this.#sea, kind, points.map(this.#sea.indexOf), wind);
+    this.#fields.set(key, field);
+    return field;
+  }
+}
+
+export const kindOf = (id: ShipId): Kind => SHIPS[id].kind;

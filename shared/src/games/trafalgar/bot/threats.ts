@@ -1,0 +1,80 @@
+/** What the enemy could do in the turn to come: the hits to be expected at each point. */
+
+import { HEADINGS } from '../../../geometry/lattice.ts';
+import { afloatOf, chartIn, hasGuns } from '../board.ts';
+import { chanceOfHit } from '../chances.ts';
+import { RANGE } from '../chart.ts';
+import { SHIPS } from '../fleet.ts';
+import type { Board } from '../state.ts';
+import { type Camp, opponentOf, type ShipId } from '../vocabulary.ts';
+import { NEITHER, PORT, type Sea, SIXTHS } from './sea.ts';
+import { standing } from './shots.ts';
+import { speedOf } from './worth.ts';
+
+const CHANCES = Array.from({ length: RANGE + 1 }, (_, distance) => chanceOfHit(Math.max(1, distance)));
+
+/** A gun of a port fires in its own turn, and often in the other. */
+const SHOTS_OF_A_FORT = 1.5;
+
+/**
+ * Hits that the enemies of a camp can score at each point in their next turn, one ship after the other at
+ * its best there: they sail first, and bring both broadsides to bear where their moves last for it.
+ */
+export function threatTo(board: Board, sea: Sea, camp: Camp): Float32Array {
+  const threat = new Float32Array(sea.size);
+  const enemy = opponentOf(camp);
+  for (const id of afloatOf(board, enemy)) {
+    if (!hasGuns(board.ships[id])) continue;
+    const hits = hitsBy(board, sea, id);
+    for (let point = 0; point < sea.size; point++) threat[point] = (threat[point] ?? 0) + (hits[point] ?? 0);
+  }
+  for (const fort of chartIn(board).emplacements[enemy]) {
+    if (!standing(board, fort)) continue;
+    const at = sea.indexOf(fort);
+    for (const point of sea.inRange[at] ?? []) {
+      threat[point] = (threat[point] ?? 0) + SHOTS_OF_A_FORT * (CHANCES[sea.distance(at, point)] ?? 0);
+    }
+  }
+  return threat;
+}
+
+function hitsBy(board: Board, sea: Sea, id: ShipId): Float32Array {
+  const ship = board.ships[id];
+  const hits = new Float32Array(sea.size);
+  const moves = speedOf(board, id);
+  for (const [pose, made] of posesWithin(board, sea, id, moves)) {
+    const at = Math.floor(pose / SIXTHS);
+    for (const point of sea.inRange[at] ?? []) {
+      const side = sea.sideOf(at, pose % SIXTHS, point);
+      if (side === NEITHER) continue;
+      const distance = sea.distance(at, point);
+      const turns = distance === 1 ? 2 : 3;
+      const one = side === PORT ? ship.port : ship.starboard;
+      const guns = moves - made >= turns ? ship.port + ship.starboard : one;
+      const expected = guns * (CHANCES[distance] ?? 0);
+      if (expected > (hits[point] ?? 0)) hits[point] = expected;
+    }
+  }
+  return hits;
+}
+
+/** Where a ship can be with so many moves, whoever is in its way, and the moves that takes. */
+function posesWithin(board: Board, sea: Sea, id: ShipId, moves: number): ReadonlyMap<number, number> {
+  const { at, heading } = board.ships[id];
+  const wind = board.wind === undefined ? -1 : HEADINGS.indexOf(board.wind);
+  const sailable = sea.sailable[SHIPS[id].kind];
+  const poses = new Map([[sea.indexOf(at) * SIXTHS + HEADINGS.indexOf(heading), 0]]);
+  for (const [pose, made] of poses) {
+    if (made >= moves) continue;
+    const point = Math.floor(pose / SIXTHS);
+    const now = pose % SIXTHS;
+    for (const turned of [(now + 1) % SIXTHS, (now + 5) % SIXTHS]) {
+      const next = point * SIXTHS + turned;
+      if (!poses.has(next)) poses.set(next, made + 1);
+    }
+    const ahead = sea.ahead[pose] ?? -1;
+    if (now === wind || ahead < 0 || sailable[ahead] === 0) continue;
+    if (!poses.has(ahead * SIXTHS + now)) poses.set(ahead * SIXTHS + now, made + 1);
+  }
+  return poses;
+}

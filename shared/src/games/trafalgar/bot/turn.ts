@@ -1,0 +1,172 @@
+/** A turn, act by act: each the first of the plan that promises the most as things stand by then. */
+
+import { HEADINGS } from '../../../geometry/lattice.ts';
+import { afloatOf, chartIn, hasActed, hasBegun, hasMasts, isUnderWay, movesOf } from '../board.ts';
+import { cornerBerth, distanceOf } from '../chart.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import { campOfShip, seatOfShip } from '../fleet.ts';
+import { headingsToSea } from '../sailing.ts';
+import type { Board } from '../state.ts';
+import { campOfSeat, opponentOf, type Seat, type ShipId } from '../vocabulary.ts';
+import { goalOf, kindOf, Soundings, type Style } from './goals.ts';
+import { type Limits, type Plan, Plotter, type WorthOfPlace } from './plotter.ts';
+import { type Sea, SIXTHS, seaOf } from './sea.ts';
+import { Gunner } from './shots.ts';
+import { threatTo } from './threats.ts';
+import { type Waters, watersOf } from './waters.ts';
+import { bestFortFire } from './windows.ts';
+import { hasPrize } from './worth.ts';
+
+/** What an expected hit costs a ship. */
+const COST_OF_A_HIT = 0.6;
+/** What a sixth of a turn costs a ship that is not there yet, in steps. */
+const COST_OF_A_TURN = 0.3;
+/** What it is worth to win by this place. */
+const WORTH_OF_HOME = 40;
+/** Hits that the enemy could score at a ship, in all of its turn, so that a fleet may stop for repairs. */
+const QUIET = 0.5;
+
+/** Plans turns on boards of one chart. */
+export class Tactician {
+  readonly gunner = new Gunner();
+  readonly plotter: Plotter;
+  readonly #sea: Sea;
+  readonly #soundings: Soundings;
+
+  constructor(chart: Board['chart']) {
+    this.#sea = seaOf(chart);
+    this.plotter = new Plotter(this.#sea, this.gunner);
+    this.#soundings = new Soundings(this.#sea);
+  }
+
+  /** The next act of a seat's turn, by the way its fleet is led. */
+  next(board: Board, seat: Seat, style: Style, limits: Limits): Command {
+    return this.errand(board, seat) ?? this.#bestAct(board, seat, style, limits) ?? { type: 'endTurn' };
+  }
+
+  /** What goes before any plan: a flag that can be taken or handed on, a port gun that reaches somebody. */
+  errand(board: Board, seat: Seat): Command | undefined {
+    return (
+      this.#flagAct(board, seat) ??
+      this.repair(board, seat) ??
+      bestFortFire(board, this.gunner, campOfSeat(seat))
+    );
+  }
+
+  /** The best plan of each ship that has something left to do, the most urgent first. */
+  plans(board: Board, seat: Seat, style: Style, limits: Limits): Plan[] {
+    const waters = watersOf(board, campOfSeat(seat));
+    return shipsOf(board, seat)
+      .filter((id) => board.ships[id].stance !== 'passing')
+      .map((id) => this.plotter.planFor(waters, id, this.worthOfPlace(waters, id, style), limits))
+      .filter(({ commands }) => commands.length > 0)
+      .sort((one, other) => other.firing - one.firing);
+  }
+
+  #bestAct(board: Board, seat: Seat, style: Style, limits: Limits): Command | undefined {
+    return this.plans(board, seat, style, limits)[0]?.commands[0];
+  }
+
+  #flagAct(board: Board, seat: Seat): Command | undefined {
+    for (const id of shipsOf(board, seat)) {
+      if (board.ships[id].stance === 'passing') continue;
+      const act = this.#seize(board, id) ?? handOver(board, id);
+      if (act !== undefined) return act;
+    }
+    return;
+  }
+
+  /** The flag is seized towards home. */
+  #seize(board: Board, id: ShipId): CommandOf<'seizeFlag'> | undefined {
+    const camp = campOfShip(id);
+    const enemy = opponentOf(camp);
+    const { at } = board.ships[id];
+    const there = at === cornerBerth(chartIn(board), enemy) && board.flags[enemy] === 'mast';
+    if (!there || isUnderWay(board.ships[id])) return;
+    const steps = this.#soundings.to(chartIn(board).berths[camp], kindOf(id), board.wind);
+    const from = this.#sea.indexOf(at);
+    const away = (heading: number) => steps(this.#sea.ahead[from * SIXTHS + heading] ?? from);
+    const [heading] = headingsToSea(board, at).sort(
+      (one, other) =>
+        away(HEADINGS.indexOf(one)) +
+        (one === board.wind ? 1 : 0) -
+        (away(HEADINGS.indexOf(other)) + (other === board.wind ? 1 : 0)),
+    );
+    return heading === undefined ? undefined : { type: 'seizeFlag', ship: id, heading };
+  }
+
+  /** Ships without masts are repaired where the enemy is far; a partner's wish is agreed to likewise. */
+  repair(board: Board, seat: Seat): CommandOf<'repair'> | undefined {
+    const ofFleet = board.repair === 'fleet';
+    if ((ofFleet && board.acted) || board.proposal?.seat === seat) return;
+    const lame = shipsOf(board, seat).filter(
+      (id) =>
+        !hasMasts(board.ships[id]) && board.ships[id].stance !== 'passing' && !hasBegun(board.ships[id]),
+    );
+    if (!ofFleet) return lame.length === 0 ? undefined : { type: 'repair', ships: lame };
+    if (lame.length === 0 && board.proposal === undefined) return;
+    return this.#isQuiet(board, seat) ? { type: 'repair', ships: lame } : undefined;
+  }
+
+  #isQuiet(board: Board, seat: Seat): boolean {
+    const camp = campOfSeat(seat);
+    const fleet = afloatOf(board, camp);
+    const mobile = fleet.filter((id) => hasMasts(board.ships[id])).length;
+    const threat = threatTo(board, this.#sea, camp);
+    const thief = board.flags[camp];
+    const isRobbed = thief !== 'mast' && campOfShip(thief) !== camp;
+    if (isRobbed && mobile > 0) return false;
+    return mobile === 0 || fleet.every((id) => (threat[this.#sea.indexOf(board.ships[id].at)] ?? 0) < QUIET);
+  }
+
+  /** What it is worth to a ship to end its turn somewhere: nearer to its goal, and out of danger. */
+  worthOfPlace({ board, sea, threat, wind }: Waters, id: ShipId, style: Style): WorthOfPlace {
+    const { points, pull, near, care } = goalOf(board, id, style);
+    const camp = campOfShip(id);
+    const steps = this.#soundings.to(points, kindOf(id), board.wind);
+    const wins =
+      hasPrize(board, id) && (board.flags[camp] === 'mast' || campOfShip(board.flags[camp]) === camp);
+    const minds = style.caution * care * COST_OF_A_HIT;
+    return (point, heading) => {
+      const away = Math.max(0, steps(point) - near);
+      const turns = away === 0 ? 0 : turnsToGoOn(sea, steps, wind, point, heading);
+      const home = wins && away === 0 ? WORTH_OF_HOME : 0;
+      return home - pull * (away + COST_OF_A_TURN * turns) - minds * (threat[point] ?? 0);
+    };
+  }
+}
+
+/** The ships that a seat commands. */
+export const shipsOf = (board: Board, seat: Seat): ShipId[] =>
+  afloatOf(board, campOfSeat(seat)).filter((id) => seatOfShip(board.players, id) === seat);
+
+/** Sixths of a turn until a ship heads where it comes nearer, the wind allowing. */
+function turnsToGoOn(
+  sea: Sea,
+  steps: (point: number) => number,
+  wind: number,
+  point: number,
+  heading: number,
+): number {
+  const here = steps(point);
+  for (let turns = 0; turns < SIXTHS / 2; turns++) {
+    for (const bow of [(heading + turns) % SIXTHS, (heading + SIXTHS - turns) % SIXTHS]) {
+      const ahead = sea.ahead[point * SIXTHS + bow] ?? -1;
+      if (bow !== wind && ahead >= 0 && steps(ahead) < here) return turns;
+    }
+  }
+  return SIXTHS / 2;
+}
+
+/** A lame carrier hands the flag to a faster friend beside it. */
+function handOver(board: Board, id: ShipId): CommandOf<'transferFlag'> | undefined {
+  if (!hasPrize(board, id) || hasActed(board.ships[id])) return;
+  const to = afloatOf(board, campOfShip(id)).find(
+    (friend) =>
+      friend !== id &&
+      !hasActed(board.ships[friend]) &&
+      distanceOf(chartIn(board), board.ships[id].at, board.ships[friend].at) <= 1 &&
+      movesOf(board, friend) > movesOf(board, id) + 1,
+  );
+  return to && { type: 'transferFlag', from: id, to };
+}

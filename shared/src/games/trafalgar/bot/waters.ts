@@ -1,0 +1,90 @@
+/** A board as whoever plans on it looks at it: who is where, what the enemy threatens, what can be hit. */
+
+import { HEADINGS } from '../../../geometry/lattice.ts';
+import { afloat, afloatOf, chartIn } from '../board.ts';
+import { chanceOfHit } from '../chances.ts';
+import type { Board } from '../state.ts';
+import { type Camp, opponentOf, type Target } from '../vocabulary.ts';
+import { type Sea, seaOf } from './sea.ts';
+import { type Mark, markOf, standing } from './shots.ts';
+import { threatTo } from './threats.ts';
+
+/** Something of the enemy's that can be fired at. */
+interface Aimed {
+  readonly target: Target;
+  readonly at: number;
+  /** Where its bow points; -1 for a gun of a port. */
+  readonly heading: number;
+  readonly mark: Mark | null;
+}
+
+export interface Waters {
+  readonly board: Board;
+  readonly sea: Sea;
+  readonly camp: Camp;
+  /** The heading that nobody can sail in; -1 while there is no wind. */
+  readonly wind: number;
+  /** By point: how many ships lie there. */
+  readonly occupied: Uint8Array;
+  /** By point: the hits that the enemy could score there in its next turn. */
+  readonly threat: Float32Array;
+  readonly targets: readonly Aimed[];
+  /** Enemy guns that could fire when a ship leaves their range. */
+  readonly guns: readonly number[];
+  /** By point: which of those guns reach it, as bits. */
+  readonly covered: Uint8Array;
+}
+
+/** What sinking the last ships that keep an enemy in the match is worth besides. */
+const WORTH_OF_VICTORY = 30;
+const WORTH_OF_SINKING = 1;
+
+export function watersOf(board: Board, camp: Camp): Waters {
+  const sea = seaOf(board.chart);
+  const enemy = opponentOf(camp);
+  const occupied = new Uint8Array(sea.size);
+  for (const id of afloat(board)) {
+    const at = sea.indexOf(board.ships[id].at);
+    occupied[at] = (occupied[at] ?? 0) + 1;
+  }
+  const forts = chartIn(board).emplacements[enemy].filter((fort) => standing(board, fort));
+  const guns = forts.filter((fort) => board.forts[fort]?.gun === 'loaded').map(sea.indexOf);
+  const covered = new Uint8Array(sea.size);
+  for (const [index, gun] of guns.entries()) {
+    for (const point of sea.inRange[gun] ?? []) covered[point] = (covered[point] ?? 0) | (1 << index);
+  }
+  const bounty = bountyOf(board, camp);
+  const ships = afloatOf(board, enemy).map((target) => ({
+    target,
+    at: sea.indexOf(board.ships[target].at),
+    heading: HEADINGS.indexOf(board.ships[target].heading),
+    mark: markOf(board, target, bounty),
+  }));
+  return {
+    ...{ board, sea, camp, occupied, guns, covered },
+    wind: board.wind === undefined ? -1 : HEADINGS.indexOf(board.wind),
+    threat: threatTo(board, sea, camp),
+    targets: [
+      ...ships,
+      ...forts.map((target) => ({ target, at: sea.indexOf(target), heading: -1, mark: null })),
+    ],
+  };
+}
+
+/** What sinking one more enemy gives besides what it was worth: the match, where it would be the last that counts. */
+function bountyOf(board: Board, camp: Camp): number {
+  const enemies = afloatOf(board, opponentOf(camp)).length;
+  const decides = enemies === 1 || (enemies === 2 && afloatOf(board, camp).length >= 3);
+  return decides ? WORTH_OF_VICTORY : WORTH_OF_SINKING;
+}
+
+/** What leaving the range of the enemy's loaded guns costs, in hits. */
+export function costOfLeaving({ sea, guns, covered }: Waters, from: number, to: number): number {
+  const here = covered[from] ?? 0;
+  if ((here & ~(covered[to] ?? 0)) === 0) return 0;
+  let hits = 0;
+  for (const [index, gun] of guns.entries()) {
+    if ((here & (1 << index)) !== 0) hits += chanceOfHit(sea.distance(gun, from));
+  }
+  return hits;
+}

@@ -1,0 +1,48 @@
+/** What ships are worth to players made of code: a whole frigate about as much as a whole ship of the line. */
+
+import { hasGuns, hasMasts, movesOf } from '../board.ts';
+import { campOfShip, KINDS, SHIPS } from '../fleet.ts';
+import type { Board, Ship } from '../state.ts';
+import { type Kind, MASTS, type ShipId } from '../vocabulary.ts';
+
+const WORTH_OF_A_HULL = 2;
+const WORTH_OF_A_GUN = 0.5;
+const WORTH_OF_A_MOVE: Readonly<Record<Kind, number>> = { line: 0.5, frigate: 0.35 };
+/** What a ship is the less worth that cannot sail, or has no gun. */
+const BECALMED = 0.7;
+const DISARMED = 0.5;
+/** What a flag of the enemy's is worth that is aboard, and more with each move that its ship has. */
+const WORTH_OF_A_FLAG = 4;
+const WORTH_OF_A_FLAG_S_MOVE = 0.5;
+
+type Hull = Pick<Ship, 'foremast' | 'mainmast' | 'mizzenmast' | 'port' | 'starboard'>;
+
+/** What a ship is worth to its camp, with an enemy's flag aboard or without; nothing when it is sunk. */
+export function worthOfHull(kind: Kind, ship: Hull, withFlag: boolean): number {
+  const masts = hasMasts(ship);
+  const guns = hasGuns(ship);
+  if (!masts && !guns) return 0;
+  const { moves } = KINDS[kind];
+  const left = MASTS.reduce((sum, mast) => sum + (ship[mast] ? moves[mast] : 0), 0);
+  return (
+    WORTH_OF_A_HULL +
+    WORTH_OF_A_GUN * (ship.port + ship.starboard) +
+    WORTH_OF_A_MOVE[kind] * left -
+    (masts ? 0 : BECALMED) -
+    (guns ? 0 : DISARMED) +
+    (withFlag ? WORTH_OF_A_FLAG + WORTH_OF_A_FLAG_S_MOVE * left : 0)
+  );
+}
+
+/** Whether a ship has the flag of its enemy aboard, which its loss would set free. */
+export const hasPrize = (board: Board, id: ShipId): boolean =>
+  board.flags[campOfShip(id) === 'english' ? 'allied' : 'english'] === id;
+
+export function worthOf(board: Board, id: ShipId): number {
+  const ship = board.ships[id];
+  return ship.afloat ? worthOfHull(SHIPS[id].kind, ship, hasPrize(board, id)) : 0;
+}
+
+/** Moves of a ship at the beginning of a turn. */
+export const speedOf = (board: Board, id: ShipId): number =>
+  board.ships[id].repair > 0 ? 0 : movesOf(board, id);
