@@ -1,9 +1,10 @@
 /** A key that is made once, and kept in a file that only its owner may read. */
 
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
+import { makeFolder } from '../folder.ts';
 
 /** Characters. */
 const SHORTEST_KEY = 32;
@@ -32,7 +33,7 @@ export function keptKey(dataDir: string, note: KeyNote): string {
 
 /** Whoever comes second takes the one that is there. */
 function makeOnce(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, {
       mode: 0o600,

@@ -97,7 +97,9 @@ export function standardOutput(): LogDestination {
   if (output !== undefined) return output;
   const made = new LogDestination(1);
   // Whoever opens them has pipes that answer at once that they are full, and is told of errors.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  for (const stream of [process.stdout, process.stderr]) {
+    if (stream.listenerCount('error') === 0) stream.on('error', () => {});
+  }
   process.on('exit', () => made.flush());
   output = made;
   return made;

@@ -6,6 +6,7 @@ import { sessionSecret } from '../../src/identity/secret.ts';
 import { Sessions } from '../../src/identity/session.ts';
 import { openStore } from '../../src/store/open.ts';
 import { scratch } from '../http/stand.ts';
+import { ServerProcess } from '../support/server-process.ts';
 
 const { path, remove } = scratch();
 afterAll(remove);
@@ -46,6 +47,20 @@ describe('the key of sessions', () => {
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(/secret is \d characters long, and should be at least 32/);
     expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(text);
+  });
+
+  const onLinux = process.platform === 'linux' ? test : test.skip;
+  onLinux('cannot be kept where no folder can be made, which is said at once', async () => {
+    const ESCADRE_SECRET = 's'.repeat(32);
+    const dataDir = '/proc/nowhere/data';
+    for (const secret of ['', ESCADRE_SECRET]) {
+      const server = new ServerProcess({ PORT: '0', DATA_DIR: dataDir, ESCADRE_SECRET: secret });
+      try {
+        await expect(server.listening).rejects.toThrow(/\/proc\/nowhere/);
+      } finally {
+        await server.kill();
+      }
+    }
   });
 
   test('cannot be kept where a file stands in the way', () => {
