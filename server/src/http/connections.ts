@@ -6,6 +6,7 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { RequestHandler, Response } from 'express';
 import { Fault } from '../fault.ts';
 import { networkOf } from './rate.ts';
@@ -13,7 +14,7 @@ import { networkOf } from './rate.ts';
 export interface ConnectionLimits {
   /** Open connections, WebSockets included. */
   readonly connections: number;
-  /** Of these, from one address; not counted where a trusted proxy stands in front, whose address all share. */
+  /** Of these, from one address; behind a trusted proxy, whose address all share, its WebSockets. */
   readonly connectionsPerAddress: number;
   /** Requests of one connection that are being answered: browsers and proxies wait for each answer. */
   readonly requestsPerConnection: number;
@@ -57,6 +58,7 @@ export class Connections {
   readonly #isProxy: (address: string) => boolean;
   readonly #now: () => number;
   readonly #sockets = new Counts();
+  readonly #webSockets = new Counts();
   readonly #pipelined = new WeakMap<Socket, number>();
   readonly #requests = new Counts();
   readonly #answering = new Set<Answering>();
@@ -93,11 +95,23 @@ export class Connections {
     if (socket.destroyed) return false;
     const before = this.#pipelined.get(socket) ?? 0;
     if (before >= this.#limits.requestsPerConnection) {
-      socket.destroy();
+      cutWithoutReading(socket);
       return false;
     }
     this.#pipelined.set(socket, before + 1);
     response.once('close', () => this.#pipelined.set(socket, (this.#pipelined.get(socket) ?? 1) - 1));
+    return true;
+  }
+
+  /**
+   * False for a WebSocket that is one too many for the address of its client. That of a connection is the
+   * proxy's, where there is one, and says nothing of who opens it.
+   */
+  takesWebSocket(client: string | undefined, socket: Duplex): boolean {
+    const address = networkOf(client);
+    if (this.#webSockets.of(address) >= this.#limits.connectionsPerAddress) return false;
+    this.#webSockets.add(address);
+    socket.once('close', () => this.#webSockets.remove(address));
     return true;
   }
 
@@ -176,3 +190,16 @@ function cutDownTo(most: number, answers: readonly Answering[]): void {
 }
 
 const cut = ({ response }: Answering) => response.socket?.destroy();
+
+/** What Node's parser takes for: go no further. */
+const STOP = -1;
+
+/**
+ * Thousands of requests may stand in what was read at once, and Node parses all of it, whatever becomes of the
+ * connection: that takes longer than all else that this does. Node has no public way to end it.
+ */
+function cutWithoutReading(socket: Socket): void {
+  const { parser } = socket as Socket & { readonly parser?: { onIncoming?: () => number } };
+  if (parser?.onIncoming) parser.onIncoming = () => STOP;
+  socket.destroy();
+}

@@ -14,6 +14,8 @@ import { networkOf } from './rate.ts';
 const KEEPS_ALIVE = 75_000;
 /** Milliseconds between two looks for requests that have not arrived in time. */
 const LOOKS_EVERY = 1_000;
+/** Seconds after which whoever has too many lines open may try again. */
+const OPEN_AGAIN_AFTER = 10;
 /** Addresses that are remembered for the WebSockets that they have opened. */
 const MOST_ADDRESSES = 20_000;
 
@@ -38,6 +40,9 @@ export function createHttpServer(
     if (seconds > 0) {
       parts.metrics.rateLimited.inc({ budget: 'upgrade' });
       refuseOn(socket, 429, tooManyUpgrades(seconds), [`Retry-After: ${seconds}`]);
+    } else if (!connections.takesWebSocket(ip, socket)) {
+      parts.metrics.rateLimited.inc({ budget: 'sockets' });
+      refuseOn(socket, 429, tooManyOpen, [`Retry-After: ${OPEN_AGAIN_AFTER}`]);
     }
     Object.assign(request, { isBanned: parts.sanctions.banFrom(ip) !== null });
   });
@@ -69,6 +74,12 @@ class Upgrades {
     return budget;
   }
 }
+
+const tooManyOpen = new Fault(
+  'TOO_FAST',
+  `Too many lines of this address are open: close some, or try again in ${OPEN_AGAIN_AFTER} s.`,
+  { seconds: OPEN_AGAIN_AFTER },
+);
 
 const tooManyUpgrades = (seconds: number) =>
   new Fault('TOO_FAST', `Too many connections of this address: try again in ${seconds} s.`, { seconds });

@@ -1,6 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { CONNECTION_LIMITS, type ConnectionLimits } from '../../src/http/connections.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from '../../src/http/connections.ts';
 import { ask, eventually, type Stand, stand } from './stand.ts';
 
 let at: Stand;
@@ -83,6 +86,25 @@ describe('requests sent without waiting for answers', () => {
     expect((await ask(at, '/api/games')).status).toBe(200);
   });
 
+  test('are not even parsed beyond those that are too many', async () => {
+    await open({});
+    let parsed = 0;
+    const count = () => {
+      parsed += 1;
+    };
+    subscribe('http.server.request.start', count);
+    try {
+      const many = line(get.repeat(5_000));
+      await eventually(() => many.isClosed());
+    } finally {
+      unsubscribe('http.server.request.start', count);
+    }
+    expect(parsed).toBe(CONNECTION_LIMITS.requestsPerConnection + 1);
+    // Parsers are used again, for others.
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(at, '/api/games')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
   test('are answered when there are few', async () => {
     await open({});
     const few = line(get.repeat(CONNECTION_LIMITS.requestsPerConnection));
@@ -91,6 +113,54 @@ describe('requests sent without waiting for answers', () => {
     // One connection takes as many requests as there are, one after the other.
     few.socket.write(get);
     await eventually(() => answers() === CONNECTION_LIMITS.requestsPerConnection + 1);
+  });
+});
+
+describe('behind a proxy, whose address is that of everybody', () => {
+  const upgrade = (address: string) =>
+    [
+      'GET /none/none?sessionId=none HTTP/1.1',
+      'Host: x',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      `X-Forwarded-For: ${address}`,
+      '\r\n',
+    ].join('\r\n');
+
+  test('one client has only so many WebSockets, and others theirs', async () => {
+    await open({ connectionsPerAddress: 3 }, { TRUST_PROXY: '1' });
+    const theirs = Array.from({ length: 5 }, () => line(upgrade('192.0.2.1')));
+    await eventually(() => closedOf(theirs) === 2);
+    const refused = theirs.filter(({ isClosed }) => isClosed());
+    for (const { heard } of refused) {
+      expect(heard()).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: 10\r\n.*"TOO_FAST".*"seconds":10/s);
+    }
+    const others = Array.from({ length: 3 }, (_, n) => line(upgrade(`2001:db8:0:${n}::1`)));
+    // A request that comes after theirs is answered after they were looked at.
+    await ask(at, '/healthz');
+    expect(closedOf(others)).toBe(0);
+  });
+
+  test('those that have gone are not counted any more', async () => {
+    const connections = new Connections({ ...CONNECTION_LIMITS, connectionsPerAddress: 1 }, () => true);
+    const [first, second] = [new PassThrough(), new PassThrough()];
+    expect(connections.takesWebSocket('192.0.2.1', first)).toBe(true);
+    expect(connections.takesWebSocket('192.0.2.1', second)).toBe(false);
+    first.destroy();
+    await once(first, 'close');
+    expect(connections.takesWebSocket('192.0.2.1', second)).toBe(true);
+  });
+
+  test('and only so many requests that are being answered', async () => {
+    await open({ requestsPerAddress: 2 }, { TRUST_PROXY: '1' });
+    at.answers.list = () => new Promise(() => {});
+    const get = (path: string, address: string) =>
+      line(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`);
+    const slow = [1, 2, 3].map(() => get('/api/matches', '192.0.2.1'));
+    await eventually(() => slow.some(({ heard }) => heard().includes('HTTP/1.1 429')));
+    const other = get('/api/games', '192.0.2.2');
+    await eventually(() => other.heard().includes('HTTP/1.1 200'));
+    expect(slow.filter(({ heard }) => heard() !== '')).toHaveLength(1);
   });
 });
 

@@ -185,6 +185,12 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
     },
     settings.limits,
   );
+  // As whoever takes WebSockets would: they are read, and end when the other side does.
+  server.on('upgrade', (_request, socket) => {
+    socket.on('error', () => {});
+    socket.on('end', () => socket.destroy());
+    socket.resume();
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
