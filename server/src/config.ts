@@ -22,6 +22,8 @@ export interface Config {
   /** Of the operators' port. 0 lets the system choose. */
   readonly opsPort: number;
   readonly opsHost: string;
+  /** By which it may be called besides its own; null where it answers to its own, or to any where it is at every address. */
+  readonly opsNames: readonly string[] | null;
   /** Null where the token is to be made, and kept in {@link Config.dataDir}. */
   readonly opsToken: string | null;
   readonly dataDir: string;
@@ -102,6 +104,9 @@ function isNetwork(value: string): boolean {
   return ipaddr.IPv4.isValidCIDRFourPartDecimal(value) || ipaddr.IPv6.isValidCIDR(value);
 }
 
+/** Without a port. */
+const isHostName = (value: string) => /^[\w.-]+$/.test(value) || isIP(value) === 6;
+
 const isHops = (value: string) => /^\d{1,2}$/.test(value);
 
 const environment = z.object({
@@ -117,6 +122,16 @@ const environment = z.object({
   OPS_HOST: text('an address or a name of this machine', (value) => /^[\w.:-]+$/.test(value))
     .prefault('127.0.0.1')
     .describe('The address of the port for operators: players need not reach it.'),
+  OPS_NAMES: text(
+    'a list of names or addresses, such as metrics.internal',
+    (value) => listOf(value).length > 0 && listOf(value).every(isHostName),
+  )
+    .transform((value) => listOf(value).map((name) => name.toLowerCase()))
+    .nullable()
+    .default(null)
+    .describe(
+      'The names by which the port for operators is called, besides its own; not set, and at every address: any name.',
+    ),
   OPS_TOKEN: text('at least 32 letters, digits or signs of -._~+/=', (value) =>
     /^[\w.~+/=-]{32,}$/.test(value),
   )
@@ -334,6 +349,7 @@ function configOf(variables: Variables): Config {
     host: variables.HOST,
     opsPort: variables.OPS_PORT,
     opsHost: variables.OPS_HOST,
+    opsNames: frozen(variables.OPS_NAMES),
     opsToken: variables.OPS_TOKEN,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,

@@ -12,7 +12,7 @@ import { type Config, ConfigError } from './config.ts';
 import { Costs } from './cost.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
-import { sessionSecret } from './identity/secret.ts';
+import { markOf, sessionSecret } from './identity/secret.ts';
 import { Sessions } from './identity/session.ts';
 import { EndedSessions } from './lobby/ended-sessions.ts';
 import { MatchDoor } from './lobby/match-door.ts';
@@ -116,6 +116,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const costs = world.costs ?? new Costs();
   const observe = observer(metrics, logger);
   const sanctions = new Sanctions({ store, now });
+  const secret = sessionSecret(config);
   const tables: LiveRooms = new LiveRooms({
     games: playable,
     store,
@@ -137,6 +138,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     sanctions,
     listenAnew: (player) => registry.listenAnew(player),
     makeRematch: (live) => door.makeRematch(live),
+    markOf: (text) => markOf(secret, text),
   });
   const heartbeat: Heartbeat = new Heartbeat({
     store,
@@ -157,7 +159,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   });
   const endedSessions = new EndedSessions({ store, tables, now });
   const sessions = new Sessions({
-    secret: sessionSecret(config),
+    secret,
     days: config.sessionDays,
     store,
     now,
@@ -197,6 +199,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const ops = createOpsServer({
     token: opsToken(config),
     host: config.opsHost,
+    names: config.opsNames,
     health,
     moderation,
     metrics,

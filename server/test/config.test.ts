@@ -20,6 +20,7 @@ describe('the configuration', () => {
       host: '0.0.0.0',
       opsPort: 2568,
       opsHost: '127.0.0.1',
+      opsNames: null,
       opsToken: null,
       dataDir: './data',
       databaseUrl: null,
@@ -62,6 +63,7 @@ describe('the configuration', () => {
         HOST: '::1',
         OPS_PORT: '9100',
         OPS_HOST: '::1',
+        OPS_NAMES: ' Metrics.internal, 2001:db8::7',
         OPS_TOKEN: 'o'.repeat(32),
         DATA_DIR: '/var/lib/escadre',
         DATABASE_URL: 'postgres://u:p@db/escadre',
@@ -88,6 +90,7 @@ describe('the configuration', () => {
       host: '::1',
       opsPort: 9100,
       opsHost: '::1',
+      opsNames: ['metrics.internal', '2001:db8::7'],
       opsToken: 'o'.repeat(32),
       dataDir: '/var/lib/escadre',
       databaseUrl: 'postgres://u:p@db/escadre',
@@ -113,6 +116,7 @@ describe('the configuration', () => {
     ['HOST', ['http://x', 'a b', 'x/y']],
     ['OPS_PORT', ['-1', 'off']],
     ['OPS_HOST', ['http://x']],
+    ['OPS_NAMES', ['http://x', 'a b', 'x:2568', ',', '*']],
     ['OPS_TOKEN', ['x'.repeat(31), 'with a blank, and otherwise long enough']],
     ['DATABASE_URL', ['mysql://h/d', 'escadre.db', 'postgres//h/d']],
     ['REDIS_URL', ['redis://redis:6379', 'localhost:6379']],
@@ -190,7 +194,7 @@ describe('the configuration', () => {
 
   test('every variable has a sentence, and its default is told', () => {
     const notes = variableNotes();
-    expect(notes.length).toBe(26);
+    expect(notes.length).toBe(27);
     for (const { sentence } of notes) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(notes.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(notes.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

@@ -23,6 +23,8 @@ interface OpsParts extends HealthParts {
   readonly token: string;
   /** The address that is listened on: it may be called by this name. */
   readonly host: string;
+  /** Other names that it may be called by; null where none are known. */
+  readonly names: readonly string[] | null;
   readonly moderation: Moderation;
   readonly metrics: Metrics;
   readonly logger: Logger;
@@ -34,10 +36,10 @@ const REQUEST_MS = 10_000;
 
 /** Not listening yet. */
 export function createOpsServer(parts: OpsParts): Server {
-  const { token, host, health, moderation, metrics, logger, ready } = parts;
+  const { token, host, names, health, moderation, metrics, logger, ready } = parts;
   const app = express();
   const budget = budgetOf('ops', PER_MINUTE, metrics);
-  app.use(requestLog(logger, metrics), knownNames(host), noOtherOrigin);
+  app.use(requestLog(logger, metrics), knownNames(host, names), noOtherOrigin);
   healthRoutes(app, { health, ready, budget });
   moderationRoutes(app, moderation, [budget, forOperators(token)]);
   resource(app, '/metrics', { get: [budget, forOperators(token), figures(metrics)] });
@@ -70,19 +72,19 @@ const forOperators =
   };
 
 /** A name that somebody else's page has made lead to this machine is none of ours. */
-function knownNames(host: string): RequestHandler {
-  const names = new Set(['localhost', '127.0.0.1', '[::1]', host, `[${host}]`]);
+function knownNames(host: string, others: OpsParts['names']): RequestHandler {
+  const known = ['localhost', '127.0.0.1', '::1', host, ...(others ?? [])];
+  const names = new Set(known.flatMap((name) => [name, `[${name}]`]));
+  // Who listens on every address is called by names that nobody has told us.
+  const isAnyOurs = others === null && (host === '0.0.0.0' || host === '::');
   return ({ headers }, _response, next) => {
     const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-    if (!names.has(name) && !isEverywhere(host)) {
-      throw new Fault('BAD_REQUEST', 'The port for operators is not called by this name.');
+    if (!isAnyOurs && !names.has(name)) {
+      throw new Fault('BAD_REQUEST', 'The port for operators is not called by this name: see OPS_NAMES.');
     }
     next();
   };
 }
-
-/** Who listens on every address is called by names that are not known here. */
-const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::';
 
 const noOtherOrigin: RequestHandler = ({ headers: { origin, host } }, response, next) => {
   response.set('Cross-Origin-Resource-Policy', 'same-origin');

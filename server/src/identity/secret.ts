@@ -12,3 +12,7 @@ export const sessionSecret = ({ secret, dataDir }: Pick<Config, 'secret' | 'data
 /** What tells one key from another, and nothing about either. */
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('escadre key of sessions').digest('hex').slice(0, 32);
+
+/** The same for the same text, and nothing to find it by without the key. */
+export const markOf = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(`escadre mark\n${text}`).digest('base64url').slice(0, 21);

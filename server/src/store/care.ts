@@ -4,6 +4,7 @@ import { FORMER_PLAYER } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { forgetInModeration, type ModerationDeed, takeCareOfModeration } from './moderation.ts';
 import { forgetAmongPeople, type PeopleDeed, takeCareOfPeople } from './people.ts';
+import { forgetRemembered, type RememberedDeed, takeCareOfRemembered } from './remembered.ts';
 import type { DowntimeRow, Tables } from './tables.ts';
 
 export type Deed =
@@ -13,6 +14,7 @@ export type Deed =
   | { readonly deed: 'forget player'; readonly player: string }
   | { readonly deed: 'was down'; readonly since: number; readonly until: number }
   | PeopleDeed
+  | RememberedDeed
   | ModerationDeed;
 
 export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
@@ -29,6 +31,11 @@ export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
     case 'report':
     case 'moderate':
       return takeCareOfModeration(db, care);
+    case 'came from':
+    case 'forget origins':
+    case 'keep grace':
+    case 'broke off':
+      return takeCareOfRemembered(db, care);
     default:
       return takeCareOfPeople(db, care);
   }
@@ -73,6 +80,7 @@ async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
     .execute();
   await db.deleteFrom('talk').where('player', '=', player).execute();
   await forgetAmongPeople(db, player);
+  await forgetRemembered(db, player);
   await db.deleteFrom('departures').where('player', '=', player).execute();
   await db.deleteFrom('sessions').where('player', '=', player).execute();
   await forgetInModeration(db, player);

@@ -32,9 +32,11 @@ import {
   type ModerationStore,
   type PeopleStore,
   type PlayerStore,
+  type RememberedStore,
   type SessionStore,
 } from './port.ts';
 import { someFinished } from './prune.ts';
+import { rememberedStore } from './remembered.ts';
 import {
   changeRow,
   departureRow,
@@ -101,6 +103,10 @@ export class KyselyStore implements MatchStore {
     care: async (care) => void (await this.#write({ kind: 'care', chain: null, care })),
   });
   readonly people: PeopleStore = peopleStore({
+    read: (query) => this.#read(query),
+    care: async (care) => void (await this.#write({ kind: 'care', chain: null, care })),
+  });
+  readonly remembered: RememberedStore = rememberedStore({
     read: (query) => this.#read(query),
     care: async (care) => void (await this.#write({ kind: 'care', chain: null, care })),
   });

@@ -97,6 +97,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0031-openings': { up: addOpenings },
     '0040-namesakes': { up: addNamesakes },
     '0050-moderation': { up: (db) => createModeration(db, key) },
+    '0060-remembered': { up: (db) => createRemembered(db, key) },
   };
 }
 
@@ -411,6 +412,32 @@ async function createModeration(db: Kysely<unknown>, key: KeyType): Promise<void
   await table('acts', ['by', 'act', 'subject', 'detail', 'why'], ['at']).execute();
   await index(db, 'acts', ['at', 'id']);
   await index(db, 'acts', ['subject']);
+}
+
+/** From where players came, what they have had of the grace for slow connections, and who broke an opening off. */
+async function createRemembered(db: Kysely<unknown>, key: KeyType): Promise<void> {
+  const table = (name: string) =>
+    db.schema
+      .createTable(name)
+      .addColumn('match', key, (column) => column.notNull().references('matches.id').onDelete('cascade'));
+  await table('origins')
+    .addColumn('player', key, (column) => column.notNull())
+    .addColumn('mark', key, (column) => column.notNull())
+    .addPrimaryKeyConstraint('origins_key', ['match', 'player', 'mark'])
+    .execute();
+  await table('graces')
+    .addColumn('player', key, (column) => column.notNull())
+    .addColumn('left', 'bigint', (column) => column.notNull())
+    .addColumn('late', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('graces_key', ['match', 'player'])
+    .execute();
+  await table('breakers')
+    .addColumn('seat', key, (column) => column.notNull())
+    .addColumn('player', key, (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('breakers_key', ['match', 'seat'])
+    .execute();
+  for (const name of ['origins', 'graces', 'breakers']) await index(db, name, ['player']);
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>

@@ -188,6 +188,22 @@ export interface StoredSession {
   readonly endedAt: number | null;
 }
 
+/** What a player has had of the grace for slow connections in a match. */
+export interface StoredGrace {
+  readonly player: PlayerId;
+  /** Milliseconds that are left beyond what their connection usually takes. */
+  readonly left: number;
+  /** Answers in the grace, less those in time. */
+  readonly late: number;
+}
+
+/** Who had a seat when it broke off the opening of nonces last. */
+export interface StoredBreaker {
+  readonly seat: string;
+  readonly player: PlayerId;
+  readonly name: string;
+}
+
 /** What somebody has said of somebody else, for the operator. */
 export interface StoredReport {
   readonly id: string;

@@ -124,7 +124,9 @@ async function rename(
   db: Kysely<Tables>,
   { player, name }: NonNullable<Moderated['renamed']>,
 ): Promise<void> {
-  await db.updateTable('departures').set({ name }).where('player', '=', player).execute();
+  for (const table of ['departures', 'breakers'] as const) {
+    await db.updateTable(table).set({ name }).where('player', '=', player).execute();
+  }
   for (const table of ['seats', 'talk'] as const) {
     await db.updateTable(table).set({ name, namesake: null }).where('player', '=', player).execute();
   }

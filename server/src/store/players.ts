@@ -119,6 +119,14 @@ const leftOver = (db: Kysely<Tables>, at: number) =>
       eb.exists(
         eb.selectFrom('blocks').select('id').whereRef('blocks.other', '=', eb.ref('erasures.player')),
       ),
+      ...(['mutes', 'sent_away', 'origins', 'graces', 'breakers'] as const).map((table) =>
+        eb.exists(
+          eb
+            .selectFrom(table)
+            .select(`${table}.match`)
+            .whereRef(`${table}.player`, '=', eb.ref('erasures.player')),
+        ),
+      ),
     ]),
   );
 

@@ -14,8 +14,10 @@ import type {
   OpenMatch,
   StoredAct,
   StoredBlock,
+  StoredBreaker,
   StoredDeparture,
   StoredEntry,
+  StoredGrace,
   StoredLogbookEntry,
   StoredMatch,
   StoredReport,
@@ -66,6 +68,8 @@ export interface MatchStore {
   readonly moderation: ModerationStore;
   /** How people stand to each other. */
   readonly people: PeopleStore;
+  /** What is remembered of players in a match beside their seats. */
+  readonly remembered: RememberedStore;
   readonly sessions: SessionStore;
   /** Durable when it resolves. */
   create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void>;
@@ -247,6 +251,25 @@ export interface PeopleStore {
   /** Somebody does not come back to a table. */
   sendAway(match: MatchId, player: PlayerId): Promise<void>;
   sentAway(match: MatchId): Promise<PlayerId[]>;
+}
+
+/**
+ * What writes resolves when it is durable.
+ *
+ * @throws {@link StoreUnavailable}, all of it, when the database does not answer
+ */
+export interface RememberedStore {
+  /** From where a player has come to a match: marks, by which no address can be found. */
+  cameFrom(match: MatchId, player: PlayerId, marks: readonly string[]): Promise<void>;
+  origins(match: MatchId): Promise<ReadonlyMap<PlayerId, readonly string[]>>;
+  /** Of all who have come to it. */
+  forgetOrigins(match: MatchId): Promise<void>;
+  /** In the place of what was kept of the same player. */
+  keepGrace(match: MatchId, grace: StoredGrace): Promise<void>;
+  graces(match: MatchId): Promise<StoredGrace[]>;
+  /** Who had these seats when they broke off an opening; in the place of who had before. */
+  brokeOff(match: MatchId, breakers: readonly StoredBreaker[]): Promise<void>;
+  breakers(match: MatchId): Promise<StoredBreaker[]>;
 }
 
 /** @throws {@link StoreUnavailable}, all of it, when the database does not answer */

@@ -6,8 +6,10 @@ import type {
   MatchChange,
   StoredAct,
   StoredBlock,
+  StoredBreaker,
   StoredDeparture,
   StoredEntry,
+  StoredGrace,
   StoredLogbookEntry,
   StoredMatch,
   StoredReport,
@@ -21,11 +23,15 @@ import {
   type ActRow,
   acts,
   type BlockRow,
+  type BreakerRow,
   blocks,
+  breakers,
   type DepartureRow,
   departures,
   type EntryRow,
   entries,
+  type GraceRow,
+  graces,
   type LogbookRow,
   logbooks,
   type MatchRow,
@@ -106,6 +112,11 @@ export const readLogbookEntry = (row: LogbookRow): StoredLogbookEntry =>
   logbooks.read(row, `a logbook of match ${row.match}`);
 
 export const readBlock = (row: BlockRow): StoredBlock => blocks.read(row, `a block by ${row.player}`);
+
+export const readGrace = (row: GraceRow): StoredGrace => graces.read(row, `a grace of match ${row.match}`);
+
+export const readBreaker = (row: BreakerRow): StoredBreaker =>
+  breakers.read(row, `who broke off an opening of match ${row.match}`);
 
 export const sessionRow = (session: StoredSession): SessionRow => sessions.row(session, {});
 

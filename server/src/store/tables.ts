@@ -33,8 +33,10 @@ import {
   SANCTIONS,
   type StoredAct,
   type StoredBlock,
+  type StoredBreaker,
   type StoredDeparture,
   type StoredEntry,
+  type StoredGrace,
   type StoredLogbookEntry,
   type StoredMatch,
   type StoredReport,
@@ -241,6 +243,29 @@ export const mutes = new Table(['match', 'player'], { match: own(text), player: 
 /** Whom the host of a match has sent away from its table. */
 export const sentAway = new Table(['match', 'player'], { match: own(text), player: own(text) });
 
+/** From where players have come to a match that has not begun. */
+export const origins = new Table(['match', 'player', 'mark'], {
+  match: own(text),
+  player: own(text),
+  mark: own(text),
+});
+
+const ofGrace = columnsOf<StoredGrace>();
+export const graces = new Table(['match', 'player'], {
+  match: own(text),
+  player: ofGrace.part('player', playerId),
+  left: ofGrace.part('left', count),
+  late: ofGrace.part('late', count),
+});
+
+const ofBreaker = columnsOf<StoredBreaker>();
+export const breakers = new Table(['match', 'seat'], {
+  match: own(text),
+  seat: ofBreaker.part('seat', text),
+  player: ofBreaker.part('player', playerId),
+  name: ofBreaker.part('name', text),
+});
+
 const ofReport = columnsOf<StoredReport>();
 /** What waits for the operator. */
 export const reports = new Table(['id'], {
@@ -315,6 +340,8 @@ export type EntryRow = RowOf<typeof entries.columns>;
 export type TalkRow = RowOf<typeof talk.columns>;
 export type LogbookRow = RowOf<typeof logbooks.columns>;
 export type BlockRow = RowOf<typeof blocks.columns>;
+export type GraceRow = RowOf<typeof graces.columns>;
+export type BreakerRow = RowOf<typeof breakers.columns>;
 export type ReportRow = RowOf<typeof reports.columns>;
 export type SanctionRow = RowOf<typeof sanctions.columns>;
 export type ActRow = RowOf<typeof acts.columns>;
@@ -361,5 +388,8 @@ export interface Tables {
   acts: ActRow;
   mutes: RowOf<typeof mutes.columns>;
   sent_away: RowOf<typeof sentAway.columns>;
+  origins: RowOf<typeof origins.columns>;
+  graces: GraceRow;
+  breakers: BreakerRow;
   sessions: SessionRow;
 }

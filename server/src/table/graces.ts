@@ -3,9 +3,11 @@
  * player's own clock is in time. What a connection usually takes is free; beyond that there is so much
  * for a match, or whoever is slow to answer our pings when it suits them would have longer windows
  * than others. And whoever answers in the grace time and again does not need it for their connection.
+ * What they have had is kept with the match: it is no more when the match has left memory meanwhile.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
+import type { StoredGrace } from '../store/model.ts';
 import type { Audience } from './audience.ts';
 import type { RoundTripTimes } from './listener.ts';
 import type { Seats } from './seats.ts';
@@ -20,22 +22,19 @@ interface GracesParts {
   readonly audience: Pick<Audience, 'roundTripOf' | 'tellGraceEnded'>;
   /** Milliseconds for one window, at most. */
   readonly most: number;
-}
-
-/** What a player has had of it in this match. */
-interface Account {
-  /** Milliseconds that are left beyond what their connection usually takes. */
-  left: number;
-  /** Answers in the grace, less those in time. */
-  late: number;
+  /** What players have had of it before, in this match. */
+  readonly kept: readonly StoredGrace[];
+  /** Nobody waits for it. */
+  readonly keep: (grace: StoredGrace) => void;
 }
 
 export class Graces {
   readonly #parts: GracesParts;
-  readonly #accounts = new Map<PlayerId, Account>();
+  readonly #accounts: Map<PlayerId, StoredGrace>;
 
   constructor(parts: GracesParts) {
     this.#parts = parts;
+    this.#accounts = new Map(parts.kept.map((grace) => [grace.player, grace]));
   }
 
   /** Milliseconds by which an answer from one of these seats may be late. */
@@ -46,10 +45,9 @@ export class Graces {
   /** A seat has answered a window, so many milliseconds after its deadline; 0 in time. */
   answered(seat: string, late: number): void {
     for (const player of this.#playersOf([seat])) {
-      const account = this.#accountOf(player);
       if (this.#hasEnded(player)) continue;
-      account.late = late > 0 ? account.late + 1 : Math.max(0, account.late - 1);
-      this.#charge(player, late);
+      const before = this.#accountOf(player).late;
+      this.#change(player, late, late > 0 ? before + 1 : Math.max(0, before - 1));
       this.tellIfEnded(player);
     }
   }
@@ -63,7 +61,7 @@ export class Graces {
   /** Nobody of these seats has answered a window in time: it was open for all that they are allowed. */
   ranOut(seats: readonly string[]): void {
     const late = this.of(seats);
-    for (const player of this.#playersOf(seats)) this.#charge(player, late);
+    for (const player of this.#playersOf(seats)) this.#change(player, late, this.#accountOf(player).late);
   }
 
   #allowed(player: PlayerId): number {
@@ -73,9 +71,14 @@ export class Graces {
     return Math.min(this.#parts.most, usual + beyond);
   }
 
-  #charge(player: PlayerId, late: number): void {
-    const account = this.#accountOf(player);
-    account.left = Math.max(0, account.left - Math.max(0, late - this.#roundTripOf(player).usual));
+  /** An answer, or none, came so many milliseconds late; `late` is what is counted of such from now on. */
+  #change(player: PlayerId, by: number, late: number): void {
+    const before = this.#accountOf(player);
+    const left = Math.max(0, before.left - Math.max(0, Math.ceil(by - this.#roundTripOf(player).usual)));
+    if (left === before.left && late === before.late) return;
+    const grace = { player, left, late };
+    this.#accounts.set(player, grace);
+    this.#parts.keep(grace);
   }
 
   #hasEnded(player: PlayerId): boolean {
@@ -90,9 +93,7 @@ export class Graces {
     return [...new Set(seats.flatMap((seat) => this.#parts.seats.get(seat).player ?? []))];
   }
 
-  #accountOf(player: PlayerId): Account {
-    const account = this.#accounts.get(player) ?? { left: BEYOND_THE_USUAL, late: 0 };
-    this.#accounts.set(player, account);
-    return account;
+  #accountOf(player: PlayerId): StoredGrace {
+    return this.#accounts.get(player) ?? { player, left: BEYOND_THE_USUAL, late: 0 };
   }
 }

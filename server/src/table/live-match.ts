@@ -45,6 +45,7 @@ import { OwnedElsewhere, StoreUnavailable } from '../store/errors.ts';
 import type {
   ListedMatch,
   MatchChange,
+  StoredBreaker,
   StoredDeparture,
   StoredEntry,
   StoredMatch,
@@ -89,6 +90,8 @@ interface LiveMatchParts {
   readonly loaded: LoadedEntries;
   /** Who does not come back to this table. */
   readonly sentAway?: readonly PlayerId[];
+  /** Who broke openings off. */
+  readonly breakers?: readonly StoredBreaker[];
   /** When the process that had the match before was last heard of; null where that is not known. */
   readonly lastHeard?: number | null;
   readonly store: MatchStore;
@@ -132,6 +135,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     stored,
     loaded,
     sentAway = [],
+    breakers = [],
     lastHeard = null,
     store,
     snapshots,
@@ -142,7 +146,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.id = stored.match.id;
     this.rematch = stored.match.rematch;
     this.rematchOffers = new Set(stored.match.rematchOffers);
-    this.brokenOpenings = new BrokenOpenings(stored.match.brokenOpenings);
+    this.brokenOpenings = new BrokenOpenings(stored.match.brokenOpenings, breakers);
     const { clock: control } = stored.match.table;
     const isPromised = stored.match.phase === 'gathering' && !isByPost(control);
     const seats = isPromised ? stored.seats.map(asPromised) : stored.seats;
@@ -153,7 +157,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       isByPost: isByPost(control),
       mustGather: () => this.#mustGather(),
       seat: (seat) => this.#seat(seat),
-      keep: (brokenOpenings) => this.write(() => store.change(this.id, { brokenOpenings })),
+      keep: async (brokenOpenings, breakers) => {
+        await this.write(() => store.remembered.brokeOff(this.id, breakers));
+        await this.write(() => store.change(this.id, { brokenOpenings }));
+      },
       start: async (nonces, promised, last) => {
         const start = { phase: 'playing', startedAt: time.now() } as const;
         await this.#commit(this.match.decideStart(nonces, promised), null, start, last);
@@ -458,7 +465,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** The seats of a player stay, and say no more whose they were. */
   forget(player: PlayerId): Promise<void> {
     return this.mailbox.put(async () => {
-      this.brokenOpenings.forget(player);
+      this.brokenOpenings.forget(this.id, player);
       for (const seat of this.seats.of(player)) {
         const former = asPlayerId(formerPlayer(this.id, seat.seat));
         await this.#seat({ ...seat, player: former, name: FORMER_PLAYER, namesake: null });
@@ -474,6 +481,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const others = this.seats.all.filter((seat) => seat.player !== player);
       const namesake = namesakeAmong(others, { player, name });
       for (const seat of this.seats.of(player)) await this.#seat({ ...seat, name, namesake });
+      this.brokenOpenings.rename(player, name);
+      this.publisher?.changed();
       return namesake;
     });
   }
@@ -532,10 +541,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /** People of whom one blocks the other are not seated at one table. */
   async #mustGetOn(player: PlayerId): Promise<void> {
     const others = this.seats.all.flatMap((seat) => seat.player ?? []);
-    const areApart = await this.#store.people.areApart(player, others).catch((error) => {
-      throw error instanceof StoreUnavailable ? storeUnavailable() : error;
-    });
-    if (areApart) throw notTogether();
+    if (await this.#store.people.areApart(player, others)) throw notTogether();
   }
 
   #mustBeOpen(prompt: string | undefined): void {

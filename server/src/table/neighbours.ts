@@ -1,7 +1,8 @@
 /**
  * Players of different camps who come from one address, or play by one device. Each of them is told before the start
- * that somebody is near, and nothing more: not who, nor by what. What it is known by stays in the memory of
- * this process, and goes with the table.
+ * that somebody is near, and nothing more: not who, nor by what. It is known by marks, which are made with the server's
+ * key. Where players come one after the other, by post, they are kept until the match begins; else they stay in
+ * memory, and go with the table.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -11,6 +12,15 @@ import type { LiveMatch } from './live-match.ts';
 
 interface NeighboursParts {
   readonly live: LiveMatch;
+  /** The marks of players who came before. */
+  readonly known: ReadonlyMap<PlayerId, readonly string[]>;
+  /** The same for the same address or device in this match, and nothing to find it by. */
+  readonly markOf: (origin: string) => string;
+  /** Keeps marks that are new, and those of nobody any more when the match has begun; null where nothing is kept. */
+  readonly keep: {
+    readonly came: (player: PlayerId, marks: readonly string[]) => void;
+    readonly begun: () => void;
+  } | null;
   readonly audience: Audience;
   /** Told once of a match that begins with such players. */
   readonly onStart: () => void;
@@ -18,21 +28,26 @@ interface NeighboursParts {
 
 export class Neighbours {
   readonly #parts: NeighboursParts;
-  /** The addresses and devices that players have come from. */
-  readonly #origins = new Map<PlayerId, Set<string>>();
+  /** The marks of addresses and devices that players have come from. */
+  readonly #origins: Map<PlayerId, Set<string>>;
   /** The listeners that know that somebody is near. */
   readonly #told = new WeakSet<Listener>();
   #hasBegun: boolean;
 
   constructor(parts: NeighboursParts) {
     this.#parts = parts;
+    this.#origins = new Map([...parts.known].map(([player, marks]) => [player, new Set(marks)]));
     this.#hasBegun = parts.live.phase !== 'gathering';
+    if (this.#hasBegun && parts.known.size > 0) parts.keep?.begun();
   }
 
   /** Somebody who plays has come. */
   came(player: PlayerId, origins: readonly string[]): void {
     if (this.#hasBegun) return;
-    this.#origins.set(player, new Set([...(this.#origins.get(player) ?? []), ...origins]));
+    const known = this.#origins.get(player) ?? new Set();
+    const fresh = origins.map(this.#parts.markOf).filter((mark) => !known.has(mark));
+    this.#origins.set(player, new Set([...known, ...fresh]));
+    if (fresh.length > 0) this.#parts.keep?.came(player, fresh);
   }
 
   /** Says what is so now to whoever does not know it. */
@@ -57,6 +72,7 @@ export class Neighbours {
     const players = this.#parts.live.seats.all.flatMap(({ player }) => player ?? []);
     if (players.some((player) => this.#isNearAny(player))) this.#parts.onStart();
     this.#origins.clear();
+    this.#parts.keep?.begun();
   }
 
   /** Whether somebody of another camp comes from where this player does. */

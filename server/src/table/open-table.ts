@@ -1,6 +1,11 @@
 /** A match is brought from the store into memory, and a table is set for it. */
 
-import type { AnyGame, MatchId } from '@escadre/shared/kernel';
+import {
+  type AnyGame,
+  isByPost as isPlayedByPost,
+  type MatchId,
+  type PlayerId,
+} from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { unknownMatch } from '../fault.ts';
 import { NoSuchMatch } from '../store/errors.ts';
@@ -31,13 +36,21 @@ export async function openTable(services: TableServices, game: AnyGame, id: Matc
   });
   const stored = await store.find(id);
   if (stored === undefined) throw unknownMatch();
-  const [loaded, sentAway, said, books] = await Promise.all([
+  const { remembered } = store;
+  const isByPost = isPlayedByPost(stored.match.table.clock);
+  const [origins, graces, breakers, loaded, sentAway, said, books] = await Promise.all([
+    isByPost ? remembered.origins(id) : new Map<PlayerId, readonly string[]>(),
+    stored.match.phase === 'playing' ? remembered.graces(id) : [],
+    stored.match.brokenOpenings.length > 0 ? remembered.breakers(id) : [],
     snapshots.load(game, id),
     store.people.sentAway(id),
     store.talk(id, LIMITS.chatLines),
     store.logbooks(id),
   ]);
-  const live = new LiveMatch({ game, stored, loaded, sentAway, lastHeard, store, snapshots, time, hand });
+  const live = new LiveMatch({
+    ...{ game, stored, loaded, sentAway, breakers, lastHeard },
+    ...{ store, snapshots, time, hand },
+  });
   const audience = new Audience(time.now);
   const lateness = Lateness.of(live.stored);
   const talk = new Talk(
@@ -66,15 +79,34 @@ export async function openTable(services: TableServices, game: AnyGame, id: Matc
       const late = await lateShow(services, live, audience, talk);
       const teller = new Teller(live, audience, talk, late, time);
       const attendance = new Attendance(live, audience, services);
-      const graces = new Graces({ seats: live.seats, audience, most: services.mostGrace });
-      const onStart = () => services.observe.neighboursMet(game.id);
-      const neighbours = new Neighbours({ live, audience, onStart });
+      // What cannot be kept now is kept along with what comes next, or is lost with the process.
+      const later = (kept: Promise<void>) => void kept.catch(() => {});
+      const keptGraces = new Graces({
+        seats: live.seats,
+        audience,
+        most: services.mostGrace,
+        kept: graces,
+        keep: (grace) => later(remembered.keepGrace(id, grace)),
+      });
+      const neighbours = new Neighbours({
+        live,
+        audience,
+        known: origins,
+        markOf: (origin) => services.markOf(`${id} ${origin}`),
+        keep: isByPost
+          ? {
+              came: (player, marks) => later(remembered.cameFrom(id, player, marks)),
+              begun: () => later(remembered.forgetOrigins(id)),
+            }
+          : null,
+        onStart: () => services.observe.neighboursMet(game.id),
+      });
       const parts = {
         services,
         live,
         audience,
         attendance,
-        graces,
+        graces: keptGraces,
         neighbours,
         teller,
         talk,

@@ -3,9 +3,10 @@
  * Whoever knows the seed, as those do who run the server, cannot choose theirs by those of the others.
  */
 
-import type { BrokenOpening, PlayerId } from '@escadre/shared/kernel';
+import { asPlayerId, type BrokenOpening, type PlayerId } from '@escadre/shared/kernel';
 import { FORMER_PLAYER, type PublicMatch } from '@escadre/shared/protocol';
-import type { StoredSeat } from '../store/model.ts';
+import { formerPlayer } from '../store/care.ts';
+import type { StoredBreaker, StoredSeat } from '../store/model.ts';
 
 /** What tells the opening under way from any other; null while not everybody has promised a nonce, or all are open. */
 export function openingOf(seats: readonly StoredSeat[]): string | null {
@@ -49,14 +50,21 @@ export const textsOf = (seats: readonly StoredSeat[], what: 'hash' | 'nonce'): R
     seats.flatMap((seat) => (seat[what] === null ? [] : [[seat.seat, seat[what]] as const])),
   );
 
+/** Who had these seats when they broke an opening off. */
+export const breakersOf = ({ by }: BrokenOpening, seats: readonly StoredSeat[]): StoredBreaker[] =>
+  seats.flatMap(({ seat, player, name }) =>
+    player !== null && by.includes(seat) ? [{ seat, player, name: name ?? '' }] : [],
+  );
+
 /** The openings of a match that were broken off, and by whom. */
 export class BrokenOpenings {
   #all: readonly BrokenOpening[];
-  /** Who had the seats then, as far as this process knows: it is stored nowhere. */
-  readonly #names = new Map<string, Pick<StoredSeat, 'player' | 'name'>>();
+  /** Who had the seats when they broke one off last. */
+  readonly #breakers: Map<string, StoredBreaker>;
 
-  constructor(all: readonly BrokenOpening[]) {
+  constructor(all: readonly BrokenOpening[], breakers: readonly StoredBreaker[]) {
     this.#all = all;
+    this.#breakers = new Map(breakers.map((breaker) => [breaker.seat, breaker]));
   }
 
   get all(): readonly BrokenOpening[] {
@@ -79,23 +87,33 @@ export class BrokenOpenings {
     return this.#all.some(({ hashes }) => JSON.stringify(hashes) === JSON.stringify(opening.hashes));
   }
 
-  add(opening: BrokenOpening, seats: readonly StoredSeat[]): void {
+  add(opening: BrokenOpening, breakers: readonly StoredBreaker[]): void {
     this.#all = [...this.#all, opening];
-    for (const { seat, player, name } of seats) {
-      if (opening.by.includes(seat)) this.#names.set(seat, { player, name });
-    }
+    for (const breaker of breakers) this.#breakers.set(breaker.seat, breaker);
   }
 
   /** Nothing says any more that it was they. */
-  forget(player: PlayerId): void {
-    for (const [seat, known] of this.#names) {
-      if (known.player === player) this.#names.set(seat, { player: null, name: FORMER_PLAYER });
+  forget(match: string, player: PlayerId): void {
+    this.#change(player, ({ seat }) => ({
+      seat,
+      player: asPlayerId(formerPlayer(match, seat)),
+      name: FORMER_PLAYER,
+    }));
+  }
+
+  rename(player: PlayerId, name: string): void {
+    this.#change(player, (breaker) => ({ ...breaker, name }));
+  }
+
+  #change(player: PlayerId, changed: (breaker: StoredBreaker) => StoredBreaker): void {
+    for (const [seat, breaker] of this.#breakers) {
+      if (breaker.player === player) this.#breakers.set(seat, changed(breaker));
     }
   }
 
   #toldOf(seat: string): PublicMatch['brokeOff'][string] {
-    const name = this.#names.get(seat)?.name ?? null;
+    const name = this.#breakers.get(seat)?.name;
     const times = this.#all.filter(({ by }) => by.includes(seat)).length;
-    return name === null ? { times } : { times, name };
+    return name === undefined ? { times } : { times, name };
   }
 }

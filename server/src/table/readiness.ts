@@ -3,8 +3,8 @@
 import { type BrokenOpening, hashOfNonce, type Promised } from '@escadre/shared/kernel';
 import type { Requests } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
-import type { StoredSeat } from '../store/model.ts';
-import { type BrokenOpenings, brokenOffBy, isOpen, openingOf, textsOf } from './opening.ts';
+import type { StoredBreaker, StoredSeat } from '../store/model.ts';
+import { type BrokenOpenings, breakersOf, brokenOffBy, isOpen, openingOf, textsOf } from './opening.ts';
 import type { Seats } from './seats.ts';
 
 interface ReadinessParts {
@@ -16,7 +16,10 @@ interface ReadinessParts {
   readonly mustGather: () => void;
   /** From now on a seat is like this. */
   readonly seat: (seat: StoredSeat) => Promise<void>;
-  readonly keep: (brokenOpenings: readonly BrokenOpening[]) => Promise<void>;
+  readonly keep: (
+    brokenOpenings: readonly BrokenOpening[],
+    breakers: readonly StoredBreaker[],
+  ) => Promise<void>;
   /** Begins, with a seat that changes by it. */
   readonly start: (nonces: Record<string, string>, promised: Promised, last: StoredSeat) => Promise<void>;
 }
@@ -116,8 +119,9 @@ export class Readiness {
     const { all } = before;
     const { seats, opening } = brokenOffBy(by, all);
     if (opening !== null && !brokenOpenings.has(opening)) {
-      await keep([...brokenOpenings.all, opening]);
-      brokenOpenings.add(opening, all);
+      const breakers = breakersOf(opening, all);
+      await keep([...brokenOpenings.all, opening], breakers);
+      brokenOpenings.add(opening, breakers);
     }
     for (const changed of seats) await seat(changed);
   }

@@ -26,6 +26,8 @@ export interface TableServices {
   readonly sanctions: Pick<Sanctions, 'banOf' | 'mustBeHeard'>;
   /** Somebody hears others than before, at whatever table of this process they are. */
   readonly listenAnew: (player: PlayerId) => Promise<void>;
+  /** The same for the same text, and nothing to find it by. */
+  readonly markOf: (text: string) => string;
   /** Makes the match that follows, with the same players on the seats. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
 }

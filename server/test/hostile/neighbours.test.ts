@@ -1,8 +1,9 @@
 /** Two camps from one address or one device: both are told that somebody is near, and nobody is told anything else. */
 
+import { asMatchId } from '@escadre/shared/kernel';
 import type { SessionAnswer } from '@escadre/shared/protocol';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { OPS_TOKEN, Person, type TestServer, testServer } from '../support/harness.ts';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { http, OPS_TOKEN, Person, type TestServer, testServer } from '../support/harness.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
 /** Nothing here depends on how fast the machine is. */
@@ -33,9 +34,11 @@ async function from(address: string, name: string, deviceId?: string) {
   const { token } = await post<SessionAnswer>('/api/session', { name, ...device });
   const person = await Person.arrive(server, name);
   return {
-    create: async () => person.connect(await post('/api/matches', { game: CARDS }, token)),
+    create: async (body: object = {}) =>
+      person.at(server).connect(await post('/api/matches', { game: CARDS, ...body }, token)),
     join: async (id: string, body: object = {}) =>
-      person.connect(await post(`/api/matches/${id}/enter`, body, token)),
+      person.at(server).connect(await post(`/api/matches/${id}/enter`, body, token)),
+    remove: () => http(`${server.url}/api/session/me`, 'DELETE', undefined, token),
   };
 }
 
@@ -116,4 +119,44 @@ test('the figure is shown a quarter of an hour apart', async () => {
     page.split('\n').filter((line) => line.startsWith('escadre_neighbours_total'));
   expect(lines(await metric())).toEqual(lines(shown));
   await Promise.all([first, second].map((client) => client.close()));
+});
+
+describe('by post, where players come one after the other', () => {
+  const clock = { correspondence: 1 };
+  const keptOf = async (id: string) => [...(await server.store.remembered.origins(asMatchId(id))).values()];
+
+  test('it holds when the match has left memory meanwhile, until it begins', async () => {
+    const [ann, ben] = [await from('192.0.2.31', 'Ann'), await from('192.0.2.31', 'Ben')];
+    const first = await ann.create({ clock });
+    const { id } = first.answer.match;
+    server = await server.restart();
+    const kept = await keptOf(id);
+    expect(kept).toEqual([[expect.stringMatching(/^[\w-]{21}$/)]]);
+    const second = await ben.join(id);
+    await second.until(() => nearOf(second).length > 0);
+    await second.request('ready', { nonce: '0123456789abcdef' });
+    server = await server.restart();
+    const back = await ann.join(id);
+    await back.until(() => nearOf(back).length > 0);
+    await back.request('ready', { nonce: '0123456789abcdef' });
+    await back.until(() => back.state.phase === 'playing');
+    expect((await server.metrics.neighboursMet.get()).values).toMatchObject([{ value: 1 }]);
+    server = await server.restart();
+    expect(await keptOf(id)).toEqual([]);
+  });
+
+  test('what is kept is another mark in each match, and goes with the player', async () => {
+    const ann = await from('192.0.2.32', 'Ann', DEVICE);
+    const ids = [];
+    for (let n = 0; n < 2; n++) {
+      const client = await ann.create({ clock });
+      ids.push(client.answer.match.id);
+      await client.close();
+    }
+    server = await server.restart();
+    const marks = (await Promise.all(ids.map(keptOf))).flat(2);
+    expect(new Set(marks).size).toBe(4);
+    await ann.remove();
+    expect(await Promise.all(ids.map(keptOf))).toEqual([[], []]);
+  });
 });

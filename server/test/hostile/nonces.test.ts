@@ -11,6 +11,7 @@ import {
   type StartCommand,
   verify,
 } from '@escadre/shared/kernel';
+import { FORMER_PLAYER } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
 import { Person, type TestServer, testServer } from '../support/harness.ts';
@@ -135,4 +136,21 @@ test('they can hold theirs back, and everybody is told', async () => {
   expect(start.brokenOpenings).toEqual([{ hashes: noted.hashes, nonces: { british: ANNS }, by: ['french'] }]);
   expect(verdictOn(record, { brokeOff: { french: 1 } }).ok).toBe(true);
   expect(verdictOn(record, { brokeOff: { french: 2 } })).toMatchObject({ ok: false, at: 0 });
+});
+
+test('they are named after a restart as before, until they have themselves removed', async () => {
+  const { id, people, french } = await annHasOpened();
+  await french.request('unready', {});
+  server = await server.restart();
+  const back = await people.ann.at(server).join(id);
+  expect(back.state.brokeOff).toEqual({ french: { times: 1, name: 'Olga' } });
+  await people.operator.at(server).api('DELETE', '/api/session/me');
+  await back.until(() => back.state.brokeOff.french?.name !== 'Olga');
+  expect(back.state.brokeOff).toEqual({ french: { times: 1, name: FORMER_PLAYER } });
+  server = await server.restart();
+  const again = await people.ann.at(server).join(id);
+  expect(again.state.brokeOff).toEqual({ french: { times: 1, name: FORMER_PLAYER } });
+  expect(await server.store.remembered.breakers(asMatchId(id))).toMatchObject([
+    { seat: 'french', player: `former.${id}.french`, name: FORMER_PLAYER },
+  ]);
 });

@@ -161,3 +161,16 @@ test('whoever always answers in the grace is told that it ends, alone, and whene
   await read(again);
   expect(again.received('graceEnded')).toEqual([{ late: 3 }]);
 });
+
+test('whose grace has ended has none again after a restart', async () => {
+  const at = await table();
+  await slow(at.english, 400, 5);
+  for (const ship of COLUMN) await answered(at, ship, WINDOW + 350);
+  await at.english.until(() => at.english.received('graceEnded').length > 0);
+  open.length = 0;
+  server = await server.restart();
+  const back = await at.people[0].at(server).join(at.id);
+  open.push(back);
+  await back.until(() => back.received('graceEnded').length > 0);
+  expect(back.received('graceEnded')).toEqual([{ late: 3 }]);
+});

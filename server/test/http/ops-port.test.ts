@@ -1,6 +1,10 @@
 import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Counter } from 'prom-client';
+import { createOpsServer } from '../../src/http/ops-server.ts';
+import { createLogger } from '../../src/ops/logger.ts';
+import { createMetrics } from '../../src/ops/metrics.ts';
 import { Quarterly } from '../../src/ops/quarterly.ts';
 import { OPS_TOKEN, type TestServer, testServer } from '../support/harness.ts';
 
@@ -13,9 +17,13 @@ afterAll(() => server.destroy());
 const operator = { Authorization: `Bearer ${OPS_TOKEN}` };
 
 /** By a request of one's own, as `fetch` sets some headers itself. */
-function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  at: Pick<TestServer, 'opsUrl'> = server,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(path, server.opsUrl), { headers }, (response) => {
+    const asked = request(new URL(path, at.opsUrl), { headers }, (response) => {
       let text = '';
       response.on('data', (chunk) => {
         text += chunk;
@@ -60,6 +68,34 @@ describe('the port for operators', () => {
   test('answers to no name that is not its own, and to no other origin', async () => {
     expect((await ask('/metrics', { ...operator, Host: 'evil.example:2568' })).status).toBe(400);
     expect((await ask('/metrics', { ...operator, Origin: 'https://evil.example' })).status).toBe(400);
+  });
+
+  test('at every address answers to any name, or to those alone that it was told', async () => {
+    const answers = async (names: readonly string[] | null, called: readonly string[]) => {
+      const ops = createOpsServer({
+        ...{
+          token: OPS_TOKEN,
+          host: '0.0.0.0',
+          names,
+          metrics: createMetrics(),
+          logger: createLogger('silent'),
+        },
+        ...{ health: { refusing: null }, ready: () => true, moderation: {} as never },
+      });
+      await new Promise<void>((resolve) => ops.listen(0, '127.0.0.1', resolve));
+      const { port } = ops.address() as AddressInfo;
+      const at = { opsUrl: `http://127.0.0.1:${port}` };
+      const statuses = [];
+      for (const Host of called) statuses.push((await ask('/healthz', { Host }, at)).status);
+      ops.close();
+      return statuses;
+    };
+    expect(await answers(null, ['evil.example:2568'])).toEqual([200]);
+    const names = ['metrics.internal', '2001:db8::7'];
+    const known = ['Metrics.internal:9100', '[2001:db8::7]:9100', 'localhost', '127.0.0.1:2568', '[::1]'];
+    expect(await answers(names, known)).toEqual(known.map(() => 200));
+    const unknown = ['evil.example:2568', 'metrics.internal.evil.example', 'internal'];
+    expect(await answers(names, unknown)).toEqual(unknown.map(() => 400));
   });
 
   test('answers for health without a token', async () => {

@@ -56,6 +56,9 @@ async function fill(store: MatchStore): Promise<void> {
   await store.people.block(one, { other, mode: 'block', name: 'Other', at: NOW });
   await store.people.muteTable(one, over, true);
   await store.people.sendAway(over, other);
+  await store.remembered.cameFrom(id, one, ['a-mark']);
+  await store.remembered.keepGrace(id, { player: one, left: 1_500, late: 2 });
+  await store.remembered.brokeOff(id, [{ seat: 'french', player: other, name: 'Other' }]);
   const about = { at: NOW, subject: other, why: 'a duck' };
   await store.moderation.report({
     ...about,
@@ -108,7 +111,8 @@ for (const from of databases) {
       const { counts, bytes } = await backUp(source, file, NOW);
       const ofMatches = { matches: 2, seats: 4, entries: 1_204, talk: 2, logbooks: 1, erasures: 0 };
       const ofPeople = { blocks: 1, mutes: 1, sent_away: 1, reports: 1, sanctions: 1, acts: 1 };
-      expect(counts).toEqual({ ...ofMatches, ...ofPeople, departures: 1, sessions: 0 });
+      const remembered = { origins: 1, graces: 1, breakers: 1 };
+      expect(counts).toEqual({ ...ofMatches, ...ofPeople, departures: 1, ...remembered, sessions: 0 });
       expect((await stat(file)).size).toBe(bytes);
       expect((await stat(file)).mode & 0o077).toBe(0);
       expect(await readdir(folder)).toEqual(['backup.gz']);
@@ -236,7 +240,7 @@ describe('a file', () => {
     expect(await bent((all) => all.with(9, '{'))).toBe(message(10, 'is not JSON'));
     await rm(file);
     expect(await bent((all) => all.toSpliced(-1, 0, '["talk",{}]'))).toBe(
-      message(1_224, 'comes after the end'),
+      message(1_227, 'comes after the end'),
     );
   });
 

@@ -255,6 +255,7 @@ export class TableStand {
         for (const { table } of await this.tables.all()) await table.listenAnew(player);
       },
       makeRematch: (live) => this.door.makeRematch(live),
+      markOf: (text) => `mark of ${text}`,
     });
     this.door = new MatchDoor({
       games: playable,

@@ -2,6 +2,7 @@
 
 import { asPlayerId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
+import type { StoredGrace } from '../../src/store/model.ts';
 import { BEYOND_THE_USUAL, Graces, TOO_MANY_LATE } from '../../src/table/graces.ts';
 import { Seats } from '../../src/table/seats.ts';
 
@@ -9,7 +10,7 @@ const ANN = asPlayerId('p-ann');
 const SEAT = 'english';
 const MOST = 500;
 
-function graces(roundTrip: { usual: number; recent: number }) {
+function graces(roundTrip: { usual: number; recent: number }, kept: readonly StoredGrace[] = []) {
   const seat = {
     seat: SEAT,
     camp: SEAT,
@@ -23,13 +24,21 @@ function graces(roundTrip: { usual: number; recent: number }) {
     namesake: null,
   };
   const told: object[] = [];
+  const written: StoredGrace[] = [];
   const audience = {
     roundTripOf: () => roundTrip,
     tellGraceEnded: (_player: unknown, ended: object) => {
       told.push(ended);
     },
   };
-  return { graces: new Graces({ seats: new Seats([seat]), audience, most: MOST }), told };
+  const keep = (grace: StoredGrace) => {
+    written.push(grace);
+  };
+  return {
+    graces: new Graces({ seats: new Seats([seat]), audience, most: MOST, kept, keep }),
+    told,
+    written,
+  };
 }
 
 /** In turn late and in time, so that nobody answers late more often. */
@@ -79,4 +88,20 @@ test('answers that are late more often than in time end it, once and for all', (
   expect(told).toHaveLength(1);
   at.tellIfEnded(ANN);
   expect(told).toHaveLength(2);
+});
+
+test('what somebody has had is kept, where it changes, and counts when the match is read again', () => {
+  const slow = { usual: 50, recent: 10_000 };
+  const { graces: at, written } = graces(slow);
+  at.answered(SEAT, 0);
+  expect(written).toEqual([]);
+  at.answered(SEAT, MOST);
+  at.ranOut([SEAT]);
+  const left = BEYOND_THE_USUAL - 2 * (MOST - 50);
+  expect(written.at(-1)).toEqual({ player: ANN, left, late: 1 });
+  const again = graces(slow, written.slice(-1)).graces;
+  answers(again, 10, MOST);
+  expect(again.of([SEAT])).toBe(50);
+  const ended = graces(slow, [{ player: ANN, left: BEYOND_THE_USUAL, late: TOO_MANY_LATE }]);
+  expect(ended.graces.of([SEAT])).toBe(0);
 });
