@@ -34,9 +34,12 @@ const MOST_LEAK_THIRDS = 2;
  * The moves a ship has, in sixths: by her attitude, less a third for each fallen mast, for any
  * fire, and for each leak up to two; never below a half.
  */
-export function allowance(sea: Sea, id: ShipId): number {
+export const allowance = (sea: Sea, id: ShipId): number => allowanceOn(sea, id, shipOf(sea, id).heading);
+
+/** The moves she would have on another heading. */
+export function allowanceOn(sea: Sea, id: ShipId, heading: number): number {
   const ship = shipOf(sea, id);
-  const full = MOVES[attitudeOf(ship.heading, sea.windFrom)];
+  const full = MOVES[attitudeOf(heading, sea.windFrom)];
   return Math.max(HALF_IN_SIXTHS, full - (full * thirdsLost(ship)) / 3);
 }
 

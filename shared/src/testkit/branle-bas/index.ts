@@ -2,3 +2,4 @@
 
 export { Auditor, auditSea } from './audit.ts';
 export { RULE_NAMES, Tally } from './tally.ts';
+export { veteran } from './veteran.ts';

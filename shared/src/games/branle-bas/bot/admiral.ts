@@ -1,0 +1,62 @@
+/**
+ * An admiral looks one turn ahead: every order is weighed by the best answers of the enemies who have still to move, the
+ * fire that may be expected then, and the turn after. Boardings are begun by their exact odds.
+ *
+ * The method is expectiminimax (D. Michie, "Game-playing and game-learning automata", 1966) cut off after a turn: dice
+ * are replaced by their expectation from the game's own tables, as in B. W. Ballard's *-minimax (1983), the
+ * continuous orders by a sample that is refined about its best (progressive widening). An enemy is not taken to answer
+ * perfectly: the best of the answers counts for most, and their average for the rest.
+ */
+
+import { must } from '../../../kernel/must.ts';
+import type { Command } from '../commands.ts';
+import { hasMoveToChoose, situationOf } from '../sailing.ts';
+import { isPrize, shipOf } from '../sea.ts';
+import type { Call, Sea } from '../state.ts';
+import { firstOf } from './answers.ts';
+import { bestBound, isEager } from './close-quarters.ts';
+import { bestAfterContact } from './contacts.ts';
+import type { Count } from './counts.ts';
+import { bestArrangement, bestDivisionSail } from './divisions.ts';
+import { bestFire } from './firing.ts';
+import { foesOf } from './fleet.ts';
+import { apart, markAt } from './marks.ts';
+import { bestSail } from './sailing-orders.ts';
+
+type Choice = (sea: Sea, call: Call, legal: readonly Command[], count: Count) => Command | undefined;
+
+const CHOICES: Readonly<Record<Call['kind'], Choice>> = {
+  divisions: bestArrangement,
+  move: bestMove,
+  collision: (sea, { ship = '', other = '' }, legal) =>
+    firstOf(legal, isPrize(shipOf(sea, other)) || isEager(sea, ship, other) ? 'again' : 'bearAway'),
+  contact: bestAfterContact,
+  sailOn: (sea, call, _legal, count) => bestSail(sea, call, count),
+  parting: (sea, { ship = '', other = '' }, legal) =>
+    firstOf(legal, isEager(sea, ship, other) ? 'board' : 'part'),
+  fire: (sea, { ship = '' }, legal, count) => bestFire(sea, ship, legal, count),
+};
+
+export const admiral: Choice = (sea, call, legal, count) => CHOICES[call.kind](sea, call, legal, count);
+
+function bestMove(sea: Sea, call: Call, legal: readonly Command[], count: Count): Command | undefined {
+  if (call.division !== undefined) return bestDivisionSail(sea, call, legal, count);
+  const ship = must(call.ship, 'who moves');
+  if (!hasMoveToChoose(sea, ship)) return undefined;
+  switch (situationOf(sea, ship)) {
+    case 'bound':
+      return bestBound(sea, ship, legal);
+    case 'anchored':
+      return firstOf(legal, isWithinReach(sea, ship) ? 'stay' : 'weigh');
+    case 'free':
+      return bestSail(sea, call, count);
+    default:
+      return undefined;
+  }
+}
+
+/** Nearer than this an anchored ship fights where she lies. */
+const ENGAGED = 2_500;
+
+const isWithinReach = (sea: Sea, ship: string): boolean =>
+  foesOf(sea, ship).some((foe) => apart(markAt(shipOf(sea, ship)), markAt(shipOf(sea, foe))) < ENGAGED);

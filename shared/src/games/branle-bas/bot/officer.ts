@@ -1,0 +1,149 @@
+/**
+ * An officer knows the rules and the sea as it stands: goes where most can be fired and least is fired back as everybody lies
+ * now, boards the weaker, fires where most is to be expected. What the enemy will do next is not thought of.
+ */
+
+import type { Chance } from '../../../kernel/chance.ts';
+import { must } from '../../../kernel/must.ts';
+import { oddsOf } from '../chances.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import { fightPoints } from '../fighting.ts';
+import { attitudeOf, MOVES } from '../rose.ts';
+import { areEnemies, type Base, baseOf, basesBut, isPrize, shipOf } from '../sea.ts';
+import type { Call, Sea } from '../state.ts';
+import { trackOf } from '../track.ts';
+import type { ShipId } from '../vocabulary.ts';
+import { bestOf, firstOf, ofType } from './answers.ts';
+import type { Count } from './counts.ts';
+import { foesOf } from './fleet.ts';
+import { apart, broadside, type Guns, gunsOf, type Mark, markAt } from './marks.ts';
+
+type Choice = (
+  sea: Sea,
+  call: Call,
+  legal: readonly Command[],
+  count: Count,
+  chance: Chance,
+) => Command | undefined;
+
+/** What points and ABORDAGE must come to more than the enemy's before she is boarded. */
+const LEAD = 1;
+
+const CHOICES: Readonly<Record<Call['kind'], Choice>> = {
+  divisions: arrange,
+  move,
+  collision: (sea, call, legal) => firstOf(legal, isKeen(sea, call) ? 'again' : 'bearAway'),
+  contact: (sea, call, legal) => (isKeen(sea, call) ? firstOf(legal, 'board') : undefined),
+  sailOn: bestSail,
+  parting: (sea, call, legal) => firstOf(legal, isKeen(sea, call) ? 'board' : 'part'),
+  fire,
+};
+
+export const officer: Choice = (sea, call, legal, count, chance) =>
+  CHOICES[call.kind](sea, call, legal, count, chance);
+
+/** Divisions are formed early, of all ships that can be, and kept for a while. */
+function arrange(sea: Sea, _call: Call, legal: readonly Command[], _count: Count, chance: Chance) {
+  const forms = ofType(legal, 'form');
+  if (forms.length > 0 && sea.turn <= 4 && chance.int(3) === 0) return forms.at(-1);
+  return chance.int(6) === 0 ? firstOf(legal, 'dissolve') : undefined;
+}
+
+/** Whether a ship would rather board the one she is in contact with: as strong in points and crew, or nearly. */
+function isKeen(sea: Sea, { ship = '', other = '' }: Pick<Call, 'ship' | 'other'>): boolean {
+  const [own, others] = [shipOf(sea, ship), shipOf(sea, other)];
+  if (isPrize(others)) return true;
+  const lead = fightPoints(sea, ship, other).total - fightPoints(sea, other, ship).total;
+  return lead + own.boarding - others.boarding >= LEAD;
+}
+
+function move(sea: Sea, call: Call, legal: readonly Command[], count: Count, chance: Chance) {
+  const { ship = '' } = call;
+  const board = ofType(legal, 'board').find(({ other }) => isKeen(sea, { ship, other }));
+  if (board !== undefined) return board;
+  const separations = ofType(legal, 'separate');
+  const [first] = separations;
+  if (first !== undefined) {
+    const grappled = firstOf(legal, 'stay');
+    return grappled !== undefined && isKeen(sea, { ship, other: first.from })
+      ? grappled
+      : chance.pick(separations);
+  }
+  if (firstOf(legal, 'weigh') !== undefined) return firstOf(legal, chance.int(3) === 0 ? 'weigh' : 'stay');
+  return bestSail(sea, call, legal, count, chance);
+}
+
+/** The order whose end is best as everybody lies now, of as many as the count allows. */
+function bestSail(sea: Sea, call: Call, legal: readonly Command[], count: Count, chance: Chance) {
+  const ship = must(call.ship, 'who sails');
+  const scene = sceneFor(sea, ship);
+  const most = Math.max(1, Math.floor(count.left / Math.max(1, scene.foes.length)));
+  const orders = [...chance.shuffle(ofType(legal, 'sail')).slice(0, most), ...ofType(legal, 'tack')];
+  count.add(orders.length * scene.foes.length);
+  return bestOf(orders, (order) =>
+    order.type === 'tack' ? scoreTack(scene, order) : scoreSail(scene, order),
+  );
+}
+
+interface Scene {
+  readonly sea: Sea;
+  readonly ship: ShipId;
+  readonly guns: Guns;
+  readonly others: readonly Base[];
+  readonly foes: readonly { readonly guns: Guns; readonly mark: Mark }[];
+}
+
+const sceneFor = (sea: Sea, ship: ShipId): Scene => ({
+  sea,
+  ship,
+  guns: gunsOf(sea, ship),
+  others: basesBut(sea, [ship]),
+  foes: foesOf(sea, ship).map((id) => ({ guns: gunsOf(sea, id), mark: markAt(shipOf(sea, id)) })),
+});
+
+function scoreSail(scene: Scene, order: CommandOf<'sail'>): number {
+  const { sea, ship } = scene;
+  const end = trackOf(sea, 'ship' in order ? order.ship : ship, order.legs, scene.others).at(-1);
+  if (end === undefined) return Number.NEGATIVE_INFINITY;
+  return scorePlace(scene, markAt(end.base)) + scoreContact(sea, ship, end.met);
+}
+
+/** Through the wind, and then hardly anywhere. */
+const scoreTack = (scene: Scene, { ship, to }: CommandOf<'tack'>): number =>
+  scorePlace(scene, markAt({ ...baseOf(scene.sea, ship), heading: to })) - 1;
+
+/** Friends are avoided; enemies are looked for by those who could board them. */
+function scoreContact(sea: Sea, ship: ShipId, met: ShipId | null): number {
+  if (met === null) return 0;
+  if (!areEnemies(sea, ship, met)) return -6;
+  return isKeen(sea, { ship, other: met }) ? 4 : -3;
+}
+
+/** What could be fired from here, less what could be fired back, and where the next move leads. */
+function scorePlace({ sea, guns, foes }: Scene, mark: Mark): number {
+  let [best, taken, nearest] = [0, 0, Number.POSITIVE_INFINITY];
+  for (const foe of foes) {
+    best = Math.max(best, Math.abs(broadside(guns, mark, foe.mark)));
+    taken += Math.abs(broadside(foe.guns, foe.mark, mark));
+    nearest = Math.min(nearest, apart(mark, foe.mark));
+  }
+  const far = foes.length === 0 ? 0 : Math.max(0, nearest - 1_000) / 1_000;
+  return best - taken / 2 - far + MOVES[attitudeOf(mark.heading, sea.windFrom)] / MOVES.reaching;
+}
+
+/** The broadside of which most is expected; carronades when there is nothing else. */
+function fire(sea: Sea, { ship = '' }: Call, legal: readonly Command[], count: Count) {
+  const shots = ofType(legal, 'fire');
+  count.add(shots.length);
+  const best = bestOf(shots, (shot) => worthOf(sea, ship, shot));
+  return best !== undefined && worthOf(sea, ship, best) > 0 ? best : firstOf(legal, 'carronades');
+}
+
+/** Boxes expected, in hundredths: a little more for what finishes a track, less for a friend hit. */
+function worthOf(sea: Sea, ship: ShipId, { side, target, aim = 'hull' }: CommandOf<'fire'>): number {
+  const odds = oddsOf(sea, ship, { side, target, aim });
+  const through = odds.through !== null && !areEnemies(sea, ship, odds.through) ? 300 : 0;
+  const { masts } = shipOf(sea, target);
+  const lure = aim === 'masts' ? (masts % 10) * 3 - 10 : 10;
+  return odds.expected === 0 ? 0 : odds.expected + odds.risks + lure - through;
+}

@@ -1,0 +1,90 @@
+/**
+ * A recruit has read the rules: sails towards the enemy and turns a side to them when near, without a thought of what is fired
+ * back, of rakes or of the wind; fires at the nearest, at the hull; boards as the mood takes them; and sometimes forgets to
+ * fire.
+ */
+
+import { distanceSquared } from '../../../geometry/index.ts';
+import type { Chance } from '../../../kernel/chance.ts';
+import { must } from '../../../kernel/must.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import { REACH } from '../gunnery.ts';
+import { shipOf } from '../sea.ts';
+import type { Call, Sea } from '../state.ts';
+import { trackOf } from '../track.ts';
+import type { ShipId } from '../vocabulary.ts';
+import { bestOf, firstOf, ofType } from './answers.ts';
+import type { Count } from './counts.ts';
+import { foesOf } from './fleet.ts';
+import { apart, broadside, gunsOf, markAt } from './marks.ts';
+
+type Choice = (
+  sea: Sea,
+  call: Call,
+  legal: readonly Command[],
+  count: Count,
+  chance: Chance,
+) => Command | undefined;
+
+/** Orders that a recruit thinks of. */
+const THOUGHT_OF = 3;
+/** One broadside in so many is forgotten, and one move is made without a thought. */
+const FORGETS = 3;
+const THOUGHTLESS = 2;
+
+const CHOICES: Readonly<Record<Call['kind'], Choice>> = {
+  divisions: (_sea, _call, legal, _count, chance) =>
+    chance.int(4) === 0 ? chance.pick(legal) : firstOf(legal, 'proceed'),
+  move,
+  collision: (_sea, _call, legal, _count, chance) => chance.pick(legal),
+  contact: (_sea, _call, legal, _count, chance) => chance.pick(legal),
+  sailOn: sail,
+  parting: (_sea, _call, legal, _count, chance) => chance.pick(legal),
+  fire,
+};
+
+export const recruit: Choice = (sea, call, legal, count, chance) =>
+  CHOICES[call.kind](sea, call, legal, count, chance);
+
+function move(sea: Sea, call: Call, legal: readonly Command[], count: Count, chance: Chance) {
+  const board = firstOf(legal, 'board');
+  if (board !== undefined && chance.int(2) === 0) return board;
+  const separations = ofType(legal, 'separate');
+  if (separations.length > 0) {
+    const stay = firstOf(legal, 'stay');
+    return stay !== undefined && chance.int(2) === 0 ? stay : chance.pick(separations);
+  }
+  if (firstOf(legal, 'weigh') !== undefined) return firstOf(legal, 'weigh');
+  return sail(sea, call, legal, count, chance);
+}
+
+/** Where a side bears on the enemy as near as may be, of a few orders. */
+function sail(sea: Sea, call: Call, legal: readonly Command[], count: Count, chance: Chance) {
+  const orders = ofType(legal, 'sail');
+  if (orders.length === 0) return undefined;
+  if (chance.int(THOUGHTLESS) === 0) return chance.pick(orders);
+  const ship = must(call.ship, 'who sails');
+  const foes = foesOf(sea, ship).map((id) => markAt(shipOf(sea, id)));
+  const guns = gunsOf(sea, ship);
+  const most = Math.max(1, Math.min(THOUGHT_OF, Math.floor(count.left / Math.max(1, foes.length))));
+  const thoughtOf = chance.shuffle(orders).slice(0, most);
+  count.add(thoughtOf.length * foes.length);
+  return bestOf(thoughtOf, (order: CommandOf<'sail'>) => {
+    const end = trackOf(sea, 'ship' in order ? order.ship : ship, order.legs).at(-1);
+    if (end === undefined) return Number.NEGATIVE_INFINITY;
+    const mark = markAt(end.base);
+    const nearest = Math.min(...foes.map((foe) => apart(mark, foe)));
+    const bears = foes.some((foe) => broadside(guns, mark, foe) !== 0);
+    return (bears ? 2 : 0) - Math.max(0, nearest - REACH.short) / 1_000;
+  });
+}
+
+/** At the nearest, at the hull where she may; now and then nobody thinks of it. */
+function fire(sea: Sea, { ship = '' }: Call, legal: readonly Command[], count: Count, chance: Chance) {
+  if (chance.int(FORGETS) === 0) return firstOf(legal, 'holdFire');
+  const shots = ofType(legal, 'fire');
+  count.add(shots.length);
+  const away = (target: ShipId) => distanceSquared(shipOf(sea, ship), shipOf(sea, target));
+  const nearest = bestOf(shots, ({ target, aim }) => -away(target) - (aim === 'masts' ? 1 : 0));
+  return nearest ?? firstOf(legal, 'carronades');
+}

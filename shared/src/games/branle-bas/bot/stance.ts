@@ -1,0 +1,59 @@
+/** What a computer makes of the match: all is public, so that it is a matter of counting. */
+
+import type { Stance } from '../../../kernel/game.ts';
+import { countOf } from '../counting.ts';
+import { REACH } from '../gunnery.ts';
+import { MOVE } from '../measures.ts';
+import { afloat, capacitiesLost, isPrize, shipOf } from '../sea.ts';
+import type { Sea, Ship } from '../state.ts';
+import { CAMPS, type Camp, opponentOf } from '../vocabulary.ts';
+
+/** The lead in boxes and ABORDAGE with which a duel is not turned round any more by ships that cannot fight. */
+const CLEAR_LEAD = 12;
+/** The farthest two ships can come together in a turn. */
+const CLOSING = 2 * 3 * MOVE;
+
+/**
+ * - `resign`: none of the camp's ships can fight any more (all are in rout, or prizes, which do not fight), so that she can neither fire
+ *   of her own accord nor board, and the count is against it while the enemy has a ship that is sound: no retreat, no fire, no
+ *   leak.
+ * - `draw`: the count is level, and nothing can change it: neither camp has a ship that can fight, or none can come within
+ *   range of another before night.
+ */
+export function stanceOf(sea: Sea, camp: Camp): Stance {
+  if (sea.result !== undefined) return 'play';
+  const { winner } = countOf(sea);
+  if (winner === undefined && nothingChanges(sea)) return 'draw';
+  return winner === opponentOf(camp) && isLost(sea, camp) ? 'resign' : 'play';
+}
+
+const shipsOf = (sea: Sea, camp: Camp): Ship[] =>
+  afloat(sea)
+    .map((id) => shipOf(sea, id))
+    .filter((ship) => ship.camp === camp);
+
+function isLost(sea: Sea, camp: Camp): boolean {
+  const hers = shipsOf(sea, camp).every((ship) => isPrize(ship) || capacitiesLost(ship) >= 2);
+  if (!hers || !shipsOf(sea, opponentOf(camp)).some(isSound)) return false;
+  const { reason, french, english } = countOf(sea);
+  return reason === 'ships' || Math.abs(french - english) >= CLEAR_LEAD;
+}
+
+const isSound = (ship: Ship): boolean => canFight(ship) && ship.fires === 0 && ship.leaks.length === 0;
+
+const canFight = (ship: Ship): boolean => !isPrize(ship) && capacitiesLost(ship) === 0;
+
+function nothingChanges(sea: Sea): boolean {
+  const marred = afloat(sea).some((id) => shipOf(sea, id).fires > 0 || shipOf(sea, id).leaks.length > 0);
+  if (marred) return false;
+  return CAMPS.every((camp) => !shipsOf(sea, camp).some(canFight)) || isTooFar(sea);
+}
+
+/** Whether no enemies can come within long range in the turns that are left. */
+function isTooFar(sea: Sea): boolean {
+  const reach = REACH.long + CLOSING * (sea.turns - sea.turn + 1);
+  const [french, english] = CAMPS.map((camp) => shipsOf(sea, camp)) as [Ship[], Ship[]];
+  return french.every((one) =>
+    english.every((other) => Math.hypot(one.x - other.x, one.y - other.y) > reach),
+  );
+}
