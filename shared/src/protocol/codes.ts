@@ -111,5 +111,7 @@ export const SDK_ERRORS = [
   'CLOSED',
   /** The match that was entered is one of another game. */
   'OTHER_GAME',
+  /** What is asked takes a server, and the match is played in the page. */
+  'NO_SERVER',
 ] as const;
 export type SdkErrorCode = (typeof SDK_ERRORS)[number];

@@ -1,0 +1,700 @@
+/** A match in the page: the same for a frontend as one over the wire, without a server. */
+
+import {
+  type AnyGame,
+  type ChanceFrom,
+  chanceOf,
+  type GameTypes,
+  given,
+  isTableCommand,
+  Match as KernelMatch,
+  must,
+  Refusal,
+  scripted,
+} from '@escadre/shared/kernel';
+import { type Computer, computer, type Level } from './computers.ts';
+import { Emitter } from './emitter.ts';
+import { EscadreError } from './error.ts';
+import type {
+  Camp,
+  Command,
+  GameId,
+  Games,
+  MatchEvent,
+  Outcome,
+  PastEvents,
+  Prompts,
+  Sampled,
+  Seat,
+  View,
+} from './game-types.ts';
+import type { NotePlace } from './local-logbook.ts';
+import { type LocalGuest, LocalTable } from './local-table.ts';
+import type { Match, MatchEvents, PlayOptions, Whom } from './match.ts';
+import { machineTime, type PageTime } from './page-time.ts';
+import { Picture } from './picture.ts';
+import { loadGame } from './practice-games.ts';
+import { randomHex } from './random.ts';
+import { legalFor, refusalFor, sampledIn } from './rules.ts';
+import { headOf, type PracticeStorage, readSaved, type Saved, savedText } from './saved-match.ts';
+import { ServerClock } from './server-clock.ts';
+import type {
+  ChatLine,
+  CommandReply,
+  LogbookPages,
+  Noted,
+  NumberedEvents,
+  PublicMatch,
+  TimeControl,
+} from './wire.ts';
+
+/** How a match in the page is played. All of it can be left out. */
+export interface LocalOptions<Id extends GameId = GameId> {
+  /** Options of the game; what is left out has its default. */
+  readonly options?: Partial<Games[Id]['Options']>;
+  /** No clock by default. */
+  readonly clock?: TimeControl | null;
+  /** Who plays each seat: a computer, or somebody at the page, by a name. Seats that are not named are the page's. */
+  readonly seats?: { readonly [Name in Seat<Id>]?: Computer | string };
+  /** A position to start from, as data or as a text: `match.position()` and a moment of a replay give one. */
+  readonly scenario?: Games[Id]['Scenario'] | string;
+  /** What dice, shuffles and computers follow from: any text. Else it is drawn. */
+  readonly seed?: string;
+  /** What is drawn, draw after draw, instead of a seed: for lessons and tests. */
+  readonly dice?: readonly unknown[];
+  /** What {@link LocalMatch.save} gave: the match goes on, or at least starts from where it stood. */
+  readonly saved?: string;
+  /** Where the match is saved after each step, and gone on with from: `{ storage: localStorage, key: 'lesson 3' }`. */
+  readonly keep?: { readonly storage: PracticeStorage; readonly key: string };
+  /** What windows, clocks and computers run by; else the machine's own time. */
+  readonly time?: PageTime;
+}
+
+/** All that the matches of one table share. */
+interface Shared {
+  readonly game: AnyGame;
+  readonly table: LocalTable;
+  readonly options: LocalOptions;
+  /** What became of the text that was saved. */
+  readonly resumed: Saved['kind'] | null;
+  readonly sides: Map<string, LocalMatch>;
+}
+
+export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
+  readonly id: string;
+  readonly game: Id;
+  readonly invite = undefined;
+  readonly partnerInvite = undefined;
+  readonly seats: readonly Seat<Id>[];
+  readonly camp: Camp<Id> | null;
+  readonly near = false;
+  readonly nonce = undefined;
+
+  readonly #shared: Shared;
+  readonly #emitter = new Emitter<MatchEvents<Id>>();
+  readonly #picture: Picture<Id>;
+  readonly #guest: LocalGuest;
+  /** What has happened and is not told yet. */
+  #untold: NumberedEvents[] = [];
+  /** Up to this number, events are ones that were missed. */
+  #missedUpTo: number;
+  #chat: readonly ChatLine[];
+  #isMuted = false;
+  readonly #muted = new Set<string>();
+  /** Whoever has it has had the time to listen. */
+  #open = false;
+  #overTold = false;
+  #end: EscadreError | undefined;
+  #following: LocalMatch<Id> | null = null;
+
+  private constructor(shared: Shared, seats: readonly string[]) {
+    const { table } = shared;
+    const [first] = seats;
+    this.id = table.id;
+    this.game = shared.game.id as Id;
+    this.#shared = shared;
+    this.seats = seats as readonly Seat<Id>[];
+    this.camp = first === undefined ? null : (table.match.campOf(first) as Camp<Id>);
+    const viewer = this.camp ?? 'public';
+    this.#missedUpTo = table.lastOf(viewer);
+    this.#chat = table.chat.filter((line) => table.mayHear(line, viewer));
+    this.#picture = new Picture<Id>(table.public, new ServerClock());
+    this.#picture.seatsAre(seats);
+    this.#guest = {
+      viewer,
+      happened: (told) => this.#happened(told),
+      moved: () => this.#moved(),
+      hears: (line) => this.#hears(line),
+      logbookWritten: () => this.#tellLogbook(),
+    };
+    table.join(this.#guest);
+    this.#stands();
+    this.#picture.show();
+    // What follows is told once whoever has the match has had a turn to listen.
+    setTimeout(() => this.#begin());
+  }
+
+  /**
+   * A match of a game in the page, as the page's own side has it: its seats are all of the page's in one camp. The match
+   * begins when all seats of the page are {@link LocalMatch.ready}. Fetches the game.
+   *
+   * @throws EscadreError UNKNOWN_GAME, UNKNOWN_SEAT, INVALID_OPTIONS, INVALID_SCENARIO
+   */
+  static async of<Id extends GameId>(game: Id, options: LocalOptions<Id> = {}): Promise<LocalMatch<Id>> {
+    const loaded = await loadGame(game);
+    const text = options.saved ?? options.keep?.storage.getItem(options.keep.key) ?? undefined;
+    const saved = text === undefined ? undefined : readSaved(loaded, text);
+    const wanted = text === undefined ? options : withSeatsOf(text, options);
+    try {
+      return (await laid(loaded, wanted as LocalOptions, saved)) as LocalMatch<Id>;
+    } catch (error) {
+      throw errorOf(error);
+    }
+  }
+
+  /** @internal */
+  static at(shared: Shared, seats: readonly string[]): LocalMatch {
+    const match = new LocalMatch(shared, seats);
+    shared.sides.set(seats.join(), match);
+    return match;
+  }
+
+  /** `match` where a saved match goes on, `position` where it was started from its position, as the rules have changed since. */
+  get resumed(): 'match' | 'position' | null {
+    const { resumed } = this.#shared;
+    return resumed === 'nothing' ? null : resumed;
+  }
+
+  /** The match that follows this one, where {@link LocalMatch.rematch} has made one. */
+  get following(): LocalMatch<Id> | null {
+    return this.#following;
+  }
+
+  get view(): View<Id> | null {
+    return this.#picture.shown.view;
+  }
+
+  get table(): PublicMatch {
+    return this.#picture.shown.table;
+  }
+
+  get prompts(): Prompts<Id> {
+    return this.#picture.shown.prompts;
+  }
+
+  get outcome(): Outcome<Id> | null {
+    return (this.table.outcome ?? null) as Outcome<Id> | null;
+  }
+
+  get chat(): readonly ChatLine[] {
+    return this.#chat;
+  }
+
+  get isMuted(): boolean {
+    return this.#isMuted;
+  }
+
+  get noted(): Noted {
+    return { commitment: this.table.commitment };
+  }
+
+  get logbook(): LogbookPages | null {
+    const { game, table } = this.#shared;
+    return this.camp === null || game.logbook === undefined ? null : table.logbooks.pages(this.camp);
+  }
+
+  get connection(): 'here' | 'away' | 'closed' {
+    return this.#end === undefined ? 'here' : 'closed';
+  }
+
+  /**
+   * The same match from another seat of the page, or for somebody who only watches: for two at one screen.
+   *
+   * @throws EscadreError NOT_YOUR_SEAT for a computer's
+   */
+  as(seat: Seat<Id> | 'public'): LocalMatch<Id> {
+    const { table, sides } = this.#shared;
+    if (seat === 'public')
+      return (sides.get('') ?? LocalMatch.at(this.#shared, [])) as unknown as LocalMatch<Id>;
+    if (!table.pageSeats.includes(seat)) {
+      throw new EscadreError('NOT_YOUR_SEAT', `The seat "${seat}" is not the page's.`, {
+        data: { seats: table.pageSeats },
+      });
+    }
+    const known = [...sides.values()].find(({ seats }) => seats.length === 1 && seats[0] === seat);
+    return (known ?? LocalMatch.at(this.#shared, [seat])) as unknown as LocalMatch<Id>;
+  }
+
+  /** Whether there is a command of the page's to take back. */
+  get canUndo(): boolean {
+    return this.#shared.table.canUndo;
+  }
+
+  /** Whether there is something that was taken back. */
+  get canRedo(): boolean {
+    return this.#shared.table.canRedo;
+  }
+
+  /** Takes back the last command of the page and all that followed from it. Gives whether there was one. */
+  undo(): Promise<boolean> {
+    return this.#ask(() => this.#shared.table.undo());
+  }
+
+  /** Takes what was taken back as done, up to the next command of the page. Gives whether there was one. */
+  redo(): Promise<boolean> {
+    return this.#ask(() => this.#shared.table.redo());
+  }
+
+  /** The match as a text, which {@link LocalMatch.of} takes as `saved`. It holds the secrets of all. */
+  save(): string {
+    return textOf(this.#shared);
+  }
+
+  isOf<Other extends GameId>(game: Other): this is Match<Other> & this {
+    return (this.game as string) === game;
+  }
+
+  on<Name extends keyof MatchEvents<Id>>(
+    name: Name,
+    listener: (...args: MatchEvents<Id>[Name]) => void,
+  ): () => void {
+    return this.#emitter.on(name, listener);
+  }
+
+  ready(): Promise<void> {
+    return this.#asPlayer(() => this.#shared.table.setReady(this.seats, true));
+  }
+
+  unready(): Promise<void> {
+    return this.#asPlayer(() => this.#shared.table.setReady(this.seats, false));
+  }
+
+  play(command: Command<Id>, { seat, prompt }: PlayOptions<Id> = {}): Promise<CommandReply> {
+    const answers = prompt === undefined ? this.#promptOf(command, seat) : prompt;
+    return this.#asPlayer(() => this.#shared.table.command(this.#seatFor(seat), answers, command));
+  }
+
+  async resign({ seat }: Pick<PlayOptions<Id>, 'seat'> = {}): Promise<CommandReply> {
+    const held = this.seats.filter((each) => this.table.seats[each]?.resigned === false);
+    const [first, ...others] = seat === undefined ? held : [seat];
+    let reply = await this.play({ type: 'resign' }, given({ seat: first }));
+    for (const other of others) {
+      if (this.outcome === null) reply = await this.play({ type: 'resign' }, { seat: other });
+    }
+    return reply;
+  }
+
+  offerDraw(): Promise<CommandReply> {
+    return this.play({ type: 'offerDraw' });
+  }
+
+  acceptDraw(): Promise<CommandReply> {
+    return this.play({ type: 'acceptDraw' });
+  }
+
+  declineDraw(): Promise<CommandReply> {
+    return this.play({ type: 'declineDraw' });
+  }
+
+  say(text: string, { to = 'all' }: { to?: 'all' | 'camp' } = {}): Promise<void> {
+    const act = () => this.#shared.table.say(this.seats[0], text, to);
+    return to === 'camp' ? this.#asPlayer(act) : this.#ask(act);
+  }
+
+  async mute(whom?: Whom<Id>): Promise<void> {
+    if (whom === undefined) this.#isMuted = true;
+    else this.#muted.add(this.#seatOf(whom));
+    this.#hearAgain();
+  }
+
+  async unmute(): Promise<void> {
+    this.#isMuted = false;
+    this.#hearAgain();
+  }
+
+  block(whom: Whom<Id>): Promise<void> {
+    return this.mute(whom);
+  }
+
+  async report(_whom: Whom<Id>, _why: string, _said: readonly ChatLine[] = []): Promise<void> {
+    throw noServer();
+  }
+
+  async sendAway(_seat: Seat<Id>): Promise<void> {
+    throw noServer();
+  }
+
+  note(place: NotePlace, text: string): Promise<void> {
+    return this.#asPlayer(() => this.#shared.table.note(this.#writer, place, text));
+  }
+
+  writeLog(text: string): Promise<void> {
+    return this.#asPlayer(() => this.#shared.table.writeLog(this.#writer, text));
+  }
+
+  claim(_result: 'win' | 'draw'): Promise<void> {
+    return this.#asPlayer(() => {
+      throw new EscadreError('NOTHING_TO_CLAIM', 'Nobody is away from a match in the page.');
+    });
+  }
+
+  async rematch(): Promise<string | null> {
+    const agreed = await this.#asPlayer(() => this.#shared.table.offerRematch(this.seats));
+    if (!agreed) return null;
+    this.#following ??= (await again(this.#shared)) as unknown as LocalMatch<Id>;
+    const { id } = this.#following;
+    await this.#ask(() => this.#shared.table.followedBy(id));
+    return id;
+  }
+
+  history(from: number, to: number): Promise<readonly PastEvents<Id>[]> {
+    return this.#ask(() => this.#shared.table.history(this.#guest.viewer, from, to) as PastEvents<Id>[]);
+  }
+
+  legal(seat: Seat<Id> | undefined = this.#askedSeat()): IterableIterator<Command<Id>> {
+    return seat === undefined ? [].values() : legalFor(this.game, this.#picture.shown, seat);
+  }
+
+  get sampled(): Sampled<Id> {
+    return sampledIn(this.game);
+  }
+
+  async position(): Promise<string> {
+    if (this.view === null) throw new EscadreError('NOT_STARTED', 'The match has not started yet.');
+    return this.#shared.game.positions.ofView(this.view, this.#guest.viewer);
+  }
+
+  explain(command: Command<Id>, seat: Seat<Id> | undefined = this.#askedSeat()): EscadreError | null {
+    if (seat !== undefined) return refusalFor(this.game, this.#picture.shown, seat, command);
+    return notAPlayer();
+  }
+
+  async leave(): Promise<void> {
+    await this.#asPlayer(() => {
+      const { phase } = this.table;
+      if (phase === 'gathering') return;
+      if (phase === 'over') throw new EscadreError('MATCH_OVER', 'The match is over.');
+      throw new EscadreError('RESIGN_INSTEAD', 'The match has begun: resign, or close it.');
+    });
+    this.#close(new EscadreError('SEAT_LEFT', 'The seat was left.'));
+  }
+
+  async close(): Promise<void> {
+    this.#close(new EscadreError('CONSENTED', 'You have left the match.'));
+  }
+
+  #close(why: EscadreError): void {
+    if (this.#end !== undefined) return;
+    this.#end = why;
+    this.#shared.table.leave(this.#guest);
+    this.#emitter.emit('closed', why);
+  }
+
+  /** What was told before the answer, a refusal too, is told when that is here. */
+  async #ask<Answer>(act: () => Answer): Promise<Answer> {
+    if (this.#end !== undefined) {
+      const why = `This match is closed here: ${this.#end.message}`;
+      throw new EscadreError('CLOSED', why, { data: { reason: this.#end.code } });
+    }
+    try {
+      return await this.#shared.table.put(() => {
+        this.#begin();
+        return act();
+      });
+    } catch (error) {
+      throw errorOf(error);
+    }
+  }
+
+  async #asPlayer<Answer>(act: () => Answer): Promise<Answer> {
+    if (this.camp === null && this.#end === undefined) throw notAPlayer();
+    return this.#ask(act);
+  }
+
+  #seatFor(seat: Seat<Id> | undefined): string {
+    if (seat === undefined) return must(this.#askedSeat(), 'the first of the seats');
+    if (this.seats.includes(seat)) return seat;
+    throw new EscadreError('NOT_A_PLAYER', `The seat "${seat}" is not yours.`, {
+      data: { seats: this.seats },
+    });
+  }
+
+  #askedSeat(): Seat<Id> | undefined {
+    const asked = this.prompts.mine.flatMap(({ seats }) => seats);
+    return this.seats.find((seat) => asked.includes(seat)) ?? this.seats[0];
+  }
+
+  #promptOf(command: Command<Id>, seat: Seat<Id> | undefined): string | null {
+    if (isTableCommand(command)) return null;
+    const mine = this.prompts.mine.filter(({ seats }) => seat === undefined || seats.includes(seat));
+    return mine.length === 1 ? (mine[0]?.id ?? null) : null;
+  }
+
+  /** The seat that keeps the logbook, of those that are one's own. */
+  get #writer(): string {
+    const { logbook } = this.#shared.game;
+    return (
+      this.seats.find((seat) => logbook?.mayWrite(seat)) ?? must(this.seats[0], 'the first of the seats')
+    );
+  }
+
+  #seatOf(whom: Whom<Id>): string {
+    return typeof whom === 'string' ? whom : (whom.seat ?? '');
+  }
+
+  #happened(told: NumberedEvents | null): void {
+    if (told !== null) this.#untold.push(told);
+    this.#stands();
+    this.#settle();
+  }
+
+  #moved(): void {
+    this.#untold = [];
+    this.#overTold = false;
+    this.#missedUpTo = 0;
+    this.#stands();
+    this.#settle();
+  }
+
+  #stands(): void {
+    const { match, public: synced } = this.#shared.table;
+    this.#picture.stateIs(synced);
+    if (this.camp === null || !match.started) return;
+    this.#picture.ownIs(match.view(this.camp).own);
+    this.#picture.spentIs(match.spentBy(this.camp));
+  }
+
+  #begin(): void {
+    if (this.#open || this.#end !== undefined) return;
+    this.#open = true;
+    this.#picture.show();
+    this.#tellEvents();
+    this.#emitter.emit('table', this.table);
+    if (this.view !== null) this.#emitter.emit('view', this.view);
+    if (this.prompts.all.length > 0) this.#emitter.emit('prompt', this.prompts);
+    this.#tellOutcome();
+  }
+
+  #settle(): void {
+    if (!this.#open) return;
+    const different = this.#picture.show();
+    this.#tellEvents();
+    if (different.table) this.#emitter.emit('table', this.table);
+    if (different.view && this.view !== null) this.#emitter.emit('view', this.view);
+    if (different.prompts) this.#emitter.emit('prompt', this.prompts);
+    this.#tellOutcome();
+  }
+
+  #tellEvents(): void {
+    for (const { n, events } of this.#untold.splice(0)) {
+      const note = { n, missed: n <= this.#missedUpTo };
+      for (const event of events) this.#emitter.emit('event', event as MatchEvent<Id>, note);
+    }
+  }
+
+  #tellOutcome(): void {
+    if (this.#overTold || this.outcome === null) return;
+    this.#overTold = true;
+    this.#emitter.emit('over', this.outcome);
+  }
+
+  #hears(line: ChatLine): void {
+    if (!this.#wantsToHear(line)) return;
+    this.#chat = [...this.#chat, { ...line, n: (this.#chat.at(-1)?.n ?? 0) + 1 }];
+    if (this.#open) this.#emitter.emit('chat', must(this.#chat.at(-1), 'the line'));
+  }
+
+  #hearAgain(): void {
+    const { table } = this.#shared;
+    const lines = table.chat.filter(
+      (line) => table.mayHear(line, this.#guest.viewer) && this.#wantsToHear(line),
+    );
+    this.#chat = lines.map((line, index) => ({ ...line, n: index + 1 }));
+    if (this.#open) this.#emitter.emit('talk', this.#chat);
+  }
+
+  #wantsToHear({ seat = '' }: ChatLine): boolean {
+    const isOwn = (this.seats as readonly string[]).includes(seat);
+    return isOwn || (!this.#isMuted && !this.#muted.has(seat));
+  }
+
+  #tellLogbook(): void {
+    if (this.#open && this.logbook !== null) this.#emitter.emit('logbook', this.logbook);
+  }
+}
+
+/** Lays a table, and sits the page down. */
+async function laid(game: AnyGame, options: LocalOptions, saved: Saved | undefined): Promise<LocalMatch> {
+  const chance = options.dice === undefined ? undefined : scripted(options.dice);
+  const goesOn = saved?.kind === 'match' ? saved : undefined;
+  const match =
+    goesOn === undefined
+      ? await newMatch(game, options, saved, chance)
+      : new KernelMatch<GameTypes>(game, goesOn.state.setup, goesOn.state.match, chance);
+  const { names, computers } = seatsOf(match, options);
+  const shared: Shared = {
+    game,
+    options,
+    resumed: saved?.kind ?? null,
+    sides: new Map(),
+    table: new LocalTable({
+      id: goesOn?.state.id ?? randomHex(8),
+      game,
+      match,
+      chance,
+      control: options.clock ?? goesOn?.state.control ?? null,
+      time: options.time ?? machineTime,
+      names,
+      computers,
+      ...given({ saved: goesOn?.state }),
+      changed: keeper(() => textOf(shared), options.keep),
+    }),
+  };
+  return LocalMatch.at(shared, ownSeats(shared.table));
+}
+
+/** The seats of the page that share a camp with its first one. */
+function ownSeats({ match, pageSeats }: LocalTable): readonly string[] {
+  const [first] = pageSeats;
+  return first === undefined ? [] : pageSeats.filter((seat) => match.campOf(seat) === match.campOf(first));
+}
+
+/** @throws Refusal INVALID_OPTIONS, INVALID_SCENARIO */
+async function newMatch(
+  game: AnyGame,
+  wanted: LocalOptions,
+  saved: Saved | undefined,
+  chance: ChanceFrom | undefined,
+): Promise<KernelMatch<GameTypes>> {
+  const from = saved?.kind === 'position' ? await playable(game, saved) : wanted;
+  const seed = seedFrom(wanted.seed);
+  const options = await checkedOptions(game, from.options);
+  const { scenario } = from;
+  const isData = typeof scenario === 'object';
+  const start = isData ? (await input()).checkedScenario(game, options, scenario) : scenario;
+  const chosen = chance === undefined ? { seed } : { chance };
+  return new KernelMatch<GameTypes>(
+    game,
+    given({ ...chosen, options, scenario: start as object | undefined }),
+  );
+}
+
+/** Where even the position is none by the rules of now, the match starts anew. */
+async function playable(
+  game: AnyGame,
+  { options, position }: Saved & { readonly kind: 'position' },
+): Promise<Pick<LocalOptions, 'options' | 'scenario'>> {
+  try {
+    const checked = await checkedOptions(game, options);
+    (await input()).checkedScenario(game, checked, position);
+    return { options, scenario: position };
+  } catch (error) {
+    if (error instanceof Refusal || errorOf(error) instanceof EscadreError) return {};
+    throw error;
+  }
+}
+
+/** What comes from outside is looked at by shapes that are loaded for it. */
+const input = () => import('./practice-input.ts');
+
+async function checkedOptions(game: AnyGame, options: object | undefined): Promise<object> {
+  const isUsual = options === undefined || Object.keys(options).length === 0;
+  return isUsual ? game.schemas.options.parse({}) : (await input()).checkedOptions(game, options);
+}
+
+/** 32 bytes in hexadecimal, of any text. */
+function seedFrom(text: string | undefined): string {
+  if (text === undefined) return randomHex(32);
+  if (/^[0-9a-f]{64}$/.test(text)) return text;
+  const chance = chanceOf(text);
+  return Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
+}
+
+interface Seating {
+  readonly names: Readonly<Record<string, string>>;
+  readonly computers: Readonly<Record<string, Computer>>;
+}
+
+/** @throws EscadreError UNKNOWN_SEAT */
+function seatsOf({ chairs }: KernelMatch<GameTypes>, { seats = {} }: LocalOptions): Seating {
+  const names = chairs.map(({ seat }) => seat);
+  const stranger = Object.keys(seats).find((name) => !names.includes(name));
+  if (stranger !== undefined) {
+    throw new EscadreError('UNKNOWN_SEAT', `There is no seat "${stranger}" in this match.`, {
+      data: { seats: names },
+    });
+  }
+  const sitting = Object.entries(seats as Readonly<Record<string, Computer | string | undefined>>);
+  const computers = sitting.flatMap(([seat, who]) => (typeof who === 'object' ? [[seat, who] as const] : []));
+  const called = (seat: string) => {
+    const who = (seats as Readonly<Record<string, Computer | string | undefined>>)[seat];
+    return typeof who === 'object' ? (who.name ?? who.level) : (who ?? seat);
+  };
+  return {
+    names: Object.fromEntries(names.map((seat) => [seat, called(seat)])),
+    computers: Object.fromEntries(computers),
+  };
+}
+
+/** Who sat there when it was saved sits there again, where the page says nothing else. */
+function withSeatsOf<Id extends GameId>(text: string, options: LocalOptions<Id>): LocalOptions<Id> {
+  const head = headOf(text);
+  if (head === undefined) return options;
+  const levels = Object.entries(head.computers) as [string, Level][];
+  const computers = Object.fromEntries(levels.map(([seat, level]) => [seat, computer(level)]));
+  return { ...options, seats: { ...head.names, ...computers, ...options.seats } };
+}
+
+function textOf({ game, table }: Shared): string {
+  const computers = Object.entries(table.computers).map(([seat, { level }]) => [seat, level] as const);
+  return savedText(game, table.match, table.state, {
+    names: table.names,
+    computers: Object.fromEntries(computers),
+  });
+}
+
+/** Saves once for all that happens at a time. A storage that is full, or forbidden, is no reason not to play. */
+function keeper(text: () => string, place: LocalOptions['keep']): () => void {
+  let isDue = false;
+  const save = () => {
+    isDue = false;
+    try {
+      place?.storage.setItem(place.key, text());
+    } catch {}
+  };
+  return () => {
+    if (isDue || place === undefined) return;
+    isDue = true;
+    queueMicrotask(save);
+  };
+}
+
+/** Another match, with seats changed: who played the first camp plays the last. */
+async function again({ game, table, options }: Shared): Promise<LocalMatch> {
+  const { chairs } = table.match;
+  const camps = [...new Set(chairs.map(({ camp }) => camp))];
+  const seatsIn = (camp: string) => chairs.filter((chair) => chair.camp === camp).map(({ seat }) => seat);
+  const seats = camps.flatMap((camp, index) => {
+    const others = seatsIn(must(camps[camps.length - 1 - index], 'a camp'));
+    return seatsIn(camp).map((seat, place) => {
+      const from = must(others[Math.min(place, others.length - 1)], 'a seat of the other camp');
+      return [seat, table.computers[from] ?? must(table.names[from], 'a name')] as const;
+    });
+  });
+  const { saved: _, seed: _seed, dice: _dice, keep: _keep, ...same } = options;
+  return laid(
+    game,
+    { ...same, options: table.options, seats: Object.fromEntries(seats) } as LocalOptions,
+    undefined,
+  );
+}
+
+const notAPlayer = () => new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
+
+const noServer = () =>
+  new EscadreError('NO_SERVER', 'This takes a server, and the match is played in the page.');
+
+/** What is refused, by its code. */
+function errorOf(error: unknown): unknown {
+  return error instanceof Refusal ? new EscadreError(error.code, error.message, error) : error;
+}

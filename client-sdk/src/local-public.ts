@@ -1,0 +1,77 @@
+/** What everybody may see of a match in the page: in the very shape in which a server syncs it. */
+
+import { banks, type ClockState, deadlines, type GameTypes, given, type Match } from '@escadre/shared/kernel';
+import type { PublicMatch, PublicPrompt, PublicSeat } from './wire.ts';
+
+/** Who sits on a seat. */
+export interface LocalSeat {
+  readonly name: string;
+  readonly ready: boolean;
+  /** The level of a computer; absent where the page plays. */
+  readonly computer?: string;
+}
+
+interface PublicParts {
+  readonly id: string;
+  readonly match: Match<GameTypes>;
+  readonly clock: ClockState;
+  readonly seats: ReadonlyMap<string, LocalSeat>;
+  /** The seat of whoever the page belongs to. */
+  readonly host: string | undefined;
+  readonly rematchOffers: ReadonlySet<string>;
+  readonly rematch: string | undefined;
+}
+
+/** The synced state of a match: what is public of it, and of the game on it. */
+export function publicOf(parts: PublicParts): PublicMatch & { readonly view?: object } {
+  const { id, match, clock, rematchOffers, rematch } = parts;
+  const phase = match.outcome !== null ? 'over' : match.started ? 'playing' : 'gathering';
+  return given({
+    id,
+    game: match.game.id,
+    phase,
+    host: phase === 'gathering' ? parts.host : undefined,
+    seats: seatsOf(parts),
+    prompts: promptsOf(match, clock),
+    banks: banks(
+      clock,
+      match.chairs.map(({ camp }) => camp),
+    ),
+    drawOffers: Object.fromEntries(match.table.drawOffers.map((camp) => [camp, true])),
+    outcome: match.outcome === null ? undefined : { ...match.outcome },
+    brokeOff: {},
+    commitment: match.commitment,
+    seed: phase === 'over' ? match.setup.seed : undefined,
+    watching: 0,
+    rematchOffers: Object.fromEntries([...rematchOffers].map((seat) => [seat, true])),
+    rematch,
+    claims: {},
+    view: match.started ? match.view('public').public : undefined,
+  });
+}
+
+function seatsOf({ match, seats }: PublicParts): Record<string, PublicSeat> {
+  return Object.fromEntries(
+    match.chairs.map(({ seat, camp }) => [
+      seat,
+      given({
+        camp,
+        ...seats.get(seat),
+        ready: seats.get(seat)?.ready ?? false,
+        here: true,
+        resigned: match.table.resigned.includes(seat),
+      }) as PublicSeat,
+    ]),
+  );
+}
+
+function promptsOf({ prompts }: Match<GameTypes>, clock: ClockState): Record<string, PublicPrompt> {
+  const times = deadlines(clock);
+  return Object.fromEntries(
+    prompts.map(({ id, seats, about = {} }) => {
+      const facts = Object.entries(about).map(([fact, value]) => [fact, String(value)] as const);
+      const told = facts.length === 0 ? undefined : Object.fromEntries(facts);
+      return [id, given({ seats: [...seats] as string[], about: told, ...times[id] })];
+    }),
+  );
+}

@@ -1,0 +1,514 @@
+/**
+ * The table of a match in the page: the kernel's match, its clock, and whoever sits there. What a server is for a
+ * match over the wire, without a store and without strangers.
+ */
+
+import {
+  type AnyGame,
+  type ChanceFrom,
+  type ClockState,
+  chanceOf,
+  deadlines,
+  type Entry,
+  type GameTypes,
+  given,
+  isTableCommand,
+  isTableEvent,
+  Match,
+  type MatchState,
+  must,
+  Refusal,
+  type TableCommand,
+} from '@escadre/shared/kernel';
+import { LIMITS } from '@escadre/shared/protocol';
+import { ComputerPlayer, type ComputersTable, type Sight } from './computer-player.ts';
+import type { Computer } from './computers.ts';
+import { EscadreError } from './error.ts';
+import { LocalClock } from './local-clock.ts';
+import { LocalLogbooks, type NotePlace } from './local-logbook.ts';
+import { type LocalSeat, publicOf } from './local-public.ts';
+import type { PageTime } from './page-time.ts';
+import type {
+  ChatLine,
+  CommandReply,
+  LogbookPages,
+  NumberedEvents,
+  PublicMatch,
+  TimeControl,
+} from './wire.ts';
+
+/** Somebody at the table: a match as a frontend has it. */
+export interface LocalGuest {
+  /** A camp, or `public`. */
+  readonly viewer: string;
+  /** The table stands differently, and this was told of it; null for nothing. */
+  happened(told: NumberedEvents | null): void;
+  /** The match has been taken back, or forward: what was told is not so. */
+  moved(): void;
+  hears(line: ChatLine): void;
+  /** The logbook of its camp has been written in. */
+  logbookWritten(): void;
+}
+
+/** A match as it stands, with all that goes on from it: what is saved. */
+export interface TableState {
+  readonly id: string;
+  readonly setup: Match<GameTypes>['setup'];
+  readonly match: MatchState<GameTypes>;
+  readonly entries: readonly Entry<GameTypes>[];
+  readonly control: TimeControl | null;
+  readonly clock: ClockState;
+  readonly chat: readonly ChatLine[];
+  readonly logbooks: Readonly<Record<string, LogbookPages>>;
+}
+
+export interface LocalTableParts {
+  readonly id: string;
+  readonly game: AnyGame;
+  /** As it is made, or as it stood. */
+  readonly match: Match<GameTypes>;
+  readonly chance: ChanceFrom | undefined;
+  readonly control: TimeControl | null;
+  readonly time: PageTime;
+  readonly names: Readonly<Record<string, string>>;
+  readonly computers: Readonly<Record<string, Computer>>;
+  /** A match that goes on. */
+  readonly saved?: Pick<TableState, 'entries' | 'clock' | 'chat' | 'logbooks'>;
+  /** Something has changed that is worth saving. */
+  readonly changed: () => void;
+}
+
+export class LocalTable implements ComputersTable {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly time: PageTime;
+  readonly seed: string;
+  readonly logbooks: LocalLogbooks;
+  readonly #parts: LocalTableParts;
+  readonly #clock: LocalClock;
+  readonly #guests = new Set<LocalGuest>();
+  readonly #computers: ReadonlyMap<string, ComputerPlayer>;
+  readonly #ready = new Set<string>();
+  readonly #rematchOffers = new Set<string>();
+  #match: Match<GameTypes>;
+  #entries: Entry<GameTypes>[];
+  /** The clock after each entry. */
+  #clocks: ClockState[] = [];
+  /** What has been taken back, the next first. */
+  #undone: Entry<GameTypes>[] = [];
+  #chat: readonly ChatLine[];
+  #rematch: string | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  /** Somebody has taken something back, and nobody goes on before they do. */
+  #isHeld = false;
+  #isClosed = false;
+  /** By viewer, what they were shown of the entries up to one. */
+  readonly #shownTo = new Map<string, { until: number; readonly entries: Entry<GameTypes>[] }>();
+
+  constructor(parts: LocalTableParts) {
+    const { id, game, match, time, saved } = parts;
+    this.#parts = parts;
+    this.id = id;
+    this.game = game;
+    this.time = time;
+    this.seed = match.setup.seed;
+    this.#match = match;
+    this.#entries = [...(saved?.entries ?? [])];
+    this.#chat = saved?.chat ?? [];
+    this.logbooks = new LocalLogbooks(saved?.logbooks);
+    const hands = chanceOf(`${this.seed} hands`);
+    this.#clock = new LocalClock({
+      time,
+      control: parts.control,
+      camps: [...new Set(match.chairs.map(({ camp }) => camp))],
+      hand: ({ least, most }) => Math.round(least + hands.int(Math.max(1, Math.ceil(most - least)))),
+      ring: () => this.#ring(),
+    });
+    this.#computers = new Map(
+      Object.entries(parts.computers).map(([seat, computer]) => [
+        seat,
+        new ComputerPlayer(this, seat, computer),
+      ]),
+    );
+    if (saved !== undefined && match.started) {
+      this.#clock.goOnFrom(saved.clock, match);
+      this.#clocks = this.#entries.map(() => this.#clock.state);
+    }
+    this.#wake();
+  }
+
+  get match(): Match<GameTypes> {
+    return this.#match;
+  }
+
+  get options(): object {
+    return this.#match.setup.options;
+  }
+
+  get chat(): readonly ChatLine[] {
+    return this.#chat;
+  }
+
+  /** The seats that the page plays, in the game's order. */
+  get pageSeats(): readonly string[] {
+    return this.#match.chairs.map(({ seat }) => seat).filter((seat) => !this.#computers.has(seat));
+  }
+
+  get computers(): Readonly<Record<string, Computer>> {
+    return this.#parts.computers;
+  }
+
+  get names(): Readonly<Record<string, string>> {
+    return this.#parts.names;
+  }
+
+  get control(): TimeControl | null {
+    return this.#parts.control;
+  }
+
+  /** What is synced to everybody. */
+  get public(): PublicMatch {
+    const seats = new Map(this.#match.chairs.map(({ seat }) => [seat, this.#seatOf(seat)] as const));
+    return publicOf({
+      id: this.id,
+      match: this.#match,
+      clock: this.#clock.state,
+      seats,
+      host: this.pageSeats[0],
+      rematchOffers: this.#rematchOffers,
+      rematch: this.#rematch,
+    });
+  }
+
+  /** All of it, to be saved. */
+  get state(): TableState {
+    return {
+      id: this.id,
+      setup: this.#match.setup,
+      match: this.#match.state,
+      entries: this.#entries,
+      control: this.#parts.control,
+      clock: this.#clock.stopped,
+      chat: this.#chat,
+      logbooks: this.logbooks.all,
+    };
+  }
+
+  join(guest: LocalGuest): void {
+    this.#guests.add(guest);
+  }
+
+  leave(guest: LocalGuest): void {
+    this.#guests.delete(guest);
+    if (this.#guests.size === 0) this.close();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#clock.stop();
+    for (const computer of this.#computers.values()) computer.stop();
+  }
+
+  /** Acts when all that was asked before is done: nobody is told anything in the middle of something else. */
+  put<Result>(act: () => Result): Promise<Result> {
+    const acted = this.#last.then(() => {
+      if (!this.#isClosed) this.#settle();
+      return act();
+    });
+    this.#last = acted.catch(() => undefined);
+    return acted;
+  }
+
+  /** @throws EscadreError ALREADY_STARTED */
+  setReady(seats: readonly string[], isReady: boolean): void {
+    if (this.#match.started) throw new EscadreError('ALREADY_STARTED', 'The match has started already.');
+    for (const seat of seats) {
+      if (isReady) this.#ready.add(seat);
+      else this.#ready.delete(seat);
+    }
+    this.#wake();
+    if (!this.#match.started) this.#tell(() => null);
+  }
+
+  /**
+   * A seat's command. Gives what it is answered with.
+   *
+   * @throws Refusal what the game and the table refuse, WINDOW_CLOSED, BAD_COMMAND
+   */
+  command(seat: string, prompt: string | null, command: GameTypes['Command'] | TableCommand): CommandReply {
+    this.#mustBeOpen(prompt);
+    const entry = this.#decided(seat, command);
+    this.#isHeld = false;
+    this.#commit(entry);
+    return { id: `${this.id}/${entry.seq}`, n: this.lastOf(this.#match.campOf(seat)) };
+  }
+
+  /** How many entries have shown a viewer something. */
+  lastOf(viewer: string): number {
+    return this.#shown(viewer).length;
+  }
+
+  /** What a viewer has been told, from one number to another, as it is told again. */
+  history(viewer: string, from: number, to: number): NumberedEvents[] {
+    const first = Math.max(1, from);
+    const last = Math.min(to, first + LIMITS.pageSize - 1);
+    return this.#shown(viewer)
+      .map((entry, index) => ({ n: index + 1, events: this.#match.seenBy(viewer, entry, 'again') }))
+      .filter(({ n }) => n >= first && n <= last);
+  }
+
+  /** @throws EscadreError BAD_REQUEST */
+  say(seat: string | undefined, text: string, to: 'all' | 'camp'): void {
+    const said = text.trim();
+    if (said === '' || [...said].length > LIMITS.chatText) {
+      throw new EscadreError('BAD_REQUEST', `A line of talk has 1 to ${LIMITS.chatText} characters.`);
+    }
+    const line: ChatLine = given({
+      n: this.#chat.length + 1,
+      to,
+      seat,
+      by: seat === undefined ? ('spectator' as const) : ('player' as const),
+      name: seat === undefined ? 'spectator' : this.#seatOf(seat).name,
+      text: said,
+      at: this.time.now(),
+    });
+    this.#chat = [...this.#chat, line].slice(-LIMITS.chatLines);
+    for (const guest of this.#guests) if (this.mayHear(line, guest.viewer)) guest.hears(line);
+    this.#parts.changed();
+  }
+
+  mayHear({ to, seat }: ChatLine, viewer: string): boolean {
+    return to !== 'camp' || (seat !== undefined && this.#match.campOf(seat) === viewer);
+  }
+
+  /** @throws EscadreError NOT_STARTED, MATCH_OVER, and what {@link LocalLogbooks.note} throws */
+  note(seat: string, place: NotePlace, text: string): void {
+    this.#mustBePlayed();
+    this.logbooks.note(this.#match, seat, place, text);
+    this.#tellOfLogbook(seat);
+  }
+
+  /** @throws EscadreError NOT_STARTED, MATCH_OVER, and what {@link LocalLogbooks.addLine} throws */
+  writeLog(seat: string, text: string): void {
+    this.#mustBePlayed();
+    this.logbooks.addLine(this.#match, seat, text, this.time.now());
+    this.#tellOfLogbook(seat);
+  }
+
+  /** These seats want a rematch; computers always do. Gives whether all want one now. */
+  offerRematch(seats: readonly string[]): boolean {
+    if (this.#match.outcome === null) throw new EscadreError('NOT_OVER', 'The match is not over yet.');
+    for (const seat of [...seats, ...this.#computers.keys()]) this.#rematchOffers.add(seat);
+    this.#tell(() => null);
+    return this.#match.chairs.every(({ seat }) => this.#rematchOffers.has(seat));
+  }
+
+  followedBy(id: string): void {
+    this.#rematch = id;
+    this.#tell(() => null);
+  }
+
+  /** How many entries are left if the last command of the page is taken back; undefined where there is none. */
+  get #lengthBeforeLast(): number | undefined {
+    const last = this.#entries.findLastIndex(({ seat }) => seat !== null && !this.#computers.has(seat));
+    return last < 1 ? undefined : last;
+  }
+
+  get canUndo(): boolean {
+    return this.#lengthBeforeLast !== undefined;
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  /** Takes back the last command of the page, and all that followed from it. */
+  undo(): boolean {
+    const length = this.#lengthBeforeLast;
+    if (length === undefined) return false;
+    const undone = this.#entries.slice(length);
+    this.#goTo(this.#entries.slice(0, length), [...undone, ...this.#undone]);
+    return true;
+  }
+
+  /** Goes on to where the next command of the page was taken back. */
+  redo(): boolean {
+    const [next, ...others] = this.#undone;
+    if (next === undefined) return false;
+    const isOfPage = ({ seat }: Entry<GameTypes>) => seat !== null && !this.#computers.has(seat);
+    const until = others.findIndex(isOfPage);
+    const again = until < 0 ? this.#undone : this.#undone.slice(0, until + 1);
+    this.#goTo([...this.#entries, ...again], this.#undone.slice(again.length));
+    return true;
+  }
+
+  #goTo(entries: Entry<GameTypes>[], undone: Entry<GameTypes>[]): void {
+    const clock = this.#clocks[entries.length - 1] ?? this.#clock.state;
+    const { setup } = this.#match;
+    const { state } = Match.replay(this.game, setup, entries);
+    this.#match = new Match(this.game, setup, state, this.#parts.chance);
+    this.#entries = entries;
+    this.#undone = undone;
+    this.#clock.goOnFrom({ ...clock, since: null }, this.#match);
+    this.#isHeld = undone.length > 0;
+    this.#rematchOffers.clear();
+    this.#shownTo.clear();
+    this.logbooks.dropLost(this.#match);
+    for (const computer of this.#computers.values()) computer.forget();
+    for (const guest of this.#guests) guest.moved();
+    this.#parts.changed();
+    this.#nudge();
+  }
+
+  // What computers ask for.
+
+  sight(seat: string): Sight | null {
+    const match = this.#match;
+    const { table, started, outcome } = match;
+    if (this.#isClosed || !started || outcome !== null || table.resigned.includes(seat)) return null;
+    const camp = match.campOf(seat);
+    const isAsked = match.prompts.some(({ seats }) => seats.some((each) => !this.#computers.has(each)));
+    if (this.#isHeld && isAsked) return null;
+    const prompts = match.promptsFor(camp).filter(({ seats }) => seats.includes(seat));
+    const [first] = prompts;
+    const time = first === undefined ? {} : (deadlines(this.#clock.state)[first.id] ?? {});
+    const left = time.left ?? (time.deadline === undefined ? null : time.deadline - this.time.now());
+    return {
+      length: this.#entries.length,
+      view: match.view(camp),
+      prompts,
+      isOfferedDraw:
+        table.drawOffers.some((offer) => offer !== camp) && this.game.mayNegotiate?.(seat) !== false,
+      left,
+      isLast:
+        left === null &&
+        match.prompts.length === prompts.length &&
+        first !== undefined &&
+        first.seats.at(-1) === seat &&
+        first.seats.every((each) => this.#computers.has(each)),
+    };
+  }
+
+  told(seat: string, from: number): readonly { readonly type: string }[] {
+    const camp = this.#match.campOf(seat);
+    const entries = this.#entries.slice(from);
+    return entries
+      .flatMap((entry) => this.#match.seenBy(camp, entry))
+      .filter((event) => !isTableEvent(event));
+  }
+
+  give(seat: string, command: { readonly type: string }): boolean {
+    if (this.#match.explain(seat, command as TableCommand) !== null) return false;
+    this.#commit(this.#match.decide(seat, command as TableCommand));
+    return true;
+  }
+
+  anything(seat: string): { readonly type: string } | undefined {
+    for (const command of this.#match.legal(seat)) if (!isTableCommand(command)) return command;
+    return undefined;
+  }
+
+  // What happens.
+
+  /** Begins when all are ready. */
+  #wake(): void {
+    const isReady = this.pageSeats.every((seat) => this.#ready.has(seat));
+    if (this.#match.started) this.#nudge();
+    else if (isReady) this.#commit(this.#match.decideStart({}));
+  }
+
+  /** Nobody has looked at the shape of a command: what the rules cannot even read is none. */
+  #decided(seat: string, command: GameTypes['Command'] | TableCommand): Entry<GameTypes> {
+    const { id, answers, unasked = [] } = this.game;
+    const known = [...Object.values(answers).flat(), ...unasked];
+    const none = new Refusal('BAD_COMMAND', `This is no command of ${id} or of the table.`);
+    const { type } = (command ?? {}) as Partial<GameTypes['Command']>;
+    if (type === undefined || !(known.includes(type) || isTableCommand({ type }))) throw none;
+    try {
+      // What is refused is refused here; what fails otherwise afterwards is a fault of ours, or of the script of dice.
+      const refusal = this.#match.explain(seat, command);
+      if (refusal !== null) throw refusal;
+    } catch (error) {
+      throw error instanceof Refusal ? error : none;
+    }
+    return this.#match.decide(seat, command);
+  }
+
+  #mustBeOpen(prompt: string | null): void {
+    const open = this.#match.prompts.map(({ id }) => id);
+    if (prompt === null || open.includes(prompt)) return;
+    throw new Refusal('WINDOW_CLOSED', 'What you answer is not asked any more.', { data: { open } });
+  }
+
+  #mustBePlayed(): void {
+    if (!this.#match.started) throw new EscadreError('NOT_STARTED', 'The match has not started yet.');
+    if (this.#match.outcome === null) return;
+    throw new EscadreError('MATCH_OVER', 'The match is over: its logbook is closed.');
+  }
+
+  #commit(entry: Entry<GameTypes>): void {
+    const before = this.#match;
+    this.#match = before.after(entry);
+    this.#entries.push(entry);
+    this.#undone = [];
+    this.#clock.changed(before, this.#match);
+    this.#clocks[entry.seq] = this.#clock.state;
+    this.logbooks.dropLost(this.#match);
+    this.#tell((viewer) => {
+      const events = this.#match.seenBy(viewer, entry);
+      return events.length === 0 ? null : { n: this.lastOf(viewer), events };
+    });
+    this.#nudge();
+  }
+
+  #tell(toldTo: (viewer: string) => NumberedEvents | null): void {
+    for (const guest of this.#guests) guest.happened(toldTo(guest.viewer));
+    this.#parts.changed();
+  }
+
+  #tellOfLogbook(seat: string): void {
+    const camp = this.#match.campOf(seat);
+    for (const guest of this.#guests) if (guest.viewer === camp) guest.logbookWritten();
+    this.#parts.changed();
+  }
+
+  #nudge(): void {
+    for (const computer of this.#computers.values()) computer.consider();
+  }
+
+  #ring(): void {
+    this.put(() => undefined);
+  }
+
+  /** Time that is up has its effect before anything else. */
+  #settle(): void {
+    for (
+      let [due] = this.#clock.due;
+      due !== undefined && this.#match.outcome === null;
+      [due] = this.#clock.due
+    ) {
+      this.#commit(this.#match.decideTimeout(due));
+    }
+    this.#clock.setAlarm();
+  }
+
+  /** The entries that have shown a viewer something. */
+  #shown(viewer: string): readonly Entry<GameTypes>[] {
+    const known = this.#shownTo.get(viewer) ?? { until: 0, entries: [] };
+    this.#shownTo.set(viewer, known);
+    for (const entry of this.#entries.slice(known.until)) {
+      if (this.#match.seenBy(viewer, entry).length > 0) known.entries.push(entry);
+    }
+    known.until = this.#entries.length;
+    return known.entries;
+  }
+
+  #seatOf(seat: string): LocalSeat {
+    const computer = this.#parts.computers[seat];
+    return given({
+      name: must(this.#parts.names[seat], 'the name of a seat'),
+      ready: this.#match.started || computer !== undefined || this.#ready.has(seat),
+      computer: computer?.level,
+    });
+  }
+}

@@ -1,0 +1,27 @@
+/** The games as a match in the page plays them: each is loaded when it is played. */
+
+import type { AnyGame } from '@escadre/shared/kernel';
+import { EscadreError } from './error.ts';
+import type { GameId } from './game-types.ts';
+
+const LOADERS: Readonly<Record<GameId, () => Promise<AnyGame>>> = {
+  'trafalgar-cards': async () => (await import('@escadre/shared/games/trafalgar-cards')).trafalgarCards,
+  'grands-amiraux': async () => (await import('@escadre/shared/games/grands-amiraux')).grandsAmiraux,
+  trafalgar: async () => (await import('@escadre/shared/games/trafalgar')).trafalgar,
+  'branle-bas': async () => (await import('@escadre/shared/games/branle-bas')).branleBas,
+};
+
+/** @throws EscadreError UNKNOWN_GAME */
+export function loadGame(id: string): Promise<AnyGame> {
+  if (Object.hasOwn(LOADERS, id)) return LOADERS[id as GameId]();
+  throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
+}
+
+/** Hashes of the rules of each game, which the build puts here. */
+declare const ESCADRE_RULES: Readonly<Record<string, string>> | undefined;
+
+/** What tells these rules of a game from any other: a match that was saved under others may not be gone on with. */
+export function fingerprintOf({ id, version }: AnyGame): string {
+  const built = typeof ESCADRE_RULES === 'undefined' ? undefined : ESCADRE_RULES[id];
+  return `${id}/${version}/${built ?? 'sources'}`;
+}

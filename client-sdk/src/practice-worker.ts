@@ -1,0 +1,37 @@
+/**
+ * The other end of a worker that the page brings for its computer players: `import 'escadre/practice/worker'` is all
+ * that its script has to say in a browser; in Node, `serveComputers(parentPort)`.
+ */
+
+import type { Answer, Task } from './computers.ts';
+import { loadGame } from './practice-games.ts';
+import { Mind } from './thought.ts';
+
+/** What a worker hears its page by: the scope of a browser's, or the `parentPort` of Node's. */
+export interface PagePort {
+  postMessage(message: unknown): void;
+  on?(name: 'message', listener: (data: unknown) => void): unknown;
+  onmessage?: unknown;
+}
+
+/** Answers the page for one computer player. */
+export function serveComputers(port: PagePort): void {
+  let mind: Promise<Mind> | undefined;
+  const hear = async (task: Task): Promise<void> => {
+    const answer = (said: { thought: unknown } | { failure: string }) =>
+      port.postMessage({ number: task.number, ...said } as Answer);
+    try {
+      if ('begin' in task) {
+        mind = loadGame(task.begin.game).then((game) => new Mind(game, task.begin));
+        await mind;
+      } else if (mind !== undefined) answer({ thought: (await mind).think(task.question) });
+    } catch (error) {
+      answer({ failure: String(error) });
+    }
+  };
+  if (port.on !== undefined) port.on('message', (data) => hear(data as Task));
+  else port.onmessage = ({ data }: { data: unknown }) => hear(data as Task);
+}
+
+// A worker of a browser, and no page: it has a scope of its own, which is its port.
+if ('WorkerGlobalScope' in globalThis) serveComputers(globalThis as unknown as PagePort);

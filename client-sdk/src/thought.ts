@@ -1,0 +1,88 @@
+/** The mind of a computer player: what it is asked, and what it would do. Plain data, that a worker can be sent. */
+
+import {
+  type AnyGame,
+  type Bot,
+  chanceOf,
+  type GameTypes,
+  type Level,
+  type Prompt,
+  type PromptTime,
+  refusalOf,
+  type Stance,
+  type ViewOf,
+} from '@escadre/shared/kernel';
+
+/** Whose mind it is. */
+export interface MindOf {
+  readonly game: string;
+  readonly options: object;
+  readonly seat: string;
+  readonly level: Level;
+  /** Of its own chance, which is not the match's. */
+  readonly seed: string;
+}
+
+/** What its seat has been told since it was asked last, how things stand for it, and what it is asked. */
+export interface Question {
+  readonly events: readonly { readonly type: string }[];
+  readonly view: object;
+  readonly prompts: readonly object[];
+  /** The share of its level's count of positions that it may search. */
+  readonly share: number;
+}
+
+/** What it would do: in answer to a prompt, or unasked. */
+export interface Intention {
+  readonly prompt: string | null;
+  readonly command: { readonly type: string };
+}
+
+export interface Thought {
+  /** Null where it waits. */
+  readonly intention: Intention | null;
+  readonly stance: Stance;
+}
+
+type Seen = ViewOf<GameTypes>;
+
+export class Mind {
+  readonly #game: AnyGame;
+  readonly #seat: string;
+  readonly #bot: Bot<GameTypes>;
+
+  constructor(game: AnyGame, { options, seat, level, seed }: MindOf) {
+    this.#game = game;
+    this.#seat = seat;
+    this.#bot = game.bot(seat, options, chanceOf(seed), level);
+  }
+
+  think({ events, view, prompts, share }: Question): Thought {
+    for (const event of events) this.#bot.observe(event);
+    const seen = view as Seen;
+    const intention = this.#unasked(seen) ?? this.#answer(seen, prompts as Prompt<GameTypes>[], share);
+    return { intention, stance: this.#bot.stance?.(seen) ?? 'play' };
+  }
+
+  #unasked(view: Seen): Intention | null {
+    const command = this.#bot.interject?.(view);
+    return command !== undefined && this.#isLegal(view, command) ? { prompt: null, command } : null;
+  }
+
+  /** A turn can stand still while somebody else is asked: what is not legal then waits. */
+  #answer(view: Seen, prompts: readonly Prompt<GameTypes>[], share: number): Intention | null {
+    const asked = prompts.toSorted((one, other) => URGENCY[other.time.kind] - URGENCY[one.time.kind]);
+    for (const prompt of asked) {
+      const command = this.#bot.choose(view, prompt, share);
+      if (command !== undefined && this.#isLegal(view, command)) return { prompt: prompt.id, command };
+    }
+    return null;
+  }
+
+  #isLegal(view: Seen, command: { readonly type: string }): boolean {
+    return refusalOf(() => this.#game.check(view, this.#seat, command)) === null;
+  }
+}
+
+/** While a window is open, turns stand still. */
+const URGENCY: Readonly<Record<PromptTime['kind'], number>> = { window: 2, phase: 1, turn: 0 };

@@ -1,0 +1,281 @@
+/** What a match is for a frontend, wherever it is played: one contract, over the wire and in the page. */
+
+import { games } from '@escadre/shared/games';
+import { DECK } from '@escadre/shared/games/trafalgar-cards';
+import { type AnyGame, must } from '@escadre/shared/kernel';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type Command,
+  type CreateOptions,
+  Escadre,
+  EscadreError,
+  type GameId,
+  type Match,
+  type Seat,
+} from '../src/index.ts';
+import { LocalMatch } from '../src/practice.ts';
+import { CARDS, playToTheEnd, record, sit, type TestServer, testServer, until } from './support/table.ts';
+
+type Options<Id extends GameId> = Pick<CreateOptions<Id>, 'options' | 'clock' | 'scenario'>;
+
+/** Two who play, and how somebody comes to watch them. */
+interface Laid<Id extends GameId> {
+  readonly ann: Match<Id>;
+  readonly ben: Match<Id>;
+  watch(): Promise<Match<Id>>;
+}
+
+type Lay = <Id extends GameId>(game: Id, options?: Options<Id>) => Promise<Laid<Id>>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.destroy());
+
+/** The first seat of each camp. */
+function seatsOf<Id extends GameId>(id: Id): readonly [Seat<Id>, Seat<Id>] {
+  const game: AnyGame = games[id];
+  const chairs = game.seats(game.schemas.options.parse({}));
+  const first = must(chairs[0], 'a seat');
+  const second = must(
+    chairs.find(({ camp }) => camp !== first.camp),
+    'a seat of the other camp',
+  );
+  return [first.seat as Seat<Id>, second.seat as Seat<Id>];
+}
+
+const overTheWire: Lay = async (game, options = {}) => {
+  const [first, second] = seatsOf(game);
+  const anns = await Escadre.connect(server.url, { name: 'Ann' });
+  const bens = await Escadre.connect(server.url, { name: 'Ben' });
+  const ann = await sit(anns.create(game, { seat: first, ...options }));
+  const ben = await sit(bens.enter(ann.id, { game, seat: second }));
+  const watching = await Escadre.connect(server.url, { name: 'Wat' });
+  return { ann, ben, watch: () => sit(watching.watch(ann.id, { game })) };
+};
+
+const inThePage: Lay = async (game, options = {}) => {
+  const [first, second] = seatsOf(game);
+  const seats = { [first]: 'Ann', [second]: 'Ben' } as never;
+  const ann = await sit(LocalMatch.of(game, { ...options, seats }));
+  const ben = await sit(Promise.resolve(ann.as(second)));
+  return { ann, ben, watch: () => sit(Promise.resolve(ann.as('public'))) };
+};
+
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'OK',
+    (error: unknown) => (error instanceof EscadreError ? error.code : String(error)),
+  );
+
+describe.each([
+  ['over the wire', overTheWire],
+  ['in the page', inThePage],
+])('a match %s', (_, lay) => {
+  async function begun<Id extends GameId>(game: Id, options?: Options<Id>): Promise<Laid<Id>> {
+    const laid = await lay(game, options);
+    await Promise.all([laid.ann.ready(), laid.ben.ready()]);
+    await until(() => laid.ann.view !== null && laid.ben.view !== null);
+    return laid;
+  }
+
+  test('gathers until all are ready, and says who sits where', async () => {
+    const { ann, ben } = await lay(CARDS);
+    expect([ann.seats, ann.camp, ann.game, ann.connection]).toEqual([['british'], 'british', CARDS, 'here']);
+    expect([ben.seats, ben.camp, ben.id]).toEqual([['french'], 'french', ann.id]);
+    expect(ann.isOf(CARDS)).toBe(true);
+    await until(() => ann.table.seats.french?.name === 'Ben');
+    expect(ann.table).toMatchObject({ phase: 'gathering', host: 'british', drawOffers: {}, watching: 0 });
+    expect([ann.view, ann.outcome, ann.prompts.all, [...ann.legal()]]).toEqual([null, null, [], []]);
+    await ben.ready();
+    expect(await codeOf(ann.play({ type: 'exchange', cards: [] }))).toBe('NOT_STARTED');
+    expect(ann.table.seats.french?.ready).toBe(true);
+    await ben.unready();
+    await until(() => ann.table.seats.french?.ready === false);
+    expect(await codeOf(ann.position())).toBe('NOT_STARTED');
+    expect(await codeOf(ann.rematch())).toBe('NOT_OVER');
+    await Promise.all([ann.ready(), ben.ready()]);
+    await until(() => ann.view !== null);
+    expect(ann.table.phase).toBe('playing');
+    expect(await codeOf(ann.ready())).toBe('ALREADY_STARTED');
+  });
+
+  test('tells what has happened, then how things stand, then who is asked, and only then answers', async () => {
+    const { ann, ben } = await begun(CARDS);
+    await ben.play({ type: 'exchange', cards: [] });
+    await until(() => ann.view?.public.chosen.french === true);
+    const told = record(ann);
+    const before = ann.view;
+    const [card] = ann.view?.own?.hand ?? [];
+    await ann.play({ type: 'exchange', cards: [must(card, 'a card')] });
+    const game = told.names.filter((name) => ['event', 'view', 'prompt'].includes(name));
+    expect(game.join(' ')).toMatch(/^(event )+view prompt$/);
+    expect(told.events.every(({ missed }) => !missed)).toBe(true);
+    expect(ann.view?.public.exchanged).toEqual({ british: 1, french: 0 });
+    expect(ann.view).not.toBe(before);
+    expect(ann.prompts.mine.map(({ kind }) => kind)).toEqual(['lineUp']);
+    expect(ann.prompts.all.map(({ mine }) => mine).sort()).toEqual([false, true]);
+  });
+
+  test('what has not changed is the same object as before', async () => {
+    const { ann, ben } = await begun(CARDS);
+    const { hand } = must(ann.view?.own ?? undefined, 'her own view');
+    await ben.play({ type: 'exchange', cards: [] });
+    await until(() => ann.view?.public.chosen.french === true);
+    expect(ann.view?.own?.hand).toBe(hand);
+  });
+
+  test('refuses what is not legal with the same code beforehand and afterwards, and changes nothing', async () => {
+    const { ann } = await begun(CARDS);
+    const { view } = ann;
+    const hand = must(view?.own ?? undefined, 'her own view').hand;
+    const notHers = must(
+      DECK.find((card) => !hand.includes(card)),
+      'a card that she has not',
+    );
+    const command: Command<typeof CARDS> = { type: 'exchange', cards: [notHers] };
+    expect(ann.explain(command)).toMatchObject({ code: 'NOT_IN_HAND', rule: { game: CARDS } });
+    expect(await codeOf(ann.play(command))).toBe('NOT_IN_HAND');
+    expect(await codeOf(ann.play({ type: 'sing' } as never))).toBe('BAD_COMMAND');
+    expect(await codeOf(ann.play({ type: 'exchange', cards: [] }, { prompt: 'exchange-0-nobody' }))).toBe(
+      'WINDOW_CLOSED',
+    );
+    expect(await codeOf(ann.play({ type: 'acceptDraw' }))).toBe('NO_DRAW_OFFERED');
+    expect(await codeOf(ann.play({ type: 'resign' }, { seat: 'french' }))).toBe('NOT_A_PLAYER');
+    expect(ann.view).toBe(view);
+    for (const legal of ann.legal()) expect(ann.explain(legal)).toBeNull();
+  });
+
+  test('is played to its end; each event is told once, and can be told again', async () => {
+    const { ann, ben, watch } = await begun(CARDS);
+    const watching = await watch();
+    const told = record(ann);
+    await Promise.all([playToTheEnd(ann), playToTheEnd(ben)]);
+    await until(() => told.names.includes('over') && ben.outcome !== null && watching.outcome !== null);
+    expect(told.names.filter((name) => name === 'over')).toHaveLength(1);
+    expect([ben.outcome, watching.outcome]).toEqual([ann.outcome, ann.outcome]);
+    expect(ann.table).toMatchObject({ phase: 'over', seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    const numbers = [...new Set(told.events.map(({ n }) => n))];
+    expect(numbers).toEqual(numbers.map((_, index) => index + must(numbers[0], 'a number')));
+    const again = await ann.history(must(numbers[0], 'a number'), must(numbers.at(-1), 'a number'));
+    const types = again.flatMap(({ events }) => events.map(({ type }) => type));
+    const page = told.events.filter(({ n }) => again.some((each) => each.n === n));
+    expect(types).toEqual(page.map(({ type }) => type));
+    expect(await codeOf(ann.play({ type: 'resign' }))).toBe('MATCH_OVER');
+    expect([...ann.legal()]).toEqual([]);
+  });
+
+  test('is shown to who watches without anybody’s secrets', async () => {
+    const { ann, watch } = await begun(CARDS);
+    const watching = await watch();
+    await until(() => watching.view !== null);
+    expect([watching.seats, watching.camp, watching.view?.own]).toEqual([[], null, null]);
+    expect(watching.view?.public).toEqual(ann.view?.public);
+    expect(watching.prompts.mine).toEqual([]);
+    expect([watching.explain({ type: 'resign' })?.code, [...watching.legal()]]).toEqual(['NOT_A_PLAYER', []]);
+    expect(await codeOf(watching.play({ type: 'resign' }))).toBe('NOT_A_PLAYER');
+    expect(await codeOf(watching.ready())).toBe('NOT_A_PLAYER');
+  });
+
+  test('has draws offered, declined and taken', async () => {
+    const { ann, ben } = await begun(CARDS);
+    await ann.offerDraw();
+    await until(() => ben.table.drawOffers.british === true);
+    await ben.declineDraw();
+    await until(() => ann.table.drawOffers.british !== true);
+    await ann.offerDraw();
+    await until(() => ben.table.drawOffers.british === true);
+    await ben.acceptDraw();
+    await until(() => ann.outcome !== null);
+    expect(ann.outcome).toEqual({ kind: 'draw', reason: 'agreed' });
+  });
+
+  test('is given up, and followed by another with seats changed', async () => {
+    const { ann, ben } = await begun(CARDS);
+    await ann.resign();
+    await until(() => ben.outcome !== null);
+    expect(ben.outcome).toEqual({ kind: 'win', camp: 'french', reason: 'resignation' });
+    expect(ben.table.seats.british?.resigned).toBe(true);
+    expect(await ann.rematch()).toBeNull();
+    await until(() => ben.table.rematchOffers.british === true);
+    const next = await ben.rematch();
+    expect(next).toEqual(expect.any(String));
+    await until(() => ann.table.rematch === next);
+  });
+
+  test('has table talk for all and for a camp, which can be muted', async () => {
+    const { ann, ben } = await begun(CARDS);
+    const heard: string[] = [];
+    ben.on('chat', ({ text }) => heard.push(text));
+    await ann.say(' well met ');
+    await until(() => ben.chat.length === 1);
+    expect(ben.chat[0]).toMatchObject({
+      n: 1,
+      to: 'all',
+      seat: 'british',
+      by: 'player',
+      name: 'Ann',
+      text: 'well met',
+    });
+    await ann.say('nobody hears this', { to: 'camp' });
+    expect(ann.chat).toHaveLength(2);
+    expect(await codeOf(ann.say('  '))).toBe('BAD_REQUEST');
+    await ben.mute('british');
+    await ann.say('are you there?');
+    await ann.history(1, 1);
+    expect(heard).toEqual(['well met']);
+    await ben.mute();
+    expect(ben.isMuted).toBe(true);
+    await ben.unmute();
+    expect(ben.isMuted).toBe(false);
+  });
+
+  test('has clocks: who is asked has until a time, and a bank for the game', async () => {
+    const { ann } = await begun(CARDS, { clock: { perGame: 300, increment: 0 } });
+    expect(ann.table.banks).toEqual({ british: 300_000, french: 300_000 });
+    const { ann: other } = await begun('trafalgar', { clock: { perTurn: 60 } });
+    const [asked] = other.prompts.all;
+    expect(asked?.deadline).toBeGreaterThan(Date.now() + 30_000);
+  });
+
+  test('says what it stands at as a text, and starts from one', async () => {
+    const { ann } = await begun('trafalgar');
+    const position = await ann.position();
+    const { ann: other } = await begun('trafalgar', { scenario: { position } });
+    expect(await other.position()).toBe(position);
+  });
+
+  test('keeps a logbook, where the game has one', async () => {
+    const { ann, ben } = await begun('grands-amiraux', { options: { memory: 'strict' } });
+    expect(ann.logbook).toEqual({ notes: [], lines: [] });
+    await ann.writeLog('the left is weak');
+    await ann.note({ square: 'a5' }, 'a mine?');
+    await until(() => ann.logbook?.lines.length === 1 && ann.logbook.notes.length === 1);
+    expect(ann.logbook).toMatchObject({
+      notes: [{ square: 'a5', text: 'a mine?' }],
+      lines: [{ n: 1, seat: ann.seats[0], text: 'the left is weak' }],
+    });
+    expect(ben.logbook).toEqual({ notes: [], lines: [] });
+    expect(await codeOf(ann.note({ square: 'z99' }, 'where?'))).toBe('NO_SUCH_PLACE');
+    const { ann: cards } = await begun(CARDS);
+    expect([cards.logbook, await codeOf(cards.writeLog('nothing'))]).toEqual([null, 'NO_LOGBOOK']);
+  });
+
+  test('has nothing to claim while all are there, and is left freely only before the start', async () => {
+    const { ann, ben } = await begun(CARDS);
+    expect(await codeOf(ann.claim('win'))).toBe('NOTHING_TO_CLAIM');
+    expect(await codeOf(ben.leave())).toBe('RESIGN_INSTEAD');
+  });
+
+  test('is closed on this side, and says why', async () => {
+    const { ann } = await begun(CARDS);
+    const why: string[] = [];
+    ann.on('closed', ({ code }) => why.push(code));
+    await ann.close();
+    await until(() => why.length > 0);
+    expect([why, ann.connection]).toEqual([['CONSENTED'], 'closed']);
+    const error = await ann.play({ type: 'resign' }).catch((refused: EscadreError) => refused);
+    expect(error).toMatchObject({ code: 'CLOSED', data: { reason: 'CONSENTED' } });
+  });
+});
