@@ -218,6 +218,7 @@ export const en: TableCatalogue = {
     TIMEOUT: () => 'The server did not answer in time.',
     CLOSED: () => 'You are not connected to this match any more.',
     OTHER_GAME: () => 'This is a match of another game.',
+    NO_SERVER: () => 'This takes a server, and the match is played in the page.',
   },
   levels: LEVELS,
   clock: {

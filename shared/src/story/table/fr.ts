@@ -223,6 +223,7 @@ export const fr: TableCatalogue = {
     TIMEOUT: () => 'Le serveur n’a pas répondu à temps.',
     CLOSED: () => 'La liaison avec cette partie est coupée.',
     OTHER_GAME: () => 'C’est une partie d’un autre jeu.',
+    NO_SERVER: () => 'Il faut un serveur pour cela, et cette partie se joue dans la page.',
   },
   levels: LEVELS,
   clock: {
