@@ -96,6 +96,7 @@ const match = (id: MatchId): StoredMatch => ({
     private: true,
     spectators: { allowed: true, delay: 0, talk: true },
     claimAfter: null,
+    standIns: false,
   },
   seed: '0'.repeat(64),
   commitment: '0'.repeat(64),
@@ -117,6 +118,7 @@ const match = (id: MatchId): StoredMatch => ({
 
 const entry = (seq: number): StoredEntry => ({
   seq,
+  computer: null,
   seat: 'british',
   command: { type: 'resign' },
   events: [EVENT] as unknown as StoredEntry['events'],

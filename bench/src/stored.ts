@@ -30,7 +30,7 @@ export function templateOf(game: AnyGame, run: number, most: number): Template {
   let clock = newClock(null, campsOf(match.table));
   const keep = (entry: Entry<GameTypes>) => {
     clock = retime(null, clock, match.prompts, entry.seq);
-    entries.push({ ...entry, at: entry.seq, id: `command-${entry.seq}`, clock });
+    entries.push({ ...entry, at: entry.seq, id: `command-${entry.seq}`, clock, computer: null });
   };
   keep(match.start());
   while (match.outcome === null && entries.length < most) {
@@ -53,6 +53,7 @@ export function storedMatch({ game, match }: Template, id: string, players: read
       private: false,
       spectators: { allowed: true, delay: 0, talk: true },
       claimAfter: null,
+      standIns: false,
     },
     seed,
     commitment: match.commitment,
@@ -87,6 +88,8 @@ export function storedSeats({ match, entries }: Template, players: readonly stri
     told: entries.length,
     since: null,
     namesake: null,
+    computer: null,
+    orComputer: null,
   }));
 }
 

@@ -1,6 +1,6 @@
 /** The server, from where a player stands: who they are, what is played, and the way to a table. */
 
-import { given } from '@escadre/shared/kernel';
+import { given, type Level } from '@escadre/shared/kernel';
 import { wholeRecord } from '@escadre/shared/protocol';
 import { Door, type RequestParts } from './door.ts';
 import { EscadreError } from './error.ts';
@@ -51,7 +51,7 @@ export interface ListFilter {
   readonly after?: string;
 }
 
-export interface QuickOptions<Id extends GameId> {
+interface TableOptions<Id extends GameId> {
   /** Options of the game; what is left out has its default. */
   readonly options?: Partial<Games[Id]['Options']>;
   /** No clock by default. */
@@ -68,15 +68,29 @@ export interface QuickOptions<Id extends GameId> {
    * match; null for never. 600 by default; by post never.
    */
   readonly claimAfter?: number | null;
+  /**
+   * Whether a computer may play for somebody who has been away for that long, until they come back: by the vote of
+   * their partners or, where they have none, by the choice of their opponent. Not so by default.
+   */
+  readonly standIns?: boolean;
   /** The seat to take: a name, or `any`. */
   readonly seat?: Seat<Id> | 'any';
 }
 
-export interface CreateOptions<Id extends GameId> extends QuickOptions<Id> {
+export interface QuickOptions<Id extends GameId> extends TableOptions<Id> {
+  /** Where nobody has come after so many seconds, computers of that level take the free seats. */
+  readonly orComputer?: { readonly level: Level; readonly after: number };
+}
+
+export interface CreateOptions<Id extends GameId> extends TableOptions<Id> {
   /** A position to start from, instead of the standard set-up. */
   readonly scenario?: Games[Id]['Scenario'];
   /** Only with the invite code, and in no list. */
   readonly private?: boolean;
+  /** Computers that sit down, too: each on a seat, or so many, the opponents' seats first. */
+  readonly computers?:
+    | readonly { readonly seat: Seat<Id>; readonly level: Level }[]
+    | { readonly count: number; readonly level: Level };
 }
 
 export interface EnterOptions<Id extends GameId> {
@@ -256,14 +270,19 @@ export class Escadre {
   /**
    * Lays a table and sits down.
    *
-   * @throws INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES, TOO_MANY_TABLES
+   * @throws INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS; UNKNOWN_SEAT, SEAT_TAKEN,
+   *   MATCH_FULL for computers that find no seat
    */
   async create<Id extends GameId>(game: Id, options: CreateOptions<Id> = {}): Promise<Match<Id>> {
     const { seat = 'any', ...table } = options;
     return this.#sitDown(game, await this.#post('/matches', { game, seat, ...table }));
   }
 
-  /** Sits down at an open table of this game, options and clock, or lays one. */
+  /**
+   * Sits down at an open table of this game, options and clock, or lays one.
+   *
+   * @throws INVALID_OPTIONS, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS
+   */
   async quick<Id extends GameId>(game: Id, options: QuickOptions<Id> = {}): Promise<Match<Id>> {
     const { seat = 'any', ...table } = options;
     return this.#sitDown(game, await this.#post('/matches/quick', { game, seat, ...table }));

@@ -65,6 +65,13 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   INTERNAL: 'The server failed. It has been noted; nothing was changed.',
   STORE_UNAVAILABLE: 'Matches cannot be stored just now; nothing was changed. Try again.',
   SHUTTING_DOWN: 'The server is starting or going down. Try again in a moment.',
+  TOO_MANY_COMPUTERS:
+    'You have as many matches with computers as you may; `data.matches` lists them. Finish or leave one; `data.seconds` says ' +
+    'when to ask again.',
+  NO_STAND_INS: 'The table was made without `standIns`: no computer plays for who is away.',
+  NOT_AWAY:
+    'Whoever plays there is here, or has not been away for long enough; `data.from` says from when on they have.',
+  STOOD_IN: 'A computer plays there for who was away. Your own seat you have again with `takeBack`.',
   NOT_A_PLAYER: 'It takes a seat to ask this, and the seat that is named has to be yours.',
   NO_LOGBOOK: 'The game is played without a logbook.',
   NOT_YOURS_TO_WRITE: 'The logbook is kept by your partner; you read it.',
@@ -188,6 +195,43 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'which is the seat of whoever made the match, or else the first that is taken.',
     reply: '`{}`',
     codes: ['NOT_THE_HOST', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'ALREADY_STARTED'],
+  },
+  inviteComputer: {
+    sentence:
+      'Has a computer of that level sit down on a free seat, before the start. It is ready at once. Where people sit on a side, ' +
+      'they alone choose who sits with them; on the other sides, whoever is at the table.',
+    reply: '`{}`',
+    codes: [
+      'NOT_A_PLAYER',
+      'ALREADY_STARTED',
+      'UNKNOWN_SEAT',
+      'SEAT_TAKEN',
+      'OTHER_CAMP',
+      'TOO_MANY_COMPUTERS',
+    ],
+  },
+  dismissComputer: {
+    sentence: 'Frees a seat that a computer has, before the start: for those who could invite it.',
+    reply: '`{}`',
+    codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'UNKNOWN_SEAT', 'NOBODY_THERE', 'OTHER_CAMP'],
+  },
+  standIn: {
+    sentence:
+      'Has a computer of that level play for somebody who is away, at a table with `standIns` and from the time on that ' +
+      '`standInFrom` of the seat says. Partners vote: it sits down when all of them who are here have asked for it. For ' +
+      'who has no partner, the other side chooses. The seat stays theirs who are away: `standsIn` says so.',
+    reply: '`{ agreed }`: whether it plays now',
+    codes: [
+      ...(['NOT_A_PLAYER', 'NOT_STARTED', 'MATCH_OVER', 'UNKNOWN_SEAT', 'NO_STAND_INS', 'NOT_AWAY'] as const),
+      ...(['STOOD_IN', 'OTHER_CAMP'] as const),
+    ],
+  },
+  takeBack: {
+    sentence:
+      'You play again yourself, where a computer has stood in for you. Until then your commands are refused with STOOD_IN; what ' +
+      'happens you are told as before.',
+    reply: '`{}`',
+    codes: ['NOT_A_PLAYER'],
   },
   mute: {
     sentence:

@@ -47,6 +47,10 @@ export interface Config {
   readonly spectatorTalk: boolean;
   /** Host, port and path, without a scheme; null where all processes have one address. */
   readonly publicAddress: string | null;
+  /** Threads in which computer players think; 0: the one in which everything else is done, too. */
+  readonly computerThreads: number;
+  /** Whether computer players take as long for an answer as people do. */
+  readonly computerPace: boolean;
   /** Whether browsers are given the source maps of the SDK. */
   readonly sourceMaps: boolean;
 }
@@ -226,6 +230,14 @@ const environment = z.object({
     .nullable()
     .default(null)
     .describe('The address at which clients reach this very process, where a proxy routes by process.'),
+  COMPUTER_THREADS: whole(0, 64)
+    .prefault('1')
+    .describe(
+      'Threads in which computer players think, each on a core of its own at most; 0: where everything else is done, for tests.',
+    ),
+  COMPUTER_PACE: text('on or off', (value) => value === 'on' || value === 'off')
+    .prefault('on')
+    .describe('Whether computer players take 0.6 to 3 seconds for an answer, as people do: on or off.'),
   NODE_ENV: z
     .string()
     .nullable()
@@ -271,7 +283,7 @@ export function configOrExit(env: Readonly<Record<string, string | undefined>> =
 }
 
 /** Families of names that are ours alone. */
-const OURS = /^(?:ESCADRE|OPS|RATE)_/;
+const OURS = /^(?:ESCADRE|OPS|RATE|COMPUTER)_/;
 /** What others read who start us: the compose file. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['ESCADRE_PORT']);
 
@@ -365,6 +377,8 @@ function configOf(variables: Variables): Config {
     spectatorTalk: variables.SPECTATOR_TALK === 'on',
     pruneAfterDays: variables.PRUNE_AFTER_DAYS,
     publicAddress: variables.PUBLIC_ADDRESS,
+    computerThreads: variables.COMPUTER_THREADS,
+    computerPace: variables.COMPUTER_PACE === 'on',
     sourceMaps: variables.NODE_ENV === 'development',
   });
 }

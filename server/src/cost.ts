@@ -122,6 +122,9 @@ export const charged = <Result>(work: () => Result): Result => {
   return payer === undefined ? work() : payer.charge(work);
 };
 
+/** Does what nobody has asked for. */
+export const uncharged = <Result>(work: () => Result): Result => paying.exit(work);
+
 /** Whose session it is that asks for what is being done. Gives the seconds until it may ask for more. */
 export function chargedTo(player: PlayerId): number {
   const payer = paying.getStore();

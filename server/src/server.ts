@@ -8,6 +8,7 @@ import { games } from '@escadre/shared/games';
 import { type AnyGame, given, type Hand } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
 import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
+import { computersOf, humanPace, noPace, Thinking } from './computers/index.ts';
 import { type Config, ConfigError } from './config.ts';
 import { Costs } from './cost.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -117,6 +118,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const observe = observer(metrics, logger);
   const sanctions = new Sanctions({ store, now });
   const secret = sessionSecret(config);
+  const thinking = new Thinking({ threads: config.computerThreads, games: playable });
   const tables: LiveRooms = new LiveRooms({
     games: playable,
     store,
@@ -137,6 +139,13 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     observe,
     sanctions,
     listenAnew: (player) => registry.listenAnew(player),
+    computers: computersOf({
+      thinking,
+      time,
+      pace: config.computerPace ? humanPace() : noPace,
+      failed: (match, error) => observe.failed('computer', match, error),
+    }),
+    mayPlayComputers: (player) => door.mayPlayComputers(player),
     makeRematch: (live) => door.makeRematch(live),
     markOf: (text) => markOf(secret, text),
   });
@@ -246,6 +255,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
       stopCaretakers();
       stopLooking();
       await framework.close();
+      await thinking.close();
       http.closeAllConnections();
       ops.close();
       ops.closeAllConnections();

@@ -36,6 +36,8 @@ describe('the configuration', () => {
       idleUnloadSeconds: 60,
       pruneAfterDays: null,
       publicAddress: null,
+      computerThreads: 1,
+      computerPace: true,
       sourceMaps: false,
     });
   });
@@ -83,6 +85,8 @@ describe('the configuration', () => {
         IDLE_UNLOAD_SECONDS: '5',
         PUBLIC_ADDRESS: 'play.example.org:8443/2',
         PRUNE_AFTER_DAYS: '90',
+        COMPUTER_THREADS: '2',
+        COMPUTER_PACE: 'off',
         NODE_ENV: 'development',
       }),
     ).toEqual({
@@ -106,6 +110,8 @@ describe('the configuration', () => {
       idleUnloadSeconds: 5,
       pruneAfterDays: 90,
       publicAddress: 'play.example.org:8443/2',
+      computerThreads: 2,
+      computerPace: false,
       sourceMaps: true,
     });
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);

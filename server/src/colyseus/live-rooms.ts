@@ -8,7 +8,7 @@ import { type AnyGame, type MatchId, must } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
 import { payingAddress } from '../cost.ts';
 import { Fault, MatchLost } from '../fault.ts';
-import { openTable } from '../table/open-table.ts';
+import { type OpeningServices, openTable } from '../table/open-table.ts';
 import { syncedShapeOf } from '../table/public-match.ts';
 import type { TableServices } from '../table/services.ts';
 import type { Admission, Table } from '../table/table.ts';
@@ -16,7 +16,7 @@ import type { OpenTable, Tables } from '../table/tables.ts';
 import { MatchRoom, type RoomOptions, type RoomServices } from './match-room.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
 
-export interface LiveRoomsParts extends TableServices, RoomServices {
+export interface LiveRoomsParts extends OpeningServices, RoomServices {
   readonly observe: TableServices['observe'] & RoomServices['observe'];
   readonly games: Readonly<Record<string, AnyGame>>;
   /** A new id of a connection. */

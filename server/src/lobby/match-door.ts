@@ -4,12 +4,14 @@ import { createHmac } from 'node:crypto';
 import {
   type AnyGame,
   asMatchId,
+  asPlayerId,
   commitmentOf,
   gameNamed,
   given,
   isByPost,
   type MatchId,
   must,
+  type PlayerId,
   parseOptions,
   parseScenario,
 } from '@escadre/shared/kernel';
@@ -27,15 +29,17 @@ import {
 } from '@escadre/shared/protocol';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import { computerPlayer } from '../store/care.ts';
 import { kindOf } from '../store/kind.ts';
 import type { ListedMatch, OpenMatch, StoredMatch, StoredSeat, StoredTable } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { Lateness } from '../table/lateness.ts';
 import { type LiveMatch, sentAway } from '../table/live-match.ts';
 import { Mailbox } from '../table/mailbox.ts';
-import { emptySeat, Seats } from '../table/seats.ts';
+import { emptySeat, isStoodIn, Seats } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
+import { computersSeated } from './computers-seated.ts';
 import type { Door } from './door.ts';
 import { Queues } from './queues.ts';
 import { Records, type RecordText } from './records.ts';
@@ -43,10 +47,12 @@ import { seatsFromOutside, summaryOf } from './summary.ts';
 import { mustMayLook, viewerOf } from './viewer-record.ts';
 import { hasOthers, isWaitedAt } from './waiting-table.ts';
 
-type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter'>;
+type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns'>;
 
 /** Spectators that one match takes in. */
 const MOST_SPECTATORS = 200;
+/** Seconds after which somebody who has too many matches with computers may ask again. */
+const COMPUTERS_AGAIN_AFTER = 60;
 /** Open matches that a quick match looks at, at once. */
 const QUICK_LOOKS_AT = 50;
 
@@ -78,31 +84,52 @@ export class MatchDoor implements Door {
 
   async create(player: Player, request: CreateRequest): Promise<EnterAnswer> {
     const created = this.#newMatch(player, request);
-    return this.#takers.put(player.id, () => this.#open(player, created, request.seat));
+    return this.#takers.put(player.id, async () => {
+      const seats = seatedAt(created, player, request);
+      if (seats.some(({ computer }) => computer !== null)) await this.mayPlayComputers(player.id);
+      return this.#open(player, { ...created, seats });
+    });
   }
 
   async quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
     const wanted = this.#newMatch(player, { ...request, private: false });
-    return this.#takers.put(player.id, () =>
-      this.#quick.put(
+    return this.#takers.put(player.id, async () => {
+      if (request.orComputer !== undefined) await this.mayPlayComputers(player.id);
+      const answer = await this.#quick.put(
         async () =>
           (await this.#findSeat(player, wanted, request.seat)) ??
-          (await this.#open(player, wanted, request.seat)),
-      ),
-    );
+          (await this.#open(player, { ...wanted, seats: seatedAt(wanted, player, request) })),
+      );
+      await this.#wantComputers(player, answer, request.orComputer);
+      return answer;
+    });
   }
 
-  async #open(player: Player, created: ListedMatch, seat: string): Promise<EnterAnswer> {
+  /** What whoever has found a quick match wants, if nobody comes: from now on, and no more what they wanted before. */
+  async #wantComputers(
+    { id: player }: Player,
+    { match: { game, id } }: EnterAnswer,
+    wish: QuickRequest['orComputer'],
+  ): Promise<void> {
+    const { table } = await this.#parts.tables.bring(this.#gameOf(game), asMatchId(id));
+    const orComputer =
+      wish === undefined ? null : { level: wish.level, at: this.#parts.now() + wish.after * 1_000 };
+    const had = table.live.seats.of(player).some((seat) => seat.orComputer !== null);
+    if (had || orComputer !== null) await table.live.wantComputers(player, orComputer);
+  }
+
+  async #open(player: Player, { match, seats }: ListedMatch): Promise<EnterAnswer> {
     await this.#mayOpenAnother(player);
-    const seated = seatedAt(created, player, seat);
-    await this.#parts.store.create(created.match, seated);
-    return this.#admit(player, created.match, { as: 'player' });
+    await this.#parts.store.create(match, seats);
+    return this.#admit(player, match, { as: 'player' });
   }
 
   /** A seat where others wait, else at a table of one's own; undefined where there is none. */
   async #findSeat(player: Player, wanted: ListedMatch, seat: string): Promise<EnterAnswer | undefined> {
     let own: ListedMatch | undefined;
     for await (const found of this.#gathering(player, wanted, seat)) {
+      // A quick match is one with people, for whom a computer is no partner that they have chosen.
+      if (found.seats.some(({ computer }) => computer !== null)) continue;
       if (!hasOthers(found, player.id)) own ??= found;
       else if (isWaitedAt(found, await this.#parts.tables.here(found.match.id), player.id)) {
         const answer = await this.#tryToEnter(player, found.match, seat);
@@ -178,11 +205,10 @@ export class MatchDoor implements Door {
   /** Another match of the same kind, in which the players have changed seats. */
   async makeRematch(live: LiveMatch): Promise<MatchId> {
     const { stored } = live;
-    const sitting = live.seats.all.filter((seat) => seat.player !== null);
-    const creator = { id: sitting[0]?.player ?? stored.creator, name: sitting[0]?.name ?? '' };
+    const [creator = stored.creator] = live.seats.people;
     const request = { ...stored.table, game: stored.game, options: stored.options };
     const scenario = stored.scenario === null ? {} : { scenario: stored.scenario };
-    const next = this.#newMatch(creator as Player, { ...request, ...scenario });
+    const next = this.#newMatch({ id: creator }, { ...request, ...scenario });
     // That it is there tells that this one is over, which spectators are to learn late.
     const lateness = Lateness.of(stored);
     const listedFrom = lateness.isNone ? null : lateness.seenAt(next.match.createdAt);
@@ -202,6 +228,18 @@ export class MatchDoor implements Door {
   #summaryFor(player: Player | null, listed: ListedMatch): MatchSummary {
     const holds = listed.seats.some((seat) => seat.player !== null && seat.player === player?.id);
     return summaryOf(listed, !holds, this.#parts.now());
+  }
+
+  /** @throws Fault TOO_MANY_COMPUTERS */
+  async mayPlayComputers(player: PlayerId): Promise<void> {
+    const open = await this.#parts.store.openMatchesOf(player);
+    const computers = open.filter(({ withComputer }) => withComputer);
+    if (computers.length < LIMITS.computerMatches) return;
+    throw new Fault(
+      'TOO_MANY_COMPUTERS',
+      `You have ${computers.length} matches with computers that are not over: finish or leave one, and try again.`,
+      { matches: computers.map(({ id }) => id), seconds: COMPUTERS_AGAIN_AFTER },
+    );
   }
 
   /** @throws Fault TOO_MANY_MATCHES, TOO_MANY_TABLES */
@@ -231,7 +269,7 @@ export class MatchDoor implements Door {
    *
    * @throws Fault UNKNOWN_GAME, INVALID_OPTIONS, INVALID_SCENARIO
    */
-  #newMatch(player: Player, request: Omit<CreateRequest, 'seat'>): ListedMatch {
+  #newMatch(player: Pick<Player, 'id'>, request: Omit<CreateRequest, 'seat' | 'computers'>): ListedMatch {
     const game = this.#gameOf(request.game);
     const options = parseOptions(game, request.options);
     const position = request.scenario ?? null;
@@ -350,16 +388,25 @@ function mustBeFreeFromOutside(listed: ListedMatch, player: Player, wanted: stri
   new Seats(seatsFromOutside(listed, now)).choose(player, wanted, () => false);
 }
 
-function seatedAt({ seats }: ListedMatch, player: Player, wanted: string): StoredSeat[] {
-  const sitting = new Seats(seats);
-  return [
-    ...sitting.with(
-      sitting.takenBy(
+/** @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL */
+function seatedAt(
+  { seats }: ListedMatch,
+  player: Player,
+  { seat, computers = [] }: Pick<CreateRequest, 'seat' | 'computers'>,
+): readonly StoredSeat[] {
+  const sitDown = (among: Seats): Seats =>
+    among.with(
+      among.takenBy(
         player,
-        sitting.choose(player, wanted, () => true),
+        among.choose(player, seat, () => true),
       ),
-    ).all,
-  ];
+    );
+  // Who names seats for computers takes one of the others; so many computers take what is left.
+  const sitting = new Seats(seats);
+  const seated = Array.isArray(computers)
+    ? sitDown(computersSeated(sitting, computers))
+    : computersSeated(sitDown(sitting), computers);
+  return seated.all;
 }
 
 /** @throws NO_SPECTATORS, PLAYERS_CANNOT_WATCH, SENT_AWAY, MATCH_FULL */
@@ -375,18 +422,21 @@ function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
 }
 
 /** What a table is asked to be. @throws INVALID_OPTIONS */
-function tableOf({ clock, private: isPrivate, spectators, claimAfter }: TableRequest): StoredTable {
+function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }: TableRequest): StoredTable {
   const usual = isByPost(clock) ? null : CLAIM_AFTER;
-  if (usual !== null || (claimAfter ?? null) === null) {
-    return {
-      clock,
-      private: isPrivate,
-      spectators,
-      claimAfter: claimAfter === undefined ? usual : claimAfter,
-    };
-  }
-  const fault = 'claimAfter: in a match by post nobody has to be there, and nothing can be claimed';
-  throw new Fault('INVALID_OPTIONS', `The table cannot be as it is wanted: ${fault}.`, { faults: [fault] });
+  const claimed = claimAfter === undefined ? usual : claimAfter;
+  const faults = [
+    ...(usual === null && claimed !== null
+      ? ['claimAfter: in a match by post nobody has to be there, and nothing can be claimed']
+      : []),
+    ...(standIns && claimed === null
+      ? ['standIns: nobody is ever away for long enough, as nothing can be claimed (claimAfter)']
+      : []),
+  ];
+  if (faults.length === 0) return { clock, private: isPrivate, spectators, claimAfter: claimed, standIns };
+  throw new Fault('INVALID_OPTIONS', `The table cannot be as it is wanted: ${faults.join('; ')}.`, {
+    faults,
+  });
 }
 
 /**
@@ -428,7 +478,9 @@ function seatsChanged(seats: readonly StoredSeat[]): StoredSeat[] {
   const sizes = camps.map((camp) => seats.filter((seat) => seat.camp === camp).length);
   const shift = sizes.every((size) => size === sizes[0]) ? must(sizes[0], 'the first of the camps') : 1;
   return seats.map((seat, index) => {
-    const { player, name, namesake } = must(seats[(index + shift) % seats.length], 'one of the seats');
-    return { ...emptySeat(seat), player, name, namesake };
+    const before = must(seats[(index + shift) % seats.length], 'one of the seats');
+    const { player, name, namesake, computer } = before;
+    if (computer === null || isStoodIn(before)) return { ...emptySeat(seat), player, name, namesake };
+    return { ...emptySeat(seat), player: asPlayerId(computerPlayer(seat.seat)), name, namesake, computer };
   });
 }

@@ -6,7 +6,7 @@ import { isFormer } from '../store/care.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import { Lateness } from '../table/lateness.ts';
 import { publicOutcomeOf } from '../table/public-match.ts';
-import { emptySeat, seatsAt } from '../table/seats.ts';
+import { emptySeat, seatsAt, withoutStandIn } from '../table/seats.ts';
 
 /**
  * A match, as whoever may know of it sees it in a list. Where spectators see everything late,
@@ -31,10 +31,11 @@ export function summaryOf(
     spectators: match.table.spectators,
     ...given({ claimAfter: match.table.claimAfter ?? undefined }),
     scenario: match.scenario !== null,
-    seats: shown.map(({ seat, camp, name, namesake }) => ({
+    ...(match.table.standIns ? { standIns: true } : {}),
+    seats: shown.map(({ seat, camp, name, namesake, computer }) => ({
       seat,
       camp,
-      ...given({ name: name ?? undefined, namesake: namesake ?? undefined }),
+      ...given({ name: name ?? undefined, namesake: namesake ?? undefined, computer: computer ?? undefined }),
     })),
     commitment: match.commitment,
     createdAt: match.createdAt,
@@ -53,7 +54,8 @@ export function seatsFromOutside(
 ): readonly StoredSeat[] {
   const lateness = Lateness.of(match);
   if (lateness.isNone || match.startedAt === null) return seats;
-  const shown = seatsAt(Math.max(match.startedAt, lateness.shownAt(now)), seats, departures);
+  const at = Math.max(match.startedAt, lateness.shownAt(now));
+  const shown = seatsAt(at, seats, departures).map(withoutStandIn);
   if (lateness.hasShown(match.startedAt, now)) return shown;
   return shown.map((seat) => (isFormer(seat.player) ? emptySeat(seat) : seat));
 }

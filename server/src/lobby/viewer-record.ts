@@ -31,13 +31,14 @@ export function recordPageOf(
     ...(match.scenario === null ? {} : { scenario: match.scenario as object }),
     commitment: match.commitment,
     seed: match.seed,
-    entries: entries.map(({ seq, seat, command, events, drawn, rules }) => ({
+    entries: entries.map(({ seq, seat, command, events, drawn, rules, computer }) => ({
       seq,
       seat,
       command,
       events,
       drawn,
       rules,
+      ...(computer === null ? {} : { computer }),
     })),
     ...(next === null ? {} : { next }),
   };

@@ -99,5 +99,10 @@ async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
 /** Whether an id is that of a seat's player who was forgotten. */
 export const isFormer = (player: string | null): boolean => player?.startsWith('former.') === true;
 
+/** The id of a computer that has a seat of its own: no token has such a one. */
+export const computerPlayer = (seat: string): string => `computer.${seat}`;
+
+export const isComputer = (player: string | null): boolean => player?.startsWith(computerPlayer('')) === true;
+
 /** The id of a seat's player who was forgotten: no token has such a one. */
 export const formerPlayer = (match: string, seat: string): string => `former.${match}.${seat}`;

@@ -86,6 +86,13 @@ export const emptyAsNull = <Item>(
   write: (items) => (items.length === 0 ? null : list.write(items)),
 });
 
+/** A truth value that is null where it is false. */
+export const falseAsNull: Codec<number | null, boolean> = {
+  held: truth.held.nullable(),
+  read: truth.read.nullable().transform((value) => value ?? false),
+  write: (value) => (value ? 1 : null),
+};
+
 /** Holds a property of what is stored. */
 interface Part<Property extends string, Held extends Raw, Value> {
   readonly kind: 'part';

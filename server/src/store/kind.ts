@@ -13,6 +13,8 @@ type Kind = Pick<StoredMatch, 'game' | 'options' | 'scenario'> & StoredMatch['ta
 export function kindOf({ private: isPrivate, scenario, ...match }: Kind): string | null {
   if (isPrivate || scenario !== null) return null;
   const { game, options, clock, spectators, claimAfter } = match;
-  const alike = canonical({ game, options, clock, spectators, claimAfter });
+  // Those that are stored know nothing of stand-ins.
+  const standIns = match.standIns || undefined;
+  const alike = canonical({ game, options, clock, spectators, claimAfter, standIns });
   return createHash('sha256').update(alike).digest('base64url');
 }

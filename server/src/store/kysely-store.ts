@@ -4,6 +4,7 @@ import { asMatchId, type MatchId, must, type PlayerId } from '@escadre/shared/ke
 import type { Phase } from '@escadre/shared/protocol';
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { nanoid } from 'nanoid';
+import { computerPlayer } from './care.ts';
 import { StoreUnavailable } from './errors.ts';
 import { failureOf, isAboutData } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
@@ -323,6 +324,14 @@ export class KyselyStore implements MatchStore {
         .selectFrom('seats')
         .innerJoin('matches', 'matches.id', 'seats.match')
         .select(['matches.id', 'matches.phase', 'matches.created_at'])
+        .select((eb) =>
+          eb
+            .selectFrom('seats as any_seat')
+            .select((each) => each.fn.countAll<number>().as('count'))
+            .whereRef('any_seat.match', '=', 'matches.id')
+            .where('any_seat.player', 'like', `${computerPlayer('')}%`)
+            .as('computers'),
+        )
         .distinct()
         .where('seats.player', '=', player)
         .where('matches.phase', '!=', 'over')
@@ -330,7 +339,11 @@ export class KyselyStore implements MatchStore {
         .orderBy('matches.id')
         .execute(),
     );
-    return rows.map(({ id, phase }) => ({ id: asMatchId(id), phase: phase as Phase }));
+    return rows.map(({ id, phase, computers }) => ({
+      id: asMatchId(id),
+      phase: phase as Phase,
+      withComputer: Number(computers) > 0,
+    }));
   }
 
   async beat(at: number): Promise<void> {

@@ -98,6 +98,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0040-namesakes': { up: addNamesakes },
     '0050-moderation': { up: (db) => createModeration(db, key) },
     '0060-remembered': { up: (db) => createRemembered(db, key) },
+    '0070-computers': { up: addComputers },
   };
 }
 
@@ -312,7 +313,8 @@ async function addKinds(db: Kysely<unknown>): Promise<void> {
       JSON.parse(text),
     );
     const spectators = tableOptions.shape.spectators.parse(watching);
-    const kind = kindOf({ game, options, clock, spectators, claimAfter, private: false, scenario: null });
+    const table = { clock, spectators, claimAfter, private: false, standIns: false };
+    const kind = kindOf({ game, options, scenario: null, ...table });
     await sql`update matches set kind = ${kind} where id = ${id}`.execute(db);
   }
   await db.schema
@@ -390,6 +392,14 @@ async function addOpenings(db: Kysely<unknown>): Promise<void> {
 async function addNamesakes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('seats').addColumn('namesake', 'integer').execute();
   await db.schema.alterTable('talk').addColumn('namesake', 'integer').execute();
+}
+
+/** Who is a computer, where one may stand in, and who plays against one after a while; and what computers have done. */
+async function addComputers(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('seats').addColumn('computer', 'text').execute();
+  await db.schema.alterTable('seats').addColumn('or_computer', 'text').execute();
+  await db.schema.alterTable('matches').addColumn('stand_ins', 'integer').execute();
+  await db.schema.alterTable('entries').addColumn('computer', 'text').execute();
 }
 
 /** What waits for the operator, what they have imposed, and all that they have done. */

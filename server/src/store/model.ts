@@ -3,9 +3,11 @@
 import type {
   AnyCommand,
   BrokenOpening,
+  ByComputer,
   ClockState,
   Entry,
   GameTypes,
+  Level,
   MatchId,
   Outcome,
   PlayerId,
@@ -67,6 +69,8 @@ export interface Timing {
 export interface StoredTable extends Pick<TableOptions, 'clock' | 'private' | 'spectators'> {
   /** Seconds after which the opponent of who is away can claim the match; null for never. */
   readonly claimAfter: number | null;
+  /** Whether a computer may play for who stays away. */
+  readonly standIns: boolean;
 }
 
 export interface Asleep {
@@ -95,6 +99,16 @@ export interface StoredSeat {
   readonly since: number | null;
   /** Which of those at the table they are whose names look like this one: from 2 on; null for the first, or the only one. */
   readonly namesake: number | null;
+  /** The level of the computer that plays here, for whoever's seat it is; null where a person plays. */
+  readonly computer: Level | null;
+  /** What whoever sits here wants who has waited for a quick match in vain; null where they wait on. */
+  readonly orComputer: OrComputer | null;
+}
+
+/** From that time on, in milliseconds since 1970, computers of that level are welcome. */
+export interface OrComputer {
+  readonly level: Level;
+  readonly at: number;
 }
 
 /** Somebody gave up a seat of a match that had begun: they know what their camp knew. */
@@ -117,6 +131,8 @@ export interface StoredEntry<T extends GameTypes = GameTypes> extends Entry<T> {
   readonly id: string | null;
   /** The time left after this entry. */
   readonly clock: ClockState;
+  /** Which computer gave the command; null where none did. */
+  readonly computer: ByComputer | null;
 }
 
 /** How a match stood after some of its entries, so that it can be loaded without them: a cache. */
@@ -272,6 +288,9 @@ export interface ListedMatch {
 }
 
 /** A match that is not over. */
-export type OpenMatch = Pick<StoredMatch, 'id' | 'phase'>;
+export interface OpenMatch extends Pick<StoredMatch, 'id' | 'phase'> {
+  /** Whether a computer has a seat of its own in it. */
+  readonly withComputer: boolean;
+}
 
 export type DueMatch = Pick<StoredMatch, 'id' | 'game'>;

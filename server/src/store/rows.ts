@@ -58,9 +58,10 @@ export function readMatch(row: MatchRow): StoredMatch {
     private: isPrivate,
     spectators,
     claimAfter,
+    standIns,
     ...match
   } = matches.read(row, `match ${row.id}`);
-  return { ...match, table: { clock, private: isPrivate, spectators, claimAfter } };
+  return { ...match, table: { clock, private: isPrivate, spectators, claimAfter, standIns } };
 }
 
 export const changeRow = (change: MatchChange): Partial<MatchRow> => matches.change(change);

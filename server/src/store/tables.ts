@@ -4,8 +4,10 @@ import {
   asMatchId,
   asPlayerId,
   type BrokenOpening,
+  type ByComputer,
   type ClockState,
   isTimed,
+  LEVELS,
   nextDue,
   timeControl,
 } from '@escadre/shared/kernel';
@@ -15,6 +17,7 @@ import {
   columnsOf,
   count,
   emptyAsNull,
+  falseAsNull,
   json,
   ofServers,
   oneOf,
@@ -30,6 +33,7 @@ import {
 import { kindOf } from './kind.ts';
 import {
   type Asleep,
+  type OrComputer,
   SANCTIONS,
   type StoredAct,
   type StoredBlock,
@@ -93,6 +97,10 @@ const brokenOpening = z.object({
   by: z.array(word),
 });
 
+const level = z.enum(LEVELS);
+const orComputer: z.ZodType<OrComputer, unknown> = z.object({ level, at: z.int() });
+const byComputer = z.object({ level, share: z.number().optional() }) as z.ZodType<ByComputer, unknown>;
+
 /**
  * When a match that is out of memory has to be looked at: when its time is up, in whole milliseconds,
  * so that it is not too early; at once where its time stands still, as nobody else lets it go on.
@@ -132,7 +140,7 @@ export const matches = new Table(['id'], {
   due_at: ofMatch.derived(['asleep'], ({ asleep }) => dueAt(asleep), null),
   /** What a quick match is found by; null where none is. */
   kind: ofMatch.derived(
-    ['game', 'options', 'scenario', 'clock', 'private', 'spectators', 'claimAfter'],
+    ['game', 'options', 'scenario', 'clock', 'private', 'spectators', 'claimAfter', 'standIns'],
     kindOf,
     null,
   ),
@@ -142,6 +150,8 @@ export const matches = new Table(['id'], {
   timing: ofMatch.later('timing', orNull(json(timing))),
   /** Seconds; null where the match can never be claimed. */
   claim_after: ofMatch.later('claimAfter', orNull(whole)),
+  /** Null where they may not, as in all matches of before. */
+  stand_ins: ofMatch.later('standIns', falseAsNull),
   vacant_at: ofMatch.later('vacantAt', orNull(time)),
   /** Null where there were none. */
   broken_openings: ofMatch.later(
@@ -167,6 +177,8 @@ export const seats = new Table(['match', 'seat'], {
   told: ofSeat.part('told', count),
   since: ofSeat.later('since', orNull(time)),
   namesake: ofSeat.later('namesake', orNull(whole)),
+  computer: ofSeat.later('computer', orNull(oneOf(LEVELS))),
+  or_computer: ofSeat.later('orComputer', orNull(json(orComputer))),
 });
 
 const ofDeparture = columnsOf<StoredDeparture>();
@@ -199,6 +211,7 @@ export const entries = new Table(['match', 'seq'], {
   drawn: ofEntry.part('drawn', count),
   rules: ofEntry.part('rules', whole),
   clock: ofEntry.part('clock', json(clockState)),
+  computer: ofEntry.later('computer', orNull(json(byComputer))),
 });
 
 const ofTalk = columnsOf<StoredTalk>();

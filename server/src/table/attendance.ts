@@ -8,6 +8,7 @@ import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
 import type { Audience } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
 import { OpeningWatch } from './opening-watch.ts';
+import { isPersons, isStoodIn } from './seats.ts';
 import type { TableServices } from './services.ts';
 
 /** Milliseconds for which a place is kept for somebody who is going to connect: meanwhile they count as here. */
@@ -46,7 +47,7 @@ export class Attendance {
     this.#services = services;
     this.#opened = services.uptime();
     this.#opening = new OpeningWatch(live, services);
-    this.#returning = new Set(live.seats.all.flatMap(({ player }) => player ?? []));
+    this.#returning = new Set(live.seats.people);
   }
 
   /** Whether the players have to be there. */
@@ -63,9 +64,16 @@ export class Attendance {
     return this.#audience.watching;
   }
 
+  /** Whether whoever has a seat is at the table: computers always are. */
   isHere(seat: string): boolean {
-    const { player } = this.#live.seats.get(seat);
-    return player !== null && this.#audience.isPlaying(player);
+    const taken = this.#live.seats.get(seat);
+    const { player } = taken;
+    return player !== null && (!isPersons(taken) || this.#audience.isPlaying(player));
+  }
+
+  /** Whether a seat can be played now: by who has it, or by the computer that stands in for them. */
+  isPlayed(seat: string): boolean {
+    return this.#live.seats.get(seat).computer !== null || this.isHere(seat);
   }
 
   /** A place is kept for a player. */
@@ -98,9 +106,9 @@ export class Attendance {
     }
   }
 
-  /** Whether one of those who play is at the table, or is just coming. */
+  /** Whether one of the people who play is at the table, or is just coming. */
   get isAttended(): boolean {
-    return this.#live.seats.all.some(({ seat }) => this.isAtHand(seat));
+    return this.#live.seats.all.some((seat) => isPersons(seat) && this.isAtHand(seat.seat));
   }
 
   /** Whether who has a seat is at the table, or is just coming. */
@@ -128,7 +136,9 @@ export class Attendance {
 
   /** Milliseconds for which nobody has been there who plays this seat; null while somebody is, or is just coming. */
   awayFor(seat: string): number | null {
-    const { player } = this.#live.seats.get(seat);
+    const taken = this.#live.seats.get(seat);
+    const { player } = taken;
+    if (player !== null && !isPersons(taken)) return null;
     const now = this.#services.uptime();
     if (player === null) return now - (this.#empty.get(seat) ?? now);
     const expected = this.#expectedUntil(player);
@@ -146,11 +156,27 @@ export class Attendance {
     const absent = new Set(match.prompts.map(({ camp }) => camp));
     if (claimAfter === null || absent.size === 0) return {};
     const asked = [...new Set(match.prompts.flatMap(({ seats }) => seats))];
-    const away = asked.map((seat) => this.awayFor(seat));
+    const away = asked.map((seat) =>
+      this.#live.seats.get(seat).computer === null ? this.awayFor(seat) : null,
+    );
     if (!away.every((milliseconds) => milliseconds !== null)) return {};
     const from = this.now + claimAfter * 1_000 - Math.min(...away);
     const camps = campsOf(match.table).filter((camp) => !absent.has(camp));
     return Object.fromEntries(camps.map((camp) => [camp, from]));
+  }
+
+  /**
+   * From when on a computer can stand in for who is away from a seat, in milliseconds since 1970; null where none can,
+   * or does already.
+   */
+  standInFrom(seat: string): number | null {
+    const { stored, match, phase } = this.#live;
+    const { standIns, claimAfter } = stored.table;
+    const taken = this.#live.seats.get(seat);
+    if (!standIns || claimAfter === null || phase !== 'playing' || !isPersons(taken) || isStoodIn(taken))
+      return null;
+    const away = match.table.resigned.includes(seat) ? null : this.awayFor(seat);
+    return away === null ? null : this.now + claimAfter * 1_000 - away;
   }
 
   /** Until when nonces are opened, in milliseconds since 1970; null while none are. */

@@ -44,8 +44,9 @@ export class Audience {
     this.#now = now;
   }
 
-  get size(): number {
-    return this.#participants.size;
+  /** Whether anybody is here but computers. */
+  get hasPeople(): boolean {
+    return this.all.some(({ listener }) => listener.computer === undefined);
   }
 
   get watching(): number {

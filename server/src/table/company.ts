@@ -4,7 +4,7 @@ import type { PlayerId } from '@escadre/shared/kernel';
 import { LIMITS, type Requests, type Whom } from '@escadre/shared/protocol';
 import { nanoid } from 'nanoid';
 import { Fault } from '../fault.ts';
-import { isFormer } from '../store/care.ts';
+import { isComputer, isFormer } from '../store/care.ts';
 import type { StoredBlock, StoredReport } from '../store/model.ts';
 import type { Participant } from './audience.ts';
 import type { TableParts } from './parts.ts';
@@ -119,8 +119,8 @@ function lineOf({ heard }: Participant, n: number, speaker: PlayerId): StoredRep
 function personOf({ live }: TableParts, { player: self, heard }: Participant, whom: Whom): Person {
   const found = 'seat' in whom ? live.seats.get(whom.seat) : heard.at(whom.line);
   const { player = null, name = '' } = found ?? {};
-  if (player === null || isFormer(player)) {
-    throw new Fault('NOBODY_THERE', 'Nobody sits there, or said this line; or they are gone.');
+  if (player === null || isFormer(player) || isComputer(player)) {
+    throw new Fault('NOBODY_THERE', 'Nobody sits there but a computer, or said this line; or they are gone.');
   }
   if (player === self.id) throw new Fault('BAD_REQUEST', 'That is yourself.');
   return { player, name: name ?? '' };

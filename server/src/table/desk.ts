@@ -5,6 +5,7 @@ import type { CommandReply, RequestName, Requests } from '@escadre/shared/protoc
 import { Fault } from '../fault.ts';
 import type { Participant } from './audience.ts';
 import { block, mute, report, sendAway, unmute } from './company.ts';
+import { dismissComputer, inviteComputer, standIn, takeBack } from './computer-requests.ts';
 import { type LiveMatch, notTogether } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 
@@ -35,6 +36,10 @@ export const desk: Handlers = {
   leave,
   chat,
   sendAway,
+  inviteComputer,
+  dismissComputer,
+  standIn,
+  takeBack,
   mute,
   unmute,
   block,
@@ -59,6 +64,13 @@ function seatsOf(live: LiveMatch, { player, viewer }: Participant): string[] {
   return seats;
 }
 
+/** The seats for which somebody may give commands. Those of who is stood in for refuse them. */
+function playedBy(live: LiveMatch, participant: Participant): string[] {
+  const { player, viewer } = participant;
+  const played = viewer === 'public' ? [] : live.seats.playedBy(player.id).map(({ seat }) => seat);
+  return played.length === 0 ? seatsOf(live, participant) : played;
+}
+
 async function command(
   { live, teller }: TableParts,
   participant: Participant,
@@ -66,12 +78,12 @@ async function command(
 ): Promise<CommandReply> {
   const seat = seatFor(live, participant, request);
   teller.acted(participant);
-  return live.command(participant.player, seat, request);
+  return live.command(participant.player, seat, request, participant.listener.computer);
 }
 
 /** The seat a command comes from: the one that is named, or the player's only one, or the one that is asked. */
 function seatFor(live: LiveMatch, participant: Participant, { seat }: Requests['command']): string {
-  const seats = seatsOf(live, participant);
+  const seats = playedBy(live, participant);
   if (seat !== undefined) {
     if (seats.includes(seat)) return seat;
     throw new Fault('NOT_A_PLAYER', `The seat "${seat}" is not yours.`, { seats });
@@ -164,8 +176,7 @@ async function rematch(parts: TableParts, participant: Participant): Promise<Rep
   const { live, services } = parts;
   const seats = seatsOf(live, participant);
   if (live.phase !== 'over') throw new Fault('NOT_OVER', 'The match is not over yet.');
-  const others = live.seats.all.flatMap(({ player }) => player ?? []);
-  if (await services.store.people.areApart(participant.player.id, others)) throw notTogether();
+  if (await services.store.people.areApart(participant.player.id, live.seats.people)) throw notTogether();
   return live.mailbox.put(async () => {
     if (live.rematch === null) await live.offerRematch(seats);
     if (live.rematch === null && isAgreed(live)) await live.followedBy(await services.makeRematch(live));

@@ -7,11 +7,11 @@ import type { PublicPicture } from './display.ts';
 import { LateShow, type LateShowParts } from './late-show.ts';
 import { type LiveMatch, phaseOf } from './live-match.ts';
 import { publicMatchOf } from './public-match.ts';
-import { seatsAt } from './seats.ts';
+import { seatsAt, withoutStandIn } from './seats.ts';
 import type { Talk } from './talk.ts';
 
 /** Nobody was here: whose lines came and went is not stored. */
-const NOBODY = { isHere: () => false, watching: 0, claims: {}, openUntil: null };
+const NOBODY = { isHere: () => false, standInFrom: () => null, watching: 0, claims: {}, openUntil: null };
 
 /**
  * A show that is where it would be, had the match not left memory.
@@ -61,7 +61,7 @@ function pictureOf(
   const at = last?.at ?? stored.createdAt;
   const standing = {
     id,
-    seats: match.started ? { all: seatsAt(at, seats.all, seats.departures) } : seats,
+    seats: match.started ? { all: seatsAt(at, seats.all, seats.departures).map(withoutStandIn) } : seats,
     match,
     phase: phaseOf(match),
     host: null,

@@ -1,5 +1,6 @@
 /** Whoever is told what happens at a table: a socket's client, a computer player, a test. */
 
+import type { ByComputer } from '@escadre/shared/kernel';
 import type { CloseReason, RoomMessages } from '@escadre/shared/protocol';
 
 /** How long an answer takes by a connection at least, in milliseconds; 0 while that is not known. */
@@ -17,4 +18,6 @@ export interface Listener {
   close(reason: CloseReason): Promise<void>;
   /** How long an answer takes at least. */
   readonly roundTrip: RoundTripTimes;
+  /** Which computer asks by it, and how much of its count it has searched for that; absent for people. */
+  readonly computer?: ByComputer;
 }

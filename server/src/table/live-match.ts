@@ -10,14 +10,18 @@
 import {
   type AnyGame,
   asPlayerId,
+  type ByComputer,
   type ClaimedResult,
   type ClockState,
   campsOf,
   type Entry,
   type GameTypes,
+  given,
   type Hand,
+  hashOfNonce,
   isByPost,
   isTableCommand,
+  type Level,
   lateInWindow,
   Match,
   type MatchId,
@@ -45,6 +49,7 @@ import { OwnedElsewhere, StoreUnavailable } from '../store/errors.ts';
 import type {
   ListedMatch,
   MatchChange,
+  OrComputer,
   StoredBreaker,
   StoredDeparture,
   StoredEntry,
@@ -56,11 +61,12 @@ import type { MatchStore } from '../store/port.ts';
 import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
 import { Answers } from './answers.ts';
 import { Chronicle, type ReadEntries } from './chronicle.ts';
+import { computerNonce } from './computer-nonce.ts';
 import { Mailbox } from './mailbox.ts';
 import { BrokenOpenings } from './opening.ts';
 import { quickHand } from './quick-hand.ts';
 import { asPromised, Readiness } from './readiness.ts';
-import { departureFrom, emptySeat, Seats } from './seats.ts';
+import { departureFrom, emptySeat, isPersons, isStoodIn, playerOf, Seats } from './seats.ts';
 import { type LoadedEntries, snapshotOf } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
 import { type PlayersHere, Timekeeper } from './timekeeper.ts';
@@ -121,6 +127,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   #isGone = false;
   readonly #timekeeper: Timekeeper<T>;
   readonly #readiness: Readiness;
+  readonly #isByPost: boolean;
   #stopListening: () => void = () => {};
   readonly #lastHeard: number | null;
   readonly #store: MatchStore;
@@ -148,13 +155,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.rematchOffers = new Set(stored.match.rematchOffers);
     this.brokenOpenings = new BrokenOpenings(stored.match.brokenOpenings, breakers);
     const { clock: control } = stored.match.table;
-    const isPromised = stored.match.phase === 'gathering' && !isByPost(control);
+    this.#isByPost = isByPost(control);
+    const isPromised = stored.match.phase === 'gathering' && !this.#isByPost;
     const seats = isPromised ? stored.seats.map(asPromised) : stored.seats;
     this.seats = new Seats(seats, stored.departures);
     this.#readiness = new Readiness({
       seats: this.seats,
       brokenOpenings: this.brokenOpenings,
-      isByPost: isByPost(control),
+      isByPost: this.#isByPost,
       mustGather: () => this.#mustGather(),
       seat: (seat) => this.#seat(seat),
       keep: async (brokenOpenings, breakers) => {
@@ -163,7 +171,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       },
       start: async (nonces, promised, last) => {
         const start = { phase: 'playing', startedAt: time.now() } as const;
-        await this.#commit(this.match.decideStart(nonces, promised), null, start, last);
+        await this.#commit(this.match.decideStart(nonces, promised), null, { change: start, seat: last });
       },
     });
     this.#vacantAt = stored.match.vacantAt;
@@ -294,10 +302,17 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /**
    * A player's command, from one of their seats. Resolves when it is durable and published.
    *
-   * @throws what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER,
+   * `computer`: which computer gives it, for the record.
+   *
+   * @throws what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, STOOD_IN,
    *   STORE_UNAVAILABLE
    */
-  command(player: Player, seat: T['Seat'], request: Requests['command']): Promise<CommandReply> {
+  command(
+    player: Player,
+    seat: T['Seat'],
+    request: Requests['command'],
+    computer: ByComputer | null = null,
+  ): Promise<CommandReply> {
     const arrived = this.#time.now();
     return this.mailbox.put(async () => {
       const answered = this.#answers.to(seat, request.id);
@@ -307,7 +322,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.#mustBeOpen(request.prompt);
       const entry = charged(() => this.match.decide(seat, this.match.parse(request.command)));
       const late = this.#lateInWindow(seat, arrived);
-      const told = await this.#commit(entry, request.id);
+      const told = await this.#commit(entry, request.id, { computer });
       // What nobody sees, such as a standing order, is no answer.
       const isAnswer = !isTableCommand(entry.command) && told.get('public') !== null;
       if (late !== null && isAnswer) this.publisher?.answered(seat, late);
@@ -331,7 +346,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const { started } = this.match;
       const since = started ? this.#time.now() : null;
       const taken = { ...this.seats.takenBy(player, seat), ready: started, told, since };
-      if (started) await this.#commit(this.match.decideTakeSeat(seat.seat), null, {}, taken);
+      if (started) await this.#commit(this.match.decideTakeSeat(seat.seat), null, { seat: taken });
       else await this.#seat(taken);
       return taken;
     });
@@ -380,7 +395,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const left = emptySeat(before);
       if (this.match.started) {
         const entry = this.match.decideGiveUpSeat(seat);
-        await this.#commit(entry, null, {}, left, departureFrom(before, this.#time.now()));
+        await this.#commit(entry, null, {
+          seat: left,
+          ...given({ departure: departureFrom(before, this.#time.now()) }),
+        });
         return;
       }
       await this.#seat(left);
@@ -400,7 +418,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
         throw new Fault('NOT_THE_HOST', 'Only whoever looks after the table can send somebody away.');
       }
       const { player } = this.seats.get(seat);
-      if (player === null) throw new Fault('NOBODY_THERE', `Nobody sits at "${seat}".`);
+      if (player === null || !isPersons(this.seats.get(seat))) {
+        throw new Fault(
+          'NOBODY_THERE',
+          `Nobody sits at "${seat}", or a computer does, which can be dismissed.`,
+        );
+      }
       if (player === host) throw new Fault('BAD_REQUEST', 'You cannot send yourself away: leave the seat.');
       await this.#readiness.breakOff(this.seats.of(host).map((own) => own.seat));
       await this.write(() => this.#store.people.sendAway(this.id, player));
@@ -408,6 +431,121 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       for (const each of this.seats.of(player)) await this.#seat(emptySeat(each));
       return player;
     });
+  }
+
+  /**
+   * A computer sits down on a free seat before the start, as somebody at the table wants it.
+   *
+   * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP
+   */
+  inviteComputer(host: PlayerId, seat: T['Seat'], level: Level): Promise<void> {
+    return this.mailbox.put(async () => {
+      this.#mustGather();
+      const free = this.seats.get(seat);
+      if (free.player !== null) throw new Fault('SEAT_TAKEN', `The seat "${seat}" is taken.`);
+      this.#mustSettleFor(host, free.camp);
+      await this.#seat(this.seats.takenByComputer(free, level));
+    });
+  }
+
+  /**
+   * A computer leaves its seat before the start.
+   *
+   * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, NOBODY_THERE, OTHER_CAMP
+   */
+  dismissComputer(host: PlayerId, seat: T['Seat']): Promise<void> {
+    return this.mailbox.put(async () => {
+      this.#mustGather();
+      const taken = this.seats.get(seat);
+      if (taken.computer === null) throw new Fault('NOBODY_THERE', `No computer sits at "${seat}".`);
+      this.#mustSettleFor(host, taken.camp);
+      await this.#readiness.breakOff(this.seats.of(host).map((own) => own.seat));
+      await this.#seat(emptySeat(taken));
+    });
+  }
+
+  /** Somebody who waits would play against a computer from some time on, or would not. */
+  wantComputers(player: PlayerId, orComputer: OrComputer | null): Promise<void> {
+    return this.mailbox.put(async () => {
+      if (this.phase !== 'gathering') return;
+      for (const seat of this.seats.of(player)) await this.#seat({ ...seat, orComputer });
+    });
+  }
+
+  /** Computers take the seats that are free, unless somebody has come. */
+  fillWithComputers(isWanted: () => Level | null): Promise<void> {
+    return this.mailbox.put(async () => {
+      for (const { seat } of this.seats.all) {
+        const level = this.phase === 'gathering' ? isWanted() : null;
+        const taken = this.seats.get(seat);
+        if (level !== null && taken.player === null)
+          await this.#seat(this.seats.takenByComputer(taken, level));
+      }
+    });
+  }
+
+  /** Whether a computer is not ready, or has not opened its nonce where that is asked for. */
+  get computersHaveToGetReady(): boolean {
+    return this.phase === 'gathering' && this.#tardyComputers.length > 0;
+  }
+
+  get #tardyComputers(): readonly StoredSeat[] {
+    const isOpening = this.opening !== null;
+    const isByPost = this.#isByPost;
+    return this.seats.all.filter(
+      ({ computer, ready, hash, nonce }) =>
+        computer !== null && (!ready || (!isByPost && hash === null) || (isOpening && nonce === null)),
+    );
+  }
+
+  /** Computers are ready as soon as they sit, and open at once what they have promised. */
+  readyComputers(): Promise<void> {
+    return this.mailbox.put(async () => {
+      for (let [seat] = this.#tardyComputers; seat !== undefined && this.computersHaveToGetReady; ) {
+        const nonce = computerNonce(this.stored.seed, seat.seat, this.brokenOpenings.all.length);
+        if (this.#isByPost) await this.#readiness.ready(seat.seat, { nonce });
+        else if (this.opening === null) await this.#readiness.ready(seat.seat, { hash: hashOfNonce(nonce) });
+        else await this.#readiness.open(seat.seat, nonce);
+        [seat] = this.#tardyComputers;
+      }
+    });
+  }
+
+  /**
+   * From now on a computer plays for who has this seat, until they take it back. `mustBeAway` throws where they have not
+   * been away for long enough.
+   *
+   * @throws Fault NOT_STARTED, MATCH_OVER, STOOD_IN
+   */
+  standIn(seat: T['Seat'], level: Level, mustBeAway: () => void): Promise<void> {
+    return this.mailbox.put(async () => {
+      this.#mustBePlayed();
+      const taken = this.seats.get(seat);
+      if (taken.computer !== null) throw new Fault('STOOD_IN', 'A computer plays there already.');
+      mustBeAway();
+      await this.#seat({ ...taken, computer: level });
+      await this.#goOnIfItMay();
+    });
+  }
+
+  /** Who has a seat plays it themselves again. */
+  takeBack(seat: T['Seat']): Promise<void> {
+    return this.mailbox.put(async () => {
+      const taken = this.seats.get(seat);
+      if (isStoodIn(taken)) await this.#seat({ ...taken, computer: null });
+    });
+  }
+
+  #mustBePlayed(): void {
+    if (this.phase === 'gathering') throw notStarted();
+    if (this.phase === 'over') throw matchOver();
+  }
+
+  /** Who sits in a camp says who else does; where nobody does, whoever is at the table. */
+  #mustSettleFor(host: PlayerId, camp: T['Camp']): void {
+    const isTheirs = this.seats.all.some((seat) => seat.camp === camp && isPersons(seat));
+    if (!isTheirs || this.seats.campOf(host) === camp) return;
+    throw new Fault('OTHER_CAMP', `Those who sit with "${camp}" choose their partners.`);
   }
 
   /** Somebody stays away before the start: their seat is free again, unless they are back. */
@@ -454,8 +592,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const arrived = this.#time.now();
     return this.mailbox.put(async () => {
       await this.#settle(arrived);
-      if (this.phase === 'gathering') throw notStarted();
-      if (this.phase === 'over') throw matchOver();
+      this.#mustBePlayed();
       const entry = this.match.decideClaim(camp, result);
       mustBeAway();
       await this.#commit(entry, null);
@@ -534,14 +671,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   #mustHold(player: Player, seat: T['Seat']): void {
-    if (this.seats.get(seat).player === player.id) return;
+    const taken = this.seats.get(seat);
+    if (playerOf(taken) === player.id) return;
+    if (taken.player === player.id) throw stoodIn();
     throw new Refusal('NOT_YOUR_SEAT', `The seat "${seat}" is not yours.`);
   }
 
   /** People of whom one blocks the other are not seated at one table. */
   async #mustGetOn(player: PlayerId): Promise<void> {
-    const others = this.seats.all.flatMap((seat) => seat.player ?? []);
-    if (await this.#store.people.areApart(player, others)) throw notTogether();
+    if (await this.#store.people.areApart(player, this.seats.people)) throw notTogether();
   }
 
   #mustBeOpen(prompt: string | undefined): void {
@@ -610,16 +748,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   async #commit(
     entry: Entry<T>,
     id: string | null,
-    change: MatchChange = {},
-    seat?: StoredSeat,
-    departure?: StoredDeparture,
+    { change = {}, seat, departure, computer = null }: Besides = {},
   ): Promise<ToldEach<T>> {
     const at = this.#time.now();
     const after = charged(() => this.match.after(entry));
     const outcome = after.outcome;
     const clock = this.#timekeeper.changeBy(this.match, after, at);
     const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
-    const stored: StoredEntry<T> = { ...entry, at, id, clock: clock.clock };
+    const stored: StoredEntry<T> = { ...entry, at, id, clock: clock.clock, computer };
     await this.write(() => this.#store.append(this.id, stored, { ...change, ...ending }, seat, departure));
     if (seat !== undefined) this.seats.set(seat);
     if (departure !== undefined) this.seats.addDeparture(departure);
@@ -693,6 +829,17 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#snapshots.keep(this.id, () => this.snapshot);
   }
 }
+
+/** What is stored along with an entry. */
+interface Besides {
+  readonly change?: MatchChange;
+  readonly seat?: StoredSeat;
+  readonly departure?: StoredDeparture;
+  readonly computer?: ByComputer | null;
+}
+
+const stoodIn = (): Fault =>
+  new Fault('STOOD_IN', 'A computer plays for you, as you were away: take your seat back first.');
 
 /** Somebody does not come back to a table. */
 export const sentAway = (): Fault =>

@@ -23,13 +23,19 @@ import type { TableServices } from './services.ts';
 import { Table } from './table.ts';
 import { Talk } from './talk.ts';
 import { Teller } from './teller.ts';
+import { Votes } from './votes.ts';
+
+export interface OpeningServices extends TableServices {
+  /** Those who sit down at the seats that computers play, now and later. */
+  readonly computers: { attend(table: Table): void };
+}
 
 /**
  * Takes a match over, whoever has it, and wakes it.
  *
  * @throws UNKNOWN_MATCH, and what the store throws
  */
-export async function openTable(services: TableServices, game: AnyGame, id: MatchId): Promise<Table> {
+export async function openTable(services: OpeningServices, game: AnyGame, id: MatchId): Promise<Table> {
   const { store, snapshots, time, hand } = services;
   const { lastHeard } = await store.claim(id).catch((error) => {
     throw error instanceof NoSuchMatch ? unknownMatch() : error;
@@ -111,9 +117,12 @@ export async function openTable(services: TableServices, game: AnyGame, id: Matc
         teller,
         talk,
         logbooks,
+        votes: new Votes(),
         late,
       };
-      return new Table(parts);
+      const table = new Table(parts);
+      services.computers.attend(table);
+      return table;
     });
   } catch (error) {
     await live.rest('is lost');

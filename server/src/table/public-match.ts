@@ -3,7 +3,9 @@
 import { banks, deadlines, type GameTypes, type Outcome, type Prompt } from '@escadre/shared/kernel';
 import { type PublicPrompt, type PublicSeat, publicMatch, type SyncedMatch } from '@escadre/shared/protocol';
 import type { z } from 'zod';
+import type { StoredSeat } from '../store/model.ts';
 import type { LiveMatch } from './live-match.ts';
+import { isStoodIn } from './seats.ts';
 
 /** The shape of a game's synced state: what is public of the match, and of the game on it. */
 export function syncedShapeOf(publicView: z.ZodObject): z.ZodObject {
@@ -13,6 +15,8 @@ export function syncedShapeOf(publicView: z.ZodObject): z.ZodObject {
 /** Who is there, as far as it is public. */
 interface PublicAttendance {
   isHere(seat: string): boolean;
+  /** From when on a computer can stand in for who is away, in milliseconds since 1970; null where none can. */
+  standInFrom(seat: string): number | null;
   readonly watching: number;
   /** By camp, from when on it can claim the match. */
   readonly claims: Readonly<Record<string, number>>;
@@ -65,19 +69,25 @@ function seatsOf<T extends GameTypes>(
 ): Record<string, PublicSeat> {
   const resigned = new Set(live.match.table.resigned);
   return Object.fromEntries(
-    live.seats.all.map(({ seat, camp, name, namesake, ready, hash }) => [
-      seat,
-      {
-        camp,
-        ...(name === null ? {} : { name }),
-        ...(namesake === null ? {} : { namesake }),
-        ready,
-        ...(hash === null ? {} : { hash }),
-        here: attendance.isHere(seat),
-        resigned: resigned.has(seat),
-      },
-    ]),
+    live.seats.all.map((taken) => [taken.seat, seatOf(taken, resigned.has(taken.seat), attendance)]),
   );
+}
+
+function seatOf(taken: StoredSeat, resigned: boolean, attendance: PublicAttendance): PublicSeat {
+  const { seat, camp, name, namesake, ready, hash, computer } = taken;
+  const from = attendance.standInFrom(seat);
+  return {
+    camp,
+    ...(name === null ? {} : { name }),
+    ...(namesake === null ? {} : { namesake }),
+    ready,
+    ...(hash === null ? {} : { hash }),
+    here: attendance.isHere(seat),
+    resigned,
+    ...(computer === null ? {} : { computer }),
+    ...(isStoodIn(taken) ? { standsIn: true } : {}),
+    ...(from === null ? {} : { standInFrom: from }),
+  };
 }
 
 function promptsOf<T extends GameTypes>(live: ShownMatch<T>): Record<string, PublicPrompt> {

@@ -1,6 +1,6 @@
 /** How a match comes to its start: who is ready, what they have promised to bring to the dice, and that it is opened. */
 
-import { type BrokenOpening, hashOfNonce, type Promised } from '@escadre/shared/kernel';
+import { type BrokenOpening, given, hashOfNonce, type Level, type Promised } from '@escadre/shared/kernel';
 import type { Requests } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { StoredBreaker, StoredSeat } from '../store/model.ts';
@@ -110,7 +110,8 @@ export class Readiness {
     const { isByPost, brokenOpenings, start } = this.#parts;
     const broken = brokenOpenings.all.length === 0 ? {} : { brokenOpenings: brokenOpenings.all };
     const promised = isByPost ? {} : { hashes: textsOf(all, 'hash'), ...broken };
-    return start(textsOf(all, 'nonce'), promised, last);
+    const computers = computersAmong(all);
+    return start(textsOf(all, 'nonce'), { ...promised, ...given({ computers }) }, last);
   }
 
   /** These seats let the opening come to nothing. That is stored before anybody can be ready anew. */
@@ -125,6 +126,14 @@ export class Readiness {
     }
     for (const changed of seats) await seat(changed);
   }
+}
+
+/** By seat, the levels of the computers; undefined where there are none. */
+function computersAmong(seats: readonly StoredSeat[]): Record<string, Level> | undefined {
+  const computers = seats.flatMap(({ seat, computer }) =>
+    computer === null ? [] : [[seat, computer] as const],
+  );
+  return computers.length === 0 ? undefined : Object.fromEntries(computers);
 }
 
 /** Whether a seat has brought this already. */

@@ -4,10 +4,11 @@
  * they have given up their own since the match began.
  */
 
-import type { PlayerId } from '@escadre/shared/kernel';
+import { asPlayerId, type Level, type PlayerId } from '@escadre/shared/kernel';
 import { Fault } from '../fault.ts';
 import { namesakeAmong } from '../identity/names.ts';
 import type { Player } from '../identity/player.ts';
+import { computerPlayer, isComputer } from '../store/care.ts';
 import type { StoredDeparture, StoredSeat } from '../store/model.ts';
 
 export class Seats {
@@ -59,6 +60,11 @@ export class Seats {
     return this.#seats.filter((seat) => seat.player === player);
   }
 
+  /** The seats that somebody plays: not those in which a computer stands in for them, but those in which they do. */
+  playedBy(player: PlayerId): readonly StoredSeat[] {
+    return this.#seats.filter((seat) => playerOf(seat) === player);
+  }
+
   campOf(player: PlayerId): string | null {
     return this.of(player)[0]?.camp ?? null;
   }
@@ -66,7 +72,7 @@ export class Seats {
   /** Who looks after the table before the start: whoever made it, else who sits first. Null where nobody sits. */
   hostAfter(creator: PlayerId): StoredSeat | null {
     const [own] = this.of(creator);
-    return own ?? this.#seats.find(({ player }) => player !== null) ?? null;
+    return own ?? this.#seats.find(isPersons) ?? null;
   }
 
   /** The camps in which a player sits, or has sat since the match began. */
@@ -75,8 +81,14 @@ export class Seats {
     return [...new Set([...this.of(player), ...left].map(({ camp }) => camp))];
   }
 
+  /** Nobody but computers. */
   get nobodySits(): boolean {
-    return this.#seats.every((seat) => seat.player === null);
+    return !this.#seats.some(isPersons);
+  }
+
+  /** The players who have a seat, but for computers. */
+  get people(): readonly PlayerId[] {
+    return this.#seats.filter(isPersons).flatMap(({ player }) => player ?? []);
   }
 
   get everybodyIsReady(): boolean {
@@ -92,6 +104,12 @@ export class Seats {
   takenBy({ id, name }: Player, seat: StoredSeat): StoredSeat {
     const namesake = namesakeAmong(this.#seats, { player: id, name });
     return { ...seat, player: id, name, namesake };
+  }
+
+  /** A free seat as a computer has it that sits down there. */
+  takenByComputer(seat: StoredSeat, level: Level): StoredSeat {
+    const id = asPlayerId(computerPlayer(seat.seat));
+    return { ...this.takenBy({ id, name: computerName(level), session: null }, seat), computer: level };
   }
 
   /**
@@ -140,7 +158,7 @@ export class Seats {
   }
 
   #isHeld(camp: string): boolean {
-    return this.#seats.some((seat) => seat.camp === camp && seat.player !== null);
+    return this.#seats.some((seat) => seat.camp === camp && isPersons(seat));
   }
 
   #free(): { free: string[] } {
@@ -159,8 +177,10 @@ export function seatsAt(
     const left = departures.find(
       (departure) => departure.seat === seat.seat && sat(departure) && departure.until > at,
     );
-    if (left !== undefined) return { ...seat, player: left.player, name: left.name, namesake: null };
-    return seat.player !== null && sat(seat) ? seat : { ...seat, player: null, name: null, namesake: null };
+    if (left !== undefined)
+      return { ...seat, player: left.player, name: left.name, namesake: null, computer: null };
+    if (seat.player !== null && sat(seat)) return seat;
+    return { ...seat, player: null, name: null, namesake: null, computer: null };
   });
 }
 
@@ -176,7 +196,28 @@ export const emptySeat = ({ seat, camp }: Pick<StoredSeat, 'seat' | 'camp'>): St
   told: 0,
   since: null,
   namesake: null,
+  computer: null,
+  orComputer: null,
 });
+
+/** Whether somebody has this seat who is no computer. */
+export const isPersons = ({ player }: Pick<StoredSeat, 'player'>): boolean =>
+  player !== null && !isComputer(player);
+
+/** Whether a computer plays for the person who has this seat. */
+export const isStoodIn = (seat: Pick<StoredSeat, 'player' | 'computer'>): boolean =>
+  seat.computer !== null && isPersons(seat);
+
+/** A seat as it is shown late: since when a computer stands in is not known. */
+export const withoutStandIn = (seat: StoredSeat): StoredSeat =>
+  isStoodIn(seat) ? { ...seat, computer: null } : seat;
+
+/** Who plays a seat: whoever has it, or the computer that stands in for them; null for nobody. */
+export const playerOf = ({ seat, player, computer }: StoredSeat): PlayerId | null =>
+  computer === null ? player : asPlayerId(computerPlayer(seat));
+
+/** What a computer that has a seat of its own is called. */
+const computerName = (level: Level): string => `Computer (${level})`;
 
 /** Who has a seat gives it up; undefined where nobody has it. */
 export function departureFrom(

@@ -28,6 +28,8 @@ export interface TableServices {
   readonly listenAnew: (player: PlayerId) => Promise<void>;
   /** The same for the same text, and nothing to find it by. */
   readonly markOf: (text: string) => string;
+  /** @throws Fault TOO_MANY_COMPUTERS where a player has enough matches with computers */
+  readonly mayPlayComputers: (player: PlayerId) => Promise<void>;
   /** Makes the match that follows, with the same players on the seats. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
-import { given, shapeFaults } from '@escadre/shared/kernel';
+import { asPlayerId, given, shapeFaults } from '@escadre/shared/kernel';
 import {
   type CloseReason,
   type NumberedEvents,
@@ -14,6 +14,7 @@ import {
 } from '@escadre/shared/protocol';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import { computerPlayer } from '../store/care.ts';
 import type { Deafness } from '../store/port.ts';
 import { Alarm, RETRY_AFTER } from './alarm.ts';
 import { READY_FOR } from './attendance.ts';
@@ -21,6 +22,7 @@ import type { Participant } from './audience.ts';
 import { desk, type Reply } from './desk.ts';
 import { Displays, type PublicPicture } from './display.ts';
 import { depart, forget } from './forget.ts';
+import { Heard } from './heard.ts';
 import type { LateShow } from './late-show.ts';
 import type { Listener } from './listener.ts';
 import type { LiveMatch, Publisher } from './live-match.ts';
@@ -36,6 +38,9 @@ export interface Admission {
   /** Where they knocked from, where that is known. */
   readonly address?: string | null;
 }
+
+/** A computer hears nobody, and says nothing. */
+const DEAF: Deafness = { table: true, players: new Set() };
 
 export class Table implements Publisher<GameTypes> {
   readonly #parts: TableParts;
@@ -137,6 +142,11 @@ export class Table implements Publisher<GameTypes> {
     return this.#parts.attendance.isAtHand(seat);
   }
 
+  /** Whether who has a seat waits for others: by post nobody has to be there for that. */
+  isWaitingAt(seat: string): boolean {
+    return !this.#parts.attendance.isLive || this.isAtHand(seat);
+  }
+
   /** Lets somebody take part. Who may not, or not any more, is shown out; then this gives false. */
   async enter(listener: Listener, { player, as, since, address }: Admission): Promise<boolean> {
     const deafness = await this.#deafnessOf(player.id);
@@ -152,12 +162,20 @@ export class Table implements Publisher<GameTypes> {
     this.#welcome({ listener, player, viewer, deafness }, since);
     if (viewer !== 'public') {
       this.#parts.attendance.came(player.id);
+      for (const { seat } of this.live.seats.of(player.id)) this.#parts.votes.clear(seat);
       this.#parts.neighbours.came(player.id, origins);
     }
     this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
     this.#watchIdleness();
     return true;
+  }
+
+  /** Sits a computer down that plays a seat. It is told what happens from now on, and is no reason to keep the match in memory. */
+  enterComputer(listener: Listener, seat: string): void {
+    const { camp, name } = this.live.seats.get(seat);
+    const player = { id: asPlayerId(computerPlayer(seat)), name: name ?? '', session: null };
+    this.#parts.audience.join({ listener, player, viewer: camp, deafness: DEAF, heard: new Heard([]) });
   }
 
   #welcome(newcomer: Omit<Participant, 'heard'>, since: number): void {
@@ -395,7 +413,7 @@ export class Table implements Publisher<GameTypes> {
   }
 
   isHere(seat: string): boolean {
-    return this.#parts.attendance.isHere(seat);
+    return this.#parts.attendance.isPlayed(seat);
   }
 
   #show(): void {
@@ -414,6 +432,7 @@ export class Table implements Publisher<GameTypes> {
   /** Before the start, who is away is not ready for ever, and the lists have to know when nobody is here. */
   #mindAbsences(): void {
     const { live, attendance, services } = this.#parts;
+    if (live.computersHaveToGetReady) this.#attempt('computers', live.readyComputers());
     if (!attendance.isLive) return;
     if (live.phase === 'gathering') {
       const isGone = (seat: string) => (attendance.awayFor(seat) ?? 0) >= READY_FOR;
@@ -444,7 +463,7 @@ export class Table implements Publisher<GameTypes> {
   #watchIdleness(): void {
     const { audience, services } = this.#parts;
     this.#stopWaiting();
-    if (this.#closing || audience.size > 0) return;
+    if (this.#closing || audience.hasPeople) return;
     this.#stopWaiting = services.time.after(services.idleAfter, () => this.#closeSoon('JOIN_AGAIN', 'runs'));
   }
 

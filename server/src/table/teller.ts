@@ -209,7 +209,9 @@ export class Teller {
     this.#isDue = true;
     this.#forget = this.#time.after(MAY_BE_SENT_AGAIN, () => {
       this.#isDue = false;
-      for (const participant of this.#audience.players) this.#keep(participant);
+      for (const participant of this.#audience.players) {
+        if (participant.listener.computer === undefined) this.#keep(participant);
+      }
     });
   }
 }

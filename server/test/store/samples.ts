@@ -16,6 +16,7 @@ export const aMatch = (id: string, parts: Partial<StoredMatch> = {}): StoredMatc
     private: false,
     spectators: { allowed: true, delay: 5, talk: true },
     claimAfter: null,
+    standIns: false,
   },
   seed: 'ab'.repeat(32),
   commitment: 'cd'.repeat(32),
@@ -47,6 +48,8 @@ export const aSeat = (seat: string, parts: Partial<StoredSeat> = {}): StoredSeat
   told: 0,
   since: null,
   namesake: null,
+  computer: null,
+  orComputer: null,
   ...parts,
 });
 
@@ -63,6 +66,7 @@ export const anEntry = (seq: number, parts: Partial<StoredEntry> = {}): StoredEn
   drawn: seq * 3,
   rules: 1,
   at: NOW + seq,
+  computer: null,
   id: asCommandId(`command-${seq}`),
   clock: {
     since: NOW + seq,

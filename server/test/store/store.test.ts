@@ -43,6 +43,7 @@ describe.each(databases)('a store on $name', (kind) => {
           private: true,
           spectators: { allowed: false, delay: 0, talk: true },
           claimAfter: null,
+          standIns: false,
         },
       });
       await store.create(match, []);
@@ -587,8 +588,21 @@ describe.each(databases)('a store on $name', (kind) => {
       }
       await createMatch(store, 'of-others');
       expect(await store.openMatchesOf(villeneuve)).toEqual([
-        { id: 'm-gathering', phase: 'gathering' },
-        { id: 'm-playing', phase: 'playing' },
+        { id: 'm-gathering', phase: 'gathering', withComputer: false },
+        { id: 'm-playing', phase: 'playing', withComputer: false },
+      ]);
+    });
+
+    test('which of them are played with a computer that has a seat of its own', async () => {
+      const ann = aSeat('british', { player: asPlayerId('p-ann') });
+      const computer = { player: asPlayerId('computer.french'), computer: 'officer' } as const;
+      const stoodIn = { player: asPlayerId('p-ben'), computer: 'officer' } as const;
+      await store.create(aMatch('m-against'), [ann, aSeat('french', computer)]);
+      await store.create(aMatch('m-stood-in'), [ann, aSeat('french', stoodIn)]);
+      const open = await store.openMatchesOf(asPlayerId('p-ann'));
+      expect(open.map(({ id, withComputer }) => [id, withComputer])).toEqual([
+        ['m-against', true],
+        ['m-stood-in', false],
       ]);
     });
   });

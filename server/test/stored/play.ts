@@ -198,7 +198,7 @@ export class TestTable {
       game: game.id,
       options: options as Record<string, unknown>,
       scenario,
-      table: { ...table, claimAfter: null },
+      table: { ...table, claimAfter: null, standIns: false },
       seed,
       commitment: commitmentOf(seed),
       invite: hexOf(`${id} invite`, 8),

@@ -19,6 +19,7 @@ import type {
 import { createRequest, enterRequest, quickRequest } from '@escadre/shared/protocol';
 import { afterAll, expect } from '@jest/globals';
 import { nanoid } from 'nanoid';
+import { computersOf, noPace, Thinking } from '../../src/computers/index.ts';
 import { noticeOf } from '../../src/fault.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { MatchDoor } from '../../src/lobby/match-door.ts';
@@ -26,9 +27,8 @@ import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import type { PublicPicture } from '../../src/table/display.ts';
 import type { Listener } from '../../src/table/listener.ts';
-import { openTable } from '../../src/table/open-table.ts';
+import { type OpeningServices, openTable } from '../../src/table/open-table.ts';
 import { quickHand } from '../../src/table/quick-hand.ts';
-import type { TableServices } from '../../src/table/services.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import type { Admission, Table } from '../../src/table/table.ts';
 import type { OpenTable, Tables } from '../../src/table/tables.ts';
@@ -44,11 +44,11 @@ export const IDLE_AFTER = 60_000;
 
 /** The tables of one process. */
 class BareTables implements Tables {
-  readonly #services: TableServices;
+  readonly #services: OpeningServices;
   readonly #tables = new Map<MatchId, Promise<Table>>();
   readonly #places = new Map<string, { table: Table; admission: Admission }>();
 
-  constructor(services: TableServices) {
+  constructor(services: OpeningServices) {
     this.#services = services;
   }
 
@@ -230,6 +230,7 @@ export class TableStand {
       isBusy: () => true,
       onHang: () => {},
     });
+    const thinking = new Thinking({ threads: 0, games: playable });
     this.tables = new BareTables({
       store: this.store,
       snapshots: new Snapshots({
@@ -254,6 +255,13 @@ export class TableStand {
       listenAnew: async (player) => {
         for (const { table } of await this.tables.all()) await table.listenAnew(player);
       },
+      computers: computersOf({
+        thinking: thinking,
+        time: this.time,
+        pace: noPace,
+        failed: (_match, error) => this.failures.push(error),
+      }),
+      mayPlayComputers: (player) => this.door.mayPlayComputers(player),
       makeRematch: (live) => this.door.makeRematch(live),
       markOf: (text) => `mark of ${text}`,
     });

@@ -7,6 +7,7 @@ import { type RunningServer, readConfig, startServer, type World } from '@escadr
 import { asMatchId, given, type MatchId } from '@escadre/shared/kernel';
 import type { EnterAnswer, ErrorNotice, SessionAnswer } from '@escadre/shared/protocol';
 import { NO_LIMITS } from './no-limits.ts';
+import { QUICK_COMPUTERS } from './quick-computers.ts';
 import { WireClient } from './wire-client.ts';
 
 export interface TestServer extends RunningServer {
@@ -37,6 +38,7 @@ async function startIn(folder: string, world: World, env: Record<string, string>
     LOG_LEVEL: 'silent',
     ESCADRE_SECRET: 'a secret of the tests, and of nobody else',
     ...NO_LIMITS,
+    ...QUICK_COMPUTERS,
     ...env,
   });
   const server = await startServer(config, { snapshotEvery: SNAPSHOT_EVERY, ...world });

@@ -103,7 +103,7 @@ describe('before the start', () => {
 
   test('two who ask for a quick match at once meet, before either is there', async () => {
     const { door } = stand;
-    const request = { game: CARDS, options: {}, clock: null, seat: 'any' } as const;
+    const request = { game: CARDS, options: {}, clock: null, seat: 'any', standIns: false } as const;
     const spectators = { allowed: true, delay: 0, talk: true };
     const [one, other] = await Promise.all(
       ['Ann', 'Ben'].map((name) => door.quick(stand.player(name), { ...request, spectators })),
@@ -117,6 +117,7 @@ describe('before the start', () => {
       options: {},
       clock: null,
       private: false,
+      standIns: false,
       seat: 'any',
       spectators: { allowed: true, delay: 0, talk: true },
     });

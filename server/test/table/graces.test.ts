@@ -22,6 +22,8 @@ function graces(roundTrip: { usual: number; recent: number }, kept: readonly Sto
     told: 0,
     since: null,
     namesake: null,
+    computer: null,
+    orComputer: null,
   };
   const told: object[] = [];
   const written: StoredGrace[] = [];

@@ -158,6 +158,7 @@ describe('keeping them', () => {
         private: false,
         spectators: { allowed: true, delay: 0, talk: true },
         claimAfter: null,
+        standIns: false,
       },
     });
     const begun = Match.replay<GameTypes>(game, stored as never, []);
@@ -165,7 +166,7 @@ describe('keeping them', () => {
     const seats = begun.chairs.map(({ seat, camp }) =>
       aSeat(seat, { camp, player: asPlayerId(`p-${seat}`), name: seat }),
     );
-    const start = { ...begun.decideStart({}), at: NOW, id: null, clock };
+    const start = { ...begun.decideStart({}), at: NOW, id: null, clock, computer: null };
     match = {
       game,
       listed: { match: { ...stored, phase: 'playing' }, seats, departures: [] },

@@ -47,6 +47,7 @@ export function played(specimen: AnySpecimen, run: number, most: number): Played
     private: false,
     spectators: { allowed: true, delay: 0, talk: true },
     claimAfter: null,
+    standIns: false,
   };
   const stored = aMatch(id, { game: game.id, options: options as never, scenario, seed, table });
   const seats = match.chairs.map(({ seat, camp }) =>
@@ -66,7 +67,7 @@ function timed(match: Match<GameTypes>, steps: readonly Entry<GameTypes>[]): Sto
     match.apply(entry);
     const at = NOW + entry.seq * 1_000;
     clock = retime(CLOCK, clock, match.prompts, at);
-    return { ...entry, at, id: entry.seat === null ? null : `command-${entry.seq}`, clock };
+    return { ...entry, at, id: entry.seat === null ? null : `command-${entry.seq}`, clock, computer: null };
   });
 }
 

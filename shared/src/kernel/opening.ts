@@ -4,6 +4,7 @@
  */
 
 import { hashOfNonce } from './chance.ts';
+import type { Level } from './levels.ts';
 import { must } from './must.ts';
 import { isObject } from './record-form.ts';
 
@@ -15,12 +16,14 @@ export interface StartCommand extends Promised {
 
 type Nonces = Readonly<Record<string, string>>;
 
-/** What was public before the nonces were opened; by post they are not promised, and none of it is there. */
+/** What was public before the nonces were opened; by post they are not promised. */
 export interface Promised {
   /** By seat, the SHA-256 of its nonce: all were public before the first was opened. */
   readonly hashes?: Nonces;
   /** Openings that came to nothing before, the oldest first. */
   readonly brokenOpenings?: readonly BrokenOpening[];
+  /** By seat, the computers that play from the start; absent where people play. */
+  readonly computers?: Readonly<Record<string, Level>>;
 }
 
 /** Some had opened their nonces, and others broke it off. */

@@ -50,8 +50,8 @@ export function writeRecord<T extends GameTypes>(record: MatchRecord<T>): string
   const { format, game, options, scenario, commitment, seed, entries } = record;
   const chain = new Chain();
   const head = chain.add({ format, game, options, scenario, commitment });
-  const steps = entries.map(({ seq, seat, command, events, drawn, rules }) =>
-    chain.add({ seq, seat, command, events, drawn, rules }),
+  const steps = entries.map(({ seq, seat, command, events, drawn, rules, computer }) =>
+    chain.add({ seq, seat, command, events, drawn, rules, computer }),
   );
   const end = chain.add({ entries: entries.length, seed });
   return [

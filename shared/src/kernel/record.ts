@@ -8,12 +8,26 @@ import { commitmentOf } from './chance.ts';
 import { countDraws, type Draws, noDraws } from './draws.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
 import { given } from './given.ts';
+import type { Level } from './levels.ts';
 import { type Entry, Match } from './match.ts';
 import { faultOfStart, type NotedStart } from './opening.ts';
 import { isSameEvent } from './reasons.ts';
 import { faultOfEntries, faultOfEntry, faultOfHead, faultOfSeed, type RECORD_FORMAT } from './record-form.ts';
 import { Refusal } from './refusal.ts';
 import { isTableCommand, type SystemCommand } from './table.ts';
+
+/** A command was a computer player's. */
+export interface ByComputer {
+  readonly level: Level;
+  /** The share of its level's count of positions that it searched, as the server was busy; absent for all of it. */
+  readonly share?: number;
+}
+
+/** An entry as a record has it. */
+export interface RecordedEntry<T extends GameTypes> extends Entry<T> {
+  /** Absent where a person gave the command, or the server. */
+  readonly computer?: ByComputer;
+}
 
 export interface MatchRecord<T extends GameTypes> {
   readonly format: typeof RECORD_FORMAT;
@@ -24,7 +38,7 @@ export interface MatchRecord<T extends GameTypes> {
   readonly commitment: string;
   /** Opened at the end. */
   readonly seed: string;
-  readonly entries: readonly Entry<T>[];
+  readonly entries: readonly RecordedEntry<T>[];
 }
 
 /** The first thing that does not hold, or that all does. */

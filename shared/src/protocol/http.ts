@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { timeControl } from '../kernel/clock.ts';
+import { LEVELS, type Level } from '../kernel/levels.ts';
 import { LIMITS } from './limits.ts';
 import { deviceName, playerName } from './messages.ts';
 import { PHASES, type Phase } from './public-match.ts';
@@ -87,20 +88,37 @@ export const tableOptions = z.strictObject({
    * match; null for never. Left out it is 600, and by post never, where it cannot be otherwise.
    */
   claimAfter: z.int().min(60).max(86_400).nullable().optional(),
+  /**
+   * Whether a computer may play for somebody who has been away for that long, until they come back: by the vote of
+   * their partners or, where they have none, by the choice of their opponent.
+   */
+  standIns: z.boolean().default(false),
 });
 /** What `claimAfter` is in a live match that says nothing else. */
 export const CLAIM_AFTER = 600;
 export type TableOptions = z.infer<typeof tableOptions>;
 
+const level = z.enum(LEVELS);
+
 export const createRequest = tableOptions.extend({
   game: z.string().max(40),
   /** The seat to take: a name, or `any`. Who creates a match sits in it. */
   seat: z.string().min(1).max(40).default('any'),
+  /** Computers that sit down, too: each on a seat, or so many, the opponents' seats first. */
+  computers: z
+    .union([
+      z.array(z.strictObject({ seat: z.string().min(1).max(40), level })).max(8),
+      z.strictObject({ count: z.int().min(1).max(8), level }),
+    ])
+    .optional(),
 });
 export type CreateRequest = z.infer<typeof createRequest>;
 
 /** Enters an open match of these options, or creates one. */
-export const quickRequest = createRequest.omit({ scenario: true, private: true });
+export const quickRequest = createRequest.omit({ scenario: true, private: true, computers: true }).extend({
+  /** Where nobody has come after so many seconds, computers take the free seats. */
+  orComputer: z.strictObject({ level, after: z.int().min(0).max(3_600) }).optional(),
+});
 export type QuickRequest = z.infer<typeof quickRequest>;
 
 export const enterRequest = z.strictObject({
@@ -143,6 +161,8 @@ export interface MatchSummary {
   readonly spectators: { readonly allowed: boolean; readonly delay: number; readonly talk: boolean };
   /** Seconds for which a side has to be away before the other can claim the match; absent for never. */
   readonly claimAfter?: number;
+  /** A computer may play for who stays away; absent where it may not. */
+  readonly standIns?: true;
   readonly scenario: boolean;
   readonly seats: readonly {
     readonly seat: string;
@@ -150,6 +170,8 @@ export interface MatchSummary {
     readonly name?: string;
     /** Which of those here they are whose names look alike, from 2 on; absent for the first, or the only one. */
     readonly namesake?: number;
+    /** A computer plays there, for somebody who is away or from the start; absent where a person does. */
+    readonly computer?: Level;
   }[];
   readonly commitment: string;
   readonly createdAt: number;

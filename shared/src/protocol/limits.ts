@@ -34,6 +34,8 @@ export const LIMITS = {
   openMatches: 20,
   /** Tables at which a player may sit at once whose match has not begun. */
   openTables: 5,
+  /** Matches against computers, or with them, that a player may have open at once. */
+  computerMatches: 5,
   /** Entries of a page of matches. */
   pageSize: 50,
   /** Entries, or events, of a page of a record. */

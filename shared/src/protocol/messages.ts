@@ -6,6 +6,7 @@
 
 import { z } from 'zod';
 import type { Spent } from '../kernel/bounds.ts';
+import { LEVELS } from '../kernel/levels.ts';
 import type { RuleReference } from '../kernel/refusal.ts';
 import { CLAIMED_RESULTS } from '../kernel/table.ts';
 import { LIMITS } from './limits.ts';
@@ -105,6 +106,17 @@ export const requests = {
   chat: z.strictObject({ to: z.enum(['all', 'camp']), text: text(LIMITS.chatText) }),
   /** Sends somebody away from the table before the start: they do not come back. For whoever looks after it (`host`). */
   sendAway: z.strictObject({ seat: z.string().min(1).max(40) }),
+  /** Has a computer sit down on a free seat, before the start: with the other side, or with one's own. */
+  inviteComputer: z.strictObject({ seat: z.string().min(1).max(40), level: z.enum(LEVELS) }),
+  /** Frees a seat that a computer has, before the start. */
+  dismissComputer: z.strictObject({ seat: z.string().min(1).max(40) }),
+  /**
+   * Has a computer play for somebody who stays away, where the table allows it (`standInFrom` of the seat): as a
+   * partner, who is agreed with by all other partners who are here; or as an opponent of who has no partner.
+   */
+  standIn: z.strictObject({ seat: z.string().min(1).max(40), level: z.enum(LEVELS) }),
+  /** Takes one's seat back from the computer that has played for one. */
+  takeBack: z.strictObject({}),
   /** Hears somebody no more, here and elsewhere, or nobody at this table. */
   mute: z.strictObject({ whom: z.union([z.literal('table'), whom]) }),
   /** Hears this table again. */

@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { LEVELS } from '../kernel/levels.ts';
 
 /** Where a match is in its life. */
 export const PHASES = ['gathering', 'playing', 'over'] as const;
@@ -24,6 +25,15 @@ const publicSeat = z.object({
   /** Whether the player is connected. */
   here: z.boolean(),
   resigned: z.boolean(),
+  /** The level of the computer that plays here; absent where a person does. */
+  computer: z.enum(LEVELS).optional(),
+  /** The computer plays for a person who is away, until they take their seat back. */
+  standsIn: z.boolean().optional(),
+  /**
+   * The player is away: from when on a computer can be asked to stand in for them, if they do not come back, in
+   * milliseconds since 1970 by the server's clock. Absent where the table does not allow it.
+   */
+  standInFrom: z.number().optional(),
 });
 
 const publicPrompt = z.object({

@@ -172,6 +172,9 @@ export const en: TableCatalogue = {
     NOBODY_THERE: () => 'There is nobody there.',
     TOO_MANY_BLOCKS: () => 'You block or mute too many people: take one off the list first.',
     TOO_MANY_REPORTS: () => 'Your last reports are still waiting to be read: try again later.',
+    NO_STAND_INS: () => 'At this table no computer plays for who is away.',
+    NOT_AWAY: () => 'Whoever plays there is here, or has not been away for long enough.',
+    STOOD_IN: () => 'A computer plays there while its player is away.',
     SEAT_TAKEN: () => 'This seat is taken.',
     UNKNOWN_SEAT: () => 'There is no such seat in this match.',
     OTHER_CAMP: () => 'You belong to the other side.',
@@ -186,6 +189,7 @@ export const en: TableCatalogue = {
     MATCH_FULL: () => 'There is no room left in this match.',
     TOO_MANY_MATCHES: () => 'You have too many matches going: finish or leave one first.',
     TOO_MANY_TABLES: () => 'You sit at too many tables where nothing has begun: leave one first.',
+    TOO_MANY_COMPUTERS: () => 'You have too many matches with computers going: finish or leave one first.',
     TOO_FAST: ({ seconds }) =>
       seconds === undefined
         ? 'That was too fast: wait a moment.'

@@ -180,6 +180,9 @@ export const fr: TableCatalogue = {
     NOBODY_THERE: () => 'Il n’y a personne à cette place.',
     TOO_MANY_BLOCKS: () => `Votre liste de personnes bloquées est pleine${NBSP}: retirez-en une d’abord.`,
     TOO_MANY_REPORTS: () => `Vos derniers signalements n’ont pas encore été lus${NBSP}: réessayez plus tard.`,
+    NO_STAND_INS: () => 'À cette table, aucun ordinateur ne remplace les absents.',
+    NOT_AWAY: () => 'À cette place, personne n’est absent, ou pas depuis assez longtemps.',
+    STOOD_IN: () => 'Un ordinateur tient cette place en l’absence de son titulaire.',
     SEAT_TAKEN: () => 'Cette place est prise.',
     UNKNOWN_SEAT: () => 'Cette place n’existe pas dans cette partie.',
     OTHER_CAMP: () => 'Vous êtes de l’autre camp.',
@@ -194,6 +197,8 @@ export const fr: TableCatalogue = {
     MATCH_FULL: () => 'Il n’y a plus de place dans cette partie.',
     TOO_MANY_MATCHES: () => `Vous avez trop de parties en cours${NBSP}: finissez-en ou quittez-en une.`,
     TOO_MANY_TABLES: () => `Trop de tables vous attendent, où rien n’a commencé${NBSP}: quittez-en une.`,
+    TOO_MANY_COMPUTERS: () =>
+      `Vous avez trop de parties en cours avec des ordinateurs${NBSP}: finissez-en ou quittez-en une.`,
     TOO_FAST: ({ seconds }) =>
       seconds === undefined
         ? `C’est trop rapide${NBSP}: attendez un instant.`

@@ -1,0 +1,3 @@
+export { humanPace, noPace } from './pace.ts';
+export { computersOf } from './table-computers.ts';
+export { Thinking } from './thinking.ts';

@@ -1,0 +1,127 @@
+/**
+ * The computers of one table: a player for each seat that a computer plays, now and later; and those who sit down when
+ * somebody who would play against one has waited for long enough.
+ */
+
+import { type Level, must } from '@escadre/shared/kernel';
+import type { StoredSeat } from '../store/model.ts';
+import { Alarm } from '../table/alarm.ts';
+import { isPersons } from '../table/seats.ts';
+import type { Table } from '../table/table.ts';
+import type { Time } from '../time.ts';
+import { ComputerPlayer } from './computer-player.ts';
+import type { Pace } from './pace.ts';
+import { legalFor, pastOf, sightOf } from './sight.ts';
+import type { Thinking } from './thinking.ts';
+
+export interface ComputersParts {
+  readonly thinking: Pick<Thinking, 'mind'>;
+  readonly time: Time;
+  readonly pace: Pace;
+  /** Told of what goes wrong in a computer player. */
+  readonly failed: (match: string, error: unknown) => void;
+}
+
+/** Milliseconds after which it is looked again whether somebody who waits is there. */
+const LOOKS_AGAIN_AFTER = 5_000;
+
+interface Playing {
+  readonly level: Level;
+  readonly player: ComputerPlayer;
+}
+
+export class TableComputers {
+  readonly #table: Table;
+  readonly #parts: ComputersParts;
+  readonly #playing = new Map<string, Playing>();
+  /** Rings when somebody has waited for long enough. */
+  readonly #alarm: Alarm;
+
+  constructor(table: Table, parts: ComputersParts) {
+    this.#table = table;
+    this.#parts = parts;
+    this.#alarm = new Alarm(parts.time, () => this.#fill());
+    table.displays.add({ show: () => this.#look() });
+    table.closed.then(() => this.#stop());
+  }
+
+  /** The match may stand otherwise than it did. */
+  #look(): void {
+    if (this.#table.closing) return;
+    const { seats } = this.#table.live;
+    for (const [seat, { level, player }] of [...this.#playing]) {
+      if (seats.get(seat).computer !== level) this.#rise(seat, player);
+    }
+    for (const { seat, computer } of seats.all) {
+      if (computer !== null && !this.#playing.has(seat)) this.#sitDown(seat, computer);
+    }
+    for (const { player } of this.#playing.values()) player.stir();
+    this.#alarm.set(this.#wish()?.at ?? null);
+  }
+
+  #sitDown(seat: string, level: Level): void {
+    const { live, id } = this.#table;
+    const { thinking, time, pace, failed } = this.#parts;
+    const { options } = live.match.setup;
+    const player: ComputerPlayer = new ComputerPlayer({
+      level,
+      sight: () => sightOf(live, seat, time.now()),
+      past: (from, to) => pastOf(live, seat, from, to),
+      legal: (most) => legalFor(live, seat, most),
+      mind: thinking.mind(id, { game: live.match.game.id, options, seat, level }),
+      ask: (name, payload) => this.#table.ask(player, name, payload),
+      time,
+      pace,
+      failed: (error) => failed(id, error),
+    });
+    this.#playing.set(seat, { level, player });
+    this.#table.enterComputer(player, seat);
+  }
+
+  #rise(seat: string, player: ComputerPlayer): void {
+    this.#playing.delete(seat);
+    player.stop();
+    this.#table.leave(player);
+  }
+
+  #stop(): void {
+    this.#alarm.stop();
+    for (const { player } of this.#playing.values()) player.stop();
+    this.#playing.clear();
+  }
+
+  /** What all want who sit here, if nobody comes, as the first of them wants it; null where somebody waits on. */
+  #wish(): { readonly level: Level; readonly at: number } | null {
+    const { seats, phase } = this.#table.live;
+    const people = seats.all.filter(isPersons);
+    const isFull = seats.all.every(({ player }) => player !== null);
+    if (phase !== 'gathering' || isFull || people.length === 0) return null;
+    const wishes = people
+      .flatMap(({ orComputer }) => orComputer ?? [])
+      .toSorted((one, other) => one.at - other.at);
+    if (wishes.length < people.length) return null;
+    return { level: must(wishes[0], 'a wish').level, at: must(wishes.at(-1), 'a wish').at };
+  }
+
+  #fill(): void {
+    const { live } = this.#table;
+    const { now } = this.#parts.time;
+    const isHere = (seat: StoredSeat) => !isPersons(seat) || this.#table.isWaitingAt(seat.seat);
+    const isWanted = () => {
+      const wish = this.#wish();
+      return wish !== null && wish.at <= now() && live.seats.all.every(isHere) ? wish.level : null;
+    };
+    if (isWanted() === null) {
+      if (this.#wish() !== null) this.#alarm.set(now() + LOOKS_AGAIN_AFTER);
+      return;
+    }
+    live.fillWithComputers(isWanted).catch((error) => this.#parts.failed(this.#table.id, error));
+  }
+}
+
+/** Those who sit down at the seats that computers play, at every table of this process. */
+export const computersOf = (parts: ComputersParts) => ({
+  attend: (table: Table): void => {
+    new TableComputers(table, parts);
+  },
+});

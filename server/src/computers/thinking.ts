@@ -1,0 +1,111 @@
+/** The minds of all computer players of this process, and the threads in which they think. */
+
+import { randomBytes } from 'node:crypto';
+import type { AnyGame, Level } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
+import type { MindOf, Question, Thought } from './bot-mind.ts';
+import { ThinkingQueue } from './thinking-queue.ts';
+import { ThisThread, type Thread, WorkerThread } from './thread.ts';
+
+/** A thought, and the share of its count that was left to it. */
+export interface Considered {
+  readonly thought: Thought;
+  readonly share: number;
+}
+
+export interface Mind {
+  /** Whether it still knows what it was told. */
+  readonly remembers: boolean;
+  /**
+   * Thinks when it is its turn; `ask` is asked then, and says null where there is nothing to think about any more.
+   *
+   * @throws MindLost, and what the bot throws
+   */
+  think(ask: () => Question | null): Promise<Considered | null>;
+  /** It is not needed any more. */
+  end(): void;
+}
+
+export interface ThinkingParts {
+  /** Threads besides the one that everything else is done in; 0: that one does this, too. */
+  readonly threads: number;
+  readonly games: Readonly<Record<string, AnyGame>>;
+  readonly newSeed?: () => string;
+}
+
+interface Desk {
+  readonly thread: Thread;
+  readonly queue: ThinkingQueue;
+  minds: number;
+}
+
+export class Thinking {
+  readonly #desks: readonly Desk[];
+  readonly #newSeed: () => string;
+  #made = 0;
+
+  constructor({ threads, games, newSeed = () => randomBytes(16).toString('hex') }: ThinkingParts) {
+    const all =
+      threads === 0 ? [new ThisThread(games)] : Array.from({ length: threads }, () => new WorkerThread());
+    this.#desks = all.map((thread) => ({ thread, queue: new ThinkingQueue(), minds: 0 }));
+    this.#newSeed = newSeed;
+  }
+
+  /** A mind for a seat of a match, in the thread that has the fewest. */
+  mind(match: string, of: Omit<MindOf, 'seed'>): Mind {
+    const desk = must(this.#desks.toSorted((one, other) => one.minds - other.minds)[0], 'a thread');
+    this.#made += 1;
+    desk.minds += 1;
+    return new ThreadedMind(desk, match, this.#made, { ...of, seed: this.#newSeed() });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#desks.map(({ thread }) => thread.close()));
+  }
+}
+
+class ThreadedMind implements Mind {
+  readonly #desk: Desk;
+  readonly #match: string;
+  readonly #number: number;
+  readonly #of: MindOf;
+  #isEnded = false;
+
+  constructor(desk: Desk, match: string, number: number, of: MindOf) {
+    this.#desk = desk;
+    this.#match = match;
+    this.#number = number;
+    this.#of = of;
+  }
+
+  get remembers(): boolean {
+    return this.#desk.thread.knows(this.#number);
+  }
+
+  get #level(): Level {
+    return this.#of.level;
+  }
+
+  think(ask: () => Question | null): Promise<Considered | null> {
+    const { promise, resolve, reject } = Promise.withResolvers<Considered | null>();
+    this.#desk.queue.put(this.#match, this.#level, async (share) => {
+      try {
+        const wasKnown = this.remembers;
+        const question = this.#isEnded ? null : ask();
+        if (question === null) return resolve(null);
+        const task = { mind: this.#number, make: wasKnown ? null : this.#of, question, share };
+        resolve({ thought: await this.#desk.thread.think(task), share });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    return promise;
+  }
+
+  end(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#desk.minds -= 1;
+    this.#desk.thread.forget(this.#number);
+  }
+}

@@ -1,0 +1,26 @@
+/** A thread in which computer players think, one after another: the event loop of a game server must not wait for them. */
+
+import { setPriority } from 'node:os';
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { games } from '@escadre/shared/games';
+import { type FromWorker, ThisThread, type ToWorker } from './thread.ts';
+
+const port = parentPort as MessagePort;
+const minds = new ThisThread(games);
+
+/** Whoever plays goes first. On Linux this is the thread's own; elsewhere it would be the process'. */
+const NICE = 10;
+if (process.platform === 'linux') setPriority(NICE);
+
+port.on('message', async (message: ToWorker) => {
+  if ('forget' in message) minds.forget(message.forget);
+  else port.postMessage(await answerTo(message));
+});
+
+async function answerTo(task: Exclude<ToWorker, { readonly forget: number }>): Promise<FromWorker> {
+  try {
+    return { thought: await minds.think(task) };
+  } catch (error) {
+    return { failure: (error as Error).stack ?? String(error) };
+  }
+}

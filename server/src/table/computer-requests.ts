@@ -1,0 +1,111 @@
+/** What people at a table ask about computers: to sit down, to go, to play for who is away, and to leave that again. */
+
+import type { Requests } from '@escadre/shared/protocol';
+import { Fault } from '../fault.ts';
+import type { StoredSeat } from '../store/model.ts';
+import type { Participant } from './audience.ts';
+import type { LiveMatch } from './live-match.ts';
+import type { TableParts } from './parts.ts';
+import { isPersons } from './seats.ts';
+
+/** @throws ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_A_PLAYER, TOO_MANY_COMPUTERS */
+export async function inviteComputer(
+  { live, services }: TableParts,
+  { player, viewer }: Participant,
+  { seat, level }: Requests['inviteComputer'],
+): Promise<object> {
+  mustSit(viewer);
+  const isFirst = live.seats.all.every(({ computer }) => computer === null);
+  if (isFirst) await services.mayPlayComputers(player.id);
+  await live.inviteComputer(player.id, seat, level);
+  return {};
+}
+
+/** @throws ALREADY_STARTED, UNKNOWN_SEAT, NOBODY_THERE, OTHER_CAMP, NOT_A_PLAYER */
+export async function dismissComputer(
+  { live }: TableParts,
+  { player, viewer }: Participant,
+  { seat }: Requests['dismissComputer'],
+): Promise<object> {
+  mustSit(viewer);
+  await live.dismissComputer(player.id, seat);
+  return {};
+}
+
+/**
+ * The partners of who is away are all for it, or their opponent chooses so.
+ *
+ * @throws NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER, UNKNOWN_SEAT, NOT_A_PLAYER
+ */
+export async function standIn(
+  { live, attendance, votes }: TableParts,
+  { player, viewer }: Participant,
+  { seat, level }: Requests['standIn'],
+): Promise<object> {
+  mustSit(viewer);
+  const away = live.seats.get(seat);
+  if (!live.stored.table.standIns) {
+    throw new Fault('NO_STAND_INS', 'At this table no computer plays for who is away.');
+  }
+  const mustBeAway = () => {
+    const from = attendance.standInFrom(seat);
+    if (from !== null && from <= attendance.now) return;
+    const data = from === null ? {} : { from };
+    throw new Fault(
+      'NOT_AWAY',
+      `Whoever plays "${seat}" is here, or has not been away for long enough.`,
+      data,
+    );
+  };
+  const partners = partnersOf(live, away);
+  const voters = partners.filter((each) => attendance.awayFor(each.seat) === null).map((each) => each.player);
+  mustDecide(live, { player, viewer }, away, partners);
+  if (away.computer === null) mustBeAway();
+  votes.cast(seat, player.id);
+  const agreed = partners.length === 0 || voters.every((voter) => voter !== null && votes.has(seat, voter));
+  if (agreed) {
+    await live.standIn(seat, level, mustBeAway);
+    votes.clear(seat);
+  }
+  return { agreed };
+}
+
+/** Whoever comes back plays themselves again. */
+export async function takeBack({ live }: TableParts, { player, viewer }: Participant): Promise<object> {
+  mustSit(viewer);
+  for (const { seat } of live.seats.of(player.id)) await live.takeBack(seat);
+  return {};
+}
+
+/** @throws NOT_A_PLAYER */
+function mustSit(viewer: string): void {
+  if (viewer === 'public') throw new Fault('NOT_A_PLAYER', 'You have no seat here: you watch the match.');
+}
+
+/** The people who play on the same side, and have not resigned. */
+const partnersOf = ({ seats, match }: LiveMatch, { seat, camp, player }: StoredSeat): StoredSeat[] =>
+  seats.all.filter(
+    (each) =>
+      each.camp === camp &&
+      each.seat !== seat &&
+      each.player !== player &&
+      isPersons(each) &&
+      !match.table.resigned.includes(each.seat),
+  );
+
+/** @throws OTHER_CAMP */
+function mustDecide(
+  { seats, match }: LiveMatch,
+  { player, viewer }: Pick<Participant, 'player' | 'viewer'>,
+  { camp }: StoredSeat,
+  partners: readonly StoredSeat[],
+): void {
+  const isPartner = partners.some((each) => each.player === player.id);
+  const isOpponent = viewer !== camp && partners.length === 0;
+  const hasResigned = seats.of(player.id).every(({ seat }) => match.table.resigned.includes(seat));
+  if ((isPartner || isOpponent) && !hasResigned) return;
+  throw new Fault(
+    'OTHER_CAMP',
+    'The partners of who is away decide that; their opponent does where they have none.',
+  );
+}
