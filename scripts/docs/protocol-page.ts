@@ -79,7 +79,7 @@ const ANSWERS: Readonly<Record<string, SourceFile>> = {
   FullGameCard: 'gameCard',
   ViewerRecord: 'protocol',
   MatchRecord: 'kernel',
-  Entry: 'kernel',
+  RecordedEntry: 'kernel',
 };
 type Schema = Parameters<Reader['schema']>[0];
 
