@@ -1,107 +1,134 @@
 /**
- * A player that sees only its view and the events sent to it.
+ * Players made of code, of three levels. They see only their view and the events sent to them.
  *
- * It remembers what it has been shown, keeps odds on what it has not, and plays the turn that
- * weighs most: it attacks where that pays, jumps what stands open, keeps the enemy away from
- * its grand admiral and works its way to the other.
+ * They remember what they have been shown, deal themselves worlds that agree with it, and search in these: how many
+ * and how far is what tells the levels apart.
  */
 
 import type { Chance } from '../../kernel/chance.ts';
-import type { Bot as BotOf, Prompt } from '../../kernel/game.ts';
-import { must } from '../../kernel/must.ts';
-import { Memory } from './bot/belief.ts';
-import { judge, weigh } from './bot/judgement.ts';
-import type { Command, Placement } from './commands.ts';
+import type { Bot as BotOf, Prompt, Stance } from '../../kernel/game.ts';
+import type { Level } from '../../kernel/levels.ts';
+import { beliefsFrom, Memory } from './bot/belief.ts';
+import { chooseDeployment } from './bot/deployment.ts';
+import { Noise, SEEDS } from './bot/noise.ts';
+import { outlookOf } from './bot/outlook.ts';
+import { PROFILES, type Profile } from './bot/profiles.ts';
+import { actionOf, cellOf, DUEL, JUMP, MOVE, STOP } from './bot/search-board.ts';
+import { type Candidate, select } from './bot/selection.ts';
+import { stanceOf } from './bot/stance.ts';
+import { deal } from './bot/worlds.ts';
+import type { Command } from './commands.ts';
 import type { SeenEvent } from './events.ts';
-import { FORMATIONS, placementOf, turnedAbout } from './formations.ts';
 import { legal } from './legal.ts';
 import type { Options } from './options.ts';
-import { HOME, type Square } from './squares.ts';
+import { hasPlacement } from './sight.ts';
+import type { Square } from './squares.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
 import type { View } from './view.ts';
-import { type Camp, campOf, type Kind, type Seat } from './vocabulary.ts';
+import { type Camp, campOf, type Seat } from './vocabulary.ts';
 
 type Bot = BotOf<GrandsAmirauxTypes>;
 
-/** Exchanges of two pieces that make a ready-made formation one's own. */
-const EXCHANGES = 6;
-/** Points at most by which chance decides between turns that weigh alike. */
-const WHIM = 0.5;
-const WHIM_STEPS = 1_000;
 /** Points for a duel or a jump when nothing has happened for all the plies there are; half as long, a quarter. */
 const IMPATIENCE = 100;
-/** Points a piece loses by going back to where it has just come from. */
-const RESTLESSNESS = 3;
+/** Points that a piece loses by going back to where it has just come from, and for each time it was there lately. */
+const RESTLESSNESS = 2;
+/** Moves of one's own that are kept in mind, so as not to go to and fro. */
+const LATELY = 8;
 
-export const bot = (seat: Seat, options: Options, chance: Chance): Bot => new Admiral(seat, options, chance);
+export const bot = (seat: Seat, options: Options, chance: Chance, level: Level = 'officer'): Bot =>
+  new Computer(seat, options, chance, PROFILES[level]);
 
-class Admiral implements Bot {
+class Computer implements Bot {
+  searched = 0;
   readonly #seat: Seat;
   readonly #camp: Camp;
   readonly #options: Options;
   readonly #chance: Chance;
-  readonly #memory = new Memory();
-  /** The square its last move left. */
-  #left: Square | undefined;
+  readonly #profile: Profile;
+  readonly #memory: Memory;
+  /** The squares that its camp's last moves left, the newest last. */
+  #left: readonly Square[] = [];
 
-  constructor(seat: Seat, options: Options, chance: Chance) {
+  constructor(seat: Seat, options: Options, chance: Chance, profile: Profile) {
     this.#seat = seat;
     this.#camp = campOf(seat);
     this.#options = options;
     this.#chance = chance;
+    this.#profile = profile;
+    this.#memory = new Memory(profile.recall);
   }
 
   observe(event: SeenEvent): void {
     this.#memory.observe(event);
+    if (event.type === 'moved') this.#left = [...this.#left, event.from].slice(-LATELY);
+    else if (event.type === 'duel' || event.type === 'jumped') this.#left = [];
   }
 
-  choose(view: View, prompt: Prompt<GrandsAmirauxTypes>): Command | undefined {
+  choose(view: View, prompt: Prompt<GrandsAmirauxTypes>, share = 1): Command | undefined {
+    this.searched = 0;
     if (!prompt.seats.includes(this.#seat)) return undefined;
-    return prompt.kind === 'deploy' ? this.#deploy(view) : this.#play(view);
+    return prompt.kind === 'deploy' ? this.#deploy(view) : this.#play(view, prompt, share);
+  }
+
+  stance(view: View): Stance {
+    return stanceOf(view, this.#camp, this.#options.quietLimit);
   }
 
   #deploy(view: View): Command {
-    if (Object.keys(view.own?.fleet ?? {}).length > 0) return { type: 'ready' };
-    const formation = placementOf(this.#chance.pick(FORMATIONS).id, this.#camp);
-    const placement = this.#chance.int(2) === 0 ? formation : turnedAbout(formation);
-    return { type: 'deploy', placement: this.#disguised(placement) };
+    if (hasPlacement(view)) return { type: 'ready' };
+    const placement = chooseDeployment(this.#camp, this.#chance.named('deploy'), this.#profile.deploysWell);
+    return { type: 'deploy', placement };
   }
 
-  /** A formation with a few ships exchanged, so that nobody knows it by heart. */
-  #disguised(placement: Placement): Placement {
-    const disguised: Partial<Record<Square, Kind>> = { ...placement };
-    const ships = HOME[this.#camp].filter((square) => !isFixed(placement, square));
-    for (let exchange = 0; exchange < EXCHANGES; exchange++) {
-      const [one, other] = [this.#chance.pick(ships), this.#chance.pick(ships)];
-      [disguised[one], disguised[other]] = [kindIn(disguised, other), kindIn(disguised, one)];
+  #play(view: View, prompt: Prompt<GrandsAmirauxTypes>, share: number): Command | undefined {
+    // A stream for each prompt: a mind that is made again chooses as the first one would have.
+    const noise = new Noise(this.#chance.named(prompt.id).int(SEEDS));
+    const candidates = this.#candidates(view, noise);
+    if (candidates.length < 2) return candidates[0]?.turn;
+    const evidence = this.#memory.evidence(view.public, this.#camp);
+    const { count, rounds } = this.#profile;
+    const { turn, searched } = select(candidates, rounds, {
+      outlook: outlookOf(view, this.#camp, beliefsFrom(evidence)),
+      limit: Math.ceil(count * share),
+      deal: () => deal(evidence, noise),
+    });
+    this.searched = searched;
+    return turn;
+  }
+
+  /** All turns, jumps leg by leg: what each leg meets is seen before the next. */
+  #candidates(view: View, noise: Noise): Candidate<Command>[] {
+    const { whim, oversight } = this.#profile;
+    const candidates: Candidate<Command>[] = [];
+    for (const turn of legal(view, this.#seat)) {
+      const action = actionFor(turn);
+      if (action === undefined) continue;
+      const temper = this.#temper(view, turn) + whim * noise.next();
+      candidates.push({ turn, action, temper, isOverlooked: noise.next() < oversight });
     }
-    return disguised;
+    return candidates;
   }
 
-  #play(view: View): Command | undefined {
-    const judgement = judge(view, this.#camp, this.#memory.beliefs(view.public, this.#camp));
-    let best: Command | undefined;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const command of legal(view, this.#seat)) {
-      const points = weigh(judgement, command) + this.#temper(view, command);
-      if (points <= most) continue;
-      best = command;
-      most = points;
-    }
-    this.#left = best?.type === 'move' ? best.from : undefined;
-    return best;
-  }
-
-  /** What is no judgement: impatience, restlessness, and a whim. */
-  #temper({ public: { quiet } }: View, command: Command): number {
-    const whim = (WHIM * this.#chance.int(WHIM_STEPS)) / WHIM_STEPS;
-    if (command.type !== 'move') return whim + IMPATIENCE * (quiet / this.#options.quietLimit) ** 2;
-    return command.to === this.#left ? whim - RESTLESSNESS : whim;
+  /** What no search sees: impatience when nothing happens, and no liking for going to and fro. */
+  #temper({ public: { quiet } }: View, turn: Command): number {
+    if (turn.type !== 'move') return IMPATIENCE * (quiet / this.#options.quietLimit) ** 2;
+    return -RESTLESSNESS * this.#left.filter((square) => square === turn.to).length;
   }
 }
 
-const kindIn = (placement: Placement, square: Square): Kind =>
-  must(placement[square], `a piece on ${square}`);
-
-const isFixed = (placement: Placement, square: Square): boolean =>
-  placement[square] === 'G' || placement[square] === 'M';
+/** A turn as the search board has it; undefined for a jump of several legs. */
+function actionFor(turn: Command): number | undefined {
+  switch (turn.type) {
+    case 'move':
+      return actionOf(MOVE, cellOf(turn.from), cellOf(turn.to));
+    case 'attack':
+      return actionOf(DUEL, cellOf(turn.from), cellOf(turn.to));
+    case 'jump': {
+      const [to, ...more] = turn.path;
+      return to === undefined || more.length > 0 ? undefined : actionOf(JUMP, cellOf(turn.from), cellOf(to));
+    }
+    default:
+      return actionOf(STOP, 0, 0);
+  }
+}

@@ -16,7 +16,11 @@ import {
 
 const SEA = '2#2#2/2#2#2';
 
-const botFor = (seat: Camp, text = 'bot') => grandsAmiraux.bot(seat, optionsFrom(), chanceOf(text));
+const botFor = (seat: Camp, text = 'bot') =>
+  grandsAmiraux.bot(seat, optionsFrom(), chanceOf(text), 'admiral');
+
+/** Of the positions that it may look at. */
+const SHARE = 0.02;
 
 /** What a bot plays in a position, having been told these events. */
 function choiceIn(
@@ -24,7 +28,7 @@ function choiceIn(
   bot = botFor(must(match.prompts[0]?.camp, 'the camp')),
 ): Command | undefined {
   const [prompt] = match.prompts;
-  return prompt && bot.choose(match.view(prompt.camp), prompt);
+  return prompt && bot.choose(match.view(prompt.camp), prompt, SHARE);
 }
 
 /** A bot that sits with the match from its beginning on. */
@@ -95,19 +99,22 @@ describe('the bot', () => {
     }
   });
 
+  /** The admiral behind three mines: a submarine finds out about one, a minesweeper stands ready. */
+  const CORNERED = `6mg/5Smm/5HD1/8/${SEA}/8/8/e7/7G w prizes=phhccctttteeeessssssmmddddd`;
+
   test('it keeps from a mine it has seen, and sends a minesweeper', () => {
-    const match = battle(`g7/8/8/8/${SEA}/2m5/1DSH4/8/7G w`);
+    const match = battle(CORNERED);
     const { bot, play } = watching(match, 'white');
-    play('white', attack('c3', 'c4'));
-    play('red', move('a10', 'a9'));
-    expect(choiceIn(match, bot)).toEqual(attack('b3', 'c4'));
+    play('white', attack('f9', 'g9'));
+    play('red', move('a2', 'a3'));
+    expect(choiceIn(match, bot)).toEqual(attack('g8', 'g9'));
   });
 
   test('it plays by its view and the events sent to it, in open memory too', () => {
-    const match = battle(`g7/8/8/8/${SEA}/2m5/1DSH4/8/7G w`, { memory: 'open' });
-    match.submit('white', attack('c3', 'c4'));
-    match.submit('red', move('a10', 'a9'));
-    expect(choiceIn(match)).toEqual(attack('b3', 'c4'));
+    const match = battle(CORNERED, { memory: 'open' });
+    match.submit('white', attack('f9', 'g9'));
+    match.submit('red', move('a2', 'a3'));
+    expect(choiceIn(match)).toEqual(attack('g8', 'g9'));
   });
 
   test('it goes on with a jump, or stops it', () => {
@@ -124,8 +131,8 @@ describe('the bot', () => {
   });
 
   test('against random legal play it wins', () => {
-    const wins = Array.from({ length: 20 }, (_, run) => winsAgainstRandom(run)).filter(Boolean);
-    expect(wins.length).toBeGreaterThanOrEqual(19);
+    const wins = Array.from({ length: 8 }, (_, run) => winsAgainstRandom(run)).filter(Boolean);
+    expect(wins.length).toBe(8);
   });
 });
 
@@ -138,7 +145,7 @@ function winsAgainstRandom(run: number): boolean {
     const prompt = must(match.prompts[0], 'the first of the prompts');
     const command =
       prompt.camp === camp
-        ? must(bot.choose(match.view(camp), prompt), 'a choice')
+        ? must(bot.choose(match.view(camp), prompt, SHARE / 4), 'a choice')
         : randomCommand(match, prompt.camp, chance);
     for (const event of told(match, match.submit(prompt.camp, command), camp)) bot.observe(event as never);
   }

@@ -3,12 +3,13 @@
  *
  * It lives on the events it is sent: in a match of strict memory nothing else says what was
  * shown. Of a piece whose value it was never told, it knows whether it has ever stirred (then
- * it is no mine), and which kinds are still out.
+ * it is no mine), where it stands, and which kinds are still out.
  */
 
 import { must } from '../../../kernel/must.ts';
 import type { SeenEvent } from '../events.ts';
 import { noneOfEach, PIECES, type PieceId } from '../pieces.ts';
+import { HOME, placeOf, type Square } from '../squares.ts';
 import { idsOf } from '../state.ts';
 import type { PublicView } from '../view.ts';
 import { type ByKind, type Camp, KINDS, type Kind, opponentOf } from '../vocabulary.ts';
@@ -19,9 +20,29 @@ export type Odds = ByKind<number>;
 /** The odds of each enemy piece that is on the board. */
 export type Beliefs = ReadonlyMap<PieceId, Odds>;
 
+/** What can be said of the enemy pieces on the board without guessing. */
+export interface Evidence {
+  readonly known: ReadonlyMap<PieceId, Kind>;
+  /** Never seen to move, each with how much likelier than others it is a mine, by where it stands. */
+  readonly still: ReadonlyMap<PieceId, number>;
+  readonly stirred: readonly PieceId[];
+  /** How many of each kind are still out unseen. */
+  readonly left: ByKind<number>;
+}
+
+/** How much likelier a mine is on each row, from the camp's own edge to its front, and beside its grand admiral. */
+const MINES_BY_ROW = [3, 1.2, 0.8, 0.5] as const;
+const MINES_BESIDE_ADMIRAL = 2;
+
 export class Memory {
   readonly #known = new Map<PieceId, Kind>();
   readonly #stirred = new Set<PieceId>();
+  readonly #recall: number;
+
+  /** @param recall how many values it keeps in mind: the newest */
+  constructor(recall = Number.POSITIVE_INFINITY) {
+    this.#recall = recall;
+  }
 
   /** Takes in what has happened. */
   observe(event: SeenEvent): void {
@@ -44,29 +65,29 @@ export class Memory {
     }
   }
 
-  /** What the other camp's pieces may be, as this camp's player sees the board. */
-  beliefs(view: PublicView, camp: Camp): Beliefs {
+  /** What can be said of the other camp's pieces, as this camp's player sees the board. */
+  evidence(view: PublicView, camp: Camp): Evidence {
     const enemy = opponentOf(camp);
     const known = new Map<PieceId, Kind>();
-    const still: PieceId[] = [];
+    const still: [PieceId, Square][] = [];
     const stirred: PieceId[] = [];
+    let admiral: Square | undefined;
     for (const id of idsOf(view.pieces)) {
       const piece = must(view.pieces[id], 'a piece on the board');
       if (piece.camp !== enemy) continue;
       const kind = piece.kind ?? this.#known.get(id);
+      if (kind === 'G') admiral = piece.square;
       if (kind !== undefined) known.set(id, kind);
       else if (this.#stirred.has(id) || piece.square !== id) stirred.push(id);
-      else still.push(id);
+      else still.push([id, piece.square]);
     }
-    const left = kindsLeft(view.prizes[camp], known.values());
-    const mines = (left.M * (still.length + stirred.length)) / Math.max(1, sumOf(left));
-    const oddsOfStill = oddsFor(left, Math.min(1, mines / Math.max(1, still.length)));
-    const oddsOfStirred = oddsFor(left, 0);
-    return new Map([
-      ...[...known].map(([id, kind]) => [id, certain(kind)] as const),
-      ...still.map((id) => [id, oddsOfStill] as const),
-      ...stirred.map((id) => [id, oddsOfStirred] as const),
-    ]);
+    const weights = still.map(([id, square]) => [id, mineWeight(square, enemy, admiral)] as const);
+    return { known, still: new Map(weights), stirred, left: kindsLeft(view.prizes[camp], known.values()) };
+  }
+
+  /** What the other camp's pieces may be. */
+  beliefs(view: PublicView, camp: Camp): Beliefs {
+    return beliefsFrom(this.evidence(view, camp));
   }
 
   /** A piece has moved; which one is absent where it is told again. */
@@ -75,15 +96,63 @@ export class Memory {
   }
 
   #learn(piece: PieceId | undefined, kind: Kind | undefined): void {
-    if (piece !== undefined && kind !== undefined) this.#known.set(piece, kind);
+    if (piece === undefined || kind === undefined) return;
+    this.#known.delete(piece);
+    this.#known.set(piece, kind);
+    if (this.#known.size <= this.#recall) return;
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
   }
+}
+
+/** The odds that follow from what can be said. */
+export function beliefsFrom({ known, still, stirred, left }: Evidence): Beliefs {
+  const unseen = still.size + stirred.length;
+  const mines = (left.M * unseen) / Math.max(1, sumOf(left));
+  const likelihoods = spread(mines, still);
+  const oddsOfStirred = oddsFor(left, 0);
+  return new Map([
+    ...[...known].map(([id, kind]) => [id, certain(kind)] as const),
+    ...[...likelihoods].map(([id, mine]) => [id, oddsFor(left, mine)] as const),
+    ...stirred.map((id) => [id, oddsOfStirred] as const),
+  ]);
+}
+
+/** Spreads so many mines over pieces by their weights, none being more than one. */
+function spread(mines: number, weights: ReadonlyMap<PieceId, number>): ReadonlyMap<PieceId, number> {
+  const spreadOut = new Map<PieceId, number>();
+  let open = [...weights];
+  let left = mines;
+  for (;;) {
+    const total = open.reduce((sum, [, weight]) => sum + weight, 0);
+    const each = total > 0 ? left / total : 0;
+    const full = open.filter(([, weight]) => each * weight >= 1);
+    if (full.length === 0) {
+      for (const [id, weight] of open) spreadOut.set(id, each * weight);
+      return spreadOut;
+    }
+    for (const [id] of full) spreadOut.set(id, 1);
+    left = Math.max(0, left - full.length);
+    open = open.filter(([, weight]) => each * weight < 1);
+  }
+}
+
+function mineWeight(square: Square, camp: Camp, admiral: Square | undefined): number {
+  const row = HOME[camp].indexOf(square);
+  const weight = row < 0 ? 1 : (MINES_BY_ROW[Math.floor(row / 8)] ?? 1);
+  return admiral !== undefined && isBeside(square, admiral) ? weight * MINES_BESIDE_ADMIRAL : weight;
+}
+
+function isBeside(one: Square, other: Square): boolean {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) === 1;
 }
 
 /**
  * How many of each kind are still out unseen: the fleet, without the prizes and what is known.
  * Where a scenario began with fewer, it is what the rest is drawn from.
  */
-function kindsLeft(prizes: ByKind<number>, known: Iterable<Kind>): Record<Kind, number> {
+function kindsLeft(prizes: ByKind<number>, known: Iterable<Kind>): ByKind<number> {
   const left = noneOfEach();
   for (const kind of KINDS) left[kind] = PIECES[kind].number - prizes[kind];
   for (const kind of known) left[kind] -= 1;

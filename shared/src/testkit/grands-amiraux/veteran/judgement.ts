@@ -5,7 +5,6 @@
  * One ply deep and no deeper: the threats left standing on the board stand in for the answer.
  */
 
-import { must } from '../../../kernel/must.ts';
 import {
   actionsOf,
   afterLeg,
@@ -15,12 +14,20 @@ import {
   legsOf,
   type Stander,
   takeOff,
-} from '../board.ts';
-import type { Command, CommandOf } from '../commands.ts';
-import { duel, survivesJumping } from '../pieces.ts';
-import { leapBetween, type Square, STEPS } from '../squares.ts';
-import type { View } from '../view.ts';
-import { type ByKind, type Camp, KINDS, type Kind, opponentOf, SURVIVORS } from '../vocabulary.ts';
+} from '../../../games/grands-amiraux/board.ts';
+import type { Command, CommandOf } from '../../../games/grands-amiraux/commands.ts';
+import { duel, survivesJumping } from '../../../games/grands-amiraux/pieces.ts';
+import { leapBetween, type Square, STEPS } from '../../../games/grands-amiraux/squares.ts';
+import type { View } from '../../../games/grands-amiraux/view.ts';
+import {
+  type ByKind,
+  type Camp,
+  KINDS,
+  type Kind,
+  opponentOf,
+  SURVIVORS,
+} from '../../../games/grands-amiraux/vocabulary.ts';
+import { must } from '../../../kernel/must.ts';
 import type { Beliefs, Odds } from './belief.ts';
 import { type Chart, chart, type Waters } from './chart.ts';
 

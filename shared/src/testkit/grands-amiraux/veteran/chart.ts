@@ -1,9 +1,9 @@
 /** How far every square is from the enemy admiral, what stands in the way counted in. */
 
+import type { Board } from '../../../games/grands-amiraux/board.ts';
+import { type Square, STEPS } from '../../../games/grands-amiraux/squares.ts';
+import type { Camp } from '../../../games/grands-amiraux/vocabulary.ts';
 import { must } from '../../../kernel/must.ts';
-import type { Board } from '../board.ts';
-import { type Square, STEPS } from '../squares.ts';
-import type { Camp } from '../vocabulary.ts';
 import type { Beliefs } from './belief.ts';
 
 /** What stands in the way: one's own pieces, and the enemy's for what they may be. */

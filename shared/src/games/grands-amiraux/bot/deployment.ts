@@ -1,0 +1,53 @@
+/** How a computer lays out its fleet. */
+
+import type { Chance } from '../../../kernel/chance.ts';
+import { must } from '../../../kernel/must.ts';
+import type { Placement } from '../commands.ts';
+import { FORMATIONS, placementOf, turnedAbout } from '../formations.ts';
+import { isKind } from '../pieces.ts';
+import { HOME, type Square } from '../squares.ts';
+import type { Camp, Kind } from '../vocabulary.ts';
+
+/** Exchanges of two pieces that make a formation one's own. */
+const EXCHANGES = 6;
+
+/**
+ * Formations that have proved themselves, front row first: the grand admiral in a corner, where nothing can jump it,
+ * every square beside it mined, so that only minesweepers come at it; minesweepers kept back for the enemy's.
+ */
+const STRONGHOLDS = [
+  ['SESTSESE', 'TCHSTCHE', 'DPDCTDMM', 'MSDEDMMG'],
+  ['ESTESTSE', 'CTHSECHS', 'TDPDCDMM', 'SMDDEMMG'],
+] as const;
+
+/** A placement of one's own. */
+export function chooseDeployment(camp: Camp, chance: Chance, well: boolean): Placement {
+  const laidOut = well
+    ? laidOutFor(camp, chance.pick(STRONGHOLDS))
+    : placementOf(chance.pick(FORMATIONS).id, camp);
+  return disguised(camp, chance.int(2) === 0 ? laidOut : turnedAbout(laidOut), chance);
+}
+
+function laidOutFor(camp: Camp, rows: readonly string[]): Placement {
+  const kinds = [...rows.toReversed().join('')].filter(isKind);
+  return Object.fromEntries(
+    HOME[camp].map((square, index) => [square, must(kinds[index], `the piece on ${square}`)]),
+  );
+}
+
+/** A formation with a few ships exchanged, so that nobody knows it by heart. */
+function disguised(camp: Camp, placement: Placement, chance: Chance): Placement {
+  const changed: Partial<Record<Square, Kind>> = { ...placement };
+  const ships = HOME[camp].filter((square) => !isFixed(placement, square));
+  for (let exchange = 0; exchange < EXCHANGES; exchange++) {
+    const [one, other] = [chance.pick(ships), chance.pick(ships)];
+    [changed[one], changed[other]] = [kindIn(changed, other), kindIn(changed, one)];
+  }
+  return changed;
+}
+
+const kindIn = (placement: Placement, square: Square): Kind =>
+  must(placement[square], `a piece on ${square}`);
+
+const isFixed = (placement: Placement, square: Square): boolean =>
+  placement[square] === 'G' || placement[square] === 'M';

@@ -1,0 +1,369 @@
+/**
+ * A board to think on: numbers in flat arrays, changed and changed back, so that a search can look at
+ * hundreds of thousands of positions a second.
+ *
+ * The cells are the squares within a border two wide, so that no step and no leap leaves the array. Pieces are
+ * numbered, the thinker's own first. What the enemy's pieces are is assumed: the board is dressed in one
+ * world after another. What the thinker's own attacks and jumps bring is counted in the mean over all that is
+ * believed, whatever the world says, so that no world's luck is counted on; only where the pieces stand
+ * afterwards is as that world has it.
+ */
+
+import { duel, survivesJumping } from '../pieces.ts';
+import { isIsland, placeOf, SQUARES, type Square } from '../squares.ts';
+import { KINDS, type Kind, SURVIVORS } from '../vocabulary.ts';
+
+/** A number out of an array at an index that is within it. */
+export const int = (array: Int32Array, index: number): number => array[index] as number;
+export const real = (array: Float64Array, index: number): number => array[index] as number;
+
+const WIDTH = 12;
+const BORDER = 2;
+export const CELLS = WIDTH * 14;
+const EMPTY = 0;
+const WALL = -1;
+/** Pieces of both camps, and one that is none. */
+export const NUMBERS = 65;
+
+/** Steps along rows and columns, and then the diagonal ones. */
+const STRAIGHT = [1, -1, WIDTH, -WIDTH] as const;
+const DIAGONAL = [WIDTH + 1, WIDTH - 1, -WIDTH + 1, -WIDTH - 1] as const;
+
+/** The cell of a square. */
+export function cellOf(square: Square): number {
+  const { x, y } = placeOf(square);
+  return (y + BORDER) * WIDTH + x + BORDER;
+}
+
+const SQUARE_OF: ReadonlyMap<number, Square> = new Map(SQUARES.map((square) => [cellOf(square), square]));
+
+/** The square of a cell that has one. */
+export const squareOfCell = (cell: number): Square => SQUARE_OF.get(cell) as Square;
+
+/** What kinds are called here: their place in the list of kinds. */
+export const numberOf = (kind: Kind): number => KINDS.indexOf(kind);
+const G = numberOf('G');
+export const M = numberOf('M');
+const D = numberOf('D');
+
+/** Who survives, by both kinds: the attacker (0), the defender (1), none (2). Mines never attack. */
+const DUELS = Int32Array.from(
+  KINDS.flatMap((attacker) =>
+    KINDS.map((defender) => (attacker === 'M' ? 0 : SURVIVORS.indexOf(duel(attacker, defender)))),
+  ),
+);
+const JUMPER_LOST = Int32Array.from(
+  KINDS.flatMap((jumper) => KINDS.map((over) => (survivesJumping(jumper, over) ? 0 : 1))),
+);
+/** Places in {@link SURVIVORS}. */
+const ATTACKER = 0;
+const DEFENDER = 1;
+
+export const MOVE = 0;
+export const DUEL = 1;
+export const JUMP = 2;
+export const STOP = 3;
+
+/** An action as one number. */
+export const actionOf = (type: number, from: number, to: number): number => from | (to << 8) | (type << 16);
+export const fromOf = (action: number): number => action & 255;
+export const toOf = (action: number): number => (action >> 8) & 255;
+export const typeOf = (action: number): number => action >> 16;
+
+/** What an action led to. */
+export const NOTHING = 0;
+/** The grand admiral of the camp that acted, or of the other, is gone. */
+export const OWN_ADMIRAL_LOST = 1;
+export const ADMIRAL_TAKEN = 2;
+/** The jumper may go on. */
+export const GOES_ON = 3;
+
+/** Actions on one level of a search at most. */
+const ROOM = 400;
+const DEEPEST = 64;
+
+/** The thinker's camp and the other. */
+export type Side = 0 | 1;
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+
+export class SearchBoard {
+  readonly cells = new Int32Array(CELLS).fill(WALL);
+  /** Where each piece stands; 0 for those that are gone. */
+  readonly at = new Int32Array(NUMBERS);
+  readonly kinds = new Int32Array(NUMBERS);
+  /** What each piece is worth. */
+  readonly worth = new Float64Array(NUMBERS);
+  /** Where the table of each piece begins in {@link tables}: what it is worth more on which cell. */
+  readonly shift = new Int32Array(NUMBERS);
+  readonly tables: Float64Array;
+  /** What the thinker's attack, or jump, with a kind brings against a piece, in the mean: by kind and piece. */
+  readonly duelGain = new Float64Array(KINDS.length * NUMBERS);
+  readonly jumpGain = new Float64Array(KINDS.length * NUMBERS);
+  /** Own pieces are numbered up to here, the others beyond, up to `last`. */
+  readonly ours: number;
+  readonly last: number;
+  /** How the board lies for the thinker, in points. */
+  score = 0;
+
+  /** The actions found, a stretch of {@link ROOM} for each level, and what each promises. */
+  readonly actions = new Int32Array(ROOM * DEEPEST);
+  readonly promise = new Float64Array(ROOM * DEEPEST);
+
+  #top = 0;
+  readonly #scores = new Float64Array(DEEPEST * 2);
+  readonly #movers = new Int32Array(DEEPEST * 2);
+  readonly #victims = new Int32Array(DEEPEST * 2);
+  readonly #done = new Int32Array(DEEPEST * 2);
+
+  constructor(own: readonly Square[], others: readonly Square[], tables: Float64Array) {
+    for (const square of SQUARES) if (!isIsland(square)) this.cells[cellOf(square)] = EMPTY;
+    this.ours = own.length;
+    this.last = own.length + others.length;
+    this.tables = tables;
+    for (const [index, square] of [...own, ...others].entries()) {
+      this.at[index + 1] = cellOf(square);
+      this.cells[cellOf(square)] = index + 1;
+    }
+  }
+
+  /** Counts anew how the board lies. */
+  count(): void {
+    let score = 0;
+    for (let piece = 1; piece <= this.last; piece++) {
+      if (int(this.at, piece) !== 0) score += this.#signOf(piece) * this.#valueOf(piece);
+    }
+    this.score = score;
+  }
+
+  /** Whether a search may go a level deeper. */
+  isRoom(ply: number): boolean {
+    return ply < DEEPEST - 1 && this.#top < DEEPEST * 2 - 1;
+  }
+
+  /** Where the actions of a level begin. */
+  startOf(ply: number): number {
+    return ply * ROOM;
+  }
+
+  /** Does an action of a camp. @returns what it led to, as one of the numbers above */
+  make(action: number): number {
+    const from = fromOf(action);
+    const to = toOf(action);
+    const piece = int(this.cells, from);
+    const top = this.#top++;
+    this.#scores[top] = this.score;
+    this.#movers[top] = piece;
+    this.#victims[top] = 0;
+    this.#done[top] = action;
+    switch (typeOf(action)) {
+      case MOVE:
+        this.#relocate(piece, from, to);
+        return NOTHING;
+      case DUEL:
+        return this.#duel(top, piece, from, to);
+      case JUMP:
+        return this.#jump(top, piece, from, to);
+      default:
+        return NOTHING;
+    }
+  }
+
+  /** Takes the last action back. */
+  unmake(): void {
+    const top = --this.#top;
+    this.score = real(this.#scores, top);
+    const action = int(this.#done, top);
+    const type = typeOf(action);
+    if (type === STOP) return;
+    const from = fromOf(action);
+    const to = toOf(action);
+    const piece = int(this.#movers, top);
+    const victim = int(this.#victims, top);
+    if (int(this.at, piece) === to) this.cells[to] = EMPTY;
+    this.at[piece] = from;
+    this.cells[from] = piece;
+    if (victim === 0) return;
+    const where = type === JUMP ? (from + to) >> 1 : to;
+    this.at[victim] = where;
+    this.cells[where] = victim;
+  }
+
+  /**
+   * Lists what a side can do, from `start` on; only what takes something where it is to be `loud`; what a
+   * jumper can go on with, where there is one. @returns how many there are
+   */
+  list(side: Side, jumper: number, start: number, loud: boolean): number {
+    if (jumper !== 0) return this.#listLegs(side, jumper, start, 0);
+    const first = side === 0 ? 1 : this.ours + 1;
+    const last = side === 0 ? this.ours : this.last;
+    let count = 0;
+    for (let piece = first; piece <= last; piece++) {
+      if (int(this.at, piece) === 0 || int(this.kinds, piece) === M) continue;
+      count = this.#listSteps(side, piece, start, count, loud);
+      count = this.#listLegs(side, piece, start, count);
+    }
+    return count;
+  }
+
+  /** Whether a piece could go on jumping. */
+  canJump(side: Side, piece: number): boolean {
+    const from = int(this.at, piece);
+    for (const step of STRAIGHT) {
+      const over = int(this.cells, from + step);
+      if (over > 0 && this.#sideOf(over) !== side && int(this.cells, from + 2 * step) === EMPTY) return true;
+    }
+    return false;
+  }
+
+  #sideOf(piece: number): Side {
+    return piece <= this.ours ? 0 : 1;
+  }
+
+  #signOf(piece: number): number {
+    return piece <= this.ours ? 1 : -1;
+  }
+
+  /** What a piece is worth where it stands. */
+  #valueOf(piece: number): number {
+    return real(this.worth, piece) + real(this.tables, int(this.shift, piece) + int(this.at, piece));
+  }
+
+  #listSteps(side: Side, piece: number, start: number, found: number, loud: boolean): number {
+    const from = int(this.at, piece);
+    const kind = int(this.kinds, piece);
+    let count = found;
+    for (const step of STRAIGHT) count = this.#listStep(side, piece, from, from + step, start, count, loud);
+    const quietly = kind !== G;
+    for (const step of DIAGONAL) {
+      const to = from + step;
+      if (quietly || int(this.cells, to) !== EMPTY) {
+        count = this.#listStep(side, piece, from, to, start, count, loud);
+      }
+    }
+    return count;
+  }
+
+  #listStep(
+    side: Side,
+    piece: number,
+    from: number,
+    to: number,
+    start: number,
+    count: number,
+    loud: boolean,
+  ): number {
+    const other = int(this.cells, to);
+    if (other === EMPTY) {
+      if (loud) return count;
+      const shift = int(this.shift, piece);
+      this.actions[start + count] = actionOf(MOVE, from, to);
+      this.promise[start + count] = real(this.tables, shift + to) - real(this.tables, shift + from);
+      return count + 1;
+    }
+    if (other < 0 || this.#sideOf(other) === side) return count;
+    const gain = this.#duelPromise(side, piece, other);
+    if (loud && gain < 1) return count;
+    this.actions[start + count] = actionOf(DUEL, from, to);
+    this.promise[start + count] = gain > 0 ? gain + 20 : gain - 5;
+    return count + 1;
+  }
+
+  #listLegs(side: Side, piece: number, start: number, found: number): number {
+    const from = int(this.at, piece);
+    let count = found;
+    for (const step of STRAIGHT) {
+      const over = int(this.cells, from + step);
+      if (over <= 0 || this.#sideOf(over) === side) continue;
+      const to = from + 2 * step;
+      if (int(this.cells, to) !== EMPTY) continue;
+      const gain = this.#jumpPromise(side, piece, over);
+      this.actions[start + count] = actionOf(JUMP, from, to);
+      this.promise[start + count] = gain > 0 ? gain + 30 : gain - 5;
+      count += 1;
+    }
+    return count;
+  }
+
+  /** What an attack promises: the mean for the thinker, what this world says for the enemy. */
+  #duelPromise(side: Side, piece: number, other: number): number {
+    const kind = int(this.kinds, piece);
+    const against = int(this.kinds, other);
+    if (against === G) return 10_000;
+    if (side === 0) return real(this.duelGain, kind * NUMBERS + other);
+    const survivor = int(DUELS, kind * KINDS.length + against);
+    return (
+      (survivor === DEFENDER ? 0 : real(this.worth, other)) -
+      (survivor === ATTACKER ? 0 : real(this.worth, piece))
+    );
+  }
+
+  #jumpPromise(side: Side, piece: number, over: number): number {
+    const kind = int(this.kinds, piece);
+    const against = int(this.kinds, over);
+    if (against === G) return 10_000;
+    if (side === 0) return real(this.jumpGain, kind * NUMBERS + over);
+    return int(JUMPER_LOST, kind * KINDS.length + against) === 1
+      ? -real(this.worth, piece)
+      : real(this.worth, over);
+  }
+
+  #relocate(piece: number, from: number, to: number): void {
+    const shift = int(this.shift, piece);
+    this.cells[from] = EMPTY;
+    this.cells[to] = piece;
+    this.at[piece] = to;
+    this.score += this.#signOf(piece) * (real(this.tables, shift + to) - real(this.tables, shift + from));
+  }
+
+  /** A piece is gone; what it is worth is counted elsewhere where a mean is taken. */
+  #remove(piece: number, counted: boolean): void {
+    const cell = int(this.at, piece);
+    const here = real(this.tables, int(this.shift, piece) + cell);
+    this.score -= this.#signOf(piece) * (counted ? here + real(this.worth, piece) : here);
+    this.cells[cell] = EMPTY;
+    this.at[piece] = 0;
+  }
+
+  #duel(top: number, piece: number, from: number, to: number): number {
+    const other = int(this.cells, to);
+    this.#victims[top] = other;
+    const kind = int(this.kinds, piece);
+    const against = int(this.kinds, other);
+    if (against === G) return this.#taken(piece, other, from, to);
+    const inTheMean = piece <= this.ours;
+    if (inTheMean) this.score += real(this.duelGain, kind * NUMBERS + other);
+    // The thinker's grand admiral may meet a mine: that is in the mean, and the search goes on as if it lived.
+    const survivor = inTheMean && kind === G ? ATTACKER : int(DUELS, kind * KINDS.length + against);
+    if (survivor !== ATTACKER) this.#remove(piece, !inTheMean);
+    if (survivor !== DEFENDER) this.#remove(other, !inTheMean);
+    if (survivor === ATTACKER) this.#relocate(piece, from, to);
+    return survivor !== ATTACKER && kind === G ? OWN_ADMIRAL_LOST : NOTHING;
+  }
+
+  #jump(top: number, piece: number, from: number, to: number): number {
+    const over = int(this.cells, (from + to) >> 1);
+    this.#victims[top] = over;
+    const kind = int(this.kinds, piece);
+    const against = int(this.kinds, over);
+    if (against === G) return this.#taken(piece, over, from, to);
+    const inTheMean = piece <= this.ours;
+    if (inTheMean) this.score += real(this.jumpGain, kind * NUMBERS + over);
+    const lost = int(JUMPER_LOST, kind * KINDS.length + against) === 1 && !(inTheMean && kind === G);
+    if (lost) {
+      this.#remove(piece, !inTheMean);
+      return kind === G ? OWN_ADMIRAL_LOST : NOTHING;
+    }
+    this.#remove(over, !inTheMean);
+    this.#relocate(piece, from, to);
+    return this.canJump(this.#sideOf(piece), piece) ? GOES_ON : NOTHING;
+  }
+
+  #taken(piece: number, admiral: number, from: number, to: number): number {
+    this.#remove(admiral, true);
+    this.#relocate(piece, from, to);
+    return ADMIRAL_TAKEN;
+  }
+}
+
+/** Whether a kind is a minesweeper, by its number. */
+export const isSweeper = (kind: number): boolean => kind === D;

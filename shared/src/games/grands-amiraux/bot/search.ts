@@ -1,0 +1,163 @@
+/**
+ * How one world goes on: alpha-beta (Knuth and Moore 1975) in negamax form, to a depth in turns, and beyond it
+ * what is still to be taken (quiescence; for pieces whose values are hidden: Schadd and Winands, "Quiescence
+ * Search for Stratego", 2009). A jump is searched leg by leg: its side stays to move until it stops, so that
+ * jumps of several legs cost no depth.
+ */
+
+import {
+  ADMIRAL_TAKEN,
+  actionOf,
+  GOES_ON,
+  int,
+  NOTHING,
+  OWN_ADMIRAL_LOST,
+  otherSide,
+  real,
+  type SearchBoard,
+  type Side,
+  STOP,
+  toOf,
+} from './search-board.ts';
+
+/** Points for the match; each ply that it takes counts one less. */
+export const VICTORY = 10_000;
+/** Beyond this a value is that of a match that is decided. */
+export const DECIDED = VICTORY - 200;
+/** Turns that are looked at beyond the depth, as long as something is taken. */
+const QUIET_TURNS = 4;
+/** What a turn that takes nothing can change at most, for all that one looks ahead. */
+const CALM = 6;
+
+export class Search {
+  /** Positions looked at. */
+  searched = 0;
+  readonly #board: SearchBoard;
+  readonly #limit: number;
+
+  constructor(board: SearchBoard, limit: number) {
+    this.#board = board;
+    this.#limit = limit;
+  }
+
+  /** Whether it has looked at all that it may: what it said since is worth nothing. */
+  get isSpent(): boolean {
+    return this.searched >= this.#limit;
+  }
+
+  /** What an action of the thinker's is worth, in points, if both play on for `depth` turns; no more than `beta`, no less than `alpha`. */
+  valueOf(action: number, depth: number, alpha: number, beta: number): number {
+    return this.#after(action, 0, depth + 1, alpha, beta, 0);
+  }
+
+  /** How the board lies after an action of the thinker's, with no look at any answer. */
+  lieAfter(action: number): number {
+    const board = this.#board;
+    this.searched += 1;
+    const result = board.make(action);
+    const lie = board.score;
+    board.unmake();
+    if (result === ADMIRAL_TAKEN) return VICTORY;
+    return result === OWN_ADMIRAL_LOST ? -VICTORY : lie;
+  }
+
+  /** What an action is worth for the side that does it. */
+  #after(action: number, side: Side, depth: number, alpha: number, beta: number, ply: number): number {
+    const board = this.#board;
+    const result = board.make(action);
+    let value: number;
+    if (result === ADMIRAL_TAKEN) value = VICTORY - ply;
+    else if (result === OWN_ADMIRAL_LOST) value = ply - VICTORY;
+    else if (result === GOES_ON) {
+      value = this.#best(depth, alpha, beta, side, int(board.cells, toOf(action)), ply + 1);
+    } else value = -this.#best(depth - 1, -beta, -alpha, otherSide(side), 0, ply + 1);
+    board.unmake();
+    return value;
+  }
+
+  #best(depth: number, alpha: number, beta: number, side: Side, jumper: number, ply: number): number {
+    if (depth <= 0) return this.#quiet(QUIET_TURNS, alpha, beta, side, jumper, ply);
+    const board = this.#board;
+    this.searched += 1;
+    const lie = side === 0 ? board.score : -board.score;
+    if (this.isSpent || !board.isRoom(ply)) return lie;
+    const start = board.startOf(ply);
+    let count = board.list(side, jumper, start, false);
+    if (jumper !== 0) {
+      board.actions[start + count] = actionOf(STOP, 0, 0);
+      board.promise[start + count] = 0;
+      count += 1;
+    }
+    if (count === 0) return ply - VICTORY;
+    let best = Number.NEGATIVE_INFINITY;
+    let from = alpha;
+    for (let next = 0; next < count; next++) {
+      const promise = bestToFront(board, start + next, start + count);
+      // The last turn before all is quiet, and it takes nothing: it cannot make up for so much.
+      if (depth === 1 && jumper === 0 && promise < 10 && lie + promise + CALM <= from && best > -DECIDED) {
+        return Math.max(best, lie + promise + CALM);
+      }
+      const action = int(board.actions, start + next);
+      const value = this.#after(action, side, depth, from, beta, ply);
+      if (value > best) best = value;
+      if (best >= beta) return best;
+      if (best > from) from = best;
+    }
+    return best;
+  }
+
+  /** What is left to take, or to leave. */
+  #quiet(turns: number, alpha: number, beta: number, side: Side, jumper: number, ply: number): number {
+    const board = this.#board;
+    this.searched += 1;
+    const lie = side === 0 ? board.score : -board.score;
+    if (turns === 0 || this.isSpent || !board.isRoom(ply)) return lie;
+    let best = lie;
+    if (best >= beta) return best;
+    let from = Math.max(best, alpha);
+    const start = board.startOf(ply);
+    const count = board.list(side, jumper, start, true);
+    for (let next = 0; next < count; next++) {
+      const promise = bestToFront(board, start + next, start + count);
+      if (promise < 0) break;
+      const action = int(board.actions, start + next);
+      const value = this.#quietAfter(action, side, turns, from, beta, ply);
+      if (value > best) best = value;
+      if (best >= beta) return best;
+      if (best > from) from = best;
+    }
+    return best;
+  }
+
+  #quietAfter(action: number, side: Side, turns: number, alpha: number, beta: number, ply: number): number {
+    const board = this.#board;
+    const result = board.make(action);
+    let value: number;
+    if (result === NOTHING) value = -this.#quiet(turns - 1, -beta, -alpha, otherSide(side), 0, ply + 1);
+    else if (result === ADMIRAL_TAKEN) value = VICTORY - ply;
+    else if (result === OWN_ADMIRAL_LOST) value = ply - VICTORY;
+    else value = this.#quiet(turns, alpha, beta, side, int(board.cells, toOf(action)), ply + 1);
+    board.unmake();
+    return value;
+  }
+}
+
+/** Brings what promises most among these to the front. @returns what it promises */
+function bestToFront(board: SearchBoard, first: number, end: number): number {
+  const { actions, promise } = board;
+  let best = first;
+  let most = real(promise, first);
+  for (let index = first + 1; index < end; index++) {
+    const here = real(promise, index);
+    if (here > most) {
+      most = here;
+      best = index;
+    }
+  }
+  const action = int(actions, best);
+  actions[best] = int(actions, first);
+  promise[best] = real(promise, first);
+  actions[first] = action;
+  promise[first] = most;
+  return most;
+}

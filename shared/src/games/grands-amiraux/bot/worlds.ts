@@ -1,0 +1,57 @@
+/** Worlds that could be the true one: what the enemy's pieces are, dealt at random by all that is known of them. */
+
+import type { PieceId } from '../pieces.ts';
+import { type ByKind, KINDS, type Kind } from '../vocabulary.ts';
+import type { Evidence } from './belief.ts';
+import type { Noise } from './noise.ts';
+
+/** A kind for every enemy piece on the board. */
+export type World = ReadonlyMap<PieceId, Kind>;
+
+/** What a piece is taken for where all kinds are accounted for, as a position made by hand can have it. */
+const SPARE: Kind = 'S';
+
+/** Deals a world. */
+export function deal({ known, still, stirred, left }: Evidence, noise: Noise): World {
+  const world = new Map(known);
+  const unseen = still.size + stirred.length;
+  const out = noise.shuffled(listOf(left)).slice(0, unseen);
+  const mines = minesAmong(still, out.filter((kind) => kind === 'M').length, noise);
+  for (const id of mines) world.set(id, 'M');
+  const mobile = out.filter((kind) => kind !== 'M');
+  const others = [...still.keys(), ...stirred].filter((id) => !mines.has(id));
+  for (const id of others) world.set(id, mobile.pop() ?? SPARE);
+  return world;
+}
+
+const listOf = (counts: ByKind<number>): readonly Kind[] =>
+  KINDS.flatMap((kind) => Array.from({ length: counts[kind] }, () => kind));
+
+/** Draws mines among the pieces, each as likely as its weight has it. */
+function minesAmong(
+  weights: ReadonlyMap<PieceId, number>,
+  number: number,
+  noise: Noise,
+): ReadonlySet<PieceId> {
+  const drawn = new Set<PieceId>();
+  const open = new Map(weights);
+  while (drawn.size < number && open.size > 0) {
+    const id = draw(open, noise);
+    drawn.add(id);
+    open.delete(id);
+  }
+  return drawn;
+}
+
+function draw(weights: ReadonlyMap<PieceId, number>, noise: Noise): PieceId {
+  let total = 0;
+  for (const weight of weights.values()) total += weight;
+  let point = noise.next() * total;
+  let last: PieceId | undefined;
+  for (const [id, weight] of weights) {
+    last = id;
+    point -= weight;
+    if (point < 0) break;
+  }
+  return last as PieceId;
+}

@@ -1,0 +1,3 @@
+/** What tests and benches of grands-amiraux need, and matches themselves do not. */
+
+export { veteran } from './veteran.ts';

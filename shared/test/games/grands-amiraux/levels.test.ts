@@ -1,0 +1,226 @@
+import {
+  type Camp,
+  campOf,
+  type GrandsAmirauxTypes,
+  grandsAmiraux,
+  placementFaults,
+  type Seat,
+} from '@escadre/shared/games/grands-amiraux';
+import { type Bot, chanceOf, LEVELS, type Level, Match, must } from '@escadre/shared/kernel';
+import { completeOptions, seedOf } from '@escadre/shared/testkit';
+import { veteran } from '@escadre/shared/testkit/grands-amiraux';
+import { describe, expect, test } from '@jest/globals';
+import { specimen } from '../../specimens/grands-amiraux.ts';
+import { attack, type BattleMatch, battle, deployedBattle, deployment, optionsFrom, told } from './play.ts';
+
+type Player = Level | 'veteran';
+type Players = Readonly<Record<Camp, Player>>;
+type Minds = ReadonlyMap<Seat, Bot<GrandsAmirauxTypes>>;
+
+/** Of the positions that a level may look at: tests play many matches. */
+const SHARES: Readonly<Record<Level, number>> = { recruit: 0.2, officer: 0.04, admiral: 0.01 };
+
+/** Twelve ships a side with room between them: a match of it is short. */
+const SKIRMISH = 'g1m2d1s/mm1t2e1/2d2c1s/e2t1h2/2#2#2/2#2#2/2H1T2E/S1C2D2/1E2T1MM/S1D2M1G w';
+
+const mindOf = (player: Player, seat: Seat, match: BattleMatch, text: string): Bot<GrandsAmirauxTypes> =>
+  player === 'veteran'
+    ? veteran(seat, match.setup.options, chanceOf(text))
+    : grandsAmiraux.bot(seat, match.setup.options, chanceOf(text), player);
+
+const minds = (match: BattleMatch, players: Players, run: number): Minds =>
+  new Map(match.chairs.map(({ seat, camp }) => [seat, mindOf(players[camp], seat, match, `${run} ${seat}`)]));
+
+/** One choice of whoever is asked, told to everybody. */
+function step(match: BattleMatch, seated: Minds, share: number): void {
+  const prompt = must(match.prompts[0], 'a prompt');
+  const seat = must(prompt.seats[0], 'who is asked');
+  const command = must(seated.get(seat)?.choose(match.view(prompt.camp), prompt, share), 'a choice');
+  const entry = match.submit(seat, command);
+  for (const [each, mind] of seated) {
+    for (const event of told(match, entry, campOf(each))) mind.observe(event as never);
+  }
+}
+
+function played(match: BattleMatch, players: Players, run: number): BattleMatch {
+  const seated = minds(match, players, run);
+  while (match.outcome === null) {
+    const player = players[must(match.prompts[0], 'a prompt').camp];
+    step(match, seated, player === 'veteran' ? 1 : SHARES[player]);
+  }
+  return match;
+}
+
+/** What a player scores against another, seats changed; a draw is a half. */
+function scoreOf(one: Player, other: Player, matches: number): number {
+  let score = 0;
+  for (let run = 0; run < matches; run++) {
+    const camp: Camp = run % 2 === 0 ? 'white' : 'red';
+    const players = camp === 'white' ? { white: one, red: other } : { white: other, red: one };
+    const { outcome } = played(deployment(), players, run);
+    if (outcome?.kind === 'draw') score += 1 / 2;
+    else if (outcome?.kind === 'win' && outcome.camp === camp) score += 1;
+  }
+  return score;
+}
+
+describe('levels', () => {
+  test('an officer beats a recruit', () => {
+    expect(scoreOf('officer', 'recruit', 4)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('an admiral beats the bot of the time before there were levels', () => {
+    expect(scoreOf('admiral', 'veteran', 2)).toBe(2);
+  });
+
+  const pairs = LEVELS.flatMap((white) => LEVELS.map((red) => ({ white, red })));
+  test.each(pairs)(
+    '$white against $red comes to an end, with two and with four, strict and open',
+    (players) => {
+      for (const options of [{}, { players: 4, memory: 'open', quietLimit: 20 }]) {
+        expect(played(battle(SKIRMISH, options), players, 1).outcome).not.toBeNull();
+      }
+    },
+  );
+
+  test.each(LEVELS)('a navigator of the level %s plays when the helm has resigned', (level) => {
+    const match = deployedBattle({ players: 4 });
+    match.submit('white-helm', { type: 'resign' });
+    const seated = minds(match, { white: level, red: level }, 1);
+    const prompt = must(match.prompts[0], 'a prompt');
+    expect(seated.get('white-helm')?.choose(match.view('white'), prompt)).toBeUndefined();
+    step(match, seated, SHARES[level]);
+    expect(match.view('public').public).toMatchObject({ turn: 'red', atHelm: { white: 'white-navigator' } });
+  });
+
+  test.each(LEVELS)('%s deploys the 32 pieces for either camp, not always alike', (level) => {
+    const seen = new Set<string>();
+    for (let run = 0; run < 10; run++) {
+      const camp: Camp = run % 2 === 0 ? 'white' : 'red';
+      const match = deployment();
+      const prompt = must(
+        match.prompts.find((each) => each.camp === camp),
+        'the deployment',
+      );
+      const command = mindOf(level, camp, match, `${run}`).choose(match.view(camp), prompt);
+      if (command?.type !== 'deploy') throw new Error('it deploys');
+      expect(placementFaults(camp, command.placement)).toEqual([]);
+      seen.add(JSON.stringify(command.placement));
+    }
+    expect(seen.size).toBe(10);
+  });
+
+  test.each(LEVELS)('%s chooses alike where only what it may not know is different', (level) => {
+    const match = deployedBattle();
+    const players = { white: level, red: level };
+    const seated = minds(match, players, 2);
+    const chance = chanceOf(level);
+    for (let ply = 0; ply < 16 && match.outcome === null; ply++) {
+      const [prompt] = match.prompts;
+      const { camp } = must(prompt, 'a prompt');
+      const other = specimen.twin(match.state.game, camp, chance);
+      const choices = [match.state.game, other].map((state) => {
+        const [asked] = grandsAmiraux.prompts(state);
+        return seated
+          .get(camp)
+          ?.choose(grandsAmiraux.view(state, camp), must(asked, 'a prompt'), SHARES[level]);
+      });
+      expect(choices[0]).toEqual(choices[1]);
+      step(match, seated, SHARES[level]);
+    }
+  });
+
+  test.each(LEVELS)('%s, made again from what it was told, plays on as it would have', (level) => {
+    const match = battle(SKIRMISH);
+    const players = { white: level, red: level };
+    const seated = minds(match, players, 3);
+    const first = must(seated.get('white'), 'the first mind');
+    const events: unknown[] = [];
+    const observed = first.observe.bind(first);
+    first.observe = (event) => {
+      events.push(event);
+      observed(event);
+    };
+    for (let ply = 0; ply < 16 && match.outcome === null; ply++) step(match, seated, SHARES[level]);
+    if (match.outcome !== null) return;
+    const again = mindOf(level, 'white', match, '3 white');
+    for (const event of events) again.observe(event as never);
+    const prompt = must(match.prompts[0], 'a prompt');
+    const view = match.view('white');
+    expect(again.choose(view, prompt, SHARES[level])).toEqual(first.choose(view, prompt, SHARES[level]));
+  });
+
+  test.each(LEVELS)('%s looks at no more positions than its share', (level) => {
+    const match = deployedBattle();
+    const prompt = must(match.prompts[0], 'a prompt');
+    const searched = (share: number): number => {
+      const mind = mindOf(level, 'white', match, 'share');
+      mind.choose(match.view('white'), prompt, share);
+      return mind.searched ?? 0;
+    };
+    const whole = { recruit: 10_000, officer: 75_000, admiral: 750_000 }[level];
+    expect(searched(0.05)).toBeGreaterThan(0);
+    // The last position is finished with what it takes to step back out of it.
+    expect(searched(0.05)).toBeLessThanOrEqual(1.05 * 0.05 * whole);
+    expect(searched(0.01)).toBeLessThan(searched(0.05));
+  });
+});
+
+describe('what an admiral sees', () => {
+  const choiceIn = (match: BattleMatch) => {
+    const prompt = must(match.prompts[0], 'a prompt');
+    return mindOf('admiral', prompt.camp, match, 'sees').choose(match.view(prompt.camp), prompt, 0.03);
+  };
+
+  test('the whole of a jump of four legs, leg by leg', () => {
+    const match = battle('e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r');
+    for (const to of ['a8', 'a6', 'a4', 'a2'] as const) {
+      const choice = must(choiceIn(match), 'a choice');
+      expect(choice).toMatchObject({ type: 'jump', path: [to] });
+      match.submit('red', choice);
+    }
+  });
+
+  test('the admiral that can be taken, before anything else', () => {
+    expect(choiceIn(battle('g7/S7/8/8/2#2#2/2#2#2/8/8/8/7G w'))).toEqual(attack('a9', 'a10'));
+  });
+});
+
+describe('stances', () => {
+  const stanceOf = (position: string, camp: Camp, options: object = {}) => {
+    const match = battle(position, options);
+    return grandsAmiraux.bot(camp, optionsFrom(options), chanceOf('stance')).stance?.(match.view(camp));
+  };
+
+  test('who has ships plays on, however few', () => {
+    expect(stanceOf('g6s/8/8/pppp4/2#2#2/2#2#2/8/8/8/7G r'.replaceAll('p', 'e'), 'red')).toBe('play');
+    expect(stanceOf('g7/8/8/eett4/2#2#2/2#2#2/8/8/8/S6G w', 'white')).toBe('play');
+  });
+
+  test('who has none that can move, against four that can for certain, resigns', () => {
+    // Nine strangers, of which five may be mines.
+    expect(stanceOf('g7/eettssss/c7/8/2#2#2/2#2#2/8/8/8/M6G w', 'white')).toBe('resign');
+    expect(stanceOf('g7/eettsss1/c7/8/2#2#2/2#2#2/8/8/8/M6G w', 'white')).toBe('play');
+    expect(stanceOf('g7/eettssss/c7/8/2#2#2/2#2#2/8/8/8/M6G w', 'red')).toBe('play');
+  });
+
+  test('a long quiet between equals is a draw', () => {
+    const even = 'g7/8/8/eett4/2#2#2/2#2#2/8/8/EETT4/7G w';
+    expect(stanceOf(even, 'white')).toBe('play');
+    expect(stanceOf(`${even} quiet=150`, 'white')).toBe('draw');
+    expect(stanceOf(`${even} quiet=149`, 'white')).toBe('play');
+    expect(stanceOf(`g7/8/8/eett4/2#2#2/2#2#2/8/8/8/4T2G w quiet=150`, 'red')).toBe('play');
+  });
+});
+
+test('the options and the seeds of the specimen end as well', () => {
+  for (let run = 0; run < 4; run++) {
+    const chance = chanceOf(`specimen ${run}`);
+    const options = completeOptions(specimen, specimen.options(chance));
+    const scenario = specimen.scenario?.(chance, options);
+    const setup = { options, seed: seedOf(run) };
+    const match = new Match(grandsAmiraux, scenario === undefined ? setup : { ...setup, scenario });
+    match.start();
+    expect(played(match, { white: 'officer', red: 'admiral' }, run).outcome).not.toBeNull();
+  }
+});
