@@ -27,6 +27,9 @@ const OPTIONS = grandsAmiraux.schemas.options.parse({});
 const MATCHES = 100;
 const PLAYOUTS = 100;
 
+/** Of the positions that a bot may look at: hundreds of matches are played. */
+const SHARE = 0.05;
+
 const theBot: MakePlayer = (camp, chance) => grandsAmiraux.bot(camp, OPTIONS, chance);
 
 /** Deploys at random, and chooses among all that is legal. */
@@ -157,7 +160,7 @@ function winnerOf(chance: Chance, players: Readonly<Record<Camp, Player>>): Camp
   const match = new Match(grandsAmiraux, { options: OPTIONS, seed: seedFrom(chance) });
   match.start();
   for (let prompt = match.prompts[0]; prompt !== undefined; prompt = match.prompts[0]) {
-    const command = players[prompt.camp].choose(match.view(prompt.camp), prompt);
+    const command = players[prompt.camp].choose(match.view(prompt.camp), prompt, SHARE);
     const entry = command === undefined ? match.timeout(prompt.id) : match.submit(prompt.camp, command);
     for (const camp of CAMPS) {
       for (const event of match.seenBy(camp, entry)) {

@@ -41,6 +41,9 @@ export interface Course {
   readonly stop: (match: AnyMatch) => boolean;
 }
 
+/** Of the positions that a bot may look at: it is enough that matches are played, and nobody need win them. */
+const SHARE = 0.05;
+
 /** The seats of a match, played by bots that know what they are shown and told. */
 class Bots {
   readonly #course: Course;
@@ -95,7 +98,7 @@ class Bots {
       if (prompt.answersItselfAfter !== undefined) continue;
       const view = match.view(prompt.camp);
       for (const seat of prompt.seats) {
-        const command = this.#bots.get(seat)?.choose(view, prompt);
+        const command = this.#bots.get(seat)?.choose(view, prompt, SHARE);
         if (command !== undefined && match.explain(seat, command) === null) return { seat, command };
       }
     }
