@@ -1,14 +1,39 @@
-/** An admiral. */
+/**
+ * An admiral leads all ships together and asks what the enemy will answer: portfolio greedy search (D. Churchill,
+ * M. Buro, *Portfolio Greedy Search and Simulation for Large-Scale Combat in StarCraft*, CIG 2013). Each ship
+ * is led in one of a few ways; one ship after the other tries the other ways, in turns of both camps that are
+ * played out with sampled dice, the same for all that are compared; what proves better stays.
+ */
 
 import type { Chance } from '../../../kernel/index.ts';
 import type { Command } from '../commands.ts';
+import { campOfShip } from '../fleet.ts';
 import type { Options } from '../options.ts';
-import type { Board, StandingOrder } from '../state.ts';
-import type { Seat } from '../vocabulary.ts';
+import type { StandingOrder, StandingOrders, State } from '../state.ts';
+import type { View } from '../view.ts';
+import type { Seat, ShipId } from '../vocabulary.ts';
 import { Captain } from './captain.ts';
 import type { Style } from './goals.ts';
+import type { Limits } from './plotter.ts';
+import { type Ground, Trial } from './trial.ts';
+import { type Styles, shipsOf } from './turn.ts';
 
-const STYLE: Style = { raiders: 0, caution: 0.35, zeal: 0.35 };
+/** To fight from afar … */
+const FIGHT: Style = { raiders: 0, caution: 0.35, zeal: 0.35 };
+/** … to go for the flag, to close with the enemy, to keep out of its way. */
+const OTHERS: readonly Style[] = [
+  { raiders: 4, caution: 0.35, zeal: 0.35 },
+  { raiders: 0, caution: 0.1, zeal: 0.6 },
+  { raiders: 0, caution: 0.8, zeal: 0.1 },
+];
+/** The enemy is thought to go for the flag with its fastest ship, and to fight with the others. */
+const ENEMY: Style = { raiders: 1, caution: 0.25, zeal: 0.4 };
+
+const LIMITS: Limits = { broadsides: 2, most: 5_000, fear: 0.4 };
+/** With fewer positions no way could be compared with another: all ships are led as they were. */
+const LEAST_SEARCH = 30_000;
+/** Samples of the dice for a way that seems to be better. */
+const SAMPLES = 12;
 
 export class Admiral extends Captain {
   protected readonly standingOrder: StandingOrder = {
@@ -16,12 +41,70 @@ export class Admiral extends Captain {
     aims: ['mainmast', 'foremast', 'mizzenmast', 'battery'],
     distance: 3,
   };
+  /** The ways that were chosen in this turn. */
+  readonly #chosen = new Map<ShipId, Style>();
+  #turn = -1;
 
   constructor(seat: Seat, options: Options, chance: Chance) {
     super(seat, options, chance, 'admiral');
   }
 
-  protected act(board: Board, count: number): Command {
-    return this.tactician.next(board, this.seat, STYLE, { broadsides: 2, most: count / 4, fear: 0.4 });
+  protected act(view: View, count: number): Command {
+    const { public: board } = view;
+    if (board.turn !== this.#turn) this.#chosen.clear();
+    this.#turn = board.turn;
+    const errand = this.tactician.errand(board, this.seat);
+    if (errand !== undefined) return errand;
+    if (count >= LEAST_SEARCH) this.#improve(this.#groundOf(view, count));
+    return this.tactician.nextAct(board, this.seat, this.#styles(), LIMITS);
+  }
+
+  /** One ship after the other tries the other ways, as long as there is something to spend. */
+  #improve(ground: Ground): void {
+    const { ships } = ground.state.board;
+    let now = new Trial(ground, this.#styles());
+    for (const id of shipsOf(ground.state.board, this.seat)) {
+      if (ships[id].stance !== 'ready') continue;
+      for (const style of [FIGHT, ...OTHERS]) {
+        if (ground.isSpent()) return;
+        if (style === this.#styleOf(id)) continue;
+        const other = new Trial(ground, this.#styles(id, style));
+        if (!other.isBetterThan(now)) continue;
+        this.#chosen.set(id, style);
+        now = other;
+      }
+    }
+  }
+
+  #groundOf(view: View, count: number): Ground {
+    const end = this.tactician.searched + count;
+    return {
+      state: imagined(view),
+      camp: this.camp,
+      tactician: this.tactician,
+      limits: LIMITS,
+      seeds: Array.from({ length: SAMPLES }, () => this.chance.int(2 ** 32)),
+      isSpent: () => this.tactician.searched >= end,
+    };
+  }
+
+  #styleOf(id: ShipId): Style {
+    return this.#chosen.get(id) ?? FIGHT;
+  }
+
+  /** How all ships are led, with another way for one of them. */
+  #styles(other?: ShipId, style = FIGHT): Styles {
+    const chosen = new Map(this.#chosen);
+    if (other !== undefined) chosen.set(other, style);
+    return (id) => chosen.get(id) ?? (campOfShip(id) === this.camp ? FIGHT : ENEMY);
   }
 }
+
+/** A state that the view fits: the enemy's standing orders are not known, and none are imagined. */
+const imagined = ({ public: board, own }: View): State => ({
+  board,
+  orders: (own?.orders ?? {}) as StandingOrders,
+  replaced: (own?.replaced ?? {}) as StandingOrders,
+  held: own?.held ?? [],
+  feuSeconds: 1,
+});

@@ -45,9 +45,9 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
   }
 
   choose(view: View, { kind }: Prompt<TrafalgarTypes>, share = 1): Command | undefined {
-    const before = this.tactician.plotter.searched;
+    const before = this.tactician.searched;
     const command = this.#answer(view, kind, Math.max(1, Math.round(this.#count * share)));
-    this.#searched = this.tactician.plotter.searched - before;
+    this.#searched = this.tactician.searched - before;
     return command;
   }
 
@@ -60,7 +60,7 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
   }
 
   /** What it does next in its turn, with so many positions to look at. */
-  protected abstract act(board: Board, count: number): Command;
+  protected abstract act(view: View, count: number): Command;
 
   /** What it tells its guns once, before it is there to be asked; null for nothing. */
   protected abstract readonly standingOrder: StandingOrder | null;
@@ -86,7 +86,7 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
       case 'turn':
         // A partner has to agree to the repair: until they have acted, nothing is done that would withdraw it.
         if (board.proposal?.seat === this.seat) return undefined;
-        return this.#nextOrder(view) ?? this.act(board, count);
+        return this.#nextOrder(view) ?? this.act(view, count);
     }
   }
 

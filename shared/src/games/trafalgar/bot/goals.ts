@@ -57,18 +57,26 @@ export function goalOf(board: Board, id: ShipId, style: Style): Goal {
   return { points: prey, pull: style.zeal, near: 2, care: 1 };
 }
 
-/** The fastest ships go for a flag that is at its mast, and all do whose camp is much the stronger. */
+/** A camp is much the stronger where the enemy's ships are worth no more than this part of its own. */
+const MUCH_STRONGER = 0.7;
+
+/** The fastest ships go for a flag that is at its mast, and one more whose camp is much the stronger. */
 function isRaider(board: Board, id: ShipId, { raiders }: Style): boolean {
   const camp = campOfShip(id);
   if (board.flags[opponentOf(camp)] !== 'mast' || !hasMasts(board.ships[id])) return false;
   if (!hasGuns(board.ships[id])) return true;
+  const more = oddsAgainst(board, camp) < MUCH_STRONGER ? 1 : 0;
   const fastest = [...afloatOf(board, camp)].sort((a, b) => movesOf(board, b) - movesOf(board, a));
-  return fastest.indexOf(id) < raiders;
+  return fastest.indexOf(id) < raiders + more;
 }
 
 /** What the ships of a camp are worth together. */
 export const worthOfFleet = (board: Board, camp: Camp): number =>
   afloatOf(board, camp).reduce((sum, id) => sum + worthOf(board, id), 0);
+
+/** What the enemy's ships are worth, as a part of one's own. */
+export const oddsAgainst = (board: Board, camp: Camp): number =>
+  worthOfFleet(board, opponentOf(camp)) / Math.max(1, worthOfFleet(board, camp));
 
 /** Fields that are kept at most: enemies move, and so do the points that are asked for. */
 const MOST_FIELDS = 150;

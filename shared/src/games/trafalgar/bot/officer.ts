@@ -3,7 +3,8 @@
 import type { Chance } from '../../../kernel/index.ts';
 import type { Command } from '../commands.ts';
 import type { Options } from '../options.ts';
-import type { Board, StandingOrder } from '../state.ts';
+import type { StandingOrder } from '../state.ts';
+import type { View } from '../view.ts';
 import type { Seat } from '../vocabulary.ts';
 import { Captain } from './captain.ts';
 import type { Style } from './goals.ts';
@@ -18,7 +19,11 @@ export class Officer extends Captain {
     this.standingOrder = { do: 'fire', aims: ['mainmast', 'mizzenmast', 'foremast', 'battery'], distance: 2 };
   }
 
-  protected act(board: Board, count: number): Command {
-    return this.tactician.next(board, this.seat, this.#style, { broadsides: 1, most: count / 4, fear: 0.3 });
+  protected act({ public: board }: View, count: number): Command {
+    const limits = { broadsides: 1, most: count / 4, fear: 0.3 };
+    return (
+      this.tactician.errand(board, this.seat) ??
+      this.tactician.nextAct(board, this.seat, () => this.#style, limits)
+    );
   }
 }

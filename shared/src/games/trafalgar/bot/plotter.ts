@@ -33,6 +33,8 @@ export interface Plan {
   readonly firing: number;
   /** That, and the place where it ends up. */
   readonly worth: number;
+  /** Places looked at. */
+  readonly searched: number;
 }
 
 /** What a place is worth to a ship at the end of its turn: point and heading by their index. */
@@ -55,8 +57,6 @@ const FIRE_PORT = ORDERS.length;
 const COST_OF_A_MOVE = 0.004;
 
 export class Plotter {
-  /** Places looked at so far. */
-  searched = 0;
   readonly #sea: Sea;
   readonly #gunner: Gunner;
   readonly #poses: number;
@@ -124,8 +124,7 @@ export class Plotter {
         this.#reach(layers, next, ahead * SIXTHS + heading, so - cost, node, 0);
       }
     }
-    this.searched += looked;
-    return this.#planTo(best, id, bestWorth, broadsides);
+    return { ...this.#planTo(best, id, broadsides), worth: bestWorth, searched: looked };
   }
 
   /** What a ship is worth where it lies, if it did nothing more. */
@@ -156,10 +155,10 @@ export class Plotter {
   }
 
   /** The best broadside of each side, by the place it is fired from. */
-  #broadsides({ board, targets }: Waters, ship: Ship): ReadonlyMap<number, Broadside> {
+  #broadsides({ targets }: Waters, ship: Ship): ReadonlyMap<number, Broadside> {
     const best = new Map<number, Broadside>();
     const loaded = SIDES.map((side) => shotsLeft(ship, side));
-    if (loaded.every((guns) => guns === 0) || board.ships === undefined) return best;
+    if (loaded.every((guns) => guns === 0)) return best;
     for (const { target, at, heading, mark } of targets) {
       for (const from of this.#sea.inRange[at] ?? []) {
         const distance = this.#sea.distance(from, at);
@@ -183,7 +182,11 @@ export class Plotter {
     return best;
   }
 
-  #planTo(last: number, ship: ShipId, worth: number, broadsides: ReadonlyMap<number, Broadside>): Plan {
+  #planTo(
+    last: number,
+    ship: ShipId,
+    broadsides: ReadonlyMap<number, Broadside>,
+  ): Pick<Plan, 'ship' | 'commands' | 'firing'> {
     const acts: (Order | Command)[] = [];
     let firing = 0;
     for (let node = last; (this.#from[node] ?? -1) >= 0; node = this.#from[node] ?? -1) {
@@ -203,7 +206,7 @@ export class Plotter {
       firing += gain;
       acts.push({ type: 'fire', ship, side: SIDES[side] ?? 'port', guns, target, aim });
     }
-    return { ship, commands: commandsOf(ship, acts.reverse()), firing, worth };
+    return { ship, commands: commandsOf(ship, acts.reverse()), firing };
   }
 }
 

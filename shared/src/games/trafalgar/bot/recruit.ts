@@ -9,6 +9,7 @@ import { isShip } from '../fleet.ts';
 import { shipAimsAt } from '../gunnery.ts';
 import type { Options } from '../options.ts';
 import type { Board } from '../state.ts';
+import type { View } from '../view.ts';
 import type { Seat } from '../vocabulary.ts';
 import { Captain } from './captain.ts';
 import type { Style } from './goals.ts';
@@ -29,12 +30,12 @@ export class Recruit extends Captain {
     this.#style = { raiders: chance.int(4), caution: 0, zeal: 0.25 };
   }
 
-  protected act(board: Board, count: number): Command {
+  protected act({ public: board }: View, count: number): Command {
     if (board.acted && this.#happens(ENDS_ITS_TURN_EARLY)) return { type: 'endTurn' };
     const errand = this.tactician.errand(board, this.seat);
     if (errand !== undefined) return errand;
     const limits = { broadsides: 1, most: count / 4, fear: 0 };
-    const plans = this.tactician.plans(board, this.seat, this.#style, limits);
+    const plans = this.tactician.plans(board, this.seat, () => this.#style, limits);
     const plan = this.#happens(TAKES_ANOTHER_SHIP_S_PLAN) ? plans.at(-1) : plans[0];
     return this.#aimed(board, plan?.commands[0] ?? { type: 'endTurn' });
   }

@@ -13,6 +13,13 @@ import { speedOf } from './worth.ts';
 
 const CHANCES = Array.from({ length: RANGE + 1 }, (_, distance) => chanceOfHit(Math.max(1, distance)));
 
+interface Threat {
+  /** By point. */
+  readonly at: Float32Array;
+  /** Positions of enemies that were looked at for it. */
+  readonly searched: number;
+}
+
 /** A gun of a port fires in its own turn, and often in the other. */
 const SHOTS_OF_A_FORT = 1.5;
 
@@ -20,12 +27,15 @@ const SHOTS_OF_A_FORT = 1.5;
  * Hits that the enemies of a camp can score at each point in their next turn, one ship after the other at
  * its best there: they sail first, and bring both broadsides to bear where their moves last for it.
  */
-export function threatTo(board: Board, sea: Sea, camp: Camp): Float32Array {
+export function threatTo(board: Board, sea: Sea, camp: Camp): Threat {
   const threat = new Float32Array(sea.size);
+  let searched = 0;
   const enemy = opponentOf(camp);
   for (const id of afloatOf(board, enemy)) {
     if (!hasGuns(board.ships[id])) continue;
-    const hits = hitsBy(board, sea, id);
+    const poses = posesWithin(board, sea, id, speedOf(board, id));
+    searched += poses.size;
+    const hits = hitsBy(board, sea, id, poses);
     for (let point = 0; point < sea.size; point++) threat[point] = (threat[point] ?? 0) + (hits[point] ?? 0);
   }
   for (const fort of chartIn(board).emplacements[enemy]) {
@@ -35,14 +45,14 @@ export function threatTo(board: Board, sea: Sea, camp: Camp): Float32Array {
       threat[point] = (threat[point] ?? 0) + SHOTS_OF_A_FORT * (CHANCES[sea.distance(at, point)] ?? 0);
     }
   }
-  return threat;
+  return { at: threat, searched };
 }
 
-function hitsBy(board: Board, sea: Sea, id: ShipId): Float32Array {
+function hitsBy(board: Board, sea: Sea, id: ShipId, poses: ReadonlyMap<number, number>): Float32Array {
   const ship = board.ships[id];
   const hits = new Float32Array(sea.size);
   const moves = speedOf(board, id);
-  for (const [pose, made] of posesWithin(board, sea, id, moves)) {
+  for (const [pose, made] of poses) {
     const at = Math.floor(pose / SIXTHS);
     for (const point of sea.inRange[at] ?? []) {
       const side = sea.sideOf(at, pose % SIXTHS, point);

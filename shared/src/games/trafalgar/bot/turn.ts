@@ -7,8 +7,8 @@ import type { Command, CommandOf } from '../commands.ts';
 import { campOfShip, seatOfShip } from '../fleet.ts';
 import { headingsToSea } from '../sailing.ts';
 import type { Board } from '../state.ts';
-import { campOfSeat, opponentOf, type Seat, type ShipId } from '../vocabulary.ts';
-import { goalOf, kindOf, Soundings, type Style } from './goals.ts';
+import { type Camp, campOfSeat, opponentOf, type Point, type Seat, type ShipId } from '../vocabulary.ts';
+import { goalOf, kindOf, oddsAgainst, Soundings, type Style } from './goals.ts';
 import { type Limits, type Plan, Plotter, type WorthOfPlace } from './plotter.ts';
 import { type Sea, SIXTHS, seaOf } from './sea.ts';
 import { Gunner } from './shots.ts';
@@ -26,22 +26,22 @@ const WORTH_OF_HOME = 40;
 /** Hits that the enemy could score at a ship, in all of its turn, so that a fleet may stop for repairs. */
 const QUIET = 0.5;
 
+/** How each ship is led. */
+export type Styles = (id: ShipId) => Style;
+
 /** Plans turns on boards of one chart. */
 export class Tactician {
   readonly gunner = new Gunner();
-  readonly plotter: Plotter;
+  /** Positions looked at so far: places of one's own ships, and of enemies that could come. */
+  searched = 0;
+  readonly #plotter: Plotter;
   readonly #sea: Sea;
   readonly #soundings: Soundings;
 
   constructor(chart: Board['chart']) {
     this.#sea = seaOf(chart);
-    this.plotter = new Plotter(this.#sea, this.gunner);
+    this.#plotter = new Plotter(this.#sea, this.gunner);
     this.#soundings = new Soundings(this.#sea);
-  }
-
-  /** The next act of a seat's turn, by the way its fleet is led. */
-  next(board: Board, seat: Seat, style: Style, limits: Limits): Command {
-    return this.errand(board, seat) ?? this.#bestAct(board, seat, style, limits) ?? { type: 'endTurn' };
   }
 
   /** What goes before any plan: a flag that can be taken or handed on, a port gun that reaches somebody. */
@@ -54,17 +54,40 @@ export class Tactician {
   }
 
   /** The best plan of each ship that has something left to do, the most urgent first. */
-  plans(board: Board, seat: Seat, style: Style, limits: Limits): Plan[] {
-    const waters = watersOf(board, campOfSeat(seat));
+  plans(board: Board, seat: Seat, styles: Styles, limits: Limits): Plan[] {
+    const waters = this.#waters(board, campOfSeat(seat));
     return shipsOf(board, seat)
       .filter((id) => board.ships[id].stance !== 'passing')
-      .map((id) => this.plotter.planFor(waters, id, this.worthOfPlace(waters, id, style), limits))
+      .map((id) => this.#plan(waters, id, styles(id), limits))
       .filter(({ commands }) => commands.length > 0)
       .sort((one, other) => other.firing - one.firing);
   }
 
-  #bestAct(board: Board, seat: Seat, style: Style, limits: Limits): Command | undefined {
-    return this.plans(board, seat, style, limits)[0]?.commands[0];
+  /** The first act of the most urgent plan; when nothing is left to do, the turn ends. */
+  nextAct(board: Board, seat: Seat, styles: Styles, limits: Limits): Command {
+    return this.plans(board, seat, styles, limits)[0]?.commands[0] ?? { type: 'endTurn' };
+  }
+
+  /** The best plan of one ship. */
+  plan(board: Board, id: ShipId, style: Style, limits: Limits): Plan {
+    return this.#plan(this.#waters(board, campOfShip(id)), id, style, limits);
+  }
+
+  /** Steps that a ship is away from the nearest of some points. */
+  steps(board: Board, id: ShipId, points: readonly Point[]): number {
+    return this.#soundings.to(points, kindOf(id), board.wind)(this.#sea.indexOf(board.ships[id].at));
+  }
+
+  #waters(board: Board, camp: Camp): Waters {
+    const waters = watersOf(board, camp);
+    this.searched += waters.searched;
+    return waters;
+  }
+
+  #plan(waters: Waters, id: ShipId, style: Style, limits: Limits): Plan {
+    const plan = this.#plotter.planFor(waters, id, this.#worthOfPlace(waters, id, style), limits);
+    this.searched += plan.searched;
+    return plan;
   }
 
   #flagAct(board: Board, seat: Seat): Command | undefined {
@@ -105,28 +128,32 @@ export class Tactician {
     );
     if (!ofFleet) return lame.length === 0 ? undefined : { type: 'repair', ships: lame };
     if (lame.length === 0 && board.proposal === undefined) return;
-    return this.#isQuiet(board, seat) ? { type: 'repair', ships: lame } : undefined;
+    return this.#canStop(board, seat) ? { type: 'repair', ships: lame } : undefined;
   }
 
-  #isQuiet(board: Board, seat: Seat): boolean {
+  /** Whether the fleet can stop: half of it lies still anyway, or nobody is in danger. */
+  #canStop(board: Board, seat: Seat): boolean {
     const camp = campOfSeat(seat);
     const fleet = afloatOf(board, camp);
     const mobile = fleet.filter((id) => hasMasts(board.ships[id])).length;
-    const threat = threatTo(board, this.#sea, camp);
+    const threat = threatTo(board, this.#sea, camp).at;
     const thief = board.flags[camp];
     const isRobbed = thief !== 'mast' && campOfShip(thief) !== camp;
     if (isRobbed && mobile > 0) return false;
-    return mobile === 0 || fleet.every((id) => (threat[this.#sea.indexOf(board.ships[id].at)] ?? 0) < QUIET);
+    return (
+      2 * mobile <= fleet.length ||
+      fleet.every((id) => (threat[this.#sea.indexOf(board.ships[id].at)] ?? 0) < QUIET)
+    );
   }
 
   /** What it is worth to a ship to end its turn somewhere: nearer to its goal, and out of danger. */
-  worthOfPlace({ board, sea, threat, wind }: Waters, id: ShipId, style: Style): WorthOfPlace {
+  #worthOfPlace({ board, sea, threat, wind }: Waters, id: ShipId, style: Style): WorthOfPlace {
     const { points, pull, near, care } = goalOf(board, id, style);
     const camp = campOfShip(id);
     const steps = this.#soundings.to(points, kindOf(id), board.wind);
     const wins =
       hasPrize(board, id) && (board.flags[camp] === 'mast' || campOfShip(board.flags[camp]) === camp);
-    const minds = style.caution * care * COST_OF_A_HIT;
+    const minds = style.caution * care * COST_OF_A_HIT * Math.min(1, oddsAgainst(board, camp));
     return (point, heading) => {
       const away = Math.max(0, steps(point) - near);
       const turns = away === 0 ? 0 : turnsToGoOn(sea, steps, wind, point, heading);

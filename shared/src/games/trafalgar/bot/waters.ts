@@ -28,6 +28,8 @@ export interface Waters {
   readonly occupied: Uint8Array;
   /** By point: the hits that the enemy could score there in its next turn. */
   readonly threat: Float32Array;
+  /** Positions of the enemy's that were looked at. */
+  readonly searched: number;
   readonly targets: readonly Aimed[];
   /** Enemy guns that could fire when a ship leaves their range. */
   readonly guns: readonly number[];
@@ -53,6 +55,7 @@ export function watersOf(board: Board, camp: Camp): Waters {
   for (const [index, gun] of guns.entries()) {
     for (const point of sea.inRange[gun] ?? []) covered[point] = (covered[point] ?? 0) | (1 << index);
   }
+  const threat = threatTo(board, sea, camp);
   const bounty = bountyOf(board, camp);
   const ships = afloatOf(board, enemy).map((target) => ({
     target,
@@ -63,7 +66,8 @@ export function watersOf(board: Board, camp: Camp): Waters {
   return {
     ...{ board, sea, camp, occupied, guns, covered },
     wind: board.wind === undefined ? -1 : HEADINGS.indexOf(board.wind),
-    threat: threatTo(board, sea, camp),
+    threat: threat.at,
+    searched: threat.searched,
     targets: [
       ...ships,
       ...forts.map((target) => ({ target, at: sea.indexOf(target), heading: -1, mark: null })),

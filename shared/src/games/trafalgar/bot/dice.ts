@@ -1,0 +1,40 @@
+/** Dice for what is imagined: quick, and the same again from the same seed (mulberry32, T. Ettinger). */
+
+import type { Chance } from '../../../kernel/index.ts';
+
+export class ImaginedDice implements Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed;
+  }
+
+  int(sides: number): number {
+    return Math.floor(this.#next() * sides);
+  }
+
+  die<Face>(faces: readonly Face[]): Face {
+    return this.pick(faces);
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.int(items.length)] as Item;
+  }
+
+  shuffle<Item>(items: readonly Item[]): Item[] {
+    const left = [...items];
+    return items.map(() => left.splice(this.int(left.length), 1)[0] as Item);
+  }
+
+  named(): Chance {
+    return this;
+  }
+
+  /** From 0 up to and without 1. */
+  #next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let word = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
+    return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;
+  }
+}
