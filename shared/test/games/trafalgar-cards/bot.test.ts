@@ -4,15 +4,18 @@ import {
   type TrafalgarCardsTypes,
   trafalgarCards,
 } from '@escadre/shared/games/trafalgar-cards';
-import { type Bot, chanceOf, type Entry, Match, must } from '@escadre/shared/kernel';
+import { type Bot, chanceOf, type Entry, LEVELS, type Level, Match, must } from '@escadre/shared/kernel';
 import { pickOf, seedOf } from '@escadre/shared/testkit';
+import { veteran } from '@escadre/shared/testkit/trafalgar-cards';
 import { expect, test } from '@jest/globals';
+import { specimen } from '../../specimens/trafalgar-cards.ts';
 import { GameTable, position } from './table.ts';
 
 type Player = Bot<TrafalgarCardsTypes>;
 const OPTIONS = { drawLimit: 10 };
 
-const bot = (seat: Seat, run: number): Player => trafalgarCards.bot(seat, OPTIONS, chanceOf(`bot ${run}`));
+const bot = (seat: Seat, run: number, level?: Level): Player =>
+  trafalgarCards.bot(seat, OPTIONS, chanceOf(`bot ${run}`), level);
 
 function randomPlayer(seat: Seat, run: number): Player {
   const chance = chanceOf(`random ${run}`);
@@ -20,8 +23,8 @@ function randomPlayer(seat: Seat, run: number): Player {
 }
 
 /** Plays a match to its end; each player is told what its camp is told. Gives who won. */
-function play(run: number, players: Record<Seat, Player>): Seat | undefined {
-  const match = new Match(trafalgarCards, { options: OPTIONS, seed: seedOf(run) });
+function play(run: number, players: Record<Seat, Player>, options = OPTIONS, share = 1): Seat | undefined {
+  const match = new Match(trafalgarCards, { options, seed: seedOf(run) });
   const tell = (entry: Entry<TrafalgarCardsTypes>) => {
     for (const seat of SEATS) {
       for (const event of match.seenBy(seat, entry)) {
@@ -31,7 +34,7 @@ function play(run: number, players: Record<Seat, Player>): Seat | undefined {
   };
   tell(match.start());
   for (let prompt = match.prompts[0]; prompt !== undefined; prompt = match.prompts[0]) {
-    const command = players[prompt.camp].choose(match.view(prompt.camp), prompt);
+    const command = players[prompt.camp].choose(match.view(prompt.camp), prompt, share);
     if (command === undefined) throw new Error('the bot leaves it to time');
     tell(match.submit(prompt.camp, command));
   }
@@ -69,4 +72,105 @@ test('the bot plays on in a match it has not seen the beginning of', () => {
   if (prompt === undefined) throw new Error('nothing is asked');
   const command = bot('british', 1).choose(trafalgarCards.view(table.state, 'british'), prompt);
   expect(command?.type).toBe('lineUp');
+});
+
+/** How many of so many matches the first of two wins, who sit on each seat by turns. */
+function matchesWon(
+  matches: number,
+  one: (seat: Seat, run: number) => Player,
+  other: typeof one,
+  share?: number,
+): number {
+  let won = 0;
+  for (let run = 0; run < matches; run++) {
+    const seat = must(SEATS[run % 2], 'one of the seats');
+    const players = { british: other('british', run + 1_000), french: other('french', run + 1_000) };
+    players[seat] = one(seat, run);
+    if (play(run, players, OPTIONS, share) === seat) won += 1;
+  }
+  return won;
+}
+
+/** Enough of an admiral's count for a test. */
+const SHARE = 0.05;
+
+const at =
+  (level: Level) =>
+  (seat: Seat, run: number): Player =>
+    bot(seat, run, level);
+
+test('officers beat recruits, and admirals do', () => {
+  expect(matchesWon(30, at('officer'), at('recruit'))).toBeGreaterThanOrEqual(24);
+  expect(matchesWon(10, at('admiral'), at('recruit'), SHARE)).toBeGreaterThanOrEqual(8);
+});
+
+test('an officer plays as the player did who was there before the levels', () => {
+  const before = (seat: Seat, run: number) => veteran(seat, OPTIONS, chanceOf(`bot ${run}`));
+  expect(matchesWon(4, at('officer'), at('recruit'))).toBe(matchesWon(4, before, at('recruit')));
+});
+
+test('every two levels come to an end, also where a single drawn hand draws the match', () => {
+  const options = { drawLimit: 1 };
+  for (const one of LEVELS) {
+    for (const other of LEVELS) {
+      const british = trafalgarCards.bot('british', options, chanceOf(`${one} ${other}`), one);
+      const french = trafalgarCards.bot('french', options, chanceOf(`${other} ${one}`), other);
+      expect([...SEATS, undefined]).toContain(play(1, { british, french }, options, SHARE));
+    }
+  }
+});
+
+test.each(LEVELS)('a choice of the level %s does not depend on what its seat may not know', (level) => {
+  const match = new Match(trafalgarCards, { options: OPTIONS, seed: seedOf(5) });
+  const chance = chanceOf('twins');
+  const [british, french] = [bot('british', 5, level), bot('french', 6, 'recruit')];
+  const inTwin = bot('british', 5, level);
+  const tell = (entry: Entry<TrafalgarCardsTypes>) => {
+    for (const event of match.seenBy('british', entry) as TrafalgarCardsTypes['SeenEvent'][]) {
+      british.observe(event);
+      inTwin.observe(event);
+    }
+    for (const event of match.seenBy('french', entry)) french.observe(event as never);
+  };
+  tell(match.start());
+  for (let prompt = match.prompts[0]; prompt !== undefined; prompt = match.prompts[0]) {
+    const player = prompt.camp === 'british' ? british : french;
+    const command = must(player.choose(match.view(prompt.camp), prompt, SHARE), 'a choice');
+    if (prompt.camp === 'british') {
+      const twin = specimen.twin(match.state.game, 'british', chance);
+      expect(inTwin.choose(trafalgarCards.view(twin, 'british'), prompt, SHARE)).toEqual(command);
+    }
+    tell(match.submit(prompt.camp, command));
+  }
+});
+
+test.each(LEVELS)('the level %s looks at a share of what it may', (level) => {
+  const table = new GameTable(position());
+  const view = trafalgarCards.view(table.state, 'british');
+  const prompt = must(trafalgarCards.prompts(table.state)[0], 'a prompt');
+  const searched = (share: number) => {
+    const player = bot('british', 1, level);
+    player.choose(view, prompt, share);
+    return must(player.searched, 'a count');
+  };
+  expect(searched(1)).toBeGreaterThan(0);
+  expect(searched(0.25)).toBeLessThanOrEqual(searched(1));
+  if (level === 'admiral') expect(searched(1)).toBeLessThanOrEqual(5_000);
+});
+
+const stanceAt = (score: Record<Seat, number>, drawn: number) => {
+  const { hand } = position();
+  const table = new GameTable(position({ score, drawn, hand: hand + 20 }));
+  return bot('british', 1).stance?.(trafalgarCards.view(table.state, 'british'));
+};
+
+test('a player behind takes a draw, and one who is level where nothing is decided', () => {
+  expect(stanceAt({ british: 0, french: 1 }, 0)).toBe('draw');
+  expect(stanceAt({ british: 1, french: 1 }, 3)).toBe('draw');
+  expect(stanceAt({ british: 1, french: 1 }, 0)).toBe('play');
+  expect(stanceAt({ british: 2, french: 1 }, 5)).toBe('play');
+});
+
+test('a player never resigns: no hand is lost before it is laid open', () => {
+  expect(stanceAt({ british: 0, french: 2 }, 0)).not.toBe('resign');
 });

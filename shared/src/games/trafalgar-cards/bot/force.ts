@@ -1,0 +1,216 @@
+/**
+ * Line-ups as a battle reckons with them: what each stands at under any set of negations, and what
+ * it negates itself. Two line-ups meet in two look-ups, so that a player can weigh all of theirs
+ * against thousands.
+ */
+
+import {
+  CARDS,
+  type Card,
+  countableAs,
+  isSuitCard,
+  SUITS,
+  type Suit,
+  type SuitCard,
+  targetOf,
+} from '../cards.ts';
+import type { Limits } from '../lineup.ts';
+import type { LineUp } from '../shapes.ts';
+import { OWN_ADMIRAL, type Seat } from '../vocabulary.ts';
+
+/**
+ * What a line-up negates, as a number: of tactics up to three cards (the lowest two bits), of strategy,
+ * morale, fighting and the admirals one each (a bit for each, in that order).
+ */
+export type Attack = number;
+
+/** As many attacks as there can be. */
+export const ATTACKS = 64;
+
+const STRATEGY = 4;
+const MORALE = 8;
+const FIGHTING = 16;
+const ADMIRAL = 32;
+
+/** What a card adds to the attack of its line-up. */
+const ATTACK_OF: Readonly<Record<Suit | 'A', number>> = {
+  T: 1,
+  S: STRATEGY,
+  M: MORALE,
+  F: FIGHTING,
+  A: ADMIRAL,
+};
+
+/** A line-up, reckoned up. */
+export interface Force {
+  readonly cards: readonly SuitCard[];
+  readonly as: readonly Suit[];
+  readonly admiral: boolean;
+  readonly total: number;
+  readonly attack: Attack;
+  /** What it loses where the enemy negates one, two or three of its tactics. */
+  readonly tactics: readonly [0, number, number, number];
+  /** What it loses with the strongest of each other suit. */
+  readonly strategy: number;
+  readonly morale: number;
+  readonly fighting: number;
+}
+
+const ADMIRAL_POINTS = CARDS['A-N'].points;
+
+/** What a line-up scores against one that makes this attack. */
+export function standing(force: Force, attack: Attack): number {
+  let score = force.total - (force.tactics[attack & 3] ?? 0);
+  if (attack & STRATEGY) score -= force.strategy;
+  if (attack & MORALE) score -= force.morale;
+  if (attack & FIGHTING) score -= force.fighting;
+  if (attack & ADMIRAL && force.admiral) score -= ADMIRAL_POINTS;
+  return score;
+}
+
+/** How many cards of a line-up negate something. */
+export const negations = ({ attack }: Force): number =>
+  (attack & 3) + [STRATEGY, MORALE, FIGHTING, ADMIRAL].filter((bit) => attack & bit).length;
+
+export const lineUpOf = ({ cards, as, admiral }: Force, seat: Seat): LineUp => ({
+  cards: cards.map((card, place) => ({ card, as: as[place]! })),
+  admiral: admiral ? OWN_ADMIRAL[seat] : null,
+});
+
+interface Traits {
+  readonly points: number;
+  readonly suits: readonly Suit[];
+  readonly attack: number;
+  readonly strengthens: Suit | undefined;
+}
+
+const TRAITS = Object.fromEntries(
+  (Object.keys(CARDS) as Card[]).filter(isSuitCard).map((card): [SuitCard, Traits] => {
+    const { points, effect } = CARDS[card];
+    const target = targetOf(card);
+    return [
+      card,
+      {
+        points,
+        suits: countableAs(card),
+        attack: target === undefined ? 0 : ATTACK_OF[target],
+        strengthens: effect?.kind === 'strengthens' ? effect.suit : undefined,
+      },
+    ];
+  }),
+) as Readonly<Record<SuitCard, Traits>>;
+
+/**
+ * The line-ups of a hand that are worth a thought: those to which no card can be added, as one more
+ * never does harm, and of these none that another outdoes whatever the enemy lines up.
+ */
+export function forcesOf(hand: readonly Card[], limits: Limits, seat: Seat): Force[] {
+  const cards = hand.filter(isSuitCard);
+  const traits = cards.map((card) => TRAITS[card]);
+  const admiral = hand.includes(OWN_ADMIRAL[seat]);
+  const as: (Suit | null)[] = cards.map(() => null);
+  const room = { ...limits };
+  const forces: Force[] = [];
+  const settle = (place: number): void => {
+    const each = traits[place];
+    if (each === undefined) {
+      if (isFull(traits, as, room)) add(forces, reckoned(cards, traits, as, admiral));
+      return;
+    }
+    for (const suit of each.suits) {
+      if (room[suit] === 0) continue;
+      room[suit] -= 1;
+      as[place] = suit;
+      settle(place + 1);
+      room[suit] += 1;
+    }
+    as[place] = null;
+    if (canStayOut(traits, place, room)) settle(place + 1);
+  };
+  settle(0);
+  return forces;
+}
+
+/** Whether a card can be left out of a full line-up: others have to fill each suit that it could be counted as. */
+function canStayOut(traits: readonly Traits[], place: number, room: Readonly<Record<Suit, number>>): boolean {
+  for (const suit of traits[place]!.suits) {
+    let others = 0;
+    for (let next = place + 1; next < traits.length; next++)
+      if (traits[next]!.suits.includes(suit)) others += 1;
+    if (room[suit] > others) return false;
+  }
+  return true;
+}
+
+/** Whether no card that was left out has room. */
+function isFull(
+  traits: readonly Traits[],
+  as: readonly (Suit | null)[],
+  room: Readonly<Record<Suit, number>>,
+): boolean {
+  for (let place = 0; place < traits.length; place++) {
+    if (as[place] !== null) continue;
+    for (const suit of traits[place]!.suits) if (room[suit] > 0) return false;
+  }
+  return true;
+}
+
+function reckoned(
+  cards: readonly SuitCard[],
+  traits: readonly Traits[],
+  as: readonly (Suit | null)[],
+  admiral: boolean,
+): Force {
+  const counted: SuitCard[] = [];
+  const suits: Suit[] = [];
+  const points: Record<Suit, number[]> = { S: [], T: [], M: [], F: [] };
+  const bonus: Record<Suit, number> = { S: 0, T: 0, M: 0, F: 0 };
+  let attack = 0;
+  for (let place = 0; place < cards.length; place++) {
+    const suit = as[place]!;
+    if (suit === null) continue;
+    const each = traits[place]!;
+    counted.push(cards[place]!);
+    suits.push(suit);
+    points[suit].push(each.points);
+    attack += each.attack;
+    if (each.strengthens !== undefined) bonus[each.strengthens] += 2;
+  }
+  let total = admiral ? ADMIRAL_POINTS : 0;
+  for (const suit of SUITS) {
+    points[suit].sort((one, other) => other - one);
+    for (let place = 0; place < points[suit].length; place++) {
+      points[suit][place]! += bonus[suit];
+      total += points[suit][place]!;
+    }
+  }
+  const [first = 0, second = 0, third = 0] = points.T;
+  return {
+    ...{ cards: counted, as: suits, admiral, total, attack },
+    tactics: [0, first, first + second, first + second + third],
+    strategy: points.S[0] ?? 0,
+    morale: points.M[0] ?? 0,
+    fighting: points.F[0] ?? 0,
+  };
+}
+
+/** Adds a force to others, unless one of them outdoes it, and takes away those that it outdoes. */
+function add(forces: Force[], force: Force): void {
+  for (const each of forces) if (outdoes(each, force)) return;
+  for (let place = forces.length - 1; place >= 0; place--) {
+    if (outdoes(force, forces[place]!)) forces.splice(place, 1);
+  }
+  forces.push(force);
+}
+
+/** Whether one does at least as well as the other against anything: it attacks as much, and stands as high under any attack. */
+function outdoes(one: Force, other: Force): boolean {
+  if ((one.attack & 3) < (other.attack & 3) || (other.attack & ~one.attack & ~3) !== 0) return false;
+  let lead = one.total - other.total;
+  lead -= Math.max(0, one.strategy - other.strategy);
+  lead -= Math.max(0, one.morale - other.morale);
+  lead -= Math.max(0, one.fighting - other.fighting);
+  let most = 0;
+  for (let hits = 1; hits <= 3; hits++) most = Math.max(most, one.tactics[hits]! - other.tactics[hits]!);
+  return lead - most >= 0;
+}

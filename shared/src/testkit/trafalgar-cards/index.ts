@@ -1,0 +1,4 @@
+/** Whom players of the card game are measured against, and matches themselves have no need of. */
+
+export { seer } from './seer.ts';
+export { veteran } from './veteran.ts';
