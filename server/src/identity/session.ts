@@ -2,9 +2,10 @@
  * Who is asking. A guest has a session on each of their devices: a short access token that goes with
  * each request, and a refresh token that carries the session on, once; the next one takes its place.
  *
- * The token that was just replaced gives the same successor for a minute, as two tabs may ask at once, and
- * for as long as nothing has been used that came with that, as the answer may have been lost. Anything older
- * has been used by somebody else, now or before: the session ends, for both of them.
+ * The token that was just replaced gives the same successor until that has carried the session on itself: for a
+ * minute, as two tabs may ask at once, and beyond that while nothing has been used that came with it, as the
+ * answer may have been lost. Anything older has been used by somebody else, now or before: the session ends,
+ * for both of them.
  */
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
@@ -19,13 +20,15 @@ import { mustBeFree } from './names.ts';
 import type { Player } from './player.ts';
 import { type RefreshClaims, RefreshTokens } from './refresh-token.ts';
 
-/** Milliseconds for which a token that was replaced gives its successor in any case. */
+/** Milliseconds for which a token that was replaced gives its successor, although something was used that came with that. */
 const GRACE = 60_000;
 /** Milliseconds for which another device can be let in. */
 const DEVICE_LASTS = 10 * 60_000;
 /** Milliseconds for which a session is kept that nothing was ever asked with. */
 const UNUSED_LASTS = 3 * 86_400_000;
 const DAY_MS = 86_400_000;
+/** Sessions that a player has open at once: whoever has a stolen token makes no list that nobody can read. */
+const MOST_OPEN = 100;
 
 /** What somebody says who begins a session, or carries one on. */
 type Newcomer = Omit<SessionRequest, 'refresh'>;
@@ -142,8 +145,15 @@ export class Sessions {
     return ids.length;
   }
 
-  /** A session for another device of the same player, to be begun there within minutes. */
-  async forAnotherDevice({ id, name }: Player): Promise<DeviceAnswer> {
+  /**
+   * A session for another device of the same player, to be begun there within minutes. Where there are too many, those
+   * end that have not been used for longest.
+   */
+  async forAnotherDevice({ id, name, session: current }: Player): Promise<DeviceAnswer> {
+    const others = (await this.#settings.store.sessions.openOf(id, this.#settings.now())).filter(
+      (open) => open.id !== current,
+    );
+    await this.#end(others.slice(MOST_OPEN - 2).map((open) => open.id));
     const expiresAt = this.#settings.now() + DEVICE_LASTS;
     const { id: session, generation } = await this.#begin(nanoid(), { id, name }, {}, expiresAt);
     return { refresh: this.#refresh.of({ session, generation }), session, expires: expiresAt };
@@ -238,6 +248,7 @@ export class Sessions {
   }
 
   async #end(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
     await this.#settings.store.sessions.end(ids, this.#settings.now());
     await this.#settings.onEnded?.(ids);
   }

@@ -10,7 +10,7 @@ import type { SessionStore } from './port.ts';
 import { readSession, sessionRow } from './rows.ts';
 import type { SessionRow, Tables } from './tables.ts';
 
-/** Ended sessions that are looked at in one go. */
+/** Sessions that are ended, or looked at when they have, in one go. */
 const MOST_ENDED = 1_000;
 
 /** What is done to sessions. Done twice, it comes to the same. */
@@ -44,7 +44,11 @@ export function sessionStore({ read, write }: SessionStoreParts): SessionStore {
     openOf: (player, now) => openSessions(read, player, now),
     rotate: (id, to, change) => write({ deed: 'rotate', id, to, change: changeOf(change) }),
     takeUp: (id, generation, until) => write({ deed: 'take up', id, generation, until }),
-    end: (ids, at) => (ids.length === 0 ? Promise.resolve() : write({ deed: 'end', ids, at })),
+    end: async (ids, at) => {
+      for (let from = 0; from < ids.length; from += MOST_ENDED) {
+        await write({ deed: 'end', ids: ids.slice(from, from + MOST_ENDED), at });
+      }
+    },
     rename: (player, name) => write({ deed: 'rename', player, name }),
     endedSince: async (at) => {
       const rows = await read((db) =>

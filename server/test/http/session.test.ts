@@ -226,7 +226,7 @@ describe('a session that is carried on', () => {
     expect(await codeOf(ask(at, '/api/sessions', { token: second.token }))).toBe('SESSION_ENDED');
   });
 
-  test('an older token ends it at once', async () => {
+  test('an older token ends it at once, within the minute, too', async () => {
     const first = await begin();
     const second = (await refresh(first.refresh)).body;
     const third = (await refresh(second.refresh)).body;
@@ -292,6 +292,19 @@ describe('a session that is carried on', () => {
     expect(await list(first.token)).toHaveLength(1);
     const again = ask(at, `/api/sessions/${phone.session}`, { method: 'DELETE', token: first.token });
     expect(await codeOf(again)).toBe('UNKNOWN_SESSION');
+  });
+
+  test('whoever makes sessions without end has a hundred, and all of them can be ended', async () => {
+    const first = await begin();
+    const player = await at.sessions.verify(first.token);
+    for (let n = 0; n < 110; n++) {
+      time += 1;
+      await at.sessions.forAnotherDevice(player);
+    }
+    const open = await list(first.token);
+    expect(open).toHaveLength(100);
+    expect(open.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    expect(await at.sessions.end(player.id)).toBe(100);
   });
 
   test('nobody ends the session of another player', async () => {
