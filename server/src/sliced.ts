@@ -1,6 +1,5 @@
-/** Long work in slices, between which everybody else has their turn. */
+/** Long work in slices, between which everybody else has their turn: one slice at a time, however many have such work. */
 
-import { setImmediate } from 'node:timers/promises';
 import { must } from '@escadre/shared/kernel';
 import { charged } from './cost.ts';
 
@@ -14,9 +13,26 @@ export async function sliced<Item>(
   elapsed: () => number = () => performance.now(),
 ): Promise<void> {
   for (let done = 0; done < items.length; ) {
+    await turn();
     done = charged(() => slice(items, done, work, elapsed));
-    if (done < items.length) await setImmediate();
   }
+}
+
+/** Those whose turn comes. */
+const waiting: (() => void)[] = [];
+
+/** Resolves in a turn of the event loop in which nobody else does a slice. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(callNext);
+  });
+}
+
+function callNext(): void {
+  waiting[0]?.();
+  waiting.shift();
+  if (waiting.length > 0) setImmediate(callNext);
 }
 
 /** Does some of it. Gives where to go on. */

@@ -30,6 +30,34 @@ test('long work is done in slices of a few milliseconds, in order, and others ha
   expect(Math.max(...slices)).toBeLessThanOrEqual(5);
 });
 
+test('however many have long work, one slice is done between two turns of everybody else', async () => {
+  let now = 0;
+  let done = 0;
+  const turns: number[] = [];
+  let goesOn = true;
+  const others = (async () => {
+    for (let before = done; goesOn; before = done) {
+      await setImmediate();
+      turns.push(done - before);
+    }
+  })();
+  const items = Array.from({ length: 50 }, (_, index) => index);
+  const work = () =>
+    sliced(
+      items,
+      () => {
+        done += 1;
+        now += 1;
+      },
+      () => now,
+    );
+  await Promise.all(Array.from({ length: 8 }, work));
+  goesOn = false;
+  await others;
+  expect(done).toBe(400);
+  expect(Math.max(...turns)).toBeLessThanOrEqual(5);
+});
+
 test('what is dear alone is a slice alone, and of nothing nothing is done', async () => {
   let now = 0;
   const done: number[] = [];

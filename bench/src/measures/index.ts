@@ -10,6 +10,7 @@ import { kernel } from './kernel.ts';
 import { latency } from './latency.ts';
 import { live } from './live.ts';
 import { loading } from './loading.ts';
+import { records } from './records.ts';
 import { restart } from './restart.ts';
 import { standby } from './standby.ts';
 import { store } from './store.ts';
@@ -23,6 +24,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   bundle,
   store,
   loading,
+  records,
   restart,
   games: ofTheGames,
   arena,

@@ -10,6 +10,7 @@ import { must } from '@escadre/shared/kernel';
 import { NO_LIMITS } from '../../../server/test/support/no-limits.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+const METER = fileURLToPath(new URL('meter.ts', import.meta.url));
 
 interface EscadreOptions {
   /** Where the store is; a folder of its own, removed at the end, where none is given. */
@@ -20,6 +21,8 @@ interface EscadreOptions {
   readonly limits?: 'usual';
   /** MiB that its JavaScript may take. */
   readonly heap?: number;
+  /** The file that says at the end for how long it did nothing else: see `meter.ts`. */
+  readonly meter?: string;
 }
 
 /** How much a process has used so far. */
@@ -45,10 +48,20 @@ export class EscadreProcess {
   }
 
   /** Resolves when it is listening. */
-  static async start({ folder, port = 0, limits, heap }: EscadreOptions = {}): Promise<EscadreProcess> {
+  static async start({
+    folder,
+    port = 0,
+    limits,
+    heap,
+    meter,
+  }: EscadreOptions = {}): Promise<EscadreProcess> {
     const home = folder ?? (await mkdtemp(join(tmpdir(), 'escadre-bench-')));
-    const flags = heap === undefined ? [] : [`--max-old-space-size=${heap}`];
-    const child = launch(flags, environment(home, port, limits === 'usual' ? {} : NO_LIMITS));
+    const flags = [
+      ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
+      ...(meter === undefined ? [] : ['--import', METER]),
+    ];
+    const env = environment(home, port, limits === 'usual' ? {} : NO_LIMITS);
+    const child = launch(flags, meter === undefined ? env : { ...env, METER_FILE: meter });
     return new EscadreProcess(child, await addressesOf(child), home, folder === undefined);
   }
 
@@ -69,6 +82,11 @@ export class EscadreProcess {
       cpu: figure('process_cpu_seconds_total'),
       memoryMiB: figure('process_resident_memory_bytes') / 2 ** 20,
     };
+  }
+
+  /** What its meter counts begins now. */
+  measureFromNow(): void {
+    this.#child.kill('SIGUSR2');
   }
 
   /** Ends it, politely unless told otherwise, and removes its store unless it was given. */

@@ -35,7 +35,7 @@ const KEPT_PAGES = 64;
 /** Matches that go on and are kept as they were when somebody looked last. */
 const KEPT_MATCHES = 64;
 /** Entries that are read at a time. */
-const READ_AT_A_TIME = 100;
+const READ_AT_A_TIME = 40;
 
 export class Records {
   readonly #store: Pick<MatchStore, 'entries'>;

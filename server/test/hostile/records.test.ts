@@ -1,9 +1,11 @@
 /** Records of long matches, asked for again and again: made once, in pages, a few entries at a time. */
 
+import { setImmediate } from 'node:timers/promises';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, verify } from '@escadre/shared/kernel';
+import { type AnyGame, asMatchId, must, verify } from '@escadre/shared/kernel';
 import { LIMITS, type RecordPage, type ViewerRecord, wholeRecord } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Records } from '../../src/lobby/records.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { type Person, twoAtTheTable } from '../support/harness.ts';
@@ -27,7 +29,7 @@ function readsOf(store: MatchStore) {
   return reads;
 }
 
-/** Entries folded, of all matches. */
+/** Events folded, of all matches. */
 let folded = 0;
 const counted: AnyGame = {
   ...trafalgar,
@@ -99,6 +101,32 @@ describe('of a match that goes on', () => {
     // Only whether there is more by now.
     expect(reads).toHaveLength(50);
     expect(new Set(reads.map(({ from }) => from)).size).toBe(1);
+  });
+
+  test('it is folded a few entries at a time, between which everybody else has their turn', async () => {
+    const listed = must(await at.server.store.find(asMatchId(id)), 'the match');
+    const entries = await at.server.store.entries(listed.match.id);
+    const now = performance.now.bind(performance);
+    const from = folded;
+    // Each event takes a millisecond, for whoever looks at the time.
+    const spied = jest.spyOn(performance, 'now').mockImplementation(() => now() + (folded - from));
+    const turns: number[] = [];
+    let goesOn = true;
+    const others = (async () => {
+      for (let before = folded; goesOn; before = folded) {
+        await setImmediate();
+        turns.push(folded - before);
+      }
+    })();
+    const look = { viewer: 'public', from: 1, told: Number.POSITIVE_INFINITY };
+    await new Records(at.server.store, at.time.now).ofRunning(counted, listed, look);
+    goesOn = false;
+    await others;
+    spied.mockRestore();
+    const most = Math.max(...entries.map(({ events }) => events.length));
+    expect(folded - from).toBeGreaterThan(entries.length / 2);
+    // A slice of four milliseconds, to the end of its entry, and perhaps the next, where turns do not begin together.
+    expect(Math.max(...turns)).toBeLessThanOrEqual(2 * (4 + most));
   });
 
   test('entries are read a few at a time, never the match', async () => {

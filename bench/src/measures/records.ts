@@ -1,0 +1,89 @@
+/** What records of long matches cost everybody else: for how long the server does nothing but make them. */
+
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '@escadre/server/store';
+import { games } from '@escadre/shared/games';
+import { asMatchId } from '@escadre/shared/kernel';
+import type { Measure } from '../measure.ts';
+import { EscadreProcess } from '../processes/escadre.ts';
+import { type Row, row } from '../row.ts';
+import { keep, templateOf } from '../stored.ts';
+
+/** Entries of a match, most of which are orders and sailing. */
+const ENTRIES = 1_000;
+/** Matches that go on and matches that are over, of each; nobody has asked for any before. */
+const MATCHES = { quick: 3, usual: 20, full: 50 } as const;
+/** Matches whose records warm the server up. */
+const WARMING = 4;
+/** Records that are asked for at the same time. */
+const AT_ONCE = 4;
+/** Milliseconds that nothing may take from everybody else at once. */
+const MOST = 10;
+
+export const records: Measure = {
+  about: 'for how long records of long matches hold the event loop',
+  async rows(effort) {
+    const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
+    try {
+      const ids = await lay(folder, MATCHES[effort]);
+      return [await measureIn(folder, ids)];
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Gives the ids of the matches. */
+async function lay(folder: string, count: number): Promise<string[]> {
+  const server = await EscadreProcess.start({ folder });
+  await server.end();
+  const goingOn = templateOf(games.trafalgar, 0, ENTRIES);
+  const store = await openStore(join(folder, 'escadre.sqlite'));
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) {
+    await keep(store, goingOn, `going-on-${n}`, []);
+    await keep(store, goingOn, `over-${n}`, []);
+    await store.change(asMatchId(`over-${n}`), {
+      phase: 'over',
+      outcome: { kind: 'draw', reason: 'agreed' },
+      endedAt: 1,
+    });
+    ids.push(`going-on-${n}`, `over-${n}`);
+  }
+  await store.close();
+  return ids;
+}
+
+async function measureIn(folder: string, ids: readonly string[]): Promise<Row> {
+  const meter = join(folder, 'meter');
+  const server = await EscadreProcess.start({ folder, meter });
+  // What is compiled once is no record's affair.
+  await readAll(server.url, ids.slice(0, WARMING));
+  server.measureFromNow();
+  const pages = await readAll(server.url, ids.slice(WARMING));
+  await server.end();
+  const longest = Number(await readFile(meter, 'utf8'));
+  return row(`records of ${ENTRIES} entries: the longest time for nothing else`, longest, 'ms', {
+    goal: { most: MOST },
+    note: `${pages} pages, ${AT_ONCE} at a time; of the processor`,
+  });
+}
+
+/** Reads all pages of these matches. Gives how many there were. */
+async function readAll(url: string, ids: readonly string[]): Promise<number> {
+  const waiting = [...ids];
+  let pages = 0;
+  const read = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      for (let from: number | undefined = 1; from !== undefined; pages += 1) {
+        const response: Response = await fetch(`${url}/api/matches/${id}/record?as=public&from=${from}`);
+        if (!response.ok) throw new Error(`${id} from ${from}: ${response.status} ${await response.text()}`);
+        from = ((await response.json()) as { next?: number }).next;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, read));
+  return pages;
+}
