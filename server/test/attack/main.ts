@@ -82,7 +82,7 @@ function whole(name: string, text: string): number {
 }
 
 function print(report: SiegeReport): void {
-  const { attacks, waits, memory, matches, commands, troubles, unfinished } = report;
+  const { attacks, waits, breaks, holds, memory, matches, commands, troubles, unfinished } = report;
   for (const [name, counts] of Object.entries(attacks)) {
     const came = Object.entries(counts).sort(([, one], [, other]) => other - one);
     say(name, came.map(([what, times]) => `${what} ${times}`).join(', '));
@@ -90,6 +90,11 @@ function print(report: SiegeReport): void {
   const sorted = [...waits].sort((one, other) => one - other);
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
   say('honest replies', `${waits.length}: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`);
+  say('and those whose connections broke meanwhile', brokenOf(breaks));
+  say(
+    'stood still at most',
+    `the server ${Math.round(holds.server)} ms, whoever asks it ${Math.round(holds.asking)} ms`,
+  );
   say('most memory of the server', `${Math.round(memory / 2 ** 20)} MiB of 2048`);
   say('honest matches, to their end', matches);
   say('commands acknowledged', commands);
@@ -104,6 +109,18 @@ function print(report: SiegeReport): void {
   for (const line of [lost, doubled, unanswered, mistold, unverified, troubles].flat().slice(0, 50)) {
     process.stdout.write(`  ${line}\n`);
   }
+}
+
+/** Why, how often, and how long the longest took until it was back and answered. */
+function brokenOf(breaks: SiegeReport['breaks']): string {
+  const byReason = Object.entries(Object.groupBy(breaks, ({ broke }) => broke ?? ''));
+  if (byReason.length === 0) return 'none';
+  return byReason
+    .map(([reason, some = []]) => {
+      const longest = Math.max(...some.map(({ waited }) => waited));
+      return `${reason} ${some.length} (longest ${Math.round(longest)} ms)`;
+    })
+    .join(', ');
 }
 
 function say(what: string, value: string | number): void {

@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { openStore } from '../../src/store/open.ts';
 import { audit, type Findings } from '../crash/audit.ts';
 import { browserWord } from '../crash/on-line.ts';
+import type { Answered } from '../crash/player.ts';
 import { Tables } from '../crash/tables.ts';
 import { freePort } from '../support/free-port.ts';
 import { ServerProcess } from '../support/server-process.ts';
@@ -35,8 +37,12 @@ export interface SiegePlan {
 export interface SiegeReport extends Findings {
   /** By attack, what came of it, and how often. */
   readonly attacks: Tallies;
-  /** Milliseconds that commands of honest players waited for their answers, while they were attacked. */
+  /** Milliseconds that commands of honest players waited for their answers, while they were attacked and their connections stood. */
   readonly waits: readonly number[];
+  /** Those whose connections broke meanwhile. */
+  readonly breaks: readonly Answered[];
+  /** Milliseconds of the longest time for which whoever asks stood still itself, and the server: commands wait for both. */
+  readonly holds: { readonly asking: number; readonly server: number };
   /** The most memory that the server has had, in bytes; 0 where it cannot be told. */
   readonly memory: number;
   /** What went wrong for honest players, or that the server has ended by itself. */
@@ -49,6 +55,9 @@ export interface SiegeReport extends Findings {
 export const MEMORY = 2 * 2 ** 30;
 /** Milliseconds between two looks at its memory. */
 const LOOKS_EVERY = 250;
+/** Looks of which one asks for figures, too. */
+const FIGURES_EVERY = 4;
+const OPS_TOKEN = 'a-token-of-the-siege-and-of-nobody-else';
 /** Milliseconds between two matches of the honest: they have one address, and are no faster than people. */
 const REST = 10_000;
 /** Milliseconds in which all honest matches end, once nobody attacks. */
@@ -70,7 +79,9 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
   let server = start(port, folder);
   try {
     const url = await server.listening;
-    const waits: number[] = [];
+    const answers: Answered[] = [];
+    const own = monitorEventLoopDelay({ resolution: 20 });
+    own.enable();
     const { seed, mostCommands } = plan;
     const tables = new Tables({
       rest: REST,
@@ -78,13 +89,15 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
       tables: plan.tables,
       seed,
       mostCommands,
-      onAnswer: (wait) => waits.push(wait),
+      onAnswer: (answered) => answers.push(answered),
     });
     const attackers = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ATTACKERS, url], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    const memory = await memoryWithin(server, plan.seconds * 1_000);
-    const felt = [...waits];
+    const looked = await lookAt(server, plan.seconds * 1_000);
+    const felt = [...answers];
+    const asking = own.max / 1e6;
+    own.disable();
     const troubles = server.hasEnded ? [`the server has ended by itself: ${server.log.join('\n')}`] : [];
     await server.kill();
     server = start(port, folder);
@@ -96,8 +109,10 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
     return {
       ...findings,
       attacks,
-      waits: felt,
-      memory,
+      waits: felt.filter(({ broke }) => broke === null).map(({ waited }) => waited),
+      breaks: felt.filter(({ broke }) => broke !== null),
+      holds: { asking, server: looked.hold },
+      memory: looked.memory,
       troubles: [...troubles, ...tables.troubles],
       unfinished: tables.underWay,
     };
@@ -109,18 +124,37 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
 }
 
 const start = (port: number, folder: string): ServerProcess =>
-  new ServerProcess({ ...USUAL_LIMITS, PORT: String(port), DATA_DIR: folder });
+  new ServerProcess({ ...USUAL_LIMITS, PORT: String(port), DATA_DIR: folder, OPS_TOKEN });
 
-/** The most memory that a server has had within so many milliseconds. Too much ends it, as it would where there is no more. */
-async function memoryWithin(server: ServerProcess, milliseconds: number): Promise<number> {
+/**
+ * The most memory that a server has had within so many milliseconds, and for how long it stood still at most. Too much
+ * memory ends it, as it would where there is no more.
+ */
+async function lookAt(
+  server: ServerProcess,
+  milliseconds: number,
+): Promise<{ memory: number; hold: number }> {
   const end = performance.now() + milliseconds;
-  let most = 0;
-  while (performance.now() < end && !server.hasEnded) {
-    most = Math.max(most, await memoryOf(server));
-    if (most > MEMORY) await server.kill();
+  const looked = { memory: 0, hold: 0 };
+  for (let looks = 1; performance.now() < end && !server.hasEnded; looks++) {
+    looked.memory = Math.max(looked.memory, await memoryOf(server));
+    if (looked.memory > MEMORY) await server.kill();
+    if (looks % FIGURES_EVERY === 0) looked.hold = Math.max(looked.hold, await holdOf(server));
     await pause(LOOKS_EVERY);
   }
-  return most;
+  return looked;
+}
+
+/** Milliseconds for which it stood still at most since it was asked last; 0 where it does not answer now. */
+async function holdOf({ opsUrl }: ServerProcess): Promise<number> {
+  const figures = await fetch(`${opsUrl}/metrics`, {
+    headers: { authorization: `Bearer ${OPS_TOKEN}` },
+    signal: AbortSignal.timeout(5_000),
+  }).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  return 1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(figures)?.[1] ?? 0);
 }
 
 /** Bytes, where there is a /proc to tell them. */

@@ -12,6 +12,14 @@ const PACE = 30;
 /** Milliseconds in which all that was sent before a refusal is shown. */
 const SETTLES = 200;
 
+/** How a command was granted. */
+export interface Answered {
+  /** Milliseconds until the answer was there. */
+  readonly waited: number;
+  /** Why the connection broke meanwhile, or before; null where it stood all the time. */
+  readonly broke: string | null;
+}
+
 interface PlayerParts {
   readonly match: Match;
   readonly side: Side;
@@ -19,8 +27,7 @@ interface PlayerParts {
   readonly seed: string;
   /** Whether it is time to give up. */
   readonly isTired: () => boolean;
-  /** Told how long a command that was granted has waited for its answer. Milliseconds. */
-  readonly onAnswer: (milliseconds: number) => void;
+  readonly onAnswer: (answered: Answered) => void;
 }
 
 export class Player {
@@ -62,16 +69,21 @@ export class Player {
     const seen = this.#bots.changes;
     this.#isUnanswered = true;
     const asked = performance.now();
+    let broke = match.connection === 'here' ? null : 'AWAY';
+    const forget = match.on('drop', ({ reason }) => {
+      broke ??= reason;
+    });
     try {
       const { id } = await match.play(command, { prompt, seat });
       side.acknowledged.push(id);
-      onAnswer(performance.now() - asked);
+      onAnswer({ waited: performance.now() - asked, broke });
     } catch (error) {
       if (!(error instanceof EscadreError) || error.code === 'CLOSED') throw error;
       // The others were quicker, or time was: what they did is shown before anything is wrong.
       await pause(SETTLES);
       if (this.#bots.changes === seen && match.explain(command, seat) === null) throw error;
     } finally {
+      forget();
       this.#isUnanswered = false;
     }
   }

@@ -4,7 +4,7 @@ import { games } from '@escadre/shared/games';
 import type { AnyGame } from '@escadre/shared/kernel';
 import { Escadre, EscadreError, type GameId, type Match, type Seat, type TimeControl } from 'escadre';
 import { follow, type Played } from './ledger.ts';
-import { Player } from './player.ts';
+import { type Answered, Player } from './player.ts';
 
 /** What an HTTP request is told while the server is away. */
 const AWAY: ReadonlySet<string> = new Set([
@@ -30,8 +30,8 @@ interface TableParts {
   readonly atTables: Set<Player>;
   /** No more matches are wanted: those that are not nearly over are given up. */
   readonly isClosing: () => boolean;
-  /** Told how long each command that was granted has waited for its answer. Milliseconds. */
-  readonly onAnswer: (milliseconds: number) => void;
+  /** Told of each command that was granted. */
+  readonly onAnswer: (answered: Answered) => void;
 }
 
 /**

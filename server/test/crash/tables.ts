@@ -5,7 +5,7 @@ import { games } from '@escadre/shared/games';
 import { type Chance, chanceOf, must } from '@escadre/shared/kernel';
 import type { GameId, TimeControl } from 'escadre';
 import type { Played } from './ledger.ts';
-import type { Player } from './player.ts';
+import type { Answered, Player } from './player.ts';
 import { playOne } from './table.ts';
 
 interface TablesPlan {
@@ -17,8 +17,8 @@ interface TablesPlan {
   readonly mostCommands: number;
   /** Milliseconds between two matches at a table. */
   readonly rest?: number;
-  /** Told how long each command that was granted has waited for its answer. Milliseconds. */
-  readonly onAnswer?: (milliseconds: number) => void;
+  /** Told of each command that was granted. */
+  readonly onAnswer?: (answered: Answered) => void;
 }
 
 const CLOCKS: readonly (TimeControl | null)[] = [

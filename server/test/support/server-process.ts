@@ -23,6 +23,8 @@ export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
   readonly #lines: string[] = [];
+  /** Of the operators' port; empty until it is known. */
+  opsUrl = '';
   /** Resolves with its address when it is listening; rejects when it ends before. */
   readonly listening: Promise<string>;
 
@@ -38,6 +40,7 @@ export class ServerProcess {
       this.#read((line) => {
         const url = /^Escadre is at (\S+)/.exec(line)?.[1];
         if (url !== undefined) resolve(url.replace('localhost', '127.0.0.1'));
+        this.opsUrl = /^Its port for operators is at (\S+)/.exec(line)?.[1] ?? this.opsUrl;
       });
       this.#ended.then(() => reject(new Error(`the server has ended:\n${this.#lines.join('\n')}`)));
     });
