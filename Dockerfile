@@ -23,7 +23,8 @@ COPY LICENSE tsconfig.json ./
 COPY scripts ./scripts
 COPY shared ./shared
 COPY client-sdk ./client-sdk
-RUN node scripts/build-sdk.mjs && rm client-sdk/dist/*.map
+COPY web ./web
+RUN node scripts/build-sdk.mjs && node scripts/build-web.mjs && rm client-sdk/dist/*.map
 
 FROM base
 LABEL org.opencontainers.image.title="Escadre" \
@@ -41,6 +42,7 @@ COPY shared/src ./shared/src
 COPY server/public ./server/public
 COPY server/src ./server/src
 COPY --from=sdk /app/client-sdk/dist ./client-sdk/dist
+COPY --from=sdk /app/web/dist ./web/dist
 USER node
 VOLUME /data
 EXPOSE 2567

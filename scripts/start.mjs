@@ -10,8 +10,10 @@ const watch = args.includes('--watch');
 install();
 const nodePath = node();
 
-const built = await run(nodePath, [inRoot('scripts', 'build-sdk.mjs')]);
-if (built !== 0) process.exit(built);
+for (const script of ['build-sdk.mjs', 'build-web.mjs']) {
+  const built = await run(nodePath, [inRoot('scripts', script)]);
+  if (built !== 0) process.exit(built);
+}
 
 say(watch ? 'starting the server, watching for changes' : 'starting the server');
 const server = spawn(

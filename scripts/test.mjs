@@ -9,7 +9,8 @@ const nodePath = node();
 const steps = [
   ['format and lint', [inRoot('scripts', 'lint.mjs')]],
   ['types', [inRoot('scripts', 'types.mjs')]],
-  ['build', [inRoot('scripts', 'build-sdk.mjs')]],
+  ['build of the SDK', [inRoot('scripts', 'build-sdk.mjs')]],
+  ['build of the client', [inRoot('scripts', 'build-web.mjs')]],
   ['tests', jest(...process.argv.slice(2))],
 ];
 

@@ -26,8 +26,10 @@ import { sessionRoutes } from './session-routes.ts';
 
 /** Folders that are served from, as absolute paths. */
 export interface Folders {
-  /** The first page and what belongs to it. */
+  /** The page for developers and what belongs to it. */
   readonly pages: string;
+  /** The reference client, as it is built. */
+  readonly web: string;
   /** The rulebooks, in Markdown. */
   readonly rules: string;
   /** The bundles of the SDK. */
@@ -53,7 +55,7 @@ export interface HttpParts extends HealthParts {
 
 export function createHttpApp(parts: HttpParts): express.Application {
   const { door, sessions, config, games, health, metrics, logger, ready } = parts;
-  const { pages, rules, sdk } = { ...ownFolders(), ...parts.folders };
+  const { pages, rules, sdk, web } = { ...ownFolders(), ...parts.folders };
   const app = express();
   app.set('trust proxy', config.trustProxy === 0 ? false : config.trustProxy);
   app.set('query parser', 'simple');
@@ -69,7 +71,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   sessionRoutes(app, { sessions, registry: parts.registry, budgets });
   matchRoutes(app, { door, sessions, budgets, ready });
   gameRoutes(app, { games, rulebooks, budgets });
-  pageRoutes(app, { rulebooks, pages, sdk, sourceMaps: config.sourceMaps, crossOrigin: origins });
+  pageRoutes(app, { rulebooks, pages, web, sdk, sourceMaps: config.sourceMaps, crossOrigin: origins });
   app.use(notFound);
   app.use(errorHandler(logger));
   return app;
@@ -96,5 +98,6 @@ function ownFolders(): Folders {
     pages: join(server, 'public'),
     rules: join(server, '..', 'docs', 'rules'),
     sdk: join(server, '..', 'client-sdk', 'dist'),
+    web: join(server, '..', 'web', 'dist'),
   };
 }

@@ -15,6 +15,8 @@ export const pageHeaders = (): RequestHandler =>
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         connectSrc: ["'self'", 'ws:', 'wss:'],
         formAction: ["'self'"],
         baseUri: ["'none'"],

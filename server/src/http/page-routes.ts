@@ -1,4 +1,4 @@
-/** What people open in a browser: the first page, the rulebooks, and the SDK for their own pages. */
+/** What people open in a browser: the client, the rulebooks, and the SDK for their own pages. */
 
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -12,8 +12,10 @@ import type { Rulebooks } from './rulebooks.ts';
 
 interface PageRoutes {
   readonly rulebooks: Rulebooks;
-  /** Where the first page and what belongs to it is kept. */
+  /** Where the page for developers and what belongs to it is kept. */
   readonly pages: string;
+  /** Where the reference client is built, its files packed already. */
+  readonly web: string;
   /** Where the bundles of the SDK are built, packed already. */
   readonly sdk: string;
   /** Whether source maps are handed out too: for development. */
@@ -23,7 +25,7 @@ interface PageRoutes {
 
 export function pageRoutes(
   app: Application,
-  { rulebooks, pages, sdk, sourceMaps, crossOrigin }: PageRoutes,
+  { rulebooks, pages, web, sdk, sourceMaps, crossOrigin }: PageRoutes,
 ): void {
   const kept = new Map<string, KeptText>();
   const rulebook: RequestHandler = async (request, response) => {
@@ -34,9 +36,11 @@ export function pageRoutes(
     kept.set(name, text);
     sendText(request, response.set('Cache-Control', 'no-cache'), 'html', await text.of(html, () => html));
   };
-  resource(app, '/', { get: [firstPage(pages)] });
+  for (const path of CLIENT_PAGES) resource(app, path, { get: [pageOf(web, NOT_BUILT)] });
+  resource(app, '/developers', { get: [pageOf(pages, 'The page for developers is not here.')] });
   resource(app, '/rules/:name', { get: [rulebook] });
   folder(app, '/page', files(pages));
+  folder(app, '/app', noneOf(PACKED), clientFiles(join(web, 'app')), noSuchFile);
   folder(
     app,
     '/sdk',
@@ -48,13 +52,21 @@ export function pageRoutes(
   );
 }
 
-const firstPage =
-  (pages: string): RequestHandler =>
-  (_request, response) =>
-    response.sendFile(join(pages, 'index.html'), {
-      cacheControl: false,
-      headers: { 'Cache-Control': 'no-cache' },
+const NOT_BUILT =
+  'The client is not built: `npm run build` makes it. Developers find their page at /developers.';
+
+/** The addresses that the client answers itself, from its one page. */
+const CLIENT_PAGES = ['/', '/new/:game', '/m/:id', '/m/:id/replay', '/mine', '/settings'] as const;
+
+/** The page of a folder; `missing` is what whoever asks is told where it is not there. */
+const pageOf =
+  (path: string, missing: string): RequestHandler =>
+  (_request, response, next) => {
+    const headers = { 'Cache-Control': 'no-cache' };
+    response.sendFile(join(path, 'index.html'), { cacheControl: false, headers }, (error) => {
+      if (error !== undefined && !response.headersSent) next(new Fault('NOT_FOUND', missing));
     });
+  };
 
 /** Asked for again each time, and answered with 304 while they are the same. */
 const FILES = {
@@ -73,6 +85,22 @@ const sdkFiles = (path: string): RequestHandler =>
     orderPreference: ['br'],
     serveStatic: { ...FILES, setHeaders: sdkHeaders },
   });
+
+/** Files whose names change with what is in them: they are asked for once. */
+const clientFiles = (path: string): RequestHandler =>
+  packedFiles(path, {
+    index: false,
+    enableBrotli: true,
+    orderPreference: ['br'],
+    serveStatic: { redirect: false, immutable: true, maxAge: '1y' },
+  });
+
+const noSuchFile: RequestHandler = () => {
+  throw new Fault(
+    'NOT_FOUND',
+    'There is no such file of the client; it may be of an older version: reload the page.',
+  );
+};
 
 function sdkHeaders(response: ServerResponse): void {
   FILES.setHeaders(response);

@@ -16,16 +16,63 @@ beforeAll(async () => {
   writeFileSync(join(sdk, 'escadre.js.map'), '{}');
   writeFileSync(join(sdk, '.hidden'), 'no');
   mkdirSync(join(sdk, 'folder'));
-  at = await stand({ folders: { sdk } });
+  const web = join(sdk, '..', 'web');
+  mkdirSync(join(web, 'app'), { recursive: true });
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Client</title>');
+  const script = Buffer.from('export {};');
+  writeFileSync(join(web, 'app', 'index-1234.js'), script);
+  writeFileSync(join(web, 'app', 'index-1234.js.br'), brotliCompressSync(script));
+  at = await stand({ folders: { sdk, web } });
 });
 afterAll(async () => {
   await at.close();
   remove();
 });
 
-describe('GET /', () => {
+describe('the client', () => {
+  test.each(['/', '/new/trafalgar', '/m/abcdef', '/m/abcdef/replay', '/mine', '/settings'])(
+    '%s is its one page, asked for again each time',
+    async (path) => {
+      const { status, headers, text } = await ask(at, path);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(text).toBe('<!doctype html><title>Client</title>');
+    },
+  );
+
+  test('its files have the name of what is in them, and are kept for good; they come packed', async () => {
+    const { status, headers } = await ask(at, '/app/index-1234.js', { headers: { 'Accept-Encoding': 'br' } });
+    expect([status, headers.get('content-encoding')]).toEqual([200, 'br']);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('a file that is not there, or packed by name, is refused with a sentence', async () => {
+    for (const path of ['/app/index-0000.js', '/app/index-1234.js.br', '/app/']) {
+      const { status, text } = await ask(at, path);
+      expect([path, status, JSON.parse(text).error.code]).toEqual([path, 404, 'NOT_FOUND']);
+    }
+  });
+
+  test('where it is not built, the page says how it is', async () => {
+    const bare = await stand({ folders: { web: join(sdk, 'nothing') } });
+    try {
+      const { status, text } = await ask(bare, '/');
+      expect([status, JSON.parse(text).error.message]).toEqual([
+        404,
+        expect.stringContaining('npm run build'),
+      ]);
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+describe('GET /developers', () => {
   test('is a page that needs nothing from elsewhere', async () => {
-    const { status, headers, text } = await ask(at, '/');
+    const { status, headers, text } = await ask(at, '/developers');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const loaded = [...text.matchAll(/(?:<link[^>]+href|src)="([^"]+)"/g)].map(([, path]) =>
       must(path, 'the path'),
@@ -39,14 +86,14 @@ describe('GET /', () => {
   });
 
   test('links to what there is', async () => {
-    const { text } = await ask(at, '/');
+    const { text } = await ask(at, '/developers');
     const links = [...text.matchAll(/<a[^>]+href="(\/[^"#]*)"/g)].map(([, path]) => must(path, 'the path'));
     writeFileSync(join(sdk, 'escadre.global.js'), 'var escadre = {};');
     for (const path of new Set(links)) expect([path, (await ask(at, path)).status]).toEqual([path, 200]);
   });
 
   test('works over plain HTTP, and lets nobody else put code into it', async () => {
-    const { headers } = await ask(at, '/');
+    const { headers } = await ask(at, '/developers');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");

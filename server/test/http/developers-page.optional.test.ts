@@ -1,5 +1,5 @@
 /**
- * The first page in a real browser, and the SDK's bundles as a page loads them. What was seen is left
+ * The page for developers in a real browser, and the SDK's bundles as a page loads them. What was seen is left
  * as pictures in a folder of the system's own for such things.
  */
 
@@ -56,7 +56,7 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-const open = (path = '/') => page.goto(`${server.url}${path}`);
+const open = (path = '/developers') => page.goto(`${server.url}${path}`);
 const matchesIn = (phase: string) => page.locator(`[data-list="${phase}"] > li`);
 
 test('shows every game with its rulebooks', async () => {

@@ -1,0 +1,41 @@
+// Builds the reference client, in web/dist: hashed files, packed as they are sent. It stands on the SDK as that is
+// built, in client-sdk/dist. Prints what the first page weighs, and fails where that is over its budget.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { inRoot } from './toolchain.mjs';
+
+/** Bytes of script, gzip, that the first page may load beside the SDK. */
+const BUDGET = 40_000;
+
+const out = inRoot('web', 'dist');
+await build({ root: inRoot('web'), configFile: inRoot('web', 'vite.config.ts'), logLevel: 'warn' });
+
+/** @param {number} count */
+const kilo = (count) => `${(count / 1000).toFixed(1)} kB`;
+/** @type {Map<string, number>} */
+const sizes = new Map();
+
+for (const file of readdirSync(join(out, 'app'))) {
+  // Fonts are packed in themselves.
+  if (file.endsWith('.woff2')) continue;
+  const bytes = readFileSync(join(out, 'app', file));
+  const gzip = gzipSync(bytes, { level: 9 });
+  writeFileSync(join(out, 'app', `${file}.gz`), gzip);
+  writeFileSync(join(out, 'app', `${file}.br`), brotliCompressSync(bytes));
+  sizes.set(file, gzip.length);
+}
+
+const page = readFileSync(join(out, 'index.html'), 'utf8');
+const first = [...sizes].filter(([file]) => file.endsWith('.js') && page.includes(file));
+const total = first.reduce((sum, [, size]) => sum + size, 0);
+for (const [file, size] of [...sizes].sort(([, one], [, other]) => other - one)) {
+  console.log(`web: ${file} gzip ${kilo(size)}`);
+}
+const own = total - (sizes.get(first.find(([file]) => file.startsWith('escadre-'))?.[0] ?? '') ?? 0);
+console.log(`web: the first page ${kilo(total)}, without the SDK ${kilo(own)} of ${kilo(BUDGET)}`);
+if (own > BUDGET) {
+  console.error('web: the first page is over its budget');
+  process.exit(1);
+}

@@ -1,0 +1,81 @@
+/** Three questions, and a table is laid: against whom, with how much time, and who may watch. */
+
+import { useSignal } from '@preact/signals';
+import type { CreateOptions, Escadre, GameId, Match, TimeControl } from 'escadre';
+import { useRoute } from 'preact-iso';
+import { Vignette } from '../drawing/vignettes.tsx';
+import { Lost } from './failures.tsx';
+import { Segments, Switch } from './fields.tsx';
+import { isGame, QUICK_CLOCK } from './games.ts';
+import { Page } from './page.tsx';
+import { useWay } from './use-way.ts';
+import { words } from './words.ts';
+
+const AGAINST = ['computer', 'friend', 'anybody'] as const;
+const CLOCKS = ['quick', 'calm', 'post', 'none'] as const;
+const LEVELS = ['recruit', 'officer', 'admiral'] as const;
+
+const CALM: TimeControl = { perTurn: 300 };
+const POST: TimeControl = { correspondence: 3 };
+
+type Clock = (typeof CLOCKS)[number];
+
+const clockOf = (game: GameId, clock: Clock): TimeControl | null =>
+  ({ quick: QUICK_CLOCK[game], calm: CALM, post: POST, none: null })[clock];
+
+export function Create() {
+  const { params, query } = useRoute();
+  const game = params.game;
+  return isGame(game) ? <Questions game={game} first={query.against} /> : <Lost />;
+}
+
+function Questions({ game, first }: { readonly game: GameId; readonly first: string | undefined }) {
+  const { create, games } = words.value;
+  const against = useSignal(AGAINST.find((each) => each === first) ?? 'friend');
+  const level = useSignal<(typeof LEVELS)[number]>('recruit');
+  const clock = useSignal<Clock>(against.value === 'computer' ? 'none' : 'calm');
+  const spectators = useSignal(true);
+  const { busy, fault, act } = useWay();
+  const lay = (escadre: Escadre): Promise<Match> => {
+    const options: CreateOptions<GameId> = {
+      clock: clockOf(game, clock.value),
+      spectators: { allowed: spectators.value },
+    };
+    if (against.value === 'anybody') return escadre.quick(game, options);
+    if (against.value === 'friend') return escadre.create(game, { ...options, private: true });
+    const computers = { count: 1, level: level.value };
+    return escadre.create(game, { ...options, private: true, computers } as CreateOptions<GameId>);
+  };
+  return (
+    <Page title={create.title}>
+      <form
+        class="questions stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          act(lay);
+        }}
+      >
+        <div class="table-head">
+          <Vignette game={game} />
+          <h1>{games[game].title}</h1>
+        </div>
+        <Segments
+          legend={create.who}
+          words={AGAINST}
+          labels={{ computer: create.computer, friend: create.friend, anybody: create.anybody }}
+          value={against}
+        />
+        {against.value === 'computer' && (
+          <Segments legend={create.level} words={LEVELS} labels={create.levels} value={level} />
+        )}
+        <Segments legend={create.clock} words={CLOCKS} labels={create.clocks} value={clock} />
+        <p class="soft small">{create.clockFacts[clock.value]}</p>
+        <Switch label={create.spectators} value={spectators} />
+        {fault !== undefined && <p role="alert">{fault}</p>}
+        <button type="submit" class="primary" disabled={busy}>
+          {busy ? create.laying : create.start}
+        </button>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+/** What stands where a page cannot: a drawing, a sentence, and a next step. */
+
+import { EscadreError } from 'escadre';
+import type { ComponentChildren } from 'preact';
+import { Wreck } from '../drawing/wreck.tsx';
+import { Page } from './page.tsx';
+import { words } from './words.ts';
+
+interface FailureProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ComponentChildren;
+}
+
+export const Failure = ({ title, text, children }: FailureProps) => (
+  <Page title={title}>
+    <div class="failure">
+      <Wreck />
+      <h1>{title}</h1>
+      <p class="soft">{text}</p>
+      <div class="row">
+        {children}
+        <a class="button" href="/">
+          {words.value.failures.home}
+        </a>
+      </div>
+    </div>
+  </Page>
+);
+
+export const Lost = () => <Failure title={words.value.failures.lost} text={words.value.failures.lostText} />;
+
+/** What an error of the SDK means for whoever opened the page. */
+export function Failed({ error, again }: { readonly error: unknown; readonly again: () => void }) {
+  const { failures } = words.value;
+  const code = error instanceof EscadreError ? error.code : '';
+  if (code === 'UNKNOWN_MATCH') return <Failure title={failures.match} text={failures.matchText} />;
+  if (code === 'NOT_INVITED') return <Failure title={failures.invited} text={failures.invitedText} />;
+  const [title, text] =
+    code === 'UNREACHABLE' || code === 'TIMEOUT'
+      ? [failures.server, failures.serverText]
+      : [failures.wrong, error instanceof Error ? error.message : String(error)];
+  return (
+    <Failure title={title} text={text}>
+      <button type="button" class="primary" onClick={again}>
+        {failures.again}
+      </button>
+    </Failure>
+  );
+}
+
+/** For a browser that cannot show the boards. */
+export const Unable = ({ missing }: { readonly missing: readonly string[] }) => (
+  <main class="page" id="main">
+    <h1>{words.value.failures.browser}</h1>
+    <p>{words.value.failures.browserText}</p>
+    <ul>
+      {missing.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  </main>
+);

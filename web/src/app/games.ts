@@ -1,0 +1,22 @@
+/** The games, as the frame knows them. */
+
+import type { GameId, TimeControl } from 'escadre';
+
+/** In the order in which they are learnt. */
+export const GAMES: readonly GameId[] = ['trafalgar-cards', 'grands-amiraux', 'trafalgar', 'branle-bas'];
+
+const minute: TimeControl = { perTurn: 60 };
+
+/** The one clock of a game by which strangers meet. */
+export const QUICK_CLOCK: Readonly<Record<GameId, TimeControl>> = {
+  'trafalgar-cards': minute,
+  'grands-amiraux': minute,
+  trafalgar: { perTurn: 120 },
+  'branle-bas': minute,
+};
+
+export const isGame = (name: string | undefined): name is GameId => GAMES.some((game) => game === name);
+
+/** Where the rulebook is read. */
+export const rulebookOf = (game: GameId, language: string): string =>
+  `/rules/${game}${language === 'en' ? '' : `.${language}`}`;

@@ -1,0 +1,60 @@
+/** The frame of every page that is no match: the head with the ways to go, and the content. */
+
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Mark } from '../drawing/mark.tsx';
+import { LANGUAGES, language } from './settings.ts';
+import { words } from './words.ts';
+
+interface PageProps {
+  /** What the tab is called. */
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+export function Page({ title, children }: PageProps) {
+  useTitle(title);
+  return (
+    <>
+      <header class="head">
+        <a class="brand name" href="/">
+          <Mark /> Escadre
+        </a>
+        <nav aria-label={words.value.match.menu}>
+          <a href="/mine">{words.value.app.mine}</a>
+          <a href="/settings">{words.value.app.settings}</a>
+          <LanguageLink />
+        </nav>
+      </header>
+      <main class="page" id="main">
+        {children}
+      </main>
+      <footer class="foot soft">
+        <a href="/developers">{words.value.app.developers}</a>
+      </footer>
+    </>
+  );
+}
+
+/** The other language, in its own words. */
+function LanguageLink() {
+  const other = LANGUAGES.find((each) => each !== language.value) ?? 'en';
+  return (
+    <button
+      type="button"
+      class="link"
+      lang={other}
+      onClick={() => {
+        language.value = other;
+      }}
+    >
+      {words.value.settings.languages[other]}
+    </button>
+  );
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === 'Escadre' ? title : `${title} · Escadre`;
+  }, [title]);
+}

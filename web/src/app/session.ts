@@ -1,0 +1,14 @@
+/** The server, from this browser: one player, however many parts of the page ask. */
+
+import { Escadre } from 'escadre';
+
+let connecting: Promise<Escadre> | undefined;
+
+/** Signs in, as whoever this browser is already. Where that fails, the next who asks tries again. */
+export function server(): Promise<Escadre> {
+  connecting ??= Escadre.connect('/').catch((error: unknown) => {
+    connecting = undefined;
+    throw error;
+  });
+  return connecting;
+}

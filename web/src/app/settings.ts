@@ -1,0 +1,37 @@
+/** What people have set for this browser: kept where it can be, applied at once. */
+
+import { effect, type Signal, signal } from '@preact/signals';
+import { storage } from './browser.ts';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const MOTIONS = ['auto', 'less'] as const;
+const SWITCHES = ['off', 'on'] as const;
+
+const KEPT = 'escadre.settings.';
+
+function kept<Word extends string>(name: string, words: readonly Word[], first: Word): Signal<Word> {
+  const before = storage.read(KEPT + name);
+  const setting = signal(words.find((word) => word === before) ?? first);
+  effect(() => storage.write(KEPT + name, setting.value));
+  return setting;
+}
+
+const spoken: Language = navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+
+export const language = kept('language', LANGUAGES, spoken);
+export const theme = kept('theme', THEMES, 'auto');
+export const motion = kept('motion', MOTIONS, 'auto');
+export const sound = kept('sound', SWITCHES, 'off');
+
+effect(() => {
+  document.documentElement.lang = language.value;
+});
+effect(() => {
+  document.documentElement.dataset.theme = theme.value;
+});
+effect(() => {
+  document.documentElement.dataset.motion = motion.value;
+});

@@ -1,0 +1,33 @@
+/** Something that is asked of the server when a page opens, and again when wanted. */
+
+import { useCallback, useEffect, useState } from 'preact/hooks';
+
+export interface Asked<Answer> {
+  readonly answer: Answer | undefined;
+  readonly error: unknown;
+  readonly again: () => void;
+}
+
+/** Asks at once, and every so many milliseconds while somebody looks, where `every` is given. */
+export function useAsk<Answer>(ask: () => Promise<Answer>, every?: number): Asked<Answer> {
+  const [state, setState] = useState<{ answer?: Answer; error?: unknown }>({});
+  const [round, setRound] = useState(0);
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  useEffect(() => {
+    let wanted = true;
+    ask().then(
+      (answer) => wanted && setState({ answer }),
+      (error: unknown) =>
+        wanted && setState(({ answer }) => (answer === undefined ? { error } : { answer, error })),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [round]);
+  useEffect(() => {
+    if (every === undefined) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), every);
+    return () => clearInterval(timer);
+  }, [every, again]);
+  return { answer: state.answer, error: state.error, again };
+}

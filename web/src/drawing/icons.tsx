@@ -1,0 +1,20 @@
+/** Small signs, drawn with one line of 1.5. */
+
+const Sign = ({ d }: { readonly d: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.5"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    <path d={d} />
+  </svg>
+);
+
+export const Menu = () => <Sign d="M4 7h16M4 12h16M4 17h16" />;
+export const Close = () => <Sign d="M6 6l12 12M18 6 6 18" />;

@@ -1,0 +1,16 @@
+/** The room of each game, loaded when a match of it is entered. */
+
+import type { GameId } from 'escadre';
+import type { GameRoom } from './room.ts';
+
+const ROOMS: Readonly<Record<GameId, () => Promise<GameRoom>>> = {
+  'trafalgar-cards': async () => asRoom((await import('./trafalgar-cards/index.ts')).room),
+  'grands-amiraux': async () => (await import('./text/index.ts')).textRoom('grands-amiraux'),
+  trafalgar: async () => (await import('./text/index.ts')).textRoom('trafalgar'),
+  'branle-bas': async () => (await import('./text/index.ts')).textRoom('branle-bas'),
+};
+
+export const roomOf = (game: GameId): Promise<GameRoom> => ROOMS[game]();
+
+/** A room is only ever given a match of its own game, which the table above sees to. */
+const asRoom = (room: unknown): GameRoom => room as GameRoom;

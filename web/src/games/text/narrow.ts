@@ -1,0 +1,49 @@
+/** Any command by choosing step by step: what kind, then each of its parts, until one is left. */
+
+export interface Choice<Command> {
+  readonly value: string;
+  readonly commands: readonly Command[];
+}
+
+export interface Step<Command> {
+  /** The part of the command that is chosen now: `ship`, `to`. */
+  readonly part: string;
+  readonly choices: readonly Choice<Command>[];
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** What is to be chosen next of these commands; null where they do not differ. */
+export function stepOf<Command extends object>(commands: readonly Command[]): Step<Command> | null {
+  for (const part of partsOf(commands)) {
+    const choices = choicesBy(commands, part);
+    if (choices.length > 1) return { part, choices };
+  }
+  return null;
+}
+
+/** The parts of all commands, the type first, each once. */
+const partsOf = (commands: readonly object[]): readonly string[] => [
+  ...new Set(['type', ...commands.flatMap((command) => Object.keys(command))]),
+];
+
+function choicesBy<Command extends object>(commands: readonly Command[], part: string): Choice<Command>[] {
+  const groups = new Map<string, Command[]>();
+  for (const command of commands) {
+    const value = textOf((command as Parts)[part]);
+    const group = groups.get(value);
+    if (group === undefined) groups.set(value, [command]);
+    else group.push(command);
+  }
+  return [...groups].map(([value, group]) => ({ value, commands: group }));
+}
+
+/** A part in few characters: `d4`, `port 30 · ahead 200`. */
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '—';
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(textOf).join(' · ');
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${textOf(part)}`)
+    .join(' ');
+}

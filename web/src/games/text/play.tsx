@@ -1,0 +1,104 @@
+/** A match in words: how things stand, and what can be done, chosen part by part. */
+
+import { useSignal } from '@preact/signals';
+import type { Command } from 'escadre';
+import { useContext, useEffect } from 'preact/hooks';
+import { words } from '../../app/words.ts';
+import { End } from '../../match/end.tsx';
+import { Frame } from '../../match/frame.tsx';
+import type { MatchModel } from '../../match/model.ts';
+import { nameOf } from '../../match/names.ts';
+import { StoryContext } from '../../match/story-context.ts';
+import { stepOf, textOf } from './narrow.ts';
+
+/** Commands that are looked at, at most: some cannot be counted. */
+const MOST = 20_000;
+
+export function Play({ model }: { readonly model: MatchModel }) {
+  const story = useContext(StoryContext);
+  return (
+    <Frame
+      model={model}
+      board={
+        <ul class="text-board stack">
+          {story?.describe(model).map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      }
+      word={<TextWord model={model} />}
+    />
+  );
+}
+
+function TextWord({ model }: { readonly model: MatchModel }) {
+  const { match } = words.value;
+  const asked = model.prompts.value.mine[0];
+  if (model.outcome.value !== null) return <End model={model} />;
+  if (asked !== undefined)
+    return <Chooser model={model} key={`${asked.id} ${model.happenings.value.length}`} />;
+  const { seats } = model.table.value;
+  const awaited = model.prompts.value.all.flatMap((prompt) => prompt.seats).map((seat) => seats[seat]);
+  return <p class="sentence">{awaited.map((seat) => seat && match.turnOf(nameOf(seat))).join(' ')}</p>;
+}
+
+function Chooser({ model }: { readonly model: MatchModel }) {
+  const { match } = words.value;
+  const left = useSignal<readonly Command[]>([]);
+  const asked = model.prompts.value.mine[0];
+  useEffect(() => {
+    left.value = gameCommands(model);
+  }, [model, left]);
+  const step = stepOf(left.value);
+  const only = left.value[0];
+  return (
+    <>
+      <p class="sentence">
+        {match.yourTurn}: {asked?.kind}
+        {step === null ? '' : ` · ${step.part}?`}
+      </p>
+      {step !== null && (
+        <div class="choices">
+          {step.choices.map(({ value, commands }) => (
+            <button
+              key={value}
+              type="button"
+              onClick={() => {
+                left.value = commands;
+              }}
+            >
+              {value}
+            </button>
+          ))}
+        </div>
+      )}
+      {step === null && only !== undefined && (
+        <div class="buttons">
+          <button
+            type="button"
+            onClick={() => {
+              left.value = gameCommands(model);
+            }}
+          >
+            {match.cancel}
+          </button>
+          <button type="button" class="primary" disabled={model.busy.value} onClick={() => model.play(only)}>
+            {textOf(only)}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What every game shares is done elsewhere. */
+const TABLE: ReadonlySet<string> = new Set(['resign', 'offerDraw', 'acceptDraw', 'declineDraw']);
+
+function gameCommands({ match }: MatchModel): Command[] {
+  const commands: Command[] = [];
+  for (const command of match.legal()) {
+    if (commands.length === MOST) break;
+    if (!TABLE.has(command.type)) commands.push(command);
+  }
+  return commands;
+}

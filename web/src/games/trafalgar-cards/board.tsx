@@ -1,0 +1,135 @@
+/** The table of the card game: the score, the racks of the line-up, and the hand. A function of view and draft. */
+
+import { type Card, limitsOf, SUITS, type Suit, worthOf } from 'escadre/trafalgar-cards';
+import { CardBack, CardFace } from './card.tsx';
+import type { CardsView, Draft, Gesture, Side, Situation } from './input.ts';
+import { SuitMark } from './suits.tsx';
+import type { CardWords } from './words.ts';
+
+interface BoardProps {
+  readonly view: CardsView;
+  /** What is chosen; undefined where nothing is asked of whoever looks. */
+  readonly situation: Situation | undefined;
+  /** The side of whoever looks; null for who watches. */
+  readonly camp: Side | null;
+  readonly draft: Draft | undefined;
+  readonly words: CardWords;
+  readonly send: (gesture: Gesture) => void;
+}
+
+export function Board({ view, situation, camp, draft, words, send }: BoardProps) {
+  return (
+    <div class="cards-table">
+      <Score view={view} words={words} />
+      {camp !== null && (
+        <EnemyHand view={view} enemy={camp === 'french' ? 'british' : 'french'} words={words} />
+      )}
+      {view.public.due === 'lineUp' && <Racks {...{ view, situation, camp, draft, words, send }} />}
+      <Hand {...{ view, situation, camp, draft, words, send }} />
+    </div>
+  );
+}
+
+/** What the enemy holds, as far as anybody may know: so many backs, and whether the choice is made. */
+function EnemyHand({ view, enemy, words }: Pick<BoardProps, 'view' | 'words'> & { readonly enemy: Side }) {
+  const { sizes, chosen } = view.public;
+  return (
+    <div class="enemy" role="img" aria-label={words.texts.enemyHand(sizes[enemy], chosen[enemy])}>
+      {Array.from({ length: sizes[enemy] }, (_, place) => (
+        <CardBack key={place} camp={enemy} />
+      ))}
+      {chosen[enemy] && <span class="chip">{words.texts.hasChosen}</span>}
+    </div>
+  );
+}
+
+function Score({ view, words }: Pick<BoardProps, 'view' | 'words'>) {
+  const { texts } = words;
+  const { score, hand } = view.public;
+  return (
+    <div class="score">
+      <span class="name">{texts.hand(hand)}</span>
+      {(['british', 'french'] as const).map((camp) => (
+        <span key={camp} class={`camp-${camp}`}>
+          <span class="band" aria-hidden="true" />
+          <span class="name">{texts.camps[camp]}</span>
+          <span class="pips" role="img" aria-label={texts.score(score[camp])}>
+            {[0, 1, 2].map((place) => (
+              <span key={place} class={place < score[camp] ? 'pip is-won' : 'pip'} />
+            ))}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The cards that stand in each rack: those of the draft, else those that are committed. */
+function lineUpShown({ view, draft, situation }: Pick<BoardProps, 'view' | 'draft' | 'situation'>) {
+  if (situation?.asked === 'lineUp' && draft !== undefined) return draft.lineUp;
+  return view.own?.lineUp ?? { cards: [], admiral: null };
+}
+
+function Racks({ view, situation, draft, words, send }: BoardProps) {
+  const { texts } = words;
+  const lineUp = lineUpShown({ view, draft, situation });
+  const { contributions } = worthOf(lineUp);
+  const limits = limitsOf(view.public.hand);
+  const isMine = situation?.asked === 'lineUp';
+  const inRack = (suit: Suit) => contributions.filter(({ as }) => as === suit);
+  return (
+    <fieldset class="racks" aria-label={texts.racks}>
+      {SUITS.map((suit) => (
+        <div key={suit} class={`rack ${limits[suit] === 0 ? 'is-closed' : ''}`}>
+          <span class="rack-head">
+            <SuitMark suit={suit} size={16} />
+            <span class="rack-name">{texts.suits[suit]}</span>
+            <span class="figure">{texts.room(inRack(suit).length, limits[suit])}</span>
+          </span>
+          {inRack(suit).map(({ card, bonuses }) => (
+            <CardFace
+              key={card}
+              card={card}
+              words={words}
+              isSmall
+              bonus={bonuses.reduce((sum, { points }) => sum + points, 0)}
+              onTap={isMine ? () => send({ type: 'tap', card }) : undefined}
+            />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Hand({ view, situation, draft, words, send }: BoardProps) {
+  const { own } = view;
+  if (own === null) return null;
+  const lineUp = lineUpShown({ view, draft, situation });
+  const inLine = new Set<Card>([
+    ...lineUp.cards.map(({ card }) => card),
+    ...(lineUp.admiral === null ? [] : [lineUp.admiral]),
+  ]);
+  const lifted = new Set<Card>(situation?.asked === 'exchange' ? draft?.lifted : own.exchange);
+  const isRacked = view.public.due === 'lineUp';
+  return (
+    <fieldset class="hand" aria-label={words.texts.yourHand}>
+      {own.hand.map((card) => {
+        const isAdmiral = card.startsWith('A-');
+        // What stands in a rack is not in the hand any more; the admiral stands beside it.
+        if (isRacked && inLine.has(card) && !isAdmiral)
+          return <span key={card} class="card is-gap" aria-hidden="true" />;
+        return (
+          <CardFace
+            key={card}
+            card={card}
+            words={words}
+            isLifted={lifted.has(card) || (isRacked && inLine.has(card))}
+            isRefused={draft?.refused?.card === card}
+            onTap={situation?.asked ? () => send({ type: 'tap', card }) : undefined}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

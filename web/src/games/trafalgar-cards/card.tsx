@@ -1,0 +1,87 @@
+/** A card, face up or as a back with a wave. */
+
+import { type Card, factsOf } from 'escadre/trafalgar-cards';
+import { SuitMark } from './suits.tsx';
+import { CardVignette } from './vignette.tsx';
+import type { CardWords } from './words.ts';
+
+interface CardFaceProps {
+  readonly card: Card;
+  readonly words: CardWords;
+  readonly isLifted?: boolean;
+  /** It was tapped in vain. */
+  readonly isRefused?: boolean;
+  readonly isSmall?: boolean;
+  /** Points that others of the line-up give it. */
+  readonly bonus?: number;
+  readonly isStruck?: boolean;
+  /** It is no button: nothing can be done with it. */
+  readonly onTap?: (() => void) | undefined;
+}
+
+export function CardFace({
+  card,
+  words,
+  isLifted = false,
+  isRefused = false,
+  isSmall = false,
+  bonus = 0,
+  isStruck = false,
+  onTap,
+}: CardFaceProps) {
+  const { suit, points } = factsOf(card);
+  const effect = words.effect(card);
+  const looks = [
+    'card',
+    `card-${suit}`,
+    isLifted && 'is-lifted',
+    isRefused && 'is-refused',
+    isSmall && 'is-small',
+    isStruck && 'is-struck',
+  ];
+  const face = (
+    <>
+      <span class="card-head">
+        <span class="points figure">{points}</span>
+        {bonus > 0 && <span class="bonus figure">+{bonus}</span>}
+        <SuitMark suit={suit} size={isSmall ? 16 : 20} />
+      </span>
+      <span class="card-name name">{words.card(card)}</span>
+      {!isSmall && <CardVignette suit={suit} points={points} />}
+      {effect !== undefined && (
+        <span class="chip" title={effect.sentence}>
+          {effect.chip}
+        </span>
+      )}
+    </>
+  );
+  const className = looks.filter(Boolean).join(' ');
+  const label = words.spoken(card, bonus, isStruck);
+  return onTap === undefined ? (
+    <span class={className} role="img" aria-label={label}>
+      {face}
+    </span>
+  ) : (
+    <button type="button" class={className} aria-pressed={isLifted} aria-label={label} onClick={onTap}>
+      {face}
+    </button>
+  );
+}
+
+/** The back of a card: a wave under a lantern. */
+export const CardBack = ({ camp }: { readonly camp: 'british' | 'french' }) => (
+  <span class={`card is-back camp-${camp}`} aria-hidden="true">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 60 84"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.25"
+      stroke-linecap="round"
+    >
+      <rect x="5" y="5" width="50" height="74" rx="4" />
+      <path d="M10 22c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 34c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 46c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 58c5-4 8 4 13 0s8 4 13 0 8 4 14 0" />
+      <path d="M24 70h12l-2 4h-8zM30 70v-6l5 4" />
+    </svg>
+  </span>
+);

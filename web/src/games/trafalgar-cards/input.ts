@@ -1,0 +1,107 @@
+/** What is being chosen, and what a tap does to it. Nothing of it leaves the page before the button. */
+
+import type { Camp, Command, View } from 'escadre';
+import {
+  admiralOf,
+  bestLineUp,
+  type Card,
+  type LineUp,
+  limitsOf,
+  MOST_EXCHANGED,
+  type Suit,
+  suitsOf,
+} from 'escadre/trafalgar-cards';
+
+export type CardsView = View<'trafalgar-cards'>;
+export type Side = Camp<'trafalgar-cards'>;
+
+/** What is asked: which cards to put down, or which to fight with; null while nothing is. */
+export type Asked = 'exchange' | 'lineUp' | null;
+
+export interface Draft {
+  /** Cards that will be put down. */
+  readonly lifted: readonly Card[];
+  readonly lineUp: LineUp;
+  /** The card whose tap was in vain, and why; the page shakes it. */
+  readonly refused: { readonly card: Card; readonly why: 'mostExchanged' | 'noRoom' | 'notYours' } | null;
+}
+
+export type Gesture =
+  | { readonly type: 'tap'; readonly card: Card }
+  | { readonly type: 'best' }
+  | { readonly type: 'clear' };
+
+export interface Situation {
+  readonly asked: Asked;
+  readonly view: CardsView;
+  readonly camp: Side;
+}
+
+/** Where every choice begins: all cards are kept; one's own admiral is in. */
+export function freshDraft({ view, camp }: Situation): Draft {
+  const admiral = admiralOf(camp);
+  const isHere = view.own?.hand.includes(admiral) ?? false;
+  return {
+    lifted: [],
+    lineUp: { cards: [], admiral: isHere ? (admiral as LineUp['admiral']) : null },
+    refused: null,
+  };
+}
+
+export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Draft {
+  const calm = { ...draft, refused: null };
+  if (gesture.type === 'clear') return freshDraft(situation);
+  if (gesture.type === 'best') return { ...calm, lineUp: best(situation) };
+  return situation.asked === 'exchange'
+    ? lifted(calm, gesture.card)
+    : { ...calm, ...tapped(calm.lineUp, gesture.card, situation) };
+}
+
+/** What the button sends. */
+export function commandOf(draft: Draft, asked: Asked): Command<'trafalgar-cards'> | null {
+  if (asked === null) return null;
+  if (asked === 'exchange') return { type: 'exchange', cards: [...draft.lifted] };
+  return { type: 'lineUp', cards: [...draft.lineUp.cards], admiral: draft.lineUp.admiral };
+}
+
+const best = ({ view, camp }: Situation): LineUp => bestLineUp(view.own?.hand ?? [], view.public.hand, camp);
+
+function lifted(draft: Draft, card: Card): Draft {
+  if (draft.lifted.includes(card)) {
+    return { ...draft, lifted: draft.lifted.filter((each) => each !== card) };
+  }
+  if (draft.lifted.length === MOST_EXCHANGED) return { ...draft, refused: { card, why: 'mostExchanged' } };
+  return { ...draft, lifted: [...draft.lifted, card] };
+}
+
+/** A tap goes to the card's own rack, else to the one it may be lent to; then from rack to rack, and back to the hand. */
+function tapped(lineUp: LineUp, card: Card, { view, camp }: Situation): Partial<Draft> {
+  if (suitsOf(card).length === 0) return tappedAdmiral(lineUp, card, camp);
+  const now = lineUp.cards.find((each) => each.card === card)?.as;
+  const others = lineUp.cards.filter((each) => each.card !== card);
+  const next = nextSuit(card, now, roomIn(others, view.public.hand));
+  if (next === undefined) {
+    return now === undefined
+      ? { refused: { card, why: 'noRoom' } }
+      : { lineUp: { ...lineUp, cards: others } };
+  }
+  return { lineUp: { ...lineUp, cards: [...others, { card, as: next } as LineUp['cards'][number]] } };
+}
+
+function tappedAdmiral(lineUp: LineUp, card: Card, camp: Side): Partial<Draft> {
+  if (card !== admiralOf(camp)) return { refused: { card, why: 'notYours' } };
+  return { lineUp: { ...lineUp, admiral: lineUp.admiral === null ? (card as LineUp['admiral']) : null } };
+}
+
+function nextSuit(card: Card, now: Suit | undefined, room: Readonly<Record<Suit, number>>): Suit | undefined {
+  const suits = suitsOf(card);
+  const from = now === undefined ? 0 : suits.indexOf(now) + 1;
+  return suits.slice(from).find((suit) => room[suit] > 0);
+}
+
+/** How many more cards each rack takes. */
+function roomIn(cards: LineUp['cards'], hand: number): Readonly<Record<Suit, number>> {
+  const room = { ...limitsOf(hand) };
+  for (const { as } of cards) room[as] -= 1;
+  return room;
+}

@@ -1,0 +1,143 @@
+/** The Word of the card game: what is asked, in a sentence, and the button that does it. */
+
+import { useSignal } from '@preact/signals';
+import { type Card, worthOf } from 'escadre/trafalgar-cards';
+import type { MatchModel } from '../../match/model.ts';
+import { nameOf } from '../../match/names.ts';
+import { commandOf, type Draft, type Gesture, type Situation } from './input.ts';
+import type { CardWords } from './words.ts';
+
+interface AskedProps {
+  readonly model: MatchModel<'trafalgar-cards'>;
+  readonly situation: Situation;
+  readonly draft: Draft;
+  readonly words: CardWords;
+  readonly send: (gesture: Gesture) => void;
+}
+
+export function AskedWord(props: AskedProps) {
+  const { draft, words } = props;
+  const { refused } = draft;
+  return (
+    <>
+      {refused !== null && (
+        <p class="strip" role="alert">
+          {words.texts[refused.why]}
+        </p>
+      )}
+      {props.situation.asked === 'exchange' ? <ExchangeWord {...props} /> : <LineUpWord {...props} />}
+    </>
+  );
+}
+
+function ExchangeWord({ model, draft, words }: AskedProps) {
+  const { texts } = words;
+  const count = draft.lifted.length;
+  return (
+    <>
+      <p class="sentence">{texts.exchangeAsked}</p>
+      <div class="buttons">
+        <SendButton
+          model={model}
+          draft={draft}
+          asked="exchange"
+          label={count === 0 ? texts.keep : texts.exchange(count)}
+        />
+      </div>
+    </>
+  );
+}
+
+function LineUpWord({ model, draft, words, send }: AskedProps) {
+  const { texts } = words;
+  const isOpen = useSignal(false);
+  const { total, contributions } = worthOf(draft.lineUp);
+  return (
+    <>
+      <p class="sentence">
+        {texts.lineUpAsked(total)}{' '}
+        <button
+          type="button"
+          class="link"
+          aria-expanded={isOpen.value}
+          onClick={() => {
+            isOpen.value = !isOpen.value;
+          }}
+        >
+          {texts.why}
+        </button>
+      </p>
+      {isOpen.value && (
+        <ul class="reasons soft small">
+          <li>{texts.points(contributions.reduce((sum, { points }) => sum + points, 0))}</li>
+          {reasonsOf(contributions).map((reason) => (
+            <li key={reason.by}>{texts.gives(reason)}</li>
+          ))}
+          <li>{texts.unknown}</li>
+        </ul>
+      )}
+      <div class="buttons">
+        <button type="button" onClick={() => send({ type: 'best' })}>
+          {texts.best}
+        </button>
+        <SendButton model={model} draft={draft} asked="lineUp" label={texts.fight(total)} />
+      </div>
+    </>
+  );
+}
+
+/** Which card gives what to which others. */
+function reasonsOf(contributions: ReturnType<typeof worthOf>['contributions']) {
+  const reasons = new Map<Card, { by: Card; to: Card[]; points: number }>();
+  for (const { card, bonuses } of contributions) {
+    for (const { by, points } of bonuses) {
+      const reason = reasons.get(by) ?? { by, to: [], points };
+      reason.to.push(card);
+      reasons.set(by, reason);
+    }
+  }
+  return [...reasons.values()];
+}
+
+interface SendProps {
+  readonly model: MatchModel<'trafalgar-cards'>;
+  readonly draft: Draft;
+  readonly asked: 'exchange' | 'lineUp';
+  readonly label: string;
+}
+
+function SendButton({ model, draft, asked, label }: SendProps) {
+  return (
+    <button
+      type="button"
+      class="primary"
+      disabled={model.busy.value}
+      onClick={() => {
+        const command = commandOf(draft, asked);
+        if (command !== null) model.play(command);
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+interface WaitingProps {
+  readonly model: MatchModel<'trafalgar-cards'>;
+  readonly words: CardWords;
+}
+
+/** No button where nobody asks: who is awaited. */
+export function WaitingWord({ model, words }: WaitingProps) {
+  const { seats } = model.table.value;
+  const awaited = model.prompts.value.all.flatMap((prompt) => prompt.seats).map((seat) => seats[seat]);
+  const isPlayer = model.match.seats.length > 0;
+  return (
+    <p class="sentence">
+      {isPlayer && <>{words.texts.chosen} </>}
+      {awaited.map(
+        (seat) => seat !== undefined && <span key={seat.camp}>{words.texts.waiting(nameOf(seat))} </span>,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+/** The card game in the frame: what is asked, what is chosen, and the reveal between two hands. */
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { language } from '../../app/settings.ts';
+import { words as pageWords } from '../../app/words.ts';
+import { End } from '../../match/end.tsx';
+import { Frame } from '../../match/frame.tsx';
+import type { MatchModel } from '../../match/model.ts';
+import { Board } from './board.tsx';
+import './cards.css';
+import { type Draft, freshDraft, type Gesture, reduce, type Situation } from './input.ts';
+import { AskedWord, WaitingWord } from './panel.tsx';
+import { BEATS, type Fought, Reveal, useBeats } from './reveal.tsx';
+import { CardWords } from './words.ts';
+
+type Model = MatchModel<'trafalgar-cards'>;
+
+export function Play({ model }: { readonly model: Model }) {
+  const words = useMemo(() => new CardWords(language.value), [language.value]);
+  const view = model.view.value;
+  const seen = useSignal(view?.public.last?.hand ?? 0);
+  if (view === null)
+    return <Frame model={frameModel(model)} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
+  const { last } = view.public;
+  if (last !== undefined && last.hand > seen.value) {
+    return (
+      <Fight
+        model={model}
+        fought={last}
+        words={words}
+        next={() => {
+          seen.value = last.hand;
+        }}
+      />
+    );
+  }
+  return <Turn model={model} words={words} />;
+}
+
+function Turn({ model, words }: { readonly model: Model; readonly words: CardWords }) {
+  const view = model.view.value;
+  const asked = model.prompts.value.mine[0];
+  const { camp } = model.match;
+  const draft = useSignal<Draft | undefined>(undefined);
+  const promptId = asked?.id;
+  const situation: Situation | undefined =
+    asked === undefined || camp === null || view === null ? undefined : { asked: asked.kind, view, camp };
+  useEffect(() => {
+    draft.value = situation === undefined ? undefined : freshDraft(situation);
+  }, [promptId]);
+  if (view === null) return null;
+  const send = (gesture: Gesture) => {
+    if (situation === undefined) return;
+    draft.value = reduce(draft.value ?? freshDraft(situation), gesture, situation);
+  };
+  const shown = situation === undefined ? undefined : (draft.value ?? freshDraft(situation));
+  return (
+    <Frame
+      model={frameModel(model)}
+      board={
+        model.outcome.value !== null && view.public.last !== undefined ? (
+          <Reveal fought={view.public.last} beat={BEATS.length - 1} words={words} />
+        ) : (
+          <Board view={view} situation={situation} camp={camp} draft={shown} words={words} send={send} />
+        )
+      }
+      word={wordOf(model, words, situation, shown, send)}
+    />
+  );
+}
+
+function wordOf(
+  model: Model,
+  words: CardWords,
+  situation: Situation | undefined,
+  draft: Draft | undefined,
+  send: (gesture: Gesture) => void,
+) {
+  if (model.outcome.value !== null) return <End model={frameModel(model)} />;
+  if (situation === undefined || draft === undefined) return <WaitingWord model={model} words={words} />;
+  return <AskedWord {...{ model, situation, draft, words, send }} />;
+}
+
+interface FightProps {
+  readonly model: Model;
+  readonly fought: Fought;
+  readonly words: CardWords;
+  readonly next: () => void;
+}
+
+function Fight({ model, fought, words, next }: FightProps) {
+  const [beat, skip] = useBeats(fought.hand);
+  const { texts } = words;
+  const now = BEATS[beat] ?? 'verdict';
+  const isOver = now === 'verdict';
+  return (
+    <Frame
+      model={frameModel(model)}
+      board={<Reveal fought={fought} beat={beat} words={words} skip={skip} />}
+      word={
+        <>
+          <p class="sentence" role="status">
+            {now === 'verdict' ? texts.verdict(fought.result, fought.hand) : texts.beats[now]}
+          </p>
+          <div class="buttons">
+            <button type="button" class="primary" onClick={isOver ? next : skip}>
+              {isOver ? texts.next : texts.skip}
+            </button>
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+/** What the frame needs of a match is the same in every game. */
+const frameModel = (model: Model): MatchModel => model as unknown as MatchModel;

@@ -1,0 +1,86 @@
+/** The fight of a hand, laid open in five beats: hands, negations, bonuses, totals, verdict. */
+
+import type { Card } from 'escadre/trafalgar-cards';
+import { useEffect, useState } from 'preact/hooks';
+import { motion } from '../../app/settings.ts';
+import { CardFace } from './card.tsx';
+import type { CardsView } from './input.ts';
+import type { CardWords } from './words.ts';
+
+export const BEATS = ['hands', 'negations', 'bonuses', 'totals', 'verdict'] as const;
+
+/** Milliseconds of a beat. */
+const BEAT = 900;
+
+export type Fought = NonNullable<CardsView['public']['last']>;
+
+/** The beat that is shown, and a way to the last. */
+export function useBeats(hand: number): readonly [beat: number, skip: () => void] {
+  const last = BEATS.length - 1;
+  const isStill = motion.value === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const [beat, setBeat] = useState(isStill ? last : 0);
+  useEffect(() => {
+    setBeat(isStill ? last : 0);
+  }, [hand]);
+  useEffect(() => {
+    if (beat >= last) return undefined;
+    const timer = setTimeout(() => setBeat(beat + 1), BEAT);
+    return () => clearTimeout(timer);
+  }, [beat, last]);
+  return [beat, () => setBeat(last)];
+}
+
+interface RevealProps {
+  readonly fought: Fought;
+  readonly beat: number;
+  readonly words: CardWords;
+  readonly skip?: () => void;
+}
+
+export function Reveal({ fought, beat, words, skip }: RevealProps) {
+  return (
+    // biome-ignore lint/a11y: a tap anywhere skips, and so does the button of the Word
+    <div class="reveal" onClick={skip}>
+      <SideRevealed camp="french" {...{ fought, beat, words }} />
+      <SideRevealed camp="british" {...{ fought, beat, words }} />
+    </div>
+  );
+}
+
+function SideRevealed({
+  camp,
+  fought,
+  beat,
+  words,
+}: Omit<RevealProps, 'skip'> & { readonly camp: 'british' | 'french' }) {
+  const side = fought[camp];
+  const { texts } = words;
+  const counted = side.hand.filter((card) => side.as[card] !== undefined);
+  const left = side.hand.filter((card) => side.as[card] === undefined);
+  const isStruck = (card: Card) => beat >= 1 && side.negatedBy[card] !== undefined;
+  return (
+    <section class={`side camp-${camp}`} aria-label={texts.camps[camp]}>
+      <header>
+        <span class="band" aria-hidden="true" />
+        <span class="name">{texts.camps[camp]}</span>
+        {beat >= 3 && <span class="total figure">= {side.total}</span>}
+      </header>
+      <div class="side-cards">
+        {counted.map((card) => (
+          <CardFace
+            key={card}
+            card={card}
+            words={words}
+            isStruck={isStruck(card)}
+            bonus={beat >= 2 && !isStruck(card) ? (side.bonus[card] ?? 0) : 0}
+          />
+        ))}
+      </div>
+      {left.length > 0 && (
+        <p class="soft small">
+          {texts.left}: {left.map((card) => words.card(card)).join(', ')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** The small engraving on a card: a few strokes that its suit and its points are made of. */
+
+import type { Suit } from 'escadre/trafalgar-cards';
+
+interface CardVignetteProps {
+  readonly suit: Suit | 'A';
+  readonly points: number;
+}
+
+/** A wave over the width of a card, so high. */
+const wave = (y: number): string => `M6 ${y}c6-4 9 4 15 0s9 4 15 0 9 4 15 0 9 4 15 0 8 3 10 1`;
+
+/** Ships from above in line ahead, one for each two points. */
+const line = (points: number): string => {
+  const ships = Math.ceil(points / 2);
+  return Array.from({ length: ships }, (_, place) => {
+    const x = 12 + place * (56 / Math.max(ships, 1));
+    return `M${x} 22l4-6 4 6v8h-8zM${x - 2} 24h12M${x - 2} 28h12`;
+  }).join('');
+};
+
+/** A track that bends the more, the more points there are. */
+const track = (points: number): string =>
+  `M10 36C${20 + points} ${36 - points * 2} ${50 - points} 36 70 ${12 + points / 2}M64 ${10 + points / 2}l7 2-3 7`;
+
+/** Rays around a sun, one for each point. */
+const rays = (points: number): string =>
+  Array.from({ length: points }, (_, place) => {
+    const turn = Math.PI * (1 - (place + 0.5) / points);
+    const [x, y] = [Math.cos(turn), Math.sin(turn)];
+    const at = (reach: number) => `${(41 + reach * x).toFixed(1)} ${(34 - reach * y).toFixed(1)}`;
+    return `M${at(13)}L${at(20)}`;
+  }).join('');
+
+/** Guns at their ports, one for each two points, and their smoke. */
+const guns = (points: number): string =>
+  Array.from({ length: Math.ceil(points / 2) }, (_, place) => {
+    const x = 10 + place * 11;
+    return `M${x} 28h6v4h-6zM${x + 2} 24c-2-4 3-6 4-3 3-1 3 3 0 3`;
+  }).join('');
+
+const DRAWN: Readonly<Record<Suit | 'A', (points: number) => string>> = {
+  S: line,
+  T: track,
+  M: (points) => `M30 34a11 11 0 0 1 22 0${rays(points)}`,
+  F: guns,
+  A: () => 'M22 34c4-14 10-18 19-18s15 4 19 18c-7-3-13-4-19-4s-12 1-19 4zM41 16v14M36 20h10',
+};
+
+export const CardVignette = ({ suit, points }: CardVignetteProps) => (
+  <svg
+    class="card-vignette"
+    viewBox="0 0 82 46"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.25"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    <path d={DRAWN[suit](points)} />
+    <path d={wave(41)} opacity=".55" />
+  </svg>
+);

@@ -1,0 +1,217 @@
+/** What the card game says: a sentence for each thing, in each language. */
+
+import { type Card, factsOf } from 'escadre/trafalgar-cards';
+import type { Language } from '../../app/settings.ts';
+import { NAMES_FR } from './names.fr.ts';
+
+/** What a card's text does: short, for its chip, and in a sentence. */
+interface EffectWords {
+  readonly chip: string;
+  readonly sentence: string;
+}
+
+interface Reason {
+  readonly by: Card;
+  readonly to: readonly Card[];
+  readonly points: number;
+}
+
+const en = {
+  camps: { british: 'British', french: 'French' } as Readonly<Record<string, string>>,
+  suits: { S: 'Strategy', T: 'Tactics', M: 'Morale', F: 'Fighting', A: 'Admiral' },
+  hand: (number: number) => `Hand ${number}`,
+  score: (won: number) => `${won} of 3 hands won`,
+  negates: (target: string) => `negates the strongest enemy card in ${target}`,
+  strengthens: (suit: string, points: number) => `each of your ${suit} cards scores ${points} more`,
+  borrowed: (suit: string) => `may be counted as ${suit}`,
+  lifted: 'put down',
+  left: 'Left out',
+  racks: 'Your line-up',
+  yourHand: 'Your hand',
+  room: (taken: number, limit: number) => `${taken}/${limit}`,
+  mostExchanged: 'Four cards at most.',
+  noRoom: 'There is no room for it in this hand.',
+  notYours: 'The enemy’s admiral does nothing for you.',
+  exchangeAsked: 'Choose up to four cards to put down; you draw as many.',
+  keep: 'Keep all eight',
+  exchange: (count: number) => `Exchange ${count}`,
+  lineUpAsked: (total: number) => `${total} before the enemy strikes.`,
+  fight: (total: number) => `Fight with ${total}`,
+  best: 'Best',
+  clear: 'Clear',
+  why: 'Why?',
+  gives: ({ by, to, points }: Reason) => `${by} gives ${listed(to, 'and')} +${points}.`,
+  unknown: 'What the enemy negates is not known yet.',
+  points: (points: number) => `${points} points on the cards.`,
+  chosen: 'You have chosen.',
+  waiting: (name: string) => `${name} is still choosing.`,
+  enemyHand: (count: number, hasChosen: boolean) =>
+    `${count} cards of the enemy, face down${hasChosen ? '; the choice is made' : ''}`,
+  hasChosen: 'has chosen',
+  next: 'Next',
+  skip: 'Skip',
+  beats: {
+    hands: 'Both hands are laid open.',
+    negations: 'The negations strike.',
+    bonuses: 'Bonuses are added.',
+    totals: 'The totals.',
+  },
+  verdict: (result: string, hand: number) =>
+    result === 'drawn' ? `Hand ${hand} is drawn.` : `The ${en.camps[result]} win hand ${hand}.`,
+  negated: (card: string, by: string) => `${by} negates ${card}.`,
+  struck: 'negated',
+  total: 'Total',
+  ending: {
+    threeHandsWon: 'Three hands are won.',
+    handsDrawn: 'Too many hands in a row were drawn.',
+    resigned: 'One side has given up.',
+    agreed: 'Both agreed.',
+  } as Readonly<Record<string, string>>,
+  tell: {
+    dealt: (hand: number) => `Hand ${hand}: eight cards each.`,
+    shuffled: 'The discards are shuffled into a new deck.',
+    exchanged: (camp: string) => `The ${en.camps[camp]} have chosen what to exchange.`,
+    drew: (camp: string, count: number) =>
+      count === 0 ? `The ${en.camps[camp]} keep all eight.` : `The ${en.camps[camp]} exchange ${count}.`,
+    linedUp: (camp: string) => `The ${en.camps[camp]} stand in line.`,
+    totals: (british: number, french: number) => `British ${british}, French ${french}.`,
+  },
+};
+
+export type Texts = typeof en;
+
+const fr: Texts = {
+  camps: { british: 'Britanniques', french: 'Français' },
+  suits: { S: 'Stratégie', T: 'Tactique', M: 'Moral', F: 'Combat', A: 'Amiral' },
+  hand: (number) => `Manche ${number}`,
+  score: (won) => `${won} ${won < 2 ? 'manche gagnée' : 'manches gagnées'} sur 3`,
+  negates: (target) => `annule la plus forte carte ennemie en ${target.toLowerCase()}`,
+  strengthens: (suit, points) => `chacune de vos cartes de ${suit.toLowerCase()} compte ${points} de plus`,
+  borrowed: (suit) => `peut compter comme ${suit.toLowerCase()}`,
+  lifted: 'à défausser',
+  left: 'Laissées de côté',
+  racks: 'Votre ligne',
+  yourHand: 'Votre main',
+  room: (taken, limit) => `${taken}/${limit}`,
+  mostExchanged: 'Quatre cartes au plus.',
+  noRoom: 'Il n’y a pas de place pour elle dans cette manche.',
+  notYours: 'L’amiral ennemi ne vous sert à rien.',
+  exchangeAsked: 'Choisissez jusqu’à quatre cartes à défausser ; vous en piochez autant.',
+  keep: 'Garder les huit',
+  exchange: (count) => `En échanger ${count}`,
+  lineUpAsked: (total) => `${total} avant que l’ennemi ne frappe.`,
+  fight: (total) => `Combattre à ${total}`,
+  best: 'La meilleure',
+  clear: 'Vider',
+  why: 'Pourquoi ?',
+  gives: ({ by, to, points }) => `${by} donne +${points} à ${listed(to, 'et')}.`,
+  unknown: 'Ce que l’ennemi annule, on ne le sait pas encore.',
+  points: (points) => `${points} points sur les cartes.`,
+  chosen: 'Votre choix est fait.',
+  waiting: (name) => `${name} réfléchit encore.`,
+  enemyHand: (count, hasChosen) =>
+    `${count} cartes de l’ennemi, face cachée${hasChosen ? ' ; son choix est fait' : ''}`,
+  hasChosen: 'choix fait',
+  next: 'Suite',
+  skip: 'Passer',
+  beats: {
+    hands: 'Les deux mains sont dévoilées.',
+    negations: 'Les annulations frappent.',
+    bonuses: 'Les bonus s’ajoutent.',
+    totals: 'Les totaux.',
+  },
+  verdict: (result, hand) =>
+    result === 'drawn'
+      ? `La manche ${hand} est nulle.`
+      : `Les ${fr.camps[result]} gagnent la manche ${hand}.`,
+  negated: (card, by) => `${by} annule ${card}.`,
+  struck: 'annulée',
+  total: 'Total',
+  ending: {
+    threeHandsWon: 'Trois manches sont gagnées.',
+    handsDrawn: 'Trop de manches nulles de suite.',
+    resigned: 'Un camp a abandonné.',
+    agreed: 'D’un commun accord.',
+  },
+  tell: {
+    dealt: (hand) => `Manche ${hand} : huit cartes chacun.`,
+    shuffled: 'La défausse est mélangée et redevient la pioche.',
+    exchanged: (camp) => `Les ${fr.camps[camp]} ont choisi leur échange.`,
+    drew: (camp, count) =>
+      count === 0
+        ? `Les ${fr.camps[camp]} gardent leurs huit cartes.`
+        : `Les ${fr.camps[camp]} échangent ${count} ${count === 1 ? 'carte' : 'cartes'}.`,
+    linedUp: (camp) => `Les ${fr.camps[camp]} ont formé leur ligne.`,
+    totals: (british, french) => `Britanniques ${british}, Français ${french}.`,
+  },
+};
+
+/** Where the long words of the cards may be broken, as cards are narrow. */
+const BREAKS: readonly string[] = [
+  'Seaman-ship',
+  'Leader-ship',
+  'Disci-pline',
+  'Superi-ority',
+  'Patrio-tism',
+  'Sharp-shooters',
+  'Concen-trate',
+  'Carron-ades',
+  'Disor-dered',
+  'Favor-able',
+  'Broad-sides',
+  'Forma-tion',
+  'Gallan-try',
+  'Ville-neuve',
+];
+
+const hyphenated = (name: string): string =>
+  BREAKS.reduce((text, broken) => text.replace(broken.replace('-', ''), broken.replace('-', '\u00AD')), name);
+
+/** `F9 and F5`. */
+function listed(cards: readonly string[], and: string): string {
+  const last = cards.at(-1) ?? '';
+  return cards.length < 2 ? last : `${cards.slice(0, -1).join(', ')} ${and} ${last}`;
+}
+
+/** The words of the game, and of its cards, in one language. */
+export class CardWords {
+  readonly language: Language;
+  readonly texts: Texts;
+
+  constructor(language: Language) {
+    this.language = language;
+    this.texts = language === 'fr' ? fr : en;
+  }
+
+  card(card: Card): string {
+    return this.language === 'fr' ? NAMES_FR[card] : hyphenated(factsOf(card).name);
+  }
+
+  effect(card: Card): EffectWords | undefined {
+    const { effect } = factsOf(card);
+    if (effect === undefined) return undefined;
+    const { suits, negates, strengthens, borrowed } = this.texts;
+    switch (effect.kind) {
+      case 'negates':
+        return { chip: `✕ ${effect.target}`, sentence: negates(suits[effect.target]) };
+      case 'strengthens':
+        return {
+          chip: `+${effect.points} ${effect.suit}`,
+          sentence: strengthens(suits[effect.suit], effect.points),
+        };
+      case 'borrowed':
+        return { chip: `→ ${effect.as}`, sentence: borrowed(suits[effect.as]) };
+    }
+  }
+
+  /** A card, as it is read aloud: `9 Fighting, Concentrate Fire, +2`. */
+  spoken(card: Card, bonus: number, isStruck: boolean): string {
+    const { suit, points } = factsOf(card);
+    const parts = [`${points} ${this.texts.suits[suit]}`, this.card(card)];
+    const effect = this.effect(card);
+    if (effect !== undefined) parts.push(effect.sentence);
+    if (bonus > 0) parts.push(`+${bonus}`);
+    if (isStruck) parts.push(this.texts.struck);
+    return parts.join(', ');
+  }
+}

@@ -1,0 +1,18 @@
+/** Where the page begins. */
+
+import '@fontsource-variable/vollkorn/wght.css';
+import './style/tokens.css';
+import './style/base.css';
+import './style/frame.css';
+import './style/pages.css';
+import { render } from 'preact';
+import { App } from './app/app.tsx';
+import { missingHere } from './app/browser.ts';
+import { Unable } from './app/failures.tsx';
+import './app/settings.ts';
+
+const root = document.getElementById('app');
+if (root !== null) {
+  const missing = missingHere();
+  render(missing.length === 0 ? <App /> : <Unable missing={missing} />, root);
+}

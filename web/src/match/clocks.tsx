@@ -1,0 +1,47 @@
+/** Time that runs, and time that stands still. */
+
+import type { Prompt } from 'escadre';
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../app/words.ts';
+
+/** Milliseconds after which a clock is looked at again. */
+const TICK = 250;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** `0:38`, `12:05`, `1:02:00`; from two days on, days. */
+export function inClock(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  if (left >= 2 * DAY) return `${Math.floor(left / DAY)} d`;
+  const seconds = Math.ceil(left / 1_000);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (number: number) => String(number).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`;
+}
+
+/** What is left of the time of a prompt; nothing where it has none. */
+export function Clock({ prompt }: { readonly prompt: Pick<Prompt, 'deadline' | 'left'> }) {
+  const { deadline, left } = prompt;
+  const now = useNow(deadline !== undefined);
+  if (deadline !== undefined) {
+    const rest = deadline - now;
+    return <span class={`clock figure ${rest < 15_000 ? 'short' : ''}`}>{inClock(rest)}</span>;
+  }
+  if (left === undefined) return null;
+  return (
+    <span class="clock figure soft" title={words.value.match.stands}>
+      {inClock(left)}
+    </span>
+  );
+}
+
+/** The time, looked at again while something runs. */
+function useNow(runs: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, [runs]);
+  return runs ? Math.max(now, Date.now()) : now;
+}

@@ -1,0 +1,148 @@
+/**
+ * The one frame of every game and every phase: bar, board, Word, and the right column (a sheet where
+ * there is no room for it). Nothing of it moves between phases.
+ */
+
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useTitle } from '../app/page.tsx';
+import { words } from '../app/words.ts';
+import { Close, Menu } from '../drawing/icons.tsx';
+import { Clock } from './clocks.tsx';
+import { Column } from './column.tsx';
+import type { MatchModel } from './model.ts';
+import { nameOf } from './names.ts';
+import { linesOf } from './story.tsx';
+import { StoryContext } from './story-context.ts';
+
+interface FrameProps {
+  readonly model: MatchModel;
+  readonly board: ComponentChildren;
+  /** The sentence and its buttons. */
+  readonly word: ComponentChildren;
+}
+
+export function Frame({ model, board, word }: FrameProps) {
+  const { games, match } = words.value;
+  const isMine = model.prompts.value.mine.length > 0 && model.outcome.value === null;
+  const title = games[model.match.game].title;
+  useTitle(isMine ? `(1) ${match.yourTurn} · ${title}` : title);
+  const isOpen = useSignal(false);
+  return (
+    <div class={`frame ${isMine ? 'asked' : ''}`}>
+      <header class="bar">
+        <button
+          type="button"
+          class="icon quiet"
+          aria-label={match.menu}
+          aria-expanded={isOpen.value}
+          onClick={() => {
+            isOpen.value = true;
+          }}
+        >
+          <Menu />
+        </button>
+        <Opponents model={model} />
+        <BarClock model={model} />
+      </header>
+      <main class="board" id="main">
+        {board}
+      </main>
+      <StoryLine model={model} />
+      <section class="word" aria-label={match.yourTurn} aria-live="polite">
+        <Strip model={model} />
+        {word}
+      </section>
+      <aside class="column">
+        <Column model={model} />
+      </aside>
+      <Sheet
+        isOpen={isOpen.value}
+        close={() => {
+          isOpen.value = false;
+        }}
+      >
+        <Column model={model} />
+      </Sheet>
+    </div>
+  );
+}
+
+/** Whoever sits on the other side, and whether they are here; for who watches, everybody. */
+function Opponents({ model }: { readonly model: MatchModel }) {
+  const { match } = words.value;
+  const { seats, prompts } = model.table.value;
+  const asked = new Set(Object.values(prompts).flatMap((prompt) => prompt.seats));
+  const others = Object.entries(seats).filter(([, { camp }]) => camp !== model.match.camp);
+  return (
+    <span class="opponents">
+      {others.map(([id, seat]) => (
+        <span key={id} class={`opponent camp-${seat.camp}`} title={seat.here ? match.here : match.gone}>
+          <span class={`dot ${seat.here ? 'is-here' : ''}`} aria-hidden="true" />
+          <span class={`name ${asked.has(id) ? 'is-asked' : ''}`}>{nameOf(seat)}</span>
+          <span class="unseen"> ({seat.here ? match.here : match.gone})</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** One's own time first; else that of whoever is asked. */
+function BarClock({ model }: { readonly model: MatchModel }) {
+  const { mine, all } = model.prompts.value;
+  const prompt = mine[0] ?? all[0];
+  return prompt === undefined || model.outcome.value !== null ? <span /> : <Clock prompt={prompt} />;
+}
+
+/** The last sentence of the story, for where the column is out of sight. */
+function StoryLine({ model }: { readonly model: MatchModel }) {
+  const story = useContext(StoryContext);
+  const last = story === undefined ? undefined : linesOf(model, story).at(-1);
+  return (
+    <p class="story-line soft" aria-hidden="true">
+      {last?.text ?? ''}
+    </p>
+  );
+}
+
+/** What stands between the page and the server: a broken line, another tab, a server that was away. */
+function Strip({ model }: { readonly model: MatchModel }) {
+  const { match } = words.value;
+  const { pausedFor } = model.table.value;
+  if (model.connection.value === 'away') return <p class="strip">{match.away}</p>;
+  if (model.fault.value !== undefined) {
+    return (
+      <p class="strip alarm" role="alert">
+        {model.fault.value.code === 'WINDOW_CLOSED' ? match.late : model.fault.value.message}
+      </p>
+    );
+  }
+  if (pausedFor !== undefined && model.happenings.value.length === 0) {
+    return <p class="strip">{match.paused(Math.round(pausedFor / 1_000))}</p>;
+  }
+  return null;
+}
+
+interface SheetProps {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A sheet that rises over the board; Escape, and a tap beside it, put it away. */
+function Sheet({ isOpen, close, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} class="sheet" aria-label={words.value.match.menu} onClose={close} closedby="any">
+      <button type="button" class="icon quiet sheet-close" aria-label={words.value.app.close} onClick={close}>
+        <Close />
+      </button>
+      {isOpen && children}
+    </dialog>
+  );
+}

@@ -1,0 +1,138 @@
+/** A match as the page shows it: what the SDK tells, as signals. */
+
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type {
+  ChatLine,
+  Command,
+  EscadreError,
+  GameId,
+  LogbookPages,
+  Match,
+  MatchEvent,
+  Outcome,
+  PlayOptions,
+  Prompts,
+  PublicMatch,
+  Seat,
+  View,
+} from 'escadre';
+
+/** Something that happened, between how things stood before it and after it. */
+export interface Happening<Id extends GameId = GameId> {
+  readonly n: number;
+  readonly event: MatchEvent<Id>;
+  readonly before: View<Id> | null;
+  readonly after: View<Id> | null;
+  /** It happened while nobody was here to see it. */
+  readonly missed: boolean;
+}
+
+/** The last happenings that are kept for the story. */
+const MOST_KEPT = 400;
+
+export class MatchModel<Id extends GameId = GameId> {
+  readonly match: Match<Id>;
+  readonly view: Signal<View<Id> | null>;
+  readonly prompts: Signal<Prompts<Id>>;
+  readonly table: Signal<PublicMatch>;
+  readonly outcome: Signal<Outcome<Id> | null>;
+  readonly connection: Signal<Match['connection']>;
+  readonly chat: Signal<readonly ChatLine[]>;
+  readonly logbook: Signal<LogbookPages | null>;
+  readonly near: Signal<boolean>;
+  readonly happenings: Signal<readonly Happening<Id>[]> = signal([]);
+  /** Why the last thing that was wanted was not done; cleared by the next. */
+  readonly fault: Signal<EscadreError | undefined> = signal(undefined);
+  /** Something is on its way to the server. */
+  readonly busy: Signal<boolean> = signal(false);
+  /** Why the match is closed on this side. */
+  readonly closed: Signal<EscadreError | undefined> = signal(undefined);
+  /** The seat that is asked, else the first of one's own; undefined for whoever watches. */
+  readonly seat: ReadonlySignal<Seat<Id> | undefined>;
+  readonly #ears: readonly (() => void)[];
+
+  constructor(match: Match<Id>) {
+    this.match = match;
+    this.view = signal(match.view);
+    this.prompts = signal(match.prompts);
+    this.table = signal(match.table);
+    this.outcome = signal(match.outcome);
+    this.connection = signal(match.connection);
+    this.chat = signal(match.chat);
+    this.logbook = signal(match.logbook);
+    this.near = signal(match.near);
+    this.seat = computed(() => {
+      const asked = this.prompts.value.mine.flatMap(({ seats }) => seats);
+      return match.seats.find((seat) => asked.includes(seat)) ?? match.seats[0];
+    });
+    this.#ears = [
+      match.on('event', (event, { n, missed }) => this.#happened(event, n, missed)),
+      match.on('view', (view) => {
+        this.view.value = view;
+      }),
+      match.on('table', (table) => {
+        this.table.value = table;
+      }),
+      match.on('prompt', (prompts) => {
+        this.prompts.value = prompts;
+      }),
+      match.on('chat', () => {
+        this.chat.value = match.chat;
+      }),
+      match.on('talk', (lines) => {
+        this.chat.value = lines;
+      }),
+      match.on('logbook', (pages) => {
+        this.logbook.value = pages;
+      }),
+      match.on('near', (near) => {
+        this.near.value = near;
+      }),
+      match.on('over', (outcome) => {
+        this.outcome.value = outcome;
+      }),
+      match.on('drop', () => this.#connected()),
+      match.on('back', () => this.#connected()),
+      match.on('closed', (why) => {
+        this.closed.value = why;
+        this.#connected();
+      }),
+    ];
+  }
+
+  /** Gives a command. Gives whether it was taken; where not, `fault` says why, and nothing is lost. */
+  play(command: Command<Id>, options: PlayOptions<Id> = {}): Promise<boolean> {
+    return this.do(() => this.match.play(command, options));
+  }
+
+  /** Does something at the table, one thing at a time. Gives whether it was done. */
+  async do(act: () => Promise<unknown>): Promise<boolean> {
+    batch(() => {
+      this.busy.value = true;
+      this.fault.value = undefined;
+    });
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      this.fault.value = error as EscadreError;
+      return false;
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  close(): void {
+    for (const deafen of this.#ears) deafen();
+    this.match.close();
+  }
+
+  #happened(event: MatchEvent<Id>, n: number, missed: boolean): void {
+    const happening = { n, event, before: this.view.value, after: this.match.view, missed };
+    this.happenings.value = [...this.happenings.value, happening].slice(-MOST_KEPT);
+  }
+
+  #connected(): void {
+    this.connection.value = this.match.connection;
+  }
+}

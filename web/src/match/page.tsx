@@ -1,0 +1,88 @@
+/** A match, from the table to its end: which of them is shown, the phase says. */
+
+import { type Escadre, EscadreError, type Match } from 'escadre';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { Failed } from '../app/failures.tsx';
+import { Page } from '../app/page.tsx';
+import { server } from '../app/session.ts';
+import { words } from '../app/words.ts';
+import { GameTable } from './game-table.tsx';
+import { MatchModel } from './model.ts';
+import { takeOver } from './opened.ts';
+import { Table } from './table.tsx';
+
+export function MatchPage() {
+  const { params, query } = useRoute();
+  const id = params.id ?? '';
+  const isWatching = 'watch' in query;
+  const [round, setRound] = useState(0);
+  const [model, setModel] = useState<MatchModel>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    let wanted = true;
+    let entered: MatchModel | undefined;
+    setError(undefined);
+    setModel(undefined);
+    enter(id, isWatching).then(
+      (match) => {
+        if (!wanted) return void match.close();
+        entered = new MatchModel(match);
+        setModel(entered);
+      },
+      (why: unknown) => wanted && setError(why),
+    );
+    return () => {
+      wanted = false;
+      entered?.close();
+    };
+  }, [id, isWatching, round]);
+  const again = () => setRound((before) => before + 1);
+  if (error !== undefined) return <Failed error={error} again={again} />;
+  if (model === undefined) return <Waiting />;
+  return <Shown model={model} again={again} />;
+}
+
+const Waiting = () => (
+  <Page title="Escadre">
+    <p class="soft">{words.value.app.loading}</p>
+  </Page>
+);
+
+function Shown({ model, again }: { readonly model: MatchModel; readonly again: () => void }) {
+  const { rematch } = model.table.value;
+  const { route } = useLocation();
+  useEffect(() => {
+    if (rematch !== undefined && model.match.seats.length > 0) route(`/m/${rematch}`);
+  }, [rematch, model, route]);
+  return model.table.value.phase === 'gathering' ? (
+    <Table model={model} />
+  ) : (
+    <GameTable model={model} again={again} />
+  );
+}
+
+/**
+ * Comes in: to one's own seat, else to a free one, else to watch. The code of a private match is in the
+ * fragment, so that no log of any server has it.
+ */
+async function enter(id: string, isWatching: boolean): Promise<Match> {
+  const opened = takeOver(id);
+  if (opened !== undefined) return opened;
+  const escadre = await server();
+  const code = location.hash.slice(1);
+  const options = code === '' ? {} : { invite: code };
+  if (isWatching) return escadre.watch(id, options);
+  return sitOrWatch(escadre, id, options);
+}
+
+async function sitOrWatch(escadre: Escadre, id: string, options: { invite?: string }): Promise<Match> {
+  try {
+    return await escadre.enter(id, options);
+  } catch (error) {
+    const full =
+      error instanceof EscadreError && ['MATCH_FULL', 'MATCH_OVER', 'SEAT_TAKEN'].includes(error.code);
+    if (!full) throw error;
+    return escadre.watch(id, options);
+  }
+}

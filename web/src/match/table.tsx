@@ -1,0 +1,157 @@
+/** The table before the start: who sits where, and how a friend gets here. */
+
+import { useComputed } from '@preact/signals';
+import type { GameId, PublicSeat } from 'escadre';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Page } from '../app/page.tsx';
+import { words } from '../app/words.ts';
+import { Vignette } from '../drawing/vignettes.tsx';
+import type { MatchModel } from './model.ts';
+import { nameOf } from './names.ts';
+import { QrCode } from './qr-code.tsx';
+
+export function Table({ model }: { readonly model: MatchModel }) {
+  const { match, table, near } = model;
+  const { games, table: text } = words.value;
+  const mine = useComputed(() => match.seats.map((seat) => table.value.seats[seat]));
+  const isReady = mine.value.length > 0 && mine.value.every((seat) => seat?.ready);
+  const { route } = useLocation();
+  const game = match.game as GameId;
+  // Sitting down is to be ready: who wants a moment says so.
+  useEffect(() => {
+    if (match.seats.length > 0) model.do(() => match.ready());
+  }, [match, model]);
+  const seats = Object.entries(table.value.seats);
+  const isFull = seats.every(([, { name }]) => name !== undefined);
+  return (
+    <Page title={games[game].title}>
+      <div class="table-head">
+        <Vignette game={game} />
+        <h1>{games[game].title}</h1>
+      </div>
+      <ul class="seats">
+        {seats.map(([id, seat]) => (
+          <SeatAtTable key={id} id={id} seat={seat} isMine={match.seats.includes(id as never)} />
+        ))}
+      </ul>
+      <p role="status">{statusOf(isFull, match.invite !== undefined)}</p>
+      {near.value && <p class="soft">{text.near}</p>}
+      {model.fault.value !== undefined && <p role="alert">{model.fault.value.message}</p>}
+      {match.invite !== undefined && <Invitation title={text.link} code={match.invite} id={match.id} />}
+      {match.partnerInvite !== undefined && (
+        <Invitation title={text.partner} code={match.partnerInvite} id={match.id} />
+      )}
+      <div class="row">
+        {match.seats.length > 0 &&
+          (isReady ? (
+            <button type="button" onClick={() => model.do(() => match.unready())}>
+              {text.wait}
+            </button>
+          ) : (
+            <button
+              type="button"
+              class="primary"
+              disabled={model.busy.value}
+              onClick={() => model.do(() => match.ready())}
+            >
+              {text.sitAndPlay}
+            </button>
+          ))}
+        <button
+          type="button"
+          onClick={async () => {
+            if (match.seats.length > 0) await model.do(() => match.leave());
+            route('/');
+          }}
+        >
+          {text.leave}
+        </button>
+      </div>
+      <details class="soft small">
+        <summary>{text.dice}</summary>
+        <code class="hash">{table.value.commitment}</code>
+      </details>
+    </Page>
+  );
+}
+
+function statusOf(isFull: boolean, isPrivate: boolean): string {
+  const { table } = words.value;
+  if (isFull) return table.theyReady;
+  return isPrivate ? table.waiting : table.waitingAnybody;
+}
+
+interface SeatProps {
+  readonly id: string;
+  readonly seat: PublicSeat;
+  readonly isMine: boolean;
+}
+
+function SeatAtTable({ id, seat, isMine }: SeatProps) {
+  const { table } = words.value;
+  const state =
+    seat.name === undefined ? '' : seat.ready ? table.ready : seat.here ? table.notReady : table.away;
+  return (
+    <li class={`seat panel camp-${seat.camp}`}>
+      <span class="band" aria-hidden="true" />
+      <span>
+        <strong class="name">{nameOf(seat)}</strong>
+        {isMine && <span class="soft"> ({table.you})</span>}
+        <br />
+        <span class="soft small">
+          {words.value.camps[seat.camp] ?? seat.camp}
+          {seat.camp === id ? '' : ` (${id})`}
+          {state === '' ? '' : ` · ${state}`}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+interface InvitationProps {
+  readonly title: string;
+  readonly id: string;
+  readonly code: string;
+}
+
+function Invitation({ title, id, code }: InvitationProps) {
+  const { table } = words.value;
+  const [isCopied, setCopied] = useState(false);
+  const address = `${location.origin}/m/${id}#${code}`;
+  return (
+    <section class="panel invitation">
+      <div class="stack">
+        <h2>{title}</h2>
+        <input
+          type="text"
+          readOnly
+          value={address}
+          aria-label={title}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div class="row">
+          <button
+            type="button"
+            class="primary"
+            onClick={async () => {
+              await navigator.clipboard?.writeText(address);
+              setCopied(true);
+            }}
+          >
+            {isCopied ? table.copied : table.copy}
+          </button>
+          {'share' in navigator && (
+            <button type="button" onClick={() => navigator.share({ url: address }).catch(() => {})}>
+              {table.share}
+            </button>
+          )}
+        </div>
+      </div>
+      <figure>
+        <QrCode text={address} />
+        <figcaption class="soft small">{table.qr}</figcaption>
+      </figure>
+    </section>
+  );
+}

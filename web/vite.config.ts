@@ -1,0 +1,43 @@
+/** The reference client as the server serves it: hashed files under /app, the SDK as it is built. */
+
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const sdk = (file: string) => fileURLToPath(new URL(`../client-sdk/dist/${file}`, import.meta.url));
+
+/** Where the server is while the client is worked on: `npm run dev` starts both. */
+const server = process.env.ESCADRE_URL ?? 'http://localhost:2567';
+
+export default defineConfig({
+  base: '/',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  resolve: {
+    alias: [
+      { find: /^escadre\/(.+)$/, replacement: sdk('$1.js') },
+      { find: /^escadre$/, replacement: sdk('escadre.js') },
+    ],
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'app',
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'escadre', test: /client-sdk[\\/]dist[\\/]escadre\.js$/ }] },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '^/(api|sdk|rules|page|developers|healthz|readyz)': { target: server },
+      // A room's address is `/<process>/<room>?sessionId=…`.
+      '^/[\\w-]+/[\\w-]+\\?sessionId=': { target: server, ws: true },
+    },
+  },
+});
