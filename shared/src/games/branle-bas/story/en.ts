@@ -1,0 +1,405 @@
+/** `branle-bas` in English. */
+
+import type { Catalogue, Ending } from '../../../kernel/story.ts';
+import { capital, counted, either, listed, number } from '../../../kernel/words/en.ts';
+import type { FightModifier } from '../boarding.ts';
+import type { Modifier, Range } from '../gunnery.ts';
+import type { Attitude } from '../rose.ts';
+import type { BranleBasTypes } from '../types.ts';
+import type { Camp, CrewCause, DamageCause, Loss, Phase, Seat, Side, Track } from '../vocabulary.ts';
+import type { BranleBasStory, Captain, Marker, Strength, Vessel } from './sayings.ts';
+
+const CAMPS: Readonly<Record<Camp, string>> = { french: 'the French', english: 'the English' };
+const ADJECTIVES: Readonly<Record<Camp, string>> = { french: 'French', english: 'English' };
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth'] as const;
+
+/** Clockwise from north, one for each sector of 30°. */
+const POINTS = [
+  ...['north', 'north-north-east', 'east-north-east', 'east', 'east-south-east', 'south-south-east'],
+  ...['south', 'south-south-west', 'west-south-west', 'west', 'west-north-west', 'north-north-west'],
+] as const;
+const ATTITUDES: Readonly<Record<Attitude, string>> = {
+  headToWind: 'head to wind',
+  closeHauled: 'close-hauled',
+  reaching: 'reaching',
+  running: 'running before the wind',
+};
+const RANGES: Readonly<Record<Range, string>> = {
+  pointBlank: 'at point blank',
+  short: 'at short range',
+  medium: 'at medium range',
+  long: 'at long range',
+};
+const MODIFIERS: Readonly<Record<Modifier, string>> = {
+  pointBlank: 'point blank',
+  short: 'short range',
+  long: 'long range',
+  bowRake: 'raking her bow',
+  sternRake: 'raking her stern',
+  firstBroadside: 'first broadside',
+  atAnchor: 'at anchor',
+};
+const FIGHT_MODIFIERS: Readonly<Record<FightModifier, string>> = {
+  damage: 'damage',
+  flagship: 'flagship',
+  captain: 'captain dead',
+  support: 'fired on by another',
+};
+const HALVINGS = {
+  fire: 'halved for the fire aboard',
+  hindrance: 'halved for the wreckage',
+  boarding: 'halved for the boarding',
+} as const;
+const DAMAGE: Readonly<Record<DamageCause, string>> = {
+  shot: 'is hit',
+  risk: 'takes an unlucky hit',
+  flames: 'burns',
+  collision: 'is stove in',
+  explosion: 'is caught by the explosion',
+};
+const CREW: Readonly<Record<CrewCause, string>> = {
+  carronades: 'to carronades',
+  rake: 'to a raking shot',
+  risk: 'to an unlucky hit',
+  boarding: 'hand to hand',
+};
+const LOSSES: Readonly<Record<Loss, string>> = {
+  pastRepair: 'is past repair, and goes down',
+  explosion: 'blows up',
+  leak: 'fills and goes down',
+  overdueLeak: 'fills and goes down',
+  nightLeak: 'goes down in the night',
+  scuttled: 'is scuttled',
+};
+const PHASES: Readonly<Record<Phase, string>> = {
+  tests: 'tests',
+  divisions: 'divisions',
+  movement: 'movement',
+  fire: 'fire',
+  boarding: 'boarding',
+  night: 'night',
+};
+const TOLD_PHASES = {
+  movement: 'They sail.',
+  fire: 'They fire.',
+  boarding: 'They fight hand to hand.',
+  night: 'Night falls.',
+} as const;
+const MARKERS: Readonly<Record<Marker, string>> = {
+  anchored: 'at anchor',
+  rudder: 'rudder damaged',
+  captainDead: 'captain dead',
+  hindered: 'hindered by wreckage',
+  entangled: 'entangled',
+  grappled: 'grappled',
+  retreat: 'in retreat',
+  rout: 'in rout',
+  broken: 'broken',
+};
+const AIMS: Readonly<Record<Track, string>> = { hull: 'hull', masts: 'masts' };
+const SIDES: Readonly<Record<Side, string>> = { port: 'port', starboard: 'starboard' };
+
+const kind = ({ class: guns, flagship, only, id }: Vessel): string =>
+  `${flagship ? 'flagship' : guns}${only ? '' : ` ${id}`}`;
+const the = (ship: Vessel): string => `${ship.yours ? 'your' : `the ${ADJECTIVES[ship.camp]}`} ${kind(ship)}`;
+const The = (ship: Vessel): string => capital(the(ship));
+const says = (ship: Vessel, what: string): string => `${The(ship)} ${what}`;
+
+const seatName = (seat: Seat): string => {
+  const [camp, place] = seat.split('-') as [Camp, string];
+  return `the ${ORDINALS[Number(place)]} ${ADJECTIVES[camp]} captain`;
+};
+const captain = ({ seat, you }: Captain): string => (you ? 'you' : seatName(seat));
+
+function signed(points: number): string {
+  if (points === 0) return '0';
+  return points < 0 ? `−${-points}` : `+${points}`;
+}
+const inCm = (length: number): string => `${length / 100} cm`;
+const inFull = ({ class: guns, flagship, id }: Vessel): string =>
+  `${guns.startsWith('8') ? 'an' : 'a'} ${guns} (${id}${flagship ? ', flagship' : ''})`;
+
+/** What her name leaves out. */
+const inBrief = ({ class: guns, flagship, only, id }: Vessel): string => {
+  const parts = [flagship ? `${guns} guns` : '', only ? id : ''].filter((part) => part !== '');
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+};
+
+function sum<Name extends string>(
+  start: readonly string[],
+  modifiers: Partial<Record<Name, number>>,
+  names: Readonly<Record<Name, string>>,
+): string {
+  const added = Object.entries<number | undefined>(modifiers).map(
+    ([name, points = 0]) => `${signed(points)} ${names[name as Name]}`,
+  );
+  return [...start, ...added].join(', ');
+}
+
+const strength = ({ rank, decks, modifiers, total }: Strength): string =>
+  `${sum([`rank ${rank}`, `decks ${decks}`], modifiers, FIGHT_MODIFIERS)} = ${total}`;
+
+/** The verdict, as its reader sees it. */
+function ending(won: string, drawn: string): (ending: Ending<Camp>) => string {
+  return ({ camp, you }) => {
+    if (camp === undefined) return `The battle is drawn: ${drawn}.`;
+    if (you === null) return `${capital(CAMPS[camp])} win the battle: ${won}.`;
+    return camp === you ? `You win the battle: ${won}.` : `You lose the battle: ${won}.`;
+  };
+}
+
+export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
+  language: 'en',
+  title: 'Branle-bas de combat',
+  camps: {
+    french: { text: CAMPS.french, plural: true },
+    english: { text: CAMPS.english, plural: true },
+  },
+  seats: {
+    'french-1': { text: seatName('french-1') },
+    'french-2': { text: seatName('french-2') },
+    'french-3': { text: seatName('french-3') },
+    'french-4': { text: seatName('french-4') },
+    'english-1': { text: seatName('english-1') },
+    'english-2': { text: seatName('english-2') },
+    'english-3': { text: seatName('english-3') },
+    'english-4': { text: seatName('english-4') },
+  },
+  beats: {
+    deployed: () => 'Two fleets in sight of each other',
+    fleet: ({ camp, yours, ships }) =>
+      `${yours ? 'Your side, ' : ''}${yours ? CAMPS[camp] : capital(CAMPS[camp])}: ${ships.map(inFull).join('; ')}.`,
+    wind: ({ from }) => `The wind blows from the ${POINTS[from]}.`,
+    windShifted: ({ from }) => `The wind shifts: it blows from the ${POINTS[from]} now.`,
+    turn: ({ turn, turns }) => `Turn ${turn} of ${turns}`,
+    phase: ({ phase }) => TOLD_PHASES[phase],
+    tacks: ({ ship }) => says(ship, 'goes about.'),
+    missesStays: ({ ship }) => says(ship, 'misses stays, and drifts.'),
+    grazes: ({ ship, other }) => says(ship, `scrapes along ${the(other)}.`),
+    seesRoom: ({ ship, other }) => says(ship, `has room to clear ${the(other)}.`),
+    cleared: ({ ship }) => says(ship, 'has cut the wreckage away.'),
+    ticked: ({ ship, hull, masts, guns, crew, fallen, cause }) => {
+      const boxes = [hull > 0 ? `${hull} on the hull` : '', masts > 0 ? `${masts} on the masts` : ''];
+      const lost = [
+        guns > 0 ? `${guns} of broadside` : '',
+        crew > 0 ? `${crew} of crew` : '',
+        fallen > 0 ? counted(fallen, 'mast', 'masts') : '',
+      ];
+      const [damage, losses] = [boxes, lost].map((parts) => listed(parts.filter((part) => part !== '')));
+      return says(ship, `${DAMAGE[cause]}: ${damage}${losses === '' ? '' : `; she loses ${losses}`}.`);
+    },
+    burns: ({ ship, fires }) =>
+      says(ship, fires === 1 ? 'is on fire.' : `is on fire in ${number(fires)} places.`),
+    firesLess: ({ ship, fires }) => says(ship, `gets a fire under control; ${number(fires)} left.`),
+    firesOut: ({ ship }) => says(ship, 'has put her fires out.'),
+    rudderHit: ({ ship }) => says(ship, 'is hit in the rudder, and no longer answers her helm.'),
+    rudderMended: ({ ship, left }) =>
+      says(ship, left === 0 ? 'answers her helm again.' : 'has mended part of her rudder.'),
+    leakSprung: ({ ship, due }) =>
+      says(ship, `springs a leak: she goes down at the end of turn ${due} unless it is plugged.`),
+    leakPlugged: ({ ship }) => says(ship, 'has plugged a leak.'),
+    leakGrew: ({ ship, due }) => says(ship, `takes on more water: she has until turn ${due}.`),
+    gunBurst: ({ ship }) => says(ship, 'has a gun burst among her crew.'),
+    captainKilled: ({ ship }) => says(ship, 'loses her captain!'),
+    crewLost: ({ ship, crew, cause }) => says(ship, `loses ${crew} of crew ${CREW[cause]}.`),
+    sank: ({ ship, cause }) => says(ship, `${LOSSES[cause]}!`),
+    formed: ({ division, ships }) => `${capital(listed(ships.map(the)))} form division ${division}.`,
+    dissolved: ({ division }) => `Division ${division} is dissolved.`,
+    leftDivision: ({ ship, division }) => says(ship, `leaves division ${division}.`),
+    ordered: ({ division, manner, turns }) =>
+      turns
+        ? `Division ${division} turns ${manner === 'together' ? 'together' : 'in succession'}.`
+        : `Division ${division} holds its course.`,
+    wheeled: ({ ship }) => says(ship, 'turns where her leader did.'),
+    sailed: ({ ship, sector, attitude }) =>
+      says(ship, `sails, and now heads ${POINTS[sector]}, ${ATTITUDES[attitude]}.`),
+    stoppedByWind: ({ ship }) => says(ship, 'can come no closer to the wind.'),
+    drifted: ({ ship }) => says(ship, 'drifts downwind.'),
+    anchored: ({ ship }) => says(ship, 'drops anchor.'),
+    weighed: ({ ship }) => says(ship, 'weighs anchor.'),
+    touched: ({ ship, other }) => says(ship, `runs foul of ${the(other)}.`),
+    pressed: ({ ship }) => says(ship, 'presses in again.'),
+    entangled: ({ ship, other }) => says(ship, `is entangled with ${the(other)}.`),
+    grappled: ({ ship, other }) => says(ship, `throws her grapnels aboard ${the(other)}!`),
+    separationFailed: ({ ship, other }) => says(ship, `cannot cut herself free of ${the(other)}.`),
+    parted: ({ ship, other }) => says(ship, `is clear of ${the(other)}.`),
+    fired: ({ ship, side, target, aim, range, through }) => {
+      const way = through === null ? '' : `, with ${the(through)} in the way`;
+      return says(
+        ship,
+        `fires her ${SIDES[side]} broadside at the ${AIMS[aim]} of ${the(target)}, ${RANGES[range]}${way}.`,
+      );
+    },
+    reckoned: ({ broadside, force, modifiers, face, total, result, halved, damage }) => {
+      const all = sum([`broadside ${broadside}`, `force ${force}`], modifiers, MODIFIERS);
+      const half = halved === null ? '' : `, ${HALVINGS[halved]}`;
+      const outcome = halved === null ? `damage ${result}` : `damage ${result}${half}: ${damage}`;
+      return `${capital(all)}, die ${signed(face)} = ${total}: ${outcome}.`;
+    },
+    missed: () => 'No harm is done.',
+    carronadesFired: ({ ship, target }) =>
+      says(ship, `sweeps the decks of ${the(target)} with her carronades.`),
+    fought: ({ ship, other, own, others }) =>
+      says(ship, `fights ${the(other)} hand to hand, ${own.total} against ${others.total}.`),
+    strengths: ({ own, others }) => `${capital(strength(own))}; against ${strength(others)}.`,
+    bothLose: ({ crew }) => `Each loses ${number(crew)} of crew, whatever the dice say.`,
+    struck: ({ ship, to }) => says(ship, `strikes her colours to ${the(to)}!`),
+    possessed: ({ ship }) => says(ship, 'has a prize crew aboard.'),
+    recaptured: ({ ship, by }) => says(ship, `is taken back by ${the(by)}!`),
+    allyNamed: (given) =>
+      `${capital(captain(given.ally))} may now give orders for ${given.captain.you ? 'you' : seatName(given.captain.seat)}.`,
+    allyDismissed: (given) =>
+      given.captain.you
+        ? 'You command alone again.'
+        : `${capital(seatName(given.captain.seat))} commands alone again.`,
+    ended: () => 'The battle is over',
+    shipsCounted: ({ french, english }) =>
+      `Ships that count: ${number(french)} French, ${number(english)} English.`,
+    damageCounted: ({ french, english }) =>
+      `Damage taken: ${french} by the French, ${english} by the English.`,
+  },
+  prompts: {
+    divisions: () => 'Form or dissolve divisions, or go on.',
+    move: ({ ship }) => `Sail ${the(ship)}.`,
+    bound: ({ ship }) => says(ship, 'is held: part, board, or wait.'),
+    moveDivision: ({ division, ships }) => `Sail division ${division}: ${listed(ships.map(the))}.`,
+    collision: ({ ship, other }) =>
+      says(ship, `has scraped along ${the(other)}: bear away, or spend a move on trying to board.`),
+    contact: ({ ship, other }) => says(ship, `meets ${the(other)}: evade, board, or stop here.`),
+    sailOn: ({ ship }) => says(ship, 'is clear: sail on, or end her move.'),
+    parting: ({ ship, other }) => says(ship, `is coming clear of ${the(other)}: part, or board at once.`),
+    fire: ({ ship }) => says(ship, 'may fire.'),
+    theirDivisions: (given) => `${capital(captain(given.captain))} may form divisions.`,
+    theirMove: ({ ship, ...given }) => `${capital(captain(given.captain))} has ${the(ship)} to move.`,
+    theirContact: ({ ship, ...given }) =>
+      `${capital(captain(given.captain))} decides what ${the(ship)} does in contact.`,
+    theirFire: ({ ship, ...given }) => `${capital(captain(given.captain))} may fire with ${the(ship)}.`,
+  },
+  refusals: {
+    NOT_YOUR_TURN: ({ seats = [] }) =>
+      seats.length === 0
+        ? 'Another captain is asked now.'
+        : `It is for ${either(seats.map(seatName))} to answer.`,
+    NOT_ASKED: () => 'That is not what is asked for now.',
+    NOT_THIS_SHIP: ({ ships = [] }) =>
+      ships.length === 0 ? 'It is not her turn.' : `It is the turn of ${either(ships)}.`,
+    NO_SUCH_SHIP: () => 'There is no such ship afloat.',
+    TOO_MANY_LEGS: ({ most }) =>
+      most === undefined
+        ? 'She has not moves enough.'
+        : `She has moves for ${counted(most, 'leg', 'legs')} only.`,
+    TURN_AFTER_HALF: ({ ahead = 250 }) => `To turn, she goes ${inCm(ahead)} ahead and then turns.`,
+    REST_IS_STRAIGHT: ({ least, most }) =>
+      least === undefined || most === undefined
+        ? 'What is left of her move is straight ahead.'
+        : `What is left of her move is straight ahead, ${inCm(least)} to ${inCm(most)}.`,
+    IN_A_DIVISION: ({ division }) =>
+      `She sails with her division${division === undefined ? '' : `, ${division}`}.`,
+    NO_SUCH_DIVISION: () => 'That division is not yours to command now.',
+    TURN_PENDING: ({ pending = [] }) =>
+      `The last turn in succession is not finished${pending.length === 0 ? '' : `: ${listed(pending)} must follow first`}.`,
+    ONE_TURN_AT_A_TIME: () => 'In succession, one turn is ordered at a time.',
+    CANNOT_SAIL: ({ situation }) =>
+      situation === 'anchored'
+        ? 'She lies at anchor: weigh it first.'
+        : situation === 'bound'
+          ? 'She is bound to another ship: part first.'
+          : situation === 'held'
+            ? 'A prize and her captor lie still for two turns.'
+            : 'She cannot be steered: she drifts.',
+    CANNOT_TACK: ({ to = [] }) =>
+      to.length === 0
+        ? 'A ship tacks from an edge of the wind only.'
+        : `She can tack to ${either(to.map((heading) => `${heading}°`))} only.`,
+    CANNOT_ANCHOR: () => 'She cannot anchor while she drifts, is bound, or lies at anchor already.',
+    NOT_AT_ANCHOR: () => 'Neither anchor nor grapnels hold her.',
+    NOT_BOUND: () => 'She is not in contact with that ship.',
+    ALREADY_TRIED: () => 'These two have tried to part this turn.',
+    MUST_SEPARATE: ({ from = [] }) =>
+      `Having struck another ship, she must try to part${from.length === 0 ? '' : ` from ${either(from)}`}.`,
+    NOTHING_HOLDS_HER: () => 'Only a ship that is entangled, or cannot be steered, drifts.',
+    CANNOT_BOARD: () =>
+      'She cannot board: it takes an enemy, no boarding begun this turn, no wreckage, no fire aboard, and a crew that is not in retreat.',
+    NO_PRIZE: () => 'Only a prize that may be moved can be scuttled, by the captain who holds her.',
+    CANNOT_FORM: ({ unable = [] }) =>
+      unable.length === 0
+        ? 'A division is of different ships of one captain, free to sail.'
+        : `A division is of different ships of one captain, free to sail: ${listed(unable)} cannot be in it.`,
+    CANNOT_DISSOLVE: () => 'A division is kept for the turn it was formed in.',
+    NO_GUNS: () => 'She has no guns left.',
+    SILENCED_BY_FIRE: () => 'With two fires aboard nobody serves the guns.',
+    PRIZES_ARE_SILENT: () => 'A prize never fires.',
+    SIDE_HAS_FIRED: () => 'That side has fired this turn.',
+    NOT_AN_ENEMY: () => 'She is no enemy.',
+    IN_RETREAT: ({ attackers = [] }) =>
+      attackers.length === 0
+        ? 'In retreat she fires only at a ship that has attacked her this turn, and none has.'
+        : `In retreat she fires only at a ship that has attacked her this turn: ${either(attackers)}.`,
+    OUT_OF_RANGE: ({ reach = 6_000 }) => `She is beyond long range, ${inCm(reach)}.`,
+    OUT_OF_ARC: () => 'She does not bear on that side.',
+    MASTS_ONLY: () => 'At long range only the masts can be aimed at.',
+    HULLS_ONLY: () => 'On the side where she is bound only hulls can be aimed at.',
+    NOT_POINT_BLANK: ({ reach = 1_000 }) => `Carronades reach point blank, ${inCm(reach)}.`,
+    IN_ARC: () => 'She bears in an arc: carronades fire with that broadside.',
+    CARRONADES_FIRED: () => 'Her carronades have fired this turn.',
+    NO_SUCH_ALLY: () => 'An ally is another captain of your camp, whom you have not named yet.',
+    ALLY_NAMED: () => 'You have changed your ally this turn.',
+  },
+  endings: {
+    ships: ending('they are masters of more ships', 'both are masters of as many ships'),
+    damage: ending('their ship has come off better', 'both ships have suffered as much'),
+  },
+  options: {
+    captains: {
+      label: 'Captains',
+      about: 'How many captains a side; the ships are dealt to them in turn.',
+      value: (captains) => counted(captains, 'captain a side', 'captains a side'),
+    },
+    fleets: {
+      label: 'Fleets',
+      about: 'The classes of the ships, by their guns; the first of each side is the flagship.',
+      value: ({ french, english }) => `French ${french.join(', ')}; English ${english.join(', ')}`,
+    },
+    handicap: {
+      label: 'Handicap',
+      about: 'Whether the fleets may differ in strength.',
+      value: (handicap) => (handicap ? 'fleets may be unequal' : 'fleets are equal'),
+    },
+    windFrom: {
+      label: 'Wind',
+      about: 'Where the wind blows from at first; drawn where nothing is said.',
+      value: (from) => `from the ${POINTS[from]}`,
+    },
+    approach: {
+      label: 'Approach',
+      about: 'The angle between the courses of the two lines.',
+      value: (sectors) => (sectors === 2 ? 'closing slowly, 60° apart' : 'closing fast, 120° apart'),
+    },
+    turns: {
+      label: 'Length',
+      about: 'Turns of a quarter of an hour until nightfall.',
+      value: (turns) => counted(turns, 'turn', 'turns'),
+    },
+  },
+  board: {
+    turn: ({ turn, turns, phase }) => `Turn ${turn} of ${turns}: ${PHASES[phase]}.`,
+    wind: ({ from }) => `Wind from the ${POINTS[from]}.`,
+    ship: ({ ship, x, y, heading, attitude }) =>
+      `${The(ship)}${inBrief(ship)}: at ${x} cm east and ${y} cm south, heading ${heading}°, ${ATTITUDES[attitude]}.`,
+    sheet: ({ hull, hullOf, masts, mastsOf, broadside, boarding }) =>
+      `Hull ${hull} of ${hullOf}, masts ${masts} of ${mastsOf}, broadside ${broadside}, crew ${boarding}.`,
+    markers: ({ markers, fires, leaks }) => {
+      const burning = fires === 0 ? [] : [counted(fires, 'fire', 'fires')];
+      const leaking = leaks.map((due) => `a leak that sinks her at the end of turn ${due}`);
+      return `${capital([...markers.map((each) => MARKERS[each]), ...burning, ...leaking].join(', '))}.`;
+    },
+    prize: ({ captor }) => `Prize of ${CAMPS[captor]}.`,
+    sunk: ({ ship }) => says(ship, 'is gone.'),
+    bearing: ({ from, distance, bearing, range, side }) => {
+      const far = range === null ? 'out of range' : RANGES[range];
+      const bears = side === null ? 'not bearing' : `bearing to ${SIDES[side]}`;
+      return `${distance} cm from ${the(from)}, at ${bearing}°, ${far}, ${bears}.`;
+    },
+    division: ({ division, ships }) => `Division ${division}: ${listed(ships.map(the))}.`,
+  },
+};

@@ -1,0 +1,466 @@
+/**
+ * The story of `branle-bas`: what is told, asked and seen, in no language. All of it is public; only what is the reader's
+ * own, and so good or bad news, depends on who reads.
+ */
+
+import { bearingOf, distanceSquared } from '../../../geometry/index.ts';
+import {
+  type Asked,
+  beat as anyBeat,
+  type Beat,
+  type Reader,
+  type Saying,
+  type Story,
+  type Tone,
+} from '../../../kernel/story.ts';
+import type { SeenEvent } from '../events.ts';
+import { attitudeOf, SECTOR, SECTORS } from '../rose.ts';
+import { afloat, bondsOf, homeCamp, isBound, isHindered, isPrize, moraleOf, roster } from '../sea.ts';
+import { MAST_BOXES, SHEETS } from '../sheets.ts';
+import { bears, rangeOf } from '../shots.ts';
+import type { Sea, Ship } from '../state.ts';
+import type { BranleBasTypes } from '../types.ts';
+import type { View } from '../view.ts';
+import { CAMPS, type Camp, type Seat, type ShipId, SIDES } from '../vocabulary.ts';
+import type {
+  Alone,
+  Beats,
+  Board,
+  Both,
+  BranleBasStory,
+  Captain,
+  Marker,
+  Prompts,
+  Vessel,
+} from './sayings.ts';
+
+export type * from './sayings.ts';
+
+type You = Reader<BranleBasTypes>;
+type Told<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: Type }>;
+type EventBeat = Beat<Beats, 'ship'>;
+
+/** What is told, asked and seen. */
+export const story: Story<BranleBasTypes, BranleBasStory> = { tell, ask, describe };
+
+/** Somebody who hears of an event, and how things stood: before it where that is known. */
+interface Scene {
+  readonly sea: Sea;
+  readonly you: You;
+}
+
+function tell(event: SeenEvent, before: View | null, after: View, you: You): readonly EventBeat[] {
+  const known = before !== null && roster(before.public).length > 0 ? before : after;
+  const teller = TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly EventBeat[];
+  return teller(event, { sea: known.public, you });
+}
+
+// Who is spoken of
+
+const kindOf = (id: ShipId, { class: shipClass, flagship }: Ship): string =>
+  `${homeCamp(id)} ${flagship ? 'flagship' : shipClass}`;
+
+function vessel({ sea, you }: Scene, id: ShipId): Vessel {
+  const ship = sea.ships[id];
+  const camp = homeCamp(id);
+  if (ship === undefined) return { id, class: '74', camp, flagship: false, only: false, yours: false };
+  const kind = kindOf(id, ship);
+  return {
+    id,
+    class: ship.class,
+    camp,
+    flagship: ship.flagship,
+    only: Object.entries(sea.ships).filter(([each, other]) => kindOf(each, other) === kind).length === 1,
+    yours: you?.seats.includes(ship.seat) ?? false,
+  };
+}
+
+const captain = ({ you }: Scene, seat: Seat): Captain => ({ seat, you: you?.seats.includes(seat) ?? false });
+
+/** Good or bad news, by the camp that suffers; for who watches, of weight. */
+const toneOfLoss = ({ sea, you }: Scene, id: ShipId): Tone => toneFor(you, sea.ships[id]?.camp);
+
+function toneFor(you: You, loser: Camp | undefined): Tone {
+  if (you === null) return 'strong';
+  return you.camp === loser ? 'bad' : 'good';
+}
+
+const toneOfGain = (scene: Scene, id: ShipId): Tone => {
+  const loss = toneOfLoss(scene, id);
+  return loss === 'bad' ? 'good' : loss === 'good' ? 'bad' : loss;
+};
+
+const said = (saying: Saying<Beats>, tone: Tone = 'plain', ...ships: readonly ShipId[]): EventBeat =>
+  anyBeat(
+    saying,
+    tone,
+    ships.map((id) => ({ kind: 'ship', id }) as const),
+  );
+
+/** Keys whose sentence needs just this. */
+type KeyOf<Data> = {
+  [Key in keyof Beats]: Data extends Beats[Key] ? (Beats[Key] extends Data ? Key : never) : never;
+}[keyof Beats];
+
+const alone = (scene: Scene, key: KeyOf<Alone>, id: ShipId, tone: Tone = 'plain'): readonly EventBeat[] => [
+  said({ key, data: { ship: vessel(scene, id) } }, tone, id),
+];
+
+const both = (
+  scene: Scene,
+  key: KeyOf<Both>,
+  id: ShipId,
+  other: ShipId,
+  tone: Tone = 'plain',
+): readonly EventBeat[] => [
+  said({ key, data: { ship: vessel(scene, id), other: vessel(scene, other) } }, tone, id, other),
+];
+
+// What happens
+
+type Tellers = {
+  readonly [Type in SeenEvent['type']]: (event: Told<Type>, scene: Scene) => readonly EventBeat[];
+};
+
+const silent = (): readonly EventBeat[] => [];
+
+const TELLERS: Tellers = {
+  deployed,
+  turnBegan: ({ turn }, { sea }) => [said({ key: 'turn', data: { turn, turns: sea.turns } }, 'title')],
+  phaseBegan,
+  called: silent,
+  rolled,
+  windShifted: ({ windFrom: from }) => [said({ key: 'windShifted', data: { from } }, 'strong')],
+  cleared: ({ ship }, scene) => alone(scene, 'cleared', ship, 'faint'),
+  ticked: ({ ship, hull, masts, guns = 0, crew = 0, fallen = 0, cause }, scene) => {
+    const data = { ship: vessel(scene, ship), hull, masts, guns, crew, fallen, cause };
+    return [said({ key: 'ticked', data }, toneOfLoss(scene, ship), ship)];
+  },
+  fires: toldFires,
+  rudders: toldRudders,
+  leakSprung: ({ ship, due }, scene) => [
+    said({ key: 'leakSprung', data: { ship: vessel(scene, ship), due } }, toneOfLoss(scene, ship), ship),
+  ],
+  leakPlugged: ({ ship }, scene) => alone(scene, 'leakPlugged', ship, toneOfGain(scene, ship)),
+  leakGrew: ({ ship, due }, scene) => [
+    said({ key: 'leakGrew', data: { ship: vessel(scene, ship), due } }, toneOfLoss(scene, ship), ship),
+  ],
+  gunBurst: ({ ship }, scene) => alone(scene, 'gunBurst', ship, toneOfLoss(scene, ship)),
+  captainKilled: ({ ship }, scene) => alone(scene, 'captainKilled', ship, toneOfLoss(scene, ship)),
+  crewLost: ({ ship, crew, cause }, scene) => [
+    said(
+      { key: 'crewLost', data: { ship: vessel(scene, ship), crew, cause } },
+      toneOfLoss(scene, ship),
+      ship,
+    ),
+  ],
+  sank: ({ ship, cause }, scene) => [
+    said({ key: 'sank', data: { ship: vessel(scene, ship), cause } }, toneOfLoss(scene, ship), ship),
+  ],
+  formed: ({ division, ships }, scene) => [
+    said(
+      { key: 'formed', data: { division, ships: ships.map((id) => vessel(scene, id)) } },
+      'plain',
+      ...ships,
+    ),
+  ],
+  dissolved: ({ division }) => [said({ key: 'dissolved', data: { division } }, 'faint')],
+  leftDivision: ({ ship, division }, scene) => [
+    said({ key: 'leftDivision', data: { ship: vessel(scene, ship), division } }, 'faint', ship),
+  ],
+  ordered: ({ division, manner, legs }) => {
+    const turns = legs.some(({ turn }) => turn !== 0);
+    return [said({ key: 'ordered', data: { division, manner, turns } }, 'faint')];
+  },
+  led: silent,
+  wheeled: ({ ship }, scene) => alone(scene, 'wheeled', ship, 'faint'),
+  moved,
+  drifted: ({ ship }, scene) => alone(scene, 'drifted', ship, 'faint'),
+  adrift: silent,
+  moveEnded: silent,
+  anchored: ({ ship }, scene) => alone(scene, 'anchored', ship),
+  weighed: ({ ship }, scene) => alone(scene, 'weighed', ship),
+  touched: ({ ship, other }, scene) => both(scene, 'touched', ship, other),
+  pressed: ({ ship }, scene) => alone(scene, 'pressed', ship),
+  entangled: ({ ship, other }, scene) => both(scene, 'entangled', ship, other, 'strong'),
+  grappled: ({ ship, other }, scene) => both(scene, 'grappled', ship, other, 'strong'),
+  separating: ({ ship, other, parts }, scene) =>
+    parts ? [] : both(scene, 'separationFailed', ship, other, 'faint'),
+  parted: ({ ship, other }, scene) => both(scene, 'parted', ship, other),
+  fired,
+  carronadesFired: ({ ship, target }, scene) => [
+    said(
+      { key: 'carronadesFired', data: { ship: vessel(scene, ship), target: vessel(scene, target) } },
+      'plain',
+      ship,
+      target,
+    ),
+  ],
+  fought,
+  struck: ({ ship, to }, scene) => [
+    said(
+      { key: 'struck', data: { ship: vessel(scene, ship), to: vessel(scene, to) } },
+      toneOfLoss(scene, ship),
+      ship,
+      to,
+    ),
+  ],
+  possessed: ({ ship }, scene) => alone(scene, 'possessed', ship),
+  recaptured: ({ ship, by }, scene) => [
+    said(
+      { key: 'recaptured', data: { ship: vessel(scene, ship), by: vessel(scene, by) } },
+      toneOfGain(scene, by),
+      ship,
+      by,
+    ),
+  ],
+  allyNamed: ({ seat, ally }, scene) =>
+    ally === undefined
+      ? [said({ key: 'allyDismissed', data: { captain: captain(scene, seat) } }, 'faint')]
+      : [
+          said(
+            { key: 'allyNamed', data: { captain: captain(scene, seat), ally: captain(scene, ally) } },
+            'faint',
+          ),
+        ],
+  battleEnded: ({ reason, french, english }) => [
+    said({ key: 'ended', data: {} }, 'title'),
+    said({ key: reason === 'ships' ? 'shipsCounted' : 'damageCounted', data: { french, english } }, 'strong'),
+  ],
+};
+
+function deployed({ sea }: Told<'deployed'>, { sea: after, you }: Scene): readonly EventBeat[] {
+  const scene = { sea: { ...after, ships: sea.ships }, you };
+  return [
+    said({ key: 'deployed', data: {} }, 'title'),
+    ...CAMPS.map((camp) => {
+      const ids = Object.keys(sea.ships).filter((id) => homeCamp(id) === camp);
+      const ships = ids.map((id) => vessel(scene, id));
+      return said({ key: 'fleet', data: { camp, yours: you?.camp === camp, ships } }, 'plain', ...ids);
+    }),
+    said({ key: 'wind', data: { from: sea.windFrom } }),
+  ];
+}
+
+function phaseBegan({ phase }: Told<'phaseBegan'>, { sea }: Scene): readonly EventBeat[] {
+  if (phase === 'tests' || phase === 'divisions') return [];
+  const isFought = afloat(sea).some((id) => bondsOf(sea, id).some(({ bond }) => bond.kind === 'grappled'));
+  if (phase === 'boarding' && !isFought) return [];
+  return [said({ key: 'phase', data: { phase } }, 'faint')];
+}
+
+/** Throws that nothing else tells of. */
+function rolled({ does, ship, other }: Told<'rolled'>, scene: Scene): readonly EventBeat[] {
+  if (ship === undefined) return [];
+  if (does === 'tacks') return alone(scene, 'tacks', ship);
+  if (other === undefined) return does === 'fails' ? alone(scene, 'missesStays', ship) : [];
+  if (does === 'light') return both(scene, 'grazes', ship, other);
+  return does === 'evade' ? both(scene, 'seesRoom', ship, other, 'faint') : [];
+}
+
+function toldFires({ ship, fires }: Told<'fires'>, scene: Scene): readonly EventBeat[] {
+  if (fires === 0) return alone(scene, 'firesOut', ship, toneOfGain(scene, ship));
+  const isLess = fires < (scene.sea.ships[ship]?.fires ?? 0);
+  const data = { ship: vessel(scene, ship), fires };
+  return isLess
+    ? [said({ key: 'firesLess', data }, toneOfGain(scene, ship), ship)]
+    : [said({ key: 'burns', data }, toneOfLoss(scene, ship), ship)];
+}
+
+function toldRudders({ ship, rudders }: Told<'rudders'>, scene: Scene): readonly EventBeat[] {
+  if (rudders > (scene.sea.ships[ship]?.rudders ?? 0)) {
+    return alone(scene, 'rudderHit', ship, toneOfLoss(scene, ship));
+  }
+  const data = { ship: vessel(scene, ship), left: rudders };
+  return [said({ key: 'rudderMended', data }, toneOfGain(scene, ship), ship)];
+}
+
+const sectorOf = (heading: number): number => Math.round(heading / SECTOR) % SECTORS;
+
+function moved({ ship, track, stopped }: Told<'moved'>, scene: Scene): readonly EventBeat[] {
+  const heading = track.at(-1) ?? 0;
+  const attitude = attitudeOf(heading, scene.sea.windFrom);
+  const data = { ship: vessel(scene, ship), sector: sectorOf(heading), attitude };
+  const sails = said({ key: 'sailed', data }, 'plain', ship);
+  return stopped === true ? [sails, ...alone(scene, 'stoppedByWind', ship, 'faint')] : [sails];
+}
+
+function fired(event: Told<'fired'>, scene: Scene): readonly EventBeat[] {
+  const { ship, side, target, aim, range, broadside, force, modifiers, face, total, result } = event;
+  const { halved = null, through, damage } = event;
+  const shot = {
+    ship: vessel(scene, ship),
+    target: vessel(scene, target),
+    side,
+    aim,
+    range,
+    through: through === undefined ? null : vessel(scene, through),
+  };
+  const sum = { broadside, force, modifiers, face, total, result, halved, damage };
+  return [
+    said({ key: 'fired', data: shot }, 'plain', ship, target),
+    said({ key: 'reckoned', data: sum }, 'faint'),
+    ...(damage === 0 ? [said({ key: 'missed', data: {} }, 'faint')] : []),
+  ];
+}
+
+function fought({ ship, other, own, others, each }: Told<'fought'>, scene: Scene): readonly EventBeat[] {
+  const data = { ship: vessel(scene, ship), other: vessel(scene, other), own, others };
+  return [
+    said({ key: 'fought', data }, 'strong', ship, other),
+    said({ key: 'strengths', data: { own, others } }, 'faint'),
+    ...(each === 0 ? [] : [said({ key: 'bothLose', data: { crew: each } })]),
+  ];
+}
+
+// What is asked
+
+function ask(
+  { kind, seats, about = {} }: Asked<BranleBasTypes>,
+  { public: sea }: View,
+  you: You,
+): Beat<Prompts, 'ship'> {
+  const scene = { sea, you };
+  const [ship, other] = [about.ship, about.other].map((id) => (typeof id === 'string' ? id : undefined));
+  const asks = (saying: Saying<Prompts>, tone: Tone): Beat<Prompts, 'ship'> =>
+    anyBeat(
+      saying,
+      tone,
+      [ship, other].flatMap((id) => (id === undefined ? [] : ([{ kind: 'ship', id }] as const))),
+    );
+  if (seats.some((seat) => you?.seats.includes(seat)))
+    return asks(asked(kind, scene, about, ship, other), 'strong');
+  const waited = captain(scene, sea.call?.seat ?? (seats[0] as Seat));
+  return asks(awaited(kind, scene, waited, ship), 'faint');
+}
+
+function asked(
+  kind: Asked<BranleBasTypes>['kind'],
+  scene: Scene,
+  { division }: NonNullable<Asked<BranleBasTypes>['about']>,
+  id: ShipId | undefined,
+  otherId: ShipId | undefined,
+): Saying<Prompts> {
+  if (kind === 'divisions' || id === undefined) return { key: 'divisions', data: {} };
+  const ship = vessel(scene, id);
+  if (kind === 'move' && typeof division === 'string') {
+    const ships = scene.sea.divisions[division]?.ships ?? [id];
+    return { key: 'moveDivision', data: { division, ships: ships.map((each) => vessel(scene, each)) } };
+  }
+  if (kind === 'move') return { key: isBound(scene.sea, id) ? 'bound' : 'move', data: { ship } };
+  if (kind === 'sailOn' || kind === 'fire') return { key: kind, data: { ship } };
+  return { key: kind, data: { ship, other: vessel(scene, otherId ?? id) } };
+}
+
+function awaited(
+  kind: Asked<BranleBasTypes>['kind'],
+  scene: Scene,
+  by: Captain,
+  id: ShipId | undefined,
+): Saying<Prompts> {
+  if (kind === 'divisions' || id === undefined) return { key: 'theirDivisions', data: { captain: by } };
+  const data = { captain: by, ship: vessel(scene, id) };
+  if (kind === 'fire') return { key: 'theirFire', data };
+  return { key: kind === 'move' || kind === 'sailOn' ? 'theirMove' : 'theirContact', data };
+}
+
+// How things stand
+
+type BoardBeat = Beat<Board, 'ship'>;
+
+function describe({ public: sea }: View, you: You): readonly BoardBeat[] {
+  const scene = { sea, you };
+  const { turn, turns, phase, windFrom } = sea;
+  return [
+    seen({ key: 'turn', data: { turn, turns, phase } }, 'title'),
+    seen({ key: 'wind', data: { from: windFrom } }),
+    ...roster(sea).flatMap((id) => describeShip(scene, id)),
+    ...Object.entries(sea.divisions).map(([division, { ships }]) =>
+      seen(
+        { key: 'division', data: { division, ships: ships.map((id) => vessel(scene, id)) } },
+        'plain',
+        ...ships,
+      ),
+    ),
+  ];
+}
+
+const seen = (saying: Saying<Board>, tone: Tone = 'plain', ...ships: readonly ShipId[]): BoardBeat =>
+  anyBeat(
+    saying,
+    tone,
+    ships.map((id) => ({ kind: 'ship', id }) as const),
+  );
+
+const centimetres = (length: number): number => Math.round(length / 100);
+
+function describeShip(scene: Scene, id: ShipId): readonly BoardBeat[] {
+  const { sea } = scene;
+  const state = sea.ships[id];
+  if (state === undefined) return [];
+  const ship = vessel(scene, id);
+  if (state.sunk) return [seen({ key: 'sunk', data: { ship } }, 'faint', id)];
+  const { heading, hull, masts, broadside, boarding, fires, leaks } = state;
+  const place = { x: centimetres(state.x), y: centimetres(state.y), heading };
+  const hullOf = SHEETS[state.class].hull;
+  const sheet = {
+    hull: hullOf - hull,
+    hullOf,
+    masts: MAST_BOXES - masts,
+    mastsOf: MAST_BOXES,
+    broadside,
+    boarding,
+  };
+  const markers = markersOf(sea, id, state);
+  const isMarked = markers.length > 0 || fires > 0 || leaks.length > 0;
+  return [
+    seen(
+      { key: 'ship', data: { ship, ...place, attitude: attitudeOf(heading, sea.windFrom) } },
+      'strong',
+      id,
+    ),
+    ...(isPrize(state) ? [seen({ key: 'prize', data: { ship, captor: state.camp } }, 'plain', id)] : []),
+    seen({ key: 'sheet', data: { ship, ...sheet } }, 'plain', id),
+    ...(isMarked ? [seen({ key: 'markers', data: { ship, markers, fires, leaks } }, 'plain', id)] : []),
+    ...bearingFrom(scene, id, state),
+  ];
+}
+
+function markersOf(sea: Sea, id: ShipId, ship: Ship): readonly Marker[] {
+  const morale = moraleOf(ship);
+  const bonds = bondsOf(sea, id).map(({ bond }) => bond.kind);
+  const markers: readonly (Marker | false)[] = [
+    ship.anchored && 'anchored',
+    ship.rudders > 0 && 'rudder',
+    ship.captainDead && 'captainDead',
+    isHindered(sea, ship) && 'hindered',
+    bonds.includes('entangled') && 'entangled',
+    bonds.includes('grappled') && 'grappled',
+    morale !== 'steady' && morale,
+  ];
+  return markers.filter((marker) => marker !== false);
+}
+
+/** Where she lies from the nearest ship of the reader's camp: nothing for those of that camp. */
+function bearingFrom(scene: Scene, id: ShipId, ship: Ship): readonly BoardBeat[] {
+  const { sea, you } = scene;
+  const observer = you?.camp ?? CAMPS[0];
+  if (ship.camp === observer) return [];
+  const [nearest] = afloat(sea)
+    .flatMap((each) => {
+      const own = sea.ships[each];
+      return own?.camp === observer ? [{ each, own, apart: distanceSquared(own, ship) }] : [];
+    })
+    .sort((a, b) => a.apart - b.apart);
+  if (nearest === undefined) return [];
+  const { each, own, apart } = nearest;
+  const data = {
+    ship: vessel(scene, id),
+    from: vessel(scene, each),
+    distance: centimetres(Math.sqrt(apart)),
+    bearing: bearingOf(own, ship),
+    range: rangeOf(sea, each, id),
+    side: SIDES.find((side) => bears(sea, each, side, id)) ?? null,
+  };
+  return [seen({ key: 'bearing', data }, 'plain', id, each)];
+}
