@@ -1,10 +1,10 @@
 /** The stories of the games that are played on a board. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import type { SeenEvent as BranleBasEvent } from '@escadre/shared/games/branle-bas';
+import { type SeenEvent as BranleBasEvent, branleBas } from '@escadre/shared/games/branle-bas';
 import type { SeenEvent as GrandsAmirauxEvent } from '@escadre/shared/games/grands-amiraux';
 import type { SeenEvent as TrafalgarEvent } from '@escadre/shared/games/trafalgar';
-import { readRecord } from '@escadre/shared/kernel';
+import { chanceOf, must, readRecord } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import type { Narrator, ToldEvent } from '../happening.ts';
 import { narratorOf } from '../narrator.ts';
@@ -107,17 +107,12 @@ test('the story of Trafalgar tells wind, broadsides, ports and flags', () => {
 });
 
 test('the story of Branle-bas names the ships by what they are, and reckons a broadside up', () => {
-  const ship = (camp: string, guns: string, flagship: boolean) => ({ camp, class: guns, flagship });
-  const ships = {
-    f1: ship('french', '120', true),
-    f2: ship('french', '74', false),
-    e1: ship('english', '80', true),
-    e2: ship('english', '74', false),
-    e3: ship('english', '74', false),
-  };
-  const deployed = { type: 'deployed', sea: { turns: 16, windFrom: 6, ships } } as unknown as BranleBasEvent;
+  const options = branleBas.schemas.options.parse({
+    ...{ fleets: { french: ['120', '74'], english: ['80', '74', '74'] }, handicap: true, windFrom: 6 },
+  });
+  const [deployed] = branleBas.setup(branleBas.initial(options), undefined, chanceOf('two fleets'));
   const events: BranleBasEvent[] = [
-    deployed,
+    must(deployed, 'the deployment'),
     { type: 'turnBegan', turn: 2 },
     { type: 'phaseBegan', phase: 'tests', order: [] },
     { type: 'windShifted', windFrom: 7 },
@@ -151,18 +146,17 @@ test('the story of Branle-bas names the ships by what they are, and reckons a br
   ];
   expect(texts(narratorOf('branle-bas'), events)).toEqual([
     'Two fleets in sight of each other',
-    'The French: a 120, the flagship (f1); a 74 (f2).',
-    'The English: an 80, the flagship (e1); a 74 (e2); a 74 (e3).',
-    'It blows from the south.',
+    'The French: a 120 (f1, flagship); a 74 (f2).',
+    'The English: an 80 (e1, flagship); a 74 (e2); a 74 (e3).',
+    'The wind blows from the south.',
     'Turn 2 of 16',
     'The wind shifts: it blows from the south-south-west now.',
     'The French 74 sails, and now heads east-north-east, reaching.',
-    'The English 74 e2 fires her starboard broadside at the masts of the French flagship, at short range, through the French 74.',
-    'guns 7, force 7, +2 short range, +3 raking her bow, die −1 = 18',
-    'Damage: 5.',
-    'The French flagship is hit: 5 in the masts, 1 mast gone by the board.',
-    'The English 74 e3 misses stays.',
-    'The French 74 is on fire: 1 fire aboard.',
+    'The English 74 e2 fires her starboard broadside at the masts of the French flagship, at short range, with the French 74 in the way.',
+    'Broadside 7, force 7, +2 short range, +3 raking her bow, die −1 = 18: damage 5.',
+    'The French flagship is hit: 5 on the masts; she loses one mast.',
+    'The English 74 e3 misses stays, and drifts.',
+    'The French 74 is on fire.',
     'The French 74 blows up!',
     'The French flagship strikes her colours to the English flagship!',
   ]);

@@ -139,12 +139,12 @@ function sum<Name extends string>(
 const strength = ({ rank, decks, modifiers, total }: Strength): string =>
   `${sum([`rank ${rank}`, `decks ${decks}`], modifiers, FIGHT_MODIFIERS)} = ${total}`;
 
-/** The verdict, as its reader sees it. */
-function ending(won: string, drawn: string): (ending: Ending<Camp>) => string {
+/** The verdict, as its reader sees it: why somebody has won, and why nobody has. */
+function ending(won: (winners: string) => string, drawn: string): (ending: Ending<Camp>) => string {
   return ({ camp, you }) => {
     if (camp === undefined) return `The battle is drawn: ${drawn}.`;
-    if (you === null) return `${capital(CAMPS[camp])} win the battle: ${won}.`;
-    return camp === you ? `You win the battle: ${won}.` : `You lose the battle: ${won}.`;
+    if (you === null) return `${capital(CAMPS[camp])} win the battle: ${won('they')}.`;
+    return camp === you ? `You win the battle: ${won('you')}.` : `You lose the battle: ${won(CAMPS[camp])}.`;
   };
 }
 
@@ -346,8 +346,14 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     ALLY_NAMED: () => 'You have changed your ally this turn.',
   },
   endings: {
-    ships: ending('they are masters of more ships', 'both are masters of as many ships'),
-    damage: ending('their ship has come off better', 'both ships have suffered as much'),
+    ships: ending(
+      (winners) => `${winners} are masters of more ships`,
+      'both sides are masters of as many ships',
+    ),
+    damage: ending(
+      (winners) => `${winners === 'you' ? 'your' : 'their'} ship has suffered less`,
+      'both ships have suffered as much',
+    ),
   },
   options: {
     captains: {

@@ -1,0 +1,165 @@
+import {
+  type BranleBasTypes,
+  branleBas,
+  type CommandType,
+  REFUSALS,
+  type RefusalCode,
+  type Seat,
+} from '@escadre/shared/games/branle-bas';
+import { en } from '@escadre/shared/games/branle-bas/story/en.ts';
+import { fr } from '@escadre/shared/games/branle-bas/story/fr.ts';
+import { type BranleBasStory, story } from '@escadre/shared/games/branle-bas/story/index.ts';
+import { type Catalogue, type Chance, chanceOf, must, type Reader } from '@escadre/shared/kernel';
+import { specimen } from '@escadre/shared/specimens/branle-bas';
+import { type Teller, tellerOf } from '@escadre/shared/story/table';
+import { en as tableEn } from '@escadre/shared/story/table/en.ts';
+import { fr as tableFr } from '@escadre/shared/story/table/fr.ts';
+import { playAtRandom, randomMatch } from '@escadre/shared/testkit';
+import { describe, expect, test } from '@jest/globals';
+import { Tabletop } from './support.ts';
+
+const LANGUAGES = {
+  en: { words: en, table: tableEn },
+  fr: { words: fr, table: tableFr },
+} as const;
+const NAMES = ['en', 'fr'] as const;
+
+const FRENCH: Reader<BranleBasTypes> = { camp: 'french', seats: ['french-1'] };
+
+const teller = (language: (typeof NAMES)[number], reader: Reader<BranleBasTypes>): Teller<BranleBasTypes> =>
+  tellerOf(story, LANGUAGES[language].words, LANGUAGES[language].table, reader);
+
+/** What no sentence may show: the words of the protocol, and what is missing. */
+const RAW = /\bundefined\b|\bnull\b|NaN|\[object|[a-z][A-Z]|\s{2}|\( |: \.|\.\./;
+
+describe.each(NAMES)('the story in %s', (language) => {
+  test('tells whole matches, asks and describes in sentences, to players and to who watches', () => {
+    const told = new Set<string>();
+    for (let run = 0; run < 12; run++) {
+      const match = randomMatch(specimen, run);
+      const readers = [null, FRENCH];
+      const tellers = readers.map((reader) => teller(language, reader));
+      playAtRandom(specimen, match, chanceOf(`story ${run}`), (before) => {
+        const view = before.view('public');
+        for (const each of tellers) {
+          for (const prompt of before.prompts) expectSentence(each.ask(prompt, view).text, told);
+          for (const { text } of each.describe(view)) expectSentence(text, told);
+        }
+      });
+    }
+    for (let run = 20; run < 32; run++) {
+      const match = randomMatch(specimen, run);
+      const chance = chanceOf(`told ${run}`);
+      const each = teller(language, run % 2 === 0 ? null : FRENCH);
+      let before = match.view('public');
+      for (const entry of playAtRandom(specimen, match, chance)) {
+        const after = match.view('public');
+        for (const event of entry.events) {
+          for (const { text } of each.tell(event, before, after)) expectSentence(text, told);
+        }
+        before = after;
+      }
+    }
+    expect(told.size).toBeGreaterThan(200);
+  });
+
+  test('has a sentence for every refusal, with its data and without', () => {
+    const codes = Object.keys(REFUSALS) as RefusalCode[];
+    for (const code of codes) {
+      expectSentence(teller(language, FRENCH).wrong({ code, message: 'fails', data: {} }), new Set());
+    }
+    for (let run = 0; run < 30; run++) tryAtRandom(language, chanceOf(`refused ${run}`), run);
+  });
+
+  test('ends in a sentence for each reason and each reader', () => {
+    const outcomes = [
+      { kind: 'win', camp: 'french', reason: 'ships' },
+      { kind: 'win', camp: 'english', reason: 'damage' },
+      { kind: 'draw', reason: 'ships' },
+      { kind: 'draw', reason: 'damage' },
+    ] as const;
+    const texts = outcomes.flatMap((outcome) =>
+      [null, FRENCH].map((reader) => teller(language, reader).ending(outcome).text),
+    );
+    for (const text of texts) expectSentence(text, new Set());
+    expect(new Set(texts).size).toBe(6);
+  });
+
+  test('has words for every option and its values', () => {
+    const { options }: Catalogue<BranleBasTypes, BranleBasStory> = LANGUAGES[language].words;
+    const values = [
+      options.captains.value(2),
+      options.fleets.value({ french: ['74'], english: ['80', '56'] }),
+      options.handicap.value(true),
+      options.windFrom.value(9),
+      options.approach.value(2),
+      options.turns.value(1),
+    ];
+    for (const value of values) expect(value).not.toMatch(RAW);
+    expect(Object.keys(options).sort()).toEqual([
+      ...['approach', 'captains', 'fleets', 'handicap', 'turns', 'windFrom'],
+    ]);
+  });
+});
+
+function expectSentence(text: string, told: Set<string>): void {
+  expect(text).not.toMatch(RAW);
+  expect(text).toMatch(/^[A-ZÀÉ0-9]/);
+  told.add(text);
+}
+
+/** Commands of every kind, most of them refused: what is said of it is a sentence. */
+function tryAtRandom(language: (typeof NAMES)[number], chance: Chance, run: number): void {
+  const match = randomMatch(specimen, run);
+  const tried = new Set<CommandType>();
+  for (let attempt = 0; attempt < 40 && match.outcome === null; attempt++) {
+    const seat = must(match.chairs[chance.int(match.chairs.length)], 'a chair').seat as Seat;
+    const command = specimen.attempt(match.state.game, seat, chance);
+    const refusal = match.explain(seat, command);
+    if (refusal === null) continue;
+    tried.add(command.type);
+    const text = teller(language, FRENCH).wrong(refusal);
+    expectSentence(text, new Set());
+  }
+}
+
+describe('what the reader is told', () => {
+  const broadside = (reader: Reader<BranleBasTypes>, language: (typeof NAMES)[number]) => {
+    const table = new Tabletop({
+      french: [{ x: 0, y: 0, heading: 0 }],
+      english: [{ x: 1_500, y: 0, heading: 0 }],
+      phase: 'fire',
+    });
+    const before = branleBas.view(table.state, 'public');
+    const events = table.play({ type: 'fire', ship: 'f1', side: 'starboard', target: 'e1' }, 0, 0);
+    const after = branleBas.view(table.state, 'public');
+    const each = teller(language, reader);
+    return events.flatMap((event) => each.tell(event, before, after));
+  };
+
+  test('is theirs or the enemy’s, good news or bad', () => {
+    const [fired, reckoned, ticked] = broadside(FRENCH, 'en');
+    expect(fired?.text).toBe(
+      'Your flagship fires her starboard broadside at the hull of the English flagship, at short range.',
+    );
+    expect(reckoned?.text).toBe(
+      'Broadside 7, force 7, +2 short range, +3 first broadside, die 0 = 19: damage 5.',
+    );
+    expect(ticked?.text).toBe(
+      'The English flagship is hit: 5 on the hull; she loses 1 of broadside and 1 of crew.',
+    );
+    expect(ticked?.tone).toBe('good');
+    const english = broadside({ camp: 'english', seats: ['english-1'] }, 'fr');
+    expect(english[2]?.text).toBe(
+      'Votre navire amiral est touché\u00a0: cinq cases sur la coque\u00a0; il perd 1 de bordée et 1 d’équipage.',
+    );
+    expect(english[2]?.tone).toBe('bad');
+  });
+
+  test('speaks of ships that the board can light', () => {
+    expect(broadside(null, 'en')[0]?.refs).toEqual([
+      { kind: 'ship', id: 'f1' },
+      { kind: 'ship', id: 'e1' },
+    ]);
+  });
+});
