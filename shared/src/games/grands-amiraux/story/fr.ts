@@ -1,0 +1,256 @@
+/** `grands-amiraux` en français. */
+
+import type { Catalogue } from '../../../kernel/story.ts';
+import { capital, counted, either, listed } from '../../../kernel/words/fr.ts';
+import type { Square } from '../squares.ts';
+import type { GrandsAmirauxTypes } from '../types.ts';
+import type { Camp, Kind, Memory, Seat } from '../vocabulary.ts';
+import type { GrandsAmirauxStory, Piece, Side } from './sayings.ts';
+
+/** What a piece is called: alone, several, and what agrees with it. */
+interface Noun {
+  readonly one: string;
+  readonly more: string;
+  readonly feminine?: boolean;
+}
+
+const CAMPS: Readonly<Record<Camp, string>> = { white: 'les Blancs', red: 'les Rouges' };
+const OF_CAMPS: Readonly<Record<Camp, string>> = { white: 'des Blancs', red: 'des Rouges' };
+const ADJECTIVES: Readonly<Record<Camp, readonly [masculine: string, feminine: string]>> = {
+  white: ['blanc', 'blanche'],
+  red: ['rouge', 'rouge'],
+};
+const SEATS: Readonly<Record<Seat, string>> = {
+  white: 'les Blancs',
+  red: 'les Rouges',
+  'white-helm': 'la barre des Blancs',
+  'white-navigator': 'le navigateur des Blancs',
+  'red-helm': 'la barre des Rouges',
+  'red-navigator': 'le navigateur des Rouges',
+};
+const KINDS: Readonly<Record<Kind, Noun>> = {
+  G: { one: 'grand amiral', more: 'grands amiraux' },
+  P: { one: 'porte-avions', more: 'porte-avions' },
+  H: { one: 'porte-hélicoptères', more: 'porte-hélicoptères' },
+  C: { one: 'croiseur', more: 'croiseurs' },
+  T: { one: 'destroyer', more: 'destroyers' },
+  E: { one: 'escorteur', more: 'escorteurs' },
+  S: { one: 'sous-marin', more: 'sous-marins' },
+  M: { one: 'mine', more: 'mines', feminine: true },
+  D: { one: 'dragueur de mines', more: 'dragueurs de mines' },
+};
+const PIECE: Noun = { one: 'pièce', more: 'pièces', feminine: true };
+const MEMORIES: Readonly<Record<Memory, string>> = {
+  strict: 'une valeur se montre une fois, à chacun de s’en souvenir',
+  open: 'une valeur montrée reste visible',
+};
+
+const name = ({ camp, yours }: Side): string => (yours ? 'vous' : CAMPS[camp]);
+const Name = (side: Side): string => capital(name(side));
+const does = ({ yours }: Side, you: string, they: string): string => (yours ? you : they);
+const nounOf = (kind: Kind | undefined): Noun => (kind === undefined ? PIECE : KINDS[kind]);
+const adjective = ({ camp }: Side, { feminine }: Noun): string => ADJECTIVES[camp][feminine ? 1 : 0];
+const isElided = ({ one }: Noun): boolean => /^[aeéiou]/.test(one);
+const definite = (noun: Noun): string => (isElided(noun) ? 'l’' : noun.feminine ? 'la ' : 'le ') + noun.one;
+const indefinite = (kind: Kind): string =>
+  kind === 'G' ? definite(KINDS.G) : `${KINDS[kind].feminine ? 'une' : 'un'} ${KINDS[kind].one}`;
+
+/** As it is spoken of first: `votre croiseur`, `un croiseur rouge`, `le grand amiral rouge`. */
+const piece = (spoken: Piece): string => {
+  if (spoken.of.yours || spoken.kind === 'G') return the(spoken);
+  const noun = nounOf(spoken.kind);
+  return `${noun.feminine ? 'une' : 'un'} ${noun.one} ${adjective(spoken.of, noun)}`;
+};
+/** As it is spoken of again: `le croiseur rouge`. */
+const the = ({ of, kind }: Piece): string => {
+  const noun = nounOf(kind);
+  return of.yours ? `votre ${noun.one}` : `${definite(noun)} ${adjective(of, noun)}`;
+};
+/** As one meets it: `votre croiseur`, `un escorteur`, `le grand amiral`. */
+const met = (spoken: Required<Piece>): string => (spoken.of.yours ? the(spoken) : indefinite(spoken.kind));
+const shortly = ({ of, kind }: Piece): string => {
+  const noun = nounOf(kind);
+  return of.yours ? `votre ${noun.one}` : `${noun.one} ${adjective(of, noun)}`;
+};
+const instead = (squares: readonly Square[] | undefined, what: string): string =>
+  squares === undefined || squares.length === 0 ? '' : ` ${what} ${either(squares)}.`;
+
+export const fr: Catalogue<GrandsAmirauxTypes, GrandsAmirauxStory> = {
+  language: 'fr',
+  title: 'Les Grands Amiraux',
+  camps: { white: { text: CAMPS.white, plural: true }, red: { text: CAMPS.red, plural: true } },
+  seats: {
+    white: { text: SEATS.white, plural: true },
+    red: { text: SEATS.red, plural: true },
+    'white-helm': { text: SEATS['white-helm'], feminine: true },
+    'white-navigator': { text: SEATS['white-navigator'] },
+    'red-helm': { text: SEATS['red-helm'], feminine: true },
+    'red-navigator': { text: SEATS['red-navigator'] },
+  },
+  beats: {
+    laidOut: ({ toMove }) =>
+      `La bataille part d’une position. ${toMove.yours ? 'À vous de jouer.' : `C’est ${aux(toMove)} de jouer.`}`,
+    deployed: ({ side }) =>
+      side.yours
+        ? 'Votre flotte est disposée, face cachée.'
+        : `La flotte ${OF_CAMPS[side.camp]} est disposée, face cachée.`,
+    ready: ({ side }) => `${Name(side)} ${does(side, 'êtes prêt', 'sont prêts')}.`,
+    began: ({ white, red }) =>
+      `Les flottes apparaissent, de dos. Les grands amiraux se montrent\u00a0: celui des Blancs en ${white}, celui des Rouges en ${red}.`,
+    moved: ({ piece: moved, from, to }) => `${capital(piece(moved))} va de ${from} en ${to}.`,
+    duel: ({ attacker, defender, from, to }) =>
+      `${capital(piece(attacker))} attaque depuis ${from} et rencontre en ${to} ${met(defender)}.`,
+    bothLost: () => 'À force égale, les deux sont détruits.',
+    attackerLost: ({ attacker, at }) => `L’attaque échoue\u00a0: ${the(attacker)} est perdu devant ${at}.`,
+    defenderLost: ({ defender, at }) => {
+      const verbs = defender.of.yours ? 'est perdu' : 'est coulé';
+      return `${capital(the(defender))} en ${at} ${verbs}.`;
+    },
+    struckMine: ({ piece: struck, at }) =>
+      `Une mine en ${at}\u00a0! ${capital(the(struck))} est détruit\u00a0; la mine reste.`,
+    sweptMine: ({ sweeper, at }) => `${capital(the(sweeper))} enlève la mine en ${at}.`,
+    admiralLost: ({ side }) =>
+      side.yours
+        ? 'Votre grand amiral est détruit\u00a0!'
+        : `Le grand amiral ${OF_CAMPS[side.camp]} est détruit\u00a0!`,
+    jumped: ({ piece: jumper, from, to }) => `${capital(piece(jumper))} saute de ${from} en ${to}.`,
+    taken: ({ piece: taken }) =>
+      `${capital(piece(taken))} est ${nounOf(taken.kind).feminine ? 'prise' : 'pris'}.`,
+    mayGoOn: ({ side }) => `${Name(side)} ${does(side, 'pouvez', 'peuvent')} sauter encore.`,
+    stopped: ({ side }) => `${Name(side)} ${does(side, 'en restez', 'en restent')} là.`,
+    duelBefore: () => 'Il y a eu un combat. Ce qu’il a montré ne se montre qu’une fois.',
+    jumpBefore: () => 'Une pièce a été sautée. Ce qui a été montré ne se montre qu’une fois.',
+    mineBefore: () => 'Un saut a heurté une mine. Où, cela ne se montre qu’une fois.',
+    losses: ({ white, red }) => `Pertes jusqu’ici\u00a0: Blancs ${white}, Rouges ${red}.`,
+    commandPassed: ({ side, seat }) =>
+      `${capital(SEATS[seat])} ${does(side, 'commande désormais votre flotte', `commande désormais la flotte`)}.`,
+  },
+  prompts: {
+    deploy: () => 'Disposez votre flotte.',
+    sayReady: () => 'Votre flotte est disposée. Changez-la, ou déclarez-vous prêt.',
+    waitForDeployment: ({ side }) =>
+      side.yours ? 'Votre barre dispose la flotte.' : `${capital(CAMPS[side.camp])} disposent leur flotte.`,
+    yourTurn: () => 'À vous\u00a0: déplacez une pièce, attaquez ou sautez.',
+    theirTurn: ({ side }) => `C’est ${aux(side)} de jouer.`,
+    helmsTurn: () => 'C’est à votre barre de jouer.',
+    jumpOn: ({ from }) => `Sautez encore depuis ${from}, ou arrêtez-vous.`,
+    theyMayJumpOn: ({ side, from }) =>
+      side.yours
+        ? `Votre barre peut sauter encore depuis ${from}.`
+        : `${capital(CAMPS[side.camp])} peuvent sauter encore depuis ${from}.`,
+  },
+  refusals: {
+    NOT_YOUR_TURN: () => 'C’est à l’autre camp de jouer.',
+    ALREADY_RESIGNED: () => 'Vous avez abandonné\u00a0; votre partenaire joue seul.',
+    HELM_ONLY: () => 'La barre donne les commandes\u00a0; vous tenez le carnet de bord.',
+    NOT_DEPLOYING: () => 'Le déploiement est fini.',
+    STILL_DEPLOYING: () => 'La bataille commence quand les deux camps sont prêts.',
+    ALREADY_READY: () => 'Vous vous êtes déclaré prêt\u00a0: votre disposition vaut.',
+    BAD_PLACEMENT: ({ faults }) =>
+      faults === undefined
+        ? 'Ce ne sont pas vos 32 pièces sur vos 32 cases.'
+        : `Ce ne sont pas vos 32 pièces sur vos 32 cases\u00a0: ${counted(faults.length, 'chose ne va', 'choses ne vont', { feminine: true })} pas.`,
+    NO_PLACEMENT: () => 'Disposez votre flotte avant de vous déclarer prêt.',
+    PLACEMENT_STANDS: () => 'Votre flotte est déjà disposée ainsi.',
+    TOO_MANY_PLACEMENTS: ({ limit }) =>
+      `Vous avez changé ${limit === undefined ? 'assez souvent' : `${limit} fois`} de disposition\u00a0: la dernière vaut.`,
+    NO_PIECE: () => 'Il n’y a rien sur cette case.',
+    NOT_YOUR_PIECE: () => 'Cette pièce n’est pas à vous.',
+    MINES_STAY: () =>
+      'Les mines restent où elles sont\u00a0: elles ne bougent pas, n’attaquent pas et ne sautent pas.',
+    NOT_ADJACENT: ({ squares }) => `C’est à plus d’une case.${instead(squares, 'La pièce peut aller en')}`,
+    ISLAND: ({ squares }) => `Rien n’entre sur une île.${instead(squares, 'La pièce peut aller en')}`,
+    ADMIRAL_GOES_STRAIGHT: ({ squares }) =>
+      `Le grand amiral se déplace le long d’une rangée ou d’une colonne, jamais en diagonale.${instead(squares, 'Il peut aller en')}`,
+    SQUARE_TAKEN: ({ squares }) => `La case est occupée.${instead(squares, 'La pièce peut aller en')}`,
+    NO_ENEMY_THERE: ({ squares }) =>
+      `Il n’y a personne à attaquer là.${instead(squares, 'La pièce peut attaquer en')}`,
+    NO_JUMP: ({ leg, from, squares }) => {
+      const which = leg === undefined || leg === 1 ? 'Ce bond' : `Le bond n° ${leg}`;
+      const where = from === undefined ? '' : ` depuis ${from}`;
+      if (squares === undefined || squares.length === 0) return `${which} est impossible${where}.`;
+      return `${which} est impossible${where}. On peut sauter en ${either(squares)}.`;
+    },
+    JUMP_GOES_ON: ({ from }) =>
+      from === undefined
+        ? 'Un saut est en cours\u00a0: sautez encore, ou arrêtez-vous.'
+        : `La pièce en ${from} est en train de sauter\u00a0: continuez avec elle, ou arrêtez-vous.`,
+    NOTHING_TO_STOP: () => 'Aucun saut n’est en cours, et l’on ne passe pas son tour.',
+  },
+  endings: {
+    grandAdmiral: ({ camp, you }) => {
+      if (camp === undefined) return 'Un grand amiral est détruit\u00a0: la partie est finie.';
+      const loser = camp === 'white' ? 'red' : 'white';
+      if (you === null)
+        return `Le grand amiral ${OF_CAMPS[loser]} est détruit\u00a0: ${CAMPS[camp]} gagnent.`;
+      return you === camp
+        ? `Le grand amiral ${OF_CAMPS[loser]} est détruit\u00a0: vous gagnez.`
+        : 'Votre grand amiral est détruit\u00a0: vous perdez.';
+    },
+    admiralsAlone: () => 'Il ne reste que les deux grands amiraux\u00a0: partie nulle.',
+    quiet: () => 'Trop de coups sans combat ni saut\u00a0: partie nulle.',
+    noMove: ({ camp, you }) => {
+      if (camp === undefined) return 'Le camp qui doit jouer ne le peut plus\u00a0: la partie est finie.';
+      const loser = camp === 'white' ? 'red' : 'white';
+      if (you === null)
+        return `${capital(CAMPS[loser])} ne peuvent plus jouer\u00a0: ${CAMPS[camp]} gagnent.`;
+      return you === camp
+        ? `${capital(CAMPS[loser])} ne peuvent plus jouer\u00a0: vous gagnez.`
+        : 'Vous ne pouvez plus jouer\u00a0: vous perdez.';
+    },
+  },
+  options: {
+    players: {
+      label: 'Joueurs',
+      about: 'À quatre, chaque camp a une barre, qui joue, et un navigateur, qui tient le carnet de bord.',
+      value: (players) => (players === 2 ? 'deux' : 'quatre'),
+    },
+    memory: {
+      label: 'Mémoire',
+      about: 'Si le plateau se souvient de ce qui a été montré.',
+      value: (memory) => MEMORIES[memory],
+    },
+    deploySeconds: {
+      label: 'Temps de déploiement',
+      about: 'Si la partie a une pendule.',
+      value: (seconds) =>
+        seconds % 60 === 0
+          ? counted(seconds / 60, 'minute', 'minutes', { feminine: true })
+          : counted(seconds, 'seconde', 'secondes', { feminine: true }),
+    },
+    quietLimit: {
+      label: 'Coups calmes',
+      about: 'Après tant de coups de suite sans combat ni saut, la partie est nulle.',
+      value: (turns) => counted(turns, 'coup', 'coups'),
+    },
+  },
+  board: {
+    deploying: ({ white, red }) => {
+      if (white) return 'Les flottes se déploient. Les Blancs sont prêts.';
+      return red ? 'Les flottes se déploient. Les Rouges sont prêts.' : 'Les flottes se déploient.';
+    },
+    turn: ({ side, number }) => `Coup n° ${number}\u00a0: ${side.yours ? 'à vous' : aux(side)} de jouer.`,
+    jumping: ({ side, at }) =>
+      side.yours
+        ? `Votre pièce en ${at} saute et peut continuer.`
+        : `La pièce ${OF_CAMPS[side.camp]} en ${at} saute et peut continuer.`,
+    row: ({ row, pieces }) => {
+      const standing = pieces.map(({ piece: here, square }) => `${square} ${shortly(here)}`);
+      return `Rangée ${row}\u00a0: ${standing.join(', ')}.`;
+    },
+    prizes: ({ side, numbers }) => {
+      const taken = numbers.map(({ kind, number }) =>
+        counted(number, KINDS[kind].one, KINDS[kind].more, KINDS[kind]),
+      );
+      if (taken.length === 0) return `${Name(side)} n’${does(side, 'avez', 'ont')} rien pris.`;
+      return `${Name(side)} ${does(side, 'avez', 'ont')} pris ${listed(taken)}.`;
+    },
+    quiet: ({ plies }) => `Ni combat ni saut depuis ${counted(plies, 'coup', 'coups')}.`,
+  },
+};
+
+/** `aux Blancs`. */
+function aux({ camp, yours }: Side): string {
+  if (yours) return 'à vous';
+  return camp === 'white' ? 'aux Blancs' : 'aux Rouges';
+}

@@ -1,0 +1,274 @@
+/**
+ * The story of `grands-amiraux`: what is told, asked and seen, in no language.
+ *
+ * It is made from what one viewer is given and keeps nothing: what strict memory tells once is in the
+ * beats of that one event, and an event that is told again says that something happened, and no more (R5).
+ */
+
+import { must } from '../../../kernel/must.ts';
+import {
+  type Asked,
+  beat as anyBeat,
+  type Beat,
+  type Reader,
+  type Saying,
+  type Story,
+  type Tone,
+} from '../../../kernel/story.ts';
+import type { SeenEvent } from '../events.ts';
+import type { PieceId } from '../pieces.ts';
+import { parsePosition } from '../position.ts';
+import { hasPlacement } from '../sight.ts';
+import { ROWS, type Square, squareNamed, squaresOfRow } from '../squares.ts';
+import type { Counts } from '../state.ts';
+import type { GrandsAmirauxTypes } from '../types.ts';
+import type { View } from '../view.ts';
+import { CAMPS, type Camp, FORMER_REASONS, KINDS, type Kind, opponentOf } from '../vocabulary.ts';
+import type { Beats, Board, GrandsAmirauxStory, Piece, Prompts, Side } from './sayings.ts';
+
+export type * from './sayings.ts';
+
+type You = Reader<GrandsAmirauxTypes>;
+type Told<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: Type }>;
+type EventBeat = Beat<Beats, 'piece' | 'square'>;
+
+/** What is told, asked and seen. */
+export const story: Story<GrandsAmirauxTypes, GrandsAmirauxStory> = {
+  tell,
+  ask,
+  describe,
+  formerReasons: FORMER_REASONS,
+};
+
+/** Somebody who hears of an event: what they saw before and see after it. */
+interface Scene {
+  readonly before: View | null;
+  readonly after: View;
+  readonly you: You;
+}
+
+function tell(event: SeenEvent, before: View | null, after: View, you: You): readonly EventBeat[] {
+  const scene = { before, after, you };
+  switch (event.type) {
+    case 'laidOut':
+      return [
+        said(
+          { key: 'laidOut', data: { toMove: sideFor(you, parsePosition(event.position).position.turn) } },
+          'title',
+        ),
+      ];
+    case 'deployed':
+      return [said({ key: 'deployed', data: { side: sideFor(you, event.camp) } }, 'faint')];
+    case 'ready':
+      return [said({ key: 'ready', data: { side: sideFor(you, event.camp) } })];
+    case 'began':
+      return [
+        said({ key: 'began', data: { white: event.white, red: event.red } }, 'title', event.white, event.red),
+      ];
+    case 'moved': {
+      const { piece, from, to } = event;
+      return [said({ key: 'moved', data: { piece: pieceOf(scene, piece), from, to } }, 'faint', from, to)];
+    }
+    case 'duel':
+      return tellDuel(event, scene);
+    case 'jumped':
+      return tellJump(event, scene);
+    case 'mineStruck':
+      return tellMine(event, scene);
+    case 'stopped':
+      return [said({ key: 'stopped', data: { side: actor(scene) } }, 'faint')];
+    case 'commandPassed':
+      return [
+        said({ key: 'commandPassed', data: { side: sideFor(you, event.camp), seat: event.seat } }, 'strong'),
+      ];
+  }
+}
+
+function said(saying: Saying<Beats>, tone: Tone = 'plain', ...squares: readonly Square[]): EventBeat {
+  return anyBeat(
+    saying,
+    tone,
+    squares.map((id) => ({ kind: 'square', id }) as const),
+  );
+}
+
+const sideFor = (you: You, camp: Camp): Side => ({ camp, yours: you?.camp === camp });
+
+/** Whose turn the event belongs to. */
+function actor({ before, after, you }: Scene): Side {
+  const { turn, jumper } = after.public;
+  const then = before?.public.turn ?? (jumper === undefined && turn !== undefined ? opponentOf(turn) : turn);
+  return sideFor(you, then ?? 'white');
+}
+
+const other = ({ you }: Scene, side: Side): Side => sideFor(you, opponentOf(side.camp));
+
+/** A piece on the board, with what the reader can see of it. */
+function pieceOf({ before, after, you }: Scene, id: PieceId): Piece {
+  const piece = after.public.pieces[id] ?? before?.public.pieces[id];
+  const of = sideFor(you, piece?.camp ?? actor({ before, after, you }).camp);
+  const kind = piece?.kind ?? (of.yours ? after.own?.fleet[id] : undefined);
+  return kind === undefined ? { of } : { of, kind };
+}
+
+/** Good or bad news, by whose loss it is; for who watches, of weight. */
+const toneOfLoss = (you: You, loser: Side): Tone => (you === null ? 'strong' : loser.yours ? 'bad' : 'good');
+
+function tellDuel(event: Told<'duel'>, scene: Scene): readonly EventBeat[] {
+  const { attacker, defender, from, to, survivor } = event;
+  if (attacker === undefined || defender === undefined || from === undefined || to === undefined) {
+    return [said({ key: 'duelBefore', data: {} }, 'faint')];
+  }
+  const side = actor(scene);
+  const attacking = { of: side, kind: attacker };
+  const defending = { of: other(scene, side), kind: defender };
+  const duel = said(
+    { key: 'duel', data: { attacker: attacking, defender: defending, from, to } },
+    'plain',
+    from,
+    to,
+  );
+  return [duel, endOfDuel(scene.you, attacking, defending, to, survivor), losses(scene)];
+}
+
+function endOfDuel(
+  you: You,
+  attacker: Required<Piece>,
+  defender: Required<Piece>,
+  at: Square,
+  survivor: Told<'duel'>['survivor'],
+): EventBeat {
+  if (survivor === 'none') return said({ key: 'bothLost', data: {} }, 'strong', at);
+  if (survivor === 'attacker') {
+    const tone = toneOfLoss(you, defender.of);
+    if (defender.kind === 'G') return said({ key: 'admiralLost', data: { side: defender.of } }, tone, at);
+    if (defender.kind === 'M') return said({ key: 'sweptMine', data: { sweeper: attacker, at } }, tone, at);
+    return said({ key: 'defenderLost', data: { defender, at } }, tone, at);
+  }
+  const tone = toneOfLoss(you, attacker.of);
+  if (attacker.kind === 'G') return said({ key: 'admiralLost', data: { side: attacker.of } }, tone, at);
+  if (defender.kind === 'M') return said({ key: 'struckMine', data: { piece: attacker, at } }, tone, at);
+  return said({ key: 'attackerLost', data: { attacker, at } }, tone, at);
+}
+
+function tellJump({ piece, from, to, kind, goesOn }: Told<'jumped'>, scene: Scene): readonly EventBeat[] {
+  if (piece === undefined || from === undefined || to === undefined || kind === undefined) {
+    return [said({ key: 'jumpBefore', data: {} }, 'faint')];
+  }
+  const jumper = pieceOf(scene, piece);
+  const taken = { of: other(scene, jumper.of), kind };
+  const tone = toneOfLoss(scene.you, taken.of);
+  const jump = said({ key: 'jumped', data: { piece: jumper, from, to } }, 'plain', from, to);
+  if (kind === 'G') return [jump, said({ key: 'admiralLost', data: { side: taken.of } }, tone)];
+  const took = said({ key: 'taken', data: { piece: taken } }, tone);
+  return goesOn === true
+    ? [jump, took, said({ key: 'mayGoOn', data: { side: jumper.of } }, 'faint', to)]
+    : [jump, took, losses(scene)];
+}
+
+function tellMine({ from, mine, kind }: Told<'mineStruck'>, scene: Scene): readonly EventBeat[] {
+  if (from === undefined || mine === undefined || kind === undefined) {
+    return [said({ key: 'mineBefore', data: {} }, 'faint')];
+  }
+  const jumper = { of: actor(scene), kind };
+  const at = scene.after.public.pieces[mine]?.square ?? mine;
+  const tone = toneOfLoss(scene.you, jumper.of);
+  const struck = said({ key: 'struckMine', data: { piece: jumper, at } }, tone, from, at);
+  return kind === 'G'
+    ? [struck, said({ key: 'admiralLost', data: { side: jumper.of } }, tone)]
+    : [struck, losses(scene)];
+}
+
+/** What each camp has lost: the other's prizes (R2). */
+function losses({ after }: Scene): EventBeat {
+  const { white, red } = after.public.prizes;
+  return said({ key: 'losses', data: { white: sumOf(red), red: sumOf(white) } }, 'faint');
+}
+
+const sumOf = (counts: Counts): number => KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+
+function ask(prompt: Asked<GrandsAmirauxTypes>, view: View, you: You): Beat<Prompts, 'piece' | 'square'> {
+  const asked = (saying: Saying<Prompts>, tone: Tone, ...squares: readonly Square[]) =>
+    anyBeat<Prompts, 'piece' | 'square'>(
+      saying,
+      tone,
+      squares.map((id) => ({ kind: 'square', id })),
+    );
+  const isYours = you !== null && prompt.seats.some((seat) => you.seats.includes(seat));
+  const side = sideFor(you, prompt.seats.some((seat) => seat.startsWith('white')) ? 'white' : 'red');
+  if (prompt.kind === 'deploy') {
+    if (!isYours) return asked({ key: 'waitForDeployment', data: { side } }, 'faint');
+    return hasPlacement(view)
+      ? asked({ key: 'sayReady', data: {} }, 'strong')
+      : asked({ key: 'deploy', data: {} }, 'strong');
+  }
+  if (prompt.kind === 'jump') {
+    const from = must(squareNamed(String(prompt.about?.from)) ?? jumperOf(view), 'the jumper');
+    return isYours
+      ? asked({ key: 'jumpOn', data: { from } }, 'strong', from)
+      : asked({ key: 'theyMayJumpOn', data: { side, from } }, 'faint', from);
+  }
+  if (isYours) return asked({ key: 'yourTurn', data: {} }, 'strong');
+  return side.yours
+    ? asked({ key: 'helmsTurn', data: {} }, 'faint')
+    : asked({ key: 'theirTurn', data: { side } }, 'faint');
+}
+
+/** Where the piece stands that may jump on. */
+function jumperOf({ public: { jumper, pieces } }: View): Square | undefined {
+  return jumper === undefined ? undefined : pieces[jumper]?.square;
+}
+
+function describe(view: View, you: You): readonly Beat<Board, 'piece' | 'square'>[] {
+  const line = (saying: Saying<Board>, tone: Tone = 'plain', ...squares: readonly Square[]) =>
+    anyBeat<Board, 'piece' | 'square'>(
+      saying,
+      tone,
+      squares.map((id) => ({ kind: 'square', id })),
+    );
+  const { turn, ply, quiet, prizes, ready } = view.public;
+  const standing = standingOn(view, you);
+  const rows = [...ROWS].reverse().flatMap((row) => {
+    const pieces = squaresOfRow(row).flatMap((square) => standing.get(square) ?? []);
+    const squares = pieces.map(({ square }) => square);
+    return pieces.length === 0 ? [] : [line({ key: 'row', data: { row, pieces } }, 'plain', ...squares)];
+  });
+  if (turn === undefined) return [line({ key: 'deploying', data: ready }, 'title'), ...rows];
+  const side = sideFor(you, turn);
+  const at = jumperOf(view);
+  return [
+    line({ key: 'turn', data: { side, number: ply + 1 } }, 'title'),
+    ...(at === undefined ? [] : [line({ key: 'jumping', data: { side, at } }, 'strong', at)]),
+    ...rows,
+    ...CAMPS.map((camp) =>
+      line({ key: 'prizes', data: { side: sideFor(you, camp), numbers: numbersOf(prizes[camp]) } }),
+    ),
+    ...(quiet > 0 ? [line({ key: 'quiet', data: { plies: quiet } }, 'faint')] : []),
+  ];
+}
+
+const numbersOf = (counts: Counts) =>
+  KINDS.flatMap((kind) => (counts[kind] > 0 ? [{ kind, number: counts[kind] }] : []));
+
+interface Standing {
+  readonly piece: Piece;
+  readonly square: Square;
+}
+
+/** What stands where; during the deployment one's own placement alone. */
+function standingOn(view: View, you: You): ReadonlyMap<Square, Standing> {
+  const standing = new Map<Square, Standing>();
+  const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};
+  if (view.public.turn === undefined && you !== null) {
+    for (const [square, kind] of Object.entries(fleet) as [Square, Kind][]) {
+      standing.set(square, { piece: { of: sideFor(you, you.camp), kind }, square });
+    }
+    return standing;
+  }
+  for (const [id, { camp, square, kind }] of Object.entries(view.public.pieces)) {
+    const of = sideFor(you, camp);
+    const seen = kind ?? (of.yours ? fleet[id] : undefined);
+    standing.set(square, { piece: seen === undefined ? { of } : { of, kind: seen }, square });
+  }
+  return standing;
+}

@@ -1,0 +1,107 @@
+/** All that can be said of a match of `grands-amiraux`, by key, each with the plain data of its sentence. */
+
+import type { ByCode, NoData } from '../../../kernel/story.ts';
+import type { REFUSALS } from '../refusals.ts';
+import type { Square } from '../squares.ts';
+import type { Camp, Kind, Seat } from '../vocabulary.ts';
+
+/** A camp, and whether it is the reader's own. */
+export interface Side {
+  readonly camp: Camp;
+  readonly yours: boolean;
+}
+
+/** A piece that is spoken of: its kind is there only where the reader may know it now. */
+export interface Piece {
+  readonly of: Side;
+  readonly kind?: Kind;
+}
+
+export type Beats = {
+  laidOut: { readonly toMove: Side };
+  deployed: { readonly side: Side };
+  ready: { readonly side: Side };
+  began: { readonly white: Square; readonly red: Square };
+  moved: { readonly piece: Piece; readonly from: Square; readonly to: Square };
+  /** Both values, as they are announced. */
+  duel: {
+    readonly attacker: Required<Piece>;
+    readonly defender: Required<Piece>;
+    readonly from: Square;
+    readonly to: Square;
+  };
+  /** Who is left of a duel. */
+  bothLost: NoData;
+  attackerLost: { readonly attacker: Required<Piece>; readonly at: Square };
+  defenderLost: { readonly defender: Required<Piece>; readonly at: Square };
+  struckMine: { readonly piece: Required<Piece>; readonly at: Square };
+  sweptMine: { readonly sweeper: Required<Piece>; readonly at: Square };
+  admiralLost: { readonly side: Side };
+  jumped: { readonly piece: Piece; readonly from: Square; readonly to: Square };
+  taken: { readonly piece: Required<Piece> };
+  mayGoOn: { readonly side: Side };
+  stopped: { readonly side: Side };
+  /** Told again where memory is strict: that it happened, and nothing else. */
+  duelBefore: NoData;
+  jumpBefore: NoData;
+  mineBefore: NoData;
+  /** What each camp has lost by now. */
+  losses: { readonly white: number; readonly red: number };
+  commandPassed: { readonly side: Side; readonly seat: Seat };
+};
+
+export type Prompts = {
+  deploy: NoData;
+  sayReady: NoData;
+  waitForDeployment: { readonly side: Side };
+  yourTurn: NoData;
+  theirTurn: { readonly side: Side };
+  /** For who sits beside the helm. */
+  helmsTurn: NoData;
+  jumpOn: { readonly from: Square };
+  theyMayJumpOn: { readonly side: Side; readonly from: Square };
+};
+
+/** What goes with each refusal, as far as it is said. */
+export type Refusals = ByCode<
+  keyof typeof REFUSALS,
+  {
+    BAD_PLACEMENT: { readonly faults?: readonly string[] };
+    TOO_MANY_PLACEMENTS: { readonly limit?: number };
+    NOT_ADJACENT: { readonly squares?: readonly Square[] };
+    ISLAND: { readonly squares?: readonly Square[] };
+    ADMIRAL_GOES_STRAIGHT: { readonly squares?: readonly Square[] };
+    SQUARE_TAKEN: { readonly squares?: readonly Square[] };
+    NO_ENEMY_THERE: { readonly squares?: readonly Square[] };
+    NO_JUMP: { readonly leg?: number; readonly from?: Square; readonly squares?: readonly Square[] };
+    JUMP_GOES_ON: { readonly from?: Square };
+  }
+>;
+
+/** How many there are of a kind. */
+export interface Amount {
+  readonly kind: Kind;
+  readonly number: number;
+}
+
+export type Board = {
+  deploying: { readonly white: boolean; readonly red: boolean };
+  turn: { readonly side: Side; readonly number: number };
+  jumping: { readonly side: Side; readonly at: Square };
+  /** A row from `a` to `h`: what stands where. */
+  row: {
+    readonly row: number;
+    readonly pieces: readonly { readonly piece: Piece; readonly square: Square }[];
+  };
+  prizes: { readonly side: Side; readonly numbers: readonly Amount[] };
+  quiet: { readonly plies: number };
+};
+
+/** The story's types, in one bundle. */
+export interface GrandsAmirauxStory {
+  Beats: Beats;
+  Prompts: Prompts;
+  Refusals: Refusals;
+  Board: Board;
+  Ref: 'piece' | 'square';
+}
