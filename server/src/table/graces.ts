@@ -10,7 +10,6 @@ import type { PlayerId } from '@escadre/shared/kernel';
 import type { StoredGrace } from '../store/model.ts';
 import type { Audience } from './audience.ts';
 import type { RoundTripTimes } from './listener.ts';
-import type { Seats } from './seats.ts';
 
 /** Milliseconds beyond what their connection usually takes that a player has in a match. */
 export const BEYOND_THE_USUAL = 2_000;
@@ -18,7 +17,6 @@ export const BEYOND_THE_USUAL = 2_000;
 export const TOO_MANY_LATE = 3;
 
 interface GracesParts {
-  readonly seats: Seats;
   readonly audience: Pick<Audience, 'roundTripOf' | 'tellGraceEnded'>;
   /** Milliseconds for one window, at most. */
   readonly most: number;
@@ -37,19 +35,17 @@ export class Graces {
     this.#accounts = new Map(parts.kept.map((grace) => [grace.player, grace]));
   }
 
-  /** Milliseconds by which an answer from one of these seats may be late. */
-  of(seats: readonly string[]): number {
-    return Math.max(0, ...this.#playersOf(seats).map((player) => this.#allowed(player)));
+  /** Milliseconds by which an answer from one of these players may be late. */
+  of(players: readonly PlayerId[]): number {
+    return Math.max(0, ...players.map((player) => this.#allowed(player)));
   }
 
-  /** A seat has answered a window, so many milliseconds after its deadline; 0 in time. */
-  answered(seat: string, late: number): void {
-    for (const player of this.#playersOf([seat])) {
-      if (this.#hasEnded(player)) continue;
-      const before = this.#accountOf(player).late;
-      this.#change(player, late, late > 0 ? before + 1 : Math.max(0, before - 1));
-      this.tellIfEnded(player);
-    }
+  /** A player has answered a window, so many milliseconds after its deadline; 0 in time. */
+  answered(player: PlayerId, late: number): void {
+    if (this.#hasEnded(player)) return;
+    const before = this.#accountOf(player).late;
+    this.#change(player, late, late > 0 ? before + 1 : Math.max(0, before - 1));
+    this.tellIfEnded(player);
   }
 
   /** Whoever comes in may have missed that it has ended. */
@@ -58,10 +54,10 @@ export class Graces {
     if (this.#hasEnded(player)) this.#parts.audience.tellGraceEnded(player, { late });
   }
 
-  /** Nobody of these seats has answered a window in time: it was open for all that they are allowed. */
-  ranOut(seats: readonly string[]): void {
-    const late = this.of(seats);
-    for (const player of this.#playersOf(seats)) this.#change(player, late, this.#accountOf(player).late);
+  /** None of these players has answered a window in time: it was open for all that they are allowed. */
+  ranOut(players: readonly PlayerId[]): void {
+    const late = this.of(players);
+    for (const player of players) this.#change(player, late, this.#accountOf(player).late);
   }
 
   #allowed(player: PlayerId): number {
@@ -87,10 +83,6 @@ export class Graces {
 
   #roundTripOf(player: PlayerId): RoundTripTimes {
     return this.#parts.audience.roundTripOf(player);
-  }
-
-  #playersOf(seats: readonly string[]): PlayerId[] {
-    return [...new Set(seats.flatMap((seat) => this.#parts.seats.get(seat).player ?? []))];
   }
 
   #accountOf(player: PlayerId): StoredGrace {

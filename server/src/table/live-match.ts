@@ -69,19 +69,27 @@ import { asPromised, Readiness } from './readiness.ts';
 import { departureFrom, emptySeat, isPersons, isStoodIn, playerOf, Seats } from './seats.ts';
 import { type LoadedEntries, snapshotOf } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
-import { type PlayersHere, Timekeeper } from './timekeeper.ts';
+import { Timekeeper } from './timekeeper.ts';
 
 /** For each viewer what they are told of an entry; null for nothing. */
 type ToldEach<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
 
-/** Who is told what has happened: the room. */
-export interface Publisher<T extends GameTypes> extends PlayersHere {
+/** What a match has to know of its players, and they of their answers. */
+export interface PlayersHere {
+  /** Whether a player is connected. */
+  isHere(player: PlayerId): boolean;
+  /** Milliseconds by which an answer from one of these players may be late to a window. */
+  graceOf(players: readonly PlayerId[]): number;
+  /** A player has answered a window, so many milliseconds after its deadline; 0 in time. */
+  answered(player: PlayerId, late: number): void;
+  /** None of these players has answered a window in time. */
+  ranOut(players: readonly PlayerId[]): void;
+}
+
+/** Who is told what has happened. */
+export interface MatchObserver<T extends GameTypes> {
   /** The public state is not what it was. */
   changed(): void;
-  /** A seat has answered a window, so many milliseconds after its deadline; 0 in time. */
-  answered(seat: string, late: number): void;
-  /** Nobody of these seats has answered a window in time. */
-  ranOut(seats: readonly string[]): void;
   /** An entry was applied. */
   happened(entry: Entry<T>, told: ToldEach<T>): void;
   /** The match cannot go on in this process. */
@@ -94,6 +102,7 @@ interface LiveMatchParts {
   readonly game: AnyGame;
   readonly stored: ListedMatch;
   readonly loaded: LoadedEntries;
+  readonly players: PlayersHere;
   /** Who does not come back to this table. */
   readonly sentAway?: readonly PlayerId[];
   /** Who broke openings off. */
@@ -117,7 +126,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   rematchOffers: ReadonlySet<string>;
   readonly brokenOpenings: BrokenOpenings;
   match: Match<T>;
-  publisher: Publisher<T> | undefined;
   #spectatorsTalk: boolean;
   /** Whom the host has sent away from the table. */
   readonly #sentAway: Set<PlayerId>;
@@ -125,6 +133,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   #vacantAt: number | null;
   /** Whether it was removed. */
   #isGone = false;
+  readonly #players: PlayersHere;
+  readonly #observers: MatchObserver<T>[] = [];
   readonly #timekeeper: Timekeeper<T>;
   readonly #readiness: Readiness;
   readonly #isByPost: boolean;
@@ -141,6 +151,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     game,
     stored,
     loaded,
+    players,
     sentAway = [],
     breakers = [],
     lastHeard = null,
@@ -174,6 +185,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
         await this.#commit(this.match.decideStart(nonces, promised), null, { change: start, seat: last });
       },
     });
+    this.#players = players;
     this.#vacantAt = stored.match.vacantAt;
     this.#sentAway = new Set(sentAway);
     this.#spectatorsTalk = stored.match.table.spectators.talk;
@@ -196,14 +208,19 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#timekeeper = new Timekeeper<T>(this.chronicle.last?.clock ?? newClock(control, camps), {
       time,
       control,
-      attendance: {
-        isHere: (seat) => this.publisher?.isHere(seat) ?? false,
-        graceOf: (seats) => this.publisher?.graceOf(seats) ?? 0,
+      players: {
+        areHere: (seats) => seats.every((seat) => this.#isHere(seat)),
+        graceOf: (seats) => players.graceOf(this.seats.playersOf(seats)),
       },
       hand,
       keep: (timing) => this.write(() => store.change(this.id, { timing })),
       ring: () => this.#ring(),
     });
+  }
+
+  /** From now on this observer is told. */
+  observe(observer: MatchObserver<T>): void {
+    this.#observers.push(observer);
   }
 
   get phase(): Phase {
@@ -293,7 +310,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (this.phase !== 'playing') return;
     this.#timekeeper.stall(stall);
     const goOn = this.mailbox.put(async () => {
-      this.publisher?.changed();
+      this.#changed();
       await this.#goOnIfItMay();
     });
     goOn.catch(() => this.#timekeeper.tryAgain());
@@ -325,7 +342,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const told = await this.#commit(entry, request.id, { computer });
       // What nobody sees, such as a standing order, is no answer.
       const isAnswer = !isTableCommand(entry.command) && told.get('public') !== null;
-      if (late !== null && isAnswer) this.publisher?.answered(seat, late);
+      if (late !== null && isAnswer) this.#answered(seat, late);
       return must(this.#answers.to(seat, request.id), 'the answer');
     });
   }
@@ -608,7 +625,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
         await this.#seat({ ...seat, player: former, name: FORMER_PLAYER, namesake: null });
       }
       this.seats.forgetDepartures(player);
-      this.publisher?.changed();
+      this.#changed();
     });
   }
 
@@ -619,7 +636,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const namesake = namesakeAmong(others, { player, name });
       for (const seat of this.seats.of(player)) await this.#seat({ ...seat, name, namesake });
       this.brokenOpenings.rename(player, name);
-      this.publisher?.changed();
+      this.#changed();
       return namesake;
     });
   }
@@ -651,14 +668,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (offers.size === this.rematchOffers.size) return;
     await this.write(() => this.#store.change(this.id, { rematchOffers: [...offers] }));
     this.rematchOffers = offers;
-    this.publisher?.changed();
+    this.#changed();
   }
 
   /** The match that follows is there. */
   async followedBy(id: MatchId): Promise<void> {
     await this.write(() => this.#store.change(this.id, { rematch: id }));
     this.rematch = id;
-    this.publisher?.changed();
+    this.#changed();
   }
 
   /**
@@ -682,6 +699,24 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (await this.#store.people.areApart(player, this.seats.people)) throw notTogether();
   }
 
+  /** Whether a seat can be played now: by who has it, or by the computer that stands in for them. */
+  #isHere(seat: string): boolean {
+    const { player, computer } = this.seats.get(seat);
+    return computer !== null || (player !== null && this.#players.isHere(player));
+  }
+
+  #tell(what: (observer: MatchObserver<T>) => void): void {
+    for (const observer of this.#observers) what(observer);
+  }
+
+  #answered(seat: string, late: number): void {
+    for (const player of this.seats.playersOf([seat])) this.#players.answered(player, late);
+  }
+
+  #changed(): void {
+    this.#tell((observer) => observer.changed());
+  }
+
   #mustBeOpen(prompt: string | undefined): void {
     if (prompt === undefined || this.match.prompts.some(({ id }) => id === prompt)) return;
     throw new Refusal('WINDOW_CLOSED', 'What you answer is not asked any more.', {
@@ -698,13 +733,13 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (this.#isGone) return;
     await this.write(() => this.#store.remove(this.id));
     this.#isGone = true;
-    this.publisher?.dropped();
+    this.#tell((observer) => observer.dropped());
   }
 
   async #seat(seat: StoredSeat): Promise<void> {
     await this.write(() => this.#store.setSeat(this.id, seat));
     this.seats.set(seat);
-    this.publisher?.changed();
+    this.#changed();
   }
 
   /** Time that was up before `now` has its effect first. */
@@ -713,7 +748,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const prompt = this.match.prompts.find(({ id }) => id === due);
       await this.#commit(this.match.decideTimeout(due), null);
       if (prompt?.time.kind === 'window' && prompt.answersItselfAfter === undefined) {
-        this.publisher?.ranOut(prompt.seats);
+        this.#players.ranOut(this.seats.playersOf(prompt.seats));
       }
       [due] = this.#timekeeper.due(now);
     }
@@ -741,7 +776,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   async #goOnIfItMay(): Promise<void> {
-    if (await this.#timekeeper.goOnIfItMay(this.match)) this.publisher?.changed();
+    if (await this.#timekeeper.goOnIfItMay(this.match)) this.#changed();
   }
 
   /** Stores an entry, and a seat that changes with it, and only then lets it have happened. Gives what is told of it. */
@@ -761,7 +796,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (departure !== undefined) this.seats.addDeparture(departure);
     this.#timekeeper.changed(clock);
     const told = charged(() => this.#take(stored, after));
-    charged(() => this.publisher?.happened(entry, told));
+    charged(() => this.#tell((observer) => observer.happened(entry, told)));
     // The entry stands: that time cannot go on yet is tried again.
     await this.#goOnIfItMay().catch(() => this.#timekeeper.tryAgain());
     this.#keepSnapshot();
@@ -785,11 +820,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     } catch (error) {
       if (error instanceof StoreUnavailable && !error.inDoubt) {
         this.#timekeeper.storeFailed(since);
-        this.publisher?.changed();
+        this.#changed();
         throw storeUnavailable();
       }
       // Somebody else has the match now, or nobody knows what was stored: it is read again.
-      this.publisher?.lost(error);
+      this.#tell((observer) => observer.lost(error));
       throw new MatchLost(error);
     }
   }
@@ -798,12 +833,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   async #recover(): Promise<void> {
     if (!this.#timekeeper.storeIsOut) return;
     await this.#keepTiming().catch((error) => {
-      if (!(error instanceof StoreUnavailable)) this.publisher?.lost(error);
+      if (!(error instanceof StoreUnavailable)) this.#tell((observer) => observer.lost(error));
       throw error;
     });
     this.#timekeeper.storeAnswers();
     await this.#timekeeper.goOnIfItMay(this.match);
-    this.publisher?.changed();
+    this.#changed();
   }
 
   #keepTiming(): Promise<void> {

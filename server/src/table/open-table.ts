@@ -16,7 +16,7 @@ import { Graces } from './graces.ts';
 import { lateShowOf } from './late-past.ts';
 import type { LateShow } from './late-show.ts';
 import { Lateness } from './lateness.ts';
-import { LiveMatch } from './live-match.ts';
+import { LiveMatch, type PlayersHere } from './live-match.ts';
 import { Logbooks } from './logbook.ts';
 import { Neighbours } from './neighbours.ts';
 import type { TableServices } from './services.ts';
@@ -44,7 +44,7 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
   if (stored === undefined) throw unknownMatch();
   const { remembered } = store;
   const isByPost = isPlayedByPost(stored.match.table.clock);
-  const [origins, graces, breakers, loaded, sentAway, said, books] = await Promise.all([
+  const [origins, kept, breakers, loaded, sentAway, said, books] = await Promise.all([
     isByPost ? remembered.origins(id) : new Map<PlayerId, readonly string[]>(),
     stored.match.phase === 'playing' ? remembered.graces(id) : [],
     stored.match.brokenOpenings.length > 0 ? remembered.breakers(id) : [],
@@ -53,11 +53,20 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
     store.talk(id, LIMITS.chatLines),
     store.logbooks(id),
   ]);
+  // What cannot be kept now is kept along with what comes next, or is lost with the process.
+  const later = (stored: Promise<void>) => void stored.catch(() => {});
+  const audience = new Audience(time.now);
+  const graces = new Graces({
+    audience,
+    most: services.mostGrace,
+    kept,
+    keep: (grace) => later(remembered.keepGrace(id, grace)),
+  });
+  const players = playersIn(audience, graces);
   const live = new LiveMatch({
-    ...{ game, stored, loaded, sentAway, breakers, lastHeard },
+    ...{ game, stored, loaded, players, sentAway, breakers, lastHeard },
     ...{ store, snapshots, time, hand },
   });
-  const audience = new Audience(time.now);
   const lateness = Lateness.of(live.stored);
   const talk = new Talk(
     {
@@ -85,15 +94,6 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
       const late = await lateShow(services, live, audience, talk);
       const teller = new Teller(live, audience, talk, late, time);
       const attendance = new Attendance(live, audience, services);
-      // What cannot be kept now is kept along with what comes next, or is lost with the process.
-      const later = (kept: Promise<void>) => void kept.catch(() => {});
-      const keptGraces = new Graces({
-        seats: live.seats,
-        audience,
-        most: services.mostGrace,
-        kept: graces,
-        keep: (grace) => later(remembered.keepGrace(id, grace)),
-      });
       const neighbours = new Neighbours({
         live,
         audience,
@@ -112,7 +112,7 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
         live,
         audience,
         attendance,
-        graces: keptGraces,
+        graces,
         neighbours,
         teller,
         talk,
@@ -129,6 +129,14 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
     throw error;
   }
 }
+
+/** The players of a match, as far as they are at its table. */
+const playersIn = (audience: Audience, graces: Graces): PlayersHere => ({
+  isHere: (player) => audience.isPlaying(player),
+  graceOf: (players) => graces.of(players),
+  answered: (player, late) => graces.answered(player, late),
+  ranOut: (players) => graces.ranOut(players),
+});
 
 /** Where spectators see everything late, there is a show of its own for them. */
 async function lateShow(

@@ -65,6 +65,11 @@ export class Seats {
     return this.#seats.filter((seat) => playerOf(seat) === player);
   }
 
+  /** Who plays these seats, each once. */
+  playersOf(seats: readonly string[]): readonly PlayerId[] {
+    return [...new Set(seats.flatMap((seat) => this.get(seat).player ?? []))];
+  }
+
   campOf(player: PlayerId): string | null {
     return this.of(player)[0]?.camp ?? null;
   }

@@ -15,6 +15,7 @@ import {
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { computerPlayer } from '../store/care.ts';
+import type { StoredSession } from '../store/model.ts';
 import type { Deafness } from '../store/port.ts';
 import { Alarm, RETRY_AFTER } from './alarm.ts';
 import { READY_FOR } from './attendance.ts';
@@ -25,7 +26,7 @@ import { depart, forget } from './forget.ts';
 import { Heard } from './heard.ts';
 import type { LateShow } from './late-show.ts';
 import type { Listener } from './listener.ts';
-import type { LiveMatch, Publisher } from './live-match.ts';
+import type { LiveMatch, MatchObserver } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 import { publicMatchOf } from './public-match.ts';
 
@@ -42,7 +43,16 @@ export interface Admission {
 /** A computer hears nobody, and says nothing. */
 const DEAF: Deafness = { table: true, players: new Set() };
 
-export class Table implements Publisher<GameTypes> {
+/** What the store knows of somebody who wants to come in. */
+interface Known {
+  readonly deafness: Deafness;
+  /** Whether they have had themselves removed. */
+  readonly hasEnded: boolean;
+  /** The session by which they come. */
+  readonly session: StoredSession | undefined;
+}
+
+export class Table implements MatchObserver<GameTypes> {
   readonly #parts: TableParts;
   /** What those see who see things as they happen. */
   readonly displays: Displays;
@@ -56,7 +66,7 @@ export class Table implements Publisher<GameTypes> {
     this.#parts = parts;
     this.#alarm = new Alarm(parts.services.time, () => this.changed());
     this.displays = new Displays(this.#picture());
-    this.live.publisher = this;
+    this.live.observe(this);
     parts.services.observe.opened(this.game);
     this.#watchIdleness();
     this.#mindAbsences();
@@ -126,10 +136,14 @@ export class Table implements Publisher<GameTypes> {
 
   #stopWatching(player: PlayerId): void {
     for (const { listener, viewer } of this.#parts.audience.of(player)) {
-      if (viewer !== 'public') continue;
-      this.leave(listener);
-      listener.close('TAKEN_OVER');
+      if (viewer === 'public') this.#close(listener, 'TAKEN_OVER');
     }
+  }
+
+  /** Shows somebody out: what still comes by this listener is not theirs to ask. */
+  #close(listener: Listener, reason: CloseReason): void {
+    this.leave(listener);
+    listener.close(reason);
   }
 
   /** Whether one of those who play is here, or is just coming. */
@@ -149,21 +163,20 @@ export class Table implements Publisher<GameTypes> {
 
   /** Lets somebody take part. Who may not, or not any more, is shown out; then this gives false. */
   async enter(listener: Listener, { player, as, since, address }: Admission): Promise<boolean> {
-    const deafness = await this.#deafnessOf(player.id);
-    const refusal = deafness === null ? 'JOIN_AGAIN' : await this.#refusalOf(player, as);
-    const origins = as === 'player' ? await this.#originsOf(player, address ?? null) : [];
+    const known = await this.#knownOf(player);
+    const refusal = known === null ? 'JOIN_AGAIN' : this.#refusalOf(player, as, known);
     // Somebody who has left their seat since, by another listener, is no player any more.
     const viewer = as === 'player' ? this.live.seats.campOf(player.id) : 'public';
     if (refusal === 'BANNED') this.#sayWhy(listener, player);
-    if (refusal !== null || viewer === null || deafness === null) {
+    if (refusal !== null || viewer === null || known === null) {
       await listener.close(refusal ?? 'SEAT_LEFT');
       return false;
     }
-    this.#welcome({ listener, player, viewer, deafness }, since);
+    this.#welcome({ listener, player, viewer, deafness: known.deafness }, since);
     if (viewer !== 'public') {
       this.#parts.attendance.came(player.id);
       for (const { seat } of this.live.seats.of(player.id)) this.#parts.votes.clear(seat);
-      this.#parts.neighbours.came(player.id, origins);
+      this.#parts.neighbours.came(player.id, originsOf(known, address ?? null));
     }
     this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
@@ -192,46 +205,39 @@ export class Table implements Publisher<GameTypes> {
    * Why somebody whom the door has let in may not come in now; null where they may. Meanwhile they
    * may have had themselves removed, or ended the session, on any process.
    */
-  async #refusalOf(player: Player, as: Admission['as']): Promise<CloseReason | null> {
-    const { id, session } = player;
-    const { players, sessions } = this.#parts.services.store;
+  #refusalOf(player: Player, as: Admission['as'], { hasEnded, session }: Known): CloseReason | null {
     if (this.#parts.services.sanctions.banOf(player) !== null) return 'BANNED';
+    if (hasEnded) return 'SEAT_LEFT';
+    if (player.session !== null && session?.endedAt !== null) return 'SESSION_ENDED';
+    if (this.#closing) return 'JOIN_AGAIN';
+    if (this.live.wasSentAway(player.id)) return 'SENT_AWAY';
+    return as === 'player' || this.mayWatch(player.id) ? null : 'TAKEN_OVER';
+  }
+
+  /** What the store knows of somebody who wants to come in; null where it does not answer. */
+  async #knownOf({ id, session }: Player): Promise<Known | null> {
+    const { people, players, sessions } = this.#parts.services.store;
     try {
-      if (await players.hasEnded(id)) return 'SEAT_LEFT';
-      if (session !== null && (await sessions.find(session))?.endedAt !== null) return 'SESSION_ENDED';
+      const [deafness, hasEnded, found] = await Promise.all([
+        people.deafness(id, this.id),
+        players.hasEnded(id),
+        session === null ? undefined : sessions.find(session),
+      ]);
+      return { deafness, hasEnded, session: found };
     } catch (error) {
       this.#failed('join', error);
-      return 'JOIN_AGAIN';
-    }
-    if (this.#closing) return 'JOIN_AGAIN';
-    if (this.live.wasSentAway(id)) return 'SENT_AWAY';
-    return as === 'player' || this.mayWatch(id) ? null : 'TAKEN_OVER';
-  }
-
-  /** The address and the device that somebody comes from, as far as they are known. */
-  async #originsOf({ session }: Player, address: string | null): Promise<string[]> {
-    const { sessions } = this.#parts.services.store;
-    const known = session === null ? undefined : await sessions.find(session).catch(() => undefined);
-    const device = known?.deviceMark ?? null;
-    return [
-      ...(address === null || address === 'unknown' ? [] : [`address ${address}`]),
-      ...(device === null ? [] : [`device ${device}`]),
-    ];
-  }
-
-  /** Whom somebody does not hear; null where that cannot be known now. */
-  #deafnessOf(player: PlayerId): Promise<Deafness | null> {
-    return this.#parts.services.store.people.deafness(player, this.id).catch((error) => {
-      this.#failed('join', error);
       return null;
-    });
+    }
   }
 
   /** Somebody hears others than before, and is told what they can read now. */
   async listenAnew(player: PlayerId): Promise<void> {
     const { audience, teller } = this.#parts;
     if (audience.of(player).length === 0) return;
-    const deafness = await this.#deafnessOf(player);
+    const deafness = await this.#parts.services.store.people.deafness(player, this.id).catch((error) => {
+      this.#failed('join', error);
+      return null;
+    });
     const participants = audience.of(player);
     for (const each of participants) each.deafness = deafness ?? each.deafness;
     teller.tellTalkAgain(participants);
@@ -240,10 +246,7 @@ export class Table implements Publisher<GameTypes> {
   /** Listeners that came in by these sessions are closed. */
   showOut(sessions: ReadonlySet<string>): void {
     for (const { listener, player } of this.#parts.audience.all) {
-      if (player.session === null || !sessions.has(player.session)) continue;
-      // What still comes by this line is not theirs to ask.
-      this.leave(listener);
-      listener.close('SESSION_ENDED');
+      if (player.session !== null && sessions.has(player.session)) this.#close(listener, 'SESSION_ENDED');
     }
   }
 
@@ -258,8 +261,7 @@ export class Table implements Publisher<GameTypes> {
     for (const { listener, player } of audience.all) {
       if (services.sanctions.banOf(player) === null) continue;
       this.#sayWhy(listener, player);
-      this.leave(listener);
-      listener.close('BANNED');
+      this.#close(listener, 'BANNED');
     }
   }
 
@@ -390,18 +392,6 @@ export class Table implements Publisher<GameTypes> {
     stored.catch((error) => this.#failed('logbook', error));
   }
 
-  graceOf(seats: readonly string[]): number {
-    return this.#parts.graces.of(seats);
-  }
-
-  answered(seat: string, late: number): void {
-    this.#parts.graces.answered(seat, late);
-  }
-
-  ranOut(seats: readonly string[]): void {
-    this.#parts.graces.ranOut(seats);
-  }
-
   lost(error: unknown): void {
     this.#failed('store', error);
     this.#closeSoon('JOIN_AGAIN', 'is lost');
@@ -410,10 +400,6 @@ export class Table implements Publisher<GameTypes> {
   dropped(): void {
     // Whoever asked for it is answered first.
     setImmediate(() => this.#closeSoon('MATCH_GONE', 'stands'));
-  }
-
-  isHere(seat: string): boolean {
-    return this.#parts.attendance.isPlayed(seat);
   }
 
   #show(): void {
@@ -474,4 +460,13 @@ export class Table implements Publisher<GameTypes> {
   #failed(where: string, error: unknown): void {
     this.#parts.services.observe.failed(where, this.id, error);
   }
+}
+
+/** The address and the device that somebody comes from, as far as they are known. */
+function originsOf({ session }: Known, address: string | null): string[] {
+  const device = session?.deviceMark ?? null;
+  return [
+    ...(address === null || address === 'unknown' ? [] : [`address ${address}`]),
+    ...(device === null ? [] : [`device ${device}`]),
+  ];
 }

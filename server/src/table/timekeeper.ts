@@ -36,9 +36,9 @@ import { Alarm, RETRY_AFTER } from './alarm.ts';
 const COME_BACK_WITHIN = 30_000;
 
 /** What has to be known of those who are asked. */
-export interface PlayersHere {
-  /** Whether the player of this seat is connected. */
-  isHere(seat: string): boolean;
+interface PlayersAsked {
+  /** Whether the players of these seats are connected. */
+  areHere(seats: readonly string[]): boolean;
   /** Milliseconds by which an answer from one of these seats may be late to a window. */
   graceOf(seats: readonly string[]): number;
 }
@@ -47,7 +47,7 @@ interface TimekeeperParts {
   readonly time: Time;
   /** How the match is timed; null where it is not. */
   readonly control: TimeControl | null;
-  readonly attendance: PlayersHere;
+  readonly players: PlayersAsked;
   /** Draws how long standing orders take. */
   readonly hand: Hand;
   /** Stores how the time stands. */
@@ -260,8 +260,7 @@ export class Timekeeper<T extends GameTypes> {
   #mayGoOn(prompts: readonly Prompt<T>[]): boolean {
     if (this.#standstill === null) return false;
     const seats = prompts.flatMap((prompt) => prompt.seats);
-    const areHere = seats.every((seat) => this.#parts.attendance.isHere(seat));
-    return areHere || this.#parts.time.now() >= this.#standstill.until;
+    return this.#parts.players.areHere(seats) || this.#parts.time.now() >= this.#standstill.until;
   }
 
   /** Time runs again, when that is stored; windows are open for their full time. */
@@ -290,7 +289,7 @@ export class Timekeeper<T extends GameTypes> {
 
   #graceOf(prompts: readonly Prompt<T>[], id: string): number {
     const prompt = prompts.find((each) => each.id === id);
-    return prompt === undefined ? 0 : this.#parts.attendance.graceOf(prompt.seats);
+    return prompt === undefined ? 0 : this.#parts.players.graceOf(prompt.seats);
   }
 }
 

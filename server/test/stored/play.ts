@@ -23,7 +23,7 @@ import type { TableOptions } from '@escadre/shared/protocol';
 import type { Player } from '../../src/identity/player.ts';
 import type { ListedMatch } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { LiveMatch } from '../../src/table/live-match.ts';
+import { LiveMatch, type PlayersHere } from '../../src/table/live-match.ts';
 import { emptySeat } from '../../src/table/seats.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import type { ManualTime } from '../support/manual-time.ts';
@@ -150,6 +150,13 @@ function lengthOf(course: Course, run: number, most: number): number | undefined
   return undefined;
 }
 
+const EVERYBODY_HERE: PlayersHere = {
+  isHere: () => true,
+  graceOf: () => 120,
+  answered: () => {},
+  ranOut: () => {},
+};
+
 interface Seated {
   readonly id: string;
   readonly table: Pick<TableOptions, 'clock' | 'private' | 'spectators'>;
@@ -172,18 +179,14 @@ export class TestTable {
     this.#time = time;
     this.#run = run;
     this.#bots = bots ?? new Bots(course, live.match, run);
-    live.publisher = {
+    live.observe({
       changed: () => {},
       happened: (entry) => this.#bots.observe(live.match, entry),
-      graceOf: () => 120,
-      answered: () => {},
-      ranOut: () => {},
-      isHere: () => true,
       lost: (error) => {
         throw error;
       },
       dropped: () => {},
-    };
+    });
   }
 
   static async make(
@@ -225,6 +228,7 @@ export class TestTable {
       game,
       stored: { match, seats, departures: [] },
       loaded: { snapshot: null, entries: [] },
+      players: EVERYBODY_HERE,
       store,
       snapshots: strictSnapshots(store, snapshotEvery),
       time,
@@ -244,7 +248,8 @@ export class TestTable {
     const { lastHeard } = await store.claim(id);
     const snapshots = strictSnapshots(store, Number.POSITIVE_INFINITY);
     const loaded = await snapshots.load(game, id);
-    const live = new LiveMatch({ game, stored, loaded, lastHeard, store, snapshots, time });
+    const players = EVERYBODY_HERE;
+    const live = new LiveMatch({ game, stored, loaded, players, lastHeard, store, snapshots, time });
     const setup = given({ options, seed, scenario: scenario ?? undefined });
     const past: AnyMatch = Match.replay<GameTypes>(game, setup, []);
     const bots = new Bots(course, past, 0);

@@ -15,7 +15,7 @@ import {
 import { type AnySpecimen, playAtRandom, randomMatch } from '@escadre/shared/testkit';
 import type { ListedMatch, StoredEntry } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { LiveMatch } from '../../src/table/live-match.ts';
+import { LiveMatch, type PlayersHere } from '../../src/table/live-match.ts';
 import type { LoadedEntries } from '../../src/table/snapshot.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import { systemTime, type Time } from '../../src/time.ts';
@@ -86,11 +86,18 @@ export const noSnapshots = (store: MatchStore): Snapshots =>
     },
   });
 
+const NOBODY_HERE: PlayersHere = {
+  isHere: () => false,
+  graceOf: () => 0,
+  answered: () => {},
+  ranOut: () => {},
+};
+
 export function liveFrom(
   { game, listed }: Played,
   loaded: LoadedEntries,
   store: MatchStore,
   { snapshots = noSnapshots(store), time = systemTime() }: { snapshots?: Snapshots; time?: Time } = {},
 ): LiveMatch {
-  return new LiveMatch({ game, stored: listed, loaded, store, snapshots, time });
+  return new LiveMatch({ game, stored: listed, loaded, players: NOBODY_HERE, store, snapshots, time });
 }
