@@ -1,16 +1,6 @@
 /** What the store's tool is asked on its command line. */
 
-import { parseArgs } from 'node:util';
-
-/** Nothing was done, and the sentence says why. */
-export class BadArguments extends Error {
-  readonly code = 'BAD_ARGUMENTS';
-
-  constructor(sentence: string) {
-    super(`${sentence} See --help.`);
-    this.name = 'BadArguments';
-  }
-}
+import { argumentsIn, BadArguments } from '../tool.ts';
 
 export type Invocation =
   | { readonly what: 'help' }
@@ -44,7 +34,7 @@ const MOST_DAYS = 36_500;
 
 /** @throws {@link BadArguments} */
 export function readCommandLine(args: readonly string[]): Invocation {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = argumentsIn(args, OPTIONS);
   if (values.help) return { what: 'help' };
   const [what, ...operands] = positionals;
   if (what !== 'prune' && (values['older-than'] !== undefined || values['dry-run'])) {
@@ -67,14 +57,6 @@ export function readCommandLine(args: readonly string[]): Invocation {
       throw new BadArguments(
         `There is no command "${what}"; there are: info, backup, restore, prune, accept-key.`,
       );
-  }
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new BadArguments(`${(error as Error).message.split('. ', 1)[0]}.`);
   }
 }
 

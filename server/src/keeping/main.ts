@@ -1,34 +1,27 @@
 /** The store's tool: `npm run store -- <command>`. */
 
-import { type Config, ConfigError, readConfig, storeUrlOf } from '../config.ts';
+import { type Config, readConfig, storeUrlOf } from '../config.ts';
+import { storeUnavailable } from '../fault.ts';
 import { backUp } from '../store/backup.ts';
 import { BackupFault, type Counts } from '../store/backup-format.ts';
 import { NotAStore, StoreUnavailable } from '../store/errors.ts';
 import { type OpenDatabase, openDatabase } from '../store/open-database.ts';
 import { countFinished } from '../store/prune.ts';
 import { mustBeABackup, restore } from '../store/restore.ts';
+import { runTool, say } from '../tool.ts';
 import { acceptKey } from './accept-key.ts';
-import { BadArguments, type Invocation, readCommandLine, USAGE } from './command-line.ts';
+import { type Invocation, readCommandLine, USAGE } from './command-line.ts';
 import { countAll } from './info.ts';
 import { prune } from './prune.ts';
 
-const DONE = 0;
-const NOT_DONE = 1;
-const NOT_UNDERSTOOD = 2;
-
 const DAY_MS = 86_400_000;
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await runTool(() => main(process.argv.slice(2)), whyNot);
 
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    const asked = readCommandLine(args);
-    if (asked.what === 'help') say(USAGE);
-    else await actOn(asked, readConfig(process.env, 'tool'));
-    return DONE;
-  } catch (error) {
-    return told(error);
-  }
+async function main(args: readonly string[]): Promise<void> {
+  const asked = readCommandLine(args);
+  if (asked.what === 'help') say(USAGE);
+  else await actOn(asked, readConfig(process.env, 'tool'));
 }
 
 async function actOn(asked: Exclude<Invocation, { what: 'help' }>, config: Config): Promise<void> {
@@ -68,26 +61,13 @@ function listed(counts: Counts): string {
     .join(', ');
 }
 
-/** The exit code of an error that has been told. One that nobody expected is a bug, and seen as such. */
-function told(error: unknown): number {
-  if (error instanceof BadArguments) return complain(error, error.code, NOT_UNDERSTOOD);
-  if (error instanceof ConfigError) return complain(error, 'BAD_CONFIGURATION', NOT_UNDERSTOOD);
-  if (error instanceof BackupFault || error instanceof NotAStore)
-    return complain(error, error.code, NOT_DONE);
-  if (error instanceof StoreUnavailable)
-    return complain(whyUnavailable(error), 'STORE_UNAVAILABLE', NOT_DONE);
-  throw error;
+function whyNot(error: unknown) {
+  if (error instanceof BackupFault || error instanceof NotAStore) return error;
+  return error instanceof StoreUnavailable ? unavailable(error) : null;
 }
 
-function whyUnavailable({ cause }: StoreUnavailable): Error {
-  return new Error(`The match store does not answer: ${(cause as Error).message}.`);
-}
-
-function complain({ message }: Error, code: string, exitCode: number): number {
-  process.stderr.write(`${message} (${code})\n`);
-  return exitCode;
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
+/** What everybody is told of it, and for who looks after the store the reason as well. */
+function unavailable({ cause }: StoreUnavailable) {
+  const { code, message } = storeUnavailable();
+  return { code, message: `${message} ${(cause as Error).message}.` };
 }

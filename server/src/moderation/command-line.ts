@@ -1,9 +1,8 @@
 /** What the operator's tool is asked on its command line. */
 
 import { isIP } from 'node:net';
-import { parseArgs } from 'node:util';
 import { must } from '@escadre/shared/kernel';
-import { BadArguments } from '../keeping/command-line.ts';
+import { argumentsIn, BadArguments } from '../tool.ts';
 import { type ActRequest, actRequest, LONGEST } from './acts.ts';
 
 export type Invocation =
@@ -120,11 +119,7 @@ const isId = (arg: string): boolean =>
 const MARK = '\0';
 
 function parsed(args: readonly string[]) {
-  try {
-    const marked = args.map((arg) => (isId(arg) ? `${MARK}${arg}` : arg));
-    const { values, positionals } = parseArgs({ args: marked, options: OPTIONS, allowPositionals: true });
-    return { values, positionals: positionals.map((each) => each.replace(MARK, '')) };
-  } catch (error) {
-    throw new BadArguments(`${(error as Error).message.split('. ', 1)[0]}.`);
-  }
+  const marked = args.map((arg) => (isId(arg) ? `${MARK}${arg}` : arg));
+  const { values, positionals } = argumentsIn(marked, OPTIONS);
+  return { values, positionals: positionals.map((each) => each.replace(MARK, '')) };
 }

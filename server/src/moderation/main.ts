@@ -5,12 +5,8 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorNotice } from '@escadre/shared/protocol';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { BadArguments } from '../keeping/command-line.ts';
+import { runTool, say } from '../tool.ts';
 import { type Invocation, readCommandLine, USAGE } from './command-line.ts';
-
-const DONE = 0;
-const NOT_DONE = 1;
-const NOT_UNDERSTOOD = 2;
 
 const PATIENCE_MS = 15_000;
 
@@ -25,17 +21,15 @@ class NotDone extends Error {
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await runTool(
+  () => main(process.argv.slice(2)),
+  (error) => (error instanceof NotDone ? error : null),
+);
 
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    const invocation = readCommandLine(args, userName());
-    if (invocation.what === 'help') say(USAGE);
-    else say(JSON.stringify(await answerTo(invocation, readConfig(process.env, 'tool')), null, 2));
-    return DONE;
-  } catch (error) {
-    return told(error);
-  }
+async function main(args: readonly string[]): Promise<void> {
+  const invocation = readCommandLine(args, userName());
+  if (invocation.what === 'help') say(USAGE);
+  else say(JSON.stringify(await answerTo(invocation, readConfig(process.env, 'tool')), null, 2));
 }
 
 function answerTo(invocation: Exclude<Invocation, { what: 'help' }>, config: Config): Promise<unknown> {
@@ -95,21 +89,4 @@ function userName(): string {
   } catch {
     return 'operator';
   }
-}
-
-/** The exit code of an error that has been told. One that nobody expected is a bug, and seen as such. */
-function told(error: unknown): number {
-  if (error instanceof BadArguments) return complain(error, error.code, NOT_UNDERSTOOD);
-  if (error instanceof ConfigError) return complain(error, 'BAD_CONFIGURATION', NOT_UNDERSTOOD);
-  if (error instanceof NotDone) return complain(error, error.code, NOT_DONE);
-  throw error;
-}
-
-function complain({ message }: Error, code: string, exitCode: number): number {
-  process.stderr.write(`${message} (${code})\n`);
-  return exitCode;
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -9,8 +9,10 @@ import { promisify } from 'node:util';
 import { asMatchId, chanceOf, must } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Escadre, type GameId, type Match } from 'escadre';
-import { BadArguments, readCommandLine } from '../../src/keeping/command-line.ts';
+import { storeUnavailable } from '../../src/fault.ts';
+import { readCommandLine } from '../../src/keeping/command-line.ts';
 import { openStore } from '../../src/store/open.ts';
+import { BadArguments } from '../../src/tool.ts';
 import { databases } from '../store/databases.ts';
 import { createMatch, NOW } from '../store/samples.ts';
 import { type TestServer, testServer } from '../support/harness.ts';
@@ -228,6 +230,9 @@ describe('what cannot be done is said in a sentence, with a code', () => {
   test('a database that does not answer, and a configuration with a fault', async () => {
     const away = await tool({ DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none' }, 'info');
     expect(away).toMatchObject({ code: 1, output: expect.stringMatching(/\(STORE_UNAVAILABLE\)\n$/) });
+    // The one sentence for it, and why.
+    expect(away.output).toMatch(/ECONNREFUSED/);
+    expect(away.output.startsWith(storeUnavailable().message)).toBe(true);
     expect(away.output).not.toContain('hidden');
     const faulty = await tool({ PORT: 'x' }, 'info');
     expect(faulty).toMatchObject({ code: 2, output: expect.stringMatching(/\(BAD_CONFIGURATION\)\n$/) });

@@ -1,0 +1,69 @@
+/** What the operators' tools have in common: how they are asked, what they say, and their exit codes. */
+
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { ConfigError } from './config.ts';
+
+/** Nothing was done, and the sentence says why. */
+export class BadArguments extends Error {
+  readonly code = 'BAD_ARGUMENTS';
+
+  constructor(sentence: string) {
+    super(`${sentence} See --help.`);
+    this.name = 'BadArguments';
+  }
+}
+
+const DONE = 0;
+const NOT_DONE = 1;
+const NOT_UNDERSTOOD = 2;
+
+/** Why something was not done. */
+interface Complaint {
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * Does what was asked, and gives the exit code. What `expected` has no complaint for is a bug, and seen
+ * as such.
+ *
+ * @throws what nobody expected
+ */
+export async function runTool(
+  act: () => Promise<void>,
+  expected: (error: unknown) => Complaint | null,
+): Promise<number> {
+  try {
+    await act();
+    return DONE;
+  } catch (error) {
+    if (error instanceof BadArguments) return complain(error, NOT_UNDERSTOOD);
+    if (error instanceof ConfigError) {
+      return complain({ code: 'BAD_CONFIGURATION', message: error.message }, NOT_UNDERSTOOD);
+    }
+    const complaint = expected(error);
+    if (complaint === null) throw error;
+    return complain(complaint, NOT_DONE);
+  }
+}
+
+function complain({ code, message }: Complaint, exitCode: number): number {
+  process.stderr.write(`${message} (${code})\n`);
+  return exitCode;
+}
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** @throws {@link BadArguments} */
+export function argumentsIn<Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new BadArguments(`${(error as Error).message.split('. ', 1)[0]}.`);
+  }
+}
