@@ -52,7 +52,7 @@ async function windowsWith(order: object): Promise<() => number> {
     const keeper = new Timekeeper(live.clock, {
       time: stand.time,
       control: null,
-      attendance: { isHere: () => true, graceOf: () => 0 },
+      players: { areHere: () => true, graceOf: () => 0 },
       hand: quickHand(),
       keep: async () => {},
       ring: () => {},
