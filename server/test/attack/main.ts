@@ -4,7 +4,8 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { printFindings, say } from '../crash/print.ts';
+import { CannotBegin, longRun, optionsIn, whole } from '../support/long-run.ts';
 import { hasFallen, type SiegePlan, type SiegeReport, siege } from './siege.ts';
 
 const USAGE = `npm run attack -- [options]
@@ -26,34 +27,21 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-class CannotBegin extends Error {}
-
 // The framework's client says of each line that it broke: here that is what is wanted.
 console.warn = () => {};
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await longRun(process.argv.slice(2), { usage: USAGE, plan: readPlan, run: attack });
 
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    const plan = readPlan(args);
-    if (plan === null) {
-      process.stdout.write(`${USAGE}\n`);
-      return 0;
-    }
-    process.stdout.write(`${plan.seconds} seconds, ${plan.tables} tables; --seed ${plan.seed}\n`);
-    const report = await siege(plan);
-    print(report);
-    return hasFallen(report) ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof CannotBegin)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 2;
-  }
+async function attack(plan: SiegePlan): Promise<boolean> {
+  process.stdout.write(`${plan.seconds} seconds, ${plan.tables} tables; --seed ${plan.seed}\n`);
+  const report = await siege(plan);
+  print(report);
+  return !hasFallen(report);
 }
 
 /** @throws {@link CannotBegin} */
 function readPlan(args: readonly string[]): SiegePlan | null {
-  const values = parsed(args);
+  const values = optionsIn(args, OPTIONS);
   if (values.help) return null;
   if (process.platform !== 'linux') {
     throw new CannotBegin('Only Linux has the addresses from which the attackers come.');
@@ -66,23 +54,8 @@ function readPlan(args: readonly string[]): SiegePlan | null {
   };
 }
 
-/** @throws {@link CannotBegin} */
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new CannotBegin(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
-  }
-}
-
-/** @throws {@link CannotBegin} */
-function whole(name: string, text: string): number {
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new CannotBegin(`--${name} is "${text}", and should be a whole number from 1 to 9999.`);
-}
-
 function print(report: SiegeReport): void {
-  const { attacks, waits, breaks, holds, memory, matches, commands, troubles, unfinished } = report;
+  const { attacks, waits, breaks, holds, memory } = report;
   for (const [name, counts] of Object.entries(attacks)) {
     const came = Object.entries(counts).sort(([, one], [, other]) => other - one);
     say(name, came.map(([what, times]) => `${what} ${times}`).join(', '));
@@ -96,19 +69,7 @@ function print(report: SiegeReport): void {
     `the server ${Math.round(holds.server)} ms, whoever asks it ${Math.round(holds.asking)} ms`,
   );
   say('most memory of the server', `${Math.round(memory / 2 ** 20)} MiB of 2048`);
-  say('honest matches, to their end', matches);
-  say('commands acknowledged', commands);
-  say('lost', report.lost.length);
-  say('there twice', report.doubled.length);
-  say('there, and not acknowledged', report.unanswered.length);
-  say('sides told something else', report.mistold.length);
-  say('records that do not hold', report.unverified.length);
-  say('matches that did not end', unfinished);
-  say('other troubles', troubles.length);
-  const { lost, doubled, unanswered, mistold, unverified } = report;
-  for (const line of [lost, doubled, unanswered, mistold, unverified, troubles].flat().slice(0, 50)) {
-    process.stdout.write(`  ${line}\n`);
-  }
+  printFindings(report);
 }
 
 /** Why, how often, and how long the longest took until it was back and answered. */
@@ -121,8 +82,4 @@ function brokenOf(breaks: SiegeReport['breaks']): string {
       return `${reason} ${some.length} (longest ${Math.round(longest)} ms)`;
     })
     .join(', ');
-}
-
-function say(what: string, value: string | number): void {
-  process.stdout.write(`${what.padEnd(46)} ${value}\n`);
 }

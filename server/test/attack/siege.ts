@@ -14,7 +14,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openStore } from '../../src/store/open.ts';
-import { audit, type Findings } from '../crash/audit.ts';
+import { type Aftermath, audit, type Findings, hasLosses } from '../crash/audit.ts';
 import { browserWord } from '../crash/on-line.ts';
 import type { Answered } from '../crash/player.ts';
 import { Tables } from '../crash/tables.ts';
@@ -34,7 +34,7 @@ export interface SiegePlan {
   readonly mostCommands: number;
 }
 
-export interface SiegeReport extends Findings {
+export interface SiegeReport extends Aftermath {
   /** By attack, what came of it, and how often. */
   readonly attacks: Tallies;
   /** Milliseconds that commands of honest players waited for their answers, while they were attacked and their connections stood. */
@@ -45,10 +45,6 @@ export interface SiegeReport extends Findings {
   readonly holds: { readonly asking: number; readonly server: number };
   /** The most memory that the server has had, in bytes; 0 where it cannot be told. */
   readonly memory: number;
-  /** What went wrong for honest players, or that the server has ended by itself. */
-  readonly troubles: readonly string[];
-  /** Honest matches that had begun and did not end. */
-  readonly unfinished: number;
 }
 
 /** Bytes that the server may have. */
@@ -65,12 +61,7 @@ const ENDS_WITHIN = 120_000;
 /** The limits as they are where no operator has set them. */
 const USUAL_LIMITS = { RATE_SESSION: '', RATE_CREATE: '', RATE_ENTER: '', RATE_READ: '', RATE_REQUEST: '' };
 
-export const hasFallen = (report: SiegeReport): boolean =>
-  report.memory > MEMORY ||
-  report.unfinished > 0 ||
-  [report.lost, report.doubled, report.unanswered, report.mistold, report.unverified, report.troubles].some(
-    ({ length }) => length > 0,
-  );
+export const hasFallen = (report: SiegeReport): boolean => report.memory > MEMORY || hasLosses(report);
 
 export async function siege(plan: SiegePlan): Promise<SiegeReport> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-attack-'));

@@ -25,6 +25,37 @@ export interface Findings {
   readonly unverified: readonly string[];
 }
 
+/** What became of matches that went through something. */
+export interface Aftermath extends Findings {
+  /** What went wrong on the way: a match that closed, a command that was refused, a server that ended. */
+  readonly troubles: readonly string[];
+  /** Matches that had begun and did not end. */
+  readonly unfinished: number;
+}
+
+/** An aftermath but for how much was played, where all is well. */
+export const ALL_IS_WELL: Omit<Aftermath, 'matches' | 'commands'> = {
+  lost: [],
+  doubled: [],
+  unanswered: [],
+  mistold: [],
+  unverified: [],
+  troubles: [],
+  unfinished: 0,
+};
+
+export const hasLosses = ({
+  lost,
+  doubled,
+  unanswered,
+  mistold,
+  unverified,
+  troubles,
+  unfinished,
+}: Aftermath): boolean =>
+  [lost, doubled, unanswered, mistold, unverified, troubles].some(({ length }) => length > 0) ||
+  unfinished > 0;
+
 /** Asks the server for the record of each match, and the store for the ids of its commands. */
 export async function audit(url: string, store: MatchStore, played: readonly Played[]): Promise<Findings> {
   const visitor = await insist(() => Escadre.connect(url));

@@ -11,7 +11,7 @@ import { type Chance, chanceOf, given } from '@escadre/shared/kernel';
 import { openStore } from '../../src/store/open.ts';
 import { freePort } from '../support/free-port.ts';
 import { ServerProcess } from '../support/server-process.ts';
-import { audit, type Findings } from './audit.ts';
+import { type Aftermath, audit, type Findings } from './audit.ts';
 import { browserWord } from './on-line.ts';
 import { Tables } from './tables.ts';
 
@@ -32,21 +32,12 @@ export interface Plan {
   readonly onKill?: (count: number, end: End) => void;
 }
 
-export interface Report extends Findings {
+export interface Report extends Aftermath {
   readonly kills: Readonly<Record<End, number>>;
   /** Kills in the middle of something, by what it was: a command, or a window or turn of a game. */
   readonly caught: ReadonlyMap<string, number>;
-  /** What went wrong on the way: a match that closed, a command that was refused, a server that ended. */
-  readonly troubles: readonly string[];
-  /** Matches that had begun and did not end. */
-  readonly unfinished: number;
   readonly seconds: number;
 }
-
-export const hasLosses = (report: Report): boolean =>
-  [report.lost, report.doubled, report.unanswered, report.mistold, report.unverified, report.troubles].some(
-    ({ length }) => length > 0,
-  ) || report.unfinished > 0;
 
 /** Milliseconds for which the server serves, at most, before it is killed. */
 const SERVES = 1_500;

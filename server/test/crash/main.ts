@@ -4,9 +4,11 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { given } from '@escadre/shared/kernel';
-import { campaign, type End, hasLosses, type Plan, type Report } from './campaign.ts';
+import { CannotBegin, longRun, optionsIn, whole } from '../support/long-run.ts';
+import { hasLosses } from './audit.ts';
+import { campaign, type End, type Plan, type Report } from './campaign.ts';
+import { printFindings, say } from './print.ts';
 
 const USAGE = `npm run crash -- [options]
 
@@ -29,33 +31,20 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-class CannotBegin extends Error {}
-
 // The framework's client says of each line that it broke: here that is what is wanted.
 console.warn = () => {};
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await longRun(process.argv.slice(2), { usage: USAGE, plan: readPlan, run: play });
 
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    const plan = readPlan(args);
-    if (plan === null) {
-      process.stdout.write(`${USAGE}\n`);
-      return 0;
-    }
-    process.stdout.write(`${plan.kills} kills, ${plan.tables} tables; --seed ${plan.seed}\n`);
-    const report = await campaign({ ...plan, onKill: (count, end) => progress(plan.kills, count, end) });
-    print(report);
-    return hasLosses(report) ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof CannotBegin)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 2;
-  }
+async function play(plan: Plan): Promise<boolean> {
+  process.stdout.write(`${plan.kills} kills, ${plan.tables} tables; --seed ${plan.seed}\n`);
+  const report = await campaign({ ...plan, onKill: (count, end) => progress(plan.kills, count, end) });
+  print(report);
+  return !hasLosses(report);
 }
 
 function readPlan(args: readonly string[]): Plan | null {
-  const values = parsed(args);
+  const values = optionsIn(args, OPTIONS);
   if (values.help) return null;
   const url = values['database-url'];
   if (url !== undefined && !/^postgres(ql)?:\/\//.test(url)) {
@@ -70,46 +59,18 @@ function readPlan(args: readonly string[]): Plan | null {
   });
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new CannotBegin(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
-  }
-}
-
-function whole(name: string, text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new CannotBegin(`--${name} is "${text}", and should be a whole number of at least 1.`);
-}
-
 function progress(all: number, count: number, end: End): void {
   if (count % 10 === 0 || count === all) process.stdout.write(`killed ${count} of ${all}, ${end} the last\n`);
 }
 
 function print(report: Report): void {
-  const { kills, matches, commands, seconds, troubles, unfinished } = report;
+  const { kills, seconds } = report;
   const all = Object.values(kills).reduce((sum, each) => sum + each, 0);
   const ends = Object.entries(kills).map(([end, count]) => `${count} ${end}`);
-  const rows: [string, string | number][] = [
-    ['kills', `${all} (${ends.join(', ')})`],
-    ['in the middle of', listed(report.caught)],
-    ['matches, every one to its end', matches],
-    ['commands acknowledged', commands],
-    ['lost', report.lost.length],
-    ['there twice', report.doubled.length],
-    ['there, and not acknowledged', report.unanswered.length],
-    ['sides told something else', report.mistold.length],
-    ['records that do not hold', report.unverified.length],
-    ['matches that did not end', unfinished],
-    ['other troubles', troubles.length],
-    ['seconds', Math.round(seconds)],
-  ];
-  for (const [what, value] of rows) process.stdout.write(`${what.padEnd(32)} ${value}\n`);
-  const { lost, doubled, unanswered, mistold, unverified } = report;
-  for (const line of [lost, doubled, unanswered, mistold, unverified, troubles].flat().slice(0, 50)) {
-    process.stdout.write(`  ${line}\n`);
-  }
+  say('kills', `${all} (${ends.join(', ')})`);
+  say('in the middle of', listed(report.caught));
+  say('seconds', Math.round(seconds));
+  printFindings(report);
 }
 
 function listed(counts: ReadonlyMap<string, number>): string {

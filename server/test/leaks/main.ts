@@ -4,7 +4,7 @@
  */
 
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { CannotBegin, longRun, optionsIn, whole } from '../support/long-run.ts';
 import { makers } from './games/index.ts';
 import { type PlayedPair, playShared } from './shares.ts';
 import { Tally } from './tally.ts';
@@ -31,26 +31,28 @@ const OPTIONS = {
 /** Pairs between two words of how far it is. */
 const TELLS_EVERY = 100;
 
-class CannotBegin extends Error {}
+interface Plan {
+  readonly makers: readonly string[];
+  readonly pairs: number;
+  readonly processes: number;
+}
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await longRun(process.argv.slice(2), { usage: USAGE, plan: readPlan, run: playAll });
 
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    const values = parsed(args);
-    if (values.help) {
-      process.stdout.write(`${USAGE}\n`);
-      return 0;
-    }
-    const [pairs, processes] = [whole('pairs', values.pairs), whole('processes', values.processes)];
-    const tallies: Tally[] = [];
-    for (const maker of namesOf(values.game)) tallies.push(await play(maker, pairs, processes));
-    return tallies.some(({ differing }) => differing > 0) ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof CannotBegin)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 2;
-  }
+function readPlan(args: readonly string[]): Plan | null {
+  const values = optionsIn(args, OPTIONS);
+  if (values.help) return null;
+  return {
+    makers: namesOf(values.game),
+    pairs: whole('pairs', values.pairs),
+    processes: whole('processes', values.processes),
+  };
+}
+
+async function playAll({ makers, pairs, processes }: Plan): Promise<boolean> {
+  const tallies: Tally[] = [];
+  for (const maker of makers) tallies.push(await play(maker, pairs, processes));
+  return tallies.every(({ differing }) => differing === 0);
 }
 
 async function play(maker: string, pairs: number, processes: number): Promise<Tally> {
@@ -71,21 +73,8 @@ function tell({ run, differences }: PlayedPair): void {
   }
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new CannotBegin(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
-  }
-}
-
 function namesOf(game: string | undefined): string[] {
   const wanted = makers.filter((maker) => game === undefined || maker.game === game);
   if (wanted.length > 0) return wanted.map(({ name }) => name);
   throw new CannotBegin(`--game is "${game}", and should be one of ${GAMES.join(', ')}.`);
-}
-
-function whole(name: string, text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new CannotBegin(`--${name} is "${text}", and should be a whole number of at least 1.`);
 }
