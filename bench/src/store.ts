@@ -8,7 +8,13 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { type MatchStore, openStore, type StoredEntry, type StoredMatch } from '@escadre/server/store';
+import {
+  JUST_MADE,
+  type MatchStore,
+  openStore,
+  type StoredEntry,
+  type StoredMatch,
+} from '@escadre/server/store';
 import { asCommandId, asMatchId, asPlayerId, type MatchId, must } from '@escadre/shared/kernel';
 import type { Finding } from './row.ts';
 
@@ -102,18 +108,10 @@ const match = (id: MatchId): StoredMatch => ({
   commitment: '0'.repeat(64),
   invite: '',
   creator: asPlayerId('bench'),
-  phase: 'playing',
-  outcome: null,
   createdAt: 0,
+  ...JUST_MADE,
+  phase: 'playing',
   startedAt: 0,
-  endedAt: null,
-  rematch: null,
-  rematchOffers: [],
-  listedFrom: null,
-  asleep: null,
-  timing: null,
-  vacantAt: null,
-  brokenOpenings: [],
 });
 
 const entry = (seq: number): StoredEntry => ({

@@ -1,6 +1,12 @@
 /** Matches as the store keeps them, played at random without any server. */
 
-import type { MatchStore, StoredEntry, StoredMatch, StoredSeat } from '@escadre/server/store';
+import {
+  JUST_MADE,
+  type MatchStore,
+  type StoredEntry,
+  type StoredMatch,
+  type StoredSeat,
+} from '@escadre/server/store';
 import {
   type AnyGame,
   asMatchId,
@@ -59,18 +65,12 @@ export function storedMatch({ game, match }: Template, id: string, players: read
     commitment: match.commitment,
     invite: 'none',
     creator: asPlayerId(players[0] ?? 'nobody'),
+    ...JUST_MADE,
     phase: match.outcome === null ? 'playing' : 'over',
     outcome: match.outcome,
     createdAt: 1,
     startedAt: 1,
     endedAt: match.outcome === null ? null : 1,
-    rematch: null,
-    rematchOffers: [],
-    listedFrom: null,
-    asleep: null,
-    timing: null,
-    vacantAt: null,
-    brokenOpenings: [],
   };
 }
 

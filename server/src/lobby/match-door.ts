@@ -31,7 +31,14 @@ import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { computerPlayer } from '../store/care.ts';
 import { kindOf } from '../store/kind.ts';
-import type { ListedMatch, OpenMatch, StoredMatch, StoredSeat, StoredTable } from '../store/model.ts';
+import {
+  JUST_MADE,
+  type ListedMatch,
+  type OpenMatch,
+  type StoredMatch,
+  type StoredSeat,
+  type StoredTable,
+} from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { Lateness } from '../table/lateness.ts';
 import { type LiveMatch, sentAway } from '../table/live-match.ts';
@@ -285,18 +292,8 @@ export class MatchDoor implements Door {
       commitment: commitmentOf(seed),
       invite: this.#parts.newInvite(),
       creator: player.id,
-      phase: 'gathering',
-      outcome: null,
       createdAt: this.#parts.now(),
-      startedAt: null,
-      endedAt: null,
-      rematch: null,
-      rematchOffers: [],
-      listedFrom: null,
-      asleep: null,
-      timing: null,
-      vacantAt: null,
-      brokenOpenings: [],
+      ...JUST_MADE,
     };
     return { match, seats: game.seats(options).map(emptySeat), departures: [] };
   }

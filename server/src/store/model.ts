@@ -111,6 +111,21 @@ export interface OrComputer {
   readonly at: number;
 }
 
+/** How a match stands that was just made: nothing has happened yet. */
+export const JUST_MADE = {
+  phase: 'gathering',
+  outcome: null,
+  startedAt: null,
+  endedAt: null,
+  rematch: null,
+  rematchOffers: [],
+  listedFrom: null,
+  asleep: null,
+  timing: null,
+  vacantAt: null,
+  brokenOpenings: [],
+} as const satisfies Partial<StoredMatch>;
+
 /** Somebody gave up a seat of a match that had begun: they know what their camp knew. */
 export interface StoredDeparture {
   readonly player: PlayerId;

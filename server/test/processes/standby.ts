@@ -65,14 +65,16 @@ export function describeStandby(kind: DatabaseKind): void {
       await rm(folder, { recursive: true, force: true });
     });
 
+    const storeUrl = () => (kind.name === 'SQLite' ? join(folder, 'escadre.sqlite') : database.url);
+    const place = () => (kind.name === 'SQLite' ? {} : { DATABASE_URL: database.url });
+
     async function begin(env: Record<string, string> = {}): Promise<Process> {
       const port = await freePort();
-      const place = kind.name === 'SQLite' ? {} : { DATABASE_URL: database.url };
       const server = new ServerProcess({
         PORT: String(port),
         OPS_PORT: String(await freePort()),
         DATA_DIR: folder,
-        ...place,
+        ...place(),
         ...env,
       });
       processes.push(server);
@@ -81,9 +83,8 @@ export function describeStandby(kind: DatabaseKind): void {
 
     /** The store's tool, as an operator would use it beside the server. */
     async function storeTool(...args: string[]): Promise<{ code: number | null; output: string }> {
-      const place = kind.name === 'SQLite' ? {} : { DATABASE_URL: database.url };
       const child = spawn(process.execPath, [TOOL, ...args], {
-        env: { ...process.env, DATA_DIR: folder, ...place },
+        env: { ...process.env, DATA_DIR: folder, ...place() },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       let output = '';
@@ -95,6 +96,15 @@ export function describeStandby(kind: DatabaseKind): void {
 
     const isAt = ({ url }: Process, path: string, expected: number) =>
       until(async () => (await status(`${url}${path}`)) === expected);
+
+    /** A process that has the site, and one that stands by. */
+    async function beginTwo(): Promise<[first: Process, second: Process]> {
+      const first = await begin();
+      await first.server.listening;
+      const second = await begin();
+      await isAt(second, '/healthz', 200);
+      return [first, second];
+    }
 
     /** A match of two that has begun; Ann writes one line after the other, until the server is gone. */
     async function writing(url: string) {
@@ -120,8 +130,11 @@ export function describeStandby(kind: DatabaseKind): void {
     test(
       'touches nothing before it has the lock: no table is made, nor brought up to date',
       async () => {
-        const url = kind.name === 'SQLite' ? join(folder, 'escadre.sqlite') : database.url;
-        const lock = await takeLock(url, { key: fingerprintOf(SECRET), onWait: () => {}, onLost: () => {} });
+        const lock = await takeLock(storeUrl(), {
+          key: fingerprintOf(SECRET),
+          onWait: () => {},
+          onLost: () => {},
+        });
         const { server, url: at } = await begin();
         await until(async () => (await status(`${at}/healthz`)) === 200);
         if (kind.name === 'SQLite') expect(await readdir(folder)).toEqual(['escadre.sqlite.lock']);
@@ -136,10 +149,7 @@ export function describeStandby(kind: DatabaseKind): void {
     test(
       'stands by, is at work when the first is killed, and nothing that was acknowledged is lost',
       async () => {
-        const first = await begin();
-        await first.server.listening;
-        const second = await begin();
-        await isAt(second, '/healthz', 200);
+        const [first, second] = await beginTwo();
         for (const path of ['/readyz', '/writez', '/api/games']) {
           const answer = await fetch(`${second.url}${path}`);
           expect([answer.status, await answer.json()]).toMatchObject([
@@ -160,8 +170,7 @@ export function describeStandby(kind: DatabaseKind): void {
 
         const acknowledged = (await Promise.all(matches.map(({ written }) => written))).flat();
         expect(acknowledged.length).toBeGreaterThan(MATCHES);
-        const url = kind.name === 'SQLite' ? join(folder, 'escadre.sqlite') : database.url;
-        const store = await openStore(url);
+        const store = await openStore(storeUrl());
         const kept = (await Promise.all(ids.map((id) => store.logbooks(asMatchId(id))))).flat();
         await store.close();
         for (const text of acknowledged) expect(kept.map((line) => line.text)).toContain(text);
@@ -177,10 +186,7 @@ export function describeStandby(kind: DatabaseKind): void {
     test(
       'goes on standing by while the first is frozen, and ends when it is asked to',
       async () => {
-        const first = await begin();
-        await first.server.listening;
-        const second = await begin();
-        await isAt(second, '/healthz', 200);
+        const [first, second] = await beginTwo();
         first.server.signal('SIGSTOP');
         await new Promise((resolve) => setTimeout(resolve, 2_500));
         expect(await status(`${second.url}/readyz`)).toBe(503);
@@ -202,10 +208,7 @@ export function describeStandby(kind: DatabaseKind): void {
     test(
       'whoever was frozen, cut off and replaced ends on waking up',
       async () => {
-        const first = await begin();
-        await first.server.listening;
-        const second = await begin();
-        await isAt(second, '/healthz', 200);
+        const [first, second] = await beginTwo();
         first.server.signal('SIGSTOP');
         await database.execute(
           `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted

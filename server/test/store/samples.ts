@@ -1,8 +1,15 @@
 /** Matches, seats and entries as rooms make them, for tests of the store. */
 
 import { asCommandId, asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
-import type { StoredEntry, StoredMatch, StoredSeat, StoredTalk } from '../../src/store/model.ts';
+import {
+  JUST_MADE,
+  type StoredEntry,
+  type StoredMatch,
+  type StoredSeat,
+  type StoredTalk,
+} from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
+import { emptySeat } from '../../src/table/seats.ts';
 
 export const NOW = 1_790_000_000_000;
 
@@ -22,34 +29,13 @@ export const aMatch = (id: string, parts: Partial<StoredMatch> = {}): StoredMatc
   commitment: 'cd'.repeat(32),
   invite: 'friends-only',
   creator: asPlayerId('p-nelson'),
-  phase: 'gathering',
-  outcome: null,
   createdAt: NOW,
-  startedAt: null,
-  endedAt: null,
-  rematch: null,
-  rematchOffers: [],
-  listedFrom: null,
-  asleep: null,
-  timing: null,
-  vacantAt: null,
-  brokenOpenings: [],
+  ...JUST_MADE,
   ...parts,
 });
 
 export const aSeat = (seat: string, parts: Partial<StoredSeat> = {}): StoredSeat => ({
-  seat,
-  camp: seat,
-  player: null,
-  name: null,
-  ready: false,
-  hash: null,
-  nonce: null,
-  told: 0,
-  since: null,
-  namesake: null,
-  computer: null,
-  orComputer: null,
+  ...emptySeat({ seat, camp: seat }),
   ...parts,
 });
 

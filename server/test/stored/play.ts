@@ -21,7 +21,7 @@ import {
 } from '@escadre/shared/kernel';
 import type { TableOptions } from '@escadre/shared/protocol';
 import type { Player } from '../../src/identity/player.ts';
-import type { ListedMatch } from '../../src/store/model.ts';
+import { JUST_MADE, type ListedMatch } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { LiveMatch, type PlayersHere } from '../../src/table/live-match.ts';
 import { emptySeat } from '../../src/table/seats.ts';
@@ -209,18 +209,9 @@ export class TestTable {
       commitment: commitmentOf(seed),
       invite: hexOf(`${id} invite`, 8),
       creator: playerOf(must(seats[0], 'the first seat').seat).id,
-      phase: 'gathering',
-      outcome: null,
       createdAt: time.now(),
-      startedAt: null,
-      endedAt: null,
-      rematch: null,
-      rematchOffers: [],
+      ...JUST_MADE,
       listedFrom: listedFrom ?? null,
-      asleep: null,
-      timing: null,
-      vacantAt: null,
-      brokenOpenings: [],
     } as const;
     await store.create(match, seats);
     await store.claim(match.id);
