@@ -29,6 +29,6 @@ export function verdictLines(record: MatchRecord, commitment: string, verdict: V
   ];
 }
 
-type Place = Extract<Verdict, { ok: false }>['at'];
+type Finding = Extract<Verdict, { ok: false }>['at'];
 
-const placeOf = (at: Place): string => (typeof at === 'number' ? `entry ${at}` : `the ${at}`);
+const placeOf = (at: Finding): string => (typeof at === 'number' ? `entry ${at}` : `the ${at}`);

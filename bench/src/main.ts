@@ -10,7 +10,7 @@ import { type Arguments, CannotBegin, readCommandLine, usage } from './command-l
 import { inWords, machine } from './machine.ts';
 import { measures } from './measures/index.ts';
 import { tableOf } from './print.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 
 const RESULTS_FORMAT = 'escadre-bench/1';
 const RESULTS = fileURLToPath(new URL('../results.json', import.meta.url));
@@ -33,7 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
 async function measureAll({ names, effort, json }: Arguments): Promise<void> {
   const on = machine();
   const begun = Date.now();
-  const groups = new Map<string, readonly Row[]>();
+  const groups = new Map<string, readonly Figure[]>();
   for (const name of names) {
     process.stderr.write(`measuring ${name}: ${measures[name]?.about} …\n`);
     groups.set(name, (await measures[name]?.rows(effort)) ?? []);

@@ -1,16 +1,16 @@
 /** The table, as text. */
 
-import type { Goal, Quantity, Row } from './row.ts';
+import type { Figure, Goal, Quantity } from './row.ts';
 
 type Cells = readonly string[];
 
 const HEADINGS: Cells = ['', 'measured', 'against', 'ratio', 'goal', ''];
 
 /** How often things came up: too many to read, and all in the file. */
-const isTally = ({ unit }: Row): boolean => unit === 'times';
+const isTally = ({ unit }: Figure): boolean => unit === 'times';
 
 /** Rows under the name of what measured them. Columns are as wide as they need. */
-export function tableOf(groups: ReadonlyMap<string, readonly Row[]>): string {
+export function tableOf(groups: ReadonlyMap<string, readonly Figure[]>): string {
   const lines = [...groups].map(
     ([name, rows]) => [name, rows.filter((each) => !isTally(each)).map(cellsOf)] as const,
   );
@@ -30,7 +30,7 @@ export function tableOf(groups: ReadonlyMap<string, readonly Row[]>): string {
 const pad = (cell: string, width: number, column: number): string =>
   column === 1 || column === 3 ? cell.padStart(width) : cell.padEnd(width);
 
-function cellsOf({ name, value, unit, against, ratio, goal, verdict }: Row): Cells {
+function cellsOf({ name, value, unit, against, ratio, goal, verdict }: Figure): Cells {
   return [
     name,
     quantity({ value, unit }),
@@ -52,7 +52,7 @@ function number(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-function notesOf(groups: ReadonlyMap<string, readonly Row[]>): string[] {
+function notesOf(groups: ReadonlyMap<string, readonly Figure[]>): string[] {
   const noted = [...groups.values()].flat().filter(({ note }) => note !== undefined);
   return noted.length === 0 ? [] : ['', ...noted.map(({ name, note }) => `  ${name}: ${note}`)];
 }

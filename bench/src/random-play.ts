@@ -4,7 +4,7 @@ import { type AnyGame, type Chance, type Entry, type GameTypes, Match } from '@e
 import { legalMoves } from '@escadre/shared/testkit';
 
 /** What is done next: a command of a seat, or the end of a prompt's time. */
-export type Step =
+export type Action =
   | { readonly seat: string; readonly command: GameTypes['Command'] }
   | { readonly timeout: string };
 
@@ -21,16 +21,16 @@ function seedFrom(chance: Chance): string {
   return Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
 }
 
-export function chooseStep(match: Match<GameTypes>, chance: Chance): Step {
+export function chooseAction(match: Match<GameTypes>, chance: Chance): Action {
   const prompt = chance.pick(match.prompts);
   const seat = chance.pick(prompt.seats);
   const command = pickFrom(legalMoves(match, seat), chance);
   return command === undefined ? { timeout: prompt.id } : { seat, command };
 }
 
-/** What a step leads to; the match is as it was. */
-export const decideStep = (match: Match<GameTypes>, step: Step): Entry<GameTypes> =>
-  'timeout' in step ? match.decideTimeout(step.timeout) : match.decide(step.seat, step.command);
+/** What an action leads to; the match is as it was. */
+export const decideAction = (match: Match<GameTypes>, action: Action): Entry<GameTypes> =>
+  'timeout' in action ? match.decideTimeout(action.timeout) : match.decide(action.seat, action.command);
 
 /** One of the first items, each as likely, without keeping them; undefined of none. */
 function pickFrom<Item>(items: Iterable<Item>, chance: Chance): Item | undefined {

@@ -10,7 +10,7 @@ export interface Quantity {
 /** A bound on the ratio where there is something to compare with, on the value itself where not. */
 export type Goal = { readonly most: number } | { readonly least: number };
 
-export interface Row extends Quantity {
+export interface Figure extends Quantity {
   readonly name: string;
   /** What it is compared with, measured in the same run. */
   readonly against?: Quantity & { readonly name: string };
@@ -22,9 +22,9 @@ export interface Row extends Quantity {
   readonly note?: string;
 }
 
-type Compared = Pick<Row, 'against' | 'goal' | 'note'>;
+type Compared = Pick<Figure, 'against' | 'goal' | 'note'>;
 
-export function row(name: string, value: number, unit: string, compared: Compared = {}): Row {
+export function row(name: string, value: number, unit: string, compared: Compared = {}): Figure {
   const { against, goal } = compared;
   const ratio = against === undefined ? undefined : value / against.value;
   const verdict = goal === undefined ? undefined : isMet(goal, ratio ?? value) ? 'met' : 'missed';
@@ -39,7 +39,7 @@ export interface Finding extends Quantity {
   readonly measure: string;
 }
 
-export const asRows = (findings: readonly Finding[], of?: string): Row[] =>
+export const asRows = (findings: readonly Finding[], of?: string): Figure[] =>
   findings.map(({ measure, value, unit }) =>
     row(of === undefined ? measure : `${of}: ${measure}`, value, unit),
   );

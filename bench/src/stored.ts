@@ -19,7 +19,7 @@ import {
   newClock,
   retime,
 } from '@escadre/shared/kernel';
-import { chooseStep, decideStep, newMatch } from './random-play.ts';
+import { chooseAction, decideAction, newMatch } from './random-play.ts';
 
 /** A match in progress, to be stored under any name and for any players. */
 export interface Template {
@@ -40,7 +40,7 @@ export function templateOf(game: AnyGame, run: number, most: number): Template {
   };
   keep(match.start());
   while (match.outcome === null && entries.length < most) {
-    const entry = decideStep(match, chooseStep(match, chance));
+    const entry = decideAction(match, chooseAction(match, chance));
     match.apply(entry);
     keep(entry);
   }

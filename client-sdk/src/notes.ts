@@ -18,19 +18,19 @@ const MOST = 20;
 type Kept = readonly (readonly [match: string, note: DiceNote])[];
 
 /** Where a text is kept; where that is forbidden, nowhere. */
-interface Place {
+interface NoteStorage {
   readNotes(): Promise<string | undefined>;
   writeNotes(text: string): Promise<void>;
 }
 
 export class Notes {
-  readonly #place: Place;
+  readonly #storage: NoteStorage;
   readonly #player: string;
   #kept: Kept | undefined;
   #written: Promise<void> = Promise.resolve();
 
-  constructor(place: Place, player: string) {
-    this.#place = place;
+  constructor(storage: NoteStorage, player: string) {
+    this.#storage = storage;
     this.#player = player;
   }
 
@@ -55,7 +55,7 @@ export class Notes {
   /** Whatever stands there that is not this player's counts as nothing. */
   async #load(): Promise<Kept> {
     try {
-      const { player, matches } = JSON.parse((await this.#place.readNotes()) || '{}');
+      const { player, matches } = JSON.parse((await this.#storage.readNotes()) || '{}');
       return player === this.#player && Array.isArray(matches) ? matches.filter(isKept) : [];
     } catch {
       return [];
@@ -65,7 +65,7 @@ export class Notes {
   #store(): Promise<void> {
     const text =
       this.#kept?.length === 0 ? '' : JSON.stringify({ player: this.#player, matches: this.#kept });
-    this.#written = this.#written.then(() => this.#place.writeNotes(text));
+    this.#written = this.#written.then(() => this.#storage.writeNotes(text));
     return this.#written;
   }
 }

@@ -23,7 +23,7 @@ export interface Described {
 }
 
 /** A value, as far as it is known what it is: by its type, by its schema, or by both. */
-interface Place {
+interface Value {
   readonly type: ts.Type | undefined;
   readonly json?: Json | undefined;
 }
@@ -77,9 +77,9 @@ class Reading {
     this.#definitions = definitions;
   }
 
-  read(place: Place, where: 'outermost' | 'within' = 'within'): Shape {
-    const json = this.#resolved(place.json);
-    const { type } = place;
+  read(value: Value, where: 'outermost' | 'within' = 'within'): Shape {
+    const json = this.#resolved(value.json);
+    const { type } = value;
     const name = json?.['x-name'] ?? this.#described[nameOf(type) ?? ''];
     if (name !== undefined && where === 'within') return plain(name);
     return json === undefined ? this.#ofType(type) : this.#ofJson(json, type);

@@ -9,13 +9,7 @@ import {
 } from '@escadre/shared/games/branle-bas';
 import { type Bot, type Chance, chanceOf, type Entry, isTableEvent, Match } from '@escadre/shared/kernel';
 import { Auditor, auditSea, Tally } from '@escadre/shared/testkit/branle-bas';
-
-/** One line of the table: what was measured, and how much it was. */
-interface Row {
-  readonly measure: string;
-  readonly value: number;
-  readonly unit: string;
-}
+import type { Finding } from '../row.ts';
 
 type GameMatch = Match<BranleBasTypes>;
 type GameEntry = Entry<BranleBasTypes>;
@@ -43,7 +37,7 @@ export async function branleBasRows({
   seed = 'bench',
   battles = 500,
   timed = 5,
-}: BattleBench = {}): Promise<Row[]> {
+}: BattleBench = {}): Promise<Finding[]> {
   const study = studyBattles(seed, battles);
   return [
     {
@@ -120,13 +114,13 @@ const botsFor = (match: GameMatch, chance: Chance): Bots =>
     ),
   );
 
-interface Step {
+interface Played {
   readonly entry: GameEntry;
   readonly before: GameMatch['state']['game'];
 }
 
 /** Bots play a match to its end; now and then nobody answers. */
-function* playOut(match: GameMatch, chance: Chance): Generator<Step> {
+function* playOut(match: GameMatch, chance: Chance): Generator<Played> {
   const bots = botsFor(match, chance);
   yield { before: match.state.game, entry: match.start({}) };
   for (let steps = 0; match.outcome === null && steps < MOST_STEPS; steps++) {
@@ -147,7 +141,7 @@ function answer(match: GameMatch, bots: Bots, chance: Chance): GameEntry {
 }
 
 /** What a command costs in battles of eight against eight, in microseconds, and its events' bytes. */
-function costRows(seed: string, battles: number): Row[] {
+function costRows(seed: string, battles: number): Finding[] {
   const costs: number[] = [];
   const bytes: number[] = [];
   for (let battle = 0; battle < battles; battle++) {
@@ -161,7 +155,7 @@ function costRows(seed: string, battles: number): Row[] {
       bytes.push(JSON.stringify(entry.events).length);
     }
   }
-  const row = (measure: string, values: readonly number[], part: number, unit: string): Row => ({
+  const row = (measure: string, values: readonly number[], part: number, unit: string): Finding => ({
     measure: `8 against 8: ${measure}`,
     value: Math.round(quantile(values, part) * 10) / 10,
     unit,

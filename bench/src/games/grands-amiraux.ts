@@ -9,13 +9,7 @@ import {
   randomPlacement,
 } from '@escadre/shared/games/grands-amiraux';
 import { type Bot, type Chance, chanceOf, isTableEvent, Match, must } from '@escadre/shared/kernel';
-
-/** One line of the table: what was measured, and how much it was. */
-interface Row {
-  readonly measure: string;
-  readonly value: number;
-  readonly unit: string;
-}
+import type { Finding } from '../row.ts';
 
 type Player = Bot<GrandsAmirauxTypes>;
 type MakePlayer = (camp: Camp, chance: Chance) => Player;
@@ -63,8 +57,8 @@ const greedy: MakePlayer = (camp, chance) => {
  * list of legal commands included, and what one command costs without it (decided, folded, and
  * shown to both camps and the public). Then of 100 matches each how many the bot wins.
  */
-export async function grandsAmirauxRows(seed = 'bench'): Promise<Row[]> {
-  const versus = (name: string, enemy: MakePlayer): Row => ({
+export async function grandsAmirauxRows(seed = 'bench'): Promise<Finding[]> {
+  const versus = (name: string, enemy: MakePlayer): Finding => ({
     measure: `the bot against a player who ${name}`,
     value: matchesWon(enemy, seed),
     unit: `of ${MATCHES} matches won`,
@@ -80,7 +74,7 @@ interface Playouts {
   readonly commands: readonly number[];
 }
 
-function playoutRows(seed: string): Row[] {
+function playoutRows(seed: string): Finding[] {
   playOut(`${seed} to warm up`);
   const { plies, time, legal, commands } = playOut(seed);
   return [

@@ -22,13 +22,7 @@ import {
   type Prompt,
 } from '@escadre/shared/kernel';
 import { attemptOn } from '@escadre/shared/testkit/trafalgar';
-
-/** One line of the table: what was measured, and how much it was. */
-interface Row {
-  readonly measure: string;
-  readonly value: number;
-  readonly unit: string;
-}
+import type { Finding } from '../row.ts';
 
 /** What happened in a number of matches. */
 interface Survey {
@@ -104,7 +98,7 @@ export function surveyOf(matches: number, seed = 'bench'): Survey {
 }
 
 /** The table of a survey, with what a command costs in the median. */
-export async function trafalgarRows(seed = 'bench', matches = 1_000): Promise<Row[]> {
+export async function trafalgarRows(seed = 'bench', matches = 1_000): Promise<Finding[]> {
   const start = performance.now();
   const survey = surveyOf(matches, seed);
   const seconds = (performance.now() - start) / 1_000;
@@ -124,7 +118,7 @@ export async function trafalgarRows(seed = 'bench', matches = 1_000): Promise<Ro
   ];
 }
 
-const rowsOf = (what: string, tally: Readonly<Tally>, unit: string): Row[] =>
+const rowsOf = (what: string, tally: Readonly<Tally>, unit: string): Finding[] =>
   Object.entries(tally).map(([name, value]) => ({ measure: `${what} ${name}`, value, unit }));
 
 const noneOf = (names: readonly string[]): Tally => Object.fromEntries(names.map((name) => [name, 0]));

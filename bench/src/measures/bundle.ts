@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Measure } from '../measure.ts';
-import { type Row, row } from '../row.ts';
+import { type Figure, row } from '../row.ts';
 
 /** Bytes, packed (DESIGN §8). */
 const GOAL = 60_000;
@@ -28,7 +28,7 @@ export const bundle: Measure = {
   },
 };
 
-async function rowOf(folder: string, name: string): Promise<Row> {
+async function rowOf(folder: string, name: string): Promise<Figure> {
   const bytes = await readFile(join(folder, name));
   return row(`${name}, gzip`, gzipSync(bytes).length, 'bytes', {
     goal: { most: GOAL },

@@ -21,7 +21,7 @@ import {
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { NO_LIMITS } from '../../../server/test/support/no-limits.ts';
 import type { Effort, Measure } from '../measure.ts';
-import { type Row, row } from '../row.ts';
+import { type Figure, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 import { begin } from '../wire/begin.ts';
 import { isPatch, LeanClient } from '../wire/lean-client.ts';
@@ -49,7 +49,7 @@ export const bytes: Measure = {
     const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
     const server = await startServer(configFor(folder));
     try {
-      const rows: Row[] = [];
+      const rows: Figure[] = [];
       for (const game of Object.values(games)) rows.push(...(await rowsOf(server, game, effort)));
       return rows;
     } finally {
@@ -69,7 +69,7 @@ const configFor = (folder: string) =>
     ...NO_LIMITS,
   });
 
-async function rowsOf(server: RunningServer, game: AnyGame, effort: Effort): Promise<Row[]> {
+async function rowsOf(server: RunningServer, game: AnyGame, effort: Effort): Promise<Figure[]> {
   const weights: Weight[] = [];
   for (let run = 0; weights.length < COMMANDS[effort]; run++) {
     const table = await Table.lay(server, game, `bench ${run}`);

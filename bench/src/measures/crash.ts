@@ -12,7 +12,7 @@ import { chanceOf } from '@escadre/shared/kernel';
 import { copyMatches } from '../copies.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { type Row, row } from '../row.ts';
+import { type Figure, row } from '../row.ts';
 import { quantile } from '../statistics.ts';
 import { keep, templateOf } from '../stored.ts';
 import { timeToComeBack } from '../wire/come-back.ts';
@@ -49,13 +49,13 @@ export const crash: Measure = {
   about: 'after kill -9 with thousands of stored matches: how soon it listens, and a match is back',
   long: true,
   async rows(effort) {
-    const rows: Row[] = [];
+    const rows: Figure[] = [];
     for (const stock of STOCKS[effort]) rows.push(...(await measure(stock, effort)));
     return rows;
   },
 };
 
-async function measure(stock: Stock, effort: Effort): Promise<Row[]> {
+async function measure(stock: Stock, effort: Effort): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
   try {
     return await measureIn(folder, stock, effort);
@@ -64,7 +64,7 @@ async function measure(stock: Stock, effort: Effort): Promise<Row[]> {
   }
 }
 
-async function measureIn(folder: string, stock: Stock, effort: Effort): Promise<Row[]> {
+async function measureIn(folder: string, stock: Stock, effort: Effort): Promise<Figure[]> {
   const person = await playUntilTheCrash(folder, stock);
   const starts: number[] = [];
   for (let restart = 0; restart < RESTARTS[effort]; restart++) {
@@ -129,7 +129,7 @@ async function comeBack(
   return times.slice(1);
 }
 
-const rowsOf = ({ matches }: Stock, starts: readonly number[], times: readonly number[]): Row[] => [
+const rowsOf = ({ matches }: Stock, starts: readonly number[], times: readonly number[]): Figure[] => [
   row(`listening again with ${matches} stored matches, the slowest start`, quantile(starts, 1), 'ms', {
     goal: { most: MOST_TO_LISTEN },
     note: `${starts.length} starts, each after a kill -9`,

@@ -3,8 +3,8 @@
 import { games } from '@escadre/shared/games';
 import { type AnyGame, campsOf, chanceOf, type GameTypes, type Match } from '@escadre/shared/kernel';
 import type { Effort, Measure } from '../measure.ts';
-import { chooseStep, decideStep, newMatch, type Step } from '../random-play.ts';
-import { type Row, row } from '../row.ts';
+import { type Action, chooseAction, decideAction, newMatch } from '../random-play.ts';
+import { type Figure, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 
 /** Microseconds (DESIGN §8). */
@@ -25,7 +25,7 @@ export const kernel: Measure = {
 /** Microseconds of the commands of one type, time-outs included. */
 type TimesByType = ReadonlyMap<string, number[]>;
 
-function rowOf(game: AnyGame, effort: Effort): Row {
+function rowOf(game: AnyGame, effort: Effort): Figure {
   const times = timesOf(game, MILLISECONDS[effort]);
   const all = [...times.values()].flat();
   return row(`${game.id}: a command, median`, median(all), 'µs', {
@@ -55,10 +55,10 @@ function timesOf(game: AnyGame, milliseconds: number): TimesByType {
     const match = newMatch(game, chance);
     match.start();
     while (match.outcome === null && goesOn()) {
-      const step = chooseStep(match, chance);
-      const time = timeOf(match, step) * 1_000;
+      const action = chooseAction(match, chance);
+      const time = timeOf(match, action) * 1_000;
       commands += 1;
-      if (commands > WARM_UP) note(times, 'timeout' in step ? 'a time-out' : step.command.type, time);
+      if (commands > WARM_UP) note(times, 'timeout' in action ? 'a time-out' : action.command.type, time);
     }
   }
   return times;
@@ -70,9 +70,9 @@ function note(times: Map<string, number[]>, type: string, time: number): void {
   else known.push(time);
 }
 
-function timeOf(match: Match<GameTypes>, step: Step): number {
+function timeOf(match: Match<GameTypes>, action: Action): number {
   const begun = performance.now();
-  const entry = decideStep(match, step);
+  const entry = decideAction(match, action);
   match.apply(entry);
   for (const viewer of ['public', ...campsOf(match.table)]) {
     match.view(viewer);

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { type Row, row } from '../row.ts';
+import { type Figure, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 import { type Duel, layDuels, STAGES } from '../wire/duel.ts';
 import type { LeanClient } from '../wire/lean-client.ts';
@@ -62,7 +62,7 @@ interface Circumstances {
 function rowsOf(
   { times, failed }: Load,
   { matches, memory, server, clients, seconds }: Circumstances,
-): Row[] {
+): Figure[] {
   const rate = Math.round(times.length / seconds);
   return [
     row(`${matches} live matches: replies at ${rate}/s, 99 % within`, quantile(times, 0.99), 'ms', {

@@ -12,7 +12,7 @@ import { asMatchId } from '@escadre/shared/kernel';
 import { copyMatches } from '../copies.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { type Row, row } from '../row.ts';
+import { type Figure, row } from '../row.ts';
 import { median } from '../statistics.ts';
 import { keep, type Template, templateOf } from '../stored.ts';
 import { timeToComeBack } from '../wire/come-back.ts';
@@ -110,7 +110,7 @@ async function snapshotOf(store: MatchStore, id: string): Promise<void> {
   }
 }
 
-function rowsOf({ folded, snapped, young }: Times): Row[] {
+function rowsOf({ folded, snapped, young }: Times): Figure[] {
   const note = `the snapshot is ${SINCE} entries old`;
   return [
     row(`a match of ${OLD} entries back, from a snapshot, median`, snapped, 'ms', {

@@ -7,10 +7,10 @@ import type { Effort, Measure } from '../measure.ts';
 import { measureParts, type Parts } from '../parts.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { ReferenceProcess, type RoomKind } from '../processes/reference-process.ts';
-import { type Row, row } from '../row.ts';
+import { type Figure, row } from '../row.ts';
 import { median } from '../statistics.ts';
 import { Duel, layDuels } from '../wire/duel.ts';
-import { LeanClient, type Place } from '../wire/lean-client.ts';
+import { LeanClient, type Reservation } from '../wire/lean-client.ts';
 
 const GOAL = 0.8;
 const ROUNDS = { quick: 1, usual: 3, full: 7 } as const;
@@ -41,7 +41,7 @@ export const throughput: Measure = {
 };
 
 /** A server that is asked. */
-interface Side {
+interface Contestant {
   /** Tables for so many matches at once, each good for {@link COMMANDS} commands more. */
   lay(atOnce: number): Promise<readonly Duel[]>;
   /** The match at this table is not wanted any more. */
@@ -53,7 +53,7 @@ interface Side {
 /** Commands of each match: those of the shortest there is. */
 const COMMANDS = 12;
 
-class Escadre implements Side {
+class Escadre implements Contestant {
   readonly #process: EscadreProcess;
 
   constructor(process: EscadreProcess) {
@@ -74,7 +74,7 @@ class Escadre implements Side {
 }
 
 /** Matches in bare rooms never end. */
-class BareRooms implements Side {
+class BareRooms implements Contestant {
   readonly #process: ReferenceProcess;
   readonly #kind: RoomKind;
   readonly #duels: Duel[] = [];
@@ -87,7 +87,7 @@ class BareRooms implements Side {
   async lay(atOnce: number): Promise<readonly Duel[]> {
     while (this.#duels.length < atOnce) {
       const [one, other] = await this.#process.room(this.#kind);
-      const join = (place: Place) => LeanClient.join(this.#process.url, place);
+      const join = (place: Reservation) => LeanClient.join(this.#process.url, place);
       this.#duels.push(new Duel([await join(one), await join(other)]));
     }
     return this.#duels.slice(0, atOnce);
@@ -112,10 +112,10 @@ interface Measured {
 }
 
 /** Each side at the load it does best under; then by turns, as the machine may change its mood. */
-async function compare(sides: readonly Side[], effort: Effort): Promise<Measured[]> {
+async function compare(sides: readonly Contestant[], effort: Effort): Promise<Measured[]> {
   const milliseconds = MILLISECONDS[effort];
   for (const side of sides) await rateOf(side, Math.min(...AT_ONCE[effort]), WARMING_UP);
-  const compared: { side: Side; atOnce: number; rates: Rate[] }[] = [];
+  const compared: { side: Contestant; atOnce: number; rates: Rate[] }[] = [];
   for (const side of sides) {
     compared.push({ side, atOnce: await bestLoad(side, AT_ONCE[effort], milliseconds), rates: [] });
   }
@@ -130,7 +130,7 @@ const medianRate = (rates: readonly Rate[]): Rate => ({
   cpu: median(rates.map(({ cpu }) => cpu)),
 });
 
-function rowsOf(sides: readonly Measured[], parts: Parts): Row[] {
+function rowsOf(sides: readonly Measured[], parts: Parts): Figure[] {
   const [ours, bare, lively] = sides.map(({ rate }) => rate) as [Rate, Rate, Rate];
   const { perSecond, cpu } = ours;
   const against = (name: string, value: number, unit: string) => ({ against: { name, value, unit } });
@@ -159,7 +159,7 @@ function partsNote({ rules, entry }: Parts, room: number, bare: number): string 
   return `rules ${figures[0]}, an entry stored in a group ${figures[1]}, a room that answers, patches and tells ${figures[2]}: with nothing else done, ${best} of a bare room`;
 }
 
-async function bestLoad(side: Side, loads: readonly number[], milliseconds: number): Promise<number> {
+async function bestLoad(side: Contestant, loads: readonly number[], milliseconds: number): Promise<number> {
   const [only, ...others] = loads;
   if (only !== undefined && others.length === 0) return only;
   let best = { load: 0, perSecond: 0 };
@@ -174,7 +174,7 @@ async function bestLoad(side: Side, loads: readonly number[], milliseconds: numb
 const WARMING_UP = 1_000;
 
 /** Lays so many tables, plays a while at all of them at once, and again, until that has taken long enough. */
-async function rateOf(side: Side, atOnce: number, milliseconds: number): Promise<Rate> {
+async function rateOf(side: Contestant, atOnce: number, milliseconds: number): Promise<Rate> {
   let [commands, taken, cpu] = [0, 0, 0];
   while (taken < milliseconds) {
     const duels = await side.lay(atOnce);

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '../wire/lean-client.ts';
+import type { Reservation } from '../wire/lean-client.ts';
 
 /** A bare room answers; a telling one patches its state and tells both first, as any game must. */
 export const ROOM_KINDS = ['answering', 'telling'] as const;
@@ -50,7 +50,7 @@ export class ReferenceProcess {
   }
 
   /** Two places in a bare room. */
-  room(kind: RoomKind): Promise<readonly [Place, Place]> {
+  room(kind: RoomKind): Promise<readonly [Reservation, Reservation]> {
     return this.#ask(kind, 2);
   }
 

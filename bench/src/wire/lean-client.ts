@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** Where a place in a room is reserved. */
-export interface Place {
+export interface Reservation {
   readonly processId: string;
   readonly roomId: string;
   readonly sessionId: string;
@@ -42,7 +42,7 @@ export class LeanClient {
   }
 
   /** Takes a place; resolves when the room has let us in. */
-  static async join(server: string, { processId, roomId, sessionId }: Place): Promise<LeanClient> {
+  static async join(server: string, { processId, roomId, sessionId }: Reservation): Promise<LeanClient> {
     const address = `${server.replace(/^http/, 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
     const client = new LeanClient(address);
     await client.#joined.promise;

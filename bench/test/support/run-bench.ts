@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { games } from '@escadre/shared/games';
 import { expect } from '@jest/globals';
-import type { Row } from '../../src/row.ts';
+import type { Figure } from '../../src/row.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
@@ -23,7 +23,7 @@ interface Results {
   readonly format: string;
   readonly effort: string;
   readonly machine: Readonly<Record<string, unknown>>;
-  readonly rows: readonly (Row & { readonly measure: string })[];
+  readonly rows: readonly (Figure & { readonly measure: string })[];
 }
 
 /** Measures these, prints a table, and writes it as JSON. */

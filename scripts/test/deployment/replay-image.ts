@@ -20,7 +20,7 @@ export interface Image {
   readonly folder: string;
 }
 
-interface Step {
+interface Instruction {
   readonly word: string;
   readonly rest: string;
 }
@@ -50,7 +50,7 @@ export function replayImage(context: string): Image {
   return { root, env, command, folder };
 }
 
-function stepsOf(text: string): Step[] {
+function stepsOf(text: string): Instruction[] {
   const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, ' ');
   return [...lines.matchAll(/^([A-Z]+) +(.+)$/gm)].map(([, word = '', rest = '']) => ({ word, rest }));
 }
@@ -71,14 +71,14 @@ function run(script: string, root: string): void {
   execFileSync('sh', ['-c', ours], { cwd: join(root, 'app'), stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-interface Place {
+interface Build {
   readonly context: string;
   readonly root: string;
   readonly stages: ReadonlyMap<string, string>;
   readonly isIgnored: (path: string) => boolean;
 }
 
-function copy(rest: string, { context, root, stages, isIgnored }: Place): void {
+function copy(rest: string, { context, root, stages, isIgnored }: Build): void {
   const from = /--from=(\S+)/.exec(rest)?.[1];
   const names = rest.split(' ').filter((word) => word !== '' && !word.startsWith('--'));
   const target = names.pop() ?? '.';

@@ -16,7 +16,7 @@ import { closeSocket } from './closing.ts';
 import type { PingedSocket } from './privates.ts';
 
 /** A reserved place, as the address of a socket names it. */
-interface Place {
+interface SocketAddress {
   readonly room: string;
   readonly session: string;
 }
@@ -41,11 +41,11 @@ export class SocketDoor extends WebSocketTransport {
   }
 
   protected override async onConnection(socket: PingedSocket, request: IncomingMessage): Promise<void> {
-    const place = placeOf(request.url ?? '');
+    const address = addressOf(request.url ?? '');
     // The HTTP server says so, which knows where requests come from.
     const { isBanned } = request as IncomingMessage & { readonly isBanned?: boolean };
     if (isBanned === true) turnAway(socket, 'BANNED');
-    else if (place === undefined || !isReserved(place)) turnAway(socket);
+    else if (address === undefined || !isReserved(address)) turnAway(socket);
     else await super.onConnection(socket, request).catch(() => socket.terminate());
   }
 }
@@ -60,7 +60,7 @@ function pingOrCut(socket: PingedSocket, mostUnanswered: number): void {
 }
 
 /** The place that `…/<process>/<room>?sessionId=<session>` names; undefined for any other address. */
-function placeOf(address: string): Place | undefined {
+function addressOf(address: string): SocketAddress | undefined {
   const [path = '', query = ''] = address.split('?', 2);
   const room = /^(?:\/[\w.~-]+)*\/[\w-]+\/([\w-]{1,64})$/.exec(path)?.[1];
   const asked = new URLSearchParams(query);
@@ -69,7 +69,7 @@ function placeOf(address: string): Place | undefined {
   return asked.has('reconnectionToken') ? undefined : { room, session };
 }
 
-function isReserved({ room: id, session }: Place): boolean {
+function isReserved({ room: id, session }: SocketAddress): boolean {
   const room: unknown = matchMaker.getLocalRoomById(id);
   return room instanceof Room && room.hasReservedSeat(session);
 }

@@ -87,11 +87,11 @@ export const noRows = (): Counts => ({
   acts: 0,
 });
 
-export type Row = Readonly<Record<string, Raw>>;
+export type PlainRow = Readonly<Record<string, Raw>>;
 
 export const ROWS = Object.fromEntries(
   BACKUP_TABLES.map((table) => [table, KEPT[table].backupRow]),
-) as Readonly<Record<BackupTable, z.ZodType<Row>>>;
+) as Readonly<Record<BackupTable, z.ZodType<PlainRow>>>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);

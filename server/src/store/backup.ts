@@ -16,8 +16,8 @@ import {
   FORMAT,
   KEPT,
   noRows,
+  type PlainRow,
   ROWS_PER_CHECK,
-  type Row,
   VERSION,
 } from './backup-format.ts';
 import { StoreUnavailable } from './errors.ts';
@@ -103,13 +103,13 @@ async function* linesOf(db: Kysely<Tables>, counts: Counts, madeAt: number): Asy
 }
 
 /** All rows of a table in the order of its key, a page at a time. */
-async function* rowsOf(db: Kysely<Tables>, table: BackupTable): AsyncGenerator<Row> {
+async function* rowsOf(db: Kysely<Tables>, table: BackupTable): AsyncGenerator<PlainRow> {
   const { inBackups, key } = KEPT[table];
   const names = sql.join(inBackups.map((name) => sql.ref(name)));
   const order = sql.join(key.map((name) => sql.ref(name)));
   let after = sql``;
   for (;;) {
-    const page = sql<Row>`select ${names} from ${sql.table(table)} ${after} order by ${order} limit ${PAGE}`;
+    const page = sql<PlainRow>`select ${names} from ${sql.table(table)} ${after} order by ${order} limit ${PAGE}`;
     const { rows } = await asStore(page.execute(db));
     yield* rows;
     const last = rows.at(-1);

@@ -18,8 +18,8 @@ import {
   KEPT,
   LONGEST_LINE,
   noRows,
+  type PlainRow,
   ROWS,
-  type Row,
   rowOfATable,
   VERSION,
 } from './backup-format.ts';
@@ -86,7 +86,7 @@ async function insertAll(
   reader: BackupReader,
   bytes: AsyncIterable<Buffer>,
 ): Promise<void> {
-  let waiting: Row[] = [];
+  let waiting: PlainRow[] = [];
   let table: BackupTable = 'matches';
   const write = async () => {
     if (waiting.length > 0) await insert(trx, table, waiting);
@@ -103,7 +103,11 @@ async function insertAll(
   reader.mustHaveEnded();
 }
 
-async function insert(trx: Transaction<Tables>, table: BackupTable, rows: readonly Row[]): Promise<void> {
+async function insert(
+  trx: Transaction<Tables>,
+  table: BackupTable,
+  rows: readonly PlainRow[],
+): Promise<void> {
   // One row has the columns of all: they were read by one schema.
   const columns = Object.keys(must(rows[0], 'the first of the rows to be written'));
   const values = rows.map((each) => sql`(${sql.join(columns.map((name) => each[name]))})`);
@@ -157,7 +161,7 @@ class BackupReader {
   readonly #hash: Hash = createHash('sha256');
 
   /** A row, or undefined where the line is none. @throws {@link BackupFault} (BACKUP_DAMAGED, BACKUP_UNKNOWN) */
-  read(line: Buffer): { readonly table: BackupTable; readonly row: Row } | undefined {
+  read(line: Buffer): { readonly table: BackupTable; readonly row: PlainRow } | undefined {
     const value = this.#parse(line);
     const found = this.#line === 1 ? this.#begin(value) : this.#go(value);
     this.#hash.update(line).update('\n');
@@ -197,7 +201,7 @@ class BackupReader {
     this.#madeAt = parsed.data.madeAt;
   }
 
-  #go(value: unknown): { readonly table: BackupTable; readonly row: Row } | undefined {
+  #go(value: unknown): { readonly table: BackupTable; readonly row: PlainRow } | undefined {
     if (this.#hasEnded) throw this.damaged('comes after the end');
     if (Array.isArray(value)) return this.#row(value);
     const { data: soFar } = check.safeParse(value);
@@ -209,7 +213,7 @@ class BackupReader {
     return undefined;
   }
 
-  #row(value: unknown): { readonly table: BackupTable; readonly row: Row } {
+  #row(value: unknown): { readonly table: BackupTable; readonly row: PlainRow } {
     const { data: [table, columns] = [] } = rowOfATable.safeParse(value);
     const { data: found } = table === undefined ? {} : ROWS[table].safeParse(columns);
     if (table === undefined || found === undefined) throw this.damaged('is no row of a table');
@@ -238,7 +242,7 @@ interface AsleepText {
 }
 
 /** A match that was out of memory while its time ran: it has run until the backup, and no longer. */
-function standing(match: Row, madeAt: number): Row {
+function standing(match: PlainRow, madeAt: number): PlainRow {
   if (typeof match.asleep !== 'string' || match.phase !== 'playing') return match;
   const asleep = parsedAsleep(match.asleep);
   if (asleep === undefined || asleep.clock.since === null) return match;

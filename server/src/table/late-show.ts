@@ -16,8 +16,8 @@ const PICTURE_EVERY = 1_000;
 /** Things that wait to be shown: beyond, talk is left out. */
 export const MOST_WAITING = 20_000;
 
-/** One thing to be shown. What has happened since the step before is in it. */
-interface Step {
+/** One thing to be shown. What has happened since the scene before is in it. */
+interface Scene {
   /** When it is to be shown, and when the first picture was that it stands for. */
   readonly due: number;
   readonly first: number;
@@ -37,7 +37,7 @@ export class LateShow {
   readonly #parts: LateShowParts;
   /** What spectators see. */
   readonly displays: Displays;
-  #steps: Step[] = [];
+  #scenes: Scene[] = [];
   #shown = 0;
   #cancel: (() => void) | undefined;
 
@@ -60,10 +60,10 @@ export class LateShow {
 
   /** This is how things stood at that time. */
   stands(picture: PublicPicture, at: number): void {
-    const last = this.#steps.at(-1);
+    const last = this.#scenes.at(-1);
     const due = this.#parts.lateness.seenAt(at);
     const isOne = last !== undefined && isPictureAlone(last) && due - last.first < PICTURE_EVERY;
-    if (isOne) this.#steps.pop();
+    if (isOne) this.#scenes.pop();
     this.#put({ due, first: isOne ? last.first : due, picture });
   }
 
@@ -73,25 +73,27 @@ export class LateShow {
   }
 
   said(talk: StoredTalk): void {
-    if (this.#steps.length >= MOST_WAITING) return;
+    if (this.#scenes.length >= MOST_WAITING) return;
     const due = this.#parts.lateness.seenAt(talk.at);
     this.#put({ due, first: due, talk });
   }
 
   /** Nothing that is shown from now on says that they were here. */
   forget(player: PlayerId, seats: readonly string[]): void {
-    this.#steps = this.#steps
+    this.#scenes = this.#scenes
       .filter(({ talk }) => talk?.player !== player)
-      .map((step) => namedAnew(step, seats, FORMER_PLAYER));
+      .map((scene) => namedAnew(scene, seats, FORMER_PLAYER));
     this.displays.show(named(this.displays.picture, seats, FORMER_PLAYER));
   }
 
   /** Somebody is called otherwise from now on, in what was said and seen before, too. */
   rename(renamed: Pick<StoredTalk, 'player' | 'name' | 'namesake'>, seats: readonly string[]): void {
     const { player, name } = renamed;
-    this.#steps = this.#steps
-      .map((step) => (step.talk?.player === player ? { ...step, talk: { ...step.talk, ...renamed } } : step))
-      .map((step) => namedAnew(step, seats, name));
+    this.#scenes = this.#scenes
+      .map((scene) =>
+        scene.talk?.player === player ? { ...scene, talk: { ...scene.talk, ...renamed } } : scene,
+      )
+      .map((scene) => namedAnew(scene, seats, name));
     this.displays.show(named(this.displays.picture, seats, name));
   }
 
@@ -100,14 +102,14 @@ export class LateShow {
     this.#cancel = undefined;
   }
 
-  #put(step: Step): void {
-    this.#steps.push(step);
+  #put(scene: Scene): void {
+    this.#scenes.push(scene);
     this.#wait();
   }
 
   /** One alarm for all that waits. */
   #wait(): void {
-    const next = this.#steps[0];
+    const next = this.#scenes[0];
     if (next === undefined || this.#cancel !== undefined) return;
     const { time } = this.#parts;
     this.#cancel = time.after(Math.max(0, next.due - time.now()), () => {
@@ -119,12 +121,12 @@ export class LateShow {
 
   #showDue(): void {
     const now = this.#parts.time.now();
-    const due = this.#steps.findIndex((step) => step.due > now);
-    const steps = this.#steps.splice(0, due === -1 ? this.#steps.length : due);
-    for (const step of steps) this.#show(step);
+    const due = this.#scenes.findIndex((scene) => scene.due > now);
+    const scenes = this.#scenes.splice(0, due === -1 ? this.#scenes.length : due);
+    for (const scene of scenes) this.#show(scene);
   }
 
-  #show({ picture, events, talk }: Step): void {
+  #show({ picture, events, talk }: Scene): void {
     if (picture !== undefined) this.displays.show(picture);
     if (events !== undefined) {
       this.#shown = events.n;
@@ -134,10 +136,10 @@ export class LateShow {
   }
 }
 
-const isPictureAlone = ({ picture }: Step): boolean => picture !== undefined;
+const isPictureAlone = ({ picture }: Scene): boolean => picture !== undefined;
 
-const namedAnew = (step: Step, seats: readonly string[], name: string): Step =>
-  step.picture === undefined ? step : { ...step, picture: named(step.picture, seats, name) };
+const namedAnew = (scene: Scene, seats: readonly string[], name: string): Scene =>
+  scene.picture === undefined ? scene : { ...scene, picture: named(scene.picture, seats, name) };
 
 function named(picture: PublicPicture, seats: readonly string[], name: string): PublicPicture {
   const renamed = Object.entries(picture.seats).map(([seat, about]) => {

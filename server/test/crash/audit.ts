@@ -5,7 +5,7 @@ import { type AnyGame, asMatchId, canonical, type GameTypes, Match } from '@esca
 import { Escadre, type MatchRecord } from 'escadre';
 import type { MatchStore } from '../../src/store/port.ts';
 import { verdictOn } from '../support/verdict.ts';
-import type { Played, Side } from './ledger.ts';
+import type { Played, Witness } from './ledger.ts';
 import { insist } from './table.ts';
 
 /** What was found of all matches: with nothing lost, all but the first two are empty or 0. */
@@ -97,7 +97,7 @@ function faultOf(record: MatchRecord, { game, commitment }: Played): string | nu
 }
 
 /** The camps that were told anything but what the record shows them, in its order, once. */
-function mistold(record: MatchRecord, sides: readonly Side[]): string[] {
+function mistold(record: MatchRecord, sides: readonly Witness[]): string[] {
   const rules: AnyGame = games[record.game as keyof typeof games];
   const match = Match.replay<GameTypes>(rules, { options: record.options, seed: record.seed }, []);
   const entries = record.entries;

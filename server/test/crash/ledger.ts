@@ -3,7 +3,7 @@
 import type { GameId, Match } from 'escadre';
 
 /** One side of a match, as its client saw it. */
-export interface Side {
+export interface Witness {
   readonly camp: string;
   /** The ids of the commands that were answered: the server has said that they are durable. */
   readonly acknowledged: string[];
@@ -17,12 +17,12 @@ export interface Played {
   readonly game: GameId;
   /** What was promised before the start. */
   readonly commitment: string;
-  readonly sides: readonly Side[];
+  readonly sides: readonly Witness[];
 }
 
 /** Follows a match from where one side sits. */
-export function follow(match: Match): Side {
-  const side: Side = { camp: match.camp as string, acknowledged: [], told: [] };
+export function follow(match: Match): Witness {
+  const side: Witness = { camp: match.camp as string, acknowledged: [], told: [] };
   match.on('event', (event, { n }) => side.told.push({ n, event }));
   return side;
 }

@@ -5,7 +5,7 @@ import { games } from '@escadre/shared/games';
 import { type Bot, chanceOf, type GameTypes } from '@escadre/shared/kernel';
 import { EscadreError, type Match, type Seat } from 'escadre';
 import { Bots, type Move } from '../../../demo/bots.ts';
-import type { Side } from './ledger.ts';
+import type { Witness } from './ledger.ts';
 
 /** Milliseconds between two commands: a line that sends more than 40 messages a second is cut. */
 const PACE = 30;
@@ -22,7 +22,7 @@ export interface Answered {
 
 interface PlayerParts {
   readonly match: Match;
-  readonly side: Side;
+  readonly side: Witness;
   /** What the bots' whims come from. */
   readonly seed: string;
   /** Whether it is time to give up. */

@@ -89,7 +89,7 @@ test('shows a match as soon as it is open, and then that it is played', async ()
 
 /** In the page: two guests at one table, and the first command of the one is seen by the other. */
 const playInPage = async (bundle: string) => {
-  interface Side {
+  interface Seated {
     id: string;
     view: { public: { chosen: Record<string, boolean> } } | null;
     ready(): Promise<void>;
@@ -99,7 +99,10 @@ const playInPage = async (bundle: string) => {
     close(): Promise<void>;
   }
   interface Sdk {
-    connect(url: string, options: object): Promise<Record<'create' | 'enter', (id: string) => Promise<Side>>>;
+    connect(
+      url: string,
+      options: object,
+    ): Promise<Record<'create' | 'enter', (id: string) => Promise<Seated>>>;
   }
   const module = bundle === 'global' ? globalThis : await import(bundle);
   const { Escadre } = module as unknown as { Escadre: Sdk };

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Chance, GameTypes, Match, Prompt, Viewer } from '@escadre/shared/kernel';
 import { legalMoves, pickOf, type Specimen } from '@escadre/shared/testkit';
-import { type Attempt, nonceOf, type Step } from './pair.ts';
+import { type Attempt, nonceOf, type PairedMove } from './pair.ts';
 
 /** The steps that one pair is played for, at most. */
 const MOST_STEPS = 6;
@@ -27,8 +27,8 @@ export function startTogether<T extends GameTypes>(...matches: readonly Match<T>
 }
 
 /** Random steps, up to the first that rightly discloses in what the truths differ. */
-export function stepsOf<T extends GameTypes>(twins: Twins<T>): Step[] {
-  const steps: Step[] = [];
+export function stepsOf<T extends GameTypes>(twins: Twins<T>): PairedMove[] {
+  const steps: PairedMove[] = [];
   const [one, other] = twins.matches;
   while (steps.length < MOST_STEPS) {
     const tries = vainTries(twins);
@@ -45,7 +45,7 @@ export function stepsOf<T extends GameTypes>(twins: Twins<T>): Step[] {
 }
 
 /** A random command and its counterpart; null where none is found that keeps the secret. */
-function nextStep<T extends GameTypes>(twins: Twins<T>): Pick<Step, 'seat' | 'commands'> | null {
+function nextStep<T extends GameTypes>(twins: Twins<T>): Pick<PairedMove, 'seat' | 'commands'> | null {
   const { specimen, matches, viewer, chance } = twins;
   const [one, other] = matches;
   for (let tries = 0; tries < 8; tries++) {

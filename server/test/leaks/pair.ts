@@ -17,7 +17,7 @@ export interface Attempt {
   readonly command: object;
 }
 
-export interface Step {
+export interface PairedMove {
   /** Who acts, in both truths. */
   readonly seat: string;
   /** What they do in each: the same, where the viewer is told it. */
@@ -38,7 +38,7 @@ export interface Pair {
   /** What the match starts from in each truth. */
   readonly scenarios: InEach<object>;
   /** As far as nothing is rightly disclosed in which the truths differ. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly PairedMove[];
 }
 
 /** Makes pairs of one game. */

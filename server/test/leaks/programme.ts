@@ -3,7 +3,7 @@
 import { given, must } from '@escadre/shared/kernel';
 import { dataFrame } from '../support/frames.ts';
 import type { WireClient } from '../support/wire-client.ts';
-import type { Attempt, Pair, Step, Truth } from './pair.ts';
+import type { Attempt, Pair, PairedMove, Truth } from './pair.ts';
 import { type Recording, toldBy } from './recording.ts';
 import { PLAIN_TABLE, type Seated, Stage, type Table } from './stage.ts';
 
@@ -56,7 +56,7 @@ export async function perform(
   }
 }
 
-async function playStep(stage: Stage, step: Step, index: number): Promise<void> {
+async function playStep(stage: Stage, step: PairedMove, index: number): Promise<void> {
   stage.time.pass(10_000);
   const watcher = await stage.watch(`comes late ${index}`);
   for (const { client } of stage.viewers) await tryEverything(stage, client, step.tries, index);
@@ -100,7 +100,7 @@ async function moveToAnotherDevice(stage: Stage): Promise<void> {
 }
 
 /** The step itself: who is watched names their command alike in both truths, others need not. */
-async function act(stage: Stage, actor: Seated, step: Step, index: number): Promise<void> {
+async function act(stage: Stage, actor: Seated, step: PairedMove, index: number): Promise<void> {
   const { truth } = stage;
   const id = actor.isWatched ? `step ${index}` : `${'step '.repeat(1 + truth)}${index}`;
   const command = step.commands[truth];
@@ -158,7 +158,7 @@ async function tryEverything(
 }
 
 /** What the others do for themselves: what it is, how much and how long must not be noticed. */
-async function actInSecret(stage: Stage, { hidden }: Step, index: number): Promise<void> {
+async function actInSecret(stage: Stage, { hidden }: PairedMove, index: number): Promise<void> {
   const { truth } = stage;
   for (const [n, { seat, command }] of hidden[truth].entries()) {
     const { client } = stage.at(seat);

@@ -21,7 +21,7 @@ interface Contact<Mover, Other> {
 }
 
 /** Which way to turn: 1 to starboard, −1 to port. */
-export type Side = 1 | -1;
+export type Way = 1 | -1;
 
 /**
  * First contact along a straight move. The movers keep together as one body; of others met at
@@ -93,7 +93,7 @@ export const overlapped = <Other extends Rectangle>(
  */
 export function smallestTurnToClear(
   mover: Rectangle,
-  side: Side,
+  side: Way,
   most: number,
   distance: number,
   others: readonly Rectangle[],

@@ -45,28 +45,28 @@ export const scripted =
 export const scriptedChance = (script: readonly unknown[]): ScriptedChance =>
   new ScriptedChance({ script, position: 0 });
 
-interface Place {
+interface Cursor {
   readonly script: readonly unknown[];
   position: number;
 }
 
 class ScriptedChance implements ChanceStream {
-  readonly #place: Place;
+  readonly #cursor: Cursor;
   readonly #name: string | undefined;
 
-  constructor(place: Place, name?: string) {
-    this.#place = place;
+  constructor(cursor: Cursor, name?: string) {
+    this.#cursor = cursor;
     this.#name = name;
   }
 
   /** Items drawn so far. */
   get position(): number {
-    return this.#place.position;
+    return this.#cursor.position;
   }
 
   /** Items that have not been drawn. */
   get left(): number {
-    return this.#place.script.length - this.#place.position;
+    return this.#cursor.script.length - this.#cursor.position;
   }
 
   int(sides: number, label?: string): number {
@@ -98,14 +98,14 @@ class ScriptedChance implements ChanceStream {
   }
 
   named(label: string): Chance {
-    return new ScriptedChance(this.#place, label);
+    return new ScriptedChance(this.#cursor, label);
   }
 
   #next(what: string, { label = this.#name, faces }: Expected): unknown {
-    const { script, position } = this.#place;
+    const { script, position } = this.#cursor;
     const drawn = label === undefined ? what : `${what} (${label})`;
     if (position >= script.length) throw new Error(`the script is at its end, and ${drawn} is drawn`);
-    this.#place.position += 1;
+    this.#cursor.position += 1;
     const item = script[position];
     if (!(item instanceof Draw)) return item;
     const { gives, expected } = item;

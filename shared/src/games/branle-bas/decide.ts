@@ -3,7 +3,7 @@
 import type { Chance } from '../../kernel/chance.ts';
 import { must } from '../../kernel/must.ts';
 import type { Command } from './commands.ts';
-import { Battle, type Step } from './decide/battle.ts';
+import { Battle, type Progress } from './decide/battle.ts';
 import { fireBroadside, fireCarronades } from './decide/broadside.ts';
 import { bearAway, evade, throwAgain } from './decide/contact.ts';
 import { dissolve, form, order } from './decide/divisions.ts';
@@ -47,7 +47,7 @@ export function onResign(state: State, seat: Seat): readonly Event[] {
   return ally === seat ? [] : [{ type: 'allyNamed', seat, ally }];
 }
 
-function act(battle: Battle, seat: Seat, command: Command): Step {
+function act(battle: Battle, seat: Seat, command: Command): Progress {
   switch (command.type) {
     case 'nameAlly':
       return told(battle, { type: 'allyNamed', seat, ally: command.ally });
@@ -76,7 +76,7 @@ type Arranging = 'nameAlly' | 'dismissAlly' | 'form' | 'dissolve' | 'proceed';
 type Firing = 'fire' | 'carronades' | 'holdFire';
 type MoveCommand = Exclude<Command, { type: Arranging | Firing }>;
 
-function move(battle: Battle, command: MoveCommand): Step {
+function move(battle: Battle, command: MoveCommand): Progress {
   const { ship } = command as { ship: ShipId };
   switch (command.type) {
     case 'sail':
@@ -110,11 +110,11 @@ function move(battle: Battle, command: MoveCommand): Step {
 }
 
 /** Something happens that answers no question: whoever was asked is asked still. */
-function told(battle: Battle, event: Event): Step {
+function told(battle: Battle, event: Event): Progress {
   battle.happens(event);
   return 'asked';
 }
 
 /** A ship that has fired is asked again while she has more to fire. */
-const fireOn = (battle: Battle, ship: ShipId): Step =>
+const fireOn = (battle: Battle, ship: ShipId): Progress =>
   !battle.isLost && hasFireToChoose(battle.sea, ship) ? battle.call('fire', ship) : 'goesOn';

@@ -1,6 +1,6 @@
 /** What is done when nobody says what to do. */
 
-import { smallestTurnToClear, type Side as Way } from '../../geometry/index.ts';
+import { smallestTurnToClear, type Way } from '../../geometry/index.ts';
 import type { Command } from './commands.ts';
 import { HALF_MOVE, MOST_CLEARING, MOST_EVASION } from './measures.ts';
 import { roomToTurn } from './rose.ts';

@@ -17,7 +17,7 @@ interface Concerned {
 }
 
 /** Whether a step has asked somebody (or ended the battle), or the game goes on by itself. */
-export type Step = 'asked' | 'goesOn';
+export type Progress = 'asked' | 'goesOn';
 
 export class Battle {
   readonly #course: Course<State, Event>;
@@ -98,13 +98,13 @@ export class Battle {
   }
 
   /** Asks a ship's captain. */
-  call(kind: PromptKind, ship: ShipId, about: Pick<EventOf<'called'>, 'division' | 'other'> = {}): Step {
+  call(kind: PromptKind, ship: ShipId, about: Pick<EventOf<'called'>, 'division' | 'other'> = {}): Progress {
     this.happens({ type: 'called', kind, ship, ...about });
     return 'asked';
   }
 
   /** A ship's turn to move is over. */
-  endMove(ship: ShipId): Step {
+  endMove(ship: ShipId): Progress {
     if (isAfloat(this.sea, ship)) this.happens({ type: 'moveEnded', ship });
     return 'goesOn';
   }

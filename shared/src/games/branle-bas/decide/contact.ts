@@ -9,7 +9,7 @@ import { canSailOn } from '../sailing.ts';
 import { isAfloat } from '../sea.ts';
 import { SHEETS } from '../sheets.ts';
 import type { ShipId, Side } from '../vocabulary.ts';
-import type { Battle, Step } from './battle.ts';
+import type { Battle, Progress } from './battle.ts';
 import { damage } from './damage.ts';
 import { turnClear } from './steering.ts';
 import { surrendersOnContact } from './surrender.ts';
@@ -18,7 +18,7 @@ import { surrendersOnContact } from './surrender.ts';
 const COLLISION_DAMAGE = 2;
 
 /** A mover has come into contact: perhaps somebody strikes; otherwise a DCol at once. */
-export function meet(battle: Battle, mover: ShipId, other: ShipId): Step {
+export function meet(battle: Battle, mover: ShipId, other: ShipId): Progress {
   if (touch(battle, mover, other)) return battle.endMove(mover);
   return collide(battle, mover, other);
 }
@@ -43,7 +43,7 @@ const throwCollision = (battle: Battle, ship: ShipId, other: ShipId) =>
   battle.roll('DCol', DCOL, 'collision', (face): RollResult => face, { ship, other });
 
 /** One throw of DCol, and where it leads. */
-function collide(battle: Battle, mover: ShipId, other: ShipId): Step {
+function collide(battle: Battle, mover: ShipId, other: ShipId): Progress {
   const face = throwCollision(battle, mover, other);
   if (face === 'evade') return battle.call('contact', mover, { other });
   if (face === 'entangled') {
@@ -81,22 +81,22 @@ function wreck(battle: Battle, id: ShipId, boxes: number): void {
 }
 
 /** After a light collision one move is spent on another throw. */
-export function throwAgain(battle: Battle, mover: ShipId, other: ShipId): Step {
+export function throwAgain(battle: Battle, mover: ShipId, other: ShipId): Progress {
   battle.happens({ type: 'pressed', ship: mover, left: battle.left - SIXTHS });
   return collide(battle, mover, other);
 }
 
 /** Bears away downwind, and sails what is left. */
-export function bearAway(battle: Battle, mover: ShipId): Step {
+export function bearAway(battle: Battle, mover: ShipId): Progress {
   const turn = turnBetween(battle.ship(mover).heading, downwind(battle.sea.windFrom));
   return clearAndSailOn(battle, mover, turn < 0 ? 'port' : 'starboard', MOST_CLEARING);
 }
 
-export const evade = (battle: Battle, mover: ShipId, side: Side): Step =>
+export const evade = (battle: Battle, mover: ShipId, side: Side): Progress =>
   clearAndSailOn(battle, mover, side, MOST_EVASION);
 
 /** Turning clear costs one move, or what there is of it. */
-function clearAndSailOn(battle: Battle, mover: ShipId, side: Side, most: number): Step {
+function clearAndSailOn(battle: Battle, mover: ShipId, side: Side, most: number): Progress {
   const { isFree, left } = turnClear(battle, mover, side, most, Math.max(0, battle.left - SIXTHS));
   return isFree && canSailOn(left) ? battle.call('sailOn', mover) : battle.endMove(mover);
 }

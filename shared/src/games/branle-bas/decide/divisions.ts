@@ -16,10 +16,10 @@ import { shipOf } from '../sea.ts';
 import type { Division, Plan } from '../state.ts';
 import { type LegEnd, trackOf } from '../track.ts';
 import type { ShipId } from '../vocabulary.ts';
-import type { Battle, Step } from './battle.ts';
+import type { Battle, Progress } from './battle.ts';
 import { endTrack, sailLegs } from './sail.ts';
 
-export function form(battle: Battle, { ships }: CommandOf<'form'>): Step {
+export function form(battle: Battle, { ships }: CommandOf<'form'>): Progress {
   const { call, formed } = battle.sea;
   if (call !== undefined) {
     battle.happens({ type: 'formed', division: `d${formed + 1}`, seat: call.seat, ships });
@@ -27,13 +27,13 @@ export function form(battle: Battle, { ships }: CommandOf<'form'>): Step {
   return 'asked';
 }
 
-export function dissolve(battle: Battle, { division }: CommandOf<'dissolve'>): Step {
+export function dissolve(battle: Battle, { division }: CommandOf<'dissolve'>): Progress {
   battle.happens({ type: 'dissolved', division });
   return 'asked';
 }
 
 /** An order to a division; its ships carry it out one after another. */
-export function order(battle: Battle, { division, manner, legs }: SailDivision): Step {
+export function order(battle: Battle, { division, manner, legs }: SailDivision): Progress {
   const { sea } = battle;
   const plain = legs.map(({ ahead, turn = 0 }) => ({ ahead, turn }));
   const ships = unmoved(sea, division);
@@ -68,7 +68,7 @@ function foremostFirst(battle: Battle, ships: readonly ShipId[], legs: readonly 
 }
 
 /** The next ship of a division carries out its order. */
-export function carryOut(battle: Battle, plan: Plan): Step {
+export function carryOut(battle: Battle, plan: Plan): Progress {
   const ship = must(plan.waiting[0], 'who carries out the order');
   if (plan.manner === 'together') return sailLegs(battle, ship, plan.legs, plan.moves);
   const division = must(battle.sea.divisions[plan.division], 'the division of the order');
@@ -77,7 +77,7 @@ export function carryOut(battle: Battle, plan: Plan): Step {
 }
 
 /** The leader sails, and the others learn how far to sail and where to turn. */
-function lead(battle: Battle, ship: ShipId, plan: Plan): Step {
+function lead(battle: Battle, ship: ShipId, plan: Plan): Progress {
   const ends = trackOf(battle.sea, ship, plan.legs);
   const left = leftAfter(plan.moves, plan.legs.slice(0, ends.length));
   tellLed(battle, ship, plan, ends);
@@ -102,7 +102,7 @@ function tellLed(battle: Battle, leader: ShipId, plan: Plan, ends: readonly LegE
 }
 
 /** A follower sails as far as the leader did, and turns where the leader turned. */
-function follow(battle: Battle, ship: ShipId, plan: Plan, division: Division): Step {
+function follow(battle: Battle, ship: ShipId, plan: Plan, division: Division): Progress {
   const legs = followingLegs(battle, ship, plan, division);
   const ends = trackOf(battle.sea, ship, legs);
   const left = leftAfter(plan.moves, plan.legs);

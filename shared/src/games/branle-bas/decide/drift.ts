@@ -7,11 +7,11 @@ import { liesStill } from '../sailing.ts';
 import { afloat, baseOf, basesBut, bodyOf, isHeld, shipOf } from '../sea.ts';
 import type { Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
-import type { Battle, Step } from './battle.ts';
+import type { Battle, Progress } from './battle.ts';
 import { meetAdrift } from './contact.ts';
 
 /** A ship's turn to move is spent drifting. */
-export function letDrift(battle: Battle, id: ShipId): Step {
+export function letDrift(battle: Battle, id: ShipId): Progress {
   battle.leaveDivision(id);
   battle.happens({ type: 'adrift', ship: id });
   return battle.endMove(id);

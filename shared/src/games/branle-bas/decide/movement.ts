@@ -5,13 +5,13 @@ import { mayArrange } from '../arranging.ts';
 import { hasMoveToChoose, situationOf, unmoved } from '../sailing.ts';
 import { isAfloat, movementOrder, seatsIn, shipOf } from '../sea.ts';
 import type { ShipId } from '../vocabulary.ts';
-import type { Battle, Step } from './battle.ts';
+import type { Battle, Progress } from './battle.ts';
 import { carryOut } from './divisions.ts';
 import { letDrift, settleDrifts } from './drift.ts';
 import { stayBound } from './separate.ts';
 
 /** Asks the next captain who could form or dissolve a division. */
-export function arrange(battle: Battle): Step {
+export function arrange(battle: Battle): Progress {
   const { call } = battle.sea;
   const seats = seatsIn(battle.sea);
   const asked = call?.kind === 'divisions' ? seats.indexOf(call.seat) : -1;
@@ -32,7 +32,7 @@ export function beginMovement(battle: Battle): void {
 }
 
 /** The next ship moves; gives `done` when all have. */
-export function moveNext(battle: Battle): Step | 'done' {
+export function moveNext(battle: Battle): Progress | 'done' {
   settleDrifts(battle);
   if (battle.isLost) return 'goesOn';
   const { plan, order, turn } = battle.sea;
@@ -41,7 +41,7 @@ export function moveNext(battle: Battle): Step | 'done' {
   return next === undefined ? 'done' : beginMove(battle, next);
 }
 
-function beginMove(battle: Battle, id: ShipId): Step {
+function beginMove(battle: Battle, id: ShipId): Progress {
   const { division } = battle.ship(id);
   if (division !== undefined) return callDivision(battle, division);
   if (hasMoveToChoose(battle.sea, id)) return battle.call('move', id);
@@ -55,5 +55,5 @@ function beginMove(battle: Battle, id: ShipId): Step {
   }
 }
 
-const callDivision = (battle: Battle, division: string): Step =>
+const callDivision = (battle: Battle, division: string): Progress =>
   battle.call('move', must(unmoved(battle.sea, division)[0], 'who leads the division'), { division });

@@ -5,7 +5,7 @@ import { D } from '../dice.ts';
 import { allowance, type LegOrder, leftAfter } from '../sailing.ts';
 import { type LegEnd, tackTrack, trackOf } from '../track.ts';
 import type { ShipId } from '../vocabulary.ts';
-import type { Battle, Step } from './battle.ts';
+import type { Battle, Progress } from './battle.ts';
 import { meet } from './contact.ts';
 import { letDrift } from './drift.ts';
 import { tellTrack } from './steering.ts';
@@ -14,26 +14,26 @@ import { tellTrack } from './steering.ts';
 const TACK_FAILS = -2;
 
 /** A ship sails by herself, at the start of her move or on after contact. */
-export function sail(battle: Battle, { ship, legs }: SailShip): Step {
+export function sail(battle: Battle, { ship, legs }: SailShip): Progress {
   const goesOn = battle.sea.call?.kind === 'sailOn';
   return sailLegs(battle, ship, legs, goesOn ? battle.left : allowance(battle.sea, ship));
 }
 
 /** Sails legs one after the other, until something is met or the wind ends the move. */
-export function sailLegs(battle: Battle, id: ShipId, legs: readonly LegOrder[], moves: number): Step {
+export function sailLegs(battle: Battle, id: ShipId, legs: readonly LegOrder[], moves: number): Progress {
   const ends = trackOf(battle.sea, id, legs);
   return endTrack(battle, id, ends, leftAfter(moves, legs.slice(0, ends.length)));
 }
 
 /** Tells a track; who is met at its end is met at once. */
-export function endTrack(battle: Battle, id: ShipId, ends: readonly LegEnd[], left: number): Step {
+export function endTrack(battle: Battle, id: ShipId, ends: readonly LegEnd[], left: number): Progress {
   tellTrack(battle, id, ends, left);
   const met = ends.at(-1)?.met ?? null;
   return met === null ? 'goesOn' : meet(battle, id, met);
 }
 
 /** Two D: the ship drifts, or turns through the wind to its other edge and goes 250 ahead. */
-export function tack(battle: Battle, { ship, to }: CommandOf<'tack'>): Step {
+export function tack(battle: Battle, { ship, to }: CommandOf<'tack'>): Progress {
   const sum = (faces: readonly number[]) => faces.reduce((total, face) => total + face, 0);
   const fails = (faces: readonly number[]) => sum(faces) <= TACK_FAILS;
   const faces = battle.rollAll('D', D, 2, 'tack', (thrown) => (fails(thrown) ? 'fails' : 'tacks'), { ship });
@@ -41,17 +41,17 @@ export function tack(battle: Battle, { ship, to }: CommandOf<'tack'>): Step {
 }
 
 /** Anchoring instead of a move (R12). */
-export function anchor(battle: Battle, ship: ShipId): Step {
+export function anchor(battle: Battle, ship: ShipId): Progress {
   battle.happens({ type: 'anchored', ship });
   return battle.endMove(ship);
 }
 
-export function weigh(battle: Battle, ship: ShipId): Step {
+export function weigh(battle: Battle, ship: ShipId): Progress {
   battle.happens({ type: 'weighed', ship });
   return battle.endMove(ship);
 }
 
-export function scuttle(battle: Battle, ship: ShipId): Step {
+export function scuttle(battle: Battle, ship: ShipId): Progress {
   battle.happens({ type: 'sank', ship, cause: 'scuttled' });
   return 'goesOn';
 }

@@ -6,7 +6,7 @@ import { MOST_CLEARING, SIXTHS } from '../measures.ts';
 import { allowance, canSailOn, hasMoveToChoose, liesStill } from '../sailing.ts';
 import { areEnemies, bondBetween, cannotSteer, isBound } from '../sea.ts';
 import type { ShipId } from '../vocabulary.ts';
-import type { Battle, Step } from './battle.ts';
+import type { Battle, Progress } from './battle.ts';
 import { letDrift } from './drift.ts';
 import { turnClear } from './steering.ts';
 import { board } from './surrender.ts';
@@ -15,7 +15,7 @@ import { board } from './surrender.ts';
  * D of +1 or +2 parts two enemies; friends part without a throw. Of entangled enemies either may
  * then board at once, she who tried first.
  */
-export function separate(battle: Battle, { ship, from, turn }: CommandOf<'separate'>): Step {
+export function separate(battle: Battle, { ship, from, turn }: CommandOf<'separate'>): Progress {
   const enemies = areEnemies(battle.sea, ship, from);
   const parts = !enemies || throwSeparation(battle, ship, from);
   const moves = battle.sea.underWay?.left ?? allowance(battle.sea, ship);
@@ -32,27 +32,27 @@ function throwSeparation(battle: Battle, ship: ShipId, other: ShipId): boolean {
 }
 
 /** The other ship may board at once, too (R19). */
-function letOtherChoose(battle: Battle, ship: ShipId, other: ShipId): Step {
+function letOtherChoose(battle: Battle, ship: ShipId, other: ShipId): Progress {
   const may = mayBoard(battle.sea, other, ship, true);
   return may ? battle.call('parting', other, { other: ship }) : part(battle);
 }
 
 /** A ship that might board at once does not. */
-export function declineToBoard(battle: Battle, ship: ShipId): Step {
+export function declineToBoard(battle: Battle, ship: ShipId): Progress {
   const { underWay } = battle.sea;
   const other = underWay?.from;
   return underWay?.ship === ship && other !== undefined ? letOtherChoose(battle, ship, other) : part(battle);
 }
 
 /** A ship boards instead of parting, whoever's turn to move it is. */
-export function boardAtOnce(battle: Battle, ship: ShipId, other: ShipId): Step {
+export function boardAtOnce(battle: Battle, ship: ShipId, other: ShipId): Progress {
   const mover = battle.sea.underWay?.ship ?? ship;
   board(battle, ship, other);
   return battle.endMove(mover);
 }
 
 /** The ships part, and the one whose turn it is turns clear. */
-function part(battle: Battle): Step {
+function part(battle: Battle): Progress {
   const { ship, from, side } = battle.sea.underWay ?? {};
   if (ship === undefined || from === undefined || side === undefined) return 'goesOn';
   battle.happens({ type: 'parted', ship, other: from });
@@ -66,7 +66,7 @@ function part(battle: Battle): Step {
 }
 
 /** A ship that is bound still: whatever else she may try, or she lies still or drifts. */
-export function stayBound(battle: Battle, ship: ShipId): Step {
+export function stayBound(battle: Battle, ship: ShipId): Progress {
   if (hasMoveToChoose(battle.sea, ship)) return battle.call('move', ship);
   return liesStill(battle.sea, ship) ? battle.endMove(ship) : letDrift(battle, ship);
 }

@@ -1,6 +1,6 @@
 /** How a ship goes ahead and turns, until something is in the way. */
 
-import { overlapped, smallestTurnToClear, turned, type Side as Way } from '../../../geometry/index.ts';
+import { overlapped, smallestTurnToClear, turned, type Way } from '../../../geometry/index.ts';
 import { HALF_MOVE } from '../measures.ts';
 import { roomToTurn } from '../rose.ts';
 import { type Base, baseOf, basesBut } from '../sea.ts';

@@ -3,7 +3,7 @@
 import { orderOf } from '../sea.ts';
 import { hasFireToChoose } from '../shots.ts';
 import type { FirstPhase, Phase } from '../vocabulary.ts';
-import type { Battle, Step } from './battle.ts';
+import type { Battle, Progress } from './battle.ts';
 import { endBattle, nightFalls, sinkLeaking } from './ending.ts';
 import { fightAll } from './fights.ts';
 import { arrange, beginMovement, moveNext } from './movement.ts';
@@ -17,7 +17,7 @@ export function run(battle: Battle): void {
   }
 }
 
-const PHASE_STEPS: Readonly<Record<Phase, (battle: Battle) => Step>> = {
+const PHASE_STEPS: Readonly<Record<Phase, (battle: Battle) => Progress>> = {
   tests: testAll,
   divisions: arrange,
   movement: move,
@@ -37,30 +37,30 @@ function beginTurn(battle: Battle, turn: number): void {
   battle.happens({ type: 'turnBegan', turn });
 }
 
-function begin(battle: Battle, phase: Phase): Step {
+function begin(battle: Battle, phase: Phase): Progress {
   battle.happens({ type: 'phaseBegan', phase, order: orderOf(battle.sea) });
   return 'goesOn';
 }
 
-function testAll(battle: Battle): Step {
+function testAll(battle: Battle): Progress {
   runTests(battle);
   return battle.isLost ? 'goesOn' : begin(battle, 'divisions');
 }
 
-function move(battle: Battle): Step {
+function move(battle: Battle): Progress {
   const step = moveNext(battle);
   return step === 'done' ? begin(battle, 'fire') : step;
 }
 
 /** The next ship that has something to fire at; a ship with nothing to choose is passed over. */
-function fireNext(battle: Battle): Step {
+function fireNext(battle: Battle): Progress {
   const { call, order } = battle.sea;
   const last = call?.kind === 'fire' && call.ship !== undefined ? order.indexOf(call.ship) : -1;
   const next = order.find((id, place) => place > last && hasFireToChoose(battle.sea, id));
   return next === undefined ? begin(battle, 'boarding') : battle.call('fire', next);
 }
 
-function fightAndEnd(battle: Battle): Step {
+function fightAndEnd(battle: Battle): Progress {
   fightAll(battle);
   if (!battle.isLost) sinkLeaking(battle);
   if (battle.isLost) return 'goesOn';
@@ -69,7 +69,7 @@ function fightAndEnd(battle: Battle): Step {
   return 'goesOn';
 }
 
-function endAtNight(battle: Battle): Step {
+function endAtNight(battle: Battle): Progress {
   endBattle(battle);
   return 'goesOn';
 }
