@@ -33,7 +33,7 @@ import { Alarm, RETRY_AFTER } from './alarm.ts';
  * Milliseconds for which a match that stood still waits for those who are asked to come back,
  * before their time goes on: nobody loses by a line that our going down has cut.
  */
-const COME_BACK_WITHIN = 30_000;
+export const COME_BACK_WITHIN = 30_000;
 
 /** What has to be known of those who are asked. */
 interface PlayersAsked {

@@ -14,6 +14,7 @@ import { openStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { restore } from '../../src/store/restore.ts';
+import { COME_BACK_WITHIN } from '../../src/table/timekeeper.ts';
 import type { DatabaseKind } from '../store/databases.ts';
 import { ManualTime } from '../support/manual-time.ts';
 import { mustVerify } from './hold.ts';
@@ -105,6 +106,13 @@ async function playOn(store: MatchStore, id: MatchId, most: number): Promise<voi
   expect(live.phase).toBe(stored.match.phase);
   await live.wake();
   await live.arrived();
+  const asked = live.match.prompts.flatMap(({ seats }) => seats);
+  if (live.phase === 'playing' && asked.some((seat) => live.seats.get(seat).player === null)) {
+    // Whoever takes a seat that was given up is waited for, as all are.
+    expect(live.clock.since).toBeNull();
+    time.pass(COME_BACK_WITHIN);
+    await live.mailbox.empty();
+  }
   if (live.phase === 'gathering') {
     await table.sitDown();
     await table.ready();
