@@ -7,7 +7,7 @@ import { Bout } from '../arena/bout.ts';
 import { Tally } from '../arena/tally.ts';
 import { playAll } from '../arena/workers.ts';
 import type { Effort, Measure } from '../measure.ts';
-import { type Row, row } from '../row.ts';
+import { type Figure, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 
 /** Milliseconds of a core at the median. */
@@ -22,7 +22,7 @@ const MATCHES = 40;
 export const arena: Measure = {
   about: 'what a choice of a computer player costs, and who beats whom',
   rows: async (effort) => {
-    const rows: Row[] = [];
+    const rows: Figure[] = [];
     for (const game of Object.keys(games)) {
       for (const level of levelsFor(effort)) rows.push(await costRow(game, level, STEPS[effort]));
       if (effort === 'full') rows.push(await strengthRow(game));
@@ -34,7 +34,7 @@ export const arena: Measure = {
 const levelsFor = (effort: Effort): readonly Level[] =>
   LEVELS.filter((level) => effort !== 'quick' || level !== 'admiral');
 
-async function costRow(game: string, level: Level, steps: number): Promise<Row> {
+async function costRow(game: string, level: Level, steps: number): Promise<Figure> {
   const contest = { game, one: level, other: level, seed: 'bench', options: {} };
   const { one, other } = await Bout.costs(contest, 0, steps);
   const times = [...one.milliseconds, ...other.milliseconds];
@@ -44,7 +44,7 @@ async function costRow(game: string, level: Level, steps: number): Promise<Row> 
   });
 }
 
-async function strengthRow(game: string): Promise<Row> {
+async function strengthRow(game: string): Promise<Figure> {
   const tally = new Tally();
   const contest = { game, one: 'officer', other: 'recruit', seed: 'bench', options: {} };
   await playAll(contest, Array(MATCHES).keys(), availableParallelism(), (played) => tally.add(played));
