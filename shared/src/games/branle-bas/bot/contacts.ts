@@ -1,6 +1,6 @@
 /** After contact: board, evade to one side or the other, or stay alongside. */
 
-import { smallestTurnToClear, type Side as Turn, turned } from '../../../geometry/index.ts';
+import { smallestTurnToClear, turned, type Way } from '../../../geometry/index.ts';
 import { must } from '../../../kernel/must.ts';
 import type { Command } from '../commands.ts';
 import { HALF_MOVE, MOST_EVASION, SIXTHS } from '../measures.ts';
@@ -42,7 +42,7 @@ const valueAt = (scene: Scene, base: Base): number => {
   return turnoutAt(scene, mark).value + standingAt(scene, mark);
 };
 
-const TURNS: Readonly<Record<Side, Turn>> = { port: -1, starboard: 1 };
+const TURNS: Readonly<Record<Side, Way>> = { port: -1, starboard: 1 };
 
 /** Where she may be after turning clear and sailing what is left; where she is when nothing frees her. */
 function placesAfterEvading(sea: Sea, ship: string, side: Side): Base[] {
