@@ -71,11 +71,6 @@ export class Attendance {
     return player !== null && (!isPersons(taken) || this.#audience.isPlaying(player));
   }
 
-  /** Whether a seat can be played now: by who has it, or by the computer that stands in for them. */
-  isPlayed(seat: string): boolean {
-    return this.#live.seats.get(seat).computer !== null || this.isHere(seat);
-  }
-
   /** A place is kept for a player. */
   expect(player: PlayerId): void {
     this.#returning.delete(player);

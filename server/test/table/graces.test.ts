@@ -9,23 +9,6 @@ const ANN = asPlayerId('p-ann');
 const MOST = 500;
 
 function graces(roundTrip: { usual: number; recent: number }, kept: readonly StoredGrace[] = []) {
-<<<<<<< HEAD
-  const seat = {
-    seat: SEAT,
-    camp: SEAT,
-    player: ANN,
-    name: 'Ann',
-    ready: true,
-    hash: null,
-    nonce: null,
-    told: 0,
-    since: null,
-    namesake: null,
-    computer: null,
-    orComputer: null,
-  };
-=======
->>>>>>> 9a5aa66 (table: a match knows its players and their answers from the first, and is not half made until a table is set; whoever comes in is looked up once)
   const told: object[] = [];
   const written: StoredGrace[] = [];
   const audience = {
