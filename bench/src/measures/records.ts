@@ -8,7 +8,7 @@ import { games } from '@escadre/shared/games';
 import { asMatchId } from '@escadre/shared/kernel';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { type Row, row } from '../row.ts';
+import { type Figure, row } from '../row.ts';
 import { keep, templateOf } from '../stored.ts';
 
 /** Entries of a match, most of which are orders and sailing. */
@@ -56,7 +56,7 @@ async function lay(folder: string, count: number): Promise<string[]> {
   return ids;
 }
 
-async function measureIn(folder: string, ids: readonly string[]): Promise<Row> {
+async function measureIn(folder: string, ids: readonly string[]): Promise<Figure> {
   const meter = join(folder, 'meter');
   const server = await EscadreProcess.start({ folder, meter });
   // What is compiled once is no record's affair.
