@@ -89,12 +89,13 @@ export class Connections {
 
   /**
    * False for a request that is not to be looked at: thousands fit into what is read at once, and each of them takes
-   * memory until those before it are answered. Whoever sends too many has their connection cut.
+   * memory until those before it are answered. Whoever sends too many has their connection cut, and so has whoever
+   * does not wait for answers on one connection while their address waits for too many on others.
    */
   takes({ socket }: IncomingMessage, response: ServerResponse): boolean {
     if (socket.destroyed) return false;
     const before = this.#pipelined.get(socket) ?? 0;
-    if (before >= this.#limits.requestsPerConnection) {
+    if (before >= this.#limits.requestsPerConnection || (before > 0 && this.#hasTooMany(socket))) {
       cutWithoutReading(socket);
       return false;
     }
@@ -142,6 +143,10 @@ export class Connections {
     const byAddress = Map.groupBy(this.#answering, ({ address }) => address);
     for (const theirs of byAddress.values()) cutDownTo(bytesPerAddress, theirs);
     cutDownTo(bytes, [...this.#answering]);
+  }
+
+  #hasTooMany({ remoteAddress }: Socket): boolean {
+    return this.#requests.of(networkOf(remoteAddress)) >= this.#limits.requestsPerAddress;
   }
 
   #opened(socket: Socket): void {

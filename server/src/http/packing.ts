@@ -66,13 +66,13 @@ export async function sendJson(request: Request, response: Response, value: obje
   sendText(request, response, 'json', await packedText(JSON.stringify(value)));
 }
 
-/** A text that is made and packed anew only when what it is made from has changed. */
+/** A text that is made and packed anew only when what it is made from has changed: once, however many ask meanwhile. */
 export class KeptText {
-  #made: { readonly from: string; readonly text: PackedText } | null = null;
+  #made: { readonly from: string; readonly text: Promise<PackedText> } | null = null;
 
   /** `make` is called when `from`, which stands for all that the text is made from, is another than before. */
-  async of(from: string, make: () => string): Promise<PackedText> {
-    if (this.#made?.from !== from) this.#made = { from, text: await packedText(make()) };
+  of(from: string, make: () => string): Promise<PackedText> {
+    if (this.#made?.from !== from) this.#made = { from, text: packedText(make()) };
     return this.#made.text;
   }
 }

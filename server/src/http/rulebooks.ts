@@ -23,39 +23,56 @@ export interface Rulebooks {
 }
 
 interface Rulebook {
-  readonly title: string;
-  readonly html: string;
   readonly changed: number;
+  readonly markdown: Promise<string>;
+  /** Made when it is asked for, once. */
+  html: Promise<string> | null;
 }
 
-/** The rulebooks of these games, `<game>.md` and `<game>.fr.md` in a folder; read again when they change. */
-export function createRulebooks(games: readonly string[], folder: string): Rulebooks {
+/**
+ * The rulebooks of these games, `<game>.md` and `<game>.fr.md` in a folder; read again when they change. However many ask
+ * for one at the same time, it is read once and made into a page once, which takes longer than all else that a request does.
+ */
+export function createRulebooks(
+  games: readonly string[],
+  folder: string,
+  readText: (file: string) => Promise<string> = (file) => readFile(file, 'utf8'),
+): Rulebooks {
   const names = new Map(
     games.flatMap((game) => LANGUAGES.map((language) => [pageName(game, language), language])),
   );
   const kept = new Map<string, Rulebook>();
 
-  async function read(name: string): Promise<Rulebook | undefined> {
-    const language = names.get(name);
-    if (language === undefined) return undefined;
+  async function find(name: string): Promise<Rulebook | undefined> {
     const file = join(folder, `${name}.md`);
     const changed = await changedAt(file);
     if (changed === undefined) return undefined;
     const known = kept.get(name);
     if (known?.changed === changed) return known;
-    const rulebook = { ...render(await readFile(file, 'utf8'), name, language), changed };
+    const markdown = readText(file);
+    const rulebook: Rulebook = { changed, markdown, html: null };
     kept.set(name, rulebook);
+    // What could not be read is tried again.
+    markdown.catch(() => kept.delete(name));
     return rulebook;
   }
 
   return {
     async describe(game) {
-      const books = await Promise.all(LANGUAGES.map((language) => read(pageName(game, language))));
+      const books = await Promise.all(LANGUAGES.map((language) => find(pageName(game, language))));
       const found = LANGUAGES.filter((_, index) => books[index] !== undefined);
       const links = found.map((language) => [language, `/rules/${pageName(game, language)}`]);
-      return { title: books[0]?.title ?? game, rulebook: Object.fromEntries(links) };
+      const [first] = books;
+      const title = first === undefined ? game : titleOf(await first.markdown, game);
+      return { title, rulebook: Object.fromEntries(links) };
     },
-    page: async (name) => (await read(name))?.html,
+    async page(name) {
+      const language = names.get(name);
+      const book = language === undefined ? undefined : await find(name);
+      if (language === undefined || book === undefined) return undefined;
+      book.html ??= book.markdown.then((markdown) => render(markdown, name, language));
+      return book.html;
+    },
   };
 }
 
@@ -71,11 +88,14 @@ async function changedAt(file: string): Promise<number | undefined> {
   }
 }
 
-function render(markdown: string, name: string, language: Language): { title: string; html: string } {
+function render(markdown: string, name: string, language: Language): string {
   const body = parserFor(language, placesIn(markdown)).parse(markdown, { async: false });
-  const title = /^# +(.+?) *$/m.exec(markdown)?.[1] ?? name;
-  return { title: plain(title), html: page(plain(title), language, body) };
+  return page(titleOf(markdown, name), language, body);
 }
+
+/** The first heading; `name` where there is none. */
+const titleOf = (markdown: string, name: string): string =>
+  plain(/^# +(.+?) *$/m.exec(markdown)?.[1] ?? name);
 
 /** The places that refusals cite: they have ids of their own. */
 const placesIn = (markdown: string) =>

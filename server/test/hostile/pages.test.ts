@@ -1,0 +1,66 @@
+/** Pages that take long to be made, asked for by hundreds at the same time: made once, and nobody waits for the others. */
+
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { games } from '@escadre/shared/games';
+import { expect, test } from '@jest/globals';
+import { KeptText } from '../../src/http/packing.ts';
+import { createRulebooks } from '../../src/http/rulebooks.ts';
+
+const folder = fileURLToPath(new URL('../../../docs/rules', import.meta.url));
+const HUNDREDS = Array.from({ length: 300 });
+
+function countingBooks() {
+  const read: string[] = [];
+  const books = createRulebooks(Object.keys(games), folder, (file) => {
+    read.push(file);
+    return readFile(file, 'utf8');
+  });
+  return { books, read };
+}
+
+test('a rulebook is read once, and made into a page once', async () => {
+  const { books, read } = countingBooks();
+  const asked = HUNDREDS.map(() => books.page('trafalgar'));
+  const pages = await Promise.all(asked);
+  expect(read).toHaveLength(1);
+  expect(new Set(pages).size).toBe(1);
+  expect(pages[0]).toContain('<h1');
+  expect(await books.page('trafalgar')).toBe(pages[0]);
+  expect(read).toHaveLength(1);
+});
+
+test('the list of games reads each language once', async () => {
+  const { books, read } = countingBooks();
+  const notes = await Promise.all(HUNDREDS.map(() => books.describe('grands-amiraux')));
+  expect(read).toHaveLength(2);
+  expect(new Set(notes.map(({ title }) => title)).size).toBe(1);
+  expect(notes[0]).toEqual({
+    title: expect.stringMatching(/^Les Grands Amiraux/),
+    rulebook: { en: '/rules/grands-amiraux', fr: '/rules/grands-amiraux.fr' },
+  });
+});
+
+test('what could not be read is tried again', async () => {
+  let fails = true;
+  const books = createRulebooks(Object.keys(games), folder, (file) =>
+    fails ? Promise.reject(new Error('too many open files')) : readFile(file, 'utf8'),
+  );
+  await expect(books.page('trafalgar')).rejects.toThrow('too many open files');
+  fails = false;
+  await expect(books.page('trafalgar')).resolves.toContain('<h1');
+});
+
+test('what is kept is packed once', async () => {
+  const kept = new KeptText();
+  let made = 0;
+  const make = () => {
+    made += 1;
+    return 'Rule, Britannia! '.repeat(1_000);
+  };
+  const texts = await Promise.all(HUNDREDS.map(() => kept.of('a', make)));
+  expect(made).toBe(1);
+  expect(new Set(texts.map(({ packed }) => packed)).size).toBe(1);
+  await kept.of('b', make);
+  expect(made).toBe(2);
+});
