@@ -1,28 +1,14 @@
 /** Somebody at a table with computers, without a socket. */
 
-import { games } from '@escadre/shared/games';
-import { type AnyGame, must, readRecord, verify, writeRecord } from '@escadre/shared/kernel';
-import { LIMITS, listQuery, type RecordPage } from '@escadre/shared/protocol';
+import { must, readRecord, writeRecord } from '@escadre/shared/kernel';
+import { LIMITS, listQuery } from '@escadre/shared/protocol';
 import { describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../src/fault.ts';
 import { codeFor, IDLE_AFTER, standForFile, type TestListener } from '../support/bare-tables.ts';
+import { playOn, until, verifiedRecord } from './playing.ts';
 
-const CARDS = 'trafalgar-cards' as const;
+const CARDS = 'trafalgar-cards';
 const stand = await standForFile();
-
-/** Plays the first command that is legal whenever it is asked, until the match is over. */
-async function playToTheEnd(one: TestListener, seat: string): Promise<void> {
-  const { live } = one.table;
-  for (let played = 0; one.state.phase !== 'over'; ) {
-    await new Promise(setImmediate);
-    const asked = live.match.prompts.find(({ seats }) => seats.includes(seat));
-    if (asked === undefined) continue;
-    const [command] = live.match.legal(seat);
-    await one.play(must(command, 'a legal command'));
-    played += 1;
-    expect(played).toBeLessThan(2_000);
-  }
-}
 
 describe('create with computers', () => {
   test('a computer sits down where it is wanted, is ready, plays to the end, and is named in the record', async () => {
@@ -43,9 +29,8 @@ describe('create with computers', () => {
     expect(summary.seats.map(({ computer }) => computer)).toEqual(['officer', undefined]);
     const listed = await stand.door.list(listQuery.parse({ limit: '50' }));
     expect(listed.matches.find(({ id }) => id === one.id)?.seats).toEqual(summary.seats);
-    await playToTheEnd(one, 'french');
-    const record = JSON.parse((await stand.door.record(ann, one.id, { from: 1 })).json) as RecordPage;
-    expect(verify(games[CARDS] as AnyGame, record as never)).toMatchObject({ ok: true });
+    await playOn(one, 'french');
+    const record = await verifiedRecord(stand, ann, one);
     expect(readRecord(writeRecord(record))).toEqual(record);
     expect(record.entries[0]?.command).toMatchObject({ computers: { british: 'officer' } });
     const own = record.entries.filter(({ seat }) => seat === 'british');
@@ -114,7 +99,7 @@ describe('create with computers', () => {
     await stand.pass(IDLE_AFTER + 1_000);
     expect(await stand.has(one.id)).toBe(false);
     const back = await stand.enter(ann, one.id);
-    await playToTheEnd(back, 'british');
+    await playOn(back, 'british');
   });
 
   test('whoever leaves before the start leaves no computers behind', async () => {
@@ -122,5 +107,225 @@ describe('create with computers', () => {
     await one.ask('leave', {});
     await stand.settled();
     expect(await codeFor(stand.door.summary(null, one.id))).toBe('UNKNOWN_MATCH');
+  });
+});
+
+describe('computers at a table that gathers', () => {
+  const AMIRAUX = 'grands-amiraux';
+  const four = { options: { players: 4 } };
+
+  test('one is invited to a free seat, and taken away again', async () => {
+    const [ann, ben] = [stand.player('Ann'), stand.player('Ben')];
+    const one = await stand.create(ann, CARDS);
+    await one.ask('inviteComputer', { seat: 'french', level: 'admiral' });
+    expect(one.state.seats.french).toMatchObject({ computer: 'admiral', name: 'Computer (admiral)' });
+    expect(await codeFor(stand.enter(ben, one.id))).toBe('MATCH_FULL');
+    expect(await codeFor(one.ask('inviteComputer', { seat: 'french', level: 'recruit' }))).toBe('SEAT_TAKEN');
+    await one.ask('dismissComputer', { seat: 'french' });
+    expect(one.state.seats.french).not.toHaveProperty('computer');
+    expect(await codeFor(one.ask('dismissComputer', { seat: 'british' }))).toBe('NOBODY_THERE');
+    const other = await stand.enter(ben, one.id);
+    await one.ready();
+    await other.ready();
+    expect(await codeFor(one.ask('inviteComputer', { seat: 'french', level: 'recruit' }))).toBe(
+      'ALREADY_STARTED',
+    );
+  });
+
+  test('people choose who sits on their side, and nobody else does', async () => {
+    const one = await stand.create(stand.player('Ann'), AMIRAUX, four);
+    const other = await stand.enter(stand.player('Ben'), one.id);
+    const seatsOf = (camp: string | undefined) =>
+      Object.entries(one.state.seats).flatMap(([seat, each]) => (each.camp === camp ? [seat] : []));
+    const campOf = (each: TestListener) => one.state.seats[each.answer.seats[0] ?? '']?.camp;
+    expect(campOf(one)).not.toBe(campOf(other));
+    const [, seat = ''] = seatsOf(campOf(other));
+    const invite = { seat, level: 'recruit' } as const;
+    expect(await codeFor(one.ask('inviteComputer', invite))).toBe('OTHER_CAMP');
+    await other.ask('inviteComputer', invite);
+    expect(await codeFor(one.ask('dismissComputer', { seat }))).toBe('OTHER_CAMP');
+    const watching = await stand.enter(stand.player('Cat'), one.id, { as: 'spectator' });
+    expect(await codeFor(watching.ask('dismissComputer', { seat }))).toBe('NOT_A_PLAYER');
+  });
+
+  test('whoever would play against one gets one when nobody has come', async () => {
+    const ann = stand.player('Ann');
+    const one = await stand.quick(ann, CARDS, {
+      orComputer: { level: 'officer', after: 30 },
+      options: { drawLimit: 9 },
+    });
+    await stand.pass(29_000);
+    expect(one.state.seats.french?.computer).toBeUndefined();
+    await stand.pass(2_000);
+    expect(one.state.seats.french?.computer).toBe('officer');
+    await one.ready();
+    expect(one.state.phase).toBe('playing');
+  });
+
+  test('people who want the same find each other first, and a table with a computer is none of a quick match', async () => {
+    const quick = (name: string, more: object = {}) =>
+      stand.quick(stand.player(name), CARDS, { options: { drawLimit: 11 }, ...more });
+    const orComputer = { orComputer: { level: 'officer', after: 30 } };
+    const one = await quick('Ann', orComputer);
+    const other = await quick('Ben');
+    expect(other.id).toBe(one.id);
+    await stand.pass(60_000);
+    expect(Object.values(one.state.seats).map(({ computer }) => computer)).toEqual([undefined, undefined]);
+    const waiting = await quick('Cat', orComputer);
+    expect(waiting.id).not.toBe(one.id);
+    await stand.pass(31_000);
+    expect(waiting.state.seats.french?.computer).toBe('officer');
+    expect((await quick('Dan')).id).not.toBe(waiting.id);
+  });
+
+  test('nobody is seated opposite a computer who is not there, or who waits on', async () => {
+    const quick = (name: string, more: object = {}) =>
+      stand.quick(stand.player(name), CARDS, { options: { drawLimit: 13 }, ...more });
+    const gone = await quick('Ann', { orComputer: { level: 'officer', after: 30 } });
+    gone.leave();
+    await stand.pass(45_000);
+    expect(gone.table.live.seats.get('french').player).toBeNull();
+    const waits = await quick('Ben');
+    await stand.pass(45_000);
+    expect(waits.state.seats.french?.computer).toBeUndefined();
+  });
+});
+
+describe('manners', () => {
+  const against = (request: object = {}) =>
+    stand.create(stand.player('Ann'), CARDS, {
+      seat: 'british',
+      computers: { count: 1, level: 'recruit' },
+      ...request,
+    });
+
+  test('an offer of a draw is answered', async () => {
+    const one = await against();
+    await one.ready();
+    await one.play({ type: 'offerDraw' });
+    await until(() =>
+      one.sent.events.some(({ events }) => events.some(({ type }) => type === 'drawDeclined')),
+    );
+    await playOn(one, 'british');
+  });
+
+  test('a rematch is agreed to, with seats changed', async () => {
+    const ann = stand.player('Ann');
+    const one = await stand.create(ann, CARDS, {
+      seat: 'british',
+      computers: { count: 1, level: 'recruit' },
+    });
+    await one.ready();
+    await playOn(one, 'british');
+    expect(one.state.rematchOffers).toEqual({});
+    await one.ask('rematch', {});
+    await until(() => one.state.rematch !== undefined);
+    const next = await stand.enter(ann, one.state.rematch as never);
+    expect(next.answer.seats).toEqual(['french']);
+    expect(next.state.seats.british).toMatchObject({ computer: 'recruit', ready: true });
+    await next.ready();
+    await playOn(next, 'french');
+    await verifiedRecord(stand, ann, next);
+  });
+
+  test('a computer says nothing', async () => {
+    const one = await against();
+    await one.ready();
+    await one.ask('chat', { to: 'all', text: 'Ahoy!' });
+    await playOn(one, 'british');
+    expect(one.sent.chat.map(({ text }) => text)).toEqual(['Ahoy!']);
+  });
+
+  test('by post a computer is ready, too, and plays', async () => {
+    const one = await against({ clock: { correspondence: 3 } });
+    await one.ready();
+    await playOn(one, 'british');
+    expect(one.state.phase).toBe('over');
+  });
+});
+
+describe('stand-ins', () => {
+  const table = { standIns: true, claimAfter: 60 };
+  const standIn = { seat: 'french', level: 'officer' } as const;
+
+  test('the opponent of who is away chooses one, and whoever comes back takes their seat again', async () => {
+    const { people, listeners, id } = await stand.twoAtTheTable(CARDS, table);
+    const [one, other] = listeners;
+    expect(await codeFor(one.ask('standIn', standIn))).toBe('NOT_AWAY');
+    expect(await codeFor(other.ask('standIn', standIn))).toBe('OTHER_CAMP');
+    other.leave();
+    expect(one.state.seats.french?.standInFrom).toBe(stand.time.now() + 60_000);
+    await stand.pass(59_000);
+    expect(await codeFor(one.ask('standIn', standIn))).toBe('NOT_AWAY');
+    await stand.pass(2_000);
+    expect(await one.ask('standIn', standIn)).toEqual({ agreed: true });
+    expect(one.state.seats.french).toMatchObject({
+      name: 'Ben',
+      computer: 'officer',
+      standsIn: true,
+      here: false,
+    });
+    expect(one.state.seats.french).not.toHaveProperty('standInFrom');
+    expect(await codeFor(one.ask('standIn', standIn))).toBe('STOOD_IN');
+    await playOn(one, 'british', 2);
+    await until(() => one.table.live.match.prompts.every(({ seats }) => !seats.includes('french')));
+    expect(await codeFor(one.ask('claim', { result: 'win' }))).toBe('NOTHING_TO_CLAIM');
+
+    const back = await stand.enter(people[1], id);
+    expect(one.state.seats.french).toMatchObject({ computer: 'officer', standsIn: true, here: true });
+    expect(await codeFor(back.play({ type: 'resign' }))).toBe('STOOD_IN');
+    await back.ask('takeBack', {});
+    expect(one.state.seats.french).not.toHaveProperty('computer');
+    await back.play({ type: 'resign' });
+    const { entries } = await verifiedRecord(stand, people[1], back);
+    const french = entries.filter(({ seat }) => seat === 'french');
+    expect(french.map(({ computer }) => computer?.level)).toEqual([
+      ...french.slice(1).map(() => 'officer'),
+      undefined,
+    ]);
+    expect(french.length).toBeGreaterThan(1);
+    expect(entries[0]?.command).not.toHaveProperty('computers');
+  });
+
+  test('only where the table allows it, which needs a time after which somebody counts as away', async () => {
+    const { listeners } = await stand.twoAtTheTable(CARDS, { claimAfter: 60 });
+    listeners[1].leave();
+    await stand.pass(61_000);
+    expect(await codeFor(listeners[0].ask('standIn', standIn))).toBe('NO_STAND_INS');
+    expect(listeners[0].state.seats.french).not.toHaveProperty('standInFrom');
+    const refused = (request: object) =>
+      codeFor(stand.create(stand.player('Ann'), CARDS, { standIns: true, ...request }));
+    expect(await refused({ claimAfter: null })).toBe('INVALID_OPTIONS');
+    expect(await refused({ clock: { correspondence: 3 } })).toBe('INVALID_OPTIONS');
+  });
+
+  test('all partners who are here have to be for it, and a stand-in survives that the table leaves memory', async () => {
+    const names = ['Ann', 'Ben', 'Cat', 'Dan'] as const;
+    const people = names.map((name) => stand.player(name));
+    const [ann, ben, cat, dan] = people as [(typeof people)[0], ...typeof people];
+    const first = await stand.create(ann, 'grands-amiraux', {
+      options: { players: 4 },
+      ...table,
+      seat: 'any',
+    });
+    const second = await stand.enter(must(ben, 'Ben'), first.id);
+    const third = await stand.enter(must(cat, 'Cat'), first.id, { invite: first.answer.partnerInvite });
+    const fourth = await stand.enter(must(dan, 'Dan'), first.id, { invite: second.answer.partnerInvite });
+    const all = [first, second, third, fourth];
+    for (const each of all) await each.ready();
+    expect(first.state.phase).toBe('playing');
+    third.leave();
+    await stand.pass(61_000);
+    const [seat = ''] = third.answer.seats;
+    expect(await codeFor(second.ask('standIn', { seat, level: 'recruit' }))).toBe('OTHER_CAMP');
+    expect(await first.ask('standIn', { seat, level: 'recruit' })).toEqual({ agreed: true });
+    for (const each of all) each.leave();
+    await stand.pass(IDLE_AFTER + 1_000);
+    expect(await stand.has(first.id)).toBe(false);
+    const again = await stand.enter(ann, first.id);
+    expect(again.state.seats[seat]).toMatchObject({ standsIn: true, computer: 'recruit' });
+    const back = await stand.enter(must(cat, 'Cat'), first.id);
+    await back.ask('takeBack', {});
+    expect(again.state.seats[seat]).not.toHaveProperty('computer');
   });
 });

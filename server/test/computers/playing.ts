@@ -1,0 +1,54 @@
+/** Somebody who plays whatever is legal, opposite computers. */
+
+import { type AnyGame, must, verify } from '@escadre/shared/kernel';
+import type { RecordPage } from '@escadre/shared/protocol';
+import { expect } from '@jest/globals';
+import type { Player } from '../../src/identity/player.ts';
+import type { TableStand, TestListener } from '../support/bare-tables.ts';
+
+/** Turns of the event loop in which something has to happen. */
+const PATIENCE = 20_000;
+
+/** Lets others act until it is so. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let waited = 0; !isSo(); waited++) {
+    expect(waited).toBeLessThan(PATIENCE);
+    await new Promise(setImmediate);
+  }
+}
+
+/** Gives the first command that is legal whenever a seat is asked, until the match is over or it has done so often enough. */
+export async function playOn(
+  one: TestListener,
+  seat: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const { live } = one.table;
+  const isAsked = () => live.match.prompts.some(({ seats }) => seats.includes(seat));
+  for (let played = 0; played < most; played++) {
+    await until(() => live.phase === 'over' || isAsked());
+    if (live.phase === 'over') return;
+    const [command] = live.match.legal(seat);
+    await one.play(must(command, 'a legal command')).catch((error) => {
+      // A computer was quicker.
+      if (error.code !== 'WINDOW_CLOSED' && error.code !== 'NOT_YOUR_TURN') throw error;
+    });
+  }
+}
+
+/** The record of a match that is over, which has to hold. */
+export async function verifiedRecord(
+  stand: TableStand,
+  player: Player,
+  one: TestListener,
+): Promise<RecordPage> {
+  const { id, table } = one;
+  const pages: RecordPage[] = [];
+  for (let from: number | undefined = 1; from !== undefined; from = pages.at(-1)?.next) {
+    pages.push(JSON.parse((await stand.door.record(player, id, { from })).json));
+  }
+  const { next: _, ...first } = must(pages[0], 'a page');
+  const record = { ...first, entries: pages.flatMap(({ entries }) => entries) };
+  expect(verify(stand.playable[table.game] as AnyGame, record as never)).toMatchObject({ ok: true });
+  return record;
+}
