@@ -2,9 +2,9 @@
 
 import type { AnyGame } from '@escadre/shared/kernel';
 import { Mind, type MindOf, type Question, type Thought } from './thought.ts';
+import type { Level } from './wire.ts';
 
-/** How well a computer plays: told by what it sees and how far it thinks. */
-export type Level = 'recruit' | 'officer' | 'admiral';
+export type { Level };
 
 /** A worker of the page's, in which `serveComputers` of `escadre/practice/worker` runs: of a browser, or of Node. */
 export interface ComputerWorker {

@@ -1,6 +1,6 @@
 /** The server, from where a player stands: who they are, what is played, and the way to a table. */
 
-import { given, type Level } from '@escadre/shared/kernel';
+import { given } from '@escadre/shared/kernel';
 import { wholeRecord } from '@escadre/shared/protocol';
 import { Door, type RequestParts } from './door.ts';
 import { EscadreError } from './error.ts';
@@ -13,6 +13,7 @@ import type {
   BlockedPlayer,
   EnterAnswer,
   Forgotten,
+  Level,
   MatchPage,
   MatchRecord,
   MatchSummary,

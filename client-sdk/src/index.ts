@@ -38,6 +38,7 @@ export type {
   ErrorCode,
   Forgotten,
   Games,
+  Level,
   LogbookLine,
   LogbookNote,
   LogbookPages,

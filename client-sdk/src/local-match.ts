@@ -324,6 +324,22 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     throw noServer();
   }
 
+  async inviteComputer(_seat: Seat<Id>, _level: Level): Promise<void> {
+    throw noServer();
+  }
+
+  async dismissComputer(_seat: Seat<Id>): Promise<void> {
+    throw noServer();
+  }
+
+  async standIn(_seat: Seat<Id>, _level: Level): Promise<boolean> {
+    throw noServer();
+  }
+
+  async takeBack(): Promise<void> {
+    throw noServer();
+  }
+
   note(place: NotePlace, text: string): Promise<void> {
     return this.#asPlayer(() => this.#shared.table.note(this.#writer, place, text));
   }

@@ -13,7 +13,7 @@ import type {
   Seat,
   View,
 } from './game-types.ts';
-import type { ChatLine, CloseReason, CommandReply, LogbookPages, Noted, PublicMatch } from './wire.ts';
+import type { ChatLine, CloseReason, CommandReply, Level, LogbookPages, Noted, PublicMatch } from './wire.ts';
 
 /** What a match tells, by name, with what the listener is given. */
 export interface MatchEvents<Id extends GameId = GameId> {
@@ -205,6 +205,33 @@ export interface Match<Id extends GameId = GameId> {
    * @throws NOT_THE_HOST, NOBODY_THERE, ALREADY_STARTED
    */
   sendAway(seat: Seat<Id>): Promise<void>;
+
+  /**
+   * Has a computer sit down on a free seat before the start: with the other side, or with one's own. Whose seats are a
+   * computer's `match.table.seats` says (`computer`).
+   *
+   * @throws SEAT_TAKEN, OTHER_CAMP, TOO_MANY_COMPUTERS, ALREADY_STARTED
+   */
+  inviteComputer(seat: Seat<Id>, level: Level): Promise<void>;
+
+  /**
+   * Frees a seat that a computer has, before the start.
+   *
+   * @throws NOBODY_THERE, OTHER_CAMP, ALREADY_STARTED
+   */
+  dismissComputer(seat: Seat<Id>): Promise<void>;
+
+  /**
+   * Has a computer play for somebody who is away, from `standInFrom` of their seat on, where the table allows it: as a
+   * partner, who is agreed with by all other partners who are here, or as an opponent of who has none. Gives whether it
+   * plays now.
+   *
+   * @throws NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER
+   */
+  standIn(seat: Seat<Id>, level: Level): Promise<boolean>;
+
+  /** Plays again oneself, where a computer has stood in: until then `play` is refused with STOOD_IN. */
+  takeBack(): Promise<void>;
 
   /**
    * Pins a note in the camp's logbook, on an enemy piece or on a square; an empty text takes it

@@ -30,6 +30,7 @@ import type {
   ChatLine,
   CommandReply,
   EnterAnswer,
+  Level,
   LogbookLine,
   LogbookNote,
   LogbookPages,
@@ -261,6 +262,22 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
 
   async sendAway(seat: Seat<Id>): Promise<void> {
     await this.#ask('sendAway', { seat }, false);
+  }
+
+  async inviteComputer(seat: Seat<Id>, level: Level): Promise<void> {
+    await this.#ask('inviteComputer', { seat, level }, false);
+  }
+
+  async dismissComputer(seat: Seat<Id>): Promise<void> {
+    await this.#ask('dismissComputer', { seat }, false);
+  }
+
+  async standIn(seat: Seat<Id>, level: Level): Promise<boolean> {
+    return ((await this.#ask('standIn', { seat, level }, false)) as { agreed: boolean }).agreed;
+  }
+
+  async takeBack(): Promise<void> {
+    await this.#ask('takeBack', {}, true);
   }
 
   async note(place: { readonly piece: string } | { readonly square: string }, text: string): Promise<void> {

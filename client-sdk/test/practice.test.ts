@@ -347,5 +347,9 @@ describe('a match in the page', () => {
     const match = await play(CARDS);
     expect(await codeOf(match.report('french', 'rude'))).toBe('NO_SERVER');
     expect(await codeOf(match.sendAway('french'))).toBe('NO_SERVER');
+    expect(await codeOf(match.inviteComputer('french', 'recruit'))).toBe('NO_SERVER');
+    expect(await codeOf(match.dismissComputer('french'))).toBe('NO_SERVER');
+    expect(await codeOf(match.standIn('french', 'recruit'))).toBe('NO_SERVER');
+    expect(await codeOf(match.takeBack())).toBe('NO_SERVER');
   });
 });

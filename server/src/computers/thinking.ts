@@ -31,6 +31,8 @@ export interface ThinkingParts {
   readonly threads: number;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly newSeed?: () => string;
+  /** Makes a thread; tests pass their own. */
+  readonly newThread?: () => Thread;
 }
 
 interface Desk {
@@ -44,9 +46,13 @@ export class Thinking {
   readonly #newSeed: () => string;
   #made = 0;
 
-  constructor({ threads, games, newSeed = () => randomBytes(16).toString('hex') }: ThinkingParts) {
-    const all =
-      threads === 0 ? [new ThisThread(games)] : Array.from({ length: threads }, () => new WorkerThread());
+  constructor({
+    threads,
+    games,
+    newSeed = () => randomBytes(16).toString('hex'),
+    newThread = () => (threads === 0 ? new ThisThread(games) : new WorkerThread()),
+  }: ThinkingParts) {
+    const all = Array.from({ length: Math.max(1, threads) }, newThread);
     this.#desks = all.map((thread) => ({ thread, queue: new ThinkingQueue(), minds: 0 }));
     this.#newSeed = newSeed;
   }

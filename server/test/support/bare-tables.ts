@@ -204,6 +204,13 @@ function nextBegin(): number {
   return lastBegin;
 }
 
+/** What a test may put in the place of the usual. */
+interface OwnParts {
+  /** Of every match. */
+  readonly seed?: string;
+  readonly thinking?: Thinking;
+}
+
 export class TableStand {
   readonly time: ManualTime;
   readonly store: MatchStore;
@@ -219,6 +226,7 @@ export class TableStand {
     store: MatchStore,
     playable: Readonly<Record<string, AnyGame>> = games,
     beginsAt = nextBegin(),
+    { seed = 'ab'.repeat(32), thinking = new Thinking({ threads: 0, games: playable }) }: OwnParts = {},
   ) {
     this.store = this.#watched(store);
     this.playable = playable;
@@ -230,7 +238,6 @@ export class TableStand {
       isBusy: () => true,
       onHang: () => {},
     });
-    const thinking = new Thinking({ threads: 0, games: playable });
     this.tables = new BareTables({
       store: this.store,
       snapshots: new Snapshots({
@@ -271,13 +278,17 @@ export class TableStand {
       tables: this.tables,
       now,
       newId: () => nanoid(16),
-      newSeed: () => 'ab'.repeat(32),
+      newSeed: () => seed,
       newInvite: () => nanoid(),
     });
   }
 
-  static async open(store: MatchStore, playable?: Readonly<Record<string, AnyGame>>): Promise<TableStand> {
-    const stand = new TableStand(store, playable);
+  static async open(
+    store: MatchStore,
+    playable?: Readonly<Record<string, AnyGame>>,
+    own: OwnParts = {},
+  ): Promise<TableStand> {
+    const stand = new TableStand(store, playable, undefined, own);
     await stand.begin();
     return stand;
   }

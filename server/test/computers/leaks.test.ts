@@ -1,0 +1,136 @@
+/**
+ * A computer is a listener like any other: of two matches that its seat cannot tell apart it is told the same, to the byte,
+ * so that it cannot but choose the same.
+ */
+
+import { asCommandId, asPlayerId, hashOfNonce, must } from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+import type { Thought } from '../../src/computers/bot-mind.ts';
+import { Thinking } from '../../src/computers/index.ts';
+import type { Task, Thread } from '../../src/computers/thread.ts';
+import { computerPlayer } from '../../src/store/care.ts';
+import { openStore } from '../../src/store/open.ts';
+import { makers } from '../leaks/games/index.ts';
+import { nonceOf, type Pair, type Truth } from '../leaks/pair.ts';
+import { TableStand, type TestListener } from '../support/bare-tables.ts';
+
+/** Keeps all that a mind is given, and thinks of nothing. */
+class Witness implements Thread {
+  readonly heard: string[] = [];
+  readonly #minds = new Set<number>();
+
+  async think({ mind, make, question, share }: Task): Promise<Thought> {
+    this.#minds.add(mind);
+    this.heard.push(JSON.stringify({ make, question, share }));
+    return { command: null, isUnasked: true, stance: 'play', searched: null, interjects: true };
+  }
+
+  knows(mind: number): boolean {
+    return this.#minds.has(mind);
+  }
+
+  forget(mind: number): void {
+    this.#minds.delete(mind);
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** All that computers are told in one truth which play the seats of the viewer. */
+async function heardIn(pair: Pair, truth: Truth): Promise<readonly string[]> {
+  const witness = new Witness();
+  const thinking = new Thinking({ threads: 0, games: {}, newSeed: () => 'a seed', newThread: () => witness });
+  const playable = { [pair.game.id]: pair.game };
+  const stand = await TableStand.open(await openStore(':memory:'), playable, { seed: pair.seed, thinking });
+  const listeners = await seated(stand, pair, truth);
+  const { table } = must(listeners.values().next().value, 'a player');
+  const viewers = [...listeners.keys()].filter((seat) => table.live.seats.get(seat).camp === pair.viewer);
+  for (const seat of viewers) await table.live.standIn(seat, 'officer', () => {});
+  await quiet(stand);
+  for (const [index, step] of pair.steps.entries()) {
+    for (const attempt of [...step.hidden[truth], { seat: step.seat, command: step.commands[truth] }]) {
+      await act(listeners, viewers, attempt, `${index} ${JSON.stringify(attempt)}`);
+      await quiet(stand);
+    }
+  }
+  expect(stand.failures).toEqual([]);
+  await stand.close();
+  return witness.heard;
+}
+
+/** Everybody is at the table of the match, and it has begun. */
+async function seated(stand: TableStand, pair: Pair, truth: Truth): Promise<Map<string, TestListener>> {
+  const { game, options, scenarios } = pair;
+  const listeners = new Map<string, TestListener>();
+  for (const { seat, camp } of game.seats(game.schemas.options.parse(options))) {
+    const player = stand.player(seat);
+    const first = listeners.values().next().value;
+    const invite = partnerInvite(first, listeners, camp);
+    const listener =
+      first === undefined
+        ? await stand.create(player, game.id, {
+            options,
+            scenario: scenarios[truth],
+            seat,
+            clock: { perTurn: 3_600 },
+          })
+        : await stand.enter(player, first.id, { seat, ...invite });
+    listeners.set(seat, listener);
+  }
+  for (const [seat, listener] of listeners) await listener.ready(nonceOf(seat));
+  await stand.settled();
+  return listeners;
+}
+
+function partnerInvite(
+  first: TestListener | undefined,
+  listeners: ReadonlyMap<string, TestListener>,
+  camp: string,
+): { invite?: string | undefined } {
+  for (const [seat, { answer }] of listeners) {
+    if (first?.table.live.seats.get(seat).camp === camp) return { invite: answer.partnerInvite };
+  }
+  return {};
+}
+
+/** The seats of the viewer are played by those who stand in there. */
+async function act(
+  listeners: ReadonlyMap<string, TestListener>,
+  viewers: readonly string[],
+  { seat, command }: { readonly seat: string; readonly command: object },
+  id: string,
+): Promise<void> {
+  const listener = must(listeners.get(seat), 'a player');
+  const { live } = listener.table;
+  const request = { id: asCommandId(hashOfNonce(id)), command: command as { type: string } };
+  const player = { id: asPlayerId(computerPlayer(seat)), name: '', session: null };
+  const done = viewers.includes(seat)
+    ? live.command(player, seat, request)
+    : listener.ask('command', request);
+  // What is refused is refused.
+  await done.catch(() => {});
+}
+
+async function quiet(stand: TableStand): Promise<void> {
+  for (let turn = 0; turn < 6; turn++) await stand.settled();
+}
+
+/** The first pairs of a game in which a camp looks, and not the public. */
+function pairsOf(maker: (typeof makers)[number], most: number): Pair[] {
+  const pairs: Pair[] = [];
+  for (let run = 0; pairs.length < most; run++) {
+    const pair = maker.pair(run);
+    if (pair.viewer !== 'public') pairs.push(pair);
+  }
+  return pairs;
+}
+
+describe.each(makers.map((maker) => [maker.name, maker] as const))('%s', (_name, maker) => {
+  test('a computer is told nothing that its seat may not know', async () => {
+    for (const pair of pairsOf(maker, 1)) {
+      const [one, other] = [await heardIn(pair, 0), await heardIn(pair, 1)];
+      expect(one.length).toBeGreaterThan(0);
+      expect(other).toEqual(one);
+    }
+  });
+});
