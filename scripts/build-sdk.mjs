@@ -79,6 +79,7 @@ const bundles = [
   helper('grands-amiraux'),
   helper('trafalgar'),
   helper('trafalgar-cards'),
+  helper('branle-bas'),
   { file: 'verify.js', format: 'esm', entryPoints: [source('verify.ts')], plugins: [withoutLocales] },
 ];
 
@@ -151,7 +152,7 @@ function notices() {
 if (wanted.types) {
   const { writeTypes } = await import('./sdk/types.ts');
   await writeTypes(
-    ['index', 'grands-amiraux', 'trafalgar', 'trafalgar-cards', 'verify'],
+    ['index', 'grands-amiraux', 'trafalgar', 'trafalgar-cards', 'branle-bas', 'verify'],
     join(dist, 'types'),
   );
 }
@@ -171,6 +172,7 @@ const published = {
     './grands-amiraux': { types: './types/grands-amiraux.d.ts', default: './grands-amiraux.js' },
     './trafalgar': { types: './types/trafalgar.d.ts', default: './trafalgar.js' },
     './trafalgar-cards': { types: './types/trafalgar-cards.d.ts', default: './trafalgar-cards.js' },
+    './branle-bas': { types: './types/branle-bas.d.ts', default: './branle-bas.js' },
     './global': './escadre.global.js',
     './package.json': './package.json',
   },

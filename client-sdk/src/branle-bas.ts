@@ -1,0 +1,279 @@
+/**
+ * What a board of `branle-bas` wants to show besides what is legal: the facts of the classes, what hits leave of
+ * a ship, where she can get, what her guns cover, the odds of a broadside with every summand, and what a command would
+ * come to. All of it from the view, by the same rules as the server's.
+ *
+ * Lengths are 1/100 cm, `y` grows southwards; headings are whole degrees clockwise from north.
+ */
+
+import * as rules from '@escadre/shared/games/branle-bas/helpers.ts';
+import { Refusal } from '@escadre/shared/kernel';
+import { EscadreError } from './error.ts';
+import type { Command, MatchEvent, Seat, View } from './game-types.ts';
+
+/** The public view: `match.view.public`. */
+export type Board = View<'branle-bas'>['public'];
+export type ShipClass = Board['ships'][string]['class'];
+export type Side = 'port' | 'starboard';
+/** The two tracks of boxes on a sheet, and what a broadside is aimed at. */
+export type Track = 'hull' | 'masts';
+export type Range = 'pointBlank' | 'short' | 'medium' | 'long';
+export type Attitude = 'headToWind' | 'closeHauled' | 'reaching' | 'running';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a class can do when she is whole. */
+export interface ClassFacts {
+  /** 1 is the greatest. */
+  readonly rank: number;
+  readonly decks: number;
+  /** BORDÉE, FORCE, ABORDAGE, MÂTS. */
+  readonly broadside: number;
+  readonly force: number;
+  readonly boarding: number;
+  readonly rigging: number;
+  readonly cost: number;
+  /** Boxes of the hull; those of the masts are 30 in every class. */
+  readonly hull: number;
+  /** Of the base. */
+  readonly length: number;
+  readonly width: number;
+}
+
+/** A ship's sheet as it is ticked. */
+export interface Sheet {
+  readonly hull: { readonly ticked: number; readonly of: number };
+  readonly masts: { readonly ticked: number; readonly of: number };
+  readonly broadside: number;
+  readonly boarding: number;
+  readonly rigging: number;
+  readonly mastsDown: number;
+  readonly morale: 'steady' | 'retreat' | 'rout' | 'broken';
+  readonly pastRepair: boolean;
+}
+
+/** One move of an order: straight ahead, 250 to 500; or 250 and then a turn of up to 30°. */
+export interface Leg {
+  readonly ahead: number;
+  readonly turn?: number;
+}
+
+/** Where a leg ends. */
+export interface LegEnd extends Point {
+  readonly heading: number;
+  /** The ship that is met there; the move ends with it. */
+  readonly met: string | null;
+  /** The edge of the wind has stopped the turn, and the move with it. */
+  readonly stopped: boolean;
+}
+
+/** A broadside. */
+export interface Shot {
+  readonly side: Side;
+  readonly target: string;
+  readonly aim: Track;
+}
+
+/** What a broadside may be expected to do, with all that counts. */
+export interface ShotOdds {
+  readonly range: Range;
+  /** BORDÉE, FORCE and each modifier by its name, in the order in which they are added up. */
+  readonly summands: readonly { readonly name: string; readonly value: number }[];
+  readonly sum: number;
+  /** Why the result is halved; null where it is not. */
+  readonly halved: 'fire' | 'hindrance' | 'boarding' | null;
+  /** The ship that is in the way, friend or foe, and takes the whole; the target takes half. */
+  readonly through: string | null;
+  /** One entry for each of the six faces: the total, and the boxes on a ship in the way and on the target. */
+  readonly faces: readonly {
+    readonly face: number;
+    readonly total: number;
+    readonly through: number;
+    readonly target: number;
+  }[];
+  /** Boxes on the target on the average, in hundredths. */
+  readonly expected: number;
+  /** Extra risks (DRi) on the average, in hundredths. */
+  readonly risks: number;
+}
+
+/** What a command would come to. */
+export interface Preview {
+  /** What happens for certain, in order: all of it, or up to the first die. */
+  readonly events: readonly MatchEvent<'branle-bas'>[];
+  /** The board after these. */
+  readonly board: Board;
+  /** The first die that is thrown, each of its faces as likely; null where none is before somebody is asked. */
+  readonly die: { readonly die: string; readonly faces: readonly (string | number)[] } | null;
+  /** Of a broadside; null for all else. */
+  readonly odds: ShotOdds | null;
+}
+
+/** The classes of ships, by their guns. */
+export const CLASSES: Readonly<Record<ShipClass, ClassFacts>> = rules.SHEETS;
+
+/** How far each range goes, between mainmasts. */
+export const RANGES: Readonly<Record<Range, number>> = rules.REACH;
+
+/** What a fleet costs. */
+export const costOf = (fleet: readonly ShipClass[]): number => rules.costOf(fleet);
+
+/** @throws EscadreError UNKNOWN_SHIP */
+function known(board: Board, ...ships: readonly string[]): void {
+  for (const ship of ships) {
+    if (!Object.hasOwn(board.ships, ship)) {
+      throw new EscadreError('UNKNOWN_SHIP', `There is no ship ${JSON.stringify(ship)}.`, {
+        data: { ships: Object.keys(board.ships) },
+      });
+    }
+  }
+}
+
+/**
+ * What is left of a ship.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function sheetOf(board: Board, ship: string): Sheet {
+  known(board, ship);
+  return rules.sheetOf(board, ship);
+}
+
+/**
+ * What hits on a track would leave of a ship, and how many leak tests they would bring.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function sheetAfter(
+  board: Board,
+  ship: string,
+  track: Track,
+  hits: number,
+): { readonly sheet: Sheet; readonly leakTests: number } {
+  known(board, ship);
+  return rules.sheetAfter(board, ship, track, hits);
+}
+
+/**
+ * The corners of a ship's base: bow to port first, then clockwise.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function outlineOf(board: Board, ship: string): readonly Point[] {
+  known(board, ship);
+  return rules.outlineOf(board, ship);
+}
+
+/**
+ * A ship's attitude to the wind, the moves it allows, and those that damage leaves her, in sixths of a move.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function sailingOf(
+  board: Board,
+  ship: string,
+): { readonly attitude: Attitude; readonly full: number; readonly moves: number } {
+  known(board, ship);
+  return rules.sailingOf(board, ship);
+}
+
+/**
+ * Where an order would lead a ship, leg by leg, as all lie now. It is not asked whether she has so many moves.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function trackOf(board: Board, ship: string, legs: readonly Leg[]): readonly LegEnd[] {
+  known(board, ship);
+  return rules.courseOf(board, ship, legs).map(endOf);
+}
+
+/**
+ * Where a tack that succeeds would lead a ship: through the wind to a heading, and then 250 ahead.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function tackOf(board: Board, ship: string, to: number): readonly LegEnd[] {
+  known(board, ship);
+  return rules.tackOf(board, ship, to).map(endOf);
+}
+
+function endOf({ base: { x, y, heading }, met, stopped }: ReturnType<typeof rules.courseOf>[number]): LegEnd {
+  return { x, y, heading, met, stopped };
+}
+
+/**
+ * The area that a ship's mainmast can get to by sailing this turn, were nobody in the way, as a polygon.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function reachOf(board: Board, ship: string): readonly Point[] {
+  known(board, ship);
+  return rules.reachableArea(board, ship);
+}
+
+/**
+ * What a side of a ship covers at a range, beyond the nearer ranges, as a polygon.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function fieldOfFire(board: Board, ship: string, side: Side, range: Range): readonly Point[] {
+  known(board, ship);
+  return rules.arcOutline(board, ship, side, range);
+}
+
+/**
+ * Where a shooter must lie to rake a ship, before her bow or behind her stern, as a polygon.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function rakeOf(board: Board, ship: string, end: 'bow' | 'stern'): readonly Point[] {
+  known(board, ship);
+  return rules.rakeOutline(board, ship, end);
+}
+
+/**
+ * Every broadside that a ship could fire as all lie now.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function targetsOf(board: Board, ship: string): readonly Shot[] {
+  known(board, ship);
+  return [...rules.shotsOf(board, ship)];
+}
+
+/**
+ * What a broadside may be expected to do, whether or not it may be fired now.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function chancesOf(board: Board, ship: string, shot: Shot): ShotOdds {
+  known(board, ship, shot.target);
+  return chancesIn(rules.oddsOf(board, ship, shot));
+}
+
+function chancesIn(odds: ReturnType<typeof rules.oddsOf>): ShotOdds {
+  const { range, summands, sum, halved, through, faces, expected, risks } = odds;
+  return { range, summands, sum, halved, through, faces, expected, risks };
+}
+
+/**
+ * What a command would come to: what is certain of it, and the odds of what is not.
+ *
+ * @throws EscadreError what the rules refuse, by its code
+ */
+export function previewOf(
+  view: View<'branle-bas'>,
+  seat: Seat<'branle-bas'>,
+  command: Command<'branle-bas'>,
+): Preview {
+  try {
+    const { events, sea, die, odds } = rules.previewOf(view as never, seat, command as never);
+    return { events, board: sea, die, odds: odds === null ? null : chancesIn(odds) };
+  } catch (error) {
+    if (error instanceof Refusal) throw new EscadreError(error.code, error.message, error);
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import { branleBas } from '@escadre/shared/games/branle-bas';
+import { Match } from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+import {
+  CLASSES,
+  chancesOf,
+  costOf,
+  fieldOfFire,
+  outlineOf,
+  previewOf,
+  RANGES,
+  rakeOf,
+  reachOf,
+  sailingOf,
+  sheetAfter,
+  sheetOf,
+  tackOf,
+  targetsOf,
+  trackOf,
+} from '../src/branle-bas.ts';
+import type { View } from '../src/game-types.ts';
+
+/** Three 74s abreast that head east, the wind from the north: two French, and an English one beyond the second. */
+function viewOf(phase: 'movement' | 'fire'): View<'branle-bas'> {
+  const ship = (x: number, y: number) => ({ class: '74', x, y, heading: 90 });
+  const scenario = branleBas.schemas.scenario.parse({
+    phase,
+    windFrom: 0,
+    ships: { french: [ship(0, 0), ship(0, 900)], english: [ship(0, 1_800)] },
+  });
+  const options = branleBas.schemas.options.parse({});
+  const match = new Match(branleBas, { options, scenario, seed: '00'.repeat(32) });
+  match.start({});
+  return match.view('french') as View<'branle-bas'>;
+}
+
+describe('helpers for a board of branle-bas', () => {
+  const view = viewOf('fire');
+  const board = view.public;
+
+  test('classes say what they can do and what they cost', () => {
+    expect(CLASSES['74']).toMatchObject({ broadside: 7, force: 7, boarding: 9, hull: 28 });
+    expect(costOf(['120', '56'])).toBe(78 + 25);
+  });
+
+  test('a sheet says what is left, and what hits would leave', () => {
+    expect(sheetOf(board, 'e1')).toMatchObject({
+      hull: { ticked: 0, of: 28 },
+      broadside: 7,
+      morale: 'steady',
+    });
+    const { sheet, leakTests } = sheetAfter(board, 'e1', 'hull', 21);
+    expect(sheet).toMatchObject({
+      hull: { ticked: 21, of: 28 },
+      broadside: 0,
+      boarding: 4,
+      morale: 'retreat',
+    });
+    expect(leakTests).toBe(7);
+  });
+
+  test('where she can sail, and what is in the way', () => {
+    expect(sailingOf(board, 'f1')).toEqual({ attitude: 'reaching', full: 18, moves: 18 });
+    expect(trackOf(board, 'f1', [{ ahead: 500 }])).toEqual([
+      { x: 500, y: 0, heading: 90, met: null, stopped: false },
+    ]);
+    const turns = [{ ahead: 250, turn: 30 }, { ahead: 250, turn: 30 }, { ahead: 500 }];
+    expect(trackOf(board, 'f1', turns).at(-1)?.met).toBe(null);
+    expect(tackOf(board, 'f1', 300).at(-1)).toMatchObject({ heading: 300 });
+    expect(reachOf(board, 'f1').length).toBeGreaterThan(10);
+    expect(outlineOf(board, 'f1')).toHaveLength(4);
+  });
+
+  test('what her guns cover, and who stands in the way', () => {
+    expect(Math.max(...fieldOfFire(board, 'f1', 'starboard', 'short').map(({ y }) => y))).toBe(RANGES.short);
+    expect(rakeOf(board, 'e1', 'stern').length).toBeGreaterThan(3);
+    expect(targetsOf(board, 'f1')).toEqual([
+      { side: 'starboard', target: 'e1', aim: 'hull' },
+      { side: 'starboard', target: 'e1', aim: 'masts' },
+    ]);
+    const odds = chancesOf(board, 'f1', { side: 'starboard', target: 'e1', aim: 'hull' });
+    expect(odds.through).toBe('f2');
+    expect(odds.summands).toEqual([
+      { name: 'broadside', value: 7 },
+      { name: 'force', value: 7 },
+      { name: 'short', value: 2 },
+      { name: 'firstBroadside', value: 3 },
+    ]);
+    expect(odds.faces).toHaveLength(6);
+  });
+
+  test('what a command would come to', () => {
+    const moving = viewOf('movement');
+    const first = moving.public.call?.ship ?? '';
+    const seat = moving.public.call?.seat ?? 'french-1';
+    const preview = previewOf(moving, seat, { type: 'anchor', ship: first });
+    expect(preview.events[0]).toEqual({ type: 'anchored', ship: first });
+    expect(preview.board.ships[first]?.anchored).toBe(true);
+    expect(preview.odds).toBeNull();
+  });
+
+  test('what is wrong is an error with a code', () => {
+    expect(() => sheetOf(board, 'f9')).toThrow(
+      expect.objectContaining({ name: 'EscadreError', code: 'UNKNOWN_SHIP' }),
+    );
+    expect(() => previewOf(view, 'english-1', { type: 'proceed' })).toThrow(
+      expect.objectContaining({ name: 'EscadreError' }),
+    );
+  });
+});

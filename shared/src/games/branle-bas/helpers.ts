@@ -1,0 +1,89 @@
+/** What a board wants to show besides what is legal: for the SDK, free of zod. */
+
+import { cornersOf, type Point } from '../../geometry/index.ts';
+import type { Halving, Modifier, Range } from './gunnery.ts';
+import { type Attitude, attitudeOf, MOVES } from './rose.ts';
+import { allowance, type LegOrder } from './sailing.ts';
+import { baseOf, type Morale, moraleOf, shipOf } from './sea.ts';
+import {
+  boxesAfter,
+  isPastRepair,
+  lossesBetween,
+  MAST_BOXES,
+  mastsDown,
+  riggingLeft,
+  SHEETS,
+} from './sheets.ts';
+import type { Sea, Ship } from './state.ts';
+import { type LegEnd, tackTrack, trackOf } from './track.ts';
+import type { ShipId, Track } from './vocabulary.ts';
+
+export { oddsOf } from './chances.ts';
+export { REACH } from './gunnery.ts';
+export { type NextDie, type Preview, previewOf } from './preview.ts';
+export { arcOutline, rakeOutline, reachableArea } from './reach.ts';
+export { costOf, SHEETS } from './sheets.ts';
+export { shotsOf } from './shots.ts';
+export type { Attitude, Halving, Modifier, Morale, Range };
+
+/** A ship's sheet as it is ticked. */
+export interface SheetLeft {
+  readonly hull: { readonly ticked: number; readonly of: number };
+  readonly masts: { readonly ticked: number; readonly of: number };
+  readonly broadside: number;
+  readonly boarding: number;
+  readonly rigging: number;
+  readonly mastsDown: number;
+  readonly morale: Morale;
+  readonly pastRepair: boolean;
+}
+
+const sheetLeft = (ship: Ship): SheetLeft => ({
+  hull: { ticked: ship.hull, of: SHEETS[ship.class].hull },
+  masts: { ticked: ship.masts, of: MAST_BOXES },
+  broadside: ship.broadside,
+  boarding: ship.boarding,
+  rigging: riggingLeft(ship.class, ship),
+  mastsDown: mastsDown(ship),
+  morale: moraleOf(ship),
+  pastRepair: isPastRepair(ship.class, ship),
+});
+
+export const sheetOf = (sea: Sea, id: ShipId): SheetLeft => sheetLeft(shipOf(sea, id));
+
+/** The sheet after hits on a track, but for what is thrown for then; and how many leak tests that is. */
+export function sheetAfter(
+  sea: Sea,
+  id: ShipId,
+  track: Track,
+  hits: number,
+): { readonly sheet: SheetLeft; readonly leakTests: number } {
+  const ship = shipOf(sea, id);
+  const boxes = boxesAfter(ship.class, ship, track, hits);
+  const { gunBoxes, crew } = lossesBetween(ship, boxes);
+  const after = {
+    ...ship,
+    ...boxes,
+    broadside: Math.max(0, ship.broadside - gunBoxes.length),
+    boarding: Math.max(0, ship.boarding - crew),
+  };
+  return { sheet: sheetLeft(after), leakTests: gunBoxes.length };
+}
+
+/** Where a ship's base lies, and its corners: bow to port first, then clockwise. */
+export function outlineOf(sea: Sea, id: ShipId): readonly Point[] {
+  return cornersOf(baseOf(sea, id));
+}
+
+/** A ship's attitude to the wind, the moves that it allows and those she has, in sixths. */
+export function sailingOf(
+  sea: Sea,
+  id: ShipId,
+): { readonly attitude: Attitude; readonly full: number; readonly moves: number } {
+  const attitude = attitudeOf(shipOf(sea, id).heading, sea.windFrom);
+  return { attitude, full: MOVES[attitude], moves: allowance(sea, id) };
+}
+
+export const courseOf = (sea: Sea, id: ShipId, legs: readonly LegOrder[]): readonly LegEnd[] =>
+  trackOf(sea, id, legs);
+export const tackOf = (sea: Sea, id: ShipId, to: number): readonly LegEnd[] => tackTrack(sea, id, to);
