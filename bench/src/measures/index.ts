@@ -4,6 +4,7 @@ import type { Measure } from '../measure.ts';
 import { arena } from './arena.ts';
 import { bundle } from './bundle.ts';
 import { bytes } from './bytes.ts';
+import { computers } from './computers.ts';
 import { crash } from './crash.ts';
 import { ofTheGames } from './games.ts';
 import { kernel } from './kernel.ts';
@@ -28,6 +29,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   restart,
   games: ofTheGames,
   arena,
+  computers,
   live,
   standby,
   crash,

@@ -75,13 +75,24 @@ export class EscadreProcess {
   }
 
   async usage(): Promise<Usage> {
-    const headers = { Authorization: `Bearer ${OPS_TOKEN}` };
-    const figures = await (await fetch(`${this.#opsUrl}/metrics`, { headers })).text();
-    const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
+    const figure = await this.#figures();
     return {
       cpu: figure('process_cpu_seconds_total'),
       memoryMiB: figure('process_resident_memory_bytes') / 2 ** 20,
     };
+  }
+
+  async #figures(): Promise<(name: string) => number> {
+    const headers = { Authorization: `Bearer ${OPS_TOKEN}` };
+    const figures = await (await fetch(`${this.#opsUrl}/metrics`, { headers })).text();
+    return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
+  }
+
+  /** Milliseconds by which its event loop was late since this was asked last: 99 % of the time at most, and at the most. */
+  async delay(): Promise<{ readonly usual: number; readonly most: number }> {
+    const figures = await this.#figures();
+    const of = (name: string) => 1_000 * figures(`nodejs_eventloop_lag_${name}_seconds`);
+    return { usual: of('p99'), most: of('max') };
   }
 
   /** What its meter counts begins now. */

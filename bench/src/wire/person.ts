@@ -26,8 +26,8 @@ export class Person {
     return new Person(server, { token: this.#token, player: { id: this.id, name: '' } });
   }
 
-  create(game: string, seat = 'any'): Promise<EnterAnswer> {
-    return post(`${this.#server}/api/matches`, { game, seat }, this.#token);
+  create(game: string, seat = 'any', more: object = {}): Promise<EnterAnswer> {
+    return post(`${this.#server}/api/matches`, { game, seat, ...more }, this.#token);
   }
 
   enter(match: string, seat = 'any'): Promise<EnterAnswer> {

@@ -67,7 +67,10 @@ export async function audit(url: string, store: MatchStore, played: readonly Pla
   for (const match of played) {
     const acknowledged = match.sides.flatMap((side) => side.acknowledged);
     commands += acknowledged.length;
-    const stored = (await store.entries(asMatchId(match.id))).flatMap(({ id }) => (id === null ? [] : [id]));
+    // Computers know by themselves what they have done.
+    const stored = (await store.entries(asMatchId(match.id))).flatMap(({ id, computer }) =>
+      id === null || computer !== null ? [] : [id],
+    );
     const name = (what: string) => `${match.game} ${match.id}: ${what}`;
     found.lost.push(...without(acknowledged, stored).map(name));
     found.unanswered.push(...without(stored, acknowledged).map(name));

@@ -28,6 +28,8 @@ export interface Plan {
   readonly databaseUrl?: string;
   /** Commands of a match after which it is given up. */
   readonly mostCommands: number;
+  /** Computers play at all tables; else at every other. */
+  readonly computers?: 'all';
   /** Told after each kill. */
   readonly onKill?: (count: number, end: End) => void;
 }
@@ -74,8 +76,8 @@ class Campaign {
     this.#folder = folder;
     this.#port = port;
     this.#fate = chanceOf(`${plan.seed}/fate`);
-    const { tables, seed, mostCommands } = plan;
-    this.#tables = new Tables({ url: this.#url, tables, seed, mostCommands });
+    const { tables, seed, mostCommands, computers } = plan;
+    this.#tables = new Tables(given({ url: this.#url, tables, seed, mostCommands, computers }));
     this.#kills = Object.fromEntries(ENDS.map((end) => [end, 0])) as Record<End, number>;
   }
 
@@ -151,7 +153,12 @@ class Campaign {
   #start(): ServerProcess {
     const { databaseUrl } = this.#plan;
     return new ServerProcess(
-      given({ PORT: String(this.#port), DATA_DIR: this.#folder, DATABASE_URL: databaseUrl }),
+      given({
+        PORT: String(this.#port),
+        DATA_DIR: this.#folder,
+        DATABASE_URL: databaseUrl,
+        COMPUTER_PACE: 'off',
+      }),
     );
   }
 

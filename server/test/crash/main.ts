@@ -19,6 +19,7 @@ anything that was acknowledged is missing.
   --tables <number>        matches that are played at the same time (16)
   --commands <number>      commands after which a match is given up (400)
   --database-url <url>     PostgreSQL, in whose database the matches are left; else SQLite
+  --computers              computers play against one side at all tables; else at every other
   --seed <text>            where the moments and the bots' whims come from
   --help                   this`;
 
@@ -27,6 +28,7 @@ const OPTIONS = {
   tables: { type: 'string', default: '16' },
   commands: { type: 'string', default: '400' },
   'database-url': { type: 'string' },
+  computers: { type: 'boolean', default: false },
   seed: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -55,6 +57,7 @@ function readPlan(args: readonly string[]): Plan | null {
     tables: whole('tables', values.tables),
     mostCommands: whole('commands', values.commands),
     seed: values.seed ?? randomBytes(4).toString('hex'),
+    computers: values.computers ? ('all' as const) : undefined,
     databaseUrl: url,
   });
 }

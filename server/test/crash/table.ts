@@ -23,6 +23,8 @@ interface TableParts {
   readonly url: string;
   readonly game: GameId;
   readonly clock: TimeControl | null;
+  /** Whether computers play against the first side. */
+  readonly againstComputers: boolean;
   readonly seed: string;
   /** Commands of a match after which it is given up. */
   readonly mostCommands: number;
@@ -66,17 +68,22 @@ export async function playOne(parts: TableParts): Promise<Played> {
 }
 
 /** Everybody sits. Each match that is open on the way is in `open`. */
-async function layTable({ url, game, clock }: TableParts, open: Set<Match>): Promise<Match[]> {
+async function layTable(
+  { url, game, clock, againstComputers }: TableParts,
+  open: Set<Match>,
+): Promise<Match[]> {
   const rules: AnyGame = games[game];
   const camps = Map.groupBy(rules.seats(rules.schemas.options.parse({})), ({ camp }) => camp);
   const matches: Match[] = [];
-  for (const chairs of camps.values()) {
+  const [first = [], ...others] = camps.values();
+  const computers = againstComputers ? others.flat() : [];
+  for (const chairs of againstComputers ? [first] : camps.values()) {
     const escadre = await insist(() => Escadre.connect(url));
     let match: Match | undefined;
     for (const { seat } of chairs) {
       const at = match?.id ?? matches[0]?.id;
       await match?.close();
-      match = await insist(() => sit(escadre, game, at, seat as Seat, clock));
+      match = await insist(() => sit(escadre, game, at, seat as Seat, clock, computers));
       open.add(match);
     }
     matches.push(match as Match);
@@ -90,7 +97,12 @@ const sit = (
   id: string | undefined,
   seat: Seat,
   clock: TimeControl | null,
-): Promise<Match> => (id === undefined ? escadre.create(game, { seat, clock }) : escadre.enter(id, { seat }));
+  against: readonly { readonly seat: string }[],
+): Promise<Match> => {
+  if (id !== undefined) return escadre.enter(id, { seat });
+  const computers = against.map((chair) => ({ seat: chair.seat as Seat, level: 'recruit' as const }));
+  return escadre.create(game, { seat, clock, computers });
+};
 
 /** Asks until the server is there to answer. */
 export async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

@@ -15,6 +15,8 @@ interface TablesPlan {
   readonly seed: string;
   /** Commands of a match after which it is given up. */
   readonly mostCommands: number;
+  /** At which tables computers play against one side: at all, or, where it is left out, at every other. */
+  readonly computers?: 'all';
   /** Milliseconds between two matches at a table. */
   readonly rest?: number;
   /** Told of each command that was granted. */
@@ -69,7 +71,13 @@ export class Tables {
     for (let n = index; !this.#closing; n++) {
       this.#underWay += 1;
       try {
-        this.played.push(await this.#playOne(must(ids[n % ids.length], 'a game'), `${index}/${n}`));
+        this.played.push(
+          await this.#playOne(
+            must(ids[n % ids.length], 'a game'),
+            `${index}/${n}`,
+            this.#plan.computers === 'all' || Math.floor(n / ids.length) % 2 === 1,
+          ),
+        );
         this.#underWay -= 1;
       } catch (error) {
         this.troubles.push(String(error));
@@ -78,12 +86,13 @@ export class Tables {
     }
   }
 
-  #playOne(game: GameId, name: string): Promise<Played> {
+  #playOne(game: GameId, name: string, againstComputers: boolean): Promise<Played> {
     const { url, seed, mostCommands, onAnswer = () => {} } = this.#plan;
     return playOne({
       url,
       game,
       clock: this.#whims.pick(CLOCKS),
+      againstComputers,
       seed: `${seed}/${name}`,
       mostCommands,
       atTables: this.#atTables,
