@@ -1,0 +1,344 @@
+/** `trafalgar` en français. */
+
+import type { Heading } from '../../../geometry/lattice.ts';
+import type { Catalogue, Name } from '../../../kernel/story.ts';
+import {
+  agreed,
+  capital,
+  colon,
+  counted,
+  de,
+  duration,
+  either,
+  form,
+  listed,
+  NBSP,
+  à,
+} from '../../../kernel/words/fr.ts';
+import type { ChartId } from '../charts.ts';
+import { isShip } from '../fleet.ts';
+import type { StandingOrder } from '../state.ts';
+import type { TrafalgarTypes } from '../types.ts';
+import type { Aim, Camp, Mast, Point, Seat, ShipId, Side, Target } from '../vocabulary.ts';
+import type { OfCamp, OfSeat, TrafalgarStory } from './sayings.ts';
+
+/** Ships with their articles: those with the name of a woman, a nymph or the Trinity are feminine. */
+const SHIPS: Readonly<Record<ShipId, Name>> = {
+  victory: { text: 'le Victory' },
+  euryalus: { text: 'l’Euryalus' },
+  'royal-sovereign': { text: 'le Royal Sovereign' },
+  naiad: { text: 'la Naiad', feminine: true },
+  bucentaure: { text: 'le Bucentaure' },
+  hortense: { text: 'l’Hortense', feminine: true },
+  'santisima-trinidad': { text: 'la Santísima Trinidad', feminine: true },
+  'santa-sabina': { text: 'la Santa Sabina', feminine: true },
+};
+const SEATS: Readonly<Record<Seat, string>> = {
+  english: 'les Anglais',
+  allied: 'les alliés',
+  french: 'les Français',
+  spanish: 'les Espagnols',
+};
+const FLAGS: Readonly<Record<Camp, string>> = {
+  english: 'le pavillon anglais',
+  allied: 'le pavillon allié',
+};
+const PORTS: Readonly<Record<Camp, string>> = { english: 'Gibraltar', allied: 'Cadix' };
+const CHARTS: Readonly<Record<ChartId, string>> = { cape: 'le Cap', narrows: 'le Détroit' };
+const WINDS: Readonly<Record<Heading, string>> = {
+  E: 'de l’est',
+  SE: 'du sud-est',
+  SW: 'du sud-ouest',
+  W: 'de l’ouest',
+  NW: 'du nord-ouest',
+  NE: 'du nord-est',
+};
+const HEADINGS: Readonly<Record<Heading, string>> = {
+  E: 'à l’est',
+  SE: 'au sud-est',
+  SW: 'au sud-ouest',
+  W: 'à l’ouest',
+  NW: 'au nord-ouest',
+  NE: 'au nord-est',
+};
+const SIDES: Readonly<Record<Side, string>> = { port: 'bâbord', starboard: 'tribord' };
+const AIMS: Readonly<Record<Aim, Name>> = {
+  foremast: { text: 'la misaine', feminine: true },
+  mainmast: { text: 'le grand mât' },
+  mizzenmast: { text: 'l’artimon' },
+  battery: { text: 'la batterie', feminine: true },
+  gun: { text: 'le canon' },
+};
+
+const ship = (id: ShipId): string => SHIPS[id].text;
+const Ship = (id: ShipId): string => capital(ship(id));
+const she = (id: ShipId): string => (SHIPS[id].feminine ? 'elle' : 'il');
+const ships = (ids: readonly ShipId[]): string => listed(ids.map(ship));
+const gunAt = (fort: Point): string => `le canon de ${fort}`;
+const target = (id: Target): string => (isShip(id) ? ship(id) : gunAt(id));
+const targets = (ids: readonly Target[]): string => listed(ids.map(target));
+/** What is fired at: `le grand mât du Victory`, `le canon de C1`. */
+const mark = (id: Target, aim: Aim): string =>
+  isShip(id) ? `${AIMS[aim].text} ${de(SHIPS[id])}` : gunAt(id);
+const guns = (count: number): string => (count === 0 ? 'aucun canon' : counted(count, 'canon', 'canons'));
+const mast = (id: Mast): string => AIMS[id].text;
+const aims = (list: readonly Aim[]): string => either(list.map((aim) => AIMS[aim].text));
+
+const nameOf = (of: OfCamp | OfSeat): string => (of.yours ? 'vous' : SEATS['camp' in of ? of.camp : of.seat]);
+const Subject = (of: OfCamp | OfSeat): string => capital(nameOf(of));
+/** The form of a verb that goes with the reader, or with others, who are always several. */
+const does = ({ yours }: OfCamp | OfSeat, you: string, they: string): string => (yours ? you : they);
+
+function orderOf(order: StandingOrder): string {
+  switch (order.do) {
+    case 'ask':
+      return 'attend votre ordre pour tirer';
+    case 'hold':
+      return 'retient son feu';
+    case 'fire':
+      return `tire de lui-même jusqu’à ${order.distance} pas et vise, dans cet ordre, ${aims(order.aims)}`;
+  }
+}
+
+const aimsLeft = ({ aims: left }: { readonly aims?: readonly Aim[] }): string =>
+  left === undefined || left.length === 0 ? '' : ` Vous pouvez viser ${aims(left)}.`;
+const there = (at: Point | undefined): string => (at === undefined ? 'là' : `en ${at}`);
+
+export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
+  language: 'fr',
+  title: `Trafalgar${colon} le jeu de plateau`,
+  camps: {
+    english: { text: SEATS.english, plural: true },
+    allied: { text: SEATS.allied, plural: true },
+  },
+  seats: {
+    english: { text: SEATS.english, plural: true },
+    allied: { text: SEATS.allied, plural: true },
+    french: { text: SEATS.french, plural: true },
+    spanish: { text: SEATS.spanish, plural: true },
+  },
+  beats: {
+    laidOut: () => 'La partie commence dans une position particulière.',
+    coinTossed: (of) =>
+      `${Subject(of)} ${does(of, 'gagnez', 'gagnent')} à pile ou face et ${does(of, 'choisissez', 'choisissent')} le vent.`,
+    windSet: ({ from }) => `Le vent vient ${WINDS[from]}.`,
+    windHolds: ({ from }) => `Le vent ne change pas${colon} il vient ${WINDS[from]}.`,
+    windTurns: ({ from }) => `Le vent tourne${colon} il vient maintenant ${WINDS[from]}.`,
+    turnBegan: ({ round, ...of }) =>
+      `Tour ${round}${colon} ${of.yours ? 'à vous de jouer' : `${à({ text: SEATS[of.camp] })} de jouer`}`,
+    turnEnded: (of) => `${Subject(of)} ${does(of, 'avez fini votre', 'ont fini leur')} tour.`,
+    turnPassed: (of) =>
+      `${Subject(of)} ${does(of, 'passez votre', 'passent leur')} tour${colon} les charpentiers sont à l’ouvrage.`,
+    lastRoundEnded: () => 'Le dernier tour est joué',
+    sailed: ({ ship: id, at, heading }) => `${Ship(id)} gagne ${at}, cap ${HEADINGS[heading]}.`,
+    turned: ({ ship: id, heading }) => `${Ship(id)} vire, cap ${HEADINGS[heading]}.`,
+    joined: ({ ship: id, at }) => `${Ship(id)} rejoint un navire ami en ${at}.`,
+    cutShort: ({ ship: id, dropped }) =>
+      `${Ship(id)} n’ira pas plus loin${colon} ${counted(dropped, 'ordre est abandonné', 'ordres sont abandonnés')}.`,
+    fired: ({ ship: id, side, guns: count, target: at, aim }) =>
+      `${Ship(id)} tire de ${guns(count)} par ${SIDES[side]} sur ${mark(at, aim)}.`,
+    fortFired: ({ fort, target: at, aim }) => `${capital(gunAt(fort))} tire sur ${mark(at, aim)}.`,
+    missed: ({ guns: count }) => (count === 1 ? 'Manqué.' : 'Aucun coup ne porte.'),
+    mastDown: ({ ship: id, mast: down }) => `${capital(mast(down))} ${de(SHIPS[id])} s’abat${NBSP}!`,
+    gunsLost: ({ ship: id, guns: count }) => `${Ship(id)} perd ${guns(count)}.`,
+    gunDestroyed: ({ fort }) => `${capital(gunAt(fort))} est détruit.`,
+    sunk: ({ ship: id, by }) => `${Ship(id)} sombre, ${agreed(SHIPS[id], 'coulé')} par ${target(by)}${NBSP}!`,
+    windowOpened: ({ ship: id }) => `${Ship(id)} va sortir de la portée du port…`,
+    called: ({ fort, ship: id, aim, answer }) =>
+      `«${NBSP}Feu${NBSP}!${NBSP}» ${capital(gunAt(fort))} vise ${mark(id, aim)}${answer ? `${NBSP}; ses canons portent sur le fort, ${she(id)} peut tirer d’abord` : ''}.`,
+    shotLost: ({ fort }) => `${capital(gunAt(fort))} est réduit au silence avant d’avoir tiré.`,
+    heldFire: (of) =>
+      `${Subject(of)} ${does(of, 'retenez votre feu et laissez votre partenaire répondre', 'retiennent leur feu et laissent leur partenaire répondre')}.`,
+    ordered: ({ fort, order }) => `Consigne${colon} ${gunAt(fort)} ${orderOf(order)}.`,
+    flagSeized: ({ ship: id, flag }) => `${Ship(id)} s’empare ${de({ text: FLAGS[flag] })}${NBSP}!`,
+    flagTransferred: ({ from, to }) => `${Ship(from)} confie le pavillon ${à(SHIPS[to])}.`,
+    flagRecovered: ({ ship: id, flag }) => `${Ship(id)} reprend ${FLAGS[flag]}.`,
+    flagLost: ({ ship: id, flag }) =>
+      `${capital(FLAGS[flag])} est repris par l’ennemi${colon} ${ship(id)} l’a à son bord.`,
+    flagReturned: ({ flag }) => `${capital(FLAGS[flag])} flotte de nouveau sur ${PORTS[flag]}.`,
+    repairProposed: ({ ships: ids, ...of }) =>
+      `${Subject(of)} ${does(of, 'voulez', 'veulent')} réparer ${ships(ids)}.`,
+    repairBegan: ({ ships: ids }) => `Les charpentiers se mettent à réparer ${ships(ids)}.`,
+    repaired: ({ ship: id }) => `${Ship(id)} a retrouvé son artimon.`,
+    gunReplaced: ({ fort }) => `Un nouveau canon est en place en ${fort}.`,
+    seatRetired: (of) =>
+      `${Subject(of)} ${does(of, 'avez abandonné', 'ont abandonné')}${NBSP}; ${does(of, 'votre', 'leur')} partenaire continue.`,
+    seatReturned: (of) =>
+      of.yours ? 'Vous prenez la place et continuez.' : `Quelqu’un joue de nouveau pour ${nameOf(of)}.`,
+  },
+  prompts: {
+    setWind: () => `Vous avez gagné à pile ou face${colon} d’où vient le vent${NBSP}?`,
+    turn: ({ idle }) =>
+      idle === 0
+        ? `À vous de jouer${colon} tous vos navires ont agi.`
+        : `À vous de jouer${colon} ${counted(idle, 'navire n’a', 'navires n’ont')} encore rien fait.`,
+    agree: ({ ships: ids }) => `Votre partenaire veut réparer ${ships(ids)}. Êtes-vous d’accord${NBSP}?`,
+    feu: ({ ship: id, guns: forts }) =>
+      `${Ship(id)} vous échappe${colon} feu${NBSP}? ${capital(listed(forts.map(gunAt)))} ${form(forts.length, 'peut', 'peuvent')} tirer.`,
+    returnFire: ({ ship: id, fort }) =>
+      `${capital(gunAt(fort))} vise ${ship(id)}${colon} tirer d’abord sur ce canon${NBSP}?`,
+    waitForWind: (of) => `${Subject(of)} ${does(of, 'choisissez', 'choisissent')} le vent.`,
+    waitForTurn: (of) =>
+      of.yours ? 'À votre partenaire de jouer.' : `C’est ${à({ text: SEATS[of.camp] })} de jouer.`,
+    waitForGuns: ({ ship: id }) =>
+      `${Ship(id)} est ${agreed(SHIPS[id], 'arrêté')}${colon} le port peut tirer.`,
+    waitForAnswer: ({ ship: id, fort }) => `${Ship(id)} peut tirer d’abord sur ${gunAt(fort)}.`,
+  },
+  refusals: {
+    WIND_FIRST: () => 'Il faut d’abord choisir le vent.',
+    WIND_IS_SET: () => 'Le vent est déjà choisi.',
+    NOT_YOUR_TURN: () => 'Ce n’est pas à vous d’agir.',
+    TURN_ENDED: () => `Vous avez fini votre tour${NBSP}; votre partenaire joue encore.`,
+    ALREADY_RESIGNED: () => `Vous avez abandonné${NBSP}; votre partenaire continue.`,
+    WINDOW_OPEN: ({ ship: id }) =>
+      id === undefined
+        ? 'Le tour attend une réponse.'
+        : `Le tour attend${colon} ${ship(id)} est sous les canons du port.`,
+    WINDOW_CLOSED: () => `Trop tard${colon} la fenêtre est fermée.`,
+    NOT_YOUR_SHIP: () => 'Ce navire n’est pas sous vos ordres.',
+    SHIP_SUNK: () => 'Ce navire est coulé.',
+    SHIP_PASSES: () =>
+      `Ce navire ne fait rien ce tour-ci${colon} il est en réparation, ou un pavillon change de bord.`,
+    ANCHORED: () => 'Ce navire ne va pas plus loin ce tour-ci.',
+    TOO_FEW_MOVES: ({ moves }) =>
+      moves === undefined || moves === 0
+        ? 'Il ne lui reste pas assez de coups.'
+        : `Il ne lui reste que ${counted(moves, 'coup', 'coups')}.`,
+    INTO_THE_WIND: () => 'Aucun navire n’avance droit contre le vent.',
+    BORDER: () => 'La carte s’arrête là.',
+    LAND: ({ at }) => `Il y a une terre ${there(at)}.`,
+    REEF: ({ at }) => `Il y a un écueil ${there(at)}.`,
+    SANDBANK: ({ at }) => `Il y a un banc de sable ${there(at)}, où seules passent les frégates.`,
+    OCCUPIED: ({ at }) => `Un autre navire se trouve ${there(at)}.`,
+    TOO_FEW_GUNS: ({ shots }) =>
+      shots === undefined
+        ? 'Trop peu de canons sont chargés.'
+        : shots === 0
+          ? 'Aucun canon n’est chargé de ce bord.'
+          : `De ce bord, ${counted(shots, 'canon est chargé', 'canons sont chargés')}.`,
+    NO_SUCH_FORT: ({ forts }) =>
+      forts === undefined
+        ? 'Il n’y a pas de canon là.'
+        : `Il n’y a pas de canon là${colon} ils sont en ${listed(forts)}.`,
+    NOT_YOUR_FORT: () => 'Ce canon est à l’ennemi.',
+    FRIENDLY_TARGET: () => 'On ne tire pas sur les siens.',
+    DOES_NOT_BEAR: ({ port = [], starboard = [] }) => {
+      const bearing = [
+        ...(port.length === 0 ? [] : [`par bâbord sur ${targets(port)}`]),
+        ...(starboard.length === 0 ? [] : [`par tribord sur ${targets(starboard)}`]),
+      ];
+      return `Ces canons ne portent pas sur la cible.${bearing.length === 0 ? '' : ` On peut tirer ${listed(bearing)}.`}`;
+    },
+    OUT_OF_RANGE: ({ targets: reached }) =>
+      `C’est hors de portée du canon.${reached === undefined || reached.length === 0 ? '' : ` Il atteint ${targets(reached)}.`}`,
+    WRONG_AIM: (data) => `On ne peut pas viser cela ici.${aimsLeft(data)}`,
+    AIM_GONE: (data) => `Ce que vous visez n’est déjà plus là.${aimsLeft(data)}`,
+    AIM_SHELTERED: (data) =>
+      `De là, c’est à couvert${colon} par l’avant ou l’arrière, on ne touche que les mâts, le grand mât en dernier.${aimsLeft(data)}`,
+    GUN_DESTROYED: ({ back }) => `Ce canon est détruit${back === undefined ? '' : ` jusqu’au tour ${back}`}.`,
+    GUN_FIRED: () => 'Ce canon a déjà tiré ce tour-ci.',
+    OWN_TURN: () => 'À votre tour, les canons de votre port tirent sans qu’on crie.',
+    WRONG_TARGET: ({ target: at }) =>
+      at === undefined
+        ? 'Ce n’est pas la cible du moment.'
+        : `La seule cible, pour l’instant, est ${target(at)}.`,
+    NOT_UNDER_WAY: () => 'On ne crie que sur un navire qui a navigué ou tourné pendant ce tour.',
+    ALREADY_HELD: () => 'Vous avez laissé cette fenêtre à votre partenaire.',
+    NOT_AT_THE_FLAG: ({ at }) =>
+      `Le pavillon se prend depuis le mouillage du coin${at === undefined ? '' : `, ${at}`}.`,
+    FLAG_IS_AWAY: () => 'Le pavillon n’est pas à son mât.',
+    HAS_MOVED: () => 'Un navire qui a bougé pourra prendre le pavillon au tour suivant.',
+    FACES_LAND: ({ headings }) =>
+      `Il serait face à la terre.${headings === undefined ? '' : ` Caps possibles${colon} ${either(headings.map((each) => HEADINGS[each]))}.`}`,
+    CARRIES_NO_FLAG: () => 'Ce navire ne porte pas le pavillon ennemi.',
+    SAME_SHIP: () => 'Un pavillon se confie à un autre navire.',
+    NOT_ALONGSIDE: () => 'Les deux navires ne sont pas côte à côte.',
+    HAS_ACTED: ({ ship: id }) =>
+      `${id === undefined ? 'Ce navire' : Ship(id)} a déjà fait autre chose pendant ce tour.`,
+    NOT_FIRST: () => 'Une réparation se décide avant toute autre action du tour.',
+    HAS_MASTS: () => 'On ne répare qu’un navire qui a perdu tous ses mâts.',
+    NO_SHIP_NAMED: () => 'Dites quels navires réparer.',
+    ALREADY_PROPOSED: () => `Vous l’avez proposé${colon} à votre partenaire de l’approuver.`,
+    ORDER_STANDS: () => 'Ce canon a déjà cette consigne.',
+    TOO_MANY_ORDERS: ({ limit }) =>
+      limit === undefined
+        ? 'Assez de consignes pour ce tour.'
+        : `Votre camp a donné ${limit} consignes pendant ce tour${colon} cela suffit.`,
+  },
+  endings: {
+    sunk: ({ camp, you }) =>
+      you === null || camp === undefined
+        ? `${capital(SEATS[camp ?? 'english'])} gagnent${colon} le dernier navire ennemi est coulé.`
+        : camp === you
+          ? `Vous gagnez${colon} le dernier navire ennemi est coulé.`
+          : `Votre dernier navire est coulé${colon} la partie est perdue.`,
+    superiority: ({ camp, you }) =>
+      you === null || camp === undefined
+        ? `${capital(SEATS[camp ?? 'english'])} gagnent${colon} il ne reste qu’un navire contre trois ou plus.`
+        : camp === you
+          ? `Vous gagnez${colon} l’ennemi n’a plus qu’un navire, et vous en avez au moins trois.`
+          : `Il ne vous reste qu’un navire contre trois ou plus${colon} la partie est perdue.`,
+    flag: ({ camp, you }) =>
+      you === null || camp === undefined
+        ? `${capital(SEATS[camp ?? 'english'])} gagnent${colon} ils ont rapporté le pavillon ennemi.`
+        : camp === you
+          ? `Vous gagnez${colon} le pavillon ennemi est dans votre port.`
+          : `Votre pavillon est au port ennemi${colon} la partie est perdue.`,
+    turnLimit: () => `Le dernier tour est joué${colon} la partie est nulle.`,
+  },
+  options: {
+    players: {
+      label: 'Joueurs',
+      about: 'À trois, Français et Espagnols commandent chacun deux navires d’un même camp.',
+      value: (players) => (players === 2 ? 'deux' : 'trois'),
+    },
+    chart: {
+      label: 'Carte',
+      about: 'Le Détroit est une mer plus petite, pour une partie plus courte.',
+      value: (chart) => CHARTS[chart],
+    },
+    repair: {
+      label: 'Réparations',
+      about: 'Qui passe deux tours pendant qu’un navire retrouve son artimon.',
+      value: (repair) => (repair === 'fleet' ? 'toute la flotte attend' : 'seul le navire attend'),
+    },
+    feuSeconds: {
+      label: 'Temps pour crier feu',
+      about: 'Ce qu’ont le port, et le navire qu’il vise, pour répondre.',
+      value: (seconds) => duration(seconds),
+    },
+    turnLimit: {
+      label: 'Tours',
+      about: 'Au bout de tant de tours, la partie est nulle.',
+      value: (rounds) => form(rounds, `${rounds} tour`, `${rounds} tours`),
+    },
+  },
+  board: {
+    round: ({ round, last }) => `Tour ${round} sur ${last}`,
+    wind: ({ from }) => `Le vent vient ${WINDS[from]}.`,
+    noWind: () => 'Le vent n’est pas encore choisi.',
+    turn: (of) => (of.yours ? 'C’est à vous de jouer.' : `C’est ${à({ text: SEATS[of.camp] })} de jouer.`),
+    flagAtMast: ({ flag }) => `${capital(FLAGS[flag])} flotte sur ${PORTS[flag]}.`,
+    flagAboard: ({ flag, ship: id }) => `${capital(FLAGS[flag])} est à bord ${de(SHIPS[id])}.`,
+    ship: ({ ship: id, at, heading, masts, port, starboard, moves, repair }) => {
+      const rig =
+        masts.length === 3
+          ? 'tous ses mâts debout'
+          : masts.length === 0
+            ? agreed(SHIPS[id], 'démâté')
+            : `debout, ${listed(masts.map(mast))}`;
+      const left =
+        moves === undefined
+          ? ''
+          : `${NBSP}; ${moves === 0 ? 'plus aucun coup' : `encore ${counted(moves, 'coup', 'coups')}`}`;
+      const yard = repair === undefined ? '' : `${NBSP}; en réparation jusqu’au tour ${repair}`;
+      return `${Ship(id)} en ${at}, cap ${HEADINGS[heading]}${colon} ${rig}${NBSP}; ${guns(port)} à bâbord, ${guns(starboard)} à tribord${left}${yard}.`;
+    },
+    sunk: ({ ship: id }) => `${Ship(id)} est ${agreed(SHIPS[id], 'coulé')}.`,
+    fort: ({ fort, camp, gun, back }) =>
+      `Canon de ${PORTS[camp]} en ${fort}${colon} ${gun === 'destroyed' ? `détruit jusqu’au tour ${back}` : gun === 'fired' ? 'a tiré pendant ce tour' : 'chargé'}.`,
+    order: ({ fort, order }) => `${capital(gunAt(fort))} ${orderOf(order)}.`,
+    window: ({ ship: id }) => `${Ship(id)} est ${agreed(SHIPS[id], 'arrêté')}${colon} le port peut tirer.`,
+    call: ({ ship: id, fort }) => `${Ship(id)} peut tirer d’abord sur ${gunAt(fort)}.`,
+  },
+};

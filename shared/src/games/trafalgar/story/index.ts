@@ -1,0 +1,295 @@
+/** A match of trafalgar, told: what happens, what is asked and how things stand, in no language. */
+
+import {
+  type Beat,
+  beat,
+  type Reader,
+  type Ref,
+  type Saying,
+  type Story,
+  type Tone,
+} from '../../../kernel/story.ts';
+import { activeSeats, hasActed, movesLeft, seatsAtPlay } from '../board.ts';
+import type { EventOf, SeenEvent } from '../events.ts';
+import { gunsToAnswer } from '../feu.ts';
+import { campOfShip, isShip, seatOfShip } from '../fleet.ts';
+import type { Board, StandingOrder } from '../state.ts';
+import type { TrafalgarTypes } from '../types.ts';
+import type { View } from '../view.ts';
+import {
+  CAMPS,
+  type Camp,
+  campOfSeat,
+  type FortId,
+  MASTS,
+  opponentOf,
+  type Seat,
+  SHIP_IDS,
+  type ShipId,
+  type Target,
+} from '../vocabulary.ts';
+import type { OfCamp, OfSeat, TrafalgarStory } from './sayings.ts';
+
+export type { TrafalgarStory } from './sayings.ts';
+
+type Says = TrafalgarStory['Beats'];
+type Told = Beat<Says, TrafalgarStory['Ref']>;
+type Read = Reader<TrafalgarTypes>;
+type Tellers = {
+  readonly [Type in SeenEvent['type']]: (event: EventOf<Type>, scene: Scene) => readonly Told[];
+};
+
+/** Who reads, and what they saw before. */
+interface Scene {
+  readonly before: Board | null;
+  readonly after: Board;
+  readonly reader: Read;
+}
+
+export const story: Story<TrafalgarTypes, TrafalgarStory> = {
+  tell: (event, before, after, reader) =>
+    (TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly Told[])(event, {
+      before: before?.public ?? null,
+      after: after.public,
+      reader,
+    }),
+  ask,
+  describe,
+};
+
+const say = (
+  saying: Saying<Says>,
+  tone: Tone = 'plain',
+  ...refs: readonly Ref<TrafalgarStory['Ref']>[]
+): Told => beat<Says, TrafalgarStory['Ref']>(saying, tone, refs);
+
+const shipRef = (id: ShipId) => ({ kind: 'ship', id }) as const;
+const fortRef = (id: FortId) => ({ kind: 'fort', id }) as const;
+const flagRef = (id: Camp) => ({ kind: 'flag', id }) as const;
+const targetRef = (id: Target) => (isShip(id) ? shipRef(id) : fortRef(id));
+
+const campFor = (reader: Read, camp: Camp): OfCamp => ({ camp, yours: reader?.camp === camp });
+const seatFor = (reader: Read, seat: Seat): OfSeat => ({
+  seat,
+  yours: reader?.seats.includes(seat) ?? false,
+});
+
+/** Good news for one camp is bad news for the other. */
+const newsFor = (reader: Read, winner: Camp): Tone =>
+  reader === null ? 'strong' : reader.camp === winner ? 'good' : 'bad';
+const lossOf = (reader: Read, ship: ShipId): Tone => newsFor(reader, opponentOf(campOfShip(ship)));
+
+const TELLERS: Tellers = {
+  laidOut: () => [say({ key: 'laidOut', data: {} }, 'title')],
+  coinTossed: ({ camp }, { reader }) => [say({ key: 'coinTossed', data: campFor(reader, camp) })],
+  windSet: ({ from }) => [say({ key: 'windSet', data: { from } })],
+  turnBegan: ({ camp, round }, { reader }) => [
+    say({ key: 'turnBegan', data: { round, ...campFor(reader, camp) } }, 'title'),
+  ],
+  turnEnded: ({ seat }, { after, reader }) =>
+    activeSeats(after, campOfSeat(seat)).length < 2
+      ? []
+      : [say({ key: 'turnEnded', data: seatFor(reader, seat) }, 'faint')],
+  turnPassed: ({ camp }, { reader }) => [say({ key: 'turnPassed', data: campFor(reader, camp) })],
+  windRolled: ({ stars, from }) => [
+    stars === 0
+      ? say({ key: 'windHolds', data: { from } }, 'faint')
+      : say({ key: 'windTurns', data: { from } }),
+  ],
+  lastRoundEnded: () => [say({ key: 'lastRoundEnded', data: {} }, 'title')],
+  sailed: tellSailed,
+  cutShort: ({ ship, dropped }) => [
+    say({ key: 'cutShort', data: { ship, dropped } }, 'plain', shipRef(ship)),
+  ],
+  fired: tellFired,
+  fortFired: ({ fort, target, aim, hit }, { reader }) => [
+    say({ key: 'fortFired', data: { fort, target, aim } }, 'plain', fortRef(fort), shipRef(target)),
+    hit ? tellHit(target, aim, 1, reader) : say({ key: 'missed', data: { guns: 1 } }, 'faint'),
+  ],
+  sunk: ({ ship, by }, { reader }) => [
+    say({ key: 'sunk', data: { ship, by } }, lossOf(reader, ship), shipRef(ship), targetRef(by)),
+  ],
+  windowOpened: ({ ship }) => [say({ key: 'windowOpened', data: { ship } }, 'plain', shipRef(ship))],
+  windowClosed: () => [],
+  called: ({ fort, ship, aim, answer }) => [
+    say({ key: 'called', data: { fort, ship, aim, answer } }, 'strong', fortRef(fort), shipRef(ship)),
+  ],
+  shotLost: ({ fort }) => [say({ key: 'shotLost', data: { fort } }, 'plain', fortRef(fort))],
+  heldFire: ({ seat }, { reader }) => [say({ key: 'heldFire', data: seatFor(reader, seat) }, 'faint')],
+  ordered: ({ fort, order }) => [say({ key: 'ordered', data: { fort, order } }, 'faint', fortRef(fort))],
+  flagSeized: ({ ship }, { reader }) => {
+    const flag = opponentOf(campOfShip(ship));
+    const news = newsFor(reader, campOfShip(ship));
+    return [say({ key: 'flagSeized', data: { ship, flag } }, news, shipRef(ship), flagRef(flag))];
+  },
+  flagTransferred: ({ from, to }) => [
+    say({ key: 'flagTransferred', data: { from, to } }, 'plain', shipRef(from), shipRef(to)),
+  ],
+  flagRecovered: ({ flag, ship }, { reader }) => [
+    say({ key: 'flagRecovered', data: { flag, ship } }, newsFor(reader, flag), shipRef(ship), flagRef(flag)),
+  ],
+  flagLost: ({ flag, ship }, { reader }) => [
+    say(
+      { key: 'flagLost', data: { flag, ship } },
+      newsFor(reader, opponentOf(flag)),
+      shipRef(ship),
+      flagRef(flag),
+    ),
+  ],
+  flagReturned: ({ flag }, { reader }) => [
+    say({ key: 'flagReturned', data: { flag } }, newsFor(reader, flag), flagRef(flag)),
+  ],
+  repairProposed: ({ seat, ships }, { reader }) => [
+    say({ key: 'repairProposed', data: { ships, ...seatFor(reader, seat) } }, 'plain', ...ships.map(shipRef)),
+  ],
+  repairBegan: ({ ships }) => [say({ key: 'repairBegan', data: { ships } }, 'plain', ...ships.map(shipRef))],
+  repaired: ({ ship }) => [say({ key: 'repaired', data: { ship } }, 'plain', shipRef(ship))],
+  gunReplaced: ({ fort }) => [say({ key: 'gunReplaced', data: { fort } }, 'plain', fortRef(fort))],
+  seatRetired: ({ seat }, { reader }) => [say({ key: 'seatRetired', data: seatFor(reader, seat) }, 'strong')],
+  seatReturned: ({ seat }, { reader }) => [say({ key: 'seatReturned', data: seatFor(reader, seat) })],
+};
+
+function tellSailed({ ship, orders, at, heading, joined }: EventOf<'sailed'>): Told[] {
+  const refs = [shipRef(ship), { kind: 'point', id: at } as const];
+  if (joined) return [say({ key: 'joined', data: { ship, at } }, 'plain', ...refs)];
+  return orders.includes('ahead')
+    ? [say({ key: 'sailed', data: { ship, at, heading } }, 'plain', ...refs)]
+    : [say({ key: 'turned', data: { ship, heading } }, 'plain', ...refs)];
+}
+
+function tellFired({ ship, side, target, aim, dice, hits }: EventOf<'fired'>, { reader }: Scene): Told[] {
+  const guns = dice.length;
+  return [
+    say({ key: 'fired', data: { ship, side, guns, target, aim } }, 'plain', shipRef(ship), targetRef(target)),
+    hits === 0 ? say({ key: 'missed', data: { guns } }, 'faint') : tellHit(target, aim, hits, reader),
+  ];
+}
+
+/** What a ship or a port loses by hits: guns, or the mast that was aimed at. */
+function tellHit(target: Target, aim: EventOf<'fired'>['aim'], hits: number, reader: Read): Told {
+  if (!isShip(target)) return say({ key: 'gunDestroyed', data: { fort: target } }, 'strong', fortRef(target));
+  const mast = MASTS.find((each) => each === aim);
+  const loss = lossOf(reader, target);
+  return mast === undefined
+    ? say({ key: 'gunsLost', data: { ship: target, guns: hits } }, loss, shipRef(target))
+    : say({ key: 'mastDown', data: { ship: target, mast } }, loss, shipRef(target));
+}
+
+type Asks = Beat<TrafalgarStory['Prompts'], TrafalgarStory['Ref']>;
+
+function ask(
+  { kind, seats }: { readonly kind: string; readonly seats: readonly Seat[] },
+  { public: board, own }: View,
+  reader: Read,
+): Asks {
+  const yours = reader?.seats.filter((seat) => seats.includes(seat) && !own?.held.includes(seat)) ?? [];
+  const isAsked = yours.length > 0;
+  const camp = campOfSeat(seats[0] ?? 'english');
+  const { window, call } = board;
+  if (kind === 'setWind') {
+    return isAsked
+      ? asks({ key: 'setWind', data: {} }, 'strong')
+      : asks({ key: 'waitForWind', data: campFor(reader, camp) });
+  }
+  if (kind === 'returnFire' && call !== undefined) {
+    const data = { ship: call.ship, fort: call.fort };
+    const refs = [shipRef(call.ship), fortRef(call.fort)];
+    return isAsked
+      ? asks({ key: 'returnFire', data }, 'strong', refs)
+      : asks({ key: 'waitForAnswer', data }, 'plain', refs);
+  }
+  if (kind === 'feu' && window !== undefined) {
+    const guns = gunsToAnswer(board);
+    return isAsked
+      ? asks({ key: 'feu', data: { ship: window.ship, guns } }, 'strong', [
+          shipRef(window.ship),
+          ...guns.map(fortRef),
+        ])
+      : asks({ key: 'waitForGuns', data: { ship: window.ship } }, 'plain', [shipRef(window.ship)]);
+  }
+  return isAsked ? askTurn(board, yours) : asks({ key: 'waitForTurn', data: campFor(reader, camp) });
+}
+
+function askTurn(board: Board, seats: readonly Seat[]): Asks {
+  const { proposal } = board;
+  if (proposal !== undefined && !seats.includes(proposal.seat)) {
+    return asks({ key: 'agree', data: { ships: proposal.ships } }, 'strong', proposal.ships.map(shipRef));
+  }
+  const idle = SHIP_IDS.filter((id) => {
+    const ship = board.ships[id];
+    return ship.afloat && seats.includes(seatOfShip(board.players, id)) && !hasActed(ship);
+  });
+  return asks({ key: 'turn', data: { idle: idle.length } }, 'strong', idle.map(shipRef));
+}
+
+const asks = (
+  saying: Saying<TrafalgarStory['Prompts']>,
+  tone: Tone = 'plain',
+  refs: readonly Ref<TrafalgarStory['Ref']>[] = [],
+): Asks => beat<TrafalgarStory['Prompts'], TrafalgarStory['Ref']>(saying, tone, refs);
+
+type Line = Beat<TrafalgarStory['Board'], TrafalgarStory['Ref']>;
+
+const line = (
+  saying: Saying<TrafalgarStory['Board']>,
+  refs: readonly Ref<TrafalgarStory['Ref']>[] = [],
+  tone: Tone = 'plain',
+): Line => beat<TrafalgarStory['Board'], TrafalgarStory['Ref']>(saying, tone, refs);
+
+/** The round and the wind, whose turn it is and what holds it up, the flags, the ships, the guns and their orders. */
+function describe({ public: board, own }: View, reader: Read): Line[] {
+  const { round, turnLimit, wind, playing, window, call } = board;
+  return [
+    line({ key: 'round', data: { round: Math.min(round, turnLimit), last: turnLimit } }, [], 'title'),
+    line(wind === undefined ? { key: 'noWind', data: {} } : { key: 'wind', data: { from: wind } }),
+    ...(playing === undefined ? [] : [line({ key: 'turn', data: campFor(reader, playing) })]),
+    ...(window === undefined
+      ? []
+      : [line({ key: 'window', data: { ship: window.ship } }, [shipRef(window.ship)], 'strong')]),
+    ...(call === undefined
+      ? []
+      : [
+          line(
+            { key: 'call', data: { ship: call.ship, fort: call.fort } },
+            [shipRef(call.ship), fortRef(call.fort)],
+            'strong',
+          ),
+        ]),
+    ...CAMPS.map((flag) => flagLine(board, flag)),
+    ...SHIP_IDS.map((id) => shipLine(board, id)),
+    ...Object.entries(board.forts).map(([fort, { camp, gun, back }]) =>
+      line({ key: 'fort', data: { fort, gun, back, ...campFor(reader, camp) } }, [fortRef(fort)]),
+    ),
+    ...Object.entries(own?.orders ?? {}).map(([fort, order]) =>
+      line({ key: 'order', data: { fort, order: order as StandingOrder } }, [fortRef(fort)]),
+    ),
+  ];
+}
+
+function flagLine({ flags }: Board, flag: Camp): Line {
+  const place = flags[flag];
+  return place === 'mast'
+    ? line({ key: 'flagAtMast', data: { flag } }, [flagRef(flag)])
+    : line({ key: 'flagAboard', data: { flag, ship: place } }, [flagRef(flag), shipRef(place)]);
+}
+
+function shipLine(board: Board, id: ShipId): Line {
+  const ship = board.ships[id];
+  if (!ship.afloat) return line({ key: 'sunk', data: { ship: id } }, [], 'faint');
+  const { at, heading, port, starboard, repair } = ship;
+  const isAtPlay =
+    board.playing === campOfShip(id) &&
+    seatsAtPlay(board, campOfShip(id)).includes(seatOfShip(board.players, id));
+  return line(
+    {
+      key: 'ship',
+      data: {
+        ...{ ship: id, at, heading, port, starboard },
+        masts: MASTS.filter((mast) => ship[mast]),
+        ...(isAtPlay ? { moves: ship.stance === 'ready' ? movesLeft(board, id) : 0 } : {}),
+        ...(repair > 0 ? { repair } : {}),
+      },
+    },
+    [shipRef(id), { kind: 'point', id: at }],
+  );
+}

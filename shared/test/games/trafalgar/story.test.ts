@@ -1,0 +1,231 @@
+import { type Camp, type Command, REFUSALS, type Seat, trafalgar } from '@escadre/shared/games/trafalgar';
+import { en } from '@escadre/shared/games/trafalgar/story/en.ts';
+import { fr } from '@escadre/shared/games/trafalgar/story/fr.ts';
+import { story } from '@escadre/shared/games/trafalgar/story/index.ts';
+import { chanceOf, isTableEvent, type Refusal, refusalOf, sentenceOf } from '@escadre/shared/kernel';
+import { randomMatch, randomStep } from '@escadre/shared/testkit';
+import { describe, expect, test } from '@jest/globals';
+import { specimen } from '../../specimens/trafalgar.ts';
+import { Battle, told } from './support.ts';
+
+const LANGUAGES = [en, fr] as const;
+
+const readerOf = (camp: Camp | null, seat: Seat = camp ?? 'english') =>
+  camp === null ? null : { camp, seats: [seat] };
+
+/** What the last thing that happened tells a reader in both languages, each sentence after its tone. */
+function tellingOf(battle: Battle, camp: Camp | null, act: () => unknown) {
+  const viewer = camp ?? 'public';
+  const before = trafalgar.view(battle.state, viewer);
+  act();
+  const after = trafalgar.view(battle.state, viewer);
+  const beats = told(battle, viewer).flatMap((event) => story.tell(event, before, after, readerOf(camp)));
+  const inWords = (language: (typeof LANGUAGES)[number]) =>
+    beats.map((beat) => `${beat.tone}: ${sentenceOf(language.beats, beat).replaceAll('\u00a0', ' ')}`);
+  return { en: inWords(en), fr: inWords(fr), refs: beats.map(({ refs }) => refs) };
+}
+
+/** Ships that would slip past Cadiz, with a gun that bears on C1 and without. */
+const PASSING =
+  'turn english 3; first english; wind W; victory D2 E FMZ 3/3; bucentaure J9 W FMZ 3/3; hortense B3 SE FMZ 2/2';
+
+describe('what is told', () => {
+  test('a ship that leaves the range of a gun, and the gun that fires', () => {
+    const battle = new Battle(PASSING);
+    const leaves = () =>
+      battle.play('english', { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead', 'ahead', 'ahead'] });
+    expect(tellingOf(battle, 'allied', leaves)).toMatchObject({
+      en: [
+        'plain: Victory sails to D3, heading east.',
+        'plain: Victory is about to slip out of range of the port …',
+      ],
+      fr: ['plain: Le Victory gagne D3, cap à l’est.', 'plain: Le Victory va sortir de la portée du port…'],
+    });
+    const fires = () => battle.play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' }, 3);
+    expect(tellingOf(battle, 'english', fires)).toMatchObject({
+      en: expect.arrayContaining([
+        'plain: The gun at C1 fires at Victory’s mizzenmast.',
+        'bad: Victory’s mizzenmast goes overboard!',
+        'plain: Victory gets no further: one order is dropped.',
+      ]),
+      fr: expect.arrayContaining(['bad: L’artimon du Victory s’abat !']),
+    });
+  });
+
+  test('a broadside, by what it does and whose loss that is', () => {
+    const position =
+      'turn english 3; first english; wind W; victory H8 E FMZ 3/3; hortense I9 E FMZ 2/2; bucentaure A12 W FMZ 3/3';
+    const fire: Command = {
+      type: 'fire',
+      ship: 'victory',
+      side: 'starboard',
+      guns: 2,
+      target: 'hortense',
+      aim: 'battery',
+    };
+    const shot = (camp: Camp | null, ...dice: number[]) => {
+      const battle = new Battle(position);
+      return tellingOf(battle, camp, () => battle.play('english', fire, ...dice));
+    };
+    expect(shot('english', 3, 3)).toEqual({
+      en: [
+        'plain: Victory fires two guns to starboard at Hortense’s guns.',
+        'good: Hortense loses two guns.',
+      ],
+      fr: [
+        'plain: Le Victory tire de deux canons par tribord sur la batterie de l’Hortense.',
+        'good: L’Hortense perd deux canons.',
+      ],
+      refs: [
+        [
+          { kind: 'ship', id: 'victory' },
+          { kind: 'ship', id: 'hortense' },
+        ],
+        [{ kind: 'ship', id: 'hortense' }],
+      ],
+    });
+    expect(shot('allied', 3, 0).fr[1]).toBe('bad: L’Hortense perd un canon.');
+    expect(shot(null, 0, 0).fr[1]).toBe('faint: Aucun coup ne porte.');
+  });
+
+  test('every event of matches at random, in both languages, to each side and to whoever watches', () => {
+    const spoken = new Set<string>();
+    const sentences = new Set<string>();
+    for (let run = 0; run < 6; run++) {
+      const chance = chanceOf(`story ${run}`);
+      const match = randomMatch(specimen, run);
+      const hear = (entry: ReturnType<typeof match.submit>): void => {
+        for (const camp of ['english', 'allied', null] as const) {
+          const viewer = camp ?? 'public';
+          for (const event of match.seenBy(viewer, entry)) {
+            if (isTableEvent(event)) continue;
+            for (const beat of story.tell(event, null, match.view(viewer), readerOf(camp))) {
+              spoken.add(beat.key);
+              for (const language of LANGUAGES) sentences.add(sentenceOf(language.beats, beat));
+            }
+          }
+          for (const prompt of match.prompts) {
+            const asked = story.ask(prompt, match.view(viewer), readerOf(camp));
+            for (const language of LANGUAGES) sentences.add(sentenceOf(language.prompts, asked));
+          }
+          for (const line of story.describe(match.view(viewer), readerOf(camp))) {
+            for (const language of LANGUAGES) sentences.add(sentenceOf(language.board, line));
+          }
+        }
+      };
+      for (let step = 0; step < 40 && match.outcome === null; step++) hear(randomStep(match, chance));
+    }
+    for (const text of sentences) expectSentence(text);
+    expect(spoken.size).toBeGreaterThan(20);
+  });
+});
+
+function expectSentence(text: string): void {
+  expect(text).toMatch(/^[A-ZÀÉ«“]/);
+  expect(text).not.toMatch(/undefined|\bnull\b|NaN|\[object| {2}/);
+}
+
+describe('what is asked', () => {
+  const askedOf = (battle: Battle, kind: string, camp: Camp | null, seat?: Seat) => {
+    const prompt = battle.prompt(kind);
+    if (prompt === undefined) throw new Error(`no ${kind}`);
+    const asked = story.ask(prompt, trafalgar.view(battle.state, camp ?? 'public'), readerOf(camp, seat));
+    return LANGUAGES.map((language) => sentenceOf(language.prompts, asked).replaceAll('\u00a0', ' '));
+  };
+
+  test('of who may fire, and of who has to wait for it', () => {
+    const battle = new Battle(PASSING).play('english', {
+      type: 'sail',
+      ship: 'victory',
+      orders: ['ahead', 'ahead', 'ahead'],
+    });
+    expect(askedOf(battle, 'feu', 'allied')).toEqual([
+      'Victory is getting away: Feu? The gun at C1 can fire.',
+      'Le Victory vous échappe : feu ? Le canon de C1 peut tirer.',
+    ]);
+    expect(askedOf(battle, 'feu', 'english')[1]).toBe('Le Victory est arrêté : le port peut tirer.');
+  });
+
+  test('of the seat whose turn it is, and of the others', () => {
+    const battle = new Battle(undefined, { players: 3 }, ['english']).play('english', {
+      type: 'setWind',
+      from: 'W',
+    });
+    expect(askedOf(battle, 'turn', 'allied', 'french')[0]).toBe('Your turn: two ships have yet to act.');
+    battle.play('french', { type: 'endTurn' });
+    expect(askedOf(battle, 'turn', 'allied', 'french')).toEqual([
+      'Your partner’s turn.',
+      'À votre partenaire de jouer.',
+    ]);
+    expect(askedOf(battle, 'turn', null)).toEqual(['The Allies are to play.', 'C’est aux alliés de jouer.']);
+  });
+});
+
+describe('why not', () => {
+  const sentences = (refusal: Refusal): readonly string[] =>
+    LANGUAGES.map(
+      (language) =>
+        (language.refusals as Readonly<Record<string, (data: object) => string>>)[refusal.code]?.(
+          refusal.data ?? {},
+        ) ?? '',
+    );
+
+  test('every refusal has a sentence in both languages, with what helps and without', () => {
+    for (const code of Object.keys(REFUSALS)) {
+      for (const language of LANGUAGES) {
+        expectSentence(
+          (language.refusals as Readonly<Record<string, (data: object) => string>>)[code]?.({}) ?? '',
+        );
+      }
+    }
+  });
+
+  test('refusals as the rules give them', () => {
+    const given = new Map<string, readonly string[]>();
+    for (let run = 0; run < 8; run++) {
+      const chance = chanceOf(`why not ${run}`);
+      const battle = new Battle(PASSING);
+      for (let attempt = 0; attempt < 150; attempt++) {
+        const seat = chance.pick<Seat>(['english', 'allied']);
+        const command = specimen.attempt?.(battle.state, seat, chance);
+        if (command === undefined) continue;
+        const refusal = refusalOf(() => trafalgar.check(battle.view(seat), seat, command));
+        if (refusal !== null) given.set(refusal.code, sentences(refusal));
+      }
+    }
+    for (const each of given.values()) for (const text of each) expectSentence(text);
+    expect(given.size).toBeGreaterThan(12);
+  });
+
+  test('with the aims that are left', () => {
+    expect(en.refusals.AIM_GONE({ aims: ['battery', 'foremast'] })).toBe(
+      'What you aim at is gone already. You can aim at the guns or foremast.',
+    );
+    expect(fr.refusals.AIM_GONE({ aims: ['battery', 'foremast'] })).toBe(
+      'Ce que vous visez n’est déjà plus là. Vous pouvez viser la batterie ou la misaine.',
+    );
+  });
+});
+
+describe('how it ends, and how it is played', () => {
+  test('each ending has a sentence for who wins, who loses and who watches', () => {
+    for (const language of LANGUAGES) {
+      for (const reason of trafalgar.outcomeReasons) {
+        for (const you of ['english', 'allied', null] as const) {
+          expectSentence(language.endings[reason]({ kind: 'win', camp: 'english', you }));
+        }
+      }
+    }
+    expect(fr.endings.flag({ kind: 'win', camp: 'english', you: 'allied' })).toContain(
+      'la partie est perdue',
+    );
+  });
+
+  test('each option and each value has its words', () => {
+    for (const language of LANGUAGES) {
+      expect(Object.keys(language.options)).toEqual(Object.keys(trafalgar.schemas.options.parse({})));
+      expect(language.options.chart.value('narrows')).toMatch(/^(the Narrows|le Détroit)$/);
+      expect(language.options.feuSeconds.value(5)).toMatch(/^(five seconds|cinq secondes)$/);
+    }
+  });
+});
