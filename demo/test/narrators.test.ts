@@ -90,19 +90,18 @@ test('the story of Trafalgar tells wind, broadsides, ports and flags', () => {
     { type: 'windRolled', stars: 2, from: 'W' },
   ];
   expect(texts(narratorOf('trafalgar'), events)).toEqual([
-    'The Allies win the toss, and choose the wind.',
-    'It blows from the north-west.',
+    'The Allies win the toss and choose the wind.',
+    'The wind blows from the north-west.',
     'Round 1: the English',
     'Victory sails to K10, heading east.',
-    'Victory fires 2 guns to port at the mizzen of Hortense: – ★★★.',
-    '1 hit.',
-    '“Feu!” The gun at N15 takes aim at the guns of Victory.',
-    'Her own guns bear: she may fire first.',
+    'Victory fires two guns to port at Hortense’s mizzenmast: – ★★★.',
+    'Hortense’s mizzenmast goes overboard!',
+    '“Feu!” The gun at N15 takes aim at Victory’s guns. Her own guns bear on it: she may fire first.',
     'The gun at N15 is silenced before it can fire.',
-    'Naiad lands her men and seizes the flag!',
+    'Naiad seizes the Allied flag!',
     'Hortense goes down under the fire of the gun at N15!',
-    'The wind holds, from the north-west.',
-    'The wind turns: it blows from the west now.',
+    'The wind holds from the north-west.',
+    'The wind shifts: it blows from the west now.',
   ]);
 });
 

@@ -44,7 +44,7 @@ describe('what is told', () => {
     const fires = () => battle.play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' }, 3);
     expect(tellingOf(battle, 'english', fires)).toMatchObject({
       en: expect.arrayContaining([
-        'plain: The gun at C1 fires at Victory’s mizzenmast.',
+        'plain: The gun at C1 fires at Victory’s mizzenmast: ★★★.',
         'bad: Victory’s mizzenmast goes overboard!',
         'plain: Victory gets no further: one order is dropped.',
       ]),
@@ -69,11 +69,11 @@ describe('what is told', () => {
     };
     expect(shot('english', 3, 3)).toEqual({
       en: [
-        'plain: Victory fires two guns to starboard at Hortense’s guns.',
+        'plain: Victory fires two guns to starboard at Hortense’s guns: ★★★ ★★★.',
         'good: Hortense loses two guns.',
       ],
       fr: [
-        'plain: Le Victory tire de deux canons par tribord sur la batterie de l’Hortense.',
+        'plain: Le Victory tire de deux canons par tribord sur la batterie de l’Hortense : ★★★ ★★★.',
         'good: L’Hortense perd deux canons.',
       ],
       refs: [

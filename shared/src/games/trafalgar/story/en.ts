@@ -40,6 +40,8 @@ const gunAt = (fort: Point): string => `the gun at ${fort}`;
 const target = (id: Target): string => (isShip(id) ? ship(id) : gunAt(id));
 /** What is fired at: `the mainmast of Victory`, `the gun at C1`. */
 const mark = (id: Target, aim: Aim): string => (isShip(id) ? `${ship(id)}’s ${AIMS[aim]}` : gunAt(id));
+/** A face of the die. */
+const face = (stars: number): string => (stars === 0 ? '–' : '★'.repeat(stars));
 const guns = (count: number): string => counted(count, 'gun', 'guns');
 const shipsOf = (ids: readonly Target[] | undefined): string => listed((ids ?? []).map(target));
 
@@ -92,9 +94,10 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     joined: ({ ship: id, at }) => `${ship(id)} comes alongside a friend at ${at}.`,
     cutShort: ({ ship: id, dropped }) =>
       `${ship(id)} gets no further: ${counted(dropped, 'order is', 'orders are')} dropped.`,
-    fired: ({ ship: id, side, guns: count, target: at, aim }) =>
-      `${ship(id)} fires ${guns(count)} to ${side} at ${mark(at, aim)}.`,
-    fortFired: ({ fort, target: at, aim }) => `${capital(gunAt(fort))} fires at ${mark(at, aim)}.`,
+    fired: ({ ship: id, side, dice, target: at, aim }) =>
+      `${ship(id)} fires ${guns(dice.length)} to ${side} at ${mark(at, aim)}: ${dice.map(face).join(' ')}.`,
+    fortFired: ({ fort, stars, target: at, aim }) =>
+      `${capital(gunAt(fort))} fires at ${mark(at, aim)}: ${face(stars)}.`,
     missed: ({ guns: count }) => (count === 1 ? 'It misses.' : 'All miss.'),
     mastDown: ({ ship: id, mast }) => `${ship(id)}’s ${MASTS[mast]} goes overboard!`,
     gunsLost: ({ ship: id, guns: count }) => `${ship(id)} loses ${guns(count)}.`,
@@ -102,7 +105,7 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     sunk: ({ ship: id, by }) => `${ship(id)} goes down under the fire of ${target(by)}!`,
     windowOpened: ({ ship: id }) => `${ship(id)} is about to slip out of range of the port …`,
     called: ({ fort, ship: id, aim, answer }) =>
-      `“Feu!” ${capital(gunAt(fort))} takes aim at ${mark(id, aim)}${answer ? ', whose own guns bear: she may fire first' : ''}.`,
+      `“Feu!” ${capital(gunAt(fort))} takes aim at ${mark(id, aim)}.${answer ? ' Her own guns bear on it: she may fire first.' : ''}`,
     shotLost: ({ fort }) => `${capital(gunAt(fort))} is silenced before it can fire.`,
     heldFire: (of) =>
       `${Name(of)} hold ${of.yours ? 'your' : 'their'} fire and leave it to ${of.yours ? 'your' : 'their'} partner.`,

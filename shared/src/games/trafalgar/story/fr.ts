@@ -80,6 +80,8 @@ const targets = (ids: readonly Target[]): string => listed(ids.map(target));
 /** What is fired at: `le grand mât du Victory`, `le canon de C1`. */
 const mark = (id: Target, aim: Aim): string =>
   isShip(id) ? `${AIMS[aim].text} ${de(SHIPS[id])}` : gunAt(id);
+/** A face of the die. */
+const face = (stars: number): string => (stars === 0 ? '–' : '★'.repeat(stars));
 const guns = (count: number): string => (count === 0 ? 'aucun canon' : counted(count, 'canon', 'canons'));
 const mast = (id: Mast): string => AIMS[id].text;
 const aims = (list: readonly Aim[]): string => either(list.map((aim) => AIMS[aim].text));
@@ -135,9 +137,10 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     joined: ({ ship: id, at }) => `${Ship(id)} rejoint un navire ami en ${at}.`,
     cutShort: ({ ship: id, dropped }) =>
       `${Ship(id)} n’ira pas plus loin${colon} ${counted(dropped, 'ordre est abandonné', 'ordres sont abandonnés')}.`,
-    fired: ({ ship: id, side, guns: count, target: at, aim }) =>
-      `${Ship(id)} tire de ${guns(count)} par ${SIDES[side]} sur ${mark(at, aim)}.`,
-    fortFired: ({ fort, target: at, aim }) => `${capital(gunAt(fort))} tire sur ${mark(at, aim)}.`,
+    fired: ({ ship: id, side, dice, target: at, aim }) =>
+      `${Ship(id)} tire de ${guns(dice.length)} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${dice.map(face).join(' ')}.`,
+    fortFired: ({ fort, stars, target: at, aim }) =>
+      `${capital(gunAt(fort))} tire sur ${mark(at, aim)}${colon} ${face(stars)}.`,
     missed: ({ guns: count }) => (count === 1 ? 'Manqué.' : 'Aucun coup ne porte.'),
     mastDown: ({ ship: id, mast: down }) => `${capital(mast(down))} ${de(SHIPS[id])} s’abat${NBSP}!`,
     gunsLost: ({ ship: id, guns: count }) => `${Ship(id)} perd ${guns(count)}.`,
@@ -145,7 +148,7 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     sunk: ({ ship: id, by }) => `${Ship(id)} sombre, ${agreed(SHIPS[id], 'coulé')} par ${target(by)}${NBSP}!`,
     windowOpened: ({ ship: id }) => `${Ship(id)} va sortir de la portée du port…`,
     called: ({ fort, ship: id, aim, answer }) =>
-      `«${NBSP}Feu${NBSP}!${NBSP}» ${capital(gunAt(fort))} vise ${mark(id, aim)}${answer ? `${NBSP}; ses canons portent sur le fort, ${she(id)} peut tirer d’abord` : ''}.`,
+      `«${NBSP}Feu${NBSP}!${NBSP}» ${capital(gunAt(fort))} vise ${mark(id, aim)}.${answer ? ` Ses canons portent sur le fort${colon} ${she(id)} peut tirer d’abord.` : ''}`,
     shotLost: ({ fort }) => `${capital(gunAt(fort))} est réduit au silence avant d’avoir tiré.`,
     heldFire: (of) =>
       `${Subject(of)} ${does(of, 'retenez votre feu et laissez votre partenaire répondre', 'retiennent leur feu et laissent leur partenaire répondre')}.`,

@@ -102,8 +102,8 @@ const TELLERS: Tellers = {
     say({ key: 'cutShort', data: { ship, dropped } }, 'plain', shipRef(ship)),
   ],
   fired: tellFired,
-  fortFired: ({ fort, target, aim, hit }, { reader }) => [
-    say({ key: 'fortFired', data: { fort, target, aim } }, 'plain', fortRef(fort), shipRef(target)),
+  fortFired: ({ fort, target, aim, stars, hit }, { reader }) => [
+    say({ key: 'fortFired', data: { fort, stars, target, aim } }, 'plain', fortRef(fort), shipRef(target)),
     hit ? tellHit(target, aim, 1, reader) : say({ key: 'missed', data: { guns: 1 } }, 'faint'),
   ],
   sunk: ({ ship, by }, { reader }) => [
@@ -158,10 +158,11 @@ function tellSailed({ ship, orders, at, heading, joined }: EventOf<'sailed'>): T
 }
 
 function tellFired({ ship, side, target, aim, dice, hits }: EventOf<'fired'>, { reader }: Scene): Told[] {
-  const guns = dice.length;
   return [
-    say({ key: 'fired', data: { ship, side, guns, target, aim } }, 'plain', shipRef(ship), targetRef(target)),
-    hits === 0 ? say({ key: 'missed', data: { guns } }, 'faint') : tellHit(target, aim, hits, reader),
+    say({ key: 'fired', data: { ship, side, dice, target, aim } }, 'plain', shipRef(ship), targetRef(target)),
+    hits === 0
+      ? say({ key: 'missed', data: { guns: dice.length } }, 'faint')
+      : tellHit(target, aim, hits, reader),
   ];
 }
 

@@ -45,8 +45,14 @@ interface Beats {
   turned: OfShip & { readonly heading: Heading };
   joined: OfShip & { readonly at: Point };
   cutShort: OfShip & { readonly dropped: number };
-  fired: OfShip & { readonly side: Side; readonly guns: number; readonly target: Target; readonly aim: Aim };
-  fortFired: OfFort & { readonly target: ShipId; readonly aim: ShipAim };
+  /** The dice in stars, one for each gun that has fired. */
+  fired: OfShip & {
+    readonly side: Side;
+    readonly dice: readonly number[];
+    readonly target: Target;
+    readonly aim: Aim;
+  };
+  fortFired: OfFort & { readonly stars: number; readonly target: ShipId; readonly aim: ShipAim };
   missed: { readonly guns: number };
   mastDown: OfShip & { readonly mast: Mast };
   gunsLost: OfShip & { readonly guns: number };
