@@ -242,8 +242,8 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Addresses for operators and browsers, which the protocol is not about. */
-const OTHERS: ReadonlySet<string> = new Set(['/healthz', '/writez', '/readyz', '/', '/rules/:name']);
+/** What the protocol is about: other addresses are for operators and browsers. */
+const API = '/api/';
 
 /** @throws Error where the application answers at an address that is not described, or the other way round */
 export function mustBeAllRoutes(): void {
@@ -262,7 +262,7 @@ interface Layer {
 function routesOf(app: Application): string[] {
   const { stack } = app.router as unknown as { stack: readonly Layer[] };
   return stack.flatMap(({ route }) =>
-    route === undefined || OTHERS.has(route.path)
+    route === undefined || !route.path.startsWith(API)
       ? []
       : ['get', 'post', 'delete']
           .filter((method) => route.methods[method])
