@@ -13,6 +13,8 @@ import {
 } from '@escadre/shared/kernel';
 
 const MATCHES = 3;
+/** Of what an officer may search: the matches are to be seen, not to be won. */
+const SHARE = 0.25;
 /** Entries after which a match that goes on is left: what has not come up by then is rare. */
 const MOST_ENTRIES = 300;
 
@@ -56,7 +58,7 @@ class Playing {
   #step(): void {
     for (const prompt of this.#match.prompts) {
       for (const seat of prompt.seats) {
-        const command = this.#bots.get(seat)?.choose(this.#match.view(prompt.camp), prompt);
+        const command = this.#bots.get(seat)?.choose(this.#match.view(prompt.camp), prompt, SHARE);
         if (command === undefined) continue;
         if (!this.#played.commands.has(command.type)) this.#played.commands.set(command.type, command);
         this.#happened(this.#match.submit(seat, command));
