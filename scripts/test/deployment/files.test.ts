@@ -31,7 +31,14 @@ describe.each(FILES)('$file', ({ file, servers, proxies }) => {
   test('hands every variable on that an operator can set', () => {
     const fixed = { HOST: '0.0.0.0', PORT: 2567, DATA_DIR: '/data' };
     // The container is reached at its own ports, whatever they are outside; Redis is refused as yet.
-    const inside = new Set([...Object.keys(fixed), 'OPS_PORT', 'OPS_HOST', 'OPS_NAMES', 'NODE_ENV', 'REDIS_URL']);
+    const inside = new Set([
+      ...Object.keys(fixed),
+      'OPS_PORT',
+      'OPS_HOST',
+      'OPS_NAMES',
+      'NODE_ENV',
+      'REDIS_URL',
+    ]);
     const names = variableNotes().map(({ name }) => name);
     const fallback = (name: string) => (name === 'TRUST_PROXY' ? proxies : '');
     const handedOn = names

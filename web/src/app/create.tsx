@@ -43,8 +43,7 @@ function Questions({ game, first }: { readonly game: GameId; readonly first: str
     };
     if (against.value === 'anybody') return escadre.quick(game, options);
     if (against.value === 'friend') return escadre.create(game, { ...options, private: true });
-    const computers = { count: 1, level: level.value };
-    return escadre.create(game, { ...options, private: true, computers } as CreateOptions<GameId>);
+    return escadre.create(game, { ...options, private: true, computers: { count: 1, level: level.value } });
   };
   return (
     <Page title={create.title}>
