@@ -8,8 +8,9 @@ import {
   type Prompt,
   type TableCommand,
 } from '@escadre/shared/kernel';
-import { type Computer, PageThinker, type Thinker, WorkerLost, WorkerThinker } from './computers.ts';
+import type { Computer } from './computer.ts';
 import type { PageTime } from './page-time.ts';
+import { PageThinker, type Thinker, WorkerLost, WorkerThinker } from './thinkers.ts';
 import type { MindOf, Question, Thought } from './thought.ts';
 
 /** How a match stands for a computer's seat. */

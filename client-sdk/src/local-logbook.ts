@@ -4,12 +4,10 @@ import type { GameTypes, Match } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { EscadreError } from './error.ts';
 import { withLine, withNote } from './logbook.ts';
+import type { NotePlace } from './match.ts';
 import type { LogbookNote, LogbookPages } from './wire.ts';
 
 const EMPTY: LogbookPages = { notes: [], lines: [] };
-
-/** Where a note is pinned. */
-export type NotePlace = { readonly piece: string } | { readonly square: string };
 
 export class LocalLogbooks {
   readonly #books: Map<string, LogbookPages>;

@@ -12,14 +12,13 @@ import {
   Refusal,
   scripted,
 } from '@escadre/shared/kernel';
-import { type Computer, computer, type Level } from './computers.ts';
+import { type Computer, computer, type Level } from './computer.ts';
 import { Emitter } from './emitter.ts';
 import { EscadreError } from './error.ts';
 import type {
   Camp,
   Command,
   GameId,
-  Games,
   MatchEvent,
   Outcome,
   PastEvents,
@@ -28,47 +27,17 @@ import type {
   Seat,
   View,
 } from './game-types.ts';
-import type { NotePlace } from './local-logbook.ts';
+import type { LocalOptions } from './local-options.ts';
 import { type LocalGuest, LocalTable } from './local-table.ts';
-import type { Match, MatchEvents, PlayOptions, Whom } from './match.ts';
-import { machineTime, type PageTime } from './page-time.ts';
+import type { Match, MatchEvents, NotePlace, PlayOptions, Whom } from './match.ts';
+import { machineTime } from './page-time.ts';
 import { Picture } from './picture.ts';
 import { loadGame } from './practice-games.ts';
 import { randomHex } from './random.ts';
 import { legalFor, refusalFor, sampledIn } from './rules.ts';
-import { headOf, type PracticeStorage, readSaved, type Saved, savedText } from './saved-match.ts';
+import { headOf, readSaved, type Saved, savedText } from './saved-match.ts';
 import { ServerClock } from './server-clock.ts';
-import type {
-  ChatLine,
-  CommandReply,
-  LogbookPages,
-  Noted,
-  NumberedEvents,
-  PublicMatch,
-  TimeControl,
-} from './wire.ts';
-
-/** How a match in the page is played. All of it can be left out. */
-export interface LocalOptions<Id extends GameId = GameId> {
-  /** Options of the game; what is left out has its default. */
-  readonly options?: Partial<Games[Id]['Options']>;
-  /** No clock by default. */
-  readonly clock?: TimeControl | null;
-  /** Who plays each seat: a computer, or somebody at the page, by a name. Seats that are not named are the page's. */
-  readonly seats?: { readonly [Name in Seat<Id>]?: Computer | string };
-  /** A position to start from, as data or as a text: `match.position()` and a moment of a replay give one. */
-  readonly scenario?: Games[Id]['Scenario'] | string;
-  /** What dice, shuffles and computers follow from: any text. Else it is drawn. */
-  readonly seed?: string;
-  /** What is drawn, draw after draw, instead of a seed: for lessons and tests. */
-  readonly dice?: readonly unknown[];
-  /** What {@link LocalMatch.save} gave: the match goes on, or at least starts from where it stood. */
-  readonly saved?: string;
-  /** Where the match is saved after each step, and gone on with from: `{ storage: localStorage, key: 'lesson 3' }`. */
-  readonly keep?: { readonly storage: PracticeStorage; readonly key: string };
-  /** What windows, clocks and computers run by; else the machine's own time. */
-  readonly time?: PageTime;
-}
+import type { ChatLine, CommandReply, LogbookPages, Noted, NumberedEvents, PublicMatch } from './wire.ts';
 
 /** All that the matches of one table share. */
 interface Shared {
@@ -368,11 +337,11 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   legal(seat: Seat<Id> | undefined = this.#askedSeat()): IterableIterator<Command<Id>> {
-    return seat === undefined ? [].values() : legalFor(this.game, this.#picture.shown, seat);
+    return seat === undefined ? [].values() : legalFor(this.#shared.game, this.#picture.shown, seat);
   }
 
   get sampled(): Sampled<Id> {
-    return sampledIn(this.game);
+    return sampledIn<Id>(this.#shared.game);
   }
 
   async position(): Promise<string> {
@@ -381,7 +350,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   explain(command: Command<Id>, seat: Seat<Id> | undefined = this.#askedSeat()): EscadreError | null {
-    if (seat !== undefined) return refusalFor(this.game, this.#picture.shown, seat, command);
+    if (seat !== undefined) return refusalFor(this.#shared.game, this.#picture.shown, seat, command);
     return notAPlayer();
   }
 

@@ -21,12 +21,13 @@ import {
   type TableCommand,
 } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
+import type { Computer } from './computer.ts';
 import { ComputerPlayer, type ComputersTable, type Sight } from './computer-player.ts';
-import type { Computer } from './computers.ts';
 import { EscadreError } from './error.ts';
 import { LocalClock } from './local-clock.ts';
-import { LocalLogbooks, type NotePlace } from './local-logbook.ts';
+import { LocalLogbooks } from './local-logbook.ts';
 import { type LocalSeat, publicOf } from './local-public.ts';
+import type { NotePlace } from './match.ts';
 import type { PageTime } from './page-time.ts';
 import type {
   ChatLine,

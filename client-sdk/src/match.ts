@@ -51,6 +51,9 @@ export interface MatchEvents<Id extends GameId = GameId> {
 /** Somebody at the table: who sits there, or who said this. */
 export type Whom<Id extends GameId = GameId> = Seat<Id> | ChatLine;
 
+/** Where a note is pinned in a logbook. */
+export type NotePlace = { readonly piece: string } | { readonly square: string };
+
 export interface EventNote {
   /** The number of the event's entry, from 1 on; events of one entry have the same. */
   readonly n: number;
@@ -239,7 +242,7 @@ export interface Match<Id extends GameId = GameId> {
    *
    * @throws NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE, MATCH_OVER
    */
-  note(place: { readonly piece: string } | { readonly square: string }, text: string): Promise<void>;
+  note(place: NotePlace, text: string): Promise<void>;
 
   /**
    * Adds a line to the camp's logbook; never twice.

@@ -3,8 +3,8 @@
  * that its script has to say in a browser; in Node, `serveComputers(parentPort)`.
  */
 
-import type { Answer, Task } from './computers.ts';
 import { loadGame } from './practice-games.ts';
+import type { Answer, Task } from './thinkers.ts';
 import { Mind } from './thought.ts';
 
 /** What a worker hears its page by: the scope of a browser's, or the `parentPort` of Node's. */

@@ -6,7 +6,7 @@ export {
   type ComputerWorker,
   computer,
   type Level,
-} from './computers.ts';
-export { LocalMatch, type LocalOptions } from './local-match.ts';
+} from './computer.ts';
+export { LocalMatch } from './local-match.ts';
+export type { LocalOptions, PracticeStorage } from './local-options.ts';
 export { HeldTime, type PageTime } from './page-time.ts';
-export type { PracticeStorage } from './saved-match.ts';

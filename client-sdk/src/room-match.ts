@@ -1,6 +1,6 @@
 /** A match over the wire, from where the player sits. */
 
-import { given, isTableCommand } from '@escadre/shared/kernel';
+import { type AnyRules, given, isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { Emitter } from './emitter.ts';
 import { EscadreError, errorOfNotice } from './error.ts';
@@ -19,12 +19,12 @@ import type {
 } from './game-types.ts';
 import { type Entered, Link } from './link.ts';
 import { withLine, withNote } from './logbook.ts';
-import type { Match, MatchEvents, PlayOptions, Whom } from './match.ts';
+import type { Match, MatchEvents, NotePlace, PlayOptions, Whom } from './match.ts';
 import type { DiceNote } from './notes.ts';
 import { OwnDice } from './own-dice.ts';
 import { Picture } from './picture.ts';
 import { randomHex } from './random.ts';
-import { legalFor, refusalFor, sampledIn } from './rules.ts';
+import { legalFor, loadRules, refusalFor, sampledIn } from './rules.ts';
 import { ServerClock } from './server-clock.ts';
 import type {
   ChatLine,
@@ -69,6 +69,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   readonly #emitter = new Emitter<MatchEvents<Id>>();
   readonly #clock = new ServerClock();
   readonly #link: Link;
+  readonly #rules: AnyRules;
   readonly #seen: EventsSeen;
   readonly #dice: OwnDice;
   #picture!: Picture<Id>;
@@ -92,7 +93,8 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   #isNear = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  private constructor(parts: MatchParts<Id>) {
+  private constructor(parts: MatchParts<Id>, rules: AnyRules) {
+    this.#rules = rules;
     const { match, invite, partnerInvite } = parts.answer;
     this.id = match.id;
     this.game = parts.game;
@@ -123,7 +125,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
    * @throws what the door throws, UNREACHABLE, and close reasons
    */
   static async open<Id extends GameId>(parts: MatchParts<Id>): Promise<RoomMatch<Id>> {
-    const match = new RoomMatch(parts);
+    const match = new RoomMatch(parts, await loadRules(parts.game));
     await match.#dice.recall();
     await match.#link.open(parts.answer);
     // What follows is told once whoever waits for the match has had a turn to listen.
@@ -264,6 +266,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     await this.#ask('sendAway', { seat }, false);
   }
 
+<<<<<<< HEAD
   async inviteComputer(seat: Seat<Id>, level: Level): Promise<void> {
     await this.#ask('inviteComputer', { seat, level }, false);
   }
@@ -281,6 +284,9 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   async note(place: { readonly piece: string } | { readonly square: string }, text: string): Promise<void> {
+=======
+  async note(place: NotePlace, text: string): Promise<void> {
+>>>>>>> b5decc9 (client-sdk: ES modules share their parts, a game's rules are loaded when it is entered, and practice is an entry of the package; a page loads 42 kB where it loaded 60)
     await this.#ask('note', { ...place, text }, true);
   }
 
@@ -303,11 +309,11 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   legal(seat: Seat<Id> | undefined = this.#askedSeat()): IterableIterator<Command<Id>> {
-    return seat === undefined ? [].values() : legalFor(this.game, this.#picture.shown, seat);
+    return seat === undefined ? [].values() : legalFor(this.#rules, this.#picture.shown, seat);
   }
 
   get sampled(): Sampled<Id> {
-    return sampledIn(this.game);
+    return sampledIn<Id>(this.#rules);
   }
 
   async position(): Promise<string> {
@@ -318,7 +324,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   explain(command: Command<Id>, seat: Seat<Id> | undefined = this.#askedSeat()): EscadreError | null {
-    if (seat !== undefined) return refusalFor(this.game, this.#picture.shown, seat, command);
+    if (seat !== undefined) return refusalFor(this.#rules, this.#picture.shown, seat, command);
     return new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
   }
 

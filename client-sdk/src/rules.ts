@@ -1,6 +1,6 @@
 /** The rules by which this side says what is legal: the very functions by which the server decides. */
 
-import { rules } from '@escadre/shared/games/rules.ts';
+import { rulesLoaders } from '@escadre/shared/games/rules.ts';
 import {
   type AnyRules,
   checkBounds,
@@ -14,11 +14,25 @@ import {
   type Table,
   type TableCommand,
 } from '@escadre/shared/kernel';
-import { EscadreError } from './error.ts';
+import { EscadreError, unreachable } from './error.ts';
 import type { Command, GameId, Sampled, View } from './game-types.ts';
 import type { PublicMatch } from './wire.ts';
 
-const RULES: Readonly<Record<GameId, AnyRules>> = rules;
+/**
+ * What is legal in a game.
+ *
+ * @throws UNKNOWN_GAME, UNREACHABLE
+ */
+export async function loadRules(game: GameId): Promise<AnyRules> {
+  if (!Object.hasOwn(rulesLoaders, game)) {
+    throw new EscadreError('UNKNOWN_GAME', `The game "${game}" is not known here.`);
+  }
+  try {
+    return (await rulesLoaders[game]()).rules;
+  } catch (cause) {
+    throw unreachable('The rules of the game cannot be loaded.', { cause });
+  }
+}
 
 /** How a match stands, as far as it is seen from here. */
 export interface Seen<Id extends GameId> {
@@ -30,25 +44,29 @@ export interface Seen<Id extends GameId> {
 }
 
 /** The types of commands of which {@link legalFor} gives a sample, each with what the sample is. */
-export const sampledIn = <Id extends GameId>(game: Id): Sampled<Id> =>
-  (RULES[game].sampled ?? {}) as Sampled<Id>;
+export const sampledIn = <Id extends GameId>(rules: AnyRules): Sampled<Id> =>
+  (rules.sampled ?? {}) as Sampled<Id>;
 
 /** Every command that is legal for a seat. */
-export function legalFor<Id extends GameId>(game: Id, seen: Seen<Id>, seat: string): Generator<Command<Id>> {
-  return legalCommands(RULES[game], situationOf(seen), seat);
+export function legalFor<Id extends GameId>(
+  rules: AnyRules,
+  seen: Seen<Id>,
+  seat: string,
+): Generator<Command<Id>> {
+  return legalCommands(rules, situationOf(seen), seat);
 }
 
 /** Why a command would be refused; null if it would not, as far as its shape is right. */
 export function refusalFor<Id extends GameId>(
-  game: Id,
+  rules: AnyRules,
   seen: Seen<Id>,
   seat: string,
   command: Command<Id>,
 ): EscadreError | null {
   try {
     const situation = situationOf(seen);
-    checkCommand(RULES[game], situation, seat, command as TableCommand);
-    checkBounds(RULES[game], situation, seat, command as TableCommand);
+    checkCommand(rules, situation, seat, command as TableCommand);
+    checkBounds(rules, situation, seat, command as TableCommand);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return new EscadreError(error.code, error.message, error);

@@ -5,12 +5,6 @@ import { EscadreError } from './error.ts';
 import type { TableState } from './local-table.ts';
 import { fingerprintOf } from './practice-games.ts';
 
-/** A place like the browser's `localStorage`. */
-export interface PracticeStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): unknown;
-}
-
 const FORMAT = 'escadre-practice/1';
 
 interface SavedForm {

@@ -31,6 +31,8 @@ export type Games = {
 export type TableCommand = kernel.TableCommand;
 /** What can happen in every game, besides its own events. */
 export type TableEvent = kernel.TableEvent;
+/** How well a computer plays: told by what it sees and how far it thinks. */
+export type Level = kernel.Level;
 /** How a match is timed, in seconds (`correspondence` in days). */
 export type TimeControl = kernel.TimeControl;
 

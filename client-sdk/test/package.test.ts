@@ -9,6 +9,7 @@ import { games } from '@escadre/shared/games';
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Escadre, type GameId } from '../src/index.ts';
+import { LocalMatch } from '../src/practice.ts';
 import { playOut } from './support/play-out.ts';
 import { CARDS, playToTheEnd, sit, type TestServer, testServer } from './support/table.ts';
 import { WobblyProxy } from './support/wobbly-proxy.ts';
@@ -56,6 +57,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A module and all that it imports at once: the rules of a game are loaded when it is entered. */
+async function closureOf(name: string, found = new Set<string>()): Promise<Set<string>> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const text = await readFile(join(installed, name), 'utf8');
+  for (const [, path = ''] of text.matchAll(/(?:from|import) ?"\.\/([\w-]+\.js)"/g))
+    await closureOf(path, found);
+  return found;
+}
+
 describe('the package, as it is published', () => {
   test('needs no other package, and names the licences of what it holds', async () => {
     expect(await readdir(join(folder, 'node_modules'))).toEqual(expect.arrayContaining(['escadre']));
@@ -67,8 +78,9 @@ describe('the package, as it is published', () => {
   });
 
   test('is within its budget', async () => {
-    const bundle = await readFile(join(installed, 'escadre.js'));
-    expect(gzipSync(bundle).length).toBeLessThan(60_000);
+    const files = [...(await closureOf('escadre.js'))];
+    const sizes = files.map(async (file) => gzipSync(await readFile(join(installed, file))).length);
+    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(45_000);
   });
 
   test.each([
@@ -129,6 +141,50 @@ describe('the package, as it is published', () => {
     const { promised, record } = await playOut(server, bundle.Escadre, game);
     expect(verify.verifyRecord(record, promised)).toEqual({ ok: true, entries: record.entries.length });
     expect(() => verify.verifyRecord({ ...record, game: 'chess' })).toThrow('chess');
+  });
+
+  test.each(Object.keys(games) as GameId[])(
+    'practises %s without a server, and its errors are everybody’s',
+    async (game) => {
+      const { EscadreError } = (await import(
+        join(installed, 'escadre.js')
+      )) as typeof import('../src/index.ts');
+      const practice = (await import(join(installed, 'practice.js'))) as typeof import('../src/practice.ts');
+      const opponent = practice.computer('recruit', { pace: 'none' });
+      const chairs = games[game].seats(games[game].schemas.options.parse({}) as never);
+      const others = chairs
+        .filter(({ camp }) => camp !== chairs[0]?.camp)
+        .map(({ seat }) => [seat, opponent]);
+      const options = { seed: 'as it is published', seats: Object.fromEntries(others) } as never;
+      const match = await sit(practice.LocalMatch.of(game, options));
+      await match.ready();
+      const source = await sit(LocalMatch.of(game, options));
+      await source.ready();
+      expect(match.view).toEqual(source.view);
+      const refused = await match.play({ type: 'acceptDraw' }).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(EscadreError);
+      expect(Object.getPrototypeOf(refused)).toBe(EscadreError.prototype);
+      const played = await match.play(must([...match.legal()][0], 'a command'));
+      expect(played.n).toBeGreaterThan(0);
+      const again = await sit(practice.LocalMatch.of(game, { saved: match.save() } as never));
+      expect([again.resumed, again.view]).toEqual(['match', match.view]);
+      const wrong = practice.LocalMatch.of(game, { options: { players: 77 } } as never);
+      await expect(wrong).rejects.toMatchObject({ code: 'INVALID_OPTIONS' });
+    },
+  );
+
+  test('loads the shapes of what comes from outside only when something does', async () => {
+    const closure = await closureOf('practice.js');
+    for (const file of [
+      ...closure,
+      ...(await readdir(installed)).filter((name) => /^part-.*\.js$/.test(name)),
+    ]) {
+      expect({ file, zod: /ZodError/.test(await readFile(join(installed, file), 'utf8')) }).toEqual({
+        file,
+        zod: false,
+      });
+    }
+    expect(await readFile(join(installed, 'practice-input.js'), 'utf8')).toContain('ZodError');
   });
 
   test('is a global where there are no modules', async () => {

@@ -79,9 +79,11 @@ function* firstOf<Item>(items: Iterable<Item>, most: number): Generator<Item> {
 describe('a match in the page', () => {
   test.each(Object.keys(games) as GameId[])('%s is played to its end against a computer', async (game) => {
     const time = new HeldTime();
+    const options = game === 'trafalgar' ? { turnLimit: 10 } : {};
     const match = await play(game, {
       ...against(game),
       seed: `to the end of ${game}`,
+      options,
       time,
     } as LocalOptions<GameId>);
     const told = record(match);

@@ -1,4 +1,4 @@
-import { rules } from '@escadre/shared/games/rules.ts';
+import { games } from '@escadre/shared/games';
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type Command, Escadre, type EscadreError } from '../src/index.ts';
@@ -227,7 +227,7 @@ describe('at the table', () => {
     await expect(escadres.ann.create(CARDS, { scenario: anns as never })).rejects.toMatchObject({
       code: 'INVALID_SCENARIO',
     });
-    expect(ann.sampled).toEqual(rules[CARDS].sampled);
+    expect(ann.sampled).toEqual(games[CARDS].sampled);
     const branleBas = await sit(escadres.ann.create('branle-bas'));
     expect(branleBas.sampled.sail).toEqual(expect.any(String));
     expect(branleBas.sampled.anchor).toBeUndefined();

@@ -44,8 +44,14 @@ beforeAll(async () => {
   const games = join(house, 'shared/src/games');
   cpSync(join(root, 'shared/test/new-game/noughts'), join(games, 'noughts'), { recursive: true });
   cpSync(join(root, 'shared/test/new-game/rules'), join(house, 'docs/rules'), { recursive: true });
-  addLine(join(games, 'index.ts'), 'noughts');
-  addLine(join(games, 'rules.ts'), 'rules as noughts');
+  addLine(join(games, 'index.ts'), 'trafalgar,', 'noughts,');
+  appendFileSync(join(games, 'index.ts'), `import { noughts } from './noughts/index.ts';\n`);
+  addLine(join(games, 'rules.ts'), 'trafalgar:', "noughts: () => import('./noughts/rules.ts'),");
+  addLine(
+    join(games, 'loaders.ts'),
+    'trafalgar:',
+    "noughts: async () => (await import('./noughts/index.ts')).noughts,",
+  );
   const env = { PORT: '0', OPS_PORT: '0', DATA_DIR: join(house, 'data') };
   server = new ServerProcess(env, join(house, 'server/src/main.ts'));
   url = await server.listening;
@@ -77,12 +83,10 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** The import, and the line of the list. */
-function addLine(list: string, imported: string): void {
-  const file = imported === 'noughts' ? 'index' : 'rules';
-  const text = readFileSync(list, 'utf8').replace(/^( +)trafalgar,$/m, '$1trafalgar,\n$1noughts,');
-  writeFileSync(list, text);
-  appendFileSync(list, `import { ${imported} } from './noughts/${file}.ts';\n`);
+/** A line of a list, before the one that begins like that. */
+function addLine(list: string, before: string, line: string): void {
+  const text = readFileSync(list, 'utf8');
+  writeFileSync(list, text.replace(`  ${before}`, `  ${line}\n  ${before}`));
 }
 
 async function playOut(clients: Readonly<Record<string, WireClient>>): Promise<void> {

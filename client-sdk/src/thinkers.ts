@@ -1,9 +1,11 @@
-/** The computer players of a match in the page, and where they think. */
+/** Where the computer players of a match in the page think. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
+import type { ComputerWorker, Level } from './computer.ts';
 import { Mind, type MindOf, type Question, type Thought } from './thought.ts';
 import type { Level } from './wire.ts';
 
+<<<<<<< HEAD:client-sdk/src/computers.ts
 export type { Level };
 
 /** A worker of the page's, in which `serveComputers` of `escadre/practice/worker` runs: of a browser, or of Node. */
@@ -34,6 +36,8 @@ export interface Computer extends ComputerOptions {
 /** A computer player of a level: `{ seats: { red: computer('officer') } }`. */
 export const computer = (level: Level, options: ComputerOptions = {}): Computer => ({ level, ...options });
 
+=======
+>>>>>>> b5decc9 (client-sdk: ES modules share their parts, a game's rules are loaded when it is entered, and practice is an entry of the package; a page loads 42 kB where it loaded 60):client-sdk/src/thinkers.ts
 /** Where the mind of one seat is. */
 export interface Thinker {
   think(question: Question): Promise<Thought>;

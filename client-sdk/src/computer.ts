@@ -1,0 +1,33 @@
+/** The computer players of a match in the page, as a page asks for them. */
+
+import type { Level } from './wire.ts';
+
+export type { Level };
+
+/** A worker of the page's, in which `serveComputers` of `escadre/practice/worker` runs: of a browser, or of Node. */
+export interface ComputerWorker {
+  postMessage(message: unknown): void;
+  terminate(): unknown;
+  addEventListener?(name: 'message' | 'error', listener: (event: { data?: unknown }) => void): void;
+  on?(name: 'message' | 'error', listener: (data: unknown) => void): unknown;
+}
+
+export interface ComputerOptions {
+  /**
+   * Makes the worker that it thinks in. Without one, and where there can be none, it thinks in the page, and there an
+   * admiral searches an eighth of its count at a time, so that the page has its frames.
+   */
+  readonly worker?: () => ComputerWorker;
+  /** `human`: as somebody would, 0.6 to 3 seconds an answer; `none`: as soon as it is known. `human` by default. */
+  readonly pace?: 'human' | 'none';
+  /** What its name is at the table; else its level. */
+  readonly name?: string;
+}
+
+/** Somebody made of code, for a seat of {@link LocalMatch.of}. */
+export interface Computer extends ComputerOptions {
+  readonly level: Level;
+}
+
+/** A computer player of a level: `{ seats: { red: computer('officer') } }`. */
+export const computer = (level: Level, options: ComputerOptions = {}): Computer => ({ level, ...options });
