@@ -266,7 +266,6 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     await this.#ask('sendAway', { seat }, false);
   }
 
-<<<<<<< HEAD
   async inviteComputer(seat: Seat<Id>, level: Level): Promise<void> {
     await this.#ask('inviteComputer', { seat, level }, false);
   }
@@ -283,10 +282,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     await this.#ask('takeBack', {}, true);
   }
 
-  async note(place: { readonly piece: string } | { readonly square: string }, text: string): Promise<void> {
-=======
   async note(place: NotePlace, text: string): Promise<void> {
->>>>>>> b5decc9 (client-sdk: ES modules share their parts, a game's rules are loaded when it is entered, and practice is an entry of the package; a page loads 42 kB where it loaded 60)
     await this.#ask('note', { ...place, text }, true);
   }
 

@@ -1,43 +1,10 @@
 /** Where the computer players of a match in the page think. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
-import type { ComputerWorker, Level } from './computer.ts';
+import type { ComputerWorker } from './computer.ts';
 import { Mind, type MindOf, type Question, type Thought } from './thought.ts';
 import type { Level } from './wire.ts';
 
-<<<<<<< HEAD:client-sdk/src/computers.ts
-export type { Level };
-
-/** A worker of the page's, in which `serveComputers` of `escadre/practice/worker` runs: of a browser, or of Node. */
-export interface ComputerWorker {
-  postMessage(message: unknown): void;
-  terminate(): unknown;
-  addEventListener?(name: 'message' | 'error', listener: (event: { data?: unknown }) => void): void;
-  on?(name: 'message' | 'error', listener: (data: unknown) => void): unknown;
-}
-
-export interface ComputerOptions {
-  /**
-   * Makes the worker that it thinks in. Without one, and where there can be none, it thinks in the page, and there an
-   * admiral searches an eighth of its count at a time, so that the page has its frames.
-   */
-  readonly worker?: () => ComputerWorker;
-  /** `human`: as somebody would, 0.6 to 3 seconds an answer; `none`: as soon as it is known. `human` by default. */
-  readonly pace?: 'human' | 'none';
-  /** What its name is at the table; else its level. */
-  readonly name?: string;
-}
-
-/** Somebody made of code, for a seat of {@link LocalMatch.of}. */
-export interface Computer extends ComputerOptions {
-  readonly level: Level;
-}
-
-/** A computer player of a level: `{ seats: { red: computer('officer') } }`. */
-export const computer = (level: Level, options: ComputerOptions = {}): Computer => ({ level, ...options });
-
-=======
->>>>>>> b5decc9 (client-sdk: ES modules share their parts, a game's rules are loaded when it is entered, and practice is an entry of the package; a page loads 42 kB where it loaded 60):client-sdk/src/thinkers.ts
 /** Where the mind of one seat is. */
 export interface Thinker {
   think(question: Question): Promise<Thought>;

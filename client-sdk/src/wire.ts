@@ -36,9 +36,6 @@ export type Level = kernel.Level;
 /** How a match is timed, in seconds (`correspondence` in days). */
 export type TimeControl = kernel.TimeControl;
 
-/** How well a computer plays: told by what it sees and how far it thinks. */
-export type Level = kernel.Level;
-
 /** What everybody may see of a match besides the game on the table. */
 export type PublicMatch = protocol.PublicMatch;
 export type PublicSeat = protocol.PublicSeat;
