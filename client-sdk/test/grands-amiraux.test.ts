@@ -1,15 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  type Board,
+  commandsTo,
+  deedsFrom,
   FORMATIONS,
   type Formation,
+  factsOf,
+  KINDS,
+  kindShares,
   placementFaults,
   placementOf,
+  positionOf,
+  previewOf,
   randomPlacement,
   turnedAbout,
 } from '../src/grands-amiraux.ts';
 import { Escadre } from '../src/index.ts';
 import { sit, type TestServer, testServer, until } from './support/table.ts';
 
+const NONE = { G: 0, P: 0, H: 0, C: 0, T: 0, E: 0, S: 0, M: 0, D: 0 };
 const CAMPS = ['white', 'red'] as const;
 const named = FORMATIONS.map((formation): [string, Formation] => [formation.id, formation]);
 
@@ -36,6 +45,69 @@ describe('helpers for a deployment', () => {
     expect(faults).toContain('b1 is empty');
     expect(() => placementOf('phalanx' as never, 'red')).toThrow('There is no formation "phalanx".');
     expect(() => randomPlacement('blue' as never)).toThrow('"blue" is no camp');
+  });
+});
+
+/** A battle as White sees it: a cruiser beside a stranger that has moved, and a mine. */
+const BOARD: Board = {
+  public: {
+    ...{ phase: 'battle', turn: 'white', ply: 8, quiet: 2, legs: 0, ready: { white: true, red: true } },
+    atHelm: { white: 'white', red: 'red' },
+    pieces: {
+      h1: { camp: 'white', square: 'h1', kind: 'G' },
+      c3: { camp: 'white', square: 'c4' },
+      g1: { camp: 'white', square: 'g1' },
+      a10: { camp: 'red', square: 'a10', kind: 'G' },
+      d7: { camp: 'red', square: 'd4' },
+    },
+    prizes: { white: NONE, red: NONE },
+  },
+  own: { fleet: { h1: 'G', c3: 'C', g1: 'M' } },
+};
+
+describe('helpers for a battle', () => {
+  test('what is printed on a piece', () => {
+    expect(factsOf('C')).toEqual({ name: 'cruiser', number: 3, force: 4 });
+    expect(KINDS.reduce((sum, kind) => sum + factsOf(kind).number, 0)).toBe(32);
+    expect(() => factsOf('Z' as never)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
+  });
+
+  test('what can be done from and to a square', () => {
+    expect(deedsFrom(BOARD, 'white', 'c4')).toMatchObject({
+      attacks: ['d4'],
+      jumps: [{ over: 'd4', to: 'e4', goesOn: false, next: [] }],
+    });
+    expect(deedsFrom(BOARD, 'white', 'g1')).toEqual({ moves: [], attacks: [], jumps: [] });
+    expect(commandsTo(BOARD, 'white', 'd4')).toEqual([
+      { type: 'attack', from: 'c4', to: 'd4' },
+      { type: 'jump', from: 'c4', path: ['e4'] },
+    ]);
+  });
+
+  test('what a command would do, and why it would be refused', () => {
+    expect(kindShares(BOARD, 'd7').has('M')).toBe(false);
+    expect(previewOf(BOARD, 'white', { type: 'attack', from: 'c4', to: 'd4' })).toMatchObject({
+      piece: 'c3',
+      target: 'd7',
+      outcomes: [
+        { survivor: 'attacker', kinds: ['T', 'E', 'S', 'D'] },
+        { survivor: 'defender' },
+        { survivor: 'none' },
+      ],
+    });
+    const refused = { code: 'MINES_STAY', rule: { game: 'grands-amiraux', section: 'turn' } };
+    expect(() => previewOf(BOARD, 'white', { type: 'move', from: 'g1', to: 'g2' })).toThrow(
+      expect.objectContaining(refused),
+    );
+    expect(() => kindShares(BOARD, 'h8')).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
+  });
+
+  test('the position, as each sees it', () => {
+    expect(positionOf(BOARD, 'white')).toBe('g7/8/8/8/2#2#2/2#2#2/2Cx4/8/8/6MG w quiet=2 ply=8');
+    const { public: seen } = BOARD;
+    expect(positionOf({ public: seen, own: null }, null)).toBe(
+      'g7/8/8/8/2#2#2/2#2#2/2Xx4/8/8/6XG w quiet=2 ply=8',
+    );
   });
 });
 
