@@ -18,7 +18,7 @@ type Players = Readonly<Record<Camp, Player>>;
 type Minds = ReadonlyMap<Seat, Bot<GrandsAmirauxTypes>>;
 
 /** Of the positions that a level may look at: tests play many matches. */
-const SHARES: Readonly<Record<Level, number>> = { recruit: 0.2, officer: 0.04, admiral: 0.01 };
+const SHARES: Readonly<Record<Level, number>> = { recruit: 0.15, officer: 0.04, admiral: 0.01 };
 
 /** Twelve ships a side with room between them: a match of it is short. */
 const SKIRMISH = 'g1m2d1s/mm1t2e1/2d2c1s/e2t1h2/2#2#2/2#2#2/2H1T2E/S1C2D2/1E2T1MM/S1D2M1G w';
@@ -158,7 +158,7 @@ describe('levels', () => {
       mind.choose(match.view('white'), prompt, share);
       return mind.searched ?? 0;
     };
-    const whole = { recruit: 10_000, officer: 75_000, admiral: 750_000 }[level];
+    const whole = { recruit: 16_000, officer: 90_000, admiral: 750_000 }[level];
     expect(searched(0.05)).toBeGreaterThan(0);
     // The last position is finished with what it takes to step back out of it.
     expect(searched(0.05)).toBeLessThanOrEqual(1.05 * 0.05 * whole);

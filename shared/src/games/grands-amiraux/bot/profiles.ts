@@ -32,7 +32,7 @@ export interface Profile {
 export const PROFILES: Readonly<Record<Level, Profile>> = {
   /** Somebody who has read the rules: looks at most answers, judges roughly, forgets what was shown. */
   recruit: {
-    count: 10_000,
+    count: 16_000,
     recall: 3,
     rounds: [{ depth: 1, worlds: 16, keep: 1 }],
     oversight: 0.03,
@@ -41,7 +41,7 @@ export const PROFILES: Readonly<Record<Level, Profile>> = {
   },
   /** Looks at every answer and remembers everything, but judges roughly. */
   officer: {
-    count: 75_000,
+    count: 90_000,
     recall: Number.POSITIVE_INFINITY,
     rounds: [{ depth: 1, worlds: 64, keep: 1 }],
     oversight: 0,
