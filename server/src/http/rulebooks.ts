@@ -36,7 +36,7 @@ interface Rulebook {
 export function createRulebooks(
   games: readonly string[],
   folder: string,
-  readText: (file: string) => Promise<string> = (file) => readFile(file, 'utf8'),
+  { readText, render } = { readText: readUtf8, render: rendered },
 ): Rulebooks {
   const names = new Map(
     games.flatMap((game) => LANGUAGES.map((language) => [pageName(game, language), language])),
@@ -88,7 +88,9 @@ async function changedAt(file: string): Promise<number | undefined> {
   }
 }
 
-function render(markdown: string, name: string, language: Language): string {
+const readUtf8 = (file: string): Promise<string> => readFile(file, 'utf8');
+
+function rendered(markdown: string, name: string, language: Language): string {
   const body = parserFor(language, placesIn(markdown)).parse(markdown, { async: false });
   return page(titleOf(markdown, name), language, body);
 }

@@ -12,28 +12,35 @@ const HUNDREDS = Array.from({ length: 300 });
 
 function countingBooks() {
   const read: string[] = [];
-  const books = createRulebooks(Object.keys(games), folder, (file) => {
-    read.push(file);
-    return readFile(file, 'utf8');
+  const made: string[] = [];
+  const books = createRulebooks(Object.keys(games), folder, {
+    readText: (file) => {
+      read.push(file);
+      return readFile(file, 'utf8');
+    },
+    render: (markdown, name) => {
+      made.push(name);
+      return `<h1>${markdown.length}</h1>`;
+    },
   });
-  return { books, read };
+  return { books, read, made };
 }
 
 test('a rulebook is read once, and made into a page once', async () => {
-  const { books, read } = countingBooks();
+  const { books, read, made } = countingBooks();
   const asked = HUNDREDS.map(() => books.page('trafalgar'));
   const pages = await Promise.all(asked);
-  expect(read).toHaveLength(1);
+  expect([read.length, made]).toEqual([1, ['trafalgar']]);
   expect(new Set(pages).size).toBe(1);
   expect(pages[0]).toContain('<h1');
   expect(await books.page('trafalgar')).toBe(pages[0]);
-  expect(read).toHaveLength(1);
+  expect([read.length, made.length]).toEqual([1, 1]);
 });
 
-test('the list of games reads each language once', async () => {
-  const { books, read } = countingBooks();
+test('the list of games reads each language once, and makes no page', async () => {
+  const { books, read, made } = countingBooks();
   const notes = await Promise.all(HUNDREDS.map(() => books.describe('grands-amiraux')));
-  expect(read).toHaveLength(2);
+  expect([read.length, made]).toEqual([2, []]);
   expect(new Set(notes.map(({ title }) => title)).size).toBe(1);
   expect(notes[0]).toEqual({
     title: expect.stringMatching(/^Les Grands Amiraux/),
@@ -43,9 +50,10 @@ test('the list of games reads each language once', async () => {
 
 test('what could not be read is tried again', async () => {
   let fails = true;
-  const books = createRulebooks(Object.keys(games), folder, (file) =>
-    fails ? Promise.reject(new Error('too many open files')) : readFile(file, 'utf8'),
-  );
+  const books = createRulebooks(Object.keys(games), folder, {
+    readText: (file) => (fails ? Promise.reject(new Error('too many open files')) : readFile(file, 'utf8')),
+    render: (markdown) => `<h1>${markdown.length}</h1>`,
+  });
   await expect(books.page('trafalgar')).rejects.toThrow('too many open files');
   fails = false;
   await expect(books.page('trafalgar')).resolves.toContain('<h1');

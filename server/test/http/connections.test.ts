@@ -105,6 +105,19 @@ describe('requests sent without waiting for answers', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
+  test('cost it as soon as the address waits for too many answers on others', async () => {
+    await open({ requestsPerAddress: 2 });
+    const answer: ((list: object) => void)[] = [];
+    at.answers.list = () => new Promise((resolve) => answer.push(resolve));
+    const slow = [ask(at, '/api/matches'), ask(at, '/api/matches')];
+    await eventually(() => answer.length === 2);
+    const [waits, two] = [line(get), line(get.repeat(2))];
+    await eventually(() => two.isClosed() && waits.heard().includes('HTTP/1.1 429'));
+    expect(waits.isClosed()).toBe(false);
+    for (const each of answer) each({ matches: [] });
+    await Promise.all(slow);
+  });
+
   test('are answered when there are few', async () => {
     await open({});
     const few = line(get.repeat(CONNECTION_LIMITS.requestsPerConnection));

@@ -124,7 +124,7 @@ export function describeStandby(kind: DatabaseKind): void {
         }
         return acknowledged;
       })();
-      return { id, ann, written };
+      return { id, ann, acknowledged, written };
     }
 
     test(
@@ -160,7 +160,7 @@ export function describeStandby(kind: DatabaseKind): void {
 
         const matches = await Promise.all(Array.from({ length: MATCHES }, () => writing(first.url)));
         const ids = matches.map(({ id }) => id);
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await until(async () => matches.every(({ acknowledged }) => acknowledged.length > 1));
         expect(await storeTool('info')).toMatchObject({ code: 0 });
         first.server.signal('SIGKILL');
         const killed = performance.now();
