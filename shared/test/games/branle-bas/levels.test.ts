@@ -106,6 +106,22 @@ describe('a computer', () => {
     expect(searched(0.001)).toBeLessThan(searched(1) / 2);
   });
 
+  test.each(LEVELS)(
+    'chooses by its view and its own chance alone: %s, whatever the dice of the match',
+    (level) => {
+      const options = branleBas.schemas.options.parse({ windFrom: 3 });
+      const choices = [5, 6].map((seed) => {
+        const match = new Match(branleBas, { options, seed: seedOf(seed) });
+        match.start({});
+        const prompt = must(match.prompts[0], 'who is asked');
+        const seat = must(prompt.seats[0], 'the first of the seats');
+        const bot = branleBas.bot(seat, options, chanceOf('its own'), level);
+        return bot.choose(match.view(match.campOf(seat)), prompt, 0.02);
+      });
+      expect(choices[0]).toEqual(choices[1]);
+    },
+  );
+
   test('answers for the seats that are asked and no others', () => {
     const table = new Tabletop({ french: [{ x: 0, y: 0 }], english: [{ x: 3_000, y: 0 }] });
     const bot = branleBas.bot('french-2', branleBas.schemas.options.parse({}), chanceOf('other'));

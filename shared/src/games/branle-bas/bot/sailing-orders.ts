@@ -19,7 +19,7 @@ interface Weighed {
 }
 
 /** The best orders that others are made from, and those that are looked at a turn further. */
-const REFINED = 6;
+const REFINED = 20;
 const LOOKED_AT = 240;
 
 export function bestSail(sea: Sea, call: Call, count: Count): Command | undefined {
@@ -34,6 +34,7 @@ export function bestSail(sea: Sea, call: Call, count: Count): Command | undefine
     .slice(0, REFINED)
     .flatMap(({ way }) => variationsOf(way.legs))
     .filter((legs) => fits(legs, left))
+    .slice(0, Math.max(0, Math.floor(scene.count.left / (2 * answersTo(scene)))))
     .map((legs) => weigh(scene, wayOf(base, legs, sea.windFrom, others)));
   const looked = lookFurther(scene, [...weighed, ...refined].sort(byValue));
   const best = looked[0];
@@ -44,10 +45,13 @@ export function bestSail(sea: Sea, call: Call, count: Count): Command | undefine
   return best === undefined ? undefined : { type: 'sail', ship: id, legs: [...best.way.legs] };
 }
 
+/** Positions that a place is weighed by, and one more. */
+const answersTo = ({ foes }: Scene): number => foes.reduce((sum, { answers }) => sum + answers.length, 1);
+
 /** So many ways, evenly, as half of the count allows. */
-function sampleFor({ foes, count }: Scene, ways: readonly Way[]): readonly Way[] {
-  const each = foes.reduce((sum, { answers }) => sum + answers.length, 1);
-  const step = Math.ceil((2 * ways.length * each) / Math.max(each, count.left));
+function sampleFor(scene: Scene, ways: readonly Way[]): readonly Way[] {
+  const each = answersTo(scene);
+  const step = Math.ceil((2 * ways.length * each) / Math.max(each, scene.count.left));
   return ways.filter((_, place) => place % step === 0);
 }
 
