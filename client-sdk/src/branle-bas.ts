@@ -277,3 +277,6 @@ export function previewOf(
     throw error;
   }
 }
+
+/** How things stand, as a text: the same as `match.position()`, from any view. */
+export const positionOf = (view: View<'branle-bas'>): string => rules.positionText(view.public);

@@ -7,6 +7,7 @@ import {
   costOf,
   fieldOfFire,
   outlineOf,
+  positionOf,
   previewOf,
   RANGES,
   rakeOf,
@@ -97,6 +98,11 @@ describe('helpers for a board of branle-bas', () => {
     expect(preview.events[0]).toEqual({ type: 'anchored', ship: first });
     expect(preview.board.ships[first]?.anchored).toBe(true);
     expect(preview.odds).toBeNull();
+  });
+
+  test('how things stand, as the text of a position', () => {
+    expect(positionOf(view)).toMatch(/^turn 1 phase fire; wind 0; f1 74 0 0 90/);
+    expect(positionOf(view)).toBe(branleBas.positions.ofView(view as never, 'french'));
   });
 
   test('what is wrong is an error with a code', () => {

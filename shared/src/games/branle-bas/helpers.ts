@@ -2,6 +2,8 @@
 
 import { cornersOf, type Point } from '../../geometry/index.ts';
 import type { Halving, Modifier, Range } from './gunnery.ts';
+import { positionOf } from './position-of.ts';
+import { makePosition } from './position-writing.ts';
 import { type Attitude, attitudeOf, MOVES } from './rose.ts';
 import { allowance, type LegOrder } from './sailing.ts';
 import { baseOf, type Morale, moraleOf, shipOf } from './sea.ts';
@@ -87,3 +89,6 @@ export function sailingOf(
 export const courseOf = (sea: Sea, id: ShipId, legs: readonly LegOrder[]): readonly LegEnd[] =>
   trackOf(sea, id, legs);
 export const tackOf = (sea: Sea, id: ShipId, to: number): readonly LegEnd[] => tackTrack(sea, id, to);
+
+/** How things stand, as a position text. */
+export const positionText = (sea: Sea): string => makePosition(positionOf(sea));

@@ -12,13 +12,12 @@ import {
   type DivisionDraft,
   type Scenario,
   type ShipDraft,
-  shipIdOf,
   standard,
 } from './scenario.ts';
 import { bondId, captainOf, homeCamp, homeSeat, isPrize, roster, seatsIn, shipOf } from './sea.ts';
-import { BOXES, SHEETS } from './sheets.ts';
+import { crewBy, gunsBy } from './sheets.ts';
 import { type Bond, type Captain, initial, type Sea, type Ship } from './state.ts';
-import { CAMPS, opponentOf, type ShipId } from './vocabulary.ts';
+import { CAMPS, opponentOf, type ShipId, shipIdOf } from './vocabulary.ts';
 
 /** How a battle begins. */
 interface Layout {
@@ -85,16 +84,6 @@ function shipFrom(sea: Sea, draft: ShipDraft, id: ShipId): Ship {
     possessed: possessed ?? false,
   };
 }
-
-type Ticked = Pick<ShipDraft, 'class' | 'hull' | 'masts'>;
-
-/** BORDÉE as the boxes leave it, below 0 where they take more than there is. */
-export const gunsBy = ({ class: shipClass, hull }: Ticked): number =>
-  SHEETS[shipClass].broadside - Math.floor(hull / BOXES.gun);
-
-/** ABORDAGE as the boxes leave it, below 0 where they take more than there is. */
-export const crewBy = ({ class: shipClass, hull, masts }: Ticked): number =>
-  SHEETS[shipClass].boarding - Math.floor(hull / BOXES.crew) - Math.floor(masts / BOXES.mast);
 
 /** Where a position does not say, a captor has taken possession of a prize unless hindered. */
 function takePossession(sea: Sea, { turn, phase, ships }: Scenario, id: ShipId): void {

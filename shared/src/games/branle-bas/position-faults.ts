@@ -6,11 +6,11 @@ import { TOUCH } from './measures.ts';
 import { momentFaults } from './moment-faults.ts';
 import type { Options } from './options.ts';
 import { situationOf } from './sailing.ts';
-import { type BondDraft, type DivisionDraft, type Scenario, type ShipDraft, shipIdOf } from './scenario.ts';
+import type { BondDraft, DivisionDraft, Scenario, ShipDraft } from './scenario.ts';
 import { afloat, baseOf, homeCamp, partnersOf, seatsIn, shipOf } from './sea.ts';
 import { isPastRepair, SHEETS } from './sheets.ts';
 import type { Sea } from './state.ts';
-import { CAMPS, type Camp, opponentOf, type ShipId } from './vocabulary.ts';
+import { CAMPS, type Camp, opponentOf, type ShipId, shipIdOf } from './vocabulary.ts';
 
 /** The turns that a mast which falls, or tangle, hinders, the one in which it is cleared included. */
 const LONGEST_HINDRANCE = 2;

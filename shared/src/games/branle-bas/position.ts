@@ -1,174 +1,25 @@
-/**
- * The position text: one line of facts, with `;` between them.
- *
- *     turn 4 phase fire                           the turn, and the phase where it is not the tests
- *     wind 3                                      the sector the wind comes from
- *     f1 74 4000 4000 120 hull 5 opened           a ship: class, place, heading, and what is not fresh
- *     bond e1 f1 entangled 3 tried 4              who struck, the other, since when, when they tried to part
- *     division f1,f2 id d1 turned 0,250,30        its ships, the leader first, and what it has begun
- *     formed 2                                    divisions formed so far
- *     captain french-1 ally french-2 named 3      an ally, and when the captain named one
- *     order e1,f1                                 the order of ships in this phase
- *     asked parting ship e1 other f1              who is asked, and for what
- *     underway f1 6 from e1 side port             who moves, and the sixths of moves that are left
- *     plan d1 together 500 12 led legs 250:30,250:0 waiting f2
- *
- * Whatever is left out is as it is at the start.
- */
+/** The position text, read: see `position-writing.ts` for what it looks like. */
 
 import { given } from '../../kernel/given.ts';
 import { invalidScenario } from '../../kernel/refusal.ts';
 import { shapeFaults } from '../../kernel/shape-faults.ts';
-import { type PlanDraft, type Scenario, scenario, shipIdOf } from './scenario.ts';
-import { CAMPS } from './vocabulary.ts';
-
-/** How a value is written; lists have commas between their items, and a flag has no value. */
-type Form = 'number' | 'word' | 'numbers' | 'words' | 'flag' | 'yesOrNo';
-type Value = readonly [key: string, form: Form];
-
-/** Values that are always there, in this order, and values that follow a word of their own. */
-interface Grammar {
-  readonly leading: readonly Value[];
-  readonly named: Readonly<Record<string, Value>>;
-}
-
-type Values = Readonly<Record<string, unknown>>;
+import {
+  type Form,
+  GRAMMARS,
+  grammarOf,
+  REPEATED,
+  SHIP_NAME,
+  type Value,
+  type Values,
+} from './position-grammar.ts';
+import { type Scenario, scenario } from './scenario.ts';
+import { CAMPS, shipIdOf } from './vocabulary.ts';
 
 interface Fact {
   /** Its first word. */
   readonly name: string;
   readonly values: Values;
 }
-
-const number = (key: string): Value => [key, 'number'];
-const word = (key: string): Value => [key, 'word'];
-const flag = (key: string): Value => [key, 'flag'];
-
-const SHIP: Grammar = {
-  leading: [word('class'), number('x'), number('y'), number('heading')],
-  named: {
-    hull: number('hull'),
-    masts: number('masts'),
-    guns: number('gunsLost'),
-    crew: number('crewLost'),
-    fires: number('fires'),
-    rudders: number('rudders'),
-    leaks: ['leaks', 'numbers'],
-    hindered: number('hinderedTo'),
-    dead: flag('captainDead'),
-    anchored: flag('anchored'),
-    opened: flag('opened'),
-    prize: word('prizeOf'),
-    held: number('heldTo'),
-    possessed: ['possessed', 'yesOrNo'],
-    sunk: flag('sunk'),
-    adrift: flag('adrift'),
-    moved: number('movedOn'),
-    port: number('portOn'),
-    starboard: number('starboardOn'),
-    carronades: number('carronadesOn'),
-    boarded: number('boardedOn'),
-    attackers: ['attackers', 'words'],
-    damagers: ['damagers', 'words'],
-  },
-};
-
-/** Facts of which there is one. */
-const SINGLE: Readonly<Record<string, Grammar>> = {
-  turn: { leading: [number('turn')], named: { phase: word('phase') } },
-  wind: { leading: [number('windFrom')], named: {} },
-  formed: { leading: [number('formed')], named: {} },
-  order: { leading: [['order', 'words']], named: {} },
-  asked: {
-    leading: [word('kind')],
-    named: { seat: word('seat'), ship: word('ship'), division: word('division'), other: word('other') },
-  },
-  underway: {
-    leading: [word('ship'), number('left')],
-    named: { from: word('from'), side: word('side') },
-  },
-  plan: {
-    leading: [word('division'), word('manner'), number('length'), number('moves')],
-    named: { led: flag('led'), legs: ['legs', 'words'], waiting: ['waiting', 'words'] },
-  },
-};
-
-/** Facts of which there can be several. */
-const REPEATED: Readonly<Record<string, Grammar>> = {
-  bond: {
-    leading: [word('striker'), word('other'), word('kind'), number('turn')],
-    named: { tried: number('triedOn') },
-  },
-  division: {
-    leading: [['ships', 'words']],
-    named: {
-      id: word('id'),
-      formed: number('formedOn'),
-      turned: ['turned', 'numbers'],
-      pending: ['pending', 'words'],
-    },
-  },
-  captain: { leading: [word('seat')], named: { ally: word('ally'), named: number('namedOn') } },
-};
-
-const GRAMMARS: Readonly<Record<string, Grammar>> = { ...SINGLE, ...REPEATED };
-const SHIP_NAME = /^[fe][1-9]\d?$/;
-
-const grammarOf = (name: string): Grammar | undefined => {
-  if (SHIP_NAME.test(name)) return SHIP;
-  return Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined;
-};
-
-// Writing
-
-/** A scenario as one line of text. */
-export function makePosition(position: Scenario): string {
-  const { turn, phase, windFrom, ships, bonds, divisions, formed, captains = {}, moment } = position;
-  const facts: readonly (readonly [name: string, values: Values | undefined])[] = [
-    ['turn', { turn, ...(phase === 'tests' ? {} : { phase }) }],
-    ['wind', { windFrom }],
-    ...CAMPS.flatMap((camp) => ships[camp].map((ship, place) => [shipIdOf(camp, place), ship] as const)),
-    ...bonds.map((bond) => ['bond', bond] as const),
-    ...divisions.map((division) => ['division', writtenDivision(division)] as const),
-    ['formed', formed === undefined ? undefined : { formed }],
-    ...Object.entries(captains).map(([seat, captain]) => ['captain', { seat, ...captain }] as const),
-    ['order', moment && { order: moment.order }],
-    ['asked', moment?.call],
-    ['underway', moment?.underWay],
-    ['plan', moment?.plan && writtenPlan(moment.plan)],
-  ];
-  return facts.flatMap(([name, values]) => (values === undefined ? [] : [written(name, values)])).join('; ');
-}
-
-const writtenDivision = (division: Scenario['divisions'][number]): Values => {
-  if (Array.isArray(division)) return { ships: division };
-  const { turned, ...rest } = division;
-  return turned === undefined ? rest : { ...rest, turned: [turned.x, turned.y, turned.turn] };
-};
-
-const writtenPlan = ({ legs, ...rest }: PlanDraft): Values => ({
-  ...rest,
-  legs: legs.map(({ ahead, turn }) => `${ahead}:${turn}`),
-});
-
-function written(name: string, values: Values): string {
-  const { leading = [], named = {} } = grammarOf(name) ?? {};
-  const always = leading.map(([key]) => String(values[key]));
-  const others = Object.entries(named).flatMap(([before, [key, form]]) =>
-    valueWritten(before, values[key], form),
-  );
-  return [name, ...always, ...others].join(' ');
-}
-
-/** A value after its word; nothing for what is as at the start. */
-function valueWritten(before: string, value: unknown, form: Form): string[] {
-  if (form === 'yesOrNo') return value === undefined ? [] : [before, value === true ? 'yes' : 'no'];
-  if (form === 'flag') return value === true ? [before] : [];
-  const isAsAtStart = value === undefined || value === 0 || (Array.isArray(value) && value.length === 0);
-  return isAsAtStart ? [] : [before, String(value)];
-}
-
-// Reading
 
 /**
  * The scenario that a text describes.

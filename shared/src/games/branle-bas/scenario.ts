@@ -15,7 +15,6 @@ import {
   MOST_SHIPS,
   PROMPT_KINDS,
   SEATS,
-  type ShipId,
   SIDES,
 } from './vocabulary.ts';
 
@@ -183,9 +182,6 @@ export const scenario = z.strictObject({
   moment: moment.optional(),
 });
 export type Scenario = z.infer<typeof scenario>;
-
-/** `f1` is the first French ship, `e1` the first English one. */
-export const shipIdOf = (camp: Camp, place: number): ShipId => `${camp[0]}${place + 1}`;
 
 /** The two lines, as options and wind have them (R3). */
 export function standard(options: Options, windFrom: number): Scenario {

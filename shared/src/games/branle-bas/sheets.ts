@@ -120,6 +120,18 @@ interface Boxes {
 const passed = (from: number, to: number, every: number): number =>
   Math.floor(to / every) - Math.floor(from / every);
 
+interface Ticked extends Boxes {
+  readonly class: ShipClass;
+}
+
+/** BORDÉE as the boxes leave it, below 0 where they take more than there is. */
+export const gunsBy = ({ class: shipClass, hull }: Ticked): number =>
+  SHEETS[shipClass].broadside - Math.floor(hull / BOXES.gun);
+
+/** ABORDAGE as the boxes leave it, below 0 where they take more than there is. */
+export const crewBy = ({ class: shipClass, hull, masts }: Ticked): number =>
+  SHEETS[shipClass].boarding - Math.floor(hull / BOXES.crew) - Math.floor(masts / BOXES.mast);
+
 /** Masts that are down. */
 export const mastsDown = ({ masts }: Boxes): number => Math.floor(masts / BOXES.mast);
 

@@ -32,6 +32,10 @@ export const MOST_SHIPS = 12;
 
 /** `f1` is the first French ship of the roster, `e1` the first English one: the flagships. */
 export type ShipId = string;
+
+/** The ship at a place of a camp's roster, counted from 0. */
+export const shipIdOf = (camp: Camp, place: number): ShipId => `${camp[0]}${place + 1}`;
+
 /** `d1`, `d2` … in the order in which divisions are formed. */
 export type DivisionId = string;
 

@@ -1,0 +1,68 @@
+/**
+ * The position text: one line of facts, with `;` between them.
+ *
+ *     turn 4 phase fire                           the turn, and the phase where it is not the tests
+ *     wind 3                                      the sector the wind comes from
+ *     f1 74 4000 4000 120 hull 5 opened           a ship: class, place, heading, and what is not fresh
+ *     bond e1 f1 entangled 3 tried 4              who struck, the other, since when, when they tried to part
+ *     division f1,f2 id d1 turned 0,250,30        its ships, the leader first, and what it has begun
+ *     formed 2                                    divisions formed so far
+ *     captain french-1 ally french-2 named 3      an ally, and when the captain named one
+ *     order e1,f1                                 the order of ships in this phase
+ *     asked parting ship e1 other f1              who is asked, and for what
+ *     underway f1 6 from e1 side port             who moves, and the sixths of moves that are left
+ *     plan d1 together 500 12 led legs 250:30,250:0 waiting f2
+ *
+ * Whatever is left out is as it is at the start.
+ */
+
+import { type Form, grammarOf, type Values } from './position-grammar.ts';
+import type { PlanDraft, Scenario } from './scenario.ts';
+import { CAMPS, shipIdOf } from './vocabulary.ts';
+
+/** A scenario as one line of text. */
+export function makePosition(position: Scenario): string {
+  const { turn, phase, windFrom, ships, bonds, divisions, formed, captains = {}, moment } = position;
+  const facts: readonly (readonly [name: string, values: Values | undefined])[] = [
+    ['turn', { turn, ...(phase === 'tests' ? {} : { phase }) }],
+    ['wind', { windFrom }],
+    ...CAMPS.flatMap((camp) => ships[camp].map((ship, place) => [shipIdOf(camp, place), ship] as const)),
+    ...bonds.map((bond) => ['bond', bond] as const),
+    ...divisions.map((division) => ['division', writtenDivision(division)] as const),
+    ['formed', formed === undefined ? undefined : { formed }],
+    ...Object.entries(captains).map(([seat, captain]) => ['captain', { seat, ...captain }] as const),
+    ['order', moment && { order: moment.order }],
+    ['asked', moment?.call],
+    ['underway', moment?.underWay],
+    ['plan', moment?.plan && writtenPlan(moment.plan)],
+  ];
+  return facts.flatMap(([name, values]) => (values === undefined ? [] : [written(name, values)])).join('; ');
+}
+
+const writtenDivision = (division: Scenario['divisions'][number]): Values => {
+  if (Array.isArray(division)) return { ships: division };
+  const { turned, ...rest } = division;
+  return turned === undefined ? rest : { ...rest, turned: [turned.x, turned.y, turned.turn] };
+};
+
+const writtenPlan = ({ legs, ...rest }: PlanDraft): Values => ({
+  ...rest,
+  legs: legs.map(({ ahead, turn }) => `${ahead}:${turn}`),
+});
+
+function written(name: string, values: Values): string {
+  const { leading = [], named = {} } = grammarOf(name) ?? {};
+  const always = leading.map(([key]) => String(values[key]));
+  const others = Object.entries(named).flatMap(([before, [key, form]]) =>
+    valueWritten(before, values[key], form),
+  );
+  return [name, ...always, ...others].join(' ');
+}
+
+/** A value after its word; nothing for what is as at the start. */
+function valueWritten(before: string, value: unknown, form: Form): string[] {
+  if (form === 'yesOrNo') return value === undefined ? [] : [before, value === true ? 'yes' : 'no'];
+  if (form === 'flag') return value === true ? [before] : [];
+  const isAsAtStart = value === undefined || value === 0 || (Array.isArray(value) && value.length === 0);
+  return isAsAtStart ? [] : [before, String(value)];
+}
