@@ -1,7 +1,9 @@
 import {
   type Camp,
   campOf,
+  FORMATIONS,
   grandsAmiraux,
+  KINDS,
   REFUSALS,
   type SeenEvent,
   SQUARES,
@@ -241,8 +243,10 @@ test('what is told is the same where only what the reader may not know is differ
   }
 });
 
-test('every ending, option and seat has its words', () => {
-  for (const { endings, options, seats, title } of LANGUAGES) {
+test('every ending, option, seat, kind and formation has its words', () => {
+  for (const { endings, formations, kinds, options, seats, title } of LANGUAGES) {
+    for (const { id } of FORMATIONS) expect(formations[id].about).toMatch(/\.$/);
+    for (const kind of KINDS) expect(kinds[kind]).toMatch(/^[a-zéè -]+$/);
     for (const reason of grandsAmiraux.outcomeReasons) {
       for (const you of ['white', 'red', null] as const) {
         expect(endings[reason]({ kind: 'win', camp: 'white', you })).toMatch(/\.$/);

@@ -1,11 +1,9 @@
 /** `grands-amiraux` in English. */
 
-import type { Catalogue } from '../../../kernel/story.ts';
 import { capital, counted, either, listed } from '../../../kernel/words/en.ts';
 import type { Square } from '../squares.ts';
-import type { GrandsAmirauxTypes } from '../types.ts';
 import type { Camp, Kind, Memory, Seat } from '../vocabulary.ts';
-import type { GrandsAmirauxStory, Piece, Side } from './sayings.ts';
+import type { GrandsAmirauxCatalogue, Piece, Side } from './sayings.ts';
 
 const CAMPS: Readonly<Record<Camp, string>> = { white: 'White', red: 'Red' };
 const SEATS: Readonly<Record<Seat, string>> = {
@@ -58,7 +56,7 @@ const aKind = (of: Kind): string =>
 const instead = (squares: readonly Square[] | undefined, what: string): string =>
   squares === undefined || squares.length === 0 ? '' : ` ${what} ${either(squares)}.`;
 
-export const en: Catalogue<GrandsAmirauxTypes, GrandsAmirauxStory> = {
+export const en: GrandsAmirauxCatalogue = {
   language: 'en',
   title: 'Les Grands Amiraux',
   camps: { white: { text: CAMPS.white }, red: { text: CAMPS.red } },
@@ -69,6 +67,35 @@ export const en: Catalogue<GrandsAmirauxTypes, GrandsAmirauxStory> = {
     'white-navigator': { text: SEATS['white-navigator'] },
     'red-helm': { text: SEATS['red-helm'] },
     'red-navigator': { text: SEATS['red-navigator'] },
+  },
+  kinds: {
+    G: KINDS.G[0],
+    P: KINDS.P[0],
+    H: KINDS.H[0],
+    C: KINDS.C[0],
+    T: KINDS.T[0],
+    E: KINDS.E[0],
+    S: KINDS.S[0],
+    M: KINDS.M[0],
+    D: KINDS.D[0],
+  },
+  formations: {
+    fortress: {
+      label: 'Fortress',
+      about: 'The grand admiral in a corner behind three mines, the strength in the middle.',
+    },
+    minefield: {
+      label: 'Minefield',
+      about: 'Mines in the front break the first attack; the strong ships wait behind them.',
+    },
+    spearhead: {
+      label: 'Spearhead',
+      about: 'The strong ships in front, for a quick attack through the middle.',
+    },
+    screen: {
+      label: 'Screen',
+      about: 'Submarines and escorts find out what the enemy is; the minesweepers follow.',
+    },
   },
   beats: {
     laidOut: ({ toMove }) =>

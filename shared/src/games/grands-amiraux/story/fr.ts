@@ -1,11 +1,9 @@
 /** `grands-amiraux` en français. */
 
-import type { Catalogue } from '../../../kernel/story.ts';
 import { capital, counted, either, listed } from '../../../kernel/words/fr.ts';
 import type { Square } from '../squares.ts';
-import type { GrandsAmirauxTypes } from '../types.ts';
 import type { Camp, Kind, Memory, Seat } from '../vocabulary.ts';
-import type { GrandsAmirauxStory, Piece, Side } from './sayings.ts';
+import type { GrandsAmirauxCatalogue, Piece, Side } from './sayings.ts';
 
 /** What a piece is called: alone, several, and what agrees with it. */
 interface Noun {
@@ -75,7 +73,7 @@ const shortly = ({ of, kind }: Piece): string => {
 const instead = (squares: readonly Square[] | undefined, what: string): string =>
   squares === undefined || squares.length === 0 ? '' : ` ${what} ${either(squares)}.`;
 
-export const fr: Catalogue<GrandsAmirauxTypes, GrandsAmirauxStory> = {
+export const fr: GrandsAmirauxCatalogue = {
   language: 'fr',
   title: 'Les Grands Amiraux',
   camps: { white: { text: CAMPS.white, plural: true }, red: { text: CAMPS.red, plural: true } },
@@ -86,6 +84,36 @@ export const fr: Catalogue<GrandsAmirauxTypes, GrandsAmirauxStory> = {
     'white-navigator': { text: SEATS['white-navigator'] },
     'red-helm': { text: SEATS['red-helm'], feminine: true },
     'red-navigator': { text: SEATS['red-navigator'] },
+  },
+  kinds: {
+    G: KINDS.G.one,
+    P: KINDS.P.one,
+    H: KINDS.H.one,
+    C: KINDS.C.one,
+    T: KINDS.T.one,
+    E: KINDS.E.one,
+    S: KINDS.S.one,
+    M: KINDS.M.one,
+    D: KINDS.D.one,
+  },
+  formations: {
+    fortress: {
+      label: 'La forteresse',
+      about: 'Le grand amiral dans un coin, derrière trois mines\u00a0; la force au milieu.',
+    },
+    minefield: {
+      label: 'Le champ de mines',
+      about:
+        'Des mines au premier rang brisent la première attaque\u00a0; les navires forts attendent derrière.',
+    },
+    spearhead: {
+      label: 'Le fer de lance',
+      about: 'Les navires forts devant, pour percer vite par le milieu.',
+    },
+    screen: {
+      label: 'Le rideau',
+      about: 'Sous-marins et escorteurs vont voir à qui l’on a affaire\u00a0; les dragueurs suivent.',
+    },
   },
   beats: {
     laidOut: ({ toMove }) =>

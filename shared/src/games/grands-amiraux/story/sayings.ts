@@ -1,8 +1,10 @@
 /** All that can be said of a match of `grands-amiraux`, by key, each with the plain data of its sentence. */
 
-import type { ByCode, NoData } from '../../../kernel/story.ts';
+import type { ByCode, Catalogue, NoData } from '../../../kernel/story.ts';
+import type { FormationId } from '../formations.ts';
 import type { REFUSALS } from '../refusals.ts';
 import type { Square } from '../squares.ts';
+import type { GrandsAmirauxTypes } from '../types.ts';
 import type { Camp, Kind, Seat } from '../vocabulary.ts';
 
 /** A camp, and whether it is the reader's own. */
@@ -104,4 +106,12 @@ export interface GrandsAmirauxStory {
   Refusals: Refusals;
   Board: Board;
   Ref: 'piece' | 'square';
+}
+
+/** The words of this game in one language. */
+export interface GrandsAmirauxCatalogue extends Catalogue<GrandsAmirauxTypes, GrandsAmirauxStory> {
+  /** What a piece is called. */
+  readonly kinds: { readonly [Each in Kind]: string };
+  /** The ready-made formations: what each is called, and what it is good for. */
+  readonly formations: { readonly [Each in FormationId]: { readonly label: string; readonly about: string } };
 }
