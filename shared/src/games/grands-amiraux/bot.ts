@@ -33,7 +33,7 @@ type Bot = BotOf<GrandsAmirauxTypes>;
 const IMPATIENCE = 100;
 /** Points that a piece loses by going back to where it has just come from, and for each time it was there lately. */
 const RESTLESSNESS = 2;
-/** Moves of one's own that are kept in mind, so as not to go to and fro. */
+/** Moves that are kept in mind, so as not to go to and fro. */
 const LATELY = 8;
 
 export const bot = (seat: Seat, options: Options, chance: Chance, level: Level = 'officer'): Bot =>
@@ -47,7 +47,7 @@ class Computer implements Bot {
   readonly #chance: Chance;
   readonly #profile: Profile;
   readonly #memory: Memory;
-  /** The squares that its camp's last moves left, the newest last. */
+  /** The squares that the last moves of either camp left, the newest last. */
   #left: readonly Square[] = [];
 
   constructor(seat: Seat, options: Options, chance: Chance, profile: Profile) {
