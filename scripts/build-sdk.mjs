@@ -27,6 +27,12 @@ const { values: wanted } = parseArgs({
   options: { types: { type: 'boolean', default: false }, out: { type: 'string' } },
 });
 const dist = wanted.out ?? inRoot('client-sdk', 'dist');
+/** The stories: of every table, and of games. Each is told in each of the languages. */
+const STORIES = ['table', 'trafalgar-cards'];
+const LANGUAGES = ['en', 'fr'];
+/** Bytes that a story may have at most together with its words in one language, gzip. */
+const STORY_BUDGET = 12_000;
+
 /** @param {string} name of a file */
 const source = (name) => inRoot('client-sdk', 'src', name);
 
@@ -126,6 +132,10 @@ const bundles = [
   helper('trafalgar'),
   helper('trafalgar-cards'),
   helper('branle-bas'),
+  ...STORIES.flatMap((story) => [
+    helper(`story/${story}`),
+    ...LANGUAGES.map((language) => helper(`story/${story}/${language}`)),
+  ]),
   { file: 'verify.js', format: 'esm', entryPoints: [source('verify.ts')], plugins: [withoutLocales] },
   {
     file: 'practice-input.js',
@@ -155,6 +165,8 @@ const packages = /** @type {Set<string>} */ (new Set());
 const kilo = (count) => `${(count / 1000).toFixed(1)} kB`;
 /** @type {string[]} */
 const faults = [];
+/** What each bundle weighs, gzip, by its file. */
+const weights = /** @type {Map<string, number>} */ (new Map());
 
 /**
  * A file of the package, and its packed forms: a server sends these as they are, and packs nothing while somebody waits.
@@ -192,7 +204,9 @@ function note(file, metafile, without) {
 
 for (const { file, budget, without = [], ...how } of bundles) {
   const { metafile } = await build({ ...common, ...how, outfile: join(dist, file), metafile: true });
-  weigh(file, pack(file), budget);
+  const packed = pack(file);
+  weights.set(file, packed);
+  weigh(file, packed, budget);
   note(file, metafile, without);
 }
 await buildModules();
@@ -316,6 +330,7 @@ const published = {
     './trafalgar': { types: './types/trafalgar.d.ts', default: './trafalgar.js' },
     './trafalgar-cards': { types: './types/trafalgar-cards.d.ts', default: './trafalgar-cards.js' },
     './branle-bas': { types: './types/branle-bas.d.ts', default: './branle-bas.js' },
+    './story/*': { types: './types/story/*.d.ts', default: './story/*.js' },
     './global': './escadre.global.js',
     './package.json': './package.json',
   },

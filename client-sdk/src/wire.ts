@@ -4,8 +4,11 @@
  */
 
 import type { games } from '@escadre/shared/games';
+import type * as cards from '@escadre/shared/games/trafalgar-cards';
+import type { CardsStory } from '@escadre/shared/games/trafalgar-cards/story/index.ts';
 import type * as kernel from '@escadre/shared/kernel';
 import type * as protocol from '@escadre/shared/protocol';
+import type { TableStory } from '@escadre/shared/story/table';
 
 /** The types of one game, as a client meets them. */
 interface WireTypes<T extends kernel.GameTypes> {
@@ -26,6 +29,19 @@ interface WireTypes<T extends kernel.GameTypes> {
 export type Games = {
   readonly [Id in keyof typeof games]: WireTypes<kernel.TypesOf<(typeof games)[Id]>>;
 };
+
+/** What the stories speak of: of every table, and of each game that has a story, by its id. */
+export type Stories = {
+  readonly table: TableStory;
+  readonly 'trafalgar-cards': CardsStory;
+};
+
+/** How strong a computer player is. */
+export type Level = kernel.Level;
+
+/** The cards of the card game, and their suits. */
+export type Card = cards.Card;
+export type Suit = cards.Suit;
 
 /** The commands that every game shares: resigning and draws. */
 export type TableCommand = kernel.TableCommand;

@@ -4,7 +4,7 @@
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import * as kernel from '@escadre/shared/kernel';
 import * as protocol from '@escadre/shared/protocol';
 import { inRoot } from '../toolchain.mjs';
@@ -30,18 +30,21 @@ export async function writeTypes(entries: readonly string[], folder: string): Pr
   const names = new Names([...(await modulesOf(inRoot('shared', 'src', 'games'))), kernel, protocol]);
   const declarations = emitted(source);
   declarations.set(WIRE, writtenOut(source, new Reader(source, names), sourceOf(WIRE)));
-  mkdirSync(folder, { recursive: true });
   for (const [name, text] of reachable(declarations, entries)) {
-    writeFileSync(join(folder, `${name}.d.ts`), published(name, text));
+    const file = join(folder, `${name}.d.ts`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, published(name, text));
   }
 }
 
+/** The declarations of the SDK's modules, by their names: `story/table`. */
 function emitted({ program }: Source): Map<string, string> {
   const declarations = new Map<string, string>();
+  const folder = inRoot('client-sdk', 'src');
   for (const file of program.getSourceFiles()) {
-    if (!file.fileName.startsWith(inRoot('client-sdk', 'src'))) continue;
-    const write = (name: string, text: string) => void declarations.set(basename(name, '.d.ts'), text);
-    program.emit(file, write, undefined, true);
+    if (!file.fileName.startsWith(folder)) continue;
+    const name = relative(folder, file.fileName).replaceAll('\\', '/').replace(/\.ts$/, '');
+    program.emit(file, (_, text) => void declarations.set(name, text), undefined, true);
   }
   return declarations;
 }
@@ -56,18 +59,22 @@ function reachable(
     if (found.has(name)) return;
     const text = kernel.must(declarations.get(name), `the declaration of ${name}`);
     found.set(name, text);
-    for (const [, needed = ''] of text.matchAll(/from '\.\/([\w-]+)\.[tj]s'/g)) visit(needed);
+    for (const [, needed = ''] of text.matchAll(/from '(\.\.?\/[\w./-]+)\.[tj]s'/g)) {
+      visit(posix.join(posix.dirname(name), needed));
+    }
   };
   entries.forEach(visit);
   return found;
 }
 
 function published(name: string, declaration: string): string {
-  const text = declaration.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
-  const foreign = /(?:from|import\() *['"](?!\.\/)([^'"]+)/.exec(text)?.[1];
+  const text = declaration.replaceAll(/(from '\.\.?\/[\w./-]+)\.ts'/g, "$1.js'");
+  const foreign = /(?:from|import\() *['"](?!\.\.?\/)([^'"]+)/.exec(withoutComments(text))?.[1];
   if (foreign !== undefined) throw new Error(`${name}.d.ts needs the package ${foreign}`);
   return text;
 }
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
 /** The exported types of a module, each as a type of its own that needs no other module. */
 const writtenOut = (source: Source, reader: Reader, file: string): string =>

@@ -46,7 +46,8 @@ export function agreed({ plural = false, feminine = false }: Name, word: string)
   return plural && !/[sx]$/.test(form) ? `${form}s` : form;
 }
 
-const VOWEL = /^[aeiouyhàâäéèêëîïôöùûü]/i;
+/** Words before which a vowel is dropped; `huit` and `onze` keep it. */
+const VOWEL = /^(?!huit|onze)[aeiouhàâäéèêëîïôöùûü]/i;
 
 /** `de` before a name: `des Britanniques`, `du Victory`, `de la Naïade`, `de l’Aigle`, `d’Anne`. */
 export function de({ text }: Name): string {

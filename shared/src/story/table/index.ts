@@ -23,7 +23,7 @@ import {
 import { isTableEvent, type TableEvent } from '../../kernel/table.ts';
 import type { CodeData, TableBeats, TableCatalogue, TableNotices } from './sayings.ts';
 
-export type { CodeData, TableBeats, TableCatalogue, TableCode, TableNotices } from './sayings.ts';
+export type { CodeData, TableBeats, TableCatalogue, TableCode, TableNotices, TableStory } from './sayings.ts';
 
 /** A beat in words. */
 export interface Told {

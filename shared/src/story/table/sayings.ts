@@ -52,6 +52,12 @@ export interface TableNotices {
   serverAway: { readonly seconds: number };
 }
 
+/** What is said at every table, in one bundle. */
+export interface TableStory {
+  Beats: TableBeats;
+  Notices: TableNotices;
+}
+
 /** What may come with a code: as far as a sentence uses it. */
 export interface CodeData {
   /** To wait. */

@@ -1,0 +1,50 @@
+/**
+ * The story of a table: what is the same in every game, and the teller, which binds a game's story
+ * and the words of one language to a reader.
+ *
+ *     import { tellerOf } from 'escadre/story/table';
+ *     import { table } from 'escadre/story/table/fr';
+ *     import { story } from 'escadre/story/trafalgar-cards';
+ *     import { words } from 'escadre/story/trafalgar-cards/fr';
+ *
+ *     const teller = tellerOf(story, words, table, { camp: 'french', seats: ['french'] });
+ *     for (const { text } of teller.tell(event, before, after)) console.log(text);
+ */
+
+import * as rules from '@escadre/shared/story/table';
+import type { Reader, Story, TableWords, Teller, ToldGame, Words, Wrong } from '../telling.ts';
+
+export type {
+  Asked,
+  Beat,
+  Name,
+  OptionWords,
+  Reader,
+  Ref,
+  Saying,
+  Sentences,
+  Story,
+  TableNotice,
+  TableWords,
+  Teller,
+  Told,
+  ToldGame,
+  Tone,
+  Words,
+  Wrong,
+} from '../telling.ts';
+
+/** Binds a game's story and the words of a language to a reader: null for somebody who watches. */
+export function tellerOf<Id extends ToldGame>(
+  story: Story<Id>,
+  words: Words<Id>,
+  table: TableWords,
+  reader: Reader<Id>,
+): Teller<Id> {
+  // What is published are the same types without the rules behind them.
+  return rules.tellerOf(story as never, words as never, table as never, reader) as unknown as Teller<Id>;
+}
+
+/** What went wrong where there is no match to tell of, in the words of a language. */
+export const wrongInWords = (table: TableWords, error: Wrong): string =>
+  rules.wrongInWords(null, table as never, error);

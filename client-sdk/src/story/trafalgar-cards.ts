@@ -1,0 +1,17 @@
+/** The story of the card game; its words are in `escadre/story/trafalgar-cards/en` and `/fr`. */
+
+import { story as told } from '@escadre/shared/games/trafalgar-cards/story/index.ts';
+import type { Story, Words } from '../telling.ts';
+import type { Card, Suit } from '../wire.ts';
+
+export const story: Story<'trafalgar-cards'> = told;
+
+/** The words of the card game in one language. */
+export interface CardsWords extends Words<'trafalgar-cards'> {
+  /** What the cards are called. */
+  readonly cards: { readonly [Each in Card]: string };
+  /** What the suits are called; `A` is the admiral. */
+  readonly suits: { readonly [Each in Suit | 'A']: string };
+  /** What is printed on a card below its name; undefined where nothing is. */
+  readonly effectOf: (card: Card) => string | undefined;
+}

@@ -1,0 +1,163 @@
+/** The card game in English. */
+
+import type { Name } from '../../../kernel/story.ts';
+import { capital, counted, form, listed, number } from '../../../kernel/words/en.ts';
+import { CARDS, type Card, DECK, isAdmiral, SUITS } from '../cards.ts';
+import type { Limits } from '../lineup.ts';
+import type { BySeat, Seat } from '../vocabulary.ts';
+import type { Board, CardsCatalogue, Side } from './sayings.ts';
+
+const cards = Object.fromEntries(DECK.map((card) => [card, CARDS[card].name])) as Record<Card, string>;
+const suits = { S: 'strategy', T: 'tactics', M: 'morale', F: 'fighting', A: 'the admiral' } as const;
+
+const NAMES: BySeat<Name> = {
+  british: { text: 'the British', plural: true },
+  french: { text: 'the French', plural: true },
+};
+
+/** Whoever does something, as the sentence begins: sides are many, as `you` is. */
+const who = ({ seat, you }: Side): string => (you ? 'You' : capital(NAMES[seat].text));
+
+const short = (card: Card): string => (isAdmiral(card) ? cards[card] : card);
+const full = (card: Card): string => (isAdmiral(card) ? cards[card] : `${cards[card]} (${card})`);
+const all = (held: readonly Card[]): string => listed(held.map(full));
+
+function limits(of: Limits): string {
+  const some = SUITS.filter((suit) => of[suit] > 0).map((suit) => `${number(of[suit])} of ${suits[suit]}`);
+  const none = SUITS.filter((suit) => of[suit] === 0).map((suit) => suits[suit]);
+  return `${listed(some)}${none.length === 0 ? '' : ` (none of ${listed(none)})`}, and your admiral`;
+}
+
+function ranks({ ranks: of, admiral }: Board['yourLineUp']): string {
+  const parts = of.map(
+    ({ suit, cards: counted }) =>
+      `${counted.map(({ card, borrowed }) => (borrowed ? `${card} (lent)` : card)).join(' ')} for ${suits[suit]}`,
+  );
+  if (admiral !== null) parts.push(cards[admiral]);
+  return parts.length === 0 ? 'nothing at all' : parts.join('; ');
+}
+
+function score({ score: of, you }: { readonly score: BySeat<number>; readonly you: Seat | null }): string {
+  if (you === null) return `Hands won: British ${of.british}, French ${of.french}.`;
+  const enemy = you === 'british' ? 'french' : 'british';
+  return `Hands won: you ${of[you]}, ${NAMES[enemy].text} ${of[enemy]}.`;
+}
+
+const exchanged = ({ by, count }: Board['exchanged']): string =>
+  count === 0 ? `${who(by)} exchange nothing.` : `${who(by)} exchange ${counted(count, 'card', 'cards')}.`;
+
+const CHOICE = { exchange: 'the exchange', lineUp: 'the line-up' } as const;
+
+export const en: CardsCatalogue = {
+  language: 'en',
+  title: 'Trafalgar: the card game',
+  camps: NAMES,
+  seats: NAMES,
+  cards,
+  suits,
+  effectOf(card) {
+    const { effect } = CARDS[card];
+    if (effect === undefined) return undefined;
+    if (effect.kind === 'borrowed') return `May count as ${suits[effect.as]}`;
+    if (effect.kind === 'strengthens')
+      return `+${effect.points} for each of your ${suits[effect.suit]} cards`;
+    return effect.target === 'A'
+      ? 'Negates the enemy admiral'
+      : `Negates the strongest enemy ${suits[effect.target]} card`;
+  },
+  beats: {
+    laidOut: ({ hand }) => `Hand ${hand}, from a position`,
+    handBegins: ({ hand }) => `Hand ${hand}`,
+    limits: ({ limits: of }) => `What can count: ${limits(of)}.`,
+    allShuffled: () => 'All the cards are shuffled.',
+    shuffled: ({ cards: count }) =>
+      `The deck has run out: ${number(count)} discards are shuffled into a new one.`,
+    holds: ({ by, cards: held }) => `${who(by)} hold ${all(held)}.`,
+    dealt: ({ by, cards: held }) => `${who(by)} are dealt ${all(held)}.`,
+    drew: ({ by, cards: held }) => `${who(by)} draw ${all(held)}.`,
+    exchangeChosen: ({ by }) => `${who(by)} have decided what to exchange.`,
+    keptAll: ({ by }) => `${who(by)} keep all eight cards.`,
+    putDown: ({ by, cards: down }) => `${who(by)} put down ${all(down)}.`,
+    exchanged,
+    lineUpChosen: ({ by }) => `${who(by)} have lined up.`,
+    linedUp: ({ by, ...lineUp }) => `${who(by)} line up ${ranks(lineUp)}.`,
+    laidOpen: () => 'Both hands are laid open.',
+    negates: ({ by, card, victim }) => `${who(by)} negate ${full(victim)} with ${full(card)}.`,
+    negatesNothing: ({ by, card, target }) =>
+      `${who(by)} play ${full(card)} in vain: there is no ${target === 'A' ? 'admiral' : `${suits[target]} card`} to negate.`,
+    strengthens: ({ by, card, helped, points }) =>
+      `${who(by)} strengthen ${listed(helped)} by ${counted(points, 'point', 'points')}${helped.length > 1 ? ' each' : ''} with ${full(card)}.`,
+    strengthensNothing: ({ by, card, suit }) =>
+      `${who(by)} play ${full(card)} in vain: there is no ${suits[suit]} card to strengthen.`,
+    sum({ by, addends, total }) {
+      const parts = addends.map(({ card, points, bonus, negated }) =>
+        negated ? `${short(card)} 0` : `${short(card)} ${points}${bonus === 0 ? '' : `+${bonus}`}`,
+      );
+      return `${who(by)}: ${parts.length === 0 ? 'nothing' : parts.join(', ')} = ${total}.`;
+    },
+    handWon: ({ by, hand, total, against }) => `${who(by)} win hand ${hand} by ${total} to ${against}.`,
+    handDrawn: ({ hand, total }) => `${total} all: hand ${hand} is drawn.`,
+    score,
+  },
+  prompts: {
+    exchange: ({ most }) => `Which cards do you exchange? Up to ${number(most)}, or none.`,
+    lineUp: ({ hand }) => `Line up for hand ${hand}: which cards fight, and as what?`,
+    exchangeAwaited: ({ by }) => `${who(by)} are deciding what to exchange.`,
+    lineUpAwaited: ({ by }) => `${who(by)} are lining up.`,
+  },
+  refusals: {
+    NOT_DUE: ({ due }) =>
+      due === undefined ? 'There is nothing to choose now.' : `What is due now is ${CHOICE[due]}.`,
+    ALREADY_CHOSEN: () => 'You have chosen already, and a choice stands.',
+    NOT_IN_HAND: ({ card }) => `You do not hold ${full(card)}.`,
+    CARD_TWICE: ({ card }) => `You have named ${full(card)} twice.`,
+    TOO_MANY_EXCHANGED: ({ limit }) => `You can exchange ${counted(limit, 'card', 'cards')} at most.`,
+    NOT_YOUR_ADMIRAL: ({ yours }) => `That admiral commands the other fleet: yours is ${cards[yours]}.`,
+    NOT_COUNTABLE_AS: ({ card, suits: possible }) =>
+      `${full(card)} can only count as ${listed(possible.map((suit) => suits[suit]))}.`,
+    TOO_MANY_OF_SUIT: ({ suit, limit }) =>
+      limit === 0
+        ? `In this hand, no card can count as ${suits[suit]}.`
+        : `In this hand, ${counted(limit, 'card', 'cards')} at most can count as ${suits[suit]}.`,
+  },
+  endings: {
+    threeHandsWon({ camp, you }) {
+      if (you === null || camp === undefined) {
+        return `${capital(NAMES[camp ?? 'british'].text)} have won three hands, and the battle.`;
+      }
+      return camp === you
+        ? 'You have won three hands: the battle is yours.'
+        : `${capital(NAMES[camp].text)} have won three hands: the battle is lost.`;
+    },
+    handsDrawn: () => 'Hand after hand was drawn: the battle is a draw.',
+  },
+  options: {
+    drawLimit: {
+      label: 'Drawn hands until a draw',
+      about: 'So many hands drawn in a row draw the match.',
+      value: (hands) => `${hands} ${form(hands, 'hand', 'hands')}`,
+    },
+  },
+  board: {
+    hand: ({ hand }) => (hand === 0 ? 'Before the first hand' : `Hand ${hand}`),
+    score,
+    drawnInARow: ({ drawn }) => `${capital(counted(drawn, 'hand', 'hands'))} drawn in a row.`,
+    limits: ({ limits: of }) => `What can count: ${limits(of)}.`,
+    due: ({ due }) => `To be chosen now: ${CHOICE[due]}.`,
+    nothingDue: () => 'There is nothing to choose.',
+    chosen: ({ by }) => `${who(by)} have chosen.`,
+    awaited: ({ by }) => `${who(by)} have not chosen yet.`,
+    exchanged: ({ by, count }) =>
+      count === 0
+        ? `${who(by)} exchanged nothing.`
+        : `${who(by)} exchanged ${counted(count, 'card', 'cards')}.`,
+    yourHand: ({ cards: held }) => (held.length === 0 ? 'Your hand is empty.' : `Your hand: ${all(held)}.`),
+    yourExchange: ({ cards: down }) =>
+      down.length === 0 ? 'You have decided to keep them all.' : `You have decided to put down ${all(down)}.`,
+    yourLineUp: (lineUp) => `Your line-up: ${ranks(lineUp)}.`,
+    piles: ({ deck, discards }) =>
+      `In the deck: ${counted(deck, 'card', 'cards')}. Discarded: ${counted(discards, 'card', 'cards')}.`,
+    lastWon: ({ by, hand, total, against }) => `${who(by)} won hand ${hand} by ${total} to ${against}.`,
+    lastDrawn: ({ hand, total }) => `Hand ${hand} was drawn at ${total} all.`,
+  },
+};

@@ -1,0 +1,131 @@
+/** What the story of the card game can say, and the data of each sentence. */
+
+import type { ByCode, Catalogue } from '../../../kernel/story.ts';
+import type { Admiral, Card, Suit, SuitCard } from '../cards.ts';
+import type { Limits } from '../lineup.ts';
+import type { RefusalCode } from '../refusals.ts';
+import type { TrafalgarCardsTypes } from '../types.ts';
+import type { BySeat, Choice, Seat } from '../vocabulary.ts';
+
+/** A side; `you` where it is the reader's. */
+export interface Side {
+  readonly seat: Seat;
+  readonly you: boolean;
+}
+
+interface BySide {
+  readonly by: Side;
+}
+
+/** The cards of a line-up that are counted as one suit. */
+interface Rank {
+  readonly suit: Suit;
+  /** `borrowed` where it is not the card's own suit. */
+  readonly cards: readonly { readonly card: SuitCard; readonly borrowed: boolean }[];
+}
+
+/** A line-up, suit by suit. */
+interface InRanks {
+  readonly ranks: readonly Rank[];
+  readonly admiral: Admiral | null;
+}
+
+/** What a card adds to a total. */
+interface Addend {
+  readonly card: Card;
+  readonly points: number;
+  readonly bonus: number;
+  readonly negated: boolean;
+}
+
+export interface Beats {
+  /** A hand of a position that was laid out. */
+  laidOut: { readonly hand: number };
+  handBegins: { readonly hand: number };
+  /** How many cards count, where that changes. */
+  limits: { readonly limits: Limits };
+  allShuffled: { readonly cards: number };
+  shuffled: { readonly cards: number };
+  holds: BySide & { readonly cards: readonly Card[] };
+  dealt: BySide & { readonly cards: readonly Card[] };
+  drew: BySide & { readonly cards: readonly Card[] };
+  /** Told to those who may not know what. */
+  exchangeChosen: BySide;
+  keptAll: BySide;
+  putDown: BySide & { readonly cards: readonly Card[] };
+  /** How many a side has exchanged, once both have. */
+  exchanged: BySide & { readonly count: number };
+  /** Told to those who may not know how. */
+  lineUpChosen: BySide;
+  linedUp: BySide & InRanks;
+  laidOpen: { readonly hand: number };
+  negates: BySide & { readonly card: SuitCard; readonly victim: Card };
+  negatesNothing: BySide & { readonly card: SuitCard; readonly target: Suit | 'A' };
+  strengthens: BySide & {
+    readonly card: SuitCard;
+    readonly helped: readonly SuitCard[];
+    readonly points: number;
+  };
+  strengthensNothing: BySide & { readonly card: SuitCard; readonly suit: Suit };
+  sum: BySide & { readonly addends: readonly Addend[]; readonly total: number };
+  handWon: BySide & { readonly hand: number; readonly total: number; readonly against: number };
+  handDrawn: { readonly hand: number; readonly total: number };
+  score: { readonly score: BySeat<number>; readonly you: Seat | null };
+}
+
+export interface Prompts {
+  exchange: { readonly hand: number; readonly most: number };
+  lineUp: { readonly hand: number; readonly limits: Limits };
+  exchangeAwaited: BySide;
+  lineUpAwaited: BySide;
+}
+
+export type Refusals = ByCode<
+  RefusalCode,
+  {
+    NOT_DUE: { readonly due?: Choice };
+    NOT_IN_HAND: { readonly card: Card };
+    CARD_TWICE: { readonly card: Card };
+    TOO_MANY_EXCHANGED: { readonly limit: number };
+    NOT_YOUR_ADMIRAL: { readonly yours: Admiral };
+    NOT_COUNTABLE_AS: { readonly card: SuitCard; readonly suits: readonly Suit[] };
+    TOO_MANY_OF_SUIT: { readonly suit: Suit; readonly limit: number; readonly counted: number };
+  }
+>;
+
+export interface Board {
+  hand: { readonly hand: number };
+  score: { readonly score: BySeat<number>; readonly you: Seat | null };
+  drawnInARow: { readonly drawn: number };
+  limits: { readonly limits: Limits };
+  due: { readonly due: Choice };
+  nothingDue: Readonly<Record<never, never>>;
+  chosen: BySide & { readonly due: Choice };
+  awaited: BySide & { readonly due: Choice };
+  exchanged: BySide & { readonly count: number };
+  yourHand: { readonly cards: readonly Card[] };
+  yourExchange: { readonly cards: readonly Card[] };
+  yourLineUp: InRanks;
+  piles: { readonly deck: number; readonly discards: number };
+  lastWon: BySide & { readonly hand: number; readonly total: number; readonly against: number };
+  lastDrawn: { readonly hand: number; readonly total: number };
+}
+
+/** The sayings of the card game, in one bundle. */
+export interface CardsStory {
+  Beats: Beats;
+  Prompts: Prompts;
+  Refusals: Refusals;
+  Board: Board;
+  Ref: 'card' | 'seat';
+}
+
+/** All the words of the card game in one language. */
+export interface CardsCatalogue extends Catalogue<TrafalgarCardsTypes, CardsStory> {
+  /** What the cards are called. */
+  readonly cards: Readonly<Record<Card, string>>;
+  /** What the suits are called; `A` is the admiral. */
+  readonly suits: Readonly<Record<Suit | 'A', string>>;
+  /** What is printed on a card below its name; undefined where nothing is. */
+  readonly effectOf: (card: Card) => string | undefined;
+}
