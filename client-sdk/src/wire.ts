@@ -36,9 +36,6 @@ export type Stories = {
   readonly 'trafalgar-cards': CardsStory;
 };
 
-/** How strong a computer player is. */
-export type Level = kernel.Level;
-
 /** The cards of the card game, and their suits. */
 export type Card = cards.Card;
 export type Suit = cards.Suit;

@@ -23,7 +23,7 @@ describe('the story of the card game', () => {
     const dealt = { type: 'dealt', hand: 2 } as const;
     expect(told({ ...dealt, cards: ['S11', 'A-N'] }, { ...dealt, cards: ['F1'] })).toEqual([
       'Hand 2',
-      'The British are dealt Cut Enemy Line (S11), Nelson.',
+      'The British are dealt Cut Enemy Line (S11) and Nelson.',
       'The French are dealt Sharpshooters (F1).',
     ]);
   });
@@ -31,10 +31,12 @@ describe('the story of the card game', () => {
   test('tells the exchanges, and when the deck was made anew', () => {
     const exchanged = { type: 'exchanged', seat: 'french' } as const;
     expect(told(exchanged, { ...exchanged, cards: ['M1'] })).toEqual(['The French put down Rally (M1).']);
-    expect(told(exchanged, { ...exchanged, cards: [] })).toEqual(['The French keep what they have.']);
+    expect(told(exchanged, { ...exchanged, cards: [] })).toEqual(['The French keep all eight cards.']);
     const drew = { type: 'drew', exchanged: { british: 0, french: 1 }, shuffled: 29 } as const;
     expect(told({ ...drew, cards: [] }, { ...drew, cards: ['T2'] })).toEqual([
-      'The deck ran out: 29 discards were shuffled into a new one.',
+      'The British exchange nothing.',
+      'The French exchange one card.',
+      'The deck has run out: 29 discards are shuffled into a new one.',
       'The French draw Come About (T2).',
     ]);
   });
@@ -49,7 +51,7 @@ describe('the story of the card game', () => {
       admiral: 'A-N',
     } as const;
     expect(told({ ...linedUp, lineUp: { ...lineUp, cards: [...lineUp.cards] } }, linedUp)).toEqual([
-      'The British line up S9 T4(→S) for strategy, Nelson.',
+      'The British line up S9 T4 (lent) for strategy; Nelson.',
     ]);
   });
 
@@ -81,11 +83,11 @@ describe('the story of the card game', () => {
       },
     );
     expect(told({ type: 'revealed', ...revealed })).toEqual([
-      'Everything is laid open:',
-      'The French: Sharpshooters (F1) negates Nelson.',
-      'The British: Engage Closely (T3) gives F11 F10 2 points each.',
-      'The British: S11 11, S10 10, T3 3, F11 11+2, F10 10+2, Nelson 0 = 49',
-      'The French: F1 1, M11 11, M10 10, T11 11 = 33',
+      'Both hands are laid open.',
+      'The French negate Nelson with Sharpshooters (F1).',
+      'The British strengthen F11 and F10 by two points each with Engage Closely (T3).',
+      'The British: S11 11, S10 10, T3 3, F11 11+2, F10 10+2, Nelson 0 = 49.',
+      'The French: F1 1, M11 11, M10 10, T11 11 = 33.',
       'The British win hand 3 by 49 to 33.',
       'Hands won: British 1, French 0.',
     ]);

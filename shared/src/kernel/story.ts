@@ -73,7 +73,9 @@ export type Reader<T extends GameTypes = GameTypes> = {
 } | null;
 
 /** What a prompt tells everybody, on either side of the wire. */
-export type Asked<T extends GameTypes> = Pick<Prompt<T>, 'id' | 'kind' | 'seats' | 'about'>;
+export interface Asked<T extends GameTypes> extends Pick<Prompt<T>, 'id' | 'kind' | 'seats'> {
+  readonly about?: Prompt<T>['about'] | undefined;
+}
 
 /** How a match ended, and who reads it: `you` is the reader's camp, null for somebody who watches. */
 export type Ending<Camp extends string = string> = Omit<Outcome<Camp>, 'reason'> & {

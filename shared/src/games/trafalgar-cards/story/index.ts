@@ -26,11 +26,7 @@ const sideOf = (seat: Seat, you: You): Side => ({ seat, you: you?.camp === seat 
 const cardRefs = (cards: readonly Card[]): Ref<'card'>[] => cards.map((id) => ({ kind: 'card', id }));
 const seatRef = (id: Seat): Ref<'seat'> => ({ kind: 'seat', id });
 
-export const story = {
-  tell,
-  ask,
-  describe,
-} satisfies Story<TrafalgarCardsTypes, CardsStory>;
+export const story: Story<TrafalgarCardsTypes, CardsStory> = { tell, ask, describe };
 
 /** What an event tells: as much of it as it tells its reader. Only the score is taken from the view. */
 export function tell(event: SeenEvent, _before: unknown, after: Scored, you: You): readonly CardsBeat[] {

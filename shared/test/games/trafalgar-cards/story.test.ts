@@ -1,0 +1,143 @@
+import { type Seat, type SeenEvent, trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
+import { en } from '@escadre/shared/games/trafalgar-cards/story/en.ts';
+import { fr } from '@escadre/shared/games/trafalgar-cards/story/fr.ts';
+import { story } from '@escadre/shared/games/trafalgar-cards/story/index.ts';
+import { chanceOf, isTableCommand, isTableEvent, Match, refusalOf, sentenceOf } from '@escadre/shared/kernel';
+import { tellerOf } from '@escadre/shared/story/table';
+import { en as tableEn } from '@escadre/shared/story/table/en.ts';
+import { fr as tableFr } from '@escadre/shared/story/table/fr.ts';
+import { seedOf } from '@escadre/shared/testkit';
+import { describe, expect, test } from '@jest/globals';
+import { specimen } from '../../specimens/trafalgar-cards.ts';
+import { faultsOf } from '../../story/sentences.ts';
+import { GameTable, lineUp, position } from './table.ts';
+
+const READERS = [
+  { camp: 'british', seats: ['british'] },
+  { camp: 'french', seats: ['french'] },
+  null,
+] as const;
+const LANGUAGES = [
+  { words: en, table: tableEn },
+  { words: fr, table: tableFr },
+] as const;
+
+/** All that is told of a match of recruits and officers, to one reader. */
+function tellMatch(
+  run: number,
+  reader: (typeof READERS)[number],
+  { words, table }: (typeof LANGUAGES)[number],
+) {
+  const options = { drawLimit: 10 };
+  const match = new Match(trafalgarCards, { options, seed: seedOf(run) });
+  const bots = {
+    british: trafalgarCards.bot('british', options, chanceOf(`b${run}`), 'recruit'),
+    french: trafalgarCards.bot('french', options, chanceOf(`f${run}`), 'recruit'),
+  };
+  const viewer = reader?.camp ?? 'public';
+  const teller = tellerOf(story, words, table, reader);
+  const told: string[] = [];
+  const hear = (entry: Parameters<typeof match.seenBy>[1], before: ReturnType<typeof match.view> | null) => {
+    for (const event of match.seenBy(viewer, entry)) {
+      told.push(...teller.tell(event, before, match.view(viewer)).map(({ text }) => text));
+    }
+    for (const seat of ['british', 'french'] as const) {
+      for (const event of match.seenBy(seat, entry)) {
+        if (!isTableEvent(event)) bots[seat].observe(event);
+      }
+    }
+  };
+  hear(match.start(), null);
+  for (let prompt = match.prompts[0]; prompt !== undefined; prompt = match.prompts[0]) {
+    told.push(teller.ask(prompt, match.view(viewer)).text);
+    told.push(...teller.describe(match.view(viewer)).map(({ text }) => text));
+    const command = bots[prompt.camp].choose(match.view(prompt.camp), prompt);
+    const before = match.view(viewer);
+    hear(match.submit(prompt.camp, command ?? { type: 'exchange', cards: [] }), before);
+  }
+  return told;
+}
+
+describe.each(LANGUAGES)('the story in $words.language', (language) => {
+  test.each(READERS)('tells whole matches to $camp in sentences', (reader) => {
+    for (let run = 0; run < 3; run++) {
+      const told = tellMatch(run, reader, language);
+      expect(told.length).toBeGreaterThan(50);
+      expect(faultsOf(language.words.language, told)).toEqual([]);
+    }
+  });
+
+  test('says why, for every refusal of the game', () => {
+    const chance = chanceOf('refusals');
+    const seen = new Map<string, string>();
+    const teller = tellerOf(story, language.words, language.table, READERS[0]);
+    for (let run = 0; run < 400; run++) {
+      const scenario = specimen.scenario?.(chance, { drawLimit: 3 });
+      const { state } = new GameTable(scenario ?? position());
+      const seat: Seat = chance.pick(['british', 'french']);
+      const command = specimen.attempt(state, seat, chance);
+      if (isTableCommand(command)) continue;
+      const refusal = refusalOf(() => trafalgarCards.check(trafalgarCards.view(state, seat), seat, command));
+      if (refusal !== null) seen.set(refusal.code, teller.wrong(refusal));
+    }
+    expect([...seen.keys()].sort()).toEqual(Object.keys(trafalgarCards.refusals).sort());
+    expect(faultsOf(language.words.language, [...seen.values()])).toEqual([]);
+  });
+
+  test('has words for every option, and for what is printed on each card', () => {
+    const { options, cards, effectOf } = language.words;
+    expect(
+      faultsOf(language.words.language, [options.drawLimit.label, options.drawLimit.about ?? '']),
+    ).toEqual([]);
+    expect(options.drawLimit.value(1)).not.toEqual(options.drawLimit.value(2));
+    for (const card of Object.keys(cards) as (keyof typeof cards)[]) {
+      expect(faultsOf(language.words.language, [cards[card], effectOf(card) ?? 'X'])).toEqual([]);
+    }
+  });
+});
+
+/** The first example of the rulebook, told. */
+function example(words: typeof en | typeof fr, reader: (typeof READERS)[number]) {
+  const table = new GameTable(
+    position({
+      ...{ hand: 3, due: 'lineUp', british: 'S11 S10 T3 F11 F10 A-N', french: 'F1 M11 M10 T11' },
+    }),
+  );
+  table.submit('british', { type: 'lineUp', ...lineUp('S11 S10 T3 F11 F10 A-N') });
+  table.submit('french', { type: 'lineUp', ...lineUp('F1 M11 M10 T11') });
+  const revealed = table.events.find(({ type }) => type === 'revealed') as SeenEvent;
+  const after = trafalgarCards.view(table.state, reader?.camp ?? 'public');
+  return story.tell(revealed, null, after, reader).map((beat) => sentenceOf(words.beats, beat));
+}
+
+test('the first example of the rulebook, as the British read it', () => {
+  expect(example(en, READERS[0])).toEqual([
+    'Both hands are laid open.',
+    'The French negate Nelson with Sharpshooters (F1).',
+    'You strengthen F11 and F10 by two points each with Engage Closely (T3).',
+    'You: S11 11, S10 10, T3 3, F11 11+2, F10 10+2, Nelson 0 = 49.',
+    'The French: F1 1, M11 11, M10 10, T11 11 = 33.',
+    'You win hand 3 by 49 to 33.',
+    'Hands won: you 1, the French 0.',
+  ]);
+});
+
+test('the first example of the rulebook, as the French read it', () => {
+  expect(example(fr, READERS[1]).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'Les deux mains sont révélées.',
+    'Vous annulez Nelson par Tireurs d’élite (F1).',
+    'Les Britanniques renforcent F11 et F10 de deux points chacune par Combat rapproché (T3).',
+    'Les Britanniques : S11 11, S10 10, T3 3, F11 11+2, F10 10+2, Nelson 0 = 49.',
+    'Vous : F1 1, M11 11, M10 10, T11 11 = 33.',
+    'Les Britanniques gagnent la manche 3 par 49 à 33.',
+    'Manches gagnées : vous 0, les Britanniques 1.',
+  ]);
+});
+
+test('what a side may not know is not told to it', () => {
+  const exchanged = { type: 'exchanged', seat: 'french' } as const;
+  const after = { public: { score: { british: 0, french: 0 } } };
+  expect(story.tell(exchanged, null, after as never, READERS[0]).map(({ key }) => key)).toEqual([
+    'exchangeChosen',
+  ]);
+});
