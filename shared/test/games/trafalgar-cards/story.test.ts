@@ -80,6 +80,9 @@ describe.each(LANGUAGES)('the story in $words.language', (language) => {
       const refusal = refusalOf(() => trafalgarCards.check(trafalgarCards.view(state, seat), seat, command));
       if (refusal !== null) seen.set(refusal.code, teller.wrong(refusal));
     }
+    const crowded = new GameTable(position({ due: 'lineUp', british: 'S11 S10 S9' }));
+    const refusal = crowded.refusal('british', { type: 'lineUp', ...lineUp('S11 S10 S9') });
+    if (refusal !== null) seen.set(refusal.code, teller.wrong(refusal));
     expect([...seen.keys()].sort()).toEqual(Object.keys(trafalgarCards.refusals).sort());
     expect(faultsOf(language.words.language, [...seen.values()])).toEqual([]);
   });
@@ -116,7 +119,7 @@ test('the first example of the rulebook, as the British read it', () => {
     'The French negate Nelson with Sharpshooters (F1).',
     'You strengthen F11 and F10 by two points each with Engage Closely (T3).',
     'You: S11 11, S10 10, T3 3, F11 11+2, F10 10+2, Nelson 0 = 49.',
-    'The French: F1 1, M11 11, M10 10, T11 11 = 33.',
+    'The French: T11 11, M11 11, M10 10, F1 1 = 33.',
     'You win hand 3 by 49 to 33.',
     'Hands won: you 1, the French 0.',
   ]);
@@ -128,7 +131,7 @@ test('the first example of the rulebook, as the French read it', () => {
     'Vous annulez Nelson par Tireurs d’élite (F1).',
     'Les Britanniques renforcent F11 et F10 de deux points chacune par Combat rapproché (T3).',
     'Les Britanniques : S11 11, S10 10, T3 3, F11 11+2, F10 10+2, Nelson 0 = 49.',
-    'Vous : F1 1, M11 11, M10 10, T11 11 = 33.',
+    'Vous : T11 11, M11 11, M10 10, F1 1 = 33.',
     'Les Britanniques gagnent la manche 3 par 49 à 33.',
     'Manches gagnées : vous 0, les Britanniques 1.',
   ]);
