@@ -209,6 +209,13 @@ for (const { file, budget, without = [], ...how } of bundles) {
   weigh(file, packed, budget);
   note(file, metafile, without);
 }
+for (const story of STORIES) {
+  for (const language of LANGUAGES) {
+    const parts = [`story/${story}.js`, `story/${story}/${language}.js`];
+    const weight = parts.reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
+    weigh(`the story of ${story} in ${language}`, weight, STORY_BUDGET);
+  }
+}
 await buildModules();
 
 /** The ES modules that share their parts. */
@@ -306,6 +313,9 @@ if (wanted.types) {
     [
       ...['index', 'verify', 'practice', 'practice-worker'],
       ...['grands-amiraux', 'trafalgar', 'trafalgar-cards', 'branle-bas'],
+      ...STORIES.flatMap((story) => [story, ...LANGUAGES.map((language) => `${story}/${language}`)]).map(
+        (name) => `story/${name}`,
+      ),
     ],
     join(dist, 'types'),
   );
