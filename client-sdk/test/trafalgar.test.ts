@@ -1,17 +1,35 @@
 import { trafalgar } from '@escadre/shared/games/trafalgar';
 import { Match } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
-import { type Board, chancesOf, fieldOfFire, reachOf, targetsOf } from '../src/trafalgar.ts';
+import { EscadreError } from '../src/error.ts';
+import type { Command } from '../src/game-types.ts';
+import {
+  aimsOf,
+  type Board,
+  chancesOf,
+  chartOf,
+  distanceOf,
+  fieldOfFire,
+  leftOf,
+  positionOf,
+  previewOf,
+  reachOf,
+  reachOfFort,
+  targetsOf,
+  trackOf,
+} from '../src/trafalgar.ts';
 
 const POSITION =
   'turn english 4; wind W; victory K10 E FMZ 3/3; hortense L10 E FMZ 2/2; bucentaure C12 E FMZ 3/3';
 
 /** The public view of that position. */
-function boardOf(position: string): Board {
+const boardOf = (position: string): Board => viewOf(position).public;
+
+function viewOf(position: string) {
   const options = trafalgar.schemas.options.parse({});
   const match = new Match(trafalgar, { options, scenario: { position }, seed: '00'.repeat(32) });
   match.start({});
-  return match.view('public').public;
+  return match.view('public');
 }
 
 describe('helpers for a board of trafalgar', () => {
@@ -32,5 +50,54 @@ describe('helpers for a board of trafalgar', () => {
   test('the chances of a shot before it is declared: one step off, each gun hits every second time', () => {
     const { atLeastOne, expected, sinks } = chancesOf(board, 'victory', 1, 'hortense', 'battery');
     expect([atLeastOne, expected, sinks]).toEqual([0.5, 0.5, 0]);
+  });
+
+  test('the charts as they are drawn, with ports, neighbours and distances', () => {
+    const { places, berths, emplacements } = chartOf('narrows');
+    expect(places).toHaveLength(6 * 15 + 5 * 14);
+    expect(places.find(({ name }) => name === 'B2')).toMatchObject({ row: 1, column: 1, terrain: 'water' });
+    expect(places[0]?.neighbours).toEqual({ E: 'A2', SE: 'B1' });
+    expect(berths.allied[0]).toBe('B2');
+    expect(emplacements.english).toContain('J9');
+    expect(distanceOf(board, 'K10', 'L10')).toBe(1);
+  });
+
+  test('what is left of a turn, what a gun of a port reaches, and aims with the reason why one is none', () => {
+    expect(leftOf(board, 'victory')).toEqual({ moves: 4, port: 3, starboard: 3 });
+    expect(reachOfFort(board, 'C1')).toContain('C4');
+    expect(reachOfFort(board, 'C1')).not.toContain('C5');
+    const rake = boardOf('turn english 4; wind W; victory K10 E FMZ 3/3; hortense K11 E FMZ 2/2');
+    expect(aimsOf(rake, 'victory', 'hortense').map(({ aim, code }) => [aim, code])).toEqual([
+      ['battery', 'AIM_SHELTERED'],
+      ['foremast', null],
+      ['mainmast', 'AIM_SHELTERED'],
+      ['mizzenmast', null],
+    ]);
+    expect(() => chancesOf(rake, 'victory', 1, 'hortense', 'battery')).toThrow(EscadreError);
+  });
+
+  test('where a course leads, where it stops, and where the port could cry Feu', () => {
+    const near = boardOf('turn english 4; wind W; victory D2 E FMZ 3/3; hortense L10 E FMZ 2/2');
+    const { poses, stop, windows } = trackOf(near, 'victory', ['ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
+    expect(poses.map(({ at }) => at)).toEqual(['D3', 'D4', 'D5', 'D6']);
+    expect(stop).toMatchObject({ before: 4, code: 'TOO_FEW_MOVES' });
+    expect(windows[0]).toEqual({ before: 1, guns: expect.arrayContaining(['C1']) });
+  });
+
+  test('what a command would come to, and the position as a text', () => {
+    const view = viewOf(POSITION);
+    const sail: Command<'trafalgar'> = { type: 'sail', ship: 'victory', orders: ['starboard'] };
+    expect(previewOf(view, 'english', sail)).toMatchObject({
+      events: [{ type: 'sailed', ship: 'victory', at: 'K10', heading: 'SE' }],
+      die: null,
+      odds: null,
+    });
+    expect(() => previewOf(view, 'allied', sail)).toThrow(expect.objectContaining({ code: 'NOT_YOUR_TURN' }));
+    expect(boardOf(positionOf(view))).toEqual(view.public);
+  });
+
+  test('a name that is none has its error', () => {
+    expect(() => reachOf(board, 'bounty')).toThrow(expect.objectContaining({ code: 'UNKNOWN_SHIP' }));
+    expect(() => distanceOf(board, 'K10', 'Z9')).toThrow(expect.objectContaining({ code: 'UNKNOWN_POINT' }));
   });
 });

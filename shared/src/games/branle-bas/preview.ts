@@ -1,6 +1,6 @@
 /** What a command is certain to lead to, by the very functions that decide it, and what dice will be thrown for. */
 
-import type { Chance } from '../../kernel/chance.ts';
+import { firstDie, type NextDie, UNDECIDED } from '../../kernel/undecided.ts';
 import { oddsOf } from './chances.ts';
 import { check } from './check.ts';
 import type { Command } from './commands.ts';
@@ -11,12 +11,6 @@ import { aimAt, rangeOf } from './shots.ts';
 import type { Sea, State } from './state.ts';
 import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';
-
-/** A die that would be thrown next: each of its faces is as likely. */
-export interface NextDie {
-  readonly die: string;
-  readonly faces: readonly (string | number)[];
-}
 
 export interface Preview {
   /** What happens for certain, in order: all of it, or up to the first die. */
@@ -50,40 +44,3 @@ function oddsFor(sea: Sea, command: Command): Preview['odds'] {
 
 /** The state that a view is of: options decide nothing once the fleets have been laid out. */
 const imagined = (sea: Sea): State => ({ ...sea, asked: sea.call?.number ?? 0 }) as State;
-
-/** Thrown where a die would fall. */
-class DieFalls extends Error {
-  readonly next: NextDie;
-
-  constructor(next: NextDie) {
-    super('a die would be thrown');
-    this.next = next;
-  }
-}
-
-function fall(die: string, faces: readonly unknown[]): never {
-  throw new DieFalls({ die, faces: faces as NextDie['faces'] });
-}
-
-/** Chance that has not decided yet. */
-const UNDECIDED: Chance = {
-  int: (sides, label = '') =>
-    fall(
-      label,
-      Array.from({ length: sides }, (_, face) => face),
-    ),
-  die: (faces, label = '') => fall(label, faces),
-  pick: (items, label = '') => fall(label, items),
-  shuffle: (items, label = '') => fall(label, items),
-  named: () => UNDECIDED,
-};
-
-function firstDie(carryOut: () => void): NextDie | null {
-  try {
-    carryOut();
-    return null;
-  } catch (error) {
-    if (error instanceof DieFalls) return error.next;
-    throw error;
-  }
-}

@@ -40,6 +40,12 @@ export interface Place {
   readonly neighbours: Readonly<Partial<Record<Heading, Point>>>;
 }
 
+/** Where a point is drawn: row and column from 0, odd rows half a step to the right. */
+export const placeOnPaper = ({ name, axial, terrain, neighbours }: Place) => ({
+  ...{ name, terrain, neighbours },
+  ...toRowColumn(axial),
+});
+
 /** A chart that can be played on. */
 export interface Chart {
   readonly places: ReadonlyMap<Point, Place>;

@@ -7,7 +7,7 @@ import { Battle } from './decide/battle.ts';
 import { answerCall, callFeu, closeIfDone, holdFire, returnFire } from './decide/feu.ts';
 import { fireBroadside, fireGun } from './decide/gunfire.ts';
 import { sail } from './decide/sail.ts';
-import { agreeIfAlone, beginTurn, endTurnOf, played, repair, setWind } from './decide/turn.ts';
+import { agreeIfAlone, beginTurn, endTurnIfDone, endTurnOf, played, repair, setWind } from './decide/turn.ts';
 import type { Event } from './events.ts';
 import { seatOfShip } from './fleet.ts';
 import { NOTHING } from './position.ts';
@@ -31,7 +31,15 @@ export function setup(state: State, scenario: Scenario | undefined, chance: Chan
 }
 
 export function decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] {
-  return played(state, chance, (battle) => carryOut(battle, seat, command));
+  const battle = new Battle(state, chance);
+  carryOutCommand(battle, seat, command);
+  return battle.events;
+}
+
+/** A command that `check` has allowed is carried out, as far as its dice can be thrown. */
+export function carryOutCommand(battle: Battle, seat: Seat, command: Command): void {
+  carryOut(battle, seat, command);
+  endTurnIfDone(battle);
 }
 
 function carryOut(battle: Battle, seat: Seat, command: Command): void {

@@ -17,6 +17,9 @@ export {
 } from './board.ts';
 export { type Chances, chanceOfHit, chancesOf } from './chances.ts';
 export { chartOf, cornerBerth, distanceOf, RANGE, terrainAt } from './chart.ts';
+export { placeOnPaper } from './chart-text.ts';
+export { CHART_IDS } from './charts.ts';
+export { aimsWithReasons, type Course, courseOf, reachOfFort } from './course.ts';
 export { gunsInRange, gunsToAnswer, leavesRange, reactionTo, shipsToShoutAt } from './feu.ts';
 export { FLEETS, isShip, KINDS, SHIPS, seatOfShip } from './fleet.ts';
 export {
@@ -31,6 +34,7 @@ export {
   sidesBearing,
   targetsOf,
 } from './gunnery.ts';
-export { positionOf } from './position.ts';
+export { positionSeen } from './imagined.ts';
 export { makePosition, parsePosition } from './position-text.ts';
-export { headingsToSea, type Reach, reachOf, stepOf, traceOf } from './sailing.ts';
+export { type Preview, previewOf } from './preview.ts';
+export { headingsToSea, type Reach, reachableMoves, reachOf, stepOf, traceOf } from './sailing.ts';

@@ -8,8 +8,9 @@
 import type { Chance } from '../../../kernel/index.ts';
 import type { Command } from '../commands.ts';
 import { campOfShip } from '../fleet.ts';
+import { imagined } from '../imagined.ts';
 import type { Options } from '../options.ts';
-import type { StandingOrder, StandingOrders, State } from '../state.ts';
+import type { StandingOrder } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Seat, ShipId } from '../vocabulary.ts';
 import { Captain } from './captain.ts';
@@ -99,12 +100,3 @@ export class Admiral extends Captain {
     return (id) => chosen.get(id) ?? (campOfShip(id) === this.camp ? FIGHT : ENEMY);
   }
 }
-
-/** A state that the view fits: the enemy's standing orders are not known, and none are imagined. */
-const imagined = ({ public: board, own }: View): State => ({
-  board,
-  orders: (own?.orders ?? {}) as StandingOrders,
-  replaced: (own?.replaced ?? {}) as StandingOrders,
-  held: own?.held ?? [],
-  feuSeconds: 1,
-});

@@ -43,7 +43,7 @@ export function endTurnOf(battle: Battle, seats: readonly Seat[]): void {
  * The camp's turn ends when all of its seats have ended theirs, which those that have resigned
  * or have no ship left always have; not while a window holds it up.
  */
-function endTurnIfDone(battle: Battle): void {
+export function endTurnIfDone(battle: Battle): void {
   const { playing, window, call } = battle.board;
   if (battle.isOver || playing === undefined || window !== undefined || call !== undefined) return;
   if (seatsAtPlay(battle.board, playing).length === 0) passOn(battle, playing);

@@ -1,0 +1,90 @@
+/** A course that is thought of: where it leads, what stops it, and where the port may cry Feu. */
+
+import { chartIn, movesLeft } from './board.ts';
+import { isInRange } from './chart.ts';
+import { gunsInRange, leavesRange } from './feu.ts';
+import { isShip } from './fleet.ts';
+import { badAim } from './gunnery.ts';
+import type { RefusalCode } from './refusals.ts';
+import { type Pose, poseOf, traceOf } from './sailing.ts';
+import type { Board } from './state.ts';
+import {
+  type Aim,
+  type FortId,
+  type Order,
+  type Point,
+  SHIP_AIMS,
+  type ShipId,
+  type Target,
+} from './vocabulary.ts';
+
+/** What stops a course, before which of its orders, counted from 0. */
+interface Stop {
+  readonly before: number;
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+/** A window that would open: before which order, counted from 0, and for which guns. */
+interface WindowAhead {
+  readonly before: number;
+  readonly guns: readonly FortId[];
+}
+
+export interface Course {
+  /** Where each order leads that can be carried out. */
+  readonly poses: readonly Pose[];
+  /** Why the next order cannot be; null where all can. */
+  readonly stop: Stop | null;
+  /** Where the ship would be stopped for the enemy's guns, as they are loaded now. */
+  readonly windows: readonly WindowAhead[];
+}
+
+/** Where a list of orders would lead a ship, as all lie now; it is not asked whose turn it is. */
+export function courseOf(board: Board, ship: ShipId, orders: readonly Order[]): Course {
+  const moves = movesLeft(board, ship);
+  const { poses: traced, obstacle } = traceOf(board, ship, orders);
+  const poses = traced.slice(0, moves);
+  const windows: WindowAhead[] = [];
+  let from = poseOf(board, ship);
+  for (const [before, pose] of poses.entries()) {
+    if (leavesRange(board, ship, from.at, pose.at)) {
+      windows.push({ before, guns: gunsInRange(board, ship, from.at) });
+    }
+    from = pose;
+  }
+  return { poses, stop: stopOf(poses.length, orders.length, moves, obstacle), windows };
+}
+
+function stopOf(
+  made: number,
+  wanted: number,
+  moves: number,
+  obstacle: ReturnType<typeof traceOf>['obstacle'],
+): Stop | null {
+  if (made === wanted) return null;
+  if (made < moves && obstacle !== null) {
+    return { before: made, code: obstacle.code, message: obstacle.message };
+  }
+  return { before: made, code: 'TOO_FEW_MOVES', message: `No more than ${moves} moves are left.` };
+}
+
+/** An aim, and why it cannot be hit: null for one that can. */
+export interface AimWithReason {
+  readonly aim: Aim;
+  readonly code: RefusalCode | null;
+  readonly message: string | null;
+}
+
+/** Each aim at a target from a point, those that cannot be hit with the reason. */
+export const aimsWithReasons = (board: Board, from: Point, target: Target): AimWithReason[] =>
+  (isShip(target) ? SHIP_AIMS : (['gun'] as const)).map((aim) => {
+    const bad = badAim(board, from, target, aim);
+    return { aim, code: bad?.code ?? null, message: bad?.message ?? null };
+  });
+
+/** The points that a gun of a port reaches, its own left out. */
+export const reachOfFort = (board: Board, fort: FortId): Point[] =>
+  [...chartIn(board).places.keys()].filter(
+    (point) => point !== fort && isInRange(chartIn(board), fort, point),
+  );

@@ -1,0 +1,55 @@
+/** What a command is certain to lead to, by the very functions that decide it, and the odds of what is not. */
+
+import { firstDie, type NextDie, UNDECIDED } from '../../kernel/undecided.ts';
+import { type Chances, chancesOf } from './chances.ts';
+import { check } from './check.ts';
+import type { Command } from './commands.ts';
+import { Battle } from './decide/battle.ts';
+import { carryOutCommand } from './decide.ts';
+import type { Event } from './events.ts';
+import { pointOf } from './gunnery.ts';
+import { imagined } from './imagined.ts';
+import type { Board } from './state.ts';
+import type { View } from './view.ts';
+import type { Seat } from './vocabulary.ts';
+
+export interface Preview {
+  /** What happens for certain, in order: all of it, or up to the first die. */
+  readonly events: readonly Event[];
+  /** How things stand after these. */
+  readonly board: Board;
+  /** The first die that is thrown; null where none is before somebody is asked, or the match is over. */
+  readonly die: NextDie | null;
+  /** What a shot may be expected to do, if it is fired; null for what is none. */
+  readonly odds: Chances | null;
+}
+
+/**
+ * What a command would come to.
+ *
+ * @throws Refusal what `check` refuses
+ */
+export function previewOf(view: View, seat: Seat, command: Command): Preview {
+  check(view, seat, command);
+  const battle = new Battle(imagined(view), UNDECIDED);
+  const die = firstDie(() => carryOutCommand(battle, seat, command));
+  return { events: [...battle.events], board: battle.board, die, odds: oddsOf(view.public, command) };
+}
+
+function oddsOf(board: Board, command: Command): Chances | null {
+  switch (command.type) {
+    case 'fire': {
+      const { ship, guns, target, aim } = command;
+      return chancesOf(board, board.ships[ship].at, guns, target, aim);
+    }
+    case 'fireFort':
+    case 'feu': {
+      const target = command.target ?? board.window?.ship;
+      return target === undefined
+        ? null
+        : chancesOf(board, pointOf(board, command.fort), 1, target, command.aim);
+    }
+    default:
+      return null;
+  }
+}
