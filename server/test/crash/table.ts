@@ -78,12 +78,16 @@ async function layTable(
   const [first = [], ...others] = camps.values();
   const computers = againstComputers ? others.flat() : [];
   for (const chairs of againstComputers ? [first] : camps.values()) {
-    const escadre = await insist(() => Escadre.connect(url));
+    let escadre = await insist(() => Escadre.connect(url));
     let match: Match | undefined;
     for (const { seat } of chairs) {
       const at = match?.id ?? matches[0]?.id;
       await match?.close();
-      match = await insist(() => sit(escadre, game, at, seat as Seat, clock, computers));
+      match = await insist(async () => {
+        // Each table whose making was not answered is there all the same: somebody else makes another.
+        if (at === undefined) escadre = await Escadre.connect(url);
+        return sit(escadre, game, at, seat as Seat, clock, computers);
+      });
       open.add(match);
     }
     matches.push(match as Match);
