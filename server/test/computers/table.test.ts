@@ -202,6 +202,8 @@ describe('manners', () => {
   test('an offer of a draw is answered', async () => {
     const one = await against();
     await one.ready();
+    // While it has something to play, it may do that instead.
+    await until(() => one.table.live.match.prompts.every(({ seats }) => !seats.includes('french')));
     await one.play({ type: 'offerDraw' });
     await until(() =>
       one.sent.events.some(({ events }) => events.some(({ type }) => type === 'drawDeclined')),
@@ -327,5 +329,35 @@ describe('stand-ins', () => {
     const back = await stand.enter(must(cat, 'Cat'), first.id);
     await back.ask('takeBack', {});
     expect(again.state.seats[seat]).not.toHaveProperty('computer');
+  });
+
+  test('of several partners who are here each has to ask for it', async () => {
+    const first = await stand.create(stand.player('Ann'), 'branle-bas', {
+      options: { captains: 3 },
+      ...table,
+    });
+    const [own = ''] = first.answer.seats;
+    const seats = Object.entries(first.state.seats);
+    const campOf = (seat: string) => first.state.seats[seat]?.camp;
+    const all = new Map([[own, first]]);
+    for (const [seat, { camp }] of seats) {
+      if (all.has(seat)) continue;
+      const partner = [...all].find(([each]) => campOf(each) === camp)?.[1];
+      const invite = partner === undefined ? {} : { invite: partner.answer.partnerInvite };
+      all.set(seat, await stand.enter(stand.player(seat), first.id, { seat, ...invite }));
+    }
+    for (const each of all.values()) await each.ready();
+    expect(first.state.phase).toBe('playing');
+    const [mine, other, gone] = [...all]
+      .filter(([seat]) => campOf(seat) === campOf(own))
+      .map(([, each]) => each);
+    const seat = gone?.answer.seats[0] ?? '';
+    gone?.leave();
+    await stand.pass(61_000);
+    expect(await mine?.ask('standIn', { seat, level: 'officer' })).toEqual({ agreed: false });
+    expect(await mine?.ask('standIn', { seat, level: 'officer' })).toEqual({ agreed: false });
+    expect(first.state.seats[seat]).not.toHaveProperty('computer');
+    expect(await other?.ask('standIn', { seat, level: 'officer' })).toEqual({ agreed: true });
+    expect(first.state.seats[seat]).toMatchObject({ computer: 'officer', standsIn: true });
   });
 });
