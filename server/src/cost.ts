@@ -21,11 +21,13 @@ const MEASURED_FOR = 500;
 /** Sessions and addresses that are remembered: whoever has not been seen for so long has nothing spent. */
 const MOST_ACCOUNTS = 20_000;
 
+/** Begins to measure a piece of work; what is given says at its end how many milliseconds it was. */
+type Stopwatch = () => () => number;
+
 interface CostParts {
   /** Milliseconds that have passed; never set. */
   readonly now?: () => number;
-  /** Milliseconds that this thread has worked. */
-  readonly worked?: () => number;
+  readonly stopwatch?: Stopwatch;
   readonly isBusy?: () => boolean;
 }
 
@@ -36,20 +38,20 @@ export class Costs {
 
   constructor({
     now = () => performance.now(),
-    worked = workOfThisThread,
+    stopwatch = threadStopwatch(),
     isBusy = loopIsBusy(),
   }: CostParts = {}) {
-    this.#parts = { now, worked, isBusy };
+    this.#parts = { now, stopwatch, isBusy };
   }
 
   /** Somebody who asks: of a session where it is known, from an address where it is known. */
   payer(player: PlayerId | null, address: string | null): Payer {
-    const { now, worked, isBusy } = this.#parts;
+    const { now, stopwatch, isBusy } = this.#parts;
     const payer = new Payer({
       sessionOf: (id) => accountOf(this.#sessions, id, SESSION_MAY_COST, now),
       share: address === null ? null : accountOf(this.#addresses, address, ADDRESS_MAY_COST, now),
       address,
-      worked,
+      stopwatch,
       isBusy,
     });
     if (player !== null) payer.isPlayer(player);
@@ -61,7 +63,7 @@ interface PayerParts {
   readonly sessionOf: (player: PlayerId) => Account;
   readonly share: Account | null;
   readonly address: string | null;
-  readonly worked: () => number;
+  readonly stopwatch: Stopwatch;
   readonly isBusy: () => boolean;
 }
 
@@ -102,14 +104,14 @@ export class Payer {
   /** Does work and charges it; what it waits for costs nothing. */
   charge<Result>(work: () => Result): Result {
     if (isMeasuring) return work();
-    const { share, worked } = this.#parts;
-    const before = worked();
+    const { share, stopwatch } = this.#parts;
+    const measured = stopwatch();
     isMeasuring = true;
     try {
       return work();
     } finally {
       isMeasuring = false;
-      const cost = worked() - before;
+      const cost = measured();
       this.#session?.spend(cost);
       share?.spend(cost);
     }
@@ -167,7 +169,35 @@ function accountOf(
   return known;
 }
 
-/** What others do on this machine meanwhile is nobody's fault. */
+/** Milliseconds below which a piece of work counts for as long as it took. */
+const SHORT = 1;
+/** Milliseconds for which it is known well enough how much the thread has worked. */
+const FRESH = 2;
+
+/**
+ * Measures what this thread works: what others do on this machine meanwhile is nobody's fault. To ask the
+ * system costs as much as the work for a command does, so it is asked for what takes long, and before it
+ * as seldom as will do.
+ */
+export function threadStopwatch(): Stopwatch {
+  let worked = workOfThisThread();
+  let at = performance.now();
+  const ask = (now: number) => {
+    worked = workOfThisThread();
+    at = now;
+    return worked;
+  };
+  return () => {
+    const begun = performance.now();
+    const before = begun - at > FRESH ? ask(begun) : worked;
+    return () => {
+      const now = performance.now();
+      const passed = now - begun;
+      return passed < SHORT ? passed : Math.min(passed, ask(now) - before);
+    };
+  };
+}
+
 function workOfThisThread(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

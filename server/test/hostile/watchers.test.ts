@@ -22,11 +22,11 @@ let table: TwoAtTheTable;
 let works = 0;
 
 beforeAll(async () => {
-  const worked = () => {
-    works += 0.5;
+  const stopwatch = () => () => {
+    works += 1;
     return 0;
   };
-  at = await stand({ costs: new Costs({ worked }) });
+  at = await stand({ costs: new Costs({ stopwatch }) });
   table = await twoAtTheTable(at.server);
 });
 afterAll(() => at.server.destroy());

@@ -12,14 +12,9 @@ class Work {
   now = 0;
   cost = 0;
   isBusy = false;
-  #worked = 0;
   readonly costs = new Costs({
     now: () => this.now,
-    // Asked before and after each piece.
-    worked: () => {
-      this.#worked += this.cost;
-      return this.#worked;
-    },
+    stopwatch: () => () => this.cost,
     isBusy: () => this.isBusy,
   });
 }

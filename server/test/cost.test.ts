@@ -1,0 +1,33 @@
+/** What a piece of work costs, by the stopwatch that servers have. */
+
+import { expect, test } from '@jest/globals';
+import { threadStopwatch } from '../src/cost.ts';
+
+const WORK = 20;
+const WAIT = 300;
+
+/** Keeps this thread at work until so much processor time is spent. */
+function work(milliseconds: number): void {
+  const begun = process.threadCpuUsage().user;
+  while (process.threadCpuUsage().user - begun < milliseconds * 1_000);
+}
+
+test('work costs what this thread has worked, however often it is measured before', () => {
+  const stopwatch = threadStopwatch();
+  for (let piece = 0; piece < 1_000; piece++) {
+    const cost = stopwatch()();
+    expect(cost).toBeGreaterThanOrEqual(0);
+    expect(cost).toBeLessThan(WORK);
+  }
+  const measured = stopwatch();
+  work(WORK);
+  expect(measured()).toBeGreaterThanOrEqual(WORK);
+});
+
+test('what others do on this machine meanwhile costs nothing', () => {
+  const stopwatch = threadStopwatch();
+  const measured = stopwatch();
+  // The thread is not at work while it waits.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT);
+  expect(measured()).toBeLessThan(WAIT / 2);
+});
