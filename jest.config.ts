@@ -38,6 +38,7 @@ const project = (name: string) => ({
 
 const config = {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/scripts/jest-sequencer.mjs',
   // A machine that is slow is not wrong.
   testTimeout: 60_000,
   projects: workspaces.filter((name) => existsSync(join(process.cwd(), name))).map(project),

@@ -73,10 +73,17 @@ export function install() {
  */
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** The environment every further step runs in: node_modules/.bin first, so that its Node is the one. */
+/**
+ * The environment every further step runs in: node_modules/.bin first, so that its Node is the one; and what it
+ * has compiled is kept, as a server is started hundreds of times by the tests.
+ */
 export function environment() {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  return { ...process.env, [key]: [inRoot('node_modules', '.bin'), process.env[key]].join(delimiter) };
+  return {
+    NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'),
+    ...process.env,
+    [key]: [inRoot('node_modules', '.bin'), process.env[key]].join(delimiter),
+  };
 }
 
 /** The packages that bring Node, one a platform; npm installs the one that fits. */
