@@ -34,7 +34,7 @@ test('those that take longest begin first, where nobody knows how long they took
   const context = { config: { ...configs[0], cacheDirectory: folder }, hasteFS: { getSize: () => 1 } };
   const paths = ['shared/test/turns.test.ts', 'server/test/crash/crash.test.ts', 'bench/test/bench.test.ts'];
   const sorted = await sequencer.sort(
-    paths.map((path) => ({ path: inRoot(...path.split('/')), context }) as Test),
+    paths.map((path) => ({ path: inRoot(...path.split('/')), context }) as unknown as Test),
   );
   expect(sorted.map(({ path }) => path)).toEqual(
     [1, 2, 0].map((n) => inRoot(...(paths[n] ?? '').split('/'))),
