@@ -1,6 +1,7 @@
 /** Shapes as text: the notation that the protocol document explains to its readers. */
 
 import type { Field, Shape, Variant } from '../wire/shape.ts';
+import { wrapped } from '../wrapped.ts';
 
 /** Characters of a line. */
 const WIDTH = 104;
@@ -147,7 +148,7 @@ export class Printer {
     if (field.note === '') return `${text}\n`;
     const line = `${text}  // ${field.note}`;
     if (!text.includes('\n') && line.length <= WIDTH) return `${line}\n`;
-    return `${wrapped(field.note, `${indent}// `)}${text}\n`;
+    return `${wrapped(field.note, `${indent}// `, WIDTH)}${text}\n`;
   }
 
   #field({ name, optional, fallback, shape }: Field, indent: string): string {
@@ -170,18 +171,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
-}
-
-function wrapped(text: string, prefix: string): string {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && `${prefix}${line} ${word}`.length > WIDTH) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line].map((each) => `${prefix}${each}\n`).join('');
 }
 
 /** What a shape is made of, each part with the name that it could have. */

@@ -1,6 +1,15 @@
-/** Shapes as TypeScript: the declarations of the published SDK. */
+/**
+ * Shapes as TypeScript: the declarations of the published SDK.
+ *
+ * No library prints them: `json-schema-to-typescript` prints from JSON Schema, which there is only of what is
+ * validated. Most of what the SDK declares comes from the server unvalidated and is a TypeScript type alone, whose
+ * read-only parts, comments, tuples and maps over lists of words JSON Schema has no word for; tools that bundle
+ * declarations keep the inferred types of zod, and with them its package. The reader does both; this is what
+ * is left, a line or two for each kind of shape.
+ */
 
 import type { Field, Shape, ShapeOf } from '../wire/shape.ts';
+import { wrapped } from '../wrapped.ts';
 
 /** A union of more words than this gets a name of its own. */
 const MOST_WORDS = 8;
@@ -99,13 +108,7 @@ function comment(note: string, indent: string): string {
   if (note === '') return '';
   const line = `${indent}/** ${note} */\n`;
   if (line.length <= WIDTH) return line;
-  const lines = [''];
-  for (const word of note.split(' ')) {
-    const last = lines.at(-1) ?? '';
-    if (last !== '' && `${indent} * ${last} ${word}`.length > WIDTH) lines.push(word);
-    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
-  }
-  return `${indent}/**\n${lines.map((each) => `${indent} * ${each}\n`).join('')}${indent} */\n`;
+  return `${indent}/**\n${wrapped(note, `${indent} * `, WIDTH)}${indent} */\n`;
 }
 
 const quoted = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
