@@ -1,6 +1,7 @@
 /** What the demo is asked on its command line. */
 
 import { parseArgs } from 'node:util';
+import { LEVELS, type Level } from '@escadre/shared/kernel';
 
 /** What was asked cannot be done, and the sentence says why: exit code 2. */
 export class CannotBegin extends Error {
@@ -18,11 +19,25 @@ export interface Arguments {
   readonly seed: string | undefined;
   /** Without pauses for whoever reads along. */
   readonly fast: boolean;
+  /** Whoever sits at the terminal plays, against computers; absent where bots play both sides. */
+  readonly person?: {
+    /** Their seat; the game's first where none is named. */
+    readonly seat: string | undefined;
+    /** How well their opponents play. */
+    readonly level: Level;
+    /** In this process, without a server. */
+    readonly local: boolean;
+  };
 }
 
 export const USAGE = `npm run demo -- <game> [options]
 
-Two bots play a whole match over the wire, told as a story; its record is verified at the end.
+Two bots play a whole match over the wire, told as a story; its record is verified at the end. With --seat or --level
+you play yourself, against computers: every command is chosen step by step from short lists, by numbers.
+
+  --seat <name>     your seat, such as white; else the game's first
+  --level <level>   of your opponents: ${LEVELS.join(', ')}; else officer
+  --local           without a server, by escadre/practice
 
   --url <address>   the server to play at; else the one at http://localhost:2567, else one of its own
   --seed <text>     where the bots' whims come from: the same text, the same bots
@@ -33,6 +48,9 @@ const OPTIONS = {
   url: { type: 'string' },
   seed: { type: 'string' },
   fast: { type: 'boolean', default: false },
+  seat: { type: 'string' },
+  level: { type: 'string' },
+  local: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -49,7 +67,20 @@ export function readCommandLine(args: readonly string[], games: readonly string[
   if (!games.includes(game)) throw new CannotBegin(`There is no game "${game}" here. ${listed(games)}`);
   if (more.length > 0) throw new CannotBegin(`One game at a time: "${more[0]}" is too much.`);
   if (values.url !== undefined) mustBeAddress(values.url);
-  return { game, url: values.url, seed: values.seed, fast: values.fast };
+  const { url, seed, fast } = values;
+  const person = personOf(values);
+  return { game, url, seed, fast, ...(person === undefined ? {} : { person }) };
+}
+
+function personOf({ seat, level, local }: ReturnType<typeof parsed>['values']): Arguments['person'] {
+  if (seat === undefined && level === undefined && !local) return undefined;
+  return { seat, level: levelNamed(level ?? 'officer'), local };
+}
+
+function levelNamed(name: string): Level {
+  const level = LEVELS.find((each) => each === name);
+  if (level !== undefined) return level;
+  throw new CannotBegin(`There is no level "${name}". There are: ${LEVELS.join(', ')}.`);
 }
 
 const listed = (games: readonly string[]) => `There are: ${games.join(', ')}.`;

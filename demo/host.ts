@@ -23,11 +23,15 @@ const PATIENCE = 3_000;
  *
  * @throws CannotBegin where the one that is named is not there, or does not play the game
  */
-export async function hostFor(game: string, url: string | undefined): Promise<Host> {
+export async function hostFor(
+  game: string,
+  url: string | undefined,
+  { fast = false }: { readonly fast?: boolean } = {},
+): Promise<Host> {
   const there = url ?? usual();
   const played = (await isUp(there)) ? await gamesAt(there) : undefined;
   if (played?.includes(game)) return { url: there, own: false, close: async () => {} };
-  if (url === undefined) return ownHost();
+  if (url === undefined) return ownHost(fast);
   if (played === undefined) throw new CannotBegin(`No Escadre answers at ${url}.`);
   throw new CannotBegin(`The server at ${url} does not play ${game}. It plays: ${played.join(', ')}.`);
 }
@@ -54,7 +58,7 @@ async function jsonAt(url: string, path: string): Promise<unknown> {
 }
 
 /** A server in this process, on a free port, with a store that goes away with it. */
-async function ownHost(): Promise<Host> {
+async function ownHost(fast: boolean): Promise<Host> {
   const { readConfig, startServer } = await import('@escadre/server');
   const folder = await mkdtemp(join(tmpdir(), 'escadre-demo-'));
   const config = readConfig({
@@ -63,6 +67,7 @@ async function ownHost(): Promise<Host> {
     OPS_PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
+    COMPUTER_PACE: fast ? 'off' : 'on',
   });
   const server = await startServer(config);
   return {

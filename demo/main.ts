@@ -8,9 +8,11 @@
 import { randomBytes } from 'node:crypto';
 import { games } from '@escadre/shared/games';
 import { EscadreError, type GameId } from 'escadre';
+import { InputEnded } from './asking.ts';
 import { type Arguments, CannotBegin, readCommandLine, USAGE } from './command-line.ts';
 import { type Host, hostFor } from './host.ts';
 import { narratorOf } from './narrator.ts';
+import { Person, sitAt, sitHere } from './person.ts';
 import { Story } from './story.ts';
 import { layTable, playOut, type Table } from './table.ts';
 import { line, Terminal, title } from './terminal.ts';
@@ -24,13 +26,38 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(args: readonly string[]): Promise<number> {
   try {
     const asked = readCommandLine(args, Object.keys(games));
+    if (asked?.person !== undefined) return await playAsPerson(asked, asked.person);
     if (asked !== null) return await demonstrate(asked);
     process.stdout.write(`${USAGE}\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof CannotBegin || error instanceof EscadreError)) throw error;
+    const isExpected =
+      error instanceof CannotBegin || error instanceof EscadreError || error instanceof InputEnded;
+    if (!isExpected) throw error;
     process.stderr.write(`${error.message}\n`);
     return error instanceof CannotBegin ? 2 : 1;
+  }
+}
+
+/** Whoever sits at the terminal plays; 1 where they leave before the end. */
+async function playAsPerson(
+  { game, url, seed, fast }: Arguments,
+  { seat, level, local }: NonNullable<Arguments['person']>,
+): Promise<number> {
+  const sitting = { game: game as GameId, seat, level };
+  const host = local ? undefined : await hostFor(game, url, { fast });
+  try {
+    const match =
+      host === undefined ? await sitHere(sitting, { seed, fast }) : await sitAt(host.url, sitting);
+    try {
+      const person = new Person(match, process.stdin, new Terminal(process.stdout, 0));
+      return (await person.play()) ? 0 : 1;
+    } finally {
+      process.stdin.destroy();
+      await match.close();
+    }
+  } finally {
+    await host?.close();
   }
 }
 

@@ -15,12 +15,18 @@ export interface Ran {
 /** No server is at the usual place, unless `PORT` says otherwise. */
 const NOWHERE = { PORT: '1' };
 
-export async function runDemo(...args: string[]): Promise<Ran> {
+export const runDemo = (...args: string[]): Promise<Ran> => runDemoWith('', ...args);
+
+/** With somebody who types that. */
+export async function runDemoWith(typed: string, ...args: string[]): Promise<Ran> {
   const { FORCE_COLOR: _, ...env } = process.env;
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...env, ...NOWHERE },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // Who has played to the end reads no more.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(typed);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [code, said, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   return { code, said, complained };

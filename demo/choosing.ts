@@ -1,0 +1,67 @@
+/** A command chosen step by step: of all that are legal, those that differ in one thing are told apart at a time. */
+
+import type { Command } from 'escadre';
+
+/** The most that a list has. */
+export const MOST_LISTED = 20;
+
+/** What leads on: by words, to the commands that are left. */
+export interface Choice {
+  readonly words: string;
+  readonly commands: readonly Command[];
+}
+
+/** A list to choose from, and what it asks. */
+export interface Step {
+  readonly question: string;
+  readonly choices: readonly Choice[];
+}
+
+/** The next thing in which these commands differ; null where there is but one of them, or they are all alike. */
+export function stepOf(commands: readonly Command[]): Step | null {
+  const all = commands.map((command) => ({ command, facts: factsOf(command) }));
+  const names = [...new Set(all.flatMap(({ facts }) => [...facts.keys()]))];
+  for (const name of names) {
+    const groups = Map.groupBy(all, ({ facts }) => facts.get(name) ?? NOTHING);
+    if (groups.size < 2) continue;
+    const choices = [...groups].map(([words, group]) => ({
+      words,
+      commands: group.map(({ command }) => command),
+    }));
+    return { question: name, choices: inRanges(choices) };
+  }
+  return null;
+}
+
+/** A command in few words. */
+export const wordsOf = (command: Command): string =>
+  [...factsOf(command)].map(([name, value]) => (name === 'type' ? value : `${name} ${value}`)).join(', ');
+
+const NOTHING = 'nothing';
+
+/** What a command says, one thing after the other: its type first, parts of parts by their path. */
+function factsOf(command: Command): Map<string, string> {
+  const { type, ...rest } = command as Command & Record<string, unknown>;
+  const facts = new Map([['type', type as string]]);
+  const add = (path: string, value: unknown): void => {
+    if (typeof value === 'object' && value !== null) {
+      const parts = Object.entries(value);
+      for (const [name, part] of parts)
+        add(`${path} ${Array.isArray(value) ? Number(name) + 1 : name}`, part);
+    } else facts.set(path, String(value));
+  };
+  for (const [name, value] of Object.entries(rest)) add(name, value);
+  return facts;
+}
+
+/** What is more than a list has is put together, from one to another, as evenly as it goes. */
+function inRanges(choices: readonly Choice[]): readonly Choice[] {
+  if (choices.length <= MOST_LISTED) return choices;
+  const size = Math.ceil(choices.length / MOST_LISTED);
+  return Array.from({ length: Math.ceil(choices.length / size) }, (_, index) => {
+    const group = choices.slice(index * size, (index + 1) * size);
+    const [first, last] = [group[0]?.words, group.at(-1)?.words];
+    const words = first === last ? `${first}` : `${first} to ${last}`;
+    return { words, commands: group.flatMap(({ commands }) => commands) };
+  });
+}
