@@ -4,6 +4,7 @@
  */
 
 import type { games } from '@escadre/shared/games';
+import type { TrafalgarStory } from '@escadre/shared/games/trafalgar/story/index.ts';
 import type * as cards from '@escadre/shared/games/trafalgar-cards';
 import type { CardsStory } from '@escadre/shared/games/trafalgar-cards/story/index.ts';
 import type * as kernel from '@escadre/shared/kernel';
@@ -33,6 +34,7 @@ export type Games = {
 /** What the stories speak of: of every table, and of each game that has a story, by its id. */
 export type Stories = {
   readonly table: TableStory;
+  readonly trafalgar: TrafalgarStory;
   readonly 'trafalgar-cards': CardsStory;
 };
 
