@@ -19,8 +19,10 @@ if (postgres === undefined || chromium === undefined) {
   process.exit(1);
 }
 
-const built = await run(nodePath, [inRoot('scripts', 'build-sdk.mjs')]);
-if (built !== 0) process.exit(built);
+for (const script of ['build-sdk.mjs', 'build-web.mjs']) {
+  const built = await run(nodePath, [inRoot('scripts', script)]);
+  if (built !== 0) process.exit(built);
+}
 
 const started = Date.now();
 say('starting PostgreSQL …');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, jest, test } from '@jest/globals';
 
 // The generator reads every source and plays some matches: on a busy machine that takes its time.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const root = join(import.meta.dirname, '..', '..');
 const folders: string[] = [];

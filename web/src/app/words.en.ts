@@ -112,7 +112,7 @@ export const en = {
     partner: 'Link for your partner',
     leave: 'Leave the table',
     near: 'Somebody near you is at this table: the same house, perhaps.',
-    computer: (level: string) => `computer, ${level}`,
+    computer: (level: string) => `Computer · ${level}`,
     dice: 'Promise of the dice',
   },
   match: {

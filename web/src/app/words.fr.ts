@@ -104,7 +104,7 @@ export const fr: Words = {
     partner: 'Le lien pour votre partenaire',
     leave: 'Quitter la table',
     near: 'Quelqu’un de tout proche est à cette table : la même maison, peut-être.',
-    computer: (level: string) => `ordinateur, ${level}`,
+    computer: (level: string) => `Ordinateur · ${level}`,
     dice: 'Promesse des dés',
   },
   match: {

@@ -42,7 +42,8 @@ export function Column({ model }: { readonly model: MatchModel }) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" class="tab-panel" aria-label={match[shown.value]}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+      <div role="tabpanel" tabIndex={0} class="tab-panel" aria-label={match[shown.value]}>
         {shown.value === 'story' && <Story model={model} />}
         {shown.value === 'talk' && <Talk model={model} />}
         {shown.value === 'rulesTab' && (

@@ -32,6 +32,7 @@ export function Frame({ model, board, word }: FrameProps) {
   return (
     <div class={`frame ${isMine ? 'asked' : ''}`}>
       <header class="bar">
+        <h1 class="unseen">{title}</h1>
         <button
           type="button"
           class="icon quiet"
@@ -46,7 +47,8 @@ export function Frame({ model, board, word }: FrameProps) {
         <Opponents model={model} />
         <BarClock model={model} />
       </header>
-      <main class="board" id="main">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that scrolls is scrolled by keys, too */}
+      <main class="board" id="main" tabIndex={0}>
         {board}
       </main>
       <StoryLine model={model} />

@@ -45,24 +45,25 @@ export function CardFace({
         <span class="points figure">{points}</span>
         {bonus > 0 && <span class="bonus figure">+{bonus}</span>}
         <SuitMark suit={suit} size={isSmall ? 16 : 20} />
+        <span class="unseen">{words.texts.suits[suit]}</span>
       </span>
       <span class="card-name name">{words.card(card)}</span>
       {!isSmall && <CardVignette suit={suit} points={points} />}
       {effect !== undefined && (
         <span class="chip" title={effect.sentence}>
           {effect.chip}
+          <span class="unseen">: {effect.sentence}</span>
         </span>
       )}
     </>
   );
   const className = looks.filter(Boolean).join(' ');
-  const label = words.spoken(card, bonus, isStruck);
   return onTap === undefined ? (
-    <span class={className} role="img" aria-label={label}>
+    <span class={className} role="img" aria-label={words.spoken(card, bonus, isStruck)}>
       {face}
     </span>
   ) : (
-    <button type="button" class={className} aria-pressed={isLifted} aria-label={label} onClick={onTap}>
+    <button type="button" class={className} aria-pressed={isLifted} onClick={onTap}>
       {face}
     </button>
   );

@@ -5,8 +5,8 @@ import type { Card } from 'escadre/trafalgar-cards';
 export const NAMES_FR: Readonly<Record<Card, string>> = {
   S11: 'Couper la ligne ennemie',
   S10: 'Le bon moment',
-  S9: 'Isoler l’avant-\u00ADgarde',
-  S8: 'Doubler l’arrière-\u00ADgarde',
+  S9: 'Isoler l’avant-garde',
+  S8: 'Doubler l’arrière-garde',
   S7: 'Approche risquée',
   S6: 'Action décisive',
   S5: 'Forma\u00ADtion',

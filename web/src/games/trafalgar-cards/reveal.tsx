@@ -78,7 +78,7 @@ function SideRevealed({
       </div>
       {left.length > 0 && (
         <p class="soft small">
-          {texts.left}: {left.map((card) => words.card(card)).join(', ')}
+          {texts.left} {left.map((card) => words.card(card)).join(', ')}
         </p>
       )}
     </section>

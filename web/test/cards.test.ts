@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  commandOf,
+  type Draft,
+  freshDraft,
+  reduce,
+  type Situation,
+} from '../src/games/trafalgar-cards/input.ts';
+
+const HAND = ['S11', 'S10', 'S9', 'T3', 'M4', 'F9', 'F5', 'A-N'] as const;
+
+const situation = (asked: Situation['asked'], hand = 3): Situation =>
+  ({ asked, camp: 'british', view: { public: { hand }, own: { hand: HAND } } }) as unknown as Situation;
+
+const tap = (draft: Draft, card: string, at: Situation) =>
+  reduce(draft, { type: 'tap', card: card as never }, at);
+
+describe('an exchange', () => {
+  const at = situation('exchange');
+
+  test('a tap lifts a card, and lays it down again', () => {
+    const lifted = tap(tap(freshDraft(at), 'S9', at), 'T3', at);
+    expect(lifted.lifted).toEqual(['S9', 'T3']);
+    expect(commandOf(tap(lifted, 'S9', at), 'exchange')).toEqual({ type: 'exchange', cards: ['T3'] });
+  });
+
+  test('a fifth card is refused, and says why', () => {
+    const four = ['S11', 'S10', 'S9', 'T3'].reduce((draft, card) => tap(draft, card, at), freshDraft(at));
+    const fifth = tap(four, 'F9', at);
+    expect([fifth.lifted, fifth.refused]).toEqual([four.lifted, { card: 'F9', why: 'mostExchanged' }]);
+    expect(tap(fifth, 'S9', at).refused).toBeNull();
+  });
+});
+
+describe('a line-up', () => {
+  const at = situation('lineUp');
+
+  test('one’s own admiral is in from the start, and can be left out', () => {
+    expect(freshDraft(at).lineUp).toEqual({ cards: [], admiral: 'A-N' });
+    expect(tap(freshDraft(at), 'A-N', at).lineUp.admiral).toBeNull();
+  });
+
+  test('a tap goes to the card’s own rack, then to the one it may be lent to, then back to the hand', () => {
+    const own = tap(freshDraft(at), 'M4', at);
+    const lent = tap(own, 'M4', at);
+    expect([own, lent].map(({ lineUp }) => lineUp.cards)).toEqual([
+      [{ card: 'M4', as: 'M' }],
+      [{ card: 'M4', as: 'F' }],
+    ]);
+    expect(tap(lent, 'M4', at).lineUp.cards).toEqual([]);
+  });
+
+  test('where its rack is full, a card is refused, and says why', () => {
+    const full = ['S11', 'S10'].reduce((draft, card) => tap(draft, card, at), freshDraft(at));
+    const third = tap(full, 'S9', at);
+    expect([third.lineUp, third.refused]).toEqual([full.lineUp, { card: 'S9', why: 'noRoom' }]);
+  });
+
+  test('the best is filled in, and sent as it stands', () => {
+    const best = reduce(freshDraft(at), { type: 'best' }, at);
+    expect(commandOf(best, 'lineUp')).toEqual({ type: 'lineUp', ...best.lineUp });
+    expect(best.lineUp.cards.map(({ card }) => card)).toEqual(['S11', 'S10', 'T3', 'M4', 'F9', 'F5']);
+  });
+
+  test('nothing is sent where nothing is asked', () => {
+    expect(commandOf(freshDraft(at), null)).toBeNull();
+  });
+});
