@@ -31,6 +31,7 @@ const table = {
   clock: null,
   private: false,
   spectators: { allowed: true, delay: 0, talk: true },
+  standIns: false,
   game: 'regatta',
   seat: 'any',
 };
@@ -54,6 +55,8 @@ describe('POST /api/matches', () => {
       clock: { perGame: 600, increment: 5 },
       private: true,
       spectators: { allowed: false, delay: 30, talk: false },
+      standIns: true,
+      computers: [{ seat: 'oar', level: 'admiral' }],
     };
     await ask(at, '/api/matches', { body, token });
     expect(at.calls[0]?.args[1]).toEqual(body);
