@@ -5,6 +5,7 @@
  */
 
 import * as rules from '@escadre/shared/games/trafalgar-cards/helpers.ts';
+import { Refusal } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import type { Camp, Command, View } from './game-types.ts';
 
@@ -82,3 +83,35 @@ export const worthOf = (lineUp: LineUp): Worth => rules.worthBeforeTheEnemy(line
 /** The best line-up by itself, without regard to the enemy: what a player who lets time run out commits. */
 export const bestLineUp = (hand: readonly Card[], number: number, camp: Camp<'trafalgar-cards'>): LineUp =>
   rules.bestLineUp(hand, rules.limitsOf(number), camp);
+
+/** What is certain of a choice before it is made. */
+export type Preview = {
+  /** Whether it is the last of the two that are awaited: then cards are drawn, or both hands are laid open. */
+  readonly completes: boolean;
+} & (
+  | { readonly type: 'exchange'; readonly down: readonly Card[]; readonly kept: readonly Card[] }
+  | { readonly type: 'lineUp'; readonly lineUp: LineUp; readonly worth: Worth }
+);
+
+/**
+ * What a command would commit a seat to, and what a line-up is worth before the enemy strikes.
+ *
+ * @throws EscadreError with the code of the refusal, where the command would be refused
+ */
+export function previewOf(
+  view: View<'trafalgar-cards'>,
+  seat: Camp<'trafalgar-cards'>,
+  command: Extract<Command<'trafalgar-cards'>, { readonly type: 'exchange' | 'lineUp' }>,
+): Preview {
+  try {
+    return rules.previewOf(view, seat, command);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const { code, message, rule, data } = refusal;
+    throw new EscadreError(code, message, { rule, data, cause: refusal });
+  }
+}
+
+/** The position text of a view, without what the viewer does not know: null for who watches. */
+export const positionOf = (view: View<'trafalgar-cards'>, viewer: Camp<'trafalgar-cards'> | null): string =>
+  rules.positionSeen(view, viewer ?? 'public');

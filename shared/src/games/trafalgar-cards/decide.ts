@@ -5,10 +5,11 @@ import { Course } from '../../kernel/course.ts';
 import { given } from '../../kernel/given.ts';
 import { must } from '../../kernel/must.ts';
 import { type Card, inOrder } from './cards.ts';
-import type { Command, LineUpCommand } from './commands.ts';
+import { choiceOf } from './choice.ts';
+import type { Command } from './commands.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import { bestLineUp, limitsOf, tidied } from './lineup.ts';
+import { tidied } from './lineup.ts';
 import { reveal } from './reveal.ts';
 import type { LineUp, Scenario } from './shapes.ts';
 import { hasChosen, isDrawn, type State, victorOf } from './state.ts';
@@ -33,7 +34,7 @@ function layOut({ exchanges, lineUps, ...position }: Scenario): Event[] {
 
 export function decide(state: State, seat: Seat, command: Command, chance: Chance): Event[] {
   const course = new Course(evolve, state);
-  const chosen = course.happens(choice(state, seat, command));
+  const chosen = course.happens(choiceOf(state.hands[seat], state.hand, seat, command));
   if (!SEATS.every((each) => hasChosen(chosen, each))) return course.events;
   if (chosen.due === 'exchange') {
     course.happens(draw(chosen, chance));
@@ -43,16 +44,6 @@ export function decide(state: State, seat: Seat, command: Command, chance: Chanc
   const isOver = victorOf(fought) !== undefined || isDrawn(fought);
   if (!isOver) course.happens(deal(fought, chance));
   return course.events;
-}
-
-function choice(state: State, seat: Seat, command: Command): Event {
-  if (command.type === 'exchange') return { type: 'exchanged', seat, cards: inOrder(command.cards) };
-  return { type: 'linedUp', seat, lineUp: lineUpOf(state, seat, command) };
-}
-
-function lineUpOf(state: State, seat: Seat, command: LineUpCommand): LineUp {
-  if ('auto' in command) return bestLineUp(state.hands[seat], limitsOf(state.hand), seat);
-  return tidied(command);
 }
 
 /** Cards off the deck, and the new deck if the discards had to be shuffled into one. */

@@ -1,0 +1,21 @@
+/** What a seat's command makes of its hand: all that is certain before the other has chosen. */
+
+import { type Card, inOrder } from './cards.ts';
+import type { Command, LineUpCommand } from './commands.ts';
+import type { Event } from './events.ts';
+import { bestLineUp, limitsOf, tidied } from './lineup.ts';
+import type { LineUp } from './shapes.ts';
+import type { Seat } from './vocabulary.ts';
+
+type Choice = Extract<Event, { readonly type: 'exchanged' | 'linedUp' }>;
+
+/** The choice that a command commits a seat to, by the cards that it holds in a hand of this number. */
+export function choiceOf(held: readonly Card[], hand: number, seat: Seat, command: Command): Choice {
+  if (command.type === 'exchange') return { type: 'exchanged', seat, cards: inOrder(command.cards) };
+  return { type: 'linedUp', seat, lineUp: lineUpOf(held, hand, seat, command) };
+}
+
+function lineUpOf(held: readonly Card[], hand: number, seat: Seat, command: LineUpCommand): LineUp {
+  if ('auto' in command) return bestLineUp(held, limitsOf(hand), seat);
+  return tidied(command);
+}
