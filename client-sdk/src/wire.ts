@@ -4,6 +4,7 @@
  */
 
 import type { games } from '@escadre/shared/games';
+import type { GrandsAmirauxStory } from '@escadre/shared/games/grands-amiraux/story/index.ts';
 import type { TrafalgarStory } from '@escadre/shared/games/trafalgar/story/index.ts';
 import type * as cards from '@escadre/shared/games/trafalgar-cards';
 import type { CardsStory } from '@escadre/shared/games/trafalgar-cards/story/index.ts';
@@ -36,6 +37,7 @@ export type Stories = {
   readonly table: TableStory;
   readonly trafalgar: TrafalgarStory;
   readonly 'trafalgar-cards': CardsStory;
+  readonly 'grands-amiraux': GrandsAmirauxStory;
 };
 
 /** The cards of the card game, and their suits. */

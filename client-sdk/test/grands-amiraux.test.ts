@@ -16,6 +16,12 @@ import {
   turnedAbout,
 } from '../src/grands-amiraux.ts';
 import { Escadre } from '../src/index.ts';
+import { words as en } from '../src/story/grands-amiraux/en.ts';
+import { words as fr } from '../src/story/grands-amiraux/fr.ts';
+import { story } from '../src/story/grands-amiraux.ts';
+import { table as tableInEnglish } from '../src/story/table/en.ts';
+import { table as tableInFrench } from '../src/story/table/fr.ts';
+import { tellerOf } from '../src/story/table.ts';
 import { sit, type TestServer, testServer, until } from './support/table.ts';
 
 const NONE = { G: 0, P: 0, H: 0, C: 0, T: 0, E: 0, S: 0, M: 0, D: 0 };
@@ -109,6 +115,29 @@ describe('helpers for a battle', () => {
       'g7/8/8/8/2#2#2/2#2#2/2Xx4/8/8/6XG w quiet=2 ply=8',
     );
   });
+});
+
+test('a battle is told in the words of each language, to who plays and to who watches', () => {
+  const duel = { type: 'duel', piece: 'c3', from: 'c4', to: 'd4', target: 'd7' } as const;
+  const event = { ...duel, attacker: 'C', defender: 'E', survivor: 'attacker' } as const;
+  const after: Board = {
+    ...BOARD,
+    public: { ...BOARD.public, turn: 'red', prizes: { white: { ...NONE, E: 1 }, red: NONE } },
+  };
+  const white = { camp: 'white', seats: ['white'] } as const;
+  const inEnglish = tellerOf(story, en, tableInEnglish, white);
+  expect(inEnglish.tell(event, BOARD, after).map(({ text }) => text)).toEqual([
+    'Your cruiser attacks from c4. On d4 it meets an escort.',
+    'The red escort on d4 is sunk.',
+    'Lost so far: White 0, Red 1.',
+  ]);
+  const inFrench = tellerOf(story, fr, tableInFrench, null);
+  expect(inFrench.tell(event, BOARD, after)[0]?.text).toBe(
+    'Un croiseur blanc attaque depuis c4 et rencontre en d4 un escorteur.',
+  );
+  expect(inFrench.tell({ type: 'duel' }, BOARD, after)[0]?.text).toMatch(/^Il y a eu un combat/);
+  expect([en.kinds.D, fr.kinds.D]).toEqual(['minesweeper', 'dragueur de mines']);
+  for (const { id } of FORMATIONS) expect(fr.formations[id].label).toMatch(/^L[ea] /);
 });
 
 describe('a fleet', () => {

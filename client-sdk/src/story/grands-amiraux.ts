@@ -1,0 +1,15 @@
+/** The story of `grands-amiraux`; its words are in `escadre/story/grands-amiraux/en` and `/fr`. */
+
+import { story as told } from '@escadre/shared/games/grands-amiraux/story/index.ts';
+import type { FormationId, Kind } from '../grands-amiraux.ts';
+import type { Story, Words } from '../telling.ts';
+
+export const story: Story<'grands-amiraux'> = told;
+
+/** The words of the game in one language. */
+export interface AdmiralsWords extends Words<'grands-amiraux'> {
+  /** What a piece is called. */
+  readonly kinds: { readonly [Each in Kind]: string };
+  /** The ready-made formations: what each is called, and what it is good for. */
+  readonly formations: { readonly [Each in FormationId]: { readonly label: string; readonly about: string } };
+}
