@@ -28,7 +28,7 @@ const { values: wanted } = parseArgs({
 });
 const dist = wanted.out ?? inRoot('client-sdk', 'dist');
 /** The stories: of every table, and of games. Each is told in each of the languages. */
-const STORIES = ['table', 'grands-amiraux', 'trafalgar', 'trafalgar-cards'];
+const STORIES = ['table', 'grands-amiraux', 'trafalgar', 'trafalgar-cards', 'branle-bas'];
 const LANGUAGES = ['en', 'fr'];
 /** Bytes that a story may have at most together with its words in one language, gzip. */
 const STORY_BUDGET = 12_000;

@@ -4,6 +4,7 @@
  */
 
 import type { games } from '@escadre/shared/games';
+import type { BranleBasStory } from '@escadre/shared/games/branle-bas/story/index.ts';
 import type { GrandsAmirauxStory } from '@escadre/shared/games/grands-amiraux/story/index.ts';
 import type { TrafalgarStory } from '@escadre/shared/games/trafalgar/story/index.ts';
 import type * as cards from '@escadre/shared/games/trafalgar-cards';
@@ -38,6 +39,7 @@ export type Stories = {
   readonly trafalgar: TrafalgarStory;
   readonly 'trafalgar-cards': CardsStory;
   readonly 'grands-amiraux': GrandsAmirauxStory;
+  readonly 'branle-bas': BranleBasStory;
 };
 
 /** The cards of the card game, and their suits. */

@@ -20,6 +20,12 @@ import {
   trackOf,
 } from '../src/branle-bas.ts';
 import type { View } from '../src/game-types.ts';
+import { words as inEnglish } from '../src/story/branle-bas/en.ts';
+import { words as inFrench } from '../src/story/branle-bas/fr.ts';
+import { story } from '../src/story/branle-bas.ts';
+import { table as tableInEnglish } from '../src/story/table/en.ts';
+import { table as tableInFrench } from '../src/story/table/fr.ts';
+import { tellerOf } from '../src/story/table.ts';
 
 /** Three 74s abreast that head east, the wind from the north: two French, and an English one beyond the second. */
 function viewOf(phase: 'movement' | 'fire'): View<'branle-bas'> {
@@ -103,6 +109,13 @@ describe('helpers for a board of branle-bas', () => {
   test('how things stand, as the text of a position', () => {
     expect(positionOf(view)).toMatch(/^turn 1 phase fire; wind 0; f1 74 0 0 90/);
     expect(positionOf(view)).toBe(branleBas.positions.ofView(view as never, 'french'));
+  });
+
+  test('its story, in the words of either language', () => {
+    const english = tellerOf(story, inEnglish, tableInEnglish, { camp: 'french', seats: ['french-1'] });
+    expect(english.describe(view).map(({ text }) => text)).toContain('Wind from the north.');
+    const french = tellerOf(story, inFrench, tableInFrench, null);
+    expect(french.wrong({ code: 'NO_GUNS', message: 'She has no gun left.' })).toBe('Il n’a plus de canons.');
   });
 
   test('what is wrong is an error with a code', () => {
