@@ -13,6 +13,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: {
     alias: [
+      { find: 'escadre/practice/worker', replacement: sdk('practice-worker.js') },
       { find: /^escadre\/(.+)$/, replacement: sdk('$1.js') },
       { find: /^escadre$/, replacement: sdk('escadre.js') },
     ],

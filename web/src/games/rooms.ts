@@ -5,9 +5,9 @@ import type { GameRoom } from './room.ts';
 
 const ROOMS: Readonly<Record<GameId, () => Promise<GameRoom>>> = {
   'trafalgar-cards': async () => asRoom((await import('./trafalgar-cards/index.ts')).room),
-  'grands-amiraux': async () => (await import('./text/index.ts')).textRoom('grands-amiraux'),
-  trafalgar: async () => (await import('./text/index.ts')).textRoom('trafalgar'),
-  'branle-bas': async () => (await import('./text/index.ts')).textRoom('branle-bas'),
+  'grands-amiraux': async () => (await import('./text/index.ts')).textRoom,
+  trafalgar: async () => (await import('./text/index.ts')).textRoom,
+  'branle-bas': async () => (await import('./text/index.ts')).textRoom,
 };
 
 export const roomOf = (game: GameId): Promise<GameRoom> => ROOMS[game]();

@@ -10,13 +10,14 @@ import { StoryContext } from './story-context.ts';
 
 export function End({ model }: { readonly model: MatchModel }) {
   const { end } = words.value;
-  const story = useContext(StoryContext);
+  const teller = useContext(StoryContext);
   const { match } = model;
   const wants = match.seats.some((seat) => model.table.value.rematchOffers[seat]);
   return (
     <div class="end stack">
       <p class="sentence">
-        <strong class="name">{verdictOf(model)}</strong> {story?.ending(model)}
+        <strong class="name">{verdictOf(model)}</strong>{' '}
+        {model.outcome.value !== null && teller?.ending(model.outcome.value as never).text}
       </p>
       <DiceCheck model={model} />
       <div class="row">

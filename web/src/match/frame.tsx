@@ -99,8 +99,8 @@ function BarClock({ model }: { readonly model: MatchModel }) {
 
 /** The last sentence of the story, for where the column is out of sight. */
 function StoryLine({ model }: { readonly model: MatchModel }) {
-  const story = useContext(StoryContext);
-  const last = story === undefined ? undefined : linesOf(model, story).at(-1);
+  const teller = useContext(StoryContext);
+  const last = teller === undefined ? undefined : linesOf(model, teller).at(-1);
   return (
     <p class="story-line soft" aria-hidden="true">
       {last?.text ?? ''}
@@ -111,12 +111,15 @@ function StoryLine({ model }: { readonly model: MatchModel }) {
 /** What stands between the page and the server: a broken line, another tab, a server that was away. */
 function Strip({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
+  const teller = useContext(StoryContext);
   const { pausedFor } = model.table.value;
   if (model.connection.value === 'away') return <p class="strip">{match.away}</p>;
   if (model.fault.value !== undefined) {
     return (
       <p class="strip alarm" role="alert">
-        {model.fault.value.code === 'WINDOW_CLOSED' ? match.late : model.fault.value.message}
+        {model.fault.value.code === 'WINDOW_CLOSED'
+          ? match.late
+          : (teller?.wrong(model.fault.value) ?? model.fault.value.message)}
       </p>
     );
   }

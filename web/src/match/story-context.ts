@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import type { GameStory } from '../games/room.ts';
+import type { AnyTeller } from './tellers.ts';
 
-/** The words of the game that is played, in the language that is set. */
-export const StoryContext = createContext<GameStory | undefined>(undefined);
+/** Who tells the match that is played, in the language that is set. */
+export const StoryContext = createContext<AnyTeller | undefined>(undefined);

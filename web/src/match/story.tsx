@@ -2,33 +2,33 @@
 
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { words } from '../app/words.ts';
-import type { GameStory, Line } from '../games/room.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { StoryContext } from './story-context.ts';
+import type { AnyTeller } from './tellers.ts';
 
-interface Told extends Line {
-  readonly n: number;
-}
+type Line = ReturnType<AnyTeller['tell']>[number];
 
-const told = new WeakMap<GameStory, WeakMap<Happening, readonly Told[]>>();
+const told = new WeakMap<AnyTeller, WeakMap<Happening, readonly Line[]>>();
 
-/** All that has been told, each happening once in each language. */
-export function linesOf(model: MatchModel, story: GameStory): readonly Told[] {
-  const known = told.get(story) ?? new WeakMap<Happening, readonly Told[]>();
-  told.set(story, known);
+/** All that has been told, each happening once by each teller. */
+export function linesOf(model: MatchModel, teller: AnyTeller): readonly Line[] {
+  const known = told.get(teller) ?? new WeakMap<Happening, readonly Line[]>();
+  told.set(teller, known);
   return model.happenings.value.flatMap((happening) => {
-    const before = known.get(happening);
-    if (before !== undefined) return before;
-    const lines = story.tell(happening, model).map((line) => ({ ...line, n: happening.n }));
+    const lines = known.get(happening) ?? linesIn(happening, teller);
     known.set(happening, lines);
     return lines;
   });
 }
 
+function linesIn({ event, before, after }: Happening, teller: AnyTeller): readonly Line[] {
+  return after === null ? [] : teller.tell(event as never, before as never, after as never);
+}
+
 export function Story({ model }: { readonly model: MatchModel }) {
-  const story = useContext(StoryContext);
+  const teller = useContext(StoryContext);
   const list = useRef<HTMLOListElement>(null);
-  const lines = story === undefined ? [] : linesOf(model, story);
+  const lines = teller === undefined ? [] : linesOf(model, teller);
   useEffect(() => {
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   });

@@ -15,15 +15,19 @@ import { stepOf, textOf } from './narrow.ts';
 const MOST = 20_000;
 
 export function Play({ model }: { readonly model: MatchModel }) {
-  const story = useContext(StoryContext);
+  const teller = useContext(StoryContext);
+  const view = model.view.value;
   return (
     <Frame
       model={model}
       board={
         <ul class="text-board stack">
-          {story?.describe(model).map(({ text }) => (
-            <li key={text}>{text}</li>
-          ))}
+          {view !== null &&
+            teller?.describe(view as never).map(({ text, tone }, place) => (
+              <li key={place} class={`tone-${tone}`}>
+                {text}
+              </li>
+            ))}
         </ul>
       }
       word={<TextWord model={model} />}
@@ -44,6 +48,8 @@ function TextWord({ model }: { readonly model: MatchModel }) {
 
 function Chooser({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
+  const teller = useContext(StoryContext);
+  const view = model.view.value;
   const left = useSignal<readonly Command[]>([]);
   const asked = model.prompts.value.mine[0];
   useEffect(() => {
@@ -54,7 +60,7 @@ function Chooser({ model }: { readonly model: MatchModel }) {
   return (
     <>
       <p class="sentence">
-        {match.yourTurn}: {asked?.kind}
+        {asked !== undefined && view !== null && teller?.ask(asked as never, view as never).text}
         {step === null ? '' : ` · ${step.part}?`}
       </p>
       {step !== null && (

@@ -58,24 +58,8 @@ const en = {
   },
   verdict: (result: string, hand: number) =>
     result === 'drawn' ? `Hand ${hand} is drawn.` : `The ${en.camps[result]} win hand ${hand}.`,
-  negated: (card: string, by: string) => `${by} negates ${card}.`,
   struck: 'negated',
   total: 'Total',
-  ending: {
-    threeHandsWon: 'Three hands are won.',
-    handsDrawn: 'Too many hands in a row were drawn.',
-    resigned: 'One side has given up.',
-    agreed: 'Both agreed.',
-  } as Readonly<Record<string, string>>,
-  tell: {
-    dealt: (hand: number) => `Hand ${hand}: eight cards each.`,
-    shuffled: 'The discards are shuffled into a new deck.',
-    exchanged: (camp: string) => `The ${en.camps[camp]} have chosen what to exchange.`,
-    drew: (camp: string, count: number) =>
-      count === 0 ? `The ${en.camps[camp]} keep all eight.` : `The ${en.camps[camp]} exchange ${count}.`,
-    linedUp: (camp: string) => `The ${en.camps[camp]} stand in line.`,
-    totals: (british: number, french: number) => `British ${british}, French ${french}.`,
-  },
 };
 
 export type Texts = typeof en;
@@ -124,26 +108,8 @@ const fr: Texts = {
     result === 'drawn'
       ? `La manche ${hand} est nulle.`
       : `Les ${fr.camps[result]} gagnent la manche ${hand}.`,
-  negated: (card, by) => `${by} annule ${card}.`,
   struck: 'annulée',
   total: 'Total',
-  ending: {
-    threeHandsWon: 'Trois manches sont gagnées.',
-    handsDrawn: 'Trop de manches nulles de suite.',
-    resigned: 'Un camp a abandonné.',
-    agreed: 'D’un commun accord.',
-  },
-  tell: {
-    dealt: (hand) => `Manche ${hand} : huit cartes chacun.`,
-    shuffled: 'La défausse est mélangée et redevient la pioche.',
-    exchanged: (camp) => `Les ${fr.camps[camp]} ont choisi leur échange.`,
-    drew: (camp, count) =>
-      count === 0
-        ? `Les ${fr.camps[camp]} gardent leurs huit cartes.`
-        : `Les ${fr.camps[camp]} échangent ${count} ${count === 1 ? 'carte' : 'cartes'}.`,
-    linedUp: (camp) => `Les ${fr.camps[camp]} ont formé leur ligne.`,
-    totals: (british, french) => `Britanniques ${british}, Français ${french}.`,
-  },
 };
 
 /** Where the long words of the cards may be broken, as cards are narrow. */

@@ -1,0 +1,69 @@
+/** Who tells a match: its game's story and the words of one language, each loaded when it is needed. */
+
+import type { Match } from 'escadre';
+import {
+  type Story,
+  type TableWords,
+  type Teller,
+  type ToldGame,
+  tellerOf,
+  type Words,
+} from 'escadre/story/table';
+import type { Language } from '../app/settings.ts';
+
+/** A teller whose game is not known here. */
+export type AnyTeller = Teller<ToldGame>;
+
+interface Telling {
+  readonly story: () => Promise<{ readonly story: unknown }>;
+  readonly words: Readonly<Record<Language, () => Promise<{ readonly words: unknown }>>>;
+}
+
+const TELLINGS: Readonly<Record<ToldGame, Telling>> = {
+  'trafalgar-cards': {
+    story: () => import('escadre/story/trafalgar-cards'),
+    words: {
+      en: () => import('escadre/story/trafalgar-cards/en'),
+      fr: () => import('escadre/story/trafalgar-cards/fr'),
+    },
+  },
+  'grands-amiraux': {
+    story: () => import('escadre/story/grands-amiraux'),
+    words: {
+      en: () => import('escadre/story/grands-amiraux/en'),
+      fr: () => import('escadre/story/grands-amiraux/fr'),
+    },
+  },
+  trafalgar: {
+    story: () => import('escadre/story/trafalgar'),
+    words: {
+      en: () => import('escadre/story/trafalgar/en'),
+      fr: () => import('escadre/story/trafalgar/fr'),
+    },
+  },
+  'branle-bas': {
+    story: () => import('escadre/story/branle-bas'),
+    words: {
+      en: () => import('escadre/story/branle-bas/en'),
+      fr: () => import('escadre/story/branle-bas/fr'),
+    },
+  },
+};
+
+const TABLES: Readonly<Record<Language, () => Promise<{ readonly table: TableWords }>>> = {
+  en: () => import('escadre/story/table/en'),
+  fr: () => import('escadre/story/table/fr'),
+};
+
+/** The teller of a match, for whoever plays or watches it here. */
+export async function tellerFor({ game, camp, seats }: Match, language: Language): Promise<AnyTeller> {
+  const telling = TELLINGS[game as ToldGame];
+  const [{ story }, { words }, { table }] = await Promise.all([
+    telling.story(),
+    telling.words[language](),
+    TABLES[language](),
+  ]);
+  const reader = camp === null ? null : { camp, seats };
+  // A story is only ever given the words of its own game, which the table above sees to.
+  return tellerOf(story as Story<ToldGame>, words as Words<ToldGame>, table, reader as never);
+}
