@@ -144,3 +144,8 @@ test('what a side may not know is not told to it', () => {
     'exchangeChosen',
   ]);
 });
+
+test('a line-up of nothing is told in good French', () => {
+  const by = { seat: 'british', you: true } as const;
+  expect(fr.beats.linedUp({ by, ranks: [], admiral: null })).toBe('Vous n’alignez rien du tout.');
+});

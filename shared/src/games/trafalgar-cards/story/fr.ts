@@ -78,6 +78,9 @@ function limits(limit: Limits): string {
   return `${some.join(', ')}${none.length === 0 ? '' : ` (aucune de ${listed(none)})`}, et votre amiral`;
 }
 
+const isEmpty = ({ ranks: rows, admiral }: Board['yourLineUp']): boolean =>
+  rows.length === 0 && admiral === null;
+
 function ranks({ ranks: rows, admiral }: Board['yourLineUp']): string {
   const parts = rows.map(
     ({ suit, cards: inRank }) =>
@@ -133,7 +136,10 @@ export const fr: CardsCatalogue = {
         ? `${act(by, 'n’échangez', 'n’échangent')} rien.`
         : `${act(by, 'échangez', 'échangent')} ${cardCount(count)}.`,
     lineUpChosen: ({ by }) => `${act(by, 'avez formé votre', 'ont formé leur')} ligne.`,
-    linedUp: ({ by, ...lineUp }) => `${act(by, 'alignez', 'alignent')} ${ranks(lineUp)}.`,
+    linedUp: ({ by, ...lineUp }) =>
+      isEmpty(lineUp)
+        ? `${act(by, 'n’alignez', 'n’alignent')} rien du tout.`
+        : `${act(by, 'alignez', 'alignent')} ${ranks(lineUp)}.`,
     laidOpen: () => 'Les deux mains sont révélées.',
     negates: ({ by, card, victim }) => `${act(by, 'annulez', 'annulent')} ${full(victim)} par ${full(card)}.`,
     negatesNothing: ({ by, card, target }) =>
