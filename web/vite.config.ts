@@ -32,6 +32,8 @@ export default defineConfig({
       },
     },
   },
+  // Workers load the game that they think about, which takes modules.
+  worker: { format: 'es' },
   server: {
     port: 5173,
     strictPort: true,

@@ -56,7 +56,15 @@ const NOT_BUILT =
   'The client is not built: `npm run build` makes it. Developers find their page at /developers.';
 
 /** The addresses that the client answers itself, from its one page. */
-const CLIENT_PAGES = ['/', '/new/:game', '/m/:id', '/m/:id/replay', '/mine', '/settings'] as const;
+const CLIENT_PAGES = [
+  '/',
+  '/new/:game',
+  '/practice/:game',
+  '/m/:id',
+  '/m/:id/replay',
+  '/mine',
+  '/settings',
+] as const;
 
 /** The page of a folder; `missing` is what whoever asks is told where it is not there. */
 const pageOf =

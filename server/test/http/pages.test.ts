@@ -30,18 +30,23 @@ afterAll(async () => {
 });
 
 describe('the client', () => {
-  test.each(['/', '/new/trafalgar', '/m/abcdef', '/m/abcdef/replay', '/mine', '/settings'])(
-    '%s is its one page, asked for again each time',
-    async (path) => {
-      const { status, headers, text } = await ask(at, path);
-      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        'no-cache',
-      ]);
-      expect(text).toBe('<!doctype html><title>Client</title>');
-    },
-  );
+  test.each([
+    '/',
+    '/new/trafalgar',
+    '/practice/trafalgar',
+    '/m/abcdef',
+    '/m/abcdef/replay',
+    '/mine',
+    '/settings',
+  ])('%s is its one page, asked for again each time', async (path) => {
+    const { status, headers, text } = await ask(at, path);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(text).toBe('<!doctype html><title>Client</title>');
+  });
 
   test('its files have the name of what is in them, and are kept for good; they come packed', async () => {
     const { status, headers } = await ask(at, '/app/index-1234.js', { headers: { 'Accept-Encoding': 'br' } });

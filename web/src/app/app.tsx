@@ -9,6 +9,7 @@ const Create = lazy(() => import('./create.tsx').then(({ Create }) => Create));
 const Mine = lazy(() => import('./mine.tsx').then(({ Mine }) => Mine));
 const Settings = lazy(() => import('./settings-page.tsx').then(({ Settings }) => Settings));
 const MatchPage = lazy(() => import('../match/page.tsx').then(({ MatchPage }) => MatchPage));
+const PracticePage = lazy(() => import('../practice/page.tsx').then(({ PracticePage }) => PracticePage));
 const ReplayPage = lazy(() => import('../match/replay.tsx').then(({ ReplayPage }) => ReplayPage));
 
 export const App = () => (
@@ -22,6 +23,7 @@ export const App = () => (
         <Route path="/new/:game" component={Create} />
         <Route path="/m/:id" component={MatchPage} />
         <Route path="/m/:id/replay" component={ReplayPage} />
+        <Route path="/practice/:game" component={PracticePage} />
         <Route path="/mine" component={Mine} />
         <Route path="/settings" component={Settings} />
         <Route default component={Lost} />

@@ -47,7 +47,7 @@ function GameCard({ game }: { readonly game: GameId }) {
         </p>
       </div>
       <div class="ways">
-        <a class="button primary" href={`/new/${game}?against=computer`}>
+        <a class="button primary" href={`/practice/${game}`}>
           {home.computer}
         </a>
         <button

@@ -174,6 +174,17 @@ export const en = {
       `${count(dice, 'die', 'dice')}, ${count(shuffles, 'shuffle', 'shuffles')}, ${count(others, 'other draw', 'other draws')}: all as promised before the match.`,
     unsound: 'Something does not hold:',
   },
+  practice: {
+    computer: 'Computer',
+    undo: 'Take back',
+    redo: 'Do again',
+    begin: (level: string) => `New match · ${level}`,
+    kept: 'What you play here is kept in this browser: you go on where you stopped.',
+    again: 'Once more',
+    next: (level: string) => `Next level · ${level}`,
+    server: 'At the server',
+    serverText: 'There the dice can be checked afterwards, and you can go on on another device.',
+  },
   mine: {
     title: 'My matches',
     none: 'You have no match under way.',

@@ -166,6 +166,17 @@ export const fr: Words = {
       `${count(dice, 'dé', 'dés')}, ${count(shuffles, 'mélange', 'mélanges')}, ${count(others, 'autre tirage', 'autres tirages')} : tout est conforme à la promesse d’avant la partie.`,
     unsound: 'Quelque chose ne tient pas :',
   },
+  practice: {
+    computer: 'Ordinateur',
+    undo: 'Reprendre le coup',
+    redo: 'Rejouer le coup',
+    begin: (level: string) => `Nouvelle partie · ${level}`,
+    kept: 'Ce que vous jouez ici reste dans ce navigateur : vous reprenez où vous en étiez.',
+    again: 'Encore une',
+    next: (level: string) => `Niveau suivant · ${level}`,
+    server: 'Sur le serveur',
+    serverText: 'Là, les dés se vérifient après la partie, et l’on peut continuer sur un autre appareil.',
+  },
   mine: {
     title: 'Mes parties',
     none: 'Aucune partie en cours.',

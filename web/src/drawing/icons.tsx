@@ -17,4 +17,6 @@ const Sign = ({ d }: { readonly d: string }) => (
 );
 
 export const Menu = () => <Sign d="M4 7h16M4 12h16M4 17h16" />;
+export const Undo = () => <Sign d="M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" />;
+export const Redo = () => <Sign d="m15 5 5 5-5 5M20 10H10a6 6 0 0 0 0 12h3" />;
 export const Close = () => <Sign d="M6 6l12 12M18 6 6 18" />;

@@ -1,9 +1,12 @@
 /** What stands beside the board: the story, the talk, the rules, and the ways out. */
 
 import { useSignal } from '@preact/signals';
+import { useContext } from 'preact/hooks';
 import { rulebookOf } from '../app/games.ts';
 import { language } from '../app/settings.ts';
 import { words } from '../app/words.ts';
+import { PracticeContext } from '../practice/context.ts';
+import { OpponentTab } from '../practice/opponent-tab.tsx';
 import type { MatchModel } from './model.ts';
 import { Story } from './story.tsx';
 import { Talk } from './talk.tsx';
@@ -12,15 +15,22 @@ import { WaysOut } from './ways-out.tsx';
 /** Which way a key goes along the tabs. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-const TABS = ['story', 'talk', 'rulesTab'] as const;
+type Tab = 'story' | 'talk' | 'computer' | 'rulesTab';
+
+const TABS: readonly Tab[] = ['story', 'talk', 'rulesTab'];
+/** A computer has nothing to say. */
+const PRACTICE_TABS: readonly Tab[] = ['story', 'computer', 'rulesTab'];
 
 export function Column({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
-  const shown = useSignal<(typeof TABS)[number]>('story');
+  const practice = useContext(PracticeContext);
+  const tabs = practice === undefined ? TABS : PRACTICE_TABS;
+  const labels = { ...match, computer: words.value.practice.computer };
+  const shown = useSignal<Tab>('story');
   return (
     <div class="tabs">
       <div role="tablist" class="tab-list">
-        {TABS.map((tab) => (
+        {tabs.map((tab) => (
           <button
             key={tab}
             type="button"
@@ -33,19 +43,20 @@ export function Column({ model }: { readonly model: MatchModel }) {
             onKeyDown={(event) => {
               const step = STEPS[event.key];
               if (step === undefined) return;
-              const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'story';
+              const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? 'story';
               shown.value = next;
-              focusOn(event.currentTarget, TABS.indexOf(next));
+              focusOn(event.currentTarget, tabs.indexOf(next));
             }}
           >
-            {match[tab]}
+            {labels[tab]}
           </button>
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
-      <div role="tabpanel" tabIndex={0} class="tab-panel" aria-label={match[shown.value]}>
+      <div role="tabpanel" tabIndex={0} class="tab-panel" aria-label={labels[shown.value]}>
         {shown.value === 'story' && <Story model={model} />}
         {shown.value === 'talk' && <Talk model={model} />}
+        {shown.value === 'computer' && practice !== undefined && <OpponentTab {...practice} />}
         {shown.value === 'rulesTab' && (
           <a
             class="button"

@@ -5,20 +5,31 @@ import type { Examined } from 'escadre/verify';
 import { useContext } from 'preact/hooks';
 import { server } from '../app/session.ts';
 import { words } from '../app/words.ts';
+import { PracticeContext } from '../practice/context.ts';
+import { WaysOn } from '../practice/ways-on.tsx';
 import type { MatchModel } from './model.ts';
 import { StoryContext } from './story-context.ts';
 
 export function End({ model }: { readonly model: MatchModel }) {
-  const { end } = words.value;
   const teller = useContext(StoryContext);
-  const { match } = model;
-  const wants = match.seats.some((seat) => model.table.value.rematchOffers[seat]);
+  const practice = useContext(PracticeContext);
   return (
     <div class="end stack">
       <p class="sentence">
         <strong class="name">{verdictOf(model)}</strong>{' '}
         {model.outcome.value !== null && teller?.ending(model.outcome.value as never).text}
       </p>
+      {practice === undefined ? <WaysAtServer model={model} /> : <WaysOn {...practice} />}
+    </div>
+  );
+}
+
+function WaysAtServer({ model }: { readonly model: MatchModel }) {
+  const { end } = words.value;
+  const { match } = model;
+  const wants = match.seats.some((seat) => model.table.value.rematchOffers[seat]);
+  return (
+    <>
       <DiceCheck model={model} />
       <div class="row">
         <a class="button" href={`/m/${match.id}/replay${location.hash}`}>
@@ -41,7 +52,7 @@ export function End({ model }: { readonly model: MatchModel }) {
           {words.value.app.home}
         </a>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { useContext, useEffect, useRef } from 'preact/hooks';
 import { useTitle } from '../app/page.tsx';
 import { words } from '../app/words.ts';
 import { Close, Menu } from '../drawing/icons.tsx';
+import { Steps } from '../practice/steps.tsx';
 import { Clock } from './clocks.tsx';
 import { Column } from './column.tsx';
 import type { MatchModel } from './model.ts';
@@ -45,6 +46,7 @@ export function Frame({ model, board, word }: FrameProps) {
           <Menu />
         </button>
         <Opponents model={model} />
+        <Steps />
         <BarClock model={model} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that scrolls is scrolled by keys, too */}

@@ -25,7 +25,7 @@ export function GameTable({ model, again }: GameTableProps) {
   const { Play } = room;
   return (
     <StoryContext.Provider value={teller}>
-      <Play model={model} />
+      <Play key={model.moments.value} model={model} />
     </StoryContext.Provider>
   );
 }

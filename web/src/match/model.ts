@@ -47,6 +47,8 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly busy: Signal<boolean> = signal(false);
   /** Why the match is closed on this side. */
   readonly closed: Signal<EscadreError | undefined> = signal(undefined);
+  /** Counts how often the match was set to another moment: boards begin afresh then. */
+  readonly moments: Signal<number> = signal(0);
   /** The seat that is asked, else the first of one's own; undefined for whoever watches. */
   readonly seat: ReadonlySignal<Seat<Id> | undefined>;
   readonly #ears: readonly (() => void)[];
@@ -120,6 +122,15 @@ export class MatchModel<Id extends GameId = GameId> {
     } finally {
       this.busy.value = false;
     }
+  }
+
+  /** Things stand as they stood after these happenings, which are all that is told. */
+  standAt(happenings: readonly Happening<Id>[]): void {
+    batch(() => {
+      this.happenings.value = happenings;
+      this.outcome.value = this.match.outcome;
+      this.moments.value += 1;
+    });
   }
 
   close(): void {

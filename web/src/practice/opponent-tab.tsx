@@ -1,0 +1,29 @@
+/** Who plays against you: another level is another match; and the way to the server. */
+
+import { useSignal } from '@preact/signals';
+import { Segments } from '../app/fields.tsx';
+import { words } from '../app/words.ts';
+import type { PracticeWays } from './context.ts';
+import { LEVELS } from './kept.ts';
+
+export function OpponentTab({ practice, begin }: PracticeWays) {
+  const { create, practice: texts, app } = words.value;
+  const { game, opponent } = practice;
+  const level = useSignal(opponent.level);
+  return (
+    <div class="stack">
+      <Segments legend={create.level} words={LEVELS} labels={create.levels} value={level} />
+      <button type="button" onClick={() => begin({ ...opponent, level: level.value })}>
+        {texts.begin(create.levels[level.value])}
+      </button>
+      <p class="soft small">{texts.kept}</p>
+      <a class="button" href={`/new/${game}?against=computer`}>
+        {texts.server}
+      </a>
+      <p class="soft small">{texts.serverText}</p>
+      <a class="button" href="/">
+        {app.home}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/** A match against the computer in the page: what it has beside every other match. */
+
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { GameId, Match } from 'escadre';
+import { computer, LocalMatch } from 'escadre/practice';
+import { type Happening, MatchModel } from '../match/model.ts';
+import { firstOpponent, forgetMatch, keepOpponent, keptOpponent, type Opponent, placeOf } from './kept.ts';
+
+export class Practice {
+  readonly game: GameId;
+  readonly opponent: Opponent;
+  readonly model: MatchModel;
+  /** The step that was gone last, so that whoever goes it by keys stays on its button. */
+  lastStep: 'undo' | 'redo' | undefined;
+  readonly #match: LocalMatch;
+  readonly #canUndo: Signal<boolean>;
+  readonly #canRedo: Signal<boolean>;
+  readonly #ears: readonly (() => void)[];
+  /** What had happened that is taken back. */
+  #undone: readonly Happening[] = [];
+
+  private constructor(game: GameId, opponent: Opponent, match: LocalMatch) {
+    this.game = game;
+    this.opponent = opponent;
+    this.#match = match;
+    this.#canUndo = signal(match.canUndo);
+    this.#canRedo = signal(match.canRedo);
+    // A match in the page is a match; only what it has besides is not known to the model.
+    this.model = new MatchModel(match as Match);
+    const look = () => this.#look();
+    this.#ears = [
+      match.on('event', look),
+      match.on('view', look),
+      match.on('prompt', look),
+      match.on('over', look),
+    ];
+  }
+
+  /** The match that is kept in this browser where it is not over, else a new one against the same opponent. */
+  static async goOn(game: GameId): Promise<Practice> {
+    const opponent = keptOpponent(game);
+    if (opponent === undefined) return Practice.begin(game, firstOpponent(game));
+    const match = await laid(game, opponent).catch(() => undefined);
+    if (match !== undefined && match.outcome === null) return Practice.#of(game, opponent, match);
+    match?.close();
+    return Practice.begin(game, opponent);
+  }
+
+  static async begin(game: GameId, opponent: Opponent): Promise<Practice> {
+    forgetMatch(game);
+    keepOpponent(game, opponent);
+    return Practice.#of(game, opponent, await laid(game, opponent));
+  }
+
+  static async #of(game: GameId, opponent: Opponent, match: LocalMatch): Promise<Practice> {
+    const practice = new Practice(game, opponent, match);
+    if (match.table.phase === 'gathering') await match.ready();
+    return practice;
+  }
+
+  get canUndo(): ReadonlySignal<boolean> {
+    return this.#canUndo;
+  }
+
+  get canRedo(): ReadonlySignal<boolean> {
+    return this.#canRedo;
+  }
+
+  /** Takes the last command back, and all that followed from it. */
+  async undo(): Promise<void> {
+    if (!this.#match.canRedo) this.#undone = [];
+    this.lastStep = 'undo';
+    if (!(await this.model.do(() => this.#match.undo()))) return;
+    const last = await this.#lastNumber();
+    const { happenings } = this.model;
+    this.#undone = [...happenings.value.filter(({ n }) => n > last), ...this.#undone];
+    this.#stand(happenings.value.filter(({ n }) => n <= last));
+  }
+
+  /** Goes on to what was taken back. */
+  async redo(): Promise<void> {
+    this.lastStep = 'redo';
+    if (!(await this.model.do(() => this.#match.redo()))) return;
+    const last = await this.#lastNumber();
+    const again = this.#undone.filter(({ n }) => n <= last);
+    this.#undone = this.#undone.filter(({ n }) => n > last);
+    this.#stand([...this.model.happenings.value, ...again]);
+  }
+
+  close(): void {
+    for (const deafen of this.#ears) deafen();
+    this.model.close();
+  }
+
+  #stand(happenings: readonly Happening[]): void {
+    batch(() => {
+      this.model.standAt(happenings);
+      this.#look();
+    });
+  }
+
+  #look(): void {
+    this.#canUndo.value = this.#match.canUndo;
+    this.#canRedo.value = this.#match.canRedo;
+  }
+
+  /** The number of the last event that this side was told. */
+  async #lastNumber(): Promise<number> {
+    for (let last = 0; ; ) {
+      const page = await this.#match.history(last + 1, Number.MAX_SAFE_INTEGER);
+      const end = page.at(-1)?.n;
+      if (end === undefined) return last;
+      last = end;
+    }
+  }
+}
+
+/** A match against that opponent, who thinks in a worker of the page; the one that is kept, where there is one. */
+function laid(game: GameId, { level, seat }: Opponent): Promise<LocalMatch> {
+  const worker = () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
+  const seats = { [seat]: computer(level, { worker }) };
+  return LocalMatch.of(game, { seats, keep: placeOf(game) });
+}

@@ -1,0 +1,3 @@
+/** The worker in which a computer player of practice thinks. */
+
+import 'escadre/practice/worker';
