@@ -1,11 +1,12 @@
 /** Practice in a real browser: a script from another origin, and a page by Vite, served and built. */
 
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { must } from '@escadre/shared/kernel';
@@ -110,19 +111,27 @@ const VITE = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const AS_MODULES =
   "export default { worker: { format: 'es' }, build: { target: 'es2022', outDir: 'built' } };\n";
 
+/** The address that it says; what it says afterwards is read as well, as it would end over an output that is closed. */
+function addressOf({ stdout }: Pick<ChildProcessByStdio<null, Readable, null>, 'stdout'>): Promise<string> {
+  let said = '';
+  return new Promise((resolve) => {
+    stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const [, address] = /Local: +(http\S+)/.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}
+
 test('by Vite’s server', async () => {
   await writeFile(join(folder, 'vite.config.mjs'), AS_MODULES);
   const vite = spawn(process.execPath, [VITE, '--host', '127.0.0.1', '--port', '0'], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   try {
-    let said = '';
-    for await (const chunk of vite.stdout) {
-      said += String(chunk);
-      if (/Local: +http\S+/.test(said)) break;
-    }
-    expect(await titleOf(must(/Local: +(http\S+)/.exec(said)?.[1], 'its address'))).toMatch(ENDED);
+    expect(await titleOf(await addressOf(vite))).toMatch(ENDED);
   } finally {
     vite.kill();
   }
