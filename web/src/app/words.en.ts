@@ -185,6 +185,20 @@ export const en = {
     server: 'At the server',
     serverText: 'There the dice can be checked afterwards, and you can go on on another device.',
   },
+  replay: {
+    viewer: 'As seen by',
+    public: 'All',
+    truth: 'Truth',
+    server: 'The server',
+    moment: 'Moment of the match',
+    place: (place: number, last: number) => `${place} of ${last}`,
+    back: 'A step back',
+    forth: 'A step forward',
+    share: 'Share this moment',
+    match: 'To the match',
+    sound: ({ dice, shuffles, others }: Draws) =>
+      `${count(dice, 'die', 'dice')}, ${count(shuffles, 'shuffle', 'shuffles')}, ${count(others, 'other draw', 'other draws')}: all follow from the promise that stands in the record. Who played can compare it with what was promised to them, in the match itself.`,
+  },
   mine: {
     title: 'My matches',
     none: 'You have no match under way.',

@@ -177,6 +177,20 @@ export const fr: Words = {
     server: 'Sur le serveur',
     serverText: 'Là, les dés se vérifient après la partie, et l’on peut continuer sur un autre appareil.',
   },
+  replay: {
+    viewer: 'Vu par',
+    public: 'Tous',
+    truth: 'Vérité',
+    server: 'Le serveur',
+    moment: 'Moment de la partie',
+    place: (place, last) => `${place} sur ${last}`,
+    back: 'Un pas en arrière',
+    forth: 'Un pas en avant',
+    share: 'Partager ce moment',
+    match: 'Vers la partie',
+    sound: ({ dice, shuffles, others }) =>
+      `${count(dice, 'dé', 'dés')}, ${count(shuffles, 'mélange', 'mélanges')}, ${count(others, 'autre tirage', 'autres tirages')} : tout découle de la promesse inscrite dans la partie. Qui a joué peut la comparer, dans la partie même, à celle qui lui avait été faite.`,
+  },
   mine: {
     title: 'Mes parties',
     none: 'Aucune partie en cours.',

@@ -20,3 +20,6 @@ export const Menu = () => <Sign d="M4 7h16M4 12h16M4 17h16" />;
 export const Undo = () => <Sign d="M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" />;
 export const Redo = () => <Sign d="m15 5 5 5-5 5M20 10H10a6 6 0 0 0 0 12h3" />;
 export const Close = () => <Sign d="M6 6l12 12M18 6 6 18" />;
+export const Back = () => <Sign d="m15 5-7 7 7 7" />;
+export const Forth = () => <Sign d="m9 5 7 7-7 7" />;
+export const Home = () => <Sign d="M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6" />;

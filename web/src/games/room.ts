@@ -1,10 +1,21 @@
 /** What each game brings to the frame: the same rooms in every game, loaded when a match of it is entered. */
 
-import type { GameId } from 'escadre';
+import type { Camp, GameId, View } from 'escadre';
 import type { ComponentType } from 'preact';
 import type { MatchModel } from '../match/model.ts';
+
+/** A moment of a match that is over, as one viewer saw it. */
+export interface StillProps<Id extends GameId = GameId> {
+  readonly view: View<Id>;
+  /** How it stood for them a step before. */
+  readonly before: View<Id> | null;
+  /** Null for everybody. */
+  readonly camp: Camp<Id> | null;
+}
 
 export interface GameRoom<Id extends GameId = GameId> {
   /** The board with its Word, from the start to the end. */
   readonly Play: ComponentType<{ readonly model: MatchModel<Id> }>;
+  /** The board of a moment that is looked at again; where there is none, the moment is told in words. */
+  readonly Still?: ComponentType<StillProps<Id>>;
 }

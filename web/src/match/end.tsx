@@ -1,12 +1,12 @@
 /** The Word at the end: how it ended, and what can follow. */
 
-import { useSignal } from '@preact/signals';
-import type { Examined } from 'escadre/verify';
 import { useContext } from 'preact/hooks';
+import { invitedBy, readFragment } from '../app/fragment.ts';
 import { server } from '../app/session.ts';
 import { words } from '../app/words.ts';
 import { PracticeContext } from '../practice/context.ts';
 import { WaysOn } from '../practice/ways-on.tsx';
+import { type Checked, DiceCheck, examined } from './dice-check.tsx';
 import type { MatchModel } from './model.ts';
 import { StoryContext } from './story-context.ts';
 
@@ -30,7 +30,7 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
   const wants = match.seats.some((seat) => model.table.value.rematchOffers[seat]);
   return (
     <>
-      <DiceCheck model={model} />
+      <DiceCheck check={() => checkDice(model)} sound={end.sound} />
       <div class="row">
         <a class="button" href={`/m/${match.id}/replay${location.hash}`}>
           {end.replay}
@@ -66,41 +66,8 @@ function verdictOf(model: MatchModel): string {
   return outcome.camp === model.match.camp ? `${end.won}.` : `${end.lost}.`;
 }
 
-type Checked = Pick<Examined, 'draws'> | { readonly fault: string };
-
-/** Every die of the match, thrown again in this browser from the seed that is open now. */
-function DiceCheck({ model }: { readonly model: MatchModel }) {
-  const { end } = words.value;
-  const checked = useSignal<Checked | 'checking' | undefined>(undefined);
-  const check = async () => {
-    checked.value = 'checking';
-    try {
-      checked.value = await checkDice(model);
-    } catch (error) {
-      checked.value = { fault: error instanceof Error ? error.message : String(error) };
-    }
-  };
-  const state = checked.value;
-  if (state === undefined) {
-    return (
-      <button type="button" class="link" onClick={check}>
-        {end.dice}
-      </button>
-    );
-  }
-  if (state === 'checking') return <p role="status">{end.checking}</p>;
-  if ('draws' in state) return <p role="status">{end.sound(state.draws)}</p>;
-  return (
-    <p role="alert">
-      {end.unsound} {state.fault}
-    </p>
-  );
-}
-
 async function checkDice({ match }: MatchModel): Promise<Checked> {
-  const [escadre, { examineRecord }] = await Promise.all([server(), import('escadre/verify')]);
-  const invite = match.invite ?? location.hash.slice(1);
-  const record = await escadre.record(match.id, invite === '' ? {} : { invite });
-  const { verdict, draws } = examineRecord(record, match.noted);
-  return verdict.ok ? { draws } : { fault: `${verdict.reason}.` };
+  const invite = match.invite ?? readFragment(location.hash).invite;
+  const record = await (await server()).record(match.id, invitedBy({ invite }));
+  return examined(record, match.noted);
 }

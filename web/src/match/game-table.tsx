@@ -36,7 +36,8 @@ function useRoom({ match }: MatchModel) {
   const spoken = language.value;
   useEffect(() => {
     let wanted = true;
-    Promise.all([roomOf(match.game), tellerFor(match, spoken)]).then(
+    const { game, camp, seats } = match;
+    Promise.all([roomOf(game), tellerFor(game, camp === null ? null : { camp, seats }, spoken)]).then(
       ([room, teller]) => wanted && setState({ room, teller }),
       (error: unknown) => wanted && setState({ error }),
     );

@@ -4,6 +4,7 @@ import { type Escadre, EscadreError, type Match } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { Failed } from '../app/failures.tsx';
+import { invitedBy, readFragment } from '../app/fragment.ts';
 import { Page } from '../app/page.tsx';
 import { server } from '../app/session.ts';
 import { words } from '../app/words.ts';
@@ -70,8 +71,7 @@ async function enter(id: string, isWatching: boolean): Promise<Match> {
   const opened = takeOver(id);
   if (opened !== undefined) return opened;
   const escadre = await server();
-  const code = location.hash.slice(1);
-  const options = code === '' ? {} : { invite: code };
+  const options = invitedBy(readFragment(location.hash));
   if (isWatching) return escadre.watch(id, options);
   return sitOrWatch(escadre, id, options);
 }

@@ -1,62 +1,323 @@
-/** A match that is over, gone through again moment by moment. */
+/** A match that is over, gone through again moment by moment, as everybody, a camp or nobody saw it. */
 
-import { useSignal } from '@preact/signals';
-import type { Replay } from 'escadre';
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
+import type { GameId, MatchRecord, MatchSummary, Moment, Replay, View } from 'escadre';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failed } from '../app/failures.tsx';
-import { Page } from '../app/page.tsx';
+import { Segments } from '../app/fields.tsx';
+import { type Fragment, invitedBy, readFragment, writeFragment } from '../app/fragment.ts';
+import { Page, useTitle } from '../app/page.tsx';
 import { server } from '../app/session.ts';
+import { language } from '../app/settings.ts';
 import { useAsk } from '../app/use-ask.ts';
 import { words } from '../app/words.ts';
+import { Back, Forth, Home } from '../drawing/icons.tsx';
+import type { GameRoom } from '../games/room.ts';
+import { roomOf } from '../games/rooms.ts';
 import { textOf } from '../games/text/narrow.ts';
+import { DiceCheck, examined } from './dice-check.tsx';
+import { nameOf } from './names.ts';
+import { knownBy, placeOf, type Step, stepsOf, type Viewer } from './reel.ts';
+import './replay.css';
+import { type AnyTeller, tellerFor } from './tellers.ts';
+
+interface Recorded {
+  readonly record: MatchRecord;
+  readonly replay: Replay;
+  readonly summary: MatchSummary;
+  readonly room: GameRoom;
+}
 
 export function ReplayPage() {
   const { params } = useRoute();
   const id = params.id ?? '';
-  const { answer, error, again } = useAsk(async () => {
-    const code = location.hash.slice(1);
-    return (await server()).replay(id, code === '' ? {} : { invite: code });
-  });
+  const { answer, error, again } = useAsk(() => recorded(id));
   if (error !== undefined) return <Failed error={error} again={again} />;
-  if (answer === undefined) {
-    return (
-      <Page title={words.value.end.replay}>
-        <p class="soft">{words.value.app.loading}</p>
-      </Page>
-    );
-  }
-  return <Reel replay={answer} id={id} />;
+  return answer === undefined ? (
+    <Page title={words.value.end.replay}>
+      <p class="soft">{words.value.app.loading}</p>
+    </Page>
+  ) : (
+    <Reel recorded={answer} />
+  );
 }
 
-function Reel({ replay, id }: { readonly replay: Replay; readonly id: string }) {
-  const { end, games } = words.value;
-  const seq = useSignal(replay.length - 1);
-  const moment = replay.at(seq.value);
+async function recorded(id: string): Promise<Recorded> {
+  const invited = invitedBy(readFragment(location.hash));
+  const escadre = await server();
+  const [record, summary, { Replay }] = await Promise.all([
+    escadre.record(id, invited),
+    escadre.match(id, invited),
+    import('escadre/verify'),
+  ]);
+  const replay = Replay.of(record);
+  return { record, replay, summary, room: await roomOf(replay.game) };
+}
+
+function Reel({ recorded }: { readonly recorded: Recorded }) {
+  const { replay, summary, record } = recorded;
+  const { games, replay: text } = words.value;
+  const viewers: readonly Viewer[] = useMemo(() => ['public', ...replay.camps, 'truth'], [replay]);
+  const start = readFragment(location.hash);
+  const place = useSignal(placeOf(start.looks.n, replay.length));
+  const viewer = useSignal<Viewer>(viewers.find((each) => each === start.looks.as) ?? 'public');
+  useAddress(start, replay, viewers, place, viewer);
+  const teller = useTeller(replay.game, summary, viewer.value);
+  const steps = useMemo(
+    () => (teller === undefined ? [] : stepsOf(replay, viewer.value, teller)),
+    [replay, viewer.value, teller],
+  );
+  useTitle(`${words.value.end.replay} · ${games[replay.game].title}`);
+  const at = (to: number) => {
+    place.value = Math.max(0, Math.min(replay.length - 1, to));
+  };
   return (
-    <Page title={end.replay}>
-      <h1>{games[replay.game].title}</h1>
-      <label class="stack">
-        <span class="figure">
-          {seq.value + 1}/{replay.length}
-        </span>
+    <div class="frame replay">
+      <header class="bar">
+        <a class="icon quiet button" href="/" aria-label={words.value.app.home}>
+          <Home />
+        </a>
+        <h1 class="name">{games[replay.game].title}</h1>
+        <a href={`/m/${summary.id}${writeFragment({ ...start, looks: {} })}`}>{text.match}</a>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that scrolls is scrolled by keys, too */}
+      <main class="board" id="main" tabIndex={0}>
+        {teller !== undefined && (
+          <Shown recorded={recorded} place={place.value} viewer={viewer.value} teller={teller} />
+        )}
+      </main>
+      <section class="word" aria-label={words.value.end.replay}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+        <div class="sentence told" aria-live="polite" tabIndex={0}>
+          {toldAt(steps, place.value).map(({ text, tone }, line) => (
+            <p key={line} class={`tone-${tone}`}>
+              {text}
+            </p>
+          ))}
+        </div>
+        <Slider place={place.value} last={replay.length - 1} steps={steps} at={at} />
+        <ViewerSwitch viewers={viewers} viewer={viewer} />
+        <div class="row">
+          <Share />
+          <DiceCheck check={() => examined(record)} sound={text.sound} />
+        </div>
+      </section>
+      <aside class="column">
+        <ReplayStory steps={steps} place={place.value} at={at} />
+      </aside>
+    </div>
+  );
+}
+
+const toldAt = (steps: readonly Step[], place: number) => steps[place]?.lines ?? [];
+
+/** The address says what is looked at, and what is looked at follows an address that is pasted. */
+function useAddress(
+  start: Fragment,
+  replay: Replay,
+  viewers: readonly Viewer[],
+  place: Signal<number>,
+  viewer: Signal<Viewer>,
+): void {
+  const [{ invite }] = useState(start);
+  useSignalEffect(() => {
+    const looks = { n: String(place.value), as: viewer.value };
+    history.replaceState(history.state, '', `${location.pathname}${writeFragment({ invite, looks })}`);
+  });
+  useEffect(() => {
+    const follow = () => {
+      const { looks } = readFragment(location.hash);
+      place.value = placeOf(looks.n, replay.length);
+      viewer.value = viewers.find((each) => each === looks.as) ?? 'public';
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [replay, viewers, place, viewer]);
+}
+
+/** The story of the game, told to the viewer. */
+function useTeller(game: GameId, { seats }: MatchSummary, viewer: Viewer): AnyTeller | undefined {
+  const [teller, setTeller] = useState<AnyTeller>();
+  const spoken = language.value;
+  useEffect(() => {
+    let wanted = true;
+    const own = seats.filter(({ camp }) => camp === viewer).map(({ seat }) => seat);
+    const reader = own.length === 0 ? null : { camp: viewer, seats: own };
+    tellerFor(game, reader, spoken).then((made) => wanted && setTeller(made));
+    return () => {
+      wanted = false;
+    };
+  }, [game, seats, viewer, spoken]);
+  return teller;
+}
+
+interface ShownProps {
+  readonly recorded: Recorded;
+  readonly place: number;
+  readonly viewer: Viewer;
+  readonly teller: AnyTeller;
+}
+
+/** A moment: by its board or in words; the truth by every camp's, one below the other. */
+function Shown({ recorded: { replay, room, summary }, place, viewer, teller }: ShownProps) {
+  const before = place === 0 ? null : replay.at(place - 1);
+  const moment = replay.at(place);
+  if (viewer !== 'truth') {
+    return <Seen {...{ room, teller, viewer }} moment={moment} before={before} />;
+  }
+  const { seat, command } = moment.truth;
+  const by = summary.seats.find((each) => each.seat === seat);
+  const { type, ...parts } = command;
+  return (
+    <div class="truth">
+      <p class="soft given">
+        <strong>{by === undefined ? words.value.replay.server : nameOf(by)}</strong> · {type} {textOf(parts)}
+      </p>
+      {replay.camps.map((camp) => (
+        <section key={camp} class={`camp-${camp}`} aria-label={words.value.camps[camp] ?? camp}>
+          <h2 class="name">{words.value.camps[camp] ?? camp}</h2>
+          <Seen {...{ room, teller }} viewer={camp} moment={moment} before={before} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SeenProps {
+  readonly room: GameRoom;
+  readonly teller: AnyTeller;
+  readonly viewer: Viewer;
+  readonly moment: Moment;
+  readonly before: Moment | null;
+}
+
+function Seen({ room: { Still }, teller, viewer, moment, before }: SeenProps) {
+  const viewOf = (each: Moment): View => each.as(knownBy(viewer)).view;
+  const view = viewOf(moment);
+  if (Still !== undefined) {
+    const camp = viewer === 'public' ? null : (viewer as never);
+    return <Still view={view} before={before === null ? null : viewOf(before)} camp={camp} />;
+  }
+  return (
+    <ul class="text-board stack">
+      {teller.describe(view as never).map(({ text, tone }, line) => (
+        <li key={line} class={`tone-${tone}`}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SliderProps {
+  readonly place: number;
+  readonly last: number;
+  readonly steps: readonly Step[];
+  readonly at: (place: number) => void;
+}
+
+function Slider({ place, last, steps, at }: SliderProps) {
+  const { replay } = words.value;
+  return (
+    <div class="slider">
+      <button
+        type="button"
+        class="icon"
+        aria-label={replay.back}
+        disabled={place === 0}
+        onClick={() => at(place - 1)}
+      >
+        <Back />
+      </button>
+      <div class="track">
         <input
           type="range"
           min={0}
-          max={replay.length - 1}
-          value={seq.value}
-          onInput={(event) => {
-            seq.value = Number(event.currentTarget.value);
-          }}
+          max={last}
+          value={place}
+          aria-label={replay.moment}
+          aria-valuetext={replay.place(place, last)}
+          onInput={(event) => at(Number(event.currentTarget.value))}
         />
-      </label>
-      <ul class="text-board panel stack">
-        {moment.as('public').events.map((event, place) => (
-          <li key={place}>{textOf(event)}</li>
-        ))}
-      </ul>
-      <a class="button" href={`/m/${id}${location.hash}`}>
-        {words.value.app.back}
-      </a>
-    </Page>
+        <svg
+          class="ticks"
+          viewBox={`0 0 ${Math.max(1, last)} 1`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {steps.map(({ isMarked }, step) => isMarked && <path key={step} d={`M${step} 0v1`} />)}
+        </svg>
+      </div>
+      <span class="figure soft">
+        {place}/{last}
+      </span>
+      <button
+        type="button"
+        class="icon primary"
+        aria-label={replay.forth}
+        disabled={place === last}
+        onClick={() => at(place + 1)}
+      >
+        <Forth />
+      </button>
+    </div>
+  );
+}
+
+interface ViewerSwitchProps {
+  readonly viewers: readonly Viewer[];
+  readonly viewer: Signal<Viewer>;
+}
+
+function ViewerSwitch({ viewers, viewer }: ViewerSwitchProps) {
+  const { replay, camps } = words.value;
+  const labels = Object.fromEntries(viewers.map((each) => [each, camps[each] ?? each]));
+  return (
+    <Segments
+      legend={replay.viewer}
+      words={viewers}
+      labels={{ ...labels, public: replay.public, truth: replay.truth }}
+      value={viewer}
+    />
+  );
+}
+
+function Share() {
+  const { replay, table } = words.value;
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      onClick={async () => {
+        await navigator.clipboard?.writeText(location.href);
+        setCopied(true);
+        setTimeout(setCopied, 2_000, false);
+      }}
+    >
+      {isCopied ? table.copied : replay.share}
+    </button>
+  );
+}
+
+/** All that was told until the end; a line leads to its moment. */
+function ReplayStory({ steps, place, at }: Pick<SliderProps, 'steps' | 'place' | 'at'>) {
+  return (
+    <ol class="story" aria-label={words.value.match.story}>
+      {steps.flatMap(({ lines }, step) =>
+        lines.map(({ text, tone }, line) => (
+          <li key={`${step} ${line}`} class={`tone-${tone}`}>
+            <button
+              type="button"
+              class="told-line"
+              aria-current={step === place ? 'step' : undefined}
+              onClick={() => at(step)}
+            >
+              {text}
+            </button>
+          </li>
+        )),
+      )}
+    </ol>
   );
 }

@@ -1,6 +1,5 @@
 /** Who tells a match: its game's story and the words of one language, each loaded when it is needed. */
 
-import type { Match } from 'escadre';
 import {
   type Story,
   type TableWords,
@@ -55,15 +54,17 @@ const TABLES: Readonly<Record<Language, () => Promise<{ readonly table: TableWor
   fr: () => import('escadre/story/table/fr'),
 };
 
-/** The teller of a match, for whoever plays or watches it here. */
-export async function tellerFor({ game, camp, seats }: Match, language: Language): Promise<AnyTeller> {
+/** Who reads: a camp with its seats, or null for everybody. */
+export type AnyReader = { readonly camp: string; readonly seats: readonly string[] } | null;
+
+/** The teller of a match of that game, for whoever reads it here. */
+export async function tellerFor(game: string, reader: AnyReader, language: Language): Promise<AnyTeller> {
   const telling = TELLINGS[game as ToldGame];
   const [{ story }, { words }, { table }] = await Promise.all([
     telling.story(),
     telling.words[language](),
     TABLES[language](),
   ]);
-  const reader = camp === null ? null : { camp, seats };
   // A story is only ever given the words of its own game, which the table above sees to.
   return tellerOf(story as Story<ToldGame>, words as Words<ToldGame>, table, reader as never);
 }

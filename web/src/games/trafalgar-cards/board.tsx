@@ -17,14 +17,18 @@ interface BoardProps {
   readonly send: (gesture: Gesture) => void;
 }
 
+const SIDES = ['british', 'french'] as const;
+
 export function Board({ view, situation, camp, draft, words, send }: BoardProps) {
   return (
     <div class="cards-table">
       <Score view={view} words={words} />
-      {camp !== null && (
-        <EnemyHand view={view} enemy={camp === 'french' ? 'british' : 'french'} words={words} />
+      {SIDES.filter((side) => side !== camp).map((side) => (
+        <EnemyHand key={side} view={view} enemy={side} words={words} />
+      ))}
+      {camp !== null && view.public.due === 'lineUp' && (
+        <Racks {...{ view, situation, camp, draft, words, send }} />
       )}
-      {view.public.due === 'lineUp' && <Racks {...{ view, situation, camp, draft, words, send }} />}
       <Hand {...{ view, situation, camp, draft, words, send }} />
     </div>
   );
@@ -49,7 +53,7 @@ function Score({ view, words }: Pick<BoardProps, 'view' | 'words'>) {
   return (
     <div class="score">
       <span class="name">{texts.hand(hand)}</span>
-      {(['british', 'french'] as const).map((camp) => (
+      {SIDES.map((camp) => (
         <span key={camp} class={`camp-${camp}`}>
           <span class="band" aria-hidden="true" />
           <span class="name">{texts.camps[camp]}</span>

@@ -2,5 +2,6 @@
 
 import type { GameRoom } from '../room.ts';
 import { Play } from './play.tsx';
+import { Still } from './still.tsx';
 
-export const room: GameRoom<'trafalgar-cards'> = { Play };
+export const room: GameRoom<'trafalgar-cards'> = { Play, Still };

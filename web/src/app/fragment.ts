@@ -1,0 +1,33 @@
+/**
+ * What stands behind the # of an address, which no server is sent: the code of a private match, and beside it
+ * what is looked at: `#K3F9&n=42&as=red`.
+ */
+
+export interface Fragment {
+  /** The code of a private match; empty where there is none. */
+  readonly invite: string;
+  readonly looks: Readonly<Record<string, string>>;
+}
+
+export function readFragment(hash: string): Fragment {
+  const parts = hash
+    .replace(/^#/, '')
+    .split('&')
+    .filter((part) => part !== '');
+  const looks = parts.filter((part) => part.includes('='));
+  return {
+    invite: parts.find((part) => !part.includes('=')) ?? '',
+    looks: Object.fromEntries(new URLSearchParams(looks.join('&'))),
+  };
+}
+
+/** With its #; empty where there is nothing to say. */
+export function writeFragment({ invite, looks }: Fragment): string {
+  const looked = new URLSearchParams(looks).toString();
+  const text = [invite, looked].filter((part) => part !== '').join('&');
+  return text === '' ? '' : `#${text}`;
+}
+
+/** The code of a private match as the SDK takes it. */
+export const invitedBy = ({ invite }: Pick<Fragment, 'invite'>): { invite?: string } =>
+  invite === '' ? {} : { invite };

@@ -1,0 +1,50 @@
+/** Every die of a match that is over, thrown again in this browser from the seed that is open now. */
+
+import { useSignal } from '@preact/signals';
+import type { MatchRecord } from 'escadre';
+import type { Examined, Noted } from 'escadre/verify';
+import { words } from '../app/words.ts';
+
+/** What was drawn, or what does not hold. */
+export type Checked = Pick<Examined, 'draws'> | { readonly fault: string };
+
+/** Examines a record; `noted` is what the player knows without it. */
+export async function examined(record: MatchRecord, noted: Noted = {}): Promise<Checked> {
+  const { examineRecord } = await import('escadre/verify');
+  const { verdict, draws } = examineRecord(record, noted);
+  return verdict.ok ? { draws } : { fault: `${verdict.reason}.` };
+}
+
+interface DiceCheckProps {
+  readonly check: () => Promise<Checked>;
+  /** What is said where all holds. */
+  readonly sound: (draws: Examined['draws']) => string;
+}
+
+export function DiceCheck({ check, sound }: DiceCheckProps) {
+  const { end } = words.value;
+  const checked = useSignal<Checked | 'checking' | undefined>(undefined);
+  const start = async () => {
+    checked.value = 'checking';
+    try {
+      checked.value = await check();
+    } catch (error) {
+      checked.value = { fault: error instanceof Error ? error.message : String(error) };
+    }
+  };
+  const state = checked.value;
+  if (state === undefined) {
+    return (
+      <button type="button" class="link" onClick={start}>
+        {end.dice}
+      </button>
+    );
+  }
+  if (state === 'checking') return <p role="status">{end.checking}</p>;
+  if ('draws' in state) return <p role="status">{sound(state.draws)}</p>;
+  return (
+    <p role="alert">
+      {end.unsound} {state.fault}
+    </p>
+  );
+}

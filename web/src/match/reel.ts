@@ -1,0 +1,41 @@
+/** A match that is over, as one viewer saw it: each moment with what it told them. */
+
+import type { Replay, View } from 'escadre';
+import type { AnyTeller } from './tellers.ts';
+
+/** A camp, everybody, or all that there was to know. */
+export type Viewer = 'public' | 'truth' | (string & {});
+
+type Line = ReturnType<AnyTeller['tell']>[number];
+
+export interface Step {
+  readonly lines: readonly Line[];
+  /** Something that one would look for: a fight, a loss, a victory. */
+  readonly isMarked: boolean;
+}
+
+/** Tones of what one would look for. */
+const MARKED: ReadonlySet<string> = new Set(['title', 'strong', 'good', 'bad']);
+
+/** What each moment told a viewer; the truth is told as everybody was told. */
+export function stepsOf(replay: Replay, viewer: Viewer, teller: AnyTeller): readonly Step[] {
+  const steps: Step[] = [];
+  let before: View | null = null;
+  for (let seq = 0; seq < replay.length; seq++) {
+    const { view, events } = replay.at(seq).as(knownBy(viewer));
+    const lines: Line[] = events.flatMap((event) =>
+      teller.tell(event as never, before as never, view as never),
+    );
+    steps.push({ lines, isMarked: lines.some(({ tone }) => MARKED.has(tone)) });
+    before = view;
+  }
+  return steps;
+}
+
+export const knownBy = (viewer: Viewer) => (viewer === 'truth' ? 'public' : viewer) as 'public';
+
+/** The place in the replay that an address names; the first where it names none. */
+export function placeOf(text: string | undefined, length: number): number {
+  const place = Number(text ?? 0);
+  return Number.isInteger(place) ? Math.max(0, Math.min(length - 1, place)) : 0;
+}

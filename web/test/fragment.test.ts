@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { invitedBy, readFragment, writeFragment } from '../src/app/fragment.ts';
+import { placeOf } from '../src/match/reel.ts';
+
+describe('what stands behind the # of an address', () => {
+  test('the code of a private match survives beside the moment that is shared', () => {
+    expect(readFragment('#K3F9_-x&n=42&as=red')).toEqual({
+      invite: 'K3F9_-x',
+      looks: { n: '42', as: 'red' },
+    });
+    expect(writeFragment({ invite: 'K3F9_-x', looks: { n: '42', as: 'red' } })).toBe('#K3F9_-x&n=42&as=red');
+  });
+
+  test('either can be missing, in whatever order they stand', () => {
+    expect(readFragment('')).toEqual({ invite: '', looks: {} });
+    expect(readFragment('#n=42&as=red')).toEqual({ invite: '', looks: { n: '42', as: 'red' } });
+    expect(readFragment('#n=42&K3F9')).toEqual({ invite: 'K3F9', looks: { n: '42' } });
+    expect(writeFragment({ invite: '', looks: {} })).toBe('');
+    expect(invitedBy({ invite: '' })).toEqual({});
+    expect(invitedBy({ invite: 'K3F9' })).toEqual({ invite: 'K3F9' });
+  });
+
+  test('what is written is read again, whatever it is', () => {
+    const invites = fc.stringMatching(/^[\w-]{0,20}$/);
+    const looks = fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), fc.string());
+    fc.assert(
+      fc.property(invites, looks, (invite, looks) => {
+        expect(readFragment(writeFragment({ invite, looks }))).toEqual({ invite, looks: { ...looks } });
+      }),
+    );
+  });
+
+  test('a moment that is not there is the nearest; nonsense is the first', () => {
+    expect(['42', '99', '-1', 'x', '1.5', undefined].map((text) => placeOf(text, 50))).toEqual([
+      42, 49, 0, 0, 0, 0,
+    ]);
+  });
+});
