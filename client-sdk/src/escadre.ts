@@ -9,48 +9,19 @@ import type { Match } from './match.ts';
 import type { Replay } from './replay.ts';
 import { RoomMatch } from './room-match.ts';
 import { Session, type SessionOptions } from './session.ts';
+import { Visitor } from './visitor.ts';
 import type {
   BlockedPlayer,
   EnterAnswer,
   Forgotten,
   Level,
-  MatchPage,
   MatchRecord,
   MatchSummary,
   PersonalData,
-  Phase,
   SessionInfo,
   TimeControl,
   ViewerRecord,
 } from './wire.ts';
-
-/** What the server says of a game. */
-export interface GameInfo {
-  readonly id: GameId;
-  readonly title: string;
-  /** Version of the rules. */
-  readonly version: number;
-  /** The chairs by default, and with the options that change them. */
-  readonly seatings: readonly {
-    readonly options: Readonly<Record<string, unknown>>;
-    readonly seats: readonly { readonly seat: string; readonly camp: string }[];
-  }[];
-  /** JSON Schemas of the options and of the commands, as they are sent. */
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly commands: Readonly<Record<string, unknown>>;
-  /** Where the rulebooks are, by language. */
-  readonly rulebook: Readonly<Record<string, string>>;
-}
-
-export interface ListFilter {
-  readonly game?: GameId;
-  /** Without it, matches that gather players and those that are played. */
-  readonly phase?: Phase;
-  /** Matches of a page. */
-  readonly limit?: number;
-  /** The `next` of the page before. */
-  readonly after?: string;
-}
 
 interface TableOptions<Id extends GameId> {
   /** Options of the game; what is left out has its default. */
@@ -104,11 +75,12 @@ export interface EnterOptions<Id extends GameId> {
   readonly invite?: string;
 }
 
-export class Escadre {
+export class Escadre extends Visitor {
   readonly #door: Door;
   readonly #session: Session;
 
   private constructor(door: Door, session: Session) {
+    super(door);
     this.#door = door;
     this.#session = session;
   }
@@ -124,6 +96,16 @@ export class Escadre {
   static async connect(url = '/', options: SessionOptions = {}): Promise<Escadre> {
     const door = new Door(url);
     return new Escadre(door, await Session.begin(door, options));
+  }
+
+  /**
+   * Looks in without signing in: for pages that show games and tables before anybody plays, so that only those who do
+   * become guests.
+   *
+   * @throws BAD_REQUEST
+   */
+  static visit(url = '/'): Visitor {
+    return new Visitor(new Door(url));
   }
 
   get player(): { readonly id: string; readonly name: string } {
@@ -207,17 +189,6 @@ export class Escadre {
   /** Takes somebody off that list, by their `id` there. */
   async unblock(id: string): Promise<void> {
     await this.#ask('DELETE', `/session/me/blocked/${encodeURIComponent(id)}`);
-  }
-
-  /** The games that are played here. */
-  async games(): Promise<readonly GameInfo[]> {
-    const { games } = await this.#door.ask<{ games: GameInfo[] }>('GET', '/games');
-    return games;
-  }
-
-  /** Public matches, the newest first. */
-  list(filter: ListFilter = {}): Promise<MatchPage> {
-    return this.#door.ask('GET', '/matches', { query: { ...filter } });
   }
 
   /**

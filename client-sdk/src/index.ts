@@ -5,8 +5,6 @@ export {
   type CreateOptions,
   type EnterOptions,
   Escadre,
-  type GameInfo,
-  type ListFilter,
   type QuickOptions,
 } from './escadre.ts';
 export type {
@@ -30,6 +28,7 @@ export { shownName } from './names.ts';
 export type { AskedThen, Knowledge, Moment, Replay, Truth } from './replay.ts';
 export type { SessionOptions } from './session.ts';
 export type { TokenStorage } from './token-storage.ts';
+export type { GameInfo, ListFilter, Visitor } from './visitor.ts';
 export type {
   BlockedPlayer,
   ChatLine,

@@ -181,6 +181,28 @@ describe('the lobby', () => {
     expect(cards?.options).toHaveProperty('properties.drawLimit');
   });
 
+  test('shows games and tables to whoever only visits, as nobody', async () => {
+    const visitor = Escadre.visit(server.url);
+    const match = await sit((await Escadre.connect(server.url, { name: 'Ann' })).create(CARDS));
+    expect((await visitor.games()).map(({ id }) => id)).toContain(CARDS);
+    const { matches } = await visitor.list({ game: CARDS, phase: 'gathering' });
+    expect(matches.map(({ id }) => id)).toContain(match.id);
+    await match.close();
+
+    const asked: unknown[] = [];
+    const elsewhere = await answering(({ method, url, headers }, response) => {
+      asked.push([method, url, headers.authorization]);
+      response.end('{"games":[],"matches":[],"next":null}');
+    });
+    const [games, page] = [await Escadre.visit(elsewhere).games(), await Escadre.visit(elsewhere).list()];
+    expect([games, page.matches]).toEqual([[], []]);
+    expect(asked).toEqual([
+      ['GET', '/api/games', undefined],
+      ['GET', '/api/matches', undefined],
+    ]);
+    expect(() => Escadre.visit('no address')).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
+  });
+
   test('lists public matches by page, and no private ones', async () => {
     const escadre = await Escadre.connect(server.url, { name: 'Ann' });
     const open = [

@@ -5,7 +5,7 @@ import { Vignette } from '../drawing/vignettes.tsx';
 import { nameOf } from '../match/names.ts';
 import { GAMES, QUICK_CLOCK, rulebookOf } from './games.ts';
 import { Page } from './page.tsx';
-import { server } from './session.ts';
+import { visitor } from './session.ts';
 import { language } from './settings.ts';
 import { useAsk } from './use-ask.ts';
 import { useWay } from './use-way.ts';
@@ -72,7 +72,7 @@ function GameCard({ game }: { readonly game: GameId }) {
 
 function Lists() {
   const { home, failures } = words.value;
-  const { answer, error } = useAsk(async () => (await server()).list({ limit: 20 }), REFRESH);
+  const { answer, error } = useAsk(() => visitor.list({ limit: 20 }), REFRESH);
   if (answer === undefined)
     return <p class="soft">{error === undefined ? words.value.app.loading : failures.serverText}</p>;
   const open = answer.matches.filter(({ phase }) => phase === 'gathering');

@@ -2,6 +2,9 @@
 
 import { Escadre } from 'escadre';
 
+/** The lists of the server, for whoever only looks: nobody becomes a guest by that. */
+export const visitor = Escadre.visit();
+
 let connecting: Promise<Escadre> | undefined;
 
 /** Signs in, as whoever this browser is already. Where that fails, the next who asks tries again. */

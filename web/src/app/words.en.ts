@@ -183,7 +183,7 @@ export const en = {
     again: 'Once more',
     next: (level: string) => `Next level · ${level}`,
     server: 'At the server',
-    serverText: 'There the dice can be checked afterwards, and you can go on on another device.',
+    serverText: 'There the dice can be checked afterwards, and you can continue on another device.',
   },
   replay: {
     viewer: 'As seen by',
