@@ -133,6 +133,13 @@ export class MatchModel<Id extends GameId = GameId> {
     });
   }
 
+  /** Tells something that happened otherwise from now on: what was shown once is gone from the page with it. */
+  retell(happening: Happening<Id>, event: MatchEvent<Id>): void {
+    this.happenings.value = this.happenings.value.map((each) =>
+      each === happening ? { ...each, event, before: null } : each,
+    );
+  }
+
   close(): void {
     for (const deafen of this.#ears) deafen();
     this.match.close();

@@ -1,0 +1,260 @@
+/** The board: the sea, the islands, the pieces, and what the picked one can do. A function of view and draft. */
+
+import { deedsFrom, type JumpLeg, type Kind, type Side, type Square } from 'escadre/grands-amiraux';
+import type { AdmiralsView, Draft, Gesture, Situation } from './input.ts';
+import { Piece } from './pieces.tsx';
+import { ISLANDS, isTurned, placeOf, rowsOf, squareAt } from './squares.ts';
+import type { AdmiralsWords } from './words.ts';
+
+const SIZE = 45;
+/** Room at the left and below for the names of rows and columns. */
+const GUTTER = 16;
+const AT_BOARD = `translate(${GUTTER} 0)`;
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Squares that the last thing that happened touched. */
+export interface LastMove {
+  readonly from: Square;
+  readonly to: Square;
+}
+
+interface BoardProps {
+  readonly view: AdmiralsView;
+  readonly camp: Side | null;
+  readonly situation: Situation | undefined;
+  readonly draft: Draft | undefined;
+  readonly last: LastMove | undefined;
+  readonly words: AdmiralsWords;
+  readonly send: (gesture: Gesture) => void;
+  /** What Enter does on the square that is chosen. */
+  readonly confirm: () => void;
+}
+
+/** A piece on the page. */
+interface Standing {
+  readonly id: string;
+  readonly camp: Side;
+  readonly kind: Kind | undefined;
+  readonly square: Square;
+}
+
+export function Board(props: BoardProps) {
+  const { view, camp, situation, draft, last, words, send, confirm } = props;
+  const turned = isTurned(camp);
+  const standing = standingOn(props);
+  const marks = marksOf(situation, draft);
+  const chosen = chosenSquare(draft);
+  const entry = draft?.picked ?? standing.find((piece) => piece.camp === camp)?.square ?? 'a1';
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it is the grid in it that has a name
+    <svg class="admirals-board" viewBox={`0 0 ${GUTTER + 8 * SIZE + 2} ${10 * SIZE + GUTTER}`}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+      <g aria-hidden="true">
+        <Names turned={turned} />
+        <g transform={AT_BOARD}>
+          <Sea turned={turned} isFoggy={view.public.phase === 'deployment'} camp={camp} />
+          {last !== undefined && <Spot square={last.from} turned={turned} name="last-from" />}
+          {last !== undefined && <Spot square={last.to} turned={turned} name="last-to" />}
+          {standing.map(({ id, ...piece }) => (
+            <g key={id} class="standing" style={{ transform: shifted(piece.square, turned) }}>
+              <Piece camp={piece.camp} kind={piece.kind} />
+            </g>
+          ))}
+        </g>
+      </g>
+      <g
+        transform={AT_BOARD}
+        role="grid"
+        aria-label={words.texts.board}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') send({ type: 'drop' });
+          else walk(event, turned);
+        }}
+      >
+        {rowsOf(turned).map((row) => (
+          <g key={row[0]} role="row">
+            {row.map((square) => {
+              const mark = marks.get(square);
+              const { x, y } = placeOf(square, turned);
+              const piece = standing.find((each) => each.square === square);
+              const isPicked = draft?.picked === square;
+              const isChosen = chosen === square;
+              const tap = () => send({ type: 'tap', square });
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: the cells of a chart are drawn
+                <g
+                  key={square}
+                  role="gridcell"
+                  class={`cell ${isPicked ? 'is-picked' : ''} ${isChosen ? 'is-chosen' : ''} can-${mark ?? 'none'}`}
+                  transform={`translate(${x * SIZE} ${y * SIZE})`}
+                  data-square={square}
+                  tabIndex={square === entry ? 0 : -1}
+                  aria-label={words.square({ square, mark, isIsland: ISLANDS.includes(square), piece, camp })}
+                  aria-selected={isPicked || isChosen}
+                  onClick={tap}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' && event.key !== ' ') return;
+                    event.preventDefault();
+                    if (event.key === 'Enter' && isChosen) confirm();
+                    else tap();
+                  }}
+                >
+                  <rect class="target" width={SIZE} height={SIZE} />
+                  <rect class="ring" x="2" y="2" width={SIZE - 4} height={SIZE - 4} rx="5" />
+                  {mark !== undefined && <Mark mark={mark} />}
+                </g>
+              );
+            })}
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** What stands where: during the deployment one's own placement, as it is being changed. */
+function standingOn({ view, camp, situation, draft }: BoardProps): readonly Standing[] {
+  const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};
+  if (view.public.phase === 'deployment') {
+    if (camp === null) return [];
+    const placement = situation?.asked === 'deploy' && draft !== undefined ? draft.placement : fleet;
+    return Object.entries(placement).map(([id, kind]) => ({ id, camp, kind, square: id as Square }));
+  }
+  return Object.entries(view.public.pieces).map(([id, piece]) => ({
+    id,
+    camp: piece.camp,
+    kind: piece.kind ?? (piece.camp === camp ? fleet[id] : undefined),
+    square: piece.square,
+  }));
+}
+
+export type MarkName = 'move' | 'attack' | 'jump';
+
+/** What can be done where with the piece that is picked. */
+function marksOf(situation: Situation | undefined, draft: Draft | undefined): ReadonlyMap<Square, MarkName> {
+  if (situation === undefined || situation.asked === 'deploy' || !draft?.picked) return new Map();
+  const { moves, attacks, jumps } = deedsFrom(situation.view, situation.seat, draft.picked);
+  return new Map([
+    ...moves.map((square) => [square, 'move'] as const),
+    ...attacks.map((square) => [square, 'attack'] as const),
+    ...jumps.map(({ to }: JumpLeg) => [to, 'jump'] as const),
+  ]);
+}
+
+function chosenSquare(draft: Draft | undefined): Square | undefined {
+  const order = draft?.order;
+  if (order === undefined || order === null) return undefined;
+  return order.type === 'jump' ? order.path[0] : order.to;
+}
+
+const shifted = (square: Square, turned: boolean): string => {
+  const { x, y } = placeOf(square, turned);
+  return `translate(${(x + 0.5) * SIZE}px, ${(y + 0.5) * SIZE}px)`;
+};
+
+/** The arrow keys go from square to square, as the board lies. */
+function walk(event: KeyboardEvent & { readonly currentTarget: SVGElement }, turned: boolean): void {
+  const step = STEPS[event.key];
+  const now = (event.target as Element).closest<SVGElement>('[data-square]')?.dataset.square;
+  if (step === undefined || now === undefined) return;
+  event.preventDefault();
+  const { x, y } = placeOf(now as Square, turned);
+  const next = squareAt({ x: x + step[0], y: y + step[1] }, turned);
+  event.currentTarget.querySelector<SVGElement>(`[data-square="${next}"]`)?.focus();
+}
+
+const Mark = ({ mark }: { readonly mark: MarkName }) => (
+  <g class={`mark mark-${mark}`} transform={`translate(${SIZE / 2} ${SIZE / 2})`}>
+    {mark === 'move' && <circle r="6.500" />}
+    {mark === 'attack' && (
+      <>
+        <path class="halo" d="M-12-12L12 12M12-12L-12 12" />
+        <path d="M-12-12L12 12M12-12L-12 12" />
+      </>
+    )}
+    {mark === 'jump' && <path d="M-9 1L0-8 9 1M-9 10L0 1 9 10" />}
+  </g>
+);
+
+interface SpotProps {
+  readonly square: Square;
+  readonly turned: boolean;
+  readonly name: string;
+}
+
+function Spot({ square, turned, name }: SpotProps) {
+  const { x, y } = placeOf(square, turned);
+  return (
+    <rect class={name} x={x * SIZE + 1.5} y={y * SIZE + 1.5} width={SIZE - 3} height={SIZE - 3} rx="5" />
+  );
+}
+
+/** An island two squares long, from its upper left corner: its coast, and hachures on it. */
+const COAST =
+  'M13 9C20 3 32 5 37 13c5 8 1 17 2 26 1 8 4 17 0 26-3 8-5 15-14 18-9 2-17-2-19-11-2-8 3-15 2-24-1-9-5-16-3-24 1-6 4-11 8-15z';
+const HACHURES =
+  'M15 19l5 5M23 13l4 6M31 17l-3 5M12 34l6 1M34 33l-6 2M13 50l6-2M33 50l-6-1M12 66l6-3M32 67l-5-4M21 77l2-6';
+
+function Sea({
+  turned,
+  isFoggy,
+  camp,
+}: {
+  readonly turned: boolean;
+  readonly isFoggy: boolean;
+  readonly camp: Side | null;
+}) {
+  return (
+    <g>
+      <rect class="sea" width={8 * SIZE} height={10 * SIZE} />
+      {rowsOf(turned).flatMap((row, y) =>
+        row.map((square, x) =>
+          (x + y) % 2 === 0 ? (
+            <rect key={square} class="deep" x={x * SIZE} y={y * SIZE} width={SIZE} height={SIZE} />
+          ) : null,
+        ),
+      )}
+      {isFoggy && <Fog rows={camp === null ? 10 : 4} />}
+      {[2, 5].map((x) => (
+        <g key={x} class="island" transform={`translate(${x * SIZE} ${4 * SIZE})`}>
+          <path class="shoal" d={COAST} />
+          <path class="coast" d={COAST} />
+          <path class="hachures" d={HACHURES} />
+        </g>
+      ))}
+      <rect class="edge" width={8 * SIZE} height={10 * SIZE} />
+    </g>
+  );
+}
+
+/** What lies over the squares that nobody here may look at yet. */
+const Fog = ({ rows }: { readonly rows: number }) => (
+  <g class="fog">
+    {Array.from({ length: rows * 2 }, (_, line) => (
+      <path
+        key={line}
+        d={`M0 ${line * 22.5 + 11}${(line % 2 === 0 ? 'c8-5 12 5 20 0' : 'c8 5 12-5 20 0').repeat(18)}`}
+      />
+    ))}
+  </g>
+);
+
+const Names = ({ turned }: { readonly turned: boolean }) => (
+  <g class="square-names">
+    {rowsOf(turned).map((row, y) => (
+      <text key={row[0]} x={GUTTER / 2} y={(y + 0.5) * SIZE + 5}>
+        {row[0]?.slice(1)}
+      </text>
+    ))}
+    {rowsOf(turned)[0]?.map((square, x) => (
+      <text key={square} x={GUTTER + (x + 0.5) * SIZE} y={10 * SIZE + 13}>
+        {square.charAt(0)}
+      </text>
+    ))}
+  </g>
+);

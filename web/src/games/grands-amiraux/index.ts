@@ -1,0 +1,6 @@
+/** Les Grands Amiraux, as the frame loads it. */
+
+import type { GameRoom } from '../room.ts';
+import { Play } from './play.tsx';
+
+export const room: GameRoom<'grands-amiraux'> = { Play };

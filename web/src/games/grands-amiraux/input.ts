@@ -1,0 +1,141 @@
+/** What is being chosen, and what a tap does to it. Nothing of a turn leaves the page before the button. */
+
+import type { Command, EscadreError, Seat, View } from 'escadre';
+import {
+  commandsTo,
+  deedsFrom,
+  type Placement,
+  placementOf,
+  type Side,
+  type Square,
+} from 'escadre/grands-amiraux';
+import { distance, mirrored } from './squares.ts';
+
+export type AdmiralsView = View<'grands-amiraux'>;
+export type Order = Command<'grands-amiraux'>;
+type Deed = Extract<Order, { readonly type: 'move' | 'attack' | 'jump' }>;
+
+export interface Situation {
+  readonly asked: 'deploy' | 'turn' | 'jump';
+  readonly view: AdmiralsView;
+  readonly seat: Seat<'grands-amiraux'>;
+  readonly camp: Side;
+  /** Why an order would be refused; null where it would not. */
+  readonly explain: (order: Order) => EscadreError | null;
+}
+
+export interface Draft {
+  /** During the deployment: always all 32 pieces, as they are only ever exchanged. */
+  readonly placement: Placement;
+  readonly picked: Square | null;
+  readonly order: Deed | null;
+  /** Why the last tap did nothing. */
+  readonly wrong: EscadreError | null;
+}
+
+export type Gesture =
+  | { readonly type: 'tap'; readonly square: Square }
+  | { readonly type: 'lay'; readonly placement: Placement }
+  | { readonly type: 'mirror' }
+  | { readonly type: 'drop' };
+
+/** Where every choice begins: the fleet as it is laid out, else a formation; in a jump the piece is picked. */
+export function freshDraft({ asked, view, camp }: Situation): Draft {
+  const fleet = view.own?.fleet ?? {};
+  const isLaidOut = Object.keys(fleet).length > 0;
+  const { jumper } = view.public;
+  return {
+    placement: isLaidOut ? (fleet as Placement) : placementOf('fortress', camp),
+    picked: asked === 'jump' && jumper !== undefined ? (view.public.pieces[jumper]?.square ?? null) : null,
+    order: null,
+    wrong: null,
+  };
+}
+
+export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Draft {
+  const fresh = freshDraft(situation);
+  const calm = { ...draft, wrong: null };
+  switch (gesture.type) {
+    case 'drop':
+      return { ...calm, picked: fresh.picked, order: null };
+    case 'lay':
+      return { ...calm, picked: null, placement: gesture.placement };
+    case 'mirror':
+      return { ...calm, picked: null, placement: turnedAbout(draft.placement) };
+    case 'tap':
+      return situation.asked === 'deploy'
+        ? exchanged(calm, gesture.square)
+        : { ...calm, ...tapped(calm, gesture.square, situation) };
+  }
+}
+
+/** Whether two placements are the same. */
+export const isSame = (one: Placement, other: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(one).every(([square, kind]) => other[square] === kind);
+
+/** The first of two taps picks, the second exchanges: a placement is never incomplete. */
+function exchanged(draft: Draft, square: Square): Draft {
+  const { placement, picked } = draft;
+  if (placement[square] === undefined || square === picked) return { ...draft, picked: null };
+  if (picked === null) return { ...draft, picked: square };
+  return {
+    ...draft,
+    picked: null,
+    placement: { ...placement, [picked]: placement[square], [square]: placement[picked] },
+  };
+}
+
+const turnedAbout = (placement: Placement): Placement =>
+  Object.fromEntries(Object.entries(placement).map(([square, kind]) => [mirrored(square as Square), kind]));
+
+function tapped(draft: Draft, square: Square, situation: Situation): Partial<Draft> {
+  const { asked, view, camp, seat, explain } = situation;
+  const { picked } = draft;
+  if (asked === 'turn' && standsOn(view, square) === camp) {
+    if (square === picked) return { picked: null, order: null };
+    return pick(square, situation);
+  }
+  if (picked !== null) {
+    const order = deedTo(picked, square, situation);
+    return order === undefined ? { order: null, wrong: explain(attempt(picked, square, view)) } : { order };
+  }
+  const deeds = commandsTo(view, seat, square).filter(isDeed);
+  const [only] = deeds;
+  if (deeds.length === 1 && only !== undefined) return { picked: only.from, order: only };
+  return deeds.length === 0 ? { wrong: explain({ type: 'move', from: square, to: square }) } : {};
+}
+
+/** Picks a piece that can do something, or says why it cannot. */
+function pick(square: Square, { view, seat, explain }: Situation): Partial<Draft> {
+  const { moves, attacks, jumps } = deedsFrom(view, seat, square);
+  const canAct = moves.length + attacks.length + jumps.length > 0;
+  const wrong = canAct ? null : explain({ type: 'move', from: square, to: square });
+  return wrong?.code === 'MINES_STAY'
+    ? { picked: null, order: null, wrong }
+    : { picked: square, order: null };
+}
+
+function deedTo(from: Square, square: Square, { view, seat, asked }: Situation): Deed | undefined {
+  const { moves, attacks, jumps } = deedsFrom(view, seat, from);
+  if (moves.includes(square)) return { type: 'move', from, to: square };
+  if (attacks.includes(square)) return { type: 'attack', from, to: square };
+  const leg = jumps.find(({ over, to }) => to === square || (asked === 'jump' && over === square));
+  return leg === undefined ? undefined : { type: 'jump', from, path: [leg.to] };
+}
+
+/** What somebody may have meant who taps a square that the piece cannot go to. */
+function attempt(from: Square, to: Square, view: AdmiralsView): Order {
+  const [across, along] = distance(from, to);
+  const isLeap = across + along === 2 && across !== along;
+  if (view.public.jumper !== undefined || (isLeap && standsOn(view, to) === undefined)) {
+    return { type: 'jump', from, path: [to] };
+  }
+  return { type: standsOn(view, to) === undefined ? 'move' : 'attack', from, to };
+}
+
+function standsOn(view: AdmiralsView, square: Square): Side | undefined {
+  return Object.values(view.public.pieces).find((piece) => piece.square === square)?.camp;
+}
+
+const isDeed = (order: Order): order is Deed =>
+  order.type === 'move' || order.type === 'attack' || order.type === 'jump';

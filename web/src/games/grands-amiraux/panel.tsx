@@ -1,0 +1,142 @@
+/** The Word of the board: what is asked, in a sentence, and the button that does it. */
+
+import { FORMATIONS, type Placement, placementOf, randomPlacement } from 'escadre/grands-amiraux';
+import { useContext } from 'preact/hooks';
+import type { MatchModel } from '../../match/model.ts';
+import { StoryContext } from '../../match/story-context.ts';
+import type { Draft, Gesture, Order, Situation } from './input.ts';
+import type { AdmiralsWords } from './words.ts';
+
+interface AskedProps {
+  readonly model: MatchModel<'grands-amiraux'>;
+  readonly situation: Situation;
+  readonly draft: Draft;
+  readonly words: AdmiralsWords;
+  readonly send: (gesture: Gesture) => void;
+  readonly confirm: () => void;
+}
+
+export function AskedWord(props: AskedProps) {
+  const teller = useContext(StoryContext);
+  const { draft, situation } = props;
+  return (
+    <>
+      {draft.wrong === null ? (
+        <p class="sentence">{sentenceOf(props) ?? askedInWords(props, teller)}</p>
+      ) : (
+        <p class="sentence wrong" role="alert">
+          {teller?.wrong(draft.wrong) ?? draft.wrong.message}
+        </p>
+      )}
+      {situation.asked === 'deploy' ? <DeployButtons {...props} /> : <TurnButtons {...props} />}
+    </>
+  );
+}
+
+type AnyTeller = Parameters<typeof StoryContext.Provider>[0]['value'];
+
+const askedInWords = ({ model, situation }: AskedProps, teller: AnyTeller): string => {
+  const [prompt] = model.prompts.value.mine;
+  return prompt === undefined ? '' : (teller?.ask(prompt as never, situation.view as never).text ?? '');
+};
+
+/** What the draft would do, or what is asked of it next. */
+function sentenceOf({ situation, draft, words }: AskedProps): string | undefined {
+  const { texts } = words;
+  const { picked, order } = draft;
+  if (situation.asked === 'deploy') {
+    const kind = picked === null ? undefined : draft.placement[picked];
+    return picked === null || kind === undefined ? texts.deploy : texts.exchange(words.kinds[kind], picked);
+  }
+  if (picked === null) return undefined;
+  const kind = ownKind(situation, picked);
+  if (kind === undefined) return undefined;
+  if (order === null) return situation.asked === 'jump' ? undefined : texts.picked(words.kinds[kind], picked);
+  return texts.willDo[order.type](words.named(kind), order.from, targetOf(order));
+}
+
+function ownKind({ view, camp }: Situation, square: string) {
+  const [id] =
+    Object.entries(view.public.pieces).find(([, piece]) => piece.square === square && piece.camp === camp) ??
+    [];
+  return id === undefined ? undefined : view.own?.fleet[id];
+}
+
+const targetOf = (order: NonNullable<Draft['order']>): string =>
+  order.type === 'jump' ? (order.path.at(-1) ?? '') : order.to;
+
+function DeployButtons({ model, situation, draft, words, send, confirm }: AskedProps) {
+  const { texts, formations } = words;
+  const lay = (placement: Placement) => send({ type: 'lay', placement });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+      <fieldset class="formations" aria-label={texts.formations} tabIndex={0}>
+        {FORMATIONS.map(({ id }) => (
+          <button
+            key={id}
+            type="button"
+            title={formations[id].about}
+            onClick={() => lay(placementOf(id, situation.camp))}
+          >
+            {formations[id].label}
+          </button>
+        ))}
+        <button type="button" onClick={() => lay(randomPlacement(situation.camp))}>
+          {texts.random}
+        </button>
+        <button type="button" onClick={() => send({ type: 'mirror' })}>
+          {texts.mirror}
+        </button>
+      </fieldset>
+      <div class="buttons">
+        {draft.picked !== null && <CancelButton words={words} send={send} />}
+        <button type="button" class="primary" disabled={model.busy.value} onClick={confirm}>
+          {texts.ready}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function TurnButtons({ model, situation, draft, words, send, confirm }: AskedProps) {
+  const { texts } = words;
+  const { order, picked } = draft;
+  const stop: Order = { type: 'stop' };
+  const isJumping = situation.asked === 'jump';
+  return (
+    <div class="buttons">
+      {isJumping && order === null && (
+        <button type="button" class="primary" disabled={model.busy.value} onClick={() => model.play(stop)}>
+          {texts.stop}
+        </button>
+      )}
+      {(order !== null || (picked !== null && !isJumping)) && <CancelButton words={words} send={send} />}
+      {order !== null && (
+        <button type="button" class="primary" disabled={model.busy.value} onClick={confirm}>
+          {texts.deeds[order.type](targetOf(order))}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const CancelButton = ({ words, send }: Pick<AskedProps, 'words' | 'send'>) => (
+  <button type="button" onClick={() => send({ type: 'drop' })}>
+    {words.texts.cancel}
+  </button>
+);
+
+/** No button where nobody asks: who is awaited, for what. */
+export function WaitingWord({ model }: Pick<AskedProps, 'model'>) {
+  const teller = useContext(StoryContext);
+  const view = model.view.value;
+  return (
+    <p class="sentence">
+      {view !== null &&
+        model.prompts.value.all.map((prompt) => (
+          <span key={prompt.id}>{teller?.ask(prompt as never, view as never).text} </span>
+        ))}
+    </p>
+  );
+}

@@ -1,0 +1,162 @@
+/** Les Grands Amiraux in the frame: what is asked, what is chosen, and what was met, one moment after the other. */
+
+import { useSignal } from '@preact/signals';
+import { type ComponentChildren, Fragment } from 'preact';
+import { useContext, useEffect, useMemo } from 'preact/hooks';
+import { language } from '../../app/settings.ts';
+import { words as pageWords } from '../../app/words.ts';
+import { End } from '../../match/end.tsx';
+import { Frame } from '../../match/frame.tsx';
+import type { MatchModel } from '../../match/model.ts';
+import { StoryContext } from '../../match/story-context.ts';
+import './admirals.css';
+import { Board, type LastMove } from './board.tsx';
+import { type Draft, freshDraft, type Gesture, isSame, reduce, type Situation } from './input.ts';
+import { isOpenMemory, type Met, Moment, shownIn } from './moment.tsx';
+import { AskedWord, WaitingWord } from './panel.tsx';
+import { Prizes } from './prizes.tsx';
+import { AdmiralsWords } from './words.ts';
+
+type Model = MatchModel<'grands-amiraux'>;
+
+/** Milliseconds after the last exchange after which a placement is sent, so that time running out keeps it. */
+const SAVED_AFTER = 800;
+
+export function Play({ model }: { readonly model: Model }) {
+  const words = useMemo(() => new AdmiralsWords(language.value), [language.value]);
+  const { met, left, done } = useMet(model);
+  const { situation, draft, send, confirm } = useDraft(model);
+  const view = model.view.value;
+  if (view === null)
+    return <Frame model={frameModel(model)} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
+  const { camp } = model.match;
+  const own = camp ?? 'white';
+  const enemy = own === 'white' ? 'red' : 'white';
+  const isBattle = view.public.phase === 'battle';
+  const board = (
+    <div class="admirals">
+      {isBattle && <Prizes view={view} of={enemy} camp={camp} words={words} />}
+      <Board {...{ view, camp, situation, draft, words, send, confirm }} last={lastMoveOf(model)} />
+      {isBattle && <Prizes view={view} of={own} camp={camp} words={words} />}
+      {met !== undefined && <Moment met={met} camp={camp} done={done} />}
+    </div>
+  );
+  const word = (): ComponentChildren => {
+    if (met !== undefined) return <MetWord met={met} left={left} words={words} done={done} />;
+    if (model.outcome.value !== null) return <End model={frameModel(model)} />;
+    if (situation === undefined || draft === undefined) return <WaitingWord model={model} />;
+    return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
+  };
+  return <Frame model={frameModel(model)} board={board} word={<Fragment>{word()}</Fragment>} />;
+}
+
+/**
+ * What was met and is to be seen, the first first. In a match of strict memory it is gone from the page once it has
+ * been seen: the story then says what a record does, that there was a duel.
+ */
+function useMet(model: Model) {
+  const seen = useSignal<ReadonlySet<Met>>(new Set());
+  const waiting = model.happenings.value.filter(
+    (happening) => !seen.value.has(happening) && shownIn(happening, model.match.camp).length > 0,
+  );
+  const [met] = waiting;
+  const done = () => {
+    if (met === undefined) return;
+    if (isOpenMemory(model.view.value)) seen.value = new Set([...seen.value, met]);
+    else model.retell(met, { type: met.event.type } as Met['event']);
+  };
+  return { met, left: waiting.length - 1, done };
+}
+
+interface MetWordProps {
+  readonly met: Met;
+  /** How many more wait to be seen. */
+  readonly left: number;
+  readonly words: AdmiralsWords;
+  readonly done: () => void;
+}
+
+function MetWord({ met, left, words, done }: MetWordProps) {
+  const teller = useContext(StoryContext);
+  const { event, before, after } = met;
+  const lines = after === null ? [] : (teller?.tell(event as never, before as never, after as never) ?? []);
+  return (
+    <>
+      <p class="sentence">
+        {lines
+          .filter(({ tone }) => tone !== 'faint')
+          .map(({ text }) => text)
+          .join(' ')}
+      </p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={done}>
+          {left > 0 ? words.texts.goOnOf(left) : words.texts.goOn}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What is chosen for what is asked; another question begins afresh. */
+function useDraft(model: Model) {
+  const kept = useSignal<{ readonly about: string; readonly draft: Draft } | undefined>(undefined);
+  const situation = situationOf(model);
+  // A placement goes on being changed while it is sent.
+  const about = situation?.asked === 'deploy' ? 'deploy' : (model.prompts.value.mine[0]?.id ?? '');
+  const fresh = situation === undefined ? undefined : freshDraft(situation);
+  const draft = kept.value?.about === about && fresh !== undefined ? kept.value.draft : fresh;
+  const fleet = situation?.view.own?.fleet ?? {};
+  const placement = situation?.asked === 'deploy' ? draft?.placement : undefined;
+  const isUnsent = placement !== undefined && !isSame(placement, fleet);
+  useEffect(() => {
+    if (!isUnsent || placement === undefined) return undefined;
+    const timer = setTimeout(() => {
+      if (!model.busy.value) model.play({ type: 'deploy', placement });
+    }, SAVED_AFTER);
+    return () => clearTimeout(timer);
+  }, [isUnsent, JSON.stringify(placement)]);
+  const send = (gesture: Gesture) => {
+    if (situation === undefined || draft === undefined) return;
+    kept.value = { about, draft: reduce(draft, gesture, situation) };
+  };
+  const confirm = async () => {
+    if (situation === undefined || draft === undefined || model.busy.value) return;
+    if (placement !== undefined) {
+      if (isUnsent && !(await model.play({ type: 'deploy', placement }))) return;
+      await model.play({ type: 'ready' });
+    } else if (draft.order !== null) {
+      await model.play(draft.order);
+    }
+  };
+  return { situation, draft, send, confirm };
+}
+
+function situationOf(model: Model): Situation | undefined {
+  const [asked] = model.prompts.value.mine;
+  const view = model.view.value;
+  const seat = model.seat.value;
+  const { camp } = model.match;
+  if (asked === undefined || view === null || camp === null || seat === undefined) return undefined;
+  if (model.outcome.value !== null) return undefined;
+  return { asked: asked.kind, view, seat, camp, explain: (order) => model.match.explain(order, seat) };
+}
+
+/** The squares of the last thing that happened, as far as it may still be told. */
+function lastMoveOf(model: Model): LastMove | undefined {
+  const last = model.happenings.value.findLast(({ event }) =>
+    ['moved', 'duel', 'jumped', 'mineStruck'].includes(event.type),
+  );
+  if (last === undefined) return undefined;
+  const { event } = last;
+  if (event.type === 'mineStruck') {
+    return event.from === undefined || event.mine === undefined
+      ? undefined
+      : { from: event.from, to: event.mine };
+  }
+  if (event.type !== 'moved' && event.type !== 'duel' && event.type !== 'jumped') return undefined;
+  const { from, to } = event;
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+/** What the frame needs of a match is the same in every game. */
+const frameModel = (model: Model): MatchModel => model as unknown as MatchModel;

@@ -1,0 +1,38 @@
+/** What a camp has taken from the other: face up, beside the board. */
+
+import { KINDS, type Side } from 'escadre/grands-amiraux';
+import type { AdmiralsView } from './input.ts';
+import { LonePiece } from './pieces.tsx';
+import type { AdmiralsWords } from './words.ts';
+
+interface PrizesProps {
+  readonly view: AdmiralsView;
+  /** Whose prizes. */
+  readonly of: Side;
+  /** The side of whoever looks; null for who watches. */
+  readonly camp: Side | null;
+  readonly words: AdmiralsWords;
+}
+
+export function Prizes({ view, of, camp, words }: PrizesProps) {
+  const { texts } = words;
+  const counts = view.public.prizes[of];
+  const taken = KINDS.filter((kind) => counts[kind] > 0);
+  const label = camp === null ? texts.takenBy[of] : of === camp ? texts.taken : texts.lost;
+  return (
+    <p class="prizes small">
+      <span class="soft">{label}:</span>
+      {taken.length === 0 && <span class="soft">{texts.nothing}</span>}
+      {taken.map((kind) => (
+        <span key={kind} class="prize" title={words.kinds[kind]}>
+          <LonePiece camp={of === 'white' ? 'red' : 'white'} kind={kind} size={28} />
+          <span class="figure">
+            <span aria-hidden="true">×</span>
+            {counts[kind]}
+          </span>
+          <span class="unseen"> {words.kinds[kind]}</span>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+/** What the page of the board says besides the story: a sentence for each thing, in each language. */
+
+import type { Kind, Side, Square } from 'escadre/grands-amiraux';
+import { words as storyEn } from 'escadre/story/grands-amiraux/en';
+import { words as storyFr } from 'escadre/story/grands-amiraux/fr';
+import type { Language } from '../../app/settings.ts';
+import type { MarkName } from './board.tsx';
+
+const en = {
+  board: 'The board',
+  picked: (piece: string, square: string) => `The ${piece} on ${square}: tap where it goes.`,
+  exchange: (piece: string, square: string) => `The ${piece} on ${square}: tap another to swap them.`,
+  deploy: 'Your fleet is complete. Tap two pieces to swap them, then say that you are ready.',
+  waitForThem: 'You are ready. The enemy is still laying out a fleet.',
+  ready: 'Ready',
+  random: 'Random',
+  mirror: 'Mirror',
+  formations: 'Formations',
+  cancel: 'Cancel',
+  stop: 'Stop here',
+  deeds: {
+    move: (to: string) => `Move to ${to}`,
+    attack: (to: string) => `Attack ${to}`,
+    jump: (to: string) => `Jump to ${to}`,
+  },
+  willDo: {
+    move: (piece: string, from: string, to: string) => `${piece} ${from} moves to ${to}.`,
+    attack: (piece: string, from: string, to: string) => `${piece} ${from} attacks ${to}.`,
+    jump: (piece: string, from: string, to: string) => `${piece} ${from} jumps to ${to}.`,
+  },
+  goOn: 'Go on',
+  goOnOf: (left: number) => `Go on (${left} more)`,
+  taken: 'Taken',
+  lost: 'Lost',
+  takenBy: { white: 'White has taken', red: 'Red has taken' },
+  nothing: 'nothing yet',
+  island: 'an island',
+  empty: 'empty',
+  piece: (camp: Side, kind: string | undefined, isOwn: boolean) =>
+    `${isOwn ? 'your' : camp} ${kind ?? 'piece, face down'}`,
+  marks: { move: 'can be moved to', attack: 'can be attacked', jump: 'can be jumped to' },
+};
+
+export type Texts = typeof en;
+
+const fr: Texts = {
+  board: 'Le plateau',
+  picked: (piece, square) => `${capital(piece)} en ${square}\u00A0: touchez sa destination.`,
+  exchange: (piece, square) =>
+    `${capital(piece)} en ${square}\u00A0: touchez une autre pièce pour les échanger.`,
+  deploy: 'Votre flotte est complète. Touchez deux pièces pour les échanger, puis dites que vous êtes prêt.',
+  waitForThem: 'Vous êtes prêt. L’ennemi dispose encore sa flotte.',
+  ready: 'Prêt',
+  random: 'Au hasard',
+  mirror: 'Miroir',
+  formations: 'Formations',
+  cancel: 'Annuler',
+  stop: 'S’arrêter là',
+  deeds: {
+    move: (to) => `Aller en ${to}`,
+    attack: (to) => `Attaquer ${to}`,
+    jump: (to) => `Sauter en ${to}`,
+  },
+  willDo: {
+    move: (piece, from, to) => `${piece} ${from} va en ${to}.`,
+    attack: (piece, from, to) => `${piece} ${from} attaque ${to}.`,
+    jump: (piece, from, to) => `${piece} ${from} saute en ${to}.`,
+  },
+  goOn: 'Continuer',
+  goOnOf: (left) => `Continuer (encore ${left})`,
+  taken: 'Prises',
+  lost: 'Pertes',
+  takenBy: { white: 'Prises des Blancs', red: 'Prises des Rouges' },
+  nothing: 'rien encore',
+  island: 'une île',
+  empty: 'vide',
+  piece: (camp, kind, isOwn) =>
+    isOwn ? `à vous, ${kind ?? 'pièce'}` : `${camp === 'red' ? 'rouge' : 'blanc'}, ${kind ?? 'face cachée'}`,
+  marks: { move: 'accessible', attack: 'attaquable', jump: 'accessible par un saut' },
+};
+
+interface SquareSaid {
+  readonly square: Square;
+  readonly mark: MarkName | undefined;
+  readonly isIsland: boolean;
+  readonly piece: { readonly camp: Side; readonly kind: Kind | undefined } | undefined;
+  /** The side of whoever reads. */
+  readonly camp: Side | null;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The words of the game in one language. */
+export class AdmiralsWords {
+  readonly texts: Texts;
+  readonly kinds: typeof storyEn.kinds;
+  readonly formations: typeof storyEn.formations;
+
+  constructor(language: Language) {
+    const story = language === 'fr' ? storyFr : storyEn;
+    this.texts = language === 'fr' ? fr : en;
+    this.kinds = story.kinds;
+    this.formations = story.formations;
+  }
+
+  /** `Cruiser`, to begin a sentence with. */
+  named(kind: Kind | undefined): string {
+    return kind === undefined ? '' : capital(this.kinds[kind]);
+  }
+
+  /** A square, as it is read aloud: `e5, red piece, face down, can be attacked`. */
+  square({ square, mark, isIsland, piece, camp }: SquareSaid): string {
+    const { texts } = this;
+    const kind = piece?.kind === undefined ? undefined : this.kinds[piece.kind];
+    const stands =
+      piece === undefined
+        ? texts[isIsland ? 'island' : 'empty']
+        : texts.piece(piece.camp, kind, piece.camp === camp);
+    return [square, stands, ...(mark === undefined ? [] : [texts.marks[mark]])].join(', ');
+  }
+}
