@@ -67,6 +67,7 @@ export function Board(props: BoardProps) {
           ))}
         </g>
       </g>
+      {/* biome-ignore lint/a11y/useSemanticElements: the cells of a chart are drawn */}
       <g
         transform={AT_BOARD}
         role="grid"
@@ -77,6 +78,7 @@ export function Board(props: BoardProps) {
         }}
       >
         {rowsOf(turned).map((row) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
           <g key={row[0]} role="row">
             {row.map((square) => {
               const mark = marks.get(square);

@@ -55,7 +55,9 @@ export function Play({ model }: { readonly model: Model }) {
  * been seen: the story then says what a record does, that there was a duel.
  */
 function useMet(model: Model) {
-  const seen = useSignal<ReadonlySet<Met>>(new Set());
+  // What was gone back to was seen before.
+  const isAgain = model.moments.value > 0 && isOpenMemory(model.view.value);
+  const seen = useSignal<ReadonlySet<Met>>(new Set(isAgain ? model.happenings.value : []));
   const waiting = model.happenings.value.filter(
     (happening) => !seen.value.has(happening) && shownIn(happening, model.match.camp).length > 0,
   );

@@ -1,0 +1,31 @@
+/** A moment of Les Grands Amiraux that is looked at again: the board, as its viewer saw it. */
+
+import { useMemo } from 'preact/hooks';
+import { language } from '../../app/settings.ts';
+import type { StillProps } from '../room.ts';
+import './admirals.css';
+import { Board } from './board.tsx';
+import { Prizes } from './prizes.tsx';
+import { AdmiralsWords } from './words.ts';
+
+const nothing = () => undefined;
+
+export function Still({ view, camp }: StillProps<'grands-amiraux'>) {
+  const words = useMemo(() => new AdmiralsWords(language.value), [language.value]);
+  const own = camp ?? 'white';
+  const isBattle = view.public.phase === 'battle';
+  return (
+    <div class="admirals">
+      {isBattle && <Prizes view={view} of={own === 'white' ? 'red' : 'white'} camp={camp} words={words} />}
+      <Board
+        {...{ view, camp, words }}
+        situation={undefined}
+        draft={undefined}
+        last={undefined}
+        send={nothing}
+        confirm={nothing}
+      />
+      {isBattle && <Prizes view={view} of={own} camp={camp} words={words} />}
+    </div>
+  );
+}
