@@ -1,14 +1,14 @@
 /** The board: the sea, the islands, the pieces, and what the picked one can do. A function of view and draft. */
 
 import { deedsFrom, type JumpLeg, type Kind, type Side, type Square } from 'escadre/grands-amiraux';
-import type { AdmiralsView, Draft, Gesture, Situation } from './input.ts';
+import type { AdmiralsView, Draft, Gesture, MarkName, Situation } from './input.ts';
 import { Piece } from './pieces.tsx';
 import { ISLANDS, isTurned, placeOf, rowsOf, squareAt } from './squares.ts';
 import type { AdmiralsWords } from './words.ts';
 
 const SIZE = 45;
 /** Room at the left and below for the names of rows and columns. */
-const GUTTER = 16;
+const GUTTER = 20;
 const AT_BOARD = `translate(${GUTTER} 0)`;
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -134,8 +134,6 @@ function standingOn({ view, camp, situation, draft }: BoardProps): readonly Stan
     square: piece.square,
   }));
 }
-
-export type MarkName = 'move' | 'attack' | 'jump';
 
 /** What can be done where with the piece that is picked. */
 function marksOf(situation: Situation | undefined, draft: Draft | undefined): ReadonlyMap<Square, MarkName> {

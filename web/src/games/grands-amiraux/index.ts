@@ -1,7 +1,7 @@
 /** Les Grands Amiraux, as the frame loads it. */
 
 import type { GameRoom } from '../room.ts';
-import { Play, Still } from './play.tsx';
+import { Play } from './play.tsx';
 import { Still } from './still.tsx';
 
 export const room: GameRoom<'grands-amiraux'> = { Play, Still };

@@ -15,6 +15,9 @@ export type AdmiralsView = View<'grands-amiraux'>;
 export type Order = Command<'grands-amiraux'>;
 type Deed = Extract<Order, { readonly type: 'move' | 'attack' | 'jump' }>;
 
+/** What can be done on a square. */
+export type MarkName = Deed['type'];
+
 export interface Situation {
   readonly asked: 'deploy' | 'turn' | 'jump';
   readonly view: AdmiralsView;

@@ -58,22 +58,27 @@ export const isOpenMemory = (view: AdmiralsView | null): boolean =>
   Object.values(view?.public.pieces ?? {}).some(({ kind }) => kind !== undefined && kind !== 'G');
 
 interface MomentProps {
+  /** What happened, in sentences. */
+  readonly text: string;
   readonly met: Met;
   readonly camp: Side | null;
   readonly done: () => void;
 }
 
-export function Moment({ met, camp, done }: MomentProps) {
+export function Moment({ text, met, camp, done }: MomentProps) {
   useStanding(met, done);
   return (
     // biome-ignore lint/a11y: a tap anywhere goes on, and so does the button of the Word
     <div class="moment" onClick={done}>
-      <div class="moment-pieces">
-        {shownIn(met, camp).map(({ camp, kind, isLost }) => (
-          <div key={camp} class={`moment-piece ${isLost ? 'is-lost' : ''}`}>
-            <LonePiece camp={camp} kind={kind} size={128} />
-          </div>
-        ))}
+      <div class="moment-panel">
+        <div class="moment-pieces">
+          {shownIn(met, camp).map(({ camp, kind, isLost }) => (
+            <div key={camp} class={`moment-piece ${isLost ? 'is-lost' : ''}`}>
+              <LonePiece camp={camp} kind={kind} size={128} />
+            </div>
+          ))}
+        </div>
+        <p role="status">{text}</p>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 /** Les Grands Amiraux in the frame: what is asked, what is chosen, and what was met, one moment after the other. */
 
 import { useSignal } from '@preact/signals';
-import { type ComponentChildren, Fragment } from 'preact';
+import { type ComponentChildren, type ContextType, Fragment } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
@@ -24,6 +24,7 @@ const SAVED_AFTER = 800;
 
 export function Play({ model }: { readonly model: Model }) {
   const words = useMemo(() => new AdmiralsWords(language.value), [language.value]);
+  const teller = useContext(StoryContext);
   const { met, left, done } = useMet(model);
   const { situation, draft, send, confirm } = useDraft(model);
   const view = model.view.value;
@@ -38,11 +39,11 @@ export function Play({ model }: { readonly model: Model }) {
       {isBattle && <Prizes view={view} of={enemy} camp={camp} words={words} />}
       <Board {...{ view, camp, situation, draft, words, send, confirm }} last={lastMoveOf(model)} />
       {isBattle && <Prizes view={view} of={own} camp={camp} words={words} />}
-      {met !== undefined && <Moment met={met} camp={camp} done={done} />}
+      {met !== undefined && <Moment text={textOf(met, teller)} met={met} camp={camp} done={done} />}
     </div>
   );
   const word = (): ComponentChildren => {
-    if (met !== undefined) return <MetWord met={met} left={left} words={words} done={done} />;
+    if (met !== undefined) return <MetWord model={model} left={left} words={words} done={done} />;
     if (model.outcome.value !== null) return <End model={frameModel(model)} />;
     if (situation === undefined || draft === undefined) return <WaitingWord model={model} />;
     return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
@@ -71,32 +72,31 @@ function useMet(model: Model) {
 }
 
 interface MetWordProps {
-  readonly met: Met;
+  readonly model: Model;
   /** How many more wait to be seen. */
   readonly left: number;
   readonly words: AdmiralsWords;
   readonly done: () => void;
 }
 
-function MetWord({ met, left, words, done }: MetWordProps) {
-  const teller = useContext(StoryContext);
-  const { event, before, after } = met;
+const MetWord = ({ model, left, words, done }: MetWordProps) => (
+  <>
+    <WaitingWord model={model} />
+    <div class="buttons">
+      <button type="button" class="primary" onClick={done}>
+        {left > 0 ? words.texts.goOnOf(left) : words.texts.goOn}
+      </button>
+    </div>
+  </>
+);
+
+/** What was met, in sentences: what it has come to by now stands beside the board. */
+function textOf({ event, before, after }: Met, teller: ContextType<typeof StoryContext>): string {
   const lines = after === null ? [] : (teller?.tell(event as never, before as never, after as never) ?? []);
-  return (
-    <>
-      <p class="sentence">
-        {lines
-          .filter(({ tone }) => tone !== 'faint')
-          .map(({ text }) => text)
-          .join(' ')}
-      </p>
-      <div class="buttons">
-        <button type="button" class="primary" onClick={done}>
-          {left > 0 ? words.texts.goOnOf(left) : words.texts.goOn}
-        </button>
-      </div>
-    </>
-  );
+  return lines
+    .filter(({ tone }) => tone !== 'faint')
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** What is chosen for what is asked; another question begins afresh. */

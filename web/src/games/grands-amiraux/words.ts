@@ -4,7 +4,7 @@ import type { Kind, Side, Square } from 'escadre/grands-amiraux';
 import { words as storyEn } from 'escadre/story/grands-amiraux/en';
 import { words as storyFr } from 'escadre/story/grands-amiraux/fr';
 import type { Language } from '../../app/settings.ts';
-import type { MarkName } from './board.tsx';
+import type { MarkName } from './input.ts';
 
 const en = {
   board: 'The board',
