@@ -1,59 +1,59 @@
 /** What people can set, and what they can ask of the server about themselves. */
 
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { QrCode } from '../match/qr-code.tsx';
+import { AnotherDevice, LetIn } from './devices.tsx';
 import { Segments } from './fields.tsx';
 import { Page } from './page.tsx';
+import { PlayerName } from './player-name.tsx';
 import { server } from './session.ts';
 import { LANGUAGES, language, MOTIONS, motion, THEMES, theme } from './settings.ts';
+import { useAct } from './use-act.ts';
 import { words } from './words.ts';
 
 export function Settings() {
   const { settings } = words.value;
+  const token = useSignal(location.hash.slice(1));
+  useEffect(() => {
+    // A secret does not stay in the address.
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
+  }, []);
   return (
     <Page title={settings.title}>
       <h1>{settings.title}</h1>
-      <div class="questions stack">
-        <Segments legend={settings.language} words={LANGUAGES} labels={settings.languages} value={language} />
-        <Segments legend={settings.theme} words={THEMES} labels={settings.themes} value={theme} />
-        <Segments legend={settings.motion} words={MOTIONS} labels={settings.motions} value={motion} />
-        <AnotherDevice />
-        <MyData />
-        <ForgetMe />
-      </div>
+      {token.value === '' ? (
+        <Settled />
+      ) : (
+        <LetIn
+          token={token.value}
+          done={() => {
+            token.value = '';
+          }}
+        />
+      )}
     </Page>
   );
 }
 
-function AnotherDevice() {
+function Settled() {
   const { settings } = words.value;
-  const code = useSignal<string | undefined>(undefined);
   return (
-    <section class="panel stack">
-      <h2>{settings.device}</h2>
-      <p class="soft">{settings.deviceText}</p>
-      {code.value === undefined ? (
-        <button
-          type="button"
-          onClick={async () => {
-            const token = await (await server()).anotherDevice();
-            code.value = `${location.origin}/settings#${token}`;
-          }}
-        >
-          {settings.deviceButton}
-        </button>
-      ) : (
-        <figure class="device">
-          <QrCode text={code.value} />
-        </figure>
-      )}
-    </section>
+    <div class="questions stack">
+      <PlayerName />
+      <Segments legend={settings.language} words={LANGUAGES} labels={settings.languages} value={language} />
+      <Segments legend={settings.theme} words={THEMES} labels={settings.themes} value={theme} />
+      <Segments legend={settings.motion} words={MOTIONS} labels={settings.motions} value={motion} />
+      <AnotherDevice />
+      <MyData />
+      <ForgetMe />
+    </div>
   );
 }
 
 function MyData() {
   const { settings } = words.value;
+  const { busy, fault, act } = useAct();
   const download = async () => {
     const data = await (await server()).personalData();
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
@@ -66,7 +66,8 @@ function MyData() {
   return (
     <section class="panel stack">
       <h2>{settings.data}</h2>
-      <button type="button" onClick={download}>
+      {fault !== undefined && <p role="alert">{fault}</p>}
+      <button type="button" disabled={busy} onClick={() => act(download)}>
         {settings.dataButton}
       </button>
     </section>
@@ -77,22 +78,21 @@ function ForgetMe() {
   const { settings, match } = words.value;
   const { route } = useLocation();
   const isSure = useSignal(false);
+  const { busy, fault, act } = useAct();
+  const forget = async () => {
+    await (await server()).forgetMe();
+    route('/');
+    location.reload();
+  };
   return (
     <section class="panel stack">
       <h2>{settings.forget}</h2>
       <p class="soft">{settings.forgetText}</p>
+      {fault !== undefined && <p role="alert">{fault}</p>}
       <div class="row">
         {isSure.value ? (
           <>
-            <button
-              type="button"
-              class="alarm-button"
-              onClick={async () => {
-                await (await server()).forgetMe();
-                route('/');
-                location.reload();
-              }}
-            >
+            <button type="button" class="alarm-button" disabled={busy} onClick={() => act(forget)}>
               {settings.forgetYes}
             </button>
             <button

@@ -211,6 +211,12 @@ export const en = {
   settings: {
     title: 'Settings',
     name: 'Your name',
+    nameFault: 'That cannot be a name: it has 1 to 32 characters, and something that can be seen.',
+    rename: 'Take this name',
+    letIn: 'Play here as on your other device?',
+    letInText:
+      'This device then has the same name and the same matches. Whoever you were here is left behind.',
+    letInYes: 'Yes, it is me',
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
     theme: 'Light',
@@ -227,6 +233,18 @@ export const en = {
     forgetText: 'Your matches are given up, your name and what you wrote are removed. It cannot be undone.',
     forgetYes: 'Forget me for good',
   },
+  /** By the code of the error. */
+  faults: {
+    NAME_RESERVED: 'This name is not free: it looks like one of the server’s own.',
+    BAD_SESSION: 'This code is none. Show a new one on your other device.',
+    SESSION_EXPIRED: 'This code is too old. Show a new one on your other device.',
+    SESSION_ENDED: 'This code does not count any more. Show a new one on your other device.',
+    REFRESH_REUSED: 'This code has been used. Show a new one on your other device.',
+    ALREADY_EXCHANGED: 'This code has been used. Show a new one on your other device.',
+    TOO_FAST: 'That was often in a short time. Try again in a minute.',
+    UNREACHABLE: 'The server does not answer. Nothing is lost; try again.',
+    TIMEOUT: 'The server does not answer. Nothing is lost; try again.',
+  } as Readonly<Record<string, string>>,
   failures: {
     lost: 'There is nothing here',
     lostText: 'The link is wrong, or what it led to is gone.',

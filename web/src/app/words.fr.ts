@@ -203,6 +203,11 @@ export const fr: Words = {
   settings: {
     title: 'Réglages',
     name: 'Votre nom',
+    nameFault: 'Ce ne peut être un nom : il a de 1 à 32 caractères, dont quelque chose à voir.',
+    rename: 'Prendre ce nom',
+    letIn: 'Jouer ici comme sur votre autre appareil ?',
+    letInText: 'Cet appareil aura le même nom et les mêmes parties. Qui vous étiez ici reste en arrière.',
+    letInYes: 'Oui, c’est moi',
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },
     theme: 'Lumière',
@@ -219,6 +224,17 @@ export const fr: Words = {
     forgetText:
       'Vos parties sont abandonnées, votre nom et ce que vous avez écrit sont effacés. C’est définitif.',
     forgetYes: 'M’oublier pour de bon',
+  },
+  faults: {
+    NAME_RESERVED: 'Ce nom n’est pas libre : il ressemble à un nom du serveur.',
+    BAD_SESSION: 'Ce code n’en est pas un. Montrez-en un nouveau sur votre autre appareil.',
+    SESSION_EXPIRED: 'Ce code est trop vieux. Montrez-en un nouveau sur votre autre appareil.',
+    SESSION_ENDED: 'Ce code ne vaut plus. Montrez-en un nouveau sur votre autre appareil.',
+    REFRESH_REUSED: 'Ce code a déjà servi. Montrez-en un nouveau sur votre autre appareil.',
+    ALREADY_EXCHANGED: 'Ce code a déjà servi. Montrez-en un nouveau sur votre autre appareil.',
+    TOO_FAST: 'C’était souvent en peu de temps. Réessayez dans une minute.',
+    UNREACHABLE: 'Le serveur ne répond pas. Rien n’est perdu ; réessayez.',
+    TIMEOUT: 'Le serveur ne répond pas. Rien n’est perdu ; réessayez.',
   },
   failures: {
     lost: 'Il n’y a rien ici',

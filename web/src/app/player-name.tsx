@@ -1,0 +1,55 @@
+/** What the player is called, and how that is changed. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { rename, server } from './session.ts';
+import { useAct } from './use-act.ts';
+import { words } from './words.ts';
+
+/** Characters of a name, at most. */
+const LONGEST = 32;
+
+export function PlayerName() {
+  const { settings } = words.value;
+  const [known, setKnown] = useState('');
+  const [name, setName] = useState('');
+  const { busy, fault, act } = useAct({ BAD_REQUEST: settings.nameFault });
+  const took = (given: string) => {
+    setKnown(given);
+    setName(given);
+  };
+  useEffect(() => {
+    act(async () => took((await server()).player.name));
+  }, []);
+  const wanted = name.trim();
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        act(async () => took((await rename(wanted)).player.name));
+      }}
+    >
+      <label class="stack">
+        {settings.name}
+        <input
+          type="text"
+          value={name}
+          maxLength={LONGEST}
+          autocomplete="nickname"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      {fault !== undefined && <p role="alert">{fault}</p>}
+      {wanted !== '' && wanted !== known && (
+        <div class="row">
+          <button type="submit" class="primary" disabled={busy}>
+            {settings.rename}
+          </button>
+          <button type="button" onClick={() => setName(known)}>
+            {words.value.match.cancel}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}
