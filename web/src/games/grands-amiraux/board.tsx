@@ -1,7 +1,14 @@
 /** The board: the sea, the islands, the pieces, and what the picked one can do. A function of view and draft. */
 
 import { deedsFrom, type JumpLeg, type Kind, type Side, type Square } from 'escadre/grands-amiraux';
-import type { AdmiralsView, Draft, Gesture, MarkName, Situation } from './input.ts';
+import {
+  type AdmiralsView,
+  type Draft,
+  type Gesture,
+  type MarkName,
+  type Situation,
+  targetOf,
+} from './input.ts';
 import { Piece } from './pieces.tsx';
 import { ISLANDS, isTurned, placeOf, rowsOf, squareAt } from './squares.ts';
 import type { AdmiralsWords } from './words.ts';
@@ -48,7 +55,7 @@ export function Board(props: BoardProps) {
   const turned = isTurned(camp);
   const standing = standingOn(props);
   const marks = marksOf(situation, draft);
-  const chosen = chosenSquare(draft);
+  const chosen = draft?.order ? targetOf(draft.order) : undefined;
   const entry = draft?.picked ?? standing.find((piece) => piece.camp === camp)?.square ?? 'a1';
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is the grid in it that has a name
@@ -144,12 +151,6 @@ function marksOf(situation: Situation | undefined, draft: Draft | undefined): Re
     ...attacks.map((square) => [square, 'attack'] as const),
     ...jumps.map(({ to }: JumpLeg) => [to, 'jump'] as const),
   ]);
-}
-
-function chosenSquare(draft: Draft | undefined): Square | undefined {
-  const order = draft?.order;
-  if (order === undefined || order === null) return undefined;
-  return order.type === 'jump' ? order.path[0] : order.to;
 }
 
 const shifted = (square: Square, turned: boolean): string => {

@@ -102,7 +102,9 @@ function tapped(draft: Draft, square: Square, situation: Situation): Partial<Dra
     const order = deedTo(picked, square, situation);
     return order === undefined ? { order: null, wrong: explain(attempt(picked, square, view)) } : { order };
   }
-  const deeds = commandsTo(view, seat, square).filter(isDeed);
+  const deeds = commandsTo(view, seat, square)
+    .filter(isDeed)
+    .filter((deed) => targetOf(deed) === square);
   const [only] = deeds;
   if (deeds.length === 1 && only !== undefined) return { picked: only.from, order: only };
   return deeds.length === 0 ? { wrong: explain({ type: 'move', from: square, to: square }) } : {};
@@ -139,6 +141,10 @@ function attempt(from: Square, to: Square, view: AdmiralsView): Order {
 function standsOn(view: AdmiralsView, square: Square): Side | undefined {
   return Object.values(view.public.pieces).find((piece) => piece.square === square)?.camp;
 }
+
+/** Where an order leads. */
+export const targetOf = (order: Deed): Square | undefined =>
+  order.type === 'jump' ? order.path.at(-1) : order.to;
 
 const isDeed = (order: Order): order is Deed =>
   order.type === 'move' || order.type === 'attack' || order.type === 'jump';

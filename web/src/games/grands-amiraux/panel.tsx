@@ -4,7 +4,7 @@ import { FORMATIONS, type Placement, placementOf, randomPlacement } from 'escadr
 import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import type { Draft, Gesture, Order, Situation } from './input.ts';
+import { type Draft, type Gesture, type Order, type Situation, targetOf } from './input.ts';
 import type { AdmiralsWords } from './words.ts';
 
 interface AskedProps {
@@ -52,7 +52,7 @@ function sentenceOf({ situation, draft, words }: AskedProps): string | undefined
   const kind = ownKind(situation, picked);
   if (kind === undefined) return undefined;
   if (order === null) return situation.asked === 'jump' ? undefined : texts.picked(words.kinds[kind], picked);
-  return texts.willDo[order.type](words.named(kind), order.from, targetOf(order));
+  return texts.willDo[order.type](words.named(kind), order.from, targetOf(order) ?? '');
 }
 
 function ownKind({ view, camp }: Situation, square: string) {
@@ -61,9 +61,6 @@ function ownKind({ view, camp }: Situation, square: string) {
     [];
   return id === undefined ? undefined : view.own?.fleet[id];
 }
-
-const targetOf = (order: NonNullable<Draft['order']>): string =>
-  order.type === 'jump' ? (order.path.at(-1) ?? '') : order.to;
 
 function DeployButtons({ model, situation, draft, words, send, confirm }: AskedProps) {
   const { texts, formations } = words;
@@ -114,7 +111,7 @@ function TurnButtons({ model, situation, draft, words, send, confirm }: AskedPro
       {(order !== null || (picked !== null && !isJumping)) && <CancelButton words={words} send={send} />}
       {order !== null && (
         <button type="button" class="primary" disabled={model.busy.value} onClick={confirm}>
-          {texts.deeds[order.type](targetOf(order))}
+          {texts.deeds[order.type](targetOf(order) ?? '')}
         </button>
       )}
     </div>
@@ -127,8 +124,17 @@ const CancelButton = ({ words, send }: Pick<AskedProps, 'words' | 'send'>) => (
   </button>
 );
 
-/** No button where nobody asks: who is awaited, for what. */
+/** No button where nobody asks: who is awaited, for what. Its place stays free, so that the board keeps its own. */
 export function WaitingWord({ model }: Pick<AskedProps, 'model'>) {
+  return (
+    <>
+      <AwaitedSentence model={model} />
+      <div class="buttons" />
+    </>
+  );
+}
+
+export function AwaitedSentence({ model }: Pick<AskedProps, 'model'>) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
   return (

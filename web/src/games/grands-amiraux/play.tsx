@@ -12,8 +12,9 @@ import { StoryContext } from '../../match/story-context.ts';
 import './admirals.css';
 import { Board, type LastMove } from './board.tsx';
 import { type Draft, freshDraft, type Gesture, isSame, reduce, type Situation } from './input.ts';
-import { isOpenMemory, type Met, Moment, shownIn } from './moment.tsx';
-import { AskedWord, WaitingWord } from './panel.tsx';
+import { isOpenMemory, type Met, shownIn } from './met.ts';
+import { Moment } from './moment.tsx';
+import { AskedWord, AwaitedSentence, WaitingWord } from './panel.tsx';
 import { Prizes } from './prizes.tsx';
 import { AdmiralsWords } from './words.ts';
 
@@ -81,7 +82,7 @@ interface MetWordProps {
 
 const MetWord = ({ model, left, words, done }: MetWordProps) => (
   <>
-    <WaitingWord model={model} />
+    <AwaitedSentence model={model} />
     <div class="buttons">
       <button type="button" class="primary" onClick={done}>
         {left > 0 ? words.texts.goOnOf(left) : words.texts.goOn}

@@ -1,0 +1,53 @@
+/** What a duel, a jump or a mine shows, and whether it may be kept. */
+
+import type { Kind, Side } from 'escadre/grands-amiraux';
+import type { Happening } from '../../match/model.ts';
+import type { AdmiralsView } from './input.ts';
+
+export type Met = Happening<'grands-amiraux'>;
+
+/** A piece of a moment. */
+interface Shown {
+  readonly camp: Side;
+  readonly kind: Kind | undefined;
+  readonly isLost: boolean;
+}
+
+/** The pieces of what happened, who acted first; nothing where it shows no value. */
+export function shownIn({ event, before, after }: Met, camp: Side | null): readonly Shown[] {
+  const find = (id: string | undefined) =>
+    id === undefined ? undefined : (before?.public.pieces[id] ?? after?.public.pieces[id]);
+  const campOf = (id: string | undefined): Side => find(id)?.camp ?? 'white';
+  /** What the reader may know of a jumper, of which nothing is told. */
+  const kindOf = (id: string | undefined): Kind | undefined =>
+    find(id)?.kind ?? (id !== undefined && campOf(id) === camp ? after?.own?.fleet[id] : undefined);
+  switch (event.type) {
+    case 'duel':
+      if (event.attacker === undefined || event.defender === undefined) return [];
+      return [
+        { camp: campOf(event.piece), kind: event.attacker, isLost: event.survivor !== 'attacker' },
+        { camp: campOf(event.target), kind: event.defender, isLost: event.survivor !== 'defender' },
+      ];
+    case 'jumped':
+      if (event.kind === undefined) return [];
+      return [
+        { camp: campOf(event.piece), kind: kindOf(event.piece), isLost: false },
+        { camp: campOf(event.target), kind: event.kind, isLost: true },
+      ];
+    case 'mineStruck':
+      if (event.kind === undefined) return [];
+      return [
+        { camp: campOf(event.piece), kind: event.kind, isLost: true },
+        { camp: campOf(event.mine), kind: 'M', isLost: false },
+      ];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Whether the match remembers for its players: a view of open memory keeps every value that was shown. Where there
+ * is no telling yet, nothing is kept.
+ */
+export const isOpenMemory = (view: AdmiralsView | null): boolean =>
+  Object.values(view?.public.pieces ?? {}).some(({ kind }) => kind !== undefined && kind !== 'G');

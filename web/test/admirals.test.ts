@@ -1,0 +1,135 @@
+import { describe, expect, test } from '@jest/globals';
+import { placementOf } from 'escadre/grands-amiraux';
+import {
+  type Draft,
+  freshDraft,
+  isSame,
+  type Order,
+  reduce,
+  type Situation,
+} from '../src/games/grands-amiraux/input.ts';
+import { isOpenMemory, type Met, shownIn } from '../src/games/grands-amiraux/met.ts';
+import { placeOf, SQUARES, squareAt } from '../src/games/grands-amiraux/squares.ts';
+
+/** White’s cruiser on d4 with a red piece before it and one to jump over; a mine; the admirals. */
+const PIECES = {
+  d4: { camp: 'white', square: 'd4' },
+  a1: { camp: 'white', square: 'a1' },
+  h1: { camp: 'white', square: 'h1', kind: 'G' },
+  d7: { camp: 'red', square: 'd5' },
+  h7: { camp: 'red', square: 'd7' },
+  h10: { camp: 'red', square: 'h10', kind: 'G' },
+};
+const FLEET = { d4: 'C', a1: 'M', h1: 'G' };
+
+function situation(asked: Situation['asked'], more: Record<string, unknown> = {}): Situation {
+  const battle = { phase: 'battle', turn: 'white', atHelm: { white: 'white', red: 'red' }, pieces: PIECES };
+  const explain = (order: Order) => ({ code: order.type === 'move' ? 'MINES_STAY' : 'NO_JUMP', order });
+  const view = { public: { ...battle, ...more }, own: { fleet: asked === 'deploy' ? {} : FLEET } };
+  return { asked, camp: 'white', seat: 'white', view, explain } as unknown as Situation;
+}
+
+const tap = (draft: Draft, square: string, at: Situation) =>
+  reduce(draft, { type: 'tap', square: square as never }, at);
+const taps = (at: Situation, ...squares: string[]) =>
+  squares.reduce((draft, square) => tap(draft, square, at), freshDraft(at));
+
+describe('the deployment', () => {
+  const at = situation('deploy');
+
+  test('it starts from a formation, and two taps exchange two pieces', () => {
+    const fortress = placementOf('fortress', 'white');
+    expect(freshDraft(at).placement).toEqual(fortress);
+    const { placement, picked } = taps(at, 'a1', 'd4');
+    expect([placement.a1, placement.d4, picked]).toEqual([fortress.d4, fortress.a1, null]);
+  });
+
+  test('whatever is tapped, it is 32 pieces of the right kinds', () => {
+    const kinds = (draft: Draft) => Object.values(draft.placement).sort().join('');
+    const draft = taps(at, 'a1', 'a1', 'b2', 'e9', 'c5', 'c3', 'h4', 'h4', 'a2', 'g1');
+    expect(kinds(draft)).toBe(kinds(freshDraft(at)));
+    expect(Object.keys(draft.placement)).toHaveLength(32);
+  });
+
+  test('mirrored twice it is as it was', () => {
+    const once = reduce(freshDraft(at), { type: 'mirror' }, at);
+    const twice = reduce(once, { type: 'mirror' }, at);
+    expect(once.placement.a1).toBe(freshDraft(at).placement.h1);
+    expect(isSame(twice.placement, freshDraft(at).placement)).toBe(true);
+  });
+});
+
+describe('a turn', () => {
+  const at = situation('turn');
+
+  test('a piece and a square make a move, an attack or a jump', () => {
+    expect(taps(at, 'd4', 'e4').order).toEqual({ type: 'move', from: 'd4', to: 'e4' });
+    expect(taps(at, 'd4', 'd5').order).toEqual({ type: 'attack', from: 'd4', to: 'd5' });
+    expect(taps(at, 'd4', 'd6').order).toEqual({ type: 'jump', from: 'd4', path: ['d6'] });
+  });
+
+  test('an enemy that one piece alone can reach is attacked by it', () => {
+    const { picked, order } = taps(at, 'd5');
+    expect([picked, order?.type]).toEqual(['d4', 'attack']);
+  });
+
+  test('a square that the piece cannot go to answers why, and the piece stays picked', () => {
+    const { picked, order, wrong } = taps(at, 'd4', 'a9');
+    expect([picked, order, wrong?.code]).toEqual(['d4', null, 'MINES_STAY']);
+    expect(taps(at, 'd4', 'b4').wrong?.code).toBe('NO_JUMP');
+  });
+
+  test('a mine is not picked, and says why', () => {
+    const { picked, wrong } = taps(at, 'a1');
+    expect([picked, wrong?.code]).toEqual([null, 'MINES_STAY']);
+  });
+
+  test('in a jump the jumper is picked, and the piece to be jumped stands for the square beyond', () => {
+    const pieces = { ...PIECES, d4: { camp: 'white', square: 'd6' } };
+    const jump = situation('jump', { pieces, jumper: 'd4' });
+    expect(freshDraft(jump).picked).toBe('d6');
+    expect(taps(jump, 'd7').order).toEqual({ type: 'jump', from: 'd6', path: ['d8'] });
+    expect(reduce(taps(jump, 'd7'), { type: 'drop' }, jump)).toMatchObject({ picked: 'd6', order: null });
+  });
+});
+
+test('one’s own side is below, and every square is found where it lies', () => {
+  expect([placeOf('a1', false), placeOf('a1', true)]).toEqual([
+    { x: 0, y: 9 },
+    { x: 7, y: 0 },
+  ]);
+  for (const turned of [false, true]) {
+    expect(SQUARES.map((square) => squareAt(placeOf(square, turned), turned))).toEqual(SQUARES);
+  }
+});
+
+describe('a moment', () => {
+  const { view } = situation('turn');
+  const duel = {
+    ...{ type: 'duel', piece: 'd4', target: 'd7', from: 'd4', to: 'd5' },
+    ...{ attacker: 'C', defender: 'T', survivor: 'attacker' },
+  };
+  const met = (event: object): Met => ({ n: 1, event, before: view, after: view, missed: false }) as never;
+
+  test('a duel shows both values, and who is lost', () => {
+    expect(shownIn(met(duel), 'white')).toEqual([
+      { camp: 'white', kind: 'C', isLost: false },
+      { camp: 'red', kind: 'T', isLost: true },
+    ]);
+  });
+
+  test('an enemy that jumps shows its back', () => {
+    const jumped = { type: 'jumped', piece: 'd7', target: 'd4', kind: 'C' };
+    expect(shownIn(met(jumped), 'white').map(({ kind }) => kind)).toEqual([undefined, 'C']);
+  });
+
+  test('what is told again shows nothing', () => {
+    for (const type of ['duel', 'jumped', 'mineStruck']) expect(shownIn(met({ type }), 'white')).toEqual([]);
+  });
+
+  test('that the match remembers is only believed of a view that does', () => {
+    expect(isOpenMemory(view)).toBe(false);
+    const shown = { ...PIECES, d7: { camp: 'red', square: 'd5', kind: 'T' } };
+    expect(isOpenMemory(situation('turn', { pieces: shown }).view)).toBe(true);
+  });
+});
