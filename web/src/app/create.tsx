@@ -1,19 +1,20 @@
 /** Three questions, and a table is laid: against whom, with how much time, and who may watch. */
 
 import { useSignal } from '@preact/signals';
-import type { CreateOptions, Escadre, GameId, Match, TimeControl } from 'escadre';
+import type { CreateOptions, Escadre, GameId, Level, Match, TimeControl } from 'escadre';
 import { useRoute } from 'preact-iso';
 import { Vignette } from '../drawing/vignettes.tsx';
 import { Lost } from './failures.tsx';
 import { Segments, Switch } from './fields.tsx';
-import { isGame, QUICK_CLOCK } from './games.ts';
+import { isGame, LEVELS, QUICK_CLOCK } from './games.ts';
 import { Page } from './page.tsx';
 import { useWay } from './use-way.ts';
 import { words } from './words.ts';
 
 const AGAINST = ['computer', 'friend', 'anybody'] as const;
 const CLOCKS = ['quick', 'calm', 'post', 'none'] as const;
-const LEVELS = ['recruit', 'officer', 'admiral'] as const;
+/** Seconds after which a computer steps in where nobody has come. */
+const COMPUTER_AFTER = 30;
 
 const CALM: TimeControl = { perTurn: 300 };
 const POST: TimeControl = { correspondence: 3 };
@@ -32,16 +33,20 @@ export function Create() {
 function Questions({ game, first }: { readonly game: GameId; readonly first: string | undefined }) {
   const { create, games } = words.value;
   const against = useSignal(AGAINST.find((each) => each === first) ?? 'friend');
-  const level = useSignal<(typeof LEVELS)[number]>('recruit');
+  const level = useSignal<Level>('recruit');
   const clock = useSignal<Clock>(against.value === 'computer' ? 'none' : 'calm');
   const spectators = useSignal(true);
+  const orComputer = useSignal(false);
   const { busy, fault, act } = useWay();
   const lay = (escadre: Escadre): Promise<Match> => {
     const options: CreateOptions<GameId> = {
       clock: clockOf(game, clock.value),
       spectators: { allowed: spectators.value },
     };
-    if (against.value === 'anybody') return escadre.quick(game, options);
+    if (against.value === 'anybody') {
+      const stepsIn = { orComputer: { level: level.value, after: COMPUTER_AFTER } };
+      return escadre.quick(game, orComputer.value ? { ...options, ...stepsIn } : options);
+    }
     if (against.value === 'friend') return escadre.create(game, { ...options, private: true });
     return escadre.create(game, { ...options, private: true, computers: { count: 1, level: level.value } });
   };
@@ -64,7 +69,10 @@ function Questions({ game, first }: { readonly game: GameId; readonly first: str
           labels={{ computer: create.computer, friend: create.friend, anybody: create.anybody }}
           value={against}
         />
-        {against.value === 'computer' && (
+        {against.value === 'anybody' && (
+          <Switch label={create.orComputer(COMPUTER_AFTER)} value={orComputer} />
+        )}
+        {(against.value === 'computer' || (against.value === 'anybody' && orComputer.value)) && (
           <Segments legend={create.level} words={LEVELS} labels={create.levels} value={level} />
         )}
         <Segments legend={create.clock} words={CLOCKS} labels={create.clocks} value={clock} />

@@ -1,9 +1,12 @@
 /** The games, as the frame knows them. */
 
-import type { GameId, TimeControl } from 'escadre';
+import type { GameId, Level, TimeControl } from 'escadre';
 
 /** In the order in which they are learnt. */
 export const GAMES: readonly GameId[] = ['trafalgar-cards', 'grands-amiraux', 'trafalgar', 'branle-bas'];
+
+/** How well computers play, the weakest first. */
+export const LEVELS: readonly Level[] = ['recruit', 'officer', 'admiral'];
 
 const minute: TimeControl = { perTurn: 60 };
 

@@ -65,6 +65,7 @@ export const en = {
   },
   camps: {
     british: 'British',
+    english: 'English',
     french: 'French',
     spanish: 'Spanish',
     white: 'White',
@@ -76,6 +77,7 @@ export const en = {
     computer: 'The computer',
     friend: 'A friend, by link',
     anybody: 'Anybody',
+    orComputer: (seconds: number) => `A computer steps in after ${seconds} s if nobody comes`,
     level: 'How strong?',
     levels: { recruit: 'Recruit', officer: 'Officer', admiral: 'Admiral' },
     clock: 'How much time?',
@@ -113,6 +115,8 @@ export const en = {
     leave: 'Leave the table',
     near: 'Somebody near you is at this table: the same house, perhaps.',
     computer: (level: string) => `Computer · ${level}`,
+    seatComputer: 'Seat a computer',
+    dismiss: 'Send away',
     dice: 'Promise of the dice',
   },
   match: {
@@ -235,12 +239,14 @@ export const en = {
   },
   /** By the code of the error. */
   faults: {
-    NAME_RESERVED: 'This name is not free: it looks like one of the server’s own.',
+    NAME_RESERVED:
+      'This name is not free: it is one of the server’s own, or ends with a mark that only the server gives.',
     BAD_SESSION: 'This code is none. Show a new one on your other device.',
     SESSION_EXPIRED: 'This code is too old. Show a new one on your other device.',
     SESSION_ENDED: 'This code does not count any more. Show a new one on your other device.',
     REFRESH_REUSED: 'This code has been used. Show a new one on your other device.',
     ALREADY_EXCHANGED: 'This code has been used. Show a new one on your other device.',
+    TOO_MANY_COMPUTERS: 'You have as many matches with computers as you may. Finish or leave one first.',
     TOO_FAST: 'That was often in a short time. Try again in a minute.',
     UNREACHABLE: 'The server does not answer. Nothing is lost; try again.',
     TIMEOUT: 'The server does not answer. Nothing is lost; try again.',

@@ -57,6 +57,7 @@ export const fr: Words = {
   },
   camps: {
     british: 'Britanniques',
+    english: 'Anglais',
     french: 'Français',
     spanish: 'Espagnols',
     white: 'Blancs',
@@ -68,6 +69,7 @@ export const fr: Words = {
     computer: 'L’ordinateur',
     friend: 'Un ami, par un lien',
     anybody: 'N’importe qui',
+    orComputer: (seconds) => `Un ordinateur prend place après ${seconds} s si personne ne vient`,
     level: 'De quelle force ?',
     levels: { recruit: 'Recrue', officer: 'Officier', admiral: 'Amiral' },
     clock: 'Combien de temps ?',
@@ -105,6 +107,8 @@ export const fr: Words = {
     leave: 'Quitter la table',
     near: 'Quelqu’un de tout proche est à cette table : la même maison, peut-être.',
     computer: (level: string) => `Ordinateur · ${level}`,
+    seatComputer: 'Y mettre un ordinateur',
+    dismiss: 'Congédier',
     dice: 'Promesse des dés',
   },
   match: {
@@ -226,12 +230,15 @@ export const fr: Words = {
     forgetYes: 'M’oublier pour de bon',
   },
   faults: {
-    NAME_RESERVED: 'Ce nom n’est pas libre : il ressemble à un nom du serveur.',
+    NAME_RESERVED:
+      'Ce nom n’est pas libre : il appartient au serveur, ou finit par une marque que lui seul donne.',
     BAD_SESSION: 'Ce code n’en est pas un. Montrez-en un nouveau sur votre autre appareil.',
     SESSION_EXPIRED: 'Ce code est trop vieux. Montrez-en un nouveau sur votre autre appareil.',
     SESSION_ENDED: 'Ce code ne vaut plus. Montrez-en un nouveau sur votre autre appareil.',
     REFRESH_REUSED: 'Ce code a déjà servi. Montrez-en un nouveau sur votre autre appareil.',
     ALREADY_EXCHANGED: 'Ce code a déjà servi. Montrez-en un nouveau sur votre autre appareil.',
+    TOO_MANY_COMPUTERS:
+      'Vous avez autant de parties contre des ordinateurs qu’il est permis. Finissez-en ou quittez-en une d’abord.',
     TOO_FAST: 'C’était souvent en peu de temps. Réessayez dans une minute.',
     UNREACHABLE: 'Le serveur ne répond pas. Rien n’est perdu ; réessayez.',
     TIMEOUT: 'Le serveur ne répond pas. Rien n’est perdu ; réessayez.',

@@ -1,9 +1,11 @@
 /** The table before the start: who sits where, and how a friend gets here. */
 
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import type { GameId, PublicSeat } from 'escadre';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { LEVELS } from '../app/games.ts';
 import { Page } from '../app/page.tsx';
 import { words } from '../app/words.ts';
 import { Vignette } from '../drawing/vignettes.tsx';
@@ -32,12 +34,16 @@ export function Table({ model }: { readonly model: MatchModel }) {
       </div>
       <ul class="seats">
         {seats.map(([id, seat]) => (
-          <SeatAtTable key={id} id={id} seat={seat} isMine={match.seats.includes(id as never)} />
+          <SeatAtTable key={id} id={id} seat={seat} isMine={match.seats.includes(id as never)}>
+            {match.seats.length > 0 && <ComputerChoice model={model} id={id} seat={seat} />}
+          </SeatAtTable>
         ))}
       </ul>
       <p role="status">{statusOf(isFull, match.invite !== undefined)}</p>
       {near.value && <p class="soft">{text.near}</p>}
-      {model.fault.value !== undefined && <p role="alert">{model.fault.value.message}</p>}
+      {model.fault.value !== undefined && (
+        <p role="alert">{words.value.faults[model.fault.value.code] ?? model.fault.value.message}</p>
+      )}
       {match.invite !== undefined && <Invitation title={text.link} code={match.invite} id={match.id} />}
       {match.partnerInvite !== undefined && (
         <Invitation title={text.partner} code={match.partnerInvite} id={match.id} />
@@ -86,9 +92,10 @@ interface SeatProps {
   readonly id: string;
   readonly seat: PublicSeat;
   readonly isMine: boolean;
+  readonly children: ComponentChildren;
 }
 
-function SeatAtTable({ id, seat, isMine }: SeatProps) {
+function SeatAtTable({ id, seat, isMine, children }: SeatProps) {
   const { table } = words.value;
   const state =
     seat.name === undefined ? '' : seat.ready ? table.ready : seat.here ? table.notReady : table.away;
@@ -105,7 +112,63 @@ function SeatAtTable({ id, seat, isMine }: SeatProps) {
           {state === '' ? '' : ` · ${state}`}
         </span>
       </span>
+      {children}
     </li>
+  );
+}
+
+interface ComputerChoiceProps {
+  readonly model: MatchModel;
+  readonly id: string;
+  readonly seat: PublicSeat;
+}
+
+/** On a free seat a computer can be asked to sit down, of one of three levels; one that sits there, to leave. */
+function ComputerChoice({ model, id, seat }: ComputerChoiceProps) {
+  const { table, create } = words.value;
+  const { match } = model;
+  const isOpen = useSignal(false);
+  const choose = (act: () => Promise<void>) => {
+    isOpen.value = false;
+    model.do(act);
+  };
+  if (seat.computer !== undefined) {
+    return (
+      <button
+        type="button"
+        disabled={model.busy.value}
+        onClick={() => choose(() => match.dismissComputer(id as never))}
+      >
+        {table.dismiss}
+      </button>
+    );
+  }
+  if (seat.name !== undefined) return null;
+  if (!isOpen.value) {
+    return (
+      <button
+        type="button"
+        disabled={model.busy.value}
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        {table.seatComputer}
+      </button>
+    );
+  }
+  return (
+    <fieldset class="row" aria-label={create.level}>
+      {LEVELS.map((level) => (
+        <button
+          key={level}
+          type="button"
+          onClick={() => choose(() => match.inviteComputer(id as never, level))}
+        >
+          {create.levels[level]}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
