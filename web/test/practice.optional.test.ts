@@ -109,6 +109,20 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   await page.locator('.racks').waitFor();
   expect(await undo.isEnabled()).toBe(true);
 
+  // A fight is taken back by keys, which stay on their button, and fought again: it is shown again, too.
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const fight = async () => {
+    await page.getByRole('button', { name: 'Best' }).click();
+    await page.locator('.word .primary').click();
+    await next.waitFor();
+  };
+  await fight();
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.racks').waitFor();
+  await page.locator('button:focus[aria-label="Take back"]').waitFor();
+  await fight();
+
   while (!(await step(page)));
   expect(await faultsOf(page)).toEqual([]);
   expect(await page.getByText('Check the dice').count()).toBe(0);

@@ -69,22 +69,23 @@ export class Practice {
   /** Takes the last command back, and all that followed from it. */
   async undo(): Promise<void> {
     if (!this.#match.canRedo) this.#undone = [];
-    this.lastStep = 'undo';
     if (!(await this.model.do(() => this.#match.undo()))) return;
     const last = await this.#lastNumber();
     const { happenings } = this.model;
     this.#undone = [...happenings.value.filter(({ n }) => n > last), ...this.#undone];
-    this.#stand(happenings.value.filter(({ n }) => n <= last));
+    this.#stand(
+      'undo',
+      happenings.value.filter(({ n }) => n <= last),
+    );
   }
 
   /** Goes on to what was taken back. */
   async redo(): Promise<void> {
-    this.lastStep = 'redo';
     if (!(await this.model.do(() => this.#match.redo()))) return;
     const last = await this.#lastNumber();
     const again = this.#undone.filter(({ n }) => n <= last);
     this.#undone = this.#undone.filter(({ n }) => n > last);
-    this.#stand([...this.model.happenings.value, ...again]);
+    this.#stand('redo', [...this.model.happenings.value, ...again]);
   }
 
   close(): void {
@@ -92,7 +93,8 @@ export class Practice {
     this.model.close();
   }
 
-  #stand(happenings: readonly Happening[]): void {
+  #stand(by: 'undo' | 'redo', happenings: readonly Happening[]): void {
+    this.lastStep = by;
     batch(() => {
       this.model.standAt(happenings);
       this.#look();

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { firstOpponent, keptOpponent, levelAfter, nextOpponent } from '../src/practice/kept.ts';
+
+test('a recruit sits opposite first; then seats are changed, at the same level or the next', () => {
+  const first = firstOpponent('trafalgar-cards');
+  expect(first).toEqual({ level: 'recruit', seat: 'french' });
+  const second = nextOpponent('trafalgar-cards', first, 'officer');
+  expect(second).toEqual({ level: 'officer', seat: 'british' });
+  expect(nextOpponent('trafalgar-cards', second, 'officer').seat).toBe('french');
+  expect([levelAfter('recruit'), levelAfter('officer'), levelAfter('admiral')]).toEqual([
+    'officer',
+    'admiral',
+    undefined,
+  ]);
+});
+
+test('where nothing can be kept, nobody is known', () => {
+  expect(keptOpponent('trafalgar')).toBeUndefined();
+});
