@@ -11,22 +11,23 @@ const LONGEST = 32;
 export function PlayerName() {
   const { settings } = words.value;
   const [known, setKnown] = useState('');
-  const [name, setName] = useState('');
+  /** What is being written; it is not overwritten by what the server tells meanwhile. */
+  const [written, setWritten] = useState<string>();
   const { busy, fault, act } = useAct({ BAD_REQUEST: settings.nameFault });
-  const took = (given: string) => {
-    setKnown(given);
-    setName(given);
-  };
   useEffect(() => {
-    act(async () => took((await server()).player.name));
+    act(async () => setKnown((await server()).player.name));
   }, []);
+  const name = written ?? known;
   const wanted = name.trim();
   return (
     <form
       class="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        act(async () => took((await rename(wanted)).player.name));
+        act(async () => {
+          setKnown((await rename(wanted)).player.name);
+          setWritten(undefined);
+        });
       }}
     >
       <label class="stack">
@@ -36,7 +37,7 @@ export function PlayerName() {
           value={name}
           maxLength={LONGEST}
           autocomplete="nickname"
-          onInput={(event) => setName(event.currentTarget.value)}
+          onInput={(event) => setWritten(event.currentTarget.value)}
         />
       </label>
       {fault !== undefined && <p role="alert">{fault}</p>}
@@ -45,7 +46,7 @@ export function PlayerName() {
           <button type="submit" class="primary" disabled={busy}>
             {settings.rename}
           </button>
-          <button type="button" onClick={() => setName(known)}>
+          <button type="button" onClick={() => setWritten(undefined)}>
             {words.value.match.cancel}
           </button>
         </div>

@@ -1,0 +1,95 @@
+/** A match gone through again, and the settings, in a browser. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+
+jest.setTimeout(120_000);
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.destroy();
+});
+
+async function somebody(locale: string): Promise<Page> {
+  return (await browser.newContext({ locale, reducedMotion: 'reduce' })).newPage();
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as Axe;
+    return (await axe.run()).violations.map(({ id }) => id);
+  });
+}
+
+interface Axe {
+  readonly axe: { run(): Promise<{ violations: { id: string }[] }> };
+}
+
+test('the moment of a private match that is shared is the one that a stranger sees', async () => {
+  const page = await somebody('en');
+  await page.goto(`${server.url}/new/trafalgar-cards?against=friend`);
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Seat a computer' }).click();
+  await page.getByRole('button', { name: 'Recruit' }).click();
+  await page.locator('.hand').waitFor();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'A step forward' }).click();
+  await page.locator('.segments').getByText('British').click();
+  await page.waitForURL(/#[\w-]+&n=1&as=british$/);
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await page.getByText('all follow from the promise').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const stranger = await somebody('fr');
+  await stranger.goto(page.url());
+  await stranger.locator('.figure', { hasText: /^1\// }).waitFor();
+  expect(await stranger.getByRole('radio', { name: 'Britanniques' }).isChecked()).toBe(true);
+});
+
+test('a second device comes in as the same player, after a question; a wrong code is a sentence', async () => {
+  const page = await somebody('en');
+  await page.goto(`${server.url}/settings`);
+  await page.getByLabel('Your name').fill('Horatio');
+  await page.getByRole('button', { name: 'Take this name' }).click();
+  await page.getByRole('button', { name: 'Take this name' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  const link = (await page.locator('.qr').getAttribute('aria-label')) ?? '';
+  expect(await faultsOf(page)).toEqual([]);
+
+  const other = await somebody('en');
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Yes, it is me' }).click();
+  await expect(nameIn(other)).resolves.toBe('Horatio');
+  expect(other.url()).not.toContain('#');
+
+  const wrong = await somebody('en');
+  await wrong.goto(`${server.url}/settings#nonsense`);
+  await wrong.getByRole('button', { name: 'Yes, it is me' }).click();
+  await wrong.getByText('This code is none.').waitFor();
+});
+
+/** The name in the settings, once the server has told it. */
+async function nameIn(page: Page): Promise<string> {
+  const field = page.getByLabel('Your name');
+  await field.waitFor();
+  for (let look = 0; look < 50 && (await field.inputValue()) === ''; look++) await page.waitForTimeout(100);
+  return field.inputValue();
+}
