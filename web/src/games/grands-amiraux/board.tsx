@@ -102,7 +102,8 @@ export function Board(props: BoardProps) {
                   class={`cell ${isPicked ? 'is-picked' : ''} ${isChosen ? 'is-chosen' : ''} can-${mark ?? 'none'}`}
                   transform={`translate(${x * SIZE} ${y * SIZE})`}
                   data-square={square}
-                  tabIndex={square === entry ? 0 : -1}
+                  // In SVG the name of the attribute counts as it is written.
+                  tabindex={square === entry ? 0 : -1}
                   aria-label={words.square({ square, mark, isIsland: ISLANDS.includes(square), piece, camp })}
                   aria-selected={isPicked || isChosen}
                   onClick={tap}
