@@ -59,8 +59,15 @@ export default {
       name: 'sdk-runs-in-a-browser',
       comment: 'The SDK imports shared, Colyseus’ own SDK and schema; no Node, no server.',
       severity: 'error',
-      from: { path: '^client-sdk/src/', pathNot: tests },
+      from: { path: '^client-sdk/src/', pathNot: `${tests}|^client-sdk/src/react\\.ts$` },
       to: { pathNot: '^(client-sdk|shared)/|^node_modules/(@colyseus/(sdk|schema)|zod)/' },
+    },
+    {
+      name: 'react-stands-apart',
+      comment: 'What is for React knows React and the SDK, and nothing else of the SDK knows React.',
+      severity: 'error',
+      from: { path: '^client-sdk/src/react\\.ts$' },
+      to: { pathNot: '^client-sdk/|^node_modules/(@types/)?react/' },
     },
     {
       name: 'server-knows-shared-only',

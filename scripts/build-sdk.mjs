@@ -136,6 +136,12 @@ const bundles = [
     helper(`story/${story}`),
     ...LANGUAGES.map((language) => helper(`story/${story}/${language}`)),
   ]),
+  {
+    ...helper('react'),
+    external: ['react'],
+    // For frameworks that also render on a server: hooks are for the page.
+    banner: { js: "'use client';" },
+  },
   { file: 'verify.js', format: 'esm', entryPoints: [source('verify.ts')], plugins: [withoutLocales] },
   {
     file: 'practice-input.js',
@@ -312,7 +318,7 @@ if (wanted.types) {
   await writeTypes(
     [
       ...['index', 'verify', 'practice', 'practice-worker'],
-      ...['grands-amiraux', 'trafalgar', 'trafalgar-cards', 'branle-bas'],
+      ...['grands-amiraux', 'trafalgar', 'trafalgar-cards', 'branle-bas', 'react'],
       ...STORIES.flatMap((story) => [story, ...LANGUAGES.map((language) => `${story}/${language}`)]).map(
         (name) => `story/${name}`,
       ),
@@ -321,7 +327,7 @@ if (wanted.types) {
   );
 }
 
-const { name, version, description, license } = JSON.parse(
+const { name, version, description, license, peerDependencies, peerDependenciesMeta } = JSON.parse(
   readFileSync(inRoot('client-sdk', 'package.json'), 'utf8'),
 );
 const published = {
@@ -331,6 +337,7 @@ const published = {
   // The worker's script answers its page as soon as it is imported.
   sideEffects: ['./practice-worker.js'],
   engines: { node: '>=22' },
+  ...{ peerDependencies, peerDependenciesMeta },
   exports: {
     '.': { types: './types/index.d.ts', default: './escadre.js' },
     './verify': { types: './types/verify.d.ts', default: './verify.js' },
@@ -341,6 +348,7 @@ const published = {
     './trafalgar-cards': { types: './types/trafalgar-cards.d.ts', default: './trafalgar-cards.js' },
     './branle-bas': { types: './types/branle-bas.d.ts', default: './branle-bas.js' },
     './story/*': { types: './types/story/*.d.ts', default: './story/*.js' },
+    './react': { types: './types/react.d.ts', default: './react.js' },
     './global': './escadre.global.js',
     './package.json': './package.json',
   },

@@ -1,0 +1,195 @@
+/** The hooks, in real React and its strict mode, with matches in the page and at a real server. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createElement, type ReactNode, StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { Escadre, EscadreError, type GameId, type Match } from '../src/index.ts';
+import { computer, HeldTime, LocalMatch } from '../src/practice.ts';
+import {
+  useChat,
+  useConnection,
+  useCountdown,
+  useEvents,
+  useMatch,
+  useOutcome,
+  usePrompt,
+  useTable,
+  useView,
+} from '../src/react.ts';
+import { openPage } from './support/page.ts';
+import { CARDS, type TestServer, testServer, until } from './support/table.ts';
+
+type CardMatch = Match<typeof CARDS>;
+
+let closePage: () => Promise<void>;
+let server: TestServer;
+beforeAll(async () => {
+  closePage = openPage();
+  server = await testServer();
+});
+afterAll(async () => {
+  await server.destroy();
+  await closePage();
+});
+
+let root: Root;
+beforeEach(async () => {
+  const { createRoot } = await import('react-dom/client');
+  root = createRoot(document.body);
+});
+afterEach(() => root.unmount());
+
+const show = (component: () => ReactNode) =>
+  root.render(createElement(StrictMode, null, createElement(component)));
+const text = () => document.body.textContent;
+const button = (label: string, onClick: () => unknown) =>
+  createElement('button', { type: 'button', onClick }, label);
+const press = (label: string) => {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+  button?.click();
+};
+
+/** A board of the least: what is asked, and a button that answers it. */
+function Board({ match }: { readonly match: CardMatch }): ReactNode {
+  const view = useView(match);
+  const prompt = usePrompt(match);
+  const outcome = useOutcome(match);
+  if (outcome !== null) return `over: ${outcome.reason}`;
+  if (view === null) return button('Ready', () => match.ready());
+  if (prompt === null) return 'others are asked';
+  const answer = () =>
+    match.play(prompt.kind === 'exchange' ? { type: 'exchange', cards: [] } : { type: 'lineUp', auto: true });
+  return button(`${prompt.kind} of ${view.own?.hand.length}`, answer);
+}
+
+describe.each([
+  [
+    'in the page',
+    async (): Promise<CardMatch> =>
+      LocalMatch.of(CARDS, { seats: { french: computer('recruit', { pace: 'none' }) } }),
+  ],
+  [
+    'at a server',
+    async (): Promise<CardMatch> => {
+      const escadre = await Escadre.connect(server.url, { name: 'Ann', storage: null });
+      return escadre.create(CARDS, { computers: [{ seat: 'french', level: 'recruit' }] });
+    },
+  ],
+])('a match %s', (_, open) => {
+  test('is opened once, played by what is shown, and closed when it goes', async () => {
+    const opened: CardMatch[] = [];
+    const lay = async () => {
+      const match = await open();
+      opened.push(match);
+      return match;
+    };
+    show(() => {
+      const { match, status } = useMatch(lay);
+      return match === null ? status : createElement(Board, { match });
+    });
+    await until(() => text() === 'Ready');
+    press('Ready');
+    await until(() => text() === 'exchange of 8');
+    press('exchange of 8');
+    await until(() => text() === 'lineUp of 8');
+    expect(opened).toHaveLength(1);
+    await opened[0]?.resign();
+    await until(() => text() === 'over: resignation');
+    root.render(null);
+    await until(() => opened[0]?.connection === 'closed');
+  });
+});
+
+test('what cannot be opened is said, and tried again', async () => {
+  const errors = [new EscadreError('UNREACHABLE', 'The server does not answer.')];
+  show(() => {
+    const { status, match, error, again } = useMatch(async () => {
+      const refused = errors.pop();
+      if (refused !== undefined) throw refused;
+      return LocalMatch.of(CARDS);
+    });
+    const table = useTable(match);
+    if (error instanceof EscadreError) return button(error.code, again);
+    return `${status} ${table?.phase}`;
+  });
+  await until(() => text() === 'UNREACHABLE');
+  press('UNREACHABLE');
+  await until(() => text() === 'open gathering');
+});
+
+interface Switched {
+  readonly game: GameId;
+  readonly opened: Match[];
+}
+function Switching({ game, opened }: Switched): ReactNode {
+  const { match } = useMatch(async () => {
+    const laid = (await LocalMatch.of(game)) as Match;
+    opened.push(laid);
+    return laid;
+  }, [game]);
+  return `${match?.game} ${useConnection(match)}`;
+}
+
+test('one match follows another when what it depends on changes, and the first is closed', async () => {
+  const opened: Match[] = [];
+  const page = (game: GameId) => createElement(Switching, { game, opened });
+  root.render(page('trafalgar'));
+  await until(() => text() === 'trafalgar here');
+  root.render(page('branle-bas'));
+  await until(() => text() === 'branle-bas here');
+  expect(opened.map(({ connection }) => connection)).toEqual(['closed', 'here']);
+});
+
+test('talk is shown, and events are heard once each', async () => {
+  const match = await LocalMatch.of(CARDS, { seats: { french: computer('recruit', { pace: 'none' }) } });
+  const heard: number[] = [];
+  show(() => {
+    useEvents(match, (_, { n }) => heard.push(n));
+    return useChat(match)
+      .map((line) => line.text)
+      .join();
+  });
+  await match.say('well met');
+  await until(() => text() === 'well met');
+  await match.ready();
+  await match.play({ type: 'exchange', cards: [] });
+  await until(() => match.prompts.mine[0]?.kind === 'lineUp');
+  const told = await match.history(1, 100);
+  const numbers = told.flatMap(({ n, events }) => events.map(() => n));
+  await until(() => heard.length === numbers.length);
+  expect(heard).toEqual(numbers);
+  await match.close();
+});
+
+function Still({ left }: { readonly left: number | null }): ReactNode {
+  return String(useCountdown(left === null ? null : { left }));
+}
+
+test('a countdown runs by the time of the match, stands still with it, and ends at nothing', async () => {
+  const time = new HeldTime(1_000);
+  const match = await LocalMatch.of(CARDS, { clock: { perTurn: 3 }, time });
+  let drawn = 0;
+  show(() => {
+    drawn += 1;
+    const left = useCountdown(usePrompt(match), { time });
+    return String(left);
+  });
+  expect(await Promise.all([match.ready(), match.as('french').ready()])).toHaveLength(2);
+  await until(() => text() === '3000');
+  await time.move(999);
+  expect(text()).toBe('3000');
+  await time.move(2);
+  await until(() => text() === '2000');
+  const before = drawn;
+  await time.move(500);
+  expect(drawn).toBe(before);
+  await time.move(500);
+  await until(() => text() === '1000');
+  await match.play({ type: 'exchange', cards: [] });
+  await match.close();
+
+  root.render(createElement(Still, { left: 1_500 }));
+  await until(() => text() === '2000');
+  root.render(createElement(Still, { left: null }));
+  await until(() => text() === 'null');
+});

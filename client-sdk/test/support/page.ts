@@ -1,0 +1,28 @@
+/** A page for frameworks that draw into one, where there is no browser. */
+
+import { Window } from 'happy-dom';
+
+/** What frameworks look for in a page; sockets and requests stay Node's own. */
+const PARTS = [
+  ...['window', 'document', 'location', 'Node', 'Element', 'HTMLElement', 'SVGElement', 'Text'],
+  ...['HTMLIFrameElement', 'HTMLInputElement', 'HTMLMediaElement', 'Comment', 'DocumentFragment', 'Event'],
+  ...['MutationObserver', 'customElements', 'ShadowRoot', 'requestAnimationFrame', 'cancelAnimationFrame'],
+];
+
+/** Has the globals of a page stand for the machine's until the function is called that this gives. */
+export function openPage(): () => Promise<void> {
+  const window = new Window({ url: 'http://localhost/' });
+  const before = PARTS.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const name of PARTS) {
+    const value = name === 'window' ? window : (window as unknown as Record<string, unknown>)[name];
+    const own = typeof value === 'function' && /^(request|cancel)/.test(name) ? value.bind(window) : value;
+    Object.defineProperty(globalThis, name, { value: own, configurable: true, writable: true });
+  }
+  return async () => {
+    for (const [name, was] of before) {
+      if (was === undefined) Reflect.deleteProperty(globalThis, name);
+      else Object.defineProperty(globalThis, name, was);
+    }
+    await window.happyDOM.close();
+  };
+}
