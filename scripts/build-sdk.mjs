@@ -1,7 +1,7 @@
-// Builds the client SDK as it is published, in client-sdk/dist: `escadre.js`, `practice.js` and
-// `practice-worker.js` are ES modules that share their parts, and load the rules of a game, or a game, when it is
-// entered; `escadre.global.js` defines the global `Escadre` for a plain script tag and has all rules in it; `verify.js` is
-// apart as it holds the whole games. Prints what each weighs, and fails where the SDK is over its budget.
+// Builds the client SDK as it is published, in client-sdk/dist: ES modules that share their parts, so that there is one of each
+// class, and that load the rules of a game, or a game, when it is entered; `escadre.global.js`, which defines the global
+// `Escadre` for a plain script tag and has all rules in it; `verify.js` and what checks input are apart, as they hold a
+// library of shapes. Prints what each weighs, and fails where one is over its limit.
 //
 //   node scripts/build-sdk.mjs [--types] [--out <folder>]
 //
@@ -9,36 +9,32 @@
 // be served, with them a package to be published.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { pack } from './packed.mjs';
 import { withLightZod } from './sdk/light-zod.ts';
+import { LIMITS } from './sdk/limits.ts';
+import { entries, peers, publishedManifest } from './sdk/manifest.ts';
 import { slimColyseus } from './sdk/slim-colyseus.ts';
+import { told, tooHeavy, Weights, weighed } from './sdk/weights.ts';
 import { inRoot } from './toolchain.mjs';
-
-/**
- * Bytes, gzip: of what every page loads, of the rules of a game, of a game to practise besides both; of the bundle for
- * a script tag, which has the rules of all games.
- */
-const BUDGETS = { page: 45_000, rules: 12_000, practice: 60_000, global: 65_000 };
 
 const { values: wanted } = parseArgs({
   options: { types: { type: 'boolean', default: false }, out: { type: 'string' } },
 });
 const dist = wanted.out ?? inRoot('client-sdk', 'dist');
-/** The stories: of every table, and of games. Each is told in each of the languages. */
-const STORIES = ['table', 'grands-amiraux', 'trafalgar', 'trafalgar-cards', 'branle-bas'];
+/** Each story is told in each of these. */
 const LANGUAGES = ['en', 'fr'];
-/** Bytes that a story may have at most together with its words in one language, gzip. */
-const STORY_BUDGET = 12_000;
+/** The sources of modules that hold a library of shapes, or the whole games with them. */
+const HEAVY = ['verify', 'practice-input'];
 
-/** @param {string} name of a file */
-const source = (name) => inRoot('client-sdk', 'src', name);
+/** @param {string} name of a module */
+const source = (name) => inRoot('client-sdk', 'src', `${name}.ts`);
 
 /** `Escadre` itself, with all that the module exports on it. */
 const globalEntry = `
-import * as all from ${JSON.stringify(source('index.ts'))};
+import * as all from ${JSON.stringify(source('index'))};
 globalThis.Escadre = Object.assign(all.Escadre, all);
 `;
 
@@ -57,16 +53,29 @@ const withoutLocales = {
 };
 
 /**
- * What holds zod is built apart, and fetched when it is asked for: from beside the bundle.
+ * Modules of the SDK that another build makes: they are imported from beside this one's.
+ *
+ * @param {readonly string[]} names
+ * @returns {import('esbuild').Plugin}
+ */
+const beside = (names) => ({
+  name: 'beside',
+  setup(builder) {
+    builder.onResolve({ filter: new RegExp(`^\\./(${names.join('|')})\\.ts$`) }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path: path.replace(/ts$/, 'js'), external: true },
+    );
+  },
+});
+
+/**
+ * A plain script finds by its own address what it has not in it.
  *
  * @type {import('esbuild').Plugin}
  */
-const apart = {
-  name: 'apart',
+const apartFromScript = {
+  name: 'apart-from-script',
   setup(builder) {
-    builder.onResolve({ filter: /^\.\/(verify|practice-input)\.ts$/ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path: path.replace(/ts$/, 'js'), external: true } : undefined,
-    );
+    builder.onResolve({ filter: /^\.\/apart\.ts$/ }, () => ({ path: source('apart.global') }));
   },
 };
 
@@ -102,6 +111,8 @@ const filesIn = (folder) =>
 const common = {
   bundle: true,
   minify: true,
+  // What nobody catches is printed with the line that it comes from.
+  lineLimit: 500,
   sourcemap: 'linked',
   platform: 'browser',
   target: 'es2022',
@@ -109,190 +120,28 @@ const common = {
   legalComments: 'none',
   logLevel: 'warning',
   absWorkingDir: inRoot(),
+  external: [...peers],
+  jsx: 'automatic',
 };
 
-/**
- * What is built: its file, the bytes that it may have at most, the packages that it must not hold, and
- * the rest of what esbuild is asked for.
- *
- * @typedef {import('esbuild').BuildOptions & { file: string, budget?: number, without?: readonly string[] }} Bundle
- */
-
-/** @type {readonly Bundle[]} */
-const bundles = [
-  {
-    file: 'escadre.global.js',
-    plugins: [slimColyseus(), apart],
-    budget: BUDGETS.global,
-    without: ['zod', '@noble/hashes'],
-    format: 'iife',
-    stdin: { contents: globalEntry, resolveDir: inRoot() },
-  },
-  helper('grands-amiraux'),
-  helper('trafalgar'),
-  helper('trafalgar-cards'),
-  helper('branle-bas'),
-  ...STORIES.flatMap((story) => [
-    helper(`story/${story}`),
-    ...LANGUAGES.map((language) => helper(`story/${story}/${language}`)),
-  ]),
-  {
-    ...helper('react'),
-    external: ['react'],
-    // For frameworks that also render on a server: hooks are for the page.
-    banner: { js: "'use client';" },
-  },
-  { file: 'verify.js', format: 'esm', entryPoints: [source('verify.ts')], plugins: [withoutLocales] },
-  {
-    file: 'practice-input.js',
-    format: 'esm',
-    entryPoints: [source('practice-input.ts')],
-    plugins: [withoutLocales],
-  },
-];
-
-/**
- * What helps the board of one game.
- *
- * @param {string} game
- * @returns {Bundle}
- */
-function helper(game) {
-  return { file: `${game}.js`, format: 'esm', entryPoints: [source(`${game}.ts`)], without: ['zod'] };
-}
-
-/** What the files are called that modules share. */
-const PART = 'part-*';
+/** What the files are called that modules share; those of heavy ones. */
+const PART = 'part-';
+const HEAVY_PART = 'apart-';
 
 /** The packages that have gone into a bundle. */
 const packages = /** @type {Set<string>} */ (new Set());
-
-/** @param {number} count */
-const kilo = (count) => `${(count / 1000).toFixed(1)} kB`;
 /** @type {string[]} */
 const faults = [];
-/** What each bundle weighs, gzip, by its file. */
-const weights = /** @type {Map<string, number>} */ (new Map());
-
-/**
- * A file of the package, and its packed forms: a server sends these as they are, and packs nothing while somebody waits.
- *
- * @param {string} file
- */
-function pack(file) {
-  const bytes = readFileSync(join(dist, file));
-  const gzip = gzipSync(bytes, { level: 9 });
-  writeFileSync(join(dist, `${file}.gz`), gzip);
-  writeFileSync(join(dist, `${file}.br`), brotliCompressSync(bytes));
-  return gzip.length;
-}
 
 /**
  * @param {string} what
- * @param {number} packed
- * @param {number | undefined} [budget]
- */
-function weigh(what, packed, budget) {
-  console.log(`sdk: ${what}, gzip ${kilo(packed)}${budget ? ` of ${kilo(budget)}` : ''}`);
-  if (budget !== undefined && packed > budget) faults.push(`${what} is over its budget`);
-}
-
-/**
- * @param {string} file
  * @param {import('esbuild').Metafile} metafile
  * @param {readonly string[]} without
  */
-function note(file, metafile, without) {
+function note(what, metafile, without) {
   const held = packagesIn(metafile);
-  for (const name of without) if (held.has(name)) faults.push(`${file} holds ${name}`);
+  for (const name of without) if (held.has(name)) faults.push(`${what} holds ${name}`);
   for (const name of held) packages.add(name);
-}
-
-for (const { file, budget, without = [], ...how } of bundles) {
-  const { metafile } = await build({ ...common, ...how, outfile: join(dist, file), metafile: true });
-  const packed = pack(file);
-  weights.set(file, packed);
-  weigh(file, packed, budget);
-  note(file, metafile, without);
-}
-for (const story of STORIES) {
-  for (const language of LANGUAGES) {
-    const parts = [`story/${story}.js`, `story/${story}/${language}.js`];
-    const weight = parts.reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
-    weigh(`the story of ${story} in ${language}`, weight, STORY_BUDGET);
-  }
-}
-await buildModules();
-
-/** The ES modules that share their parts. */
-async function buildModules() {
-  const { metafile } = await build({
-    ...common,
-    format: 'esm',
-    splitting: true,
-    entryPoints: {
-      escadre: source('index.ts'),
-      practice: source('practice.ts'),
-      'practice-worker': source('practice-worker.ts'),
-    },
-    chunkNames: PART.replace('*', '[name]-[hash]'),
-    outdir: dist,
-    metafile: true,
-    define: { ESCADRE_RULES: JSON.stringify(fingerprints()) },
-    plugins: [slimColyseus(), apart, withLightZod()],
-  });
-  note('escadre.js', metafile, ['zod']);
-  const outputs = new Map(
-    Object.entries(metafile.outputs).flatMap(([path, output]) =>
-      path.endsWith('.js') ? [[basename(path), { ...output, packed: pack(basename(path)) }]] : [],
-    ),
-  );
-  for (const file of readdirSync(dist)) {
-    const isPart = file.startsWith(PART.slice(0, -1));
-    if (isPart && !outputs.has(file.replace(/\.(map|gz|br)$/, ''))) rmSync(join(dist, file));
-  }
-  /**
-   * A module and all that it imports at once.
-   *
-   * @param {string} file
-   * @param {Set<string>} found
-   */
-  const closure = (file, found = new Set()) => {
-    if (found.has(file)) return found;
-    found.add(file);
-    for (const { kind, path, external } of outputs.get(file)?.imports ?? []) {
-      if (kind === 'import-statement' && !external) closure(basename(path), found);
-    }
-    return found;
-  };
-  /**
-   * @param {Iterable<string>} files
-   * @param {Set<string>} [without] what is there already
-   */
-  const weightOf = (files, without = new Set()) =>
-    [...new Set(files)]
-      .filter((file) => !without.has(file))
-      .reduce((sum, file) => sum + (outputs.get(file)?.packed ?? 0), 0);
-  /**
-   * The module of a source, by a game.
-   *
-   * @param {RegExp} entry
-   */
-  const byGame = (entry) =>
-    [...outputs].flatMap(([file, { entryPoint = '' }]) => {
-      const [, game] = entry.exec(entryPoint) ?? [];
-      return game === undefined ? [] : [{ game, files: closure(file) }];
-    });
-
-  const page = closure('escadre.js');
-  weigh('escadre.js with what it imports', weightOf(page), BUDGETS.page);
-  for (const { game, files } of byGame(/games\/([\w-]+)\/rules\.ts$/)) {
-    weigh(`the rules of ${game}`, weightOf(files, page), BUDGETS.rules);
-  }
-  for (const { game, files } of byGame(/games\/([\w-]+)\/index\.ts$/)) {
-    const all = [...closure('practice.js'), ...files];
-    weigh(`practice of ${game}`, weightOf(all, page), BUDGETS.practice);
-  }
 }
 
 /** @param {import('esbuild').Metafile} metafile */
@@ -300,6 +149,76 @@ function packagesIn({ outputs }) {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs ?? {}));
   const paths = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
   return new Set(paths.flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []));
+}
+
+/**
+ * ES modules that share their parts.
+ *
+ * @param {Record<string, string>} entryPoints
+ * @param {import('esbuild').BuildOptions} how
+ */
+async function modules(entryPoints, how) {
+  const { metafile } = await build({
+    ...common,
+    entryPoints,
+    format: 'esm',
+    splitting: true,
+    chunkNames: `${PART}[name]-[hash]`,
+    outdir: dist,
+    ...how,
+    metafile: true,
+  });
+  return { metafile, weights: new Weights(dist, relative(inRoot(), dist).replaceAll('\\', '/'), metafile) };
+}
+
+async function buildGlobal() {
+  const file = 'escadre.global.js';
+  const { metafile } = await build({
+    ...common,
+    format: 'iife',
+    stdin: { contents: globalEntry, resolveDir: inRoot() },
+    plugins: [slimColyseus(), apartFromScript],
+    outfile: join(dist, file),
+    metafile: true,
+  });
+  note(file, metafile, ['zod', '@noble/hashes']);
+  return { what: file, bytes: pack(join(dist, file)), limit: LIMITS.global };
+}
+
+/** @param {(source: string) => boolean} holds */
+const entryPoints = (holds) =>
+  Object.fromEntries(
+    entries.filter((each) => holds(each.source)).map((each) => [each.built, source(each.source)]),
+  );
+/** @param {string} name */
+const isStory = (name) => name.startsWith('story/');
+
+const light = await modules(
+  { ...entryPoints((name) => !isStory(name) && !HEAVY.includes(name)), error: source('error') },
+  {
+    define: { ESCADRE_RULES: JSON.stringify(fingerprints()) },
+    plugins: [slimColyseus(), beside(HEAVY), withLightZod()],
+  },
+);
+note('the SDK', light.metafile, ['zod']);
+// Stories are words: sharing them would break what is shared with the rest into small pieces.
+const stories = await modules(entryPoints(isStory), { splitting: false });
+note('the stories', stories.metafile, ['zod']);
+// There is one class of errors, wherever they come from.
+const heavy = await modules(Object.fromEntries(HEAVY.map((name) => [name, source(name)])), {
+  chunkNames: `${HEAVY_PART}[name]-[hash]`,
+  plugins: [withoutLocales, beside(['error'])],
+});
+note('verify.js', heavy.metafile, []);
+faults.push(
+  ...tooHeavy([await buildGlobal(), ...weighed(light.weights), ...told(stories.weights, LANGUAGES)]),
+);
+
+const parts = new Set([...light.weights.files, ...stories.weights.files, ...heavy.weights.files]);
+for (const file of readdirSync(dist)) {
+  const isPart = file.startsWith(PART) || file.startsWith(HEAVY_PART);
+  const isOfBefore = isPart && !parts.has(file.replace(/\.(map|gz|br)$/, ''));
+  if (isOfBefore) rmSync(join(dist, file));
 }
 
 /** The licences of what the bundles hold, as these ask for. */
@@ -316,47 +235,12 @@ function notices() {
 if (wanted.types) {
   const { writeTypes } = await import('./sdk/types.ts');
   await writeTypes(
-    [
-      ...['index', 'verify', 'practice', 'practice-worker'],
-      ...['grands-amiraux', 'trafalgar', 'trafalgar-cards', 'branle-bas', 'react'],
-      ...STORIES.flatMap((story) => [story, ...LANGUAGES.map((language) => `${story}/${language}`)]).map(
-        (name) => `story/${name}`,
-      ),
-    ],
+    entries.map((each) => each.source),
     join(dist, 'types'),
   );
 }
-
-const { name, version, description, license, peerDependencies, peerDependenciesMeta } = JSON.parse(
-  readFileSync(inRoot('client-sdk', 'package.json'), 'utf8'),
-);
-const published = {
-  ...{ name, version, description, license },
-  keywords: ['boardgame', 'naval', 'wargame', 'multiplayer', 'sdk'],
-  type: 'module',
-  // The worker's script answers its page as soon as it is imported.
-  sideEffects: ['./practice-worker.js'],
-  engines: { node: '>=22' },
-  ...{ peerDependencies, peerDependenciesMeta },
-  exports: {
-    '.': { types: './types/index.d.ts', default: './escadre.js' },
-    './verify': { types: './types/verify.d.ts', default: './verify.js' },
-    './practice': { types: './types/practice.d.ts', default: './practice.js' },
-    './practice/worker': { types: './types/practice-worker.d.ts', default: './practice-worker.js' },
-    './grands-amiraux': { types: './types/grands-amiraux.d.ts', default: './grands-amiraux.js' },
-    './trafalgar': { types: './types/trafalgar.d.ts', default: './trafalgar.js' },
-    './trafalgar-cards': { types: './types/trafalgar-cards.d.ts', default: './trafalgar-cards.js' },
-    './branle-bas': { types: './types/branle-bas.d.ts', default: './branle-bas.js' },
-    './story/*': { types: './types/story/*.d.ts', default: './story/*.js' },
-    './react': { types: './types/react.d.ts', default: './react.js' },
-    './global': './escadre.global.js',
-    './package.json': './package.json',
-  },
-  unpkg: './escadre.global.js',
-  jsdelivr: './escadre.global.js',
-};
 mkdirSync(dist, { recursive: true });
-writeFileSync(join(dist, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+writeFileSync(join(dist, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`);
 copyFileSync(inRoot('client-sdk', 'README.md'), join(dist, 'README.md'));
 copyFileSync(inRoot('LICENSE'), join(dist, 'LICENSE'));
 writeFileSync(join(dist, 'THIRD-PARTY.txt'), notices().join(`\n${'-'.repeat(80)}\n\n`));

@@ -1,9 +1,9 @@
 // Builds the reference client, in web/dist: hashed files, packed as they are sent. It stands on the SDK as that is
 // built, in client-sdk/dist. Prints what the first page weighs, and fails where that is over its budget.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { kilo, pack } from './packed.mjs';
 import { inRoot } from './toolchain.mjs';
 
 /** Bytes of script, gzip, that the first page may load beside the SDK. */
@@ -12,19 +12,13 @@ const BUDGET = 40_000;
 const out = inRoot('web', 'dist');
 await build({ root: inRoot('web'), configFile: inRoot('web', 'vite.config.ts'), logLevel: 'warn' });
 
-/** @param {number} count */
-const kilo = (count) => `${(count / 1000).toFixed(1)} kB`;
 /** @type {Map<string, number>} */
 const sizes = new Map();
 
 for (const file of readdirSync(join(out, 'app'))) {
   // Fonts are packed in themselves.
   if (file.endsWith('.woff2')) continue;
-  const bytes = readFileSync(join(out, 'app', file));
-  const gzip = gzipSync(bytes, { level: 9 });
-  writeFileSync(join(out, 'app', `${file}.gz`), gzip);
-  writeFileSync(join(out, 'app', `${file}.br`), brotliCompressSync(bytes));
-  sizes.set(file, gzip.length);
+  sizes.set(file, pack(join(out, 'app', file)));
 }
 
 const page = readFileSync(join(out, 'index.html'), 'utf8');

@@ -1,15 +1,14 @@
 /**
  * What a board of `branle-bas` wants to show besides what is legal: the facts of the classes, what hits leave of
- * a ship, where she can get, what her guns cover, the odds of a broadside with every summand, and what a command would
- * come to. All of it from the view, by the same rules as the server's.
+ * a ship, where she can get, what her guns cover, and the odds of a broadside with every summand. All of it from the view,
+ * by the same rules as the server's. What a command would come to is in `escadre/branle-bas/preview`.
  *
  * Lengths are 1/100 cm, `y` grows southwards; headings are whole degrees clockwise from north.
  */
 
 import * as rules from '@escadre/shared/games/branle-bas/helpers.ts';
-import { Refusal } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
-import type { Command, MatchEvent, Seat, View } from './game-types.ts';
+import type { View } from './game-types.ts';
 
 /** The public view: `match.view.public`. */
 export type Board = View<'branle-bas'>['public'];
@@ -98,18 +97,6 @@ export interface ShotOdds {
   readonly expected: number;
   /** Extra risks (DRi) on the average, in hundredths. */
   readonly risks: number;
-}
-
-/** What a command would come to. */
-export interface Preview {
-  /** What happens for certain, in order: all of it, or up to the first die. */
-  readonly events: readonly MatchEvent<'branle-bas'>[];
-  /** The board after these. */
-  readonly board: Board;
-  /** The first die that is thrown, each of its faces as likely; null where none is before somebody is asked. */
-  readonly die: { readonly die: string; readonly faces: readonly (string | number)[] } | null;
-  /** Of a broadside; null for all else. */
-  readonly odds: ShotOdds | null;
 }
 
 /** The classes of ships, by their guns. */
@@ -254,28 +241,10 @@ export function chancesOf(board: Board, ship: string, shot: Shot): ShotOdds {
   return chancesIn(rules.oddsOf(board, ship, shot));
 }
 
-function chancesIn(odds: ReturnType<typeof rules.oddsOf>): ShotOdds {
+/** @internal */
+export function chancesIn(odds: ReturnType<typeof rules.oddsOf>): ShotOdds {
   const { range, summands, sum, halved, through, faces, expected, risks } = odds;
   return { range, summands, sum, halved, through, faces, expected, risks };
-}
-
-/**
- * What a command would come to: what is certain of it, and the odds of what is not.
- *
- * @throws EscadreError what the rules refuse, by its code
- */
-export function previewOf(
-  view: View<'branle-bas'>,
-  seat: Seat<'branle-bas'>,
-  command: Command<'branle-bas'>,
-): Preview {
-  try {
-    const { events, sea, die, odds } = rules.previewOf(view as never, seat, command as never);
-    return { events, board: sea, die, odds: odds === null ? null : chancesIn(odds) };
-  } catch (error) {
-    if (error instanceof Refusal) throw new EscadreError(error.code, error.message, error);
-    throw error;
-  }
 }
 
 /** How things stand, as a text: the same as `match.position()`, from any view. */

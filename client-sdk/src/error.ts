@@ -22,7 +22,7 @@ export interface ErrorDetails {
 }
 
 export class EscadreError extends Error {
-  /** The bundles of the SDK have this class each: what one of them throws, all of them know. */
+  /** The bundle for a script tag has a class of its own: what modules beside it throw is known by it, too. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return error instanceof Error && error.name === 'EscadreError' && 'code' in error;
   }

@@ -2,6 +2,7 @@
 
 import { given } from '@escadre/shared/kernel';
 import { wholeRecord } from '@escadre/shared/protocol';
+import { loadVerifying } from './apart.ts';
 import { Door, type RequestParts } from './door.ts';
 import { EscadreError } from './error.ts';
 import type { Camp, GameId, Games, MatchSoFar, Seat } from './game-types.ts';
@@ -220,7 +221,7 @@ export class Escadre extends Visitor {
     id: string,
     options: { invite?: string } = {},
   ): Promise<Replay<Id>> {
-    const [record, { Replay }] = await Promise.all([this.record(id, options), import('./verify.ts')]);
+    const [record, { Replay }] = await Promise.all([this.record(id, options), loadVerifying()]);
     return Replay.of<Id>(record);
   }
 

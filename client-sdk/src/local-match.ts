@@ -12,6 +12,7 @@ import {
   Refusal,
   scripted,
 } from '@escadre/shared/kernel';
+import { loadInput } from './apart.ts';
 import { type Computer, computer, type Level } from './computer.ts';
 import { Emitter } from './emitter.ts';
 import { EscadreError } from './error.ts';
@@ -556,7 +557,7 @@ async function newMatch(
   const options = await checkedOptions(game, from.options);
   const { scenario } = from;
   const isData = typeof scenario === 'object';
-  const start = isData ? (await input()).checkedScenario(game, options, scenario) : scenario;
+  const start = isData ? (await loadInput()).checkedScenario(game, options, scenario) : scenario;
   const chosen = chance === undefined ? { seed } : { chance };
   return new KernelMatch<GameTypes>(
     game,
@@ -571,20 +572,17 @@ async function playable(
 ): Promise<Pick<LocalOptions, 'options' | 'scenario'>> {
   try {
     const checked = await checkedOptions(game, options);
-    (await input()).checkedScenario(game, checked, position);
+    (await loadInput()).checkedScenario(game, checked, position);
     return { options, scenario: position };
   } catch (error) {
-    if (error instanceof Refusal || errorOf(error) instanceof EscadreError) return {};
+    if (errorOf(error) instanceof EscadreError) return {};
     throw error;
   }
 }
 
-/** What comes from outside is looked at by shapes that are loaded for it. */
-const input = () => import('./practice-input.ts');
-
 async function checkedOptions(game: AnyGame, options: object | undefined): Promise<object> {
   const isUsual = options === undefined || Object.keys(options).length === 0;
-  return isUsual ? game.schemas.options.parse({}) : (await input()).checkedOptions(game, options);
+  return isUsual ? game.schemas.options.parse({}) : (await loadInput()).checkedOptions(game, options);
 }
 
 /** 32 bytes in hexadecimal, of any text. */

@@ -11,7 +11,8 @@ import { options as trafalgarOptions } from '@escadre/shared/games/trafalgar/opt
 import { scenario as trafalgarScenario } from '@escadre/shared/games/trafalgar/scenario.ts';
 import { options as trafalgarCardsOptions } from '@escadre/shared/games/trafalgar-cards/options.ts';
 import { scenarioShape as trafalgarCardsScenario } from '@escadre/shared/games/trafalgar-cards/shapes.ts';
-import { type AnyGame, parseOptions, parseScenario } from '@escadre/shared/kernel';
+import { type AnyGame, parseOptions, parseScenario, Refusal } from '@escadre/shared/kernel';
+import { EscadreError } from './error.ts';
 import type { GameId } from './game-types.ts';
 
 type InputSchemas = Pick<AnyGame['schemas'], 'options' | 'scenario'>;
@@ -31,15 +32,24 @@ const withSchemas = (game: AnyGame): AnyGame => {
 /**
  * Options with every default filled in.
  *
- * @throws Refusal INVALID_OPTIONS
+ * @throws EscadreError INVALID_OPTIONS
  */
 export const checkedOptions = (game: AnyGame, options: unknown): object =>
-  parseOptions(withSchemas(game), options);
+  checked(() => parseOptions(withSchemas(game), options));
 
 /**
  * A scenario that can be played with these options, given as data or as the text of a position.
  *
- * @throws Refusal INVALID_SCENARIO
+ * @throws EscadreError INVALID_SCENARIO
  */
 export const checkedScenario = (game: AnyGame, options: object, scenario: unknown): object =>
-  parseScenario(withSchemas(game), options, scenario);
+  checked(() => parseScenario(withSchemas(game), options, scenario));
+
+function checked(parse: () => object): object {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof Refusal) throw new EscadreError(error.code, error.message, error);
+    throw error;
+  }
+}

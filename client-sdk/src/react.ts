@@ -1,3 +1,5 @@
+'use client'; // For frameworks that also render on a server: hooks are for the page.
+
 /** Matches for React: hooks that show how a match stands, over `useSyncExternalStore`. React itself is yours. */
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';

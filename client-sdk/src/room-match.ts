@@ -2,6 +2,7 @@
 
 import { type AnyRules, given, isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
+import { loadVerifying } from './apart.ts';
 import { Emitter } from './emitter.ts';
 import { EscadreError, errorOfNotice } from './error.ts';
 import { EventsSeen } from './events-seen.ts';
@@ -315,7 +316,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   async position(): Promise<string> {
     const { view } = this;
     if (view === null) throw new EscadreError('NOT_STARTED', 'The match has not started yet.');
-    const { positionOfView } = await import('./verify.ts');
+    const { positionOfView } = await loadVerifying();
     return positionOfView(this.game, view, this.camp ?? 'public');
   }
 

@@ -8,7 +8,6 @@ import {
   fieldOfFire,
   outlineOf,
   positionOf,
-  previewOf,
   RANGES,
   rakeOf,
   reachOf,
@@ -20,6 +19,7 @@ import {
   trackOf,
 } from '../src/branle-bas.ts';
 import type { View } from '../src/game-types.ts';
+import { previewOf } from '../src/preview/branle-bas.ts';
 import { words as inEnglish } from '../src/story/branle-bas/en.ts';
 import { words as inFrench } from '../src/story/branle-bas/fr.ts';
 import { story } from '../src/story/branle-bas.ts';

@@ -62,7 +62,7 @@ async function closureOf(name: string, found = new Set<string>()): Promise<Set<s
   if (found.has(name)) return found;
   found.add(name);
   const text = await readFile(join(installed, name), 'utf8');
-  for (const [, path = ''] of text.matchAll(/(?:from|import) ?"\.\/([\w-]+\.js)"/g))
+  for (const [, path = ''] of text.matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g))
     await closureOf(path, found);
   return found;
 }

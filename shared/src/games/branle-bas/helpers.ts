@@ -22,7 +22,6 @@ import type { ShipId, Track } from './vocabulary.ts';
 
 export { oddsOf } from './chances.ts';
 export { REACH } from './gunnery.ts';
-export { type Preview, previewOf } from './preview.ts';
 export { arcOutline, rakeOutline, reachableArea } from './reach.ts';
 export { costOf, SHEETS } from './sheets.ts';
 export { shotsOf } from './shots.ts';

@@ -1,0 +1,98 @@
+/**
+ * What the package is: its one list is `exports` in client-sdk/package.json, which names the sources. Modules, types and the
+ * package.json that is published follow from it.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { inRoot } from '../toolchain.mjs';
+
+/** A module that can be imported by a name of its own. */
+export interface Entry {
+  /** As it is imported: `.`, `./story/table/fr`. */
+  readonly subpath: string;
+  /** Of its source in client-sdk/src, and of what is built of it, both without an ending: `story/table/fr`. */
+  readonly source: string;
+  readonly built: string;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly sideEffects: readonly string[];
+  readonly exports: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: object;
+}
+
+const manifest: Manifest = JSON.parse(readFileSync(inRoot('client-sdk', 'package.json'), 'utf8'));
+
+/** Packages that a page brings itself, where it uses the modules that need them. */
+export const peers: readonly string[] = Object.keys(manifest.peerDependencies ?? {});
+
+/** All that can be imported and is made of a source. */
+export const entries: readonly Entry[] = Object.entries(manifest.exports).flatMap(([subpath, path]) => {
+  const source = sourceIn(path);
+  if (source === undefined) return [];
+  return source.includes('*') ? allOf(subpath, source) : [entryOf(subpath, source)];
+});
+
+/** What the source of a module is called in client-sdk/src, without its ending. */
+function sourceIn(path: string): string | undefined {
+  return /^\.\/src\/(.+)\.tsx?$/.exec(path)?.[1];
+}
+
+function entryOf(subpath: string, source: string): Entry {
+  const name = source.replace(/\/index$/, '');
+  return { subpath, source, built: name === 'index' ? 'escadre' : name };
+}
+
+/** Those of a folder: the star stands for any path in it. */
+function allOf(subpath: string, source: string): Entry[] {
+  const [before = '', after = ''] = source.split('*');
+  const names = readdirSync(inRoot('client-sdk', 'src', before), { recursive: true, encoding: 'utf8' });
+  return names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => name.slice(0, -'.ts'.length - after.length))
+    .map((name) => entryOf(subpath.replace('*', name), `${before}${name}${after}`));
+}
+
+/** The package.json that is published. */
+export function publishedManifest(): object {
+  const { name, version, description, license, peerDependencies, peerDependenciesMeta } = manifest;
+  return {
+    ...{ name, version, description, license },
+    keywords: ['boardgame', 'naval', 'wargame', 'multiplayer', 'sdk'],
+    type: 'module',
+    sideEffects: [GLOBAL, ...manifest.sideEffects.map(builtOf)],
+    // From these on, CommonJS can `require` an ES module.
+    engines: { node: '^20.19.0 || >=22.12.0' },
+    exports: {
+      ...Object.fromEntries(
+        entries.map(({ subpath, source, built }) => [
+          subpath,
+          { types: `./types/${source}.d.ts`, default: `./${built}.js` },
+        ]),
+      ),
+      './global': { types: './types/global.d.ts', default: GLOBAL },
+      './package.json': './package.json',
+    },
+    files: ['**/*.js', '**/*.js.map', 'types', 'THIRD-PARTY.txt'],
+    unpkg: GLOBAL,
+    jsdelivr: GLOBAL,
+    peerDependencies,
+    peerDependenciesMeta,
+  };
+}
+
+const GLOBAL = './escadre.global.js';
+
+/** What is built of a source that is known by its path. */
+function builtOf(path: string): string {
+  const entry = entries.find(({ source }) => source === sourceIn(path));
+  if (entry === undefined) throw new Error(`${path} is no entry of the package`);
+  return `./${entry.built}.js`;
+}

@@ -1,0 +1,126 @@
+/** What a page loads for each module of the SDK, and whether that is within its limits. */
+
+import { join, posix } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { kilo, pack } from '../packed.mjs';
+import { LIMITS } from './limits.ts';
+
+interface Output {
+  readonly entryPoint?: string;
+  /** What it imports at once. */
+  readonly needs: readonly string[];
+  /** Bytes, gzip. */
+  readonly packed: number;
+}
+
+/** The modules of one build, by their files in its folder: each of them is packed, and weighed. */
+export class Weights {
+  readonly #outputs = new Map<string, Output>();
+
+  constructor(folder: string, inRepository: string, { outputs }: Metafile) {
+    for (const [path, { entryPoint = '', imports }] of Object.entries(outputs)) {
+      if (!path.endsWith('.js')) continue;
+      const nameOf = (file: string) => posix.relative(inRepository, file);
+      const needs = imports.flatMap(({ kind, path: file, external }) =>
+        kind === 'import-statement' && !external ? [nameOf(file)] : [],
+      );
+      const packed = pack(join(folder, nameOf(path)));
+      this.#outputs.set(nameOf(path), { entryPoint, needs, packed });
+    }
+  }
+
+  get files(): readonly string[] {
+    return [...this.#outputs.keys()];
+  }
+
+  /** Modules and all that they import at once. */
+  closure(files: readonly string[], found: Set<string> = new Set()): ReadonlySet<string> {
+    for (const file of files) {
+      if (found.has(file)) continue;
+      found.add(file);
+      this.closure(this.#outputs.get(file)?.needs ?? [], found);
+    }
+    return found;
+  }
+
+  /** The modules of sources with such names, by what the name says of them: a game. */
+  byName(source: RegExp): ReadonlyMap<string, string> {
+    return new Map(
+      [...this.#outputs].flatMap(([file, { entryPoint = '' }]) => {
+        const name = source.exec(entryPoint)?.[1];
+        return name === undefined ? [] : [[name, file] as const];
+      }),
+    );
+  }
+
+  /** Bytes that these take where the others are there already. */
+  of(files: readonly string[], there: readonly string[] = []): number {
+    const has = this.closure(there);
+    return [...this.closure(files)]
+      .filter((file) => !has.has(file))
+      .reduce((sum, file) => sum + (this.#outputs.get(file)?.packed ?? 0), 0);
+  }
+}
+
+/** What is weighed, and the bytes that it may have. */
+export interface Weighed {
+  readonly what: string;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+const PAGE = 'escadre.js';
+
+/** All that has a limit, of the modules that share their parts. */
+export function weighed(weights: Weights): readonly Weighed[] {
+  const rules = [...weights.byName(/games\/([\w-]+)\/rules\.ts$/)];
+  const games = [...weights.byName(/games\/([\w-]+)\/index\.ts$/)];
+  const ofGames = rules.flatMap(([game, file]): Weighed[] => {
+    const there = [PAGE, file];
+    const helpers = `${game}.js`;
+    const previews = weights.files.find((name) => name === `preview/${game}.js`);
+    return [
+      { what: `the rules of ${game}`, bytes: weights.of([file], [PAGE]), limit: LIMITS.rules },
+      { what: `a page that plays ${game}`, bytes: weights.of(there), limit: LIMITS.playing },
+      { what: `the helpers of ${game}`, bytes: weights.of([helpers], there), limit: LIMITS.helpers },
+      ...(previews === undefined
+        ? []
+        : [
+            {
+              what: `the previews of ${game}, besides`,
+              bytes: weights.of([previews], [...there, helpers]),
+              limit: LIMITS.helpers,
+            },
+          ]),
+    ];
+  });
+  return [
+    { what: 'escadre.js with what it imports', bytes: weights.of([PAGE]), limit: LIMITS.page },
+    ...ofGames,
+    ...games.map(([game, file]) => ({
+      what: `practice of ${game}`,
+      bytes: weights.of(['practice.js', file], [PAGE]),
+      limit: LIMITS.practice,
+    })),
+  ];
+}
+
+/** The stories, each in each language. */
+export function told(weights: Weights, languages: readonly string[]): readonly Weighed[] {
+  const stories = [...weights.byName(/src\/story\/([\w-]+)\.ts$/)];
+  return stories.flatMap(([story, file]) =>
+    languages.map((language) => ({
+      what: `the story of ${story} in ${language}`,
+      bytes: weights.of([file, `story/${story}/${language}.js`]),
+      limit: LIMITS.story,
+    })),
+  );
+}
+
+/** Prints what weighs how much. Gives what is too heavy, in words. */
+export function tooHeavy(all: readonly Weighed[]): readonly string[] {
+  for (const { what, bytes, limit } of all) {
+    console.log(`sdk: ${what}, gzip ${kilo(bytes)} of ${kilo(limit)}`);
+  }
+  return all.flatMap(({ what, bytes, limit }) => (bytes > limit ? [`${what} is over its limit`] : []));
+}
