@@ -12,17 +12,29 @@ import type { Command, MatchEvent, Seat, View } from './game-types.ts';
 /** The public view: `match.view.public`. */
 export type Board = View<'trafalgar'>['public'];
 export type ChartId = Board['chart'];
+export type ShipId = keyof Board['ships'];
 export type Heading = 'E' | 'SE' | 'SW' | 'W' | 'NW' | 'NE';
 export type Order = 'ahead' | 'port' | 'starboard';
 export type Side = 'port' | 'starboard';
 export type Aim = 'battery' | 'foremast' | 'mainmast' | 'mizzenmast' | 'gun';
 
+/** What a ship is, whatever has become of her. */
+export interface ShipFacts {
+  readonly name: string;
+  readonly camp: 'english' | 'allied';
+  /** Also the seat that commands her where three play. */
+  readonly nation: 'english' | 'french' | 'spanish';
+  readonly kind: 'line' | 'frigate';
+  /** On each side, when she is whole. */
+  readonly guns: number;
+}
+
 /** A place that a ship can reach, and one shortest list of orders that takes it there. */
 export interface Reach {
   /** A point of the chart, such as `N12`. */
   readonly at: string;
-  readonly heading: string;
-  readonly orders: readonly ('ahead' | 'port' | 'starboard')[];
+  readonly heading: Heading;
+  readonly orders: readonly Order[];
 }
 
 /** A point of a chart. */
@@ -86,7 +98,7 @@ export interface Chances {
 }
 
 /** @throws EscadreError UNKNOWN_SHIP */
-function shipOf(name: string): keyof Board['ships'] {
+function shipOf(name: string): ShipId {
   if (rules.isShip(name)) return name;
   throw new EscadreError('UNKNOWN_SHIP', `There is no ship ${JSON.stringify(name)}.`, {
     data: { ships: Object.keys(rules.SHIPS) },
@@ -100,6 +112,16 @@ function pointOn(board: Board, ...points: readonly string[]): void {
       throw new EscadreError('UNKNOWN_POINT', `There is no point ${JSON.stringify(point)} on this chart.`);
     }
   }
+}
+
+/**
+ * What a ship is: her name, whose she is, and what she had when she was whole.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function factsOf(ship: string): ShipFacts {
+  const { name, camp, nation, kind } = rules.SHIPS[shipOf(ship)];
+  return { name, camp, nation, kind, guns: rules.KINDS[kind].guns };
 }
 
 /** The point of a ship by its name, or of a gun of a port, which is known by its point. */
@@ -169,6 +191,15 @@ export function aimsOf(view: Board, from: string, target: string): readonly AimW
   pointOn(view, pointOf(view, target));
   return rules.aimsWithReasons(view, pointOf(view, from), target);
 }
+
+/**
+ * The side of a ship that is seen from a point, or from another ship: what a shot from there at her guns hits. Undefined
+ * from ahead or astern.
+ *
+ * @throws EscadreError UNKNOWN_SHIP, UNKNOWN_POINT
+ */
+export const sideSeen = (view: Board, ship: string, from: string): Side | undefined =>
+  rules.sideSeen(view, shipOf(ship), pointOf(view, from));
 
 /**
  * Moves that a ship has left this turn, and loaded guns on each side that have not fired.

@@ -9,12 +9,14 @@ import {
   chancesOf,
   chartOf,
   distanceOf,
+  factsOf,
   fieldOfFire,
   leftOf,
   positionOf,
   previewOf,
   reachOf,
   reachOfFort,
+  sideSeen,
   targetsOf,
   trackOf,
 } from '../src/trafalgar.ts';
@@ -39,6 +41,15 @@ describe('helpers for a board of trafalgar', () => {
     expect(fieldOfFire(board, 'victory', 'starboard')).toHaveLength(9);
     const seen = (['port', 'starboard'] as const).flatMap((side) => targetsOf(board, 'victory', side));
     expect(seen).toEqual(['hortense']);
+  });
+
+  test('what a ship is, and the side of her that is seen', () => {
+    expect(factsOf('santa-sabina')).toEqual({
+      ...{ name: 'Santa Sabina', camp: 'allied', nation: 'spanish', kind: 'frigate', guns: 2 },
+    });
+    expect(sideSeen(board, 'hortense', 'victory')).toBe('port');
+    expect(sideSeen(board, 'victory', 'K14')).toBeUndefined();
+    expect(() => factsOf('temeraire')).toThrow(expect.objectContaining({ code: 'UNKNOWN_SHIP' }));
   });
 
   test('what a ship can reach: where it is first, and no farther than its four moves', () => {

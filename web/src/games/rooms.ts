@@ -6,7 +6,7 @@ import type { GameRoom } from './room.ts';
 const ROOMS: Readonly<Record<GameId, () => Promise<GameRoom>>> = {
   'trafalgar-cards': async () => asRoom((await import('./trafalgar-cards/index.ts')).room),
   'grands-amiraux': async () => asRoom((await import('./grands-amiraux/index.ts')).room),
-  trafalgar: async () => (await import('./text/index.ts')).textRoom,
+  trafalgar: async () => asRoom((await import('./trafalgar/index.ts')).room),
   'branle-bas': async () => (await import('./text/index.ts')).textRoom,
 };
 

@@ -31,11 +31,11 @@ interface ShipCard {
   readonly name: string;
   readonly camp: Camp;
   /** The seat that commands it where three play. */
-  readonly nation: Seat;
+  readonly nation: Exclude<Seat, 'allied'>;
   readonly kind: Kind;
 }
 
-const card = (name: string, nation: Seat, kind: Kind): ShipCard => ({
+const card = (name: string, nation: ShipCard['nation'], kind: Kind): ShipCard => ({
   name,
   camp: nation === 'english' ? 'english' : 'allied',
   nation,

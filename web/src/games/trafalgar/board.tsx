@@ -1,0 +1,556 @@
+/** The board: the chart, the ships and guns on it, and what the picked one can do. A function of view, draft and lens. */
+
+import type { Prompt } from 'escadre';
+import {
+  type Board as BoardView,
+  chartOf,
+  factsOf,
+  type Heading,
+  reachOfFort,
+  type ShipId,
+  trackOf,
+} from 'escadre/trafalgar';
+import type { ComponentChildren } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import {
+  type Camp,
+  type Draft,
+  type Gesture,
+  isShip,
+  mine,
+  ordersOf,
+  pickedShip,
+  poseOf,
+  reachNow,
+  SHIPS,
+  type Situation,
+  targetsNow,
+} from './input.ts';
+import {
+  along,
+  angleOf,
+  HEADINGS,
+  type Layout,
+  type Lens,
+  nearest,
+  opposite,
+  type Spot,
+  STEP,
+} from './layout.ts';
+import { Ring } from './ring.tsx';
+import { Rose, roseOf, Sea } from './sea.tsx';
+import { Vessel } from './vessel.tsx';
+import type { TrafalgarWords } from './words.ts';
+
+/** Within so many pixels of the page a tap means the nearest thing. */
+const NEAR = 22;
+/** Pixels from which on a finger, or a mouse, is dragging. */
+const DRAG = { touch: 6, other: 3 };
+/** From the middle of a point to the petals around it, and from the rose to its arrows. */
+const PETAL = 0.58 * STEP;
+const ARROW = 62;
+
+interface BoardProps {
+  readonly view: BoardView;
+  readonly camp: Camp | null;
+  readonly layout: Layout;
+  readonly lens: Lens;
+  /** Pixels of the page in a unit of the whole chart. */
+  readonly scale: number;
+  readonly situation: Situation | undefined;
+  readonly draft: Draft;
+  /** Ships, guns and points that were spoken of last. */
+  readonly lit: ReadonlySet<string>;
+  readonly words: TrafalgarWords;
+  readonly send: (gesture: Gesture) => void;
+  /** What Enter does on what is picked. */
+  readonly confirm: () => void;
+  /** The window that the turn waits for, whoever is asked. */
+  readonly waiting: Prompt<'trafalgar'> | undefined;
+  /** What moves over the board for a moment. */
+  readonly children?: ComponentChildren;
+}
+
+export function Board(props: BoardProps) {
+  const { view, camp, layout, lens, scale, words, draft, situation, lit } = props;
+  const chart = useRef<SVGGElement>(null);
+  const title = words.texts.charts[view.chart];
+  const sea = useMemo(() => <Sea layout={layout} title="Trafalgar" subtitle={title} />, [layout, title]);
+  const hands = useHands(props, chart);
+  const targets = new Set(situation === undefined ? [] : targetsNow(draft, situation));
+  const afloat = SHIPS.filter((id) => view.ships[id].afloat);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
+    <svg
+      class="trafalgar-board"
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      role="group"
+      aria-label={words.texts.board}
+      style={{ '--unit': 1 / (scale * lens.zoom) }}
+      {...hands}
+    >
+      <g
+        class="lens"
+        ref={chart}
+        style={{ transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.zoom})` }}
+      >
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+        <g aria-hidden="true">
+          {sea}
+          <Names layout={layout} />
+          <Ports view={view} layout={layout} />
+          <g clip-path="url(#trafalgar-border)">
+            <Ranges {...props} />
+          </g>
+          <Reach {...props} />
+          <Course {...props} />
+        </g>
+        <Rose layout={layout} from={view.wind} />
+        {Object.entries(view.forts).map(([fort, { camp: side, gun }]) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <g
+            key={fort}
+            class={`fort camp-of-${side} is-${gun} ${draft.picked === fort ? 'is-picked' : ''} ${targets.has(fort) ? 'is-target' : ''} ${lit.has(fort) ? 'is-lit' : ''}`}
+            style={{ transform: shifted(layout.at(fort)) }}
+            role="button"
+            tabindex={0}
+            aria-label={words.fort(fort, side, gun, side === camp)}
+            data-point={fort}
+          >
+            <Fort />
+            {targets.has(fort) && <Mark />}
+          </g>
+        ))}
+        {afloat.map((id) => (
+          <ShipOnChart key={id} id={id} isTarget={targets.has(id)} {...props} />
+        ))}
+        <Ghost {...props} />
+        <Burning {...props} />
+        <WindArrows {...props} />
+        {props.children}
+      </g>
+    </svg>
+  );
+}
+
+export const shifted = ({ x, y }: Spot): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+
+/** How the wind fills the sails of a ship that heads so: 1 from astern, -1 from ahead. */
+export const filledBy = (wind: Heading | undefined, heading: Heading): number =>
+  wind === undefined
+    ? 0.4
+    : Math.cos(((HEADINGS.indexOf(opposite(wind)) - HEADINGS.indexOf(heading)) * Math.PI) / 3);
+
+interface ShipProps extends BoardProps {
+  readonly id: ShipId;
+  readonly isTarget: boolean;
+}
+
+function ShipOnChart(props: ShipProps) {
+  const { id, isTarget, view, camp, layout, draft, situation, lit, words, waiting } = props;
+  const ship = view.ships[id];
+  const facts = factsOf(id);
+  const isMine = situation !== undefined && mine(situation).includes(id);
+  const marks = [
+    draft.picked === id ? 'is-picked' : '',
+    draft.looked === id ? 'is-looked' : '',
+    isTarget ? 'is-target' : '',
+    isMine ? 'is-mine' : '',
+    lit.has(id) ? 'is-lit' : '',
+    ship.stance === 'passing' ? 'is-passing' : '',
+  ];
+  const carried = view.flags.english === id ? 'english' : view.flags.allied === id ? 'allied' : undefined;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
+    <g
+      class={`ship ${marks.join(' ')}`}
+      style={{ transform: shifted(berthed(view, id, layout)) }}
+      role="button"
+      tabindex={0}
+      aria-pressed={draft.picked === id}
+      aria-label={words.ship(id, ship, facts.camp === camp, isTarget)}
+      data-point={ship.at}
+      data-ship={id}
+    >
+      <circle class="ship-ring" r="19" />
+      <g class="heading" style={{ transform: `rotate(${angleOf(ship.heading, layout.turn)}deg)` }}>
+        <Vessel facts={facts} ship={ship} filled={filledBy(view.wind, ship.heading)} />
+      </g>
+      {carried !== undefined && <Flag camp={carried} />}
+      {waiting?.about?.ship === id && (
+        <g class="stopped">
+          <Ring prompt={waiting} radius={21} />
+        </g>
+      )}
+      {isTarget && <Mark />}
+      <text class="ship-name" y="30">
+        {facts.name}
+      </text>
+    </g>
+  );
+}
+
+/** Where a ship is drawn: two on one point lie side by side. */
+function berthed(view: BoardView, id: ShipId, layout: Layout): Spot {
+  const { at } = view.ships[id];
+  const spot = layout.at(at);
+  const company = SHIPS.filter((each) => view.ships[each].afloat && view.ships[each].at === at);
+  if (company.length < 2) return spot;
+  return { x: spot.x + (company.indexOf(id) === 0 ? -8 : 8), y: spot.y };
+}
+
+const Fort = () => (
+  <>
+    <path class="fort-wall" d="M-12-12h6v4h4v-4h4v4h4v-4h6V12h-24z" />
+    <path class="fort-gun" d="M-7 7L8-2" />
+    <circle class="fort-wheel" cx="-2" cy="7" r="2.500" />
+    <path class="fort-wreck" d="M-8-6L8 9M8-6L-8 9" />
+  </>
+);
+
+/** What can be hit: a crosshair around it. */
+const Mark = () => (
+  <g class="crosshair">
+    <circle class="halo" r="17" />
+    <circle r="17" />
+    <path d="M-22 0h8M22 0h-8M0-22v8M0 22v-8" />
+  </g>
+);
+
+/** A flag at its mast or aboard: chequered for the English, banded for the Allies. */
+export const Flag = ({ camp }: { readonly camp: Camp }) => (
+  <g class={`flag camp-of-${camp}`}>
+    <path class="flag-staff" d="M0 2V-20" />
+    <path class="flag-cloth" d="M0-20h15l-4 5 4 5H0z" />
+    {camp === 'english' ? (
+      <path class="flag-sign" d="M6-20v10M0-15h11" />
+    ) : (
+      <path class="flag-sign" d="M0-17h13M0-13h13" />
+    )}
+  </g>
+);
+
+/** The berths, and the flags that are at their masts: beside the corner berth, on land. */
+const Ports = ({ view, layout }: Pick<BoardProps, 'view' | 'layout'>) => (
+  <>
+    {(['english', 'allied'] as const).map((camp) => {
+      const [corner = ''] = layout.chart.berths[camp];
+      const mast = along(layout.at(corner), camp === 'english' ? 'E' : 'W', layout.turn, STEP * 0.8);
+      return (
+        <g key={camp}>
+          {layout.chart.berths[camp].map((berth) => (
+            <circle
+              key={berth}
+              class={`berth camp-of-${camp} ${berth === corner ? 'is-corner' : ''}`}
+              r="15"
+              cx={layout.at(berth).x}
+              cy={layout.at(berth).y}
+            />
+          ))}
+          {view.flags[camp] === 'mast' && (
+            <g transform={`translate(${mast.x} ${mast.y})`}>
+              <Flag camp={camp} />
+            </g>
+          )}
+        </g>
+      );
+    })}
+  </>
+);
+
+/** Row letters and column numbers, along the border. */
+function Names({ layout }: { readonly layout: Layout }) {
+  const { rows, columns, atPlace } = layout;
+  const toBorder = (inner: Spot, outer: Spot, share: number): Spot => ({
+    x: outer.x + (outer.x - inner.x) * share,
+    y: outer.y + (outer.y - inner.y) * share,
+  });
+  return (
+    <g class="point-names">
+      {Array.from({ length: rows }, (_, row) => {
+        const { x, y } = toBorder(atPlace(row - (row % 2), 1), atPlace(row - (row % 2), 0), 0.4);
+        const shift = atPlace(row, 0);
+        const [left, top] = layout.turn === 0 ? [x, shift.y] : [shift.x, y];
+        return (
+          <text key={row} x={left} y={top}>
+            {String.fromCharCode(65 + row)}
+          </text>
+        );
+      })}
+      {Array.from({ length: columns }, (_, column) => {
+        const { x, y } = toBorder(atPlace(2, column), atPlace(0, column), 0.24);
+        return (
+          <text key={column} x={x} y={y}>
+            {column + 1}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** How far the guns reach that matter now: the enemy’s for a ship that may sail, the own one that is picked. */
+function Ranges({ view, layout, draft, situation }: BoardProps) {
+  if (situation === undefined) return null;
+  const isSailing = pickedShip(draft) !== null && situation.asked === 'turn';
+  const shown = Object.entries(view.forts).filter(
+    ([fort, { camp, gun }]) =>
+      draft.picked === fort || (isSailing && camp !== situation.camp && gun === 'loaded'),
+  );
+  return (
+    <>
+      {shown.map(([fort, { camp }]) => (
+        <path key={fort} class={`range camp-of-${camp}`} d={rangeOf(fort, view, layout)} />
+      ))}
+    </>
+  );
+}
+
+/** A hexagon around the points that a gun reaches. */
+function rangeOf(fort: string, view: BoardView, layout: Layout): string {
+  const far = reachOfFort(view, fort).length > 0 ? 3.5 * STEP : 0;
+  const corners = HEADINGS.map((heading) => along(layout.at(fort), heading, layout.turn, far));
+  return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+}
+
+/** A dot where the picked ship can get. */
+function Reach({ layout, draft, situation }: BoardProps) {
+  if (situation === undefined) return null;
+  const points = new Set(
+    reachNow(draft, situation).flatMap(({ at, orders }) => (orders.includes('ahead') ? [at] : [])),
+  );
+  return (
+    <g class="reach">
+      {[...points].map((point) => (
+        <circle key={point} r="5.500" cx={layout.at(point).x} cy={layout.at(point).y} />
+      ))}
+    </g>
+  );
+}
+
+/** The way that is thought of; it burns where a window would open. */
+function Course({ view, layout, draft }: BoardProps) {
+  const ship = pickedShip(draft);
+  const orders = ordersOf(draft);
+  if (ship === null || orders.length === 0) return null;
+  const { poses, windows } = trackOf(view, ship, orders);
+  const spots = [view.ships[ship].at, ...poses.map(({ at }) => at)].map(layout.at);
+  return (
+    <g class="course">
+      <path class="way" d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
+      {windows.map(({ before }) => {
+        const [from, to] = [spots[before], spots[before + 1]];
+        if (from === undefined || to === undefined) return null;
+        return <path key={before} class="burning" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+      })}
+    </g>
+  );
+}
+
+/** Who may cry Feu, above where they may. */
+function Burning({ view, layout, draft, words }: BoardProps) {
+  const ship = pickedShip(draft);
+  if (ship === null) return null;
+  const { poses, windows } = trackOf(view, ship, ordersOf(draft));
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+    <g class="burns" aria-hidden="true">
+      {windows.map(({ before, guns }) => {
+        const { x, y } = layout.at(poses[before - 1]?.at ?? view.ships[ship].at);
+        return (
+          <text key={before} x={x} y={y - 24}>
+            {words.texts.burns(guns)}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Where she would be, with a petal for each heading she could have there. */
+function Ghost({ view, layout, draft, situation }: BoardProps) {
+  const ship = pickedShip(draft);
+  if (situation === undefined || ship === null) return null;
+  const petals = petalsOf(draft, situation, layout);
+  const pose = poseOf(draft, situation);
+  if (pose === null) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+    <g aria-hidden="true">
+      {ordersOf(draft).length > 0 && (
+        <g class="ghost" style={{ transform: shifted(layout.at(pose.at)) }}>
+          <g style={{ transform: `rotate(${angleOf(pose.heading, layout.turn)}deg)` }}>
+            <Vessel
+              facts={factsOf(ship)}
+              ship={view.ships[ship]}
+              filled={filledBy(view.wind, pose.heading)}
+            />
+          </g>
+        </g>
+      )}
+      {petals.map(({ heading, spot }) => (
+        <g
+          key={heading}
+          class={`petal ${heading === pose.heading ? 'is-chosen' : ''}`}
+          transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) rotate(${angleOf(heading, layout.turn)})`}
+        >
+          <path class="petal-sign" d="M-4-6L6 0-4 6-1 0Z" />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The headings that she could have where she would be; none where there is no choice. */
+function petalsOf(draft: Draft, situation: Situation, layout: Layout) {
+  const pose = poseOf(draft, situation);
+  if (pose === null) return [];
+  const headings = reachNow(draft, situation).filter(({ at }) => at === pose.at);
+  if (headings.length < 2) return [];
+  return headings.map(({ heading }) => ({
+    heading,
+    spot: along(layout.at(pose.at), heading, layout.turn, PETAL),
+  }));
+}
+
+/** Around the rose, while the wind is to be set: an arrow for each point that it can come from. */
+function WindArrows({ layout, draft, situation, words, send }: BoardProps) {
+  if (situation?.asked !== 'setWind') return null;
+  const chosen = draft.intent?.do === 'wind' ? draft.intent.from : undefined;
+  return (
+    <g>
+      {HEADINGS.map((from) => {
+        const { x, y } = along(roseOf(layout), from, layout.turn, ARROW);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
+          <g
+            key={from}
+            class={`wind-choice ${from === chosen ? 'is-chosen' : ''}`}
+            role="button"
+            tabindex={0}
+            aria-pressed={from === chosen}
+            aria-label={words.texts.windFrom(from)}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+            data-wind={from}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              send({ type: 'intend', intent: { do: 'wind', from } });
+            }}
+          >
+            <circle class="target" r="17" />
+            <path
+              class="wind-sign"
+              d="M-9 0H8M1-7L9 0 1 7"
+              transform={`rotate(${angleOf(opposite(from), layout.turn)})`}
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What a tap on the page may mean: what is there, and what it would do. */
+interface Meant {
+  readonly spot: Spot;
+  readonly gesture: Gesture;
+}
+
+function meantBy({ view, layout, draft, situation }: BoardProps): readonly Meant[] {
+  const tap = (point: string): Meant => ({ spot: layout.at(point), gesture: { type: 'tap', point } });
+  const things = [
+    ...SHIPS.filter((id) => view.ships[id].afloat).map((id) => view.ships[id].at),
+    ...Object.keys(view.forts),
+  ];
+  if (situation === undefined) return things.map(tap);
+  const dots = reachNow(draft, situation).map(({ at }) => at);
+  const petals = petalsOf(draft, situation, layout).map(
+    ({ heading, spot }): Meant => ({ spot, gesture: { type: 'head', heading } }),
+  );
+  const winds =
+    situation.asked !== 'setWind'
+      ? []
+      : HEADINGS.map(
+          (from): Meant => ({
+            spot: along(roseOf(layout), from, layout.turn, ARROW),
+            gesture: { type: 'intend', intent: { do: 'wind', from } },
+          }),
+        );
+  return [...winds, ...petals, ...[...new Set([...things, ...dots])].map(tap)];
+}
+
+/** Taps, keys and drags on the board. */
+function useHands(props: BoardProps, chart: { readonly current: SVGGElement | null }) {
+  const { layout, lens, scale, situation, draft, send, confirm } = props;
+  const held = useRef<{
+    readonly ship: ShipId;
+    readonly x: number;
+    readonly y: number;
+    drags: boolean;
+  } | null>(null);
+  const spotOf = (event: MouseEvent): Spot => {
+    const matrix = chart.current?.getScreenCTM()?.inverse();
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    return { x, y };
+  };
+  const tapAt = (spot: Spot) => {
+    const near = nearest(meantBy(props), spot, NEAR / (scale * lens.zoom));
+    const point = nearest(
+      chartOf(props.view.chart).places.map(({ name }) => ({ name, spot: layout.at(name) })),
+      spot,
+      STEP,
+    );
+    if (near !== undefined) send(near.gesture);
+    else if (point !== undefined) send({ type: 'tap', point: point.name });
+  };
+  return {
+    onClick: (event: MouseEvent) => {
+      if (held.current?.drags) {
+        held.current = null;
+        return;
+      }
+      const thing = (event.target as Element).closest<SVGElement>('[data-point], [data-wind]');
+      // What a screen reader does has no place on the page.
+      if (event.detail === 0 && thing !== null) act(thing, send);
+      else tapAt(spotOf(event));
+    },
+    onPointerDown: (event: PointerEvent) => {
+      const name = (event.target as Element).closest<SVGElement>('[data-ship].is-mine')?.dataset.ship ?? null;
+      held.current =
+        situation?.asked === 'turn' && isShip(name)
+          ? { ship: name, x: event.clientX, y: event.clientY, drags: false }
+          : null;
+    },
+    onPointerMove: (event: PointerEvent & { readonly currentTarget: SVGSVGElement }) => {
+      const now = held.current;
+      if (now === null || event.buttons === 0) return;
+      const far = Math.hypot(event.clientX - now.x, event.clientY - now.y);
+      if (!now.drags && far < (event.pointerType === 'touch' ? DRAG.touch : DRAG.other)) return;
+      if (!now.drags) event.currentTarget.setPointerCapture(event.pointerId);
+      now.drags = true;
+      if (draft.picked !== now.ship) return send({ type: 'pick', what: now.ship });
+      if (situation === undefined) return;
+      const dots = reachNow(draft, situation).map(({ at }) => ({ at, spot: layout.at(at) }));
+      const dot = nearest(dots, spotOf(event), STEP);
+      if (dot !== undefined && dot.at !== poseOf(draft, situation)?.at) send({ type: 'go', to: dot.at });
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const thing = (event.target as Element).closest<SVGElement>('[data-point]');
+      if (thing === null || (event.key !== 'Enter' && event.key !== ' ')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const isPicked = thing.dataset.ship !== undefined && thing.dataset.ship === draft.picked;
+      if (event.key === 'Enter' && draft.intent !== null && (isPicked || thing.matches('.is-target')))
+        confirm();
+      else act(thing, send);
+    },
+  };
+}
+
+/** What a thing on the board does by itself. */
+function act({ dataset }: SVGElement, send: (gesture: Gesture) => void): void {
+  const wind = HEADINGS.find((heading) => heading === dataset.wind);
+  if (wind !== undefined) send({ type: 'intend', intent: { do: 'wind', from: wind } });
+  else if (dataset.point !== undefined) send({ type: 'tap', point: dataset.point });
+}

@@ -1,0 +1,266 @@
+/** FEU: the band over half the board while a window is open, for the port, and reversed for the ship that is called. */
+
+import { useSignal } from '@preact/signals';
+import type { Prompt } from 'escadre';
+import {
+  type Aim,
+  aimsOf,
+  chancesOf,
+  distanceOf,
+  leftOf,
+  type ShipId,
+  type Side,
+  targetsOf,
+} from 'escadre/trafalgar';
+import { type ComponentChildren, createRef } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Deed, Situation } from './input.ts';
+import { Odds } from './plan.tsx';
+import { Ring, timeOf } from './ring.tsx';
+import type { TrafalgarWords } from './words.ts';
+
+/** Milliseconds for which nothing is fired, so that a tap under way does not. */
+const INERT = 250;
+
+interface BandProps {
+  readonly prompt: Prompt<'trafalgar'>;
+  readonly situation: Situation;
+  readonly words: TrafalgarWords;
+  readonly busy: boolean;
+  readonly play: (deed: Deed) => void;
+  readonly leaveOrders: () => void;
+}
+
+export function Band(props: BandProps) {
+  return props.situation.asked === 'feu' ? <FeuBand {...props} /> : <AnswerBand {...props} />;
+}
+
+/** The guns that may answer, each with the aims it can hit. */
+export function answersOf({ legal }: Pick<Situation, 'legal'>): ReadonlyMap<string, readonly Aim[]> {
+  const answers = new Map<string, Aim[]>();
+  for (const deed of legal) {
+    if (deed.type !== 'feu') continue;
+    answers.set(deed.fort, [...(answers.get(deed.fort) ?? []), deed.aim]);
+  }
+  return answers;
+}
+
+function FeuBand({ prompt, situation, words, busy, play, leaveOrders }: BandProps) {
+  const { texts } = words;
+  const { public: board } = situation.view;
+  const ship = board.window?.ship;
+  const answers = answersOf(situation);
+  const forts = [...answers.keys()];
+  const chosen = useSignal<{ readonly fort: string | undefined; readonly aim: Aim | undefined }>({
+    fort: undefined,
+    aim: undefined,
+  });
+  const fort = forts.find((each) => each === chosen.value.fort) ?? forts[0];
+  const aims = fort === undefined ? [] : (answers.get(fort) ?? []);
+  const aim = aims.find((each) => each === chosen.value.aim) ?? aims[0];
+  const isArmed = useArmed(prompt.id);
+  const hasLeft = ship !== undefined && fort !== undefined && aim !== undefined;
+  const fire = () => {
+    if (isArmed() && hasLeft) play({ type: 'feu', fort, aim });
+  };
+  const hold = () => play({ type: 'holdFire' });
+  const choose = (to: { fort?: string; aim?: Aim }) => {
+    chosen.value = { ...chosen.value, ...to };
+  };
+  useKeys((key) => {
+    if (key === ' ') fire();
+    else if (key === 'Escape') hold();
+    else if (key === 'Tab' && forts.length > 1) {
+      choose({ fort: forts[(forts.indexOf(fort ?? '') + 1) % forts.length] ?? '' });
+    } else if (/^[1-4]$/.test(key)) {
+      const wanted = ship === undefined || fort === undefined ? [] : aimsOf(board, fort, ship);
+      const aimed = wanted[Number(key) - 1];
+      if (aimed?.code === null) choose({ aim: aimed.aim });
+    } else return false;
+    return true;
+  });
+  if (!hasLeft) return null;
+  const known = aimsOf(board, fort, ship);
+  const seconds = Math.round((timeOf(prompt)?.left ?? 0) / 1_000);
+  return (
+    <Panel
+      prompt={prompt}
+      words={words}
+      title={texts.feuTitle(words.name(ship), forts)}
+      aloud={texts.aloud(words.name(ship), seconds)}
+    >
+      {forts.length > 1 && (
+        <div class="feu-guns">
+          {forts.map((each) => (
+            <button
+              key={each}
+              type="button"
+              class={each === fort ? 'is-chosen' : ''}
+              aria-pressed={each === fort}
+              onClick={() => choose({ fort: each })}
+            >
+              {texts.gunAt(each, distanceOf(board, each, board.ships[ship].at))}
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="feu-aims">
+        {known.map((each, index) => (
+          <button
+            key={each.aim}
+            type="button"
+            class={each.aim === aim ? 'is-chosen' : ''}
+            aria-pressed={each.aim === aim}
+            disabled={each.code !== null}
+            onClick={() => choose({ aim: each.aim })}
+          >
+            <span class="aim-key" aria-hidden="true">
+              {index + 1}
+            </span>
+            {texts.aims[each.aim]}
+            {each.code === null && (
+              <span class="soft">{words.percent(chancesOf(board, fort, 1, ship, each.aim).atLeastOne)}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      <button type="button" class="feu-button" disabled={busy} onClick={fire}>
+        {texts.feu}
+      </button>
+      <div class="feu-ways">
+        <button type="button" disabled={busy} onClick={hold}>
+          {texts.hold}
+        </button>
+        <button type="button" onClick={leaveOrders}>
+          {texts.leaveOrders}
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+/** The ship that is called may fire first, at the gun that calls her. */
+function AnswerBand({ prompt, situation, words, busy, play }: BandProps) {
+  const { texts } = words;
+  const { public: board } = situation.view;
+  const { call } = board;
+  const wanted = useSignal(9);
+  const isArmed = useArmed(prompt.id);
+  const side = call === undefined ? undefined : sideTo(situation, call.ship, call.fort);
+  const most = call === undefined || side === undefined ? 0 : leftOf(board, call.ship)[side];
+  const guns = Math.max(1, Math.min(wanted.value, most));
+  const fire = () => {
+    if (!isArmed() || call === undefined || side === undefined) return;
+    play({ type: 'fire', ship: call.ship, side, guns, target: call.fort, aim: 'gun' });
+  };
+  const hold = () => play({ type: 'holdFire' });
+  useKeys((key) => {
+    if (key === ' ') fire();
+    else if (key === 'Escape') hold();
+    else if (/^[1-3]$/.test(key)) wanted.value = Number(key);
+    else return false;
+    return true;
+  });
+  if (call === undefined) return null;
+  const title = texts.answerTitle(words.name(call.ship), call.fort);
+  return (
+    <Panel prompt={prompt} words={words} title={title} aloud={title}>
+      <p>{texts.answerText(call.aim)}</p>
+      <div class="feu-guns">
+        {Array.from({ length: most }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            class={guns === index + 1 ? 'is-chosen' : ''}
+            aria-pressed={guns === index + 1}
+            aria-label={`${texts.guns}: ${index + 1}`}
+            onClick={() => {
+              wanted.value = index + 1;
+            }}
+          >
+            {index + 1}
+          </button>
+        ))}
+      </div>
+      <Odds
+        view={board}
+        from={board.ships[call.ship].at}
+        guns={guns}
+        target={call.fort}
+        aim="gun"
+        words={words}
+      />
+      <button type="button" class="feu-button" disabled={busy} onClick={fire}>
+        {texts.fireFirst(guns)}
+      </button>
+      <div class="feu-ways">
+        <button type="button" disabled={busy} onClick={hold}>
+          {texts.takeShot}
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+function sideTo({ view }: Situation, ship: ShipId, fort: string): Side | undefined {
+  return (['port', 'starboard'] as const).find(
+    (side) => leftOf(view.public, ship)[side] > 0 && targetsOf(view.public, ship, side).includes(fort),
+  );
+}
+
+interface PanelProps {
+  readonly prompt: Prompt<'trafalgar'>;
+  readonly words: TrafalgarWords;
+  readonly title: string;
+  /** What is said at once to whoever listens. */
+  readonly aloud: string;
+  readonly children: ComponentChildren;
+}
+
+function Panel({ prompt, words, title, aloud, children }: PanelProps) {
+  const { texts } = words;
+  const heading = createRef<HTMLHeadingElement>();
+  // Said once: the seconds that run are not.
+  const said = useSignal(aloud);
+  return (
+    <section class="feu" aria-label={title}>
+      <p class="unseen" role="alert">
+        {said.value}
+      </p>
+      <header class="feu-head">
+        <h2 ref={heading}>{title}</h2>
+        {timeOf(prompt) === null ? (
+          <p class="soft">{texts.waits}</p>
+        ) : (
+          <svg class="feu-ring" viewBox="-22 -22 44 44" aria-hidden="true">
+            <Ring prompt={prompt} radius={18} counts />
+          </svg>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Whether a window has been open for long enough to be meant. */
+function useArmed(id: string): () => boolean {
+  const opened = useSignal({ id, at: performance.now() });
+  useEffect(() => {
+    opened.value = { id, at: performance.now() };
+  }, [id]);
+  return () => performance.now() - opened.value.at >= INERT;
+}
+
+/** Keys of the whole page, while nothing is written; what is not meant for the band goes on. */
+function useKeys(press: (key: string) => boolean): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const at = event.target as Element | null;
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (at?.closest('input, textarea, select, dialog') != null) return;
+      if (press(event.key)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,7 @@
+/** Trafalgar, as the frame loads it. */
+
+import type { GameRoom } from '../room.ts';
+import { Play } from './play.tsx';
+import { Still } from './still.tsx';
+
+export const room: GameRoom<'trafalgar'> = { Play, Still };

@@ -1,0 +1,368 @@
+/** What is being chosen, and what a gesture does to it. Nothing leaves the page before the button. */
+
+import type { Command, EscadreError, Seat, View } from 'escadre';
+import {
+  type Aim,
+  aimsOf,
+  chartOf,
+  factsOf,
+  type Heading,
+  leftOf,
+  type Order as Move,
+  type Reach,
+  reachOf,
+  type ShipId,
+  type Side,
+  targetsOf,
+  trackOf,
+} from 'escadre/trafalgar';
+import { HEADINGS, opposite } from './layout.ts';
+
+export type TrafalgarView = View<'trafalgar'>;
+export type Deed = Command<'trafalgar'>;
+type DeedOf<Type extends Deed['type']> = Extract<Deed, { readonly type: Type }>;
+export type Camp = 'english' | 'allied';
+
+export const SHIPS: readonly ShipId[] = [
+  'victory',
+  'euryalus',
+  'royal-sovereign',
+  'naiad',
+  'bucentaure',
+  'hortense',
+  'santisima-trinidad',
+  'santa-sabina',
+];
+const SIDES: readonly Side[] = ['port', 'starboard'];
+
+export interface Situation {
+  /** What is asked of this seat; null while others act, when there may still be somebody to shout at. */
+  readonly asked: 'setWind' | 'turn' | 'feu' | 'returnFire' | null;
+  readonly view: TrafalgarView;
+  readonly seat: Seat<'trafalgar'>;
+  readonly camp: Camp;
+  /** Everything that is legal, standing orders apart. */
+  readonly legal: readonly Deed[];
+  /** Why a command would be refused; null where it would not. */
+  readonly explain: (deed: Deed) => EscadreError | null;
+}
+
+/** What is about to be done with whatever is picked. */
+export type Intent =
+  | { readonly do: 'wind'; readonly from: Heading }
+  | { readonly do: 'sail'; readonly orders: readonly Move[] }
+  | {
+      readonly do: 'fire';
+      readonly side: Side;
+      readonly guns: number;
+      readonly target: string;
+      readonly aim: Aim;
+    }
+  | { readonly do: 'fort'; readonly target: ShipId; readonly aim: Aim }
+  | { readonly do: 'seize'; readonly heading: Heading }
+  | { readonly do: 'hand'; readonly to: ShipId }
+  | { readonly do: 'repair'; readonly ships: readonly ShipId[] };
+
+export interface Draft {
+  /** An own ship, or a gun of the own port by its point. */
+  readonly picked: string | null;
+  /** Somebody else’s ship that is looked at. */
+  readonly looked: ShipId | null;
+  readonly intent: Intent | null;
+  /** Why the last gesture did nothing. */
+  readonly wrong: EscadreError | null;
+}
+
+type Tuning = { readonly type: 'aim'; readonly aim: Aim } | { readonly type: 'guns'; readonly guns: number };
+
+export type Gesture =
+  | { readonly type: 'tap'; readonly point: string }
+  | { readonly type: 'pick'; readonly what: string }
+  | { readonly type: 'aimAt'; readonly target: string }
+  | { readonly type: 'head'; readonly heading: Heading }
+  | { readonly type: 'go'; readonly to: string }
+  | { readonly type: 'move'; readonly move: Move }
+  | { readonly type: 'back' }
+  | Tuning
+  | { readonly type: 'intend'; readonly intent: Intent }
+  | { readonly type: 'drop' };
+
+export const FRESH: Draft = { picked: null, looked: null, intent: null, wrong: null };
+
+export const isShip = (name: string | null): name is ShipId => SHIPS.some((ship) => ship === name);
+
+/** What is picked, when it is a ship. */
+export const pickedShip = ({ picked }: Draft): ShipId | null => (isShip(picked) ? picked : null);
+
+/** The orders that are thought of; none where something else is. */
+export const ordersOf = ({ intent }: Draft): readonly Move[] => (intent?.do === 'sail' ? intent.orders : []);
+
+/** Where what is picked and what is chosen for it begin again, for another question. */
+export function freshDraft({ asked, view }: Situation): Draft {
+  const { call } = view.public;
+  return asked === 'returnFire' && call !== undefined ? { ...FRESH, picked: call.ship } : FRESH;
+}
+
+export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Draft {
+  const calm: Draft = { ...draft, looked: null, wrong: null };
+  switch (gesture.type) {
+    case 'tap':
+      return tapped(calm, gesture.point, situation);
+    case 'pick':
+      return picking(calm, gesture.what);
+    case 'aimAt':
+      return aimedAt(calm, gesture.target, situation);
+    case 'go':
+      return gone(calm, gesture.to, situation);
+    case 'head':
+      return headed(calm, gesture.heading, situation);
+    case 'move':
+      return moved(calm, [...ordersOf(draft), gesture.move], situation);
+    case 'back':
+      return moved(calm, ordersOf(draft).slice(0, -1), situation);
+    case 'aim':
+    case 'guns':
+      return { ...calm, intent: tuned(draft, gesture, situation) };
+    case 'intend':
+      return { ...calm, intent: gesture.intent };
+    case 'drop':
+      return draft.intent === null ? { ...FRESH } : { ...calm, intent: null };
+  }
+}
+
+/** The draft without what a new view has made impossible. */
+export function pruned(draft: Draft, situation: Situation): Draft {
+  const { picked } = draft;
+  const isMine =
+    picked === null ||
+    mine(situation).some((ship) => ship === picked) ||
+    ownForts(situation).includes(picked);
+  if (!isMine) return FRESH;
+  const deed = commandOf(draft, situation);
+  const holds = draft.intent === null || (deed !== null && situation.explain(deed) === null);
+  return holds ? draft : { ...draft, intent: null };
+}
+
+/** What the button would send; null while something is missing. */
+export function commandOf({ picked, intent }: Draft, situation: Situation): Deed | null {
+  if (intent === null) return null;
+  switch (intent.do) {
+    case 'wind':
+      return { type: 'setWind', from: intent.from };
+    case 'repair':
+      return { type: 'repair', ships: [...intent.ships] };
+    case 'fort': {
+      if (picked === null) return null;
+      const { target, aim } = intent;
+      const type = situation.asked === 'turn' ? 'fireFort' : 'feu';
+      return { type, fort: picked, target, aim };
+    }
+    default:
+      break;
+  }
+  if (!isShip(picked)) return null;
+  switch (intent.do) {
+    case 'sail':
+      return intent.orders.length === 0 ? null : { type: 'sail', ship: picked, orders: [...intent.orders] };
+    case 'fire': {
+      const { side, guns, target, aim } = intent;
+      return { type: 'fire', ship: picked, side, guns, target, aim };
+    }
+    case 'seize':
+      return { type: 'seizeFlag', ship: picked, heading: intent.heading };
+    case 'hand':
+      return { type: 'transferFlag', from: picked, to: intent.to };
+  }
+}
+
+/** Own ships that this seat commands, afloat. */
+export function mine({ view, seat, camp }: Pick<Situation, 'view' | 'seat' | 'camp'>): readonly ShipId[] {
+  const { ships, players } = view.public;
+  return SHIPS.filter((id) => {
+    const facts = factsOf(id);
+    return ships[id].afloat && (players === 3 ? facts.nation === seat : facts.camp === camp);
+  });
+}
+
+export const ownForts = ({ view, camp }: Pick<Situation, 'view' | 'camp'>): readonly string[] =>
+  Object.keys(view.public.forts).filter((fort) => view.public.forts[fort]?.camp === camp);
+
+/** The legal broadsides of a ship, at one target or at any. */
+export const firesOf = ({ legal }: Situation, ship: string, target?: string): readonly DeedOf<'fire'>[] =>
+  legal.filter(
+    (deed): deed is DeedOf<'fire'> =>
+      deed.type === 'fire' && deed.ship === ship && (target === undefined || deed.target === target),
+  );
+
+type FortDeed = DeedOf<'fireFort'> | DeedOf<'feu'>;
+
+/** The legal shots of port guns outside of a window: in the own turn, or as a shout in the enemy’s. */
+export const fortShotsOf = ({
+  legal,
+  view,
+}: Situation): readonly (FortDeed & { readonly target: ShipId })[] =>
+  view.public.window !== undefined
+    ? []
+    : legal.filter(
+        (deed): deed is FortDeed & { readonly target: ShipId } =>
+          deed.type === 'fireFort' || (deed.type === 'feu' && deed.target !== undefined),
+      );
+
+/** What may be shot at with what is picked, or with anything where nothing is. */
+export function targetsNow(draft: Draft, situation: Situation): readonly string[] {
+  const { picked } = draft;
+  const forts = fortShotsOf(situation).filter(({ fort }) => picked === null || fort === picked);
+  const fires = isShip(picked) ? firesOf(situation, picked) : [];
+  return [...new Set([...forts.map(({ target }) => target), ...fires.map(({ target }) => target)])];
+}
+
+/** The ships with moves left that have not moved yet. */
+export const idleIn = (situation: Situation): readonly ShipId[] =>
+  mine(situation).filter(
+    (id) =>
+      situation.view.public.ships[id].moved === 0 &&
+      situation.legal.some((deed) => deed.type === 'sail' && deed.ship === id),
+  );
+
+/** Where the picked ship can get; nothing unless she may sail. */
+export function reachNow(draft: Draft, { asked, view, legal }: Situation): readonly Reach[] {
+  const ship = pickedShip(draft);
+  if (asked !== 'turn' || ship === null) return [];
+  return legal.some((deed) => deed.type === 'sail' && deed.ship === ship) ? reachOf(view.public, ship) : [];
+}
+
+/** Where the picked ship would be with the orders that are thought of. */
+export function poseOf(draft: Draft, { view }: Pick<Situation, 'view'>) {
+  const ship = pickedShip(draft);
+  if (ship === null) return null;
+  const { at, heading } = view.public.ships[ship];
+  const last = trackOf(view.public, ship, ordersOf(draft)).poses.at(-1);
+  return last ?? { at, heading };
+}
+
+const shipsAt = ({ public: { ships } }: TrafalgarView, point: string): readonly ShipId[] =>
+  SHIPS.filter((id) => ships[id].afloat && ships[id].at === point);
+
+function tapped(draft: Draft, point: string, situation: Situation): Draft {
+  const { view, camp, asked } = situation;
+  const ship = pickedShip(draft);
+  const there = shipsAt(view, point);
+  const canReach = reachNow(draft, situation).some(({ at, orders }) => at === point && orders.length > 0);
+  const own = mine(situation).filter((id) => there.includes(id));
+  const isElsewhere = ship !== null && view.public.ships[ship].at !== point;
+  if (ship !== null && isElsewhere && canReach) return gone(draft, point, situation);
+  if (own.length > 0 && asked !== 'returnFire') return picking(draft, nextOf(own, draft.picked));
+  if (ownForts(situation).includes(point)) return picking(draft, point);
+  const target = there[0] ?? (view.public.forts[point] === undefined ? undefined : point);
+  if (target !== undefined && !ownForts(situation).includes(target)) {
+    return isShip(target) && factsOf(target).camp === camp
+      ? { ...draft, looked: target }
+      : aimedAt(draft, target, situation);
+  }
+  return ship !== null && asked === 'turn' ? gone(draft, point, situation) : FRESH;
+}
+
+/** The one after it, of two on one point; the first where it is none of them. */
+const nextOf = (names: readonly string[], picked: string | null): string =>
+  names[(names.indexOf(picked ?? '') + 1) % names.length] ?? '';
+
+/** Picks it, or lets go of it. */
+const picking = (draft: Draft, what: string): Draft =>
+  draft.picked === what && draft.intent === null ? FRESH : { ...FRESH, picked: what };
+
+function aimedAt(draft: Draft, target: string, situation: Situation): Draft {
+  const { picked } = draft;
+  if (isShip(picked)) {
+    const intent = broadsideAt(picked, target, situation);
+    if (intent !== null) return { ...draft, intent };
+  }
+  const shots = fortShotsOf(situation).filter((shot) => shot.target === target);
+  const shot = shots.find(({ fort }) => fort === picked) ?? (isShip(picked) ? undefined : shots[0]);
+  if (shot !== undefined) {
+    return { ...draft, picked: shot.fort, intent: { do: 'fort', target: shot.target, aim: shot.aim } };
+  }
+  if (picked === null) {
+    for (const ship of mine(situation)) {
+      const intent = broadsideAt(ship, target, situation);
+      if (intent !== null) return { ...draft, picked: ship, intent };
+    }
+    return isShip(target) ? { ...draft, looked: target } : draft;
+  }
+  return { ...draft, looked: isShip(target) ? target : null, wrong: whyNot(picked, target, situation) };
+}
+
+/** All guns of the side that bears, at what the first of them would aim at. */
+function broadsideAt(ship: ShipId, target: string, situation: Situation): Intent | null {
+  const shots = firesOf(situation, ship, target);
+  const [first] = shots;
+  if (first === undefined) return null;
+  const { side, aim } = first;
+  const guns = Math.max(...shots.filter((shot) => shot.side === side).map((shot) => shot.guns));
+  return { do: 'fire', side, guns, target, aim };
+}
+
+/** The refusal of what somebody may have meant. */
+function whyNot(picked: string, target: string, { view, asked, explain }: Situation): EscadreError | null {
+  const { public: board } = view;
+  if (!isShip(picked)) {
+    if (!isShip(target)) return null;
+    const type = asked === 'turn' ? 'fireFort' : 'feu';
+    return explain({ type, fort: picked, target, aim: 'mainmast' });
+  }
+  const left = leftOf(board, picked);
+  const side = SIDES.find((each) => targetsOf(board, picked, each).includes(target)) ?? 'port';
+  const aims = aimsOf(board, picked, target);
+  const aim = (aims.find(({ code }) => code === null) ?? aims[0])?.aim ?? 'gun';
+  return explain({ type: 'fire', ship: picked, side, guns: Math.max(1, left[side]), target, aim });
+}
+
+/** The shortest way to a point, whatever she heads there; the reason where there is none. */
+function gone(draft: Draft, to: string, situation: Situation): Draft {
+  const ship = pickedShip(draft);
+  if (ship === null) return draft;
+  const found = reachNow(draft, situation).find(({ at }) => at === to);
+  if (found !== undefined) return moved(draft, found.orders, situation);
+  return { ...draft, intent: null, wrong: whyNotTo(ship, to, situation) };
+}
+
+/** Why she cannot get to a point: what lies there where she could come beside it, else that it is too far. */
+function whyNotTo(ship: ShipId, to: string, { view, explain }: Situation): EscadreError | null {
+  const { public: board } = view;
+  const place = chartOf(board.chart).places.find(({ name }) => name === to);
+  const reach = reachOf(board, ship);
+  for (const heading of HEADINGS) {
+    const beside = place?.neighbours[opposite(heading)];
+    const pose = reach.find((each) => each.at === beside && each.heading === heading);
+    if (pose === undefined) continue;
+    const wrong = explain({ type: 'sail', ship, orders: [...pose.orders, 'ahead'] });
+    if (wrong !== null) return wrong;
+  }
+  const tooMany = Array<Move>(leftOf(board, ship).moves + 1).fill('port');
+  return explain({ type: 'sail', ship, orders: tooMany });
+}
+
+/** The shortest way to head so where she is, or would be. */
+function headed(draft: Draft, heading: Heading, situation: Situation): Draft {
+  const pose = poseOf(draft, situation);
+  const found = reachNow(draft, situation).find((each) => each.at === pose?.at && each.heading === heading);
+  return found === undefined ? draft : moved(draft, found.orders, situation);
+}
+
+/** These orders, or why the last of them cannot be. */
+function moved(draft: Draft, orders: readonly Move[], situation: Situation): Draft {
+  const ship = pickedShip(draft);
+  if (ship === null) return draft;
+  if (orders.length === 0) return { ...draft, intent: null };
+  const wrong = situation.explain({ type: 'sail', ship, orders: [...orders] });
+  return wrong === null ? { ...draft, intent: { do: 'sail', orders } } : { ...draft, wrong };
+}
+
+/** A shot with another aim, or of more or fewer guns: as near to what is wanted as is legal. */
+function tuned({ picked, intent }: Draft, gesture: Tuning, situation: Situation): Intent | null {
+  if (intent?.do === 'fort') return gesture.type === 'aim' ? { ...intent, aim: gesture.aim } : intent;
+  if (intent?.do !== 'fire' || picked === null) return intent;
+  const wanted = gesture.type === 'aim' ? { ...intent, aim: gesture.aim } : { ...intent, guns: gesture.guns };
+  const shots = firesOf(situation, picked, intent.target).filter(({ side }) => side === intent.side);
+  const most = Math.max(0, ...shots.map(({ guns }) => guns));
+  return { ...wanted, guns: Math.max(1, Math.min(wanted.guns, most)) };
+}

@@ -1,0 +1,138 @@
+/** Where the points of a chart lie on the page, and which way ships head there: north up, or turned a quarter. */
+
+import { type Chart, type ChartId, chartOf, type Heading, type Place } from 'escadre/trafalgar';
+
+/** From a point of the chart to the next, in units of the drawing. */
+export const STEP = 40;
+/** Between two rows. */
+const ROW = (STEP * Math.sqrt(3)) / 2;
+/** From the outermost points to the border. */
+const MARGIN = 28;
+
+/** Clockwise, as every list of headings. */
+export const HEADINGS: readonly Heading[] = ['E', 'SE', 'SW', 'W', 'NW', 'NE'];
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Degrees by which the chart is turned clockwise: a quarter either way where the board is taller than wide. */
+export type Turn = 0 | 90 | 270;
+
+export interface Layout {
+  readonly chart: Chart;
+  readonly turn: Turn;
+  readonly width: number;
+  readonly height: number;
+  readonly rows: number;
+  readonly columns: number;
+  /** The middle of a point of the chart. */
+  readonly at: (point: string) => Spot;
+  /** The middle of a place that may lie beyond the chart. */
+  readonly atPlace: (row: number, column: number) => Spot;
+}
+
+/** The turn that puts the own port below: Gibraltar lies east, Cadiz west. */
+export const turnFor = (isTall: boolean, camp: 'english' | 'allied' | null): Turn =>
+  isTall ? (camp === 'allied' ? 270 : 90) : 0;
+
+const layouts = new Map<string, Layout>();
+
+/** How a chart lies on the page; each is worked out once. */
+export function layoutOf(id: ChartId, turn: Turn): Layout {
+  const key = `${id} ${turn}`;
+  const known = layouts.get(key) ?? laidOut(chartOf(id), turn);
+  layouts.set(key, known);
+  return known;
+}
+
+function laidOut(chart: Chart, turn: Turn): Layout {
+  const rows = 1 + Math.max(...chart.places.map(({ row }) => row));
+  const columns = 1 + Math.max(...chart.places.map(({ column }) => column));
+  const long = (columns - 1) * STEP + 2 * MARGIN;
+  const short = (rows - 1) * ROW + 2 * MARGIN;
+  const atPlace = (row: number, column: number): Spot => {
+    const x = MARGIN + (column + (Math.abs(row) % 2) / 2) * STEP;
+    const y = MARGIN + row * ROW;
+    if (turn === 0) return { x, y };
+    return turn === 90 ? { x: short - y, y: x } : { x: y, y: long - x };
+  };
+  const places = new Map<string, Place>(chart.places.map((place) => [place.name, place]));
+  return {
+    chart,
+    turn,
+    rows,
+    columns,
+    width: turn === 0 ? long : short,
+    height: turn === 0 ? short : long,
+    atPlace,
+    at: (point) => {
+      const place = places.get(point);
+      return place === undefined ? { x: 0, y: 0 } : atPlace(place.row, place.column);
+    },
+  };
+}
+
+/** Degrees clockwise from the right of the page. */
+export const angleOf = (heading: Heading, turn: Turn): number => HEADINGS.indexOf(heading) * 60 + turn;
+
+/** So far from a spot along a heading. */
+export function along({ x, y }: Spot, heading: Heading, turn: Turn, distance: number): Spot {
+  const angle = (angleOf(heading, turn) * Math.PI) / 180;
+  return { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance };
+}
+
+export const opposite = (heading: Heading): Heading =>
+  HEADINGS[(HEADINGS.indexOf(heading) + 3) % 6] ?? heading;
+
+export const apart = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** The nearest of some things to a spot, no farther than so much. */
+export function nearest<Thing extends { readonly spot: Spot }>(
+  things: readonly Thing[],
+  spot: Spot,
+  most: number,
+): Thing | undefined {
+  let found: Thing | undefined;
+  let distance = most;
+  for (const thing of things) {
+    const far = apart(thing.spot, spot);
+    if (far > distance) continue;
+    [found, distance] = [thing, far];
+  }
+  return found;
+}
+
+/** What part of the chart is shown: `zoom` times larger, around a spot. */
+export interface Lens {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WHOLE: Lens = { zoom: 1, x: 0, y: 0 };
+
+/**
+ * Looks at some spots as closely as they allow, but no closer than `most` times.
+ *
+ * @param shown what of the page there is for them, in units of the whole chart; the rest is covered
+ */
+export function lensOn(
+  spots: readonly Spot[],
+  most: number,
+  { width, height }: Pick<Layout, 'width' | 'height'>,
+  shown: { readonly width: number; readonly height: number } = { width, height },
+): Lens {
+  if (spots.length === 0 || most <= 1) return WHOLE;
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs) - STEP, Math.max(...xs) + STEP];
+  const [top, bottom] = [Math.min(...ys) - STEP, Math.max(...ys) + STEP];
+  const zoom = Math.max(1, Math.min(most, shown.width / (right - left), shown.height / (bottom - top)));
+  const x = shown.width / 2 - (zoom * (left + right)) / 2;
+  const y = shown.height / 2 - (zoom * (top + bottom)) / 2;
+  return { zoom, x: within(x, shown.width - zoom * width), y: within(y, shown.height - zoom * height) };
+}
+
+/** The chart covers what is shown, as far as it can. */
+const within = (shift: number, least: number): number => Math.max(Math.min(shift, 0), Math.min(least, 0));

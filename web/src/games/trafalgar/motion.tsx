@@ -1,0 +1,217 @@
+/** What happens, as it is seen on the chart: ships that glide, smoke over a broadside, stars one by one. */
+
+import { useSignal } from '@preact/signals';
+import { type Board, trackOf } from 'escadre/trafalgar';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { motion } from '../../app/settings.ts';
+import type { Happening, MatchModel } from '../../match/model.ts';
+import { StoryContext } from '../../match/story-context.ts';
+import { isShip } from './input.ts';
+import { angleOf, apart, type Layout, type Spot } from './layout.ts';
+
+type Happened = Happening<'trafalgar'>;
+type Sailed = Extract<Happened['event'], { readonly type: 'sailed' }>;
+
+/** Milliseconds: a point or a sixth of a turn; a command at most; smoke; how long the stars of a shot are shown. */
+const STEP_TIME = 180;
+const COMMAND_TIME = 900;
+const SMOKE_TIME = 1_600;
+const STARS_TIME = 4_000;
+
+const isStill = (): boolean =>
+  motion.value === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What has happened since the board was last drawn, as far as somebody was here to see it. */
+function useNews(model: MatchModel<'trafalgar'>, tell: (news: readonly Happened[]) => void): void {
+  const last = useRef<Happened | undefined>(model.happenings.value.at(-1));
+  const happenings = model.happenings.value;
+  useLayoutEffect(() => {
+    const from = last.current === undefined ? 0 : happenings.lastIndexOf(last.current) + 1;
+    const news = happenings.slice(from).filter(({ missed }) => !missed);
+    last.current = happenings.at(-1);
+    if (news.length > 0) tell(news);
+  }, [happenings]);
+}
+
+export interface Smoke {
+  readonly key: string;
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly guns: number;
+  readonly hits: number;
+}
+
+/** Ships glide along their courses, and smoke stays a while where guns were fired. */
+export function useMotion(
+  model: MatchModel<'trafalgar'>,
+  layout: Layout | undefined,
+  root: { readonly current: HTMLElement | null },
+): readonly Smoke[] {
+  const smoke = useSignal<readonly Smoke[]>([]);
+  useNews(model, (news) => {
+    if (layout === undefined || isStill()) return;
+    for (const { event, before, n } of news) {
+      if (before === null) continue;
+      if (event.type === 'sailed') glide(event, before.public, layout, root.current);
+      const fired = smokeOf(event, before.public, layout);
+      if (fired === null) continue;
+      const puff = { ...fired, key: `${n} ${smoke.value.length} ${performance.now()}` };
+      smoke.value = [...smoke.value, puff];
+      setTimeout(() => {
+        smoke.value = smoke.value.filter((each) => each !== puff);
+      }, SMOKE_TIME);
+    }
+  });
+  return smoke.value;
+}
+
+function smokeOf(event: Happened['event'], board: Board, layout: Layout): Omit<Smoke, 'key'> | null {
+  const at = (target: string) => layout.at(isShip(target) ? board.ships[target].at : target);
+  if (event.type === 'fired') {
+    const { ship, target, dice, hits } = event;
+    return { from: at(ship), to: at(target), guns: dice.length, hits };
+  }
+  if (event.type !== 'fortFired') return null;
+  return { from: at(event.fort), to: at(event.target), guns: 1, hits: event.hit ? 1 : 0 };
+}
+
+/** From where she was, pose after pose, to where she is drawn now. */
+function glide({ ship, orders }: Sailed, before: Board, layout: Layout, root: HTMLElement | null): void {
+  const vessel = root?.querySelector<SVGGElement>(`[data-ship="${ship}"]`);
+  if (vessel == null) return;
+  const { at, heading } = before.ships[ship];
+  const poses = [{ at, heading }, ...trackOf(before, ship, orders).poses];
+  const timing = { duration: Math.min(COMMAND_TIME, STEP_TIME * orders.length), easing: 'ease-in-out' };
+  const spots = poses.map((pose) => layout.at(pose.at));
+  vessel.animate(
+    spots.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
+    timing,
+  );
+  const angles = unwound(poses.map((pose) => angleOf(pose.heading, layout.turn)));
+  vessel.querySelector('.heading')?.animate(
+    angles.map((angle) => ({ transform: `rotate(${angle}deg)` })),
+    timing,
+  );
+}
+
+/** The same angles without a jump from the last degree to the first. */
+function unwound(angles: readonly number[]): readonly number[] {
+  let turns = 0;
+  return angles.map((angle, index) => {
+    const before = angles[index - 1] ?? angle;
+    if (angle - before > 180) turns -= 360;
+    if (before - angle > 180) turns += 360;
+    return angle + turns;
+  });
+}
+
+/** Puffs at the muzzles, the shots on their way, and what they throw up. */
+export const SmokeOver = ({ smoke }: { readonly smoke: readonly Smoke[] }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+  <g class="smoke" aria-hidden="true">
+    {smoke.map(({ key, from, to, guns, hits }) => {
+      const far = apart(from, to) || 1;
+      const [dx, dy] = [(to.x - from.x) / far, (to.y - from.y) / far];
+      return (
+        <g key={key}>
+          {Array.from({ length: guns }, (_, gun) => {
+            const aside = (gun - (guns - 1) / 2) * 8;
+            const [x, y] = [from.x + dx * 15 - dy * aside, from.y + dy * 15 + dx * aside];
+            const end = { x: to.x - dy * aside * 0.6, y: to.y + dx * aside * 0.6 };
+            return (
+              <g key={gun} style={{ '--gun': gun }}>
+                <circle class="puff" cx={x} cy={y} r="5" />
+                <circle class="puff is-late" cx={x + dx * 7} cy={y + dy * 7} r="7" />
+                <path class="shot" pathLength={1} d={`M${x} ${y}L${end.x} ${end.y}`} />
+                {gun < hits ? (
+                  <path
+                    class="splinters"
+                    d={`M${end.x - 6} ${end.y - 6}l12 12M${end.x + 6} ${end.y - 6}l-12 12M${end.x} ${end.y - 8}v16`}
+                  />
+                ) : (
+                  <circle class="splash" cx={end.x + dx * 10} cy={end.y + dy * 10} r="5" />
+                )}
+              </g>
+            );
+          })}
+        </g>
+      );
+    })}
+  </g>
+);
+
+interface Volley {
+  readonly happening: Happened;
+  readonly dice: readonly number[];
+}
+
+/** The stars of the last shots, one by one, and what they came to; a tap puts them away. */
+export function Volleys({ model }: { readonly model: MatchModel<'trafalgar'> }) {
+  const teller = useContext(StoryContext);
+  const shown = useSignal<Volley | undefined>(undefined);
+  useNews(model, (news) => {
+    for (const happening of news) {
+      const { event } = happening;
+      if (event.type === 'fired') shown.value = { happening, dice: event.dice };
+      if (event.type === 'fortFired') shown.value = { happening, dice: [event.stars] };
+    }
+  });
+  const volley = shown.value;
+  const done = () => {
+    shown.value = undefined;
+  };
+  useEffect(() => {
+    if (volley === undefined) return undefined;
+    const timer = setTimeout(done, STARS_TIME);
+    return () => clearTimeout(timer);
+  }, [volley]);
+  if (volley === undefined) return null;
+  const { event, before, after } = volley.happening;
+  const lines = after === null ? [] : (teller?.tell(event as never, before as never, after as never) ?? []);
+  const result = lines.at(-1);
+  return (
+    // biome-ignore lint/a11y: it goes by itself, too
+    <div class="volley" role="status" onClick={done}>
+      <div class="volley-dice" aria-hidden="true">
+        {volley.dice.map((stars, index) => (
+          <span key={index} class={`die ${stars === 0 ? 'is-blank' : ''}`} style={{ '--die': index }}>
+            <Stars count={stars} />
+          </span>
+        ))}
+      </div>
+      <p>{lines.length > 1 ? `${shortened(lines[0]?.text)} ${result?.text ?? ''}` : result?.text}</p>
+    </div>
+  );
+}
+
+/** Without the dice, which are drawn. */
+const shortened = (text = ''): string => text.replace(/\s*:\s*[★–\s]+\.?$/u, '.');
+
+const STAR = 'M0-6L1.600-2 6-1.800 2.600 1 3.800 5.200 0 2.800-3.800 5.200-2.600 1-6-1.800-1.600-2z';
+
+const Stars = ({ count }: { readonly count: number }) => (
+  <svg viewBox="-16 -16 32 32" width="36" height="36" aria-hidden="true">
+    <rect x="-15" y="-15" width="30" height="30" rx="6" />
+    {Array.from({ length: count }, (_, index) => {
+      const angle = ((index / count) * 2 - 0.5) * Math.PI;
+      const far = count === 1 ? 0 : 7.5;
+      return (
+        <path
+          key={index}
+          class="star"
+          d={STAR}
+          transform={`translate(${far * Math.cos(angle)} ${far * Math.sin(angle)})`}
+        />
+      );
+    })}
+  </svg>
+);
+
+/** The ships, guns and points that were spoken of last. */
+export function useLit(model: MatchModel<'trafalgar'>): ReadonlySet<string> {
+  const teller = useContext(StoryContext);
+  const last = model.happenings.value.at(-1);
+  if (last === undefined || last.after === null || last.missed) return new Set();
+  const lines = teller?.tell(last.event as never, last.before as never, last.after as never) ?? [];
+  return new Set(lines.flatMap(({ refs }) => refs.map(({ id }) => id)));
+}

@@ -1,0 +1,178 @@
+/** Standing orders: a card for each gun of the own port, which reads as a sentence. */
+
+import { useSignal } from '@preact/signals';
+import type { Aim } from 'escadre/trafalgar';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import { Close } from '../../drawing/icons.tsx';
+import type { MatchModel } from '../../match/model.ts';
+import { StoryContext } from '../../match/story-context.ts';
+import { type Deed, ownForts, type Situation } from './input.ts';
+import type { TrafalgarWords } from './words.ts';
+
+type StandingOrder = Extract<Deed, { readonly type: 'standingOrder' }>['order'];
+type ShipAim = Exclude<Aim, 'gun'>;
+type Does = StandingOrder['do'];
+
+const DOES: readonly Does[] = ['ask', 'hold', 'fire'];
+const AIMS: readonly ShipAim[] = ['battery', 'foremast', 'mainmast', 'mizzenmast'];
+const DISTANCES = [1, 2, 3] as const;
+
+interface OrdersProps {
+  readonly model: MatchModel<'trafalgar'>;
+  readonly situation: Pick<Situation, 'view' | 'seat' | 'camp'>;
+  readonly words: TrafalgarWords;
+  readonly close: () => void;
+}
+
+/** A sheet over the board; Escape, and a tap beside it, put it away. */
+export function OrdersSheet({ model, situation, words, close }: OrdersProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { texts } = words;
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} class="orders-sheet" aria-label={texts.ordersTitle} onClose={close} closedby="any">
+      <header class="orders-head">
+        <h2>{texts.ordersTitle}</h2>
+        <button
+          type="button"
+          class="icon quiet"
+          aria-label={texts.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Close />
+        </button>
+      </header>
+      <p class="soft">{texts.ordersText}</p>
+      {ownForts(situation).map((fort) => (
+        <OrderCard key={fort} {...{ fort, model, situation, words }} />
+      ))}
+    </dialog>
+  );
+}
+
+interface CardProps extends Omit<OrdersProps, 'close'> {
+  readonly fort: string;
+}
+
+function OrderCard({ fort, model, situation, words }: CardProps) {
+  const teller = useContext(StoryContext);
+  const { texts } = words;
+  const { view, camp, seat } = situation;
+  const given = view.own?.orders[fort];
+  const thought = useSignal<{
+    readonly does: Does;
+    readonly aims: readonly ShipAim[];
+    readonly distance: number;
+  }>({
+    does: given?.do ?? 'ask',
+    aims: given?.aims ?? AIMS,
+    distance: given?.distance ?? 3,
+  });
+  const { does, aims, distance } = thought.value;
+  const order: StandingOrder = does === 'fire' ? { do: 'fire', aims: [...aims], distance } : { do: does };
+  const deed: Deed = { type: 'standingOrder', fort, order };
+  const change = (to: Partial<typeof thought.value>) => {
+    thought.value = { ...thought.value, ...to };
+  };
+  const refused = aims.length === 0 ? null : model.match.explain(deed, seat);
+  const stands = refused?.code === 'ORDER_STANDS' || (given === undefined && does === 'ask');
+  const [said] =
+    teller?.tell({ type: 'ordered', camp, fort, order } as never, view as never, view as never) ?? [];
+  return (
+    <section class="order-card" aria-label={texts.fortNamed(fort)}>
+      <h3>{texts.fortNamed(fort)}</h3>
+      <div class="segments">
+        {DOES.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={`does-${fort}`}
+              checked={does === each}
+              onChange={() => change({ does: each })}
+            />
+            <span>{texts.does[each]}</span>
+          </label>
+        ))}
+      </div>
+      {does === 'fire' && (
+        <>
+          <p class="small soft">{texts.aimsInOrder}</p>
+          <AimOrder aims={aims} words={words} change={(list) => change({ aims: list })} />
+          <p class="small soft">{texts.upTo}</p>
+          <div class="segments">
+            {DISTANCES.map((steps) => (
+              <label key={steps}>
+                <input
+                  type="radio"
+                  name={`distance-${fort}`}
+                  checked={distance === steps}
+                  onChange={() => change({ distance: steps })}
+                />
+                <span>{texts.steps(steps)}</span>
+              </label>
+            ))}
+          </div>
+        </>
+      )}
+      <p class="order-said">{said?.text}</p>
+      {refused !== null && !stands && (
+        <p class="wrong" role="alert">
+          {teller?.wrong(refused) ?? refused.message}
+        </p>
+      )}
+      <button
+        type="button"
+        class={stands ? '' : 'primary'}
+        disabled={stands || aims.length === 0 || refused !== null || model.busy.value}
+        onClick={() => model.play(deed, { seat, prompt: null })}
+      >
+        {stands ? texts.given : texts.give}
+      </button>
+    </section>
+  );
+}
+
+interface AimOrderProps {
+  readonly aims: readonly ShipAim[];
+  readonly words: TrafalgarWords;
+  readonly change: (aims: readonly ShipAim[]) => void;
+}
+
+/** A tap takes an aim out, or puts it at the end; a drag puts it where it is dropped. */
+function AimOrder({ aims, words, change }: AimOrderProps) {
+  const dragged = useRef<ShipAim | null>(null);
+  const listed = [...aims, ...AIMS.filter((aim) => !aims.includes(aim))];
+  const drop = (onto: ShipAim) => {
+    const aim = dragged.current;
+    dragged.current = null;
+    if (aim === null || aim === onto) return;
+    const others = aims.filter((each) => each !== aim);
+    const place = others.indexOf(onto);
+    change(place < 0 ? [...others, aim] : [...others.slice(0, place), aim, ...others.slice(place)]);
+  };
+  return (
+    <div class="chips">
+      {listed.map((aim) => {
+        const place = aims.indexOf(aim);
+        return (
+          <button
+            key={aim}
+            type="button"
+            class={place < 0 ? '' : 'is-chosen'}
+            aria-pressed={place >= 0}
+            draggable
+            onDragStart={() => {
+              dragged.current = aim;
+            }}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => drop(aim)}
+            onClick={() => change(place < 0 ? [...aims, aim] : aims.filter((each) => each !== aim))}
+          >
+            {place >= 0 && <span class="aim-key">{place + 1}</span>}
+            {words.texts.aims[aim]}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,419 @@
+/** The Word of the board: what is asked or chosen, in a sentence, and the button that does it. */
+
+import { type Heading, leftOf, type Order as Move, type ShipId, trackOf } from 'escadre/trafalgar';
+import { useContext } from 'preact/hooks';
+import type { MatchModel } from '../../match/model.ts';
+import { StoryContext } from '../../match/story-context.ts';
+import {
+  commandOf,
+  type Deed,
+  type Draft,
+  firesOf,
+  fortShotsOf,
+  type Gesture,
+  idleIn,
+  isShip,
+  ordersOf,
+  pickedShip,
+  poseOf,
+  type Situation,
+} from './input.ts';
+import { Odds, Plan } from './plan.tsx';
+import type { TrafalgarWords } from './words.ts';
+
+export interface WordProps {
+  readonly model: MatchModel<'trafalgar'>;
+  readonly situation: Situation;
+  readonly draft: Draft;
+  readonly words: TrafalgarWords;
+  readonly send: (gesture: Gesture) => void;
+  readonly confirm: () => void;
+  readonly openOrders: () => void;
+}
+
+export function AskedWord(props: WordProps) {
+  const teller = useContext(StoryContext);
+  const { draft } = props;
+  return (
+    <>
+      {draft.wrong === null ? (
+        <p class="sentence">{useSentence(props)}</p>
+      ) : (
+        <p class="sentence wrong" role="alert">
+          {teller?.wrong(draft.wrong) ?? draft.wrong.message}
+        </p>
+      )}
+      <Buttons {...props} />
+    </>
+  );
+}
+
+/** What is chosen, what is picked and can be done with it, or what is asked. */
+function useSentence(props: WordProps): string {
+  const teller = useContext(StoryContext);
+  const { model, draft, situation, words } = props;
+  const { texts } = words;
+  const { intent, looked, picked } = draft;
+  const { view } = situation;
+  if (looked !== null) {
+    const line = teller
+      ?.describe(view as never)
+      .find(({ refs }) => refs.some(({ kind, id }) => kind === 'ship' && id === looked));
+    return line?.text ?? words.name(looked);
+  }
+  const ship = pickedShip(draft);
+  if (intent !== null) return intentInWords(props) ?? '';
+  if (ship !== null) return shipInWords(ship, props);
+  if (picked !== null) {
+    const state = texts.fortStates[view.public.forts[picked]?.gun ?? 'loaded'];
+    const canFire = fortShotsOf(situation).some(({ fort }) => fort === picked);
+    return `${texts.fortNamed(picked)}: ${state}. ${canFire ? texts.fortAsked : ''}`;
+  }
+  if (situation.asked === 'setWind') return texts.chooseWind;
+  const [prompt] = situation.asked === null ? model.prompts.value.all : model.prompts.value.mine;
+  return prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
+}
+
+function shipInWords(ship: ShipId, { situation, words }: WordProps): string {
+  const { texts } = words;
+  const { moves } = leftOf(situation.view.public, ship);
+  const maySail = situation.legal.some((deed) => deed.type === 'sail' && deed.ship === ship);
+  const mayFire = firesOf(situation, ship).length > 0;
+  const next =
+    maySail && mayFire
+      ? texts.shipAsked
+      : maySail
+        ? texts.shipMaySail
+        : mayFire
+          ? texts.shipMayFire
+          : texts.shipDone;
+  return `${words.name(ship)}, ${moves === 0 ? texts.noMoves : texts.moves(moves)}. ${next}`;
+}
+
+function intentInWords({ situation, draft, words }: WordProps): string | undefined {
+  const { texts } = words;
+  const { intent } = draft;
+  const ship = pickedShip(draft);
+  switch (intent?.do) {
+    case 'wind':
+      return `${texts.windFrom(intent.from)}.`;
+    case 'sail': {
+      const pose = poseOf(draft, situation);
+      if (ship === null || pose === null) return undefined;
+      const stays = pose.at === situation.view.public.ships[ship].at;
+      const name = words.name(ship);
+      const way = stays ? texts.turns(name, pose.heading) : texts.goes(name, pose.at, pose.heading);
+      const guns = new Set(
+        trackOf(situation.view.public, ship, ordersOf(draft)).windows.flatMap((window) => window.guns),
+      );
+      return guns.size === 0 ? way : `${way} ${texts.willBurn([...guns])}`;
+    }
+    case 'fire':
+    case 'fort': {
+      const target = isShip(intent.target) ? words.name(intent.target) : texts.fortNamed(intent.target);
+      return texts.planOf(target);
+    }
+    case 'seize':
+      return ship === null ? undefined : texts.seizeAsked(words.name(ship));
+    case 'hand':
+      return ship === null ? undefined : texts.handAsked(words.name(ship), words.name(intent.to));
+    case 'repair':
+      return `${texts.repairAsked} ${texts.repairCosts[situation.view.public.repair]}`;
+    default:
+      return undefined;
+  }
+}
+
+function Buttons(props: WordProps) {
+  const { draft, situation } = props;
+  if (draft.intent !== null) return <IntentButtons {...props} />;
+  if (pickedShip(draft) !== null) return <ShipButtons {...props} />;
+  if (situation.asked === 'turn') return <TurnButtons {...props} />;
+  return <OtherButtons {...props} />;
+}
+
+/** Back, the steps of a course, and the one button that does it. */
+function IntentButtons(props: WordProps) {
+  const { model, situation, draft, words, send, confirm } = props;
+  const { intent } = draft;
+  const ready = commandOf(draft, situation);
+  return (
+    <>
+      {intent?.do === 'repair' && <RepairChips {...props} />}
+      {intent?.do === 'seize' && <HeadingChips {...props} />}
+      <div class="buttons">
+        {intent?.do === 'sail' ? (
+          <Steps words={words} send={send} canUndo />
+        ) : (
+          <button type="button" onClick={() => send({ type: 'drop' })}>
+            {words.texts.cancel}
+          </button>
+        )}
+        <button type="button" class="primary" disabled={ready === null || model.busy.value} onClick={confirm}>
+          {labelOf(props)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What the button does, in a word or two. */
+function labelOf({ draft, situation, words }: WordProps): string {
+  const { texts } = words;
+  const { intent, picked } = draft;
+  switch (intent?.do) {
+    case 'wind':
+      return texts.windFrom(intent.from);
+    case 'sail':
+      return texts.sail(intent.orders.length);
+    case 'fire':
+      return texts.fire(intent.guns, intent.aim);
+    case 'fort':
+      return situation.asked === 'turn' ? texts.fireFort(picked ?? '', intent.aim) : texts.shout;
+    case 'seize':
+      return texts.seize(texts.flags[situation.camp === 'english' ? 'allied' : 'english']);
+    case 'hand':
+      return texts.hand(words.name(intent.to));
+    case 'repair':
+      return situation.view.public.proposal !== undefined
+        ? texts.agree
+        : texts.repairShips(words.listed(intent.ships.map((ship) => words.name(ship))));
+    default:
+      return '';
+  }
+}
+
+const MOVES: readonly {
+  readonly move: Move;
+  readonly key: 'toPort' | 'ahead' | 'toStarboard';
+  readonly d: string;
+}[] = [
+  { move: 'port', key: 'toPort', d: 'M18 19V12a6 6 0 0 0-12 0v3M2 11l4 4 4-4' },
+  { move: 'ahead', key: 'ahead', d: 'M12 20V4M6 10l6-6 6 6' },
+  { move: 'starboard', key: 'toStarboard', d: 'M6 19V12a6 6 0 0 1 12 0v3M14 11l4 4 4-4' },
+];
+
+interface StepsProps {
+  readonly words: TrafalgarWords;
+  readonly send: (gesture: Gesture) => void;
+  readonly canUndo: boolean;
+}
+
+/** ⤺ ↑ ⤻ ⌫ */
+const Steps = ({ words, send, canUndo }: StepsProps) => (
+  <span class="helm">
+    {MOVES.map(({ move, key, d }) => (
+      <button
+        key={move}
+        type="button"
+        class="icon"
+        aria-label={words.texts[key]}
+        onClick={() => send({ type: 'move', move })}
+      >
+        <Sign d={d} />
+      </button>
+    ))}
+    {canUndo && (
+      <button type="button" class="icon" aria-label={words.texts.undo} onClick={() => send({ type: 'back' })}>
+        <Sign d="M9 6h11v12H9l-6-6zM12 10l4 4M16 10l-4 4" />
+      </button>
+    )}
+  </span>
+);
+
+const Sign = ({ d }: { readonly d: string }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" class="sign" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);
+
+function ShipButtons(props: WordProps) {
+  const { draft, situation, words, send } = props;
+  const { texts } = words;
+  const ship = pickedShip(draft);
+  const seizure = situation.legal.find((deed) => deed.type === 'seizeFlag' && deed.ship === ship);
+  const hands = situation.legal.flatMap((deed) =>
+    deed.type === 'transferFlag' && deed.from === ship ? [deed.to] : [],
+  );
+  const maySail = situation.legal.some((deed) => deed.type === 'sail' && deed.ship === ship);
+  return (
+    <div class="buttons">
+      <button type="button" onClick={() => send({ type: 'drop' })}>
+        {texts.cancel}
+      </button>
+      {seizure?.type === 'seizeFlag' && (
+        <button
+          type="button"
+          onClick={() => send({ type: 'intend', intent: { do: 'seize', heading: seizure.heading } })}
+        >
+          {texts.seize(texts.flags[situation.camp === 'english' ? 'allied' : 'english'])}
+        </button>
+      )}
+      {hands.map((to) => (
+        <button key={to} type="button" onClick={() => send({ type: 'intend', intent: { do: 'hand', to } })}>
+          {texts.hand(words.name(to))}
+        </button>
+      ))}
+      {maySail && <Steps words={words} send={send} canUndo={false} />}
+    </div>
+  );
+}
+
+function TurnButtons({ model, situation, words, send, openOrders }: WordProps) {
+  const { texts } = words;
+  const idle = idleIn(situation).length;
+  const repairs = situation.legal.flatMap((deed) => (deed.type === 'repair' ? [deed.ships] : []));
+  const isAsked = situation.view.public.proposal !== undefined && repairs.length > 0;
+  const all = repairs.reduce((most, ships) => (ships.length > most.length ? ships : most), []);
+  const end: Deed = { type: 'endTurn' };
+  return (
+    <div class="buttons">
+      <button type="button" onClick={openOrders}>
+        {texts.orders}
+      </button>
+      {repairs.length > 0 && (
+        <button
+          type="button"
+          onClick={() => send({ type: 'intend', intent: { do: 'repair', ships: isAsked ? [] : all } })}
+        >
+          {isAsked ? texts.agree : texts.repair}
+        </button>
+      )}
+      <button type="button" class="primary" disabled={model.busy.value} onClick={() => model.play(end)}>
+        {idle === 0 ? texts.endTurn : texts.endTurnOf(idle)}
+      </button>
+    </div>
+  );
+}
+
+/** In the enemy’s turn: somebody may be there to shout at. */
+function OtherButtons({ situation, words, send, openOrders }: WordProps) {
+  const { texts } = words;
+  const shots = fortShotsOf(situation);
+  const [shot] = shots;
+  return (
+    <div class="buttons">
+      {situation.asked === null && (
+        <button type="button" onClick={openOrders}>
+          {texts.orders}
+        </button>
+      )}
+      {shot !== undefined && (
+        <button type="button" class="shout" onClick={() => send({ type: 'aimAt', target: shot.target })}>
+          {texts.shoutAt(words.name(shot.target))}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The ships that can be repaired, each to be named or not. */
+function RepairChips({ draft, situation, words, send }: WordProps) {
+  const { intent } = draft;
+  if (intent?.do !== 'repair') return null;
+  const can = new Set(situation.legal.flatMap((deed) => (deed.type === 'repair' ? deed.ships : [])));
+  return (
+    <div class="chips">
+      {[...can].map((ship) => {
+        const isNamed = intent.ships.includes(ship);
+        const ships = isNamed ? intent.ships.filter((each) => each !== ship) : [...intent.ships, ship];
+        return (
+          <button
+            key={ship}
+            type="button"
+            class={isNamed ? 'is-chosen' : ''}
+            aria-pressed={isNamed}
+            onClick={() => send({ type: 'intend', intent: { do: 'repair', ships } })}
+          >
+            {words.name(ship)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Which way she heads with the flag aboard: those that do not face land. */
+function HeadingChips({ draft, situation, words, send }: WordProps) {
+  const { intent } = draft;
+  const ship = pickedShip(draft);
+  if (intent?.do !== 'seize') return null;
+  const headings = situation.legal.flatMap((deed): Heading[] =>
+    deed.type === 'seizeFlag' && deed.ship === ship ? [deed.heading] : [],
+  );
+  return (
+    <div class="chips">
+      {headings.map((heading) => (
+        <button
+          key={heading}
+          type="button"
+          class={heading === intent.heading ? 'is-chosen' : ''}
+          aria-pressed={heading === intent.heading}
+          onClick={() => send({ type: 'intend', intent: { do: 'seize', heading } })}
+        >
+          {words.texts.headings[heading]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ShotProps extends Omit<WordProps, 'model' | 'openOrders' | 'confirm'> {
+  /** Whoever fires is on the left of the board. */
+  readonly isRight: boolean;
+}
+
+/** Over the board: what is fired at, with its aims, how many guns, and the chances. */
+export function ShotPanel({ draft, situation, words, send, isRight }: ShotProps) {
+  const { intent, picked } = draft;
+  if (picked === null || (intent?.do !== 'fire' && intent?.do !== 'fort')) return null;
+  const { public: board } = situation.view;
+  const { texts } = words;
+  const from = isShip(picked) ? board.ships[picked].at : picked;
+  const guns = intent.do === 'fire' ? intent.guns : 1;
+  return (
+    <section
+      class={`shot-panel ${isRight ? 'is-right' : ''}`}
+      aria-label={texts.planOf(
+        words.target(intent.target, isShip(intent.target) ? intent.target : undefined),
+      )}
+    >
+      {isShip(intent.target) && (
+        <Plan
+          view={board}
+          from={from}
+          target={intent.target}
+          aim={intent.aim}
+          words={words}
+          choose={(aim) => send({ type: 'aim', aim })}
+        />
+      )}
+      {intent.do === 'fire' && (
+        <div class="stepper">
+          <button
+            type="button"
+            class="icon"
+            aria-label={texts.fewer}
+            disabled={guns <= 1}
+            onClick={() => send({ type: 'guns', guns: guns - 1 })}
+          >
+            −
+          </button>
+          <span class="figure" role="status">
+            {texts.guns} {guns} <span class="soft">{texts.side(intent.side)}</span>
+          </span>
+          <button
+            type="button"
+            class="icon"
+            aria-label={texts.more}
+            disabled={!isShip(picked) || guns >= leftOf(board, picked)[intent.side]}
+            onClick={() => send({ type: 'guns', guns: guns + 1 })}
+          >
+            +
+          </button>
+        </div>
+      )}
+      <Odds view={board} from={from} guns={guns} target={intent.target} aim={intent.aim} words={words} />
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+/** What is fired at, drawn large: each aim can be tapped, and those that cannot be hit say why. */
+
+import {
+  type Aim,
+  aimsOf,
+  type Board,
+  chancesOf,
+  distanceOf,
+  factsOf,
+  type ShipId,
+  sideSeen,
+} from 'escadre/trafalgar';
+import { useContext } from 'preact/hooks';
+import { StoryContext } from '../../match/story-context.ts';
+import { MAST_AT, MASTS, Vessel } from './vessel.tsx';
+import type { TrafalgarWords } from './words.ts';
+
+interface PlanProps {
+  readonly view: Board;
+  /** The point of whoever fires. */
+  readonly from: string;
+  readonly target: ShipId;
+  readonly aim: Aim;
+  readonly words: TrafalgarWords;
+  readonly choose: (aim: Aim) => void;
+}
+
+/** Her plan, with what is aimed at framed. */
+export function Plan({ view, from, target, aim, words, choose }: PlanProps) {
+  const teller = useContext(StoryContext);
+  const ship = view.ships[target];
+  const facts = factsOf(target);
+  const aims = aimsOf(view, from, target);
+  const can = (each: Aim) => aims.some((known) => known.aim === each && known.code === null);
+  const side = sideSeen(view, target, from);
+  return (
+    <div class="plan">
+      <svg viewBox="-16 -26 32 46" class="plan-ship" aria-hidden="true">
+        <g transform="rotate(-90)">
+          <Vessel facts={facts} ship={ship} filled={0.7} />
+          {MASTS.map((mast) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it are for keys
+            <rect
+              key={mast}
+              class={`plan-aim ${aim === mast ? 'is-chosen' : ''} ${can(mast) ? '' : 'is-struck'}`}
+              x={MAST_AT[mast] * (facts.kind === 'line' ? 1 : 0.82) - 4}
+              y="-10"
+              width="8"
+              height="20"
+              rx="3"
+              onClick={() => can(mast) && choose(mast)}
+            />
+          ))}
+          {side !== undefined && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: as above
+            <rect
+              class={`plan-aim ${aim === 'battery' ? 'is-chosen' : ''} ${can('battery') ? '' : 'is-struck'}`}
+              x="-17"
+              y={side === 'port' ? -14.5 : 7.5}
+              width="26"
+              height="7"
+              rx="3"
+              onClick={() => can('battery') && choose('battery')}
+            />
+          )}
+        </g>
+      </svg>
+      <div class="aims">
+        {aims.map((each, index) => (
+          <button
+            key={each.aim}
+            type="button"
+            class={`aim ${each.aim === aim ? 'is-chosen' : ''} ${each.code === null ? '' : 'is-struck'}`}
+            aria-pressed={each.aim === aim}
+            aria-disabled={each.code !== null}
+            onClick={() => each.code === null && choose(each.aim)}
+          >
+            <span class="aim-key" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span class="aim-name">{words.texts.aims[each.aim]}</span>
+            <span class="aim-chance soft">
+              {each.code === null
+                ? words.percent(chancesOf(view, from, 1, target, each.aim).atLeastOne)
+                : (teller?.wrong({ code: each.code, message: each.message ?? '' }) ?? each.message)}
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface OddsProps {
+  readonly view: Board;
+  readonly from: string;
+  readonly guns: number;
+  readonly target: string;
+  readonly aim: Aim;
+  readonly words: TrafalgarWords;
+}
+
+/** What the shot can be expected to do, in a sentence. */
+export function Odds({ view, from, guns, target, aim, words }: OddsProps) {
+  const { texts } = words;
+  const { atLeastOne, expected, sinks } = chancesOf(view, from, guns, target, aim);
+  const at = Object.hasOwn(view.ships, target) ? view.ships[target as ShipId].at : target;
+  const steps = texts.steps(distanceOf(view, from, at));
+  const chance =
+    guns === 1
+      ? texts.chanceOfOne(words.percent(atLeastOne))
+      : texts.chance(words.percent(atLeastOne), words.number(expected));
+  return (
+    <p class="odds">
+      {steps} · {chance}
+      {sinks > 0 && ` · ${texts.sinks(words.percent(sinks))}`}
+    </p>
+  );
+}

@@ -1,0 +1,373 @@
+/** Trafalgar in the frame: what is asked, what is chosen, and FEU over all of it. */
+
+import { useSignal } from '@preact/signals';
+import { type ComponentChildren, Fragment } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { language } from '../../app/settings.ts';
+import { words as pageWords } from '../../app/words.ts';
+import { End } from '../../match/end.tsx';
+import { Frame } from '../../match/frame.tsx';
+import type { MatchModel } from '../../match/model.ts';
+import { Play as TextPlay } from '../text/play.tsx';
+import { Board } from './board.tsx';
+import { Band } from './feu.tsx';
+import {
+  commandOf,
+  type Deed,
+  type Draft,
+  FRESH,
+  freshDraft,
+  type Gesture,
+  pickedShip,
+  pruned,
+  reachNow,
+  reduce,
+  type Situation,
+  targetsNow,
+} from './input.ts';
+import { type Layout, type Lens, layoutOf, lensOn, turnFor, WHOLE } from './layout.ts';
+import { missedWindow } from './missed.ts';
+import { SmokeOver, useLit, useMotion, Volleys } from './motion.tsx';
+import { OrdersSheet } from './orders.tsx';
+import { AskedWord, ShotPanel } from './panel.tsx';
+import { timeOf } from './ring.tsx';
+import './trafalgar.css';
+import { type Size, useSize } from './use-size.ts';
+import { TrafalgarWords } from './words.ts';
+
+type Model = MatchModel<'trafalgar'>;
+
+/** Pixels from point to point when a ship is looked at closely. */
+const CLOSE = 40;
+/** The part of a small board that is free above what lies over it. */
+const FREE = 0.4;
+/** Hours left on a turn from which on a match is played by post. */
+const BY_POST = 6 * 3_600_000;
+
+export function Play({ model }: { readonly model: Model }) {
+  const isText = useSignal(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (isTyping(event) || event.key.toLowerCase() !== 't') return;
+      isText.value = !isText.value;
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isText]);
+  const turn = () => {
+    isText.value = !isText.value;
+  };
+  return isText.value ? <InText model={model} turn={turn} /> : <OnChart model={model} turn={turn} />;
+}
+
+const isTyping = (event: KeyboardEvent): boolean =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  (event.target as Element | null)?.closest('input, textarea, select, dialog') != null;
+
+interface FormProps {
+  readonly model: Model;
+  /** To the other form. */
+  readonly turn: () => void;
+}
+
+const InText = ({ model, turn }: FormProps) => {
+  const words = useMemo(() => new TrafalgarWords(language.value), [language.value]);
+  return (
+    <div class="trafalgar-text">
+      <TextPlay model={frameModel(model)} />
+      <button type="button" class="form-switch" onClick={turn}>
+        {words.texts.toBoard}
+      </button>
+    </div>
+  );
+};
+
+function OnChart({ model, turn }: FormProps) {
+  const words = useMemo(() => new TrafalgarWords(language.value), [language.value]);
+  const root = useRef<HTMLDivElement>(null);
+  const size = useSize(root);
+  const isOrdering = useSignal(false);
+  const { situation, draft, send, confirm, play } = useDraft(model);
+  const view = model.view.value;
+  const { camp } = model.match;
+  const layout =
+    view === null || size === undefined
+      ? undefined
+      : layoutOf(view.public.chart, turnFor(size.height > size.width, camp));
+  const smoke = useMotion(model, layout, root);
+  const lit = useLit(model);
+  const missed = useMissed(model);
+  if (view === null)
+    return <Frame model={frameModel(model)} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
+  const [prompt] = model.prompts.value.mine;
+  const isBand =
+    prompt !== undefined &&
+    situation !== undefined &&
+    (prompt.kind === 'feu' || prompt.kind === 'returnFire');
+  const openOrders = () => {
+    isOrdering.value = true;
+  };
+  const board = (
+    <div class="trafalgar" ref={root}>
+      {layout !== undefined && size !== undefined && (
+        <Board
+          view={view.public}
+          {...{ camp, layout, situation, draft, lit, words, send, confirm }}
+          waiting={model.prompts.value.all.find(({ kind }) => kind === 'feu' || kind === 'returnFire')}
+          scale={scaleOf(layout, size)}
+          lens={lensFor(layout, size, situation, draft)}
+        >
+          <SmokeOver smoke={smoke} />
+        </Board>
+      )}
+      <button
+        type="button"
+        class="form-switch"
+        title={words.texts.text}
+        aria-label={words.texts.text}
+        onClick={turn}
+      >
+        T
+      </button>
+      <Volleys model={model} />
+      {isBand && (
+        <Band
+          key={prompt.id}
+          {...{ prompt, situation, words, play }}
+          busy={model.busy.value}
+          leaveOrders={openOrders}
+        />
+      )}
+      {situation !== undefined && !isBand && (
+        <ShotPanel
+          {...{ draft, situation, words, send }}
+          isRight={layout !== undefined && isOnTheLeft(layout, view.public.ships, draft)}
+        />
+      )}
+      {missed !== undefined && !isBand && (
+        <div class="missed" role="alert">
+          <p>{missed.away ? words.texts.missedAway : words.texts.missed(missed.seconds)}</p>
+          <p>{words.texts.missedAsk}</p>
+          <div class="row">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                missed.read();
+                openOrders();
+              }}
+            >
+              {words.texts.leaveOrders}
+            </button>
+            <button type="button" onClick={missed.read}>
+              {words.texts.read}
+            </button>
+          </div>
+        </div>
+      )}
+      {isOrdering.value && situation !== undefined && (
+        <OrdersSheet
+          {...{ model, situation, words }}
+          close={() => {
+            isOrdering.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+  const word = (): ComponentChildren => {
+    if (model.outcome.value !== null) return <End model={frameModel(model)} />;
+    if (situation === undefined) return <Watching model={model} />;
+    return (
+      <>
+        {isByPost(model) && Object.keys(view.own?.orders ?? {}).length === 0 && (
+          <p class="strip">
+            {words.texts.postOffer}{' '}
+            <button type="button" class="link" onClick={openOrders}>
+              {words.texts.leaveOrders}
+            </button>
+          </p>
+        )}
+        <AskedWord {...{ model, situation, draft, words, send, confirm, openOrders }} />
+      </>
+    );
+  };
+  return <Frame model={frameModel(model)} board={board} word={<Fragment>{word()}</Fragment>} />;
+}
+
+type Ships = Situation['view']['public']['ships'];
+
+const scaleOf = (layout: Layout, { width, height }: Size): number =>
+  Math.min(width / layout.width, height / layout.height);
+
+/** Closer to what is chosen between, where the whole chart is too small for a finger. */
+function lensFor(layout: Layout, size: Size, situation: Situation | undefined, draft: Draft): Lens {
+  if (situation === undefined) return WHOLE;
+  const scale = scaleOf(layout, size);
+  const { view, asked } = situation;
+  const most = CLOSE / (40 * scale);
+  const { window, call, ships } = view.public;
+  const beside = (size.height / scale - layout.height) / 2;
+  const half = { width: layout.width, height: Math.max(80, (size.height / scale) * FREE - beside) };
+  if ((asked === 'feu' || asked === 'returnFire') && window !== undefined) {
+    return lensOn(
+      [
+        ships[window.ship].at,
+        ...Object.keys(view.public.forts).filter(isNear(layout, ships[window.ship].at)),
+      ].map(layout.at),
+      most,
+      layout,
+      half,
+    );
+  }
+  if (asked === 'returnFire' && call !== undefined)
+    return lensOn([ships[call.ship].at, call.fort].map(layout.at), most, layout, half);
+  const ship = pickedShip(draft);
+  if (ship === null) return WHOLE;
+  const at = (target: string) =>
+    Object.hasOwn(ships, target) ? ships[target as keyof typeof ships].at : target;
+  if (draft.intent?.do === 'fire')
+    return lensOn([ships[ship].at, at(draft.intent.target)].map(layout.at), most, layout, half);
+  const points = [
+    ships[ship].at,
+    ...reachNow(draft, situation).map((reach) => reach.at),
+    ...targetsNow(draft, situation).map(at),
+  ];
+  return lensOn(points.map(layout.at), most, layout);
+}
+
+const isNear =
+  (layout: Layout, point: string) =>
+  (fort: string): boolean =>
+    Math.hypot(layout.at(fort).x - layout.at(point).x, layout.at(fort).y - layout.at(point).y) < 130;
+
+/** Whether what is picked lies in the left half of the chart. */
+function isOnTheLeft(layout: Layout, ships: Ships, draft: Draft): boolean {
+  const ship = pickedShip(draft);
+  const point = ship === null ? draft.picked : ships[ship].at;
+  return point !== null && layout.at(point).x < layout.width / 2;
+}
+
+/** Whether whoever is asked has days for it. */
+const isByPost = (model: Model): boolean =>
+  model.prompts.value.all.some(({ deadline }) => deadline !== undefined && deadline - Date.now() > BY_POST);
+
+/** For who only watches: who is awaited, for what. */
+function Watching({ model }: { readonly model: Model }) {
+  const { seats } = model.table.value;
+  const { match } = pageWords.value;
+  const [prompt] = model.prompts.value.all;
+  const names = (prompt?.seats ?? []).map((seat) => seats[seat]?.name ?? seat);
+  return <p class="sentence">{names.map((name) => match.turnOf(name)).join(' ')}</p>;
+}
+
+/** What is chosen for what is asked; another question begins afresh, and what a view makes impossible is dropped. */
+function useDraft(model: Model) {
+  const kept = useSignal<{ readonly about: string; readonly draft: Draft } | undefined>(undefined);
+  const situation = useSituation(model);
+  const view = model.view.value;
+  const about = `${situation?.asked} ${view?.public.turn} ${view?.public.windows} ${view?.public.calls}`;
+  const draft = useMemo(() => {
+    if (situation === undefined) return FRESH;
+    return kept.value?.about === about ? pruned(kept.value.draft, situation) : freshDraft(situation);
+  }, [situation, about, kept.value]);
+  const send = (gesture: Gesture) => {
+    if (situation === undefined) return;
+    kept.value = { about, draft: reduce(draft, gesture, situation) };
+  };
+  const play = async (deed: Deed): Promise<void> => {
+    if (situation === undefined || model.busy.value) return;
+    const done = await model.play(deed, { seat: situation.seat });
+    if (done && kept.value !== undefined)
+      kept.value = { ...kept.value, draft: { ...kept.value.draft, intent: null, wrong: null } };
+  };
+  const confirm = () => {
+    const deed = situation === undefined ? null : commandOf(draft, situation);
+    if (deed !== null) play(deed);
+  };
+  useBoardKeys(situation, draft, send, confirm);
+  return { situation, draft, send, confirm, play };
+}
+
+/** Arrows steer the ship that is picked; Enter does what is chosen, Escape lets go of it. */
+function useBoardKeys(
+  situation: Situation | undefined,
+  draft: Draft,
+  send: (gesture: Gesture) => void,
+  confirm: () => void,
+): void {
+  useEffect(() => {
+    if (situation === undefined || (situation.asked !== 'turn' && situation.asked !== null)) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (isTyping(event)) return;
+      const steer =
+        pickedShip(draft) !== null && situation.asked === 'turn' ? STEERING[event.key] : undefined;
+      const isButton = (event.target as Element).closest('button, a, [role=tab]') !== null;
+      if (steer !== undefined && !(event.target as Element).closest('[role=tab], .tab-panel')) send(steer);
+      else if (event.key === 'Escape') send({ type: 'drop' });
+      else if (event.key === 'Enter' && !isButton && draft.intent !== null) confirm();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}
+
+const STEERING: Readonly<Record<string, Gesture>> = {
+  ArrowLeft: { type: 'move', move: 'port' },
+  ArrowUp: { type: 'move', move: 'ahead' },
+  ArrowRight: { type: 'move', move: 'starboard' },
+  Backspace: { type: 'back' },
+};
+
+/** Commands that every game shares, and those that are given on a sheet of their own. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'resign',
+  'offerDraw',
+  'acceptDraw',
+  'declineDraw',
+  'standingOrder',
+]);
+
+function useSituation(model: Model): Situation | undefined {
+  const view = model.view.value;
+  const seat = model.seat.value;
+  const outcome = model.outcome.value;
+  const { camp } = model.match;
+  const first = model.prompts.value.mine[0]?.kind ?? null;
+  // Behind a window the turn stands still.
+  const isHeld = first === 'turn' && model.prompts.value.all.length > 1;
+  const asked = isHeld ? null : first;
+  return useMemo(() => {
+    if (view === null || camp === null || seat === undefined || outcome !== null) return undefined;
+    const legal = [...model.match.legal(seat)].filter(({ type }) => !ELSEWHERE.has(type));
+    return { asked, view, seat, camp, legal, explain: (deed) => model.match.explain(deed, seat) };
+  }, [view, seat, camp, outcome, asked]);
+}
+
+/** The window that was missed, until it is read; how long it was open is noted while it is. */
+function useMissed(model: Model) {
+  const read = useSignal<ReadonlySet<string>>(new Set());
+  const seconds = useRef(0);
+  const window = model.prompts.value.mine.find(({ kind }) => kind === 'feu');
+  const whole = window === undefined ? undefined : timeOf(window)?.whole;
+  if (whole !== undefined) seconds.current = Math.round(whole / 1_000);
+  const busyWith = useRef<string | undefined>(undefined);
+  if (window !== undefined && model.busy.value) busyWith.current = window.id;
+  const missed = missedWindow(model.happenings.value, model.match.camp);
+  if (missed === undefined || window !== undefined || read.value.has(missed.id)) return undefined;
+  if (busyWith.current === missed.id && model.fault.value === undefined) return undefined;
+  return {
+    away: missed.away,
+    seconds: seconds.current,
+    read: () => {
+      read.value = new Set([...read.value, missed.id]);
+    },
+  };
+}
+
+/** What the frame needs of a match is the same in every game. */
+const frameModel = (model: Model): MatchModel => model as unknown as MatchModel;

@@ -1,0 +1,63 @@
+/** A ring that runs out with the time of a window, by the clock of the server. */
+
+import type { Prompt } from 'escadre';
+import { useEffect, useRef } from 'preact/hooks';
+
+/** Longer than this (milliseconds), and nobody watches it run: clocks are for that. */
+const LONGEST = 180_000;
+const TURN = 2 * Math.PI;
+
+type Timed = Pick<Prompt<'trafalgar'>, 'id' | 'deadline'>;
+
+/** By prompt and deadline, the most time that was seen to be left: what the window has in all, to the second. */
+const wholes = new Map<string, number>();
+
+/** Milliseconds that a window has in all, and has left; null where it has no end that somebody would wait for. */
+export function timeOf({ id, deadline }: Timed, now = Date.now()): { whole: number; left: number } | null {
+  if (deadline === undefined) return null;
+  const left = Math.max(0, deadline - now);
+  const key = `${id} ${Math.round(deadline / 1_000)}`;
+  const whole = Math.max(wholes.get(key) ?? 0, Math.round(left / 1_000) * 1_000);
+  wholes.set(key, whole);
+  return whole === 0 || whole > LONGEST ? null : { whole, left };
+}
+
+interface RingProps {
+  readonly prompt: Timed;
+  /** Of the ring, in units of the drawing that it is part of. */
+  readonly radius: number;
+  /** Whether the seconds stand in it. */
+  readonly counts?: boolean;
+}
+
+/** Part of a drawing; looked at anew with each frame, without any rendering. */
+export function Ring({ prompt, radius, counts = false }: RingProps) {
+  const arc = useRef<SVGCircleElement>(null);
+  const text = useRef<SVGTextElement>(null);
+  const length = TURN * radius;
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      const time = timeOf(prompt);
+      if (time !== null) {
+        arc.current?.setAttribute(
+          'stroke-dashoffset',
+          String(length * (1 - Math.min(1, time.left / time.whole))),
+        );
+        const seconds = String(Math.ceil(time.left / 1_000));
+        if (text.current !== null && text.current.textContent !== seconds) text.current.textContent = seconds;
+      }
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [prompt.id, prompt.deadline, length]);
+  if (timeOf(prompt) === null) return null;
+  return (
+    <g class="ring">
+      <circle class="ring-ground" r={radius} />
+      <circle class="ring-left" ref={arc} r={radius} stroke-dasharray={length} transform="rotate(-90)" />
+      {counts && <text ref={text} class="ring-seconds" />}
+    </g>
+  );
+}

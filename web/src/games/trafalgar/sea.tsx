@@ -1,0 +1,164 @@
+/** The chart under the ships, which stays as it is: sea and depths, coasts, shoals, the points, a cartouche. */
+
+import type { Heading } from 'escadre/trafalgar';
+import { coastOf, type Sounding, soundingsOf } from './coast.ts';
+import { angleOf, HEADINGS, type Layout, opposite } from './layout.ts';
+
+/** Waterlines around the land, from the outermost: how far off, and how strong. */
+const WATERLINES = [30, 21, 13, 6.5];
+const RHUMBS = 16;
+
+interface SeaProps {
+  readonly layout: Layout;
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+export function Sea({ layout, title, subtitle }: SeaProps) {
+  const { width, height } = layout;
+  const { outline, strokes } = coastOf(layout);
+  return (
+    <g class="sea-chart" clip-path="url(#trafalgar-border)">
+      <clipPath id="trafalgar-border">
+        <rect width={width} height={height} rx="2" />
+      </clipPath>
+      <rect class="open-sea" width={width} height={height} />
+      <g class="waterlines">
+        {WATERLINES.map((far, index) => (
+          <g key={far}>
+            <path class="waterline" d={outline} stroke-width={2 * far + 1} opacity={0.35 + index * 0.15} />
+            <path class={index % 2 === 0 ? 'shallows' : 'shoals'} d={outline} stroke-width={2 * far - 1} />
+          </g>
+        ))}
+      </g>
+      <Rhumbs layout={layout} />
+      <Lattice layout={layout} />
+      <g class="soundings">{soundingsOf(layout).map(depthAt)}</g>
+      <path class="land" d={outline} />
+      <path class="hachures" d={strokes} />
+      <Shoals layout={layout} />
+      <Cartouche layout={layout} title={title} subtitle={subtitle} />
+      <rect class="neatline" x="4" y="4" width={width - 8} height={height - 8} />
+      <rect class="neatline is-outer" x="1" y="1" width={width - 2} height={height - 2} />
+    </g>
+  );
+}
+
+const depthAt = ({ x, y, depth }: Sounding) => (
+  <text key={`${x} ${y}`} x={x} y={y}>
+    {depth}
+  </text>
+);
+
+/** Where the rose is: in the empty sea across from the own port. */
+export const roseOf = ({ rows, atPlace }: Layout) => atPlace(rows - 3, 2);
+
+function Rhumbs({ layout }: { readonly layout: Layout }) {
+  const { x, y } = roseOf(layout);
+  const far = layout.width + layout.height;
+  const lines = Array.from({ length: RHUMBS }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / RHUMBS;
+    return `M${x} ${y}l${(far * Math.cos(angle)).toFixed(0)} ${(far * Math.sin(angle)).toFixed(0)}`;
+  });
+  return <path class="rhumbs" d={lines.join('')} />;
+}
+
+/** A line from each point to those east and south of it. */
+function Lattice({ layout }: { readonly layout: Layout }) {
+  const isWet = new Set(
+    layout.chart.places.flatMap(({ name, terrain }) =>
+      terrain === 'land' || terrain === 'emplacement' ? [] : [name],
+    ),
+  );
+  const lines = layout.chart.places.flatMap(({ name, neighbours }) =>
+    (['E', 'SE', 'SW'] as const).flatMap((heading) => {
+      const next = neighbours[heading];
+      if (next === undefined || !isWet.has(name) || !isWet.has(next)) return [];
+      const [from, to] = [layout.at(name), layout.at(next)];
+      return [`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`];
+    }),
+  );
+  return <path class="lattice" d={lines.join('')} />;
+}
+
+const STIPPLES = [
+  [0, 0],
+  [-7, -4],
+  [6, -6],
+  [-4, 7],
+  [7, 5],
+  [-10, 3],
+  [1, -10],
+  [11, -1],
+  [2, 10],
+] as const;
+
+const Shoals = ({ layout }: { readonly layout: Layout }) => (
+  <>
+    {layout.chart.places.map(({ name, terrain }) => {
+      const { x, y } = layout.at(name);
+      if (terrain === 'reef') {
+        return (
+          <g key={name} class="reef" transform={`translate(${x} ${y})`}>
+            <circle r="13" />
+            <path d="M-5 0H5M0-5V5" />
+          </g>
+        );
+      }
+      if (terrain !== 'sandbank') return null;
+      return (
+        <g key={name} class="sandbank" transform={`translate(${x} ${y})`}>
+          {STIPPLES.map(([dx, dy]) => (
+            <circle key={`${dx} ${dy}`} cx={dx} cy={dy} r="1.300" />
+          ))}
+        </g>
+      );
+    })}
+  </>
+);
+
+function Cartouche({ layout, title, subtitle }: SeaProps) {
+  const { x, y } = layout.atPlace(2, layout.columns - 3);
+  return (
+    <g class="cartouche" transform={`translate(${x} ${y})`}>
+      <path d="M-74-22c-8 0-8-8-14-8v44c6 0 6 8 14 8h148c8 0 8-8 14-8v-44c-6 0-6 8-14 8z" />
+      <path class="inner" d="M-72-17h144M-72 17h144" />
+      <text class="cartouche-title" y="2">
+        {title}
+      </text>
+      <text class="cartouche-subtitle" y="14">
+        {subtitle}
+      </text>
+    </g>
+  );
+}
+
+interface RoseProps {
+  readonly layout: Layout;
+  /** Where the wind comes from; undefined before it is set. */
+  readonly from: Heading | undefined;
+}
+
+/** Six points and one arrow, which points to where the wind blows. */
+export function Rose({ layout, from }: RoseProps) {
+  const { x, y } = roseOf(layout);
+  return (
+    <g class="rose" transform={`translate(${x} ${y})`}>
+      <circle class="rose-ground" r="40" />
+      <circle r="36" />
+      <circle r="27" />
+      {HEADINGS.map((heading) => (
+        <g key={heading} transform={`rotate(${angleOf(heading, layout.turn)})`}>
+          <path class="rose-dark" d="M0 0L10-5L33 0Z" />
+          <path class="rose-light" d="M0 0L10 5L33 0Z" />
+        </g>
+      ))}
+      {from !== undefined && (
+        <g class="wind-arrow" style={{ transform: `rotate(${angleOf(opposite(from), layout.turn)}deg)` }}>
+          <path class="wind-halo" d="M-34 0H30M16-13L33 0 16 13" />
+          <path class="wind-line" d="M-34 0H30M16-13L33 0 16 13" />
+        </g>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,49 @@
+/** A moment of Trafalgar that is looked at again: the chart, as its viewer saw it. */
+
+import { useMemo, useRef } from 'preact/hooks';
+import { language } from '../../app/settings.ts';
+import type { StillProps } from '../room.ts';
+import { Board } from './board.tsx';
+import { FRESH } from './input.ts';
+import { layoutOf, turnFor, WHOLE } from './layout.ts';
+import './trafalgar.css';
+import { useSize } from './use-size.ts';
+import { TrafalgarWords } from './words.ts';
+
+const nothing = () => undefined;
+
+export function Still({ view, before, camp }: StillProps<'trafalgar'>) {
+  const words = useMemo(() => new TrafalgarWords(language.value), [language.value]);
+  const root = useRef<HTMLDivElement>(null);
+  const size = useSize(root);
+  const layout =
+    size === undefined ? undefined : layoutOf(view.public.chart, turnFor(size.height > size.width, camp));
+  return (
+    <div class="trafalgar" ref={root}>
+      {layout !== undefined && size !== undefined && (
+        <Board
+          view={view.public}
+          {...{ camp, layout, words }}
+          lens={WHOLE}
+          scale={Math.min(size.width / layout.width, size.height / layout.height)}
+          situation={undefined}
+          draft={FRESH}
+          lit={changedIn(view.public.ships, before?.public.ships)}
+          waiting={undefined}
+          send={nothing}
+          confirm={nothing}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The ships that are otherwise than they were a step before. */
+function changedIn<Ships extends object>(now: Ships, before: Ships | undefined): ReadonlySet<string> {
+  if (before === undefined) return new Set();
+  return new Set(
+    Object.entries(now).flatMap(([id, ship]) =>
+      JSON.stringify(ship) === JSON.stringify(before[id as keyof Ships]) ? [] : [id],
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+/** How large something is on the page, looked at again whenever it changes. */
+
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function useSize(thing: { readonly current: HTMLElement | null }): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useLayoutEffect(() => {
+    const { current } = thing;
+    if (current === null) return undefined;
+    const look = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [thing.current]);
+  return size;
+}

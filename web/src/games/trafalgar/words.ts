@@ -1,0 +1,286 @@
+/** What the page of the board says besides the story: a sentence for each thing, in each language. */
+
+import { type Aim, type Board, factsOf, type Heading, type ShipId, type Side } from 'escadre/trafalgar';
+import type { Language } from '../../app/settings.ts';
+import type { Camp } from './input.ts';
+
+type ShipState = Board['ships'][ShipId];
+type Gun = Board['forts'][string]['gun'];
+
+const NBSP = '\u00A0';
+
+const en = {
+  board: 'The chart',
+  charts: { cape: 'The Cape', narrows: 'The Narrows' },
+  headings: { E: 'east', SE: 'south-east', SW: 'south-west', W: 'west', NW: 'north-west', NE: 'north-east' },
+  sides: { port: 'port', starboard: 'starboard' },
+  masts: { foremast: 'foremast', mainmast: 'mainmast', mizzenmast: 'mizzenmast' },
+  aims: {
+    battery: 'guns',
+    foremast: 'foremast',
+    mainmast: 'mainmast',
+    mizzenmast: 'mizzenmast',
+    gun: 'gun',
+  },
+  chooseWind: 'Tap an arrow: the wind will blow that way.',
+  windFrom: (from: Heading) => `Wind from the ${en.headings[from]}`,
+  burns: (guns: readonly string[]) => `Feu: ${guns.join(', ')}`,
+  willBurn: (guns: readonly string[]) => `On the way ${guns.join(' and ')} may cry Feu.`,
+  moves: (moves: number) => (moves === 1 ? 'one move left' : `${moves} moves left`),
+  noMoves: 'no moves left',
+  goes: (ship: string, at: string, heading: Heading) =>
+    `${ship} goes to ${at} and heads ${en.headings[heading]}.`,
+  turns: (ship: string, heading: Heading) => `${ship} turns to head ${en.headings[heading]}.`,
+  sail: (moves: number) => `Sail ${moves}`,
+  toPort: 'Turn to port',
+  ahead: 'Ahead',
+  toStarboard: 'Turn to starboard',
+  undo: 'Take the last one back',
+  shipAsked: 'Tap a dot to sail, or a marked enemy to fire.',
+  shipMaySail: 'Tap a dot to sail.',
+  shipMayFire: 'Tap a marked enemy to fire.',
+  shipDone: 'She can do no more this turn.',
+  fortAsked: 'Tap a marked ship to fire.',
+  fortStates: {
+    loaded: 'loaded',
+    fired: 'has fired this turn',
+    destroyed: 'destroyed',
+  } satisfies Record<Gun, string>,
+  fortNamed: (fort: string) => `The gun at ${fort}`,
+  endTurn: 'End turn',
+  endTurnOf: (idle: number) => `End turn (${idle} unmoved)`,
+  cancel: 'Back',
+  fire: (guns: number, aim: Aim) => `Fire ${guns} at ${aim === 'gun' ? 'the gun' : `her ${en.aims[aim]}`}`,
+  fireFort: (fort: string, aim: Aim) => `Fire ${fort} at her ${en.aims[aim]}`,
+  shout: 'Feu!',
+  shoutAt: (ship: string) => `Feu on ${ship}…`,
+  guns: 'Guns',
+  fewer: 'One gun fewer',
+  more: 'One gun more',
+  side: (side: Side) => `to ${side}`,
+  planOf: (ship: string) => `${ship}: what to aim at`,
+  chance: (percent: string, expected: string) => `${percent} for at least one hit, ${expected} on average`,
+  chanceOfOne: (percent: string) => `${percent} that it hits`,
+  sinks: (percent: string) => `${percent} that she sinks`,
+  steps: (steps: number) => (steps === 1 ? 'one step away' : `${steps} steps away`),
+  seize: (flag: string) => `Seize ${flag} flag`,
+  flags: { english: 'the English', allied: 'the Allied' },
+  seizeAsked: (ship: string) => `${ship} takes the flag: which way does she head?`,
+  hand: (ship: string) => `Hand the flag to ${ship}`,
+  handAsked: (from: string, to: string) => `${from} hands the flag to ${to}; both pass this turn.`,
+  repair: 'Repair…',
+  repairAsked: 'Her mizzenmast stands again in two turns. Until then:',
+  repairCosts: { fleet: 'your whole fleet passes.', ship: 'she passes.' },
+  repairShips: (ships: string) => `Repair ${ships}`,
+  agree: 'Agree',
+  orders: 'Port orders',
+  close: 'Close',
+  // FEU
+  feuTitle: (ship: string, forts: readonly string[]) => `${ship} leaves ${forts.join(' and ')}`,
+  gunAt: (fort: string, steps: number) => `${fort} at ${steps}`,
+  feu: 'Feu!',
+  hold: 'Hold fire',
+  leaveOrders: 'Leave orders',
+  decides: 'The server decides.',
+  waits: 'The game waits for you.',
+  aloud: (ship: string, seconds: number) =>
+    `Feu? ${ship} is getting away. ${seconds} seconds. Space fires, Escape holds.`,
+  answerTitle: (ship: string, fort: string) => `${fort} takes aim at ${ship}`,
+  answerText: (aim: Aim) => `It aims at her ${en.aims[aim]}. Her guns bear: she may fire first.`,
+  fireFirst: (guns: number) => `Fire ${guns} first`,
+  takeShot: 'Take the shot',
+  missed: (seconds: number) => `The window closed after ${seconds} s: your guns held.`,
+  missedAway: 'A window opened while you were away: your guns held.',
+  missedAsk: 'Leave orders for the next one?',
+  read: 'Understood',
+  title: 'FEU?',
+  // Standing orders
+  ordersTitle: 'Standing orders',
+  ordersText: 'What each gun does by itself when a ship is about to slip away. Only your side sees them.',
+  does: { ask: 'Ask', hold: 'Hold', fire: 'Fire' },
+  aimsInOrder: 'Aims, the first that can be hit',
+  upTo: 'Up to how far',
+  give: 'Give this order',
+  given: 'This order stands.',
+  postOffer: 'This match is by post: say now what your port guns do, so that nobody waits for them.',
+  // The rest
+  keys: 'Keys',
+  text: 'As text',
+  toBoard: 'Board',
+  sunk: 'sunk',
+  ofShip: (name: string, at: string, heading: Heading, isOwn: boolean) =>
+    `${isOwn ? 'your' : 'enemy'} ${name} at ${at}, heading ${en.headings[heading]}`,
+  rig: (masts: number, port: number, starboard: number) =>
+    `${masts} masts, guns ${port} to port, ${starboard} to starboard`,
+  canBeHit: 'can be fired at',
+  ofFort: (fort: string, isOwn: boolean, gun: Gun) =>
+    `${isOwn ? 'your' : 'enemy'} gun at ${fort}, ${en.fortStates[gun]}`,
+  ofPoint: (seconds: number) => `${seconds} s`,
+};
+
+export type Texts = typeof en;
+
+const fr: Texts = {
+  board: 'La carte',
+  charts: { cape: 'Le Cap', narrows: 'Le Détroit' },
+  headings: {
+    E: 'l’est',
+    SE: 'le sud-est',
+    SW: 'le sud-ouest',
+    W: 'l’ouest',
+    NW: 'le nord-ouest',
+    NE: 'le nord-est',
+  },
+  sides: { port: 'bâbord', starboard: 'tribord' },
+  masts: { foremast: 'misaine', mainmast: 'grand mât', mizzenmast: 'artimon' },
+  aims: {
+    battery: 'la batterie',
+    foremast: 'la misaine',
+    mainmast: 'le grand mât',
+    mizzenmast: 'l’artimon',
+    gun: 'le canon',
+  },
+  chooseWind: 'Touchez une flèche : le vent soufflera par là.',
+  windFrom: (from) => `Vent ${fromWhere(from)}`,
+  burns: (guns) => `Feu${NBSP}: ${guns.join(', ')}`,
+  willBurn: (guns) => `En chemin, ${guns.join(' et ')} ${guns.length === 1 ? 'peut' : 'peuvent'} crier Feu.`,
+  moves: (moves) => (moves === 1 ? 'encore un coup' : `encore ${moves} coups`),
+  noMoves: 'plus aucun coup',
+  goes: (ship, at, heading) => `${ship}${NBSP}: jusqu’en ${at}, cap vers ${fr.headings[heading]}.`,
+  turns: (ship, heading) => `${ship} vire vers ${fr.headings[heading]}.`,
+  sail: (moves) => `Naviguer (${moves})`,
+  toPort: 'Virer à bâbord',
+  ahead: 'Tout droit',
+  toStarboard: 'Virer à tribord',
+  undo: 'Retirer le dernier ordre',
+  shipAsked: 'Touchez un point pour naviguer, ou un ennemi marqué pour tirer.',
+  shipMaySail: 'Touchez un point pour naviguer.',
+  shipMayFire: 'Touchez un ennemi marqué pour tirer.',
+  shipDone: 'Plus rien à faire pendant ce tour.',
+  fortAsked: 'Touchez un navire marqué pour tirer.',
+  fortStates: { loaded: 'chargé', fired: 'a tiré pendant ce tour', destroyed: 'détruit' },
+  fortNamed: (fort) => `Le canon de ${fort}`,
+  endTurn: 'Finir le tour',
+  endTurnOf: (idle) => `Finir le tour (${idle} sans bouger)`,
+  cancel: 'Retour',
+  fire: (guns, aim) => `Tirer ${guns} sur ${fr.aims[aim]}`,
+  fireFort: (fort, aim) => `${fort}${NBSP}: tirer sur ${fr.aims[aim]}`,
+  shout: `Feu${NBSP}!`,
+  shoutAt: (ship) => `Feu sur ${ship}…`,
+  guns: 'Canons',
+  fewer: 'Un canon de moins',
+  more: 'Un canon de plus',
+  side: (side) => `à ${fr.sides[side]}`,
+  planOf: (ship) => `${ship}${NBSP}: que viser`,
+  chance: (percent, expected) => `${percent} de toucher au moins une fois, ${expected} en moyenne`,
+  chanceOfOne: (percent) => `${percent} de toucher`,
+  sinks: (percent) => `${percent} de couler la cible`,
+  steps: (steps) => `à ${steps} pas`,
+  seize: (flag) => `Prendre le pavillon ${flag}`,
+  flags: { english: 'anglais', allied: 'allié' },
+  seizeAsked: (ship) => `${ship} prend le pavillon${NBSP}: quel cap ensuite${NBSP}?`,
+  hand: (ship) => `Confier le pavillon${NBSP}: ${ship}`,
+  handAsked: (from, to) => `${from} confie le pavillon à ${to}${NBSP}; l’un et l’autre passent ce tour.`,
+  repair: 'Réparer…',
+  repairAsked: 'L’artimon sera debout dans deux tours. D’ici là,',
+  repairCosts: { fleet: 'toute votre flotte passe.', ship: 'ce navire passe.' },
+  repairShips: (ships) => `Réparer ${ships}`,
+  agree: 'D’accord',
+  orders: 'Consignes du port',
+  close: 'Fermer',
+  feuTitle: (ship, forts) => `${ship} échappe à ${forts.join(' et ')}`,
+  gunAt: (fort, steps) => `${fort} à ${steps} pas`,
+  feu: `Feu${NBSP}!`,
+  hold: 'Retenir le feu',
+  leaveOrders: 'Donner des consignes',
+  decides: 'Au serveur de décider.',
+  waits: 'La partie vous attend.',
+  aloud: (ship, seconds) =>
+    `Feu${NBSP}? ${ship} s’échappe. ${seconds} secondes. Espace pour tirer, Échap pour retenir le feu.`,
+  answerTitle: (ship, fort) => `${fort} vise ${ship}`,
+  answerText: (aim) => `Le canon vise ${fr.aims[aim]}. Vos pièces portent${NBSP}: vous pouvez tirer d’abord.`,
+  fireFirst: (guns) => `Tirer ${guns} d’abord`,
+  takeShot: 'Essuyer le tir',
+  missed: (seconds) =>
+    `La fenêtre s’est fermée au bout de ${seconds}${NBSP}s${NBSP}: vos canons n’ont pas tiré.`,
+  missedAway: `Une fenêtre s’est ouverte en votre absence${NBSP}: vos canons n’ont pas tiré.`,
+  missedAsk: `Donner des consignes pour la prochaine${NBSP}?`,
+  read: 'Compris',
+  title: `FEU${NBSP}?`,
+  ordersTitle: 'Consignes',
+  ordersText:
+    'Ce que chaque canon fait de lui-même quand un navire va s’échapper. Seul votre camp voit ces consignes.',
+  does: { ask: 'Demander', hold: 'Retenir', fire: 'Tirer' },
+  aimsInOrder: 'Que viser, dans l’ordre',
+  upTo: 'Jusqu’à quelle distance',
+  give: 'Donner cette consigne',
+  given: 'Cette consigne est donnée.',
+  postOffer:
+    'Cette partie se joue par correspondance : dites dès maintenant ce que feront vos canons, pour que personne ne les attende.',
+  keys: 'Touches',
+  text: 'En texte',
+  toBoard: 'Carte',
+  sunk: 'coulé',
+  ofShip: (name, at, heading, isOwn) =>
+    `${name}, ${isOwn ? 'à vous' : 'ennemi'}, en ${at}, cap vers ${fr.headings[heading]}`,
+  rig: (masts, port, starboard) =>
+    `${masts} ${masts > 1 ? 'mâts' : 'mât'}, canons${NBSP}: ${port} à bâbord, ${starboard} à tribord`,
+  canBeHit: 'à portée de tir',
+  ofFort: (fort, isOwn, gun) => `canon ${isOwn ? 'à vous' : 'ennemi'} en ${fort}, ${fr.fortStates[gun]}`,
+  ofPoint: (seconds) => `${seconds}${NBSP}s`,
+};
+
+const FROM: Readonly<Record<Heading, string>> = {
+  E: 'd’est',
+  SE: 'de sud-est',
+  SW: 'de sud-ouest',
+  W: 'd’ouest',
+  NW: 'de nord-ouest',
+  NE: 'de nord-est',
+};
+
+const fromWhere = (from: Heading): string => FROM[from];
+
+/** The words of the game in one language. */
+export class TrafalgarWords {
+  readonly language: Language;
+  readonly texts: Texts;
+
+  constructor(language: Language) {
+    this.language = language;
+    this.texts = language === 'fr' ? fr : en;
+  }
+
+  name(ship: ShipId): string {
+    return factsOf(ship).name;
+  }
+
+  /** What is fired at, by its name. */
+  target(target: string, ship: ShipId | undefined): string {
+    return ship === undefined ? this.texts.fortNamed(target) : this.name(ship);
+  }
+
+  percent(share: number): string {
+    return `${Math.round(share * 100)}${this.language === 'fr' ? NBSP : ''}%`;
+  }
+
+  number(value: number): string {
+    return value.toLocaleString(this.language, { maximumFractionDigits: 1 });
+  }
+
+  listed(names: readonly string[]): string {
+    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(names);
+  }
+
+  /** A ship on the chart, as it is read aloud. */
+  ship(id: ShipId, ship: ShipState, isOwn: boolean, isTarget: boolean): string {
+    const { ofShip, rig, canBeHit } = this.texts;
+    const masts = [ship.foremast, ship.mainmast, ship.mizzenmast].filter(Boolean).length;
+    const said = [ofShip(this.name(id), ship.at, ship.heading, isOwn), rig(masts, ship.port, ship.starboard)];
+    return [...said, ...(isTarget ? [canBeHit] : [])].join(', ');
+  }
+
+  fort(fort: string, _camp: Camp, gun: Gun, isOwn: boolean): string {
+    return this.texts.ofFort(fort, isOwn, gun);
+  }
+}
