@@ -1,7 +1,9 @@
 // Builds the reference client, in web/dist: hashed files, packed as they are sent. It stands on the SDK as that is
 // built, in client-sdk/dist. Prints what the first page weighs, and fails where that is over its budget.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { kilo, pack } from './packed.mjs';
 import { inRoot } from './toolchain.mjs';
@@ -22,6 +24,7 @@ for (const file of readdirSync(join(out, 'app'))) {
 }
 
 const page = readFileSync(join(out, 'index.html'), 'utf8');
+await bundleWorker(page);
 const first = [...sizes].filter(([file]) => file.endsWith('.js') && page.includes(file));
 const total = first.reduce((sum, [, size]) => sum + size, 0);
 for (const [file, size] of [...sizes].sort(([, one], [, other]) => other - one)) {
@@ -32,4 +35,25 @@ console.log(`web: the first page ${kilo(total)}, without the SDK ${kilo(own)} of
 if (own > BUDGET) {
   console.error('web: the first page is over its budget');
   process.exit(1);
+}
+
+/**
+ * The service worker, which knows the files of this build by name.
+ *
+ * @param {string} page
+ */
+async function bundleWorker(page) {
+  const files = readdirSync(join(out, 'app')).filter((file) => !/\.(br|gz)$/.test(file));
+  const first = files.filter((file) => page.includes(file) || file.endsWith('.woff2'));
+  const build = createHash('sha256').update(page).update(files.join('\n')).digest('hex').slice(0, 16);
+  const addresses = (/** @type {string[]} */ names) => JSON.stringify(names.map((name) => `/app/${name}`));
+  await bundle({
+    entryPoints: [inRoot('web', 'worker', 'offline.ts')],
+    outfile: join(out, 'sw.js'),
+    format: 'iife',
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    define: { FILES: addresses(files), FIRST: addresses(first), BUILD: JSON.stringify(build) },
+  });
 }

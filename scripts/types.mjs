@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const projects = ['.', ...workspaces].filter((dir) => existsSync(join(root, dir, 'tsconfig.json')));
+const projects = ['.', ...workspaces, 'web/worker'].filter((dir) =>
+  existsSync(join(root, dir, 'tsconfig.json')),
+);
 
 /**
  * @typedef {{ project: string, code: number | null, output: string }} Checked

@@ -9,6 +9,7 @@ import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { missingHere } from './app/browser.ts';
 import { Unable } from './app/failures.tsx';
+import { keepForOffline } from './app/offline.ts';
 import './app/settings.ts';
 
 const root = document.getElementById('app');
@@ -16,3 +17,5 @@ if (root !== null) {
   const missing = missingHere();
   render(missing.length === 0 ? <App /> : <Unable missing={missing} />, root);
 }
+// While the client is worked on, what is kept would hide what is changed.
+if (import.meta.env.PROD) keepForOffline();

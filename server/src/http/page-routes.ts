@@ -37,6 +37,8 @@ export function pageRoutes(
     sendText(request, response.set('Cache-Control', 'no-cache'), 'html', await text.of(html, () => html));
   };
   for (const path of CLIENT_PAGES) resource(app, path, { get: [pageOf(web, NOT_BUILT)] });
+  for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
+  folder(app, '/icons', files(join(web, 'icons')), noSuchFile);
   resource(app, '/developers', { get: [pageOf(pages, 'The page for developers is not here.')] });
   resource(app, '/rules/:name', { get: [rulebook] });
   folder(app, '/page', files(pages));
@@ -60,18 +62,25 @@ const CLIENT_PAGES = [
   '/',
   '/new/:game',
   '/practice/:game',
+  '/learn/:game',
   '/m/:id',
   '/m/:id/replay',
   '/mine',
   '/settings',
 ] as const;
 
+/** What browsers ask for at the root: the worker that keeps the client for offline, and what is installed. */
+const CLIENT_FILES = ['sw.js', 'manifest.webmanifest'] as const;
+
 /** The page of a folder; `missing` is what whoever asks is told where it is not there. */
-const pageOf =
-  (path: string, missing: string): RequestHandler =>
+const pageOf = (path: string, missing: string): RequestHandler => fileOf(path, 'index.html', missing);
+
+/** One file of a folder, asked for again each time. */
+const fileOf =
+  (path: string, name: string, missing = NOT_BUILT): RequestHandler =>
   (_request, response, next) => {
     const headers = { 'Cache-Control': 'no-cache' };
-    response.sendFile(join(path, 'index.html'), { cacheControl: false, headers }, (error) => {
+    response.sendFile(join(path, name), { cacheControl: false, headers }, (error) => {
       if (error !== undefined && !response.headersSent) next(new Fault('NOT_FOUND', missing));
     });
   };

@@ -7,6 +7,7 @@ import { ask, type Stand, scratch, stand } from './stand.ts';
 
 let at: Stand;
 const { path: sdk, remove } = scratch();
+const { path: web, remove: removeWeb } = scratch();
 const bundle = `export const games = ${JSON.stringify('ship '.repeat(2_000))};`;
 
 beforeAll(async () => {
@@ -16,9 +17,12 @@ beforeAll(async () => {
   writeFileSync(join(sdk, 'escadre.js.map'), '{}');
   writeFileSync(join(sdk, '.hidden'), 'no');
   mkdirSync(join(sdk, 'folder'));
-  const web = join(sdk, '..', 'web');
-  mkdirSync(join(web, 'app'), { recursive: true });
+  mkdirSync(join(web, 'app'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Client</title>');
+  writeFileSync(join(web, 'sw.js'), 'self.skipWaiting();');
+  writeFileSync(join(web, 'manifest.webmanifest'), '{"name":"Client"}');
+  mkdirSync(join(web, 'icons'));
+  writeFileSync(join(web, 'icons', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const script = Buffer.from('export {};');
   writeFileSync(join(web, 'app', 'index-1234.js'), script);
   writeFileSync(join(web, 'app', 'index-1234.js.br'), brotliCompressSync(script));
@@ -27,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await at.close();
   remove();
+  removeWeb();
 });
 
 describe('the client', () => {
@@ -34,6 +39,7 @@ describe('the client', () => {
     '/',
     '/new/trafalgar',
     '/practice/trafalgar',
+    '/learn/trafalgar',
     '/m/abcdef',
     '/m/abcdef/replay',
     '/mine',
@@ -46,6 +52,24 @@ describe('the client', () => {
       'no-cache',
     ]);
     expect(text).toBe('<!doctype html><title>Client</title>');
+  });
+
+  test.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/icons/icon.svg', 'image/svg+xml'],
+  ])('%s is asked for again each time, so that an update is seen', async (path, type) => {
+    const { status, headers } = await ask(at, path);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      type,
+      'no-cache',
+    ]);
+  });
+
+  test('an icon that is not there is none', async () => {
+    const { status, text } = await ask(at, '/icons/other.png');
+    expect([status, JSON.parse(text).error.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   test('its files have the name of what is in them, and are kept for good; they come packed', async () => {
