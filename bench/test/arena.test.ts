@@ -47,6 +47,14 @@ describe('the arena', () => {
     expect([first.camp, next.camp]).toEqual(['british', 'french']);
   });
 
+  test('who searches a share looks at as much less', async () => {
+    const searched = async (one: string) => {
+      const { one: choices } = await Bout.costs({ ...CONTEST, one, game: 'grands-amiraux' }, 0, 6);
+      return Math.max(...choices.searched);
+    };
+    expect(await searched('recruit@0.1')).toBeLessThan(0.2 * (await searched('recruit')));
+  });
+
   test('counts a draw half, by camps', () => {
     const tally = new Tally();
     const choices = { kinds: [], milliseconds: [], searched: [] };
@@ -78,6 +86,7 @@ describe('the arena', () => {
       ['trafalgar', '--one', 'boy'],
       /^There is no player "boy"\. There are: recruit, officer, admiral, veteran\./,
     ],
+    [['trafalgar', '--one', 'admiral@2'], /^A share is a number above 0 and up to 1/],
     [['trafalgar', '--matches', 'many'], /^--matches takes a whole number from 1 on/],
     [['trafalgar', '--options', '[}'], /^--options takes an object as JSON/],
     [['trafalgar', '--options', '{"players":9}'], /cannot be played with these options/],

@@ -14,7 +14,7 @@ import {
   type PromptTime,
 } from '@escadre/shared/kernel';
 import type { BySide, Contest, Side } from './contest.ts';
-import { gameOf, type MakePlayer, playerOf } from './players.ts';
+import { gameOf, type Player, playerOf } from './players.ts';
 
 /** What the choices of one side cost, choice by choice. */
 export interface Choices {
@@ -50,15 +50,17 @@ const MOST_STEPS = 50_000;
 export class Bout {
   readonly #run: number;
   readonly #match: Match<GameTypes>;
+  readonly #players: BySide<Player>;
   readonly #bots: ReadonlyMap<string, Bot<GameTypes>>;
   readonly #camp: string;
   readonly #gaveUp: Record<Side, boolean> = { one: false, other: false };
   readonly #choices: BySide<Choices> = { one: noChoices(), other: noChoices() };
   #timeouts = 0;
 
-  private constructor(contest: Contest, run: number, players: BySide<MakePlayer>) {
+  private constructor(contest: Contest, run: number, players: BySide<Player>) {
     const { seed, options, scenario } = contest;
     this.#run = run;
+    this.#players = players;
     // Two matches in a row are the same but for who plays which side.
     const pair = Math.floor(run / 2);
     this.#match = new Match<GameTypes>(
@@ -70,7 +72,7 @@ export class Bout {
     this.#bots = new Map(
       this.#match.chairs.map(({ seat, camp }) => [
         seat,
-        players[this.#sideOf(camp)](seat, this.#match.setup.options, chanceOf(`${seed} ${run} ${seat}`)),
+        players[this.#sideOf(camp)].make(seat, this.#match.setup.options, chanceOf(`${seed} ${run} ${seat}`)),
       ]),
     );
   }
@@ -151,7 +153,7 @@ export class Bout {
     const side = this.#sideOf(prompt.camp);
     const view = this.#match.view(prompt.camp);
     const before = process.cpuUsage();
-    const command = bot.choose(view, prompt);
+    const command = bot.choose(view, prompt, this.#players[side].share);
     const { user, system } = process.cpuUsage(before);
     if (command === undefined) return undefined;
     const { kinds, milliseconds, searched } = this.#choices[side];

@@ -22,7 +22,8 @@ Plays two computer players against each other, on all cores: the same matches fo
 matches in a row are the same but for who plays which side. A draw counts half.
 
   <game>             one of ${Object.keys(games).join(', ')}
-  --one, --other     ${PLAYERS.join(', ')}; else officer and recruit
+  --one, --other     ${PLAYERS.join(', ')}; else officer and recruit.
+                     admiral@0.1 searches a tenth of an admiral's count
   --matches <n>      how many (200)
   --first <n>        the number of the first one, to go on where another run has ended (0)
   --workers <n>      processes that play them (as many as there are cores)

@@ -3,7 +3,7 @@
 export interface Contest {
   /** The id of the game. */
   readonly game: string;
-  /** A level, or `veteran`: the bot of before there were levels. */
+  /** A level, or `veteran`: the bot of before there were levels; after an `@` the share of its count that it searches. */
   readonly one: string;
   readonly other: string;
   /** What every match and every whim follows from. */

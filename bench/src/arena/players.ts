@@ -18,7 +18,14 @@ const VETERAN = 'veteran';
 export const PLAYERS: readonly string[] = [...LEVELS, VETERAN];
 
 /** Makes a player for a seat. */
-export type MakePlayer = (seat: string, options: object, chance: Chance) => Bot<GameTypes>;
+type MakePlayer = (seat: string, options: object, chance: Chance) => Bot<GameTypes>;
+
+/** Somebody who plays in the arena. */
+export interface Player {
+  readonly make: MakePlayer;
+  /** The share of its count that it searches; the veteran has none. */
+  readonly share: number;
+}
 
 /** @throws CannotBegin for a game that is not played here */
 export function gameOf(id: string): AnyGame {
@@ -27,10 +34,21 @@ export function gameOf(id: string): AnyGame {
   throw new CannotBegin(`There is no game "${id}" here. There are: ${Object.keys(games).join(', ')}.`);
 }
 
-/** @throws CannotBegin for a player that there is not */
-export async function playerOf(game: AnyGame, name: string): Promise<MakePlayer> {
-  if (name === VETERAN) return veteranOf(game.id);
-  if (isLevel(name)) return (seat, options, chance) => game.bot(seat, options, chance, name);
+/**
+ * A player by its name; `admiral@0.1` is an admiral who searches a tenth of its count.
+ *
+ * @throws CannotBegin for a player that there is not
+ */
+export async function playerOf(game: AnyGame, text: string): Promise<Player> {
+  const [name = '', share = '1', ...more] = text.split('@');
+  const part = Number(share);
+  if (!(part > 0 && part <= 1) || more.length > 0) {
+    throw new CannotBegin(`A share is a number above 0 and up to 1, as in admiral@0.1, and not "${text}".`);
+  }
+  if (name === VETERAN) return { make: await veteranOf(game.id), share: part };
+  if (isLevel(name)) {
+    return { make: (seat, options, chance) => game.bot(seat, options, chance, name), share: part };
+  }
   throw new CannotBegin(`There is no player "${name}". There are: ${PLAYERS.join(', ')}.`);
 }
 
