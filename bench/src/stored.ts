@@ -89,6 +89,8 @@ export function storedSeats({ match, entries }: Template, players: readonly stri
     since: null,
     namesake: null,
     computer: null,
+    stint: null,
+    standInVotes: [],
     orComputer: null,
   }));
 }

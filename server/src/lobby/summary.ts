@@ -6,7 +6,7 @@ import { isFormer } from '../store/care.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import { Lateness } from '../table/lateness.ts';
 import { publicOutcomeOf } from '../table/public-match.ts';
-import { emptySeat, seatsAt, withoutStandIn } from '../table/seats.ts';
+import { emptySeat, seatsAt } from '../table/seats.ts';
 
 /**
  * A match, as whoever may know of it sees it in a list. Where spectators see everything late,
@@ -55,7 +55,7 @@ export function seatsFromOutside(
   const lateness = Lateness.of(match);
   if (lateness.isNone || match.startedAt === null) return seats;
   const at = Math.max(match.startedAt, lateness.shownAt(now));
-  const shown = seatsAt(at, seats, departures).map(withoutStandIn);
+  const shown = seatsAt(at, seats, departures);
   if (lateness.hasShown(match.startedAt, now)) return shown;
   return shown.map((seat) => (isFormer(seat.player) ? emptySeat(seat) : seat));
 }

@@ -99,6 +99,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0050-moderation': { up: (db) => createModeration(db, key) },
     '0060-remembered': { up: (db) => createRemembered(db, key) },
     '0070-computers': { up: addComputers },
+    '0071-stand-ins': { up: addStandIns },
   };
 }
 
@@ -400,6 +401,12 @@ async function addComputers(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('seats').addColumn('or_computer', 'text').execute();
   await db.schema.alterTable('matches').addColumn('stand_ins', 'integer').execute();
   await db.schema.alterTable('entries').addColumn('computer', 'text').execute();
+}
+
+/** Since when a computer has stood in for who is away, and who wants one to. */
+async function addStandIns(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('seats').addColumn('stint', 'text').execute();
+  await db.schema.alterTable('seats').addColumn('stand_in_votes', 'text').execute();
 }
 
 /** What waits for the operator, what they have imposed, and all that they have done. */

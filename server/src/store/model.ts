@@ -101,8 +101,25 @@ export interface StoredSeat {
   readonly namesake: number | null;
   /** The level of the computer that plays here, for whoever's seat it is; null where a person plays. */
   readonly computer: Level | null;
+  /** When a computer last stood in here for who has the seat; null where none has. */
+  readonly stint: Stint | null;
+  /** Who wants one to, while whoever has the seat is away. */
+  readonly standInVotes: readonly StandInVote[];
   /** What whoever sits here wants who has waited for a quick match in vain; null where they wait on. */
   readonly orComputer: OrComputer | null;
+}
+
+/** A computer of that level stood in, in milliseconds since 1970; `until` is null while it does. */
+export interface Stint {
+  readonly level: Level;
+  readonly since: number;
+  readonly until: number | null;
+}
+
+/** Whoever had that seat then, in milliseconds since 1970, wants a computer to stand in for their partner. */
+export interface StandInVote {
+  readonly seat: string;
+  readonly at: number;
 }
 
 /** From that time on, in milliseconds since 1970, computers of that level are welcome. */

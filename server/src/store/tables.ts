@@ -35,6 +35,8 @@ import {
   type Asleep,
   type OrComputer,
   SANCTIONS,
+  type StandInVote,
+  type Stint,
   type StoredAct,
   type StoredBlock,
   type StoredBreaker,
@@ -99,6 +101,8 @@ const brokenOpening = z.object({
 
 const level = z.enum(LEVELS);
 const orComputer: z.ZodType<OrComputer, unknown> = z.object({ level, at: z.int() });
+const stint: z.ZodType<Stint, unknown> = z.object({ level, since: z.int(), until: z.int().nullable() });
+const standInVote = z.object({ seat: word, at: z.int() });
 const byComputer = z.object({ level, share: z.number().optional() }) as z.ZodType<ByComputer, unknown>;
 
 /**
@@ -178,6 +182,12 @@ export const seats = new Table(['match', 'seat'], {
   since: ofSeat.later('since', orNull(time)),
   namesake: ofSeat.later('namesake', orNull(whole)),
   computer: ofSeat.later('computer', orNull(oneOf(LEVELS))),
+  stint: ofSeat.later('stint', orNull(json(stint))),
+  /** Null where there are none. */
+  stand_in_votes: ofSeat.later(
+    'standInVotes',
+    emptyAsNull(json<readonly StandInVote[]>(z.array(standInVote))),
+  ),
   or_computer: ofSeat.later('orComputer', orNull(json(orComputer))),
 });
 

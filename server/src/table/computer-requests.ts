@@ -2,7 +2,7 @@
 
 import type { Requests } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
-import type { StoredSeat } from '../store/model.ts';
+import type { StandInVote, StoredSeat } from '../store/model.ts';
 import type { Participant } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { TableParts } from './parts.ts';
@@ -38,7 +38,7 @@ export async function dismissComputer(
  * @throws NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER, UNKNOWN_SEAT, NOT_A_PLAYER
  */
 export async function standIn(
-  { live, attendance, votes }: TableParts,
+  { live, attendance }: TableParts,
   { player, viewer }: Participant,
   { seat, level }: Requests['standIn'],
 ): Promise<object> {
@@ -58,17 +58,25 @@ export async function standIn(
     );
   };
   const partners = partnersOf(live, away);
-  const voters = partners.filter((each) => attendance.awayFor(each.seat) === null).map((each) => each.player);
   mustDecide(live, { player, viewer }, away, partners);
   if (away.computer === null) mustBeAway();
-  votes.cast(seat, player.id);
-  const agreed = partners.length === 0 || voters.every((voter) => voter !== null && votes.has(seat, voter));
-  if (agreed) {
-    await live.standIn(seat, level, mustBeAway);
-    votes.clear(seat);
+  if (partners.length > 0) {
+    await live.voteForStandIn(
+      seat,
+      live.seats.of(player.id).map((own) => own.seat),
+    );
   }
+  const { standInVotes } = live.seats.get(seat);
+  const agreed = partners
+    .filter((each) => attendance.awayFor(each.seat) === null)
+    .every((voter) => standInVotes.some((vote) => isOf(vote, voter)));
+  if (agreed) await live.standIn(seat, level, mustBeAway);
   return { agreed };
 }
+
+/** Whether whoever has that seat now has voted, and not somebody who had it before. */
+const isOf = (vote: StandInVote, { seat, since }: StoredSeat): boolean =>
+  vote.seat === seat && vote.at >= (since ?? 0);
 
 /** Whoever comes back plays themselves again. */
 export async function takeBack({ live }: TableParts, { player, viewer }: Participant): Promise<object> {

@@ -7,7 +7,7 @@ import type { PublicPicture } from './display.ts';
 import { LateShow, type LateShowParts } from './late-show.ts';
 import { type LiveMatch, phaseOf } from './live-match.ts';
 import { publicMatchOf } from './public-match.ts';
-import { seatsAt, withoutStandIn } from './seats.ts';
+import { seatsAt } from './seats.ts';
 import type { Talk } from './talk.ts';
 
 /** Nobody was here: whose lines came and went is not stored. */
@@ -61,7 +61,7 @@ function pictureOf(
   const at = last?.at ?? stored.createdAt;
   const standing = {
     id,
-    seats: match.started ? { all: seatsAt(at, seats.all, seats.departures).map(withoutStandIn) } : seats,
+    seats: match.started ? { all: seatsAt(at, seats.all, seats.departures) } : seats,
     match,
     phase: phaseOf(match),
     host: null,

@@ -536,12 +536,41 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
    */
   standIn(seat: T['Seat'], level: Level, mustBeAway: () => void): Promise<void> {
     return this.mailbox.put(async () => {
-      this.#mustBePlayed();
-      const taken = this.seats.get(seat);
-      if (taken.computer !== null) throw new Fault('STOOD_IN', 'A computer plays there already.');
+      const taken = this.#withoutComputer(seat);
       mustBeAway();
-      await this.#seat({ ...taken, computer: level });
+      const stint = { level, since: this.#time.now(), until: null };
+      await this.#seat({ ...taken, computer: level, stint, standInVotes: [] });
       await this.#goOnIfItMay();
+    });
+  }
+
+  /** @throws Fault NOT_STARTED, MATCH_OVER, STOOD_IN */
+  #withoutComputer(seat: T['Seat']): StoredSeat {
+    this.#mustBePlayed();
+    const taken = this.seats.get(seat);
+    if (taken.computer !== null) throw new Fault('STOOD_IN', 'A computer plays there already.');
+    return taken;
+  }
+
+  /**
+   * Those who have `seats` want a computer to play for who is away from this one.
+   *
+   * @throws Fault NOT_STARTED, MATCH_OVER, STOOD_IN
+   */
+  voteForStandIn(seat: T['Seat'], seats: readonly T['Seat'][]): Promise<void> {
+    return this.mailbox.put(async () => {
+      const taken = this.#withoutComputer(seat);
+      const others = taken.standInVotes.filter((vote) => !seats.includes(vote.seat));
+      const at = this.#time.now();
+      await this.#seat({ ...taken, standInVotes: [...others, ...seats.map((each) => ({ seat: each, at }))] });
+    });
+  }
+
+  /** Who was away is here: nobody needs to play for them. */
+  forgetStandInVotes(seat: T['Seat']): Promise<void> {
+    return this.mailbox.put(async () => {
+      const taken = this.seats.get(seat);
+      if (taken.standInVotes.length > 0) await this.#seat({ ...taken, standInVotes: [] });
     });
   }
 
@@ -549,7 +578,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   takeBack(seat: T['Seat']): Promise<void> {
     return this.mailbox.put(async () => {
       const taken = this.seats.get(seat);
-      if (isStoodIn(taken)) await this.#seat({ ...taken, computer: null });
+      if (!isStoodIn(taken)) return;
+      const stint = taken.stint === null ? null : { ...taken.stint, until: this.#time.now() };
+      await this.#seat({ ...taken, computer: null, stint });
     });
   }
 

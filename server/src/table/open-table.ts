@@ -23,7 +23,6 @@ import type { TableServices } from './services.ts';
 import { Table } from './table.ts';
 import { Talk } from './talk.ts';
 import { Teller } from './teller.ts';
-import { Votes } from './votes.ts';
 
 export interface OpeningServices extends TableServices {
   /** Those who sit down at the seats that computers play, now and later. */
@@ -117,7 +116,6 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
         teller,
         talk,
         logbooks,
-        votes: new Votes(),
         late,
       };
       const table = new Table(parts);

@@ -10,7 +10,6 @@ import type { Neighbours } from './neighbours.ts';
 import type { TableServices } from './services.ts';
 import type { Talk } from './talk.ts';
 import type { Teller } from './teller.ts';
-import type { Votes } from './votes.ts';
 
 export interface TableParts {
   readonly services: TableServices;
@@ -22,7 +21,6 @@ export interface TableParts {
   readonly teller: Teller;
   readonly talk: Talk;
   readonly logbooks: Logbooks;
-  readonly votes: Votes;
   /** What spectators see, where they see everything late; else null. */
   readonly late: LateShow | null;
 }

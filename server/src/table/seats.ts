@@ -184,7 +184,7 @@ export function seatsAt(
     );
     if (left !== undefined)
       return { ...seat, player: left.player, name: left.name, namesake: null, computer: null };
-    if (seat.player !== null && sat(seat)) return seat;
+    if (seat.player !== null && sat(seat)) return withStandInAt(at, seat);
     return { ...seat, player: null, name: null, namesake: null, computer: null };
   });
 }
@@ -202,6 +202,8 @@ export const emptySeat = ({ seat, camp }: Pick<StoredSeat, 'seat' | 'camp'>): St
   since: null,
   namesake: null,
   computer: null,
+  stint: null,
+  standInVotes: [],
   orComputer: null,
 });
 
@@ -213,9 +215,13 @@ export const isPersons = ({ player }: Pick<StoredSeat, 'player'>): boolean =>
 export const isStoodIn = (seat: Pick<StoredSeat, 'player' | 'computer'>): boolean =>
   seat.computer !== null && isPersons(seat);
 
-/** A seat as it is shown late: since when a computer stands in is not known. */
-export const withoutStandIn = (seat: StoredSeat): StoredSeat =>
-  isStoodIn(seat) ? { ...seat, computer: null } : seat;
+/** A seat that somebody has, with the computer that stood in for them at a time, in milliseconds since 1970, or with none. */
+function withStandInAt(at: number, seat: StoredSeat): StoredSeat {
+  const { stint } = seat;
+  if (stint === null || !isPersons(seat)) return seat;
+  const stoodIn = stint.since <= at && (stint.until === null || at < stint.until);
+  return { ...seat, computer: stoodIn ? stint.level : null };
+}
 
 /** Who plays a seat: whoever has it, or the computer that stands in for them; null for nobody. */
 export const playerOf = ({ seat, player, computer }: StoredSeat): PlayerId | null =>

@@ -175,13 +175,19 @@ export class Table implements MatchObserver<GameTypes> {
     this.#welcome({ listener, player, viewer, deafness: known.deafness }, since);
     if (viewer !== 'public') {
       this.#parts.attendance.came(player.id);
-      for (const { seat } of this.live.seats.of(player.id)) this.#parts.votes.clear(seat);
+      this.#forgetStandInVotes(player.id);
       this.#parts.neighbours.came(player.id, originsOf(known, address ?? null));
     }
     this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
     this.#watchIdleness();
     return true;
+  }
+
+  #forgetStandInVotes(player: PlayerId): void {
+    for (const { seat } of this.live.seats.of(player)) {
+      this.live.forgetStandInVotes(seat).catch((error) => this.#failed('forgetStandInVotes', error));
+    }
   }
 
   /** Sits a computer down that plays a seat. It is told what happens from now on, and is no reason to keep the match in memory. */
