@@ -2,10 +2,10 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { takeCare } from '../store/care.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import { failureOf, isCollision } from '../store/failure.ts';
 import { PRUNED_AT_ONCE, someFinished } from '../store/prune.ts';
+import { takeCare } from '../store/sql/care.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** Milliseconds between two transactions, at least, in which others write. */

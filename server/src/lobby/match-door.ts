@@ -29,7 +29,6 @@ import {
 } from '@escadre/shared/protocol';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import { computerPlayer } from '../store/care.ts';
 import { kindOf } from '../store/kind.ts';
 import {
   JUST_MADE,
@@ -39,6 +38,7 @@ import {
   type StoredSeat,
   type StoredTable,
 } from '../store/model.ts';
+import { computerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
 import { Lateness } from '../table/lateness.ts';
 import { type LiveMatch, sentAway } from '../table/live-match.ts';

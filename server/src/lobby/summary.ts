@@ -2,8 +2,8 @@
 
 import { given } from '@escadre/shared/kernel';
 import type { MatchSummary } from '@escadre/shared/protocol';
-import { isFormer } from '../store/care.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
+import { isFormer } from '../store/player-ids.ts';
 import { Lateness } from '../table/lateness.ts';
 import { publicOutcomeOf } from '../table/public-match.ts';
 import { emptySeat, seatsAt } from '../table/seats.ts';

@@ -174,17 +174,52 @@ type StoredOf<C extends Columns> = {
     : never;
 };
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** A column that properties are written to: of each row, so that it is found once how. */
+interface Written {
+  readonly name: string;
+  /** Whether all is there that it is made of. */
+  readonly isIn: (values: Values) => boolean;
+  readonly write: (values: Values) => Raw;
+}
+
+function writtenIn(name: string, column: AnyColumn): Written[] {
+  switch (column.kind) {
+    case 'own':
+      return [];
+    case 'part': {
+      const { property, codec } = column;
+      return [
+        {
+          name,
+          isIn: (values) => values[property] !== undefined,
+          write: (values) => codec.write(values[property]),
+        },
+      ];
+    }
+    case 'derived': {
+      const { properties, write } = column;
+      return [
+        { name, isIn: (values) => properties.every((property) => values[property] !== undefined), write },
+      ];
+    }
+  }
+}
+
 /** A table: its rows from what is stored, and back. */
 export class Table<const C extends Columns> {
   readonly columns: C;
   readonly key: readonly (keyof C & string)[];
   readonly #columns: readonly (readonly [name: string, column: AnyColumn])[];
+  readonly #written: readonly Written[];
   readonly #read: z.ZodType<Record<string, unknown>, unknown>;
 
   constructor(key: readonly (keyof C & string)[], columns: C) {
     this.columns = columns;
     this.key = key;
     this.#columns = Object.entries(columns);
+    this.#written = this.#columns.flatMap(([name, column]) => writtenIn(name, column));
     this.#read = z.object(
       Object.fromEntries(
         this.#columns.flatMap(([name, column]) =>
@@ -195,22 +230,16 @@ export class Table<const C extends Columns> {
   }
 
   row(stored: StoredOf<C>, own: OwnOf<C>): RowOf<C> {
-    return { ...own, ...this.#rowOf(stored) } as RowOf<C>;
+    return this.#write({ ...own }, stored) as RowOf<C>;
   }
 
   /** The columns that a change of some properties touches. */
   change(changed: Partial<StoredOf<C>>): Partial<RowOf<C>> {
-    return this.#rowOf(changed) as Partial<RowOf<C>>;
+    return this.#write({}, changed) as Partial<RowOf<C>>;
   }
 
-  #rowOf(values: Readonly<Record<string, unknown>>): Record<string, Raw> {
-    const row: Record<string, Raw> = {};
-    for (const [name, column] of this.#columns) {
-      if (column.kind === 'own') continue;
-      const properties = column.kind === 'part' ? [column.property] : column.properties;
-      if (properties.some((property) => values[property] === undefined)) continue;
-      row[name] = column.kind === 'part' ? column.codec.write(values[column.property]) : column.write(values);
-    }
+  #write(row: Record<string, Raw>, values: Values): Record<string, Raw> {
+    for (const { name, isIn, write } of this.#written) if (isIn(values)) row[name] = write(values);
     return row;
   }
 

@@ -1,6 +1,6 @@
 /** What a quick match is found by. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonical } from '@escadre/shared/kernel';
 import type { StoredMatch } from './model.ts';
 
@@ -16,5 +16,5 @@ export function kindOf({ private: isPrivate, scenario, ...match }: Kind): string
   // Those that are stored know nothing of stand-ins.
   const standIns = match.standIns || undefined;
   const alike = canonical({ game, options, clock, spectators, claimAfter, standIns });
-  return createHash('sha256').update(alike).digest('base64url');
+  return hash('sha256', alike, 'base64url');
 }

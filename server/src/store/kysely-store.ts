@@ -4,7 +4,6 @@ import { asMatchId, type MatchId, must, type PlayerId } from '@escadre/shared/ke
 import type { Phase } from '@escadre/shared/protocol';
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { nanoid } from 'nanoid';
-import { computerPlayer } from './care.ts';
 import { StoreUnavailable } from './errors.ts';
 import { failureOf, isAboutData } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
@@ -23,6 +22,7 @@ import type {
 } from './model.ts';
 import { moderationStore } from './moderation.ts';
 import { isOpenTo, peopleStore } from './people.ts';
+import { computerPlayer } from './player-ids.ts';
 import { playerStore } from './players.ts';
 import {
   type Claim,

@@ -10,12 +10,12 @@ import { type Dialect, migrate } from './migrations.ts';
 import type { MatchStore } from './port.ts';
 import { makePrivate } from './private-file.ts';
 import type { Fence } from './site-lock.ts';
+import { penOf } from './sql/writes.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 import { fileOf, isPostgres, MEMORY } from './url.ts';
 import { UNWATCHED } from './watch.ts';
-import { penOf } from './write-sql.ts';
 
 export interface OpenOptions extends Partial<StoreOptions> {
   /** Lines to PostgreSQL, at least 2: one writes, the others read. */

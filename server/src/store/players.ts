@@ -1,11 +1,12 @@
 /** What the store keeps about one player: found, and forgotten. */
 
 import { asMatchId, asPlayerId, must, type PlayerId } from '@escadre/shared/kernel';
+import { FORMER_PLAYER } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { Deed } from './care.ts';
 import type { ListedMatch } from './model.ts';
 import type { KeptCounts, KeptPage, PlayerStore } from './port.ts';
+import type { Deed } from './sql/care.ts';
 import type { Tables } from './tables.ts';
 
 /** Matches, and rows of the other kinds, that are read at once. */
@@ -70,7 +71,7 @@ export function playerStore({ read, care, matches }: PlayerStoreParts): PlayerSt
       const found = await read((db) => leftOver(db, at).execute());
       return found.map(({ player }) => asPlayerId(player));
     },
-    forget: (player) => care({ deed: 'forget player', player }),
+    forget: (player) => care({ deed: 'forget player', player, name: FORMER_PLAYER }),
   };
 }
 

@@ -4,29 +4,16 @@
  */
 
 import { asPlayerId } from '@escadre/shared/kernel';
-import { FORMER_PLAYER } from '@escadre/shared/protocol';
-import { type Kysely, sql } from 'kysely';
-import type { StoredBreaker, StoredGrace } from './model.ts';
+import type { Kysely } from 'kysely';
 import type { RememberedStore } from './port.ts';
 import { readBreaker, readGrace } from './rows.ts';
+import type { RememberedDeed } from './sql/remembered.ts';
 import type { Tables } from './tables.ts';
 
 interface RememberedStoreParts {
   readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   readonly care: (deed: RememberedDeed) => Promise<void>;
 }
-
-/** What is done to it. Done twice, it comes to the same. */
-export type RememberedDeed =
-  | {
-      readonly deed: 'came from';
-      readonly match: string;
-      readonly player: string;
-      readonly marks: readonly string[];
-    }
-  | { readonly deed: 'forget origins'; readonly match: string }
-  | { readonly deed: 'keep grace'; readonly match: string; readonly grace: StoredGrace }
-  | { readonly deed: 'broke off'; readonly match: string; readonly breakers: readonly StoredBreaker[] };
 
 export function rememberedStore({ read, care }: RememberedStoreParts): RememberedStore {
   return {
@@ -55,48 +42,4 @@ export function rememberedStore({ read, care }: RememberedStoreParts): Remembere
       return rows.map(readBreaker);
     },
   };
-}
-
-/** A match may have been dropped meanwhile: then there is nothing to remember. */
-export async function takeCareOfRemembered(db: Kysely<Tables>, care: RememberedDeed): Promise<void> {
-  const { match } = care;
-  switch (care.deed) {
-    case 'came from':
-      for (const mark of care.marks) {
-        await sql`
-          insert into origins (match, player, mark)
-          select id, ${care.player}, ${mark} from matches where id = ${match}
-          on conflict do nothing`.execute(db);
-      }
-      return;
-    case 'forget origins':
-      await db.deleteFrom('origins').where('match', '=', match).execute();
-      return;
-    case 'keep grace': {
-      const { player, left, late } = care.grace;
-      await sql`
-        insert into graces (match, player, "left", late)
-        select id, ${player}, cast(${left} as bigint), cast(${late} as bigint) from matches where id = ${match}
-        on conflict (match, player) do update set "left" = excluded."left", late = excluded.late`.execute(db);
-      return;
-    }
-    case 'broke off':
-      for (const { seat, player, name } of care.breakers) {
-        await sql`
-          insert into breakers (match, seat, player, name)
-          select id, ${seat}, ${player}, ${name} from matches where id = ${match}
-          on conflict (match, seat) do update set player = excluded.player, name = excluded.name`.execute(db);
-      }
-  }
-}
-
-/** That a seat broke something off stays, and not who sat there. */
-export async function forgetRemembered(db: Kysely<Tables>, player: string): Promise<void> {
-  await db.deleteFrom('origins').where('player', '=', player).execute();
-  await db.deleteFrom('graces').where('player', '=', player).execute();
-  await db
-    .updateTable('breakers')
-    .set({ name: FORMER_PLAYER, player: sql<string>`'former.' || match || '.' || seat` })
-    .where('player', '=', player)
-    .execute();
 }

@@ -1,6 +1,6 @@
 /** What goes to the thread of a SQLite file, and what comes back. */
 
-import { must } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel/must.ts';
 import { NoSuchMatch, OwnedElsewhere } from './errors.ts';
 import { DatabaseFailure } from './failure.ts';
 import type { Claim } from './port.ts';

@@ -5,17 +5,17 @@
  */
 
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { Kysely } from 'kysely';
+import { must } from '@escadre/shared/kernel/must.ts';
 import { SqliteDatabase, type SqliteFile } from './sqlite-database.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
 import { type Answer, type Request, sentAttempt, sentError, type Written } from './sqlite-messages.ts';
-import type { Tables } from './tables.ts';
 import type { Write } from './write.ts';
-import { attemptWrites } from './write-sql.ts';
 
 const port = parentPort as MessagePort;
-const database = new SqliteDatabase(workerData as SqliteFile);
-const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+const file = workerData as SqliteFile;
+const database = new SqliteDatabase(file);
+// Who only reads is sent the statements as they are, and does without what makes them.
+const writing = file.readonly ? null : import('./sqlite-writer.ts');
+const attempts = writing?.then(({ attemptsAt }) => attemptsAt(database));
 
 let before = Promise.resolve();
 port.on('message', (request: Request) => {
@@ -42,5 +42,6 @@ async function answerTo(request: Request): Promise<Answer> {
 }
 
 async function write(me: string, writes: readonly Write[]): Promise<Written> {
-  return sentAttempt(await attemptWrites({ db, me, fence: null }, writes), writes);
+  const attempt = must(await attempts, 'what writes');
+  return sentAttempt(await attempt(me, writes), writes);
 }

@@ -1,10 +1,10 @@
 /** What is to be written, as plain data that can be sent to another thread, and what comes of it. */
 
-import type { Deed } from './care.ts';
 import type { DatabaseFailure } from './failure.ts';
 import type { Chained } from './group-commit.ts';
 import type { Claim } from './port.ts';
-import type { SessionDeed } from './sessions.ts';
+import type { Deed } from './sql/care.ts';
+import type { SessionDeed } from './sql/sessions.ts';
 import type {
   DepartureRow,
   EntryRow,

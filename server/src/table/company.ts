@@ -4,8 +4,8 @@ import type { PlayerId } from '@escadre/shared/kernel';
 import { LIMITS, type Requests, type Whom } from '@escadre/shared/protocol';
 import { nanoid } from 'nanoid';
 import { Fault } from '../fault.ts';
-import { isComputer, isFormer } from '../store/care.ts';
 import type { StoredBlock, StoredReport } from '../store/model.ts';
+import { isComputer, isFormer } from '../store/player-ids.ts';
 import type { Participant } from './audience.ts';
 import type { TableParts } from './parts.ts';
 

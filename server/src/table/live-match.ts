@@ -44,7 +44,6 @@ import { charged } from '../cost.ts';
 import { Fault, MatchLost, storeUnavailable } from '../fault.ts';
 import { namesakeAmong } from '../identity/names.ts';
 import type { Player } from '../identity/player.ts';
-import { formerPlayer } from '../store/care.ts';
 import { OwnedElsewhere, StoreUnavailable } from '../store/errors.ts';
 import type {
   ListedMatch,
@@ -57,6 +56,7 @@ import type {
   StoredSeat,
   StoredSnapshot,
 } from '../store/model.ts';
+import { formerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
 import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
 import { Answers } from './answers.ts';

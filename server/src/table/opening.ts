@@ -5,8 +5,8 @@
 
 import { asPlayerId, type BrokenOpening, type PlayerId } from '@escadre/shared/kernel';
 import { FORMER_PLAYER, type PublicMatch } from '@escadre/shared/protocol';
-import { formerPlayer } from '../store/care.ts';
 import type { StoredBreaker, StoredSeat } from '../store/model.ts';
+import { formerPlayer } from '../store/player-ids.ts';
 
 /** What tells the opening under way from any other; null while not everybody has promised a nonce, or all are open. */
 export function openingOf(seats: readonly StoredSeat[]): string | null {

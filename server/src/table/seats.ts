@@ -8,8 +8,8 @@ import { asPlayerId, type Level, type PlayerId } from '@escadre/shared/kernel';
 import { Fault } from '../fault.ts';
 import { namesakeAmong } from '../identity/names.ts';
 import type { Player } from '../identity/player.ts';
-import { computerPlayer, isComputer } from '../store/care.ts';
 import type { StoredDeparture, StoredSeat } from '../store/model.ts';
+import { computerPlayer, isComputer } from '../store/player-ids.ts';
 
 export class Seats {
   #seats: readonly StoredSeat[];

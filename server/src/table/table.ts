@@ -14,8 +14,8 @@ import {
 } from '@escadre/shared/protocol';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import { computerPlayer } from '../store/care.ts';
 import type { StoredSession } from '../store/model.ts';
+import { computerPlayer } from '../store/player-ids.ts';
 import type { Deafness } from '../store/port.ts';
 import { Alarm, RETRY_AFTER } from './alarm.ts';
 import { READY_FOR } from './attendance.ts';

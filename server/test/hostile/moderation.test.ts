@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { WebSocket } from 'ws';
 import { readCommandLine } from '../../src/moderation/command-line.ts';
 import type { StoredAct, StoredReport, StoredSanction } from '../../src/store/model.ts';
-import { MOST_REPORTS } from '../../src/store/moderation.ts';
+import { MOST_REPORTS } from '../../src/store/sql/moderation.ts';
 import { codeOf } from '../support/code-of.ts';
 import {
   HttpRefusal,

@@ -1,17 +1,17 @@
-/** What is done to the store as a whole. Done twice, it comes to the same. */
+/** What is done to the store as a whole. */
 
-import { FORMER_PLAYER } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
+import type { DowntimeRow, Tables } from '../tables.ts';
 import { forgetInModeration, type ModerationDeed, takeCareOfModeration } from './moderation.ts';
 import { forgetAmongPeople, type PeopleDeed, takeCareOfPeople } from './people.ts';
 import { forgetRemembered, type RememberedDeed, takeCareOfRemembered } from './remembered.ts';
-import type { DowntimeRow, Tables } from './tables.ts';
 
+/** Done twice, it comes to the same. */
 export type Deed =
   /** Matches go, with all that belongs to them. */
   | { readonly deed: 'remove finished'; readonly ids: readonly string[] }
   | { readonly deed: 'end sessions'; readonly player: string; readonly at: number; readonly until: number }
-  | { readonly deed: 'forget player'; readonly player: string }
+  | { readonly deed: 'forget player'; readonly player: string; readonly name: string }
   | { readonly deed: 'was down'; readonly since: number; readonly until: number }
   | PeopleDeed
   | RememberedDeed
@@ -25,7 +25,7 @@ export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
     case 'end sessions':
       return endSessions(db, care.player, care.at, care.until);
     case 'forget player':
-      return forgetPlayer(db, care.player);
+      return forgetPlayer(db, care.player, care.name);
     case 'was down':
       return noteDowntime(db, care);
     case 'report':
@@ -70,9 +70,9 @@ async function endSessions(db: Kysely<Tables>, player: string, at: number, until
 
 /**
  * Seats stay taken, so that nobody sits down in the middle of what has been played: by somebody who
- * is nobody, and another in each seat, so that nothing links what is left.
+ * is nobody, and another in each seat, so that nothing links what is left. `name` is what they are called.
  */
-async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
+async function forgetPlayer(db: Kysely<Tables>, player: string, name: string): Promise<void> {
   const seats = db.selectFrom('seats').select(['match', 'seat']).where('player', '=', player);
   await db
     .deleteFrom('logbooks')
@@ -80,13 +80,13 @@ async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
     .execute();
   await db.deleteFrom('talk').where('player', '=', player).execute();
   await forgetAmongPeople(db, player);
-  await forgetRemembered(db, player);
+  await forgetRemembered(db, player, name);
   await db.deleteFrom('departures').where('player', '=', player).execute();
   await db.deleteFrom('sessions').where('player', '=', player).execute();
   await forgetInModeration(db, player);
   await db
     .updateTable('seats')
-    .set({ name: FORMER_PLAYER, namesake: null, player: sql<string>`'former.' || match || '.' || seat` })
+    .set({ name, namesake: null, player: sql<string>`'former.' || match || '.' || seat` })
     .where('player', '=', player)
     .execute();
   await db
@@ -95,14 +95,3 @@ async function forgetPlayer(db: Kysely<Tables>, player: string): Promise<void> {
     .where('creator', '=', player)
     .execute();
 }
-
-/** Whether an id is that of a seat's player who was forgotten. */
-export const isFormer = (player: string | null): boolean => player?.startsWith('former.') === true;
-
-/** The id of a computer that has a seat of its own: no token has such a one. */
-export const computerPlayer = (seat: string): string => `computer.${seat}`;
-
-export const isComputer = (player: string | null): boolean => player?.startsWith(computerPlayer('')) === true;
-
-/** The id of a seat's player who was forgotten: no token has such a one. */
-export const formerPlayer = (match: string, seat: string): string => `former.${match}.${seat}`;

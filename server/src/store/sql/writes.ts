@@ -1,14 +1,14 @@
 /** Writes in SQL: what is written together is one transaction, a statement for each kind. */
 
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { NoSuchMatch, OwnedElsewhere } from '../errors.ts';
+import { DatabaseFailure, failureOf, isAboutData, isAnswer } from '../failure.ts';
+import type { Claim } from '../port.ts';
+import type { Fence } from '../site-lock.ts';
+import type { EntryRow, ProcessRow, Tables } from '../tables.ts';
+import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from '../write.ts';
 import { takeCare } from './care.ts';
-import { NoSuchMatch, OwnedElsewhere } from './errors.ts';
-import { DatabaseFailure, failureOf, isAboutData, isAnswer } from './failure.ts';
-import type { Claim } from './port.ts';
 import { writeSession } from './sessions.ts';
-import type { Fence } from './site-lock.ts';
-import type { EntryRow, ProcessRow, Tables } from './tables.ts';
-import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from './write.ts';
 
 type Trx = Transaction<Tables>;
 type Refusals = ReadonlyMap<Write, Error>;

@@ -1,0 +1,11 @@
+/** Ids in seats that are those of no player: no token has such a one. */
+
+/** The id of a seat's player who was forgotten (as `sql/care.ts` writes it). */
+export const formerPlayer = (match: string, seat: string): string => `former.${match}.${seat}`;
+
+export const isFormer = (player: string | null): boolean => player?.startsWith('former.') === true;
+
+/** The id of a computer that has a seat of its own. */
+export const computerPlayer = (seat: string): string => `computer.${seat}`;
+
+export const isComputer = (player: string | null): boolean => player?.startsWith(computerPlayer('')) === true;
