@@ -192,13 +192,25 @@ function endOf({ base: { x, y, heading }, met, stopped }: ReturnType<typeof rule
 }
 
 /**
- * The area that a ship's mainmast can get to by sailing this turn, were nobody in the way, as a polygon.
+ * The legs that a ship may be ordered: whole moves, each straight or with a turn, and then how far the rest of her
+ * moves goes, straight ahead; 0 where there is none. It counts what contact and her division leave her.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
-export function reachOf(board: Board, ship: string): readonly Point[] {
+export function legsOf(board: Board, ship: string): { readonly whole: number; readonly rest: number } {
   known(board, ship);
-  return rules.reachableArea(board, ship);
+  return rules.legsOf(board, ship);
+}
+
+/**
+ * The area that a ship's mainmast can get to by sailing this turn, were nobody in the way, as a polygon; with legs, what
+ * is left of it once these are ordered, which is nothing where they end her move.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function reachOf(board: Board, ship: string, legs: readonly Leg[] = []): readonly Point[] {
+  known(board, ship);
+  return rules.reachableArea(board, ship, legs);
 }
 
 /**

@@ -6,6 +6,8 @@ import {
   chancesOf,
   costOf,
   fieldOfFire,
+  type Leg,
+  legsOf,
   outlineOf,
   positionOf,
   RANGES,
@@ -76,6 +78,21 @@ describe('helpers for a board of branle-bas', () => {
     expect(tackOf(board, 'f1', 300).at(-1)).toMatchObject({ heading: 300 });
     expect(reachOf(board, 'f1').length).toBeGreaterThan(10);
     expect(outlineOf(board, 'f1')).toHaveLength(4);
+  });
+
+  test('what an order leaves of her moves, and of her reach', () => {
+    expect(legsOf(board, 'f1')).toEqual({ whole: 3, rest: 0 });
+    const leg = { ahead: 500 };
+    const farthest = (legs: Leg[]) => Math.max(...reachOf(board, 'f1', legs).map(({ x }) => x));
+    expect([farthest([]), farthest([leg])]).toEqual([1_500, 1_500]);
+    expect(Math.min(...reachOf(board, 'f1', [leg]).map(({ x }) => x))).toBeGreaterThan(500);
+    expect(reachOf(board, 'f1', [leg, leg, leg])).toEqual([]);
+    expect(
+      reachOf(board, 'f1', [
+        { ahead: 250, turn: -30 },
+        { ahead: 250, turn: -30 },
+      ]),
+    ).toEqual([]);
   });
 
   test('what her guns cover, and who stands in the way', () => {

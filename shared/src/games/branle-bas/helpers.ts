@@ -5,7 +5,7 @@ import type { Halving, Modifier, Range } from './gunnery.ts';
 import { positionOf } from './position-of.ts';
 import { makePosition } from './position-writing.ts';
 import { type Attitude, attitudeOf, MOVES } from './rose.ts';
-import { allowance, type LegOrder } from './sailing.ts';
+import { allowance, type LegOrder, legsAllowed, movesNow } from './sailing.ts';
 import { baseOf, type Morale, moraleOf, shipOf } from './sea.ts';
 import {
   boxesAfter,
@@ -84,6 +84,10 @@ export function sailingOf(
   const attitude = attitudeOf(shipOf(sea, id).heading, sea.windFrom);
   return { attitude, full: MOVES[attitude], moves: allowance(sea, id) };
 }
+
+/** The legs that a ship may be ordered where she is asked for: whole moves, and how far a rest goes after them. */
+export const legsOf = (sea: Sea, id: ShipId): { readonly whole: number; readonly rest: number } =>
+  legsAllowed(movesNow(sea, id));
 
 export const courseOf = (sea: Sea, id: ShipId, legs: readonly LegOrder[]): readonly LegEnd[] =>
   trackOf(sea, id, legs);

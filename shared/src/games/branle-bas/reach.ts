@@ -10,10 +10,10 @@ import {
 import { must } from '../../kernel/must.ts';
 import { ARCS, RAKE_ANGLE, RANGES, type Range, REACH } from './gunnery.ts';
 import { HALF_MOVE, MOST_TURN, MOVE } from './measures.ts';
-import { allowance, type LegOrder, legsAllowed } from './sailing.ts';
+import { canSailOn, type LegOrder, leftAfter, legsAllowed, movesNow } from './sailing.ts';
 import { type Base, baseOf, shipOf } from './sea.ts';
 import type { Sea } from './state.ts';
-import { runLeg } from './track.ts';
+import { runLeg, trackOf } from './track.ts';
 import type { ShipId, Side } from './vocabulary.ts';
 
 /** The arc of a side at one range: the band between the range before and this one. */
@@ -33,7 +33,7 @@ export function rakeOutline(sea: Sea, id: ShipId, end: 'bow' | 'stern'): readonl
 }
 
 /** Degrees between turns that are tried, and between corners of the outline. */
-const TURN_STEP = 10;
+const TURN_STEP = 5;
 const CORNER_STEP = 4;
 
 const LEGS: readonly LegOrder[] = [
@@ -46,12 +46,16 @@ const LEGS: readonly LegOrder[] = [
 ];
 
 /**
- * Where a ship's mainmast can get by sailing this turn, were nobody in the way: an outline of
- * the places that orders in steps of 10° lead to. Tacking and drifting are not in it.
+ * Where a ship's mainmast can get by sailing this turn, were nobody in the way, once some legs are ordered: an
+ * outline of the places that orders in steps of 5° lead to. Tacking and drifting are not in it. Empty where
+ * these legs end her move.
  */
-export function reachableArea(sea: Sea, id: ShipId): readonly Point[] {
-  const start = baseOf(sea, id);
-  return outlineOf(start, placesFrom(start, allowance(sea, id), sea.windFrom));
+export function reachableArea(sea: Sea, id: ShipId, legs: readonly LegOrder[] = []): readonly Point[] {
+  const last = trackOf(sea, id, legs, []).at(-1);
+  const left = leftAfter(movesNow(sea, id), legs);
+  if (last?.stopped === true || (legs.length > 0 && !canSailOn(left))) return [];
+  const start = last?.base ?? baseOf(sea, id);
+  return outlineOf(start, placesFrom(start, left, sea.windFrom));
 }
 
 /** The places where a ship can end her move. */

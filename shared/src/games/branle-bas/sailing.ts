@@ -50,6 +50,13 @@ const thirdsLost = (ship: Ship): number =>
 export const movesLeft = (sea: Sea, call: Call, ship: ShipId): number =>
   call.kind === 'sailOn' ? (sea.underWay?.left ?? 0) : allowance(sea, ship);
 
+/** Sixths of moves that a ship may spend where she is asked for, by herself or in her division; else all she has. */
+export function movesNow(sea: Sea, ship: ShipId): number {
+  const { call } = sea;
+  if (call?.ship !== ship) return allowance(sea, ship);
+  return call.division === undefined ? movesLeft(sea, call, ship) : divisionAllowance(sea, call.division);
+}
+
 /** The moves of a division: those of the slowest ship that has not moved. */
 export const divisionAllowance = (sea: Sea, division: DivisionId): number =>
   Math.min(...unmoved(sea, division).map((id) => allowance(sea, id)));
