@@ -7,7 +7,7 @@ const ROOMS: Readonly<Record<GameId, () => Promise<GameRoom>>> = {
   'trafalgar-cards': async () => asRoom((await import('./trafalgar-cards/index.ts')).room),
   'grands-amiraux': async () => asRoom((await import('./grands-amiraux/index.ts')).room),
   trafalgar: async () => asRoom((await import('./trafalgar/index.ts')).room),
-  'branle-bas': async () => (await import('./text/index.ts')).textRoom,
+  'branle-bas': async () => asRoom((await import('./branle-bas/index.ts')).room),
 };
 
 export const roomOf = (game: GameId): Promise<GameRoom> => ROOMS[game]();

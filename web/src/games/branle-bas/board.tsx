@@ -1,0 +1,311 @@
+/** The sea with its ships, and over it what is chosen. A function of the view, the draft and the lens. */
+
+import { useSignalEffect } from '@preact/signals';
+import { fieldOfFire, type Point, type Range, type Board as Sea } from 'escadre/branle-bas';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Choice, handleOf, rodAt } from './choice.tsx';
+import { ahead, ring } from './course.ts';
+import { useGestures } from './gestures.ts';
+import { Lines } from './gunnery.tsx';
+import { type Draft, type Gesture, orderOf, type Situation } from './input.ts';
+import { extentOf, labelSides } from './layout.ts';
+import type { Lens } from './lens.ts';
+import { namesOf } from './names.ts';
+import { planOf } from './plan.ts';
+import { Ruler } from './ruler.tsx';
+import { Base, Figure, type Ship } from './ship.tsx';
+import type { SeaWords } from './words.ts';
+
+/** The grid of the chart: 10 cm. */
+const GRID = 1_000;
+/** Farther than any battle gets. */
+const FAR = 1_000_000;
+const SIDES = ['port', 'starboard'] as const;
+const RANGES: readonly Range[] = ['pointBlank', 'short', 'medium', 'long'];
+
+interface BoardProps {
+  readonly board: Sea;
+  readonly situation: Situation | undefined;
+  readonly draft: Draft | undefined;
+  readonly lens: Lens;
+  readonly words: SeaWords;
+  readonly send: (gesture: Gesture) => void;
+  /** What Enter does once something is chosen. */
+  readonly confirm: () => void;
+}
+
+export function Board(props: BoardProps) {
+  const { board, situation, draft, lens, words, send, confirm } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const world = useRef<SVGGElement>(null);
+  useCamera(svg, world, lens);
+  const rodEnd = (leg: number): Point | undefined =>
+    situation && draft && handleOf(draft, situation, leg, lens.scale.value);
+  const tap = (ship: string | null) => {
+    lens.focus.value = ship;
+    if (ship !== null) send({ type: 'tap', ship });
+  };
+  useGestures(svg, lens, board, {
+    tap,
+    pick: (leg) =>
+      send(draft !== undefined && leg >= draft.legs.length ? { type: 'add' } : { type: 'pick', leg }),
+    hold: (leg, at, isFine) => send({ type: 'hold', leg, at, rod: rodAt(lens.scale.value), isFine }),
+    rodEnd,
+  });
+  const order = situation && draft ? orderOf(draft, situation) : null;
+  const plan = useMemo(() => (situation && draft ? planOf(draft, situation) : undefined), [situation, draft]);
+  const asked = board.call;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names
+    <svg
+      ref={svg}
+      class={`sea-chart ${lens.isNear.value ? 'is-near' : 'is-far'} ${lens.measures.value ? 'is-measuring' : ''}`}
+      role="group"
+      aria-label={words.texts.board}
+    >
+      <defs>
+        <pattern id="chart-grid" width={GRID} height={GRID} patternUnits="userSpaceOnUse">
+          <path class="grid-lines" d={`M0 0V${GRID}M0 0H${GRID}`} />
+        </pattern>
+        <pattern id="chart-waves" width="2600" height="1700" patternUnits="userSpaceOnUse">
+          <path
+            class="wave-lines"
+            d="M300 400q90-70 180 0t180 0M1500 900q90-70 180 0t180 0M700 1400q90-70 180 0t180 0M2100 250q70-50 140 0t140 0"
+          />
+        </pattern>
+      </defs>
+      <g ref={world}>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+        <g aria-hidden="true">
+          <rect class="waters" x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR} />
+          <rect fill="url(#chart-waves)" x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR} />
+          <rect fill="url(#chart-grid)" x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR} />
+          <Rhumbs />
+          <Wakes board={board} />
+          <Arcs board={board} lens={lens} />
+          {situation !== undefined && draft !== undefined && plan !== undefined && (
+            <Choice {...{ situation, draft, plan, board, lens }} />
+          )}
+        </g>
+        <Ships {...props} tap={tap} confirm={order === null ? undefined : confirm} />
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+        <g aria-hidden="true">
+          <Names board={board} lens={lens} words={words} />
+          {situation !== undefined && draft !== undefined && asked?.kind === 'fire' && (
+            <Lines {...{ situation, draft, words }} />
+          )}
+          {lens.measured.value !== null && (
+            <Ruler measured={lens.measured.value} board={board} words={words} />
+          )}
+        </g>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+        <g class="effects" aria-hidden="true" />
+      </g>
+    </svg>
+  );
+}
+
+/** What the page shows of the world is set past the page's tree, as it changes with each frame of a gesture. */
+function useCamera(
+  svg: { readonly current: SVGSVGElement | null },
+  world: { readonly current: SVGGElement | null },
+  lens: Lens,
+): void {
+  useSignalEffect(() => {
+    const { x, y, scale } = lens.camera.value;
+    const { width, height } = lens.size.value;
+    const at = `translate(${width / 2 - x * scale} ${height / 2 - y * scale}) scale(${scale})`;
+    world.current?.setAttribute('transform', at);
+    svg.current?.style.setProperty('--inverse', String(1 / scale));
+  });
+  useEffect(() => {
+    const shown = svg.current;
+    if (shown === null) return undefined;
+    const look = () => {
+      const { width, height } = shown.getBoundingClientRect();
+      if (width > 0 && height > 0) lens.size.value = { width, height };
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(shown);
+    look();
+    return () => observer.disconnect();
+  }, [svg, lens]);
+}
+
+/** Lines of the compass through the middle of the table, as on old charts. */
+const Rhumbs = () => (
+  <path
+    class="rhumbs"
+    d={Array.from({ length: 8 }, (_, line) => {
+      const [one, other] = [line * 22.5, line * 22.5 + 180].map((degrees) =>
+        ahead({ x: 6_000, y: 6_000 }, degrees, 40_000),
+      ) as [Point, Point];
+      return `M${Math.round(one.x)} ${Math.round(one.y)}L${Math.round(other.x)} ${Math.round(other.y)}`;
+    }).join('')}
+  />
+);
+
+/** Bonds between ships, as grapnels and tangle hold them. */
+const Wakes = ({ board }: { readonly board: Sea }) => (
+  <>
+    {Object.values(board.bonds).map(({ a, b, kind }) => {
+      const [one, other] = [board.ships[a], board.ships[b]];
+      if (one === undefined || other === undefined) return null;
+      return (
+        <path key={`${a}-${b}`} class={`bond bond-${kind}`} d={`M${one.x} ${one.y}L${other.x} ${other.y}`} />
+      );
+    })}
+  </>
+);
+
+/** What the guns of a ship cover: of the one that fires, else of the one that is looked at. */
+function Arcs({ board, lens }: { readonly board: Sea; readonly lens: Lens }) {
+  const { call } = board;
+  const looked = lens.arcs.value ? (lens.focus.value ?? call?.ship) : undefined;
+  const id = looked ?? (call?.kind === 'fire' ? call.ship : undefined);
+  if (id === undefined || board.ships[id] === undefined || board.ships[id].sunk) return null;
+  return (
+    <>
+      {SIDES.flatMap((side) =>
+        RANGES.map((range) => (
+          <path
+            key={`${side} ${range}`}
+            class={`arc arc-${range}`}
+            d={ring(fieldOfFire(board, id, side, range))}
+          />
+        )),
+      )}
+    </>
+  );
+}
+
+interface ShipsProps extends Omit<BoardProps, 'confirm'> {
+  readonly tap: (ship: string | null) => void;
+  readonly confirm: (() => void) | undefined;
+}
+
+/** Every ship afloat: a button, in the order of ships. */
+function Ships({ board, draft, lens, words, tap, confirm, situation }: ShipsProps) {
+  const names = useMemo(() => namesOf(board), [board]);
+  return (
+    <>
+      {Object.entries(board.ships).map(([id, ship]) =>
+        ship.sunk ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: ships are drawn
+          <g
+            key={id}
+            class={`ship ${classesOf(id, ship, board, draft, lens)}`}
+            role="button"
+            tabindex={0}
+            data-ship={id}
+            aria-label={words.ship({ id, ship, name: names[id] ?? id, board, from: situation?.call.ship })}
+            aria-pressed={lens.focus.value === id}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              const isChosen = draft?.gun?.target === id || board.call?.ship === id;
+              if (event.key === 'Enter' && isChosen && confirm !== undefined) confirm();
+              else tap(id);
+            }}
+          >
+            <g class="ship-at" style={{ transform: `translate(${ship.x}px, ${ship.y}px)` }}>
+              <g class="ship-turned" style={{ transform: `rotate(${ship.heading}deg)` }}>
+                <Base ship={ship} />
+                <Figure ship={ship} windFrom={board.windFrom} />
+              </g>
+              <Markers ship={ship} />
+            </g>
+          </g>
+        ),
+      )}
+    </>
+  );
+}
+
+function classesOf(id: string, ship: Ship, board: Sea, draft: Draft | undefined, lens: Lens): string {
+  const is = {
+    'is-asked': board.call?.ship === id,
+    'is-focus': lens.focus.value === id,
+    'is-target': draft?.gun?.target === id,
+    'is-lined': draft?.line.includes(id),
+    'is-prize': ship.captor !== undefined,
+  };
+  return Object.entries(is)
+    .filter(([, so]) => so)
+    .map(([name]) => name)
+    .join(' ');
+}
+
+/** Fires and leaks burn and bubble beside the hull; an anchor lies before the bow. */
+function Markers({ ship }: { readonly ship: Ship }) {
+  return (
+    <>
+      {Array.from({ length: Math.min(3, ship.fires) }, (_, place) => (
+        <path
+          key={place}
+          class="flame"
+          transform={`translate(${place * 130 - 60} ${place * 40})`}
+          d="M0 60C-90 20-40-60 10-130 20-70 90-50 60 20 45 60 20 70 0 60Z"
+        />
+      ))}
+      {ship.leaks.length > 0 && <path class="leak" d="M-170 110q40-50 80 0t80 0 80 0 80 0" />}
+      {ship.anchored && (
+        <path class="anchor" d="M0-120V60M-70-60H70M-90-10C-80 80 80 80 90-10M0-150a30 30 0 1 0 1 0Z" />
+      )}
+    </>
+  );
+}
+
+interface NamesProps {
+  readonly board: Sea;
+  readonly lens: Lens;
+  readonly words: SeaWords;
+}
+
+/** Names beside ships, always of the same size, where they cover nothing. */
+function Names({ board, lens, words }: NamesProps) {
+  const names = useMemo(() => namesOf(board), [board]);
+  const isNear = lens.isNear.value;
+  const scale = 2 ** lens.step.value;
+  const labels = useMemo(
+    () =>
+      Object.fromEntries(Object.keys(board.ships).map((id) => [id, isNear ? `${names[id]} · ${id}` : id])),
+    [board, names, isNear],
+  );
+  const sides = useMemo(() => labelSides(board, labels, scale), [board, labels, scale]);
+  return (
+    <>
+      {Object.entries(board.ships).map(([id, ship]) => {
+        if (ship.sunk) return null;
+        const half = extentOf(ship);
+        const side = sides[id] ?? 'below';
+        const at = {
+          below: { x: 0, y: half.y },
+          above: { x: 0, y: -half.y },
+          right: { x: half.x, y: 0 },
+          left: { x: -half.x, y: 0 },
+        }[side];
+        return (
+          <g
+            key={id}
+            data-name={id}
+            style={{ transform: `translate(${ship.x + at.x}px, ${ship.y + at.y}px)` }}
+          >
+            <text class={`ship-name steady name-${side} camp-${ship.camp}`}>
+              {labels[id]}
+              {marksOf(ship, words)}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** Conditions that are not seen on the hull. */
+const marksOf = (ship: Ship, words: SeaWords): string =>
+  [
+    ship.division === undefined ? '' : ` ${ship.division}`,
+    ship.captor === undefined ? '' : ` ${words.texts.prizeMark}`,
+    ship.rudders > 0 ? ` ${words.texts.rudderMark}` : '',
+  ].join('');

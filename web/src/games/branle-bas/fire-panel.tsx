@@ -1,0 +1,123 @@
+/** A broadside before it is fired: at whom, at what, the sum with every summand, and what each face of the die does. */
+
+import type { ShotOdds, Track } from 'escadre/branle-bas';
+import { oddsOf, targetsOf } from './gunnery.tsx';
+import { type Fire, type Gun, isSame } from './input.ts';
+import type { AskedProps } from './panel.tsx';
+import type { SeaWords } from './words.ts';
+
+const AIMS: readonly Track[] = ['hull', 'masts'];
+
+export function FirePanel(props: AskedProps) {
+  const { draft, situation, words, names } = props;
+  const { gun } = draft;
+  if (gun === null) return null;
+  if (gun.type === 'carronades') {
+    return (
+      <>
+        <p class="small">{words.texts.fire.sweep}</p>
+        <Targets {...props} gun={gun} />
+      </>
+    );
+  }
+  const odds = oddsOf(situation.view.public, gun);
+  const through = odds.through === null ? null : `${names[odds.through]} ${odds.through}`;
+  return (
+    <>
+      <SumBefore odds={odds} words={words} />
+      <Faces odds={odds} words={words} />
+      {through !== null && <p class="small warning">{words.texts.fire.through(through)}</p>}
+      <div class="fire-row">
+        <Aims {...props} gun={gun} />
+        <Targets {...props} gun={gun} />
+      </div>
+    </>
+  );
+}
+
+/** `7 broadside + 7 force + 2 short range = 16`. */
+function SumBefore({ odds, words }: { readonly odds: ShotOdds; readonly words: SeaWords }) {
+  return (
+    <p class="sum">
+      {odds.summands.map(({ name, value }, place) => (
+        <span key={name} class="summand">
+          <b>{place === 0 ? value : words.signed(value)}</b> {words.summand(name)}
+        </span>
+      ))}
+      <span class="summand total">
+        = <b>{odds.sum}</b>
+      </span>
+      {odds.halved !== null && <span class="summand warning">{words.texts.halved[odds.halved]}</span>}
+    </p>
+  );
+}
+
+/** The six faces of D, and the boxes that each ticks. */
+function Faces({ odds, words }: { readonly odds: ShotOdds; readonly words: SeaWords }) {
+  return (
+    <div class="faces">
+      <ul aria-label={words.texts.fire.faces}>
+        {odds.faces.map(({ face, target, through }, place) => (
+          <li key={place} aria-label={`${words.texts.die(words.signed(face))}: ${words.texts.boxes(target)}`}>
+            <span class="face">{words.signed(face)}</span>
+            <b class="face-boxes">{target}</b>
+            {odds.through !== null && <span class="face-through">({through})</span>}
+          </li>
+        ))}
+      </ul>
+      <span class="soft small">{words.texts.fire.expected(words.average(odds.expected))}</span>
+    </div>
+  );
+}
+
+function Aims({ draft, situation, words, send, gun }: AskedProps & { readonly gun: Fire }) {
+  return (
+    <fieldset class="ways aims" aria-label={words.texts.fire.aim}>
+      {AIMS.map((aim) => {
+        const why = situation.explain({ ...gun, aim });
+        return (
+          <button
+            key={aim}
+            type="button"
+            class={`way ${why === null ? '' : 'is-barred'}`}
+            aria-pressed={draft.gun?.type === 'fire' && draft.gun.aim === aim}
+            onClick={() => send({ type: 'aim', aim })}
+          >
+            {words.texts.aims[aim]}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Whom her guns bear on; another of them is a tap away. */
+function Targets({ draft, situation, words, send, gun }: AskedProps & { readonly gun: Gun }) {
+  const targets = targetsOf(situation);
+  if (targets.length < 2) return null;
+  const isNow = (each: Gun) =>
+    each.target === gun.target &&
+    each.type === gun.type &&
+    (each.type !== 'fire' || isSameSide(each, draft.gun));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    <fieldset class="ways" aria-label={words.texts.fire.target} tabIndex={0}>
+      {targets.map((each) => (
+        <button
+          key={JSON.stringify(each)}
+          type="button"
+          class="way"
+          aria-pressed={isNow(each) || isSame(each, draft.gun)}
+          onClick={() => send({ type: 'gun', gun: each })}
+        >
+          {each.type === 'fire'
+            ? `${each.target} ${words.texts.sides[each.side]}`
+            : `${each.target} ${words.texts.carronades}`}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const isSameSide = (one: Fire, other: Gun | null): boolean =>
+  other?.type === 'fire' && other.side === one.side;

@@ -1,0 +1,67 @@
+/** Lines from a ship that fires to all that her guns bear on, with range, rake and what stands in the way. */
+
+import { type Board, chancesOf, type Point, type ShotOdds } from 'escadre/branle-bas';
+import { type Draft, type Fire, type Gun, gunsOf, type Situation } from './input.ts';
+import { extentOf } from './layout.ts';
+import type { SeaWords } from './words.ts';
+
+interface LinesProps {
+  readonly situation: Situation;
+  readonly draft: Draft;
+  readonly words: SeaWords;
+}
+
+/** The odds of a broadside. */
+export const oddsOf = (board: Board, { ship, side, target, aim = 'hull' }: Fire): ShotOdds =>
+  chancesOf(board, ship, { side, target, aim });
+
+/** Each side and target once, whatever is aimed at. */
+export function targetsOf(situation: Situation): readonly Gun[] {
+  const known = new Map<string, Gun>();
+  for (const gun of gunsOf(situation)) {
+    const key = `${gun.target} ${gun.type === 'fire' ? gun.side : gun.type}`;
+    if (!known.has(key)) known.set(key, gun);
+  }
+  return [...known.values()];
+}
+
+export function Lines({ situation, draft, words }: LinesProps) {
+  const board = situation.view.public;
+  const shooter = board.ships[situation.call.ship ?? ''];
+  if (shooter === undefined) return null;
+  const chosen = draft.deed === null ? draft.gun : null;
+  return (
+    <>
+      {targetsOf(situation).map((gun) => {
+        const target = board.ships[gun.target];
+        if (target === undefined) return null;
+        const isChosen = chosen?.target === gun.target && chosen.type === gun.type;
+        return (
+          <g key={`${gun.target} ${gun.type}`} class={`shot ${isChosen ? 'is-chosen' : ''}`}>
+            <path class="shot-line" d={`M${shooter.x} ${shooter.y}L${target.x} ${target.y}`} />
+            <g transform={`translate(${target.x} ${target.y - extentOf(target).y})`}>
+              <text class="shot-label steady" y="-24">
+                {labelOf(gun, board, words)}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+      {chosen?.type === 'fire' && <InTheWay board={board} gun={chosen} />}
+    </>
+  );
+}
+
+function labelOf(gun: Gun, board: Board, words: SeaWords): string {
+  if (gun.type === 'carronades') return words.texts.carronades;
+  const { range, summands } = oddsOf(board, gun);
+  const rake = summands.find(({ name }) => name === 'bowRake' || name === 'sternRake');
+  return rake === undefined ? words.range(range) : `${words.range(range)} · ${words.summand(rake.name)}`;
+}
+
+/** The ship that takes what was meant for another. */
+function InTheWay({ board, gun }: { readonly board: Board; readonly gun: Fire }) {
+  const { through } = oddsOf(board, gun);
+  const ship: Point | undefined = through === null ? undefined : board.ships[through];
+  return ship === undefined ? null : <circle class="in-the-way" cx={ship.x} cy={ship.y} r="480" />;
+}

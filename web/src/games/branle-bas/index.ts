@@ -1,0 +1,7 @@
+/** Branle-bas de combat, as the frame loads it. */
+
+import type { GameRoom } from '../room.ts';
+import { Play } from './play.tsx';
+import { Still } from './still.tsx';
+
+export const room: GameRoom<'branle-bas'> = { Play, Still };

@@ -1,0 +1,317 @@
+/** What is being chosen, and what each gesture does to it. Nothing of an order leaves the page before the button. */
+
+import type { Command, EscadreError, Seat, View } from 'escadre';
+import {
+  type Board,
+  chancesOf,
+  type Leg,
+  type LegEnd,
+  legsOf,
+  type Point,
+  previewOf,
+  type Track,
+  trackOf,
+} from 'escadre/branle-bas';
+import { type LegLimits, legHeldAt, legWith, MOVE, turnTo } from './course.ts';
+
+export type SeaView = View<'branle-bas'>;
+export type Order = Command<'branle-bas'>;
+export type Call = NonNullable<Board['call']>;
+export type Asked = Call['kind'];
+type OrderOf<Type extends Order['type']> = Extract<Order, { readonly type: Type }>;
+export type Fire = OrderOf<'fire'>;
+/** What is done at a tap of a button: everything but legs, fire and the forming of divisions. */
+export type Deed = Exclude<
+  Order,
+  { readonly type: 'sail' | 'fire' | 'carronades' | 'form' | 'nameAlly' | 'dismissAlly' | TableOrder }
+>;
+type TableOrder = 'resign' | 'offerDraw' | 'acceptDraw' | 'declineDraw';
+export type Gun = Fire | OrderOf<'carronades'>;
+export type Manner = 'inSuccession' | 'together';
+
+export interface Situation {
+  readonly call: Call;
+  readonly view: SeaView;
+  readonly seat: Seat<'branle-bas'>;
+  /** What is legal now; orders to sail and to form divisions are a sample. */
+  readonly legal: readonly Order[];
+  /** Why an order would be refused; null where it would not. */
+  readonly explain: (order: Order) => EscadreError | null;
+}
+
+export interface Draft {
+  readonly legs: readonly Leg[];
+  /** The leg that steppers change. */
+  readonly leg: number;
+  readonly manner: Manner;
+  /** Ships of a division that is being formed, the leader first. */
+  readonly line: readonly string[];
+  /** Chosen instead of sailing. */
+  readonly deed: Deed | null;
+  readonly gun: Gun | null;
+  /** Why the last tap did nothing. */
+  readonly wrong: EscadreError | null;
+}
+
+export type Gesture =
+  | { readonly type: 'tap'; readonly ship: string }
+  /** The ghost is held by its rod: `at` is where the finger is. */
+  | {
+      readonly type: 'hold';
+      readonly leg: number;
+      readonly at: Point;
+      readonly rod: number;
+      readonly isFine: boolean;
+    }
+  | { readonly type: 'pick'; readonly leg: number }
+  | { readonly type: 'change'; readonly ahead?: number; readonly turn?: number }
+  | { readonly type: 'add' }
+  | { readonly type: 'cut' }
+  | { readonly type: 'manner'; readonly manner: Manner }
+  | { readonly type: 'deed'; readonly deed: Deed | null }
+  | { readonly type: 'gun'; readonly gun: Gun }
+  | { readonly type: 'aim'; readonly aim: Track }
+  | { readonly type: 'drop' };
+
+/** Where every choice begins: half of what she can sail straight ahead, the first way out of a contact, the best shot. */
+export function freshDraft(situation: Situation): Draft {
+  const { call } = situation;
+  return {
+    legs: sails(situation) ? [{ ahead: limitsOf(situation, 0).most }] : [],
+    leg: 0,
+    manner: 'inSuccession',
+    line: [],
+    deed: sails(situation) ? null : firstDeed(situation),
+    gun: call.kind === 'fire' ? bestGun(situation) : null,
+    wrong: null,
+  };
+}
+
+export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Draft {
+  const calm = { ...draft, wrong: null };
+  switch (gesture.type) {
+    case 'drop':
+      return freshDraft(situation);
+    case 'deed':
+      return { ...calm, deed: gesture.deed };
+    case 'gun':
+      return { ...calm, gun: gesture.gun, deed: null };
+    case 'aim':
+      return { ...calm, ...aimedAt(calm, gesture.aim, situation) };
+    case 'manner':
+      return { ...calm, manner: gesture.manner };
+    case 'pick':
+      return { ...calm, deed: null, leg: Math.min(gesture.leg, draft.legs.length - 1) };
+    case 'add':
+      return { ...calm, ...added(calm, situation) };
+    case 'cut':
+      return { ...calm, ...cut(calm) };
+    case 'change':
+      return { ...calm, ...changed(calm, gesture, situation) };
+    case 'hold':
+      return { ...calm, ...held(calm, gesture, situation) };
+    case 'tap':
+      return { ...calm, ...tapped(calm, gesture.ship, situation) };
+  }
+}
+
+// Sailing
+
+/** Whether legs can be ordered now. */
+export const sails = ({ legal }: Situation): boolean => legal.some(({ type }) => type === 'sail');
+
+/** What one leg of the order may be: whole moves, then a straight rest. */
+export function limitsOf({ view, call }: Situation, leg: number): LegLimits {
+  const { whole, rest } = legsOf(view.public, call.ship ?? '');
+  const isPending = (view.public.divisions[call.division ?? '']?.pending.length ?? 0) > 0;
+  return leg < whole ? { most: MOVE, canTurn: !isPending } : { most: rest, canTurn: false };
+}
+
+/** How many legs may be ordered at most. */
+export function mostLegs({ view, call }: Situation): number {
+  const { whole, rest } = legsOf(view.public, call.ship ?? '');
+  return whole + (rest > 0 ? 1 : 0);
+}
+
+/** Where the drafted legs would lead the ship that is asked, leg by leg. */
+export const courseOf = ({ legs }: Draft, { view, call }: Situation): readonly LegEnd[] =>
+  call.ship === undefined || legs.length === 0 ? [] : trackOf(view.public, call.ship, legs);
+
+/** Whether another leg can follow: moves are left, and neither a ship nor the wind ends the last one. */
+export function canAdd(draft: Draft, situation: Situation): boolean {
+  const last = courseOf(draft, situation).at(-1);
+  return (
+    draft.legs.length < mostLegs(situation) &&
+    last !== undefined &&
+    last.met === null &&
+    !last.stopped &&
+    sails(situation)
+  );
+}
+
+function added(draft: Draft, situation: Situation): Partial<Draft> {
+  if (!canAdd(draft, situation)) return {};
+  const leg = draft.legs.length;
+  return { deed: null, leg, legs: [...draft.legs, { ahead: limitsOf(situation, leg).most }] };
+}
+
+/** The first leg stays: somebody who sails sails half a move at least. */
+function cut({ legs }: Draft): Partial<Draft> {
+  const left = legs.slice(0, Math.max(1, legs.length - 1));
+  return { legs: left, leg: left.length - 1 };
+}
+
+type Change = Extract<Gesture, { type: 'change' }>;
+
+function changed(draft: Draft, { ahead, turn }: Change, situation: Situation): Partial<Draft> {
+  const leg = draft.legs[draft.leg];
+  if (leg === undefined) return {};
+  const change = turn === undefined ? { ahead: ahead ?? leg.ahead } : { turn };
+  return withLeg(draft, draft.leg, legWith(leg, change, limitsOf(situation, draft.leg)));
+}
+
+type Hold = Extract<Gesture, { type: 'hold' }>;
+
+/** A leg as it is held; the one after the last is added so. */
+function held(draft: Draft, { leg, at, rod, isFine }: Hold, situation: Situation): Partial<Draft> {
+  const { view, call } = situation;
+  if (leg > draft.legs.length || (leg === draft.legs.length && !canAdd(draft, situation))) return {};
+  const ship = view.public.ships[call.ship ?? ''];
+  const from = leg === 0 ? ship : trackOf(view.public, call.ship ?? '', draft.legs.slice(0, leg)).at(-1);
+  if (from === undefined) return {};
+  return withLeg(draft, leg, legHeldAt(from, at, rod, limitsOf(situation, leg), isFine));
+}
+
+function withLeg({ legs }: Draft, place: number, leg: Leg): Partial<Draft> {
+  return { deed: null, leg: place, legs: [...legs.slice(0, place), leg, ...legs.slice(place + 1)] };
+}
+
+// Deeds
+
+/** What is chosen otherwise than by a tap of its button, what captains arrange, and what every game shares. */
+const NO_DEEDS: ReadonlySet<Order['type']> = new Set([
+  ...(['sail', 'fire', 'carronades', 'form', 'nameAlly', 'dismissAlly'] as const),
+  ...(['resign', 'offerDraw', 'acceptDraw', 'declineDraw'] as const),
+]);
+
+const isDeed = (order: Order): order is Deed => !NO_DEEDS.has(order.type);
+
+/** What can be done at a tap, in the order in which the rules name it. */
+export const deedsOf = ({ legal }: Situation): readonly Deed[] => legal.filter(isDeed);
+
+/** What is done unless something else is chosen: nothing that cannot be undone, and the lesser turn. */
+function firstDeed(situation: Situation): Deed | null {
+  const deeds = deedsOf(situation);
+  const calm = CALM.flatMap((type) => deeds.find((deed) => deed.type === type) ?? [])[0];
+  if (calm !== undefined) return calm;
+  const [first, ...others] = deeds.filter(({ type }) => type !== 'scuttle');
+  if (first === undefined || situation.call.kind === 'fire') return null;
+  return others.reduce(
+    (best, deed) =>
+      deed.type === best.type && turnOf(deed, situation) < turnOf(best, situation) ? deed : best,
+    first,
+  );
+}
+
+const CALM: readonly Deed['type'][] = ['proceed', 'stay', 'bearAway', 'part'];
+
+/** By how much a deed turns the ship that is asked, where it does. */
+function turnOf(deed: Deed, { view, seat, call }: Situation): number {
+  const before = view.public.ships[call.ship ?? ''];
+  const after = previewOf(view, seat, deed).board.ships[call.ship ?? ''];
+  return before === undefined || after === undefined ? 0 : Math.abs(turnTo(before.heading, after.heading));
+}
+
+/** Whether two orders are the same. */
+export const isSame = (one: Order | null, other: Order | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+// Fire
+
+const isGun = (order: Order): order is Gun => order.type === 'fire' || order.type === 'carronades';
+
+/** Every broadside that can be fired now, and every target of the carronades. */
+export const gunsOf = ({ legal }: Situation): readonly Gun[] => legal.filter(isGun);
+
+/** The broadside that may be expected to do most. */
+function bestGun(situation: Situation): Gun | null {
+  const board = situation.view.public;
+  const worth = (gun: Gun): number =>
+    gun.type === 'carronades' || gun.aim === undefined
+      ? 0
+      : chancesOf(board, gun.ship, { side: gun.side, target: gun.target, aim: gun.aim }).expected;
+  const [first, ...others] = gunsOf(situation);
+  if (first === undefined) return null;
+  return others.reduce((best, gun) => (worth(gun) > worth(best) ? gun : best), first);
+}
+
+function aimedAt({ gun }: Draft, aim: Track, situation: Situation): Partial<Draft> {
+  if (gun === null || gun.type !== 'fire') return {};
+  const other: Gun = { ...gun, aim };
+  const wrong = situation.explain(other);
+  return wrong === null ? { gun: other } : { wrong };
+}
+
+// Taps on ships
+
+function tapped(draft: Draft, ship: string, situation: Situation): Partial<Draft> {
+  const { call } = situation;
+  if (call.kind === 'divisions') return lined(draft, ship, situation);
+  if (call.kind === 'fire') return gunTapped(draft, ship, situation);
+  const deeds = deedsOf(situation).filter((deed) => namesOther(deed, ship));
+  if (deeds.length === 0) return {};
+  const next = deeds[(deeds.findIndex((deed) => isSame(deed, draft.deed)) + 1) % deeds.length];
+  return { deed: next ?? null };
+}
+
+const namesOther = (deed: Deed, ship: string): boolean =>
+  ('other' in deed && deed.other === ship) || ('from' in deed && deed.from === ship);
+
+/** A tap aims at a ship; another goes on to what else can be done to her; where nothing can, it says why. */
+function gunTapped({ gun }: Draft, ship: string, situation: Situation): Partial<Draft> {
+  const guns = gunsOf(situation).filter(({ target }) => target === ship);
+  const [first] = guns;
+  if (first === undefined) return { wrong: whyNotAt(ship, situation) };
+  const place = guns.findIndex((each) => isSame(each, gun));
+  return { gun: guns[(place + 1) % guns.length] ?? first, deed: null };
+}
+
+/** Why a ship cannot be fired at: by the side that comes nearest to it. */
+function whyNotAt(target: string, { call, view, explain }: Situation): EscadreError | null {
+  const ship = call.ship ?? '';
+  const { ships } = view.public;
+  if (ships[target]?.camp === ships[ship]?.camp) return null;
+  const whys = (['port', 'starboard'] as const).map((side) => explain({ type: 'fire', ship, side, target }));
+  return whys.find((why) => why?.code !== 'OUT_OF_ARC') ?? whys[0] ?? null;
+}
+
+/** Ships that can be formed into a division now. */
+export const formable = ({ legal }: Situation): ReadonlySet<string> =>
+  new Set(legal.flatMap((order) => (order.type === 'form' ? order.ships : [])));
+
+/** Tapped in the order of their line; a second tap takes a ship out. */
+function lined(draft: Draft, ship: string, situation: Situation): Partial<Draft> {
+  if (draft.line.includes(ship)) return { line: draft.line.filter((each) => each !== ship) };
+  const able = formable(situation);
+  if (able.has(ship)) return { line: [...draft.line, ship], deed: null };
+  const division = situation.view.public.ships[ship]?.division;
+  const dissolves = deedsOf(situation).find((deed) => 'division' in deed && deed.division === division);
+  if (dissolves !== undefined) return { line: [], deed: dissolves };
+  const other = [...able][0] ?? situation.call.ship ?? '';
+  return { wrong: situation.explain({ type: 'form', ships: [ship, other] }) };
+}
+
+// The order
+
+/** What the button would send; null where nothing is chosen. */
+export function orderOf(draft: Draft, situation: Situation): Order | null {
+  const { call } = situation;
+  if (call.kind === 'divisions' && draft.line.length > 1) return { type: 'form', ships: [...draft.line] };
+  if (draft.deed !== null) return draft.deed;
+  if (draft.gun !== null) return draft.gun;
+  if (draft.legs.length === 0 || call.ship === undefined) return null;
+  const legs = [...draft.legs];
+  return call.division === undefined
+    ? { type: 'sail', ship: call.ship, legs }
+    : { type: 'sail', division: call.division, legs, manner: draft.manner };
+}

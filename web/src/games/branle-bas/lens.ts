@@ -1,0 +1,120 @@
+/** How somebody looks at the sea: looking changes nothing. */
+
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Board, Point } from 'escadre/branle-bas';
+import { between, type Camera, fitted, type Size, shifted, zoomed } from './camera.ts';
+
+/** Milliseconds for which the camera moves by itself. */
+const GLIDE = 240;
+/** Pixels that the tools take at the right. */
+const TOOLS = 60;
+/** As near as a ship is brought whose legs are drawn. */
+const CLOSE = 0.15;
+/** Scales from which on names are read beside ships. */
+const NAMED_FROM = 0.04;
+
+export interface Measured {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+export class Lens {
+  readonly camera: Signal<Camera> = signal({ x: 6_000, y: 6_000, scale: 0.04 });
+  readonly size: Signal<Size> = signal({ width: 360, height: 400 });
+  /** The camera goes where something happens. */
+  readonly follows: Signal<boolean> = signal(true);
+  /** The ruler is in hand. */
+  readonly measures: Signal<boolean> = signal(false);
+  readonly measured: Signal<Measured | null> = signal(null);
+  /** What the guns of the ship that is looked at cover. */
+  readonly arcs: Signal<boolean> = signal(false);
+  /** The ship whose sheet is open. */
+  readonly focus: Signal<string | null> = signal(null);
+  /** In words instead of drawn. */
+  readonly inWords: Signal<boolean> = signal(false);
+  readonly scale: ReadonlySignal<number> = computed(() => this.camera.value.scale);
+  /** The scale in steps, for what is laid out anew by it. */
+  readonly step: ReadonlySignal<number> = computed(() => Math.round(Math.log2(this.scale.value) * 4) / 4);
+  readonly isNear: ReadonlySignal<boolean> = computed(() => 2 ** this.step.value >= NAMED_FROM);
+  #frame: number | undefined;
+  #isStarted = false;
+
+  zoom(factor: number): void {
+    const { width, height } = this.size.value;
+    this.set(zoomed(this.camera.value, this.size.value, { x: width / 2, y: height / 2 }, factor));
+  }
+
+  /** At once, by hand. */
+  set(camera: Camera): void {
+    this.#stop();
+    this.camera.value = camera;
+  }
+
+  /** All ships in sight, at once: how every match begins to be looked at. */
+  start(board: Board): void {
+    if (!this.#isStarted) this.set(this.#beside(fitted(afloat(board), this.#room())));
+    this.#isStarted = true;
+  }
+
+  /** All ships in sight. */
+  fit(board: Board): void {
+    this.#glide(this.#beside(fitted(afloat(board), this.#room())));
+  }
+
+  /** These in sight, with no more movement than that takes. */
+  show(points: readonly Point[], around?: number): void {
+    if (points.length > 0) this.#glide(this.#beside(shifted(this.#central(), this.#room(), points, around)));
+  }
+
+  /** These in sight and near enough for fingers, unless they are already. */
+  approach(points: readonly Point[], around: number): void {
+    const near = fitted(points, this.#room(), around, CLOSE);
+    const isNear = this.scale.value > near.scale * 0.75;
+    this.#glide(this.#beside(isNear ? shifted(this.#central(), this.#room(), points, around) : near));
+  }
+
+  /** What of the page the tools leave free. */
+  #room(): Size {
+    const { width, height } = this.size.value;
+    return { width: width - TOOLS, height };
+  }
+
+  /** A camera for the room that the tools leave, as one for all of the page, and back. */
+  #beside(camera: Camera): Camera {
+    return { ...camera, x: camera.x + TOOLS / 2 / camera.scale };
+  }
+
+  #central(): Camera {
+    const camera = this.camera.value;
+    return { ...camera, x: camera.x - TOOLS / 2 / camera.scale };
+  }
+
+  #stop(): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#frame = undefined;
+  }
+
+  #glide(to: Camera): void {
+    this.#stop();
+    const from = this.camera.value;
+    const start = performance.now();
+    if (isCalm()) {
+      this.set(to);
+      return;
+    }
+    const step = (now: number) => {
+      const share = Math.max(0, Math.min(1, (now - start) / GLIDE));
+      this.camera.value = between(from, to, share * (2 - share));
+      this.#frame = share < 1 ? requestAnimationFrame(step) : undefined;
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+}
+
+export const afloat = ({ ships }: Board): readonly Board['ships'][string][] =>
+  Object.values(ships).filter(({ sunk }) => !sunk);
+
+/** Whether little is to move. */
+export const isCalm = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  document.documentElement.dataset.motion === 'less';

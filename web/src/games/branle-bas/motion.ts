@@ -1,0 +1,173 @@
+/** What happens, moved over the sea: ships along their tracks, smoke where a broadside was fired, a ring where one strikes. */
+
+import type { Point } from 'escadre/branle-bas';
+import { ahead, turnTo } from './course.ts';
+import { isCalm } from './lens.ts';
+import type { SeaHappening } from './report.tsx';
+
+/** Milliseconds: of a move at most, of a leg, between ships that move one after another, of smoke. */
+const MOST = 900;
+const LEG = 300;
+const APART = 220;
+const SMOKE = 1_600;
+/** How far motion may fall behind what has happened. */
+const BEHIND = 2_400;
+const RING = 1_000;
+const SVG = 'http://www.w3.org/2000/svg';
+
+interface Pose extends Point {
+  readonly heading: number;
+}
+
+/** Moves one happening after the other; a tap ends all of it. */
+export class Motion {
+  readonly #svg: SVGSVGElement;
+  #until = 0;
+
+  constructor(svg: SVGSVGElement) {
+    this.#svg = svg;
+  }
+
+  show(happening: SeaHappening): void {
+    if (happening.missed || happening.before === null) return;
+    const { event, before } = happening;
+    if (isCalm()) {
+      this.#outline(happening);
+      return;
+    }
+    const ship = 'ship' in event && event.ship !== undefined ? before.public.ships[event.ship] : undefined;
+    if (ship === undefined) return;
+    if (event.type === 'moved') {
+      this.#move(event.ship, [ship, ...posesOf(event.track)]);
+    } else if (event.type === 'drifted') {
+      this.#move(event.ship, [ship, { x: event.x, y: event.y, heading: ship.heading }]);
+    } else if (event.type === 'fired') {
+      const side = event.side === 'port' ? -90 : 90;
+      this.#smoke(ship, ship.heading + side);
+      this.#hit(before.public.ships[event.through ?? event.target]);
+    } else if (event.type === 'sank' || event.type === 'struck') {
+      this.#ring(ship);
+    }
+  }
+
+  /** All of it at once. */
+  skip(): void {
+    this.#until = 0;
+    for (const animation of this.#svg.getAnimations({ subtree: true })) {
+      if (animation.effect?.getComputedTiming().iterations === 1) animation.finish();
+    }
+  }
+
+  /** When the next motion begins, from now; it is as far behind as it may be at most. */
+  #delay(lasts: number): number {
+    const now = performance.now();
+    const begins = Math.min(Math.max(now, this.#until), now + BEHIND);
+    this.#until = begins + lasts;
+    return begins - now;
+  }
+
+  #move(id: string, poses: readonly Pose[]): void {
+    const duration = Math.min(MOST, LEG * (poses.length - 1));
+    const options = {
+      duration,
+      delay: this.#delay(APART),
+      easing: 'ease-in-out',
+      fill: 'backwards',
+    } as const;
+    const ship = this.#svg.querySelector(`[data-ship="${id}"]`);
+    const name = this.#svg.querySelector(`[data-name="${id}"]`);
+    ship?.querySelector('.ship-at')?.animate(poses.map(placed), options);
+    ship?.querySelector('.ship-turned')?.animate(headingsOf(poses).map(turned), options);
+    const [first, last] = [poses[0], poses.at(-1)];
+    if (name instanceof SVGElement && first !== undefined && last !== undefined) {
+      const off = { x: first.x - last.x, y: first.y - last.y };
+      name.animate([{ translate: `${off.x}px ${off.y}px` }, { translate: '0 0' }], options);
+    }
+  }
+
+  /** Smoke that stays a moment along the side that has fired. */
+  #smoke(ship: Pose, towards: number): void {
+    const delay = this.#delay(APART);
+    for (const along of [-220, -110, 0, 110, 220]) {
+      const from = ahead(ahead(ship, ship.heading, along), towards, 150);
+      const puff = this.#add('circle', { class: 'smoke', cx: '0', cy: '0', r: '110' });
+      const to = ahead(from, towards, 260);
+      const frames = [
+        { transform: `translate(${from.x}px, ${from.y}px) scale(0.2)`, opacity: 0.9 },
+        { transform: `translate(${to.x}px, ${to.y}px) scale(1.9)`, opacity: 0 },
+      ];
+      this.#run(puff, frames, { duration: SMOKE, delay: delay + (along + 220) / 4, easing: 'ease-out' });
+    }
+  }
+
+  /** Splinters where it strikes. */
+  #hit(at: Point | undefined): void {
+    if (at === undefined) return;
+    const burst = this.#add('path', {
+      class: 'burst',
+      d: 'M-180 0H180M0-180V180M-120-120 120 120M-120 120 120-120',
+    });
+    const frames = [
+      { transform: `translate(${at.x}px, ${at.y}px) scale(0.3)`, opacity: 1 },
+      { transform: `translate(${at.x}px, ${at.y}px) scale(1.3)`, opacity: 0 },
+    ];
+    this.#run(burst, frames, { duration: 500, delay: this.#delay(APART), easing: 'ease-out' });
+  }
+
+  #ring(at: Point): void {
+    const ring = this.#add('circle', { class: 'event-ring', cx: String(at.x), cy: String(at.y), r: '620' });
+    this.#run(ring, [{ opacity: 1 }, { opacity: 0 }], { duration: RING, delay: this.#delay(APART) });
+  }
+
+  /** Where little is to move, what has changed is outlined for a second. */
+  #outline({ event, after }: SeaHappening): void {
+    if (!OUTLINED.has(event.type) || !('ship' in event) || event.ship === undefined) return;
+    const ship = after?.public.ships[event.ship];
+    if (ship === undefined) return;
+    const ring = this.#add('circle', {
+      class: 'event-ring',
+      cx: String(ship.x),
+      cy: String(ship.y),
+      r: '560',
+    });
+    setTimeout(() => ring.remove(), RING);
+  }
+
+  #add(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+    const element = document.createElementNS(SVG, name) as SVGElement;
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    this.#svg.querySelector('.effects')?.append(element);
+    return element;
+  }
+
+  #run(element: SVGElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
+    const animation = element.animate(frames, { ...options, fill: 'both' });
+    animation.finished.then(
+      () => element.remove(),
+      () => element.remove(),
+    );
+  }
+}
+
+const OUTLINED: ReadonlySet<string> = new Set(['moved', 'drifted', 'fired', 'ticked', 'struck', 'sank']);
+
+const posesOf = (track: readonly number[]): readonly Pose[] =>
+  Array.from({ length: Math.floor(track.length / 3) }, (_, place) => {
+    const [x = 0, y = 0, heading = 0] = track.slice(3 * place, 3 * place + 3);
+    return { x, y, heading };
+  });
+
+/** Headings that go on beyond 360, so that she turns the short way. */
+function headingsOf(poses: readonly Pose[]): readonly number[] {
+  let last = poses[0]?.heading ?? 0;
+  const headings = poses.map(({ heading }) => {
+    last += turnTo(last, heading);
+    return last;
+  });
+  // She comes to rest on the heading that the page has for her.
+  const rest = (poses.at(-1)?.heading ?? 0) - last;
+  return headings.map((heading) => heading + rest);
+}
+
+const placed = ({ x, y }: Pose): Keyframe => ({ transform: `translate(${x}px, ${y}px)` });
+const turned = (heading: number): Keyframe => ({ transform: `rotate(${heading}deg)` });

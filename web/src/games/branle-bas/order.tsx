@@ -1,0 +1,73 @@
+/** The order of ships in the phase, as chips: who has had her turn, whose it is, who comes. */
+
+import type { Board } from 'escadre/branle-bas';
+import { useEffect, useRef } from 'preact/hooks';
+import type { SeaWords } from './words.ts';
+
+interface OrderProps {
+  readonly board: Board;
+  readonly names: Readonly<Record<string, string>>;
+  readonly words: SeaWords;
+  /** The name of a ship's captain, where a camp has several. */
+  readonly captainOf: (ship: string) => string | undefined;
+  /** Ships of the division that is being formed. */
+  readonly line: readonly string[];
+  readonly focus: string | null;
+  readonly pick: (ship: string) => void;
+}
+
+export function Order({ board, names, words, captainOf, line, focus, pick }: OrderProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const now = board.call?.ship;
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>('.is-now');
+    if (chip && list.current) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 2;
+  }, [now]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    <ul class="order" aria-label={words.texts.order} ref={list} tabIndex={0}>
+      {ordered(board).map((id) => {
+        const state = stateOf(board, id);
+        const place = line.indexOf(id);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              class={`chip camp-${board.ships[id]?.camp} is-${state}`}
+              aria-pressed={place >= 0 || focus === id}
+              onClick={() => pick(id)}
+            >
+              <span class="band" aria-hidden="true" />
+              {place >= 0 && <b class="chip-place">{place + 1}</b>}
+              <span class="chip-id">{id}</span>
+              <span class="chip-name">{captainOf(id) ?? names[id]}</span>
+              {state === 'done' && <Done />}
+              {state !== 'next' && <span class="unseen">{words.texts[state]}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Done = () => (
+  <svg class="chip-done" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+    <path d="m2 6 3 3 5-6" />
+  </svg>
+);
+
+/** The order of the phase, else the roster; those that are gone are left out. */
+function ordered(board: Board): readonly string[] {
+  const all = Object.keys(board.ships);
+  const order = board.phase === 'movement' || board.phase === 'fire' ? board.order : all;
+  return (order.length === 0 ? all : order).filter((id) => board.ships[id]?.sunk === false);
+}
+
+function stateOf(board: Board, id: string): 'done' | 'now' | 'next' {
+  const { call, phase, turn, order } = board;
+  if (call?.ship === id) return 'now';
+  if (phase === 'movement') return (board.ships[id]?.movedOn ?? 0) >= turn ? 'done' : 'next';
+  if (phase !== 'fire' || call?.ship === undefined) return 'next';
+  return order.indexOf(id) < order.indexOf(call.ship) ? 'done' : 'next';
+}

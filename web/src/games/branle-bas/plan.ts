@@ -1,0 +1,90 @@
+/** What a draft would come to, for drawing: where ships would be, whom they would touch. */
+
+import { type Board, type LegEnd, type Point, previewOf, reachOf, tackOf, trackOf } from 'escadre/branle-bas';
+import { MOST_TURN } from './course.ts';
+import { courseOf, type Draft, limitsOf, orderOf, type Situation } from './input.ts';
+
+export interface Ghost extends Point {
+  readonly id: string;
+  readonly heading: number;
+  /** She would touch somebody there. */
+  readonly touches: boolean;
+}
+
+export interface Plan {
+  /** Where ships would lie, the one that is asked last. */
+  readonly ghosts: readonly Ghost[];
+  /** The legs of the one that is asked. */
+  readonly course: readonly LegEnd[];
+  /** Whom she would touch. */
+  readonly met: string | null;
+  /** The edge of the wind would end her move. */
+  readonly stopped: boolean;
+}
+
+const NOTHING: Plan = { ghosts: [], course: [], met: null, stopped: false };
+
+export function planOf(draft: Draft, situation: Situation): Plan {
+  const { call, view } = situation;
+  const { deed } = draft;
+  if (deed?.type === 'tack') return alongOf(deed.ship, tackOf(view.public, deed.ship, deed.to).slice(-1));
+  if (deed !== null) return foreseen(draft, situation);
+  if (draft.legs.length === 0 || call.ship === undefined) return NOTHING;
+  const along = alongOf(call.ship, courseOf(draft, situation));
+  if (call.division === undefined) return along;
+  const others = foreseen(draft, situation).ghosts.filter(({ id }) => id !== call.ship);
+  return { ...along, ghosts: [...others, ...along.ghosts.slice(-1)] };
+}
+
+function alongOf(id: string, course: readonly LegEnd[]): Plan {
+  const last = course.at(-1);
+  const ghosts = course.map(({ x, y, heading, met }) => ({ id, x, y, heading, touches: met !== null }));
+  return { ghosts, course, met: last?.met ?? null, stopped: last?.stopped ?? false };
+}
+
+/** What is certain of an order, by where ships lie after it. */
+function foreseen(draft: Draft, situation: Situation): Plan {
+  const order = orderOf(draft, situation);
+  if (order === null || situation.explain(order) !== null) return NOTHING;
+  const { view, seat } = situation;
+  const { board, events } = previewOf(view, seat, order);
+  const ghosts = movedBetween(view.public, board);
+  const touched = events.find((event) => event.type === 'touched');
+  return { ...NOTHING, ghosts, met: touched?.other ?? null };
+}
+
+function movedBetween(before: Board, after: Board): readonly Ghost[] {
+  return Object.entries(after.ships).flatMap(([id, { x, y, heading, sunk }]) => {
+    const was = before.ships[id];
+    const isMoved = was !== undefined && (was.x !== x || was.y !== y || was.heading !== heading);
+    return isMoved && !sunk ? [{ id, x, y, heading, touches: false }] : [];
+  });
+}
+
+/** A turn or a length that a leg might have: what would come of it. */
+export interface Mark {
+  readonly turn: number;
+  readonly does: 'clear' | 'touch' | 'stop';
+}
+
+const MARK_STEP = 5;
+
+/** The turns that the leg which is changed might end in, straight ahead among them. */
+export function marksOf(draft: Draft, situation: Situation): readonly Mark[] {
+  const { call, view } = situation;
+  const ship = call.ship ?? '';
+  const { canTurn, most } = limitsOf(situation, draft.leg);
+  const before = draft.legs.slice(0, draft.leg);
+  const turns = canTurn
+    ? Array.from({ length: (2 * MOST_TURN) / MARK_STEP + 1 }, (_, step) => step * MARK_STEP - MOST_TURN)
+    : [0];
+  return turns.map((turn) => {
+    const leg = turn === 0 ? { ahead: most } : { ahead: 250, turn };
+    const end = trackOf(view.public, ship, [...before, leg]).at(-1);
+    return { turn, does: end?.met ? 'touch' : end?.stopped ? 'stop' : 'clear' };
+  });
+}
+
+/** Where she can get from where the leg that is changed begins. */
+export const reachFrom = (draft: Draft, { call, view }: Situation): readonly Point[] =>
+  call.ship === undefined ? [] : reachOf(view.public, call.ship, draft.legs.slice(0, draft.leg));

@@ -1,0 +1,274 @@
+/** Branle-bas in the frame: how somebody looks at the sea, what is asked, and what is chosen. */
+
+import { useSignal } from '@preact/signals';
+import { RANGES, reachOf } from 'escadre/branle-bas';
+import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
+import { language } from '../../app/settings.ts';
+import { words as pageWords } from '../../app/words.ts';
+import { End } from '../../match/end.tsx';
+import { Frame } from '../../match/frame.tsx';
+import type { MatchModel } from '../../match/model.ts';
+import { nameOf } from '../../match/names.ts';
+import { StoryContext } from '../../match/story-context.ts';
+import { Board } from './board.tsx';
+import { Captains } from './captains.tsx';
+import { distance } from './course.ts';
+import './sea.css';
+import {
+  type Draft,
+  freshDraft,
+  type Gesture,
+  orderOf,
+  reduce,
+  type SeaView,
+  type Situation,
+} from './input.ts';
+import { Lens } from './lens.ts';
+import { Motion } from './motion.ts';
+import { namesOf } from './names.ts';
+import { Order } from './order.tsx';
+import { AskedWord, WaitingWord } from './panel.tsx';
+import { lastSalvo, Report, type SeaHappening } from './report.tsx';
+import { Sheet } from './sheet.tsx';
+import { MiniMap, Rose, Tools } from './tools.tsx';
+import { SeaWords } from './words.ts';
+
+type Model = MatchModel<'branle-bas'>;
+
+export function Play({ model }: { readonly model: Model }) {
+  const view = model.view.value;
+  return view === null ? (
+    <Frame model={frameModel(model)} board={null} word={<p>{pageWords.value.app.loading}</p>} />
+  ) : (
+    <AtSea model={model} view={view} />
+  );
+}
+
+function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView }) {
+  const words = useMemo(() => new SeaWords(language.value), [language.value]);
+  const teller = useContext(StoryContext);
+  const lens = useMemo(() => new Lens(), [model]);
+  const room = useRef<HTMLDivElement>(null);
+  const { situation, draft, send, confirm } = useDraft(model, view);
+  const board = view.public;
+  const names = useMemo(() => namesOf(board), [board]);
+  useEyes(room, lens, model, view);
+  useKeys(lens, model, view, send);
+  const captainOf = captainIn(model, view);
+  const focus = lens.focus.value;
+  const report = useReport(model);
+  const pick = (id: string) => {
+    const ship = board.ships[id];
+    lens.focus.value = id;
+    if (ship !== undefined) lens.show([ship]);
+    if (situation?.call.kind === 'divisions') send({ type: 'tap', ship: id });
+  };
+  return (
+    <Frame
+      model={frameModel(model)}
+      board={
+        <div class="sea-room" ref={room}>
+          <Order {...{ board, names, words, captainOf, focus, pick }} line={draft?.line ?? []} />
+          {lens.inWords.value ? (
+            <ul class="text-board stack">
+              {teller?.describe(view as never).map(({ text, tone }, place) => (
+                <li key={place} class={`tone-${tone}`}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Board {...{ board, situation, draft, lens, words, send, confirm }} />
+          )}
+          <div class="sea-corner">
+            <Rose board={board} words={words} />
+            <Tools board={board} lens={lens} words={words} />
+          </div>
+          {!lens.inWords.value && <MiniMap board={board} lens={lens} words={words} />}
+          {focus !== null && board.ships[focus]?.sunk === false && (
+            <Sheet
+              {...{ board, names, words }}
+              id={focus}
+              captain={captainOf(focus)}
+              close={() => {
+                lens.focus.value = null;
+              }}
+            />
+          )}
+          {report.salvo !== undefined && (
+            <Report salvo={report.salvo} done={report.done} {...{ names, words }} />
+          )}
+          <Captains model={model} view={view} words={words} />
+        </div>
+      }
+      word={
+        model.outcome.value !== null ? (
+          <End model={frameModel(model)} />
+        ) : situation !== undefined && draft !== undefined ? (
+          <AskedWord {...{ model, situation, draft, names, words, send, confirm }} />
+        ) : (
+          <WaitingWord model={model} />
+        )
+      }
+    />
+  );
+}
+
+/** What is chosen for what is asked; another question begins afresh. */
+function useDraft(model: Model, view: SeaView) {
+  const [prompt] = model.prompts.value.mine;
+  const isOver = model.outcome.value !== null;
+  const seat = model.seat.value;
+  const situation = useMemo((): Situation | undefined => {
+    const { call } = view.public;
+    if (prompt === undefined || isOver || seat === undefined || call === undefined) return undefined;
+    if (prompt.id !== `${call.kind}-${call.number}`) return undefined;
+    const legal = [...model.match.legal(seat)];
+    return { call, view, seat, legal, explain: (order) => model.match.explain(order, seat) };
+  }, [model, view, prompt?.id, isOver, seat]);
+  const kept = useSignal<{ readonly of: Situation; readonly draft: Draft } | undefined>(undefined);
+  const fresh = useMemo(() => (situation === undefined ? undefined : freshDraft(situation)), [situation]);
+  const isKept = situation !== undefined && kept.value?.of.call.number === situation.call.number;
+  const draft = isKept ? kept.value?.draft : fresh;
+  const send = (gesture: Gesture) => {
+    if (situation === undefined) return;
+    const before = kept.peek();
+    const from = before?.of.call.number === situation.call.number ? before.draft : fresh;
+    if (from !== undefined) kept.value = { of: situation, draft: reduce(from, gesture, situation) };
+  };
+  const confirm = () => {
+    if (situation === undefined || draft === undefined || model.busy.value) return;
+    const order = orderOf(draft, situation);
+    if (order !== null) model.play(order, { seat: situation.seat });
+  };
+  return { situation, draft, send, confirm };
+}
+
+/** The camera: all ships at first, then whoever is asked, then where something happens. */
+function useEyes(
+  room: { readonly current: HTMLDivElement | null },
+  lens: Lens,
+  model: Model,
+  view: SeaView,
+): void {
+  const motion = useRef<Motion | undefined>(undefined);
+  const shown = useRef(model.happenings.value.length);
+  const svg = () => room.current?.querySelector<SVGSVGElement>('.sea-chart') ?? undefined;
+  useEffect(() => {
+    const chart = svg();
+    if (chart === undefined) return undefined;
+    const { width, height } = chart.getBoundingClientRect();
+    lens.size.value = { width, height };
+    lens.start(view.public);
+    motion.current = new Motion(chart);
+    const skip = () => motion.current?.skip();
+    chart.addEventListener('pointerdown', skip);
+    return () => chart.removeEventListener('pointerdown', skip);
+  }, [lens, lens.inWords.value]);
+  const happenings = model.happenings.value;
+  useEffect(() => {
+    const fresh = happenings.slice(Math.max(0, happenings.length - (happenings.length - shown.current)));
+    shown.current = happenings.length;
+    for (const happening of fresh) motion.current?.show(happening);
+    const places = fresh.filter(({ missed }) => !missed).flatMap(placesOf);
+    if (lens.follows.value && places.length > 0) lens.show(places);
+  }, [happenings]);
+  const { call } = view.public;
+  useEffect(() => {
+    const ship = view.public.ships[call?.ship ?? ''];
+    const isMine = model.prompts.value.mine.length > 0;
+    if (ship === undefined || !(isMine || lens.follows.value)) return;
+    const other = view.public.ships[call?.other ?? ''];
+    const places = [ship, ...(other === undefined ? [] : [other])];
+    if (!isMine) lens.show(places);
+    else if (call?.kind === 'fire') lens.show([ship, ...inRange(view, ship)]);
+    else lens.approach([...places, ...reachOf(view.public, call?.ship ?? '')], 500);
+  }, [call?.number]);
+}
+
+/** Enemies that guns might reach. */
+const inRange = ({ public: { ships } }: SeaView, ship: SeaView['public']['ships'][string]) =>
+  Object.values(ships).filter(
+    (other) => !other.sunk && other.camp !== ship.camp && distance(ship, other) <= RANGES.medium,
+  );
+
+/** Where something has happened that one would look at. */
+function placesOf({ event, after }: SeaHappening) {
+  if (after === null || !WORTH_A_LOOK.has(event.type)) return [];
+  const ids = [
+    'ship' in event ? event.ship : undefined,
+    'target' in event ? event.target : undefined,
+    'other' in event ? event.other : undefined,
+  ];
+  return ids.flatMap((id) => after.public.ships[id ?? ''] ?? []);
+}
+
+const WORTH_A_LOOK: ReadonlySet<string> = new Set([
+  ...['moved', 'drifted', 'fired', 'carronadesFired', 'touched', 'grappled', 'entangled', 'struck', 'sank'],
+  ...['fought', 'recaptured', 'parted'],
+]);
+
+/** Keys that look at the sea, wherever the focus is but in a field. */
+function useKeys(lens: Lens, model: Model, view: SeaView, send: (gesture: Gesture) => void): void {
+  const latest = useRef({ view, send });
+  latest.current = { view, send };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      const { view: seen, send: tell } = latest.current;
+      const ship = seen.public.ships[seen.public.call?.ship ?? ''];
+      const keys: Readonly<Record<string, () => void>> = {
+        '0': () => lens.fit(seen.public),
+        f: () => ship !== undefined && lens.show([ship], 1_900),
+        m: () => toggle(lens.measures),
+        g: () => toggle(lens.arcs),
+        t: () => toggle(lens.inWords),
+        '+': () => lens.zoom(1.4),
+        '-': () => lens.zoom(1 / 1.4),
+        escape: () => {
+          lens.measured.value = null;
+          lens.measures.value = false;
+          lens.focus.value = null;
+          tell({ type: 'drop' });
+        },
+      };
+      keys[event.key.toLowerCase()]?.();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [lens, model]);
+}
+
+const toggle = (value: Lens['follows']): void => {
+  value.value = !value.value;
+};
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog[open]') !== null;
+
+/** The broadside that is told on the board, until it has been read. */
+function useReport(model: Model) {
+  const first = useRef(model.happenings.value.length);
+  const seen = useSignal<SeaHappening | undefined>(undefined);
+  const salvo = lastSalvo(model.happenings.value.slice(first.current));
+  const done = () => {
+    seen.value = salvo?.key;
+  };
+  return { salvo: salvo?.key === seen.value ? undefined : salvo, done };
+}
+
+/** What a ship's captain is called, where a camp has several. */
+function captainIn(
+  model: Model,
+  { public: { captains, ships } }: SeaView,
+): (ship: string) => string | undefined {
+  const isShared = Object.keys(captains).length > 2;
+  const { seats } = model.table.value;
+  return (id) => {
+    const seat = seats[ships[id]?.seat ?? ''];
+    return isShared && seat !== undefined ? nameOf(seat) : undefined;
+  };
+}
+
+/** What the frame needs of a match is the same in every game. */
+const frameModel = (model: Model): MatchModel => model as unknown as MatchModel;

@@ -1,0 +1,130 @@
+/** The last broadside, told by its sum: the same as before it, with the die; then its boxes, ticked one by one. */
+
+import type { MatchEvent } from 'escadre';
+import { CLASSES } from 'escadre/branle-bas';
+import { useEffect } from 'preact/hooks';
+import { Close } from '../../drawing/icons.tsx';
+import type { Happening } from '../../match/model.ts';
+import { Boxes } from './sheet.tsx';
+import type { SeaWords } from './words.ts';
+
+export type SeaHappening = Happening<'branle-bas'>;
+type Fired = Extract<MatchEvent<'branle-bas'>, { readonly type: 'fired' }>;
+type Ticked = Extract<MatchEvent<'branle-bas'>, { readonly type: 'ticked' }>;
+
+/** A broadside with what it ticked. */
+export interface Salvo {
+  readonly fired: Fired;
+  readonly ticked: readonly { readonly event: Ticked; readonly happening: SeaHappening }[];
+  readonly key: SeaHappening;
+}
+
+/** Milliseconds for which the report stands, and more for each box. */
+const STANDS = 3_500;
+const EACH_BOX = 120;
+
+/** The last broadside that was seen, unless something else has happened since. */
+export function lastSalvo(happenings: readonly SeaHappening[]): Salvo | undefined {
+  const at = happenings.findLastIndex(({ event }) => event.type === 'fired');
+  const key = happenings[at];
+  if (key === undefined || key.event.type !== 'fired' || key.missed) return undefined;
+  const ticked = happenings
+    .slice(at + 1)
+    .flatMap((happening) =>
+      happening.event.type === 'ticked' ? [{ event: happening.event, happening }] : [],
+    )
+    .filter(({ event }) => event.cause === 'shot' || event.cause === 'risk');
+  return { fired: key.event, ticked, key };
+}
+
+interface ReportProps {
+  readonly salvo: Salvo;
+  readonly names: Readonly<Record<string, string>>;
+  readonly words: SeaWords;
+  readonly done: () => void;
+}
+
+export function Report({ salvo, names, words, done }: ReportProps) {
+  const { fired, ticked, key } = salvo;
+  const count = ticked.reduce((sum, { event }) => sum + event.hull + event.masts, 0);
+  useEffect(() => {
+    const timer = setTimeout(done, STANDS + count * EACH_BOX);
+    return () => clearTimeout(timer);
+  }, [key, count]);
+  const { texts } = words;
+  const name = (id: string) => `${names[id] ?? id} ${id}`;
+  return (
+    <section class="report" aria-label={texts.report}>
+      <button type="button" class="icon quiet" aria-label={texts.sheet.close} onClick={done}>
+        <Close />
+      </button>
+      <p>
+        <b class="name">{name(fired.ship)}</b> → <b class="name">{name(fired.target)}</b>
+      </p>
+      <p class="sum">
+        <Term value={String(fired.broadside)} name={texts.summands.broadside} />
+        <Term value={words.signed(fired.force)} name={texts.summands.force} />
+        {Object.entries(fired.modifiers).map(([modifier, points = 0]) => (
+          <Term key={modifier} value={words.signed(points)} name={words.summand(modifier)} />
+        ))}
+        <span class="summand is-die">
+          <span class="face">{words.signed(fired.face)}</span>
+        </span>
+        <span class="summand total">
+          = <b>{fired.total}</b>: {fired.damage === 0 ? texts.nothing : texts.boxes(fired.damage)}
+        </span>
+        {fired.halved !== undefined && <span class="summand warning">{texts.halved[fired.halved]}</span>}
+      </p>
+      {ticked.map(({ event, happening }, place) => (
+        <Hit key={place} event={event} happening={happening} name={name} words={words} />
+      ))}
+    </section>
+  );
+}
+
+const Term = ({ value, name }: { readonly value: string; readonly name: string | undefined }) => (
+  <span class="summand">
+    <b>{value}</b> {name}
+  </span>
+);
+
+interface HitProps {
+  readonly event: Ticked;
+  readonly happening: SeaHappening;
+  readonly name: (ship: string) => string;
+  readonly words: SeaWords;
+}
+
+/** What one ship takes: her track, with its last boxes coming one by one. */
+function Hit({ event, happening, name, words }: HitProps) {
+  const ship = happening.after?.public.ships[event.ship];
+  const before = happening.before?.public.ships[event.ship];
+  if (ship === undefined || before === undefined) return null;
+  const { hull, masts } = event;
+  const { texts } = words;
+  return (
+    <div class="hit">
+      <p class="small">{texts.takes(name(event.ship), texts.boxes(hull + masts))}</p>
+      {hull > 0 && (
+        <Boxes
+          label={texts.sheet.hull}
+          ticked={before.hull + hull}
+          of={CLASSES[ship.class].hull}
+          rows={2}
+          kind="hull"
+          fresh={hull}
+        />
+      )}
+      {masts > 0 && (
+        <Boxes
+          label={texts.sheet.masts}
+          ticked={before.masts + masts}
+          of={30}
+          rows={2}
+          kind="masts"
+          fresh={masts}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+/** A ship's sheet: what is ticked, what is left of her, and what ails her. */
+
+import { type Board, CLASSES, sheetOf } from 'escadre/branle-bas';
+import { Close } from '../../drawing/icons.tsx';
+import type { SeaWords } from './words.ts';
+
+interface SheetProps {
+  readonly board: Board;
+  readonly id: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly words: SeaWords;
+  readonly captain: string | undefined;
+  readonly close: () => void;
+}
+
+/** Boxes of the hull and of the masts that take something with them. */
+const GUN = 3;
+const CREW = 4;
+const MAST = 10;
+
+export function Sheet({ board, id, names, words, captain, close }: SheetProps) {
+  const ship = board.ships[id];
+  if (ship === undefined) return null;
+  const { texts } = words;
+  const sheet = sheetOf(board, id);
+  const { force, broadside, boarding, rigging } = CLASSES[ship.class];
+  const ails = ailsOf(board, id, names, words);
+  return (
+    <section class={`ship-sheet camp-${ship.camp}`} aria-label={texts.sheet.of(`${names[id]} ${id}`)}>
+      <header>
+        <span class="band" aria-hidden="true" />
+        <h2 class="name">
+          {names[id]} <span class="soft">{id}</span>
+        </h2>
+        <span class="soft small">{texts.guns(ship.class)}</span>
+        <button type="button" class="icon quiet" aria-label={texts.sheet.close} onClick={close}>
+          <Close />
+        </button>
+      </header>
+      {captain !== undefined && <p class="small soft">{texts.sheet.captain(captain)}</p>}
+      <Boxes label={texts.sheet.hull} ticked={sheet.hull.ticked} of={sheet.hull.of} rows={2} kind="hull" />
+      <Boxes
+        label={texts.sheet.masts}
+        ticked={sheet.masts.ticked}
+        of={sheet.masts.of}
+        rows={3}
+        kind="masts"
+      />
+      <p class="facts">
+        <Fact label={texts.sheet.guns} left={sheet.broadside} of={broadside} />
+        <Fact label={texts.sheet.force} left={force} of={force} />
+        <Fact label={texts.sheet.crew} left={sheet.boarding} of={boarding} />
+        <Fact label={texts.sheet.rigging} left={sheet.rigging} of={rigging} />
+      </p>
+      {ails.length > 0 && <p class="small warning">{ails.join(' · ')}</p>}
+      <p class="small soft sheet-key">{texts.sheet.key}</p>
+    </section>
+  );
+}
+
+const Fact = ({
+  label,
+  left,
+  of,
+}: {
+  readonly label: string;
+  readonly left: number;
+  readonly of: number;
+}) => (
+  <span class="fact">
+    <b class={`figure ${left === 0 ? 'is-none' : ''}`}>{left}</b>
+    <span class="soft">
+      /{of} {label}
+    </span>
+  </span>
+);
+
+interface BoxesProps {
+  readonly label: string;
+  readonly ticked: number;
+  readonly of: number;
+  readonly rows: number;
+  readonly kind: 'hull' | 'masts';
+  /** How many of the ticked ones have just been ticked: they come one by one. */
+  readonly fresh?: number;
+}
+
+const BOX = 14;
+
+/** A track of boxes, ticked in order. */
+export function Boxes({ label, ticked, of, rows, kind, fresh = 0 }: BoxesProps) {
+  const across = Math.ceil(of / rows);
+  return (
+    <div class="boxes">
+      <span class="small soft">
+        {label} {ticked}/{of}
+      </span>
+      <svg
+        viewBox={`0 0 ${across * BOX} ${rows * BOX}`}
+        style={{ maxWidth: `${across * BOX}px` }}
+        aria-hidden="true"
+      >
+        {Array.from({ length: of }, (_, place) => {
+          const [x, y] = [(place % across) * BOX, Math.floor(place / across) * BOX];
+          const isFresh = place >= ticked - fresh && place < ticked;
+          return (
+            <g key={place} transform={`translate(${x} ${y})`} class={`box ${kindOf(kind, place + 1)}`}>
+              <rect x="1.5" y="1.5" width={BOX - 3} height={BOX - 3} />
+              {place < ticked && (
+                <path
+                  class={isFresh ? 'tick-mark is-fresh' : 'tick-mark'}
+                  style={isFresh ? { animationDelay: `${(place - ticked + fresh) * 120}ms` } : undefined}
+                  d="m3.5 3.5 7 7M10.5 3.5l-7 7"
+                />
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** Heavier outlines for boxes that take something with them. */
+function kindOf(kind: 'hull' | 'masts', box: number): string {
+  if (kind === 'masts') return box % MAST === 0 ? 'box-crew' : '';
+  return [box % GUN === 0 ? 'box-gun' : '', box % CREW === 0 ? 'box-crew' : ''].join(' ');
+}
+
+/** What ails her, in words. */
+function ailsOf(
+  board: Board,
+  id: string,
+  names: Readonly<Record<string, string>>,
+  { texts }: SeaWords,
+): readonly string[] {
+  const ship = board.ships[id];
+  if (ship === undefined) return [];
+  const { sheet } = texts;
+  const bonds = Object.values(board.bonds).filter(({ a, b }) => a === id || b === id);
+  const { morale } = sheetOf(board, id);
+  return [
+    ship.flagship ? sheet.flagship : '',
+    ship.captor === undefined ? '' : sheet.prize(texts.camps[ship.camp]),
+    ship.fires > 0 ? sheet.fires(ship.fires) : '',
+    ...ship.leaks.map((due) => sheet.leak(due)),
+    ship.rudders > 0 ? sheet.rudder : '',
+    ship.captainDead ? sheet.captainDead : '',
+    ship.hinderedTo > board.turn ? sheet.hindered : '',
+    ship.anchored ? sheet.anchored : '',
+    ...bonds.map(({ a, b, kind }) => {
+      const other = a === id ? b : a;
+      return sheet[kind](`${names[other]} ${other}`);
+    }),
+    sheet.morale[morale],
+  ].filter((each) => each !== '');
+}

@@ -1,0 +1,111 @@
+/** A ship from above, her bow to the top, her mainmast at the origin; lengths are 1/100 cm. */
+
+import type { Board } from 'escadre/branle-bas';
+import { CLASSES } from 'escadre/branle-bas';
+import { turnTo } from './course.ts';
+
+export type Ship = Board['ships'][string];
+
+/** Half of the hull; the base is wider, as yards are. */
+const BEAM = 100;
+/** Where masts stand, by parts of the length before and behind the mainmast; and half of their yards. */
+const MASTS = [
+  { at: -0.27, yard: 165 },
+  { at: 0, yard: 185 },
+  { at: 0.26, yard: 140 },
+] as const;
+/** The order in which they are drawn as fallen. */
+const FALLS = [0, 2, 1] as const;
+/** Farthest that yards are braced, in degrees off square. */
+const BRACED = 52;
+/** The wind fills no sail from farther ahead than this, off the stern. */
+const ABACK = 128;
+
+const hullOf = (length: number): string => {
+  const [bow, stern] = [-length / 2, length / 2];
+  return (
+    `M0 ${bow}C${BEAM * 0.55} ${bow * 0.86} ${BEAM} ${bow * 0.7} ${BEAM} ${bow * 0.42}` +
+    `L${BEAM} ${stern * 0.62}C${BEAM} ${stern * 0.86} ${BEAM * 0.82} ${stern} ${BEAM * 0.72} ${stern}` +
+    `L${-BEAM * 0.72} ${stern}C${-BEAM * 0.82} ${stern} ${-BEAM} ${stern * 0.86} ${-BEAM} ${stern * 0.62}` +
+    `L${-BEAM} ${bow * 0.42}C${-BEAM} ${bow * 0.7} ${-BEAM * 0.55} ${bow * 0.86} 0 ${bow}Z`
+  );
+};
+
+interface FigureProps {
+  readonly ship: Ship;
+  readonly windFrom: number;
+}
+
+/** The hull with its band, guns, masts and what the wind makes of the sails. */
+export function Figure({ ship, windFrom }: FigureProps) {
+  const { length } = CLASSES[ship.class];
+  const hull = hullOf(length);
+  return (
+    <g class={`vessel camp-${ship.camp}`}>
+      <path class="bowsprit" d={`M0 ${-length / 2 + 20}V${-length / 2 - 70}`} />
+      <Guns ship={ship} length={length} />
+      <path class="hull" d={hull} />
+      <path class="hull-band" d={hull} transform="scale(.66 .86)" />
+      <path class="deck" d={`M0 ${-length * 0.34}V${length * 0.4}M-42 ${length * 0.4}H42`} />
+      <Rigging ship={ship} length={length} windFrom={windFrom} />
+    </g>
+  );
+}
+
+/** The outline alone, of a place where she might be. */
+export const Outline = ({ ship }: Pick<FigureProps, 'ship'>) => (
+  <path class="ghost-hull" d={hullOf(CLASSES[ship.class].length)} />
+);
+
+/** Her base, which nothing may overlap. */
+export function Base({ ship }: Pick<FigureProps, 'ship'>) {
+  const { length, width } = CLASSES[ship.class];
+  return <rect class="base" x={-width / 2} y={-length / 2} width={width} height={length} />;
+}
+
+/** A tick a side for each point of BORDÉE, faint where it is lost. */
+function Guns({ ship, length }: { readonly ship: Ship; readonly length: number }) {
+  const whole = CLASSES[ship.class].broadside;
+  const step = (length * 0.62) / whole;
+  const tick = (place: number) => {
+    const y = Math.round(-length * 0.26 + (place + 0.5) * step);
+    return `M${-BEAM - 26} ${y}h26M${BEAM} ${y}h26`;
+  };
+  const ticks = Array.from({ length: whole }, (_, place) => tick(place));
+  return (
+    <>
+      <path class="guns" d={ticks.slice(0, ship.broadside).join('')} />
+      <path class="guns is-lost" d={ticks.slice(ship.broadside).join('')} />
+    </>
+  );
+}
+
+/** Sails on masts that stand, bulging the way the wind blows; a cross where one has fallen. */
+function Rigging({ ship, length, windFrom }: FigureProps & { readonly length: number }) {
+  const down = Math.floor(ship.masts / 10);
+  const to = turnTo(ship.heading, windFrom * 30 + 180);
+  const isFurled = ship.anchored || ship.captor !== undefined;
+  const isAback = Math.abs(to) > ABACK;
+  const brace = Math.max(-BRACED, Math.min(BRACED, to / 2));
+  return (
+    <>
+      {MASTS.map(({ at, yard }, place) => {
+        const y = at * length;
+        if (FALLS.slice(0, down).some((fallen) => fallen === place)) {
+          return <path key={at} class="fallen" d={`M-60 ${y - 60}l120 120M60 ${y - 60}l-120 120`} />;
+        }
+        const belly = isFurled ? 12 : isAback ? 30 : 95;
+        return (
+          <g key={at} transform={`translate(0 ${y}) rotate(${brace})`}>
+            <path
+              class="sail"
+              d={`M${-yard} 6Q0 ${6 - 2 * belly} ${yard} 6Q0 ${20 - belly * 0.55} ${-yard} 6Z`}
+            />
+            <path class="yard" d={`M${-yard} 0H${yard}`} />
+            <circle class="mast" r="16" />
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** A number with a button for less and one for more, that can be written, too. */
+
+import type { SeaWords } from './words.ts';
+
+interface StepperProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly words: SeaWords;
+  readonly change: (value: number) => void;
+}
+
+export function Stepper({ label, unit, value, least, most, step, words, change }: StepperProps) {
+  const within = (next: number) => Math.max(least, Math.min(most, next));
+  return (
+    <div class="stepper">
+      <button
+        type="button"
+        aria-label={words.texts.less(label)}
+        disabled={value <= least}
+        onClick={() => change(within(value - step))}
+      >
+        −
+      </button>
+      <label>
+        <span class="stepper-label">{label}</span>
+        <span class="stepper-value">
+          <input
+            type="number"
+            inputMode="decimal"
+            value={value}
+            min={least}
+            max={most}
+            step="any"
+            onChange={(event) => {
+              const written = event.currentTarget.valueAsNumber;
+              if (Number.isNaN(written)) event.currentTarget.value = String(value);
+              else change(within(written));
+            }}
+          />
+          &nbsp;{unit}
+        </span>
+      </label>
+      <button
+        type="button"
+        aria-label={words.texts.more(label)}
+        disabled={value >= most}
+        onClick={() => change(within(value + step))}
+      >
+        +
+      </button>
+    </div>
+  );
+}

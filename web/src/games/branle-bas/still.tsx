@@ -1,0 +1,76 @@
+/** A moment of Branle-bas that is looked at again: the sea, as it lay. */
+
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { language } from '../../app/settings.ts';
+import type { StillProps } from '../room.ts';
+import { Board } from './board.tsx';
+import './sea.css';
+import { Lens } from './lens.ts';
+import { namesOf } from './names.ts';
+import { Order } from './order.tsx';
+import { Sheet } from './sheet.tsx';
+import { MiniMap, Rose, Tools } from './tools.tsx';
+import { SeaWords } from './words.ts';
+
+const nothing = () => undefined;
+
+export function Still({ view, before }: StillProps<'branle-bas'>) {
+  const words = useMemo(() => new SeaWords(language.value), [language.value]);
+  const lens = useMemo(() => new Lens(), []);
+  const room = useRef<HTMLDivElement>(null);
+  const board = view.public;
+  const names = useMemo(() => namesOf(board), [board]);
+  const focus = lens.focus.value;
+  useEffect(() => {
+    const { width, height } =
+      room.current?.querySelector('.sea-chart')?.getBoundingClientRect() ?? lens.size.value;
+    lens.size.value = { width, height };
+    lens.start(board);
+  }, [lens]);
+  useEffect(() => {
+    const moved = Object.entries(board.ships).filter(([id, ship]) => {
+      const was = before?.public.ships[id];
+      return (
+        was !== undefined &&
+        (was.x !== ship.x || was.y !== ship.y || was.hull !== ship.hull || was.masts !== ship.masts)
+      );
+    });
+    if (lens.follows.value) lens.show(moved.map(([, ship]) => ship));
+  }, [board]);
+  return (
+    <div class="sea-room" ref={room}>
+      <Order
+        {...{ board, names, words, focus }}
+        captainOf={nothing}
+        line={[]}
+        pick={(id) => {
+          lens.focus.value = id;
+          const ship = board.ships[id];
+          if (ship !== undefined) lens.show([ship]);
+        }}
+      />
+      <Board
+        {...{ board, lens, words }}
+        situation={undefined}
+        draft={undefined}
+        send={nothing}
+        confirm={nothing}
+      />
+      <div class="sea-corner">
+        <Rose board={board} words={words} />
+        <Tools board={board} lens={lens} words={words} />
+      </div>
+      <MiniMap board={board} lens={lens} words={words} />
+      {focus !== null && board.ships[focus]?.sunk === false && (
+        <Sheet
+          {...{ board, names, words }}
+          id={focus}
+          captain={undefined}
+          close={() => {
+            lens.focus.value = null;
+          }}
+        />
+      )}
+    </div>
+  );
+}

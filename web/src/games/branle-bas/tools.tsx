@@ -1,0 +1,167 @@
+/** The ways of looking at the sea: nearer, farther, all of it, the ruler, the arcs; the wind, and the sea in small. */
+
+import type { Board } from 'escadre/branle-bas';
+import type { ComponentChildren } from 'preact';
+import { ahead } from './course.ts';
+import { afloat, type Lens } from './lens.ts';
+import type { SeaWords } from './words.ts';
+
+interface ToolsProps {
+  readonly board: Board;
+  readonly lens: Lens;
+  readonly words: SeaWords;
+}
+
+export function Tools({ board, lens, words }: ToolsProps) {
+  const { tools } = words.texts;
+  return (
+    <div class="sea-tools" role="toolbar" aria-label={tools.label} aria-orientation="vertical">
+      <Tool class="by-hand" label={tools.nearer} act={() => lens.zoom(1.4)} d="M12 5v14M5 12h14" />
+      <Tool class="by-hand" label={tools.farther} act={() => lens.zoom(1 / 1.4)} d="M5 12h14" />
+      <Tool label={tools.fit} act={() => lens.fit(board)} d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+      <Toggle
+        label={tools.follow}
+        value={lens.follows}
+        d="M12 3v4M12 17v4M3 12h4M17 12h4M12 12h.1M12 7a5 5 0 1 0 .1 0"
+      />
+      <Toggle
+        label={tools.measure}
+        value={lens.measures}
+        d="M3 16 16 3l5 5L8 21ZM7 12l2 2M10 9l2 2M13 6l2 2"
+      />
+      <Toggle label={tools.arcs} value={lens.arcs} d="M12 20V4M12 12 4 5v14ZM12 12l8-7v14Z" />
+      <Toggle label={tools.words} value={lens.inWords} d="M4 6h16M4 12h16M4 18h10" />
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly d: string;
+  readonly act: () => void;
+  readonly class?: string;
+  readonly isOn?: boolean;
+}
+
+const Tool = ({ label, d, act, class: more = '', isOn }: ToolProps) => (
+  <button
+    type="button"
+    class={`tool ${more}`}
+    aria-label={label}
+    title={label}
+    aria-pressed={isOn}
+    onClick={act}
+  >
+    <Sign>
+      <path d={d} />
+    </Sign>
+  </button>
+);
+
+const Toggle = ({
+  label,
+  d,
+  value,
+}: Pick<ToolProps, 'label' | 'd'> & { readonly value: Lens['follows'] }) => (
+  <Tool
+    label={label}
+    d={d}
+    isOn={value.value}
+    act={() => {
+      value.value = !value.value;
+    }}
+  />
+);
+
+const Sign = ({ children }: { readonly children: ComponentChildren }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="22"
+    height="22"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.5"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+/** The wind as an arrow that blows to where it blows, and worded by where it comes from; the turn below it. */
+export function Rose({ board, words }: Omit<ToolsProps, 'lens'>) {
+  const { texts } = words;
+  const from = texts.points[board.windFrom] ?? '';
+  return (
+    <div class="rose">
+      <svg viewBox="-36 -36 72 72" width="64" height="64" role="img" aria-label={texts.wind(from)}>
+        <circle class="rose-rim" r="33" />
+        {Array.from({ length: 12 }, (_, sector) => {
+          const [inner, outer] = [
+            ahead({ x: 0, y: 0 }, sector * 30, 28),
+            ahead({ x: 0, y: 0 }, sector * 30, 33),
+          ];
+          return <path key={sector} class="rose-tick" d={`M${inner.x} ${inner.y}L${outer.x} ${outer.y}`} />;
+        })}
+        <path class="rose-arrow" d="M0-24V20M-9 9 0 22 9 9" transform={`rotate(${board.windFrom * 30})`} />
+      </svg>
+      <span class="rose-words" aria-hidden="true">
+        {texts.wind(from)}
+      </span>
+      <span class="rose-words">
+        {texts.turnOf(board.turn, board.turns)} · {texts.phases[board.phase]}
+      </span>
+    </div>
+  );
+}
+
+/** Pixels of the sea in small. */
+const MAP = 96;
+/** Sea around the ships on it, 1/100 cm. */
+const AROUND = 1_500;
+
+/** All ships, and what of the sea is shown: a tap looks there. */
+export function MiniMap({ board, lens, words }: ToolsProps) {
+  const { x, y, scale } = lens.camera.value;
+  const { width, height } = lens.size.value;
+  const ships = afloat(board);
+  const [xs, ys] = [ships.map((ship) => ship.x), ships.map((ship) => ship.y)];
+  const side =
+    2 * AROUND + Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys), 4_000);
+  const left = (Math.max(...xs) + Math.min(...xs) - side) / 2;
+  const top = (Math.max(...ys) + Math.min(...ys) - side) / 2;
+  const look = ({ clientX, clientY, currentTarget }: MouseEvent & { currentTarget: Element }) => {
+    const rect = currentTarget.getBoundingClientRect();
+    const at = (place: number, start: number, length: number) => ((place - start) / length) * side;
+    const to = { x: left + at(clientX, rect.left, rect.width), y: top + at(clientY, rect.top, rect.height) };
+    lens.set({ ...lens.camera.value, ...to });
+  };
+  return (
+    <button
+      type="button"
+      class="mini-map"
+      aria-label={words.texts.tools.map}
+      onClick={look}
+      onPointerMove={(event) => event.buttons === 1 && look(event)}
+    >
+      <svg viewBox={`${left} ${top} ${side} ${side}`} width={MAP} height={MAP} aria-hidden="true">
+        {ships.map((ship) => (
+          <path
+            key={`${ship.x} ${ship.y}`}
+            class={`mini-ship camp-${ship.camp}`}
+            transform={`translate(${ship.x} ${ship.y}) rotate(${ship.heading}) scale(${side / 5_000})`}
+            d="M0-420 190 400H-190Z"
+          />
+        ))}
+        <rect
+          class="mini-window"
+          x={x - width / 2 / scale}
+          y={y - height / 2 / scale}
+          width={width / scale}
+          height={height / scale}
+        />
+      </svg>
+    </button>
+  );
+}

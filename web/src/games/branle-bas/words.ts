@@ -1,0 +1,518 @@
+/** What the page of the sea says besides the story: a sentence for each thing, in each language. */
+
+import {
+  type Attitude,
+  type Board,
+  RANGES,
+  type Range,
+  type Sheet,
+  type Side,
+  sailingOf,
+  sheetOf,
+  type Track,
+} from 'escadre/branle-bas';
+import type { Language } from '../../app/settings.ts';
+import { bearing, distance, heading } from './course.ts';
+import type { Deed } from './input.ts';
+
+type Ship = Board['ships'][string];
+
+const NBSP = '\u00A0';
+
+const en = {
+  board: 'The sea',
+  order: 'Order of ships',
+  cancel: 'Cancel',
+  leg: (place: number) => `Leg ${place}`,
+  legs: 'Legs',
+  ways: 'What she does',
+  ahead: 'Ahead',
+  turn: 'Turn',
+  more: (what: string) => `${what}: more`,
+  less: (what: string) => `${what}: less`,
+  addLeg: 'Add a leg',
+  cutLeg: 'Take the last leg away',
+  sail: (legs: number, most: number) => (most === 1 ? 'Sail' : `Sail ${legs} of ${most}`),
+  sailing: 'Sail',
+  sails: (name: string, attitude: string, moves: string) => `${name}, ${attitude}: ${moves}.`,
+  divisionSails: (division: string, moves: string) => `Division ${division}: ${moves}.`,
+  endsClear: (degrees: number, attitude: string) => `Ends clear, ${degrees}°, ${attitude}.`,
+  touches: (name: string) => `She would touch ${name}.`,
+  stopped: 'The edge of the wind ends her move.',
+  manner: 'How the division turns',
+  manners: { inSuccession: 'In succession', together: 'Together' },
+  attitudes: {
+    headToWind: 'head to wind',
+    closeHauled: 'close-hauled',
+    reaching: 'reaching',
+    running: 'running',
+  } satisfies Record<Attitude, string>,
+  moves: (sixths: number) =>
+    ({ 3: 'half a move', 6: 'one move', 12: 'two moves', 18: 'three moves' })[sixths] ??
+    `${Math.floor(sixths / 6)}${['', '⅙', '⅓', '½', '⅔', '⅚'][sixths % 6]} moves`,
+  line: (count: number) =>
+    count === 0
+      ? 'Tap two ships or more, the leader first, to sail them as a division; or go on.'
+      : count === 1
+        ? 'One ship: tap those that follow her.'
+        : `${count} ships in line.`,
+  form: (count: number) => `Form a division of ${count}`,
+  fire: {
+    sentence: (ship: string, target: string) => `${ship} fires at ${target}.`,
+    deed: (side: string, target: string) => `Fire ${side} at ${target}`,
+    carronades: (target: string) => `Carronades at ${target}`,
+    aim: 'Aim',
+    target: 'Target',
+    expected: (boxes: string) => `${boxes} boxes on average`,
+    faces: 'What each face of the die does, in boxes',
+    through: (name: string) => `${name} is in the way and takes the whole; half of it goes through.`,
+    sweep: 'Six faces: captain killed once, one of crew lost twice, nothing three times.',
+  },
+  carronades: 'carronades',
+  aims: { hull: 'Hull', masts: 'Masts' } satisfies Record<Track, string>,
+  sides: { port: 'port', starboard: 'starboard' } satisfies Record<Side, string>,
+  ranges: { pointBlank: 'point blank', short: 'short', medium: 'medium', long: 'long' } satisfies Record<
+    Range,
+    string
+  >,
+  summands: {
+    broadside: 'broadside',
+    force: 'force',
+    pointBlank: 'point blank',
+    short: 'short range',
+    long: 'long range',
+    bowRake: 'bow rake',
+    sternRake: 'stern rake',
+    firstBroadside: 'first broadside',
+    atAnchor: 'at anchor',
+  } as Record<string, string>,
+  halved: {
+    fire: 'halved: fire aboard',
+    hindrance: 'halved: wreckage',
+    boarding: 'halved: boarding',
+  },
+  die: (face: string) => `die ${face}`,
+  boxes: (count: number) => (count === 1 ? '1 box' : `${count} boxes`),
+  nothing: 'nothing',
+  takes: (name: string, boxes: string) => `${name} takes ${boxes}.`,
+  report: 'The last broadside',
+  deeds: {
+    tack: (degrees: number) => `Tack to ${degrees}°`,
+    anchor: 'Anchor',
+    stay: 'Stay',
+    weigh: 'Weigh anchor',
+    drift: 'Drift',
+    separate: (other: string, side: string) => `Part from ${other} to ${side}`,
+    board: (other: string) => `Board ${other}`,
+    part: 'Part',
+    evade: (side: string) => `Evade to ${side}`,
+    again: 'Throw again',
+    bearAway: 'Bear away',
+    endMove: 'End her move',
+    scuttle: 'Scuttle her',
+    dissolve: (division: string) => `Dissolve ${division}`,
+    proceed: 'Go on',
+    holdFire: 'Hold fire',
+  },
+  hints: {
+    tack: 'Through the wind: she misses stays two times in nine, and drifts.',
+    anchor: 'She neither moves nor drifts, and fires with 3 more.',
+    stay: 'She stays where she is.',
+    weigh: 'It takes all she has of this turn.',
+    drift: 'Half a move downwind.',
+    separate: 'One throw: she comes clear one time in three. It costs a move, whatever it shows.',
+    board: 'Grapnels fly: hand to hand after the fire.',
+    part: 'She turns as little as frees her, and sails on.',
+    evade: 'She turns as little as frees her, for one move, and sails on.',
+    again: 'One move for another throw: they may become entangled, or she may board.',
+    bearAway: 'She turns downwind until she is free, and sails on.',
+    endMove: 'She sails no further.',
+    scuttle: 'The prize goes down; she still counts for you.',
+    dissolve: 'Her ships sail by themselves again.',
+    proceed: 'All sail as they are.',
+    holdFire: 'Her guns are silent for the rest of this turn.',
+  },
+  tools: {
+    label: 'Looking',
+    nearer: 'Nearer',
+    farther: 'Farther',
+    fit: 'All ships (0)',
+    action: 'Where it happens (F)',
+    follow: 'Follow what happens',
+    measure: 'Ruler (M): drag from one place to another',
+    arcs: 'Arcs of the guns (G)',
+    words: 'In words (T)',
+    drawn: 'The chart (T)',
+    map: 'All of the sea: tap where to look',
+  },
+  wind: (from: string) => `Wind from ${from}`,
+  points: ['N', 'NNE', 'ENE', 'E', 'ESE', 'SSE', 'S', 'SSW', 'WSW', 'W', 'WNW', 'NNW'],
+  turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
+  phases: {
+    tests: 'tests',
+    divisions: 'divisions',
+    movement: 'movement',
+    fire: 'fire',
+    boarding: 'boarding',
+    night: 'night',
+  },
+  cm: (length: string) => `${length} cm`,
+  beyond: 'out of range',
+  bears: (side: string) => `${side} bears`,
+  backBears: (side: string) => `their ${side} bears`,
+  sheet: {
+    of: (name: string) => `Sheet of ${name}`,
+    hull: 'Hull',
+    masts: 'Masts',
+    guns: 'broadside',
+    force: 'force',
+    crew: 'crew',
+    rigging: 'rigging',
+    close: 'Close the sheet',
+    fires: (count: number) => (count === 1 ? 'a fire aboard' : `${count} fires aboard`),
+    leak: (turn: number) => `leaks: sinks after turn ${turn}`,
+    rudder: 'rudder damaged',
+    captainDead: 'captain dead',
+    hindered: 'wreckage',
+    anchored: 'at anchor',
+    entangled: (other: string) => `entangled with ${other}`,
+    grappled: (other: string) => `grappled with ${other}`,
+    prize: (camp: string) => `prize of ${camp}`,
+    morale: { steady: '', retreat: 'in retreat', rout: 'in rout', broken: 'broken' } as Record<
+      Sheet['morale'],
+      string
+    >,
+    flagship: 'flagship',
+    captain: (name: string) => `captain ${name}`,
+    gunBox: 'a gun',
+    key: 'Third box: a gun. Fourth: crew. Tenth on the masts: one falls.',
+  },
+  camps: { french: 'the French', english: 'the English' },
+  adjectives: { french: 'French', english: 'English' },
+  done: 'done',
+  now: 'now',
+  prizeMark: '(prize)',
+  rudderMark: '(rudder)',
+  captains: 'Captains',
+  letAct: (name: string) => `Let ${name} act for me`,
+  alone: 'Command alone again',
+  actsFor: (ally: string, captain: string) => `${ally} may act for ${captain}.`,
+  guns: (count: string) => `${count} guns`,
+  fleets: {
+    legend: 'Fleets',
+    own: 'Choose the ships',
+    standard: 'One 74 each',
+    add: (guns: string, cost: number) => `${guns} · ${cost}`,
+    cost: (points: number) => `${points} points`,
+    unequal: (most: number) => `They may differ by ${most} points at most.`,
+    equal: 'The same for both',
+    remove: (guns: string) => `Take away a ${guns}`,
+    captains: 'Captains a side',
+    tooFew: 'Each captain needs a ship.',
+  },
+};
+
+export type Texts = typeof en;
+
+const fr: Texts = {
+  board: 'La mer',
+  order: 'Ordre des navires',
+  cancel: 'Annuler',
+  leg: (place) => `Étape ${place}`,
+  legs: 'Étapes',
+  ways: 'Ce qu’il fait',
+  ahead: 'Devant',
+  turn: 'Virage',
+  more: (what) => `${what}${NBSP}: plus`,
+  less: (what) => `${what}${NBSP}: moins`,
+  addLeg: 'Ajouter une étape',
+  cutLeg: 'Retirer la dernière étape',
+  sail: (legs, most) => (most === 1 ? 'Faire route' : `Faire route, ${legs} sur ${most}`),
+  sailing: 'Faire route',
+  sails: (name, attitude, moves) => `${name}, ${attitude}${NBSP}: ${moves}.`,
+  divisionSails: (division, moves) => `Division ${division}${NBSP}: ${moves}.`,
+  endsClear: (degrees, attitude) => `Finit libre, au ${degrees}°, ${attitude}.`,
+  touches: (name) => `Il toucherait ${name}.`,
+  stopped: 'Le lit du vent arrête sa manœuvre.',
+  manner: 'Comment vire la division',
+  manners: { inSuccession: 'Par la contremarche', together: 'Tout à la fois' },
+  attitudes: {
+    headToWind: 'vent debout',
+    closeHauled: 'au près',
+    reaching: 'au largue',
+    running: 'vent arrière',
+  },
+  moves: (sixths) =>
+    ({ 3: 'un demi-mouvement', 6: 'un mouvement', 12: 'deux mouvements', 18: 'trois mouvements' })[sixths] ??
+    `${Math.floor(sixths / 6)}${['', '⅙', '⅓', '½', '⅔', '⅚'][sixths % 6]} mouvements`,
+  line: (count) =>
+    count === 0
+      ? 'Touchez au moins deux navires, le chef de file d’abord, pour les mener en division, ou continuez.'
+      : count === 1
+        ? 'Un navire\u00A0: touchez ceux qui le suivent.'
+        : `${count} navires en ligne.`,
+  form: (count) => `Former une division de ${count}`,
+  fire: {
+    sentence: (ship, target) => `${ship} tire sur ${target}.`,
+    deed: (side, target) => `Feu ${side} sur ${target}`,
+    carronades: (target) => `Caronades sur ${target}`,
+    aim: 'Viser',
+    target: 'Cible',
+    expected: (boxes) => `${boxes} cases en moyenne`,
+    faces: 'Ce que fait chaque face du dé, en cases',
+    through: (name) => `${name} est sur la ligne et prend tout\u00A0; la moitié passe.`,
+    sweep: 'Six faces\u00A0: capitaine tué une fois, un d’équipage perdu deux fois, rien trois fois.',
+  },
+  carronades: 'caronades',
+  aims: { hull: 'Coque', masts: 'Mâts' },
+  sides: { port: 'bâbord', starboard: 'tribord' },
+  ranges: { pointBlank: 'bout portant', short: 'courte', medium: 'moyenne', long: 'longue' },
+  summands: {
+    broadside: 'bordée',
+    force: 'force',
+    pointBlank: 'bout portant',
+    short: 'courte portée',
+    long: 'longue portée',
+    bowRake: 'enfilade par la proue',
+    sternRake: 'enfilade par la poupe',
+    firstBroadside: 'première bordée',
+    atAnchor: 'au mouillage',
+  },
+  halved: {
+    fire: 'moitié\u00A0: feu à bord',
+    hindrance: 'moitié\u00A0: débris',
+    boarding: 'moitié\u00A0: abordage',
+  },
+  die: (face) => `dé ${face}`,
+  boxes: (count) => (count < 2 ? `${count} case` : `${count} cases`),
+  nothing: 'rien',
+  takes: (name, boxes) => `${name} encaisse ${boxes}.`,
+  report: 'La dernière bordée',
+  deeds: {
+    tack: (degrees) => `Virer au ${degrees}°`,
+    anchor: 'Mouiller',
+    stay: 'Rester',
+    weigh: 'Lever l’ancre',
+    drift: 'Dériver',
+    separate: (other, side) => `Se dégager de ${other} par ${side}`,
+    board: (other) => `Aborder ${other}`,
+    part: 'Se dégager',
+    evade: (side) => `Éviter par ${side}`,
+    again: 'Relancer',
+    bearAway: 'Laisser porter',
+    endMove: 'S’arrêter là',
+    scuttle: 'Saborder',
+    dissolve: (division) => `Dissoudre ${division}`,
+    proceed: 'Continuer',
+    holdFire: 'Cesser le feu',
+  },
+  hints: {
+    tack: 'À travers le lit du vent\u00A0: deux fois sur neuf il manque à virer, et dérive.',
+    anchor: 'Il ne bouge ni ne dérive, et tire avec 3 de plus.',
+    stay: 'Il reste où il est.',
+    weigh: 'Cela prend tout son tour.',
+    drift: 'Un demi-mouvement sous le vent.',
+    separate: 'Un dé\u00A0: il se dégage une fois sur trois. Cela coûte un mouvement, quoi qu’il arrive.',
+    board: 'Les grappins volent\u00A0: corps à corps après le tir.',
+    part: 'Il tourne juste assez pour se libérer, et poursuit.',
+    evade: 'Il tourne juste assez pour se libérer, pour un mouvement, et poursuit.',
+    again: 'Un mouvement pour relancer\u00A0: ils peuvent s’emmêler, ou il peut aborder.',
+    bearAway: 'Il abat sous le vent jusqu’à être libre, et poursuit.',
+    endMove: 'Il ne va pas plus loin.',
+    scuttle: 'La prise coule\u00A0; elle compte toujours pour vous.',
+    dissolve: 'Ses navires manœuvrent de nouveau seuls.',
+    proceed: 'Tous font route comme ils sont.',
+    holdFire: 'Ses canons se taisent jusqu’à la fin du tour.',
+  },
+  tools: {
+    label: 'Regarder',
+    nearer: 'Plus près',
+    farther: 'Plus loin',
+    fit: 'Tous les navires (0)',
+    action: 'Là où l’on agit (F)',
+    follow: 'Suivre l’action',
+    measure: 'Règle (M)\u00A0: glissez d’un point à un autre',
+    arcs: 'Arcs des canons (G)',
+    words: 'En mots (T)',
+    drawn: 'La carte (T)',
+    map: 'Toute la mer\u00A0: touchez où regarder',
+  },
+  wind: (from) => `Vent de ${from}`,
+  points: ['N', 'NNE', 'ENE', 'E', 'ESE', 'SSE', 'S', 'SSO', 'OSO', 'O', 'ONO', 'NNO'],
+  turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
+  phases: {
+    tests: 'tests',
+    divisions: 'divisions',
+    movement: 'déplacements',
+    fire: 'tir',
+    boarding: 'abordage',
+    night: 'nuit',
+  },
+  cm: (length) => `${length}${NBSP}cm`,
+  beyond: 'hors de portée',
+  bears: (side) => `${side} porte`,
+  backBears: (side) => `leur ${side} porte`,
+  sheet: {
+    of: (name) => `Fiche : ${name}`,
+    hull: 'Coque',
+    masts: 'Mâts',
+    guns: 'bordée',
+    force: 'force',
+    crew: 'équipage',
+    rigging: 'gréement',
+    close: 'Fermer la fiche',
+    fires: (count) => (count === 1 ? 'un feu à bord' : `${count} feux à bord`),
+    leak: (turn) => `voie d’eau\u00A0: coule après le tour ${turn}`,
+    rudder: 'gouvernail endommagé',
+    captainDead: 'capitaine tué',
+    hindered: 'débris',
+    anchored: 'au mouillage',
+    entangled: (other) => `emmêlé avec ${other}`,
+    grappled: (other) => `tenu par les grappins à ${other}`,
+    prize: (camp) => `prise ${camp === 'les Français' ? 'des Français' : 'des Anglais'}`,
+    morale: { steady: '', retreat: 'en retraite', rout: 'en déroute', broken: 'brisé' },
+    flagship: 'navire amiral',
+    captain: (name) => `capitaine ${name}`,
+    gunBox: 'un canon',
+    key: 'Troisième case\u00A0: un canon. Quatrième\u00A0: l’équipage. Dixième des mâts\u00A0: un mât tombe.',
+  },
+  camps: { french: 'les Français', english: 'les Anglais' },
+  adjectives: { french: 'français', english: 'anglais' },
+  done: 'fait',
+  now: 'en cours',
+  prizeMark: '(prise)',
+  rudderMark: '(gouvernail)',
+  captains: 'Capitaines',
+  letAct: (name) => `Laisser ${name} agir pour moi`,
+  alone: 'Commander seul de nouveau',
+  actsFor: (ally, captain) => `${ally} peut agir pour ${captain}.`,
+  guns: (count) => `${count} canons`,
+  fleets: {
+    legend: 'Flottes',
+    own: 'Choisir les navires',
+    standard: 'Un 74 chacun',
+    add: (guns, cost) => `${guns} · ${cost}`,
+    cost: (points) => `${points} points`,
+    unequal: (most) => `Elles peuvent différer de ${most} points au plus.`,
+    equal: 'La même pour les deux',
+    remove: (guns) => `Retirer un ${guns}`,
+    captains: 'Capitaines par camp',
+    tooFew: 'Chaque capitaine doit avoir un navire.',
+  },
+};
+
+interface ShipSaid {
+  readonly id: string;
+  readonly ship: Ship;
+  readonly name: string;
+  readonly board: Board;
+  /** Whom ranges and bearings are counted from. */
+  readonly from: string | undefined;
+}
+
+interface Measurement {
+  readonly length: number;
+  readonly bearing: number;
+  /** The side of the ship at either end that bears on the other end. */
+  readonly side: Side | null;
+  readonly back: Side | null;
+}
+
+/** The words of the game in one language. */
+export class SeaWords {
+  readonly texts: Texts;
+  readonly #language: Language;
+
+  constructor(language: Language) {
+    this.texts = language === 'fr' ? fr : en;
+    this.#language = language;
+  }
+
+  /** A length of the sea in centimetres: `12.5`, `12,5`. */
+  length(length: number): string {
+    return (length / 100).toLocaleString(this.#language, { maximumFractionDigits: 1 });
+  }
+
+  /** Hundredths as a number with one digit more. */
+  average(hundredths: number): string {
+    return (hundredths / 100).toLocaleString(this.#language, { maximumFractionDigits: 1 });
+  }
+
+  signed(points: number): string {
+    if (points === 0) return '0';
+    return points < 0 ? `−${-points}` : `+${points}`;
+  }
+
+  range(range: Range | null): string {
+    return range === null ? this.texts.beyond : this.texts.ranges[range];
+  }
+
+  summand(name: string): string {
+    return this.texts.summands[name] ?? name;
+  }
+
+  /** A deed on its button. */
+  deed(deed: Deed, nameOf: (ship: string) => string): string {
+    const { deeds, sides } = this.texts;
+    switch (deed.type) {
+      case 'tack':
+        return deeds.tack(deed.to);
+      case 'separate':
+        return deeds.separate(nameOf(deed.from), sides[deed.turn]);
+      case 'board':
+        return deeds.board(nameOf(deed.other));
+      case 'evade':
+        return deeds.evade(sides[deed.turn]);
+      case 'dissolve':
+        return deeds.dissolve(deed.division);
+      default:
+        return deeds[
+          deed.type as Exclude<keyof typeof deeds, 'tack' | 'separate' | 'board' | 'evade' | 'dissolve'>
+        ];
+    }
+  }
+
+  hint(deed: Deed): string {
+    return this.texts.hints[deed.type];
+  }
+
+  /** A ship, as she is read aloud: `Redoutable f4, French 74, 12 cm at 40°, short, hull 20 of 28`. */
+  ship({ id, ship, name, board, from }: ShipSaid): string {
+    const { texts } = this;
+    const viewer = from === undefined || from === id ? undefined : board.ships[from];
+    const { hull, masts } = sheetOf(board, id);
+    const parts = [
+      `${name} ${id}`,
+      `${texts.guns(ship.class)}, ${texts.adjectives[ship.camp]}`,
+      ...(viewer === undefined ? [] : [this.#seenFrom(viewer, ship)]),
+      `${ship.heading}° ${texts.attitudes[sailingOf(board, id).attitude]}`,
+      `${texts.sheet.hull} ${hull.of - hull.ticked}/${hull.of}`,
+      `${texts.sheet.masts} ${masts.of - masts.ticked}/${masts.of}`,
+    ];
+    return parts.join(', ');
+  }
+
+  #seenFrom(one: Ship, other: Ship): string {
+    const length = distance(one, other);
+    const degrees = heading(bearing(one, other));
+    return `${this.texts.cm(this.length(length))} ${degrees}°, ${this.range(rangeFor(length))}`;
+  }
+
+  /** What a ruler says. */
+  measured({ length, bearing: degrees, side, back }: Measurement): string {
+    const { texts } = this;
+    return [
+      texts.cm(this.length(length)),
+      this.range(rangeFor(length)),
+      `${degrees}°`,
+      ...(side === null ? [] : [texts.bears(texts.sides[side])]),
+      ...(back === null ? [] : [texts.backBears(texts.sides[back])]),
+    ].join(' · ');
+  }
+}
+
+/** The range of a length between mainmasts. */
+function rangeFor(length: number): Range | null {
+  const ranges = Object.entries(RANGES) as [Range, number][];
+  return ranges.find(([, reach]) => length <= reach)?.[0] ?? null;
+}

@@ -1,0 +1,237 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Board } from 'escadre/branle-bas';
+import { fitted, panned, pinched, shifted, toPage, toSea, zoomed } from '../src/games/branle-bas/camera.ts';
+import { ahead, legHeldAt, legWith, turnTo } from '../src/games/branle-bas/course.ts';
+import { nearestShip } from '../src/games/branle-bas/gestures.ts';
+import {
+  canAdd,
+  type Draft,
+  freshDraft,
+  type Gesture,
+  type Order,
+  orderOf,
+  reduce,
+  type Situation,
+} from '../src/games/branle-bas/input.ts';
+import { labelSides } from '../src/games/branle-bas/layout.ts';
+import { namesOf } from '../src/games/branle-bas/names.ts';
+import { marksOf, planOf } from '../src/games/branle-bas/plan.ts';
+
+const SIZE = { width: 400, height: 300 };
+const near = (one: number, other: number) => expect(one).toBeCloseTo(other, 6);
+
+describe('the camera', () => {
+  const camera = { x: 1_000, y: 2_000, scale: 0.1 };
+
+  test('a place at sea is found again from the page', () => {
+    const at = toPage(camera, SIZE, { x: 1_300, y: 1_900 });
+    expect(at).toEqual({ x: 230, y: 140 });
+    expect(toSea(camera, SIZE, at)).toEqual({ x: 1_300, y: 1_900 });
+  });
+
+  test('the sea follows the hand, and what is under the wheel stays there', () => {
+    expect(toPage(panned(camera, 12, -7), SIZE, camera)).toEqual({ x: 212, y: 143 });
+    const at = { x: 50, y: 60 };
+    const [before, after] = [toSea(camera, SIZE, at), toSea(zoomed(camera, SIZE, at, 1.5), SIZE, at)];
+    near(after.x, before.x);
+    near(after.y, before.y);
+  });
+
+  test('two fingers hold the sea under both, and scales have bounds', () => {
+    const from = [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+    ] as const;
+    const to = [
+      { x: 80, y: 140 },
+      { x: 280, y: 140 },
+    ] as const;
+    const after = pinched(camera, SIZE, from, to);
+    near(after.scale, 0.2);
+    for (const [place, finger] of from.entries()) {
+      const now = toPage(after, SIZE, toSea(camera, SIZE, finger));
+      near(now.x, to[place]?.x ?? 0);
+      near(now.y, to[place]?.y ?? 0);
+    }
+    expect(zoomed(camera, SIZE, { x: 0, y: 0 }, 1_000).scale).toBe(0.25);
+  });
+
+  test('all is in sight when it is fitted, and nothing moves that is in sight already', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 9_000, y: 3_000 },
+    ];
+    for (const point of points) {
+      const { x, y } = toPage(fitted(points, SIZE), SIZE, point);
+      expect(x > 0 && x < SIZE.width && y > 0 && y < SIZE.height).toBe(true);
+    }
+    expect(shifted(camera, SIZE, [{ x: 1_100, y: 2_000 }])).toEqual(camera);
+    expect(shifted(camera, SIZE, [{ x: 9_000, y: 2_000 }]).x).toBeGreaterThan(7_000);
+  });
+});
+
+describe('a leg that is held by its rod', () => {
+  const from = { x: 0, y: 0, heading: 90 };
+  const limits = { most: 500, canTurn: true };
+  const at = (turn: number, length: number) => ahead(ahead(from, 90, 250), 90 + turn, length);
+
+  test('straight ahead it is as long as it is drawn, from half a move to a whole one', () => {
+    const lengths = [-900, 60, 130, 212, 900].map((more) => legHeldAt(from, at(0, 400 + more), 400, limits));
+    expect(lengths.map(({ ahead }) => ahead)).toEqual([250, 300, 375, 450, 500]);
+  });
+
+  test('to a side it turns after half a move, by steps of five degrees, or of one where the hand is slow', () => {
+    expect(legHeldAt(from, at(17, 700), 400, limits)).toEqual({ ahead: 250, turn: 15 });
+    expect(legHeldAt(from, at(-17, 700), 400, limits, true)).toEqual({ ahead: 250, turn: -17 });
+    expect(legHeldAt(from, at(80, 700), 400, limits)).toEqual({ ahead: 250, turn: 30 });
+  });
+
+  test('the rest of a move is straight', () => {
+    expect(legHeldAt(from, at(20, 700), 400, { most: 333, canTurn: false })).toEqual({ ahead: 333 });
+    expect(legWith({ ahead: 300 }, { turn: 10 }, { most: 333, canTurn: false })).toEqual({ ahead: 300 });
+  });
+
+  test('turns go the short way', () => {
+    expect([turnTo(350, 10), turnTo(10, 350), turnTo(0, 180)]).toEqual([20, -20, 180]);
+  });
+});
+
+/** A ship as a view has her, unhurt. */
+const ship = (x: number, y: number, heading: number, more: object = {}) => ({
+  ...{ camp: 'french', seat: 'french-1', class: '74', flagship: false, x, y, heading, hull: 0, masts: 0 },
+  ...{ broadside: 7, boarding: 9, fires: 0, rudders: 0, leaks: [], hinderedTo: 0, captainDead: false },
+  ...{ anchored: false, opened: true, sunk: false, possessed: false, heldTo: 0, adrift: false, movedOn: 0 },
+  ...{ portOn: 0, starboardOn: 0, carronadesOn: 0, boardedOn: 0, attackers: [], damagers: [], ...more },
+});
+const english = { camp: 'english', seat: 'english-1' };
+
+/** The wind from the north; `f1` heads east with `f2` far behind, and `e1` lies to starboard of her. */
+function situation(kind: Situation['call']['kind'], legal: readonly object[], more: object = {}): Situation {
+  const call = { number: 1, kind, seat: 'french-1', ship: 'f1', ...more };
+  const ships = { f1: ship(0, 0, 90), f2: ship(-3_000, 0, 90), e1: ship(0, 1_800, 90, english) };
+  const sea = { turn: 1, turns: 16, phase: kind === 'fire' ? 'fire' : 'movement', windFrom: 0, ships, call };
+  const view = {
+    public: { ...sea, bonds: {}, divisions: {}, captains: {}, order: ['f1'], formed: 0 },
+    own: {},
+  };
+  const explain = (order: Order) =>
+    legal.some((each) => JSON.stringify(each) === JSON.stringify(order)) || order.type === 'sail'
+      ? null
+      : { code: order.type === 'fire' && order.side === 'port' ? 'OUT_OF_ARC' : 'OTHER' };
+  return { call, view, seat: 'french-1', legal, explain } as unknown as Situation;
+}
+
+const does = (at: Situation, ...gestures: readonly Gesture[]): Draft =>
+  gestures.reduce((draft, gesture) => reduce(draft, gesture, at), freshDraft(at));
+
+describe('an order to sail', () => {
+  const sail = { type: 'sail', ship: 'f1', legs: [{ ahead: 500 }] };
+  const anchor = { type: 'anchor', ship: 'f1' } as const;
+  const at = situation('move', [sail, anchor]);
+
+  test('it begins straight ahead, and grows leg by leg until moves are spent', () => {
+    expect(orderOf(freshDraft(at), at)).toEqual(sail);
+    const full = does(at, { type: 'add' }, { type: 'add' }, { type: 'add' });
+    expect(full.legs).toHaveLength(3);
+    expect(canAdd(full, at)).toBe(false);
+    expect(does(at, { type: 'add' }, { type: 'cut' }, { type: 'cut' }).legs).toHaveLength(1);
+  });
+
+  test('steppers and a held rod come to the same', () => {
+    const stepped = does(at, { type: 'change', turn: 20 });
+    const pivot = ahead({ x: 0, y: 0 }, 90, 250);
+    const rod = { leg: 0, at: ahead(pivot, 110, 500), rod: 500, isFine: false };
+    expect(does(at, { type: 'hold', ...rod }).legs).toEqual(stepped.legs);
+    expect(stepped.legs).toEqual([{ ahead: 250, turn: 20 }]);
+    expect(does(at, { type: 'change', turn: 20 }, { type: 'change', ahead: 400 }).legs).toEqual([
+      { ahead: 400 },
+    ]);
+  });
+
+  test('the edge of the wind ends it, and nothing can follow', () => {
+    const luffs = does(at, { type: 'change', turn: -30 }, { type: 'add' }, { type: 'change', turn: -30 });
+    expect(planOf(luffs, at)).toMatchObject({ stopped: true, met: null });
+    expect(canAdd(luffs, at)).toBe(false);
+    expect(marksOf(luffs, at)[0]).toEqual({ turn: -30, does: 'stop' });
+  });
+
+  test('a deed stands for the legs, and a leg for the deed', () => {
+    const anchored = does(at, { type: 'deed', deed: anchor });
+    expect(orderOf(anchored, at)).toEqual(anchor);
+    expect(orderOf(reduce(anchored, { type: 'pick', leg: 0 }, at), at)).toEqual(sail);
+  });
+});
+
+describe('fire', () => {
+  const [hull, masts] = (['hull', 'masts'] as const).map((aim) => ({
+    ...{ type: 'fire', ship: 'f1', side: 'starboard', target: 'e1', aim },
+  }));
+  const at = situation('fire', [hull ?? {}, masts ?? {}, { type: 'holdFire', ship: 'f1' }]);
+
+  test('a broadside is laid at once, and a tap goes on to its other aim', () => {
+    expect(orderOf(freshDraft(at), at)).toEqual(hull);
+    expect(orderOf(does(at, { type: 'tap', ship: 'e1' }), at)).toEqual(masts);
+    expect(orderOf(does(at, { type: 'aim', aim: 'masts' }), at)).toEqual(masts);
+  });
+
+  test('whoever cannot be fired at says why, a friend is only looked at', () => {
+    const other = situation('fire', [hull ?? {}]);
+    const ships = { ...other.view.public.ships, e2: ship(900, 0, 90, english) };
+    const with2 = { ...other, view: { ...other.view, public: { ...other.view.public, ships } } } as Situation;
+    expect(does(with2, { type: 'tap', ship: 'e2' }).wrong?.code).toBe('OTHER');
+    expect(does(with2, { type: 'tap', ship: 'f2' }).wrong).toBeNull();
+  });
+});
+
+test('a division is tapped in the order of its line, and untapped', () => {
+  const form = { type: 'form', ships: ['f1', 'f2'] };
+  const at = situation('divisions', [form, { type: 'proceed' }]);
+  const tap = (name: string): Gesture => ({ type: 'tap', ship: name });
+  expect(orderOf(freshDraft(at), at)).toEqual({ type: 'proceed' });
+  expect(orderOf(does(at, tap('f2'), tap('f1')), at)).toEqual({ type: 'form', ships: ['f2', 'f1'] });
+  expect(does(at, tap('f2'), tap('f1'), tap('f2')).line).toEqual(['f1']);
+  expect(does(at, tap('e1')).wrong).not.toBeNull();
+});
+
+test('what is done unless something is chosen takes nothing back, and never scuttles', () => {
+  const scuttle = { type: 'scuttle', ship: 'f1' };
+  const stay = situation('move', [scuttle, { type: 'stay', ship: 'f1' }]);
+  expect(freshDraft(stay).deed?.type).toBe('stay');
+  expect(freshDraft(situation('move', [scuttle])).deed).toBeNull();
+  const light = [
+    { type: 'again', ship: 'f1' },
+    { type: 'bearAway', ship: 'f1' },
+  ];
+  expect(freshDraft(situation('collision', light, { other: 'e1' })).deed?.type).toBe('bearAway');
+});
+
+describe('names', () => {
+  const { ships } = situation('move', []).view.public;
+  const board = { ships } as unknown as Board;
+
+  test('each ship has one of her own, a prize that of her camp of old', () => {
+    expect(namesOf(board)).toEqual({ f1: 'Redoutable', f2: 'Fougueux', e1: 'Bellerophon' });
+    const taken = { ships: { ...ships, e1: { ...ships.e1, camp: 'french' } } } as unknown as Board;
+    expect(namesOf(taken).e1).toBe('Bellerophon');
+    const many = Object.fromEntries(
+      Array.from({ length: 12 }, (_, place) => [`f${place + 1}`, ship(0, 0, 0)]),
+    );
+    expect(new Set(Object.values(namesOf({ ships: many } as unknown as Board))).size).toBe(12);
+  });
+
+  test('they stand where they cover no ship', () => {
+    const below = { ships: { f1: ship(0, 0, 90), f2: ship(0, 450, 90) } } as unknown as Board;
+    const sides = labelSides(below, { f1: 'Redoutable', f2: 'Fougueux' }, 0.1);
+    expect(sides).toEqual({ f1: 'above', f2: 'below' });
+  });
+});
+
+test('a tap means the nearest ship within reach of a finger', () => {
+  const { ships } = situation('move', []).view.public;
+  const camera = { x: 0, y: 0, scale: 0.03 };
+  const tapped = (x: number, y: number) =>
+    nearestShip({ ships } as unknown as Board, { x, y }, camera.scale, (place) =>
+      toPage(camera, SIZE, place),
+    );
+  expect([tapped(200, 168), tapped(200, 190), tapped(300, 20)]).toEqual(['f1', 'e1', null]);
+});
