@@ -2,8 +2,8 @@
 
 import { sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
-import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import type { AskedProps } from './asked.ts';
 import { HALF_MOVE, MOST_TURN } from './course.ts';
 import { FirePanel } from './fire-panel.tsx';
 import {
@@ -11,7 +11,6 @@ import {
   type Deed,
   type Draft,
   deedsOf,
-  type Gesture,
   isSame,
   limitsOf,
   type Manner,
@@ -22,19 +21,8 @@ import {
 } from './input.ts';
 import { planOf } from './plan.ts';
 import { Stepper } from './stepper.tsx';
-import type { SeaWords } from './words.ts';
 
 const MANNERS: readonly Manner[] = ['inSuccession', 'together'];
-
-export interface AskedProps {
-  readonly model: MatchModel<'branle-bas'>;
-  readonly situation: Situation;
-  readonly draft: Draft;
-  readonly names: Readonly<Record<string, string>>;
-  readonly words: SeaWords;
-  readonly send: (gesture: Gesture) => void;
-  readonly confirm: () => void;
-}
 
 export function AskedWord(props: AskedProps) {
   const { draft, situation } = props;
