@@ -16,7 +16,6 @@ import {
   type Manner,
   mostLegs,
   orderOf,
-  type Situation,
   sails,
 } from './input.ts';
 import { planOf } from './plan.ts';
