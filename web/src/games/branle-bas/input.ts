@@ -8,10 +8,10 @@ import {
   type LegEnd,
   legsOf,
   type Point,
-  previewOf,
   type Track,
   trackOf,
 } from 'escadre/branle-bas';
+import { previewOf } from 'escadre/branle-bas/preview';
 import { type LegLimits, legHeldAt, legWith, MOVE, turnTo } from './course.ts';
 
 export type SeaView = View<'branle-bas'>;

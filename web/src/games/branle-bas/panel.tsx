@@ -9,7 +9,6 @@ import { FirePanel } from './fire-panel.tsx';
 import {
   canAdd,
   type Deed,
-  type Draft,
   deedsOf,
   isSame,
   limitsOf,

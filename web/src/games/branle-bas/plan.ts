@@ -1,6 +1,7 @@
 /** What a draft would come to, for drawing: where ships would be, whom they would touch. */
 
-import { type Board, type LegEnd, type Point, previewOf, reachOf, tackOf, trackOf } from 'escadre/branle-bas';
+import { type Board, type LegEnd, type Point, reachOf, tackOf, trackOf } from 'escadre/branle-bas';
+import { previewOf } from 'escadre/branle-bas/preview';
 import { MOST_TURN } from './course.ts';
 import { courseOf, type Draft, limitsOf, orderOf, type Situation } from './input.ts';
 
