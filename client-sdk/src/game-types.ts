@@ -1,6 +1,6 @@
 /** The types of a match, by the id of its game. */
 
-import type { Games, PublicPrompt, TableCommand, TableEvent, ViewerRecord } from './wire.ts';
+import type { Games, MatchSummary, PublicPrompt, TableCommand, TableEvent, ViewerRecord } from './wire.ts';
 
 export type { Games };
 
@@ -42,7 +42,7 @@ export interface Outcome<Id extends GameId = GameId> {
 }
 
 /** Somebody is expected to act. */
-export interface Prompt<Id extends GameId = GameId> extends Pick<PublicPrompt, 'left' | 'about'> {
+export interface Prompt<Id extends GameId = GameId> extends Pick<PublicPrompt, 'left' | 'seconds' | 'about'> {
   readonly id: string;
   /** What is asked for: a word of the game's own, such as `exchange`. */
   readonly kind: PromptKind<Id>;
@@ -52,6 +52,11 @@ export interface Prompt<Id extends GameId = GameId> extends Pick<PublicPrompt, '
   readonly mine: boolean;
   /** When the time is up, by the clock of this machine (milliseconds since 1970). */
   readonly deadline?: number;
+  /**
+   * While the connection is broken: when this was last known to be so, by the clock of this machine. It may have been
+   * answered since, and the time may stand still.
+   */
+  readonly asOf?: number;
 }
 
 export interface Prompts<Id extends GameId = GameId> {
@@ -59,9 +64,22 @@ export interface Prompts<Id extends GameId = GameId> {
   readonly all: readonly Prompt<Id>[];
 }
 
+/** What was settled when a match was made. Who sits there now, and how it stands, is in `match.table`. */
+export interface MatchTerms<Id extends GameId = GameId>
+  extends Pick<MatchSummary, 'private' | 'clock' | 'spectators' | 'claimAfter' | 'standIns' | 'scenario'> {
+  /** What the game is called in English; the words of its story have it in other languages. */
+  readonly title: string;
+  /** Options of the game, complete. */
+  readonly options: Games[Id]['Options'];
+  /** The chairs, in the order of the game. */
+  readonly seats: readonly { readonly seat: Seat<Id>; readonly camp: Camp<Id> }[];
+}
+
 /** Past events that were told together, with their number. */
 export interface PastEvents<Id extends GameId = GameId> {
   readonly n: number;
+  /** When they happened (milliseconds since 1970), by the clock of this machine; in `escadre.soFar` by the server's. */
+  readonly at: number;
   readonly events: readonly MatchEvent<Id>[];
 }
 

@@ -13,6 +13,7 @@ export type {
   GameId,
   MatchEvent,
   MatchSoFar,
+  MatchTerms,
   Outcome,
   PastEvents,
   Prompt,

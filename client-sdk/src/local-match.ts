@@ -21,6 +21,7 @@ import type {
   Command,
   GameId,
   MatchEvent,
+  MatchTerms,
   Outcome,
   PastEvents,
   Prompts,
@@ -53,6 +54,7 @@ interface Shared {
 export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   readonly id: string;
   readonly game: Id;
+  readonly summary: MatchTerms<Id>;
   readonly invite = undefined;
   readonly partnerInvite = undefined;
   readonly seats: readonly Seat<Id>[];
@@ -82,6 +84,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     const [first] = seats;
     this.id = table.id;
     this.game = shared.game.id as Id;
+    this.summary = termsOf(shared);
     this.#shared = shared;
     this.seats = seats as readonly Seat<Id>[];
     this.camp = first === undefined ? null : (table.match.campOf(first) as Camp<Id>);
@@ -472,8 +475,8 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   #tellEvents(): void {
-    for (const { n, events } of this.#untold.splice(0)) {
-      const note = { n, missed: n <= this.#missedUpTo };
+    for (const { n, at, events } of this.#untold.splice(0)) {
+      const note = { n, at, missed: n <= this.#missedUpTo };
       for (const event of events) this.#emitter.emit('event', event as MatchEvent<Id>, note);
     }
   }
@@ -670,6 +673,20 @@ async function again({ game, table, options }: Shared): Promise<LocalMatch> {
     { ...same, options: table.options, seats: Object.fromEntries(seats) } as LocalOptions,
     undefined,
   );
+}
+
+/** Nobody comes into the page, and whoever looks sees things as they happen. */
+function termsOf<Id extends GameId>({ game, table }: Shared): MatchTerms<Id> {
+  const { chairs, setup } = table.match;
+  return {
+    title: game.title,
+    private: true,
+    options: setup.options as MatchTerms<Id>['options'],
+    clock: table.control,
+    spectators: { allowed: true, delay: 0, talk: true },
+    scenario: setup.scenario !== undefined,
+    seats: chairs.map(({ seat, camp }) => ({ seat, camp })) as unknown as MatchTerms<Id>['seats'],
+  };
 }
 
 const notAPlayer = () => new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');

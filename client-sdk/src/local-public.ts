@@ -1,7 +1,15 @@
 /** What everybody may see of a match in the page: in the very shape in which a server syncs it. */
 
-import { banks, type ClockState, deadlines, type GameTypes, given, type Match } from '@escadre/shared/kernel';
-import type { PublicMatch, PublicPrompt, PublicSeat } from './wire.ts';
+import {
+  banks,
+  type ClockState,
+  deadlines,
+  type GameTypes,
+  given,
+  type Match,
+  secondsGiven,
+} from '@escadre/shared/kernel';
+import type { PublicMatch, PublicPrompt, PublicSeat, TimeControl } from './wire.ts';
 
 /** Who sits on a seat. */
 export interface LocalSeat {
@@ -9,12 +17,15 @@ export interface LocalSeat {
   readonly ready: boolean;
   /** The level of a computer; absent where the page plays. */
   readonly computer?: string;
+  /** Since when the page has played there. */
+  readonly since?: number;
 }
 
 interface PublicParts {
   readonly id: string;
   readonly match: Match<GameTypes>;
   readonly clock: ClockState;
+  readonly control: TimeControl | null;
   readonly seats: ReadonlyMap<string, LocalSeat>;
   /** The seat of whoever the page belongs to. */
   readonly host: string | undefined;
@@ -32,7 +43,7 @@ export function publicOf(parts: PublicParts): PublicMatch & { readonly view?: ob
     phase,
     host: phase === 'gathering' ? parts.host : undefined,
     seats: seatsOf(parts),
-    prompts: promptsOf(match, clock),
+    prompts: promptsOf(parts),
     banks: banks(
       clock,
       match.chairs.map(({ camp }) => camp),
@@ -65,13 +76,15 @@ function seatsOf({ match, seats }: PublicParts): Record<string, PublicSeat> {
   );
 }
 
-function promptsOf({ prompts }: Match<GameTypes>, clock: ClockState): Record<string, PublicPrompt> {
+function promptsOf({ match, clock, control }: PublicParts): Record<string, PublicPrompt> {
   const times = deadlines(clock);
   return Object.fromEntries(
-    prompts.map(({ id, seats, about = {} }) => {
+    match.prompts.map((prompt) => {
+      const { id, seats, about = {} } = prompt;
       const facts = Object.entries(about).map(([fact, value]) => [fact, String(value)] as const);
       const told = facts.length === 0 ? undefined : Object.fromEntries(facts);
-      return [id, given({ seats: [...seats] as string[], about: told, ...times[id] })];
+      const seconds = secondsGiven(control, prompt) ?? undefined;
+      return [id, given({ seats: [...seats] as string[], about: told, seconds, ...times[id] })];
     }),
   );
 }

@@ -51,12 +51,15 @@ export interface LocalGuest {
   logbookWritten(): void;
 }
 
+/** An entry, and when it was made. A match that was saved before times were kept has none. */
+type TimedEntry = Entry<GameTypes> & { readonly at?: number };
+
 /** A match as it stands, with all that goes on from it: what is saved. */
 export interface TableState {
   readonly id: string;
   readonly setup: Match<GameTypes>['setup'];
   readonly match: MatchState<GameTypes>;
-  readonly entries: readonly Entry<GameTypes>[];
+  readonly entries: readonly TimedEntry[];
   readonly control: TimeControl | null;
   readonly clock: ClockState;
   readonly chat: readonly ChatLine[];
@@ -85,6 +88,8 @@ export class LocalTable implements ComputersTable {
   readonly time: PageTime;
   readonly seed: string;
   readonly logbooks: LocalLogbooks;
+  /** When the page has laid it. */
+  readonly #since: number;
   readonly #parts: LocalTableParts;
   readonly #clock: LocalClock;
   readonly #guests = new Set<LocalGuest>();
@@ -92,11 +97,11 @@ export class LocalTable implements ComputersTable {
   readonly #ready = new Set<string>();
   readonly #rematchOffers = new Set<string>();
   #match: Match<GameTypes>;
-  #entries: Entry<GameTypes>[];
+  #entries: TimedEntry[];
   /** The clock after each entry. */
   #clocks: ClockState[] = [];
   /** What has been taken back, the next first. */
-  #undone: Entry<GameTypes>[] = [];
+  #undone: TimedEntry[] = [];
   #chat: readonly ChatLine[];
   #rematch: string | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -104,7 +109,7 @@ export class LocalTable implements ComputersTable {
   #isHeld = false;
   #isClosed = false;
   /** By viewer, what they were shown of the entries up to one. */
-  readonly #shownTo = new Map<string, { until: number; readonly entries: Entry<GameTypes>[] }>();
+  readonly #shownTo = new Map<string, { until: number; readonly entries: TimedEntry[] }>();
 
   constructor(parts: LocalTableParts) {
     const { id, game, match, time, saved } = parts;
@@ -112,6 +117,7 @@ export class LocalTable implements ComputersTable {
     this.id = id;
     this.game = game;
     this.time = time;
+    this.#since = time.now();
     this.seed = match.setup.seed;
     this.#match = match;
     this.#entries = [...(saved?.entries ?? [])];
@@ -174,6 +180,7 @@ export class LocalTable implements ComputersTable {
       id: this.id,
       match: this.#match,
       clock: this.#clock.state,
+      control: this.#parts.control,
       seats,
       host: this.pageSeats[0],
       rematchOffers: this.#rematchOffers,
@@ -254,7 +261,11 @@ export class LocalTable implements ComputersTable {
     const first = Math.max(1, from);
     const last = Math.min(to, first + LIMITS.pageSize - 1);
     return this.#shown(viewer)
-      .map((entry, index) => ({ n: index + 1, events: this.#match.seenBy(viewer, entry, 'again') }))
+      .map((entry, index) => ({
+        n: index + 1,
+        at: entry.at ?? this.#since,
+        events: this.#match.seenBy(viewer, entry, 'again'),
+      }))
       .filter(({ n }) => n >= first && n <= last);
   }
 
@@ -343,7 +354,7 @@ export class LocalTable implements ComputersTable {
     return true;
   }
 
-  #goTo(entries: Entry<GameTypes>[], undone: Entry<GameTypes>[]): void {
+  #goTo(entries: TimedEntry[], undone: TimedEntry[]): void {
     const clock = this.#clocks[entries.length - 1] ?? this.#clock.state;
     const { setup } = this.#match;
     const { state } = Match.replay(this.game, setup, entries);
@@ -450,14 +461,15 @@ export class LocalTable implements ComputersTable {
   #commit(entry: Entry<GameTypes>): void {
     const before = this.#match;
     this.#match = before.after(entry);
-    this.#entries.push(entry);
+    const at = this.time.now();
+    this.#entries.push({ ...entry, at });
     this.#undone = [];
     this.#clock.changed(before, this.#match);
     this.#clocks[entry.seq] = this.#clock.state;
     this.logbooks.dropLost(this.#match);
     this.#tell((viewer) => {
       const events = this.#match.seenBy(viewer, entry);
-      return events.length === 0 ? null : { n: this.lastOf(viewer), events };
+      return events.length === 0 ? null : { n: this.lastOf(viewer), at, events };
     });
     this.#nudge();
   }
@@ -494,7 +506,7 @@ export class LocalTable implements ComputersTable {
   }
 
   /** The entries that have shown a viewer something. */
-  #shown(viewer: string): readonly Entry<GameTypes>[] {
+  #shown(viewer: string): readonly TimedEntry[] {
     const known = this.#shownTo.get(viewer) ?? { until: 0, entries: [] };
     this.#shownTo.set(viewer, known);
     for (const entry of this.#entries.slice(known.until)) {
@@ -510,6 +522,7 @@ export class LocalTable implements ComputersTable {
       name: must(this.#parts.names[seat], 'the name of a seat'),
       ready: this.#match.started || computer !== undefined || this.#ready.has(seat),
       computer: computer?.level,
+      since: computer === undefined ? this.#since : undefined,
     });
   }
 }

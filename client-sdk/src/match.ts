@@ -6,6 +6,7 @@ import type {
   Command,
   GameId,
   MatchEvent,
+  MatchTerms,
   Outcome,
   PastEvents,
   Prompts,
@@ -57,6 +58,8 @@ export type NotePlace = { readonly piece: string } | { readonly square: string }
 export interface EventNote {
   /** The number of the event's entry, from 1 on; events of one entry have the same. */
   readonly n: number;
+  /** When it happened, by the clock of this machine (milliseconds since 1970). */
+  readonly at: number;
   /** It happened while you were not there: no time to lose on animations. */
   readonly missed: boolean;
 }
@@ -75,6 +78,8 @@ export interface PlayOptions<Id extends GameId = GameId> {
 export interface Match<Id extends GameId = GameId> {
   readonly id: string;
   readonly game: Id;
+  /** What was settled when the match was made: title, options, clock, chairs, who may come in. It does not change. */
+  readonly summary: MatchTerms<Id>;
   /** For whoever has a seat in a private match: the code by which others come in. */
   readonly invite: string | undefined;
   /** For whoever sits in a camp of several seats: the code by which their partners come in. */
@@ -85,7 +90,7 @@ export interface Match<Id extends GameId = GameId> {
   readonly camp: Camp<Id> | null;
   /** How the game stands; null before the start. Parts that have not changed are the same objects as before. */
   readonly view: View<Id> | null;
-  /** What everybody may see of the match besides the game. */
+  /** What everybody may see of the match besides the game. Its times are by the clock of this machine. */
   readonly table: PublicMatch;
   /** Who is expected to act. */
   readonly prompts: Prompts<Id>;

@@ -8,7 +8,7 @@ import { promptKind, type SyncedMatch } from '@escadre/shared/protocol';
 import type { GameId, Games, Prompt, PromptKind, Prompts, Seat, View } from './game-types.ts';
 import { keepSame } from './plain.ts';
 import type { ServerClock } from './server-clock.ts';
-import type { PublicMatch, PublicPrompt } from './wire.ts';
+import type { PublicMatch, PublicPrompt, PublicSeat } from './wire.ts';
 
 export interface Shown<Id extends GameId> {
   readonly table: PublicMatch;
@@ -38,12 +38,14 @@ export class Picture<Id extends GameId> {
   #shown: Shown<Id>;
   /** Something has come that is not shown yet. */
   #stale = true;
+  /** Since when nothing has been heard, by this machine's clock. */
+  #cutAt: number | undefined;
 
   constructor(state: object, clock: ServerClock) {
     this.#clock = clock;
     this.#synced = state as Synced<Id>;
     const { view: _, ...table } = this.#synced;
-    this.#shown = { table, view: null, spent: {}, prompts: { mine: [], all: [] } };
+    this.#shown = { table: this.#here(table), view: null, spent: {}, prompts: { mine: [], all: [] } };
   }
 
   get shown(): Shown<Id> {
@@ -79,6 +81,20 @@ export class Picture<Id extends GameId> {
     this.#stale = true;
   }
 
+  /** The connection is broken since then: what is shown may be so no more. Gives whether anybody is asked. */
+  cut(at: number): boolean {
+    this.#cutAt = at;
+    const all = this.#shown.prompts.all.map((prompt) => ({ ...prompt, asOf: at }));
+    this.#shown = { ...this.#shown, prompts: promptsOf(all) };
+    return all.length > 0;
+  }
+
+  /** The connection stands again. */
+  mended(): void {
+    this.#cutAt = undefined;
+    this.#stale = true;
+  }
+
   /**
    * Whether a step of the match has come in part: the state shows it, and what is private about it
    * and what has happened are still on their way.
@@ -101,11 +117,11 @@ export class Picture<Id extends GameId> {
   show(): Difference {
     const before = this.#shown;
     if (this.#lacksOwn) return NO_DIFFERENCE;
-    const { view: publicView, ...table } = this.#synced;
+    const { view: publicView, ...synced } = this.#synced;
+    const table = this.#here(synced);
     const view = publicView === undefined ? null : { public: publicView, own: this.#own };
     const all = Object.entries(table.prompts).map(([id, prompt]) => this.#prompt(id, prompt));
-    const prompts = { mine: all.filter(({ mine }) => mine), all };
-    this.#shown = keepSame(before, { table, view, spent: this.#spent, prompts });
+    this.#shown = keepSame(before, { table, view, spent: this.#spent, prompts: promptsOf(all) });
     this.#stale = false;
     return {
       table: this.#shown.table !== before.table,
@@ -119,7 +135,28 @@ export class Picture<Id extends GameId> {
     return this.#synced.view !== undefined && this.#seats.length > 0 && this.#own === null;
   }
 
-  #prompt(id: string, { seats, deadline, left, about }: PublicPrompt): Prompt<Id> {
+  /** What is told by the server's clock, by this machine's. */
+  #here(table: PublicMatch): PublicMatch {
+    const { seats, prompts, openUntil, claims } = table;
+    const here = (time: number | undefined) => (time === undefined ? undefined : this.#clock.here(time));
+    const seatHere = ({ since, standInFrom, ...seat }: PublicSeat): PublicSeat => ({
+      ...seat,
+      ...given({ since: here(since), standInFrom: here(standInFrom) }),
+    });
+    const promptHere = ({ deadline, ...prompt }: PublicPrompt): PublicPrompt => ({
+      ...prompt,
+      ...given({ deadline: here(deadline) }),
+    });
+    return {
+      ...table,
+      seats: eachOf(seats, seatHere),
+      prompts: eachOf(prompts, promptHere),
+      claims: eachOf(claims, (from) => this.#clock.here(from)),
+      ...given({ openUntil: here(openUntil) }),
+    };
+  }
+
+  #prompt(id: string, { seats, deadline, left, seconds, about }: PublicPrompt): Prompt<Id> {
     const asked = seats as readonly Seat<Id>[];
     return {
       id,
@@ -127,10 +164,23 @@ export class Picture<Id extends GameId> {
       seats: asked,
       mine: asked.some((seat) => this.#seats.includes(seat)),
       ...given({
-        deadline: deadline === undefined ? undefined : this.#clock.here(deadline),
+        deadline,
         left,
+        seconds,
+        asOf: this.#cutAt,
         about,
       }),
     };
   }
 }
+
+const promptsOf = <Id extends GameId>(all: readonly Prompt<Id>[]): Prompts<Id> => ({
+  mine: all.filter(({ mine }) => mine),
+  all,
+});
+
+const eachOf = <Value>(
+  values: Readonly<Record<string, Value>>,
+  change: (value: Value) => Value,
+): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));

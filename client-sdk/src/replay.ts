@@ -32,7 +32,7 @@ export interface Knowledge<Id extends GameId = GameId> {
   /** What they had just been told; nothing, where the last step showed them nothing. */
   readonly events: readonly MatchEvent<Id>[];
   /** All that they had been told until then: in a game of memory, more than their view kept. */
-  readonly told: readonly PastEvents<Id>[];
+  readonly told: readonly Omit<PastEvents<Id>, 'at'>[];
   /** Who was expected to act. */
   readonly prompts: readonly AskedThen<Id>[];
 }

@@ -11,6 +11,7 @@ import type {
   Command,
   GameId,
   MatchEvent,
+  MatchTerms,
   Outcome,
   PastEvents,
   Prompts,
@@ -35,6 +36,7 @@ import type {
   LogbookLine,
   LogbookNote,
   LogbookPages,
+  MatchSummary,
   Noted,
   NumberedEvents,
   PublicMatch,
@@ -64,6 +66,7 @@ interface MatchParts<Id extends GameId> {
 export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   readonly id: string;
   readonly game: Id;
+  readonly summary: MatchTerms<Id>;
   readonly invite: string | undefined;
   readonly partnerInvite: string | undefined;
 
@@ -99,6 +102,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     const { match, invite, partnerInvite } = parts.answer;
     this.id = match.id;
     this.game = parts.game;
+    this.summary = termsOf(rules.title, match);
     this.invite = invite;
     this.partnerInvite = partnerInvite;
     this.#dice = new OwnDice({
@@ -114,7 +118,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
         entered: (entered) => this.#entered(entered),
         state: (state) => this.#stands(state),
         message: (name, payload) => this.#message(name, payload),
-        dropped: (reason) => this.#emitter.emit('drop', { reason }),
+        dropped: (reason) => this.#dropped(reason),
         closed: (error) => this.#closed(error),
       },
     });
@@ -302,7 +306,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
 
   async history(from: number, to: number): Promise<readonly PastEvents<Id>[]> {
     const { events } = (await this.#ask('history', { from, to }, true)) as { events: PastEvents<Id>[] };
-    return events;
+    return events.map(({ n, at, events }) => ({ n, at: this.#clock.here(at), events }));
   }
 
   legal(seat: Seat<Id> | undefined = this.#askedSeat()): IterableIterator<Command<Id>> {
@@ -396,6 +400,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     const again = this.#picture !== undefined;
     if (again) this.#picture.stateIs(state);
     else this.#picture = new Picture(state, this.#clock);
+    this.#picture.mended();
     this.#picture.seatsAre(welcome.seats);
     this.#dice.stands(this.#picture.synced, this.#seats);
     this.#picture.ownIs(welcome.own);
@@ -526,8 +531,8 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   #tellEvents(): void {
-    for (const { n, events } of this.#untold.splice(0)) {
-      const note = { n, missed: n <= this.#missedUpTo };
+    for (const { n, at, events } of this.#untold.splice(0)) {
+      const note = { n, at: this.#clock.here(at), missed: n <= this.#missedUpTo };
       for (const event of events) this.#emitter.emit('event', event as MatchEvent<Id>, note);
       this.#seen.told(n);
     }
@@ -545,6 +550,12 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     this.#link.ask('acknowledge', { n }, { again: false }).catch(() => undefined);
   }
 
+  #dropped(reason: MatchEvents<Id>['drop'][0]['reason']): void {
+    const isAnybodyAsked = this.#picture.cut(Date.now());
+    this.#emitter.emit('drop', { reason });
+    if (this.#open && isAnybodyAsked) this.#emitter.emit('prompt', this.prompts);
+  }
+
   #closed(error: EscadreError): void {
     this.#dice.stop();
     this.#settle();
@@ -552,6 +563,21 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     this.#end = this.#notice?.code === error.code ? this.#notice : error;
     if (this.#open) this.#emitter.emit('closed', this.#end);
   }
+}
+
+/** Of what the door says of a match, what stays as it is. */
+function termsOf<Id extends GameId>(title: string, match: MatchSummary): MatchTerms<Id> {
+  const { spectators, scenario, clock, claimAfter, standIns } = match;
+  return {
+    title,
+    private: match.private,
+    options: match.options as unknown as MatchTerms<Id>['options'],
+    clock,
+    spectators,
+    scenario,
+    seats: match.seats.map(({ seat, camp }) => ({ seat, camp })) as unknown as MatchTerms<Id>['seats'],
+    ...given({ claimAfter, standIns }),
+  };
 }
 
 /** Numbers of lines are of one connection: over two, a line is known by what it says and when. */

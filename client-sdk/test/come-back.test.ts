@@ -47,6 +47,24 @@ describe('a line that breaks', () => {
     expect(atAnns.events.filter(({ type }) => type === 'exchanged')).toHaveLength(2);
   });
 
+  test('deadlines say of when they are known, until we are back', async () => {
+    const { ann } = await startTable(server, line, { clock: { perTurn: 60 } });
+    const seen: (number | undefined)[] = [];
+    ann.on('prompt', ({ mine }) => seen.push(mine[0]?.asOf));
+    const before = Date.now();
+    line.open = false;
+    await until(() => ann.connection === 'away' && seen.length > 0);
+    const [asked] = ann.prompts.mine;
+    expect(asked?.asOf).toBeGreaterThanOrEqual(before);
+    expect(
+      ann.prompts.all.every(({ asOf, deadline }) => asOf === asked?.asOf && deadline !== undefined),
+    ).toBe(true);
+    line.open = true;
+    await until(() => ann.connection === 'here' && seen.length > 1);
+    expect(seen).toEqual([asked?.asOf, undefined]);
+    expect(ann.prompts.mine[0]).toMatchObject({ id: asked?.id, seconds: 60 });
+  });
+
   test('in the middle of a command that was not heard: it is sent again, and applied', async () => {
     const { ann, ben } = await startTable(server, line);
     const atBens = record(ben);

@@ -63,6 +63,12 @@ const inThePage: Lay = async (game, options = {}) => {
   return { ann, ben, watch: () => sit(Promise.resolve(ann.as('public'))) };
 };
 
+/** Both are on this machine: what the SDK takes the server's clock for differs by the way of a message. */
+function mustBeBetween(start: number, time: number | undefined): void {
+  expect(time).toBeGreaterThanOrEqual(start - 1_000);
+  expect(time).toBeLessThanOrEqual(Date.now() + 1_000);
+}
+
 const codeOf = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'OK',
@@ -99,6 +105,40 @@ describe.each([
     await until(() => ann.view !== null);
     expect(ann.table.phase).toBe('playing');
     expect(await codeOf(ann.ready())).toBe('ALREADY_STARTED');
+  });
+
+  test('says what was settled when it was made', async () => {
+    const clock = { perTurn: 60 };
+    const { ann, ben, watch } = await begun(CARDS, { clock, options: { drawLimit: 2 } });
+    expect(ann.summary).toMatchObject({
+      title: 'Trafalgar: the card game',
+      clock,
+      scenario: false,
+      spectators: { allowed: true, delay: 0 },
+      seats: [
+        { seat: 'british', camp: 'british' },
+        { seat: 'french', camp: 'french' },
+      ],
+    });
+    expect(ann.summary.options).toEqual({ ...ann.summary.options, drawLimit: 2 });
+    expect(ben.summary).toEqual(ann.summary);
+    expect((await watch()).summary.options).toEqual(ann.summary.options);
+  });
+
+  test('says since when players are there, and when things have happened', async () => {
+    const before = Date.now();
+    const { ann, ben } = await begun(CARDS);
+    for (const seat of [ann.table.seats.british, ann.table.seats.french]) {
+      expect(seat?.here).toBe(true);
+      mustBeBetween(before, seat?.since);
+    }
+    const told = record(ben);
+    await ann.play({ type: 'exchange', cards: [] });
+    await until(() => told.events.length > 0);
+    const [event] = told.events;
+    mustBeBetween(before, event?.at);
+    const [again] = await ben.history(must(event, 'an event').n, must(event, 'an event').n);
+    expect(again?.at).toBe(event?.at);
   });
 
   test('tells what has happened, then how things stand, then who is asked, and only then answers', async () => {
@@ -237,6 +277,9 @@ describe.each([
     const { ann: other } = await begun('trafalgar', { clock: { perTurn: 60 } });
     const [asked] = other.prompts.all;
     expect(asked?.deadline).toBeGreaterThan(Date.now() + 30_000);
+    expect([asked?.seconds, ann.prompts.all[0]?.seconds, asked?.asOf]).toEqual([60, 300, undefined]);
+    const { ann: unlimited } = await begun(CARDS);
+    expect(unlimited.prompts.all.map(({ seconds }) => seconds)).toEqual([undefined, undefined]);
   });
 
   test('says what it stands at as a text, and starts from one', async () => {

@@ -2,7 +2,14 @@
 
 import { afterEach } from '@jest/globals';
 import { testServer } from '../../../server/test/support/harness.ts';
-import { type CreateOptions, Escadre, type GameId, type Match, type MatchEvents } from '../../src/index.ts';
+import {
+  type CreateOptions,
+  Escadre,
+  type EventNote,
+  type GameId,
+  type Match,
+  type MatchEvents,
+} from '../../src/index.ts';
 
 export { testServer };
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
@@ -28,7 +35,7 @@ afterEach(async () => {
 
 /** Everything a match has told, in order. */
 interface Recording<Id extends GameId> {
-  readonly events: { readonly n: number; readonly type: string; readonly missed: boolean }[];
+  readonly events: ({ readonly type: string } & EventNote)[];
   readonly names: (keyof MatchEvents<Id>)[];
 }
 
@@ -37,7 +44,7 @@ const NAMES = ['event', 'view', 'table', 'prompt', 'chat', 'over', 'drop', 'back
 export function record<Id extends GameId>(match: Match<Id>): Recording<Id> {
   const told: Recording<Id> = { events: [], names: [] };
   for (const name of NAMES) match.on(name, () => told.names.push(name));
-  match.on('event', (event, { n, missed }) => told.events.push({ n, type: event.type, missed }));
+  match.on('event', ({ type }, about) => told.events.push({ type, ...about }));
   return told;
 }
 

@@ -121,7 +121,8 @@ export class Records {
         wanted.push({ n, entry: must(page[seqOf(n) - first], 'the entry of an event') });
       }
       await sliced(wanted, (each) => {
-        events.push({ n: each.n, events: now.seenBy(viewer, each.entry, 'again') });
+        const { n, entry } = each;
+        events.push({ n, at: entry.at, events: now.seenBy(viewer, entry, 'again') });
       });
     }
     return events;

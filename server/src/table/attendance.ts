@@ -40,6 +40,8 @@ export class Attendance {
   /** Since when seats are empty. */
   readonly #empty = new Map<string, number>();
   readonly #opening: OpeningWatch;
+  /** Since when players have been here, or away, in milliseconds since 1970. */
+  readonly #since = new Map<PlayerId, number>();
 
   constructor(live: LiveMatch, audience: Audience, services: AttendanceServices) {
     this.#live = live;
@@ -48,6 +50,8 @@ export class Attendance {
     this.#opened = services.uptime();
     this.#opening = new OpeningWatch(live, services);
     this.#returning = new Set(live.seats.people);
+    // Who has begun a match was there, if not in this process.
+    if (live.phase !== 'gathering') for (const player of this.#returning) this.#since.set(player, this.now);
   }
 
   /** Whether the players have to be there. */
@@ -71,6 +75,13 @@ export class Attendance {
     return player !== null && (!isPersons(taken) || this.#audience.isPlaying(player));
   }
 
+  /** Since when whoever has a seat has been at the table, or away, in milliseconds since 1970; null where that is not known. */
+  since(seat: string): number | null {
+    const taken = this.#live.seats.get(seat);
+    const { player } = taken;
+    return player === null || !isPersons(taken) ? null : (this.#since.get(player) ?? null);
+  }
+
   /** A place is kept for a player. */
   expect(player: PlayerId): void {
     this.#returning.delete(player);
@@ -83,13 +94,17 @@ export class Attendance {
     return this.#expected.get(player)?.until ?? 0;
   }
 
-  came(player: PlayerId): void {
+  /** A player has come in. `isBack`: they were not here before, by another line. */
+  came(player: PlayerId, isBack: boolean): void {
     this.#expected.delete(player);
+    if (isBack) this.#since.set(player, this.now);
   }
 
   left(player: PlayerId): void {
     this.#returning.delete(player);
-    if (!this.#audience.isPlaying(player)) this.#left.set(player, this.#services.uptime());
+    if (this.#audience.isPlaying(player)) return;
+    this.#left.set(player, this.#services.uptime());
+    this.#since.set(player, this.now);
   }
 
   /** Seats may have other players than before, or none. */

@@ -11,7 +11,14 @@ import { seatsAt } from './seats.ts';
 import type { Talk } from './talk.ts';
 
 /** Nobody was here: whose lines came and went is not stored. */
-const NOBODY = { isHere: () => false, standInFrom: () => null, watching: 0, claims: {}, openUntil: null };
+const NOBODY = {
+  isHere: () => false,
+  since: () => null,
+  standInFrom: () => null,
+  watching: 0,
+  claims: {},
+  openUntil: null,
+};
 
 /**
  * A show that is where it would be, had the match not left memory.
@@ -41,7 +48,7 @@ export async function lateShowOf(
     match.apply(entry);
     show.stands(pictureOf(live, match, entry), entry.at);
     const events = match.seenBy('public', entry);
-    if (events.length > 0) show.happened({ n: ++n, events }, entry.at);
+    if (events.length > 0) show.happened({ n: ++n, at: entry.at, events }, entry.at);
   }
   while (lines.length > 0) say(show, lines.shift());
   return show;
@@ -66,6 +73,7 @@ function pictureOf(
     phase: phaseOf(match),
     host: null,
     clock,
+    stored,
     pausedFor: null,
     rematchOffers: new Set<string>(),
     brokenOpenings,

@@ -1,6 +1,14 @@
 /** The public part of a match, as plain data: what is synced to everybody. */
 
-import { banks, deadlines, type GameTypes, type Outcome, type Prompt } from '@escadre/shared/kernel';
+import {
+  banks,
+  deadlines,
+  type GameTypes,
+  given,
+  type Outcome,
+  type Prompt,
+  secondsGiven,
+} from '@escadre/shared/kernel';
 import { type PublicPrompt, type PublicSeat, publicMatch, type SyncedMatch } from '@escadre/shared/protocol';
 import type { z } from 'zod';
 import type { StoredSeat } from '../store/model.ts';
@@ -15,6 +23,8 @@ export function syncedShapeOf(publicView: z.ZodObject): z.ZodObject {
 /** Who is there, as far as it is public. */
 interface PublicAttendance {
   isHere(seat: string): boolean;
+  /** Since when that is so, in milliseconds since 1970; null where they have never been here. */
+  since(seat: string): number | null;
   /** From when on a computer can stand in for who is away, in milliseconds since 1970; null where none can. */
   standInFrom(seat: string): number | null;
   readonly watching: number;
@@ -28,7 +38,10 @@ interface PublicAttendance {
 type ShownMatch<T extends GameTypes = GameTypes> = Pick<
   LiveMatch<T>,
   'id' | 'match' | 'phase' | 'host' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch' | 'brokenOpenings'
-> & { readonly seats: Pick<LiveMatch<T>['seats'], 'all'> };
+> & {
+  readonly stored: Pick<LiveMatch<T>['stored'], 'table'>;
+  readonly seats: Pick<LiveMatch<T>['seats'], 'all'>;
+};
 
 /** Everything that everybody may see of this match as it stands. */
 export function publicMatchOf<T extends GameTypes>(
@@ -76,6 +89,7 @@ function seatsOf<T extends GameTypes>(
 function seatOf(taken: StoredSeat, resigned: boolean, attendance: PublicAttendance): PublicSeat {
   const { seat, camp, name, namesake, ready, hash, computer } = taken;
   const from = attendance.standInFrom(seat);
+  const since = attendance.since(seat);
   return {
     camp,
     ...(name === null ? {} : { name }),
@@ -83,6 +97,7 @@ function seatOf(taken: StoredSeat, resigned: boolean, attendance: PublicAttendan
     ready,
     ...(hash === null ? {} : { hash }),
     here: attendance.isHere(seat),
+    ...(since === null ? {} : { since }),
     resigned,
     ...(computer === null ? {} : { computer }),
     ...(isStoodIn(taken) ? { standsIn: true } : {}),
@@ -92,8 +107,12 @@ function seatOf(taken: StoredSeat, resigned: boolean, attendance: PublicAttendan
 
 function promptsOf<T extends GameTypes>(live: ShownMatch<T>): Record<string, PublicPrompt> {
   const times = deadlines(live.clock);
+  const { clock: control } = live.stored.table;
   return Object.fromEntries(
-    live.match.prompts.map((prompt) => [prompt.id, { ...publicPromptOf(prompt), ...times[prompt.id] }]),
+    live.match.prompts.map((prompt) => {
+      const seconds = secondsGiven(control, prompt) ?? undefined;
+      return [prompt.id, { ...publicPromptOf(prompt), ...times[prompt.id], ...given({ seconds }) }];
+    }),
   );
 }
 

@@ -172,9 +172,10 @@ export class Table implements MatchObserver<GameTypes> {
       await listener.close(refusal ?? 'SEAT_LEFT');
       return false;
     }
+    const isBack = !this.#parts.audience.isPlaying(player.id);
     this.#welcome({ listener, player, viewer, deafness: known.deafness }, since);
     if (viewer !== 'public') {
-      this.#parts.attendance.came(player.id);
+      this.#parts.attendance.came(player.id, isBack);
       this.#forgetStandInVotes(player.id);
       this.#parts.neighbours.came(player.id, originsOf(known, address ?? null));
     }

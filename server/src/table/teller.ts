@@ -191,7 +191,7 @@ export class Teller {
   }
 
   #tell(viewer: string, { n, entry }: PastEvent, telling: Telling): NumberedEvents {
-    return { n, events: this.#live.match.seenBy(viewer, entry, telling) };
+    return { n, at: entry.at, events: this.#live.match.seenBy(viewer, entry, telling) };
   }
 
   #toldOf({ player, viewer }: Pick<Participant, 'player' | 'viewer'>): ToldMark {

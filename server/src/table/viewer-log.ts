@@ -3,8 +3,9 @@
  * shows them nothing has no number, so that no gap tells that something secret has happened.
  */
 
-import type { Entry, GameTypes, Match, Viewer } from '@escadre/shared/kernel';
+import type { GameTypes, Match, Viewer } from '@escadre/shared/kernel';
 import type { NumberedEvents } from '@escadre/shared/protocol';
+import type { StoredEntry } from '../store/model.ts';
 import { packSeqs, unpackSeqs } from './seq-bits.ts';
 
 export class ViewerLog<T extends GameTypes> {
@@ -24,11 +25,11 @@ export class ViewerLog<T extends GameTypes> {
   }
 
   /** Takes in the next entry. Gives what the viewer is told; null for nothing. */
-  take(match: Match<T>, entry: Entry<T>): NumberedEvents | null {
+  take(match: Match<T>, entry: StoredEntry<T>): NumberedEvents | null {
     const events = match.seenBy(this.viewer, entry);
     if (events.length === 0) return null;
     this.#seqs.push(entry.seq);
-    return { n: this.last, events };
+    return { n: this.last, at: entry.at, events };
   }
 
   /** The seq of the entry that event `n` comes from; undefined where there is no such event. */

@@ -24,6 +24,10 @@ test.each(names)('%s', async (game) => {
   for (const page of [english, french]) expect(page).not.toMatch(/[\w-]\.md\b/);
 });
 
+test.each(Object.values(games))('$id is called what its rulebook is', async ({ id, title }) => {
+  expect(await books.describe(id)).toMatchObject({ title });
+});
+
 test.each(names.flatMap((game) => [game, `${game}.fr`]))(
   '%s has every place that is cited, once',
   async (name) => {

@@ -60,6 +60,24 @@ describe('before the start', () => {
     expect(back.state.phase).toBe('playing');
   });
 
+  test('since when somebody is here, or away, is said; of who never came, nothing', async () => {
+    const [ann, ben] = [stand.player('Ann'), stand.player('Ben')];
+    const one = await stand.create(ann, CARDS, { clock: { perTurn: 60 } });
+    await stand.door.enter(ben, one.id, enterRequest.parse({}));
+    const came = stand.time.now();
+    expect(one.state.seats.british).toMatchObject({ here: true, since: came });
+    expect(one.state.seats.french).toMatchObject({ here: false });
+    expect(one.state.seats.french?.since).toBeUndefined();
+    await stand.pass(SECOND);
+    const other = await stand.enter(ben, one.id);
+    expect(one.state.seats.french).toMatchObject({ here: true, since: came + SECOND });
+    await stand.pass(SECOND);
+    await stand.enter(ben, one.id);
+    expect(one.state.seats.french).toMatchObject({ here: true, since: came + SECOND });
+    one.leave();
+    expect(other.state.seats.british).toMatchObject({ here: false, since: came + 2 * SECOND });
+  });
+
   test('who comes back in time is ready still', async () => {
     const ann = stand.player('Ann');
     const one = await stand.create(ann, CARDS);

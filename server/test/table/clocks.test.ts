@@ -15,10 +15,16 @@ describe('time', () => {
   test('per turn: the deadline is public, and at zero the game says what happens', async () => {
     const { listeners } = await clocked({ perTurn: 30 });
     const [one, other] = listeners;
-    expect(prompt(one, 'exchange-1-british')?.deadline).toBe(stand.time.now() + 30_000);
+    expect(prompt(one, 'exchange-1-british')).toMatchObject({
+      deadline: stand.time.now() + 30_000,
+      seconds: 30,
+    });
     stand.time.pass(10_000);
     await one.play(EXCHANGE);
-    expect(prompt(other, 'exchange-1-french')?.deadline).toBe(stand.time.now() + 20_000);
+    expect(prompt(other, 'exchange-1-french')).toMatchObject({
+      deadline: stand.time.now() + 20_000,
+      seconds: 30,
+    });
     stand.time.pass(20_000);
     await stand.settled();
     expect(other.sent.events.flatMap(({ events }) => events)).toContainEqual({
@@ -44,7 +50,10 @@ describe('time', () => {
 
   test('correspondence: a turn has days, and without a clock time is nobody’s', async () => {
     const slow = await clocked({ correspondence: 3 });
-    expect(prompt(slow.listeners[0], 'exchange-1-french')?.deadline).toBe(stand.time.now() + 3 * DAY);
+    expect(prompt(slow.listeners[0], 'exchange-1-french')).toMatchObject({
+      deadline: stand.time.now() + 3 * DAY,
+      seconds: (3 * DAY) / 1_000,
+    });
     const without = await clocked(null);
     expect(prompt(without.listeners[0], 'exchange-1-french')).toEqual({ seats: ['french'] });
   });

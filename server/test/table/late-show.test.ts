@@ -42,7 +42,7 @@ test('however many watch, and however much waits, there is one queue and one ala
   for (let display = 0; display < 200; display++) late.displays.add({ show: () => undefined });
   for (let n = 1; n <= 3_600; n++) {
     late.stands(picture(n), time.now());
-    late.happened({ n, events: [] }, time.now());
+    late.happened({ n, at: time.now(), events: [] }, time.now());
     time.pass(1_000);
   }
   expect(told).toEqual([1]);
@@ -74,7 +74,7 @@ test('talk beyond what is kept is left out, and nothing else is', () => {
     };
     late.said({ ...line, at: time.now() });
   }
-  late.happened({ n: 1, events: [] }, time.now());
+  late.happened({ n: 1, at: time.now(), events: [] }, time.now());
   time.pass(DELAY);
   expect(heard).toHaveLength(MOST_WAITING);
   expect(told).toEqual([1]);

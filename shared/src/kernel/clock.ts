@@ -220,6 +220,20 @@ export function deadlines(clock: ClockState): Record<string, PromptDeadline> {
   );
 }
 
+/**
+ * Seconds that a prompt is given in all, for whoever draws what is left as a part of it: of a bank for the game what that
+ * began with. Null where its time is unlimited.
+ */
+export function secondsGiven<T extends GameTypes>(
+  control: TimeControl | null,
+  prompt: Prompt<T>,
+): number | null {
+  const { kind } = prompt.time;
+  if (control === null && kind !== 'window') return null;
+  if (control !== null && 'perGame' in control && kind === 'turn') return control.perGame;
+  return fullTime(control, prompt) / SECOND;
+}
+
 /** The time each camp has for the rest of the game, where the clock is of that kind, as of `since`. */
 export function banks(clock: ClockState, camps: readonly string[]): Record<string, number> {
   return Object.fromEntries(

@@ -187,6 +187,8 @@ interface GameSchemas<T extends GameTypes> {
 /** A game, assembled. All functions are pure; none keeps or changes what it is given. */
 export interface Game<T extends GameTypes> {
   readonly id: string;
+  /** What it is called in English, as its rulebook is. */
+  readonly title: string;
   /** Version of the rules: raised when a recorded command could lead to other events. */
   readonly version: number;
   readonly schemas: GameSchemas<T>;

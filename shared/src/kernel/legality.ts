@@ -20,7 +20,7 @@ import {
 /** The part of a game that says what is legal: all that a client needs of it. */
 export type Rules<T extends GameTypes> = Pick<
   Game<T>,
-  'check' | 'bounds' | 'legal' | 'sampled' | 'mayNegotiate'
+  'title' | 'check' | 'bounds' | 'legal' | 'sampled' | 'mayNegotiate'
 >;
 
 /** Rules of a game whose types are not known here; `any`, as in `AnyGame`. */

@@ -158,6 +158,8 @@ export interface CommandReply {
 /** What happened, numbered for this viewer from 1 on without a gap. */
 export interface NumberedEvents {
   readonly n: number;
+  /** When it happened, in milliseconds since 1970 by the server's clock. */
+  readonly at: number;
   readonly events: readonly { readonly type: string }[];
 }
 

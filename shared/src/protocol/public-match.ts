@@ -24,6 +24,11 @@ const publicSeat = z.object({
   hash: z.string().optional(),
   /** Whether the player is connected. */
   here: z.boolean(),
+  /**
+   * Since when they have been connected, or away, in milliseconds since 1970 by the server's clock. Absent where they have
+   * never been there, and for computers.
+   */
+  since: z.number().optional(),
   resigned: z.boolean(),
   /** The level of the computer that plays here; absent where a person does. */
   computer: z.enum(LEVELS).optional(),
@@ -43,6 +48,11 @@ const publicPrompt = z.object({
   deadline: z.number().optional(),
   /** Milliseconds left, where the time stands still. */
   left: z.number().optional(),
+  /**
+   * The whole time that is given, in seconds, of which `deadline` and `left` tell the rest: of a bank for the game what that
+   * began with. Absent where it is unlimited.
+   */
+  seconds: z.number().optional(),
   /** Facts about what is asked. */
   about: z.record(z.string(), z.string()).optional(),
 });

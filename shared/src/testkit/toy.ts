@@ -64,6 +64,7 @@ function evolve(state: Toy['State'], event: Toy['Event']): Toy['State'] {
 
 export const toy: Game<Toy> = {
   id: 'toy',
+  title: 'Toy',
   version: 1,
   promptKinds: ['throw'],
   promptForms: { throw: { id: 'throw-<turn>', time: ['turn'] } },

@@ -6,6 +6,7 @@ import { legal } from './legal.ts';
 import type { BranleBasTypes } from './types.ts';
 
 export const rules: Rules<BranleBasTypes> = {
+  title: 'Branle-bas de combat',
   check,
   legal,
   sampled: {

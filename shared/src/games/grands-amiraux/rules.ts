@@ -8,6 +8,7 @@ import { isHelm } from './seats.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
 
 export const rules: Rules<GrandsAmirauxTypes> = {
+  title: 'Les Grands Amiraux',
   check,
   bounds: { deploy: checkPlacement },
   legal,

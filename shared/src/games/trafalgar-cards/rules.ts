@@ -9,6 +9,7 @@ import type { TrafalgarCardsTypes } from './types.ts';
 const EACH_ONCE = 'each choice once, its cards in the order of the rules';
 
 export const rules: Rules<TrafalgarCardsTypes> = {
+  title: 'Trafalgar: the card game',
   check,
   legal,
   sampled: { exchange: EACH_ONCE, lineUp: EACH_ONCE },

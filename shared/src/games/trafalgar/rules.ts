@@ -7,6 +7,7 @@ import { legal } from './legal.ts';
 import type { TrafalgarTypes } from './types.ts';
 
 export const rules: Rules<TrafalgarTypes> = {
+  title: 'Trafalgar: the board game',
   check,
   bounds: { standingOrder: checkOrder },
   legal,

@@ -4,4 +4,4 @@ import type { Rules } from '@escadre/shared/kernel';
 import { check, legal } from './legal.ts';
 import type { NoughtsTypes } from './types.ts';
 
-export const rules: Rules<NoughtsTypes> = { check, legal };
+export const rules: Rules<NoughtsTypes> = { title: 'Noughts and crosses with a hidden hand', check, legal };
