@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../server/test/support/browser.ts';
 
 jest.setTimeout(180_000);
 
@@ -82,10 +83,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<title></title><script type="module" src="/main.js"></script>',
   );
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -9,7 +9,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../server/test/support/browser.ts';
 
 const PORT = 4_720;
 const URL = `http://localhost:${PORT}`;
@@ -17,8 +18,6 @@ const OUT = join(import.meta.dirname, 'pictures');
 const SIZES = { phone: [360, 740], tablet: [768, 1_024], desk: [1_440, 900] } as const;
 const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'fr'] as const;
-/** Nothing that a browser does for itself. */
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 /** Milliseconds between two looks at a server that starts. */
 const LOOK = 200;
 const LOOKS = 100;
@@ -33,10 +32,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/
 let browser: Browser | undefined;
 try {
   await answers(server);
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: QUIET,
-  });
+  browser = await launchBrowser();
   for (const language of LANGUAGES) await tour(browser, language);
   console.log(`gallery: ${OUT}`);
 } finally {

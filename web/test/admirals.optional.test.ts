@@ -1,75 +1,32 @@
 /** Les Grands Amiraux through the page: two strangers, one on a phone, whose duel leaves nothing behind. */
 
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../server/test/support/browser.ts';
 import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+import { DESK, faultsOf, PHONE, visitor } from './support/visitors.ts';
 
 jest.setTimeout(120_000);
 
 const PICTURES = join(tmpdir(), 'escadre-pictures');
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Nothing that a browser does for itself: it has no network here but ours. */
-const QUIET = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  locale: 'en',
-  colorScheme: 'dark',
-  reducedMotion: 'reduce',
-};
-const DESK: BrowserContextOptions = {
-  viewport: { width: 1440, height: 900 },
-  locale: 'en',
-  colorScheme: 'light',
-};
 /** What the words of a duel say, and what a record would not. */
 const VALUES = /attacks from|it meets|attack fails/;
 
 let server: TestServer;
 let browser: Browser;
-const complaints: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true });
   server = await testServer();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: QUIET,
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.destroy();
 });
-
-/** Somebody with a browser of their own, whose console is silent. */
-async function somebody(device: BrowserContextOptions): Promise<Page> {
-  const page = await (await browser.newContext(device)).newPage();
-  page.setDefaultTimeout(12_000);
-  page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complaints.push(line.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return page;
-}
-
-interface Axe {
-  readonly axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-}
-
-/** What axe finds wrong with a page as it is shown now. The debugger puts it there, past the page's own policy. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as Axe;
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
-}
 
 const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
 const labelOf = (page: Page, name: string) => square(page, name).getAttribute('aria-label');
@@ -89,7 +46,8 @@ const heldBy = (page: Page) =>
   );
 
 test('two strangers deploy, move and fight a duel, of which strict memory leaves nothing', async () => {
-  const [ann, bob] = [await somebody(DESK), await somebody(PHONE)];
+  const visitors = [await visitor(browser, DESK), await visitor(browser, PHONE)] as const;
+  const [ann, bob] = [visitors[0].page, visitors[1].page];
   await ann.goto(server.url);
   await ann
     .locator('li.game')
@@ -146,5 +104,5 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   expect(await white.locator('.moment').count()).toBe(0);
   expect(await heldBy(white)).not.toMatch(VALUES);
   expect([await faultsOf(ann), await faultsOf(bob)]).toEqual([[], []]);
-  expect(complaints).toEqual([]);
+  expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

@@ -1,84 +1,29 @@
 /** Practice through the page: from home to its end against a recruit, with a reload and a step back in the middle. */
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../server/test/support/browser.ts';
 import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+import { DESK, faultsOf, PHONE, playOn, visitor } from './support/visitors.ts';
 
 jest.setTimeout(180_000);
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Nothing that a browser does for itself: it has no network here but ours. */
-const QUIET = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  locale: 'en',
-  colorScheme: 'dark',
-  reducedMotion: 'reduce',
-};
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'fr' };
-
 let server: TestServer;
 let browser: Browser;
-let complaints: string[];
-/** What the page asked the server for that is no file. */
-let asked: string[];
 
 beforeAll(async () => {
   server = await testServer();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: QUIET,
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.destroy();
 });
 
-async function somebody(device: BrowserContextOptions): Promise<Page> {
-  [complaints, asked] = [[], []];
-  const page = await (await browser.newContext(device)).newPage();
-  page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complaints.push(line.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
-  });
-  return page;
-}
-
-interface Axe {
-  readonly axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as Axe).axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
-}
-
-/** Does what the Word asks, as somebody would who trusts the button; gives whether the match is over. */
-async function step(page: Page): Promise<boolean> {
-  if (await page.locator('.end').isVisible()) return true;
-  const best = page.getByRole('button', { name: /^(Best|La meilleure)$/ });
-  if (await best.isVisible()) await best.click();
-  const main = page.locator('.word .primary');
-  if ((await main.isVisible()) && (await main.isEnabled()))
-    await main.click({ timeout: 2_000 }).catch(() => undefined);
-  await page.waitForTimeout(60);
-  return false;
-}
-
 const handOf = (page: Page) => page.locator('.hand button').allTextContents();
 
 test('one click from home to the board, and on to the end: taken back, gone on with after a reload, without the server', async () => {
-  const page = await somebody(PHONE);
+  const { page, complaints, asked } = await visitor(browser, PHONE);
   await page.goto(server.url);
   await page.getByText('Nobody is waiting just now').waitFor();
   const worker = page.waitForEvent('worker');
@@ -123,7 +68,7 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   await page.locator('button:focus[aria-label="Take back"]').waitFor();
   await fight();
 
-  while (!(await step(page)));
+  while (!(await playOn(page)));
   expect(await faultsOf(page)).toEqual([]);
   expect(await page.getByText('Check the dice').count()).toBe(0);
   await page.getByRole('button', { name: 'Next level · Officer' }).click();
@@ -133,7 +78,7 @@ test('one click from home to the board, and on to the end: taken back, gone on w
 });
 
 test('another level is another match, on a desk and in French', async () => {
-  const page = await somebody(DESK);
+  const { page, complaints } = await visitor(browser, { ...DESK, locale: 'fr' });
   await page.goto(`${server.url}/practice/trafalgar-cards`);
   await page.locator('.hand button').first().waitFor();
   await page.getByRole('tab', { name: 'Ordinateur' }).click();
@@ -150,7 +95,7 @@ test('another level is another match, on a desk and in French', async () => {
 });
 
 test('every game has its board, and where storage is forbidden, too', async () => {
-  const page = await somebody(PHONE);
+  const { page, complaints, asked } = await visitor(browser, PHONE);
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {

@@ -1,45 +1,27 @@
 /** A match gone through again, and the settings, in a browser. */
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../server/test/support/browser.ts';
 import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+import { faultsOf, visitor } from './support/visitors.ts';
 
 jest.setTimeout(120_000);
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server: TestServer;
 let browser: Browser;
 
 beforeAll(async () => {
   server = await testServer();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.destroy();
 });
 
-async function somebody(locale: string): Promise<Page> {
-  return (await browser.newContext({ locale, reducedMotion: 'reduce' })).newPage();
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as Axe;
-    return (await axe.run()).violations.map(({ id }) => id);
-  });
-}
-
-interface Axe {
-  readonly axe: { run(): Promise<{ violations: { id: string }[] }> };
-}
+const somebody = async (locale: string): Promise<Page> =>
+  (await visitor(browser, { locale, reducedMotion: 'reduce' })).page;
 
 test('the moment of a private match that is shared is the one that a stranger sees', async () => {
   const page = await somebody('en');

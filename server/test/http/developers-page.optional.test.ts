@@ -8,15 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
 import { Person, type TestServer, testServer } from '../support/harness.ts';
 
 const PICTURES = join(tmpdir(), 'escadre-pictures');
-/** Nothing that a browser does for itself: it has no network here but ours. */
-const QUIET = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
 const CARDS = 'trafalgar-cards';
 
 let server: TestServer;
@@ -27,10 +23,7 @@ let complaints: string[];
 beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true });
   server = await testServer();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: QUIET,
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();

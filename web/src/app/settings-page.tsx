@@ -9,6 +9,7 @@ import { Page } from './page.tsx';
 import { PlayerName } from './player-name.tsx';
 import { server } from './session.ts';
 import { LANGUAGES, language, MOTIONS, motion, THEMES, theme } from './settings.ts';
+import { Sure } from './sure.tsx';
 import { useAct } from './use-act.ts';
 import { words } from './words.ts';
 
@@ -75,9 +76,8 @@ function MyData() {
 }
 
 function ForgetMe() {
-  const { settings, match } = words.value;
+  const { settings } = words.value;
   const { route } = useLocation();
-  const isSure = useSignal(false);
   const { busy, fault, act } = useAct();
   const forget = async () => {
     await (await server()).forgetMe();
@@ -89,32 +89,7 @@ function ForgetMe() {
       <h2>{settings.forget}</h2>
       <p class="soft">{settings.forgetText}</p>
       {fault !== undefined && <p role="alert">{fault}</p>}
-      <div class="row">
-        {isSure.value ? (
-          <>
-            <button type="button" class="alarm-button" disabled={busy} onClick={() => act(forget)}>
-              {settings.forgetYes}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                isSure.value = false;
-              }}
-            >
-              {match.cancel}
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            onClick={() => {
-              isSure.value = true;
-            }}
-          >
-            {settings.forget}
-          </button>
-        )}
-      </div>
+      <Sure label={settings.forget} yes={settings.forgetYes} busy={busy} act={() => act(forget)} />
     </section>
   );
 }

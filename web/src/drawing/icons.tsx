@@ -1,19 +1,11 @@
 /** Small signs, drawn with one line of 1.5. */
 
+import { Strokes } from './strokes.tsx';
+
 const Sign = ({ d }: { readonly d: string }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.5"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-    aria-hidden="true"
-  >
+  <Strokes viewBox="0 0 24 24" size={24}>
     <path d={d} />
-  </svg>
+  </Strokes>
 );
 
 export const Menu = () => <Sign d="M4 7h16M4 12h16M4 17h16" />;

@@ -2,6 +2,7 @@
 
 import type { GameId } from 'escadre';
 import type { JSX } from 'preact';
+import { Strokes } from './strokes.tsx';
 
 const SEA = 'M4 96c12-5 20 5 32 0s20 5 32 0 20 5 32 0 20 5 32 0 20 5 32 0 20 5 32 0 20 5 40 0';
 const FAR_SEA = 'M20 104c12-5 20 5 32 0s20 5 32 0 20 5 32 0M130 105c12-5 20 5 32 0s20 5 32 0';
@@ -71,16 +72,7 @@ const DRAWINGS: Readonly<Record<GameId, JSX.Element>> = {
 };
 
 export const Vignette = ({ game }: { readonly game: GameId }) => (
-  <svg
-    class="vignette"
-    viewBox="0 0 224 112"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.5"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-    role="presentation"
-  >
+  <Strokes class="vignette" viewBox="0 0 224 112">
     {DRAWINGS[game]}
-  </svg>
+  </Strokes>
 );

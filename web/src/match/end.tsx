@@ -1,5 +1,6 @@
 /** The Word at the end: how it ended, and what can follow. */
 
+import type { GameId } from 'escadre';
 import { useContext } from 'preact/hooks';
 import { invitedBy, readFragment } from '../app/fragment.ts';
 import { server } from '../app/session.ts';
@@ -7,10 +8,11 @@ import { words } from '../app/words.ts';
 import { PracticeContext } from '../practice/context.ts';
 import { WaysOn } from '../practice/ways-on.tsx';
 import { type Checked, DiceCheck, examined } from './dice-check.tsx';
-import type { MatchModel } from './model.ts';
+import { inAnyGame, type MatchModel } from './model.ts';
 import { StoryContext } from './story-context.ts';
 
-export function End({ model }: { readonly model: MatchModel }) {
+export function End<Id extends GameId>({ model: own }: { readonly model: MatchModel<Id> }) {
+  const model = inAnyGame(own);
   const teller = useContext(StoryContext);
   const practice = useContext(PracticeContext);
   return (

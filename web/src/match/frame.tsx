@@ -4,6 +4,7 @@
  */
 
 import { useSignal } from '@preact/signals';
+import type { GameId } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { useTitle } from '../app/page.tsx';
@@ -12,19 +13,20 @@ import { Close, Menu } from '../drawing/icons.tsx';
 import { Steps } from '../practice/steps.tsx';
 import { Clock } from './clocks.tsx';
 import { Column } from './column.tsx';
-import type { MatchModel } from './model.ts';
+import { inAnyGame, type MatchModel } from './model.ts';
 import { nameOf } from './names.ts';
 import { linesOf } from './story.tsx';
 import { StoryContext } from './story-context.ts';
 
-interface FrameProps {
-  readonly model: MatchModel;
+interface FrameProps<Id extends GameId> {
+  readonly model: MatchModel<Id>;
   readonly board: ComponentChildren;
   /** The sentence and its buttons. */
   readonly word: ComponentChildren;
 }
 
-export function Frame({ model, board, word }: FrameProps) {
+export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps<Id>) {
+  const model = inAnyGame(own);
   const { games, match } = words.value;
   const isMine = model.prompts.value.mine.length > 0 && model.outcome.value === null;
   const title = games[model.match.game].title;

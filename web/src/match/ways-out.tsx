@@ -1,13 +1,12 @@
 /** Draws, claims and resignation: never in the way, always to be found. */
 
-import { useSignal } from '@preact/signals';
+import { Sure } from '../app/sure.tsx';
 import { words } from '../app/words.ts';
 import type { MatchModel } from './model.ts';
 import { nameOf } from './names.ts';
 
 export function WaysOut({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
-  const isSure = useSignal(false);
   const { camp, seats: mine } = model.match;
   if (mine.length === 0) return <p class="soft small">{match.watching}</p>;
   if (model.outcome.value !== null) return null;
@@ -42,48 +41,22 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
           </div>
         </div>
       )}
-      {isSure.value ? (
-        <div class="row">
-          <span>{match.resignSure}</span>
-          <button
-            type="button"
-            class="alarm-button"
-            onClick={async () => {
-              isSure.value = false;
-              await model.do(() => model.match.resign());
-            }}
-          >
-            {match.resignYes}
+      <div class="row">
+        {camp !== null && drawOffers[camp] ? (
+          <span class="soft small">{match.youOffered}</span>
+        ) : (
+          <button type="button" class="quiet" onClick={() => model.do(() => model.match.offerDraw())}>
+            {match.offer}
           </button>
-          <button
-            type="button"
-            onClick={() => {
-              isSure.value = false;
-            }}
-          >
-            {match.cancel}
-          </button>
-        </div>
-      ) : (
-        <div class="row">
-          {camp !== null && drawOffers[camp] ? (
-            <span class="soft small">{match.youOffered}</span>
-          ) : (
-            <button type="button" class="quiet" onClick={() => model.do(() => model.match.offerDraw())}>
-              {match.offer}
-            </button>
-          )}
-          <button
-            type="button"
-            class="quiet"
-            onClick={() => {
-              isSure.value = true;
-            }}
-          >
-            {match.resign}
-          </button>
-        </div>
-      )}
+        )}
+        <Sure
+          label={match.resign}
+          question={match.resignSure}
+          yes={match.resignYes}
+          isQuiet
+          act={() => model.do(() => model.match.resign())}
+        />
+      </div>
     </div>
   );
 }

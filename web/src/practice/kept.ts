@@ -3,8 +3,7 @@
 import type { GameId, Level } from 'escadre';
 import type { PracticeStorage } from 'escadre/practice';
 import { storage } from '../app/browser.ts';
-
-export const LEVELS: readonly Level[] = ['recruit', 'officer', 'admiral'];
+import { LEVELS } from '../app/games.ts';
 
 /** The seats of a match against the computer, by game; people begin on the first one. */
 export const SEATS: Readonly<Record<GameId, readonly [string, string]>> = {

@@ -2,9 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { Segments } from '../app/fields.tsx';
+import { LEVELS } from '../app/games.ts';
 import { words } from '../app/words.ts';
 import type { PracticeWays } from './context.ts';
-import { LEVELS } from './kept.ts';
 
 export function OpponentTab({ practice, begin }: PracticeWays) {
   const { create, practice: texts, app } = words.value;

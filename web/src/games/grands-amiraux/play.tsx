@@ -29,8 +29,7 @@ export function Play({ model }: { readonly model: Model }) {
   const { met, left, done } = useMet(model);
   const { situation, draft, send, confirm } = useDraft(model);
   const view = model.view.value;
-  if (view === null)
-    return <Frame model={frameModel(model)} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
+  if (view === null) return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
   const { camp } = model.match;
   const own = camp ?? 'white';
   const enemy = own === 'white' ? 'red' : 'white';
@@ -45,11 +44,11 @@ export function Play({ model }: { readonly model: Model }) {
   );
   const word = (): ComponentChildren => {
     if (met !== undefined) return <MetWord model={model} left={left} words={words} done={done} />;
-    if (model.outcome.value !== null) return <End model={frameModel(model)} />;
+    if (model.outcome.value !== null) return <End model={model} />;
     if (situation === undefined || draft === undefined) return <WaitingWord model={model} />;
     return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
   };
-  return <Frame model={frameModel(model)} board={board} word={<Fragment>{word()}</Fragment>} />;
+  return <Frame model={model} board={board} word={<Fragment>{word()}</Fragment>} />;
 }
 
 /**
@@ -160,6 +159,3 @@ function lastMoveOf(model: Model): LastMove | undefined {
   const { from, to } = event;
   return from === undefined || to === undefined ? undefined : { from, to };
 }
-
-/** What the frame needs of a match is the same in every game. */
-const frameModel = (model: Model): MatchModel => model as unknown as MatchModel;

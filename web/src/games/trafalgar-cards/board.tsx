@@ -87,7 +87,7 @@ function Racks({ view, situation, draft, words, send }: BoardProps) {
         <div key={suit} class={`rack ${limits[suit] === 0 ? 'is-closed' : ''}`}>
           <span class="rack-head">
             <SuitMark suit={suit} size={16} />
-            <span class="rack-name">{texts.suits[suit]}</span>
+            <span class="rack-name">{words.suit(suit)}</span>
             <span class="figure">{texts.room(inRack(suit).length, limits[suit])}</span>
           </span>
           {inRack(suit).map(({ card, bonuses }) => (

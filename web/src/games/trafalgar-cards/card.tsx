@@ -1,6 +1,7 @@
 /** A card, face up or as a back with a wave. */
 
 import { type Card, factsOf } from 'escadre/trafalgar-cards';
+import { Strokes } from '../../drawing/strokes.tsx';
 import { SuitMark } from './suits.tsx';
 import { CardVignette } from './vignette.tsx';
 import type { CardWords } from './words.ts';
@@ -45,7 +46,7 @@ export function CardFace({
         <span class="points figure">{points}</span>
         {bonus > 0 && <span class="bonus figure">+{bonus}</span>}
         <SuitMark suit={suit} size={isSmall ? 16 : 20} />
-        <span class="unseen">{words.texts.suits[suit]}</span>
+        <span class="unseen">{words.suit(suit)}</span>
       </span>
       <span class="card-name name">{words.card(card)}</span>
       {!isSmall && <CardVignette suit={suit} points={points} />}
@@ -72,17 +73,10 @@ export function CardFace({
 /** The back of a card: a wave under a lantern. */
 export const CardBack = ({ camp }: { readonly camp: 'british' | 'french' }) => (
   <span class={`card is-back camp-${camp}`} aria-hidden="true">
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 60 84"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.25"
-      stroke-linecap="round"
-    >
+    <Strokes viewBox="0 0 60 84" width={1.25}>
       <rect x="5" y="5" width="50" height="74" rx="4" />
       <path d="M10 22c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 34c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 46c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 58c5-4 8 4 13 0s8 4 13 0 8 4 14 0" />
       <path d="M24 70h12l-2 4h-8zM30 70v-6l5 4" />
-    </svg>
+    </Strokes>
   </span>
 );

@@ -20,8 +20,7 @@ export function Play({ model }: { readonly model: Model }) {
   const words = useMemo(() => new CardWords(language.value), [language.value]);
   const view = model.view.value;
   const seen = useSignal(view?.public.last?.hand ?? 0);
-  if (view === null)
-    return <Frame model={frameModel(model)} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
+  if (view === null) return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
   const { last } = view.public;
   if (last !== undefined && last.hand > seen.value) {
     return (
@@ -57,7 +56,7 @@ function Turn({ model, words }: { readonly model: Model; readonly words: CardWor
   const shown = situation === undefined ? undefined : (draft.value ?? freshDraft(situation));
   return (
     <Frame
-      model={frameModel(model)}
+      model={model}
       board={
         model.outcome.value !== null && view.public.last !== undefined ? (
           <Reveal fought={view.public.last} beat={BEATS.length - 1} words={words} />
@@ -77,7 +76,7 @@ function wordOf(
   draft: Draft | undefined,
   send: (gesture: Gesture) => void,
 ) {
-  if (model.outcome.value !== null) return <End model={frameModel(model)} />;
+  if (model.outcome.value !== null) return <End model={model} />;
   if (situation === undefined || draft === undefined) return <WaitingWord model={model} words={words} />;
   return <AskedWord {...{ model, situation, draft, words, send }} />;
 }
@@ -96,7 +95,7 @@ function Fight({ model, fought, words, next }: FightProps) {
   const isOver = now === 'verdict';
   return (
     <Frame
-      model={frameModel(model)}
+      model={model}
       board={<Reveal fought={fought} beat={beat} words={words} skip={skip} />}
       word={
         <>
@@ -113,6 +112,3 @@ function Fight({ model, fought, words, next }: FightProps) {
     />
   );
 }
-
-/** What the frame needs of a match is the same in every game. */
-const frameModel = (model: Model): MatchModel => model as unknown as MatchModel;

@@ -1,6 +1,7 @@
 /** The marks of the suits: a star, a trumpet, a heart, a gun; a cocked hat for the admirals. */
 
 import type { Suit } from 'escadre/trafalgar-cards';
+import { Strokes } from '../../drawing/strokes.tsx';
 
 const MARKS: Readonly<Record<Suit | 'A', string>> = {
   S: 'M12 3l2.7 5.8 6.3.8-4.6 4.3 1.2 6.3-5.6-3.1-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z',
@@ -16,18 +17,7 @@ interface SuitMarkProps {
 }
 
 export const SuitMark = ({ suit, size = 20 }: SuitMarkProps) => (
-  <svg
-    class={`suit suit-${suit}`}
-    viewBox="0 0 24 24"
-    width={size}
-    height={size}
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.75"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-    aria-hidden="true"
-  >
+  <Strokes class={`suit suit-${suit}`} viewBox="0 0 24 24" size={size} width={1.75}>
     <path d={MARKS[suit]} />
-  </svg>
+  </Strokes>
 );

@@ -1,6 +1,7 @@
 /** The small engraving on a card: a few strokes that its suit and its points are made of. */
 
 import type { Suit } from 'escadre/trafalgar-cards';
+import { Strokes } from '../../drawing/strokes.tsx';
 
 interface CardVignetteProps {
   readonly suit: Suit | 'A';
@@ -48,17 +49,8 @@ const DRAWN: Readonly<Record<Suit | 'A', (points: number) => string>> = {
 };
 
 export const CardVignette = ({ suit, points }: CardVignetteProps) => (
-  <svg
-    class="card-vignette"
-    viewBox="0 0 82 46"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.25"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-    aria-hidden="true"
-  >
+  <Strokes class="card-vignette" viewBox="0 0 82 46" width={1.25}>
     <path d={DRAWN[suit](points)} />
     <path d={wave(41)} opacity=".55" />
-  </svg>
+  </Strokes>
 );

@@ -1,8 +1,10 @@
 /** What the card game says: a sentence for each thing, in each language. */
 
-import { type Card, factsOf } from 'escadre/trafalgar-cards';
+import type { CardsWords } from 'escadre/story/trafalgar-cards';
+import { words as storyEn } from 'escadre/story/trafalgar-cards/en';
+import { words as storyFr } from 'escadre/story/trafalgar-cards/fr';
+import { type Card, factsOf, type Suit } from 'escadre/trafalgar-cards';
 import type { Language } from '../../app/settings.ts';
-import { NAMES_FR } from './names.fr.ts';
 
 /** What a card's text does: short, for its chip, and in a sentence. */
 interface EffectWords {
@@ -18,12 +20,8 @@ interface Reason {
 
 const en = {
   camps: { british: 'British', french: 'French' } as Readonly<Record<string, string>>,
-  suits: { S: 'Strategy', T: 'Tactics', M: 'Morale', F: 'Fighting', A: 'Admiral' },
   hand: (number: number) => `Hand ${number}`,
   score: (won: number) => `${won} of 3 hands won`,
-  negates: (target: string) => `negates the strongest enemy card in ${target}`,
-  strengthens: (suit: string, points: number) => `each of your ${suit} cards scores ${points} more`,
-  borrowed: (suit: string) => `may be counted as ${suit}`,
   lifted: 'put down',
   left: 'Left out:',
   racks: 'Your line-up',
@@ -66,12 +64,8 @@ export type Texts = typeof en;
 
 const fr: Texts = {
   camps: { british: 'Britanniques', french: 'Français' },
-  suits: { S: 'Stratégie', T: 'Tactique', M: 'Moral', F: 'Combat', A: 'Amiral' },
   hand: (number) => `Manche ${number}`,
   score: (won) => `${won} ${won < 2 ? 'manche gagnée' : 'manches gagnées'} sur 3`,
-  negates: (target) => `annule la plus forte carte ennemie en ${target.toLowerCase()}`,
-  strengthens: (suit, points) => `chacune de vos cartes de ${suit.toLowerCase()} compte ${points} de plus`,
-  borrowed: (suit) => `peut compter comme ${suit.toLowerCase()}`,
   lifted: 'à défausser',
   left: 'Laissées de côté\u00A0:',
   racks: 'Votre ligne',
@@ -114,24 +108,17 @@ const fr: Texts = {
 
 /** Where the long words of the cards may be broken, as cards are narrow. */
 const BREAKS: readonly string[] = [
-  'Seaman-ship',
-  'Leader-ship',
-  'Disci-pline',
-  'Superi-ority',
-  'Patrio-tism',
-  'Sharp-shooters',
-  'Concen-trate',
-  'Carron-ades',
-  'Disor-dered',
-  'Favor-able',
-  'Broad-sides',
-  'Forma-tion',
-  'Gallan-try',
-  'Ville-neuve',
+  ...['Seaman-ship', 'Leader-ship', 'Disci-pline', 'Superi-ority', 'Patrio-tism', 'Sharp-shooters'],
+  ...['Concen-trate', 'Carron-ades', 'Disor-dered', 'Favor-able', 'Broad-sides', 'Forma-tion', 'Gallan-try'],
+  ...['Ville-neuve', 'Supério-rité', 'Ma-nœuvre', 'favo-rables', 'rappro-ché', 'désor-dre', 'Ascen-dant'],
+  ...['Patrio-tisme', 'Résolu-tion', 'Vail-lance', 'Entraî-nement', 'Rallie-ment', 'Concen-trer'],
+  ...['enfi-lade', 'Canon-nade', 'Caro-nades', 'gré-ement'],
 ];
 
 const hyphenated = (name: string): string =>
   BREAKS.reduce((text, broken) => text.replace(broken.replace('-', ''), broken.replace('-', '\u00AD')), name);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `F9 and F5`. */
 function listed(cards: readonly string[], and: string): string {
@@ -141,43 +128,48 @@ function listed(cards: readonly string[], and: string): string {
 
 /** The words of the game, and of its cards, in one language. */
 export class CardWords {
-  readonly language: Language;
   readonly texts: Texts;
+  readonly #story: CardsWords;
 
   constructor(language: Language) {
-    this.language = language;
     this.texts = language === 'fr' ? fr : en;
+    this.#story = language === 'fr' ? storyFr : storyEn;
   }
 
   card(card: Card): string {
-    return this.language === 'fr' ? NAMES_FR[card] : hyphenated(factsOf(card).name);
+    return hyphenated(this.#story.cards[card]);
+  }
+
+  /** `Strategy`, to head its rack; `A` is the admiral. */
+  suit(suit: Suit | 'A'): string {
+    return capital(this.#story.suits[suit]);
   }
 
   effect(card: Card): EffectWords | undefined {
     const { effect } = factsOf(card);
-    if (effect === undefined) return undefined;
-    const { suits, negates, strengthens, borrowed } = this.texts;
-    switch (effect.kind) {
-      case 'negates':
-        return { chip: `✕ ${effect.target}`, sentence: negates(suits[effect.target]) };
-      case 'strengthens':
-        return {
-          chip: `+${effect.points} ${effect.suit}`,
-          sentence: strengthens(suits[effect.suit], effect.points),
-        };
-      case 'borrowed':
-        return { chip: `→ ${effect.as}`, sentence: borrowed(suits[effect.as]) };
-    }
+    const sentence = this.#story.effectOf(card);
+    return effect === undefined || sentence === undefined ? undefined : { chip: chipOf(effect), sentence };
   }
 
   /** A card, as it is read aloud: `9 Fighting, Concentrate Fire, +2`. */
   spoken(card: Card, bonus: number, isStruck: boolean): string {
     const { suit, points } = factsOf(card);
-    const parts = [`${points} ${this.texts.suits[suit]}`, this.card(card)];
+    const parts = [`${points} ${this.suit(suit)}`, this.card(card)];
     const effect = this.effect(card);
     if (effect !== undefined) parts.push(effect.sentence);
     if (bonus > 0) parts.push(`+${bonus}`);
     if (isStruck) parts.push(this.texts.struck);
     return parts.join(', ');
+  }
+}
+
+function chipOf(effect: NonNullable<ReturnType<typeof factsOf>['effect']>): string {
+  switch (effect.kind) {
+    case 'negates':
+      return `✕ ${effect.target}`;
+    case 'strengthens':
+      return `+${effect.points} ${effect.suit}`;
+    case 'borrowed':
+      return `→ ${effect.as}`;
   }
 }

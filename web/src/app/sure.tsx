@@ -1,0 +1,48 @@
+/** What cannot be undone is asked for twice. */
+
+import { useSignal } from '@preact/signals';
+import { words } from './words.ts';
+
+interface SureProps {
+  /** What the button says that asks for it. */
+  readonly label: string;
+  /** What is asked then, and the answer that does it. */
+  readonly question?: string;
+  readonly yes: string;
+  readonly isQuiet?: boolean;
+  readonly busy?: boolean;
+  readonly act: () => unknown;
+}
+
+export function Sure({ label, question, yes, isQuiet = false, busy = false, act }: SureProps) {
+  const isAsked = useSignal(false);
+  const ask = (asked: boolean) => () => {
+    isAsked.value = asked;
+  };
+  if (!isAsked.value) {
+    return (
+      <button type="button" class={isQuiet ? 'quiet' : ''} onClick={ask(true)}>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <span class="row">
+      {question !== undefined && <span>{question}</span>}
+      <button
+        type="button"
+        class="alarm-button"
+        disabled={busy}
+        onClick={() => {
+          isAsked.value = false;
+          act();
+        }}
+      >
+        {yes}
+      </button>
+      <button type="button" onClick={ask(false)}>
+        {words.value.match.cancel}
+      </button>
+    </span>
+  );
+}

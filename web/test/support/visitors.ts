@@ -1,0 +1,72 @@
+/** People with browsers of their own, and what is wrong with the pages that they are shown. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  locale: 'en',
+  colorScheme: 'dark',
+  reducedMotion: 'reduce',
+};
+export const DESK: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'en',
+  colorScheme: 'light',
+};
+
+/** Milliseconds that anything awaited on a page may take. */
+const PATIENCE = 12_000;
+
+/** Somebody with a browser of their own. */
+export interface Visitor {
+  readonly page: Page;
+  /** What the page has complained of: errors and warnings in its console, and requests to anywhere else. */
+  readonly complaints: string[];
+  /** What the page has asked the server for that is no file. */
+  readonly asked: string[];
+}
+
+export async function visitor(browser: Browser, device: BrowserContextOptions): Promise<Visitor> {
+  const page = await (await browser.newContext(device)).newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const complaints: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complaints.push(line.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const { protocol, hostname, pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost' && hostname !== '127.0.0.1')
+      complaints.push(`asked of somebody else: ${request.url()}`);
+  });
+  return { page, complaints, asked };
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  readonly axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+}
+
+/** What axe finds wrong with a page as it is shown now. The debugger puts it there, past the page's own policy. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as Axe).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+/** Does what the Word of the card game asks, as somebody would who trusts the button; gives whether the match is over. */
+export async function playOn(page: Page): Promise<boolean> {
+  if (await page.locator('.end').isVisible()) return true;
+  const best = page.getByRole('button', { name: /^(Best|La meilleure)$/ });
+  if (await best.isVisible()) await best.click();
+  const main = page.locator('.word .primary');
+  if ((await main.isVisible()) && (await main.isEnabled()))
+    await main.click({ timeout: 2_000 }).catch(() => undefined);
+  await page.waitForTimeout(60);
+  return false;
+}
