@@ -39,6 +39,13 @@ async function act(page: Page, from: string, to: string): Promise<void> {
   await page.locator('.word .primary').click();
 }
 
+/** Has a page believe that nobody sees it, or that somebody does. */
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
 /** All that a page holds in its document and its storage. */
 const heldBy = (page: Page) =>
   page.evaluate(() =>
@@ -85,7 +92,8 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   for (const key of ['Enter', 'ArrowUp', 'Enter', 'Enter']) await white.keyboard.press(key);
   await act(red, 'b7', 'b6');
 
-  // A submarine meets an escort: both are face up, once.
+  // A submarine meets an escort: both are face up, once; a page that nobody sees holds it.
+  for (const page of [white, red]) await hide(page, true);
   await act(white, 'a5', 'b6');
   for (const page of [white, red]) {
     await page.locator('.moment').waitFor();
@@ -94,6 +102,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
     await page.screenshot({ path: join(PICTURES, `admirals-duel-${page === ann ? 'desk' : 'phone'}.png`) });
   }
   for (const page of [white, red]) {
+    await hide(page, false);
     await page.locator('.moment').waitFor({ state: 'detached' });
     expect(await heldBy(page)).not.toMatch(VALUES);
   }

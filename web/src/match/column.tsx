@@ -1,13 +1,13 @@
-/** What stands beside the board: the story, the talk, the rules, and the ways out. */
+/** What stands beside the board: the story, the talk, the logbook, the rules, and the ways out. */
 
-import { useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
-import { rulebookOf } from '../app/games.ts';
-import { language } from '../app/settings.ts';
 import { words } from '../app/words.ts';
 import { PracticeContext } from '../practice/context.ts';
 import { OpponentTab } from '../practice/opponent-tab.tsx';
+import type { Beside, BesidePage } from './beside.ts';
 import type { MatchModel } from './model.ts';
+import { Notes } from './notes.tsx';
+import { Rules } from './rules.tsx';
 import { Story } from './story.tsx';
 import { Talk } from './talk.tsx';
 import { WaysOut } from './ways-out.tsx';
@@ -15,18 +15,24 @@ import { WaysOut } from './ways-out.tsx';
 /** Which way a key goes along the tabs. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-type Tab = 'story' | 'talk' | 'computer' | 'rulesTab';
+interface ColumnProps {
+  readonly model: MatchModel;
+  readonly beside: Beside;
+}
 
-const TABS: readonly Tab[] = ['story', 'talk', 'rulesTab'];
-/** A computer has nothing to say. */
-const PRACTICE_TABS: readonly Tab[] = ['story', 'computer', 'rulesTab'];
-
-export function Column({ model }: { readonly model: MatchModel }) {
-  const { match } = words.value;
+export function Column({ model, beside }: ColumnProps) {
+  const { match, practice: texts } = words.value;
   const practice = useContext(PracticeContext);
-  const tabs = practice === undefined ? TABS : PRACTICE_TABS;
-  const labels = { ...match, computer: words.value.practice.computer };
-  const shown = useSignal<Tab>('story');
+  const pages = model.logbook.value;
+  // A computer has nothing to say.
+  const tabs: readonly BesidePage[] = [
+    'story',
+    practice === undefined ? 'talk' : 'computer',
+    ...(pages === null ? [] : (['notes'] as const)),
+    'rules',
+  ];
+  const labels = { ...match.pages, computer: texts.computer };
+  const { page } = beside;
   return (
     <div class="tabs">
       <div role="tablist" class="tab-list">
@@ -35,16 +41,16 @@ export function Column({ model }: { readonly model: MatchModel }) {
             key={tab}
             type="button"
             role="tab"
-            aria-selected={shown.value === tab}
-            tabIndex={shown.value === tab ? 0 : -1}
+            aria-selected={page.value === tab}
+            tabIndex={page.value === tab ? 0 : -1}
             onClick={() => {
-              shown.value = tab;
+              page.value = tab;
             }}
             onKeyDown={(event) => {
               const step = STEPS[event.key];
               if (step === undefined) return;
               const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? 'story';
-              shown.value = next;
+              page.value = next;
               focusOn(event.currentTarget, tabs.indexOf(next));
             }}
           >
@@ -53,20 +59,12 @@ export function Column({ model }: { readonly model: MatchModel }) {
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
-      <div role="tabpanel" tabIndex={0} class="tab-panel" aria-label={labels[shown.value]}>
-        {shown.value === 'story' && <Story model={model} />}
-        {shown.value === 'talk' && <Talk model={model} />}
-        {shown.value === 'computer' && practice !== undefined && <OpponentTab {...practice} />}
-        {shown.value === 'rulesTab' && (
-          <a
-            class="button"
-            href={rulebookOf(model.match.game, language.value)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {words.value.home.rules}
-          </a>
-        )}
+      <div role="tabpanel" tabIndex={0} class="tab-panel" aria-label={labels[page.value]}>
+        {page.value === 'story' && <Story model={model} />}
+        {page.value === 'talk' && <Talk model={model} />}
+        {page.value === 'computer' && practice !== undefined && <OpponentTab {...practice} />}
+        {page.value === 'notes' && pages !== null && <Notes model={model} pages={pages} />}
+        {page.value === 'rules' && <Rules game={model.match.game} />}
       </div>
       <WaysOut model={model} />
     </div>

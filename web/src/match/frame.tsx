@@ -3,7 +3,6 @@
  * there is no room for it). Nothing of it moves between phases.
  */
 
-import { useSignal } from '@preact/signals';
 import type { GameId } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
@@ -11,12 +10,14 @@ import { useTitle } from '../app/page.tsx';
 import { words } from '../app/words.ts';
 import { Close, Menu } from '../drawing/icons.tsx';
 import { Steps } from '../practice/steps.tsx';
+import { BesideContext } from './beside.ts';
 import { Clock } from './clocks.tsx';
 import { Column } from './column.tsx';
 import { inAnyGame, type MatchModel } from './model.ts';
 import { nameOf } from './names.ts';
 import { linesOf } from './story.tsx';
 import { StoryContext } from './story-context.ts';
+import { Wrong } from './wrong.tsx';
 
 interface FrameProps<Id extends GameId> {
   readonly model: MatchModel<Id>;
@@ -31,7 +32,7 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
   const isMine = model.prompts.value.mine.length > 0 && model.outcome.value === null;
   const title = games[model.match.game].title;
   useTitle(isMine ? `(1) ${match.yourTurn} · ${title}` : title);
-  const isOpen = useSignal(false);
+  const beside = useContext(BesideContext);
   return (
     <div class={`frame ${isMine ? 'asked' : ''}`}>
       <header class="bar">
@@ -40,10 +41,8 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
           type="button"
           class="icon quiet"
           aria-label={match.menu}
-          aria-expanded={isOpen.value}
-          onClick={() => {
-            isOpen.value = true;
-          }}
+          aria-expanded={beside?.isUp.value}
+          onClick={() => beside?.show(beside.page.value)}
         >
           <Menu />
         </button>
@@ -60,17 +59,21 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
         <Strip model={model} />
         {word}
       </section>
-      <aside class="column">
-        <Column model={model} />
-      </aside>
-      <Sheet
-        isOpen={isOpen.value}
-        close={() => {
-          isOpen.value = false;
-        }}
-      >
-        <Column model={model} />
-      </Sheet>
+      {beside !== undefined && (
+        <>
+          <aside class="column">
+            <Column model={model} beside={beside} />
+          </aside>
+          <Sheet
+            isOpen={beside.isUp.value}
+            close={() => {
+              beside.isUp.value = false;
+            }}
+          >
+            <Column model={model} beside={beside} />
+          </Sheet>
+        </>
+      )}
     </div>
   );
 }
@@ -115,18 +118,9 @@ function StoryLine({ model }: { readonly model: MatchModel }) {
 /** What stands between the page and the server: a broken line, another tab, a server that was away. */
 function Strip({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
-  const teller = useContext(StoryContext);
   const { pausedFor } = model.table.value;
   if (model.connection.value === 'away') return <p class="strip">{match.away}</p>;
-  if (model.fault.value !== undefined) {
-    return (
-      <p class="strip alarm" role="alert">
-        {model.fault.value.code === 'WINDOW_CLOSED'
-          ? match.late
-          : (teller?.wrong(model.fault.value) ?? model.fault.value.message)}
-      </p>
-    );
-  }
+  if (model.fault.value !== undefined) return <Wrong error={model.fault.value} />;
   if (pausedFor !== undefined && model.happenings.value.length === 0) {
     return <p class="strip">{match.paused(Math.round(pausedFor / 1_000))}</p>;
   }

@@ -1,10 +1,11 @@
 /** A match under way or at its end: the room of its game, in the frame. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Failed } from '../app/failures.tsx';
 import { language } from '../app/settings.ts';
 import type { GameRoom } from '../games/room.ts';
 import { roomOf } from '../games/rooms.ts';
+import { Beside, BesideContext } from './beside.ts';
 import type { MatchModel } from './model.ts';
 import { StoryContext } from './story-context.ts';
 import { TakenOver } from './taken-over.tsx';
@@ -17,6 +18,7 @@ interface GameTableProps {
 
 export function GameTable({ model, again }: GameTableProps) {
   const { room, teller, error } = useRoom(model);
+  const beside = useMemo(() => new Beside(), [model]);
   const closed = model.closed.value;
   if (closed?.code === 'TAKEN_OVER') return <TakenOver again={again} />;
   if (closed !== undefined && closed.code !== 'CLOSED') return <Failed error={closed} again={again} />;
@@ -25,7 +27,9 @@ export function GameTable({ model, again }: GameTableProps) {
   const { Play } = room;
   return (
     <StoryContext.Provider value={teller}>
-      <Play key={model.moments.value} model={model} />
+      <BesideContext.Provider value={beside}>
+        <Play key={model.moments.value} model={model} />
+      </BesideContext.Provider>
     </StoryContext.Provider>
   );
 }

@@ -43,6 +43,8 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly connection: Signal<Match['connection']>;
   readonly chat: Signal<readonly ChatLine[]>;
   readonly logbook: Signal<LogbookPages | null>;
+  /** A line of the logbook that is being written. */
+  readonly jotted: Signal<string> = signal('');
   readonly near: Signal<boolean>;
   readonly happenings: Signal<readonly Happening<Id>[]> = signal([]);
   /** Why the last thing that was wanted was not done; cleared by the next. */

@@ -2,33 +2,46 @@
 
 import { useSignal } from '@preact/signals';
 import { shownName } from 'escadre';
+import { Segments } from '../app/fields.tsx';
 import { language } from '../app/settings.ts';
 import { words } from '../app/words.ts';
 import type { MatchModel } from './model.ts';
 
+const HEARERS = ['all', 'camp'] as const;
+type Hearers = (typeof HEARERS)[number];
+
 /** Characters of a line, at most. */
-const LONGEST = 500;
+const LONGEST = 300;
 
 export function Talk({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   const draft = useSignal('');
+  const to = useSignal<Hearers>('all');
   const lines = model.chat.value;
+  const { camp } = model.match;
+  const seats = Object.values(model.table.value.seats);
+  const hasPartner = camp !== null && seats.filter((seat) => seat.camp === camp).length > 1;
   return (
     <div class="talk">
       {lines.length === 0 && <p class="soft">{match.silent}</p>}
       <ol class="lines" aria-live="polite" aria-label={match.talk}>
         {lines.map((line) => (
           <li key={`${line.n} ${line.at}`}>
-            <strong class="name">{shownName(line, language.value)}</strong> {line.text}
+            <strong class="name">{shownName(line, language.value)}</strong>{' '}
+            {line.to === 'camp' && <span class="soft small">({match.toCamp})</span>} {line.text}
           </li>
         ))}
       </ol>
+      {hasPartner && (
+        <Segments legend={match.hearers} words={HEARERS} labels={match.hearersNamed} value={to} />
+      )}
       <form
         class="row"
         onSubmit={async (event) => {
           event.preventDefault();
           const text = draft.value.trim();
-          if (text !== '' && (await model.do(() => model.match.say(text)))) draft.value = '';
+          if (text !== '' && (await model.do(() => model.match.say(text, { to: to.value }))))
+            draft.value = '';
         }}
       >
         <input

@@ -1,6 +1,8 @@
 /** The board: the sea, the islands, the pieces, and what the picked one can do. A function of view and draft. */
 
 import { deedsFrom, type JumpLeg, type Kind, type Side, type Square } from 'escadre/grands-amiraux';
+import { useRef } from 'preact/hooks';
+import { useGrab } from '../../app/use-grab.ts';
 import {
   type AdmiralsView,
   type Draft,
@@ -9,6 +11,7 @@ import {
   type Situation,
   targetOf,
 } from './input.ts';
+import type { NotesOnBoard } from './notes.tsx';
 import { Piece } from './pieces.tsx';
 import { ISLANDS, isTurned, placeOf, rowsOf, squareAt } from './squares.ts';
 import type { AdmiralsWords } from './words.ts';
@@ -38,6 +41,8 @@ interface BoardProps {
   readonly last: LastMove | undefined;
   readonly words: AdmiralsWords;
   readonly send: (gesture: Gesture) => void;
+  /** What is pinned where, and how something is pinned. */
+  readonly notes?: NotesOnBoard;
   /** What Enter does on the square that is chosen. */
   readonly confirm: () => void;
 }
@@ -51,7 +56,21 @@ interface Standing {
 }
 
 export function Board(props: BoardProps) {
-  const { view, camp, situation, draft, last, words, send, confirm } = props;
+  const { view, camp, situation, draft, last, words, send, confirm, notes } = props;
+  const chart = useRef<SVGSVGElement>(null);
+  const canPin = (square: Square) =>
+    notes !== undefined && standing.find((each) => each.square === square)?.camp !== camp;
+  const pin = (square: string) => canPin(square as Square) && notes?.pin(square as Square);
+  const grab = useGrab({
+    attribute: 'data-square',
+    moved: (from) => {
+      const piece = standing.find(({ square }) => square === from);
+      const isOwn = situation !== undefined && piece !== undefined && piece.camp === camp;
+      return isOwn ? (chart.current?.querySelector<SVGElement>(`[data-piece="${piece.id}"]`) ?? null) : null;
+    },
+    drop: (from, to) => send({ type: 'drag', from: from as Square, to: to as Square }),
+    ...(notes === undefined ? {} : { hold: pin }),
+  });
   const turned = isTurned(camp);
   const standing = standingOn(props);
   const marks = marksOf(situation, draft);
@@ -59,7 +78,12 @@ export function Board(props: BoardProps) {
   const entry = draft?.picked ?? standing.find((piece) => piece.camp === camp)?.square ?? 'a1';
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is the grid in it that has a name
-    <svg class="admirals-board" viewBox={`0 0 ${GUTTER + 8 * SIZE + 2} ${10 * SIZE + GUTTER}`}>
+    <svg
+      class="admirals-board"
+      viewBox={`0 0 ${GUTTER + 8 * SIZE + 2} ${10 * SIZE + GUTTER}`}
+      ref={chart}
+      {...grab}
+    >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
       <g aria-hidden="true">
         <Names turned={turned} />
@@ -68,8 +92,14 @@ export function Board(props: BoardProps) {
           {last !== undefined && <Spot square={last.from} turned={turned} name="last-from" />}
           {last !== undefined && <Spot square={last.to} turned={turned} name="last-to" />}
           {standing.map(({ id, ...piece }) => (
-            <g key={id} class="standing" style={{ transform: shifted(piece.square, turned) }}>
+            <g key={id} class="standing" data-piece={id} style={{ transform: shifted(piece.square, turned) }}>
               <Piece camp={piece.camp} kind={piece.kind} />
+              {notes?.onPiece(id) !== undefined && <NoteMark text={notes.onPiece(id) ?? ''} />}
+            </g>
+          ))}
+          {notes?.squares.map(({ square, text }) => (
+            <g key={square} style={{ transform: shifted(square, turned) }}>
+              <NoteMark text={text} />
             </g>
           ))}
         </g>
@@ -104,10 +134,15 @@ export function Board(props: BoardProps) {
                   data-square={square}
                   // In SVG the name of the attribute counts as it is written.
                   tabindex={square === entry ? 0 : -1}
-                  aria-label={words.square({ square, mark, isIsland: ISLANDS.includes(square), piece, camp })}
+                  aria-label={words.square({
+                    ...{ square, mark, piece, camp },
+                    isIsland: ISLANDS.includes(square),
+                    note: notes?.on(square, piece?.id),
+                  })}
                   aria-selected={isPicked || isChosen}
                   onClick={tap}
                   onKeyDown={(event) => {
+                    if (event.key === 'n' && !event.ctrlKey && !event.metaKey) pin(square);
                     if (event.key !== 'Enter' && event.key !== ' ') return;
                     event.preventDefault();
                     if (event.key === 'Enter' && isChosen) confirm();
@@ -180,6 +215,14 @@ const Mark = ({ mark }: { readonly mark: MarkName }) => (
       </>
     )}
     {mark === 'jump' && <path d="M-9 1L0-8 9 1M-9 10L0 1 9 10" />}
+  </g>
+);
+
+/** A note: the letter of a kind, else a pencil. */
+const NoteMark = ({ text }: { readonly text: string }) => (
+  <g class="note-mark" transform="translate(13 -13)">
+    <circle r="8.500" />
+    {text.length === 1 ? <text y="4.500">{text}</text> : <path d="M-4 4l1-3 5-5 2 2-5 5z" />}
   </g>
 );
 

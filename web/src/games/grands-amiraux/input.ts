@@ -38,6 +38,7 @@ export interface Draft {
 
 export type Gesture =
   | { readonly type: 'tap'; readonly square: Square }
+  | { readonly type: 'drag'; readonly from: Square; readonly to: Square }
   | { readonly type: 'lay'; readonly placement: Placement }
   | { readonly type: 'mirror' }
   | { readonly type: 'drop' };
@@ -65,11 +66,25 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
       return { ...calm, picked: null, placement: gesture.placement };
     case 'mirror':
       return { ...calm, picked: null, placement: turnedAbout(draft.placement) };
+    case 'drag':
+      return dragged(calm, gesture, situation);
     case 'tap':
       return situation.asked === 'deploy'
         ? exchanged(calm, gesture.square)
         : { ...calm, ...tapped(calm, gesture.square, situation) };
   }
+}
+
+/** As if both squares were tapped, whatever was picked before. */
+function dragged(
+  draft: Draft,
+  { from, to }: { readonly from: Square; readonly to: Square },
+  situation: Situation,
+): Draft {
+  const picked = { ...draft, picked: from, order: null };
+  return situation.asked === 'deploy'
+    ? exchanged(picked, to)
+    : { ...picked, ...pick(from, situation), ...onto(from, to, situation) };
 }
 
 /** Whether two placements are the same. */
@@ -98,16 +113,20 @@ function tapped(draft: Draft, square: Square, situation: Situation): Partial<Dra
     if (square === picked) return { picked: null, order: null };
     return pick(square, situation);
   }
-  if (picked !== null) {
-    const order = deedTo(picked, square, situation);
-    return order === undefined ? { order: null, wrong: explain(attempt(picked, square, view)) } : { order };
-  }
+  if (picked !== null) return onto(picked, square, situation);
   const deeds = commandsTo(view, seat, square)
     .filter(isDeed)
     .filter((deed) => targetOf(deed) === square);
   const [only] = deeds;
   if (deeds.length === 1 && only !== undefined) return { picked: only.from, order: only };
   return deeds.length === 0 ? { wrong: explain({ type: 'move', from: square, to: square }) } : {};
+}
+
+/** The picked piece and where it is to go: an order, or why there is none. */
+function onto(picked: Square, square: Square, situation: Situation): Partial<Draft> {
+  const order = deedTo(picked, square, situation);
+  if (order !== undefined) return { picked, order, wrong: null };
+  return { order: null, wrong: situation.explain(attempt(picked, square, situation.view)) };
 }
 
 /** Picks a piece that can do something, or says why it cannot. */

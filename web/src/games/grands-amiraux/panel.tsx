@@ -4,6 +4,7 @@ import { FORMATIONS, type Placement, placementOf, randomPlacement } from 'escadr
 import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import { Wrong } from '../../match/wrong.tsx';
 import { type Draft, type Gesture, type Order, type Situation, targetOf } from './input.ts';
 import type { AdmiralsWords } from './words.ts';
 
@@ -24,9 +25,7 @@ export function AskedWord(props: AskedProps) {
       {draft.wrong === null ? (
         <p class="sentence">{sentenceOf(props) ?? askedInWords(props, teller)}</p>
       ) : (
-        <p class="sentence wrong" role="alert">
-          {teller?.wrong(draft.wrong) ?? draft.wrong.message}
-        </p>
+        <Wrong error={draft.wrong} looks="sentence wrong" />
       )}
       {situation.asked === 'deploy' ? <DeployButtons {...props} /> : <TurnButtons {...props} />}
     </>

@@ -5,6 +5,7 @@ import { type ComponentChildren, type ContextType, Fragment } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
+import { BesideContext } from '../../match/beside.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
@@ -14,6 +15,7 @@ import { Board, type LastMove } from './board.tsx';
 import { type Draft, freshDraft, type Gesture, isSame, reduce, type Situation } from './input.ts';
 import { isOpenMemory, type Met, shownIn } from './met.ts';
 import { Moment } from './moment.tsx';
+import { NoteSheet, useNotes } from './notes.tsx';
 import { AskedWord, AwaitedSentence, WaitingWord } from './panel.tsx';
 import { Prizes } from './prizes.tsx';
 import { AdmiralsWords } from './words.ts';
@@ -28,6 +30,8 @@ export function Play({ model }: { readonly model: Model }) {
   const teller = useContext(StoryContext);
   const { met, left, done } = useMet(model);
   const { situation, draft, send, confirm } = useDraft(model);
+  const { notes, pinning } = useNotes(model);
+  const jot = useJotting(model);
   const view = model.view.value;
   if (view === null) return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
   const { camp } = model.match;
@@ -37,9 +41,15 @@ export function Play({ model }: { readonly model: Model }) {
   const board = (
     <div class="admirals">
       {isBattle && <Prizes view={view} of={enemy} camp={camp} words={words} />}
-      <Board {...{ view, camp, situation, draft, words, send, confirm }} last={lastMoveOf(model)} />
+      <Board
+        {...{ view, camp, situation, draft, words, confirm }}
+        send={situation === undefined ? jot : send}
+        last={lastMoveOf(model)}
+        {...(notes === undefined || !isBattle ? {} : { notes })}
+      />
       {isBattle && <Prizes view={view} of={own} camp={camp} words={words} />}
       {met !== undefined && <Moment text={textOf(met, teller)} met={met} camp={camp} done={done} />}
+      {notes !== undefined && <NoteSheet {...{ model, pinning, notes, words }} />}
     </div>
   );
   const word = (): ComponentChildren => {
@@ -97,6 +107,15 @@ function textOf({ event, before, after }: Met, teller: ContextType<typeof StoryC
     .filter(({ tone }) => tone !== 'faint')
     .map(({ text }) => text)
     .join(' ');
+}
+
+/** Whoever is asked nothing and has the logbook before them enters a square into it by a tap. */
+function useJotting({ jotted, logbook }: Model) {
+  const page = useContext(BesideContext)?.page.value;
+  return (gesture: Gesture) => {
+    if (gesture.type !== 'tap' || page !== 'notes' || logbook.value === null) return;
+    jotted.value = `${jotted.value} ${gesture.square}`.trimStart();
+  };
 }
 
 /** What is chosen for what is asked; another question begins afresh. */

@@ -38,6 +38,15 @@ const en = {
   empty: 'empty',
   piece: (camp: Side, kind: string | undefined, isOwn: boolean) =>
     `${isOwn ? 'your' : camp} ${kind ?? 'piece, face down'}`,
+  noted: (text: string) => `your note: ${text}`,
+  noteOn: (square: string) => `A note on ${square}`,
+  noteOnPiece: (square: string, home: string) =>
+    home === square
+      ? `A note on the piece on ${square}, which has not moved`
+      : `A note on the piece on ${square}, which started on ${home}`,
+  noteText: 'In your own words',
+  pin: 'Pin it',
+  unpin: 'Take it away',
   marks: { move: 'can be moved to', attack: 'can be attacked', jump: 'can be jumped to' },
 };
 
@@ -76,6 +85,15 @@ const fr: Texts = {
   empty: 'vide',
   piece: (camp, kind, isOwn) =>
     isOwn ? `à vous, ${kind ?? 'pièce'}` : `${camp === 'red' ? 'rouge' : 'blanc'}, ${kind ?? 'face cachée'}`,
+  noted: (text) => `votre note\u00A0: ${text}`,
+  noteOn: (square) => `Une note en ${square}`,
+  noteOnPiece: (square, home) =>
+    home === square
+      ? `Une note sur la pièce en ${square}, qui n’a pas bougé`
+      : `Une note sur la pièce en ${square}, partie de ${home}`,
+  noteText: 'Avec vos mots',
+  pin: 'Épingler',
+  unpin: 'L’ôter',
   marks: { move: 'accessible', attack: 'attaquable', jump: 'accessible par un saut' },
 };
 
@@ -83,6 +101,8 @@ interface SquareSaid {
   readonly square: Square;
   readonly mark: MarkName | undefined;
   readonly isIsland: boolean;
+  /** What one has pinned there. */
+  readonly note?: string | undefined;
   readonly piece: { readonly camp: Side; readonly kind: Kind | undefined } | undefined;
   /** The side of whoever reads. */
   readonly camp: Side | null;
@@ -109,13 +129,14 @@ export class AdmiralsWords {
   }
 
   /** A square, as it is read aloud: `e5, red piece, face down, can be attacked`. */
-  square({ square, mark, isIsland, piece, camp }: SquareSaid): string {
+  square({ square, mark, isIsland, piece, camp, note }: SquareSaid): string {
     const { texts } = this;
     const kind = piece?.kind === undefined ? undefined : this.kinds[piece.kind];
     const stands =
       piece === undefined
         ? texts[isIsland ? 'island' : 'empty']
         : texts.piece(piece.camp, kind, piece.camp === camp);
-    return [square, stands, ...(mark === undefined ? [] : [texts.marks[mark]])].join(', ');
+    const noted = note === undefined ? [] : [texts.noted(note)];
+    return [square, stands, ...noted, ...(mark === undefined ? [] : [texts.marks[mark]])].join(', ');
   }
 }

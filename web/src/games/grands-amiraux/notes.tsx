@@ -1,0 +1,133 @@
+/** Notes on the board: what is pinned on enemy pieces and on squares, and the sheet in which it is written. */
+
+import { type Signal, useSignal } from '@preact/signals';
+import { KINDS, type Square } from 'escadre/grands-amiraux';
+import { useEffect, useRef } from 'preact/hooks';
+import { words as pageWords } from '../../app/words.ts';
+import type { MatchModel } from '../../match/model.ts';
+import type { AdmiralsWords } from './words.ts';
+
+/** Characters of a note, at most. */
+const LONGEST = 60;
+
+export interface NotesOnBoard {
+  /** What is pinned on a piece, by the square it started on. */
+  readonly onPiece: (id: string) => string | undefined;
+  readonly squares: readonly { readonly square: Square; readonly text: string }[];
+  /** What is pinned on a square, or on the piece that stands there. */
+  readonly on: (square: Square, piece: string | undefined) => string | undefined;
+  /** Asks what is to be pinned there. */
+  readonly pin: (square: Square) => void;
+}
+
+/** Where something is to be pinned. */
+export interface Pin {
+  readonly square: Square;
+  /** The enemy piece that stands there, by the square it started on. */
+  readonly piece: string | undefined;
+}
+
+type Model = MatchModel<'grands-amiraux'>;
+
+/** The notes of one's camp, and the pin that is being set; undefined where there is no logbook. */
+export function useNotes(model: Model): {
+  readonly notes: NotesOnBoard | undefined;
+  readonly pinning: Signal<Pin | undefined>;
+} {
+  const pinning = useSignal<Pin | undefined>(undefined);
+  const pages = model.logbook.value;
+  if (pages === null || model.outcome.value !== null) return { notes: undefined, pinning };
+  const onPiece = (id: string) => pages.notes.find(({ piece }) => piece === id)?.text;
+  const onSquare = (name: string) => pages.notes.find(({ square }) => square === name)?.text;
+  const notes: NotesOnBoard = {
+    onPiece,
+    squares: pages.notes.flatMap(({ square, text }) =>
+      square === undefined ? [] : [{ square: square as Square, text }],
+    ),
+    on: (square, piece) => (piece === undefined ? undefined : onPiece(piece)) ?? onSquare(square),
+    pin: (square) => {
+      const pieces = Object.entries(model.view.value?.public.pieces ?? {});
+      const piece = pieces.find(([, each]) => each.square === square)?.[0];
+      pinning.value = { square, piece };
+    },
+  };
+  return { notes, pinning };
+}
+
+interface NoteSheetProps {
+  readonly model: Model;
+  readonly pinning: Signal<Pin | undefined>;
+  readonly notes: NotesOnBoard;
+  readonly words: AdmiralsWords;
+}
+
+/** Nine letters, or a few words of one's own. */
+export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pin = pinning.value;
+  useEffect(() => {
+    if (pin !== undefined) dialog.current?.showModal();
+  }, [pin]);
+  if (pin === undefined) return null;
+  const { texts, kinds } = words;
+  const { square, piece } = pin;
+  const now = notes.on(square, piece);
+  const close = () => {
+    pinning.value = undefined;
+  };
+  const write = async (text: string) => {
+    close();
+    await model.do(() => model.match.note(piece === undefined ? { square } : { piece }, text));
+  };
+  const title = piece === undefined ? texts.noteOn(square) : texts.noteOnPiece(square, piece);
+  return (
+    <dialog ref={dialog} class="stack" aria-label={title} onClose={close} closedby="any">
+      <h2>{title}</h2>
+      <div class="note-letters">
+        {KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            class="figure"
+            aria-pressed={now === kind}
+            aria-label={kinds[kind]}
+            title={kinds[kind]}
+            onClick={() => write(kind)}
+          >
+            {kind}
+          </button>
+        ))}
+      </div>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = new FormData(event.currentTarget).get('text');
+          if (typeof text === 'string' && text.trim() !== '') write(text.trim());
+        }}
+      >
+        <input
+          type="text"
+          name="text"
+          aria-label={texts.noteText}
+          placeholder={texts.noteText}
+          maxLength={LONGEST}
+          defaultValue={now !== undefined && now.length > 1 ? now : ''}
+        />
+        <button type="submit" class="primary">
+          {texts.pin}
+        </button>
+      </form>
+      <div class="row">
+        {now !== undefined && (
+          <button type="button" onClick={() => write('')}>
+            {texts.unpin}
+          </button>
+        )}
+        <button type="button" onClick={close}>
+          {pageWords.value.match.cancel}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+/** What stands beside the board: a page of the column, or of the sheet where there is no room for a column. */
+
+import { type Signal, signal } from '@preact/signals';
+import type { RuleReference } from 'escadre';
+import { createContext } from 'preact';
+
+export type BesidePage = 'story' | 'talk' | 'notes' | 'computer' | 'rules';
+
+/** Where the style sheet shows the column. */
+const WITH_COLUMN = '(min-width: 900px) and (min-height: 480.5px)';
+
+export class Beside {
+  readonly page: Signal<BesidePage> = signal('story');
+  /** Whether the sheet is up. */
+  readonly isUp: Signal<boolean> = signal(false);
+  /** The place of the rules that was looked up last. */
+  readonly cited: Signal<RuleReference | undefined> = signal(undefined);
+
+  /** Shows a page, in the sheet where there is no column. */
+  show(page: BesidePage): void {
+    this.page.value = page;
+    this.isUp.value = !matchMedia(WITH_COLUMN).matches;
+  }
+
+  /** Opens the rules at a place. */
+  lookUp(rule: RuleReference): void {
+    this.cited.value = { ...rule };
+    this.show('rules');
+  }
+}
+
+/** Of the match that is shown; undefined where there is none. */
+export const BesideContext = createContext<Beside | undefined>(undefined);

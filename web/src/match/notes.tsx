@@ -1,0 +1,91 @@
+/** The camp's logbook: what is pinned on pieces and squares, and what its seats write down. */
+
+import { useSignal } from '@preact/signals';
+import type { LogbookNote, LogbookPages } from 'escadre';
+import { words } from '../app/words.ts';
+import { Close } from '../drawing/icons.tsx';
+import type { MatchModel } from './model.ts';
+
+/** Characters of a line, at most. */
+const LONGEST = 200;
+
+interface NotesProps {
+  readonly model: MatchModel;
+  readonly pages: LogbookPages;
+}
+
+export function Notes({ model, pages }: NotesProps) {
+  const { match } = words.value;
+  return (
+    <div class="stack">
+      {pages.notes.length === 0 ? (
+        <p class="soft small">{match.noNotes}</p>
+      ) : (
+        <ul class="lines" aria-label={match.notes}>
+          {pages.notes.map((note) => (
+            <Pinned key={note.piece ?? note.square} model={model} note={note} />
+          ))}
+        </ul>
+      )}
+      <ol class="lines" aria-live="polite" aria-label={match.logbook}>
+        {pages.lines.map(({ n, text }) => (
+          <li key={n}>{text}</li>
+        ))}
+      </ol>
+      {model.outcome.value === null && <Pen model={model} />}
+    </div>
+  );
+}
+
+function Pinned({ model, note }: { readonly model: MatchModel; readonly note: LogbookNote }) {
+  const { match } = words.value;
+  const place = note.piece === undefined ? { square: note.square ?? '' } : { piece: note.piece };
+  return (
+    <li class="pinned">
+      <strong class="figure">{note.text}</strong>{' '}
+      <span class="soft small">
+        {note.piece === undefined ? match.noteOn(note.square ?? '') : match.noteOnPiece(note.piece)}
+      </span>
+      <button
+        type="button"
+        class="icon quiet"
+        aria-label={match.unpin}
+        onClick={() => model.do(() => model.match.note(place, ''))}
+      >
+        <Close />
+      </button>
+    </li>
+  );
+}
+
+/** Writes a line; a square that is tapped meanwhile enters it, as `model.jotted`. */
+function Pen({ model }: { readonly model: MatchModel }) {
+  const { match } = words.value;
+  const isSent = useSignal(false);
+  const { jotted } = model;
+  return (
+    <form
+      class="row"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const text = jotted.value.trim();
+        if (text === '' || isSent.value) return;
+        isSent.value = true;
+        if (await model.do(() => model.match.writeLog(text))) jotted.value = '';
+        isSent.value = false;
+      }}
+    >
+      <input
+        type="text"
+        aria-label={match.writeLine}
+        placeholder={match.writeLine}
+        maxLength={LONGEST}
+        value={jotted.value}
+        onInput={(event) => {
+          jotted.value = event.currentTarget.value;
+        }}
+      />
+      <button type="submit">{match.write}</button>
+    </form>
+  );
+}
