@@ -46,6 +46,13 @@ const hide = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  await square(page, from).hover();
+  await page.mouse.down();
+  await square(page, to).hover();
+  await page.mouse.up();
+}
+
 /** All that a page holds in its document and its storage. */
 const heldBy = (page: Page) =>
   page.evaluate(() =>
@@ -87,10 +94,21 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   await square(white, 'b4').click();
   await square(white, 'h8').click();
   await white.getByRole('alert').filter({ hasText: 'more than one square away' }).waitFor();
+  await white.getByRole('button', { name: 'Ruling R9' }).click();
+  await white.locator('.rules .is-cited', { hasText: 'R9.' }).first().waitFor();
   await white.keyboard.press('Escape');
+
+  // A note is pinned on a piece by keys, and follows it; a line is written.
+  await square(white, 'b7').press('n');
+  await white.getByRole('button', { name: 'minesweeper' }).click();
+  await white.locator('.note-mark').waitFor();
   await square(white, 'a4').focus();
   for (const key of ['Enter', 'ArrowUp', 'Enter', 'Enter']) await white.keyboard.press(key);
-  await act(red, 'b7', 'b6');
+  await red.locator('.frame.asked').waitFor();
+  await drag(red, 'b7', 'b6');
+  await red.locator('.word .primary').click();
+  await white.locator('.frame.asked').waitFor();
+  expect(await labelOf(white, 'b6')).toContain('your note: D');
 
   // A submarine meets an escort: both are face up, once; a page that nobody sees holds it.
   for (const page of [white, red]) await hide(page, true);
@@ -106,7 +124,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
     await page.locator('.moment').waitFor({ state: 'detached' });
     expect(await heldBy(page)).not.toMatch(VALUES);
   }
-  expect(await labelOf(white, 'b6')).toBe('b6, red piece, face down');
+  expect(await labelOf(white, 'b6')).toContain('b6, red piece, face down');
   await ann.locator('.story').getByText('What it showed was shown once.').waitFor();
   await white.reload();
   await white.locator('.admirals-board').waitFor();

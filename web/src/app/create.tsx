@@ -1,13 +1,17 @@
 /** Three questions, and a table is laid: against whom, with how much time, and who may watch. */
 
 import { useSignal } from '@preact/signals';
-import type { CreateOptions, Escadre, GameId, Level, Match, TimeControl } from 'escadre';
+import type { CreateOptions, Escadre, GameId, GameInfo, Level, Match, TimeControl } from 'escadre';
 import { useRoute } from 'preact-iso';
 import { Vignette } from '../drawing/vignettes.tsx';
 import { Lost } from './failures.tsx';
 import { Segments, Switch } from './fields.tsx';
 import { isGame, LEVELS, QUICK_CLOCK } from './games.ts';
+import { type ChosenOptions, MoreRules } from './more-rules.tsx';
+import { seatsWith } from './option-fields.ts';
 import { Page } from './page.tsx';
+import { visitor } from './session.ts';
+import { useAct } from './use-act.ts';
 import { useWay } from './use-way.ts';
 import { words } from './words.ts';
 
@@ -37,18 +41,27 @@ function Questions({ game, first }: { readonly game: GameId; readonly first: str
   const clock = useSignal<Clock>(against.value === 'computer' ? 'none' : 'calm');
   const spectators = useSignal(true);
   const orComputer = useSignal(false);
+  const chosen = useSignal<ChosenOptions>({});
+  const info = useSignal<GameInfo | undefined>(undefined);
+  const asking = useAct();
+  const askInfo = () =>
+    asking.act(async () => {
+      info.value ??= (await visitor.games()).find(({ id }) => id === game);
+    });
   const { busy, fault, act } = useWay();
   const lay = (escadre: Escadre): Promise<Match> => {
     const options: CreateOptions<GameId> = {
       clock: clockOf(game, clock.value),
+      options: chosen.value,
       spectators: { allowed: spectators.value },
     };
     if (against.value === 'anybody') {
       const stepsIn = { orComputer: { level: level.value, after: COMPUTER_AFTER } };
       return escadre.quick(game, orComputer.value ? { ...options, ...stepsIn } : options);
     }
+    const count = seatsWith(info.value?.seatings ?? [], chosen.value) - 1;
     if (against.value === 'friend') return escadre.create(game, { ...options, private: true });
-    return escadre.create(game, { ...options, private: true, computers: { count: 1, level: level.value } });
+    return escadre.create(game, { ...options, private: true, computers: { count, level: level.value } });
   };
   return (
     <Page title={create.title}>
@@ -78,6 +91,11 @@ function Questions({ game, first }: { readonly game: GameId; readonly first: str
         <Segments legend={create.clock} words={CLOCKS} labels={create.clocks} value={clock} />
         <p class="soft small">{create.clockFacts[clock.value]}</p>
         <Switch label={create.spectators} value={spectators} />
+        <details onToggle={(event) => event.currentTarget.open && askInfo()}>
+          <summary>{create.moreRules}</summary>
+          {asking.fault !== undefined && <p role="alert">{asking.fault}</p>}
+          {info.value !== undefined && <MoreRules game={game} info={info.value} chosen={chosen} />}
+        </details>
         {fault !== undefined && <p role="alert">{fault}</p>}
         <button type="submit" class="primary" disabled={busy}>
           {busy ? create.laying : create.start}

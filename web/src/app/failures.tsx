@@ -35,7 +35,15 @@ export function Failed({ error, again }: { readonly error: unknown; readonly aga
   const { failures } = words.value;
   const code = error instanceof EscadreError ? error.code : '';
   if (code === 'UNKNOWN_MATCH') return <Failure title={failures.match} text={failures.matchText} />;
-  if (code === 'NOT_INVITED') return <Failure title={failures.invited} text={failures.invitedText} />;
+  if (code === 'NOT_INVITED') {
+    // What is free is kept for the partners of who sits there.
+    const isForPartners = error instanceof EscadreError && error.data?.free !== undefined;
+    return isForPartners ? (
+      <Failure title={failures.partner} text={failures.partnerText} />
+    ) : (
+      <Failure title={failures.invited} text={failures.invitedText} />
+    );
+  }
   const [title, text] =
     code === 'UNREACHABLE' || code === 'TIMEOUT'
       ? [failures.server, failures.serverText]

@@ -1,13 +1,18 @@
 /** Fields that are questions in words. */
 
-import type { Signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { words } from './words.ts';
+
+/** Something that is set: a signal, or what has a value as signals have. */
+interface Settable<Value> {
+  value: Value;
+}
 
 interface SegmentsProps<Word extends string> {
   readonly legend: string;
   readonly words: readonly Word[];
   readonly labels: Readonly<Record<Word, string>>;
-  readonly value: Signal<Word>;
+  readonly value: Settable<Word>;
 }
 
 /** One of a few words. */
@@ -37,7 +42,7 @@ export function Segments<Word extends string>({ legend, words, labels, value }: 
 
 interface SwitchProps {
   readonly label: string;
-  readonly value: Signal<boolean>;
+  readonly value: Settable<boolean>;
 }
 
 export const Switch = ({ label, value }: SwitchProps) => (
@@ -53,4 +58,68 @@ export const Switch = ({ label, value }: SwitchProps) => (
       }}
     />
   </label>
+);
+
+interface StepperProps {
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly value: number;
+  /** The value in words. */
+  readonly said: string;
+  readonly set: (value: number) => void;
+}
+
+/** A number: stepped, or written. */
+export function Stepper({ label, least, most, step, value, said, set }: StepperProps) {
+  const name = useId();
+  const to = (next: number) => set(Math.min(most, Math.max(least, next)));
+  return (
+    <div class="stepper">
+      <label for={name}>
+        {label}
+        <span class="soft small">{said}</span>
+      </label>
+      <Step
+        label={words.value.create.less(label)}
+        sign="−"
+        isOff={value <= least}
+        act={() => to(value - step)}
+      />
+      <input
+        id={name}
+        type="number"
+        min={least}
+        max={most}
+        value={value}
+        onChange={(event) => {
+          const written = Math.round(event.currentTarget.valueAsNumber);
+          to(Number.isNaN(written) ? value : written);
+          event.currentTarget.value = String(
+            Math.min(most, Math.max(least, Number.isNaN(written) ? value : written)),
+          );
+        }}
+      />
+      <Step
+        label={words.value.create.more(label)}
+        sign="+"
+        isOff={value >= most}
+        act={() => to(value + step)}
+      />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly isOff: boolean;
+  readonly act: () => void;
+}
+
+const Step = ({ label, sign, isOff, act }: StepProps) => (
+  <button type="button" class="icon" aria-label={label} disabled={isOff} onClick={act}>
+    {sign}
+  </button>
 );

@@ -78,12 +78,13 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
   );
 }
 
-/** Whoever sits on the other side, and whether they are here; for who watches, everybody. */
+/** Everybody else at the table, and whether they are here. */
 function Opponents({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   const { seats, prompts } = model.table.value;
   const asked = new Set(Object.values(prompts).flatMap((prompt) => prompt.seats));
-  const others = Object.entries(seats).filter(([, { camp }]) => camp !== model.match.camp);
+  const own: readonly string[] = model.match.seats;
+  const others = Object.entries(seats).filter(([id]) => !own.includes(id));
   return (
     <span class="opponents">
       {others.map(([id, seat]) => (

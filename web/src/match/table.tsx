@@ -1,7 +1,7 @@
 /** The table before the start: who sits where, and how a friend gets here. */
 
 import { useComputed, useSignal } from '@preact/signals';
-import type { GameId, PublicSeat } from 'escadre';
+import type { PublicSeat } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -12,6 +12,7 @@ import { Vignette } from '../drawing/vignettes.tsx';
 import type { MatchModel } from './model.ts';
 import { nameOf } from './names.ts';
 import { QrCode } from './qr-code.tsx';
+import { seatName, useStoryWords } from './use-story-words.ts';
 
 export function Table({ model }: { readonly model: MatchModel }) {
   const { match, table, near } = model;
@@ -19,7 +20,8 @@ export function Table({ model }: { readonly model: MatchModel }) {
   const mine = useComputed(() => match.seats.map((seat) => table.value.seats[seat]));
   const isReady = mine.value.length > 0 && mine.value.every((seat) => seat?.ready);
   const { route } = useLocation();
-  const game = match.game as GameId;
+  const { game } = match;
+  const story = useStoryWords(game);
   // Sitting down is to be ready: who wants a moment says so.
   useEffect(() => {
     if (match.seats.length > 0) model.do(() => match.ready());
@@ -34,7 +36,12 @@ export function Table({ model }: { readonly model: MatchModel }) {
       </div>
       <ul class="seats">
         {seats.map(([id, seat]) => (
-          <SeatAtTable key={id} id={id} seat={seat} isMine={match.seats.includes(id as never)}>
+          <SeatAtTable
+            key={id}
+            name={seatName(story, id)}
+            seat={seat}
+            isMine={match.seats.includes(id as never)}
+          >
             {match.seats.length > 0 && <ComputerChoice model={model} id={id} seat={seat} />}
           </SeatAtTable>
         ))}
@@ -44,9 +51,15 @@ export function Table({ model }: { readonly model: MatchModel }) {
       {model.fault.value !== undefined && (
         <p role="alert">{words.value.faults[model.fault.value.code] ?? model.fault.value.message}</p>
       )}
-      {match.invite !== undefined && <Invitation title={text.link} code={match.invite} id={match.id} />}
+      {match.invite !== undefined && (
+        <Invitation
+          title={match.partnerInvite === undefined ? text.link : text.opponents}
+          code={match.invite}
+          id={match.id}
+        />
+      )}
       {match.partnerInvite !== undefined && (
-        <Invitation title={text.partner} code={match.partnerInvite} id={match.id} />
+        <Invitation title={text.partner} code={match.partnerInvite} id={match.id} isSecond />
       )}
       <div class="row">
         {match.seats.length > 0 &&
@@ -89,13 +102,14 @@ function statusOf(isFull: boolean, isPrivate: boolean): string {
 }
 
 interface SeatProps {
-  readonly id: string;
+  /** What the seat is called. */
+  readonly name: string;
   readonly seat: PublicSeat;
   readonly isMine: boolean;
   readonly children: ComponentChildren;
 }
 
-function SeatAtTable({ id, seat, isMine, children }: SeatProps) {
+function SeatAtTable({ name, seat, isMine, children }: SeatProps) {
   const { table } = words.value;
   const state =
     seat.name === undefined ? '' : seat.ready ? table.ready : seat.here ? table.notReady : table.away;
@@ -106,11 +120,7 @@ function SeatAtTable({ id, seat, isMine, children }: SeatProps) {
         <strong class="name">{nameOf(seat)}</strong>
         {isMine && <span class="soft"> ({table.you})</span>}
         <br />
-        <span class="soft small">
-          {words.value.camps[seat.camp] ?? seat.camp}
-          {seat.camp === id ? '' : ` (${id})`}
-          {state === '' ? '' : ` · ${state}`}
-        </span>
+        <span class="soft small">{[name, state].filter((part) => part !== '').join(' · ')}</span>
       </span>
       {children}
     </li>
@@ -176,9 +186,11 @@ interface InvitationProps {
   readonly title: string;
   readonly id: string;
   readonly code: string;
+  /** Another one stands above it. */
+  readonly isSecond?: boolean;
 }
 
-function Invitation({ title, id, code }: InvitationProps) {
+function Invitation({ title, id, code, isSecond = false }: InvitationProps) {
   const { table } = words.value;
   const [isCopied, setCopied] = useState(false);
   const address = `${location.origin}/m/${id}#${code}`;
@@ -196,7 +208,7 @@ function Invitation({ title, id, code }: InvitationProps) {
         <div class="row">
           <button
             type="button"
-            class="primary"
+            class={isSecond ? '' : 'primary'}
             onClick={async () => {
               await navigator.clipboard?.writeText(address);
               setCopied(true);

@@ -9,6 +9,7 @@ import {
   type Words,
 } from 'escadre/story/table';
 import type { Language } from '../app/settings.ts';
+import type { AnyWords } from './use-story-words.ts';
 
 /** A teller whose game is not known here. */
 export type AnyTeller = Teller<ToldGame>;
@@ -53,6 +54,10 @@ const TABLES: Readonly<Record<Language, () => Promise<{ readonly table: TableWor
   en: () => import('escadre/story/table/en'),
   fr: () => import('escadre/story/table/fr'),
 };
+
+/** The words of a game's story in a language, without those of its table. */
+export const storyWordsOf = async (game: ToldGame, language: Language): Promise<AnyWords> =>
+  (await TELLINGS[game].words[language]()).words as AnyWords;
 
 /** Who reads: a camp with its seats, or null for everybody. */
 export type AnyReader = { readonly camp: string; readonly seats: readonly string[] } | null;

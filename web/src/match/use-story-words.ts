@@ -1,0 +1,44 @@
+/** What a game calls its seats, sides and options, in the language that is set. */
+
+import type { GameId } from 'escadre';
+import { useEffect, useState } from 'preact/hooks';
+import { type Language, language } from '../app/settings.ts';
+import { storyWordsOf } from './tellers.ts';
+
+interface Named {
+  readonly text: string;
+}
+
+interface OptionNamed {
+  readonly label: string;
+  readonly about?: string;
+  readonly value: (value: never) => string;
+}
+
+/** Of a game that is not known here. */
+export interface AnyWords {
+  readonly camps: Readonly<Record<string, Named>>;
+  readonly seats: Readonly<Record<string, Named>>;
+  readonly options: Readonly<Record<string, OptionNamed>>;
+}
+
+/** Undefined until they are there. */
+export function useStoryWords(game: GameId): AnyWords | undefined {
+  const [known, setKnown] = useState<{ readonly of: string; readonly words: AnyWords }>();
+  const spoken: Language = language.value;
+  const of = `${game} ${spoken}`;
+  useEffect(() => {
+    let wanted = true;
+    storyWordsOf(game, spoken).then((words) => wanted && setKnown({ of, words }));
+    return () => {
+      wanted = false;
+    };
+  }, [game, spoken, of]);
+  return known?.of === of ? known.words : undefined;
+}
+
+/** What a seat is called, to begin a sentence with: `White’s helm`. */
+export function seatName(words: AnyWords | undefined, seat: string): string {
+  const name = words?.seats[seat]?.text ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
