@@ -125,6 +125,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
     expect(await heldBy(page)).not.toMatch(VALUES);
   }
   expect(await labelOf(white, 'b6')).toContain('b6, red piece, face down');
+  await ann.getByRole('tab', { name: 'Story' }).click();
   await ann.locator('.story').getByText('What it showed was shown once.').waitFor();
   await white.reload();
   await white.locator('.admirals-board').waitFor();
