@@ -2,7 +2,8 @@
 
 import { type Signal, useComputed } from '@preact/signals';
 import type { GameId, GameInfo } from 'escadre';
-import { type AnyWords, useStoryWords } from '../match/use-story-words.ts';
+import type { AnyWords } from '../match/tellers.ts';
+import { useStoryWords } from '../match/use-story-words.ts';
 import { Segments, Stepper, Switch } from './fields.tsx';
 import { type OptionField, type OptionValue, optionFieldsOf } from './option-fields.ts';
 import { words } from './words.ts';

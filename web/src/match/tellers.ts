@@ -9,10 +9,26 @@ import {
   type Words,
 } from 'escadre/story/table';
 import type { Language } from '../app/settings.ts';
-import type { AnyWords } from './use-story-words.ts';
 
 /** A teller whose game is not known here. */
 export type AnyTeller = Teller<ToldGame>;
+
+interface Named {
+  readonly text: string;
+}
+
+interface OptionNamed {
+  readonly label: string;
+  readonly about?: string;
+  readonly value: (value: never) => string;
+}
+
+/** Of a game that is not known here. */
+export interface AnyWords {
+  readonly camps: Readonly<Record<string, Named>>;
+  readonly seats: Readonly<Record<string, Named>>;
+  readonly options: Readonly<Record<string, OptionNamed>>;
+}
 
 interface Telling {
   readonly story: () => Promise<{ readonly story: unknown }>;

@@ -3,24 +3,7 @@
 import type { GameId } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { type Language, language } from '../app/settings.ts';
-import { storyWordsOf } from './tellers.ts';
-
-interface Named {
-  readonly text: string;
-}
-
-interface OptionNamed {
-  readonly label: string;
-  readonly about?: string;
-  readonly value: (value: never) => string;
-}
-
-/** Of a game that is not known here. */
-export interface AnyWords {
-  readonly camps: Readonly<Record<string, Named>>;
-  readonly seats: Readonly<Record<string, Named>>;
-  readonly options: Readonly<Record<string, OptionNamed>>;
-}
+import { type AnyWords, storyWordsOf } from './tellers.ts';
 
 /** Undefined until they are there. */
 export function useStoryWords(game: GameId): AnyWords | undefined {
