@@ -14,6 +14,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: 'escadre/practice/worker', replacement: sdk('practice-worker.js') },
+      { find: /^escadre\/(.+)\/preview$/, replacement: sdk('preview/$1.js') },
       { find: /^escadre\/(.+)$/, replacement: sdk('$1.js') },
       { find: /^escadre$/, replacement: sdk('escadre.js') },
     ],
