@@ -7,6 +7,7 @@ import { Door, type RequestParts } from './door.ts';
 import { EscadreError } from './error.ts';
 import type { Camp, GameId, Games, MatchSoFar, Seat } from './game-types.ts';
 import type { Match } from './match.ts';
+import { type MineFilter, type MyMatches, myMatchesIn } from './own-matches.ts';
 import type { Replay } from './replay.ts';
 import { RoomMatch } from './room-match.ts';
 import { Session, type SessionOptions } from './session.ts';
@@ -18,6 +19,7 @@ import type {
   Level,
   MatchRecord,
   MatchSummary,
+  OwnMatchPage,
   PersonalData,
   SessionInfo,
   TimeControl,
@@ -116,6 +118,26 @@ export class Escadre extends Visitor {
   /** The id of the session on this device. */
   get session(): string {
     return this.#session.id;
+  }
+
+  /**
+   * Is called so from now on, on all devices of the player. Tables at which they sit, and what they have said, keep the
+   * name that they had there.
+   *
+   * @throws BAD_REQUEST, NAME_RESERVED
+   */
+  async rename(name: string): Promise<void> {
+    await this.#session.rename(name);
+  }
+
+  /**
+   * The player's matches, the newest first: whose turn it is in each, until when, and what is new. Without a `phase`,
+   * those that are not over.
+   */
+  async mine(filter: MineFilter = {}): Promise<MyMatches> {
+    const asked = Date.now();
+    const page = await this.#ask<OwnMatchPage>('GET', '/session/matches', { query: { ...filter } });
+    return myMatchesIn(page, asked, Date.now());
   }
 
   /** The player's sessions that are open, each on a device of its own. */

@@ -26,6 +26,7 @@ export type {
 } from './game-types.ts';
 export type { EventNote, Match, MatchEvents, PlayOptions, Whom } from './match.ts';
 export { shownName } from './names.ts';
+export type { MineFilter, MyMatch, MyMatches } from './own-matches.ts';
 export type { AskedThen, Knowledge, Moment, Replay, Truth } from './replay.ts';
 export type { SessionOptions } from './session.ts';
 export type { TokenStorage } from './token-storage.ts';
@@ -45,6 +46,7 @@ export type {
   MatchPage,
   MatchRecord,
   MatchSummary,
+  OwnNews,
   PersonalData,
   Phase,
   PublicMatch,

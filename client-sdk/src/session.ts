@@ -50,6 +50,7 @@ export class Session {
   readonly #device: Device;
   #now: Kept;
   #renewing: Promise<string> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
 
   private constructor(door: Door, keep: Keep, device: Device, now: Kept) {
     this.notes = new Notes(keep, now.player.id);
@@ -100,10 +101,25 @@ export class Session {
    */
   renew(token: string): Promise<string> {
     if (this.#now.token !== token) return this.freshToken();
-    this.#renewing ??= this.#renew(token).finally(() => {
+    this.#renewing ??= this.#after(() => this.#renew(token)).finally(() => {
       this.#renewing = undefined;
     });
     return this.#renewing;
+  }
+
+  /**
+   * Carries the session on under another name.
+   *
+   * @throws BAD_REQUEST, NAME_RESERVED, and as {@link Session.renew}
+   */
+  rename(name: string): Promise<void> {
+    return this.#after(() =>
+      this.#keep.alone(async () => {
+        const { refresh } = this.#latest(await this.#keep.read());
+        this.#now = await ask(this.#door, { ...this.#device, name, refresh });
+        await this.#keep.write(this.#now);
+      }),
+    );
   }
 
   /** The session is not kept any more. */
@@ -112,11 +128,23 @@ export class Session {
     await this.#keep.write(null);
   }
 
+  /** What carries the session on, where another tab may have done so meanwhile. */
+  #latest(kept: Kept | undefined): Kept {
+    return kept?.session === this.#now.session ? kept : this.#now;
+  }
+
+  /** A refresh token is good for once: one after another uses it. */
+  #after<Result>(act: () => Promise<Result>): Promise<Result> {
+    const acted = this.#last.then(act);
+    this.#last = acted.catch(() => undefined);
+    return acted;
+  }
+
   /** One tab renews, the others take what it has been given. */
   #renew(token: string): Promise<string> {
     return this.#keep.alone(async () => {
       const kept = await this.#keep.read();
-      const ours = kept?.session === this.#now.session ? kept : this.#now;
+      const ours = this.#latest(kept);
       const isNewer = ours.token !== token && isFresh(ours);
       this.#now = isNewer ? ours : await ask(this.#door, { ...this.#device, refresh: ours.refresh });
       const isOurs = kept === undefined || kept === ours;

@@ -63,6 +63,10 @@ export type Phase = protocol.Phase;
 
 export type MatchSummary = protocol.MatchSummary;
 export type MatchPage = protocol.MatchPage;
+/** The player's own matches, as the server lists them. */
+export type OwnMatchPage = protocol.OwnMatchPage;
+/** What has happened last in a match, as far as the player is shown it. */
+export type OwnNews = protocol.OwnNews;
 export type PersonalData = protocol.PersonalData;
 export type Forgotten = protocol.Forgotten;
 /** Somebody whom a player blocks or mutes. */

@@ -14,6 +14,7 @@ import {
   enterRequest,
   LIMITS,
   listQuery,
+  ownMatchesQuery,
   personalQuery,
   publicMatch,
   quickRequest,
@@ -75,6 +76,9 @@ const ANSWERS: Readonly<Record<string, SourceFile>> = {
   Reservation: 'protocol',
   MatchSummary: 'protocol',
   MatchPage: 'protocol',
+  OwnMatchPage: 'protocol',
+  OwnMatch: 'protocol',
+  OwnNews: 'protocol',
   GameCard: 'gameCard',
   FullGameCard: 'gameCard',
   ViewerRecord: 'protocol',
@@ -202,6 +206,7 @@ const ASKED: Readonly<Record<RequestSchema, Schema>> = {
   enterRequest,
   listQuery,
   recordQuery,
+  ownMatchesQuery,
 };
 
 /** What has a section, or a block of its own. */

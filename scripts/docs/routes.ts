@@ -15,6 +15,7 @@ export type RequestSchema =
   | 'enterRequest'
   | 'listQuery'
   | 'recordQuery'
+  | 'ownMatchesQuery'
   | 'personalQuery'
   | 'endSessionsQuery';
 
@@ -118,6 +119,18 @@ export const ROUTES: readonly Route[] = [
       ...(['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED', 'TOO_FAST', 'STORE_UNAVAILABLE'] as const),
       'SHUTTING_DOWN',
     ],
+  },
+  {
+    method: 'GET',
+    path: '/api/session/matches',
+    sentence:
+      'Your matches, the newest first, in pages: those that are not over, where `phase` does not choose. Each says whether you ' +
+      'are asked (`asked`), who is and until when (`prompts`), and whether something has happened that you have not been told ' +
+      '(`news`). Reading this here tells nothing for the first time.',
+    session: 'needed',
+    asked: { where: 'query', schema: 'ownMatchesQuery' },
+    answer: ['200', 'OwnMatchPage'],
+    codes: [...SESSION, 'BAD_REQUEST', 'TOO_FAST', 'STORE_UNAVAILABLE'],
   },
   {
     method: 'GET',

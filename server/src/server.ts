@@ -119,14 +119,15 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const sanctions = new Sanctions({ store, now });
   const secret = sessionSecret(config);
   const thinking = new Thinking({ threads: config.computerThreads, games: playable });
+  const snapshots = new Snapshots({
+    store,
+    onError: (id, error) => observe.failed('snapshot', id, error),
+    ...given({ every: world.snapshotEvery }),
+  });
   const tables: LiveRooms = new LiveRooms({
     games: playable,
     store,
-    snapshots: new Snapshots({
-      store,
-      onError: (id, error) => observe.failed('snapshot', id, error),
-      ...given({ every: world.snapshotEvery }),
-    }),
+    snapshots,
     time,
     uptime: () => heartbeat.uptime(),
     newId,
@@ -160,6 +161,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const door = new MatchDoor({
     games: playable,
     store,
+    snapshots,
     tables,
     now,
     newId,

@@ -1,6 +1,13 @@
 /** Matches over HTTP: the one door in, and what is to be seen from outside. */
 
-import { createRequest, enterRequest, listQuery, quickRequest, recordQuery } from '@escadre/shared/protocol';
+import {
+  createRequest,
+  enterRequest,
+  listQuery,
+  ownMatchesQuery,
+  quickRequest,
+  recordQuery,
+} from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Fault, unknownMatch } from '../fault.ts';
@@ -50,6 +57,9 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
   const list: RequestHandler = async (request, response) => {
     await sendJson(request, response, await door.list(queryAs(listQuery, request)));
   };
+  const mine = signedIn(async (player, request, response) => {
+    await sendJson(request, response, await door.mine(player, queryAs(ownMatchesQuery, request)));
+  });
   const create = signedIn(async (player, request, response) => {
     const answer = await door.create(player, bodyAs(createRequest, request));
     response.status(201).location(`/api/matches/${answer.match.id}`).json(answer);
@@ -89,6 +99,7 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
     get: [budgets.read, list],
     post: [budgets.create, open, readJson, create],
   });
+  resource(app, '/api/session/matches', { get: [budgets.read, mine] });
   resource(app, '/api/matches/quick', { post: [budgets.create, open, readJson, quick] });
   resource(app, '/api/matches/:id', { get: [budgets.read, summary] });
   resource(app, '/api/matches/:id/record', { get: [budgets.read, record] });

@@ -10,6 +10,8 @@ import type {
   ListQuery,
   MatchPage,
   MatchSummary,
+  OwnMatchesQuery,
+  OwnMatchPage,
   QuickRequest,
   RecordQuery,
 } from '@escadre/shared/protocol';
@@ -33,6 +35,8 @@ export interface Door {
   ): Promise<EnterAnswer>;
   /** Public matches. */
   list(query: ListQuery): Promise<MatchPage>;
+  /** The matches in which a player has a seat. */
+  mine(player: Player, query: OwnMatchesQuery): Promise<OwnMatchPage>;
   /** One match; a private one for those who have a seat in it or its invite code. */
   summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary>;
   /**

@@ -24,6 +24,8 @@ import {
   type ListQuery,
   type MatchPage,
   type MatchSummary,
+  type OwnMatchesQuery,
+  type OwnMatchPage,
   type QuickRequest,
   type RecordQuery,
 } from '@escadre/shared/protocol';
@@ -44,10 +46,13 @@ import { Lateness } from '../table/lateness.ts';
 import { type LiveMatch, sentAway } from '../table/live-match.ts';
 import { Mailbox } from '../table/mailbox.ts';
 import { emptySeat, isStoodIn, Seats } from '../table/seats.ts';
+import type { Snapshots } from '../table/snapshots.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { computersSeated } from './computers-seated.ts';
 import type { Door } from './door.ts';
+import { Followers } from './followed.ts';
+import { OwnMatches, toldTo } from './own-matches.ts';
 import { Queues } from './queues.ts';
 import { Records, type RecordText } from './records.ts';
 import { seatsFromOutside, summaryOf } from './summary.ts';
@@ -66,6 +71,7 @@ const QUICK_LOOKS_AT = 50;
 interface DoorParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: MatchStore;
+  readonly snapshots: Pick<Snapshots, 'latest'>;
   readonly tables: Tables;
   readonly now: () => number;
   /** A new id, of letters, digits, `-` and `_`. */
@@ -79,6 +85,7 @@ interface DoorParts {
 export class MatchDoor implements Door {
   readonly #parts: DoorParts;
   readonly #records: Records;
+  readonly #own: OwnMatches;
   /** Quick matches are found one after the other, so that two who look at once find each other. */
   readonly #quick = new Mailbox();
   /** Each takes one seat after the other, so that they are counted. */
@@ -86,7 +93,9 @@ export class MatchDoor implements Door {
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
-    this.#records = new Records(parts.store, parts.now);
+    const followers = new Followers(parts);
+    this.#records = new Records(parts.store, followers, parts.now);
+    this.#own = new OwnMatches(parts, followers);
   }
 
   async create(player: Player, request: CreateRequest): Promise<EnterAnswer> {
@@ -195,6 +204,10 @@ export class MatchDoor implements Door {
     };
   }
 
+  mine(player: Player, query: OwnMatchesQuery): Promise<OwnMatchPage> {
+    return this.#own.page(player, query);
+  }
+
   async summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary> {
     return this.#summaryFor(player, await this.#findVisible(player, id, invite));
   }
@@ -205,7 +218,10 @@ export class MatchDoor implements Door {
     const isOver = this.#summaryFor(player, listed).phase === 'over';
     if (isOver) return this.#records.ofFinished(listed.match, from);
     mustMayLook(listed, player, viewer);
-    const told = await this.#toldTo(player, listed, viewer);
+    const told =
+      player === null || viewer === 'public'
+        ? Number.POSITIVE_INFINITY
+        : toldTo(player, listed, viewer, await this.#parts.tables.here(listed.match.id));
     return this.#records.ofRunning(this.#gameOf(listed.match.game), listed, { viewer, from, told });
   }
 
@@ -221,14 +237,6 @@ export class MatchDoor implements Door {
     const listedFrom = lateness.isNone ? null : lateness.seenAt(next.match.createdAt);
     await this.#parts.store.create({ ...next.match, listedFrom }, seatsChanged(live.seats.all));
     return next.match.id;
-  }
-
-  /** Up to which of their events a player has been told; no limit to what everybody is. */
-  async #toldTo(player: Player | null, { match, seats }: ListedMatch, viewer: string): Promise<number> {
-    if (player === null || viewer === 'public') return Number.POSITIVE_INFINITY;
-    const table = await this.#parts.tables.here(match.id);
-    if (table !== undefined) return table.toldTo(player, viewer);
-    return Math.max(...seats.filter((seat) => seat.player === player.id).map(({ told }) => told));
   }
 
   /** Who has no seat sees from outside what spectators see, and when they do. */

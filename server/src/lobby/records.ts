@@ -1,18 +1,18 @@
 /**
  * Records as they go out over HTTP: in pages, each made once and kept, with a tag by which a client knows it
- * again. Making one never keeps anybody else waiting: entries are read and folded a few at a time, and a match
- * that goes on is folded from where it was when somebody looked last.
+ * again. Making one never keeps anybody else waiting: entries are read a few at a time.
  */
 
 import { createHash } from 'node:crypto';
-import { type AnyGame, campsOf, type GameTypes, Match, must } from '@escadre/shared/kernel';
+import { type AnyGame, type GameTypes, type Match, must } from '@escadre/shared/kernel';
 import { LIMITS, type NumberedEvents } from '@escadre/shared/protocol';
 import QuickLRU from 'quick-lru';
 import { charged } from '../cost.ts';
 import { sliced } from '../sliced.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
-import { latestFor, phaseFor, recordPageOf, setupOf, viewerRecordOf } from './viewer-record.ts';
+import { type Followers, READ_AT_A_TIME } from './followed.ts';
+import { latestFor, phaseFor, recordPageOf, viewerRecordOf } from './viewer-record.ts';
 
 /** A page, ready to be sent. */
 export interface RecordText {
@@ -32,19 +32,15 @@ interface Look {
 
 /** Pages that are kept: those that are asked for by many, or again and again. */
 const KEPT_PAGES = 64;
-/** Matches that go on and are kept as they were when somebody looked last. */
-const KEPT_MATCHES = 64;
-/** Entries that are read at a time. */
-const READ_AT_A_TIME = 40;
-
 export class Records {
   readonly #store: Pick<MatchStore, 'entries'>;
   readonly #now: () => number;
   readonly #pages = new QuickLRU<string, Promise<RecordText>>({ maxSize: KEPT_PAGES });
-  readonly #followed = new QuickLRU<string, Followed>({ maxSize: KEPT_MATCHES });
+  readonly #followers: Followers;
 
-  constructor(store: Pick<MatchStore, 'entries'>, now: () => number) {
+  constructor(store: Pick<MatchStore, 'entries'>, followers: Followers, now: () => number) {
     this.#store = store;
+    this.#followers = followers;
     this.#now = now;
   }
 
@@ -64,7 +60,7 @@ export class Records {
     const { match } = listed;
     const latest = latestFor(listed, look.viewer, this.#now());
     const isLate = latest !== Number.POSITIVE_INFINITY;
-    const followed = this.#follow(game, match, isLate ? 'late' : 'now');
+    const followed = this.#followers.of(game, match, isLate ? 'late' : 'now');
     await followed.upTo(latest);
     const shown = followed.shownTo(look.viewer);
     const last = Math.min(look.told, shown.length);
@@ -89,17 +85,6 @@ export class Records {
     this.#pages.set(key, made);
     made.catch(() => this.#pages.delete(key));
     return made;
-  }
-
-  #follow(game: AnyGame, match: StoredMatch, as: string): Followed {
-    const key = `${match.id} ${as}`;
-    const known = this.#followed.get(key);
-    if (known !== undefined) return known;
-    const followed = new Followed(game, match, (from) =>
-      this.#store.entries(match.id, from, from + READ_AT_A_TIME),
-    );
-    this.#followed.set(key, followed);
-    return followed;
   }
 
   /** Events of a viewer, from one number to another, told again. */
@@ -137,54 +122,6 @@ export class Records {
       if (some.length < end - at) break;
     }
     return read;
-  }
-}
-
-/** A match as far as it has been folded, and which of its entries each viewer is shown. */
-class Followed {
-  readonly #match: Match<GameTypes>;
-  readonly #read: (from: number) => Promise<StoredEntry[]>;
-  readonly #shown: ReadonlyMap<string, number[]>;
-  #folding: Promise<void> = Promise.resolve();
-
-  constructor(game: AnyGame, stored: StoredMatch, read: (from: number) => Promise<StoredEntry[]>) {
-    this.#match = Match.replay<GameTypes>(game, setupOf(stored), []);
-    this.#read = read;
-    this.#shown = new Map(['public', ...campsOf(this.#match.table)].map((viewer) => [viewer, []]));
-  }
-
-  /** As it stands now: folding goes on with another. */
-  get standing(): Match<GameTypes> {
-    const { game, setup, state } = this.#match;
-    return new Match(game, setup, state);
-  }
-
-  /** The seqs of the entries that a viewer is shown, in order: that of event 1 first. */
-  shownTo(viewer: string): readonly number[] {
-    return this.#shown.get(viewer) ?? [];
-  }
-
-  /** Folds what has been stored up to that time, one after another who asks. */
-  upTo(latest: number): Promise<void> {
-    const folded = this.#folding.then(() => this.#fold(latest));
-    this.#folding = folded.catch(() => {});
-    return folded;
-  }
-
-  async #fold(latest: number): Promise<void> {
-    for (;;) {
-      const read = await this.#read(this.#match.state.next);
-      const entries = read.filter(({ at }) => at <= latest);
-      await sliced(entries, (entry) => this.#take(entry));
-      if (entries.length < READ_AT_A_TIME) return;
-    }
-  }
-
-  #take(entry: StoredEntry): void {
-    this.#match.apply(entry);
-    for (const [viewer, shown] of this.#shown) {
-      if (this.#match.seenBy(viewer, entry).length > 0) shown.push(entry.seq);
-    }
   }
 }
 

@@ -31,6 +31,7 @@ import {
   type ListFilter,
   type MatchStore,
   type ModerationStore,
+  type OwnFilter,
   type PeopleStore,
   type PlayerStore,
   type RememberedStore,
@@ -264,14 +265,19 @@ export class KyselyStore implements MatchStore {
   }
 
   async list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }> {
-    const { limit } = filter;
-    const matches = await this.#seated((db) => newest(listed(db, filter), filter));
-    const page = matches.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      matches: page,
-      next: matches.length > limit && last !== undefined ? cursorOf(last.match) : null,
-    };
+    return pageOf(await this.#seated((db) => newest(listed(db, filter), filter)), filter);
+  }
+
+  async ownMatches(filter: OwnFilter): Promise<{ matches: ListedMatch[]; next: string | null }> {
+    const { player, phase, after } = filter;
+    const matches = await this.#withSeats((all) => {
+      const own = all
+        .where('id', 'in', (eb) => eb.selectFrom('seats').select('match').where('player', '=', player))
+        .where('phase', 'in', phase === undefined ? ['gathering', 'playing'] : [phase])
+        .$if(after !== undefined, (some) => some.where(olderThan(parseCursor(must(after, 'a cursor')))));
+      return newest(own, filter);
+    });
+    return pageOf(matches, filter);
   }
 
   gathering({ kind, player, seat, now, limit, after }: GatheringFilter): Promise<ListedMatch[]> {
@@ -538,11 +544,23 @@ export class KyselyStore implements MatchStore {
 const readDue = ({ id, game }: Pick<MatchRow, 'id' | 'game'>): DueMatch => ({ id: asMatchId(id), game });
 
 /** One more than the page holds, so that it is seen whether another follows. */
-const newest = (matches: MatchQuery, { limit }: ListFilter): MatchQuery =>
+const newest = (matches: MatchQuery, { limit }: Pick<ListFilter, 'limit'>): MatchQuery =>
   matches
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
+
+function pageOf(
+  matches: readonly ListedMatch[],
+  { limit }: Pick<ListFilter, 'limit'>,
+): { matches: ListedMatch[]; next: string | null } {
+  const page = matches.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    matches: page,
+    next: matches.length > limit && last !== undefined ? cursorOf(last.match) : null,
+  };
+}
 
 /**
  * Those of a phase, or all that are not over, as whoever looks at a list sees them: each kind is found by an

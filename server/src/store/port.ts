@@ -45,6 +45,15 @@ export interface ListFilter {
   readonly after?: string;
 }
 
+export interface OwnFilter {
+  readonly player: PlayerId;
+  /** Without it, all but those that are over. */
+  readonly phase?: Phase;
+  readonly limit: number;
+  /** The `createdAt/id` of the last match of the page before. */
+  readonly after?: string;
+}
+
 export interface GatheringFilter {
   /** {@link kindOf} what is wanted. */
   readonly kind: string;
@@ -147,6 +156,8 @@ export interface MatchStore {
    * the process is gone that had them in its memory, at most so many.
    */
   forsaken(now: number, most: number): Promise<DueMatch[]>;
+  /** Matches in which a player sits, the newest first. */
+  ownMatches(filter: OwnFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
   /** The matches in which a player sits that are not over, the oldest first. */
   openMatchesOf(player: PlayerId): Promise<OpenMatch[]>;
   /**

@@ -105,7 +105,10 @@ function seatOf(taken: StoredSeat, resigned: boolean, attendance: PublicAttendan
   };
 }
 
-function promptsOf<T extends GameTypes>(live: ShownMatch<T>): Record<string, PublicPrompt> {
+/** Who is asked, and until when, by prompt id. */
+export function promptsOf<T extends GameTypes>(
+  live: Pick<ShownMatch<T>, 'match' | 'clock' | 'stored'>,
+): Record<string, PublicPrompt> {
   const times = deadlines(live.clock);
   const { clock: control } = live.stored.table;
   return Object.fromEntries(

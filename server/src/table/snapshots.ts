@@ -50,6 +50,18 @@ export class Snapshots {
     return { snapshot: { ...state, last }, entries };
   }
 
+  /**
+   * The last snapshot that can be gone on from; null where there is none.
+   *
+   * @throws what reading its last entry throws
+   */
+  async latest(game: AnyGame, id: MatchId): Promise<LoadedEntries['snapshot']> {
+    const state = await this.#stateOf(game, id);
+    if (state === null) return null;
+    const [last] = await this.#store.entries(id, state.match.next - 1, state.match.next);
+    return last !== undefined && isLastIn(state, last) ? { ...state, last } : null;
+  }
+
   /** Keeps a snapshot when its turn has come, and after whatever is being done now. Never rejects. */
   async keep(id: MatchId, take: () => StoredSnapshot): Promise<void> {
     try {

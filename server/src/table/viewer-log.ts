@@ -24,6 +24,11 @@ export class ViewerLog<T extends GameTypes> {
     return this.#seqs.length;
   }
 
+  /** The seqs of the entries that the viewer is shown, in order: that of event 1 first. */
+  get seqs(): readonly number[] {
+    return this.#seqs;
+  }
+
   /** Takes in the next entry. Gives what the viewer is told; null for nothing. */
   take(match: Match<T>, entry: StoredEntry<T>): NumberedEvents | null {
     const events = match.seenBy(this.viewer, entry);

@@ -5,6 +5,7 @@ import { games } from '@escadre/shared/games';
 import { type AnyGame, asMatchId, must, verify } from '@escadre/shared/kernel';
 import { LIMITS, type RecordPage, type ViewerRecord, wholeRecord } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Followers } from '../../src/lobby/followed.ts';
 import { Records } from '../../src/lobby/records.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -119,7 +120,9 @@ describe('of a match that goes on', () => {
       }
     })();
     const look = { viewer: 'public', from: 1, told: Number.POSITIVE_INFINITY };
-    await new Records(at.server.store, at.time.now).ofRunning(counted, listed, look);
+    const { store } = at.server;
+    const followers = new Followers({ store, snapshots: { latest: async () => null } });
+    await new Records(store, followers, at.time.now).ofRunning(counted, listed, look);
     goesOn = false;
     await others;
     spied.mockRestore();

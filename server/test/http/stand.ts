@@ -72,6 +72,7 @@ export function doorDouble() {
       return entered;
     },
     list: () => ({ matches: [match], next: '1000/m_123-abc' }),
+    mine: () => ({ matches: [], now: 1_000 }),
     summary: () => match,
     record: () => ({ json: JSON.stringify(record), tag: 'as-it-is' }),
   };
@@ -85,6 +86,7 @@ export function doorDouble() {
     quick: method('quick'),
     enter: method('enter'),
     list: method('list'),
+    mine: method('mine'),
     summary: method('summary'),
     record: method('record'),
   };

@@ -238,13 +238,14 @@ export class TableStand {
       isBusy: () => true,
       onHang: () => {},
     });
+    const snapshots = new Snapshots({
+      store: this.store,
+      every: SNAPSHOT_EVERY,
+      onError: (_id, error) => this.failures.push(error),
+    });
     this.tables = new BareTables({
       store: this.store,
-      snapshots: new Snapshots({
-        store: this.store,
-        every: SNAPSHOT_EVERY,
-        onError: (_id, error) => this.failures.push(error),
-      }),
+      snapshots,
       time: this.time,
       uptime: () => this.heartbeat.uptime(),
       idleAfter: IDLE_AFTER,
@@ -275,6 +276,7 @@ export class TableStand {
     this.door = new MatchDoor({
       games: playable,
       store: this.store,
+      snapshots,
       tables: this.tables,
       now,
       newId: () => nanoid(16),

@@ -2,6 +2,7 @@ export * from './codes.ts';
 export * from './http.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './own-matches.ts';
 export * from './personal-data.ts';
 export * from './prompt-kind.ts';
 export * from './public-match.ts';

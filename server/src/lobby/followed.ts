@@ -1,0 +1,123 @@
+/**
+ * Matches that go on, for those who look without entering: each is folded from its last snapshot, and from then on from
+ * where it was when somebody looked last. Nobody else waits for that: entries are read and folded a few at a time.
+ */
+
+import { type AnyGame, campsOf, type GameTypes, Match } from '@escadre/shared/kernel';
+import QuickLRU from 'quick-lru';
+import { sliced } from '../sliced.ts';
+import type { StoredEntry, StoredMatch } from '../store/model.ts';
+import type { MatchStore } from '../store/port.ts';
+import type { LoadedEntries } from '../table/snapshot.ts';
+import type { Snapshots } from '../table/snapshots.ts';
+import { ViewerLog } from '../table/viewer-log.ts';
+import { setupOf } from './viewer-record.ts';
+
+/** Matches that are kept as they were when somebody looked last. */
+const KEPT_MATCHES = 64;
+/** Entries that are read at a time. */
+export const READ_AT_A_TIME = 40;
+
+interface FollowersParts {
+  readonly store: Pick<MatchStore, 'entries'>;
+  readonly snapshots: Pick<Snapshots, 'latest'>;
+}
+
+export class Followers {
+  readonly #parts: FollowersParts;
+  readonly #followed = new QuickLRU<string, Followed>({ maxSize: KEPT_MATCHES });
+
+  constructor(parts: FollowersParts) {
+    this.#parts = parts;
+  }
+
+  /** `late`: for those who see it late, and may not look ahead. */
+  of(game: AnyGame, match: StoredMatch, as: 'late' | 'now'): Followed {
+    const key = `${match.id} ${as}`;
+    const known = this.#followed.get(key);
+    if (known !== undefined) return known;
+    const { store, snapshots } = this.#parts;
+    const followed = new Followed(game, match, {
+      read: (from) => store.entries(match.id, from, from + READ_AT_A_TIME),
+      latest: as === 'late' ? async () => null : () => snapshots.latest(game, match.id),
+    });
+    this.#followed.set(key, followed);
+    return followed;
+  }
+}
+
+interface FollowedParts {
+  readonly read: (from: number) => Promise<StoredEntry[]>;
+  /** What it can begin with; null where that is the first entry. */
+  readonly latest: () => Promise<LoadedEntries['snapshot']>;
+}
+
+/** A match as far as it has been folded, and which of its entries each viewer is shown. */
+class Followed {
+  readonly #parts: FollowedParts;
+  #match: Match<GameTypes>;
+  #logs: readonly ViewerLog<GameTypes>[];
+  #last: StoredEntry | undefined;
+  #hasBegun = false;
+  #folding: Promise<void> = Promise.resolve();
+
+  constructor(game: AnyGame, stored: StoredMatch, parts: FollowedParts) {
+    this.#parts = parts;
+    this.#match = Match.replay<GameTypes>(game, setupOf(stored), []);
+    this.#logs = this.#logsFrom({});
+  }
+
+  /** As it stands now: folding goes on with another. */
+  get standing(): Match<GameTypes> {
+    const { game, setup, state } = this.#match;
+    return new Match(game, setup, state);
+  }
+
+  /** The last entry that has been folded; undefined where there is none. */
+  get last(): StoredEntry | undefined {
+    return this.#last;
+  }
+
+  /** The seqs of the entries that a viewer is shown, in order: that of event 1 first. */
+  shownTo(viewer: string): readonly number[] {
+    return this.#logs.find((log) => log.viewer === viewer)?.seqs ?? [];
+  }
+
+  /** Folds what has been stored up to that time, one after another who asks. */
+  upTo(latest: number): Promise<void> {
+    const folded = this.#folding.then(() => this.#fold(latest));
+    this.#folding = folded.catch(() => {});
+    return folded;
+  }
+
+  async #fold(latest: number): Promise<void> {
+    if (!this.#hasBegun) await this.#begin();
+    for (;;) {
+      const read = await this.#parts.read(this.#match.state.next);
+      const entries = read.filter(({ at }) => at <= latest);
+      await sliced(entries, (entry) => this.#take(entry));
+      if (entries.length < READ_AT_A_TIME) return;
+    }
+  }
+
+  async #begin(): Promise<void> {
+    const snapshot = await this.#parts.latest();
+    this.#hasBegun = true;
+    if (snapshot === null) return;
+    const { game, setup } = this.#match;
+    this.#match = new Match(game, setup, snapshot.match);
+    this.#logs = this.#logsFrom(snapshot.shown);
+    this.#last = snapshot.last;
+  }
+
+  #logsFrom(shown: Readonly<Record<string, string>>): ViewerLog<GameTypes>[] {
+    const viewers = ['public', ...campsOf(this.#match.table)];
+    return viewers.map((viewer) => new ViewerLog<GameTypes>(viewer, shown[viewer]));
+  }
+
+  #take(entry: StoredEntry): void {
+    this.#match.apply(entry);
+    this.#last = entry;
+    for (const log of this.#logs) log.take(this.#match, entry);
+  }
+}
