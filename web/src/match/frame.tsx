@@ -9,6 +9,7 @@ import { useContext, useEffect, useRef } from 'preact/hooks';
 import { useTitle } from '../app/page.tsx';
 import { words } from '../app/words.ts';
 import { Close, Menu } from '../drawing/icons.tsx';
+import { PracticeContext } from '../practice/context.ts';
 import { Steps } from '../practice/steps.tsx';
 import { BesideContext } from './beside.ts';
 import { Clock } from './clocks.tsx';
@@ -102,7 +103,13 @@ function Opponents({ model }: { readonly model: MatchModel }) {
 function BarClock({ model }: { readonly model: MatchModel }) {
   const { mine, all } = model.prompts.value;
   const prompt = mine[0] ?? all[0];
-  return prompt === undefined || model.outcome.value !== null ? <span /> : <Clock prompt={prompt} />;
+  // Practice waits.
+  const isPractice = useContext(PracticeContext) !== undefined;
+  return isPractice || prompt === undefined || model.outcome.value !== null ? (
+    <span />
+  ) : (
+    <Clock prompt={prompt} />
+  );
 }
 
 /** The last sentence of the story, for where the column is out of sight. */

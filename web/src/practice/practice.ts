@@ -2,7 +2,7 @@
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameId, Match } from 'escadre';
-import { computer, LocalMatch } from 'escadre/practice';
+import { computer, LocalMatch, type LocalOptions } from 'escadre/practice';
 import { type Happening, MatchModel } from '../match/model.ts';
 import { firstOpponent, forgetMatch, keepOpponent, keptOpponent, type Opponent, placeOf } from './kept.ts';
 
@@ -117,9 +117,14 @@ export class Practice {
   }
 }
 
+/** Options with which a game is practised, where they are not the usual ones: windows wait for whoever learns. */
+const OPTIONS: { readonly [Id in GameId]?: LocalOptions<Id>['options'] } = {
+  trafalgar: { feuSeconds: 86_400 },
+};
+
 /** A match against that opponent, who thinks in a worker of the page; the one that is kept, where there is one. */
 function laid(game: GameId, { level, seat }: Opponent): Promise<LocalMatch> {
   const worker = () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
   const seats = { [seat]: computer(level, { worker }) };
-  return LocalMatch.of(game, { seats, keep: placeOf(game) });
+  return LocalMatch.of(game, { seats, keep: placeOf(game), options: OPTIONS[game] ?? {} });
 }

@@ -5,14 +5,16 @@ import type { Prompt } from 'escadre';
 import {
   type Aim,
   aimsOf,
+  type Board,
   chancesOf,
+  chartOf,
   distanceOf,
   leftOf,
   type ShipId,
   type Side,
   targetsOf,
 } from 'escadre/trafalgar';
-import { type ComponentChildren, createRef } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Deed, Situation } from './input.ts';
 import { Odds } from './plan.tsx';
@@ -21,6 +23,8 @@ import type { TrafalgarWords } from './words.ts';
 
 /** Milliseconds for which nothing is fired, so that a tap under way does not. */
 const INERT = 250;
+/** Steps that a gun reaches. */
+const RANGE = 3;
 
 interface BandProps {
   readonly prompt: Prompt<'trafalgar'>;
@@ -55,7 +59,8 @@ function FeuBand({ prompt, situation, words, busy, play, leaveOrders }: BandProp
     fort: undefined,
     aim: undefined,
   });
-  const fort = forts.find((each) => each === chosen.value.fort) ?? forts[0];
+  const left = leavingOf(situation.view.public, forts);
+  const fort = forts.find((each) => each === chosen.value.fort) ?? left[0] ?? forts[0];
   const aims = fort === undefined ? [] : (answers.get(fort) ?? []);
   const aim = aims.find((each) => each === chosen.value.aim) ?? aims[0];
   const isArmed = useArmed(prompt.id);
@@ -86,7 +91,7 @@ function FeuBand({ prompt, situation, words, busy, play, leaveOrders }: BandProp
     <Panel
       prompt={prompt}
       words={words}
-      title={texts.feuTitle(words.name(ship), forts)}
+      title={texts.feuTitle(words.name(ship), left)}
       aloud={texts.aloud(words.name(ship), seconds)}
     >
       {forts.length > 1 && (
@@ -137,6 +142,15 @@ function FeuBand({ prompt, situation, words, busy, play, leaveOrders }: BandProp
       </div>
     </Panel>
   );
+}
+
+/** The guns whose range the ship would leave with her next step. */
+function leavingOf(board: Board, forts: readonly string[]): readonly string[] {
+  const ship = board.window?.ship;
+  if (ship === undefined) return [];
+  const { at, heading } = board.ships[ship];
+  const next = chartOf(board.chart).places.find(({ name }) => name === at)?.neighbours[heading];
+  return next === undefined ? forts : forts.filter((fort) => distanceOf(board, fort, next) > RANGE);
 }
 
 /** The ship that is called may fire first, at the gun that calls her. */
@@ -219,16 +233,26 @@ interface PanelProps {
 
 function Panel({ prompt, words, title, aloud, children }: PanelProps) {
   const { texts } = words;
-  const heading = createRef<HTMLHeadingElement>();
   // Said once: the seconds that run are not.
   const said = useSignal(aloud);
+  useEffect(() => {
+    const before = document.title;
+    // After the frame has said whose move it is.
+    const timer = setTimeout(() => {
+      document.title = `${texts.title} ${title}`;
+    });
+    return () => {
+      clearTimeout(timer);
+      document.title = before;
+    };
+  }, [prompt.id, title, texts]);
   return (
     <section class="feu" aria-label={title}>
       <p class="unseen" role="alert">
         {said.value}
       </p>
       <header class="feu-head">
-        <h2 ref={heading}>{title}</h2>
+        <h2>{title}</h2>
         {timeOf(prompt) === null ? (
           <p class="soft">{texts.waits}</p>
         ) : (

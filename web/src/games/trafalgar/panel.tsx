@@ -5,6 +5,7 @@ import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import {
+  byUrgency,
   commandOf,
   type Deed,
   type Draft,
@@ -70,7 +71,7 @@ function useSentence(props: WordProps): string {
     return `${texts.fortNamed(picked)}: ${state}. ${canFire ? texts.fortAsked : ''}`;
   }
   if (situation.asked === 'setWind') return texts.chooseWind;
-  const [prompt] = situation.asked === null ? model.prompts.value.all : model.prompts.value.mine;
+  const [prompt] = byUrgency(model.prompts.value.all);
   return prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
 }
 

@@ -12,6 +12,7 @@ import { Play as TextPlay } from '../text/play.tsx';
 import { Board } from './board.tsx';
 import { Band } from './feu.tsx';
 import {
+  byUrgency,
   commandOf,
   type Deed,
   type Draft,
@@ -101,11 +102,9 @@ function OnChart({ model, turn }: FormProps) {
   const missed = useMissed(model);
   if (view === null)
     return <Frame model={frameModel(model)} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
-  const [prompt] = model.prompts.value.mine;
-  const isBand =
-    prompt !== undefined &&
-    situation !== undefined &&
-    (prompt.kind === 'feu' || prompt.kind === 'returnFire');
+  const [prompt] = byUrgency(model.prompts.value.all);
+  const isWindow = prompt?.kind === 'feu' || prompt?.kind === 'returnFire';
+  const isBand = isWindow && prompt.mine && situation !== undefined;
   const openOrders = () => {
     isOrdering.value = true;
   };
@@ -115,7 +114,7 @@ function OnChart({ model, turn }: FormProps) {
         <Board
           view={view.public}
           {...{ camp, layout, situation, draft, lit, words, send, confirm }}
-          waiting={model.prompts.value.all.find(({ kind }) => kind === 'feu' || kind === 'returnFire')}
+          waiting={isWindow ? prompt : undefined}
           scale={scaleOf(layout, size)}
           lens={lensFor(layout, size, situation, draft)}
         >
@@ -258,7 +257,7 @@ const isByPost = (model: Model): boolean =>
 function Watching({ model }: { readonly model: Model }) {
   const { seats } = model.table.value;
   const { match } = pageWords.value;
-  const [prompt] = model.prompts.value.all;
+  const [prompt] = byUrgency(model.prompts.value.all);
   const names = (prompt?.seats ?? []).map((seat) => seats[seat]?.name ?? seat);
   return <p class="sentence">{names.map((name) => match.turnOf(name)).join(' ')}</p>;
 }
@@ -337,10 +336,9 @@ function useSituation(model: Model): Situation | undefined {
   const seat = model.seat.value;
   const outcome = model.outcome.value;
   const { camp } = model.match;
-  const first = model.prompts.value.mine[0]?.kind ?? null;
+  const [first] = byUrgency(model.prompts.value.all);
   // Behind a window the turn stands still.
-  const isHeld = first === 'turn' && model.prompts.value.all.length > 1;
-  const asked = isHeld ? null : first;
+  const asked = first?.mine ? first.kind : null;
   return useMemo(() => {
     if (view === null || camp === null || seat === undefined || outcome !== null) return undefined;
     const legal = [...model.match.legal(seat)].filter(({ type }) => !ELSEWHERE.has(type));

@@ -123,14 +123,7 @@ export type Texts = typeof en;
 const fr: Texts = {
   board: 'La carte',
   charts: { cape: 'Le Cap', narrows: 'Le Détroit' },
-  headings: {
-    E: 'l’est',
-    SE: 'le sud-est',
-    SW: 'le sud-ouest',
-    W: 'l’ouest',
-    NW: 'le nord-ouest',
-    NE: 'le nord-est',
-  },
+  headings: { E: 'est', SE: 'sud-est', SW: 'sud-ouest', W: 'ouest', NW: 'nord-ouest', NE: 'nord-est' },
   sides: { port: 'bâbord', starboard: 'tribord' },
   masts: { foremast: 'misaine', mainmast: 'grand mât', mizzenmast: 'artimon' },
   aims: {
@@ -146,9 +139,9 @@ const fr: Texts = {
   willBurn: (guns) => `En chemin, ${guns.join(' et ')} ${guns.length === 1 ? 'peut' : 'peuvent'} crier Feu.`,
   moves: (moves) => (moves === 1 ? 'encore un coup' : `encore ${moves} coups`),
   noMoves: 'plus aucun coup',
-  goes: (ship, at, heading) => `${ship}${NBSP}: jusqu’en ${at}, cap vers ${fr.headings[heading]}.`,
-  turns: (ship, heading) => `${ship} vire vers ${fr.headings[heading]}.`,
-  sail: (moves) => `Naviguer (${moves})`,
+  goes: (ship, at, heading) => `${ship} va en ${at}, cap ${towards(heading)}.`,
+  turns: (ship, heading) => `${ship} met le cap ${towards(heading)}.`,
+  sail: (moves) => `Naviguer${NBSP}${moves}`,
   toPort: 'Virer à bâbord',
   ahead: 'Tout droit',
   toStarboard: 'Virer à tribord',
@@ -192,7 +185,7 @@ const fr: Texts = {
   gunAt: (fort, steps) => `${fort} à ${steps} pas`,
   feu: `Feu${NBSP}!`,
   hold: 'Retenir le feu',
-  leaveOrders: 'Donner des consignes',
+  leaveOrders: 'Consignes',
   decides: 'Au serveur de décider.',
   waits: 'La partie vous attend.',
   aloud: (ship, seconds) =>
@@ -222,13 +215,16 @@ const fr: Texts = {
   toBoard: 'Carte',
   sunk: 'coulé',
   ofShip: (name, at, heading, isOwn) =>
-    `${name}, ${isOwn ? 'à vous' : 'ennemi'}, en ${at}, cap vers ${fr.headings[heading]}`,
+    `${name}, ${isOwn ? 'à vous' : 'ennemi'}, en ${at}, cap ${towards(heading)}`,
   rig: (masts, port, starboard) =>
     `${masts} ${masts > 1 ? 'mâts' : 'mât'}, canons${NBSP}: ${port} à bâbord, ${starboard} à tribord`,
   canBeHit: 'à portée de tir',
   ofFort: (fort, isOwn, gun) => `canon ${isOwn ? 'à vous' : 'ennemi'} en ${fort}, ${fr.fortStates[gun]}`,
   ofPoint: (seconds) => `${seconds}${NBSP}s`,
 };
+
+const towards = (heading: Heading): string =>
+  `${heading === 'E' || heading === 'W' ? 'à l’' : 'au '}${fr.headings[heading]}`;
 
 const FROM: Readonly<Record<Heading, string>> = {
   E: 'd’est',
