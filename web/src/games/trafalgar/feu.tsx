@@ -86,7 +86,7 @@ function FeuBand({ prompt, situation, words, busy, play, leaveOrders }: BandProp
   });
   if (!hasLeft) return null;
   const known = aimsOf(board, fort, ship);
-  const seconds = Math.round((timeOf(prompt)?.left ?? 0) / 1_000);
+  const seconds = Math.ceil((timeOf(prompt)?.left ?? 0) / 1_000);
   return (
     <Panel
       prompt={prompt}
@@ -204,7 +204,7 @@ function AnswerBand({ prompt, situation, words, busy, play }: BandProps) {
         aim="gun"
         words={words}
       />
-      <button type="button" class="feu-button" disabled={busy} onClick={fire}>
+      <button type="button" class="feu-button is-answer" disabled={busy} onClick={fire}>
         {texts.fireFirst(guns)}
       </button>
       <div class="feu-ways">

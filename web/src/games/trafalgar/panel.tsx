@@ -34,7 +34,19 @@ export interface WordProps {
 
 export function AskedWord(props: WordProps) {
   const teller = useContext(StoryContext);
-  const { draft } = props;
+  const { draft, situation } = props;
+  // The band over the board asks for itself.
+  if (situation.asked === 'feu' || situation.asked === 'returnFire') {
+    const [prompt] = byUrgency(props.model.prompts.value.all);
+    return (
+      <>
+        <p class="sentence">
+          {prompt !== undefined && teller?.ask(prompt as never, situation.view as never).text}
+        </p>
+        <div class="buttons" />
+      </>
+    );
+  }
   return (
     <>
       {draft.wrong === null ? (

@@ -31,7 +31,6 @@ import { missedWindow } from './missed.ts';
 import { SmokeOver, useLit, useMotion, Volleys } from './motion.tsx';
 import { OrdersSheet } from './orders.tsx';
 import { AskedWord, ShotPanel } from './panel.tsx';
-import { timeOf } from './ring.tsx';
 import './trafalgar.css';
 import { type Size, useSize } from './use-size.ts';
 import { TrafalgarWords } from './words.ts';
@@ -42,8 +41,6 @@ type Model = MatchModel<'trafalgar'>;
 const CLOSE = 40;
 /** The part of a small board that is free above what lies over it. */
 const FREE = 0.4;
-/** Hours left on a turn from which on a match is played by post. */
-const BY_POST = 6 * 3_600_000;
 
 export function Play({ model }: { readonly model: Model }) {
   const isText = useSignal(false);
@@ -249,9 +246,8 @@ function isOnTheLeft(layout: Layout, ships: Ships, draft: Draft): boolean {
   return point !== null && layout.at(point).x < layout.width / 2;
 }
 
-/** Whether whoever is asked has days for it. */
-const isByPost = (model: Model): boolean =>
-  model.prompts.value.all.some(({ deadline }) => deadline !== undefined && deadline - Date.now() > BY_POST);
+const isByPost = ({ match }: Model): boolean =>
+  match.summary.clock !== null && 'correspondence' in match.summary.clock;
 
 /** For who only watches: who is awaited, for what. */
 function Watching({ model }: { readonly model: Model }) {
@@ -346,21 +342,18 @@ function useSituation(model: Model): Situation | undefined {
   }, [view, seat, camp, outcome, asked]);
 }
 
-/** The window that was missed, until it is read; how long it was open is noted while it is. */
+/** The window that was missed, until it is read; not one that somebody here has just answered. */
 function useMissed(model: Model) {
   const read = useSignal<ReadonlySet<string>>(new Set());
-  const seconds = useRef(0);
+  const answered = useRef<string | undefined>(undefined);
   const window = model.prompts.value.mine.find(({ kind }) => kind === 'feu');
-  const whole = window === undefined ? undefined : timeOf(window)?.whole;
-  if (whole !== undefined) seconds.current = Math.round(whole / 1_000);
-  const busyWith = useRef<string | undefined>(undefined);
-  if (window !== undefined && model.busy.value) busyWith.current = window.id;
+  if (window !== undefined && model.busy.value) answered.current = window.id;
   const missed = missedWindow(model.happenings.value, model.match.camp);
   if (missed === undefined || window !== undefined || read.value.has(missed.id)) return undefined;
-  if (busyWith.current === missed.id && model.fault.value === undefined) return undefined;
+  if (answered.current === missed.id && model.fault.value === undefined) return undefined;
   return {
     away: missed.away,
-    seconds: seconds.current,
+    seconds: model.match.summary.options.feuSeconds,
     read: () => {
       read.value = new Set([...read.value, missed.id]);
     },

@@ -7,19 +7,15 @@ import { useEffect, useRef } from 'preact/hooks';
 const LONGEST = 180_000;
 const TURN = 2 * Math.PI;
 
-type Timed = Pick<Prompt<'trafalgar'>, 'id' | 'deadline'>;
-
-/** By prompt and deadline, the most time that was seen to be left: what the window has in all, to the second. */
-const wholes = new Map<string, number>();
+type Timed = Pick<Prompt<'trafalgar'>, 'id' | 'deadline' | 'seconds'>;
 
 /** Milliseconds that a window has in all, and has left; null where it has no end that somebody would wait for. */
-export function timeOf({ id, deadline }: Timed, now = Date.now()): { whole: number; left: number } | null {
-  if (deadline === undefined) return null;
-  const left = Math.max(0, deadline - now);
-  const key = `${id} ${Math.round(deadline / 1_000)}`;
-  const whole = Math.max(wholes.get(key) ?? 0, Math.round(left / 1_000) * 1_000);
-  wholes.set(key, whole);
-  return whole === 0 || whole > LONGEST ? null : { whole, left };
+export function timeOf(
+  { deadline, seconds }: Timed,
+  now = Date.now(),
+): { whole: number; left: number } | null {
+  if (deadline === undefined || seconds === undefined || seconds * 1_000 > LONGEST) return null;
+  return { whole: seconds * 1_000, left: Math.max(0, deadline - now) };
 }
 
 interface RingProps {

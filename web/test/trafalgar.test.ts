@@ -1,0 +1,202 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Seat } from 'escadre';
+import { LocalMatch } from 'escadre/practice';
+import { chartOf } from 'escadre/trafalgar';
+import { coastOf, soundingsOf } from '../src/games/trafalgar/coast.ts';
+import {
+  commandOf,
+  type Draft,
+  FRESH,
+  freshDraft,
+  type Gesture,
+  idleIn,
+  ordersOf,
+  poseOf,
+  pruned,
+  reduce,
+  type Situation,
+  targetsNow,
+} from '../src/games/trafalgar/input.ts';
+import { layoutOf, lensOn, nearest, STEP, turnFor } from '../src/games/trafalgar/layout.ts';
+import { missedWindow } from '../src/games/trafalgar/missed.ts';
+
+/** English to play: a frigate under the guns of Cadiz, Victory between two enemies. */
+const BATTLE =
+  'turn english 4; wind W; victory K10 E FMZ 3/3; naiad D3 E FMZ 2/2; hortense L10 E FMZ 2/2; bucentaure I11 E F-Z 3/1';
+
+async function situationAt(position: string, seat: Seat<'trafalgar'> = 'english'): Promise<Situation> {
+  const match = await LocalMatch.of('trafalgar', { scenario: position });
+  await Promise.all((['english', 'allied'] as const).map((each) => match.as(each).ready()));
+  const side = match.as(seat);
+  const { view, camp } = side;
+  if (view === null || camp === null) throw new Error('The match has not begun.');
+  const asked = side.prompts.mine[0]?.kind ?? null;
+  return {
+    asked,
+    view,
+    seat,
+    camp,
+    legal: [...side.legal(seat)],
+    explain: (deed) => side.explain(deed, seat),
+  };
+}
+
+const after = (at: Situation, ...gestures: Gesture[]): Draft =>
+  gestures.reduce((draft, gesture) => reduce(draft, gesture, at), freshDraft(at));
+const tap = (point: string): Gesture => ({ type: 'tap', point });
+
+describe('a turn by gesture', () => {
+  test('a ship and a dot make the shortest orders; a petal turns her there', async () => {
+    const at = await situationAt(BATTLE);
+    const there = after(at, tap('K10'), tap('J10'));
+    expect(commandOf(there, at)).toEqual({ type: 'sail', ship: 'victory', orders: ['port', 'ahead'] });
+    const turned = after(at, tap('K10'), tap('J10'), { type: 'head', heading: 'E' });
+    expect(poseOf(turned, at)).toMatchObject({ at: 'J10', heading: 'E' });
+    expect(ordersOf(turned)).toHaveLength(3);
+  });
+
+  test('orders are given one by one and taken back; one too many says why and is not kept', async () => {
+    const at = await situationAt(BATTLE);
+    const move = (each: 'ahead' | 'port'): Gesture => ({ type: 'move', move: each });
+    const four = after(at, tap('K10'), move('port'), move('port'), move('port'), move('port'));
+    expect(ordersOf(four)).toHaveLength(4);
+    const five = reduce(four, move('port'), at);
+    expect([ordersOf(five).length, five.wrong?.code]).toEqual([4, 'TOO_FEW_MOVES']);
+    expect(ordersOf(reduce(five, { type: 'back' }, at))).toHaveLength(3);
+  });
+
+  test('a point that she cannot get to answers what is there', async () => {
+    const at = await situationAt(BATTLE);
+    expect(after(at, tap('K10'), tap('A10')).wrong?.code).toBe('TOO_FEW_MOVES');
+    const near = await situationAt('turn english 4; wind W; victory H8 E FMZ 3/3; hortense L10 E FMZ 2/2');
+    expect(after(near, tap('H8'), tap('H9')).wrong?.code).toBe('REEF');
+  });
+
+  test('an enemy that bears is fired at with all guns, at another aim, or by fewer', async () => {
+    const at = await situationAt(BATTLE);
+    const shot = after(
+      at,
+      tap('K10'),
+      tap('I11'),
+      { type: 'aim', aim: 'mizzenmast' },
+      { type: 'guns', guns: 2 },
+    );
+    expect(commandOf(shot, at)).toEqual({
+      ...{ type: 'fire', ship: 'victory', side: 'port', guns: 2, target: 'bucentaure', aim: 'mizzenmast' },
+    });
+    expect(after(at, tap('I11')).picked).toBe('victory');
+    expect(after(at, tap('D3'), tap('I11')).wrong?.code).toBe('DOES_NOT_BEAR');
+    expect(targetsNow(after(at, tap('K10')), at).toSorted()).toEqual(['bucentaure', 'hortense']);
+  });
+
+  test('a gun of the port fires in the own turn; the enemy’s ships and guns are only looked at', async () => {
+    const at = await situationAt(
+      'turn allied 4; wind W; naiad D3 E FMZ 2/2; hortense L10 E FMZ 2/2',
+      'allied',
+    );
+    const shot = after(at, tap('C1'), tap('D3'));
+    expect(commandOf(shot, at)).toMatchObject({ type: 'fireFort', fort: 'C1', target: 'naiad' });
+    const looked = after(await situationAt(BATTLE), tap('L10'));
+    expect([looked.picked, looked.intent?.do]).toEqual(['victory', 'fire']);
+  });
+
+  test('whoever shouts in the enemy’s turn cries Feu', async () => {
+    const position =
+      'turn english 4 acted; wind W; naiad D3 E FMZ 2/2 moved 1; victory K10 E FMZ 3/3; hortense L10 E FMZ 2/2';
+    const at = { ...(await situationAt(position, 'allied')), asked: null };
+    const shout = after(at, tap('D3'));
+    expect(commandOf(shout, at)).toMatchObject({ type: 'feu', target: 'naiad' });
+  });
+
+  test('the flag is seized and handed over, and a ship without masts is repaired', async () => {
+    const seizing = await situationAt(
+      'turn english 4; wind W; victory B2 SE FMZ 3/3; hortense L10 E FMZ 2/2',
+    );
+    const seized = after(seizing, tap('B2'), { type: 'intend', intent: { do: 'seize', heading: 'E' } });
+    expect(commandOf(seized, seizing)).toEqual({ type: 'seizeFlag', ship: 'victory', heading: 'E' });
+    expect(seizing.explain({ type: 'seizeFlag', ship: 'victory', heading: 'E' })).toBeNull();
+    const hurt = await situationAt('turn english 4; wind W; victory K10 E --- 3/3; hortense A20 E FMZ 2/2');
+    const repaired = after(hurt, { type: 'intend', intent: { do: 'repair', ships: ['victory'] } });
+    expect(hurt.legal).toContainEqual(commandOf(repaired, hurt));
+  });
+
+  test('whoever has the toss chooses where the wind comes from', async () => {
+    const at = await situationAt('toss english; victory K10 E FMZ 3/3; hortense L10 E FMZ 2/2');
+    const chosen = after(at, { type: 'intend', intent: { do: 'wind', from: 'SW' } });
+    expect(at.legal).toContainEqual(commandOf(chosen, at));
+  });
+
+  test('what a new view has made impossible is dropped, and the rest kept', async () => {
+    const at = await situationAt(BATTLE);
+    const there = after(at, tap('K10'), tap('J10'));
+    expect(pruned(there, at)).toBe(there);
+    const moved = await situationAt(
+      BATTLE.replace('K10 E FMZ 3/3', 'K10 E FMZ 3/3 moved 3').replace('4;', '4 acted;'),
+    );
+    expect(pruned(there, moved)).toMatchObject({ picked: 'victory', intent: null });
+    expect(pruned({ ...FRESH, picked: 'hortense' }, at)).toEqual(FRESH);
+    expect(idleIn(at)).toEqual(['victory', 'naiad']);
+  });
+});
+
+describe('where things lie', () => {
+  test('each point is found where it is drawn, however the chart is turned', () => {
+    for (const id of ['cape', 'narrows'] as const) {
+      for (const turn of [0, 90, 270] as const) {
+        const layout = layoutOf(id, turn);
+        const things = layout.chart.places.map(({ name }) => ({ name, spot: layout.at(name) }));
+        expect(things.filter(({ name, spot }) => nearest(things, spot, STEP / 2)?.name !== name)).toEqual([]);
+        const { width, height } = layout;
+        const borders = things.flatMap(({ spot: { x, y } }) => [x, y, width - x, height - y]);
+        expect(Math.min(...borders)).toBeGreaterThan(20);
+      }
+    }
+  });
+
+  test('on a tall board the own port is below', () => {
+    for (const camp of ['english', 'allied'] as const) {
+      const layout = layoutOf('cape', turnFor(true, camp));
+      expect(layout.at(layout.chart.berths[camp][0] ?? '').y).toBeGreaterThan(layout.height / 2);
+    }
+  });
+
+  test('a lens shows what it is for, and nothing beyond the chart', () => {
+    const layout = layoutOf('cape', 90);
+    const corner = layout.at('A1');
+    const { zoom, x, y } = lensOn([corner], 1.6, layout);
+    expect(zoom).toBe(1.6);
+    expect(corner.x * zoom + x).toBeLessThanOrEqual(layout.width);
+    expect([x <= 0, y <= 0, zoom * layout.width + x >= layout.width]).toEqual([true, true, true]);
+  });
+
+  test('every land has its coast, and soundings are at sea', () => {
+    const layout = layoutOf('narrows', 0);
+    // Two ports and the island in the middle.
+    expect(coastOf(layout).outline.match(/M/g)).toHaveLength(3);
+    expect(coastOf(layout).outline).not.toContain('NaN');
+    for (const { depth } of soundingsOf(layout)) expect(depth).toBeGreaterThan(0);
+    expect(chartOf('narrows').places).toHaveLength(6 * 15 + 5 * 14);
+  });
+});
+
+describe('a window that was missed', () => {
+  const view = (orders: object) => ({
+    public: { playing: 'english', windows: 2, forts: { C1: { camp: 'allied', gun: 'loaded' } } },
+    own: { orders },
+  });
+  const happened = (type: string, orders: object = {}, missed = false) =>
+    ({ n: 1, event: { type }, before: null, after: view(orders), missed }) as never;
+
+  test('is known by its prompt, until a gun was fired in it or an order held it', () => {
+    const closed = [happened('windowOpened'), happened('windowClosed')];
+    expect(missedWindow(closed, 'allied')).toEqual({ id: 'feu-2', away: false });
+    expect(missedWindow(closed, 'english')).toBeUndefined();
+    expect(missedWindow(closed.slice(0, 1), 'allied')).toBeUndefined();
+    const fired = [happened('windowOpened'), happened('called'), happened('windowClosed')];
+    expect(missedWindow(fired, 'allied')).toBeUndefined();
+    const held = [happened('windowOpened', { C1: { do: 'hold' } }), happened('windowClosed')];
+    expect(missedWindow(held, 'allied')).toBeUndefined();
+    const away = [happened('windowOpened'), happened('windowClosed', {}, true)];
+    expect(missedWindow(away, 'allied')?.away).toBe(true);
+  });
+});
