@@ -10,6 +10,7 @@ const Mine = lazy(() => import('./mine.tsx').then(({ Mine }) => Mine));
 const Settings = lazy(() => import('./settings-page.tsx').then(({ Settings }) => Settings));
 const MatchPage = lazy(() => import('../match/page.tsx').then(({ MatchPage }) => MatchPage));
 const PracticePage = lazy(() => import('../practice/page.tsx').then(({ PracticePage }) => PracticePage));
+const LearnPage = lazy(() => import('../learn/page.tsx').then(({ LearnPage }) => LearnPage));
 const ReplayPage = lazy(() => import('../match/replay.tsx').then(({ ReplayPage }) => ReplayPage));
 
 export const App = () => (
@@ -24,6 +25,7 @@ export const App = () => (
         <Route path="/m/:id" component={MatchPage} />
         <Route path="/m/:id/replay" component={ReplayPage} />
         <Route path="/practice/:game" component={PracticePage} />
+        <Route path="/learn/:game" component={LearnPage} />
         <Route path="/mine" component={Mine} />
         <Route path="/settings" component={Settings} />
         <Route default component={Lost} />

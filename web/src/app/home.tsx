@@ -2,6 +2,7 @@
 
 import type { GameId, MatchSummary } from 'escadre';
 import { Vignette } from '../drawing/vignettes.tsx';
+import { hasLesson } from '../learn/lessons.ts';
 import { nameOf } from '../match/names.ts';
 import { GAMES, QUICK_CLOCK, rulebookOf } from './games.ts';
 import { Page } from './page.tsx';
@@ -44,6 +45,12 @@ function GameCard({ game }: { readonly game: GameId }) {
         <p>{line}</p>
         <p class="soft small">
           {facts} · <a href={rulebookOf(game, language.value)}>{home.rules}</a>
+          {hasLesson(game) && (
+            <>
+              {' '}
+              · <a href={`/learn/${game}`}>{home.learn}</a>
+            </>
+          )}
         </p>
       </div>
       <div class="ways">

@@ -39,6 +39,7 @@ export const en = {
     noneLive: 'No match is being played that can be followed.',
     sit: 'Sit down',
     rules: 'How it is played',
+    learn: 'A first match, with a coach',
     yourMove: (n: number) => (n === 1 ? 'It is your move in one match' : `It is your move in ${n} matches`),
   },
   games: {
@@ -252,6 +253,13 @@ export const en = {
     forget: 'Forget me',
     forgetText: 'Your matches are given up, your name and what you wrote are removed. It cannot be undone.',
     forgetYes: 'Forget me for good',
+  },
+  lesson: {
+    place: (n: number, of: number) => `${n} of ${of}`,
+    readOn: 'Go on',
+    nudge: 'Not yet: do what the coach says first.',
+    recruit: 'Now against a recruit',
+    again: 'Once more',
   },
   /** By the code of the error. */
   faults: {

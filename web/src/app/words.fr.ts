@@ -31,6 +31,7 @@ export const fr: Words = {
     noneLive: 'Aucune partie à suivre pour l’instant.',
     sit: 'S’asseoir',
     rules: 'Comment on y joue',
+    learn: 'Une première partie, guidée',
     yourMove: (n: number) => (n < 2 ? 'C’est à vous dans une partie' : `C’est à vous dans ${n} parties`),
   },
   games: {
@@ -244,6 +245,13 @@ export const fr: Words = {
     forgetText:
       'Vos parties sont abandonnées, votre nom et ce que vous avez écrit sont effacés. C’est définitif.',
     forgetYes: 'M’oublier pour de bon',
+  },
+  lesson: {
+    place: (n, of) => `${n} sur ${of}`,
+    readOn: 'Continuer',
+    nudge: 'Pas encore : faites d’abord ce que dit l’instructeur.',
+    recruit: 'Maintenant, contre une recrue',
+    again: 'Encore une fois',
   },
   faults: {
     NAME_RESERVED:

@@ -5,6 +5,8 @@ import { useContext } from 'preact/hooks';
 import { invitedBy, readFragment } from '../app/fragment.ts';
 import { server } from '../app/session.ts';
 import { words } from '../app/words.ts';
+import { LessonContext } from '../learn/context.ts';
+import { WaysFromLesson } from '../learn/ways-on.tsx';
 import { PracticeContext } from '../practice/context.ts';
 import { WaysOn } from '../practice/ways-on.tsx';
 import { type Checked, DiceCheck, examined } from './dice-check.tsx';
@@ -15,13 +17,16 @@ export function End<Id extends GameId>({ model: own }: { readonly model: MatchMo
   const model = inAnyGame(own);
   const teller = useContext(StoryContext);
   const practice = useContext(PracticeContext);
+  const lesson = useContext(LessonContext);
   return (
     <div class="end stack">
       <p class="sentence">
         <strong class="name">{verdictOf(model)}</strong>{' '}
         {model.outcome.value !== null && teller?.ending(model.outcome.value as never).text}
       </p>
-      {practice === undefined ? <WaysAtServer model={model} /> : <WaysOn {...practice} />}
+      {lesson !== undefined && <WaysFromLesson {...lesson} />}
+      {practice !== undefined && <WaysOn {...practice} />}
+      {lesson === undefined && practice === undefined && <WaysAtServer model={model} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useContext, useEffect, useRef } from 'preact/hooks';
 import { useTitle } from '../app/page.tsx';
 import { words } from '../app/words.ts';
 import { Close, Menu } from '../drawing/icons.tsx';
+import { Coached } from '../learn/coached.tsx';
 import { PracticeContext } from '../practice/context.ts';
 import { Steps } from '../practice/steps.tsx';
 import { BesideContext } from './beside.ts';
@@ -58,7 +59,7 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
       <StoryLine model={model} />
       <section class="word" aria-label={match.yourTurn} aria-live="polite">
         <Strip model={model} />
-        {word}
+        <Coached>{word}</Coached>
       </section>
       {beside !== undefined && (
         <>

@@ -1,0 +1,114 @@
+/** The first match of Les Grands Amiraux: a move, a duel, a mine, the sweeper, a double jump, and the grand admiral. */
+
+import type { Command } from 'escadre';
+import type { Lesson, Line } from '../../learn/lesson.ts';
+
+type Order = Command<'grands-amiraux'>;
+
+const goes = (type: 'move' | 'attack', from: string, to: string) => (command: Order) =>
+  command.type === type && command.from === from && command.to === to;
+
+/** One leg, or the first of several. */
+const jumps = (from: string, to: string) => (command: Order) =>
+  command.type === 'jump' && command.from === from && command.path[0] === to && command.path.length === 1;
+
+/** A submarine of the other side's, which goes its own way. */
+const goesBy = (from: 'a9' | 'a10' | 'b10' | 'c10' | 'd10', to: 'a10' | 'b10' | 'c10' | 'd10' | 'e10'): Order => ({
+  type: 'move',
+  from,
+  to,
+});
+
+const en: readonly Line[] = [
+  {
+    say: 'You see what your own pieces are, and only where the enemy’s are: backs, all alike. Just one is known, the grand admiral with the flag. Take it and you have won.',
+  },
+  {
+    say: 'A piece goes one square in any direction. Tap your cruiser on d4, then d5.',
+    hint: 'The cruiser, from d4 to d5: tap the one, then the other.',
+  },
+  {
+    say: 'Next to it, on e6, stands somebody. An attack is a duel: both values are shown, and the greater force stays. The cruiser has 4; few have more. Attack e6.',
+    hint: 'The cruiser on d5 attacks e6.',
+  },
+  {
+    say: 'A destroyer, 3: it is your prize, and your cruiser stands there now. Your enemy has seen its value once, and has to remember it. Now try the escort: from b6 to b7.',
+    hint: 'The escort on b6 attacks b7.',
+  },
+  {
+    say: 'A mine. It destroys whoever attacks it, and stays, but now you know. Only a minesweeper clears it: attack b7 with yours, from a6.',
+    hint: 'The minesweeper on a6 attacks b7.',
+  },
+  {
+    say: 'Cleared. Now look at your cruiser: e7 is taken and e8 behind it is free. Jump over it to e8: what is jumped is destroyed, whatever it is, and nobody learns who jumped.',
+    hint: 'The cruiser jumps from e6 over e7, to e8.',
+  },
+  {
+    say: 'A jump goes on as long as there is somebody to jump. Mind that a mine under it would destroy the jumper. Go on over f8, to g8.',
+    hint: 'Go on: over f8, to g8.',
+  },
+  {
+    say: 'Two prizes in one turn, and the grand admiral is next to you. It is above all others in attack and below all in defence: attack h9.',
+    hint: 'The cruiser on g8 attacks h9.',
+  },
+  { say: 'That was the whole fleet in small: deploy yours, and remember what you are shown.' },
+];
+
+const fr: readonly Line[] = [
+  {
+    say: 'De vos pièces, vous voyez la valeur ; de celles de l’ennemi, la place seulement : des dos, tous pareils. Une seule est connue, le grand amiral et son pavillon. Prenez-le, et vous avez gagné.',
+  },
+  {
+    say: 'Une pièce avance d’une case, dans toutes les directions. Touchez votre croiseur en d4, puis d5.',
+    hint: 'Le croiseur, de d4 à d5 : touchez l’un, puis l’autre.',
+  },
+  {
+    say: 'À côté, en e6, il y a quelqu’un. Une attaque est un duel : les deux valeurs sont montrées, la plus forte reste. Le croiseur vaut 4 ; peu valent plus. Attaquez e6.',
+    hint: 'Le croiseur en d5 attaque e6.',
+  },
+  {
+    say: 'Un destroyer, 3 : c’est votre prise, et votre croiseur a pris sa place. L’ennemi a vu sa valeur une fois : à lui de s’en souvenir. Essayez maintenant l’escorteur, de b6 en b7.',
+    hint: 'L’escorteur en b6 attaque b7.',
+  },
+  {
+    say: 'Une mine. Elle détruit qui l’attaque, et reste ; mais vous le savez. Seul un dragueur l’enlève : attaquez b7 avec le vôtre, depuis a6.',
+    hint: 'Le dragueur en a6 attaque b7.',
+  },
+  {
+    say: 'La voie est libre. Regardez votre croiseur : e7 est occupée, et e8, derrière, est vide. Sautez en e8 : ce qu’on saute est détruit, quoi que ce soit, et personne n’apprend qui a sauté.',
+    hint: 'Le croiseur saute de e6 par-dessus e7, en e8.',
+  },
+  {
+    say: 'Un saut continue tant qu’il y a quelqu’un à sauter. Attention : une mine, dessous, détruirait le sauteur. Continuez par-dessus f8, en g8.',
+    hint: 'Continuez : par-dessus f8, en g8.',
+  },
+  {
+    say: 'Deux prises en un tour, et le grand amiral est à côté. Il l’emporte sur tous quand il attaque, et ne résiste à personne quand on l’attaque : attaquez h9.',
+    hint: 'Le croiseur en g8 attaque h9.',
+  },
+  { say: 'Voilà toute la flotte en petit : déployez la vôtre, et retenez ce qu’on vous montre.' },
+];
+
+export const lesson: Lesson<'grands-amiraux'> = {
+  seat: 'white',
+  foe: 'red',
+  begins: { scenario: '8/s6g/5e2/1m2s3/DE#1t#2/2#2#2/3C4/8/8/G7 w' },
+  steps: [
+    null,
+    goes('move', 'd4', 'd5'),
+    goes('attack', 'd5', 'e6'),
+    goes('attack', 'b6', 'b7'),
+    goes('attack', 'a6', 'b7'),
+    jumps('e6', 'e8'),
+    jumps('e8', 'g8'),
+    goes('attack', 'g8', 'h9'),
+  ],
+  replies: [
+    goesBy('a9', 'a10'),
+    goesBy('a10', 'b10'),
+    goesBy('b10', 'c10'),
+    goesBy('c10', 'd10'),
+    goesBy('d10', 'e10'),
+  ],
+  lines: { en, fr },
+};

@@ -1,0 +1,48 @@
+/** The coach in the Word: what comes next in a first match, above what the game asks. */
+
+import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import { language } from '../app/settings.ts';
+import { words } from '../app/words.ts';
+import { Trumpet } from '../drawing/icons.tsx';
+import { LessonContext } from './context.ts';
+import type { LessonRun } from './run.ts';
+
+/** In a match that is no lesson, what the game asks and nothing else. */
+export function Coached({ children }: { readonly children: ComponentChildren }) {
+  const ways = useContext(LessonContext);
+  return ways === undefined ? children : <CoachedBy run={ways.run}>{children}</CoachedBy>;
+}
+
+function CoachedBy({ run, children }: { readonly run: LessonRun; readonly children: ComponentChildren }) {
+  const { lesson } = words.value;
+  const lines = run.lesson.lines[language.value];
+  const place = run.place.value;
+  const line = lines[place];
+  const isReading = run.isReading && run.model.outcome.value === null;
+  return (
+    <>
+      {line !== undefined && (
+        <div class="coach">
+          <Trumpet />
+          <p>{line.say}</p>
+          <span class="soft small">{lesson.place(Math.min(place + 1, lines.length), lines.length)}</span>
+        </div>
+      )}
+      {run.isNudged.value && (
+        <p class="strip" role="alert">
+          {line?.hint ?? lesson.nudge}
+        </p>
+      )}
+      {isReading ? (
+        <div class="buttons">
+          <button type="button" class="primary" onClick={() => run.readOn()}>
+            {lesson.readOn}
+          </button>
+        </div>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** A first match, with a coach: two to four minutes in which a game is learnt by playing it. */
+
+import type { GameId } from 'escadre';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { Failed, Lost } from '../app/failures.tsx';
+import { isGame } from '../app/games.ts';
+import { Page } from '../app/page.tsx';
+import { words } from '../app/words.ts';
+import { GameTable } from '../match/game-table.tsx';
+import { LessonContext, type LessonWays } from './context.ts';
+import { hasLesson, lessonOf } from './lessons.ts';
+import { LessonRun } from './run.ts';
+
+export function LearnPage() {
+  const { game } = useRoute().params;
+  return isGame(game) && hasLesson(game) ? <Taught key={game} game={game} /> : <Lost />;
+}
+
+type Way = 'goOn' | 'begin';
+
+function Taught({ game }: { readonly game: GameId }) {
+  const [way, setWay] = useState<{ readonly by: Way }>({ by: 'goOn' });
+  const { run, error } = useRun(game, way);
+  const again = () => setWay({ by: 'begin' });
+  const ways: LessonWays | undefined = useMemo(() => run && { run, again }, [run]);
+  if (error !== undefined) return <Failed error={error} again={again} />;
+  if (ways === undefined) {
+    return (
+      <Page title={words.value.games[game].title}>
+        <p class="soft">{words.value.app.loading}</p>
+      </Page>
+    );
+  }
+  const { model } = ways.run;
+  return (
+    <LessonContext.Provider value={ways}>
+      <GameTable key={model.match.id} model={model} again={again} />
+    </LessonContext.Provider>
+  );
+}
+
+function useRun(game: GameId, way: { readonly by: Way }) {
+  const [state, setState] = useState<{ run?: LessonRun; error?: unknown }>({});
+  useEffect(() => {
+    let isWanted = true;
+    let mine: LessonRun | undefined;
+    lessonOf(game)
+      .then((lesson) => LessonRun[way.by](game, lesson))
+      .then(
+        (run) => {
+          mine = run;
+          if (isWanted) setState({ run });
+          else run.close();
+        },
+        (error: unknown) => isWanted && setState({ error }),
+      );
+    return () => {
+      isWanted = false;
+      mine?.close();
+    };
+  }, [game, way]);
+  return state;
+}

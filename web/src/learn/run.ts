@@ -1,0 +1,149 @@
+/** A first match under way: the learner's side of a match in the page, the other side by the book, and the coach. */
+
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Command, GameId, Match, PlayOptions } from 'escadre';
+import { HeldTime, LocalMatch } from 'escadre/practice';
+import { MatchModel } from '../match/model.ts';
+import { type Done, forgetProgress, keepProgress, keptProgress } from './kept.ts';
+import type { Lesson } from './lesson.ts';
+
+/** Milliseconds that the other side takes. */
+const PACE = 900;
+
+/** Both sides of a match in the page, as they are before anybody has it on a board. */
+interface Laid {
+  readonly mine: LocalMatch;
+  readonly foe: LocalMatch;
+}
+
+export class LessonRun {
+  readonly game: GameId;
+  readonly lesson: Lesson;
+  readonly model: MatchModel;
+  readonly #foe: LocalMatch;
+  readonly #place: Signal<number>;
+  readonly #isNudged = signal(false);
+  readonly #deafen: readonly (() => void)[];
+  readonly #done: Done[];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  private constructor(game: GameId, lesson: Lesson, { mine, foe }: Laid, done: readonly Done[], place: number) {
+    this.game = game;
+    this.lesson = lesson;
+    this.#foe = foe;
+    this.#done = [...done];
+    this.#place = signal(place);
+    this.model = new CoachedModel(mine as Match, this);
+    this.#deafen = [foe.on('prompt', () => this.#letFoeAct())];
+    this.#letFoeAct();
+  }
+
+  /** Goes on where somebody left off; else begins. */
+  static async goOn(game: GameId, lesson: Lesson): Promise<LessonRun> {
+    const kept = keptProgress(game);
+    if (kept === undefined) return LessonRun.begin(game, lesson);
+    const laid = await lay(game, lesson);
+    try {
+      for (const { seat, command } of kept.done) {
+        const side = seat === lesson.foe ? laid.foe : laid.mine;
+        await side.play(command as Command<GameId>);
+      }
+      if (laid.mine.outcome !== null) throw new Error('It is over.');
+      return new LessonRun(game, lesson, laid, kept.done, kept.place);
+    } catch {
+      // It is over, or the lesson has changed since.
+      laid.mine.close();
+      return LessonRun.begin(game, lesson);
+    }
+  }
+
+  static async begin(game: GameId, lesson: Lesson): Promise<LessonRun> {
+    forgetProgress(game);
+    return new LessonRun(game, lesson, await lay(game, lesson), [], 0);
+  }
+
+  /** The line that is read now, from 0; at the end there is one line more than there are steps. */
+  get place(): ReadonlySignal<number> {
+    return this.#place;
+  }
+
+  /** Whether something else was tried than what the coach asks for. */
+  get isNudged(): ReadonlySignal<boolean> {
+    return this.#isNudged;
+  }
+
+  /** Whether there is only something to read now. */
+  get isReading(): boolean {
+    return this.lesson.steps[this.#place.value] === null;
+  }
+
+  /** What was only to be read is read. */
+  readOn(): void {
+    if (this.isReading) this.#goOn();
+  }
+
+  /** Whether the coach lets that be done; says what is meant where not. */
+  lets(command: Command<GameId>): boolean {
+    const view = this.model.view.value;
+    const wants = this.lesson.steps[this.#place.value];
+    const isWanted = wants === undefined || (wants !== null && view !== null && wants(command, view));
+    this.#isNudged.value = !isWanted;
+    return isWanted;
+  }
+
+  did(command: Command<GameId>): void {
+    this.#done.push({ seat: this.lesson.seat, command });
+    this.#goOn();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    for (const deafen of this.#deafen) deafen();
+    this.model.close();
+  }
+
+  #goOn(): void {
+    this.#isNudged.value = false;
+    this.#place.value += 1;
+    keepProgress(this.game, { place: this.#place.value, done: this.#done });
+    this.#letFoeAct();
+  }
+
+  /** The other side does what comes next, once it is asked and the learner has read. */
+  #letFoeAct(): void {
+    clearTimeout(this.#timer);
+    const { foe, replies } = this.lesson;
+    const reply = replies[this.#done.filter(({ seat }) => seat === foe).length];
+    if (reply === undefined || this.#foe.prompts.mine.length === 0 || this.isReading) return;
+    this.#timer = setTimeout(() => {
+      this.#done.push({ seat: foe, command: reply });
+      this.#foe.play(reply);
+    }, PACE);
+  }
+}
+
+/** The learner's match: what the coach does not ask for is not sent. */
+class CoachedModel extends MatchModel {
+  readonly #run: LessonRun;
+
+  constructor(match: Match, run: LessonRun) {
+    super(match);
+    this.#run = run;
+  }
+
+  override async play(command: Command<GameId>, options?: PlayOptions<GameId>): Promise<boolean> {
+    if (!this.#run.lets(command)) return false;
+    const isDone = await super.play(command, options);
+    if (isDone) this.#run.did(command);
+    return isDone;
+  }
+}
+
+/** The match as it begins, of both sides. No time runs in it: whoever learns reads as long as they like. */
+async function lay(game: GameId, { seat, foe, begins }: Lesson): Promise<Laid> {
+  const match = await LocalMatch.of(game, { ...begins, time: new HeldTime() });
+  const [mine, other] = [match.as(seat), match.as(foe)];
+  await mine.ready();
+  await other.ready();
+  return { mine, foe: other };
+}
