@@ -2,7 +2,8 @@
 
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../server/test/support/browser.ts';
 import { testServer } from '../../server/test/support/harness.ts';
 
 jest.setTimeout(120_000);
@@ -10,10 +11,7 @@ jest.setTimeout(120_000);
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();

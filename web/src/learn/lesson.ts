@@ -18,6 +18,8 @@ export interface Lesson<Id extends GameId = GameId> {
   readonly seat: Seat<Id>;
   /** Played by the lesson. */
   readonly foe: Seat<Id>;
+  /** The admiral who is said to command there. */
+  readonly foeName: string;
   /** The position it begins with, its options, and its dice, draw after draw. */
   readonly begins: Pick<LocalOptions<Id>, 'options' | 'scenario' | 'dice'>;
   /** Line by line, what is to be done; null where there is only something to read. */

@@ -27,7 +27,13 @@ export class LessonRun {
   readonly #done: Done[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  private constructor(game: GameId, lesson: Lesson, { mine, foe }: Laid, done: readonly Done[], place: number) {
+  private constructor(
+    game: GameId,
+    lesson: Lesson,
+    { mine, foe }: Laid,
+    done: readonly Done[],
+    place: number,
+  ) {
     this.game = game;
     this.lesson = lesson;
     this.#foe = foe;
@@ -140,8 +146,8 @@ class CoachedModel extends MatchModel {
 }
 
 /** The match as it begins, of both sides. No time runs in it: whoever learns reads as long as they like. */
-async function lay(game: GameId, { seat, foe, begins }: Lesson): Promise<Laid> {
-  const match = await LocalMatch.of(game, { ...begins, time: new HeldTime() });
+async function lay(game: GameId, { seat, foe, foeName, begins }: Lesson): Promise<Laid> {
+  const match = await LocalMatch.of(game, { ...begins, seats: { [foe]: foeName }, time: new HeldTime() });
   const [mine, other] = [match.as(seat), match.as(foe)];
   await mine.ready();
   await other.ready();

@@ -2,6 +2,7 @@
 
 import { useContext } from 'preact/hooks';
 import { words } from '../app/words.ts';
+import { LessonContext } from '../learn/context.ts';
 import { PracticeContext } from '../practice/context.ts';
 import { OpponentTab } from '../practice/opponent-tab.tsx';
 import type { Beside, BesidePage } from './beside.ts';
@@ -23,11 +24,12 @@ interface ColumnProps {
 export function Column({ model, beside }: ColumnProps) {
   const { match, practice: texts } = words.value;
   const practice = useContext(PracticeContext);
+  const lesson = useContext(LessonContext);
   const pages = model.logbook.value;
-  // A computer has nothing to say.
+  // A computer has nothing to say, and in a first match only the coach speaks.
   const tabs: readonly BesidePage[] = [
     'story',
-    practice === undefined ? 'talk' : 'computer',
+    ...(lesson === undefined ? ([practice === undefined ? 'talk' : 'computer'] as const) : []),
     ...(pages === null ? [] : (['notes'] as const)),
     'rules',
   ];
@@ -66,7 +68,7 @@ export function Column({ model, beside }: ColumnProps) {
         {page.value === 'notes' && pages !== null && <Notes model={model} pages={pages} />}
         {page.value === 'rules' && <Rules game={model.match.game} />}
       </div>
-      <WaysOut model={model} />
+      {lesson === undefined && <WaysOut model={model} />}
     </div>
   );
 }

@@ -13,7 +13,10 @@ const jumps = (from: string, to: string) => (command: Order) =>
   command.type === 'jump' && command.from === from && command.path[0] === to && command.path.length === 1;
 
 /** A submarine of the other side's, which goes its own way. */
-const goesBy = (from: 'a9' | 'a10' | 'b10' | 'c10' | 'd10', to: 'a10' | 'b10' | 'c10' | 'd10' | 'e10'): Order => ({
+const goesBy = (
+  from: 'a9' | 'a10' | 'b10' | 'c10' | 'd10',
+  to: 'a10' | 'b10' | 'c10' | 'd10' | 'e10',
+): Order => ({
   type: 'move',
   from,
   to,
@@ -92,6 +95,7 @@ const fr: readonly Line[] = [
 export const lesson: Lesson<'grands-amiraux'> = {
   seat: 'white',
   foe: 'red',
+  foeName: 'Suffren',
   begins: { scenario: '8/s6g/5e2/1m2s3/DE#1t#2/2#2#2/3C4/8/8/G7 w' },
   steps: [
     null,

@@ -83,6 +83,7 @@ const fr: readonly Line[] = [
 export const lesson: Lesson<'trafalgar-cards'> = {
   seat: 'british',
   foe: 'french',
+  foeName: 'Villeneuve',
   begins: {
     scenario: {
       hand: 4,
@@ -95,7 +96,24 @@ export const lesson: Lesson<'trafalgar-cards'> = {
       // The two that the British draw; then the next hands, dealt in turn, the British first.
       deck: [
         ...(['S10', 'T11'] as const),
-        ...(['F10', 'T8', 'F8', 'T7', 'T9', 'F7', 'M8', 'F6', 'S7', 'S5', 'M7', 'S4', 'S6', 'M6', 'T1', 'M5'] as const),
+        ...([
+          'F10',
+          'T8',
+          'F8',
+          'T7',
+          'T9',
+          'F7',
+          'M8',
+          'F6',
+          'S7',
+          'S5',
+          'M7',
+          'S4',
+          'S6',
+          'M6',
+          'T1',
+          'M5',
+        ] as const),
         ...(['S3', 'S2', 'S1', 'T6', 'T5', 'T2', 'M2', 'M1', 'F5', 'F4', 'F3', 'F2'] as const),
       ],
       discards: [],

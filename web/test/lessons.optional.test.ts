@@ -1,0 +1,88 @@
+/** A first match through the page: by thumb, against the coach's will, left and gone on with, to the end. */
+
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../server/test/support/browser.ts';
+import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+import { DESK, faultsOf, PHONE, visitor } from './support/visitors.ts';
+
+jest.setTimeout(180_000);
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.destroy();
+});
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** What was met is a moment on the board, which is seen before anything else goes on. */
+async function pastMoments(page: Page): Promise<void> {
+  const isMet = page.locator('.moment');
+  const isNext = page.locator('.frame.asked, .end');
+  await isMet.or(isNext).first().waitFor();
+  while (await isMet.isVisible()) await page.locator('.word .primary').click();
+}
+
+test('the card game, from home: what the coach does not ask for is not sent; a reload goes on', async () => {
+  const { page, complaints, asked } = await visitor(browser, PHONE);
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'A first match, with a coach' }).first().click();
+  await page.getByText('1 of 8').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  asked.length = 0;
+  await press(page, 'Go on');
+  await press(page, 'Go on');
+  await press(page, 'Keep all eight');
+  await page.getByText('Only these two, for now').waitFor();
+  await page.reload();
+  await page.getByText('3 of 8').waitFor();
+  for (const card of [/Gallantry/, /Favorable Winds/]) await press(page, card);
+  await press(page, 'Exchange 2');
+  await press(page, 'Go on');
+  await press(page, 'Best');
+  await press(page, 'Fight with 74');
+  await page
+    .getByRole('button', { name: 'Next' })
+    .or(page.getByRole('button', { name: 'Skip' }))
+    .waitFor();
+  while (!(await page.getByRole('button', { name: 'Keep all eight' }).isVisible()))
+    await press(page, /^(Next|Skip)$/);
+  await press(page, 'Keep all eight');
+  await press(page, 'Best');
+  await press(page, /^Fight with/);
+  await page.getByRole('button', { name: /^(Next|Skip)$/ }).waitFor();
+  while (!(await page.locator('.end').isVisible())) await press(page, /^(Next|Skip)$/);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.getByRole('link', { name: 'Now against a recruit' }).click();
+  await page.getByRole('button', { name: 'Keep all eight' }).waitFor();
+});
+
+test('Les Grands Amiraux, on the board, in French', async () => {
+  const { page, complaints } = await visitor(browser, { ...DESK, locale: 'fr' });
+  await page.goto(`${server.url}/learn/grands-amiraux`);
+  await press(page, 'Continuer');
+  const square = (name: string) => page.locator(`[data-square="${name}"]`);
+  for (const [place, deed] of ['d4 d5', 'd5 e6', 'b6 b7', 'a6 b7', 'e6 e8', 'e8 g8', 'g8 h9'].entries()) {
+    await page.getByText(`${place + 2} sur 9`).waitFor();
+    await pastMoments(page);
+    await page.locator('.frame.asked').waitFor();
+    const [from = '', to = ''] = deed.split(' ');
+    // In a jump the piece is picked already.
+    if (from !== 'e8') await square(from).click();
+    await square(to).click();
+    await page.locator('.word .primary').click();
+  }
+  await pastMoments(page);
+  await page.locator('.end').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
