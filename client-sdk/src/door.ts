@@ -8,6 +8,8 @@ const ANSWER_MS = 15_000;
 /** Milliseconds: whoever says that we should come back later than this does not mean us. */
 const LONGEST_WAIT_MS = 3_600_000;
 
+export type Method = 'GET' | 'POST' | 'DELETE';
+
 export interface RequestParts {
   readonly body?: object;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
@@ -31,11 +33,7 @@ export class Door {
   /**
    * @throws the server's error, UNREACHABLE, TIMEOUT
    */
-  async ask<Answer>(
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    asked: RequestParts = {},
-  ): Promise<Answer> {
+  async ask<Answer>(method: Method, path: string, asked: RequestParts = {}): Promise<Answer> {
     const response = await this.#fetch(method, path, asked);
     const answer = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as Answer;

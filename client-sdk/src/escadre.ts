@@ -1,14 +1,11 @@
 /** The server, from where a player stands: who they are, what is played, and the way to a table. */
 
 import { given } from '@escadre/shared/kernel';
-import { wholeRecord } from '@escadre/shared/protocol';
-import { loadVerifying } from './apart.ts';
-import { Door, type RequestParts } from './door.ts';
+import { Door, type Method, type RequestParts } from './door.ts';
 import { EscadreError } from './error.ts';
-import type { Camp, GameId, Games, MatchSoFar, Seat } from './game-types.ts';
+import type { GameId, Games, Seat } from './game-types.ts';
 import type { Match } from './match.ts';
 import { type MineFilter, type MyMatches, myMatchesIn } from './own-matches.ts';
-import type { Replay } from './replay.ts';
 import { RoomMatch } from './room-match.ts';
 import { Session, type SessionOptions } from './session.ts';
 import { Visitor } from './visitor.ts';
@@ -17,13 +14,10 @@ import type {
   EnterAnswer,
   Forgotten,
   Level,
-  MatchRecord,
-  MatchSummary,
   OwnMatchPage,
   PersonalData,
   SessionInfo,
   TimeControl,
-  ViewerRecord,
 } from './wire.ts';
 
 interface TableOptions<Id extends GameId> {
@@ -136,13 +130,13 @@ export class Escadre extends Visitor {
    */
   async mine(filter: MineFilter = {}): Promise<MyMatches> {
     const asked = Date.now();
-    const page = await this.#ask<OwnMatchPage>('GET', '/session/matches', { query: { ...filter } });
+    const page = await this.ask<OwnMatchPage>('GET', '/session/matches', { query: { ...filter } });
     return myMatchesIn(page, asked, Date.now());
   }
 
   /** The player's sessions that are open, each on a device of its own. */
   async mySessions(): Promise<readonly SessionInfo[]> {
-    return (await this.#ask<{ sessions: SessionInfo[] }>('GET', '/sessions')).sessions;
+    return (await this.ask<{ sessions: SessionInfo[] }>('GET', '/sessions')).sessions;
   }
 
   /**
@@ -151,14 +145,14 @@ export class Escadre extends Visitor {
    * @throws UNKNOWN_SESSION
    */
   async endSession(id: string): Promise<void> {
-    await this.#ask('DELETE', `/sessions/${encodeURIComponent(id)}`);
+    await this.ask('DELETE', `/sessions/${encodeURIComponent(id)}`);
     if (id === this.session) await this.#session.forget();
   }
 
   /** Ends all sessions of the player, or all but this one. Gives how many. */
   async endSessions({ but }: { but?: 'this' } = {}): Promise<number> {
     const query = but === undefined ? {} : { keep: 'current' };
-    const { ended } = await this.#ask<{ ended: number }>('DELETE', '/sessions', { query });
+    const { ended } = await this.ask<{ ended: number }>('DELETE', '/sessions', { query });
     if (but === undefined) await this.#session.forget();
     return ended;
   }
@@ -168,7 +162,7 @@ export class Escadre extends Visitor {
    * within ten minutes. A secret of the player.
    */
   async anotherDevice(): Promise<string> {
-    return (await this.#ask<{ refresh: string }>('POST', '/sessions')).refresh;
+    return (await this.ask<{ refresh: string }>('POST', '/sessions')).refresh;
   }
 
   /**
@@ -177,7 +171,7 @@ export class Escadre extends Visitor {
    * @throws SESSION_ENDED
    */
   async personalData(): Promise<PersonalData> {
-    const ask = (after?: string) => this.#ask<PersonalData>('GET', '/session/me', { query: { after } });
+    const ask = (after?: string) => this.ask<PersonalData>('GET', '/session/me', { query: { after } });
     let data = await ask();
     while (data.next !== undefined) {
       const { matches, talk, logbook, next } = await ask(data.next);
@@ -199,67 +193,19 @@ export class Escadre extends Visitor {
    * (SESSION_ENDED): {@link Escadre.connect} makes a new guest.
    */
   async forgetMe(): Promise<Forgotten> {
-    const done = await this.#ask<Forgotten>('DELETE', '/session/me');
+    const done = await this.ask<Forgotten>('DELETE', '/session/me');
     await this.#session.forget();
     return done;
   }
 
   /** Whom the player blocks and mutes: people come on the list by `match.block` and `match.mute`. */
   async blocked(): Promise<readonly BlockedPlayer[]> {
-    return (await this.#ask<{ blocked: BlockedPlayer[] }>('GET', '/session/me/blocked')).blocked;
+    return (await this.ask<{ blocked: BlockedPlayer[] }>('GET', '/session/me/blocked')).blocked;
   }
 
   /** Takes somebody off that list, by their `id` there. */
   async unblock(id: string): Promise<void> {
-    await this.#ask('DELETE', `/session/me/blocked/${encodeURIComponent(id)}`);
-  }
-
-  /**
-   * One match from outside; a private one for who has a seat in it or its code.
-   *
-   * @throws UNKNOWN_MATCH
-   */
-  async match(id: string, { invite }: { invite?: string } = {}): Promise<MatchSummary> {
-    return this.#ask('GET', `/matches/${encodeURIComponent(id)}`, { invite });
-  }
-
-  /**
-   * All of a match that is over, secrets and seed included: see `escadre/verify`.
-   *
-   * @throws NOT_OVER
-   */
-  async record(id: string, { invite }: { invite?: string } = {}): Promise<MatchRecord> {
-    const record = await this.#record(id, { invite });
-    if ('seed' in record) return record;
-    throw new EscadreError('NOT_OVER', 'The record is opened when the match is over.');
-  }
-
-  /**
-   * A match that is over, to go through again. Fetches the games first, which the SDK does without.
-   *
-   * @throws NOT_OVER, UNKNOWN_MATCH
-   */
-  async replay<Id extends GameId = GameId>(
-    id: string,
-    options: { invite?: string } = {},
-  ): Promise<Replay<Id>> {
-    const [record, { Replay }] = await Promise.all([this.record(id, options), loadVerifying()]);
-    return Replay.of<Id>(record);
-  }
-
-  /**
-   * A match that goes on, as one has been shown it, without entering: as one's own camp, or else as
-   * everybody.
-   *
-   * @throws UNKNOWN_MATCH, MATCH_OVER, OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
-   */
-  async soFar<Id extends GameId = GameId>(
-    id: string,
-    options: { as?: Camp<Id> | 'public'; from?: number; invite?: string } = {},
-  ): Promise<MatchSoFar<Id>> {
-    const record = await this.#record(id, options);
-    if (!('seed' in record)) return record as MatchSoFar<Id>;
-    throw new EscadreError('MATCH_OVER', 'The match is over: its record is open to all.');
+    await this.ask('DELETE', `/session/me/blocked/${encodeURIComponent(id)}`);
   }
 
   /**
@@ -333,21 +279,13 @@ export class Escadre extends Visitor {
     });
   }
 
-  async #record(
-    id: string,
-    { as, from, invite }: { as?: string; from?: number; invite?: string | undefined },
-  ): Promise<MatchRecord | ViewerRecord> {
-    const path = `/matches/${encodeURIComponent(id)}/record`;
-    return wholeRecord((next) => this.#ask('GET', path, { invite, query: { as, from: next ?? from } }));
-  }
-
   async #post(path: string, body: object): Promise<EnterAnswer> {
-    return this.#ask('POST', path, { body });
+    return this.ask('POST', path, { body });
   }
 
   /** As this player. Where a token has expired before its time by our clock, once more with another. */
-  async #ask<Answer>(
-    method: 'GET' | 'POST' | 'DELETE',
+  protected override async ask<Answer>(
+    method: Method,
     path: string,
     parts: RequestParts = {},
   ): Promise<Answer> {

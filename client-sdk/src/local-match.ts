@@ -34,6 +34,7 @@ import { type LocalGuest, LocalTable } from './local-table.ts';
 import type { Match, MatchEvents, NotePlace, PlayOptions, Whom } from './match.ts';
 import { machineTime } from './page-time.ts';
 import { Picture } from './picture.ts';
+import { frozen } from './plain.ts';
 import { loadGame } from './practice-games.ts';
 import { randomHex } from './random.ts';
 import { legalFor, refusalFor, sampledIn } from './rules.ts';
@@ -84,7 +85,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     const [first] = seats;
     this.id = table.id;
     this.game = shared.game.id as Id;
-    this.summary = termsOf(shared);
+    this.summary = frozen(termsOf(shared));
     this.#shared = shared;
     this.seats = seats as readonly Seat<Id>[];
     this.camp = first === undefined ? null : (table.match.campOf(first) as Camp<Id>);
@@ -477,7 +478,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   #tellEvents(): void {
     for (const { n, at, events } of this.#untold.splice(0)) {
       const note = { n, at, missed: n <= this.#missedUpTo };
-      for (const event of events) this.#emitter.emit('event', event as MatchEvent<Id>, note);
+      for (const event of events) this.#emitter.emit('event', frozen(event) as MatchEvent<Id>, note);
     }
   }
 

@@ -6,7 +6,7 @@
 import { given, type Spent } from '@escadre/shared/kernel';
 import { promptKind, type SyncedMatch } from '@escadre/shared/protocol';
 import type { GameId, Games, Prompt, PromptKind, Prompts, Seat, View } from './game-types.ts';
-import { keepSame } from './plain.ts';
+import { frozen, keepSame } from './plain.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { PublicMatch, PublicPrompt, PublicSeat } from './wire.ts';
 
@@ -85,7 +85,7 @@ export class Picture<Id extends GameId> {
   cut(at: number): boolean {
     this.#cutAt = at;
     const all = this.#shown.prompts.all.map((prompt) => ({ ...prompt, asOf: at }));
-    this.#shown = { ...this.#shown, prompts: promptsOf(all) };
+    this.#shown = frozen({ ...this.#shown, prompts: promptsOf(all) });
     return all.length > 0;
   }
 
@@ -121,7 +121,7 @@ export class Picture<Id extends GameId> {
     const table = this.#here(synced);
     const view = publicView === undefined ? null : { public: publicView, own: this.#own };
     const all = Object.entries(table.prompts).map(([id, prompt]) => this.#prompt(id, prompt));
-    this.#shown = keepSame(before, { table, view, spent: this.#spent, prompts: promptsOf(all) });
+    this.#shown = frozen(keepSame(before, { table, view, spent: this.#spent, prompts: promptsOf(all) }));
     this.#stale = false;
     return {
       table: this.#shown.table !== before.table,

@@ -13,6 +13,17 @@ export function keepSame<Value>(previous: unknown, next: Value): Value {
   return next;
 }
 
+/**
+ * The same value, which nobody can change any more: whoever tries is told by a TypeError, where they would else show, or
+ * reckon with, a game that is none. What is frozen already is not looked at again.
+ */
+export function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) frozen(part);
+  return value;
+}
+
 function keepArray(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const kept = next.map((value, index) => keepSame(previous[index], value));
   const same = kept.length === previous.length && kept.every((value, index) => value === previous[index]);

@@ -25,6 +25,7 @@ import type { Match, MatchEvents, NotePlace, PlayOptions, Whom } from './match.t
 import type { DiceNote } from './notes.ts';
 import { OwnDice } from './own-dice.ts';
 import { Picture } from './picture.ts';
+import { frozen } from './plain.ts';
 import { randomHex } from './random.ts';
 import { legalFor, loadRules, refusalFor, sampledIn } from './rules.ts';
 import { ServerClock } from './server-clock.ts';
@@ -102,7 +103,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     const { match, invite, partnerInvite } = parts.answer;
     this.id = match.id;
     this.game = parts.game;
-    this.summary = termsOf(rules.title, match);
+    this.summary = frozen(termsOf(rules.title, match));
     this.invite = invite;
     this.partnerInvite = partnerInvite;
     this.#dice = new OwnDice({
@@ -533,7 +534,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   #tellEvents(): void {
     for (const { n, at, events } of this.#untold.splice(0)) {
       const note = { n, at: this.#clock.here(at), missed: n <= this.#missedUpTo };
-      for (const event of events) this.#emitter.emit('event', event as MatchEvent<Id>, note);
+      for (const event of events) this.#emitter.emit('event', frozen(event) as MatchEvent<Id>, note);
       this.#seen.told(n);
     }
   }

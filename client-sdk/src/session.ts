@@ -226,10 +226,16 @@ class Keep {
     return { deviceId };
   }
 
-  /** Lets no other tab that keeps the same session do this meanwhile, where the browser has locks. */
+  /**
+   * Lets nobody else who keeps the same session do this meanwhile: neither in this page nor, where the browser has locks,
+   * in another tab.
+   */
   alone<Result>(act: () => Promise<Result>): Promise<Result> {
-    const locks = this.#storage === null ? undefined : (globalThis.navigator as Navigator | undefined)?.locks;
-    return locks === undefined ? act() : (locks.request(this.#key, act) as Promise<Result>);
+    const storage = this.#storage;
+    if (storage === null) return act();
+    const locks = (globalThis.navigator as Navigator | undefined)?.locks;
+    const locked = () => (locks === undefined ? act() : (locks.request(this.#key, act) as Promise<Result>));
+    return oneAfterAnother(storage, locked);
   }
 
   async #item(key: string): Promise<string | null | undefined> {
@@ -245,6 +251,18 @@ class Keep {
       await this.#storage?.setItem(key, value);
     } catch {}
   }
+}
+
+/** What is done with a storage in this page, one after another. */
+const underWay = new WeakMap<TokenStorage, Promise<unknown>>();
+
+function oneAfterAnother<Result>(storage: TokenStorage, act: () => Promise<Result>): Promise<Result> {
+  const acted = (underWay.get(storage) ?? Promise.resolve()).then(act);
+  underWay.set(
+    storage,
+    acted.catch(() => undefined),
+  );
+  return acted;
 }
 
 /** Such as `Firefox, Linux`; undefined where this is no browser. */

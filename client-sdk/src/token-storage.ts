@@ -4,11 +4,22 @@ export interface TokenStorage {
   setItem(key: string, value: string): unknown;
 }
 
-/** Pages that are not allowed to keep anything throw at the mere mention of it. */
+/**
+ * Of a page: the browser's, or where it may keep nothing the page's memory, so that all parts of it are one guest. Null
+ * where there is no page.
+ */
 export function browserStorage(): TokenStorage | null {
+  if (globalThis.document === undefined) return null;
   try {
-    return globalThis.document === undefined ? null : globalThis.localStorage;
+    // Pages that are not allowed to keep anything throw at the mere mention of it.
+    return globalThis.localStorage ?? memory;
   } catch {
-    return null;
+    return memory;
   }
 }
+
+const kept = new Map<string, string>();
+const memory: TokenStorage = {
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => kept.set(key, value),
+};

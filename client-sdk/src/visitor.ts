@@ -1,8 +1,12 @@
 /** What a server shows to everybody, whoever they are. */
 
-import type { Door } from './door.ts';
-import type { GameId } from './game-types.ts';
-import type { MatchPage, Phase } from './wire.ts';
+import { wholeRecord } from '@escadre/shared/protocol';
+import { loadVerifying } from './apart.ts';
+import type { Door, Method, RequestParts } from './door.ts';
+import { EscadreError } from './error.ts';
+import type { Camp, GameId, MatchSoFar } from './game-types.ts';
+import type { Replay } from './replay.ts';
+import type { MatchPage, MatchRecord, MatchSummary, Phase, ViewerRecord } from './wire.ts';
 
 /** What the server says of a game. */
 export interface GameInfo {
@@ -42,12 +46,73 @@ export class Visitor {
 
   /** The games that are played here. */
   async games(): Promise<readonly GameInfo[]> {
-    const { games } = await this.#door.ask<{ games: GameInfo[] }>('GET', '/games');
+    const { games } = await this.ask<{ games: GameInfo[] }>('GET', '/games');
     return games;
   }
 
   /** Public matches, the newest first. */
   list(filter: ListFilter = {}): Promise<MatchPage> {
-    return this.#door.ask('GET', '/matches', { query: { ...filter } });
+    return this.ask('GET', '/matches', { query: { ...filter } });
+  }
+
+  /**
+   * One match from outside; a private one for who has a seat in it or its code.
+   *
+   * @throws UNKNOWN_MATCH
+   */
+  async match(id: string, { invite }: { invite?: string } = {}): Promise<MatchSummary> {
+    return this.ask('GET', `/matches/${encodeURIComponent(id)}`, { invite });
+  }
+
+  /**
+   * All of a match that is over, secrets and seed included: see `escadre/verify`.
+   *
+   * @throws NOT_OVER
+   */
+  async record(id: string, { invite }: { invite?: string } = {}): Promise<MatchRecord> {
+    const record = await this.#record(id, { invite });
+    if ('seed' in record) return record;
+    throw new EscadreError('NOT_OVER', 'The record is opened when the match is over.');
+  }
+
+  /**
+   * A match that is over, to go through again. Fetches the games first, which the SDK does without.
+   *
+   * @throws NOT_OVER, UNKNOWN_MATCH
+   */
+  async replay<Id extends GameId = GameId>(
+    id: string,
+    options: { invite?: string } = {},
+  ): Promise<Replay<Id>> {
+    const [record, { Replay }] = await Promise.all([this.record(id, options), loadVerifying()]);
+    return Replay.of<Id>(record);
+  }
+
+  /**
+   * A match that goes on, as one has been shown it, without entering: as one's own camp, or else as
+   * everybody.
+   *
+   * @throws UNKNOWN_MATCH, MATCH_OVER, OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
+   */
+  async soFar<Id extends GameId = GameId>(
+    id: string,
+    options: { as?: Camp<Id> | 'public'; from?: number; invite?: string } = {},
+  ): Promise<MatchSoFar<Id>> {
+    const record = await this.#record(id, options);
+    if (!('seed' in record)) return record as MatchSoFar<Id>;
+    throw new EscadreError('MATCH_OVER', 'The match is over: its record is open to all.');
+  }
+
+  async #record(
+    id: string,
+    { as, from, invite }: { as?: string; from?: number; invite?: string | undefined },
+  ): Promise<MatchRecord | ViewerRecord> {
+    const path = `/matches/${encodeURIComponent(id)}/record`;
+    return wholeRecord((next) => this.ask('GET', path, { invite, query: { as, from: next ?? from } }));
+  }
+
+  /** As nobody in particular. */
+  protected ask<Answer>(method: Method, path: string, parts: RequestParts = {}): Promise<Answer> {
+    return this.#door.ask(method, path, parts);
   }
 }

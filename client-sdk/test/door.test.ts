@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { must } from '@escadre/shared/kernel';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Escadre, type TokenStorage } from '../src/index.ts';
 import { CARDS, sit, type TestServer, testServer } from './support/table.ts';
 
@@ -77,6 +77,19 @@ describe('a session', () => {
     await expect(Escadre.connect(server.url, { name: '\u0007' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
+  });
+
+  test('is one, however often and however much at once a page connects, with the locks of browsers or without', async () => {
+    const { navigator } = globalThis;
+    for (const locks of [navigator.locks, undefined]) {
+      const page = Object.create(navigator, { locks: { value: locks } });
+      const replaced = jest.replaceProperty(globalThis, 'navigator', page);
+      const storage = memory();
+      const connecting = Array.from({ length: 4 }, () => Escadre.connect(server.url, { storage }));
+      const ids = (await Promise.all(connecting)).map(({ player }) => player.id);
+      expect(new Set(ids).size).toBe(1);
+      replaced.restore();
+    }
   });
 
   test('is found again in the storage, and another name is taken on', async () => {
@@ -187,6 +200,9 @@ describe('the lobby', () => {
     expect((await visitor.games()).map(({ id }) => id)).toContain(CARDS);
     const { matches } = await visitor.list({ game: CARDS, phase: 'gathering' });
     expect(matches.map(({ id }) => id)).toContain(match.id);
+    expect(await visitor.match(match.id)).toMatchObject({ game: CARDS, phase: 'gathering' });
+    expect(await visitor.soFar(match.id)).toMatchObject({ as: 'public', events: [] });
+    await expect(visitor.replay(match.id)).rejects.toMatchObject({ code: 'NOT_OVER' });
     await match.close();
 
     const asked: unknown[] = [];

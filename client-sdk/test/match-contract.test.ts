@@ -158,6 +158,18 @@ describe.each([
     expect(ann.prompts.all.map(({ mine }) => mine).sort()).toEqual([false, true]);
   });
 
+  test('what is shown and told cannot be changed', async () => {
+    const { ann, ben } = await begun(CARDS);
+    const told: object[] = [];
+    ben.on('event', (event) => told.push(event));
+    await ann.play({ type: 'exchange', cards: [] });
+    await until(() => told.length > 0);
+    const hand = must(ann.view?.own ?? undefined, 'her own view').hand as string[];
+    expect(() => hand.pop()).toThrow(TypeError);
+    const shown = [ann.summary.options, ann.table.seats, ben.prompts.mine, ben.view?.public, told[0]];
+    expect(shown.map(Object.isFrozen)).toEqual([true, true, true, true, true]);
+  });
+
   test('what has not changed is the same object as before', async () => {
     const { ann, ben } = await begun(CARDS);
     const { hand } = must(ann.view?.own ?? undefined, 'her own view');

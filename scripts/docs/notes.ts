@@ -24,7 +24,8 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   REFRESH_REUSED:
     'The refresh token was replaced before, and what replaced it was used: somebody else may have it, and the session has ended.',
   ALREADY_EXCHANGED:
-    'This token of before there were sessions was exchanged already. Whoever did so can let this device in (`POST /api/sessions`).',
+    'This token, of before there were sessions or for another device, has begun a session already. Whoever has that can let ' +
+    'this device in (`POST /api/sessions`).',
   NOT_AN_OPERATOR: 'The port for operators wants their token.',
   NOT_INVITED: 'A private match, or a seat beside somebody: it takes the invite code.',
   NO_SPECTATORS: 'The match is played without spectators.',

@@ -66,7 +66,8 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/sessions',
     sentence:
-      'Lets another device of yours in: there, `refresh` of the answer begins its session as the same player, once. ' +
+      'Lets another device of yours in: there, `refresh` of the answer begins its session as the same player, for one device. Whoever ' +
+      'comes later with it is told `ALREADY_EXCHANGED`, but for the same device (`deviceId`), whose answer may have been lost. ' +
       'Pass on this one, and never your own.',
     session: 'needed',
     answer: ['201', 'DeviceAnswer'],

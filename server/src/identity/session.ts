@@ -6,12 +6,16 @@
  * minute, as two tabs may ask at once, and beyond that while nothing has been used that came with it, as the
  * answer may have been lost. Anything older has been used by somebody else, now or before: the session ends,
  * for both of them.
+ *
+ * The token that lets another device in may have been seen by others, on a screen or in a message: it lets one device
+ * in, and whoever comes later with it is turned away and ends nothing.
  */
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
 import type { DeviceAnswer, SessionAnswer, SessionInfo, SessionRequest } from '@escadre/shared/protocol';
 import { nanoid } from 'nanoid';
 import { Fault } from '../fault.ts';
+import { Queues } from '../queues.ts';
 import type { StoredSession } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { type AccessClaims, AccessTokens, badSession, expired, type OldClaims } from './access-token.ts';
@@ -27,6 +31,9 @@ const DEVICE_LASTS = 10 * 60_000;
 /** Milliseconds for which a session is kept that nothing was ever asked with. */
 const UNUSED_LASTS = 3 * 86_400_000;
 const DAY_MS = 86_400_000;
+/** The generations of what begins a session here, and of what lets another device begin one. */
+const BEGUN = 1;
+const LET_IN = 0;
 /** Sessions that a player has open at once: whoever has a stolen token makes no list that nobody can read. */
 const MOST_OPEN = 100;
 
@@ -53,6 +60,7 @@ export class Sessions {
   readonly #settings: SessionSettings;
   readonly #access: AccessTokens;
   readonly #refresh: RefreshTokens;
+  readonly #lettingIn = new Queues();
 
   constructor(settings: SessionSettings) {
     this.#settings = settings;
@@ -155,7 +163,8 @@ export class Sessions {
     );
     await this.#end(others.slice(MOST_OPEN - 2).map((open) => open.id));
     const expiresAt = this.#settings.now() + DEVICE_LASTS;
-    const { id: session, generation } = await this.#begin(nanoid(), { id, name }, {}, expiresAt);
+    const begun = await this.#begin(nanoid(), { id, name }, {}, { expiresAt, generation: LET_IN });
+    const { id: session, generation } = begun;
     return { refresh: this.#refresh.of({ session, generation }), session, expires: expiresAt };
   }
 
@@ -163,9 +172,10 @@ export class Sessions {
     id: string,
     player: Pick<Player, 'id' | 'name'>,
     { device, deviceId }: Newcomer,
-    expiresAt = this.#settings.now() + UNUSED_LASTS,
+    life: Partial<Pick<StoredSession, 'expiresAt' | 'generation'>> = {},
   ): Promise<StoredSession> {
     const now = this.#settings.now();
+    const { expiresAt = now + UNUSED_LASTS, generation = BEGUN } = life;
     const session: StoredSession = {
       id,
       player: player.id,
@@ -175,7 +185,7 @@ export class Sessions {
       createdAt: now,
       usedAt: now,
       expiresAt,
-      generation: 1,
+      generation,
       replacedAt: now,
       takenUp: false,
       endedAt: null,
@@ -184,8 +194,15 @@ export class Sessions {
     return session;
   }
 
-  async #carryOn({ session: id, generation }: RefreshClaims, newcomer: Newcomer): Promise<SessionAnswer> {
+  #carryOn(claims: RefreshClaims, newcomer: Newcomer): Promise<SessionAnswer> {
+    const carryOn = () => this.#carryOnNow(claims, newcomer);
+    // Of two devices that come at once, one is the first.
+    return claims.generation === LET_IN ? this.#lettingIn.put(claims.session, carryOn) : carryOn();
+  }
+
+  async #carryOnNow({ session: id, generation }: RefreshClaims, newcomer: Newcomer): Promise<SessionAnswer> {
     const session = await this.#open(id);
+    if (generation === LET_IN && session.generation > LET_IN) return this.#letInAgain(session, newcomer);
     if (this.#wasReplaced(session, generation)) return this.#answer(session);
     if (generation < session.generation) {
       await this.#end([id]);
@@ -193,6 +210,13 @@ export class Sessions {
     }
     // A later one than is known was given out before an older backup was restored.
     return this.#answer(await this.#rotate({ ...session, generation }, newcomer));
+  }
+
+  /** The device that was let in has not heard of it, and asks again: it is known by its id. */
+  #letInAgain(session: StoredSession, { deviceId }: Newcomer): Promise<SessionAnswer> {
+    const isSame = deviceId !== undefined && this.#refresh.deviceMark(deviceId) === session.deviceMark;
+    if (isSame && this.#wasReplaced(session, LET_IN)) return this.#answer(session);
+    throw alreadyExchanged();
   }
 
   /** Whether this is the token before the current one, and may be used once more. */
@@ -225,7 +249,11 @@ export class Sessions {
     const known = await this.#settings.store.sessions.find(id);
     if (known === undefined) {
       const player = { id: old.player, name: newcomer.name ?? old.name };
-      return this.#answer(await this.#begin(id, player, newcomer, Math.max(old.expires, this.expiry())));
+      return this.#answer(
+        await this.#begin(id, player, newcomer, {
+          expiresAt: Math.max(old.expires, this.expiry()),
+        }),
+      );
     }
     if (known.endedAt !== null) throw ended();
     if (this.#wasReplaced(known, 0)) return this.#answer(known);
@@ -303,5 +331,5 @@ const reused = () =>
 const alreadyExchanged = () =>
   new Fault(
     'ALREADY_EXCHANGED',
-    'This token was exchanged for a session already: let this device in from there, or begin a new session.',
+    'This token has begun a session already: let this device in from there, or begin a new session.',
   );

@@ -31,6 +31,7 @@ import {
 } from '@escadre/shared/protocol';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import { Queues } from '../queues.ts';
 import { kindOf } from '../store/kind.ts';
 import {
   JUST_MADE,
@@ -53,7 +54,6 @@ import { computersSeated } from './computers-seated.ts';
 import type { Door } from './door.ts';
 import { Followers } from './followed.ts';
 import { OwnMatches, toldTo } from './own-matches.ts';
-import { Queues } from './queues.ts';
 import { Records, type RecordText } from './records.ts';
 import { seatsFromOutside, summaryOf } from './summary.ts';
 import { mustMayLook, viewerOf } from './viewer-record.ts';

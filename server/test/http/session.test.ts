@@ -189,7 +189,8 @@ describe('tokens that are not ours', () => {
 
 describe('a session that is carried on', () => {
   const begin = async (body: object = {}) => (await ask(at, '/api/session', { body })).body;
-  const refresh = (token: string) => ask(at, '/api/session', { body: { refresh: token } });
+  const refresh = (token: string, device: object = {}) =>
+    ask(at, '/api/session', { body: { refresh: token, ...device } });
   const codeOf = async (asking: Promise<{ body: { error?: { code: string } } }>) =>
     (await asking).body.error?.code ?? 'OK';
   const list = async (token: string) => (await ask(at, '/api/sessions', { token })).body.sessions;
@@ -292,6 +293,29 @@ describe('a session that is carried on', () => {
     expect(await list(first.token)).toHaveLength(1);
     const again = ask(at, `/api/sessions/${phone.session}`, { method: 'DELETE', token: first.token });
     expect(await codeOf(again)).toBe('UNKNOWN_SESSION');
+  });
+
+  test('a way in lets one device in, however soon another comes; what it asks again it is answered alike', async () => {
+    const first = await begin();
+    const way = async () =>
+      (await ask(at, '/api/sessions', { method: 'POST', token: first.token })).body.refresh;
+    const [phone, tablet] = [{ deviceId: 'a-phone-of-hers-1' }, { deviceId: 'a-tablet-of-his-1' }];
+    const contested = await way();
+    const codes = await Promise.all([phone, tablet].map((device) => codeOf(refresh(contested, device))));
+    expect(codes.sort()).toEqual(['ALREADY_EXCHANGED', 'OK']);
+
+    const one = await way();
+    const answers = await Promise.all([refresh(one, phone), refresh(one, phone)]);
+    expect(answers[0].body.refresh).toBe(answers[1].body.refresh);
+    for (const other of [tablet, undefined])
+      expect(await codeOf(refresh(one, other))).toBe('ALREADY_EXCHANGED');
+    // Who was let in loses nothing by it, now or later.
+    const next = await refresh(answers[0].body.refresh);
+    expect(await codeOf(refresh(one, tablet))).toBe('ALREADY_EXCHANGED');
+    expect(await codeOf(refresh(next.body.refresh))).toBe('OK');
+    const nameless = await way();
+    expect(await codeOf(refresh(nameless))).toBe('OK');
+    expect(await codeOf(refresh(nameless))).toBe('ALREADY_EXCHANGED');
   });
 
   test('whoever makes sessions without end has a hundred, and all of them can be ended', async () => {
