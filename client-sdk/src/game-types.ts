@@ -10,8 +10,11 @@ export type GameId = keyof Games & string;
 export type Seat<Id extends GameId = GameId> = Games[Id]['Seat'];
 export type Camp<Id extends GameId = GameId> = Games[Id]['Camp'];
 
+/** What a seat can ask for by the rules of its game. */
+export type GameCommand<Id extends GameId = GameId> = Games[Id]['Command'];
+
 /** What a seat can ask for: the game's own commands, and those every game shares. */
-export type Command<Id extends GameId = GameId> = Games[Id]['Command'] | TableCommand;
+export type Command<Id extends GameId = GameId> = GameCommand<Id> | TableCommand;
 
 /** By the type of a command of which not all can be listed: which of them are, as the end of a sentence. */
 export type Sampled<Id extends GameId = GameId> = {

@@ -1,5 +1,6 @@
 /** Escadre, for frontends: see the README beside this. */
 
+export type { Asked, Choice, Choose } from './answering.ts';
 export { type AnyCode, type ErrorDetails, EscadreError, SDK_ERRORS, type SdkErrorCode } from './error.ts';
 export {
   type CreateOptions,
@@ -10,6 +11,7 @@ export {
 export type {
   Camp,
   Command,
+  GameCommand,
   GameId,
   MatchEvent,
   MatchSoFar,

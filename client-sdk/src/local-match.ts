@@ -12,6 +12,7 @@ import {
   Refusal,
   scripted,
 } from '@escadre/shared/kernel';
+import { Answering, type Choose } from './answering.ts';
 import { loadInput } from './apart.ts';
 import { type Computer, computer, type Level } from './computer.ts';
 import { Emitter } from './emitter.ts';
@@ -246,6 +247,10 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   play(command: Command<Id>, { seat, prompt }: PlayOptions<Id> = {}): Promise<CommandReply> {
     const answers = prompt === undefined ? this.#promptOf(command, seat) : prompt;
     return this.#asPlayer(() => this.#shared.table.command(this.#seatFor(seat), answers, command));
+  }
+
+  answer(choose: Choose<Id>): Promise<Outcome<Id>> {
+    return new Answering<Id>(this, choose).toTheEnd();
   }
 
   async resign({ seat }: Pick<PlayOptions<Id>, 'seat'> = {}): Promise<CommandReply> {

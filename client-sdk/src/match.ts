@@ -1,5 +1,6 @@
 /** What a match is for whoever plays or watches it, wherever it is played. */
 
+import type { Choose } from './answering.ts';
 import type { EscadreError } from './error.ts';
 import type {
   Camp,
@@ -156,6 +157,16 @@ export interface Match<Id extends GameId = GameId> {
   play(command: Command<Id>, options?: PlayOptions<Id>): Promise<CommandReply>;
 
   /**
+   * Plays to the end: whenever one of your seats is asked, `choose` is, one question after the other, and what it gives
+   * is played. It is asked again while a prompt stays open, of one that gives nothing when the game stands differently,
+   * and anew where time has gone on while it thought (`asked.signal` says so). Gives how the match has ended.
+   *
+   * @throws the refusal of what `choose` gave; CLOSED and the codes of `closed` where the match is closed before its end;
+   *   NOT_A_PLAYER for who watches
+   */
+  answer(choose: Choose<Id>): Promise<Outcome<Id>>;
+
+  /**
    * Gives the match up: for every seat that is yours, or for one alone, where a partner plays on.
    * Gives the last reply.
    *
@@ -308,6 +319,9 @@ export interface Match<Id extends GameId = GameId> {
    */
   leave(): Promise<void>;
 
-  /** Closes the match on this side. The seat stays the player's: they can enter again. */
+  /**
+   * Closes the match on this side, once what was asked of the server is answered. The seat stays the player's: they can
+   * enter again.
+   */
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@
 
 import { type AnyRules, given, isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
+import { Answering, type Choose } from './answering.ts';
 import { loadVerifying } from './apart.ts';
 import { Emitter } from './emitter.ts';
 import { EscadreError, errorOfNotice } from './error.ts';
@@ -47,6 +48,8 @@ import type {
 
 /** Milliseconds after which a change that no event follows is shown. */
 const QUIET_MS = 25;
+/** Milliseconds for which what has been asked is waited for, before the match is closed. */
+const CLOSE_MS = 2_000;
 /** Milliseconds that the rest of a step may take to come after its state: a slow connection brings it in pieces. */
 const STEP_MS = 2_000;
 
@@ -97,6 +100,8 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   #hasGrace = true;
   #isNear = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What has been asked of the room. */
+  readonly #unanswered = new Set<Promise<unknown>>();
 
   private constructor(parts: MatchParts<Id>, rules: AnyRules) {
     this.#rules = rules;
@@ -223,6 +228,10 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     return reply;
   }
 
+  answer(choose: Choose<Id>): Promise<Outcome<Id>> {
+    return new Answering<Id>(this, choose).toTheEnd();
+  }
+
   async resign({ seat }: Pick<PlayOptions<Id>, 'seat'> = {}): Promise<CommandReply> {
     const held = this.#seats.filter((each) => this.table.seats[each]?.resigned === false);
     const [first, ...others] = seat === undefined ? held : [seat];
@@ -342,7 +351,18 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   async close(): Promise<void> {
+    if (this.#link.isHere) await this.#answered();
     await this.#link.close();
+  }
+
+  /** Resolves when what was asked has been answered, or a moment has passed. */
+  async #answered(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, CLOSE_MS);
+    });
+    await Promise.race([Promise.allSettled(this.#unanswered), patience]);
+    clearTimeout(timer);
   }
 
   /** What somebody said is known by the number that it has now: each connection numbers anew. */
@@ -366,7 +386,13 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
         data: { limit: LIMITS.frameBytes },
       });
     }
-    return this.#told(this.#link.ask(name, payload, { again }));
+    const answer = this.#link.ask(name, payload, { again });
+    this.#unanswered.add(answer);
+    try {
+      return await this.#told(answer);
+    } finally {
+      this.#unanswered.delete(answer);
+    }
   }
 
   /** What the room sent before its answer, a refusal too, has been told when that is here. */

@@ -218,6 +218,58 @@ describe.each([
     expect([...ann.legal()]).toEqual([]);
   });
 
+  test.each(Object.keys(games) as GameId[])('of %s is answered to its end', async (game) => {
+    const { ann, ben } = await begun(game);
+    const rejected: unknown[] = [];
+    for (const match of [ann, ben])
+      match.on('over', () => match.close().catch((error) => rejected.push(error)));
+    const answers = [ann, ben].map((match) => {
+      let left = 25;
+      return match.answer(({ any, seat, prompt, view, legal, explain }) => {
+        expect([match.seats, prompt.seats]).toEqual([
+          expect.arrayContaining([seat]),
+          expect.arrayContaining([seat]),
+        ]);
+        expect(view).toBe(match.view);
+        expect(legal().next().value).toBeDefined();
+        left -= 1;
+        const command = left > 0 ? any() : ({ type: 'resign' } as const);
+        expect(explain(command)).toBeNull();
+        return command;
+      });
+    });
+    const [anns, bens] = await Promise.all(answers);
+    expect(anns).toEqual(bens);
+    expect(anns).toEqual(ann.outcome);
+    expect(rejected).toEqual([]);
+  });
+
+  test('is answered late, not at all, and wrongly', async () => {
+    const { ann, ben, watch } = await begun(CARDS);
+    const seen: string[] = [];
+    let isWithdrawn = false;
+    const answer = ann.answer(({ prompt: { kind }, signal }) => {
+      seen.push(kind);
+      if (seen.length === 1) return null;
+      if (seen.length > 2) return { type: 'exchange', cards: [] };
+      signal.addEventListener('abort', () => {
+        isWithdrawn = true;
+      });
+      return new Promise(() => undefined);
+    });
+    await until(() => seen.length === 1);
+    await ben.play({ type: 'exchange', cards: [] });
+    await until(() => seen.length === 2);
+    await ann.play({ type: 'exchange', cards: [] });
+    // Line-ups are asked for by then.
+    expect(await codeOf(answer)).toBe('NOT_DUE');
+    expect([seen, isWithdrawn]).toEqual([['exchange', 'exchange', 'lineUp'], true]);
+    expect(await codeOf((await watch()).answer(() => null))).toBe('NOT_A_PLAYER');
+    const bens = ben.answer(() => null);
+    await ben.close();
+    expect(await codeOf(bens)).toBe('CONSENTED');
+  });
+
   test('is shown to who watches without anybody’s secrets', async () => {
     const { ann, watch } = await begun(CARDS);
     const watching = await watch();

@@ -67,15 +67,15 @@ describe('the frontend in twenty lines', () => {
     expect(lines.length).toBeLessThanOrEqual(20);
   });
 
-  test('plays a match to its end, started twice', async () => {
+  test.each(Object.keys(games))('plays %s to its end, started twice', async (game) => {
     const server = await testServer();
     const folder = await mkdtemp(join(tmpdir(), 'escadre-readme-'));
     try {
       await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
       await writeFile(join(folder, 'package.json'), '{"type":"module"}');
       await writeFile(join(folder, 'frontend.ts'), sample.replace('http://localhost:2567', server.url));
-      const told = await Promise.all([play(folder), play(folder)]);
-      for (const text of told) expect(text).toMatch(/^score:[\s\S]*^over: \w+ wins \(\w+\)$/m);
+      const told = await Promise.all([play(folder, game), play(folder, game)]);
+      for (const text of told) expect(text).toMatch(/^seen:[\s\S]*^over: \w+ wins \(\w+\)\n$/m);
     } finally {
       await server.destroy();
       await rm(folder, { recursive: true });
@@ -84,8 +84,11 @@ describe('the frontend in twenty lines', () => {
 });
 
 /** Runs the sample until it ends by itself. */
-function play(folder: string): Promise<string> {
-  const child = spawn(process.execPath, ['frontend.ts'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+function play(folder: string, game: string): Promise<string> {
+  const child = spawn(process.execPath, ['frontend.ts', game], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk) => {
