@@ -3,31 +3,8 @@
 import { isTableCommand } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import type { Command, GameCommand, GameId, Outcome, Prompt, Seat, View } from './game-types.ts';
-import type { Match } from './match.ts';
+import type { Asked, Choose, Match } from './match.ts';
 import { pause } from './patience.ts';
-
-/** One of the player's seats is expected to act. */
-export interface Asked<Id extends GameId = GameId> {
-  readonly prompt: Prompt<Id>;
-  /** The seat that is asked: who has several is asked for one after the other. */
-  readonly seat: Seat<Id>;
-  /** How the game stands now. */
-  readonly view: View<Id>;
-  /** Ends when this is asked no more: it was answered elsewhere, or time has run out. */
-  readonly signal: AbortSignal;
-  /** The commands of the game that are legal now, without resigning and draws, as `match.legal` gives them. */
-  legal(): IterableIterator<GameCommand<Id>>;
-  /** One of these, by lot. */
-  any(): GameCommand<Id>;
-  /** Why a command would be refused; null where it would not. */
-  explain(command: Command<Id>): EscadreError | null;
-}
-
-/** What to do; nothing, to be asked again when the game stands differently. */
-export type Choice<Id extends GameId = GameId> = Command<Id> | null | undefined;
-
-/** Chooses what to do, now or later: what comes too late is dropped. */
-export type Choose<Id extends GameId = GameId> = (asked: Asked<Id>) => Choice<Id> | Promise<Choice<Id>>;
 
 /** Refusals of a server that is busy: the same question is put again after a while. */
 const BUSY: ReadonlySet<string> = new Set(['TOO_FAST', 'STORE_UNAVAILABLE', 'SHUTTING_DOWN', 'TIMEOUT']);

@@ -1,6 +1,5 @@
 /** Escadre, for frontends: see the README beside this. */
 
-export type { Asked, Choice, Choose } from './answering.ts';
 export { type AnyCode, type ErrorDetails, EscadreError, SDK_ERRORS, type SdkErrorCode } from './error.ts';
 export {
   type CreateOptions,
@@ -26,7 +25,7 @@ export type {
   Seat,
   View,
 } from './game-types.ts';
-export type { EventNote, Match, MatchEvents, PlayOptions, Whom } from './match.ts';
+export type { Asked, Choice, Choose, EventNote, Match, MatchEvents, PlayOptions, Whom } from './match.ts';
 export { shownName } from './names.ts';
 export type { MineFilter, MyMatch, MyMatches } from './own-matches.ts';
 export type { AskedThen, Knowledge, Moment, Replay, Truth } from './replay.ts';

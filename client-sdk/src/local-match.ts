@@ -12,7 +12,7 @@ import {
   Refusal,
   scripted,
 } from '@escadre/shared/kernel';
-import { Answering, type Choose } from './answering.ts';
+import { Answering } from './answering.ts';
 import { loadInput } from './apart.ts';
 import { type Computer, computer, type Level } from './computer.ts';
 import { Emitter } from './emitter.ts';
@@ -32,7 +32,7 @@ import type {
 } from './game-types.ts';
 import type { LocalOptions } from './local-options.ts';
 import { type LocalGuest, LocalTable } from './local-table.ts';
-import type { Match, MatchEvents, NotePlace, PlayOptions, Whom } from './match.ts';
+import type { Choose, Match, MatchEvents, NotePlace, PlayOptions, Whom } from './match.ts';
 import { machineTime } from './page-time.ts';
 import { Picture } from './picture.ts';
 import { frozen } from './plain.ts';

@@ -1,15 +1,16 @@
 /** What a match is for whoever plays or watches it, wherever it is played. */
 
-import type { Choose } from './answering.ts';
 import type { EscadreError } from './error.ts';
 import type {
   Camp,
   Command,
+  GameCommand,
   GameId,
   MatchEvent,
   MatchTerms,
   Outcome,
   PastEvents,
+  Prompt,
   Prompts,
   Sampled,
   Seat,
@@ -71,6 +72,29 @@ export interface PlayOptions<Id extends GameId = GameId> {
   /** The prompt that it answers, null for none; else the only one that is yours. */
   readonly prompt?: string | null;
 }
+
+/** One of the player's seats is expected to act. */
+export interface Asked<Id extends GameId = GameId> {
+  readonly prompt: Prompt<Id>;
+  /** The seat that is asked: who has several is asked for one after the other. */
+  readonly seat: Seat<Id>;
+  /** How the game stands now. */
+  readonly view: View<Id>;
+  /** Ends when this is asked no more: it was answered elsewhere, or time has run out. */
+  readonly signal: AbortSignal;
+  /** The commands of the game that are legal now, without resigning and draws, as `match.legal` gives them. */
+  legal(): IterableIterator<GameCommand<Id>>;
+  /** One of these, by lot. */
+  any(): GameCommand<Id>;
+  /** Why a command would be refused; null where it would not. */
+  explain(command: Command<Id>): EscadreError | null;
+}
+
+/** What to do; nothing, to be asked again when the game stands differently. */
+export type Choice<Id extends GameId = GameId> = Command<Id> | null | undefined;
+
+/** Chooses what to do, now or later: what comes too late is dropped. */
+export type Choose<Id extends GameId = GameId> = (asked: Asked<Id>) => Choice<Id> | Promise<Choice<Id>>;
 
 /**
  * One match, from where a player sits, or from where somebody watches: over the wire, as the methods of `Escadre` give

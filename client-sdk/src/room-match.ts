@@ -2,7 +2,7 @@
 
 import { type AnyRules, given, isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
-import { Answering, type Choose } from './answering.ts';
+import { Answering } from './answering.ts';
 import { loadVerifying } from './apart.ts';
 import { Emitter } from './emitter.ts';
 import { EscadreError, errorOfNotice } from './error.ts';
@@ -22,7 +22,7 @@ import type {
 } from './game-types.ts';
 import { type Entered, Link } from './link.ts';
 import { withLine, withNote } from './logbook.ts';
-import type { Match, MatchEvents, NotePlace, PlayOptions, Whom } from './match.ts';
+import type { Choose, Match, MatchEvents, NotePlace, PlayOptions, Whom } from './match.ts';
 import type { DiceNote } from './notes.ts';
 import { OwnDice } from './own-dice.ts';
 import { Picture } from './picture.ts';
