@@ -50,6 +50,16 @@ describe('a line-up', () => {
     expect(tap(lent, 'M4', at).lineUp.cards).toEqual([]);
   });
 
+  test('a card is dropped on the rack of its suit, on one that it is lent to, and back on the hand', () => {
+    const onto = (draft: Draft, card: string, rack: string) =>
+      reduce(draft, { type: 'drop', card: card as never, onto: rack as never }, at);
+    const lent = onto(freshDraft(at), 'M4', 'F');
+    expect(lent.lineUp.cards).toEqual([{ card: 'M4', as: 'F' }]);
+    expect(onto(lent, 'M4', 'M').lineUp.cards).toEqual([{ card: 'M4', as: 'M' }]);
+    expect(onto(lent, 'M4', 'hand').lineUp.cards).toEqual([]);
+    expect(onto(lent, 'S11', 'F').refused).toEqual({ card: 'S11', why: 'notThere' });
+  });
+
   test('where its rack is full, a card is refused, and says why', () => {
     const full = ['S11', 'S10'].reduce((draft, card) => tap(draft, card, at), freshDraft(at));
     const third = tap(full, 'S9', at);

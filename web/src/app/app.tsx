@@ -1,7 +1,8 @@
 /** The pages, by their addresses. */
 
-import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
-import { Lost } from './failures.tsx';
+import { useState } from 'preact/hooks';
+import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
+import { Failed, Lost, Outdated } from './failures.tsx';
 import { Home } from './home.tsx';
 import { words } from './words.ts';
 
@@ -18,7 +19,22 @@ export const App = () => (
     <a class="unseen skip" href="#main">
       {words.value.app.skip}
     </a>
-    <ErrorBoundary onError={(error) => console.error(error)}>
+    <Outdated />
+    <Pages />
+  </LocationProvider>
+);
+
+/** Where a page breaks, another one tells so; going elsewhere mends it. */
+function Pages() {
+  const { url } = useLocation();
+  const [broken, setBroken] = useState<{ readonly at: string; readonly error: unknown }>();
+  if (broken?.at === url) return <Failed error={broken.error} again={() => location.reload()} />;
+  const onError = (error: unknown) => {
+    console.error(error);
+    setBroken({ at: url, error });
+  };
+  return (
+    <ErrorBoundary onError={onError}>
       <Router>
         <Route path="/" component={Home} />
         <Route path="/new/:game" component={Create} />
@@ -31,5 +47,5 @@ export const App = () => (
         <Route default component={Lost} />
       </Router>
     </ErrorBoundary>
-  </LocationProvider>
-);
+  );
+}

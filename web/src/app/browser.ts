@@ -11,6 +11,17 @@ export function missingHere(): string[] {
   return Object.entries(needed).flatMap(([name, there]) => (there ? [] : [name]));
 }
 
+/** Whether this browser keeps anything for this page. */
+export function isKeeping(): boolean {
+  try {
+    localStorage.setItem('escadre.kept', '1');
+    localStorage.removeItem('escadre.kept');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Storage of this browser: where it is full or forbidden nothing is kept, and nothing fails. */
 export const storage = {
   read(name: string): string | null {

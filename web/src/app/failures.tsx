@@ -3,6 +3,7 @@
 import { EscadreError } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { Wreck } from '../drawing/wreck.tsx';
+import { isOutdated } from './build.ts';
 import { Page } from './page.tsx';
 import { words } from './words.ts';
 
@@ -47,7 +48,7 @@ export function Failed({ error, again }: { readonly error: unknown; readonly aga
   const [title, text] =
     code === 'UNREACHABLE' || code === 'TIMEOUT'
       ? [failures.server, failures.serverText]
-      : [failures.wrong, error instanceof Error ? error.message : String(error)];
+      : [failures.wrong, failures.wrongText];
   return (
     <Failure title={title} text={text}>
       <button type="button" class="primary" onClick={again}>
@@ -60,12 +61,28 @@ export function Failed({ error, again }: { readonly error: unknown; readonly aga
 /** For a browser that cannot show the boards. */
 export const Unable = ({ missing }: { readonly missing: readonly string[] }) => (
   <main class="page" id="main">
-    <h1>{words.value.failures.browser}</h1>
-    <p>{words.value.failures.browserText}</p>
-    <ul>
-      {missing.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
+    <div class="failure">
+      <Wreck />
+      <h1>{words.value.failures.browser}</h1>
+      <p class="soft">
+        {words.value.failures.browserText} {missing.join(', ')}.
+      </p>
+      <p>{words.value.failures.update}</p>
+      <code class="hash">{location.href}</code>
+    </div>
   </main>
 );
+
+/** A strip over every page that is older than what the server has. What is begun is kept, so it can wait. */
+export function Outdated() {
+  if (!isOutdated.value) return null;
+  const { failures } = words.value;
+  return (
+    <div class="outdated" role="status">
+      <span>{failures.newer}</span>
+      <button type="button" onClick={() => location.reload()}>
+        {failures.reload}
+      </button>
+    </div>
+  );
+}

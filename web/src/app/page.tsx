@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Mark } from '../drawing/mark.tsx';
+import { title as tabTitle } from './notify.ts';
 import { LANGUAGES, language } from './settings.ts';
 import { words } from './words.ts';
 
@@ -55,6 +56,6 @@ function LanguageLink() {
 
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === 'Escadre' ? title : `${title} · Escadre`;
+    tabTitle.value = title === 'Escadre' ? title : `${title} · Escadre`;
   }, [title]);
 }

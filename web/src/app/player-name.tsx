@@ -41,6 +41,7 @@ export function PlayerName() {
         />
       </label>
       {fault !== undefined && <p role="alert">{fault}</p>}
+      {written !== undefined && wanted === '' && <p role="alert">{settings.nameFault}</p>}
       {wanted !== '' && wanted !== known && (
         <div class="row">
           <button type="submit" class="primary" disabled={busy}>

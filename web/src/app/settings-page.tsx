@@ -3,12 +3,27 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { isKeeping } from './browser.ts';
 import { AnotherDevice, LetIn } from './devices.tsx';
 import { Segments } from './fields.tsx';
+import { askToNotify, canNotify } from './notify.ts';
 import { Page } from './page.tsx';
 import { PlayerName } from './player-name.tsx';
 import { server } from './session.ts';
-import { LANGUAGES, language, MOTIONS, motion, THEMES, theme } from './settings.ts';
+import {
+  CONFIRMATIONS,
+  confirmation,
+  LANGUAGES,
+  language,
+  MOTIONS,
+  motion,
+  notices,
+  SWITCHES,
+  sound,
+  THEMES,
+  theme,
+  vibration,
+} from './settings.ts';
 import { Sure } from './sure.tsx';
 import { useAct } from './use-act.ts';
 import { words } from './words.ts';
@@ -41,13 +56,55 @@ function Settled() {
   const { settings } = words.value;
   return (
     <div class="questions stack">
+      {!isKeeping() && (
+        <p class="strip" role="status">
+          {settings.notKept}
+        </p>
+      )}
       <PlayerName />
       <Segments legend={settings.language} words={LANGUAGES} labels={settings.languages} value={language} />
       <Segments legend={settings.theme} words={THEMES} labels={settings.themes} value={theme} />
       <Segments legend={settings.motion} words={MOTIONS} labels={settings.motions} value={motion} />
+      <Segments legend={settings.sound} words={SWITCHES} labels={settings.switches} value={sound} />
+      {'vibrate' in navigator && (
+        <Segments legend={settings.vibration} words={SWITCHES} labels={settings.switches} value={vibration} />
+      )}
+      <Segments
+        legend={settings.confirmation}
+        words={CONFIRMATIONS}
+        labels={settings.confirmations}
+        value={confirmation}
+      />
+      <Notices />
       <AnotherDevice />
       <MyData />
       <ForgetMe />
+    </div>
+  );
+}
+
+/** Notices need the leave of the browser, which is asked for when they are wanted. */
+function Notices() {
+  const { settings } = words.value;
+  const isDenied = useSignal(canNotify() && Notification.permission === 'denied');
+  if (!canNotify()) return null;
+  const wish = {
+    get value() {
+      return notices.value;
+    },
+    set value(wanted) {
+      notices.value = 'off';
+      if (wanted === 'off') return;
+      askToNotify().then((granted) => {
+        notices.value = granted ? 'on' : 'off';
+        isDenied.value = !granted;
+      });
+    },
+  };
+  return (
+    <div class="stack">
+      <Segments legend={settings.notices} words={SWITCHES} labels={settings.switches} value={wish} />
+      {isDenied.value && <p class="soft small">{settings.noticesDenied}</p>}
     </div>
   );
 }

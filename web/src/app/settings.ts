@@ -8,7 +8,9 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const MOTIONS = ['auto', 'less'] as const;
-const SWITCHES = ['off', 'on'] as const;
+export const SWITCHES = ['off', 'on'] as const;
+/** Where a move waits for its button: always, where fingers tap or the match goes by post, or nowhere. */
+export const CONFIRMATIONS = ['always', 'touch', 'never'] as const;
 
 const KEPT = 'escadre.settings.';
 
@@ -25,6 +27,9 @@ export const language = kept('language', LANGUAGES, spoken);
 export const theme = kept('theme', THEMES, 'auto');
 export const motion = kept('motion', MOTIONS, 'auto');
 export const sound = kept('sound', SWITCHES, 'off');
+export const vibration = kept('vibration', SWITCHES, 'on');
+export const confirmation = kept('confirmation', CONFIRMATIONS, 'always');
+export const notices = kept('notices', SWITCHES, 'off');
 
 effect(() => {
   document.documentElement.lang = language.value;

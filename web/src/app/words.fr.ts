@@ -168,6 +168,7 @@ export const fr: Words = {
     never: 'pas encore venu',
     paused: (seconds: number) => `Le serveur a manqué ${seconds} s. Aucune pendule n’a tourné.`,
     stands: 'le temps est arrêté',
+    sinceYou: 'Depuis votre passage',
     nothingYet: 'Ce qui se passe se raconte ici.',
     silent: 'Personne n’a encore parlé.',
     unknown: 'Inconnu',
@@ -192,6 +193,7 @@ export const fr: Words = {
     undo: 'Reprendre le coup',
     redo: 'Rejouer le coup',
     begin: (level: string) => `Nouvelle partie · ${level}`,
+    twice: 'Vous jouez à ce jeu dans un autre onglet.',
     kept: 'Ce que vous jouez ici reste dans ce navigateur : vous reprenez où vous en étiez.',
     again: 'Encore une',
     next: (level: string) => `Niveau suivant · ${level}`,
@@ -236,6 +238,15 @@ export const fr: Words = {
     motion: 'Mouvement',
     motions: { auto: 'Comme l’appareil', less: 'Aucun' },
     sound: 'Son',
+    switches: { off: 'Non', on: 'Oui' },
+    vibration: 'Vibrations',
+    confirmation: 'Un coup sur le plateau part',
+    confirmations: { always: 'par son bouton', touch: 'aussitôt, à la souris', never: 'aussitôt' },
+    notices: 'Me dire que c’est à moi, tant qu’une page d’Escadre est ouverte',
+    noticesDenied:
+      'Ce navigateur ne doit montrer aucun avis de cette page\u00A0: ses propres réglages peuvent y remédier.',
+    notKept:
+      'Ce navigateur ne garde rien de cette page\u00A0: les cookies sont coupés, ou la place manque. On peut jouer\u00A0; réglages et entraînement s’effacent avec la page.',
     device: 'Jouer aussi sur un autre appareil',
     deviceText: 'Ce code fait entrer un autre appareil à votre nom, une fois, pendant dix minutes.',
     deviceButton: 'Montrer le code',
@@ -283,8 +294,11 @@ export const fr: Words = {
     browser: 'Ce navigateur est trop ancien',
     browserText: 'Il lui manque, pour les plateaux :',
     reload: 'Recharger la page',
+    storage: 'Rien n’est gardé ici',
     newer:
       'Il y a une version plus récente de cette page. Rechargez-la : ce que vous avez commencé est gardé.',
     wrong: 'Quelque chose a mal tourné ici',
+    wrongText: 'La page ne comprend pas ce qu’on lui a dit. Rien n’est perdu au serveur\u00A0; réessayez.',
+    update: 'Ouvrez cette adresse dans un Firefox, Chrome, Edge ou Safari plus récent\u00A0:',
   },
 };

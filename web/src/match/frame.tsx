@@ -6,6 +6,7 @@
 import type { GameId } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
+import { call, hush, moves } from '../app/notify.ts';
 import { useTitle } from '../app/page.tsx';
 import { words } from '../app/words.ts';
 import { Close, Menu } from '../drawing/icons.tsx';
@@ -33,7 +34,8 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
   const { games, match } = words.value;
   const isMine = model.prompts.value.mine.length > 0 && model.outcome.value === null;
   const title = games[model.match.game].title;
-  useTitle(isMine ? `(1) ${match.yourTurn} · ${title}` : title);
+  useTitle(title);
+  useCall(model, isMine, title);
   const beside = useContext(BesideContext);
   return (
     <div class={`frame ${isMine ? 'asked' : ''}`}>
@@ -78,6 +80,22 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
       )}
     </div>
   );
+}
+
+/** Calls the player when it becomes their move. */
+function useCall({ match }: MatchModel, isMine: boolean, title: string): void {
+  const address = location.pathname;
+  const was = useRef(true);
+  useEffect(() => {
+    if (match.seats.length === 0) return undefined;
+    if (isMine && !was.current) call(address, title);
+    if (!isMine) hush(address);
+    was.current = isMine;
+    moves.value = isMine ? 1 : 0;
+    return () => {
+      moves.value = 0;
+    };
+  }, [match, isMine, address, title]);
 }
 
 /** Everybody else at the table, and whether they are here. */

@@ -25,6 +25,8 @@ export interface Happening<Id extends GameId = GameId> {
   readonly after: View<Id> | null;
   /** It happened while nobody was here to see it. */
   readonly missed: boolean;
+  /** It was seen before: it is told again, and not shown. */
+  readonly isPast?: boolean;
 }
 
 /** What the frame needs of a match is the same in every game. */
@@ -106,6 +108,24 @@ export class MatchModel<Id extends GameId = GameId> {
         this.#connected();
       }),
     ];
+  }
+
+  /** Has told again what happened before this page was there, as far as the match remembers it. */
+  async recall(): Promise<void> {
+    const past: Happening<Id>[] = [];
+    for (let from = 1; ; ) {
+      const pages = await this.match.history(from, Number.MAX_SAFE_INTEGER);
+      const last = pages.at(-1)?.n;
+      if (last === undefined) break;
+      from = last + 1;
+      const after = this.view.value;
+      for (const { n, events } of pages) {
+        for (const event of events) past.push({ n, event, before: null, after, missed: true, isPast: true });
+      }
+    }
+    const told = this.happenings.value;
+    const first = told[0]?.n ?? Number.POSITIVE_INFINITY;
+    this.happenings.value = [...past.filter(({ n }) => n < first), ...told].slice(-MOST_KEPT);
   }
 
   /** Gives a command. Gives whether it was taken; where not, `fault` says why, and nothing is lost. */

@@ -30,6 +30,8 @@ export function MatchPage() {
         if (!wanted) return void match.close();
         entered = new MatchModel(match);
         setModel(entered);
+        // A story without its beginning is still a story.
+        if (match.table.phase !== 'gathering') entered.recall().catch(() => undefined);
       },
       (why: unknown) => wanted && setError(why),
     );

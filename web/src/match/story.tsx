@@ -25,10 +25,20 @@ function linesIn({ event, before, after }: Happening, teller: AnyTeller): readon
   return after === null ? [] : teller.tell(event as never, before as never, after as never);
 }
 
+/** How many of the last lines tell what was missed, and what has followed; none where nothing was. */
+function linesMissed(model: MatchModel, teller: AnyTeller): number {
+  const first = model.happenings.value.find(({ missed, isPast }) => missed && !isPast);
+  if (first === undefined) return 0;
+  const before = model.happenings.value.slice(0, model.happenings.value.indexOf(first));
+  const told = before.reduce((sum, happening) => sum + linesIn(happening, teller).length, 0);
+  return linesOf(model, teller).length - told;
+}
+
 export function Story({ model }: { readonly model: MatchModel }) {
   const teller = useContext(StoryContext);
   const list = useRef<HTMLOListElement>(null);
   const lines = teller === undefined ? [] : linesOf(model, teller);
+  const fresh = teller === undefined ? 0 : linesMissed(model, teller);
   useEffect(() => {
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   });
@@ -36,9 +46,12 @@ export function Story({ model }: { readonly model: MatchModel }) {
   return (
     <ol class="story" ref={list} aria-live="polite" aria-label={words.value.match.story}>
       {lines.map(({ text, tone }, place) => (
-        <li key={place} class={`tone-${tone}`}>
-          {text}
-        </li>
+        <>
+          {fresh > 0 && place === lines.length - fresh && <li class="since">{words.value.match.sinceYou}</li>}
+          <li key={place} class={`tone-${tone}`}>
+            {text}
+          </li>
+        </>
       ))}
     </ol>
   );

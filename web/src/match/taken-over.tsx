@@ -4,11 +4,16 @@ import { Page } from '../app/page.tsx';
 import { words } from '../app/words.ts';
 import { Wreck } from '../drawing/wreck.tsx';
 
-export const TakenOver = ({ again }: { readonly again: () => void }) => (
+interface TakenOverProps {
+  readonly text?: string;
+  readonly again: () => void;
+}
+
+export const TakenOver = ({ text = words.value.match.taken, again }: TakenOverProps) => (
   <Page title="Escadre">
     <div class="failure">
       <Wreck />
-      <h1>{words.value.match.taken}</h1>
+      <h1>{text}</h1>
       <button type="button" class="primary" onClick={again}>
         {words.value.match.playHere}
       </button>

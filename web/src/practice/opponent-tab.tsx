@@ -1,13 +1,14 @@
 /** Who plays against you: another level is another match; and the way to the server. */
 
 import { useSignal } from '@preact/signals';
+import { isKeeping } from '../app/browser.ts';
 import { Segments } from '../app/fields.tsx';
 import { LEVELS } from '../app/games.ts';
 import { words } from '../app/words.ts';
 import type { PracticeWays } from './context.ts';
 
 export function OpponentTab({ practice, begin }: PracticeWays) {
-  const { create, practice: texts, app } = words.value;
+  const { create, practice: texts, app, settings } = words.value;
   const { game, opponent } = practice;
   const level = useSignal(opponent.level);
   return (
@@ -16,7 +17,7 @@ export function OpponentTab({ practice, begin }: PracticeWays) {
       <button type="button" onClick={() => begin({ ...opponent, level: level.value })}>
         {texts.begin(create.levels[level.value])}
       </button>
-      <p class="soft small">{texts.kept}</p>
+      <p class="soft small">{isKeeping() ? texts.kept : settings.notKept}</p>
       <a class="button" href={`/new/${game}?against=computer`}>
         {texts.server}
       </a>

@@ -3,11 +3,13 @@
 import type { GameId } from 'escadre';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
+import { type Held, holdAlone } from '../app/alone.ts';
 import { Failed, Lost } from '../app/failures.tsx';
 import { isGame } from '../app/games.ts';
 import { Page } from '../app/page.tsx';
 import { words } from '../app/words.ts';
 import { GameTable } from '../match/game-table.tsx';
+import { TakenOver } from '../match/taken-over.tsx';
 import { PracticeContext, type PracticeWays } from './context.ts';
 import { Practice } from './practice.ts';
 
@@ -17,12 +19,13 @@ export function PracticePage() {
 }
 
 function Played({ game }: { readonly game: GameId }) {
-  const { practice, error, lay } = usePractice(game);
+  const { practice, error, isElsewhere, lay, takeOver } = usePractice(game);
   const ways: PracticeWays | undefined = useMemo(
     () => practice && { practice, begin: (opponent) => lay(() => Practice.begin(game, opponent)) },
     [practice],
   );
   const again = () => lay(() => Practice.goOn(game));
+  if (isElsewhere) return <TakenOver text={words.value.practice.twice} again={takeOver} />;
   if (error !== undefined) return <Failed error={error} again={again} />;
   if (ways === undefined) {
     return (
@@ -39,8 +42,9 @@ function Played({ game }: { readonly game: GameId }) {
   );
 }
 
-/** The match that is played; whichever was laid before is closed. */
+/** The match that is played; whichever was laid before is closed. One tab plays a game at a time: it keeps one match. */
 function usePractice(game: GameId) {
+  const [isElsewhere, setElsewhere] = useState(false);
   const [state, setState] = useState<{ practice?: Practice; error?: unknown }>({});
   const current = useRef<Practice | undefined>(undefined);
   const round = useRef(0);
@@ -60,12 +64,30 @@ function usePractice(game: GameId) {
       },
     );
   };
+  const leave = () => {
+    round.current += 1;
+    current.current?.close();
+    current.current = undefined;
+  };
+  const held = useRef<Held | undefined>(undefined);
+  const sit = async (taken: boolean) => {
+    const lost = () => {
+      leave();
+      setElsewhere(true);
+    };
+    const mine = round.current;
+    const own = await holdAlone(`escadre.practice.${game}`, { taken, lost });
+    if (mine !== round.current) return own?.release();
+    held.current = own;
+    setElsewhere(own === undefined);
+    if (own !== undefined) lay(() => Practice.goOn(game));
+  };
   useEffect(() => {
-    lay(() => Practice.goOn(game));
+    sit(false);
     return () => {
-      round.current += 1;
-      current.current?.close();
+      leave();
+      held.current?.release();
     };
   }, [game]);
-  return { ...state, lay };
+  return { ...state, isElsewhere, lay, takeOver: () => sit(true) };
 }

@@ -55,6 +55,7 @@ export class Practice {
   static async #of(game: GameId, opponent: Opponent, match: LocalMatch): Promise<Practice> {
     const practice = new Practice(game, opponent, match);
     if (match.table.phase === 'gathering') await match.ready();
+    else await practice.model.recall();
     return practice;
   }
 

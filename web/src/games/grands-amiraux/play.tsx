@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, type ContextType, Fragment } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { confirmation, language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
 import { BesideContext } from '../../match/beside.ts';
 import { End } from '../../match/end.tsx';
@@ -21,6 +21,9 @@ import { Prizes } from './prizes.tsx';
 import { AdmiralsWords } from './words.ts';
 
 type Model = MatchModel<'grands-amiraux'>;
+
+/** Milliseconds from which on a move goes by post. */
+const BY_POST = 12 * 3_600_000;
 
 /** Milliseconds after the last exchange after which a placement is sent, so that time running out keeps it. */
 const SAVED_AFTER = 800;
@@ -70,7 +73,8 @@ function useMet(model: Model) {
   const isAgain = model.moments.value > 0 && isOpenMemory(model.view.value);
   const seen = useSignal<ReadonlySet<Met>>(new Set(isAgain ? model.happenings.value : []));
   const waiting = model.happenings.value.filter(
-    (happening) => !seen.value.has(happening) && shownIn(happening, model.match.camp).length > 0,
+    (happening) =>
+      !happening.isPast && !seen.value.has(happening) && shownIn(happening, model.match.camp).length > 0,
   );
   const [met] = waiting;
   const done = () => {
@@ -138,7 +142,10 @@ function useDraft(model: Model) {
   }, [isUnsent, JSON.stringify(placement)]);
   const send = (gesture: Gesture) => {
     if (situation === undefined || draft === undefined) return;
-    kept.value = { about, draft: reduce(draft, gesture, situation) };
+    const next = reduce(draft, gesture, situation);
+    kept.value = { about, draft: next };
+    const isNew = next.order !== null && next.order !== draft.order;
+    if (isNew && !model.busy.value && isSentAtOnce(model)) model.play(next.order);
   };
   const confirm = async () => {
     if (situation === undefined || draft === undefined || model.busy.value) return;
@@ -150,6 +157,14 @@ function useDraft(model: Model) {
     }
   };
   return { situation, draft, send, confirm };
+}
+
+/** Where no confirmation is wanted, what is chosen is done. */
+function isSentAtOnce({ prompts }: Model): boolean {
+  if (confirmation.value === 'always') return false;
+  const { deadline = 0 } = prompts.value.mine[0] ?? {};
+  const isByPost = deadline - Date.now() > BY_POST;
+  return confirmation.value === 'never' || !(isByPost || matchMedia('(pointer: coarse)').matches);
 }
 
 function situationOf(model: Model): Situation | undefined {

@@ -1,6 +1,8 @@
 /** The table of the card game: the score, the racks of the line-up, and the hand. A function of view and draft. */
 
-import { type Card, limitsOf, SUITS, type Suit, worthOf } from 'escadre/trafalgar-cards';
+import { type Card, limitsOf, SUITS, type Suit, suitsOf, worthOf } from 'escadre/trafalgar-cards';
+import { useRef } from 'preact/hooks';
+import { useGrab } from '../../app/use-grab.ts';
 import { CardBack, CardFace } from './card.tsx';
 import type { CardsView, Draft, Gesture, Side, Situation } from './input.ts';
 import { SuitMark } from './suits.tsx';
@@ -20,8 +22,22 @@ interface BoardProps {
 const SIDES = ['british', 'french'] as const;
 
 export function Board({ view, situation, camp, draft, words, send }: BoardProps) {
+  const table = useRef<HTMLDivElement>(null);
+  const lineUp = lineUpShown({ view, draft, situation });
+  const grab = useGrab({
+    attribute: 'data-place',
+    moved: (from) =>
+      situation?.asked === 'lineUp' && suitsOf(from as Card).length > 0
+        ? (table.current?.querySelector<HTMLElement>(`[data-place="${from}"]`) ?? null)
+        : null,
+    drop: (from, to) => {
+      const beneath = lineUp.cards.find(({ card }) => card === to)?.as;
+      const rack = SUITS.find((suit) => to === `rack-${suit}`);
+      send({ type: 'drop', card: from as Card, onto: rack ?? beneath ?? 'hand' });
+    },
+  });
   return (
-    <div class="cards-table">
+    <div class={`cards-table ${situation?.asked === 'lineUp' ? 'can-drag' : ''}`} ref={table} {...grab}>
       <Score view={view} words={words} />
       {SIDES.filter((side) => side !== camp).map((side) => (
         <EnemyHand key={side} view={view} enemy={side} words={words} />
@@ -84,7 +100,7 @@ function Racks({ view, situation, draft, words, send }: BoardProps) {
   return (
     <fieldset class="racks" aria-label={texts.racks}>
       {SUITS.map((suit) => (
-        <div key={suit} class={`rack ${limits[suit] === 0 ? 'is-closed' : ''}`}>
+        <div key={suit} class={`rack ${limits[suit] === 0 ? 'is-closed' : ''}`} data-place={`rack-${suit}`}>
           <span class="rack-head">
             <SuitMark suit={suit} size={16} />
             <span class="rack-name">{words.suit(suit)}</span>
@@ -117,7 +133,7 @@ function Hand({ view, situation, draft, words, send }: BoardProps) {
   const lifted = new Set<Card>(situation?.asked === 'exchange' ? draft?.lifted : own.exchange);
   const isRacked = view.public.due === 'lineUp';
   return (
-    <fieldset class="hand" aria-label={words.texts.yourHand}>
+    <fieldset class="hand" aria-label={words.texts.yourHand} data-place="hand">
       {own.hand.map((card) => {
         const isAdmiral = card.startsWith('A-');
         // What stands in a rack is not in the hand any more; the admiral stands beside it.

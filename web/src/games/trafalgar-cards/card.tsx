@@ -64,7 +64,7 @@ export function CardFace({
       {face}
     </span>
   ) : (
-    <button type="button" class={className} aria-pressed={isLifted} onClick={onTap}>
+    <button type="button" class={className} aria-pressed={isLifted} onClick={onTap} data-place={card}>
       {face}
     </button>
   );

@@ -23,11 +23,15 @@ export interface Draft {
   readonly lifted: readonly Card[];
   readonly lineUp: LineUp;
   /** The card whose tap was in vain, and why; the page shakes it. */
-  readonly refused: { readonly card: Card; readonly why: 'mostExchanged' | 'noRoom' | 'notYours' } | null;
+  readonly refused: {
+    readonly card: Card;
+    readonly why: 'mostExchanged' | 'noRoom' | 'notYours' | 'notThere';
+  } | null;
 }
 
 export type Gesture =
   | { readonly type: 'tap'; readonly card: Card }
+  | { readonly type: 'drop'; readonly card: Card; readonly onto: Suit | 'hand' }
   | { readonly type: 'best' }
   | { readonly type: 'clear' };
 
@@ -52,6 +56,7 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
   const calm = { ...draft, refused: null };
   if (gesture.type === 'clear') return freshDraft(situation);
   if (gesture.type === 'best') return { ...calm, lineUp: best(situation) };
+  if (gesture.type === 'drop') return { ...calm, ...dropped(calm.lineUp, gesture, situation) };
   return situation.asked === 'exchange'
     ? lifted(calm, gesture.card)
     : { ...calm, ...tapped(calm.lineUp, gesture.card, situation) };
@@ -86,6 +91,19 @@ function tapped(lineUp: LineUp, card: Card, { view, camp }: Situation): Partial<
       : { lineUp: { ...lineUp, cards: others } };
   }
   return { lineUp: { ...lineUp, cards: [...others, { card, as: next } as LineUp['cards'][number]] } };
+}
+
+/** A card goes to the rack that it is dropped on, or back to the hand. */
+function dropped(
+  lineUp: LineUp,
+  { card, onto }: { readonly card: Card; readonly onto: Suit | 'hand' },
+  { view }: Situation,
+): Partial<Draft> {
+  const cards = lineUp.cards.filter((each) => each.card !== card);
+  if (onto === 'hand') return { lineUp: { ...lineUp, cards } };
+  if (!suitsOf(card).includes(onto)) return { refused: { card, why: 'notThere' } };
+  if (roomIn(cards, view.public.hand)[onto] <= 0) return { refused: { card, why: 'noRoom' } };
+  return { lineUp: { ...lineUp, cards: [...cards, { card, as: onto } as LineUp['cards'][number]] } };
 }
 
 function tappedAdmiral(lineUp: LineUp, card: Card, camp: Side): Partial<Draft> {

@@ -52,6 +52,7 @@ function LineUpWord({ model, draft, words, send }: AskedProps) {
   const { texts } = words;
   const isOpen = useSignal(false);
   const { total, contributions } = worthOf(draft.lineUp);
+  const isBare = draft.lineUp.cards.length === 0;
   return (
     <>
       <p class="sentence">
@@ -77,10 +78,10 @@ function LineUpWord({ model, draft, words, send }: AskedProps) {
         </ul>
       )}
       <div class="buttons">
-        <button type="button" onClick={() => send({ type: 'best' })}>
+        <button type="button" class={isBare ? 'primary is-first' : ''} onClick={() => send({ type: 'best' })}>
           {texts.best}
         </button>
-        <SendButton model={model} draft={draft} asked="lineUp" label={texts.fight(total)} />
+        <SendButton model={model} draft={draft} asked="lineUp" label={texts.fight(total)} isPale={isBare} />
       </div>
     </>
   );
@@ -104,13 +105,15 @@ interface SendProps {
   readonly draft: Draft;
   readonly asked: 'exchange' | 'lineUp';
   readonly label: string;
+  /** Hardly anybody would want that. */
+  readonly isPale?: boolean;
 }
 
-function SendButton({ model, draft, asked, label }: SendProps) {
+function SendButton({ model, draft, asked, label, isPale = false }: SendProps) {
   return (
     <button
       type="button"
-      class="primary"
+      class={isPale ? 'is-wide' : 'primary'}
       disabled={model.busy.value}
       onClick={() => {
         const command = commandOf(draft, asked);

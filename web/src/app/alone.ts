@@ -1,0 +1,27 @@
+/** Something that one tab of this browser does at a time: whoever does it last does it alone. */
+
+/** Holds it, where no other tab does. */
+export interface Held {
+  /** Lets others have it. */
+  readonly release: () => void;
+}
+
+/**
+ * Holds `name`, taking it from another tab where that is `wanted`; `lost` is called when another one takes it. Undefined
+ * where another tab holds it. Browsers that know no locks hold everything.
+ */
+export async function holdAlone(
+  name: string,
+  { taken, lost }: { readonly taken: boolean; readonly lost: () => void },
+): Promise<Held | undefined> {
+  if (!('locks' in navigator)) return { release: () => undefined };
+  return new Promise((resolve) => {
+    const options = taken ? { steal: true } : { ifAvailable: true };
+    navigator.locks
+      .request(name, options, (lock) => {
+        if (lock === null) return resolve(undefined);
+        return new Promise<void>((release) => resolve({ release }));
+      })
+      .catch(lost);
+  });
+}

@@ -1,0 +1,84 @@
+/** Your move, on every page: the title of the tab, a dot on its sign, and a notice where that is wanted. */
+
+import { effect, signal } from '@preact/signals';
+import { notices } from './settings.ts';
+import { ring } from './sound.ts';
+import { words } from './words.ts';
+
+const ICON = '/icons/icon.svg';
+const SIZE = 64;
+
+/** In how many matches it is the player's move, as far as this page knows. */
+export const moves = signal(0);
+/** What the page is called without them. */
+export const title = signal('Escadre');
+
+effect(() => {
+  const { yourTurn } = words.value.match;
+  document.title = moves.value === 0 ? title.value : `(${moves.value}) ${yourTurn} · ${title.value}`;
+});
+
+let isDotted = false;
+effect(() => {
+  const wanted = moves.value > 0;
+  if (wanted !== isDotted) setSign(wanted);
+  isDotted = wanted;
+});
+
+/** The sign of the tab, with a dot where somebody is waited for. */
+function setSign(isDotted: boolean): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (link === null) return;
+  if (!isDotted) {
+    link.href = ICON;
+    return;
+  }
+  const picture = new Image(SIZE, SIZE);
+  picture.onload = () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = SIZE;
+    canvas.height = SIZE;
+    const pen = canvas.getContext('2d');
+    if (pen === null || moves.value === 0) return;
+    pen.drawImage(picture, 0, 0, SIZE, SIZE);
+    pen.fillStyle = '#b3261e';
+    pen.arc(SIZE - 15, 15, 15, 0, 2 * Math.PI);
+    pen.fill();
+    link.href = canvas.toDataURL('image/png');
+  };
+  picture.src = ICON;
+}
+
+export const canNotify = (): boolean => 'Notification' in globalThis && 'serviceWorker' in navigator;
+
+/** Asks the browser for leave; gives whether notices may be shown. */
+export const askToNotify = async (): Promise<boolean> =>
+  canNotify() && (await Notification.requestPermission()) === 'granted';
+
+/** Whether the player could still be asked, by a page that has something to tell them. */
+export const couldNotify = (): boolean =>
+  canNotify() && notices.value === 'off' && Notification.permission === 'default';
+
+/** It is the player's move in the match of that address: a bell, and a notice where nobody sees the page. */
+export function call(address: string, about: string): void {
+  ring('bell');
+  if (!document.hidden || notices.value === 'off' || !canNotify() || Notification.permission !== 'granted')
+    return;
+  navigator.serviceWorker.ready
+    .then((worker) =>
+      worker.showNotification(words.value.match.yourTurn, {
+        body: about,
+        icon: '/icons/icon-192.png',
+        tag: address,
+        data: address,
+      }),
+    )
+    .catch(() => undefined);
+}
+
+/** The player has moved there, or looks: what called them is taken back. */
+export async function hush(address: string): Promise<void> {
+  if (!canNotify()) return;
+  const worker = await navigator.serviceWorker.getRegistration();
+  for (const notice of (await worker?.getNotifications({ tag: address })) ?? []) notice.close();
+}
