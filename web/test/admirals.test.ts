@@ -8,7 +8,7 @@ import {
   reduce,
   type Situation,
 } from '../src/games/grands-amiraux/input.ts';
-import { isOpenMemory, type Met, shownIn } from '../src/games/grands-amiraux/met.ts';
+import { type Met, shownIn } from '../src/games/grands-amiraux/met.ts';
 import { placeOf, SQUARES, squareAt } from '../src/games/grands-amiraux/squares.ts';
 
 /** White’s cruiser on d4 with a red piece before it and one to jump over; a mine; the admirals. */
@@ -125,11 +125,5 @@ describe('a moment', () => {
 
   test('what is told again shows nothing', () => {
     for (const type of ['duel', 'jumped', 'mineStruck']) expect(shownIn(met({ type }), 'white')).toEqual([]);
-  });
-
-  test('that the match remembers is only believed of a view that does', () => {
-    expect(isOpenMemory(view)).toBe(false);
-    const shown = { ...PIECES, d7: { camp: 'red', square: 'd5', kind: 'T' } };
-    expect(isOpenMemory(situation('turn', { pieces: shown }).view)).toBe(true);
   });
 });

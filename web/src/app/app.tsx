@@ -1,9 +1,10 @@
 /** The pages, by their addresses. */
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { Failed, Lost, Outdated } from './failures.tsx';
 import { Home } from './home.tsx';
+import { watchMyMatches } from './my-matches.ts';
 import { words } from './words.ts';
 
 const Create = lazy(() => import('./create.tsx').then(({ Create }) => Create));
@@ -14,15 +15,18 @@ const PracticePage = lazy(() => import('../practice/page.tsx').then(({ PracticeP
 const LearnPage = lazy(() => import('../learn/page.tsx').then(({ LearnPage }) => LearnPage));
 const ReplayPage = lazy(() => import('../match/replay.tsx').then(({ ReplayPage }) => ReplayPage));
 
-export const App = () => (
-  <LocationProvider>
-    <a class="unseen skip" href="#main">
-      {words.value.app.skip}
-    </a>
-    <Outdated />
-    <Pages />
-  </LocationProvider>
-);
+export function App() {
+  useEffect(watchMyMatches, []);
+  return (
+    <LocationProvider>
+      <a class="unseen skip" href="#main">
+        {words.value.app.skip}
+      </a>
+      <Outdated />
+      <Pages />
+    </LocationProvider>
+  );
+}
 
 /** Where a page breaks, another one tells so; going elsewhere mends it. */
 function Pages() {

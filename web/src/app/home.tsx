@@ -5,6 +5,7 @@ import { Vignette } from '../drawing/vignettes.tsx';
 import { hasLesson } from '../learn/lessons.ts';
 import { nameOf } from '../match/names.ts';
 import { GAMES, QUICK_CLOCK, rulebookOf } from './games.ts';
+import { myMatches } from './my-matches.ts';
 import { Page } from './page.tsx';
 import { visitor } from './session.ts';
 import { language } from './settings.ts';
@@ -23,6 +24,7 @@ export function Home() {
         <h1>{home.title}</h1>
         <p class="soft">{home.lead}</p>
       </div>
+      <YourMove />
       <ul class="games">
         {GAMES.map((game) => (
           <GameCard key={game} game={game} />
@@ -30,6 +32,20 @@ export function Home() {
       </ul>
       <Lists />
     </Page>
+  );
+}
+
+/** Where the player is waited for comes before everything else. */
+function YourMove() {
+  const asked = (myMatches.value ?? []).filter((match) => match.asked);
+  const [first] = asked;
+  if (first === undefined) return null;
+  return (
+    <p class="your-move">
+      <a class="button" href={asked.length === 1 ? `/m/${first.id}` : '/mine'}>
+        {words.value.home.yourMove(asked.length)}
+      </a>
+    </p>
   );
 }
 

@@ -1,20 +1,23 @@
-/** The player's matches: those that wait for them first. */
+/** The player's matches: those that wait for them first, by what time they leave. */
 
-import type { GameId, PersonalData } from 'escadre';
+import type { GameId, MyMatch } from 'escadre';
+import { inClock } from '../match/clocks.tsx';
+import { nameOf } from '../match/names.ts';
 import { Failed } from './failures.tsx';
+import { lookAtMine } from './my-matches.ts';
 import { Page } from './page.tsx';
 import { server } from './session.ts';
 import { language } from './settings.ts';
 import { useAsk } from './use-ask.ts';
 import { words } from './words.ts';
 
-type Mine = PersonalData['matches'][number];
-
-const ORDER = { playing: 0, gathering: 1, over: 2 } as const;
+/** Milliseconds after which the list is asked for again. */
+const REFRESH = 10_000;
 
 export function Mine() {
-  const { mine, app } = words.value;
-  const { answer, error, again } = useAsk(async () => (await server()).personalData());
+  const { mine, app, home } = words.value;
+  const { answer, error, again } = useAsk(lookAtMine, REFRESH);
+  const past = useAsk(async () => (await (await server()).mine({ phase: 'over', limit: 20 })).matches);
   if (answer === undefined) {
     return error === undefined ? (
       <Page title={mine.title}>
@@ -24,38 +27,64 @@ export function Mine() {
       <Failed error={error} again={again} />
     );
   }
-  const matches = answer.matches
-    .filter(({ seats }) => seats.length > 0)
-    .toSorted((one, other) => ORDER[one.phase] - ORDER[other.phase] || other.createdAt - one.createdAt);
+  const over = past.answer ?? [];
   return (
     <Page title={mine.title}>
       <h1>{mine.title}</h1>
-      {matches.length === 0 && <p class="soft">{mine.none}</p>}
+      {answer.length === 0 && (
+        <div class="row">
+          <p class="soft">{mine.none}</p>
+          <a class="button primary" href="/">
+            {home.find}
+          </a>
+        </div>
+      )}
       <ul class="stack">
-        {matches.map((match) => (
+        {answer.map((match) => (
           <MineListed key={match.id} match={match} />
         ))}
       </ul>
+      {over.length > 0 && (
+        <details>
+          <summary>{mine.over}</summary>
+          <ul class="stack">
+            {over.map((match) => (
+              <MineListed key={match.id} match={match} />
+            ))}
+          </ul>
+        </details>
+      )}
     </Page>
   );
 }
 
-function MineListed({ match }: { readonly match: Mine }) {
+function MineListed({ match }: { readonly match: MyMatch }) {
   const { mine, games } = words.value;
-  const state = match.phase === 'gathering' ? mine.gathering : match.phase === 'over' ? mine.over : '';
-  const day = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
+  const { id, game, asked, opponents, news } = match;
+  const isNew = news !== undefined && news.told < news.n;
   return (
-    <li class="listed panel">
+    <li class={`listed panel ${asked ? 'is-asked' : ''}`}>
       <div>
-        <strong class="name">{games[match.game as GameId]?.title ?? match.game}</strong>
+        <strong class="name">{games[game as GameId]?.title ?? game}</strong>
+        <p class="small">{opponents.map((seat) => nameOf(seat)).join(' · ')}</p>
         <p class="soft small">
-          {day.format(match.createdAt)}
-          {state === '' ? '' : ` · ${state}`}
+          {stateOf(match)}
+          {isNew && <span class="news">{mine.news}</span>}
         </p>
       </div>
-      <a class={match.phase === 'playing' ? 'button primary' : 'button'} href={`/m/${match.id}`}>
-        {mine.open}
+      <a class={asked ? 'button primary' : 'button'} href={`/m/${id}`}>
+        {asked ? mine.play : mine.open}
       </a>
     </li>
   );
+}
+
+/** Whose move it is and for how long still, or how it stands otherwise. */
+function stateOf({ phase, asked, deadline, createdAt }: MyMatch): string {
+  const { mine } = words.value;
+  const day = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
+  if (phase === 'gathering') return mine.gathering;
+  if (phase === 'over') return day.format(createdAt);
+  const whose = asked ? mine.yourMove : mine.theirs;
+  return deadline === undefined ? whose : `${whose} · ${mine.left(inClock(deadline - Date.now()))}`;
 }

@@ -1,6 +1,6 @@
 /** Your move, on every page: the title of the tab, a dot on its sign, and a notice where that is wanted. */
 
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { notices } from './settings.ts';
 import { ring } from './sound.ts';
 import { words } from './words.ts';
@@ -8,8 +8,15 @@ import { words } from './words.ts';
 const ICON = '/icons/icon.svg';
 const SIZE = 64;
 
-/** In how many matches it is the player's move, as far as this page knows. */
-export const moves = signal(0);
+/** The matches in which it is the player's move, as the server has listed them. */
+export const elsewhere = signal<ReadonlySet<string>>(new Set());
+/** The match on this page, and whether it is the player's move there. */
+export const here = signal<{ readonly id: string; readonly isAsked: boolean } | undefined>(undefined);
+const moves = computed(() => {
+  const ids = new Set(elsewhere.value);
+  if (here.value !== undefined) ids.delete(here.value.id);
+  return ids.size + (here.value?.isAsked ? 1 : 0);
+});
 /** What the page is called without them. */
 export const title = signal('Escadre');
 

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Mark } from '../drawing/mark.tsx';
-import { title as tabTitle } from './notify.ts';
+import { elsewhere, title as tabTitle } from './notify.ts';
 import { LANGUAGES, language } from './settings.ts';
 import { words } from './words.ts';
 
@@ -22,7 +22,10 @@ export function Page({ title, children }: PageProps) {
           <Mark /> Escadre
         </a>
         <nav aria-label={words.value.match.menu}>
-          <a href="/mine">{words.value.app.mine}</a>
+          <a href="/mine">
+            {words.value.app.mine}
+            {elsewhere.value.size > 0 && <span class="badge figure">{elsewhere.value.size}</span>}
+          </a>
           <a href="/settings">{words.value.app.settings}</a>
           <LanguageLink />
         </nav>

@@ -1,6 +1,7 @@
 /** The server, from this browser: one player, however many parts of the page ask. */
 
 import { Escadre, type SessionOptions } from 'escadre';
+import { storage } from './browser.ts';
 
 /** The lists of the server, for whoever only looks: nobody becomes a guest by that. */
 export const visitor = Escadre.visit();
@@ -9,15 +10,30 @@ let connecting: Promise<Escadre> | undefined;
 
 /** Signs in, as whoever this browser is already. Where that fails, the next who asks tries again. */
 export function server(): Promise<Escadre> {
-  connecting ??= Escadre.connect('/').catch((error: unknown) => {
-    connecting = undefined;
-    throw error;
-  });
+  connecting ??= Escadre.connect('/').then(
+    (escadre) => {
+      storage.write(KNOWN, 'yes');
+      return escadre;
+    },
+    (error: unknown) => {
+      connecting = undefined;
+      throw error;
+    },
+  );
   return connecting;
 }
 
+/** Whether somebody of this browser has signed in, now or before. */
+export const isKnownHere = (): boolean => connecting !== undefined || storage.read(KNOWN) !== null;
+
+const KNOWN = 'escadre.known';
+
 /** Is called so from now on. */
-export const rename = (name: string): Promise<Escadre> => anew({ name });
+export async function rename(name: string): Promise<Escadre> {
+  const escadre = await server();
+  await escadre.rename(name);
+  return escadre;
+}
 
 /** Is the player of another device from now on, who has let this one in with that token. */
 export const becomePlayerOf = (token: string): Promise<Escadre> => anew({ token });

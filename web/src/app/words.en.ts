@@ -139,6 +139,7 @@ export const en = {
     pages: { story: 'Story', talk: 'Talk', notes: 'Notes', rules: 'Rules' },
     /** The chip behind a refusal: the number of the ruling, or the rule. */
     rule: (ruling: string | undefined) => (ruling === undefined ? 'The rule' : `Ruling ${ruling}`),
+    terms: 'The rules of this match',
     rulesPage: 'On a page of its own',
     logbook: 'Logbook',
     noNotes: 'No notes yet. Hold a finger on an enemy piece, or right-click it, to pin one there.',
@@ -172,7 +173,10 @@ export const en = {
     confirm: 'Sure?',
     late: 'That came too late: it was judged by the server’s clock, and cost nothing.',
     here: 'here',
-    gone: 'away',
+    goneFor: (minutes: number) =>
+      minutes < 1
+        ? 'away just now'
+        : `away since ${minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`}`,
     never: 'has not come yet',
     paused: (seconds: number) => `The server was away for ${seconds} s. Nobody’s clock ran.`,
     stands: 'time stands still',
@@ -180,6 +184,11 @@ export const en = {
     nothingYet: 'What happens is told here.',
     silent: 'Nobody has said anything yet.',
     unknown: 'A stranger',
+  },
+  notices: {
+    offer: 'Shall this browser tell you when it is your move?',
+    yes: 'Yes, tell me',
+    no: 'No',
   },
   end: {
     won: 'You have won',
@@ -227,6 +236,9 @@ export const en = {
     none: 'You have no match under way.',
     yourMove: 'Your move',
     theirs: 'Their move',
+    left: (time: string) => `${time} left`,
+    news: 'new',
+    play: 'Play',
     gathering: 'Waiting for players',
     over: 'Over',
     open: 'Open',

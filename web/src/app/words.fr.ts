@@ -130,6 +130,7 @@ export const fr: Words = {
     notes: 'Notes',
     pages: { story: 'Récit', talk: 'Paroles', notes: 'Notes', rules: 'Règles' },
     rule: (ruling) => (ruling === undefined ? 'La règle' : `Décision ${ruling}`),
+    terms: 'Les règles de cette partie',
     rulesPage: 'Sur une page à part',
     logbook: 'Carnet de bord',
     noNotes:
@@ -164,7 +165,10 @@ export const fr: Words = {
     confirm: 'Vraiment ?',
     late: 'C’était trop tard, à l’horloge du serveur ; cela ne coûte rien.',
     here: 'présent',
-    gone: 'absent',
+    goneFor: (minutes) =>
+      minutes < 1
+        ? 'parti à l’instant'
+        : `absent depuis ${minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`}`,
     never: 'pas encore venu',
     paused: (seconds: number) => `Le serveur a manqué ${seconds} s. Aucune pendule n’a tourné.`,
     stands: 'le temps est arrêté',
@@ -172,6 +176,11 @@ export const fr: Words = {
     nothingYet: 'Ce qui se passe se raconte ici.',
     silent: 'Personne n’a encore parlé.',
     unknown: 'Inconnu',
+  },
+  notices: {
+    offer: 'Faut-il que ce navigateur vous dise quand c’est à vous ?',
+    yes: 'Oui',
+    no: 'Non',
   },
   end: {
     won: 'Vous avez gagné',
@@ -219,6 +228,9 @@ export const fr: Words = {
     none: 'Aucune partie en cours.',
     yourMove: 'À vous',
     theirs: 'À l’adversaire',
+    left: (time) => `encore ${time}`,
+    news: 'du neuf',
+    play: 'Jouer',
     gathering: 'On attend des joueurs',
     over: 'Terminée',
     open: 'Ouvrir',

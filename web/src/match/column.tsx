@@ -11,6 +11,7 @@ import { Notes } from './notes.tsx';
 import { Rules } from './rules.tsx';
 import { Story } from './story.tsx';
 import { Talk } from './talk.tsx';
+import { Terms } from './terms.tsx';
 import { WaysOut } from './ways-out.tsx';
 
 /** Which way a key goes along the tabs. */
@@ -66,7 +67,12 @@ export function Column({ model, beside }: ColumnProps) {
         {page.value === 'talk' && <Talk model={model} />}
         {page.value === 'computer' && practice !== undefined && <OpponentTab {...practice} />}
         {page.value === 'notes' && pages !== null && <Notes model={model} pages={pages} />}
-        {page.value === 'rules' && <Rules game={model.match.game} />}
+        {page.value === 'rules' && (
+          <>
+            <Terms game={model.match.game} terms={model.match.summary} />
+            <Rules game={model.match.game} />
+          </>
+        )}
       </div>
       {lesson === undefined && <WaysOut model={model} />}
     </div>

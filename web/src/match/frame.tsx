@@ -3,11 +3,14 @@
  * there is no room for it). Nothing of it moves between phases.
  */
 
-import type { GameId } from 'escadre';
+import { useSignal } from '@preact/signals';
+import type { GameId, PublicSeat } from 'escadre';
 import type { ComponentChildren } from 'preact';
-import { useContext, useEffect, useRef } from 'preact/hooks';
-import { call, hush, moves } from '../app/notify.ts';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { storage } from '../app/browser.ts';
+import { askToNotify, call, couldNotify, here, hush } from '../app/notify.ts';
 import { useTitle } from '../app/page.tsx';
+import { notices } from '../app/settings.ts';
 import { words } from '../app/words.ts';
 import { Close, Menu } from '../drawing/icons.tsx';
 import { Coached } from '../learn/coached.tsx';
@@ -61,6 +64,7 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
       <StoryLine model={model} />
       <section class="word" aria-label={match.yourTurn} aria-live="polite">
         <Strip model={model} />
+        <OfferNotices model={model} />
         <Coached>{word}</Coached>
       </section>
       {beside !== undefined && (
@@ -91,9 +95,9 @@ function useCall({ match }: MatchModel, isMine: boolean, title: string): void {
     if (isMine && !was.current) call(address, title);
     if (!isMine) hush(address);
     was.current = isMine;
-    moves.value = isMine ? 1 : 0;
+    here.value = { id: match.id, isAsked: isMine };
     return () => {
-      moves.value = 0;
+      here.value = undefined;
     };
   }, [match, isMine, address, title]);
 }
@@ -104,18 +108,41 @@ function Opponents({ model }: { readonly model: MatchModel }) {
   const { seats, prompts } = model.table.value;
   const asked = new Set(Object.values(prompts).flatMap((prompt) => prompt.seats));
   const own: readonly string[] = model.match.seats;
+  useSlowTick();
   const others = Object.entries(seats).filter(([id]) => !own.includes(id));
   return (
     <span class="opponents">
       {others.map(([id, seat]) => (
-        <span key={id} class={`opponent camp-${seat.camp}`} title={seat.here ? match.here : match.gone}>
+        <span key={id} class={`opponent camp-${seat.camp}`} title={presenceOf(seat)}>
           <span class={`dot ${seat.here ? 'is-here' : ''}`} aria-hidden="true" />
           <span class={`name ${asked.has(id) ? 'is-asked' : ''}`}>{nameOf(seat)}</span>
-          <span class="unseen"> ({seat.here ? match.here : match.gone})</span>
+          {seat.here ? (
+            <span class="unseen"> ({match.here})</span>
+          ) : (
+            <span class="presence soft small">{presenceOf(seat)}</span>
+          )}
         </span>
       ))}
     </span>
   );
+}
+
+/** Whether somebody is here: `away since 2 min`, `has not come yet`. */
+function presenceOf({ here: isHere, since }: PublicSeat): string {
+  const { match } = words.value;
+  if (isHere) return match.here;
+  return since === undefined ? match.never : match.goneFor(Math.floor((Date.now() - since) / MINUTE));
+}
+
+const MINUTE = 60_000;
+
+/** Has something drawn anew now and then, as time goes by. */
+function useSlowTick(): void {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((before) => before + 1), MINUTE / 2);
+    return () => clearInterval(timer);
+  }, []);
 }
 
 /** One's own time first; else that of whoever is asked. */
@@ -152,6 +179,33 @@ function Strip({ model }: { readonly model: MatchModel }) {
     return <p class="strip">{match.paused(Math.round(pausedFor / 1_000))}</p>;
   }
   return null;
+}
+
+const OFFERED = 'escadre.notices.offered';
+
+/** After the first move by post: whoever waits for days is told when it is over, if they like. */
+function OfferNotices({ model }: { readonly model: MatchModel }) {
+  const { notices: texts } = words.value;
+  const { clock } = model.match.summary;
+  const isByPost = clock !== null && 'correspondence' in clock;
+  const isAnswered = useSignal(storage.read(OFFERED) !== null);
+  if (!isByPost || !model.hasPlayed.value || isAnswered.value || !couldNotify()) return null;
+  const answer = async (wanted: boolean) => {
+    storage.write(OFFERED, 'yes');
+    isAnswered.value = true;
+    if (wanted && (await askToNotify())) notices.value = 'on';
+  };
+  return (
+    <div class="strip row">
+      <span>{texts.offer}</span>
+      <button type="button" onClick={() => answer(true)}>
+        {texts.yes}
+      </button>
+      <button type="button" class="quiet" onClick={() => answer(false)}>
+        {texts.no}
+      </button>
+    </div>
+  );
 }
 
 interface SheetProps {

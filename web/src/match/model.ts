@@ -53,6 +53,8 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly fault: Signal<EscadreError | undefined> = signal(undefined);
   /** Something is on its way to the server. */
   readonly busy: Signal<boolean> = signal(false);
+  /** A command has been taken since the page was opened. */
+  readonly hasPlayed: Signal<boolean> = signal(false);
   /** Why the match is closed on this side. */
   readonly closed: Signal<EscadreError | undefined> = signal(undefined);
   /** Counts how often the match was set to another moment: boards begin afresh then. */
@@ -129,8 +131,10 @@ export class MatchModel<Id extends GameId = GameId> {
   }
 
   /** Gives a command. Gives whether it was taken; where not, `fault` says why, and nothing is lost. */
-  play(command: Command<Id>, options: PlayOptions<Id> = {}): Promise<boolean> {
-    return this.do(() => this.match.play(command, options));
+  async play(command: Command<Id>, options: PlayOptions<Id> = {}): Promise<boolean> {
+    const isTaken = await this.do(() => this.match.play(command, options));
+    this.hasPlayed.value ||= isTaken;
+    return isTaken;
   }
 
   /** Does something at the table, one thing at a time. Gives whether it was done. */

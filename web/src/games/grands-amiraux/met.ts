@@ -1,8 +1,7 @@
-/** What a duel, a jump or a mine shows, and whether it may be kept. */
+/** What a duel, a jump or a mine shows. */
 
 import type { Kind, Side } from 'escadre/grands-amiraux';
 import type { Happening } from '../../match/model.ts';
-import type { AdmiralsView } from './input.ts';
 
 export type Met = Happening<'grands-amiraux'>;
 
@@ -44,10 +43,3 @@ export function shownIn({ event, before, after }: Met, camp: Side | null): reado
       return [];
   }
 }
-
-/**
- * Whether the match remembers for its players: a view of open memory keeps every value that was shown. Where there
- * is no telling yet, nothing is kept.
- */
-export const isOpenMemory = (view: AdmiralsView | null): boolean =>
-  Object.values(view?.public.pieces ?? {}).some(({ kind }) => kind !== undefined && kind !== 'G');

@@ -13,7 +13,7 @@ import { StoryContext } from '../../match/story-context.ts';
 import './admirals.css';
 import { Board, type LastMove } from './board.tsx';
 import { type Draft, freshDraft, type Gesture, isSame, reduce, type Situation } from './input.ts';
-import { isOpenMemory, type Met, shownIn } from './met.ts';
+import { type Met, shownIn } from './met.ts';
 import { Moment } from './moment.tsx';
 import { NoteSheet, useNotes } from './notes.tsx';
 import { AskedWord, AwaitedSentence, WaitingWord } from './panel.tsx';
@@ -64,13 +64,16 @@ export function Play({ model }: { readonly model: Model }) {
   return <Frame model={model} board={board} word={<Fragment>{word()}</Fragment>} />;
 }
 
+/** Whether the match remembers for its players what was shown. */
+const hasOpenMemory = ({ match }: Model): boolean => match.summary.options.memory === 'open';
+
 /**
  * What was met and is to be seen, the first first. In a match of strict memory it is gone from the page once it has
  * been seen: the story then says what a record does, that there was a duel.
  */
 function useMet(model: Model) {
   // What was gone back to was seen before.
-  const isAgain = model.moments.value > 0 && isOpenMemory(model.view.value);
+  const isAgain = model.moments.value > 0 && hasOpenMemory(model);
   const seen = useSignal<ReadonlySet<Met>>(new Set(isAgain ? model.happenings.value : []));
   const waiting = model.happenings.value.filter(
     (happening) =>
@@ -79,7 +82,7 @@ function useMet(model: Model) {
   const [met] = waiting;
   const done = () => {
     if (met === undefined) return;
-    if (isOpenMemory(model.view.value)) seen.value = new Set([...seen.value, met]);
+    if (hasOpenMemory(model)) seen.value = new Set([...seen.value, met]);
     else model.retell(met, { type: met.event.type } as Met['event']);
   };
   return { met, left: waiting.length - 1, done };

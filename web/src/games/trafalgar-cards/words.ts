@@ -110,15 +110,27 @@ const fr: Texts = {
 
 /** Where the long words of the cards may be broken, as cards are narrow. */
 const BREAKS: readonly string[] = [
-  ...['Seaman-ship', 'Leader-ship', 'Disci-pline', 'Superi-ority', 'Patrio-tism', 'Sharp-shooters'],
-  ...['Concen-trate', 'Carron-ades', 'Disor-dered', 'Favor-able', 'Broad-sides', 'Forma-tion', 'Gallan-try'],
-  ...['Ville-neuve', 'Supério-rité', 'Ma-nœuvre', 'favo-rables', 'rappro-ché', 'désor-dre', 'Ascen-dant'],
+  ...['Seaman-ship', 'Leader-ship', 'Disci-pline', 'Supe-ri-ority', 'Patrio-tism', 'Sharp-shooters'],
+  ...[
+    'Concen-trate',
+    'Carron-ades',
+    'Disor-dered',
+    'Favor-able',
+    'Broad-sides',
+    'For-ma-tion',
+    'Co-lonnes',
+    'Gallan-try',
+  ],
+  ...['Ville-neuve', 'Supé-rio-rité', 'Ma-nœuvre', 'favo-rables', 'rappro-ché', 'désor-dre', 'Ascen-dant'],
   ...['Patrio-tisme', 'Résolu-tion', 'Vail-lance', 'Entraî-nement', 'Rallie-ment', 'Concen-trer'],
   ...['enfi-lade', 'Canon-nade', 'Caro-nades', 'gré-ement'],
 ];
 
 const hyphenated = (name: string): string =>
-  BREAKS.reduce((text, broken) => text.replace(broken.replace('-', ''), broken.replace('-', '\u00AD')), name);
+  BREAKS.reduce(
+    (text, broken) => text.replace(broken.replaceAll('-', ''), broken.replaceAll('-', '\u00AD')),
+    name,
+  );
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
