@@ -52,8 +52,8 @@ export interface QuickOptions<Id extends GameId> extends TableOptions<Id> {
 }
 
 export interface CreateOptions<Id extends GameId> extends TableOptions<Id> {
-  /** A position to start from, instead of the standard set-up. */
-  readonly scenario?: Games[Id]['Scenario'];
+  /** A position to start from, instead of the standard set-up: as data, or as its text. */
+  readonly scenario?: Games[Id]['Scenario'] | string;
   /** Only with the invite code, and in no list. */
   readonly private?: boolean;
   /** Computers that sit down, too: each on a seat, or so many, the opponents' seats first. */

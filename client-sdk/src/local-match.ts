@@ -9,7 +9,7 @@ import {
   isTableCommand,
   Match as KernelMatch,
   must,
-  Refusal,
+  RECORD_FORMAT,
   scripted,
 } from '@escadre/shared/kernel';
 import { Answering } from './answering.ts';
@@ -38,10 +38,19 @@ import { Picture } from './picture.ts';
 import { frozen } from './plain.ts';
 import { loadGame } from './practice-games.ts';
 import { randomHex } from './random.ts';
+import { errorOf } from './refused.ts';
 import { legalFor, refusalFor, sampledIn } from './rules.ts';
 import { headOf, readSaved, type Saved, savedText } from './saved-match.ts';
 import { ServerClock } from './server-clock.ts';
-import type { ChatLine, CommandReply, LogbookPages, Noted, NumberedEvents, PublicMatch } from './wire.ts';
+import type {
+  ChatLine,
+  CommandReply,
+  LogbookPages,
+  MatchRecord,
+  Noted,
+  NumberedEvents,
+  PublicMatch,
+} from './wire.ts';
 
 /** All that the matches of one table share. */
 interface Shared {
@@ -223,6 +232,21 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   /** The match as a text, which {@link LocalMatch.of} takes as `saved`. It holds the secrets of all. */
   save(): string {
     return textOf(this.#shared);
+  }
+
+  /**
+   * All of a match that is over, as `escadre.record` gives it: for `Replay.of` and `verifyRecord`. With `dice` from a script
+   * it proves nothing.
+   *
+   * @throws EscadreError NOT_OVER
+   */
+  record(): MatchRecord {
+    if (this.outcome === null) {
+      throw new EscadreError('NOT_OVER', 'The record is opened when the match is over.');
+    }
+    const { match, state } = this.#shared.table;
+    const { commitment, setup } = match;
+    return { format: RECORD_FORMAT, game: this.game, ...setup, commitment, entries: state.entries };
   }
 
   isOf<Other extends GameId>(game: Other): this is Match<Other> & this {
@@ -699,8 +723,3 @@ const notAPlayer = () => new EscadreError('NOT_A_PLAYER', 'You have no seat in t
 
 const noServer = () =>
   new EscadreError('NO_SERVER', 'This takes a server, and the match is played in the page.');
-
-/** What is refused, by its code. */
-function errorOf(error: unknown): unknown {
-  return error instanceof Refusal ? new EscadreError(error.code, error.message, error) : error;
-}

@@ -2,20 +2,25 @@
 
 import { useSignal } from '@preact/signals';
 import type { CreateOptions, Escadre, GameId, GameInfo, Level, Match, TimeControl } from 'escadre';
+import type { ReadScenarioLink } from 'escadre/links';
+import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Vignette } from '../drawing/vignettes.tsx';
-import { Lost } from './failures.tsx';
+import { Failed, Lost } from './failures.tsx';
 import { Segments, Switch } from './fields.tsx';
 import { isGame, LEVELS, QUICK_CLOCK } from './games.ts';
 import { type ChosenOptions, MoreRules } from './more-rules.tsx';
 import { seatsWith } from './option-fields.ts';
 import { Page } from './page.tsx';
+import { positionIn } from './position-link.ts';
 import { visitor } from './session.ts';
 import { useAct } from './use-act.ts';
 import { useWay } from './use-way.ts';
 import { words } from './words.ts';
 
 const AGAINST = ['computer', 'friend', 'anybody'] as const;
+/** Who can be played from a position: a stranger has not asked for it. */
+const INVITED = ['computer', 'friend'] as const;
 const CLOCKS = ['quick', 'calm', 'post', 'none'] as const;
 /** Seconds after which a computer steps in where nobody has come. */
 const COMPUTER_AFTER = 30;
@@ -31,17 +36,35 @@ const clockOf = (game: GameId, clock: Clock): TimeControl | null =>
 export function Create() {
   const { params, query } = useRoute();
   const game = params.game;
-  return isGame(game) ? <Questions game={game} first={query.against} /> : <Lost />;
+  return isGame(game) ? <FromAddress key={game} game={game} first={query.against} /> : <Lost />;
 }
 
-function Questions({ game, first }: { readonly game: GameId; readonly first: string | undefined }) {
+interface Asked {
+  readonly game: GameId;
+  readonly first: string | undefined;
+}
+
+/** Once it is clear whether the address holds a position, and one that can be played. */
+function FromAddress(asked: Asked) {
+  const [read, setRead] = useState<{ position?: ReadScenarioLink | null; error?: unknown }>({});
+  const look = () =>
+    void positionIn(location.hash, asked.game).then(
+      (position) => setRead({ position }),
+      (error: unknown) => setRead({ error }),
+    );
+  useEffect(look, [asked.game]);
+  if (read.error !== undefined) return <Failed error={read.error} again={look} />;
+  return read.position === undefined ? null : <Questions {...asked} position={read.position} />;
+}
+
+function Questions({ game, first, position }: Asked & { readonly position: ReadScenarioLink | null }) {
   const { create, games } = words.value;
   const against = useSignal(AGAINST.find((each) => each === first) ?? 'friend');
   const level = useSignal<Level>('recruit');
   const clock = useSignal<Clock>(against.value === 'computer' ? 'none' : 'calm');
   const spectators = useSignal(true);
   const orComputer = useSignal(false);
-  const chosen = useSignal<ChosenOptions>({});
+  const chosen = useSignal<ChosenOptions>((position?.options ?? {}) as ChosenOptions);
   const info = useSignal<GameInfo | undefined>(undefined);
   const asking = useAct();
   const askInfo = () =>
@@ -54,12 +77,13 @@ function Questions({ game, first }: { readonly game: GameId; readonly first: str
       clock: clockOf(game, clock.value),
       options: chosen.value,
       spectators: { allowed: spectators.value },
+      ...(position !== null && { scenario: position.position, seat: position.seat ?? 'any' }),
     };
     if (against.value === 'anybody') {
       const stepsIn = { orComputer: { level: level.value, after: COMPUTER_AFTER } };
       return escadre.quick(game, orComputer.value ? { ...options, ...stepsIn } : options);
     }
-    const count = seatsWith(info.value?.seatings ?? [], chosen.value) - 1;
+    const count = (position?.seats.length ?? seatsWith(info.value?.seatings ?? [], chosen.value)) - 1;
     if (against.value === 'friend') return escadre.create(game, { ...options, private: true });
     return escadre.create(game, { ...options, private: true, computers: { count, level: level.value } });
   };
@@ -76,9 +100,10 @@ function Questions({ game, first }: { readonly game: GameId; readonly first: str
           <Vignette game={game} />
           <h1>{games[game].title}</h1>
         </div>
+        {position !== null && <p class="soft">{create.fromPosition}</p>}
         <Segments
           legend={create.who}
-          words={AGAINST}
+          words={position === null ? AGAINST : INVITED}
           labels={{ computer: create.computer, friend: create.friend, anybody: create.anybody }}
           value={against}
         />
@@ -91,11 +116,13 @@ function Questions({ game, first }: { readonly game: GameId; readonly first: str
         <Segments legend={create.clock} words={CLOCKS} labels={create.clocks} value={clock} />
         <p class="soft small">{create.clockFacts[clock.value]}</p>
         <Switch label={create.spectators} value={spectators} />
-        <details onToggle={(event) => event.currentTarget.open && askInfo()}>
-          <summary>{create.moreRules}</summary>
-          {asking.fault !== undefined && <p role="alert">{asking.fault}</p>}
-          {info.value !== undefined && <MoreRules game={game} info={info.value} chosen={chosen} />}
-        </details>
+        {position === null && (
+          <details onToggle={(event) => event.currentTarget.open && askInfo()}>
+            <summary>{create.moreRules}</summary>
+            {asking.fault !== undefined && <p role="alert">{asking.fault}</p>}
+            {info.value !== undefined && <MoreRules game={game} info={info.value} chosen={chosen} />}
+          </details>
+        )}
         {fault !== undefined && <p role="alert">{fault}</p>}
         <button type="submit" class="primary" disabled={busy}>
           {busy ? create.laying : create.start}

@@ -74,6 +74,7 @@ export const en = {
   } as Readonly<Record<string, string>>,
   create: {
     title: 'A new match',
+    fromPosition: 'The match begins from the position in your link.',
     who: 'Against whom?',
     computer: 'The computer',
     friend: 'A friend, by link',

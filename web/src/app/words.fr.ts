@@ -66,6 +66,7 @@ export const fr: Words = {
   },
   create: {
     title: 'Une nouvelle partie',
+    fromPosition: 'La partie commencera par la position de votre lien.',
     who: 'Contre qui ?',
     computer: 'L’ordinateur',
     friend: 'Un ami, par un lien',

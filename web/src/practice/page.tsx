@@ -7,10 +7,12 @@ import { type Held, holdAlone } from '../app/alone.ts';
 import { Failed, Lost } from '../app/failures.tsx';
 import { isGame } from '../app/games.ts';
 import { Page } from '../app/page.tsx';
+import { positionIn } from '../app/position-link.ts';
 import { words } from '../app/words.ts';
 import { GameTable } from '../match/game-table.tsx';
 import { TakenOver } from '../match/taken-over.tsx';
 import { PracticeContext, type PracticeWays } from './context.ts';
+import type { Opponent } from './kept.ts';
 import { Practice } from './practice.ts';
 
 export function PracticePage() {
@@ -21,10 +23,10 @@ export function PracticePage() {
 function Played({ game }: { readonly game: GameId }) {
   const { practice, error, isElsewhere, lay, takeOver } = usePractice(game);
   const ways: PracticeWays | undefined = useMemo(
-    () => practice && { practice, begin: (opponent) => lay(() => Practice.begin(game, opponent)) },
+    () => practice && { practice, begin: (opponent) => lay(() => anew(game, opponent)) },
     [practice],
   );
-  const again = () => lay(() => Practice.goOn(game));
+  const again = () => lay(() => opened(game));
   if (isElsewhere) return <TakenOver text={words.value.practice.twice} again={takeOver} />;
   if (error !== undefined) return <Failed error={error} again={again} />;
   if (ways === undefined) {
@@ -40,6 +42,18 @@ function Played({ game }: { readonly game: GameId }) {
       <GameTable key={model.match.id} model={model} again={again} />
     </PracticeContext.Provider>
   );
+}
+
+/** From the position that the address holds; else the match that is kept here. */
+async function opened(game: GameId): Promise<Practice> {
+  const link = await positionIn(location.hash, game);
+  return link === null ? Practice.goOn(game) : Practice.from(link);
+}
+
+/** A new match, which no longer has anything to do with a position in the address. */
+function anew(game: GameId, opponent: Opponent): Promise<Practice> {
+  history.replaceState(history.state, '', location.pathname);
+  return Practice.begin(game, opponent);
 }
 
 /** The match that is played; whichever was laid before is closed. One tab plays a game at a time: it keeps one match. */
@@ -80,7 +94,7 @@ function usePractice(game: GameId) {
     if (mine !== round.current) return own?.release();
     held.current = own;
     setElsewhere(own === undefined);
-    if (own !== undefined) lay(() => Practice.goOn(game));
+    if (own !== undefined) lay(() => opened(game));
   };
   useEffect(() => {
     sit(false);

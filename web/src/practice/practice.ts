@@ -2,6 +2,7 @@
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameId, Match } from 'escadre';
+import type { ReadScenarioLink } from 'escadre/links';
 import { computer, LocalMatch, type LocalOptions } from 'escadre/practice';
 import { type Happening, MatchModel } from '../match/model.ts';
 import { firstOpponent, forgetMatch, keepOpponent, keptOpponent, type Opponent, placeOf } from './kept.ts';
@@ -44,6 +45,19 @@ export class Practice {
     if (match !== undefined && match.outcome === null) return Practice.#of(game, opponent, match);
     match?.close();
     return Practice.begin(game, opponent);
+  }
+
+  /** A match from the position of a link: it is not kept, as its address has it. */
+  static async from({ game, position, options, seat, seats }: ReadScenarioLink): Promise<Practice> {
+    const own = seats.find((each) => each.seat === seat) ?? seats[0];
+    const { level } = keptOpponent(game) ?? firstOpponent(game);
+    const others = seats.filter(({ camp }) => camp !== own?.camp).map((each) => each.seat);
+    const match = await LocalMatch.of(game, {
+      scenario: position,
+      seats: Object.fromEntries(others.map((each) => [each, computer(level, { worker: thinker })])),
+      options: { ...OPTIONS[game], ...options },
+    });
+    return Practice.#of(game, { level, seat: others[0] ?? '' }, match);
   }
 
   static async begin(game: GameId, opponent: Opponent): Promise<Practice> {
@@ -123,9 +137,10 @@ const OPTIONS: { readonly [Id in GameId]?: LocalOptions<Id>['options'] } = {
   trafalgar: { feuSeconds: 86_400 },
 };
 
+const thinker = () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
+
 /** A match against that opponent, who thinks in a worker of the page; the one that is kept, where there is one. */
 function laid(game: GameId, { level, seat }: Opponent): Promise<LocalMatch> {
-  const worker = () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
-  const seats = { [seat]: computer(level, { worker }) };
+  const seats = { [seat]: computer(level, { worker: thinker }) };
   return LocalMatch.of(game, { seats, keep: placeOf(game), options: OPTIONS[game] ?? {} });
 }

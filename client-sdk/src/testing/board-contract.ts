@@ -1,0 +1,183 @@
+/** What every board has to do, whatever it is drawn with: tests for one's own, for any test runner or none. */
+
+import { EscadreError } from '../error.ts';
+import type { GameId } from '../game-types.ts';
+import { LocalMatch } from '../local-match.ts';
+import type { Match, MatchEvents } from '../match.ts';
+import { HeldTime } from '../page-time.ts';
+import { FIXTURES } from './fixtures.ts';
+import { type FixtureName, layFixture } from './lay.ts';
+
+/** One's own board, as the contract handles it. Each method may take its time. */
+export interface BoardUnderTest {
+  /**
+   * What a player can read on the board, such as its `textContent`. With it the contract looks whether a board that has followed the match shows
+   * the same as one that has just been made: what a reload would show.
+   */
+  text?(): string | Promise<string>;
+  /** Waits until nothing moves any more, where something does. */
+  settled?(): unknown;
+  /** Takes the board away. */
+  remove(): unknown;
+}
+
+/** One test: it throws where the board does not do what it should. */
+export interface ContractTest {
+  readonly name: string;
+  run(): Promise<void>;
+}
+
+/** Shows a match on a new board. */
+export type MakeBoard<Id extends GameId> = (match: Match<Id>) => BoardUnderTest | Promise<BoardUnderTest>;
+
+/** Commands that are given while a board looks on. */
+const COMMANDS = 40;
+/** Legal commands that one is taken from. */
+const CHOICES = 50;
+
+/**
+ * The tests of a board of one game, with its fixtures and a match that is played before its eyes:
+ *
+ * ```ts
+ * for (const { name, run } of boardContract('trafalgar', showBoard)) test(name, run);
+ * ```
+ */
+export function boardContract<Id extends GameId>(game: Id, make: MakeBoard<Id>): readonly ContractTest[] {
+  const names = (Object.keys(FIXTURES) as FixtureName[]).filter((name) => FIXTURES[name].game === game);
+  const laid = async (name: FixtureName) => (await layFixture(name)).match as unknown as LocalMatch<Id>;
+  return [
+    ...names.map((name) => ({
+      name: `${name} is shown to everybody: ${FIXTURES[name].about}`,
+      run: async () => showsToAll(await laid(name), make),
+    })),
+    {
+      name: 'a match is followed from before its start, and a board made anew shows the same',
+      run: () => follows(game, make),
+    },
+    {
+      name: 'a board that is taken away listens to nothing',
+      run: async () => listensNoMore(await laid(firstOf(names, game)), make),
+    },
+    {
+      name: 'a match that is closed is shown until the board is taken away',
+      run: async () => survivesTheEnd(await laid(firstOf(names, game)), make),
+    },
+  ];
+}
+
+async function showsToAll<Id extends GameId>(match: LocalMatch<Id>, make: MakeBoard<Id>): Promise<void> {
+  for (const viewer of [...Object.keys(match.table.seats), 'public']) {
+    const side = match.as(viewer as 'public');
+    const before = pictureOf(side);
+    const board = await make(side);
+    await board.settled?.();
+    mustHold(pictureOf(side) === before, `the board changes what ${viewer} is shown`);
+    if (board.text !== undefined) {
+      mustHold((await board.text()).trim() !== '', `the board shows ${viewer} nothing`);
+    }
+    await board.remove();
+  }
+}
+
+async function follows<Id extends GameId>(game: Id, make: MakeBoard<Id>): Promise<void> {
+  const time = new HeldTime();
+  const match = await LocalMatch.of(game, { seed: `a board of ${game}`, time });
+  const sides = Object.keys(match.table.seats).map((seat) => match.as(seat as never));
+  const board = await make(match);
+  for (const side of sides) await side.ready();
+  for (let given = 0; given < COMMANDS && match.outcome === null; given++) {
+    const side = sides.find(({ prompts }) => prompts.mine.length > 0);
+    if (side === undefined) break;
+    const command = choiceOf(side, given);
+    if (command === undefined) await time.move(1_000);
+    else await side.play(command);
+    await mustShowTheSame(board, match, make, given);
+  }
+  await match.resign().catch(() => undefined);
+  await mustShowTheSame(board, match, make, COMMANDS);
+  await board.remove();
+}
+
+async function mustShowTheSame<Id extends GameId>(
+  board: BoardUnderTest,
+  match: Match<Id>,
+  make: MakeBoard<Id>,
+  after: number,
+): Promise<void> {
+  await board.settled?.();
+  if (board.text === undefined) return;
+  const anew = await make(match);
+  await anew.settled?.();
+  const [followed, fresh] = [await board.text(), await anew.text?.()];
+  await anew.remove();
+  mustHold(
+    followed === fresh,
+    `after ${after} commands the board shows:\n${followed}\nand made anew:\n${fresh}`,
+  );
+}
+
+/** Something legal that is not the end of the match, and not the same each time. */
+function choiceOf<Id extends GameId>(match: Match<Id>, turn: number) {
+  const choices = [];
+  for (const command of match.legal()) {
+    if (!/^(resign|offerDraw|acceptDraw|declineDraw)$/.test(command.type)) choices.push(command);
+    if (choices.length === CHOICES) break;
+  }
+  return choices[(turn * 7) % Math.max(1, choices.length)];
+}
+
+async function listensNoMore<Id extends GameId>(match: LocalMatch<Id>, make: MakeBoard<Id>): Promise<void> {
+  let listening = 0;
+  const counted = countingListeners(match, (more) => {
+    listening += more;
+  });
+  const board = await make(counted);
+  await board.settled?.();
+  await board.remove();
+  mustHold(listening === 0, `the board has been taken away, and ${listening} of its listeners have not`);
+}
+
+async function survivesTheEnd<Id extends GameId>(match: LocalMatch<Id>, make: MakeBoard<Id>): Promise<void> {
+  const board = await make(match);
+  await match.close();
+  await board.settled?.();
+  await board.text?.();
+  await board.remove();
+}
+
+/** The match, and word of each listener that comes or goes. */
+function countingListeners<Id extends GameId>(match: Match<Id>, count: (more: 1 | -1) => void): Match<Id> {
+  const on: Match<Id>['on'] = <Name extends keyof MatchEvents<Id>>(
+    name: Name,
+    listener: (...args: MatchEvents<Id>[Name]) => void,
+  ) => {
+    const end = match.on(name, listener);
+    let isOver = false;
+    count(1);
+    return () => {
+      if (!isOver) count(-1);
+      isOver = true;
+      end();
+    };
+  };
+  return new Proxy(match, {
+    get(target, name) {
+      if (name === 'on') return on;
+      // A match knows its private parts by itself alone.
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+const pictureOf = ({ view, table, prompts }: Match): string => JSON.stringify({ view, table, prompts });
+
+function firstOf(names: readonly FixtureName[], game: GameId): FixtureName {
+  const [first] = names;
+  if (first !== undefined) return first;
+  throw new EscadreError('UNKNOWN_GAME', `There are no fixtures of "${game}".`);
+}
+
+function mustHold(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what);
+}

@@ -1,0 +1,60 @@
+/** Fixtures as matches that go on, and as records of matches that are over. */
+
+import { EscadreError } from '../error.ts';
+import type { GameId, Seat } from '../game-types.ts';
+import { LocalMatch } from '../local-match.ts';
+import type { LocalOptions } from '../local-options.ts';
+import { HeldTime } from '../page-time.ts';
+import type { MatchRecord } from '../wire.ts';
+import { FIXTURES, type Fixture } from './fixtures.ts';
+
+export type FixtureName = keyof typeof FIXTURES;
+/** The game of a fixture. */
+export type GameOf<Name extends FixtureName> = (typeof FIXTURES)[Name]['game'];
+
+/** A match that stands at a moment. */
+export interface Laid<Id extends GameId> {
+  /** From the seat that the fixture is to be seen from; `match.as(seat)` gives the others. */
+  readonly match: LocalMatch<Id>;
+  /** What its windows, clocks and computers run by: it stands still until it is moved. */
+  readonly time: HeldTime;
+}
+
+/**
+ * A match that stands at that moment, and can be played on. All seats are the page's, and the dice are the same each time.
+ *
+ * @throws EscadreError BAD_REQUEST for a name that there is not
+ */
+export async function layFixture<Name extends FixtureName>(
+  name: Name,
+  { clock = null }: Pick<LocalOptions, 'clock'> = {},
+): Promise<Laid<GameOf<Name>>> {
+  const { game, position, options, steps, seed = name, seat } = fixtureOf(name);
+  const time = new HeldTime();
+  const settings = { scenario: position, seed, time, clock, ...(options && { options }) };
+  const first = await LocalMatch.of(game, settings);
+  const sides = Object.keys(first.table.seats).map((each) => first.as(each as Seat));
+  for (const side of sides) await side.ready();
+  for (const { seat: by, command } of steps) await first.as(by).play(command);
+  return { match: first.as(seat) as unknown as LocalMatch<GameOf<Name>>, time };
+}
+
+/**
+ * The record of a match that came to that moment and was then given up, if it was not over: for replays. It can be verified.
+ *
+ * @throws EscadreError BAD_REQUEST for a name that there is not
+ */
+export async function recordOf(name: FixtureName): Promise<MatchRecord> {
+  const { match } = await layFixture(name);
+  if (match.outcome === null) await match.resign();
+  const record = match.record();
+  await match.close();
+  return record;
+}
+
+function fixtureOf(name: FixtureName): Fixture {
+  if (Object.hasOwn(FIXTURES, name)) return FIXTURES[name] as Fixture;
+  throw new EscadreError('BAD_REQUEST', `There is no fixture "${name}".`, {
+    data: { fixtures: Object.keys(FIXTURES) },
+  });
+}
