@@ -10,6 +10,7 @@ import {
   type Gesture,
   type Order,
   orderOf,
+  pruned,
   reduce,
   type Situation,
 } from '../src/games/branle-bas/input.ts';
@@ -185,12 +186,15 @@ describe('fire', () => {
 
 test('a division is tapped in the order of its line, and untapped', () => {
   const form = { type: 'form', ships: ['f1', 'f2'] };
-  const at = situation('divisions', [form, { type: 'proceed' }]);
+  const at = situation('divisions', [form, { type: 'proceed' }], { ship: undefined });
   const tap = (name: string): Gesture => ({ type: 'tap', ship: name });
   expect(orderOf(freshDraft(at), at)).toEqual({ type: 'proceed' });
   expect(orderOf(does(at, tap('f2'), tap('f1')), at)).toEqual({ type: 'form', ships: ['f2', 'f1'] });
-  expect(does(at, tap('f2'), tap('f1'), tap('f2')).line).toEqual(['f1']);
+  const one = does(at, tap('f2'), tap('f1'), tap('f2'));
+  expect([one.line, orderOf(one, at)]).toEqual([['f1'], { type: 'proceed' }]);
   expect(does(at, tap('e1')).wrong).not.toBeNull();
+  const formed = situation('divisions', [{ type: 'proceed' }], { ship: undefined });
+  expect(pruned(does(at, tap('f2'), tap('f1')), formed).line).toEqual([]);
 });
 
 test('what is done unless something is chosen takes nothing back, and never scuttles', () => {

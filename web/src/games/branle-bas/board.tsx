@@ -42,7 +42,7 @@ export function Board(props: BoardProps) {
   const rodEnd = (leg: number): Point | undefined =>
     situation && draft && handleOf(draft, situation, leg, lens.scale.value);
   const tap = (ship: string | null) => {
-    lens.focus.value = ship;
+    lens.focus.value = situation?.call.kind === 'divisions' ? null : ship;
     if (ship !== null) send({ type: 'tap', ship });
   };
   useGestures(svg, lens, board, {

@@ -87,6 +87,12 @@ export function freshDraft(situation: Situation): Draft {
   };
 }
 
+/** What is left of a draft where things stand otherwise than when it was made: nothing, if it would be refused now. */
+export function pruned(draft: Draft, situation: Situation): Draft {
+  const order = orderOf(draft, situation);
+  return order === null || situation.explain(order) === null ? draft : freshDraft(situation);
+}
+
 export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Draft {
   const calm = { ...draft, wrong: null };
   switch (gesture.type) {
@@ -120,16 +126,18 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
 /** Whether legs can be ordered now. */
 export const sails = ({ legal }: Situation): boolean => legal.some(({ type }) => type === 'sail');
 
+const NO_LEGS = { whole: 0, rest: 0 };
+
 /** What one leg of the order may be: whole moves, then a straight rest. */
 export function limitsOf({ view, call }: Situation, leg: number): LegLimits {
-  const { whole, rest } = legsOf(view.public, call.ship ?? '');
+  const { whole, rest } = call.ship === undefined ? NO_LEGS : legsOf(view.public, call.ship);
   const isPending = (view.public.divisions[call.division ?? '']?.pending.length ?? 0) > 0;
   return leg < whole ? { most: MOVE, canTurn: !isPending } : { most: rest, canTurn: false };
 }
 
 /** How many legs may be ordered at most. */
 export function mostLegs({ view, call }: Situation): number {
-  const { whole, rest } = legsOf(view.public, call.ship ?? '');
+  const { whole, rest } = call.ship === undefined ? NO_LEGS : legsOf(view.public, call.ship);
   return whole + (rest > 0 ? 1 : 0);
 }
 
@@ -293,7 +301,7 @@ export const formable = ({ legal }: Situation): ReadonlySet<string> =>
 function lined(draft: Draft, ship: string, situation: Situation): Partial<Draft> {
   if (draft.line.includes(ship)) return { line: draft.line.filter((each) => each !== ship) };
   const able = formable(situation);
-  if (able.has(ship)) return { line: [...draft.line, ship], deed: null };
+  if (able.has(ship)) return { line: [...draft.line, ship], deed: firstDeed(situation) };
   const division = situation.view.public.ships[ship]?.division;
   const dissolves = deedsOf(situation).find((deed) => 'division' in deed && deed.division === division);
   if (dissolves !== undefined) return { line: [], deed: dissolves };

@@ -19,6 +19,7 @@ import {
   freshDraft,
   type Gesture,
   orderOf,
+  pruned,
   reduce,
   type SeaView,
   type Situation,
@@ -59,9 +60,9 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
   const report = useReport(model);
   const pick = (id: string) => {
     const ship = board.ships[id];
-    lens.focus.value = id;
     if (ship !== undefined) lens.show([ship]);
     if (situation?.call.kind === 'divisions') send({ type: 'tap', ship: id });
+    else lens.focus.value = id;
   };
   return (
     <Frame
@@ -128,13 +129,17 @@ function useDraft(model: Model, view: SeaView) {
   }, [model, view, prompt?.id, isOver, seat]);
   const kept = useSignal<{ readonly of: Situation; readonly draft: Draft } | undefined>(undefined);
   const fresh = useMemo(() => (situation === undefined ? undefined : freshDraft(situation)), [situation]);
-  const isKept = situation !== undefined && kept.value?.of.call.number === situation.call.number;
-  const draft = isKept ? kept.value?.draft : fresh;
+  const draftNow = (): Draft | undefined => {
+    const last = kept.value;
+    if (situation === undefined || last?.of.call.number !== situation.call.number) return fresh;
+    return last.of === situation ? last.draft : pruned(last.draft, situation);
+  };
+  const draft = draftNow();
   const send = (gesture: Gesture) => {
-    if (situation === undefined) return;
-    const before = kept.peek();
-    const from = before?.of.call.number === situation.call.number ? before.draft : fresh;
-    if (from !== undefined) kept.value = { of: situation, draft: reduce(from, gesture, situation) };
+    const now = draftNow();
+    if (situation !== undefined && now !== undefined) {
+      kept.value = { of: situation, draft: reduce(now, gesture, situation) };
+    }
   };
   const confirm = () => {
     if (situation === undefined || draft === undefined || model.busy.value) return;

@@ -150,7 +150,7 @@ export function MiniMap({ board, lens, words }: ToolsProps) {
           <path
             key={`${ship.x} ${ship.y}`}
             class={`mini-ship camp-${ship.camp}`}
-            transform={`translate(${ship.x} ${ship.y}) rotate(${ship.heading}) scale(${side / 5_000})`}
+            transform={`translate(${ship.x} ${ship.y}) rotate(${ship.heading}) scale(${side / 7_000})`}
             d="M0-420 190 400H-190Z"
           />
         ))}

@@ -1,0 +1,129 @@
+/** The fleets of a match that is being laid: ships picked by their cost, as many points a side as the rules want. */
+
+import type { Signal } from '@preact/signals';
+import { CLASSES, costOf, type ShipClass } from 'escadre/branle-bas';
+import { language } from '../../app/settings.ts';
+import './fleets.css';
+import { SeaWords } from './words.ts';
+
+export interface Fleets {
+  readonly french: readonly ShipClass[];
+  readonly english: readonly ShipClass[];
+}
+
+/** The options of the match as they are chosen so far. */
+type Chosen = Readonly<Record<string, unknown>>;
+
+interface FleetPickerProps {
+  readonly chosen: Signal<Chosen>;
+}
+
+const CAMPS = ['french', 'english'] as const;
+const GUNS = (Object.keys(CLASSES) as ShipClass[]).sort((one, other) => CLASSES[other].cost - CLASSES[one].cost);
+const MOST_SHIPS = 12;
+/** The costs may differ by this part of the greater, unless a handicap is wanted. */
+const TOLERANCE = 0.05;
+const FIRST: Fleets = { french: ['74'], english: ['74'] };
+
+export function FleetPicker({ chosen }: FleetPickerProps) {
+  const words = new SeaWords(language.value);
+  const texts = words.texts.fleets;
+  const fleets = chosen.value.fleets as Fleets | undefined;
+  const set = (next: Fleets | undefined) => {
+    const { fleets: _, ...others } = chosen.value;
+    chosen.value = next === undefined ? others : { ...others, fleets: next };
+  };
+  const captains = Number(chosen.value.captains ?? 1);
+  const wrong = fleets && faultOf(fleets, captains, chosen.value.handicap === true, words);
+  return (
+    <fieldset class="fleets stack">
+      <legend>{texts.legend}</legend>
+      <div class="row">
+        <button type="button" aria-pressed={fleets === undefined} onClick={() => set(undefined)}>
+          {texts.standard}
+        </button>
+        <button type="button" aria-pressed={fleets !== undefined} onClick={() => set(fleets ?? FIRST)}>
+          {texts.own}
+        </button>
+      </div>
+      {fleets !== undefined &&
+        CAMPS.map((camp) => (
+          <Fleet key={camp} camp={camp} fleet={fleets[camp]} words={words} set={(fleet) => set({ ...fleets, [camp]: fleet })} />
+        ))}
+      {fleets !== undefined && (
+        <div class="row">
+          <button type="button" onClick={() => set({ ...fleets, english: fleets.french })}>
+            {texts.equal}
+          </button>
+        </div>
+      )}
+      {wrong !== undefined && (
+        <p class="soft" role="status">
+          {wrong}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface FleetProps {
+  readonly camp: keyof Fleets;
+  readonly fleet: readonly ShipClass[];
+  readonly words: SeaWords;
+  readonly set: (fleet: readonly ShipClass[]) => void;
+}
+
+/** A fleet: a tap on a ship takes her away, a tap on a class adds one. */
+function Fleet({ camp, fleet, words, set }: FleetProps) {
+  const texts = words.texts.fleets;
+  return (
+    <div class={`fleet camp-${camp}`}>
+      <p>
+        <span class="band" aria-hidden="true" /> <b class="name">{words.texts.camps[camp]}</b>{' '}
+        <span class="soft figure">{texts.cost(costOf(fleet))}</span>
+      </p>
+      <ul class="row">
+        {fleet.map((guns, place) => (
+          <li key={place}>
+            <button
+              type="button"
+              class="fleet-ship"
+              aria-label={texts.remove(guns)}
+              disabled={fleet.length === 1}
+              onClick={() => set(fleet.filter((_, each) => each !== place))}
+            >
+              {guns} <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul class="row">
+        {GUNS.map((guns) => (
+          <li key={guns}>
+            <button
+              type="button"
+              class="fleet-add"
+              disabled={fleet.length === MOST_SHIPS}
+              onClick={() => set([...fleet, guns])}
+            >
+              + {texts.add(guns, CLASSES[guns].cost)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the rules would not take of them. */
+export function faultOf(
+  { french, english }: Fleets,
+  captains: number,
+  isHandicap: boolean,
+  { texts }: SeaWords,
+): string | undefined {
+  if (Math.min(french.length, english.length) < captains) return texts.fleets.tooFew;
+  const [one, other] = [costOf(french), costOf(english)];
+  const most = Math.max(one, other) * TOLERANCE;
+  return isHandicap || Math.abs(one - other) <= most ? undefined : texts.fleets.unequal(Math.floor(most));
+}
