@@ -2,14 +2,18 @@
 
 import { type Signal, useComputed } from '@preact/signals';
 import type { GameId, GameInfo } from 'escadre';
+import { ErrorBoundary, lazy } from 'preact-iso';
 import type { AnyWords } from '../match/tellers.ts';
 import { useStoryWords } from '../match/use-story-words.ts';
 import { Segments, Stepper, Switch } from './fields.tsx';
 import { type OptionField, type OptionValue, optionFieldsOf } from './option-fields.ts';
 import { words } from './words.ts';
 
-/** What is chosen otherwise than usual, by the name of the option. */
-export type ChosenOptions = Readonly<Record<string, OptionValue>>;
+/** What is chosen otherwise than usual, by the name of the option; fleets are lists of ships. */
+export type ChosenOptions = Readonly<Record<string, OptionValue | object>>;
+
+/** Fleets are picked in the words of their game, which are fetched when they are wanted. */
+const FleetPicker = lazy(async () => (await import('../games/branle-bas/fleets.tsx')).FleetPicker);
 
 interface MoreRulesProps {
   readonly game: GameId;
@@ -25,6 +29,11 @@ export function MoreRules({ game, info, chosen }: MoreRulesProps) {
       {optionFieldsOf(info.options).map((field) => (
         <Field key={field.name} field={field} story={story} chosen={chosen} />
       ))}
+      {game === 'branle-bas' && (
+        <ErrorBoundary>
+          <FleetPicker chosen={chosen} />
+        </ErrorBoundary>
+      )}
     </div>
   );
 }
@@ -40,7 +49,7 @@ function Field({ field, story, chosen }: FieldProps) {
   const told = story.options[name];
   const label = told?.label ?? name;
   const say = (value: OptionValue) => told?.value(value as never) ?? String(value);
-  const value = useComputed(() => chosen.value[name] ?? initial);
+  const value = useComputed(() => (chosen.value[name] as OptionValue | undefined) ?? initial);
   const choose = (next: OptionValue | undefined) => {
     const { [name]: _, ...others } = chosen.value;
     chosen.value = next === undefined || next === initial ? others : { ...others, [name]: next };

@@ -80,10 +80,7 @@ interface Seating {
 }
 
 /** How many sit at a table with these options. */
-export function seatsWith(
-  seatings: readonly Seating[],
-  options: Readonly<Record<string, OptionValue>>,
-): number {
+export function seatsWith(seatings: readonly Seating[], options: Readonly<Record<string, unknown>>): number {
   const fits = seatings.findLast((seating) =>
     Object.entries(seating.options).every(([name, value]) => options[name] === value),
   );

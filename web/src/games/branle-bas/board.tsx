@@ -269,8 +269,13 @@ function Names({ board, lens, words }: NamesProps) {
   const scale = 2 ** lens.step.value;
   const labels = useMemo(
     () =>
-      Object.fromEntries(Object.keys(board.ships).map((id) => [id, isNear ? `${names[id]} · ${id}` : id])),
-    [board, names, isNear],
+      Object.fromEntries(
+        Object.entries(board.ships).map(([id, ship]) => [
+          id,
+          `${isNear ? `${names[id]} · ${id}` : id}${marksOf(ship, words)}`,
+        ]),
+      ),
+    [board, names, isNear, words],
   );
   const sides = useMemo(() => labelSides(board, labels, scale), [board, labels, scale]);
   return (
@@ -291,10 +296,7 @@ function Names({ board, lens, words }: NamesProps) {
             data-name={id}
             style={{ transform: `translate(${ship.x + at.x}px, ${ship.y + at.y}px)` }}
           >
-            <text class={`ship-name steady name-${side} camp-${ship.camp}`}>
-              {labels[id]}
-              {marksOf(ship, words)}
-            </text>
+            <text class={`ship-name steady name-${side} camp-${ship.camp}`}>{labels[id]}</text>
           </g>
         );
       })}

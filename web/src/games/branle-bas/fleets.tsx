@@ -19,7 +19,9 @@ interface FleetPickerProps {
 }
 
 const CAMPS = ['french', 'english'] as const;
-const GUNS = (Object.keys(CLASSES) as ShipClass[]).sort((one, other) => CLASSES[other].cost - CLASSES[one].cost);
+const GUNS = (Object.keys(CLASSES) as ShipClass[]).sort(
+  (one, other) => CLASSES[other].cost - CLASSES[one].cost,
+);
 const MOST_SHIPS = 12;
 /** The costs may differ by this part of the greater, unless a handicap is wanted. */
 const TOLERANCE = 0.05;
@@ -48,7 +50,13 @@ export function FleetPicker({ chosen }: FleetPickerProps) {
       </div>
       {fleets !== undefined &&
         CAMPS.map((camp) => (
-          <Fleet key={camp} camp={camp} fleet={fleets[camp]} words={words} set={(fleet) => set({ ...fleets, [camp]: fleet })} />
+          <Fleet
+            key={camp}
+            camp={camp}
+            fleet={fleets[camp]}
+            words={words}
+            set={(fleet) => set({ ...fleets, [camp]: fleet })}
+          />
         ))}
       {fleets !== undefined && (
         <div class="row">

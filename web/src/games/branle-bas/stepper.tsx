@@ -30,6 +30,7 @@ export function Stepper({ label, unit, value, least, most, step, words, change }
         <span class="stepper-value">
           <input
             type="number"
+            aria-label={`${label} (${unit})`}
             inputMode="decimal"
             value={value}
             min={least}
