@@ -173,7 +173,8 @@ function StoryLine({ model }: { readonly model: MatchModel }) {
 function Strip({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   const { pausedFor } = model.table.value;
-  if (model.connection.value === 'away') return <p class="strip">{match.away}</p>;
+  const isAway = useLasting(model.connection.value === 'away', NOTICED_AFTER);
+  if (isAway) return <p class="strip">{match.away}</p>;
   if (model.fault.value !== undefined) return <Wrong error={model.fault.value} />;
   if (pausedFor !== undefined && model.happenings.value.length === 0) {
     return <p class="strip">{match.paused(Math.round(pausedFor / 1_000))}</p>;
@@ -206,6 +207,21 @@ function OfferNotices({ model }: { readonly model: MatchModel }) {
       </button>
     </div>
   );
+}
+
+/** Milliseconds after which a broken line is spoken of: most are mended before. */
+const NOTICED_AFTER = 1_500;
+
+/** Whether something has been so for that long. */
+function useLasting(isSo: boolean, milliseconds: number): boolean {
+  const [hasLasted, setLasted] = useState(false);
+  useEffect(() => {
+    setLasted(false);
+    if (!isSo) return undefined;
+    const timer = setTimeout(setLasted, milliseconds, true);
+    return () => clearTimeout(timer);
+  }, [isSo, milliseconds]);
+  return isSo && hasLasted;
 }
 
 interface SheetProps {

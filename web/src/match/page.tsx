@@ -3,6 +3,7 @@
 import { type Escadre, EscadreError, type Match } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
+import { lookForNewBuild } from '../app/build.ts';
 import { Failed } from '../app/failures.tsx';
 import { invitedBy, readFragment } from '../app/fragment.ts';
 import { Page } from '../app/page.tsx';
@@ -28,6 +29,8 @@ export function MatchPage() {
     enter(id, isWatching).then(
       (match) => {
         if (!wanted) return void match.close();
+        // Where the server was away, it may be another one that came back.
+        match.on('back', lookForNewBuild);
         entered = new MatchModel(match);
         setModel(entered);
         // A story without its beginning is still a story.

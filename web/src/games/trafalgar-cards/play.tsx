@@ -1,15 +1,16 @@
 /** The card game in the frame: what is asked, what is chosen, and the reveal between two hands. */
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
+import { forgetDraft, keepDraft, keptDraft } from '../../match/kept-draft.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { Board } from './board.tsx';
 import './cards.css';
-import { type Draft, freshDraft, type Gesture, reduce, type Situation } from './input.ts';
+import { commandOf, type Draft, freshDraft, type Gesture, reduce, type Situation } from './input.ts';
 import { AskedWord, WaitingWord } from './panel.tsx';
 import { BEATS, type Fought, Reveal, useBeats } from './reveal.tsx';
 import { CardWords } from './words.ts';
@@ -42,16 +43,20 @@ function Turn({ model, words }: { readonly model: Model; readonly words: CardWor
   const asked = model.prompts.value.mine[0];
   const { camp } = model.match;
   const draft = useSignal<Draft | undefined>(undefined);
+  const askedBefore = useRef<string | undefined>(undefined);
   const promptId = asked?.id;
   const situation: Situation | undefined =
     asked === undefined || camp === null || view === null ? undefined : { asked: asked.kind, view, camp };
   useEffect(() => {
-    draft.value = situation === undefined ? undefined : freshDraft(situation);
+    if (askedBefore.current !== undefined && askedBefore.current !== promptId) forgetDraft(model.match.id);
+    askedBefore.current = promptId;
+    draft.value = situation === undefined ? undefined : begunDraft(model, promptId, situation);
   }, [promptId]);
   if (view === null) return null;
   const send = (gesture: Gesture) => {
     if (situation === undefined) return;
     draft.value = reduce(draft.value ?? freshDraft(situation), gesture, situation);
+    if (promptId !== undefined) keepDraft(model.match.id, promptId, draft.value);
   };
   const shown = situation === undefined ? undefined : (draft.value ?? freshDraft(situation));
   return (
@@ -67,6 +72,14 @@ function Turn({ model, words }: { readonly model: Model; readonly words: CardWor
       word={wordOf(model, words, situation, shown, send)}
     />
   );
+}
+
+/** What was chosen before the page was loaded anew, where it fits the hand still; else the beginning. */
+function begunDraft({ match }: Model, prompt: string | undefined, situation: Situation): Draft {
+  const fresh = freshDraft(situation);
+  const kept = (prompt === undefined ? undefined : keptDraft(match.id, prompt)) as Partial<Draft> | undefined;
+  const command = commandOf({ ...fresh, ...kept }, situation.asked);
+  return command === null || match.explain(command) !== null ? fresh : { ...fresh, ...kept, refused: null };
 }
 
 function wordOf(

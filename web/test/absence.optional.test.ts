@@ -1,0 +1,70 @@
+/** Lines that break, tabs that are closed or doubled, a server that goes down: nobody loses a seat, nor what they chose. */
+
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { WobblyProxy } from '../../client-sdk/test/support/wobbly-proxy.ts';
+import { launchBrowser } from '../../server/test/support/browser.ts';
+import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+import { DESK, PHONE, playOn, visitor } from './support/visitors.ts';
+
+jest.setTimeout(180_000);
+
+let server: TestServer;
+let line: WobblyProxy;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  line = await WobblyProxy.to(server.url);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await line?.close();
+  await server?.destroy();
+});
+
+const lifted = (page: Page) => page.locator('.hand .is-lifted').allTextContents();
+
+test('a match goes on after a broken line, a reload in every phase, another tab and a restart of the server', async () => {
+  const [ann, bob] = [(await visitor(browser, DESK)).page, (await visitor(browser, PHONE)).page];
+  await ann.goto(line.url);
+  await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
+  await ann.waitForURL(/\/m\/.+#/);
+  await ann.reload();
+  await ann.locator('.invitation').waitFor();
+  await bob.goto(ann.url());
+  await bob.locator('.hand button').first().waitFor();
+
+  // What is chosen outlasts a line that is cut, and a reload.
+  await bob.locator('.hand button').nth(2).click();
+  const chosen = await lifted(bob);
+  line.open = false;
+  await bob.getByText('On our way back; your seat is safe.').waitFor();
+  expect(await lifted(bob)).toEqual(chosen);
+  line.open = true;
+  await bob.getByText('On our way back; your seat is safe.').waitFor({ state: 'detached' });
+  await bob.reload();
+  await bob.locator('.hand .is-lifted').first().waitFor();
+  expect(await lifted(bob)).toEqual(chosen);
+  await bob.getByRole('button', { name: 'Exchange 1' }).click();
+  await ann.getByRole('button', { name: 'Keep all eight' }).click();
+  await ann.locator('.racks').waitFor();
+
+  // In another tab, the first one waits.
+  const second = await ann.context().newPage();
+  await second.goto(ann.url());
+  await second.locator('.racks').waitFor();
+  await ann.getByText('You play in another tab.').waitFor();
+  await ann.getByRole('button', { name: 'Play here' }).click();
+  await ann.locator('.racks').waitFor();
+  await second.close();
+
+  // What was told before is told again, and a server that was away takes nothing with it.
+  await ann.locator('.story').getByText('Hand 1').first().waitFor();
+  server = await server.restart();
+  line.leadTo(server.url);
+  for (let over = [false, false]; over.includes(false); ) over = [await playOn(ann), await playOn(bob)];
+  await bob.reload();
+  await bob.locator('.end').waitFor();
+});

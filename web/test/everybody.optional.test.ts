@@ -1,0 +1,103 @@
+/** Whoever they are: every screen by day and by night in either language, by keys alone, at twice the size. */
+
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../server/test/support/browser.ts';
+import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+import { DESK, faultsOf, PHONE, visitor } from './support/visitors.ts';
+
+jest.setTimeout(240_000);
+
+/** What is there when a screen is. */
+const SCREENS: Readonly<Record<string, string>> = {
+  '/': '.game',
+  '/new/grands-amiraux?against=friend': '.segments',
+  '/settings': '.segments',
+  '/mine': 'main h1',
+  '/m/nothing-like-it': '.failure',
+  '/practice/trafalgar-cards': '.hand button',
+  '/practice/grands-amiraux': '.admirals-board',
+};
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.destroy();
+});
+
+test.each(['en', 'fr'])('axe finds nothing on any screen, by day and by night, in %s', async (locale) => {
+  const { page, complaints } = await visitor(browser, { ...PHONE, locale });
+  for (const [path, awaited] of Object.entries(SCREENS)) {
+    await page.goto(server.url + path);
+    await page.locator(awaited).first().waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([path, colorScheme, await faultsOf(page)]).toEqual([path, colorScheme, []]);
+    }
+    expect([path, await widthOf(page)]).toEqual([path, 360]);
+  }
+  // The link that leads nowhere is the one thing that a console may mention.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+});
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Goes on by the Tab key alone to what fits, and presses Enter. */
+async function press(page: Page, selector: string): Promise<void> {
+  for (let tabs = 0; tabs < 80; tabs++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${selector}`);
+}
+
+test('a match is played by keys alone', async () => {
+  const { page, complaints } = await visitor(browser, { ...DESK, reducedMotion: 'reduce' });
+  await page.goto(server.url);
+  await page.locator('.game').first().waitFor();
+  await press(page, 'a[href="/practice/trafalgar-cards"]');
+  await page.locator('.hand button').first().waitFor();
+  await press(page, '.hand button');
+  await press(page, '.word .primary');
+  for (let hand = 0; hand < 12; hand++) {
+    await page.locator('.end, .word .primary.is-first').first().waitFor();
+    if (await page.locator('.end').isVisible()) break;
+    await press(page, '.word .primary.is-first');
+    await press(page, '.word .primary:not(.is-first)');
+    await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+    await press(page, '.word .primary');
+    await page.locator('.end, .word .primary').first().waitFor();
+    if (await page.locator('.end').isVisible()) break;
+    await press(page, '.word .primary');
+  }
+  await page.locator('.end').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('at twice the size nothing is cut off, and the button is in sight', async () => {
+  const { page } = await visitor(browser, {
+    ...DESK,
+    viewport: { width: 720, height: 450 },
+    deviceScaleFactor: 2,
+  });
+  for (const path of ['/practice/trafalgar-cards', '/practice/grands-amiraux']) {
+    await page.goto(server.url + path);
+    const button = page.locator('.word .primary');
+    await button.waitFor();
+    const box = await button.boundingBox();
+    expect([path, (box?.y ?? 999) + (box?.height ?? 0) <= 450, await widthOf(page)]).toEqual([
+      path,
+      true,
+      720,
+    ]);
+  }
+});
