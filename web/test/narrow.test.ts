@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { stepOf, textOf } from '../src/games/text/narrow.ts';
+import { askedFor, commandInWords } from '../src/games/text/words.ts';
 
 describe('a command by choosing step by step', () => {
   const commands = [
@@ -48,4 +49,16 @@ describe('a command by choosing step by step', () => {
       'ahead 250 turn -30',
     ]);
   });
+});
+
+test('commands are told in the words of people, in either language; what has no word is told as it is', () => {
+  const command = { type: 'fire', ship: 'Victory', side: 'port', aim: 'main' };
+  expect([commandInWords(command, 'en'), commandInWords(command, 'fr')]).toEqual([
+    'Fire: Victory, to port, her mainmast',
+    'Tirer\u00A0: Victory, à bâbord, son grand mât',
+  ]);
+  expect([askedFor('ship', 'fr'), commandInWords({ type: 'endTurn' }, 'en')]).toEqual([
+    'Quel vaisseau ?',
+    'End the turn',
+  ]);
 });

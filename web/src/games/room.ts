@@ -16,6 +16,8 @@ export interface StillProps<Id extends GameId = GameId> {
 export interface GameRoom<Id extends GameId = GameId> {
   /** The board with its Word, from the start to the end. */
   readonly Play: ComponentType<{ readonly model: MatchModel<Id> }>;
+  /** The board can be heard and typed as it is, or has a text form of its own: the frame brings none. */
+  readonly hasTextForm?: boolean;
   /** The board of a moment that is looked at again; where there is none, the moment is told in words. */
   readonly Still?: ComponentType<StillProps<Id>>;
 }

@@ -13,6 +13,8 @@ export class Beside {
   readonly page: Signal<BesidePage> = signal('story');
   /** Whether the sheet is up. */
   readonly isUp: Signal<boolean> = signal(false);
+  /** Whether the board is shown in words; undefined where it has no such form. */
+  readonly inWords: Signal<boolean | undefined> = signal(undefined);
   /** The place of the rules that was looked up last. */
   readonly cited: Signal<RuleReference | undefined> = signal(undefined);
 

@@ -74,6 +74,19 @@ export function Column({ model, beside }: ColumnProps) {
           </>
         )}
       </div>
+      {beside.inWords.value !== undefined && (
+        <button
+          type="button"
+          class="quiet"
+          aria-keyshortcuts="t"
+          onClick={() => {
+            beside.inWords.value = !beside.inWords.value;
+            beside.isUp.value = false;
+          }}
+        >
+          {beside.inWords.value ? match.board : match.textForm}
+        </button>
+      )}
       {lesson === undefined && <WaysOut model={model} />}
     </div>
   );

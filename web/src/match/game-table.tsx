@@ -1,10 +1,11 @@
 /** A match under way or at its end: the room of its game, in the frame. */
 
+import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Failed } from '../app/failures.tsx';
 import { language } from '../app/settings.ts';
 import type { GameRoom } from '../games/room.ts';
-import { roomOf } from '../games/rooms.ts';
+import { roomOf, textRoom } from '../games/rooms.ts';
 import { Beside, BesideContext } from './beside.ts';
 import type { MatchModel } from './model.ts';
 import { StoryContext } from './story-context.ts';
@@ -19,12 +20,13 @@ interface GameTableProps {
 export function GameTable({ model, again }: GameTableProps) {
   const { room, teller, error } = useRoom(model);
   const beside = useMemo(() => new Beside(), [model]);
+  const text = useTextForm(room, beside);
   const closed = model.closed.value;
   if (closed?.code === 'TAKEN_OVER') return <TakenOver again={again} />;
   if (closed !== undefined && closed.code !== 'CLOSED') return <Failed error={closed} again={again} />;
   if (error !== undefined) return <Failed error={error} again={() => location.reload()} />;
   if (room === undefined || teller === undefined) return null;
-  const { Play } = room;
+  const { Play } = (beside.inWords.value ? text : undefined) ?? room;
   return (
     <StoryContext.Provider value={teller}>
       <BesideContext.Provider value={beside}>
@@ -32,6 +34,28 @@ export function GameTable({ model, again }: GameTableProps) {
       </BesideContext.Provider>
     </StoryContext.Provider>
   );
+}
+
+/** The board in words, fetched when it is wanted; `T` goes there and back. */
+function useTextForm(room: GameRoom | undefined, beside: Beside): GameRoom | undefined {
+  const [text, setText] = useState<GameRoom>();
+  useEffect(() => {
+    if (room === undefined || room.hasTextForm) return undefined;
+    beside.inWords.value = false;
+    const turn = (event: KeyboardEvent) => {
+      const isTyped =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey || isTyped)
+        return;
+      beside.inWords.value = !beside.inWords.value;
+    };
+    addEventListener('keydown', turn);
+    return () => removeEventListener('keydown', turn);
+  }, [room, beside]);
+  useSignalEffect(() => {
+    if (beside.inWords.value) textRoom().then(setText, () => undefined);
+  });
+  return text;
 }
 
 /** The room of a game and who tells it, fetched when they are needed. */

@@ -15,7 +15,7 @@ import { words } from '../app/words.ts';
 import { Back, Forth, Home } from '../drawing/icons.tsx';
 import type { GameRoom } from '../games/room.ts';
 import { roomOf } from '../games/rooms.ts';
-import { textOf } from '../games/text/narrow.ts';
+import { commandInWords } from '../games/text/words.ts';
 import { DiceCheck, examined } from './dice-check.tsx';
 import { nameOf } from './names.ts';
 import { knownBy, placeOf, type Step, stepsOf, type Viewer } from './reel.ts';
@@ -168,11 +168,11 @@ function Shown({ recorded: { replay, room, summary }, place, viewer, teller }: S
   }
   const { seat, command } = moment.truth;
   const by = summary.seats.find((each) => each.seat === seat);
-  const { type, ...parts } = command;
   return (
     <div class="truth">
       <p class="soft given">
-        <strong>{by === undefined ? words.value.replay.server : nameOf(by)}</strong> · {type} {textOf(parts)}
+        <strong>{by === undefined ? words.value.replay.server : nameOf(by)}</strong> ·{' '}
+        {commandInWords(command, language.value)}
       </p>
       {replay.camps.map((camp) => (
         <section key={camp} class={`camp-${camp}`} aria-label={words.value.camps[camp] ?? camp}>

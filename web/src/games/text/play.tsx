@@ -3,13 +3,15 @@
 import { useSignal } from '@preact/signals';
 import type { Command } from 'escadre';
 import { useContext, useEffect } from 'preact/hooks';
+import { language } from '../../app/settings.ts';
 import { words } from '../../app/words.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/names.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import { stepOf, textOf } from './narrow.ts';
+import { stepOf } from './narrow.ts';
+import { askedFor, commandInWords, valueInWords } from './words.ts';
 
 /** Commands that are looked at, at most: some cannot be counted. */
 const MOST = 20_000;
@@ -61,7 +63,7 @@ function Chooser({ model }: { readonly model: MatchModel }) {
     <>
       <p class="sentence">
         {asked !== undefined && view !== null && teller?.ask(asked as never, view as never).text}
-        {step === null ? '' : ` · ${step.part}?`}
+        {step === null ? '' : ` ${askedFor(step.part, language.value)}`}
       </p>
       {step !== null && (
         <div class="choices">
@@ -73,7 +75,7 @@ function Chooser({ model }: { readonly model: MatchModel }) {
                 left.value = commands;
               }}
             >
-              {value}
+              {valueInWords(step.part, value, language.value)}
             </button>
           ))}
         </div>
@@ -89,7 +91,7 @@ function Chooser({ model }: { readonly model: MatchModel }) {
             {match.cancel}
           </button>
           <button type="button" class="primary" disabled={model.busy.value} onClick={() => model.play(only)}>
-            {textOf(only)}
+            {commandInWords(only, language.value)}
           </button>
         </div>
       )}

@@ -4,4 +4,4 @@ import type { GameRoom } from '../room.ts';
 import { Play } from './play.tsx';
 import { Still } from './still.tsx';
 
-export const room: GameRoom<'trafalgar-cards'> = { Play, Still };
+export const room: GameRoom<'trafalgar-cards'> = { Play, Still, hasTextForm: true };
