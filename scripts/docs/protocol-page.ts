@@ -13,6 +13,7 @@ import {
   endSessionsQuery,
   enterRequest,
   LIMITS,
+  legalRequest,
   listQuery,
   ownMatchesQuery,
   personalQuery,
@@ -79,6 +80,7 @@ const ANSWERS: Readonly<Record<string, SourceFile>> = {
   OwnMatchPage: 'protocol',
   OwnMatch: 'protocol',
   OwnNews: 'protocol',
+  LegalAnswer: 'protocol',
   GameCard: 'gameCard',
   FullGameCard: 'gameCard',
   ViewerRecord: 'protocol',
@@ -207,6 +209,7 @@ const ASKED: Readonly<Record<RequestSchema, Schema>> = {
   listQuery,
   recordQuery,
   ownMatchesQuery,
+  legalRequest,
 };
 
 /** What has a section, or a block of its own. */
@@ -313,6 +316,7 @@ function limitRows(): string {
     ['a logbook', `${LIMITS.logbookLines} lines of ${LIMITS.logbookText} characters`, '`LOGBOOK_FULL`'],
     ['past events of one `history` request', count(LIMITS.pageSize), 'the rest is left out'],
     ['matches of a page', count(LIMITS.pageSize), '`BAD_REQUEST`'],
+    ['legal commands of one answer', count(LIMITS.legalCommands), '`BAD_REQUEST`'],
     ['entries, or events, of a page of a record', count(LIMITS.recordPage), 'the rest is on the next page'],
     ['people whom a player blocks or mutes', count(LIMITS.blocks), '`TOO_MANY_BLOCKS`'],
     [

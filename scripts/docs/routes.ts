@@ -16,6 +16,7 @@ export type RequestSchema =
   | 'listQuery'
   | 'recordQuery'
   | 'ownMatchesQuery'
+  | 'legalRequest'
   | 'personalQuery'
   | 'endSessionsQuery';
 
@@ -236,6 +237,22 @@ export const ROUTES: readonly Route[] = [
     codes: [
       ...(['BAD_REQUEST', 'BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'NO_SPECTATORS'] as const),
       ...(['NOT_A_PLAYER', 'OTHER_CAMP', 'TOO_FAST'] as const),
+    ],
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/legal',
+    sentence:
+      'What is legal now for a seat of yours, by the very rules that decide, for whoever has none of them at hand. `complete` says ' +
+      'whether it is all; else `more` were not listed, or the types in `sampled` cannot be counted. Nothing is told for the first ' +
+      'time here, and nothing changes.',
+    session: 'needed',
+    asked: { where: 'body', schema: 'legalRequest' },
+    answer: ['200', 'LegalAnswer'],
+    codes: [
+      ...SESSION,
+      ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_MATCH', 'NOT_A_PLAYER', 'TOO_FAST'] as const),
+      'STORE_UNAVAILABLE',
     ],
   },
   {

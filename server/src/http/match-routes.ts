@@ -3,6 +3,7 @@
 import {
   createRequest,
   enterRequest,
+  legalRequest,
   listQuery,
   ownMatchesQuery,
   quickRequest,
@@ -60,6 +61,11 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
   const mine = signedIn(async (player, request, response) => {
     await sendJson(request, response, await door.mine(player, queryAs(ownMatchesQuery, request)));
   });
+  const legal = signedIn(async (player, request, response) => {
+    const id = matchIdOf(request);
+    response.locals.about = { player: player.id, match: id };
+    await sendJson(request, response, await door.legal(player, id, bodyAs(legalRequest, request)));
+  });
   const create = signedIn(async (player, request, response) => {
     const answer = await door.create(player, bodyAs(createRequest, request));
     response.status(201).location(`/api/matches/${answer.match.id}`).json(answer);
@@ -103,6 +109,7 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
   resource(app, '/api/matches/quick', { post: [budgets.create, open, readJson, quick] });
   resource(app, '/api/matches/:id', { get: [budgets.read, summary] });
   resource(app, '/api/matches/:id/record', { get: [budgets.read, record] });
+  resource(app, '/api/matches/:id/legal', { post: [budgets.read, readJson, legal] });
   resource(app, '/api/matches/:id/enter', { post: [open, known, readJson, enter] });
 }
 

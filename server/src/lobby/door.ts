@@ -7,6 +7,8 @@ import type {
   CreateRequest,
   EnterAnswer,
   EnterRequest,
+  LegalAnswer,
+  LegalRequest,
   ListQuery,
   MatchPage,
   MatchSummary,
@@ -37,6 +39,11 @@ export interface Door {
   list(query: ListQuery): Promise<MatchPage>;
   /** The matches in which a player has a seat. */
   mine(player: Player, query: OwnMatchesQuery): Promise<OwnMatchPage>;
+  /**
+   * What is legal for a seat of the player.
+   * @throws Fault UNKNOWN_MATCH, NOT_A_PLAYER
+   */
+  legal(player: Player, id: string, request: LegalRequest): Promise<LegalAnswer>;
   /** One match; a private one for those who have a seat in it or its invite code. */
   summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary>;
   /**

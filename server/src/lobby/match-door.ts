@@ -20,6 +20,8 @@ import {
   type CreateRequest,
   type EnterAnswer,
   type EnterRequest,
+  type LegalAnswer,
+  type LegalRequest,
   LIMITS,
   type ListQuery,
   type MatchPage,
@@ -53,8 +55,10 @@ import type { Tables } from '../table/tables.ts';
 import { computersSeated } from './computers-seated.ts';
 import type { Door } from './door.ts';
 import { Followers } from './followed.ts';
-import { OwnMatches, toldTo } from './own-matches.ts';
+import { LegalCommands } from './legal-commands.ts';
+import { OwnMatches } from './own-matches.ts';
 import { Records, type RecordText } from './records.ts';
+import { Standings } from './standings.ts';
 import { seatsFromOutside, summaryOf } from './summary.ts';
 import { mustMayLook, viewerOf } from './viewer-record.ts';
 import { hasOthers, isWaitedAt } from './waiting-table.ts';
@@ -85,7 +89,9 @@ interface DoorParts {
 export class MatchDoor implements Door {
   readonly #parts: DoorParts;
   readonly #records: Records;
+  readonly #standings: Standings;
   readonly #own: OwnMatches;
+  readonly #legal: LegalCommands;
   /** Quick matches are found one after the other, so that two who look at once find each other. */
   readonly #quick = new Mailbox();
   /** Each takes one seat after the other, so that they are counted. */
@@ -95,7 +101,9 @@ export class MatchDoor implements Door {
     this.#parts = parts;
     const followers = new Followers(parts);
     this.#records = new Records(parts.store, followers, parts.now);
-    this.#own = new OwnMatches(parts, followers);
+    this.#standings = new Standings(parts, followers);
+    this.#own = new OwnMatches(parts, this.#standings);
+    this.#legal = new LegalCommands(this.#standings);
   }
 
   async create(player: Player, request: CreateRequest): Promise<EnterAnswer> {
@@ -208,6 +216,10 @@ export class MatchDoor implements Door {
     return this.#own.page(player, query);
   }
 
+  async legal(player: Player, id: string, request: LegalRequest): Promise<LegalAnswer> {
+    return this.#legal.of(player, await this.#findVisible(player, id, undefined), request);
+  }
+
   async summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary> {
     return this.#summaryFor(player, await this.#findVisible(player, id, invite));
   }
@@ -221,7 +233,7 @@ export class MatchDoor implements Door {
     const told =
       player === null || viewer === 'public'
         ? Number.POSITIVE_INFINITY
-        : toldTo(player, listed, viewer, await this.#parts.tables.here(listed.match.id));
+        : await this.#standings.toldTo(player, listed, viewer);
     return this.#records.ofRunning(this.#gameOf(listed.match.game), listed, { viewer, from, told });
   }
 

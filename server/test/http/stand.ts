@@ -73,6 +73,7 @@ export function doorDouble() {
     },
     list: () => ({ matches: [match], next: '1000/m_123-abc' }),
     mine: () => ({ matches: [], now: 1_000 }),
+    legal: () => ({ seat: 'red', commands: [], complete: true, more: false, sampled: {}, prompts: {} }),
     summary: () => match,
     record: () => ({ json: JSON.stringify(record), tag: 'as-it-is' }),
   };
@@ -87,6 +88,7 @@ export function doorDouble() {
     enter: method('enter'),
     list: method('list'),
     mine: method('mine'),
+    legal: method('legal'),
     summary: method('summary'),
     record: method('record'),
   };

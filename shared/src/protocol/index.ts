@@ -1,5 +1,6 @@
 export * from './codes.ts';
 export * from './http.ts';
+export * from './legal.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './own-matches.ts';

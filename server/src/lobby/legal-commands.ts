@@ -1,0 +1,89 @@
+/** What is legal for a seat, for those who have none of the rules at hand: by the very functions that decide. */
+
+import { type GameTypes, given, type Match, type Prompt } from '@escadre/shared/kernel';
+import { type LegalAnswer, type LegalRequest, LIMITS, promptKind } from '@escadre/shared/protocol';
+import { Fault } from '../fault.ts';
+import type { Player } from '../identity/player.ts';
+import { sliced } from '../sliced.ts';
+import type { ListedMatch } from '../store/model.ts';
+import { promptsOf } from '../table/public-match.ts';
+import type { Standings } from './standings.ts';
+
+export class LegalCommands {
+  readonly #standings: Standings;
+
+  constructor(standings: Standings) {
+    this.#standings = standings;
+  }
+
+  /** @throws Fault NOT_A_PLAYER */
+  async of(player: Player, listed: ListedMatch, request: LegalRequest): Promise<LegalAnswer> {
+    const { seat, camp } = seatOf(player, listed, request.seat);
+    const standing = await this.#standings.of(listed.match, camp);
+    if (standing === null)
+      return { seat, commands: [], complete: true, more: false, sampled: {}, prompts: {} };
+    const { match } = standing;
+    const { commands, more } = await listedFrom(match.legal(seat), request);
+    const asked = match.promptsFor(camp).filter(({ seats }) => seats.includes(seat));
+    const sampled = sampledNow(match, asked, commands, request.type);
+    const complete = !more && Object.keys(sampled).length === 0;
+    const ids = asked.map(({ id }) => id);
+    const prompts = Object.entries(promptsOf({ ...standing, stored: listed.match }));
+    return {
+      seat,
+      commands,
+      complete,
+      more,
+      sampled,
+      prompts: Object.fromEntries(prompts.filter(([id]) => ids.includes(id))),
+    };
+  }
+}
+
+/** The seat that is named, or the only one of theirs. */
+function seatOf(player: Player, { seats }: ListedMatch, wanted: string | undefined) {
+  const own = seats.filter((seat) => seat.player === player.id);
+  const found = wanted === undefined ? own[0] : own.find(({ seat }) => seat === wanted);
+  if (found !== undefined) return found;
+  throw new Fault(
+    'NOT_A_PLAYER',
+    wanted === undefined ? 'You have no seat in this match.' : `The seat "${wanted}" is not yours.`,
+    given({ seats: own.length === 0 ? undefined : own.map(({ seat }) => seat) }),
+  );
+}
+
+/** As many as are wanted, a few at a time: some rules take long to say all that they allow. */
+async function listedFrom(
+  legal: Iterator<{ readonly type: string }>,
+  { type, limit }: LegalRequest,
+): Promise<{ commands: { readonly type: string }[]; more: boolean }> {
+  const commands: { readonly type: string }[] = [];
+  let isOver = false;
+  for (let looked = 0; !isOver && commands.length <= limit && looked < LIMITS.legalLookedAt; looked += STEP) {
+    await sliced([...Array(STEP).keys()], () => {
+      if (isOver || commands.length > limit) return;
+      const { done, value } = legal.next();
+      isOver = done === true;
+      if (!isOver && (type === undefined || value.type === type)) commands.push(value);
+    });
+  }
+  return { commands: commands.slice(0, limit), more: !isOver };
+}
+
+/** Commands that are looked at before it is asked whether that is enough. */
+const STEP = 32;
+
+/** Of the types of which the rules list a sample, those that can be given now. */
+function sampledNow(
+  { game }: Match<GameTypes>,
+  asked: readonly Prompt<GameTypes>[],
+  commands: readonly { readonly type: string }[],
+  wanted: string | undefined,
+): Record<string, string> {
+  const answers = asked.flatMap(({ id }) => game.answers[promptKind(id)] ?? []);
+  const possible = new Set([...answers, ...commands.map(({ type }) => type)]);
+  const notes = Object.entries(game.sampled ?? {}) as [string, string][];
+  return Object.fromEntries(
+    notes.filter(([type]) => possible.has(type) && (wanted === undefined || type === wanted)),
+  );
+}

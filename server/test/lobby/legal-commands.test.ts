@@ -1,0 +1,53 @@
+/** What is legal, over HTTP: what the match itself would say, and whether that is all. */
+
+import { legalRequest } from '@escadre/shared/protocol';
+import { expect, test } from '@jest/globals';
+import type { Player } from '../../src/identity/player.ts';
+import { codeFor, IDLE_AFTER, standForFile, type TestListener } from '../support/bare-tables.ts';
+
+const stand = await standForFile();
+
+const legal = (player: Player, { id }: Pick<TestListener, 'id'>, request: object = {}) =>
+  stand.door.legal(player, id, legalRequest.parse(request));
+
+test.each([
+  ['trafalgar-cards', ['exchange']],
+  ['grands-amiraux', ['deploy']],
+  ['trafalgar', []],
+  ['branle-bas', []],
+])('%s: what the match says, as far as it is wanted', async (game, sampled) => {
+  const { people, listeners } = await stand.twoAtTheTable(game);
+  for (const [at, listener] of listeners.entries()) {
+    const player = people[at] as Player;
+    const { seat } = await legal(player, listener);
+    const all = [...listener.table.live.match.legal(seat)];
+    const answer = await legal(player, listener, { limit: 1_000 });
+    expect(answer.commands).toEqual(all.slice(0, 1_000));
+    expect(answer.more).toBe(all.length > 1_000);
+    expect(answer.complete).toBe(!answer.more && Object.keys(answer.sampled).length === 0);
+    const asked = listener.table.live.match.prompts.filter(({ seats }) => seats.includes(seat));
+    expect(Object.keys(answer.prompts)).toEqual(asked.map(({ id }) => id));
+    if (asked.length > 0) expect(Object.keys(answer.sampled)).toEqual(expect.arrayContaining(sampled));
+    expect((await legal(player, listener, { limit: 1 })).commands).toEqual(all.slice(0, 1));
+    const draws = await legal(player, listener, { type: 'offerDraw' });
+    expect([draws.commands, draws.complete]).toEqual([all.filter(({ type }) => type === 'offerDraw'), true]);
+  }
+});
+
+test('is the same out of memory, and for who has the seat alone', async () => {
+  const { people, listeners } = await stand.twoAtTheTable('trafalgar-cards');
+  const [ann, ben] = people;
+  const [one, other] = listeners;
+  await one.play({ type: 'exchange', cards: [] });
+  const [hers, his] = [await legal(ann, one), await legal(ben, one)];
+  expect(hers.prompts).toEqual({});
+  expect(his.commands).toContainEqual({ type: 'exchange', cards: [] });
+  one.leave();
+  other.leave();
+  await stand.pass(IDLE_AFTER);
+  expect(await stand.has(one.id)).toBe(false);
+  expect([await legal(ann, one), await legal(ben, one)]).toEqual([hers, his]);
+  expect(await codeFor(legal(stand.player('Eve'), one))).toBe('NOT_A_PLAYER');
+  expect(await codeFor(legal(ann, one, { seat: 'french' }))).toBe('NOT_A_PLAYER');
+  expect(await codeFor(legal(ann, { id: 'nothing-here' as never }))).toBe('UNKNOWN_MATCH');
+});
