@@ -1,0 +1,398 @@
+/** Trafalgar through the page: two strangers, one on a phone, every command by gesture, FEU in time, late and by order. */
+
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+
+jest.setTimeout(240_000);
+
+const PICTURES = join(tmpdir(), 'escadre-pictures');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Nothing that a browser does for itself: it has no network here but ours. */
+const QUIET = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  locale: 'en',
+  colorScheme: 'dark',
+  hasTouch: true,
+  reducedMotion: 'reduce',
+};
+const DESK: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'en',
+  colorScheme: 'light',
+};
+
+let server: TestServer;
+let browser: Browser;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  server = await testServer();
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: QUIET,
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.destroy();
+});
+
+async function somebody(device: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newContext(device)).newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complaints.push(line.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return page;
+}
+
+interface Axe {
+  readonly axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as Axe).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+const picture = (page: Page, name: string) =>
+  page.screenshot({ path: join(PICTURES, `trafalgar-${name}.png`) });
+
+/** Lays a table from a position as whoever a page is; gives the way there. */
+async function lay(page: Page, request: object): Promise<string> {
+  await page.goto(server.url);
+  return page.evaluate(async (wanted) => {
+    const sdk = '/sdk/escadre.js';
+    const { Escadre } = await import(sdk);
+    const escadre = await Escadre.connect('/');
+    const match = await escadre.create('trafalgar', {
+      private: true,
+      seat: 'english',
+      clock: null,
+      ...wanted,
+    });
+    await match.close();
+    return `/m/${match.id}#${match.invite}`;
+  }, request);
+}
+
+/** Both sit down, and the match begins. */
+async function meet(english: Page, allied: Page, path: string, through = server.url): Promise<void> {
+  await english.goto(server.url + path);
+  await allied.goto(through + path);
+  const pages = [english, allied];
+  const begun = () => Promise.all(pages.map((page) => page.locator('.trafalgar-board').isVisible()));
+  for (let look = 0; look < 200 && (await begun()).includes(false); look++) {
+    for (const page of pages) {
+      const sit = page.getByRole('button', { name: 'Play', exact: true });
+      if (await sit.isVisible()) await sit.click({ timeout: 2_000 }).catch(() => undefined);
+    }
+    await english.waitForTimeout(150);
+  }
+}
+
+const ship = (page: Page, id: string) => page.locator(`[data-ship="${id}"]`);
+const primary = (page: Page) => page.locator('.word .primary');
+const told = (page: Page, text: string | RegExp) =>
+  page.locator('.story').getByText(text).first().waitFor({ state: 'attached' });
+
+/** Taps a point of the chart, where it is drawn now. */
+async function tapPoint(page: Page, row: string, column: number): Promise<void> {
+  // The lens has come to rest.
+  await page.waitForTimeout(400);
+  const { x, y } = await page.evaluate(
+    ([down, along]) => {
+      const chart = document.querySelector<SVGGElement>('.lens');
+      const board = document.querySelector<SVGSVGElement>('.trafalgar-board');
+      if (chart === null || board === null) throw new Error('There is no board.');
+      const { width } = board.viewBox.baseVal;
+      const [long, short] = [28 + (along + (down % 2) / 2) * 40, 28 + down * 20 * Math.sqrt(3)];
+      const isTurned = width < board.viewBox.baseVal.height;
+      // Of the board of the Allies, where it is turned: Cadiz is below.
+      const spot = isTurned
+        ? new DOMPoint(short, board.viewBox.baseVal.height - long)
+        : new DOMPoint(long, short);
+      return spot.matrixTransform(chart.getScreenCTM() ?? undefined);
+    },
+    [row.charCodeAt(0) - 65, column - 1] as const,
+  );
+  await page.mouse.click(x, y);
+}
+
+/** Cadiz has a gun at C1 and one at B6; three English ships are about to leave one of them each, and Victory is almost home with the flag. */
+const CHASE = [
+  'turn english 4; wind W; flag allied victory; victory M18 SE FMZ 3/3; naiad D3 E FMZ 2/2; euryalus D8 E FMZ 2/2',
+  'royal-sovereign C9 E FMZ 3/3; hortense L10 E FMZ 2/2; santa-sabina K11 E FMZ 2/2; bucentaure N5 E FMZ 3/3',
+].join('; ');
+
+test('two strangers to the end of a match: Feu is cried, missed, and left to orders; the flag comes home', async () => {
+  complaints = [];
+  const [english, allied] = [await somebody(DESK), await somebody(PHONE)];
+  await meet(
+    english,
+    allied,
+    await lay(english, { scenario: { position: CHASE }, options: { feuSeconds: 5 } }),
+  );
+  expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
+
+  // What cannot be done says why; then a dot, and the way burns where a window would open.
+  await ship(english, 'naiad').click();
+  await tapPoint(english, 'N', 3);
+  await english.getByRole('alert').filter({ hasText: 'moves left' }).waitFor();
+  await tapPoint(english, 'D', 5);
+  await english.getByText('On the way C1 may cry Feu.').waitFor();
+  await picture(english, 'course');
+  await primary(english).click();
+
+  // The band: the title, axe, and the cry by a tap. Whoever sails sees what they wait for.
+  const band = allied.locator('.feu');
+  await band.getByText('Naiad leaves C1').waitFor();
+  expect(await allied.title()).toContain('FEU');
+  await english.getByText('Naiad is stopped: the port may fire.').waitFor();
+  await picture(allied, 'feu');
+  await band.getByRole('button', { name: 'Feu!' }).click();
+  await told(allied, /The gun at C1 fires at Naiad/);
+  await told(english, 'Naiad sails to D5, heading east.');
+
+  // Nobody answers; what that came to is said, and turned into orders.
+  await ship(english, 'euryalus').click();
+  await english.keyboard.press('ArrowUp');
+  await english.keyboard.press('Enter');
+  await band.getByText('Euryalus leaves B6').waitFor();
+  expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
+  await allied.getByText('The window closed after 5 s: your guns held.').waitFor();
+  await picture(allied, 'missed');
+  await allied.locator('.missed').getByRole('button', { name: 'Leave orders' }).click();
+  const card = allied.getByRole('region', { name: 'The gun at B6' });
+  await card.getByText('Fire', { exact: true }).click();
+  await card.getByText('fires by itself up to').waitFor();
+  expect(await faultsOf(allied)).toEqual([]);
+  await picture(allied, 'orders');
+  await card.getByRole('button', { name: 'Give this order' }).click();
+  await card.getByRole('button', { name: 'This order stands.' }).waitFor();
+  await allied.getByRole('button', { name: 'Close' }).click();
+
+  // The phone has its turn: a broadside, with the aim and the guns of its choice.
+  await english.keyboard.press('Escape');
+  await english.getByRole('button', { name: /^End turn/ }).click();
+  await allied.getByText('Your turn:').waitFor();
+  await allied.getByRole('button', { name: /^End turn/ }).click();
+
+  await ship(english, 'royal-sovereign').click();
+  await english.getByRole('button', { name: 'Ahead' }).click();
+  await primary(english).click();
+  await told(english, /The gun at B6 fires at Royal Sovereign/);
+  await told(english, 'Royal Sovereign sails to C10, heading east.');
+
+  await ship(english, 'victory').click();
+  await tapPoint(english, 'N', 18);
+  await primary(english).click();
+  for (const page of [english, allied]) await page.locator('.end').waitFor();
+  await english.getByText('You have won').waitFor();
+  expect([await faultsOf(english), await faultsOf(allied), complaints]).toEqual([[], [], []]);
+
+  // The match is gone through again on its chart.
+  await english.getByRole('link', { name: 'Replay' }).click();
+  await english.locator('.replay .trafalgar-board').waitFor();
+  expect(await faultsOf(english)).toEqual([]);
+});
+
+/** One page against a computer that has nothing to say yet. */
+async function alone(position: string, options: object = {}): Promise<Page> {
+  const page = await somebody(DESK);
+  const computers = { count: 1, level: 'recruit' };
+  const path = await lay(page, {
+    scenario: { position },
+    options: { feuSeconds: 60, ...options },
+    computers,
+  });
+  await page.goto(server.url + path);
+  await page.locator('.trafalgar-board').waitFor();
+  return page;
+}
+
+const ENEMY = 'hortense O9 E FMZ 2/2; santa-sabina O5 E FMZ 2/2; bucentaure A15 E FMZ 3/3';
+
+test('wind, broadsides, the guns of the port, flags and repairs by gesture, and the text form by its key', async () => {
+  complaints = [];
+  const wind = await alone(`toss english; victory K10 E FMZ 3/3; naiad N18 NW FMZ 2/2; ${ENEMY}`);
+  await wind.locator('[data-wind="SW"]').click();
+  await wind.getByRole('button', { name: 'Wind from the south-west' }).last().click();
+  await told(wind, 'The wind blows from the south-west.');
+  await wind.close();
+
+  const fire = await alone(
+    `turn english 4; wind W; victory K10 E FMZ 3/3; naiad N12 E FMZ 2/2; santisima-trinidad N14 E FMZ 3/3; ${ENEMY.replace('O9', 'L10')}`,
+  );
+  await ship(fire, 'victory').click();
+  await ship(fire, 'hortense').click();
+  await fire.locator('.shot-panel').waitFor();
+  expect(await faultsOf(fire)).toEqual([]);
+  await fire.getByRole('button', { name: 'mizzenmast' }).click();
+  await fire.getByRole('button', { name: 'One gun fewer' }).click();
+  await picture(fire, 'shot');
+  await fire.getByRole('button', { name: 'Fire 2 at her mizzenmast' }).click();
+  await told(fire, /Victory fires (one gun|two guns) to starboard/);
+  await fire.locator('[data-point="N15"]').click();
+  await ship(fire, 'santisima-trinidad').click();
+  await fire.getByRole('button', { name: /^Fire N15 at her/ }).click();
+  await told(fire, /The gun at N15 fires at Santísima Trinidad/);
+  // A ship is dragged where she goes.
+  const { x, y, width, height } = (await ship(fire, 'victory').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await fire.mouse.move(x + width / 2, y + height / 2);
+  await fire.mouse.down();
+  await fire.mouse.move(x + width / 2 - 30, y + height / 2 - 50, { steps: 6 });
+  await fire.mouse.up();
+  await fire.getByRole('button', { name: /^Sail \d$/ }).click();
+  await told(fire, /Victory sails to/);
+  await fire.keyboard.press('t');
+  await fire.locator('.text-board').waitFor();
+  expect(await faultsOf(fire)).toEqual([]);
+  await fire.keyboard.press('t');
+  await fire.locator('.trafalgar-board').waitFor();
+  await fire.close();
+
+  const flag = await alone(
+    `turn english 4; wind W; victory B2 SE FMZ 3/3; euryalus K10 E --- 2/2; ${ENEMY}`,
+    { repair: 'ship' },
+  );
+  await ship(flag, 'victory').click();
+  await flag.getByRole('button', { name: 'Seize the Allied flag' }).click();
+  await flag.locator('.word .chips').getByRole('button', { name: 'east', exact: true }).click();
+  await primary(flag).click();
+  await told(flag, 'Victory seizes the Allied flag!');
+  await flag.keyboard.press('Escape');
+  await flag.getByRole('button', { name: 'Repair…' }).click();
+  await primary(flag).click();
+  await told(flag, 'The carpenters go to work on Euryalus.');
+  await flag.close();
+
+  const hand = await alone(
+    `turn english 4; wind W; flag allied victory; victory K8 E FMZ 3/3; naiad K9 E FMZ 2/2; ${ENEMY}`,
+  );
+  await ship(hand, 'victory').click();
+  await hand.getByRole('button', { name: 'Hand the flag to Naiad' }).click();
+  await primary(hand).click();
+  await told(hand, 'Victory hands the flag over to Naiad.');
+  await hand.close();
+  expect(complaints).toEqual([]);
+});
+
+test('the called ship fires first, and the port shouts at who has sailed', async () => {
+  complaints = [];
+  const [english, allied] = [await somebody(PHONE), await somebody(DESK)];
+  const position =
+    `turn english 4; wind W; naiad C4 NE FMZ 2/2; victory M10 E FMZ 3/3; euryalus C4 E FMZ 2/2; ${ENEMY}`.replace(
+      'euryalus C4',
+      'euryalus D7',
+    );
+  await meet(english, allied, await lay(english, { scenario: { position }, options: { feuSeconds: 60 } }));
+  await ship(english, 'euryalus').click();
+  await english.getByRole('button', { name: 'Turn to port' }).click();
+  await primary(english).click();
+  await allied.getByRole('button', { name: 'Feu on Euryalus…' }).click();
+  await allied.getByRole('button', { name: 'Feu!' }).click();
+  const answer = english.locator('.feu');
+  const shot = told(allied, /The gun at B6 fires at Euryalus/);
+  await Promise.race([shot, answer.waitFor()]);
+  if (await answer.isVisible()) await answer.getByRole('button', { name: 'Take the shot' }).click();
+  await shot;
+
+  await ship(english, 'naiad').click();
+  await english.getByRole('button', { name: 'Ahead' }).click();
+  await primary(english).click();
+  // By keys: the aim, and the cry.
+  await allied.locator('.feu').waitFor();
+  await allied.waitForTimeout(300);
+  await allied.keyboard.press('4');
+  await allied.keyboard.press(' ');
+  await answer.getByRole('heading', { name: 'C1 takes aim at Naiad' }).waitFor();
+  expect(await faultsOf(english)).toEqual([]);
+  await picture(english, 'answer');
+  await english.waitForTimeout(300);
+  await answer.getByRole('button', { name: 'Fire 2 first' }).click();
+  await told(allied, /Naiad fires (one gun|two guns) to port at the gun at C1/);
+  await english.locator('.volley').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+/** A line to the server on which everything takes so many milliseconds longer, each way. */
+async function slowLine(): Promise<{ readonly url: string; delay: number; close(): void }> {
+  const { port } = new URL(server.url);
+  const sockets = new Set<Socket>();
+  const line: { url: string; delay: number; close: () => void } = { url: '', delay: 0, close: () => {} };
+  const carry = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (bytes) => setTimeout(() => to.writable && to.write(bytes), line.delay));
+    from.on('end', () => setTimeout(() => to.end(), line.delay));
+    from.on('error', () => to.destroy());
+  };
+  const proxy = createServer((near) => {
+    const far = dial(Number(port), '127.0.0.1');
+    carry(near, far);
+    carry(far, near);
+  });
+  await new Promise<void>((done) => {
+    proxy.listen(0, '127.0.0.1', done);
+  });
+  line.url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  line.close = () => {
+    proxy.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return line;
+}
+
+test('on lines of 0, 150 and 600 ms whoever clicks in time has fired; a click that comes too late is explained', async () => {
+  const line = await slowLine();
+  const [english, allied] = [await somebody(DESK), await somebody(PHONE)];
+  try {
+    for (const roundTrip of [0, 150, 600]) {
+      line.delay = roundTrip / 2;
+      const path = await lay(english, { scenario: { position: CHASE }, options: { feuSeconds: 5 } });
+      await meet(english, allied, path, line.url);
+      await leave(english, 'naiad');
+      // In the last second, by the ring.
+      await allied.locator('.feu .ring-seconds').getByText('1', { exact: true }).waitFor();
+      await allied.locator('.feu-button').click();
+      await told(english, /The gun at C1 fires at Naiad/);
+    }
+    line.delay = 0;
+    await leave(english, 'euryalus');
+    await allied.locator('.feu').waitFor();
+    await allied.waitForTimeout(400);
+    // The line stands still for longer than any grace.
+    line.delay = 12_000;
+    await allied.locator('.feu-button').click();
+    await told(english, 'Euryalus sails to D9, heading east.');
+    line.delay = 0;
+    await allied.getByText('judged by the server’s clock, and cost nothing').waitFor();
+  } finally {
+    line.close();
+  }
+});
+
+/** A ship sails ahead, out of the range of a gun. */
+async function leave(page: Page, id: string): Promise<void> {
+  await ship(page, id).click();
+  await page.getByRole('button', { name: 'Ahead' }).click();
+  await primary(page).click();
+}
