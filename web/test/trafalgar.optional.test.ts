@@ -1,47 +1,28 @@
 /** Trafalgar through the page: two strangers, one on a phone, every command by gesture, FEU in time, late and by order. */
 
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from '../../server/test/support/browser.ts';
 import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+import { DESK, faultsOf, PHONE, visitor } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
 const PICTURES = join(tmpdir(), 'escadre-pictures');
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Nothing that a browser does for itself: it has no network here but ours. */
-const QUIET = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  locale: 'en',
-  colorScheme: 'dark',
-  hasTouch: true,
-  reducedMotion: 'reduce',
-};
-const DESK: BrowserContextOptions = {
-  viewport: { width: 1440, height: 900 },
-  locale: 'en',
-  colorScheme: 'light',
-};
 
 let server: TestServer;
 let browser: Browser;
-let complaints: string[] = [];
+/** What the pages of a test have complained of. */
+let complaints: string[][] = [];
 
 beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true });
   server = await testServer();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: QUIET,
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -49,23 +30,9 @@ afterAll(async () => {
 });
 
 async function somebody(device: BrowserContextOptions): Promise<Page> {
-  const page = await (await browser.newContext(device)).newPage();
-  page.setDefaultTimeout(15_000);
-  page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complaints.push(line.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const { page, complaints: own } = await visitor(browser, device);
+  complaints.push(own);
   return page;
-}
-
-interface Axe {
-  readonly axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as Axe).axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
 }
 
 const picture = (page: Page, name: string) =>
@@ -202,7 +169,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await primary(english).click();
   for (const page of [english, allied]) await page.locator('.end').waitFor();
   await english.getByText('You have won').waitFor();
-  expect([await faultsOf(english), await faultsOf(allied), complaints]).toEqual([[], [], []]);
+  expect([await faultsOf(english), await faultsOf(allied), complaints.flat()]).toEqual([[], [], []]);
 
   // The match is gone through again on its chart.
   await english.getByRole('link', { name: 'Replay' }).click();
@@ -293,7 +260,7 @@ test('wind, broadsides, the guns of the port, flags and repairs by gesture, and 
   await primary(hand).click();
   await told(hand, 'Victory hands the flag over to Naiad.');
   await hand.close();
-  expect(complaints).toEqual([]);
+  expect(complaints.flat()).toEqual([]);
 });
 
 test('the called ship fires first, and the port shouts at who has sailed', async () => {
@@ -331,7 +298,7 @@ test('the called ship fires first, and the port shouts at who has sailed', async
   await answer.getByRole('button', { name: 'Fire 2 first' }).click();
   await told(allied, /Naiad fires (one gun|two guns) to port at the gun at C1/);
   await english.locator('.volley').waitFor();
-  expect(complaints).toEqual([]);
+  expect(complaints.flat()).toEqual([]);
 });
 
 /** A line to the server on which everything takes so many milliseconds longer, each way. */

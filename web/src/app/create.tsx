@@ -16,6 +16,7 @@ import { positionIn } from './position-link.ts';
 import { visitor } from './session.ts';
 import { useAct } from './use-act.ts';
 import { useWay } from './use-way.ts';
+import { WindowQuestion, windowOptions } from './windows.tsx';
 import { words } from './words.ts';
 
 const AGAINST = ['computer', 'friend', 'anybody'] as const;
@@ -64,7 +65,7 @@ function Questions({ game, first, position }: Asked & { readonly position: ReadS
   const clock = useSignal<Clock>(against.value === 'computer' ? 'none' : 'calm');
   const spectators = useSignal(true);
   const orComputer = useSignal(false);
-  const chosen = useSignal<ChosenOptions>((position?.options ?? {}) as ChosenOptions);
+  const chosen = useSignal<ChosenOptions>((position?.options ?? windowOptions(game)) as ChosenOptions);
   const info = useSignal<GameInfo | undefined>(undefined);
   const asking = useAct();
   const askInfo = () =>
@@ -115,6 +116,7 @@ function Questions({ game, first, position }: Asked & { readonly position: ReadS
         )}
         <Segments legend={create.clock} words={CLOCKS} labels={create.clocks} value={clock} />
         <p class="soft small">{create.clockFacts[clock.value]}</p>
+        {game === 'trafalgar' && position === null && <WindowQuestion chosen={chosen} />}
         <Switch label={create.spectators} value={spectators} />
         {position === null && (
           <details onToggle={(event) => event.currentTarget.open && askInfo()}>

@@ -11,6 +11,7 @@ import { visitor } from './session.ts';
 import { language } from './settings.ts';
 import { useAsk } from './use-ask.ts';
 import { useWay } from './use-way.ts';
+import { windowOptions } from './windows.tsx';
 import { words } from './words.ts';
 
 /** Milliseconds after which lists are asked for again. */
@@ -76,14 +77,18 @@ function GameCard({ game }: { readonly game: GameId }) {
         <button
           type="button"
           disabled={busy}
-          onClick={() => act((escadre) => escadre.quick(game, { clock: QUICK_CLOCK[game] }))}
+          onClick={() =>
+            act((escadre) => escadre.quick(game, { clock: QUICK_CLOCK[game], options: windowOptions(game) }))
+          }
         >
           {home.find}
         </button>
         <button
           type="button"
           disabled={busy}
-          onClick={() => act((escadre) => escadre.create(game, { private: true }))}
+          onClick={() =>
+            act((escadre) => escadre.create(game, { private: true, options: windowOptions(game) }))
+          }
         >
           {home.invite}
         </button>

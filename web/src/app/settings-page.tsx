@@ -23,6 +23,8 @@ import {
   THEMES,
   theme,
   vibration,
+  WINDOWS,
+  windows,
 } from './settings.ts';
 import { Sure } from './sure.tsx';
 import { useAct } from './use-act.ts';
@@ -75,6 +77,8 @@ function Settled() {
         labels={settings.confirmations}
         value={confirmation}
       />
+      <Segments legend={settings.windows} words={WINDOWS} labels={settings.windowTimes} value={windows} />
+      <p class="soft small">{settings.windowsText}</p>
       <Notices />
       <AnotherDevice />
       <MyData />

@@ -12,6 +12,9 @@ export const SWITCHES = ['off', 'on'] as const;
 /** Where a move waits for its button: always, where fingers tap or the match goes by post, or nowhere. */
 export const CONFIRMATIONS = ['always', 'touch', 'never'] as const;
 
+/** How long windows are looked for: as usual, or longer, for slow hands and whoever listens to the page. */
+export const WINDOWS = ['usual', 'more'] as const;
+
 const KEPT = 'escadre.settings.';
 
 function kept<Word extends string>(name: string, words: readonly Word[], first: Word): Signal<Word> {
@@ -29,6 +32,7 @@ export const motion = kept('motion', MOTIONS, 'auto');
 export const sound = kept('sound', SWITCHES, 'off');
 export const vibration = kept('vibration', SWITCHES, 'on');
 export const confirmation = kept('confirmation', CONFIRMATIONS, 'always');
+export const windows = kept('windows', WINDOWS, 'usual');
 export const notices = kept('notices', SWITCHES, 'off');
 
 effect(() => {
