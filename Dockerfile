@@ -24,7 +24,7 @@ COPY scripts ./scripts
 COPY shared ./shared
 COPY client-sdk ./client-sdk
 COPY web ./web
-RUN node scripts/build-sdk.mjs && node scripts/build-web.mjs && rm client-sdk/dist/*.map
+RUN node scripts/build-sdk.mjs && node scripts/build-web.mjs && find client-sdk/dist -name '*.map' -delete
 
 FROM base
 LABEL org.opencontainers.image.title="Escadre" \

@@ -3,10 +3,10 @@
 // `Escadre` for a plain script tag and has all rules in it; `verify.js` and what checks input are apart, as they hold a
 // library of shapes. Prints what each weighs, and fails where one is over its limit.
 //
-//   node scripts/build-sdk.mjs [--types] [--out <folder>]
+//   node scripts/build-sdk.mjs [--bundles] [--out <folder>]
 //
-// `--types` writes the declarations too, which takes some seconds more: without them it is a bundle to
-// be served, with them a package to be published.
+// `--bundles` leaves out the declarations, and so `escadre.tgz`, the whole package as `npm install` takes it, which take
+// some seconds more.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -17,13 +17,16 @@ import { withLightZod } from './sdk/light-zod.ts';
 import { LIMITS } from './sdk/limits.ts';
 import { entries, peers, publishedManifest } from './sdk/manifest.ts';
 import { slimColyseus } from './sdk/slim-colyseus.ts';
+import { writeTarball } from './sdk/tarball.ts';
 import { told, tooHeavy, Weights, weighed } from './sdk/weights.ts';
 import { inRoot } from './toolchain.mjs';
 
 const { values: wanted } = parseArgs({
-  options: { types: { type: 'boolean', default: false }, out: { type: 'string' } },
+  options: { bundles: { type: 'boolean', default: false }, out: { type: 'string' } },
 });
 const dist = wanted.out ?? inRoot('client-sdk', 'dist');
+// What was built before is no part of the package.
+if (wanted.out === undefined) rmSync(dist, { recursive: true, force: true });
 /** Each story is told in each of these. */
 const LANGUAGES = ['en', 'fr'];
 /** The sources of modules that hold a library of shapes, or the whole games with them. */
@@ -36,6 +39,14 @@ const source = (name) => inRoot('client-sdk', 'src', `${name}.ts`);
 const globalEntry = `
 import * as all from ${JSON.stringify(source('index'))};
 globalThis.Escadre = Object.assign(all.Escadre, all);
+`;
+
+/** What the global script adds to the world of a page. */
+const GLOBAL_TYPES = `import type * as all from './index.js';
+declare global {
+  const Escadre: typeof all.Escadre & typeof all;
+}
+export {};
 `;
 
 /**
@@ -124,10 +135,6 @@ const common = {
   jsx: 'automatic',
 };
 
-/** What the files are called that modules share; those of heavy ones. */
-const PART = 'part-';
-const HEAVY_PART = 'apart-';
-
 /** The packages that have gone into a bundle. */
 const packages = /** @type {Set<string>} */ (new Set());
 /** @type {string[]} */
@@ -163,7 +170,7 @@ async function modules(entryPoints, how) {
     entryPoints,
     format: 'esm',
     splitting: true,
-    chunkNames: `${PART}[name]-[hash]`,
+    chunkNames: 'part-[name]-[hash]',
     outdir: dist,
     ...how,
     metafile: true,
@@ -206,20 +213,13 @@ const stories = await modules(entryPoints(isStory), { splitting: false });
 note('the stories', stories.metafile, ['zod']);
 // There is one class of errors, wherever they come from.
 const heavy = await modules(Object.fromEntries(HEAVY.map((name) => [name, source(name)])), {
-  chunkNames: `${HEAVY_PART}[name]-[hash]`,
+  chunkNames: 'apart-[name]-[hash]',
   plugins: [withoutLocales, beside(['error'])],
 });
 note('verify.js', heavy.metafile, []);
 faults.push(
   ...tooHeavy([await buildGlobal(), ...weighed(light.weights), ...told(stories.weights, LANGUAGES)]),
 );
-
-const parts = new Set([...light.weights.files, ...stories.weights.files, ...heavy.weights.files]);
-for (const file of readdirSync(dist)) {
-  const isPart = file.startsWith(PART) || file.startsWith(HEAVY_PART);
-  const isOfBefore = isPart && !parts.has(file.replace(/\.(map|gz|br)$/, ''));
-  if (isOfBefore) rmSync(join(dist, file));
-}
 
 /** The licences of what the bundles hold, as these ask for. */
 function notices() {
@@ -232,18 +232,20 @@ function notices() {
   });
 }
 
-if (wanted.types) {
-  const { writeTypes } = await import('./sdk/types.ts');
-  await writeTypes(
-    entries.map((each) => each.source),
-    join(dist, 'types'),
-  );
-}
 mkdirSync(dist, { recursive: true });
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`);
 copyFileSync(inRoot('client-sdk', 'README.md'), join(dist, 'README.md'));
 copyFileSync(inRoot('LICENSE'), join(dist, 'LICENSE'));
 writeFileSync(join(dist, 'THIRD-PARTY.txt'), notices().join(`\n${'-'.repeat(80)}\n\n`));
+if (!wanted.bundles) {
+  const { writeTypes } = await import('./sdk/types.ts');
+  await writeTypes(
+    entries.map((each) => each.source),
+    join(dist, 'types'),
+  );
+  writeFileSync(join(dist, 'types', 'global.d.ts'), GLOBAL_TYPES);
+  writeTarball(dist, 'escadre.tgz');
+}
 
 for (const fault of faults) console.error(`sdk: ${fault}`);
 if (faults.length > 0) process.exit(1);

@@ -43,18 +43,25 @@ function whyInstall() {
   return undefined;
 }
 
+/**
+ * npm with these arguments: by its own script where npm started us, by name otherwise.
+ *
+ * @param {readonly string[]} args
+ */
+export const npmCommand = (args) =>
+  process.env.npm_execpath?.endsWith('.js')
+    ? { command: process.execPath, args: [process.env.npm_execpath, ...args], shell: false }
+    : { command: 'npm', args: [...args], shell: windows };
+
 /** Installs what the lockfile says, unless it is there already. */
 export function install() {
   const why = whyInstall();
   if (why === undefined) return;
   say(`installing dependencies (${why})`);
   const started = Date.now();
-  // Through npm's own script where npm started us; by name otherwise.
-  const npm = process.env.npm_execpath?.endsWith('.js')
-    ? { command: process.execPath, args: [process.env.npm_execpath], shell: false }
-    : { command: 'npm', args: [], shell: windows };
   // Errors only: on an older host Node, npm would warn of every package that wants the Node we install.
-  const result = spawnSync(npm.command, [...npm.args, 'ci', '--loglevel=error'], {
+  const npm = npmCommand(['ci', '--loglevel=error']);
+  const result = spawnSync(npm.command, npm.args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: npm.shell,

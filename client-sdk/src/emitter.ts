@@ -22,10 +22,14 @@ export class Emitter<Events extends { readonly [Name in keyof Events]: Arguments
       try {
         (listener as unknown as Listener<Events[Name]>)(...args);
       } catch (error) {
-        setTimeout(() => {
-          throw error;
-        });
+        uncaught(error);
       }
     }
   }
+}
+
+/** Has an error told with the line that it comes from: thrown anew, it would be told with one of ours. */
+function uncaught(error: unknown): void {
+  if ('reportError' in globalThis) reportError(error);
+  else Promise.reject(error);
 }

@@ -22,6 +22,9 @@ export interface ErrorDetails {
 }
 
 export class EscadreError extends Error {
+  /** As it is printed: bundles have short names for everything. */
+  static override readonly name = 'EscadreError';
+
   /** The bundle for a script tag has a class of its own: what modules beside it throw is known by it, too. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return error instanceof Error && error.name === 'EscadreError' && 'code' in error;

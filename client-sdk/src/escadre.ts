@@ -211,7 +211,7 @@ export class Escadre extends Visitor {
   /**
    * Lays a table and sits down.
    *
-   * @throws INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS; UNKNOWN_SEAT, SEAT_TAKEN,
+   * @throws NO_WEBSOCKET, INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS; UNKNOWN_SEAT, SEAT_TAKEN,
    *   MATCH_FULL for computers that find no seat
    */
   async create<Id extends GameId>(game: Id, options: CreateOptions<Id> = {}): Promise<Match<Id>> {
@@ -222,7 +222,7 @@ export class Escadre extends Visitor {
   /**
    * Sits down at an open table of this game, options and clock, or lays one.
    *
-   * @throws INVALID_OPTIONS, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS
+   * @throws NO_WEBSOCKET, INVALID_OPTIONS, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS
    */
   async quick<Id extends GameId>(game: Id, options: QuickOptions<Id> = {}): Promise<Match<Id>> {
     const { seat = 'any', ...table } = options;
@@ -232,7 +232,7 @@ export class Escadre extends Visitor {
   /**
    * Enters a match: to take a seat, one's own again, or to watch.
    *
-   * @throws UNKNOWN_MATCH, NOT_INVITED, SENT_AWAY, NOT_TOGETHER, SEAT_TAKEN, UNKNOWN_SEAT, OTHER_CAMP, MATCH_FULL, MATCH_OVER,
+   * @throws NO_WEBSOCKET, UNKNOWN_MATCH, NOT_INVITED, SENT_AWAY, NOT_TOGETHER, SEAT_TAKEN, UNKNOWN_SEAT, OTHER_CAMP, MATCH_FULL, MATCH_OVER,
    *   TOO_MANY_TABLES, NO_SPECTATORS, OTHER_GAME
    */
   async enter<Id extends GameId = GameId>(id: string, options: EnterOptions<Id> = {}): Promise<Match<Id>> {
@@ -279,7 +279,9 @@ export class Escadre extends Visitor {
     });
   }
 
+  /** Knocks for a table; where there is no way to sit down at it, none is laid. */
   async #post(path: string, body: object): Promise<EnterAnswer> {
+    if (!('WebSocket' in globalThis)) throw noWebSocket();
     return this.ask('POST', path, { body });
   }
 
@@ -298,6 +300,12 @@ export class Escadre extends Visitor {
     }
   }
 }
+
+const noWebSocket = () =>
+  new EscadreError(
+    'NO_WEBSOCKET',
+    'There is no WebSocket here. Node has one from version 22 on; before, install "ws" and say: globalThis.WebSocket = (await import("ws")).WebSocket',
+  );
 
 /** Where a reservation is taken: at the server itself, or at the process that holds the match. */
 function addressOf(

@@ -1,61 +1,46 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { games } from '@escadre/shared/games';
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { publint } from 'publint';
 import { Escadre, type GameId } from '../src/index.ts';
 import { LocalMatch } from '../src/practice.ts';
+import { packed, projectWith, root, run } from './support/package.ts';
 import { playOut } from './support/play-out.ts';
 import { CARDS, playToTheEnd, sit, type TestServer, testServer } from './support/table.ts';
 import { WobblyProxy } from './support/wobbly-proxy.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
-const run = promisify(execFile);
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const stranger = fileURLToPath(new URL('./stranger', import.meta.url));
 
 let folder: string;
 let installed: string;
 let server: TestServer;
 
-/** npm, through the program that runs this where that is npm. */
-function npm(args: readonly string[]) {
-  const own = process.env.npm_execpath;
-  const options = { cwd: folder, shell: process.platform === 'win32' };
-  return own?.endsWith('.js')
-    ? run(process.execPath, [own, ...args], { cwd: folder })
-    : run('npm', [...args], options);
-}
-
 beforeAll(async () => {
+  await packed();
   server = await testServer();
-  folder = await mkdtemp(join(tmpdir(), 'escadre-stranger-'));
-  const dist = join(folder, 'dist');
-  await run(process.execPath, [join(root, 'scripts', 'build-sdk.mjs'), '--types', '--out', dist], {
-    cwd: root,
-  });
-  await npm(['pack', './dist', '--pack-destination', '.', '--ignore-scripts']);
-  await rm(dist, { recursive: true });
-  const packed = must(
-    (await readdir(folder)).find((name) => name.endsWith('.tgz')),
-    'one of the what readdir gives',
-  );
-  await writeFile(join(folder, 'package.json'), '{"name": "stranger", "private": true, "type": "module"}');
-  await npm(['install', '--offline', '--no-audit', '--no-fund', `./${packed}`]);
+  folder = await projectWith(`${server.url}/sdk/escadre.tgz`);
   installed = join(folder, 'node_modules', 'escadre');
-  await cp(join(stranger, 'play.ts'), join(folder, 'play.ts'));
-  await cp(join(stranger, 'page.cjs'), join(folder, 'page.cjs'));
+  await cp(stranger, folder, { recursive: true });
 });
 afterAll(async () => {
   await server.destroy();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Runs a script of the stranger's, and gives what it printed. */
+async function runs(...args: readonly string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: folder,
+  });
+  return stdout.trim();
+}
 
 /** A module and all that it imports at once: the rules of a game are loaded when it is entered. */
 async function closureOf(name: string, found = new Set<string>()): Promise<Set<string>> {
@@ -77,6 +62,50 @@ describe('the package, as it is published', () => {
     expect(notices).toMatch(/@colyseus\/schema[\s\S]*@msgpack\/msgpack/);
   });
 
+  test('is clean by those who check packages', async () => {
+    const tarball = await readFile(await packed());
+    const bytes = new Uint8Array(tarball).buffer;
+    expect((await publint({ strict: true, pack: { tarball: bytes } })).messages).toEqual([]);
+    const types = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)));
+    const problems = types.types === false ? ['no types'] : types.problems;
+    // ES modules only: CommonJS requires them.
+    const ofOthers = /"resolutionKind":"(node10|node16-cjs)"/;
+    expect(problems.filter((problem) => !ofOthers.test(JSON.stringify(problem)))).toEqual([]);
+  });
+
+  test('is required by CommonJS, and has one class of errors in all of its modules', async () => {
+    const lines = (await runs('require.cjs')).split('\n');
+    expect(lines).toEqual([
+      'BAD_REQUEST true',
+      'UNKNOWN_CHART true',
+      'UNKNOWN_GAME true',
+      'INVALID_OPTIONS true',
+      'the same as a module: true',
+    ]);
+  });
+
+  test('says what is missing where there is no WebSocket, and lays no table; one can be brought', async () => {
+    const ws = join(root, 'node_modules', 'ws', 'wrapper.mjs');
+    const lines = (await runs('--no-experimental-websocket', 'without-websocket.mjs', server.url, ws)).split(
+      '\n',
+    );
+    expect(lines).toEqual(['NO_WEBSOCKET', 'tables: 0', 'sits: british']);
+  });
+
+  test('an error that nobody catches is told with its own line', async () => {
+    const { stderr } = await run(process.execPath, ['uncaught.mjs'], { cwd: folder }).catch((error) => error);
+    expect(stderr).toContain("throw new Error('mine');");
+    expect(stderr).toMatch(/uncaught\.mjs:\d+/);
+    expect(stderr.length).toBeLessThan(1_500);
+  });
+
+  test('is built into a page by Vite', async () => {
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(folder, 'page') });
+    const files = await readdir(join(folder, 'page', 'dist', 'assets'));
+    expect(files.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(4);
+  });
+
   test('is within its budget', async () => {
     const files = [...(await closureOf('escadre.js'))];
     const sizes = files.map(async (file) => gzipSync(await readFile(join(installed, file))).length);
@@ -96,7 +125,10 @@ describe('the package, as it is published', () => {
         skipLibCheck: false,
       },
     };
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['play.ts'] }));
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['play.ts', 'page/main.ts'] }),
+    );
     const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
     const { stdout } = await run(process.execPath, [tsc, '--pretty', 'false', '-p', '.'], {
       cwd: folder,
@@ -114,13 +146,11 @@ describe('the package, as it is published', () => {
         line.cut();
       }
     });
-    const [{ stdout }] = await Promise.all([
-      run(process.execPath, ['--disable-warning=ExperimentalWarning', 'play.ts', line.url, ben.id], {
-        cwd: folder,
-      }),
+    const [told] = await Promise.all([
+      runs('play.ts', line.url, ben.id),
       ben.ready().then(() => playToTheEnd(ben)),
     ]);
-    const lines = stdout.trim().split('\n');
+    const lines = told.split('\n');
     expect(lines[0]).toBe('formations: 4, 0 faults');
     expect(lines.filter((each) => /^(drop|back)$/.test(each))).toEqual(['drop', 'back']);
     expect(lines.filter((each) => /^hand \d+: \d+ to \d+$/.test(each)).length).toBeGreaterThanOrEqual(3);
@@ -184,12 +214,13 @@ describe('the package, as it is published', () => {
         zod: false,
       });
     }
-    expect(await readFile(join(installed, 'practice-input.js'), 'utf8')).toContain('ZodError');
+    const input = [...(await closureOf('practice-input.js'))];
+    const texts = await Promise.all(input.map((file) => readFile(join(installed, file), 'utf8')));
+    expect(texts.join()).toContain('ZodError');
   });
 
   test('is a global where there are no modules', async () => {
     const bundle = join(installed, 'escadre.global.js');
-    const { stdout } = await run(process.execPath, ['page.cjs', bundle, server.url], { cwd: folder });
-    expect(stdout.trim().split('\n')).toEqual(['british french', 'CLOSED']);
+    expect((await runs('page.cjs', bundle, server.url)).split('\n')).toEqual(['british french', 'CLOSED']);
   });
 });

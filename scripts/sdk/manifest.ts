@@ -60,39 +60,42 @@ function allOf(subpath: string, source: string): Entry[] {
     .map((name) => entryOf(subpath.replace('*', name), `${before}${name}${after}`));
 }
 
-/** The package.json that is published. */
-export function publishedManifest(): object {
+/**
+ * The package.json that is published.
+ *
+ * @param built where the modules are in the package
+ */
+export function publishedManifest(built = './'): object {
+  const global = `${built}escadre.global.js`;
   const { name, version, description, license, peerDependencies, peerDependenciesMeta } = manifest;
   return {
     ...{ name, version, description, license },
     keywords: ['boardgame', 'naval', 'wargame', 'multiplayer', 'sdk'],
     type: 'module',
-    sideEffects: [GLOBAL, ...manifest.sideEffects.map(builtOf)],
+    sideEffects: [global, ...manifest.sideEffects.map((path) => built + builtOf(path))],
     // From these on, CommonJS can `require` an ES module.
     engines: { node: '^20.19.0 || >=22.12.0' },
     exports: {
       ...Object.fromEntries(
-        entries.map(({ subpath, source, built }) => [
-          subpath,
-          { types: `./types/${source}.d.ts`, default: `./${built}.js` },
+        entries.map((entry) => [
+          entry.subpath,
+          { types: `${built}types/${entry.source}.d.ts`, default: `${built}${entry.built}.js` },
         ]),
       ),
-      './global': { types: './types/global.d.ts', default: GLOBAL },
+      './global': { types: `${built}types/global.d.ts`, default: global },
       './package.json': './package.json',
     },
-    files: ['**/*.js', '**/*.js.map', 'types', 'THIRD-PARTY.txt'],
-    unpkg: GLOBAL,
-    jsdelivr: GLOBAL,
+    files: ['**/*.js', '**/*.js.map', 'types', 'THIRD-PARTY.txt'].map((path) => built.slice(2) + path),
+    unpkg: global,
+    jsdelivr: global,
     peerDependencies,
     peerDependenciesMeta,
   };
 }
 
-const GLOBAL = './escadre.global.js';
-
 /** What is built of a source that is known by its path. */
 function builtOf(path: string): string {
   const entry = entries.find(({ source }) => source === sourceIn(path));
   if (entry === undefined) throw new Error(`${path} is no entry of the package`);
-  return `./${entry.built}.js`;
+  return `${entry.built}.js`;
 }

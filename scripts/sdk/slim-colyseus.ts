@@ -65,6 +65,12 @@ const absent = (names: readonly string[]) =>
   `const absent = () => { throw new Error('left out of the bundle of Escadre'); };\n` +
   `export { ${names.map((name) => `absent as ${name}`).join(', ')} };`;
 
+/** The `WebSocket` of the page when a connection is made: one that was brought may come after the SDK. */
+const webSocket = `
+export default function Late(...given) { return new globalThis.WebSocket(...given); }
+Late.OPEN = 1;
+`;
+
 const schemaStubs = {
   'encoder/ChangeTree': changeTree,
   'encoder/Encoder': absent(['Encoder']),
@@ -111,6 +117,7 @@ export function slimColyseus(): Plugin {
     ...Object.entries(sdkStubs).map(([name, contents]) => [`@colyseus/sdk/build/${name}`, contents] as const),
     ['@colyseus/schema', schemaEntry],
     ['msgpackr', messagePack],
+    ['ws', webSocket],
   ]);
   const used = new Set<string>();
   const stub = (path: string) => {
@@ -121,7 +128,7 @@ export function slimColyseus(): Plugin {
   return {
     name: 'slim-colyseus',
     setup(build) {
-      build.onResolve({ filter: /^(@colyseus\/schema|msgpackr)$/ }, ({ path }) => stub(path));
+      build.onResolve({ filter: /^(@colyseus\/schema|msgpackr|ws)$/ }, ({ path }) => stub(path));
       build.onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
         const target = join(resolveDir, path)
           .replaceAll('\\', '/')

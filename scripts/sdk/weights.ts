@@ -29,8 +29,8 @@ export class Weights {
     }
   }
 
-  get files(): readonly string[] {
-    return [...this.#outputs.keys()];
+  has(file: string): boolean {
+    return this.#outputs.has(file);
   }
 
   /** Modules and all that they import at once. */
@@ -78,20 +78,20 @@ export function weighed(weights: Weights): readonly Weighed[] {
   const ofGames = rules.flatMap(([game, file]): Weighed[] => {
     const there = [PAGE, file];
     const helpers = `${game}.js`;
-    const previews = weights.files.find((name) => name === `preview/${game}.js`);
+    const previews = `preview/${game}.js`;
     return [
       { what: `the rules of ${game}`, bytes: weights.of([file], [PAGE]), limit: LIMITS.rules },
       { what: `a page that plays ${game}`, bytes: weights.of(there), limit: LIMITS.playing },
       { what: `the helpers of ${game}`, bytes: weights.of([helpers], there), limit: LIMITS.helpers },
-      ...(previews === undefined
-        ? []
-        : [
+      ...(weights.has(previews)
+        ? [
             {
               what: `the previews of ${game}, besides`,
               bytes: weights.of([previews], [...there, helpers]),
               limit: LIMITS.helpers,
             },
-          ]),
+          ]
+        : []),
     ];
   });
   return [

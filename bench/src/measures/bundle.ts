@@ -19,7 +19,7 @@ export const bundle: Measure = {
   async rows() {
     const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
     try {
-      await promisify(execFile)(process.execPath, [BUILD, '--out', folder]);
+      await promisify(execFile)(process.execPath, [BUILD, '--bundles', '--out', folder]);
       return await Promise.all(Object.entries(GOALS).map(([name, goal]) => rowOf(folder, name, goal)));
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -117,5 +117,7 @@ export const SDK_ERRORS = [
   'OTHER_GAME',
   /** What is asked takes a server, and the match is played in the page. */
   'NO_SERVER',
+  /** There is no `WebSocket` here, without which no match can be played: Node has one from version 22 on. */
+  'NO_WEBSOCKET',
 ] as const;
 export type SdkErrorCode = (typeof SDK_ERRORS)[number];

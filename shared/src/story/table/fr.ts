@@ -229,6 +229,7 @@ export const fr: TableCatalogue = {
     CLOSED: () => 'La liaison avec cette partie est coupée.',
     OTHER_GAME: () => 'C’est une partie d’un autre jeu.',
     NO_SERVER: () => 'Il faut un serveur pour cela, et cette partie se joue dans la page.',
+    NO_WEBSOCKET: () => 'Il n’y a pas de WebSocket ici, et sans eux aucune partie ne peut se jouer.',
   },
   levels: LEVELS,
   clock: {

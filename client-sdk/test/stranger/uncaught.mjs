@@ -1,0 +1,8 @@
+// A listener that fails, and nobody catches it. Run by package.test.ts.
+import { computer, LocalMatch } from 'escadre/practice';
+
+const match = await LocalMatch.of('trafalgar-cards', { seats: { french: computer('recruit') } });
+match.on('view', () => {
+  throw new Error('mine');
+});
+await match.ready();

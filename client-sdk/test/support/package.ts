@@ -1,0 +1,58 @@
+/** The package as it is built, and installed by strangers. */
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { npmCommand } from '../../../scripts/toolchain.mjs';
+
+export const run = promisify(execFile);
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const SOURCES = [
+  'client-sdk/src',
+  'shared/src',
+  'scripts/sdk',
+  'scripts/build-sdk.mjs',
+  'client-sdk/package.json',
+];
+
+/** `escadre.tgz` as `npm start` leaves it; built, where what it is made of has changed since. */
+export async function packed(): Promise<string> {
+  const tarball = join(root, 'client-sdk', 'dist', 'escadre.tgz');
+  const made = await timeOf(tarball);
+  const changed = await Promise.all(SOURCES.map((path) => newestIn(join(root, path))));
+  if (Math.max(...changed) > made) {
+    await run(process.execPath, [join(root, 'scripts', 'build-sdk.mjs')], { cwd: root });
+  }
+  return tarball;
+}
+
+const timeOf = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+async function newestIn(path: string): Promise<number> {
+  if (!(await stat(path)).isDirectory()) return timeOf(path);
+  const names = await readdir(path, { recursive: true });
+  return Math.max(...(await Promise.all(names.map((name) => timeOf(join(path, name))))));
+}
+
+/** An empty project outside of the repository into which the package has been installed from there. */
+export async function projectWith(tarball: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'escadre-stranger-'));
+  await writeFile(join(folder, 'package.json'), '{"name": "stranger", "private": true, "type": "module"}');
+  const { command, args, shell } = npmCommand([
+    'install',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    tarball,
+  ]);
+  await run(command, args, { cwd: folder, shell });
+  return folder;
+}

@@ -1,0 +1,32 @@
+// What `npm pack` and `npm publish` in client-sdk run: before, the package is built, and its package.json takes the place of
+// the one that names the sources; after, that one is put back.
+//
+//   node ../scripts/sdk/pack.mjs before | after
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { inRoot, node } from '../toolchain.mjs';
+
+const manifest = inRoot('client-sdk', 'package.json');
+const kept = inRoot('client-sdk', 'package.json.kept');
+const licence = inRoot('client-sdk', 'LICENSE');
+
+function putBack() {
+  if (existsSync(kept)) renameSync(kept, manifest);
+  rmSync(licence, { force: true });
+}
+
+async function takeItsPlace() {
+  const built = spawnSync(node(), [inRoot('scripts', 'build-sdk.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+  const { publishedManifest } = await import('./manifest.ts');
+  copyFileSync(inRoot('LICENSE'), licence);
+  const published = `${JSON.stringify(publishedManifest('./dist/'), null, 2)}\n`;
+  renameSync(manifest, kept);
+  writeFileSync(manifest, published);
+}
+
+// What was interrupted before is put back first.
+putBack();
+if (process.argv[2] === 'before') await takeItsPlace();

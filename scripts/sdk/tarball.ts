@@ -1,0 +1,19 @@
+/** The package as one file, which `npm install` takes from a server or from a disk. */
+
+import { spawnSync } from 'node:child_process';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand } from '../toolchain.mjs';
+
+/**
+ * Packs the package in a folder into a file in it, the same for the same content.
+ *
+ * @throws Error what npm says where it fails
+ */
+export function writeTarball(folder: string, file: string): void {
+  const { command, args, shell } = npmCommand(['pack', '--ignore-scripts', '--json', '--loglevel=error']);
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, shell, encoding: 'utf8' });
+  const name = status === 0 ? /"filename":\s*"([^"]+)"/.exec(stdout)?.[1] : undefined;
+  if (name === undefined) throw new Error(`npm pack failed: ${stderr}`);
+  renameSync(join(folder, name), join(folder, file));
+}
