@@ -118,7 +118,14 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const observe = observer(metrics, logger);
   const sanctions = new Sanctions({ store, now });
   const secret = sessionSecret(config);
-  const thinking = new Thinking({ threads: config.computerThreads, games: playable });
+  const thinking = new Thinking({
+    threads: config.computerThreads,
+    games: playable,
+    watch: {
+      waiting: (change) => metrics.thinkingWaits.inc(change),
+      found: (level, share) => metrics.thoughts.inc({ level, share: String(share) }),
+    },
+  });
   const snapshots = new Snapshots({
     store,
     onError: (id, error) => observe.failed('snapshot', id, error),

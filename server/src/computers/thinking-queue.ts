@@ -29,7 +29,7 @@ export class ThinkingQueue {
   #load = 0;
   #isBusy = false;
 
-  /** Jobs that wait, and the one that is under way. */
+  /** What the jobs cost that wait, and the one that is under way. */
   get load(): number {
     return this.#load;
   }

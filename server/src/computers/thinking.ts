@@ -26,11 +26,20 @@ export interface Mind {
   end(): void;
 }
 
+/** Who watches how much there is to think about. */
+export interface ThinkingWatch {
+  /** So many more answers wait to be thought about, or fewer. */
+  waiting(change: 1 | -1): void;
+  /** An answer was found, by a search of that share of the level's count. */
+  found(level: Level, share: number): void;
+}
+
 export interface ThinkingParts {
   /** Threads besides the one that everything else is done in; 0: that one does this, too. */
   readonly threads: number;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly newSeed?: () => string;
+  readonly watch?: ThinkingWatch;
   /** Makes a thread; tests pass their own. */
   readonly newThread?: () => Thread;
 }
@@ -44,17 +53,20 @@ interface Desk {
 export class Thinking {
   readonly #desks: readonly Desk[];
   readonly #newSeed: () => string;
+  readonly #watch: ThinkingWatch;
   #made = 0;
 
   constructor({
     threads,
     games,
     newSeed = () => randomBytes(16).toString('hex'),
+    watch = { waiting() {}, found() {} },
     newThread = () => (threads === 0 ? new ThisThread(games) : new WorkerThread()),
   }: ThinkingParts) {
     const all = Array.from({ length: Math.max(1, threads) }, newThread);
     this.#desks = all.map((thread) => ({ thread, queue: new ThinkingQueue(), minds: 0 }));
     this.#newSeed = newSeed;
+    this.#watch = watch;
   }
 
   /** A mind for a seat of a match, in the thread that has the fewest. */
@@ -62,7 +74,7 @@ export class Thinking {
     const desk = must(this.#desks.toSorted((one, other) => one.minds - other.minds)[0], 'a thread');
     this.#made += 1;
     desk.minds += 1;
-    return new ThreadedMind(desk, match, this.#made, { ...of, seed: this.#newSeed() });
+    return new ThreadedMind(desk, match, this.#made, { ...of, seed: this.#newSeed() }, this.#watch);
   }
 
   async close(): Promise<void> {
@@ -75,13 +87,15 @@ class ThreadedMind implements Mind {
   readonly #match: string;
   readonly #number: number;
   readonly #of: MindOf;
+  readonly #watch: ThinkingWatch;
   #isEnded = false;
 
-  constructor(desk: Desk, match: string, number: number, of: MindOf) {
+  constructor(desk: Desk, match: string, number: number, of: MindOf, watch: ThinkingWatch) {
     this.#desk = desk;
     this.#match = match;
     this.#number = number;
     this.#of = of;
+    this.#watch = watch;
   }
 
   get remembers(): boolean {
@@ -94,15 +108,20 @@ class ThreadedMind implements Mind {
 
   think(ask: () => Question | null): Promise<Considered | null> {
     const { promise, resolve, reject } = Promise.withResolvers<Considered | null>();
+    this.#watch.waiting(1);
     this.#desk.queue.put(this.#match, this.#level, async (share) => {
       try {
         const wasKnown = this.remembers;
         const question = this.#isEnded ? null : ask();
         if (question === null) return resolve(null);
         const task = { mind: this.#number, make: wasKnown ? null : this.#of, question, share };
-        resolve({ thought: await this.#desk.thread.think(task), share });
+        const thought = await this.#desk.thread.think(task);
+        this.#watch.found(this.#level, share);
+        resolve({ thought, share });
       } catch (error) {
         reject(error);
+      } finally {
+        this.#watch.waiting(-1);
       }
     });
     return promise;

@@ -25,6 +25,10 @@ export interface Metrics {
   readonly storeGroupEntries: Histogram;
   /** Matches that began with two camps from one address or one device. */
   readonly neighboursMet: Counter<'game'>;
+  /** Answers of computer players that wait to be thought about, or are. */
+  readonly thinkingWaits: Gauge;
+  /** Answers that computer players have found, by the share of their level's count that was left to them. */
+  readonly thoughts: Counter<'level' | 'share'>;
   readonly httpSeconds: Histogram<'route' | 'method' | 'status'>;
   /** Requests refused with TOO_FAST, by budget. */
   readonly rateLimited: Counter<'budget'>;
@@ -92,6 +96,17 @@ export function createMetrics(): Metrics {
       help: 'Matches that began with two camps from one address or one device; shown a quarter of an hour apart',
       labelNames: ['game'],
       registers: seldom,
+    }),
+    thinkingWaits: new Gauge({
+      name: 'escadre_thinking_waiting',
+      help: 'Answers of computer players that wait to be thought about, or are',
+      registers,
+    }),
+    thoughts: new Counter({
+      name: 'escadre_thoughts_total',
+      help: 'Answers that computer players have found, by level and by the share of its count that was searched: less than 1 where many waited',
+      labelNames: ['level', 'share'],
+      registers,
     }),
     httpSeconds: new Histogram({
       name: 'escadre_http_request_duration_seconds',

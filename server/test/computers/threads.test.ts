@@ -107,7 +107,7 @@ test('a match is played to its end, whatever becomes of the threads', async () =
   await stand.close();
 });
 
-test('where much waits a computer searches less, and the record says so', async () => {
+test('where much waits a computer searches less, and the record says so, and who watches the queue', async () => {
   const shares: number[] = [];
   class SlowThread extends ThisThread {
     override async think(task: Task): Promise<Thought> {
@@ -115,7 +115,16 @@ test('where much waits a computer searches less, and the record says so', async 
       return super.think(task);
     }
   }
-  const thinking = new Thinking({ threads: 0, games, newThread: () => new SlowThread(games) });
+  const found: number[] = [];
+  const waited = { now: 0, most: 0 };
+  const watch = {
+    waiting: (change: 1 | -1) => {
+      waited.now += change;
+      waited.most = Math.max(waited.most, waited.now);
+    },
+    found: (_: string, share: number) => found.push(share),
+  };
+  const thinking = new Thinking({ threads: 0, games, watch, newThread: () => new SlowThread(games) });
   const stand = await TableStand.open(await openStore(':memory:'), games, { thinking });
   // Others have filled the queue.
   const crowd = Array.from({ length: 6 }, (_, n) =>
@@ -135,6 +144,9 @@ test('where much waits a computer searches less, and the record says so', async 
   const { entries } = await verifiedRecord(stand, player, one);
   const first = entries.find(({ computer }) => computer !== undefined);
   expect(first?.computer?.share ?? 1).toBe(must(shares[0], 'the first share'));
+  await until(() => waited.now === 0);
+  expect(found).toEqual(shares);
+  expect(waited.most).toBeGreaterThanOrEqual(crowd.length);
   await stand.close();
 });
 
