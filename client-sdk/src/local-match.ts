@@ -30,6 +30,7 @@ import type {
   Seat,
   View,
 } from './game-types.ts';
+import { Keeper, type PositionOffer } from './keeper.ts';
 import type { LocalOptions } from './local-options.ts';
 import { type LocalGuest, LocalTable } from './local-table.ts';
 import type { Choose, Match, MatchEvents, NotePlace, PlayOptions, Whom } from './match.ts';
@@ -57,8 +58,9 @@ interface Shared {
   readonly game: AnyGame;
   readonly table: LocalTable;
   readonly options: LocalOptions;
-  /** What became of the text that was saved. */
-  readonly resumed: Saved['kind'] | null;
+  /** Whether a saved match goes on. */
+  readonly isResumed: boolean;
+  readonly keeper: Keeper;
   readonly sides: Map<string, LocalMatch>;
 }
 
@@ -143,10 +145,18 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     return match;
   }
 
-  /** `match` where a saved match goes on, `position` where it was started from its position, as the rules have changed since. */
-  get resumed(): 'match' | 'position' | null {
-    const { resumed } = this.#shared;
-    return resumed === 'nothing' ? null : resumed;
+  /** Whether a saved match goes on. */
+  get isResumed(): boolean {
+    return this.#shared.isResumed;
+  }
+
+  /**
+   * Where the saved match stood, if it cannot go on, as the rules or the text have changed: this match is a new one, and
+   * `LocalMatch.of(game, { ...options, ...match.offer, saved: '' })` starts from there, with whoever sat there. It is null once this side has played
+   * something; until then nothing is kept in the place of the saved match.
+   */
+  get offer(): PositionOffer | null {
+    return this.#shared.keeper.offer;
   }
 
   /** The match that follows this one, where {@link LocalMatch.rematch} has made one. */
@@ -268,9 +278,13 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     return this.#asPlayer(() => this.#shared.table.setReady(this.seats, false));
   }
 
-  play(command: Command<Id>, { seat, prompt }: PlayOptions<Id> = {}): Promise<CommandReply> {
+  async play(command: Command<Id>, { seat, prompt }: PlayOptions<Id> = {}): Promise<CommandReply> {
     const answers = prompt === undefined ? this.#promptOf(command, seat) : prompt;
-    return this.#asPlayer(() => this.#shared.table.command(this.#seatFor(seat), answers, command));
+    const reply = await this.#asPlayer(() =>
+      this.#shared.table.command(this.#seatFor(seat), answers, command),
+    );
+    this.#shared.keeper.goOn();
+    return reply;
   }
 
   answer(choose: Choose<Id>): Promise<Outcome<Id>> {
@@ -548,13 +562,16 @@ async function laid(game: AnyGame, options: LocalOptions, saved: Saved | undefin
   const goesOn = saved?.kind === 'match' ? saved : undefined;
   const match =
     goesOn === undefined
-      ? await newMatch(game, options, saved, chance)
+      ? await newMatch(game, options, chance)
       : new KernelMatch<GameTypes>(game, goesOn.state.setup, goesOn.state.match, chance);
   const { names, computers } = seatsOf(match, options);
+  const offer = saved?.kind === 'position' ? await offerOf(game, saved, options.seats) : null;
+  const keeper = new Keeper(() => textOf(shared), options.keep, offer);
   const shared: Shared = {
     game,
     options,
-    resumed: saved?.kind ?? null,
+    isResumed: goesOn !== undefined,
+    keeper,
     sides: new Map(),
     table: new LocalTable({
       id: goesOn?.state.id ?? randomHex(8),
@@ -566,7 +583,7 @@ async function laid(game: AnyGame, options: LocalOptions, saved: Saved | undefin
       names,
       computers,
       ...given({ saved: goesOn?.state }),
-      changed: keeper(() => textOf(shared), options.keep),
+      changed: () => keeper.changed(),
     }),
   };
   return LocalMatch.at(shared, ownSeats(shared.table));
@@ -582,13 +599,11 @@ function ownSeats({ match, pageSeats }: LocalTable): readonly string[] {
 async function newMatch(
   game: AnyGame,
   wanted: LocalOptions,
-  saved: Saved | undefined,
   chance: ChanceFrom | undefined,
 ): Promise<KernelMatch<GameTypes>> {
-  const from = saved?.kind === 'position' ? await playable(game, saved) : wanted;
   const seed = seedFrom(wanted.seed);
-  const options = await checkedOptions(game, from.options);
-  const { scenario } = from;
+  const options = await checkedOptions(game, wanted.options);
+  const { scenario } = wanted;
   const isData = typeof scenario === 'object';
   const start = isData ? (await loadInput()).checkedScenario(game, options, scenario) : scenario;
   const chosen = chance === undefined ? { seed } : { chance };
@@ -598,17 +613,18 @@ async function newMatch(
   );
 }
 
-/** Where even the position is none by the rules of now, the match starts anew. */
-async function playable(
+/** Null where even the position is none by the rules of now. */
+async function offerOf(
   game: AnyGame,
   { options, position }: Saved & { readonly kind: 'position' },
-): Promise<Pick<LocalOptions, 'options' | 'scenario'>> {
+  seats: LocalOptions['seats'],
+): Promise<PositionOffer | null> {
   try {
     const checked = await checkedOptions(game, options);
     (await loadInput()).checkedScenario(game, checked, position);
-    return { options, scenario: position };
+    return { options, scenario: position, ...given({ seats }) };
   } catch (error) {
-    if (errorOf(error) instanceof EscadreError) return {};
+    if (errorOf(error) instanceof EscadreError) return null;
     throw error;
   }
 }
@@ -667,22 +683,6 @@ function textOf({ game, table }: Shared): string {
     names: table.names,
     computers: Object.fromEntries(computers),
   });
-}
-
-/** Saves once for all that happens at a time. A storage that is full, or forbidden, is no reason not to play. */
-function keeper(text: () => string, place: LocalOptions['keep']): () => void {
-  let isDue = false;
-  const save = () => {
-    isDue = false;
-    try {
-      place?.storage.setItem(place.key, text());
-    } catch {}
-  };
-  return () => {
-    if (isDue || place === undefined) return;
-    isDue = true;
-    queueMicrotask(save);
-  };
 }
 
 /** Another match, with seats changed: who played the first camp plays the last. */

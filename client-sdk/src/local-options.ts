@@ -25,7 +25,7 @@ export interface LocalOptions<Id extends GameId = GameId> {
   readonly seed?: string;
   /** What is drawn, draw after draw, instead of a seed: for lessons and tests. */
   readonly dice?: readonly unknown[];
-  /** What {@link LocalMatch.save} gave: the match goes on, or at least starts from where it stood. */
+  /** What {@link LocalMatch.save} gave: the match goes on, or where it stood is on offer. */
   readonly saved?: string;
   /** Where the match is saved after each step, and gone on with from: `{ storage: localStorage, key: 'lesson 3' }`. */
   readonly keep?: { readonly storage: PracticeStorage; readonly key: string };

@@ -7,6 +7,7 @@ export {
   computer,
   type Level,
 } from './computer.ts';
+export type { PositionOffer } from './keeper.ts';
 export { LocalMatch } from './local-match.ts';
 export type { LocalOptions, PracticeStorage } from './local-options.ts';
 export { HeldTime, type PageTime } from './page-time.ts';

@@ -197,7 +197,7 @@ describe('the package, as it is published', () => {
       const played = await match.play(must([...match.legal()][0], 'a command'));
       expect(played.n).toBeGreaterThan(0);
       const again = await sit(practice.LocalMatch.of(game, { saved: match.save() } as never));
-      expect([again.resumed, again.view]).toEqual(['match', match.view]);
+      expect([again.isResumed, again.view]).toEqual([true, match.view]);
       const wrong = practice.LocalMatch.of(game, { options: { players: 77 } } as never);
       await expect(wrong).rejects.toMatchObject({ code: 'INVALID_OPTIONS' });
     },

@@ -244,7 +244,7 @@ describe('a match in the page', () => {
       await match.close();
       const saved = match.save();
       const again = await play(game, { ...options, saved } as LocalOptions<GameId>);
-      expect([again.resumed, again.id, again.table.phase]).toEqual(['match', match.id, match.table.phase]);
+      expect([again.isResumed, again.id, again.table.phase]).toEqual([true, match.id, match.table.phase]);
       expect(again.view).toEqual(match.view);
       expect(again.prompts.all.map(({ id }) => id)).toEqual(match.prompts.all.map(({ id }) => id));
       expect(again.chat.map(({ text }) => text)).toEqual(['to be continued']);
@@ -275,7 +275,7 @@ describe('a match in the page', () => {
     expect(careless.view).not.toBeNull();
   });
 
-  test('saved under other rules, or changed by hand, it starts from the position; what is nothing starts anew', async () => {
+  test('saved under other rules, or changed by hand, its position is on offer; what is nothing starts anew', async () => {
     const match = await play('trafalgar', {
       ...against('trafalgar'),
       seed: 'position',
@@ -288,8 +288,16 @@ describe('a match in the page', () => {
     const other = saved.replace(/"fingerprint":"[^"]+"/, '"fingerprint":"trafalgar/0/older"');
     const position = must(/"position":"([^"]+)"/.exec(saved)?.[1], 'the position');
     for (const text of [other, saved.replace(/"next":\d+/, '"next":1000')]) {
-      const again = await play('trafalgar', { saved: text });
-      expect(again.resumed).toBe('position');
+      const anew = await play('trafalgar', { saved: text });
+      expect([anew.isResumed, anew.offer]).toEqual([
+        false,
+        expect.objectContaining({
+          options: expect.objectContaining({ chart: 'narrows' }),
+          scenario: position,
+        }),
+      ]);
+      const again = await play('trafalgar', { ...anew.offer, saved: '' });
+      expect(again.offer).toBeNull();
       await again.ready();
       const match2 = new KernelMatch(games.trafalgar, {
         seed: seedOf(1),
@@ -307,10 +315,29 @@ describe('a match in the page', () => {
       saved.slice(0, 900),
     ]) {
       const again = await play('trafalgar', { saved: text });
-      expect(again.resumed).toBeNull();
+      expect([again.isResumed, again.offer]).toEqual([false, null]);
     }
     const gone = other.replace(position, 'nowhere');
-    expect((await play('trafalgar', { saved: gone })).table.phase).toBe('gathering');
+    expect((await play('trafalgar', { saved: gone })).offer).toBeNull();
+  });
+
+  test('what was saved under other rules is kept until something else is played', async () => {
+    const match = await play('trafalgar', against('trafalgar'));
+    await match.ready();
+    await playAnything(match, new HeldTime(), 1);
+    const old = match.save().replace(/"fingerprint":"[^"]+"/, '"fingerprint":"older"');
+    const kept = new Map([['key', old]]);
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    };
+    const anew = await play('trafalgar', { keep: { storage, key: 'key' } });
+    await anew.ready();
+    await new Promise(setImmediate);
+    expect([anew.offer === null, kept.get('key') === old]).toEqual([false, true]);
+    await playAnything(anew, new HeldTime(), 1);
+    await new Promise(setImmediate);
+    expect([anew.offer === null, kept.get('key') === old]).toEqual([true, false]);
   });
 
   test('starts from any position, and from any moment of a record', async () => {

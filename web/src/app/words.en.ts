@@ -217,6 +217,10 @@ export const en = {
     kept: 'What you play here is kept in this browser: you go on where you stopped.',
     again: 'Once more',
     next: (level: string) => `Next level · ${level}`,
+    offer: 'Your match can go on from where it stood',
+    offerText:
+      'The game has been changed since you played. What had happened is not known any more, but the position is.',
+    takeOffer: 'Go on from there',
     server: 'At the server',
     serverText: 'There the dice can be checked afterwards, and you can continue on another device.',
   },

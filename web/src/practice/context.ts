@@ -1,11 +1,12 @@
+import type { PositionOffer } from 'escadre/practice';
 import { createContext } from 'preact';
 import type { Opponent } from './kept.ts';
 import type { Practice } from './practice.ts';
 
 export interface PracticeWays {
   readonly practice: Practice;
-  /** Ends this match and begins another one. */
-  readonly begin: (opponent: Opponent) => void;
+  /** Ends this match and begins another one, from a position where one is given. */
+  readonly begin: (opponent: Opponent, from?: PositionOffer) => void;
 }
 
 /** The practice that a match belongs to; undefined at a server. */

@@ -1,6 +1,7 @@
 /** A board against the computer, in the page: nothing is asked of the server but the page itself. */
 
 import type { GameId } from 'escadre';
+import type { PositionOffer } from 'escadre/practice';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { type Held, holdAlone } from '../app/alone.ts';
@@ -13,6 +14,7 @@ import { GameTable } from '../match/game-table.tsx';
 import { TakenOver } from '../match/taken-over.tsx';
 import { PracticeContext, type PracticeWays } from './context.ts';
 import type { Opponent } from './kept.ts';
+import { OfferPage } from './offer.tsx';
 import { Practice } from './practice.ts';
 
 export function PracticePage() {
@@ -23,7 +25,7 @@ export function PracticePage() {
 function Played({ game }: { readonly game: GameId }) {
   const { practice, error, isElsewhere, lay, takeOver } = usePractice(game);
   const ways: PracticeWays | undefined = useMemo(
-    () => practice && { practice, begin: (opponent) => lay(() => anew(game, opponent)) },
+    () => practice && { practice, begin: (opponent, from) => lay(() => anew(game, opponent, from)) },
     [practice],
   );
   const again = () => lay(() => opened(game));
@@ -36,7 +38,8 @@ function Played({ game }: { readonly game: GameId }) {
       </Page>
     );
   }
-  const { model } = ways.practice;
+  const { model, offer } = ways.practice;
+  if (offer !== null) return <OfferPage {...ways} offer={offer} />;
   return (
     <PracticeContext.Provider value={ways}>
       <GameTable key={model.match.id} model={model} again={again} />
@@ -50,10 +53,10 @@ async function opened(game: GameId): Promise<Practice> {
   return link === null ? Practice.goOn(game) : Practice.from(link);
 }
 
-/** A new match, which no longer has anything to do with a position in the address. */
-function anew(game: GameId, opponent: Opponent): Promise<Practice> {
+/** A new match, perhaps from where another stood, which no longer has anything to do with a position in the address. */
+function anew(game: GameId, opponent: Opponent, from?: PositionOffer): Promise<Practice> {
   history.replaceState(history.state, '', location.pathname);
-  return Practice.begin(game, opponent);
+  return Practice.begin(game, opponent, from);
 }
 
 /** The match that is played; whichever was laid before is closed. One tab plays a game at a time: it keeps one match. */

@@ -3,7 +3,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameId, Match } from 'escadre';
 import type { ReadScenarioLink } from 'escadre/links';
-import { computer, LocalMatch, type LocalOptions } from 'escadre/practice';
+import { computer, LocalMatch, type LocalOptions, type PositionOffer } from 'escadre/practice';
 import { type Happening, MatchModel } from '../match/model.ts';
 import { firstOpponent, forgetMatch, keepOpponent, keptOpponent, type Opponent, placeOf } from './kept.ts';
 
@@ -60,17 +60,25 @@ export class Practice {
     return Practice.#of(game, { level, seat: others[0] ?? '' }, match);
   }
 
-  static async begin(game: GameId, opponent: Opponent): Promise<Practice> {
+  /** A new match, or one that starts where another stood. */
+  static async begin(game: GameId, opponent: Opponent, from?: PositionOffer): Promise<Practice> {
     forgetMatch(game);
     keepOpponent(game, opponent);
-    return Practice.#of(game, opponent, await laid(game, opponent));
+    return Practice.#of(game, opponent, await laid(game, opponent, from));
   }
 
   static async #of(game: GameId, opponent: Opponent, match: LocalMatch): Promise<Practice> {
     const practice = new Practice(game, opponent, match);
+    // Nothing happens before it is said which match is wanted.
+    if (match.offer !== null) return practice;
     if (match.table.phase === 'gathering') await match.ready();
     else await practice.model.recall();
     return practice;
+  }
+
+  /** Where the match stood that was kept, and that cannot go on, as the rules have changed. */
+  get offer(): PositionOffer | null {
+    return this.#match.offer;
   }
 
   get canUndo(): ReadonlySignal<boolean> {
@@ -140,7 +148,7 @@ const OPTIONS: { readonly [Id in GameId]?: LocalOptions<Id>['options'] } = {
 const thinker = () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
 
 /** A match against that opponent, who thinks in a worker of the page; the one that is kept, where there is one. */
-function laid(game: GameId, { level, seat }: Opponent): Promise<LocalMatch> {
+function laid(game: GameId, { level, seat }: Opponent, from?: PositionOffer): Promise<LocalMatch> {
   const seats = { [seat]: computer(level, { worker: thinker }) };
-  return LocalMatch.of(game, { seats, keep: placeOf(game), options: OPTIONS[game] ?? {} });
+  return LocalMatch.of(game, { options: OPTIONS[game] ?? {}, ...from, seats, keep: placeOf(game) });
 }

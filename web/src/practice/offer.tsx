@@ -1,0 +1,27 @@
+/** A match that was kept cannot go on, as the game has changed: whether to start from where it stood. */
+
+import type { PositionOffer } from 'escadre/practice';
+import { Page } from '../app/page.tsx';
+import { words } from '../app/words.ts';
+import type { PracticeWays } from './context.ts';
+
+export function OfferPage({ practice, begin, offer }: PracticeWays & { readonly offer: PositionOffer }) {
+  const { practice: texts, create, games } = words.value;
+  const { game, opponent } = practice;
+  return (
+    <Page title={games[game].title}>
+      <div class="stack">
+        <h1>{texts.offer}</h1>
+        <p>{texts.offerText}</p>
+        <div class="row">
+          <button type="button" class="primary" onClick={() => begin(opponent, offer)}>
+            {texts.takeOffer}
+          </button>
+          <button type="button" onClick={() => begin(opponent)}>
+            {texts.begin(create.levels[opponent.level])}
+          </button>
+        </div>
+      </div>
+    </Page>
+  );
+}
