@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { games } from '@escadre/shared/games';
 import { describe, expect, jest, test } from '@jest/globals';
 import { Bout } from '../src/arena/bout.ts';
 import { readCommandLine, USAGE } from '../src/arena/command-line.ts';
@@ -52,8 +53,16 @@ describe('the arena', () => {
       const { one: choices } = await Bout.costs({ ...CONTEST, one, game: 'grands-amiraux' }, 0, 6);
       return Math.max(...choices.searched);
     };
-    expect(await searched('recruit@0.1')).toBeLessThan(0.2 * (await searched('recruit')));
+    expect(await searched('officer@0.1')).toBeLessThan(0.2 * (await searched('officer')));
   });
+
+  test.each(Object.keys(games))(
+    'of %s there is a newcomer, who plays by the rules to the end',
+    async (game) => {
+      const played = await Bout.play({ ...CONTEST, game, one: 'newcomer', other: 'recruit@0.01' }, 0);
+      expect(played.choices.one.kinds.length).toBeGreaterThan(0);
+    },
+  );
 
   test('counts a draw half, by camps', () => {
     const tally = new Tally();
@@ -84,7 +93,7 @@ describe('the arena', () => {
     [['whist'], /^There is no game "whist" here/],
     [
       ['trafalgar', '--one', 'boy'],
-      /^There is no player "boy"\. There are: recruit, officer, admiral, veteran\./,
+      /^There is no player "boy"\. There are: recruit, officer, admiral, veteran, newcomer\./,
     ],
     [['trafalgar', '--one', 'admiral@2'], /^A share is a number above 0 and up to 1/],
     [['trafalgar', '--matches', 'many'], /^--matches takes a whole number from 1 on/],

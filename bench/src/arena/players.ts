@@ -12,10 +12,14 @@ import {
 } from '@escadre/shared/kernel';
 import { CannotBegin } from '../command-line.ts';
 
-/** The bot of before there were levels, kept as it was to be measured against. */
-const VETERAN = 'veteran';
+/**
+ * Whom the test kit keeps to be measured against: the bot of before there were levels, as it was; and somebody who has read
+ * the rules and plays at random.
+ */
+const MEASURES = ['veteran', 'newcomer'] as const;
+type Measure = (typeof MEASURES)[number];
 
-export const PLAYERS: readonly string[] = [...LEVELS, VETERAN];
+export const PLAYERS: readonly string[] = [...LEVELS, ...MEASURES];
 
 /** Makes a player for a seat. */
 type MakePlayer = (seat: string, options: object, chance: Chance) => Bot<GameTypes>;
@@ -45,7 +49,7 @@ export async function playerOf(game: AnyGame, text: string): Promise<Player> {
   if (!(part > 0 && part <= 1) || more.length > 0) {
     throw new CannotBegin(`A share is a number above 0 and up to 1, as in admiral@0.1, and not "${text}".`);
   }
-  if (name === VETERAN) return { make: await veteranOf(game.id), share: part };
+  if (isMeasure(name)) return { make: await measureOf(game.id, name), share: part };
   if (isLevel(name)) {
     return { make: (seat, options, chance) => game.bot(seat, options, chance, name), share: part };
   }
@@ -54,14 +58,16 @@ export async function playerOf(game: AnyGame, text: string): Promise<Player> {
 
 const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
 
-async function veteranOf(id: string): Promise<MakePlayer> {
-  const kit: { readonly veteran?: MakePlayer; readonly bot?: MakePlayer } | undefined = await import(
-    `@escadre/shared/testkit/${id}/veteran.ts`
+const isMeasure = (name: string): name is Measure => (MEASURES as readonly string[]).includes(name);
+
+async function measureOf(id: string, name: Measure): Promise<MakePlayer> {
+  const kit: Partial<Record<Measure | 'bot', MakePlayer>> | undefined = await import(
+    `@escadre/shared/testkit/${id}/${name}.ts`
   ).catch((error) => {
     if ((error as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND') return undefined;
     throw error;
   });
-  const make = kit?.veteran ?? kit?.bot;
+  const make = kit?.[name] ?? kit?.bot;
   if (make !== undefined) return make;
-  throw new CannotBegin(`The game ${id} has no veteran: the test kit exports none in ${id}/veteran.ts.`);
+  throw new CannotBegin(`The game ${id} has no ${name}: the test kit exports none in ${id}/${name}.ts.`);
 }

@@ -30,13 +30,16 @@ export interface Profile {
 }
 
 export const PROFILES: Readonly<Record<Level, Profile>> = {
-  /** Somebody who has read the rules: looks at most answers, judges roughly, forgets what was shown. */
+  /**
+   * Somebody who has read the rules: looks at every other answer, judges roughly, forgets what was shown. The newcomer of
+   * the test kit wins some two matches of five against it, and none against one who looks at most answers.
+   */
   recruit: {
     count: 16_000,
     recall: 3,
     rounds: [{ depth: 1, worlds: 16, keep: 1 }],
-    oversight: 0.03,
-    whim: 6,
+    oversight: 0.5,
+    whim: 25,
     deploysWell: false,
   },
   /** Looks at every answer and remembers everything, but judges roughly. */
