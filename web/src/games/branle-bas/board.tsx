@@ -83,14 +83,14 @@ export function Board(props: BoardProps) {
           <Rhumbs />
           <Wakes board={board} />
           <Arcs board={board} lens={lens} />
-          {situation !== undefined && draft !== undefined && plan !== undefined && (
-            <Choice {...{ situation, draft, plan, board, lens }} />
-          )}
         </g>
         <Ships {...props} tap={tap} confirm={order === null ? undefined : confirm} />
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
         <g aria-hidden="true">
           <Names board={board} lens={lens} words={words} />
+          {situation !== undefined && draft !== undefined && plan !== undefined && (
+            <Choice {...{ situation, draft, plan, board, lens }} />
+          )}
           {situation !== undefined && draft !== undefined && asked?.kind === 'fire' && (
             <Lines {...{ situation, draft, words }} />
           )}

@@ -105,7 +105,7 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
     case 'aim':
       return { ...calm, ...aimedAt(calm, gesture.aim, situation) };
     case 'manner':
-      return { ...calm, manner: gesture.manner };
+      return { ...calm, deed: null, manner: gesture.manner };
     case 'pick':
       return { ...calm, deed: null, leg: Math.min(gesture.leg, draft.legs.length - 1) };
     case 'add':

@@ -188,7 +188,7 @@ function Ways({ situation, draft, names, words, send }: AskedProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
     <fieldset class="ways is-wide" aria-label={texts.ways} tabIndex={0}>
-      {sails(situation) && (
+      {sails(situation) && division === undefined && (
         <Way isChosen={draft.deed === null} choose={() => send({ type: 'deed', deed: null })}>
           {texts.sailing}
         </Way>

@@ -1,0 +1,313 @@
+/** Branle-bas through the page: two captains, one on a phone, give every kind of order by gesture, and see it again. */
+
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+
+jest.setTimeout(240_000);
+
+const PICTURES = join(tmpdir(), 'escadre-pictures');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Nothing that a browser does for itself: it has no network here but ours. */
+const QUIET = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  locale: 'fr',
+  colorScheme: 'dark',
+  reducedMotion: 'reduce',
+};
+const DESK: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'en',
+  colorScheme: 'light',
+};
+
+let server: TestServer;
+let browser: Browser;
+let complaints: string[];
+
+beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  server = await testServer();
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: QUIET,
+  });
+});
+beforeEach(() => {
+  complaints = [];
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.destroy();
+});
+
+/** Somebody with a browser of their own, whose console is silent. */
+async function somebody(device: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newContext(device)).newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complaints.push(line.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return page;
+}
+
+interface Axe {
+  readonly axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as Axe;
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+/** Lays a table in the page, with what only the SDK can say: a position. Gives where it is. */
+async function lay(page: Page, given: object): Promise<string> {
+  await page.goto(`${server.url}/settings`);
+  const path = await page.evaluate(async (options) => {
+    const { Escadre } = await import('/sdk/escadre.js' as string);
+    const escadre = await Escadre.connect('/');
+    const match = await escadre.create('branle-bas', { private: true, ...options });
+    match.close();
+    return `/m/${match.id}#${match.invite}`;
+  }, given);
+  return server.url + path;
+}
+
+const ship = (guns: string, x: number, y: number, heading: number, more: object = {}) => ({
+  ...{ class: guns, x, y, heading, opened: true },
+  ...more,
+});
+const chart = (page: Page, id: string): Locator => page.locator(`[data-ship="${id}"]`);
+const primary = (page: Page): Locator => page.locator('.word .primary');
+const way = (page: Page, name: RegExp): Locator => page.locator('.way', { hasText: name });
+/** The ship or division that is asked, or what the question is, by the sentence. */
+const askedOf = async (page: Page) => (await page.locator('.word .sentence').textContent()) ?? '';
+
+/** The last turn of a battle; the wind is from the north. */
+const LAST_TURN = {
+  turn: 2,
+  phase: 'divisions',
+  windFrom: 0,
+  ships: {
+    french: [
+      ship('74', 0, 0, 90),
+      ship('74', -1_500, 0, 90),
+      ship('74', 5_000, -4_000, 60),
+      ship('74', -6_000, -6_000, 90),
+    ],
+    english: [
+      ship('74', 1_000, 1_800, 270),
+      ship('64', -6_000, 5_000, 90, { prizeOf: 'f1', possessed: true }),
+      ship('74', 6_000, 6_000, 90, { anchored: true }),
+      ship('74', -6_000, -5_615, 90),
+    ],
+  },
+  bonds: [{ striker: 'e4', other: 'f4', kind: 'entangled', turn: 1 }],
+};
+
+test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gesture, to the end and again', async () => {
+  const [ann, bob] = [await somebody(DESK), await somebody(PHONE)];
+  const url = await lay(ann, { options: { turns: 2 }, scenario: LAST_TURN });
+  await ann.goto(url);
+  await bob.goto(url);
+  for (const page of [ann, bob]) await page.locator('.sea-chart').waitFor();
+  const done = new Set<string>();
+
+  // What each ship does by hand, where the sea lets her; all else is done by the button.
+  const byHand: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    'two ships': async (page) => {
+      for (const id of ['f1', 'f2']) await chart(page, id).click({ force: true });
+      await page.getByText('2 ships in line').waitFor();
+    },
+    'Division d1': async (page) => {
+      const before = await page.locator('.stepper input').last().inputValue();
+      await drag(page, page.locator('.handle:not(.is-next)'), 60, 60);
+      expect(await page.locator('.stepper input').last().inputValue()).not.toBe(before);
+      expect(await page.locator('.ghost').count()).toBe(2);
+      await way(page, /Together/).click();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.screenshot({ path: join(PICTURES, 'branle-bas-division.png') });
+    },
+    f3: (page) => way(page, /Tack to 300/).click(),
+    'prize e2': (page) => way(page, /Scuttle/).click(),
+    f4: (page) =>
+      way(page, /Drift|Part/)
+        .first()
+        .click(),
+    e3: (page) => way(page, /Lever l’ancre/).click(),
+    e1: async (page) => {
+      await page.getByRole('button', { name: 'Ajouter une étape' }).click();
+      await page.getByLabel('Virage (°)').fill('-7');
+      await page.keyboard.press('Tab');
+      await page.getByText('au 263°').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.screenshot({ path: join(PICTURES, 'branle-bas-legs.png') });
+    },
+    'fires at': async (page) => {
+      const target = / (\w+)\.$/.exec(await askedOf(page))?.[1] ?? '';
+      await chart(page, target).click({ force: true });
+      await page.locator('.faces li').first().waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.screenshot({ path: join(PICTURES, 'branle-bas-fire.png') });
+    },
+  };
+
+  for (let step = 0; step < 60 && !(await ann.locator('.end').isVisible()); step++) {
+    await Promise.race(
+      [ann, bob].map((page) => page.locator('.frame.asked .primary, .end').first().waitFor()),
+    );
+    for (const page of [ann, bob]) {
+      if (!(await page.locator('.frame.asked').isVisible())) continue;
+      const asked = await askedOf(page);
+      const key = keyOf(asked, done, Object.keys(byHand));
+      if (key !== undefined) {
+        done.add(key);
+        await byHand[key]?.(page);
+      }
+      const before = await page.locator('.word').innerHTML();
+      await primary(page).click();
+      await changed(page, before);
+    }
+  }
+  for (const page of [ann, bob]) await page.locator('.end').waitFor();
+  expect([...done].sort()).toEqual(
+    expect.arrayContaining(['Division d1', 'e1', 'e3', 'f3', 'fires at', 'two ships']),
+  );
+
+  await ann.getByRole('link', { name: 'Replay' }).click();
+  await ann.locator('.sea-chart').waitFor();
+  await ann.getByRole('button', { name: 'A step forward' }).click();
+  expect(await faultsOf(ann)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+/** What is done by hand for this question, once. */
+function keyOf(asked: string, done: ReadonlySet<string>, keys: readonly string[]): string | undefined {
+  const named = keys.find((key) => (key === 'prize e2' ? / e2[,.]/.test(asked) : hasWord(asked, key)));
+  return named === undefined || done.has(named) ? undefined : named;
+}
+
+const hasWord = (text: string, key: string): boolean =>
+  key.length === 2
+    ? new RegExp(`^\\S+( \\S+)* ${key}[,.]`).test(text) && !text.includes('Division')
+    : text.includes(key);
+
+/** Takes something by the hand, and lets go of it so many pixels away. */
+async function drag(page: Page, what: Locator, dx: number, dy: number): Promise<void> {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('There is nothing to be held.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx / 2, y + dy / 2, { steps: 4 });
+  await page.mouse.move(x + dx, y + dy, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Waits until the Word says something else, or it is over. */
+async function changed(page: Page, before: string): Promise<void> {
+  for (let look = 0; look < 100; look++) {
+    if ((await page.locator('.word').innerHTML()) !== before) return;
+    await page.waitForTimeout(50);
+  }
+}
+
+/** Two ships at close quarters, and what the first French one is asked. */
+const closeBy = (call: object, more: object = {}) => ({
+  turn: 1,
+  phase: 'movement',
+  windFrom: 0,
+  ships: { french: [ship('74', 0, 0, 90)], english: [ship('74', 565, 100, 0)] },
+  moment: { order: ['f1', 'e1'], call: { ship: 'f1', ...call }, underWay: { ship: 'f1', left: 12 } },
+  ...more,
+});
+
+test.each([
+  ['contact', { kind: 'contact', other: 'e1' }, /Evade to (port|starboard)/, /Board|End her move/],
+  ['collision', { kind: 'collision', other: 'e1' }, /Bear away/, /Throw again/],
+])(
+  'after a %s there is a ghost for what is chosen, and another choice beside it',
+  async (_, call, first, other) => {
+    const page = await somebody(DESK);
+    const url = await lay(page, {
+      scenario: closeBy(call),
+      computers: { count: 1, level: 'recruit' },
+    });
+    await page.goto(url);
+    await page.locator('.frame.asked').waitFor();
+    await expect(primary(page).textContent()).resolves.toMatch(first);
+    await page.locator('.ghost').first().waitFor();
+    await way(page, other).first().click();
+    await expect(primary(page).textContent()).resolves.toMatch(other);
+    expect(await faultsOf(page)).toEqual([]);
+    const before = await page.locator('.word').innerHTML();
+    await primary(page).click();
+    await changed(page, before);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('the sea is panned, zoomed, measured and read in words, and a ship says why she cannot be fired at', async () => {
+  const page = await somebody(DESK);
+  const fleets = { french: ['74', '74'], english: ['74', '74'] };
+  await page.goto(
+    await lay(page, {
+      options: { fleets },
+      scenario: {
+        ...{ turn: 1, phase: 'fire', windFrom: 0 },
+        ships: {
+          french: [ship('74', 0, 0, 90), ship('74', -3_000, 0, 90)],
+          english: [ship('74', 0, 1_800, 90), ship('74', 5_000, 100, 90)],
+        },
+      },
+      computers: { count: 1, level: 'recruit' },
+    }),
+  );
+  await page.locator('.faces').waitFor();
+  const world = page.locator('.sea-chart > g').first();
+  const seen = () => world.getAttribute('transform');
+  const places = [await seen()];
+  await drag(page, page.locator('.sea-chart'), 80, 40);
+  places.push(await seen());
+  await page.mouse.wheel(0, -300);
+  await page.waitForTimeout(100);
+  places.push(await seen());
+  await page.getByRole('button', { name: 'All ships' }).click();
+  await page.waitForTimeout(400);
+  expect(new Set(places).size).toBe(3);
+  expect(await seen()).toBe(places[0]);
+
+  await chart(page, 'e2').click({ force: true });
+  await page.locator('.word [role=alert]').waitFor();
+  await page.locator('.ship-sheet').getByText('Mars').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
+  const [from, to] = [await chart(page, 'f1').boundingBox(), await chart(page, 'e1').boundingBox()];
+  if (from === null || to === null) throw new Error('The ships are out of sight.');
+  await drag(
+    page,
+    chart(page, 'f1'),
+    to.x + to.width / 2 - from.x - from.width / 2,
+    to.y + to.height / 2 - from.y - from.height / 2,
+  );
+  await page.getByText('18 cm · short · 180° · starboard bears').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await page.locator('.text-board').getByText('Wind from the north').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('t');
+  await page.getByRole('button', { name: 'Hold fire' }).click();
+  await page.locator('.faces').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
