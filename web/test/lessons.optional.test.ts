@@ -86,3 +86,56 @@ test('Les Grands Amiraux, on the board, in French', async () => {
   expect(await faultsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test('Trafalgar: the wind, FEU, a broadside, and the flag brought home', async () => {
+  const { page, complaints } = await visitor(browser, { ...DESK, reducedMotion: 'reduce' });
+  const done = () => page.locator('.word .primary').click();
+  await page.goto(`${server.url}/learn/trafalgar`);
+  await press(page, 'Go on');
+  await press(page, 'Wind from the north-west');
+  await done();
+  await page.getByText('3 of 6').waitFor();
+  await press(page, 'Feu!');
+  await page.getByText('4 of 6').waitFor();
+  await press(page, /^your Royal Sovereign/);
+  await press(page, /^enemy Bucentaure.*can be fired at/);
+  await press(page, /mainmast/);
+  await done();
+  await page.getByText('5 of 6').waitFor();
+  await press(page, /^your Victory/);
+  await press(page, 'Ahead');
+  await press(page, 'Ahead');
+  await done();
+  await page.locator('.end').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('Branle-bas, by thumb: two courses, a stern rake, and the enemy is boarded', async () => {
+  const { page, complaints } = await visitor(browser, PHONE);
+  const done = () => page.locator('.word .primary').click();
+  const toPort = async () => {
+    for (let turned = 0; turned < 30; turned += 5) await press(page, 'Turn: less');
+  };
+  await page.goto(`${server.url}/learn/branle-bas`);
+  await press(page, 'Go on');
+  await press(page, 'Go on');
+  await press(page, 'Add a leg');
+  await toPort();
+  await done();
+  await page.getByText('4 of 8').waitFor();
+  await done();
+  await page.getByText('5 of 8').waitFor();
+  await page.getByRole('button', { name: 'Turn: less' }).waitFor();
+  await toPort();
+  await press(page, 'Add a leg');
+  await done();
+  await page.getByText('6 of 8').waitFor();
+  await press(page, /^Board/);
+  if (await page.getByText('6 of 8').isVisible()) await done();
+  await page.getByText('7 of 8').waitFor();
+  await done();
+  await page.locator('.end').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -3,7 +3,9 @@
 import { expect, test } from '@jest/globals';
 import type { Command, GameId } from 'escadre';
 import { LocalMatch } from 'escadre/practice';
+import { lesson as sea } from '../src/games/branle-bas/lesson.ts';
 import { lesson as admirals } from '../src/games/grands-amiraux/lesson.ts';
+import { lesson as trafalgar } from '../src/games/trafalgar/lesson.ts';
 import { lesson as cards } from '../src/games/trafalgar-cards/lesson.ts';
 import type { Lesson } from '../src/learn/lesson.ts';
 
@@ -16,17 +18,26 @@ async function played<Id extends GameId>(game: Id, lesson: Lesson<Id>, deeds: re
   await mine.ready();
   await foe.ready();
   const replies = [...lesson.replies];
+  const answered = async () => {
+    for (let reply = replies[0]; reply !== undefined && foe.prompts.mine.length > 0; reply = replies[0]) {
+      // Where both are asked, as in the card game, each chooses once.
+      const [asked] = foe.prompts.mine;
+      await foe.play(reply);
+      replies.shift();
+      if (foe.prompts.mine[0]?.id === asked?.id) return;
+    }
+  };
   const wanted = lesson.steps.flatMap((step) => (step === null ? [] : [step]));
   expect(wanted).toHaveLength(deeds.length);
   for (const [place, deed] of deeds.entries()) {
+    await answered();
     const { view } = mine;
     if (view === null) throw new Error('It has not begun.');
     const asks = wanted[place];
     expect([deed, asks?.(deed, view)]).toEqual([deed, true]);
     await mine.play(deed);
-    const reply = foe.prompts.mine.length > 0 ? replies.shift() : undefined;
-    if (reply !== undefined) await foe.play(reply);
   }
+  await answered();
   expect(replies).toEqual([]);
   return { outcome: mine.outcome, told, view: mine.view };
 }
@@ -34,6 +45,8 @@ async function played<Id extends GameId>(game: Id, lesson: Lesson<Id>, deeds: re
 test.each([
   ['trafalgar-cards', cards],
   ['grands-amiraux', admirals],
+  ['trafalgar', trafalgar],
+  ['branle-bas', sea],
 ] as const)('%s: there is a line for each step and for the end, in both languages', (_game, lesson) => {
   const { steps, lines } = lesson as Lesson;
   for (const language of ['en', 'fr'] as const) {
@@ -88,4 +101,27 @@ test('Les Grands Amiraux: a move, a duel, a mine, the sweeper, two leaps and the
   ]);
   expect(outcome).toMatchObject({ kind: 'win', camp: 'white' });
   expect(told.filter((type) => type === 'duel')).toHaveLength(4);
+});
+
+test('Trafalgar: the wind, FEU out of turn, a broadside, and the flag brought home', async () => {
+  const { outcome, told } = await played('trafalgar', trafalgar, [
+    { type: 'setWind', from: 'NW' },
+    { type: 'feu', fort: 'J9', aim: 'mizzenmast' },
+    { type: 'fire', ship: 'royal-sovereign', side: 'port', guns: 3, target: 'bucentaure', aim: 'mainmast' },
+    { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead'] },
+  ]);
+  expect(outcome).toMatchObject({ kind: 'win', camp: 'english' });
+  expect(told).toContain('windowOpened');
+});
+
+test('Branle-bas: a course, a stern rake, contact, and the enemy is boarded', async () => {
+  const { outcome, told } = await played('branle-bas', sea, [
+    { type: 'sail', ship: 'f1', legs: [{ ahead: 500 }, { ahead: 250, turn: -30 }] },
+    { type: 'fire', ship: 'f1', side: 'port', target: 'e1', aim: 'hull' },
+    { type: 'sail', ship: 'f1', legs: [{ ahead: 250, turn: -30 }, { ahead: 500 }] },
+    { type: 'board', ship: 'f1', other: 'e1' },
+    { type: 'carronades', ship: 'f1', target: 'e1' },
+  ]);
+  expect(outcome).toMatchObject({ kind: 'win', camp: 'french' });
+  expect(told).toContain('struck');
 });

@@ -6,6 +6,8 @@ import type { Lesson } from './lesson.ts';
 const LESSONS: Readonly<Partial<Record<GameId, () => Promise<{ readonly lesson: unknown }>>>> = {
   'trafalgar-cards': () => import('../games/trafalgar-cards/lesson.ts'),
   'grands-amiraux': () => import('../games/grands-amiraux/lesson.ts'),
+  trafalgar: () => import('../games/trafalgar/lesson.ts'),
+  'branle-bas': () => import('../games/branle-bas/lesson.ts'),
 };
 
 export const hasLesson = (game: GameId): boolean => LESSONS[game] !== undefined;

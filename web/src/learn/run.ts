@@ -2,7 +2,7 @@
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Command, GameId, Match, PlayOptions } from 'escadre';
-import { HeldTime, LocalMatch } from 'escadre/practice';
+import { LocalMatch } from 'escadre/practice';
 import { MatchModel } from '../match/model.ts';
 import { type Done, forgetProgress, keepProgress, keptProgress } from './kept.ts';
 import type { Lesson } from './lesson.ts';
@@ -120,11 +120,17 @@ export class LessonRun {
     clearTimeout(this.#timer);
     const { foe, replies } = this.lesson;
     const reply = replies[this.#done.filter(({ seat }) => seat === foe).length];
-    if (reply === undefined || this.#foe.prompts.mine.length === 0 || this.isReading) return;
+    if (reply === undefined || this.isReading || !this.#mayGive(reply)) return;
     this.#timer = setTimeout(() => {
+      if (!this.#mayGive(reply)) return;
       this.#done.push({ seat: foe, command: reply });
       this.#foe.play(reply);
     }, PACE);
+  }
+
+  /** While the learner has a window, the other side's turn waits. */
+  #mayGive(reply: Command<GameId>): boolean {
+    return this.#foe.prompts.mine.length > 0 && this.#foe.explain(reply) === null;
   }
 }
 
@@ -145,9 +151,9 @@ class CoachedModel extends MatchModel {
   }
 }
 
-/** The match as it begins, of both sides. No time runs in it: whoever learns reads as long as they like. */
+/** The match as it begins, of both sides. It has no clock: whoever learns reads as long as they like. */
 async function lay(game: GameId, { seat, foe, foeName, begins }: Lesson): Promise<Laid> {
-  const match = await LocalMatch.of(game, { ...begins, seats: { [foe]: foeName }, time: new HeldTime() });
+  const match = await LocalMatch.of(game, { ...begins, seats: { [foe]: foeName } });
   const [mine, other] = [match.as(seat), match.as(foe)];
   await mine.ready();
   await other.ready();

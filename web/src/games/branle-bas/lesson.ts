@@ -1,0 +1,110 @@
+/** The first match of Branle-bas, one against one: reach, a turn, a stern rake, contact, and boarding. */
+
+import type { Command } from 'escadre';
+import type { Lesson, Line } from '../../learn/lesson.ts';
+
+type Order = Command<'branle-bas'>;
+type Legs = readonly { readonly ahead: number; readonly turn?: number }[];
+
+/** Lengths are 1/100 cm, turns are degrees, to port below 0. */
+const FIRST_COURSE: Legs = [{ ahead: 500 }, { ahead: 250, turn: -30 }];
+const SECOND_COURSE: Legs = [{ ahead: 250, turn: -30 }, { ahead: 500 }];
+
+const sails = (course: Legs) => (command: Order) =>
+  command.type === 'sail' &&
+  'ship' in command &&
+  command.legs.length === course.length &&
+  command.legs.every(
+    ({ ahead, turn = 0 }, n) => ahead === course[n]?.ahead && turn === (course[n]?.turn ?? 0),
+  );
+
+const rakes = (command: Order) =>
+  command.type === 'fire' && command.side === 'port' && command.target === 'e1' && command.aim !== 'masts';
+
+const isOf =
+  (...types: readonly Order['type'][]) =>
+  (command: Order) =>
+    types.includes(command.type);
+
+const en: readonly Line[] = [
+  {
+    say: 'Your Redoutable against Bellerophon, which lies at anchor. Nothing here is a square: lengths are centimetres, turns are degrees, and the wind comes from the west.',
+  },
+  {
+    say: 'Straight before the wind a ship has two moves, across it three, against it next to none. The green area is where she can get.',
+  },
+  {
+    say: 'Leave the first move at 5 cm ahead. Press + for a second one, turn it 30° to port, and sail.',
+    hint: 'Two moves: 5 cm straight ahead, then 2.5 cm with a turn of 30° to port.',
+  },
+  {
+    say: 'You lie behind her, and your port side bears: a stern rake. The balls fly through the whole ship, which is worth 4 more, and nothing answers. Fire at her hull.',
+    hint: 'Fire the port broadside at the hull of Bellerophon.',
+  },
+  {
+    say: 'Now close in. First a move with 30° to port, then 5 cm straight on: your bow will touch her, and touching ends the move.',
+    hint: 'Two moves: 2.5 cm with a turn of 30° to port, then 5 cm straight ahead.',
+  },
+  {
+    say: 'Contact: a die says what it does. This time you may evade or board. Throw the grapnels: board her.',
+    hint: 'Board her: that is what you came for.',
+  },
+  {
+    say: 'So close, the carronades sweep her deck, and with a rake she loses one more of her boarders. Use them.',
+    hint: 'Fire the carronades at Bellerophon.',
+  },
+  {
+    say: 'Her colours are down, and the prize is yours. A squadron is the same, eight times over, and in line.',
+  },
+];
+
+const fr: readonly Line[] = [
+  {
+    say: 'Votre Redoutable contre le Bellerophon, à l’ancre. Rien ici n’est une case : les longueurs sont des centimètres, les virages des degrés, et le vent vient de l’ouest.',
+  },
+  {
+    say: 'Vent arrière, un navire a deux mouvements ; au largue, trois ; contre le vent, presque rien. La zone verte est ce que vous pouvez atteindre.',
+  },
+  {
+    say: 'Laissez le premier mouvement à 5 cm. Touchez + pour un second, virez-le de 30° à bâbord, et faites route.',
+    hint: 'Deux mouvements : 5 cm tout droit, puis 2,5 cm avec un virage de 30° à bâbord.',
+  },
+  {
+    say: 'Vous voilà derrière lui, et votre bâbord porte : c’est l’enfilade par la poupe. Les boulets traversent tout le navire, ce qui compte 4 de plus, et rien ne répond. Tirez dans la coque.',
+    hint: 'Tirez la bordée de bâbord dans la coque du Bellerophon.',
+  },
+  {
+    say: 'Approchez-vous. D’abord un mouvement viré de 30° à bâbord, puis 5 cm tout droit : votre avant le touchera, et le contact termine le mouvement.',
+    hint: 'Deux mouvements : 2,5 cm avec un virage de 30° à bâbord, puis 5 cm tout droit.',
+  },
+  {
+    say: 'Contact : un dé dit ce qu’il fait. Cette fois, vous pouvez l’éviter ou l’aborder. Lancez les grappins : à l’abordage !',
+    hint: 'À l’abordage : vous êtes venu pour cela.',
+  },
+  {
+    say: 'De si près, les caronades balaient son pont ; en enfilade, il y perd un point d’abordage de plus. Servez-vous-en.',
+    hint: 'Tirez les caronades sur le Bellerophon.',
+  },
+  {
+    say: 'Son pavillon est amené, et la prise est à vous. Une escadre, c’est la même chose, huit fois, et en ligne.',
+  },
+];
+
+export const lesson: Lesson<'branle-bas'> = {
+  seat: 'french-1',
+  foe: 'english-1',
+  foeName: 'Nelson',
+  begins: {
+    options: { windFrom: 9 },
+    scenario: 'turn 1 phase movement;wind 9;f1 74 3800 4100 90;e1 74 4800 3000 0 crew 3 anchored',
+    // The broadside and two leaks that do not spring; the contact; the carronades; two blows of the boarding.
+    dice: [0, 0, 0, 'evade', 'boarding', 'weaker', 'weaker'],
+  },
+  steps: [null, null, sails(FIRST_COURSE), rakes, sails(SECOND_COURSE), isOf('board'), isOf('carronades')],
+  replies: [
+    { type: 'stay', ship: 'e1' },
+    { type: 'stay', ship: 'e1' },
+    { type: 'holdFire', ship: 'e1' },
+  ],
+  lines: { en, fr },
+};

@@ -1,0 +1,93 @@
+/** The first match of Trafalgar, on the small chart: the wind, FEU, a broadside, and the flag brought home. */
+
+import type { Command } from 'escadre';
+import type { Lesson, Line } from '../../learn/lesson.ts';
+
+type Order = Command<'trafalgar'>;
+
+/** The fort of Gibraltar that Hortense sails away from, and the berth before which Victory lies. */
+const FORT = 'J9';
+
+const setsWind = (command: Order) => command.type === 'setWind' && command.from === 'NW';
+const criesFeu = (command: Order) => command.type === 'feu' && command.fort === FORT;
+const fires = (command: Order) =>
+  command.type === 'fire' &&
+  command.ship === 'royal-sovereign' &&
+  command.target === 'bucentaure' &&
+  command.aim === 'mainmast' &&
+  command.guns === 3;
+const bringsHome = (command: Order) =>
+  command.type === 'sail' && command.ship === 'victory' && command.orders.join() === 'ahead,ahead';
+
+const en: readonly Line[] = [
+  {
+    say: 'You command the English. The enemy’s flag is aboard Victory already: bring it to a berth of your port, the circles by the land with your forts, and you have won.',
+  },
+  {
+    say: 'You have won the toss, so you set the wind. No ship sails straight against it; all other headings are free. Let it come from the north-west: tap the arrow to the south-east.',
+    hint: 'From the north-west, for this time: the arrow that points to the south-east.',
+  },
+  {
+    say: 'It is the enemy’s turn, but a fort fires out of turn: Hortense is about to leave the range of your gun at J9, so she stands still and you are asked. She is three points away, and only three stars hit. Cry FEU!',
+    hint: 'Do not let her go: fire with J9, and cry FEU.',
+  },
+  {
+    say: 'Three stars! A mast is gone, and with it the moves that it gave. Now it is your turn. Royal Sovereign has Bucentaure on her port side: tap the one, then the other, aim all three guns at the mainmast, and fire.',
+    hint: 'Royal Sovereign fires three guns at Bucentaure’s mainmast.',
+  },
+  {
+    say: 'One shot missed, one hit, and the third gun stays loaded: the mast was down. A ship can sail and fire in any order. Now Victory: tap her, then the berth two points ahead, or the arrow twice, and sail.',
+    hint: 'Victory, two points ahead: her berth is J11.',
+  },
+  {
+    say: 'The flag is home. In a whole match you have to fetch it first, from beside the enemy’s corner berth.',
+  },
+];
+
+const fr: readonly Line[] = [
+  {
+    say: 'Vous commandez les Anglais. Le pavillon ennemi est déjà à bord de la Victory : menez-le à un poste de votre port, un des cercles près de la terre et de vos forts, et vous avez gagné.',
+  },
+  {
+    say: 'Vous avez gagné à pile ou face : à vous de fixer le vent. Aucun navire n’avance droit contre lui ; tous les autres caps sont libres. Qu’il vienne du nord-ouest : touchez la flèche vers le sud-est.',
+    hint: 'Du nord-ouest, pour cette fois : la flèche qui pointe vers le sud-est.',
+  },
+  {
+    say: 'C’est le tour de l’ennemi, mais un fort tire hors de son tour : l’Hortense va quitter la portée de votre canon en J9 ; elle s’arrête, et l’on vous demande. Elle est à trois points : seules trois étoiles touchent. Criez FEU !',
+    hint: 'Ne la laissez pas filer : tirez de J9, et criez FEU.',
+  },
+  {
+    say: 'Trois étoiles ! Un mât tombe, et avec lui les mouvements qu’il donnait. À vous de jouer. Le Royal Sovereign a le Bucentaure par bâbord : touchez l’un, puis l’autre, pointez les trois canons sur le grand mât, et tirez.',
+    hint: 'Le Royal Sovereign tire trois canons sur le grand mât du Bucentaure.',
+  },
+  {
+    say: 'Un coup manqué, un coup au but ; le troisième canon reste chargé, le mât étant tombé. Un navire peut tirer et naviguer dans l’ordre qu’il veut. À la Victory : touchez-la, puis le poste à deux points devant elle, ou deux fois la flèche, et faites route.',
+    hint: 'La Victory, deux points en avant : son poste est J11.',
+  },
+  {
+    say: 'Le pavillon est au port. Dans une vraie partie, il faut d’abord aller le chercher, au poste d’angle de l’ennemi.',
+  },
+];
+
+export const lesson: Lesson<'trafalgar'> = {
+  seat: 'english',
+  foe: 'allied',
+  foeName: 'Villeneuve',
+  begins: {
+    // Windows wait for whoever learns.
+    options: { chart: 'narrows', feuSeconds: 86_400 },
+    scenario: [
+      'toss english',
+      'victory H10 SE FMZ 3/3',
+      'royal-sovereign G12 E FMZ 3/3',
+      'bucentaure F12 W FMZ 3/3',
+      'hortense G9 NE FMZ 2/2',
+      'flag allied victory',
+    ].join(';'),
+    // Stars: of the fort, then of Royal Sovereign's guns.
+    dice: [3, 0, 1],
+  },
+  steps: [null, setsWind, criesFeu, fires, bringsHome],
+  replies: [{ type: 'sail', ship: 'hortense', orders: ['ahead'] }, { type: 'endTurn' }],
+  lines: { en, fr },
+};
