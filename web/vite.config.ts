@@ -39,7 +39,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: {
-      '^/(api|sdk|rules|page|developers|healthz|readyz)': { target: server },
+      '^/(api|sdk|rules|docs|page|developers|healthz|readyz)': { target: server },
       // A room's address is `/<process>/<room>?sessionId=…`.
       '^/[\\w-]+/[\\w-]+\\?sessionId=': { target: server, ws: true },
     },

@@ -4,6 +4,7 @@ import { games } from '@escadre/shared/games';
 import { gamePage } from './game-page.ts';
 import { operatorsPage } from './operators-page.ts';
 import { protocolPage } from './protocol-page.ts';
+import { referencePage } from './reference-page.ts';
 import { Sources } from './sources.ts';
 
 /** The folder in which there is nothing but pages of games. */
@@ -14,6 +15,7 @@ export async function generatedPages(): Promise<Map<string, string>> {
   const pages = new Map([
     ['protocol.md', protocolPage(sources)],
     ['operators.md', operatorsPage()],
+    ['reference.md', await referencePage()],
   ]);
   for (const game of Object.values(games)) {
     pages.set(`${GAMES_FOLDER}/${game.id}.md`, await gamePage(sources, game));

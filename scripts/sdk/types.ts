@@ -24,17 +24,22 @@ const WIRE = 'wire';
  * @throws Error where something cannot be written out, or needs a package
  */
 export async function writeTypes(entries: readonly string[], folder: string): Promise<void> {
+  for (const [name, text] of reachable(await sdkDeclarations(entries), entries)) {
+    const file = join(folder, `${name}.d.ts`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, published(name, text));
+  }
+}
+
+/** The declarations of the SDK's modules, by their names: those of these entries, and of all that they import. */
+export async function sdkDeclarations(entries: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const source = new Source(entries.map(sourceOf), inRoot('client-sdk'), {
     ...{ declaration: true, emitDeclarationOnly: true, noEmit: false, stripInternal: true },
   });
   const names = new Names([...(await modulesOf(inRoot('shared', 'src', 'games'))), kernel, protocol]);
   const declarations = emitted(source);
   declarations.set(WIRE, writtenOut(source, new Reader(source, names), sourceOf(WIRE)));
-  for (const [name, text] of reachable(declarations, entries)) {
-    const file = join(folder, `${name}.d.ts`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, published(name, text));
-  }
+  return declarations;
 }
 
 /** The declarations of the SDK's modules, by their names: `story/table`. */

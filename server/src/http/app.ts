@@ -12,6 +12,7 @@ import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Connections } from './connections.ts';
+import { createDocuments } from './documents.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
@@ -32,6 +33,8 @@ export interface Folders {
   readonly web: string;
   /** The rulebooks, in Markdown. */
   readonly rules: string;
+  /** The documents, in Markdown. */
+  readonly docs: string;
   /** The bundles of the SDK. */
   readonly sdk: string;
 }
@@ -55,13 +58,14 @@ export interface HttpParts extends HealthParts {
 
 export function createHttpApp(parts: HttpParts): express.Application {
   const { door, sessions, config, games, health, metrics, logger, ready } = parts;
-  const { pages, rules, sdk, web } = { ...ownFolders(), ...parts.folders };
+  const { pages, rules, docs, sdk, web } = { ...ownFolders(), ...parts.folders };
   const app = express();
   app.set('trust proxy', config.trustProxy === 0 ? false : config.trustProxy);
   app.set('query parser', 'simple');
 
   const budgets = createBudgets(config.rates, metrics);
   const rulebooks = createRulebooks(Object.keys(games), rules);
+  const documents = createDocuments(Object.keys(games), { docs, sdk });
   const origins = crossOrigin(config);
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
@@ -71,7 +75,15 @@ export function createHttpApp(parts: HttpParts): express.Application {
   sessionRoutes(app, { sessions, registry: parts.registry, budgets });
   matchRoutes(app, { door, sessions, budgets, ready });
   gameRoutes(app, { games, rulebooks, budgets });
-  pageRoutes(app, { rulebooks, pages, web, sdk, sourceMaps: config.sourceMaps, crossOrigin: origins });
+  pageRoutes(app, {
+    rulebooks,
+    documents,
+    pages,
+    web,
+    sdk,
+    sourceMaps: config.sourceMaps,
+    crossOrigin: origins,
+  });
   app.use(notFound);
   app.use(errorHandler(logger));
   return app;
@@ -97,6 +109,7 @@ function ownFolders(): Folders {
   return {
     pages: join(server, 'public'),
     rules: join(server, '..', 'docs', 'rules'),
+    docs: join(server, '..', 'docs'),
     sdk: join(server, '..', 'client-sdk', 'dist'),
     web: join(server, '..', 'web', 'dist'),
   };

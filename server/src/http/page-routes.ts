@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import express, { type Application, type RequestHandler, type Response } from 'express';
 import packedFiles from 'express-static-gzip';
 import { Fault } from '../fault.ts';
+import type { Documents } from './documents.ts';
 import { embeddable } from './guard.ts';
 import { KeptText, sendText } from './packing.ts';
-import { folder, inPath, resource } from './resource.ts';
+import { folder, resource } from './resource.ts';
 import type { Rulebooks } from './rulebooks.ts';
 
 interface PageRoutes {
   readonly rulebooks: Rulebooks;
+  readonly documents: Documents;
   /** Where the page for developers and what belongs to it is kept. */
   readonly pages: string;
   /** Where the reference client is built, its files packed already. */
@@ -25,22 +27,16 @@ interface PageRoutes {
 
 export function pageRoutes(
   app: Application,
-  { rulebooks, pages, web, sdk, sourceMaps, crossOrigin }: PageRoutes,
+  { rulebooks, documents, pages, web, sdk, sourceMaps, crossOrigin }: PageRoutes,
 ): void {
-  const kept = new Map<string, KeptText>();
-  const rulebook: RequestHandler = async (request, response) => {
-    const name = inPath(request, 'name');
-    const html = await rulebooks.page(name);
-    if (html === undefined) throw new Fault('NOT_FOUND', 'There is no such rulebook.');
-    const text = kept.get(name) ?? new KeptText();
-    kept.set(name, text);
-    sendText(request, response.set('Cache-Control', 'no-cache'), 'html', await text.of(html, () => html));
-  };
+  const rulebook = textPage((name) => rulebooks.page(name), 'There is no such rulebook.');
+  const document = textPage((name) => documents.page(name), 'There is no such document: /docs lists all.');
   for (const path of CLIENT_PAGES) resource(app, path, { get: [pageOf(web, NOT_BUILT)] });
   for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
   folder(app, '/icons', files(join(web, 'icons')), noSuchFile);
   resource(app, '/developers', { get: [pageOf(pages, 'The page for developers is not here.')] });
   resource(app, '/rules/:name', { get: [rulebook] });
+  for (const path of DOCUMENT_PAGES) resource(app, path, { get: [document] });
   folder(app, '/page', files(pages));
   folder(app, '/app', noneOf(PACKED), clientFiles(join(web, 'app')), noSuchFile);
   folder(
@@ -71,6 +67,23 @@ const CLIENT_PAGES = [
 
 /** What browsers ask for at the root: the worker that keeps the client for offline, and what is installed. */
 const CLIENT_FILES = ['sw.js', 'manifest.webmanifest'] as const;
+
+/** The documents: their list, one of them, or the page of a game. */
+const DOCUMENT_PAGES = ['/docs', '/docs/:name', '/docs/:folder/:name'] as const;
+
+/** Pages that are made of text, packed once each as long as they are the same. */
+function textPage(pageNamed: (name: string) => Promise<string | undefined>, missing: string): RequestHandler {
+  const kept = new Map<string, KeptText>();
+  return async (request, response) => {
+    const { folder, name } = request.params as { folder?: string; name?: string };
+    const path = [folder, name].filter((part) => part !== undefined).join('/');
+    const html = await pageNamed(path);
+    if (html === undefined) throw new Fault('NOT_FOUND', missing);
+    const text = kept.get(path) ?? new KeptText();
+    kept.set(path, text);
+    sendText(request, response.set('Cache-Control', 'no-cache'), 'html', await text.of(html, () => html));
+  };
+}
 
 /** The page of a folder; `missing` is what whoever asks is told where it is not there. */
 const pageOf = (path: string, missing: string): RequestHandler => fileOf(path, 'index.html', missing);

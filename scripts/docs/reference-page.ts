@@ -1,0 +1,134 @@
+/** docs/reference.md: all that the SDK exports, by its declarations and what is written above them. */
+
+import { posix } from 'node:path';
+import { must } from '@escadre/shared/kernel';
+import ts from 'typescript';
+import { entries } from '../sdk/manifest.ts';
+import { sdkDeclarations } from '../sdk/types.ts';
+
+const HEAD = `# Reference of the SDK
+
+All that can be imported, as it is declared: generated from the sources. What each thing is for, and how they go together, is in [the guide](frontend.md) and on
+[the page of the SDK](../client-sdk/README.md). The types of a game (\`Games['trafalgar']\`: options, scenario, commands, events, views) are shown on the
+[pages of the games](protocol.md).
+`;
+
+/** Its types are those of the games, which have pages of their own. */
+const SHOWN_ELSEWHERE = new Set(['Games', 'Stories']);
+/** Stories in each language are declared alike, and are many. */
+const LEFT_OUT = /^story\/[^/]+\//;
+/** A declaration of so many characters is no help on a page. */
+const MOST = 6_000;
+
+/** What a module declares: its statements by name, and what it takes from other modules under which name. */
+interface Module {
+  readonly about: string;
+  readonly declared: ReadonlyMap<string, ts.Statement>;
+  readonly exported: readonly { readonly name: string; readonly of: string; readonly from: string | null }[];
+  readonly file: ts.SourceFile;
+}
+
+export async function referencePage(): Promise<string> {
+  const shown = entries.filter(({ source }) => !LEFT_OUT.test(source));
+  const declarations = await sdkDeclarations(shown.map(({ source }) => source));
+  const modules = new Map([...declarations].map(([name, text]) => [name, moduleOf(name, text)]));
+  const parts = shown.map(({ subpath, source }) => {
+    const { about } = must(modules.get(source), source);
+    const names = exportsOf(modules, source).filter(({ name }) => !SHOWN_ELSEWHERE.has(name));
+    const texts = names.map(({ name, from, of }) => entryText(name, must(modules.get(from), from), of));
+    return [`## ${subpath === '.' ? 'escadre' : `escadre${subpath.slice(1)}`}`, about, ...texts]
+      .filter((text) => text !== '')
+      .join('\n\n');
+  });
+  return `${[HEAD.trimEnd(), ...parts].join('\n\n')}\n`;
+}
+
+function moduleOf(name: string, text: string): Module {
+  const file = ts.createSourceFile(`${name}.d.ts`, text, ts.ScriptTarget.Latest, true);
+  const declared = new Map<string, ts.Statement>();
+  const exported: Module['exported'][number][] = [];
+  for (const statement of file.statements) {
+    if (ts.isExportDeclaration(statement)) exported.push(...exportsIn(statement, name));
+    else for (const each of namesOf(statement)) declared.set(each, statement);
+  }
+  for (const [each, statement] of declared) {
+    if (isExported(statement)) exported.push({ name: each, of: each, from: null });
+  }
+  return { about: /^\/\*\*([\s\S]*?)\*\//.test(text) ? proseOf(text) : '', declared, exported, file };
+}
+
+function exportsIn({ exportClause, moduleSpecifier }: ts.ExportDeclaration, name: string) {
+  if (exportClause === undefined || !ts.isNamedExports(exportClause)) return [];
+  const path = moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : undefined;
+  const from = path === undefined ? null : posix.join(posix.dirname(name), path).replace(/\.[tj]s$/, '');
+  return exportClause.elements.map((element) => ({
+    name: element.name.text,
+    of: (element.propertyName ?? element.name).text,
+    from,
+  }));
+}
+
+/** What an entry exports, with the module that declares it. */
+function exportsOf(modules: ReadonlyMap<string, Module>, entry: string) {
+  const found = (name: string, of: string, from: string): { name: string; of: string; from: string } => {
+    const module = must(modules.get(from), from);
+    const passedOn = module.exported.find((each) => each.name === of && each.from !== null);
+    if (!module.declared.has(of) && passedOn?.from) return found(name, passedOn.of, passedOn.from);
+    return module.declared.has(of) ? { name, of, from } : found(name, ...importedIn(module, of, from));
+  };
+  return must(modules.get(entry), entry)
+    .exported.map(({ name, of, from }) => found(name, of, from ?? entry))
+    .sort((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1));
+}
+
+/** Under which name, and from where, a module has what it exports without declaring it. */
+function importedIn({ file }: Module, name: string, from: string): [of: string, from: string] {
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const named = statement.importClause?.namedBindings;
+    const element =
+      named && ts.isNamedImports(named) ? named.elements.find((each) => each.name.text === name) : undefined;
+    if (element === undefined) continue;
+    const path = posix.join(posix.dirname(from), statement.moduleSpecifier.text).replace(/\.[tj]s$/, '');
+    return [(element.propertyName ?? element.name).text, path];
+  }
+  throw new Error(`${from} exports ${name}, which nobody declares`);
+}
+
+function namesOf(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  }
+  const { name } = statement as ts.Statement & { name?: ts.Identifier };
+  return name === undefined ? [] : [name.text];
+}
+
+const isExported = (statement: ts.Statement): boolean =>
+  ts.canHaveModifiers(statement) &&
+  (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+/** One thing: what it is for, and how it is declared. */
+function entryText(name: string, { declared, file }: Module, of: string): string {
+  const statement = must(declared.get(of), of);
+  const note = ts.getLeadingCommentRanges(file.text, statement.getFullStart())?.at(-1);
+  // A module that begins with its own comment has none for its first statement, unless there are two.
+  const prose = note === undefined || note.pos === 0 ? '' : proseOf(file.text.slice(note.pos, note.end));
+  const code = statement
+    .getText(file)
+    .replace(/^export (declare )?/, '')
+    .replaceAll(/\n\s*(private|#)[^\n]*;/g, '')
+    .replaceAll('    ', '  ');
+  const shown = code.length > MOST ? `${code.slice(0, code.lastIndexOf('\n', MOST))}\n  // …` : code;
+  return [`### ${name}`, prose, `\`\`\`text\n${shown}\n\`\`\``].filter((text) => text !== '').join('\n\n');
+}
+
+/** A comment as Markdown. */
+const proseOf = (comment: string): string =>
+  (/^\/\*\*([\s\S]*?)\*\//.exec(comment)?.[1] ?? '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trimEnd())
+    .join('\n')
+    .replaceAll(/\{@link\s+([^}]+)\}/g, '`$1`')
+    .replaceAll(/^@(\w+)( \w+)?/gm, (_, tag: string, what = '') => `\n**${tag}**${what}:`)
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
