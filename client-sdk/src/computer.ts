@@ -14,8 +14,8 @@ export interface ComputerWorker {
 
 export interface ComputerOptions {
   /**
-   * Makes the worker that it thinks in. Without one, and where there can be none, it thinks in the page, and there an
-   * admiral searches an eighth of its count at a time, so that the page has its frames.
+   * Makes the worker that it thinks in. Without one, and where there can be none, it thinks in the page, in slices
+   * that leave the page its frames; where a game has none, there an admiral searches an eighth of its count.
    */
   readonly worker?: () => ComputerWorker;
   /** `human`: as somebody would, 0.6 to 3 seconds an answer; `none`: as soon as it is known. `human` by default. */

@@ -14,22 +14,33 @@ export interface Thinker {
 /** The worker is not there, or has failed: what it knew is lost with it. */
 export class WorkerLost extends Error {}
 
-/** The share of a level's count that is searched at once where a page waits for its next frame. */
+/** The share of a level's count that is searched where a page waits for its next frame and nothing can be done in slices. */
 const SHARE_IN_A_PAGE: Readonly<Record<Level, number>> = { recruit: 1, officer: 1, admiral: 1 / 8 };
 
-/** Thinks in the page, each time in a task of its own. */
+/** Milliseconds that it thinks between two frames, and a slice more at most. */
+const BETWEEN_FRAMES = 8;
+
+/** Thinks in the page, each time in tasks of its own. */
 export class PageThinker implements Thinker {
   readonly #mind: Mind;
   readonly #share: number;
 
   constructor(game: AnyGame, of: MindOf) {
     this.#mind = new Mind(game, of);
-    this.#share = hasFrames() ? SHARE_IN_A_PAGE[of.level] : 1;
+    this.#share = hasFrames() && !this.#mind.isSliced ? SHARE_IN_A_PAGE[of.level] : 1;
   }
 
   async think(question: Question): Promise<Thought> {
     await nextTask();
-    return this.#mind.think({ ...question, share: question.share * this.#share });
+    const slices = this.#mind.deliberate({ ...question, share: question.share * this.#share });
+    let began = performance.now();
+    for (;;) {
+      const { done, value } = slices.next();
+      if (done === true) return value;
+      if (!isDrawn() || performance.now() - began < BETWEEN_FRAMES) continue;
+      await nextTask();
+      began = performance.now();
+    }
   }
 
   close(): void {}
@@ -38,11 +49,14 @@ export class PageThinker implements Thinker {
 /** Whether there is a page that is drawn. */
 const hasFrames = (): boolean => globalThis.document !== undefined;
 
+/** Whether somebody sees it. */
+const isDrawn = (): boolean => hasFrames() && document.visibilityState === 'visible';
+
 /** After what the page has to do first: the frame that is due, where there is one. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const soon = () => setTimeout(resolve);
-    if (hasFrames() && document.visibilityState === 'visible') requestAnimationFrame(soon);
+    if (isDrawn()) requestAnimationFrame(soon);
     else soon();
   });
 }

@@ -57,10 +57,25 @@ export class Mind {
     this.#bot = game.bot(seat, options, chanceOf(seed), level);
   }
 
-  think({ events, view, prompts, share }: Question): Thought {
+  /** Whether it thinks in slices, however much it searches. */
+  get isSliced(): boolean {
+    return this.#bot.deliberate !== undefined;
+  }
+
+  think(question: Question): Thought {
+    const slices = this.deliberate(question);
+    for (;;) {
+      const { done, value } = slices.next();
+      if (done === true) return value;
+    }
+  }
+
+  /** As {@link Mind.think}, with pauses in which others have their turn. */
+  *deliberate({ events, view, prompts, share }: Question): Generator<undefined, Thought> {
     for (const event of events) this.#bot.observe(event);
     const seen = view as Seen;
-    const intention = this.#unasked(seen) ?? this.#answer(seen, prompts as Prompt<GameTypes>[], share);
+    const asked = prompts as Prompt<GameTypes>[];
+    const intention = this.#unasked(seen) ?? (yield* this.#answer(seen, asked, share));
     return { intention, stance: this.#bot.stance?.(seen) ?? 'play' };
   }
 
@@ -70,10 +85,17 @@ export class Mind {
   }
 
   /** A turn can stand still while somebody else is asked: what is not legal then waits. */
-  #answer(view: Seen, prompts: readonly Prompt<GameTypes>[], share: number): Intention | null {
+  *#answer(
+    view: Seen,
+    prompts: readonly Prompt<GameTypes>[],
+    share: number,
+  ): Generator<undefined, Intention | null> {
     const asked = prompts.toSorted((one, other) => URGENCY[other.time.kind] - URGENCY[one.time.kind]);
     for (const prompt of asked) {
-      const command = this.#bot.choose(view, prompt, share);
+      const command =
+        this.#bot.deliberate === undefined
+          ? this.#bot.choose(view, prompt, share)
+          : yield* this.#bot.deliberate(view, prompt, share);
       if (command !== undefined && this.#isLegal(view, command)) return { prompt: prompt.id, command };
     }
     return null;

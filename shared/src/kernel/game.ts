@@ -149,6 +149,12 @@ export interface Bot<T extends GameTypes> {
    * positions that its level may, above 0 and up to 1: less where somebody else needs the processor.
    */
   choose(view: ViewOf<T>, prompt: Prompt<T>, share?: number): T['Command'] | undefined;
+  /** As {@link Bot.choose}, in slices of some milliseconds, for a page that has frames to draw between them. */
+  deliberate?(
+    view: ViewOf<T>,
+    prompt: Prompt<T>,
+    share?: number,
+  ): Generator<undefined, T['Command'] | undefined>;
   /** What it does unasked, such as a shout in the turn of the other camp; undefined for nothing. */
   interject?(view: ViewOf<T>): T['Command'] | undefined;
   /** What it makes of the match: it plays on, would take a draw, or holds it for lost. */

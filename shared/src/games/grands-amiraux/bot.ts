@@ -28,6 +28,7 @@ import type { View } from './view.ts';
 import { type Camp, campOf, type Seat } from './vocabulary.ts';
 
 type Bot = BotOf<GrandsAmirauxTypes>;
+type Slices = Generator<undefined, Command | undefined>;
 
 /** Points for a duel or a jump when nothing has happened for all the plies there are; half as long, a quarter. */
 const IMPATIENCE = 100;
@@ -66,9 +67,17 @@ class Computer implements Bot {
   }
 
   choose(view: View, prompt: Prompt<GrandsAmirauxTypes>, share = 1): Command | undefined {
+    const slices = this.deliberate(view, prompt, share);
+    for (;;) {
+      const { done, value } = slices.next();
+      if (done === true) return value;
+    }
+  }
+
+  *deliberate(view: View, prompt: Prompt<GrandsAmirauxTypes>, share = 1): Slices {
     this.searched = 0;
     if (!prompt.seats.includes(this.#seat)) return undefined;
-    return prompt.kind === 'deploy' ? this.#deploy(view) : this.#play(view, prompt, share);
+    return prompt.kind === 'deploy' ? this.#deploy(view) : yield* this.#play(view, prompt, share);
   }
 
   stance(view: View): Stance {
@@ -81,14 +90,14 @@ class Computer implements Bot {
     return { type: 'deploy', placement };
   }
 
-  #play(view: View, prompt: Prompt<GrandsAmirauxTypes>, share: number): Command | undefined {
+  *#play(view: View, prompt: Prompt<GrandsAmirauxTypes>, share: number): Slices {
     // A stream for each prompt: a mind that is made again chooses as the first one would have.
     const noise = new Noise(this.#chance.named(prompt.id).int(SEEDS));
     const candidates = this.#candidates(view, noise);
     if (candidates.length < 2) return candidates[0]?.turn;
     const evidence = this.#memory.evidence(view.public, this.#camp);
     const { count, rounds } = this.#profile;
-    const { turn, searched } = select(candidates, rounds, {
+    const { turn, searched } = yield* select(candidates, rounds, {
       outlook: outlookOf(view, this.#camp, beliefsFrom(evidence)),
       limit: Math.ceil(count * share),
       deal: () => deal(evidence, noise),

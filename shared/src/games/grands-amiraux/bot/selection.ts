@@ -45,12 +45,12 @@ interface Means {
   deal(): World;
 }
 
-/** The best turn, and how many positions were looked at. */
-export function select<Turn>(
+/** The best turn, and how many positions were looked at; in slices, one for each world in which turns are tried. */
+export function* select<Turn>(
   candidates: readonly Candidate<Turn>[],
   rounds: readonly Round[],
   means: Means,
-): { readonly turn: Turn; readonly searched: number } {
+): Generator<undefined, { readonly turn: Turn; readonly searched: number }> {
   const search = new Search(means.outlook.board, means.limit);
   const worlds: World[] = [];
   let open: Standing<Turn>[] = candidates.map((candidate) => ({ ...candidate, sum: 0 }));
@@ -64,6 +64,7 @@ export function select<Turn>(
       // Cut short: what was found by now is compared with nothing, unless there is nothing else.
       if (search.isSpent && (done > 0 || round > 0)) break;
       for (const [index, value] of values.entries()) sums[index] = (sums[index] ?? 0) + value;
+      yield;
     }
     if (done === 0) break;
     for (const [index, candidate] of open.entries()) {

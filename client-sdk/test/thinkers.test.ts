@@ -1,0 +1,48 @@
+/** Computers that think in the page, between its frames. */
+
+import { games } from '@escadre/shared/games';
+import { Match, must } from '@escadre/shared/kernel';
+import { seedOf } from '@escadre/shared/testkit';
+import { afterEach, expect, test } from '@jest/globals';
+import { PageThinker } from '../src/thinkers.ts';
+import { Mind } from '../src/thought.ts';
+
+const GAME = 'grands-amiraux';
+const game = games[GAME];
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'document');
+  Reflect.deleteProperty(globalThis, 'requestAnimationFrame');
+});
+
+/** What somebody is asked at the beginning of a battle, and who it is. */
+function situation() {
+  const match = new Match(game, { seed: seedOf(3) });
+  match.start();
+  for (const { seat } of match.chairs) {
+    for (const type of ['deploy', 'ready']) {
+      const command = [...match.legal(seat)].find((each) => each.type === type);
+      match.submit(seat, must(command, type));
+    }
+  }
+  const prompt = must(match.prompts[0], 'a prompt');
+  const seat = must(prompt.seats[0], 'a seat');
+  const of = { game: GAME, options: match.setup.options, seat, level: 'admiral', seed: 'a seed' } as const;
+  return { of, question: { events: [], view: match.view(prompt.camp), prompts: [prompt], share: 0.05 } };
+}
+
+test('an admiral searches all of its count in a page, with frames between the slices', async () => {
+  const { of, question } = situation();
+  let frames = 0;
+  Object.assign(globalThis, {
+    document: { visibilityState: 'visible' },
+    requestAnimationFrame: (draw: () => void) => {
+      frames += 1;
+      setImmediate(draw);
+    },
+  });
+  const thought = await new PageThinker(game, of).think(question);
+  expect(thought).toEqual(new Mind(game, of).think(question));
+  expect(thought.intention).not.toBeNull();
+  expect(frames).toBeGreaterThan(1);
+});
