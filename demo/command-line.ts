@@ -41,7 +41,7 @@ you play yourself, against computers: every command is chosen step by step from 
 
   --url <address>   the server to play at; else the one at http://localhost:2567, else one of its own
   --seed <text>     where the bots' whims come from: the same text, the same bots
-  --fast            without pauses for whoever reads along
+  --fast            without pauses for whoever reads along, by bots that think less
   --help            this`;
 
 const OPTIONS = {

@@ -20,6 +20,8 @@ import { judge, verdictLines } from './verdict.ts';
 
 /** Milliseconds that a person has for each line. */
 const READING_PACE = 350;
+/** What bots think about who are not to keep anybody waiting. */
+const FAST_SHARE = 0.2;
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -80,7 +82,8 @@ async function tellMatch({ game: id, seed: given, fast }: Arguments, host: Host)
   const table = await layTable(host.url, game);
   try {
     introduce(terminal, table, { game, seed, host });
-    await playOut(table, game, seed, new Story(table.matches, narratorOf(game), terminal));
+    const share = fast ? FAST_SHARE : 1;
+    await playOut(table, game, { seed, share }, new Story(table.matches, narratorOf(game), terminal));
     const record = await table.escadre.record(table.id);
     const verdict = judge(record, table.commitment);
     await terminal.tell(verdictLines(record, table.commitment, verdict));

@@ -43,10 +43,17 @@ export async function layTable(url: string, game: GameId): Promise<Table> {
   return { id: match.id, matches, commitment: match.table.commitment, escadre };
 }
 
+/** What the bots of a match follow from. */
+export interface Whims {
+  readonly seed: string;
+  /** Of all that they could think about: from 0 to 1. */
+  readonly share: number;
+}
+
 /** Lets bots play the match to its end, and the story be told. */
-export async function playOut({ matches }: Table, game: GameId, seed: string, story: Story): Promise<void> {
+export async function playOut({ matches }: Table, game: GameId, whims: Whims, story: Story): Promise<void> {
   const floor = new Floor(PACE);
-  const players = matches.map((match) => new Player(match, botsFor(match, game, seed)));
+  const players = matches.map((match) => new Player(match, botsFor(match, game, whims)));
   await Promise.all(matches.map((match) => match.ready()));
   await Promise.all(players.map((player) => player.play(floor, () => story.goOn())));
   await story.goOn();
@@ -75,9 +82,13 @@ async function sitDown(
   return must(match, 'a chair of the side');
 }
 
-function botsFor(match: Match, game: GameId, seed: string): ReadonlyMap<Seat, Bot<GameTypes>> {
+function botsFor(match: Match, game: GameId, { seed, share }: Whims): ReadonlyMap<Seat, Bot<GameTypes>> {
   const options = optionsOf(game);
   return new Map(
-    match.seats.map((seat) => [seat, gameOf(game).bot(seat, options, chanceOf(`${seed}/${seat}`))] as const),
+    match.seats.map((seat) => {
+      const bot = gameOf(game).bot(seat, options, chanceOf(`${seed}/${seat}`));
+      const choose: typeof bot.choose = (view, prompt) => bot.choose(view, prompt, share);
+      return [seat, { observe: (event) => bot.observe(event), choose }] as const;
+    }),
   );
 }

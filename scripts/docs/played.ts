@@ -14,7 +14,7 @@ import {
 
 const MATCHES = 3;
 /** Of what an officer may search: the matches are to be seen, not to be won. */
-const SHARE = 0.25;
+const SHARE = 0.03;
 /** Entries after which a match that goes on is left: what has not come up by then is rare. */
 const MOST_ENTRIES = 300;
 

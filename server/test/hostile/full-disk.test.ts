@@ -1,6 +1,7 @@
 /** A disk that is full, under the log or under the matches, a file that is locked or spoilt: whoever asks is told, and nothing hangs. */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   closeSync,
   mkdtempSync,
@@ -12,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -132,12 +134,21 @@ describe('the log', () => {
     new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
 
   /** Far more lines than may wait to be written. */
+  const LINES = 6_000;
+  /** Requests that one connection sends without waiting: fewer than it may. */
+  const AT_ONCE = 8;
+
+  /** Asks for so little that all there is to it is a line of the log. */
   async function talkative(url: string): Promise<void> {
-    for (let round = 0; round < 300; round++) {
-      await Promise.all(
-        Array.from({ length: 20 }, () => fetch(`${url}/api/games`).then((answer) => answer.arrayBuffer())),
-      );
+    const { hostname, port } = new URL(url);
+    const requests = `GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(AT_ONCE);
+    const socket = connect(Number(port), hostname).setEncoding('latin1');
+    for (let sent = 0; sent < LINES; sent += AT_ONCE) {
+      socket.write(requests);
+      let answers = '';
+      while (answers.split('HTTP/1.1 200').length <= AT_ONCE) answers += (await once(socket, 'data'))[0];
     }
+    socket.destroy();
   }
 
   whereMounting(

@@ -36,16 +36,13 @@ export function randomMatch<T extends GameTypes>(specimen: Specimen<T>, run: num
   return match;
 }
 
-/** One of the items of an iterable, each as likely, without listing them; undefined of none. */
+/** One of the items of an iterable, of the first so many, each as likely; undefined of none. */
 export function pickOf<Item>(items: Iterable<Item>, chance: Chance, atMost = 2_000): Item | undefined {
-  let picked: Item | undefined;
-  let seen = 0;
+  const first: Item[] = [];
   for (const item of items) {
-    seen += 1;
-    if (chance.int(seen) === 0) picked = item;
-    if (seen >= atMost) break;
+    if (first.push(item) === atMost) break;
   }
-  return picked;
+  return first.length === 0 ? undefined : chance.pick(first);
 }
 
 /** What is legal for a seat, but for what every game shares. */
