@@ -3,6 +3,7 @@
  * Colyseus rooms. All are processes of their own, asked by the same clients.
  */
 
+import { must } from '@escadre/shared/kernel';
 import type { Effort, Measure } from '../measure.ts';
 import { measureParts, type Parts } from '../parts.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
@@ -131,7 +132,8 @@ const medianRate = (rates: readonly Rate[]): Rate => ({
 });
 
 function rowsOf(sides: readonly Measured[], parts: Parts): Figure[] {
-  const [ours, bare, lively] = sides.map(({ rate }) => rate) as [Rate, Rate, Rate];
+  const rateAt = (place: number) => must(sides[place], 'a side that was measured').rate;
+  const [ours, bare, lively] = [rateAt(0), rateAt(1), rateAt(2)];
   const { perSecond, cpu } = ours;
   const against = (name: string, value: number, unit: string) => ({ against: { name, value, unit } });
   const answers = 'a bare room that answers';

@@ -1,11 +1,12 @@
 /** A thread in which computer players think, one after another: the event loop of a game server must not wait for them. */
 
 import { setPriority } from 'node:os';
-import { type MessagePort, parentPort } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { games } from '@escadre/shared/games';
+import { must } from '@escadre/shared/kernel';
 import { type FromWorker, ThisThread, type ToWorker } from './thread.ts';
 
-const port = parentPort as MessagePort;
+const port = must(parentPort ?? undefined, 'the port to who has started this thread');
 const minds = new ThisThread(games);
 
 /** Whoever plays goes first. On Linux this is the thread's own; elsewhere it would be the process'. */

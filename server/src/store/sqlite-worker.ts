@@ -4,13 +4,13 @@
  * one message and goes as one transaction, as each message between threads costs more than a row.
  */
 
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { must } from '@escadre/shared/kernel/must.ts';
 import { SqliteDatabase, type SqliteFile } from './sqlite-database.ts';
 import { type Answer, type Request, sentAttempt, sentError, type Written } from './sqlite-messages.ts';
 import type { Write } from './write.ts';
 
-const port = parentPort as MessagePort;
+const port = must(parentPort ?? undefined, 'the port to who has started this thread');
 const file = workerData as SqliteFile;
 const database = new SqliteDatabase(file);
 // Who only reads is sent the statements as they are, and does without what makes them.

@@ -3,7 +3,7 @@
 import { afloat, capacitiesLost, damageTo, isPrize, roster, shipOf } from './sea.ts';
 import { SHEETS } from './sheets.ts';
 import type { Sea } from './state.ts';
-import { CAMPS, type Camp, type Reason, type ShipId } from './vocabulary.ts';
+import type { Camp, Reason, ShipId } from './vocabulary.ts';
 
 interface Count {
   readonly winner?: Camp;
@@ -24,9 +24,9 @@ export function countOf(sea: Sea): Count {
 const campsAtSea = (sea: Sea): number => new Set(afloat(sea).map((id) => shipOf(sea, id).camp)).size;
 
 function countShips(sea: Sea): Count {
-  const [french, english] = CAMPS.map(
-    (camp) => afloat(sea).filter((id) => shipOf(sea, id).camp === camp && counts(sea, id)).length,
-  ) as [number, number];
+  const of = (camp: Camp) =>
+    afloat(sea).filter((id) => shipOf(sea, id).camp === camp && counts(sea, id)).length;
+  const [french, english] = [of('french'), of('english')];
   return { ...winnerOf(french - english), reason: 'ships', french, english };
 }
 

@@ -68,6 +68,7 @@ export function fleetsOf({ captains, fleets }: Options): Fleets {
 }
 
 function areEqual({ french, english }: Fleets): boolean {
-  const [less, more] = [costOf(french), costOf(english)].sort((a, b) => a - b) as [number, number];
-  return more - less <= more * COST_TOLERANCE;
+  const [one, other] = [costOf(french), costOf(english)];
+  const more = Math.max(one, other);
+  return Math.abs(one - other) <= more * COST_TOLERANCE;
 }
