@@ -44,7 +44,7 @@ export async function layTable(url: string, game: GameId): Promise<Table> {
 }
 
 /** What the bots of a match follow from. */
-export interface Whims {
+interface Whims {
   readonly seed: string;
   /** Of all that they could think about: from 0 to 1. */
   readonly share: number;

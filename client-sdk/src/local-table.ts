@@ -66,7 +66,7 @@ export interface TableState {
   readonly logbooks: Readonly<Record<string, LogbookPages>>;
 }
 
-export interface LocalTableParts {
+interface LocalTableParts {
   readonly id: string;
   readonly game: AnyGame;
   /** As it is made, or as it stood. */

@@ -22,7 +22,7 @@ import { type Asked, ofTheGame, type Sight } from './sight.ts';
 import type { Considered, Mind } from './thinking.ts';
 import { MindLost } from './thread.ts';
 
-export interface ComputerPlayerParts {
+interface ComputerPlayerParts {
   readonly level: Level;
   /** How the match stands for its seat now. */
   readonly sight: () => Sight;

@@ -14,7 +14,7 @@ import type { Pace } from './pace.ts';
 import { legalFor, pastOf, sightOf } from './sight.ts';
 import type { Thinking } from './thinking.ts';
 
-export interface ComputersParts {
+interface ComputersParts {
   readonly thinking: Pick<Thinking, 'mind'>;
   readonly time: Time;
   readonly pace: Pace;
@@ -30,7 +30,7 @@ interface Playing {
   readonly player: ComputerPlayer;
 }
 
-export class TableComputers {
+class TableComputers {
   readonly #table: Table;
   readonly #parts: ComputersParts;
   readonly #playing = new Map<string, Playing>();

@@ -20,13 +20,13 @@ const MOST_ROUNDS = 14;
 const KEPT = 0.9;
 
 /** Where two ships lie who fight. */
-export interface Alongside {
+interface Alongside {
   readonly own: Mark;
   readonly others: Mark;
 }
 
 /** The odds of a fight between two ships as they are now, with the fire that they exchange before each round. */
-export function boardingOdds(
+function boardingOdds(
   sea: Sea,
   id: ShipId,
   other: ShipId,

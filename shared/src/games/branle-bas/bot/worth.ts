@@ -65,7 +65,7 @@ function unticked(ship: Ship): number {
 }
 
 /** A ship after boxes of a track have been ticked; what is thrown for then is left out. */
-export function afterHits(ship: Ship, track: Track, hits: number): Ship {
+function afterHits(ship: Ship, track: Track, hits: number): Ship {
   const after = boxesAfter(ship.class, ship, track, hits);
   const { gunBoxes, crew } = lossesBetween(ship, after);
   return {

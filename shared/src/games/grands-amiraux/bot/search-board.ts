@@ -35,11 +35,6 @@ export function cellOf(square: Square): number {
   return (y + BORDER) * WIDTH + x + BORDER;
 }
 
-const SQUARE_OF: ReadonlyMap<number, Square> = new Map(SQUARES.map((square) => [cellOf(square), square]));
-
-/** The square of a cell that has one. */
-export const squareOfCell = (cell: number): Square => SQUARE_OF.get(cell) as Square;
-
 /** What kinds are called here: their place in the list of kinds. */
 export const numberOf = (kind: Kind): number => KINDS.indexOf(kind);
 const G = numberOf('G');
@@ -66,7 +61,7 @@ export const STOP = 3;
 
 /** An action as one number. */
 export const actionOf = (type: number, from: number, to: number): number => from | (to << 8) | (type << 16);
-export const fromOf = (action: number): number => action & 255;
+const fromOf = (action: number): number => action & 255;
 export const toOf = (action: number): number => (action >> 8) & 255;
 export const typeOf = (action: number): number => action >> 16;
 

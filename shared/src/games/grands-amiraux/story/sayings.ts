@@ -81,7 +81,7 @@ export type Refusals = ByCode<
 >;
 
 /** How many there are of a kind. */
-export interface Amount {
+interface Amount {
   readonly kind: Kind;
   readonly number: number;
 }

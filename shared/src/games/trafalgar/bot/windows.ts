@@ -12,7 +12,7 @@ import { seaOf } from './sea.ts';
 import { type Gunner, markOf, WORTH_OF_A_FORT } from './shots.ts';
 
 /** A shot of a port gun, and what it is worth with the answer that it draws. */
-export interface FortShot {
+interface FortShot {
   readonly fort: FortId;
   readonly target: ShipId;
   readonly aim: ShipAim;
@@ -24,7 +24,7 @@ const loadedGuns = (board: Board, camp: Camp): readonly FortId[] =>
   chartIn(board).emplacements[camp].filter((fort) => board.forts[fort]?.gun === 'loaded');
 
 /** A port gun at a ship; undefined where nothing there can be hit. */
-export function fortShot(
+function fortShot(
   board: Board,
   gunner: Gunner,
   fort: FortId,
