@@ -7,10 +7,10 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Arguments, CannotBegin, readCommandLine, usage } from './command-line.ts';
+import type { Figure } from './figure.ts';
 import { inWords, machine } from './machine.ts';
 import { measures } from './measures/index.ts';
 import { tableOf } from './print.ts';
-import type { Figure } from './row.ts';
 
 const RESULTS_FORMAT = 'escadre-bench/1';
 const RESULTS = fileURLToPath(new URL('../results.json', import.meta.url));
@@ -36,10 +36,10 @@ async function measureAll({ names, effort, json }: Arguments): Promise<void> {
   const groups = new Map<string, readonly Figure[]>();
   for (const name of names) {
     process.stderr.write(`measuring ${name}: ${measures[name]?.about} …\n`);
-    groups.set(name, (await measures[name]?.rows(effort)) ?? []);
+    groups.set(name, (await measures[name]?.figures(effort)) ?? []);
   }
   process.stdout.write(`${inWords(on)}\n\n${tableOf(groups)}`);
-  const rows = [...groups].flatMap(([measure, each]) => each.map((row) => ({ measure, ...row })));
+  const rows = [...groups].flatMap(([measure, each]) => each.map((figure) => ({ measure, ...figure })));
   const results = {
     format: RESULTS_FORMAT,
     at: new Date(begun).toISOString(),

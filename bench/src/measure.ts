@@ -1,6 +1,6 @@
 /** What can be measured: how much of it a run takes is up to the run. */
 
-import type { Figure } from './row.ts';
+import type { Figure } from './figure.ts';
 
 /** `quick` shows that everything works and says little about speed; `full` takes its minutes. */
 const EFFORTS = ['quick', 'usual', 'full'] as const;
@@ -11,5 +11,5 @@ export interface Measure {
   readonly about: string;
   /** Takes its minutes: only where it is asked for by name, or with `--full`. */
   readonly long?: true;
-  rows(effort: Effort): Promise<readonly Figure[]>;
+  figures(effort: Effort): Promise<readonly Figure[]>;
 }

@@ -1,6 +1,6 @@
 /** The table, as text. */
 
-import type { Figure, Goal, Quantity } from './row.ts';
+import type { Figure, Goal, Quantity } from './figure.ts';
 
 type Cells = readonly string[];
 

@@ -16,7 +16,7 @@ import {
   type StoredMatch,
 } from '@escadre/server/store';
 import { asCommandId, asMatchId, asPlayerId, type MatchId, must } from '@escadre/shared/kernel';
-import type { Finding } from './row.ts';
+import type { Finding } from './figure.ts';
 
 /** Milliseconds that each measure may take; it ends earlier when its work is done. */
 const MOST_TIME = 1_500;
@@ -30,11 +30,11 @@ const EVENT = { type: 'moved', ship: 'victory', path: Array.from({ length: 12 },
 export async function measureStore(): Promise<Finding[]> {
   const directory = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
   try {
-    const rows = await measureDisk(directory);
-    rows.push(...(await measureOne('SQLite', join(directory, 'bench.db'))));
+    const figures = await measureDisk(directory);
+    figures.push(...(await measureOne('SQLite', join(directory, 'bench.db'))));
     const url = process.env.TEST_DATABASE_URL;
-    if (url !== undefined) rows.push(...(await measureOne('PostgreSQL', url)));
-    return rows;
+    if (url !== undefined) figures.push(...(await measureOne('PostgreSQL', url)));
+    return figures;
   } finally {
     await rm(directory, { recursive: true });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { surveyOf, trafalgarRows } from '../src/games/trafalgar.ts';
+import { surveyOf, trafalgarFigures } from '../src/games/trafalgar.ts';
 
 describe('a survey of matches between bots', () => {
   const survey = surveyOf(80, 'test');
@@ -23,7 +23,7 @@ describe('a survey of matches between bots', () => {
   test('is the same for the same seed', async () => {
     const measured = /mean|median/;
     const rows = async () =>
-      (await trafalgarRows('again', 2)).filter(({ measure }) => !measured.test(measure));
+      (await trafalgarFigures('again', 2)).filter(({ measure }) => !measured.test(measure));
     expect(await rows()).toEqual(await rows());
   });
 });

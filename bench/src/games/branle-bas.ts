@@ -9,7 +9,7 @@ import {
 } from '@escadre/shared/games/branle-bas';
 import { type Bot, type Chance, chanceOf, type Entry, isTableEvent, Match } from '@escadre/shared/kernel';
 import { Auditor, auditSea, Tally } from '@escadre/shared/testkit/branle-bas';
-import type { Finding } from '../row.ts';
+import type { Finding } from '../figure.ts';
 
 type GameMatch = Match<BranleBasTypes>;
 type GameEntry = Entry<BranleBasTypes>;
@@ -33,7 +33,7 @@ const MOST_STEPS = 20_000;
  * how often each rule came up; then what a command costs in battles of eight against eight
  * (decided, folded, and shown), and how many bytes of JSON its events are.
  */
-export async function branleBasRows({
+export async function branleBasFigures({
   seed = 'bench',
   battles = 500,
   timed = 5,
@@ -46,7 +46,7 @@ export async function branleBasRows({
       unit: 'violations',
     },
     { measure: `commands in ${battles} battles`, value: study.commands, unit: 'commands' },
-    ...costRows(seed, timed),
+    ...costFigures(seed, timed),
     ...Object.entries(study.tally.counts).map(([rule, count]) => ({
       measure: `rule: ${rule}`,
       value: count,
@@ -141,7 +141,7 @@ function answer(match: GameMatch, bots: Bots, chance: Chance): GameEntry {
 }
 
 /** What a command costs in battles of eight against eight, in microseconds, and its events' bytes. */
-function costRows(seed: string, battles: number): Finding[] {
+function costFigures(seed: string, battles: number): Finding[] {
   const costs: number[] = [];
   const bytes: number[] = [];
   for (let battle = 0; battle < battles; battle++) {
@@ -155,7 +155,7 @@ function costRows(seed: string, battles: number): Finding[] {
       bytes.push(JSON.stringify(entry.events).length);
     }
   }
-  const row = (measure: string, values: readonly number[], part: number, unit: string): Finding => ({
+  const finding = (measure: string, values: readonly number[], part: number, unit: string): Finding => ({
     measure: `8 against 8: ${measure}`,
     value: Math.round(quantile(values, part) * 10) / 10,
     unit,
@@ -166,9 +166,9 @@ function costRows(seed: string, battles: number): Finding[] {
       value: Math.round(costs.length / battles),
       unit: 'commands',
     },
-    row('decide + evolve + view, median', costs, 0.5, 'µs'),
-    row('decide + evolve + view, 99 %', costs, 0.99, 'µs'),
-    row('events of a command, median', bytes, 0.5, 'bytes of JSON'),
+    finding('decide + evolve + view, median', costs, 0.5, 'µs'),
+    finding('decide + evolve + view, 99 %', costs, 0.99, 'µs'),
+    finding('events of a command, median', bytes, 0.5, 'bytes of JSON'),
   ];
 }
 

@@ -9,7 +9,7 @@ import {
   randomPlacement,
 } from '@escadre/shared/games/grands-amiraux';
 import { type Bot, type Chance, chanceOf, isTableEvent, Match, must } from '@escadre/shared/kernel';
-import type { Finding } from '../row.ts';
+import type { Finding } from '../figure.ts';
 
 type Player = Bot<GrandsAmirauxTypes>;
 type MakePlayer = (camp: Camp, chance: Chance) => Player;
@@ -57,13 +57,17 @@ const greedy: MakePlayer = (camp, chance) => {
  * list of legal commands included, and what one command costs without it (decided, folded, and
  * shown to both camps and the public). Then of 100 matches each how many the bot wins.
  */
-export async function grandsAmirauxRows(seed = 'bench'): Promise<Finding[]> {
+export async function grandsAmirauxFigures(seed = 'bench'): Promise<Finding[]> {
   const versus = (name: string, enemy: MakePlayer): Finding => ({
     measure: `the bot against a player who ${name}`,
     value: matchesWon(enemy, seed),
     unit: `of ${MATCHES} matches won`,
   });
-  return [...playoutRows(seed), versus('chooses at random', random), versus('takes whatever it can', greedy)];
+  return [
+    ...playoutFigures(seed),
+    versus('chooses at random', random),
+    versus('takes whatever it can', greedy),
+  ];
 }
 
 /** What was measured of playouts; times in milliseconds. */
@@ -74,7 +78,7 @@ interface Playouts {
   readonly commands: readonly number[];
 }
 
-function playoutRows(seed: string): Finding[] {
+function playoutFigures(seed: string): Finding[] {
   playOut(`${seed} to warm up`);
   const { plies, time, legal, commands } = playOut(seed);
   return [

@@ -22,7 +22,7 @@ import {
   Match,
   must,
 } from '@escadre/shared/kernel';
-import type { Finding } from '../row.ts';
+import type { Finding } from '../figure.ts';
 import { median } from '../statistics.ts';
 
 type Player = Bot<TrafalgarCardsTypes>;
@@ -66,7 +66,7 @@ const tidy: MakePlayer = (seat) => ({
  * Of 100 matches each, the same ones for the same seed, how many the bot wins against three
  * other players, sitting on each seat by turns; and the time of one best line-up.
  */
-export async function trafalgarCardsRows(seed = 'bench'): Promise<Finding[]> {
+export async function trafalgarCardsFigures(seed = 'bench'): Promise<Finding[]> {
   const versus = (name: string, enemy: MakePlayer): Finding => ({
     measure: `the bot against a player who ${name}`,
     value: matchesWon(enemy, seed),

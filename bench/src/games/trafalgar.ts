@@ -22,7 +22,7 @@ import {
   type Prompt,
 } from '@escadre/shared/kernel';
 import { attemptOn } from '@escadre/shared/testkit/trafalgar';
-import type { Finding } from '../row.ts';
+import type { Finding } from '../figure.ts';
 
 /** What happened in a number of matches. */
 interface Survey {
@@ -98,7 +98,7 @@ export function surveyOf(matches: number, seed = 'bench'): Survey {
 }
 
 /** The table of a survey, with what a command costs in the median. */
-export async function trafalgarRows(seed = 'bench', matches = 1_000): Promise<Finding[]> {
+export async function trafalgarFigures(seed = 'bench', matches = 1_000): Promise<Finding[]> {
   const start = performance.now();
   const survey = surveyOf(matches, seed);
   const seconds = (performance.now() - start) / 1_000;
@@ -111,14 +111,14 @@ export async function trafalgarRows(seed = 'bench', matches = 1_000): Promise<Fi
       value: round(medianOf(survey.costs)),
       unit: 'µs',
     },
-    ...rowsOf('a match in which', survey.happened, 'matches'),
-    ...rowsOf('a match that ended:', survey.endings, 'matches'),
-    ...rowsOf('event', survey.events, 'times'),
-    ...rowsOf('refusal', survey.refusals, 'times'),
+    ...figuresOf('a match in which', survey.happened, 'matches'),
+    ...figuresOf('a match that ended:', survey.endings, 'matches'),
+    ...figuresOf('event', survey.events, 'times'),
+    ...figuresOf('refusal', survey.refusals, 'times'),
   ];
 }
 
-const rowsOf = (what: string, tally: Readonly<Tally>, unit: string): Finding[] =>
+const figuresOf = (what: string, tally: Readonly<Tally>, unit: string): Finding[] =>
   Object.entries(tally).map(([name, value]) => ({ measure: `${what} ${name}`, value, unit }));
 
 const noneOf = (names: readonly string[]): Tally => Object.fromEntries(names.map((name) => [name, 0]));

@@ -6,8 +6,8 @@ import { LEVELS, type Level } from '@escadre/shared/kernel';
 import { Bout } from '../arena/bout.ts';
 import { Tally } from '../arena/tally.ts';
 import { playAll } from '../arena/workers.ts';
+import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
-import { type Figure, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 
 /** Milliseconds of a core at the median. */
@@ -21,35 +21,35 @@ const MATCHES = 40;
 
 export const arena: Measure = {
   about: 'what a choice of a computer player costs, and who beats whom',
-  rows: async (effort) => {
-    const rows: Figure[] = [];
+  figures: async (effort) => {
+    const figures: Figure[] = [];
     for (const game of Object.keys(games)) {
-      for (const level of levelsFor(effort)) rows.push(await costRow(game, level, STEPS[effort]));
-      if (effort === 'full') rows.push(await strengthRow(game));
+      for (const level of levelsFor(effort)) figures.push(await costFigure(game, level, STEPS[effort]));
+      if (effort === 'full') figures.push(await strengthFigure(game));
     }
-    return rows;
+    return figures;
   },
 };
 
 const levelsFor = (effort: Effort): readonly Level[] =>
   LEVELS.filter((level) => effort !== 'quick' || level !== 'admiral');
 
-async function costRow(game: string, level: Level, steps: number): Promise<Figure> {
+async function costFigure(game: string, level: Level, steps: number): Promise<Figure> {
   const contest = { game, one: level, other: level, seed: 'bench', options: {} };
   const { one, other } = await Bout.costs(contest, 0, steps);
   const times = [...one.milliseconds, ...other.milliseconds];
-  return row(`${game}: a choice, ${level}, median`, median(times), 'ms', {
+  return figure(`${game}: a choice, ${level}, median`, median(times), 'ms', {
     goal: { most: GOALS[level] },
     note: `${times.length} choices, 99 % within ${quantile(times, 0.99).toFixed(1)} ms`,
   });
 }
 
-async function strengthRow(game: string): Promise<Figure> {
+async function strengthFigure(game: string): Promise<Figure> {
   const tally = new Tally();
   const contest = { game, one: 'officer', other: 'recruit', seed: 'bench', options: {} };
   await playAll(contest, Array(MATCHES).keys(), availableParallelism(), (played) => tally.add(played));
   const { share, least, most } = tally.share();
-  return row(`${game}: officer against recruit`, share, 'of the points', {
+  return figure(`${game}: officer against recruit`, share, 'of the points', {
     goal: { least: LEAST_SHARE },
     note: `${MATCHES} matches, between ${least.toFixed(2)} and ${most.toFixed(2)} with 95 % confidence`,
   });

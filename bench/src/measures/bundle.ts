@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
-import { type Figure, row } from '../row.ts';
 
 /** Bytes, packed (DESIGN §8): of what every page loads, and of the bundle for a script tag, which has all rules in it. */
 const GOALS = { 'escadre.js': 45_000, 'escadre.global.js': 65_000 } as const;
@@ -16,23 +16,23 @@ const BUILD = fileURLToPath(new URL('../../../scripts/build-sdk.mjs', import.met
 
 export const bundle: Measure = {
   about: 'bytes of the SDK, packed',
-  async rows() {
+  async figures() {
     const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
     try {
       await promisify(execFile)(process.execPath, [BUILD, '--bundles', '--out', folder]);
-      return await Promise.all(Object.entries(GOALS).map(([name, goal]) => rowOf(folder, name, goal)));
+      return await Promise.all(Object.entries(GOALS).map(([name, goal]) => figureOf(folder, name, goal)));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   },
 };
 
-async function rowOf(folder: string, name: string, goal: number): Promise<Figure> {
+async function figureOf(folder: string, name: string, goal: number): Promise<Figure> {
   const files = await Promise.all(
     [...(await closureOf(folder, name))].map((file) => readFile(join(folder, file))),
   );
   const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
-  return row(`${name}, gzip`, sum(files.map((bytes) => gzipSync(bytes).length)), 'bytes', {
+  return figure(`${name}, gzip`, sum(files.map((bytes) => gzipSync(bytes).length)), 'bytes', {
     goal: { most: goal },
     note: `${sum(files.map(({ length }) => length))} bytes unpacked, in ${files.length} files`,
   });

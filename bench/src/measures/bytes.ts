@@ -20,8 +20,8 @@ import {
 } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { NO_LIMITS } from '../../../server/test/support/no-limits.ts';
+import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
-import { type Figure, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 import { begin } from '../wire/begin.ts';
 import { isPatch, LeanClient } from '../wire/lean-client.ts';
@@ -45,13 +45,13 @@ interface Weight {
 
 export const bytes: Measure = {
   about: 'bytes of a command to the opponent',
-  async rows(effort) {
+  async figures(effort) {
     const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
     const server = await startServer(configFor(folder));
     try {
-      const rows: Figure[] = [];
-      for (const game of Object.values(games)) rows.push(...(await rowsOf(server, game, effort)));
-      return rows;
+      const figures: Figure[] = [];
+      for (const game of Object.values(games)) figures.push(...(await figuresOf(server, game, effort)));
+      return figures;
     } finally {
       await server.close();
       await rm(folder, { recursive: true, force: true });
@@ -69,7 +69,7 @@ const configFor = (folder: string) =>
     ...NO_LIMITS,
   });
 
-async function rowsOf(server: RunningServer, game: AnyGame, effort: Effort): Promise<Figure[]> {
+async function figuresOf(server: RunningServer, game: AnyGame, effort: Effort): Promise<Figure[]> {
   const weights: Weight[] = [];
   for (let run = 0; weights.length < COMMANDS[effort]; run++) {
     const table = await Table.lay(server, game, `bench ${run}`);
@@ -77,7 +77,7 @@ async function rowsOf(server: RunningServer, game: AnyGame, effort: Effort): Pro
     table.leave();
   }
   const quantity = (what: string, all: readonly number[], most: number) =>
-    row(`${game.id}: ${what}, median`, median(all), 'bytes', {
+    figure(`${game.id}: ${what}, median`, median(all), 'bytes', {
       goal: { most },
       note: `${all.length} commands, 90 % within ${quantile(all, 0.9)} bytes, the largest ${Math.max(...all)}`,
     });

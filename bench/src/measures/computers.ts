@@ -5,9 +5,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS } from '@escadre/shared/protocol';
+import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { type Figure, row } from '../row.ts';
 import { begin } from '../wire/begin.ts';
 import { GAME, layDuels, STAGES } from '../wire/duel.ts';
 import { LeanClient } from '../wire/lean-client.ts';
@@ -23,17 +23,17 @@ const MOST = 1.5;
 
 export const computers: Measure = {
   about: 'what computer players in many matches at once cost everybody else',
-  async rows(effort) {
+  async figures(effort) {
     const without = await measured(effort, layAgainstPeople);
     const with_ = await measured(effort, layAgainstComputers);
     return [
-      rowOf(
+      figureOf(
         `event loop late in ${MATCHES[effort]} matches with computers, 99 %`,
         with_.usual,
         without.usual,
         { most: MOST },
       ),
-      rowOf(
+      figureOf(
         `event loop late in ${MATCHES[effort]} matches with computers, at the most`,
         with_.most,
         without.most,
@@ -42,8 +42,8 @@ export const computers: Measure = {
   },
 };
 
-const rowOf = (name: string, value: number, other: number, goal?: { readonly most: number }): Figure =>
-  row(name, value, 'ms', {
+const figureOf = (name: string, value: number, other: number, goal?: { readonly most: number }): Figure =>
+  figure(name, value, 'ms', {
     against: { name: 'as many without', value: other, unit: 'ms' },
     ...(goal === undefined ? {} : { goal }),
   });

@@ -10,9 +10,9 @@ import { openStore } from '@escadre/server/store';
 import { games } from '@escadre/shared/games';
 import { chanceOf } from '@escadre/shared/kernel';
 import { copyMatches } from '../copies.ts';
+import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { type Figure, row } from '../row.ts';
 import { quantile } from '../statistics.ts';
 import { keep, templateOf } from '../stored.ts';
 import { timeToComeBack } from '../wire/come-back.ts';
@@ -48,10 +48,10 @@ const UNTIL_THE_CRASH = 500;
 export const crash: Measure = {
   about: 'after kill -9 with thousands of stored matches: how soon it listens, and a match is back',
   long: true,
-  async rows(effort) {
-    const rows: Figure[] = [];
-    for (const stock of STOCKS[effort]) rows.push(...(await measure(stock, effort)));
-    return rows;
+  async figures(effort) {
+    const figures: Figure[] = [];
+    for (const stock of STOCKS[effort]) figures.push(...(await measure(stock, effort)));
+    return figures;
   },
 };
 
@@ -76,7 +76,7 @@ async function measureIn(folder: string, stock: Stock, effort: Effort): Promise<
   const server = await EscadreProcess.start({ folder });
   try {
     const times = await comeBack(server, person.at(server.url), stock, effort);
-    return rowsOf(stock, starts, times);
+    return figuresOf(stock, starts, times);
   } finally {
     await server.end();
   }
@@ -129,12 +129,12 @@ async function comeBack(
   return times.slice(1);
 }
 
-const rowsOf = ({ matches }: Stock, starts: readonly number[], times: readonly number[]): Figure[] => [
-  row(`listening again with ${matches} stored matches, the slowest start`, quantile(starts, 1), 'ms', {
+const figuresOf = ({ matches }: Stock, starts: readonly number[], times: readonly number[]): Figure[] => [
+  figure(`listening again with ${matches} stored matches, the slowest start`, quantile(starts, 1), 'ms', {
     goal: { most: MOST_TO_LISTEN },
     note: `${starts.length} starts, each after a kill -9`,
   }),
-  row(`with ${matches} stored matches, one back from joining it, 99 %`, quantile(times, 0.99), 'ms', {
+  figure(`with ${matches} stored matches, one back from joining it, 99 %`, quantile(times, 0.99), 'ms', {
     goal: { most: MOST_TO_COME_BACK },
     note: `${times.length} matches of all games, the slowest in ${quantile(times, 1).toFixed(1)} ms, half of them in ${quantile(times, 0.5).toFixed(1)} ms`,
   }),

@@ -2,9 +2,9 @@
 
 import { games } from '@escadre/shared/games';
 import { type AnyGame, campsOf, chanceOf, type GameTypes, type Match } from '@escadre/shared/kernel';
+import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { type Action, chooseAction, decideAction, newMatch } from '../random-play.ts';
-import { type Figure, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 
 /** Microseconds (DESIGN §8). */
@@ -19,16 +19,16 @@ const FEWEST = 20;
 
 export const kernel: Measure = {
   about: 'what the rules of a game cost for one command',
-  rows: async (effort) => Object.values(games).map((game) => rowOf(game, effort)),
+  figures: async (effort) => Object.values(games).map((game) => figureOf(game, effort)),
 };
 
 /** Microseconds of the commands of one type, time-outs included. */
 type TimesByType = ReadonlyMap<string, number[]>;
 
-function rowOf(game: AnyGame, effort: Effort): Figure {
+function figureOf(game: AnyGame, effort: Effort): Figure {
   const times = timesOf(game, MILLISECONDS[effort]);
   const all = [...times.values()].flat();
-  return row(`${game.id}: a command, median`, median(all), 'µs', {
+  return figure(`${game.id}: a command, median`, median(all), 'µs', {
     goal: { most: GOALS[game.id] ?? GOAL },
     note: `${all.length} commands, 99 % within ${Math.round(quantile(all, 0.99))} µs; ${dearest(times)}`,
   });

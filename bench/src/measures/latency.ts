@@ -4,10 +4,10 @@
  */
 
 import { WebSocket } from 'ws';
+import { figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { ReferenceProcess } from '../processes/reference-process.ts';
-import { row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 import { type Duel, layDuels, STAGES } from '../wire/duel.ts';
 import { isPatch, type LeanClient } from '../wire/lean-client.ts';
@@ -25,7 +25,7 @@ const MESSAGE = Buffer.alloc(64, 7);
 
 export const latency: Measure = {
   about: 'time from a command to the opponent’s view',
-  async rows(effort) {
+  async figures(effort) {
     const escadre = await EscadreProcess.start();
     const reference = await ReferenceProcess.start();
     const times: number[] = [];
@@ -48,7 +48,7 @@ export const latency: Measure = {
     }
     const [echo, append] = [median(echoes), median(appends)];
     return [
-      row('command → the opponent’s view, median', median(times), 'ms', {
+      figure('command → the opponent’s view, median', median(times), 'ms', {
         against: { name: 'echo and append', value: echo + append, unit: 'ms' },
         goal: { most: GOAL },
         note: `${times.length} commands, 99 % within ${quantile(times, 0.99).toFixed(1)} ms; echo ${echo.toFixed(2)} ms, append ${append.toFixed(2)} ms`,

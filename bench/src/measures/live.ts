@@ -4,9 +4,9 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { type Figure, row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 import { type Duel, layDuels, STAGES } from '../wire/duel.ts';
 import type { LeanClient } from '../wire/lean-client.ts';
@@ -26,7 +26,7 @@ const TICK = 10;
 export const live: Measure = {
   about: 'thousands of live matches in one process, at a steady rate of commands',
   long: true,
-  async rows(effort) {
+  async figures(effort) {
     const escadre = await EscadreProcess.start({ heap: HEAP });
     try {
       const duels = await layDuels(escadre.url, MATCHES[effort]);
@@ -37,7 +37,7 @@ export const live: Measure = {
       const own = process.cpuUsage(busy);
       const after = await escadre.usage();
       for (const duel of duels) duel.end();
-      return rowsOf(load, {
+      return figuresOf(load, {
         matches: duels.length,
         memory: after.memoryMiB,
         server: (after.cpu - before.cpu) / seconds,
@@ -59,17 +59,17 @@ interface Circumstances {
   readonly seconds: number;
 }
 
-function rowsOf(
+function figuresOf(
   { times, failed }: Load,
   { matches, memory, server, clients, seconds }: Circumstances,
 ): Figure[] {
   const rate = Math.round(times.length / seconds);
   return [
-    row(`${matches} live matches: replies at ${rate}/s, 99 % within`, quantile(times, 0.99), 'ms', {
+    figure(`${matches} live matches: replies at ${rate}/s, 99 % within`, quantile(times, 0.99), 'ms', {
       goal: { most: MOST_MILLISECONDS },
       note: `median ${median(times).toFixed(1)} ms, 98 % within ${Math.round(quantile(times, 0.98))} ms, the slowest ${Math.round(quantile(times, 1))} ms, ${failed} not answered well; cores busy: ${server.toFixed(2)} by the server, ${clients.toFixed(2)} by the clients`,
     }),
-    row(`${matches} live matches: memory of the process`, memory, 'MiB', { goal: { most: MOST_MIB } }),
+    figure(`${matches} live matches: memory of the process`, memory, 'MiB', { goal: { most: MOST_MIB } }),
   ];
 }
 

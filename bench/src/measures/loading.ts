@@ -10,9 +10,9 @@ import { type MatchStore, openStore } from '@escadre/server/store';
 import { games } from '@escadre/shared/games';
 import { asMatchId } from '@escadre/shared/kernel';
 import { copyMatches } from '../copies.ts';
+import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { type Figure, row } from '../row.ts';
 import { median } from '../statistics.ts';
 import { keep, type Template, templateOf } from '../stored.ts';
 import { timeToComeBack } from '../wire/come-back.ts';
@@ -30,10 +30,10 @@ type Kind = (typeof KINDS)[number];
 
 export const loading: Measure = {
   about: 'a match of a thousand entries back from joining it, with and without a snapshot',
-  async rows(effort) {
+  async figures(effort) {
     const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
     try {
-      return rowsOf(await measureIn(folder, MATCHES[effort]));
+      return figuresOf(await measureIn(folder, MATCHES[effort]));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -110,14 +110,14 @@ async function snapshotOf(store: MatchStore, id: string): Promise<void> {
   }
 }
 
-function rowsOf({ folded, snapped, young }: Times): Figure[] {
+function figuresOf({ folded, snapped, young }: Times): Figure[] {
   const note = `the snapshot is ${SINCE} entries old`;
   return [
-    row(`a match of ${OLD} entries back, from a snapshot, median`, snapped, 'ms', {
+    figure(`a match of ${OLD} entries back, from a snapshot, median`, snapped, 'ms', {
       against: { name: 'without one', value: folded, unit: 'ms' },
       note,
     }),
-    row(`a match of ${OLD} entries back, from a snapshot, median`, snapped, 'ms', {
+    figure(`a match of ${OLD} entries back, from a snapshot, median`, snapped, 'ms', {
       against: { name: 'a match just begun', value: young, unit: 'ms' },
       note,
     }),

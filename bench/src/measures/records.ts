@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { openStore } from '@escadre/server/store';
 import { games } from '@escadre/shared/games';
 import { asMatchId } from '@escadre/shared/kernel';
+import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { type Figure, row } from '../row.ts';
 import { keep, templateOf } from '../stored.ts';
 
 /** Entries of a match, most of which are orders and sailing. */
@@ -24,7 +24,7 @@ const MOST = 10;
 
 export const records: Measure = {
   about: 'for how long records of long matches hold the event loop',
-  async rows(effort) {
+  async figures(effort) {
     const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
     try {
       const ids = await lay(folder, MATCHES[effort]);
@@ -65,7 +65,7 @@ async function measureIn(folder: string, ids: readonly string[]): Promise<Figure
   const pages = await readAll(server.url, ids.slice(WARMING));
   await server.end();
   const longest = Number(await readFile(meter, 'utf8'));
-  return row(`records of ${ENTRIES} entries: the longest time for nothing else`, longest, 'ms', {
+  return figure(`records of ${ENTRIES} entries: the longest time for nothing else`, longest, 'ms', {
     goal: { most: MOST },
     note: `${pages} pages, ${AT_ONCE} at a time; of the processor`,
   });

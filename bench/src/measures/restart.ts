@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Escadre, type Match } from 'escadre';
 import { freePort } from '../../../server/test/support/free-port.ts';
+import { figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { row } from '../row.ts';
 import { median } from '../statistics.ts';
 import { GAME } from '../wire/duel.ts';
 
@@ -19,7 +19,7 @@ const MOST_OF_TWO = 4;
 
 export const restart: Measure = {
   about: 'after a restart: how soon everybody behind one address is back',
-  async rows(effort) {
+  async figures(effort) {
     const alone: number[] = [];
     const all: number[] = [];
     for (let n = 0; n < RESTARTS[effort]; n++) {
@@ -28,7 +28,7 @@ export const restart: Measure = {
     }
     const players = 2 * MATCHES[effort];
     return [
-      row(`after a restart, the last of ${players} players behind one address`, median(all), 'ms', {
+      figure(`after a restart, the last of ${players} players behind one address`, median(all), 'ms', {
         against: { name: 'the second of two', value: median(alone), unit: 'ms' },
         goal: { most: MOST_OF_TWO },
         note: `${all.length} restarts with the limits as they are set by default, the slowest in ${Math.max(...all).toFixed(0)} ms from listening`,

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../server/test/support/free-port.ts';
+import { figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { row } from '../row.ts';
 import { quantile } from '../statistics.ts';
 import { timeToComeBack } from '../wire/come-back.ts';
 import { GAME, layDuels } from '../wire/duel.ts';
@@ -22,11 +22,11 @@ const MOST = 1_000;
 
 export const standby: Measure = {
   about: 'a second process on the same store: how soon it is at work when the first is killed under load',
-  async rows(effort) {
+  async figures(effort) {
     const times: number[] = [];
     for (let run = 0; run < TIMES[effort]; run++) times.push(await takeOver());
     return [
-      row(
+      figure(
         'a player back in their match at the process that stood by, the slowest',
         quantile(times, 1),
         'ms',

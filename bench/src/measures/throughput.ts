@@ -4,11 +4,11 @@
  */
 
 import { must } from '@escadre/shared/kernel';
+import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { measureParts, type Parts } from '../parts.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { ReferenceProcess, type RoomKind } from '../processes/reference-process.ts';
-import { type Figure, row } from '../row.ts';
 import { median } from '../statistics.ts';
 import { Duel, layDuels } from '../wire/duel.ts';
 import { LeanClient, type Reservation } from '../wire/lean-client.ts';
@@ -25,7 +25,7 @@ const AT_ONCE: Readonly<Record<Effort, readonly number[]>> = {
 
 export const throughput: Measure = {
   about: 'commands per second through the whole stack, durable, against bare Colyseus rooms',
-  async rows(effort) {
+  async figures(effort) {
     const escadre = await EscadreProcess.start();
     const reference = await ReferenceProcess.start();
     const sides = [
@@ -34,7 +34,7 @@ export const throughput: Measure = {
       new BareRooms(reference, 'telling'),
     ];
     try {
-      return rowsOf(await compare(sides, effort), await measureParts());
+      return figuresOf(await compare(sides, effort), await measureParts());
     } finally {
       await Promise.all([escadre.end(), reference.end()]);
     }
@@ -131,7 +131,7 @@ const medianRate = (rates: readonly Rate[]): Rate => ({
   cpu: median(rates.map(({ cpu }) => cpu)),
 });
 
-function rowsOf(sides: readonly Measured[], parts: Parts): Figure[] {
+function figuresOf(sides: readonly Measured[], parts: Parts): Figure[] {
   const rateAt = (place: number) => must(sides[place], 'a side that was measured').rate;
   const [ours, bare, lively] = [rateAt(0), rateAt(1), rateAt(2)];
   const { perSecond, cpu } = ours;
@@ -139,15 +139,15 @@ function rowsOf(sides: readonly Measured[], parts: Parts): Figure[] {
   const answers = 'a bare room that answers';
   const tells = 'a bare room that answers, patches and tells both';
   return [
-    row('commands, durable', perSecond, '1/s', {
+    figure('commands, durable', perSecond, '1/s', {
       ...against(answers, bare.perSecond, '1/s'),
       goal: { least: GOAL },
       note: `${sides.map(({ atOnce }) => atOnce).join(', ')} matches at once`,
     }),
-    row('commands, durable', perSecond, '1/s', against(tells, lively.perSecond, '1/s')),
-    row('processor time of the server for a command', cpu, 'µs', against(answers, bare.cpu, 'µs')),
-    row('processor time of the server for a command', cpu, 'µs', against(tells, lively.cpu, 'µs')),
-    row('what bounds it: the parts alone', parts.rules + parts.entry + lively.cpu, 'µs', {
+    figure('commands, durable', perSecond, '1/s', against(tells, lively.perSecond, '1/s')),
+    figure('processor time of the server for a command', cpu, 'µs', against(answers, bare.cpu, 'µs')),
+    figure('processor time of the server for a command', cpu, 'µs', against(tells, lively.cpu, 'µs')),
+    figure('what bounds it: the parts alone', parts.rules + parts.entry + lively.cpu, 'µs', {
       ...against(answers, bare.cpu, 'µs'),
       note: partsNote(parts, lively.cpu, bare.cpu),
     }),

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { games } from '@escadre/shared/games';
 import { expect } from '@jest/globals';
-import type { Figure } from '../../src/row.ts';
+import type { Figure } from '../../src/figure.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 

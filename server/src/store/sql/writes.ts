@@ -300,7 +300,7 @@ async function setTold(trx: Trx, told: readonly ToldRow[]): Promise<void> {
   }
 }
 
-const chunks = <Row>(rows: readonly Row[]): Row[][] =>
+const chunks = <Item>(rows: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, n) =>
     rows.slice(n * MOST_ROWS, (n + 1) * MOST_ROWS),
   );

@@ -1,5 +1,5 @@
 /**
- * The position text: rows 10 to 1, the side to move, and how far the match has come.
+ * The position text: ranks 10 to 1, the side to move, and how far the match has come.
  *
  * `e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r`: White in capitals, Red in small letters, a number for
  * that many empty squares, `#` on the islands. `X` and `x` are pieces whose value is not known.
@@ -7,7 +7,7 @@
 
 import { isKind } from './pieces.ts';
 import { type Progress, readProgress, writeProgress } from './progress.ts';
-import { COLUMNS, HOME, isIsland, ROWS, type Row, type Square, squaresOfRow } from './squares.ts';
+import { COLUMNS, HOME, isIsland, RANKS, type Rank, type Square, squaresOfRank } from './squares.ts';
 import type { Fleet } from './state.ts';
 import { type Camp, KINDS, type Kind } from './vocabulary.ts';
 
@@ -33,7 +33,7 @@ export interface Reading {
 
 const UNKNOWN = 'X';
 const SIDES: Readonly<Record<Camp, string>> = { white: 'w', red: 'r' };
-const TOP_DOWN = [...ROWS].reverse();
+const TOP_DOWN = [...RANKS].reverse();
 
 /** Reads a position text. Says every fault of the writing; whether it can be played is another matter. */
 export function parsePosition(text: string): Reading {
@@ -49,8 +49,8 @@ export function parsePosition(text: string): Reading {
 /** Writes a position. Reading it again gives the same. */
 export function makePosition({ pieces, turn, ...progress }: Position): string {
   const letters = new Map(pieces.map((piece) => [piece.square, letterOf(piece)]));
-  const rows = TOP_DOWN.map((row) => writeRow(row, letters));
-  return `${rows.join('/')} ${SIDES[turn]}${writeProgress(progress)}`;
+  const ranks = TOP_DOWN.map((rank) => writeRank(rank, letters));
+  return `${ranks.join('/')} ${SIDES[turn]}${writeProgress(progress)}`;
 }
 
 /** The home of a camp of whose deployment nothing is known, not even whether there is any. */
@@ -65,22 +65,22 @@ export function fleetIn(position: Position, camp: Camp): Fleet {
   );
 }
 
-/** Reads the rows, adding what is wrong to the faults. Where there are too many or too few, none is read. */
+/** Reads the ranks, adding what is wrong to the faults. Where there are too many or too few, none is read. */
 function readRows(board: string, faults: string[]): Placed[] {
-  const rows = board.split('/');
-  if (rows.length === ROWS.length)
-    return TOP_DOWN.flatMap((row, index) => readRow(rows[index] ?? '', row, faults));
-  faults.push(`there are ${rows.length} rows instead of ${ROWS.length}`);
+  const ranks = board.split('/');
+  if (ranks.length === RANKS.length)
+    return TOP_DOWN.flatMap((rank, index) => readRank(ranks[index] ?? '', rank, faults));
+  faults.push(`there are ${ranks.length} rows instead of ${RANKS.length}`);
   return [];
 }
 
 /**
- * Reads one row from left to right, adding what is wrong to the faults. Of a row with unknown signs,
+ * Reads one rank from left to right, adding what is wrong to the faults. Of one with unknown signs,
  * or of another length, nobody can say what stands where.
  */
-function readRow(written: string, row: Row, faults: string[]): Placed[] {
+function readRank(written: string, rank: Rank, faults: string[]): Placed[] {
   const signs = [...written];
-  const inRow = (found: readonly string[]) => found.map((fault) => `row ${row}: ${fault}`);
+  const inRank = (found: readonly string[]) => found.map((fault) => `row ${rank}: ${fault}`);
   const unreadable = signs
     .filter((sign) => !isSign(sign))
     .map((sign) => `"${sign}" is no sign of a position`);
@@ -92,11 +92,11 @@ function readRow(written: string, row: Row, faults: string[]): Placed[] {
     unreadable.push(`it has ${cells.length} squares instead of ${COLUMNS.length}`);
   }
   if (unreadable.length > 0) {
-    faults.push(...inRow(unreadable));
+    faults.push(...inRank(unreadable));
     return [];
   }
-  const squares = squaresOfRow(row);
-  faults.push(...inRow(squares.flatMap((square, column) => squareFaults(square, cells[column]))));
+  const squares = squaresOfRank(rank);
+  faults.push(...inRank(squares.flatMap((square, column) => squareFaults(square, cells[column]))));
   return squares.flatMap((square, column) => placedBy(cells[column], square));
 }
 
@@ -132,10 +132,10 @@ function letterOf({ camp, kind }: Placed): string {
   return camp === 'white' ? letter : letter.toLowerCase();
 }
 
-function writeRow(row: Row, letters: ReadonlyMap<Square, string>): string {
+function writeRank(rank: Rank, letters: ReadonlyMap<Square, string>): string {
   let written = '';
   let empty = 0;
-  for (const square of squaresOfRow(row)) {
+  for (const square of squaresOfRank(rank)) {
     const sign = isIsland(square) ? '#' : letters.get(square);
     if (sign === undefined) {
       empty += 1;

@@ -9,19 +9,19 @@ import { must } from '../../kernel/must.ts';
 import type { Camp } from './vocabulary.ts';
 
 export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
-export const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 type Column = (typeof COLUMNS)[number];
-export type Row = (typeof ROWS)[number];
+export type Rank = (typeof RANKS)[number];
 
 /** A square by its name: `a1` at White's left, `h10` at Red's. */
-export type Square = `${Column}${Row}`;
+export type Square = `${Column}${Rank}`;
 
-/** The squares of a row, from `a` to `h`. */
-export const squaresOfRow = (row: Row): readonly Square[] =>
-  COLUMNS.map((column): Square => `${column}${row}`);
+/** The squares of a rank (a row, to players), from `a` to `h`. */
+export const squaresOfRank = (rank: Rank): readonly Square[] =>
+  COLUMNS.map((column): Square => `${column}${rank}`);
 
-/** All squares, row by row from White's side: `a1 … h1, a2 … h10`. */
-export const SQUARES: readonly Square[] = ROWS.flatMap(squaresOfRow);
+/** All squares, rank by rank from White's side: `a1 … h1, a2 … h10`. */
+export const SQUARES: readonly Square[] = RANKS.flatMap(squaresOfRank);
 
 /** Closed to everything (R1). */
 export const ISLANDS: readonly Square[] = ['c5', 'c6', 'f5', 'f6'];
@@ -41,7 +41,7 @@ const DIRECTIONS: readonly (readonly [dx: number, dy: number])[] = [
 ];
 
 /** Rows from a camp's own edge to its front: where it deploys. */
-const HOME_ROWS: Readonly<Record<Camp, readonly Row[]>> = { white: [1, 2, 3, 4], red: [10, 9, 8, 7] };
+const HOME_RANKS: Readonly<Record<Camp, readonly Rank[]>> = { white: [1, 2, 3, 4], red: [10, 9, 8, 7] };
 
 /** The 32 squares a camp deploys on, from its own edge to its front, each row from `a` to `h`. */
 export const HOME: Readonly<Record<Camp, readonly Square[]>> = {
@@ -90,7 +90,7 @@ function squareAt(x: number, y: number): Square | undefined {
 /** The same square seen from the other side: rows mirrored, columns kept. */
 export function mirrored(square: Square): Square {
   const { x, y } = placeOf(square);
-  return must(squareAt(x, ROWS.length - 1 - y), 'the square opposite');
+  return must(squareAt(x, RANKS.length - 1 - y), 'the square opposite');
 }
 
 /** The same square with the columns mirrored. */
@@ -103,7 +103,7 @@ export function turned(square: Square): Square {
 export const squareNamed = (name: string): Square | undefined => SQUARES.find((square) => square === name);
 
 function homeOf(camp: Camp): readonly Square[] {
-  return HOME_ROWS[camp].flatMap(squaresOfRow);
+  return HOME_RANKS[camp].flatMap(squaresOfRank);
 }
 
 function bySquare<T>(make: (square: Square) => T): BySquare<T> {

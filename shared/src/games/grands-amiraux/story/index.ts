@@ -19,7 +19,7 @@ import type { SeenEvent } from '../events.ts';
 import type { PieceId } from '../pieces.ts';
 import { parsePosition } from '../position.ts';
 import { hasPlacement } from '../sight.ts';
-import { ROWS, type Square, squareNamed, squaresOfRow } from '../squares.ts';
+import { RANKS, type Square, squareNamed, squaresOfRank } from '../squares.ts';
 import type { Counts } from '../state.ts';
 import type { GrandsAmirauxTypes } from '../types.ts';
 import type { View } from '../view.ts';
@@ -228,8 +228,8 @@ function describe(view: View, you: You): readonly Beat<Board, 'piece' | 'square'
     );
   const { turn, ply, quiet, prizes, ready } = view.public;
   const standing = standingOn(view, you);
-  const rows = [...ROWS].reverse().flatMap((row) => {
-    const pieces = squaresOfRow(row).flatMap((square) => standing.get(square) ?? []);
+  const rows = [...RANKS].reverse().flatMap((row) => {
+    const pieces = squaresOfRank(row).flatMap((square) => standing.get(square) ?? []);
     const squares = pieces.map(({ square }) => square);
     return pieces.length === 0 ? [] : [line({ key: 'row', data: { row, pieces } }, 'plain', ...squares)];
   });

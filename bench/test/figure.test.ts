@@ -1,26 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
+import { figure } from '../src/figure.ts';
 import { tableOf } from '../src/print.ts';
-import { row } from '../src/row.ts';
 import { median, quantile } from '../src/statistics.ts';
 
-describe('a row', () => {
+describe('a figure', () => {
   test('has a verdict on the ratio where there is something to compare with', () => {
     const against = { name: 'bare', value: 50, unit: '1/s' };
-    expect(row('commands', 40, '1/s', { against, goal: { least: 0.8 } })).toMatchObject({
+    expect(figure('commands', 40, '1/s', { against, goal: { least: 0.8 } })).toMatchObject({
       ratio: 0.8,
       verdict: 'met',
     });
-    expect(row('commands', 39, '1/s', { against, goal: { least: 0.8 } }).verdict).toBe('missed');
+    expect(figure('commands', 39, '1/s', { against, goal: { least: 0.8 } }).verdict).toBe('missed');
   });
 
   test('has a verdict on the value where there is not, and none without a goal', () => {
-    expect(row('size', 64, 'bytes', { goal: { most: 64 } }).verdict).toBe('met');
-    expect(row('size', 65, 'bytes', { goal: { most: 64 } }).verdict).toBe('missed');
-    expect(row('size', 65, 'bytes')).toEqual({ name: 'size', value: 65, unit: 'bytes' });
+    expect(figure('size', 64, 'bytes', { goal: { most: 64 } }).verdict).toBe('met');
+    expect(figure('size', 65, 'bytes', { goal: { most: 64 } }).verdict).toBe('missed');
+    expect(figure('size', 65, 'bytes')).toEqual({ name: 'size', value: 65, unit: 'bytes' });
   });
 
   test('is missed where nothing was measured', () => {
-    expect(row('size', Number.NaN, 'bytes', { goal: { most: 64 } }).verdict).toBe('missed');
+    expect(figure('size', Number.NaN, 'bytes', { goal: { most: 64 } }).verdict).toBe('missed');
   });
 });
 
@@ -35,9 +35,9 @@ test('the median lies in the middle, and quantiles where they should', () => {
 test('the table has its columns one below the other, and leaves tallies out', () => {
   const against = { name: 'bare', value: 20_000, unit: '1/s' };
   const rows = [
-    row('commands', 16_000, '1/s', { against, goal: { least: 0.8 }, note: 'eight at once' }),
-    row('size', 54.3214, 'kB', { goal: { most: 60 } }),
-    row('rule: R1', 7, 'times'),
+    figure('commands', 16_000, '1/s', { against, goal: { least: 0.8 }, note: 'eight at once' }),
+    figure('size', 54.3214, 'kB', { goal: { most: 60 } }),
+    figure('rule: R1', 7, 'times'),
   ];
   expect(tableOf(new Map([['things', rows]])).split('\n')).toEqual([
     '              measured  against          ratio  goal',

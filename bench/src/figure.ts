@@ -24,7 +24,7 @@ export interface Figure extends Quantity {
 
 type Compared = Pick<Figure, 'against' | 'goal' | 'note'>;
 
-export function row(name: string, value: number, unit: string, compared: Compared = {}): Figure {
+export function figure(name: string, value: number, unit: string, compared: Compared = {}): Figure {
   const { against, goal } = compared;
   const ratio = against === undefined ? undefined : value / against.value;
   const verdict = goal === undefined ? undefined : isMet(goal, ratio ?? value) ? 'met' : 'missed';
@@ -39,7 +39,7 @@ export interface Finding extends Quantity {
   readonly measure: string;
 }
 
-export const asRows = (findings: readonly Finding[], of?: string): Figure[] =>
+export const asFigures = (findings: readonly Finding[], of?: string): Figure[] =>
   findings.map(({ measure, value, unit }) =>
-    row(of === undefined ? measure : `${of}: ${measure}`, value, unit),
+    figure(of === undefined ? measure : `${of}: ${measure}`, value, unit),
   );
