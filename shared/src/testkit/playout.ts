@@ -36,13 +36,16 @@ export function randomMatch<T extends GameTypes>(specimen: Specimen<T>, run: num
   return match;
 }
 
-/** One of the items of an iterable, of the first so many, each as likely; undefined of none. */
+/** One of the items of an iterable, each as likely, without listing them; undefined of none. */
 export function pickOf<Item>(items: Iterable<Item>, chance: Chance, atMost = 2_000): Item | undefined {
-  const first: Item[] = [];
+  let picked: Item | undefined;
+  let seen = 0;
   for (const item of items) {
-    if (first.push(item) === atMost) break;
+    seen += 1;
+    if (chance.int(seen) === 0) picked = item;
+    if (seen >= atMost) break;
   }
-  return first.length === 0 ? undefined : chance.pick(first);
+  return picked;
 }
 
 /** What is legal for a seat, but for what every game shares. */
