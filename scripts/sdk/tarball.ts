@@ -12,8 +12,13 @@ import { npmCommand } from '../toolchain.mjs';
  */
 export function writeTarball(folder: string, file: string): void {
   const { command, args, shell } = npmCommand(['pack', '--ignore-scripts', '--json', '--loglevel=error']);
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, shell, encoding: 'utf8' });
+  const options = { cwd: folder, shell, env: ownEnvironment(), encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(command, args, options);
   const name = status === 0 ? /"filename":\s*"([^"]+)"/.exec(stdout)?.[1] : undefined;
   if (name === undefined) throw new Error(`npm pack failed: ${stderr}`);
   renameSync(join(folder, name), join(folder, file));
 }
+
+/** What npm was told is for the package that it was started for, which may be another one. */
+const ownEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));
