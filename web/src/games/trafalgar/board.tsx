@@ -313,9 +313,12 @@ function rangeOf(fort: string, view: BoardView, layout: Layout): string {
   return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 }
 
+/** While something is aimed at, where the ship could sail is out of the way. */
+const isAiming = ({ intent }: Draft): boolean => intent !== null && intent.do !== 'sail';
+
 /** A dot where the picked ship can get. */
 function Reach({ layout, draft, situation }: BoardProps) {
-  if (situation === undefined) return null;
+  if (situation === undefined || isAiming(draft)) return null;
   const points = new Set(
     reachNow(draft, situation).flatMap(({ at, orders }) => (orders.includes('ahead') ? [at] : [])),
   );
@@ -404,7 +407,7 @@ function Ghost({ view, layout, draft, situation }: BoardProps) {
 /** The headings that she could have where she would be; none where there is no choice. */
 function petalsOf(draft: Draft, situation: Situation, layout: Layout) {
   const pose = poseOf(draft, situation);
-  if (pose === null) return [];
+  if (pose === null || isAiming(draft)) return [];
   const headings = reachNow(draft, situation).filter(({ at }) => at === pose.at);
   if (headings.length < 2) return [];
   return headings.map(({ heading }) => ({
@@ -464,7 +467,7 @@ function meantBy({ view, layout, draft, situation }: BoardProps): readonly Meant
     ...Object.keys(view.forts),
   ];
   if (situation === undefined) return things.map(tap);
-  const dots = reachNow(draft, situation).map(({ at }) => at);
+  const dots = isAiming(draft) ? [] : reachNow(draft, situation).map(({ at }) => at);
   const petals = petalsOf(draft, situation, layout).map(
     ({ heading, spot }): Meant => ({ spot, gesture: { type: 'head', heading } }),
   );

@@ -16,6 +16,7 @@ import {
 } from 'escadre/trafalgar';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { ring } from '../../app/sound.ts';
 import type { Deed, Situation } from './input.ts';
 import { Odds } from './plan.tsx';
 import { Ring, timeOf } from './ring.tsx';
@@ -236,6 +237,7 @@ function Panel({ prompt, words, title, aloud, children }: PanelProps) {
   // Said once: the seconds that run are not.
   const said = useSignal(aloud);
   useEffect(() => {
+    ring('drum');
     const before = document.title;
     // After the frame has said whose move it is.
     const timer = setTimeout(() => {

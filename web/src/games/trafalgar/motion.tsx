@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { type Board, trackOf } from 'escadre/trafalgar';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { motion } from '../../app/settings.ts';
+import { ring } from '../../app/sound.ts';
 import type { Happening, MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { isShip } from './input.ts';
@@ -152,6 +153,8 @@ export function Volleys({ model }: { readonly model: MatchModel<'trafalgar'> }) 
   useNews(model, (news) => {
     for (const happening of news) {
       const { event } = happening;
+      if (event.type === 'sailed') ring('canvas');
+      if (event.type === 'fired' || event.type === 'fortFired') ring('gun');
       if (event.type === 'fired') shown.value = { happening, dice: event.dice };
       if (event.type === 'fortFired') shown.value = { happening, dice: [event.stars] };
     }

@@ -108,7 +108,7 @@ function OrderCard({ fort, model, situation, words }: CardProps) {
                   checked={distance === steps}
                   onChange={() => change({ distance: steps })}
                 />
-                <span>{texts.steps(steps)}</span>
+                <span>{steps}</span>
               </label>
             ))}
           </div>

@@ -4,6 +4,7 @@ import { type Heading, leftOf, type Order as Move, type ShipId, trackOf } from '
 import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import { Wrong } from '../../match/wrong.tsx';
 import {
   byUrgency,
   commandOf,
@@ -40,7 +41,7 @@ export function AskedWord(props: WordProps) {
     const [prompt] = byUrgency(props.model.prompts.value.all);
     return (
       <>
-        <p class="sentence">
+        <p class="sentence chart-sentence">
           {prompt !== undefined && teller?.ask(prompt as never, situation.view as never).text}
         </p>
         <div class="buttons" />
@@ -50,11 +51,9 @@ export function AskedWord(props: WordProps) {
   return (
     <>
       {draft.wrong === null ? (
-        <p class="sentence">{useSentence(props)}</p>
+        <p class="sentence chart-sentence">{useSentence(props)}</p>
       ) : (
-        <p class="sentence wrong" role="alert">
-          {teller?.wrong(draft.wrong) ?? draft.wrong.message}
-        </p>
+        <Wrong error={draft.wrong} looks="sentence chart-sentence wrong" />
       )}
       <Buttons {...props} />
     </>

@@ -7,7 +7,7 @@ import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
-import type { MatchModel } from '../../match/model.ts';
+import { inAnyGame, type MatchModel } from '../../match/model.ts';
 import { Play as TextPlay } from '../text/play.tsx';
 import { Board } from './board.tsx';
 import { Band } from './feu.tsx';
@@ -74,7 +74,7 @@ const InText = ({ model, turn }: FormProps) => {
   const words = useMemo(() => new TrafalgarWords(language.value), [language.value]);
   return (
     <div class="trafalgar-text">
-      <TextPlay model={frameModel(model)} />
+      <TextPlay model={inAnyGame(model)} />
       <button type="button" class="form-switch" onClick={turn}>
         {words.texts.toBoard}
       </button>
@@ -97,8 +97,7 @@ function OnChart({ model, turn }: FormProps) {
   const smoke = useMotion(model, layout, root);
   const lit = useLit(model);
   const missed = useMissed(model);
-  if (view === null)
-    return <Frame model={frameModel(model)} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
+  if (view === null) return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
   const [prompt] = byUrgency(model.prompts.value.all);
   const isWindow = prompt?.kind === 'feu' || prompt?.kind === 'returnFire';
   const isBand = isWindow && prompt.mine && situation !== undefined;
@@ -174,7 +173,7 @@ function OnChart({ model, turn }: FormProps) {
     </div>
   );
   const word = (): ComponentChildren => {
-    if (model.outcome.value !== null) return <End model={frameModel(model)} />;
+    if (model.outcome.value !== null) return <End model={inAnyGame(model)} />;
     if (situation === undefined) return <Watching model={model} />;
     return (
       <>
@@ -190,7 +189,7 @@ function OnChart({ model, turn }: FormProps) {
       </>
     );
   };
-  return <Frame model={frameModel(model)} board={board} word={<Fragment>{word()}</Fragment>} />;
+  return <Frame model={model} board={board} word={<Fragment>{word()}</Fragment>} />;
 }
 
 type Ships = Situation['view']['public']['ships'];
@@ -359,6 +358,3 @@ function useMissed(model: Model) {
     },
   };
 }
-
-/** What the frame needs of a match is the same in every game. */
-const frameModel = (model: Model): MatchModel => model as unknown as MatchModel;

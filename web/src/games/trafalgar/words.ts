@@ -99,7 +99,7 @@ const en = {
   ordersText: 'What each gun does by itself when a ship is about to slip away. Only your side sees them.',
   does: { ask: 'Ask', hold: 'Hold', fire: 'Fire' },
   aimsInOrder: 'Aims, the first that can be hit',
-  upTo: 'Up to how far',
+  upTo: 'Up to how many steps',
   give: 'Give this order',
   given: 'This order stands.',
   postOffer: 'This match is by post: say now what your port guns do, so that nobody waits for them.',
@@ -205,7 +205,7 @@ const fr: Texts = {
     'Ce que chaque canon fait de lui-même quand un navire va s’échapper. Seul votre camp voit ces consignes.',
   does: { ask: 'Demander', hold: 'Retenir', fire: 'Tirer' },
   aimsInOrder: 'Que viser, dans l’ordre',
-  upTo: 'Jusqu’à quelle distance',
+  upTo: 'Jusqu’à combien de pas',
   give: 'Donner cette consigne',
   given: 'Cette consigne est donnée.',
   postOffer:
