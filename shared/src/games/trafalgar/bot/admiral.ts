@@ -3,6 +3,9 @@
  * M. Buro, *Portfolio Greedy Search and Simulation for Large-Scale Combat in StarCraft*, CIG 2013). Each ship
  * is led in one of a few ways; one ship after the other tries the other ways, in turns of both camps that are
  * played out with sampled dice, the same for all that are compared; what proves better stays.
+ *
+ * How much that adds to the plans of single ships is not settled: with a fifth of its count it has 17 points of 32 matches
+ * against itself without any (`admiral@0.2` and `admiral@0.05` in the arena), between 36 and 69 % with 95 % confidence.
  */
 
 import type { Chance } from '../../../kernel/index.ts';
