@@ -65,6 +65,9 @@ async function tour(browser: Browser, language: string): Promise<void> {
   await show('/new/trafalgar-cards?against=anybody', 'create', '.segments');
   await show('/settings', 'settings', '.segments');
   await show('/m/nothing-like-it', 'wrong-link', '.failure');
+  await show('/mine', 'mine', 'main h1');
+  for (const game of ['grands-amiraux', 'trafalgar', 'branle-bas'])
+    await show(`/practice/${game}`, game, '.word .sentence');
   await show('/new/trafalgar-cards?against=friend', 'create-friend', '.segments');
   await page.locator('button[type=submit]').click();
   await page.locator('.invitation').waitFor();

@@ -22,9 +22,7 @@ export const en = {
     developers: 'For developers',
     skip: 'Skip to the content',
     loading: 'One moment…',
-    back: 'Back',
     close: 'Close',
-    rules: 'Rules',
   },
   home: {
     title: 'Four naval games',
@@ -101,7 +99,6 @@ export const en = {
     laying: 'Laying the table…',
   },
   table: {
-    title: 'The table',
     free: 'Free seat',
     you: 'you',
     ready: 'ready',
@@ -127,13 +124,10 @@ export const en = {
     dice: 'Promise of the dice',
   },
   match: {
-    you: 'You',
     watching: 'You are watching',
     turnOf: (name: string) => `${name} is to move`,
     yourTurn: 'Your move',
-    since: (text: string) => `for ${text}`,
     away: 'On our way back; your seat is safe.',
-    back: 'You are back.',
     taken: 'You play in another tab.',
     playHere: 'Play here',
     story: 'Story',
@@ -170,10 +164,7 @@ export const en = {
     menu: 'Menu',
     textForm: 'The board in words (T)',
     board: 'The board as a chart (T)',
-    send: 'Send',
     cancel: 'Cancel',
-    why: 'Why not?',
-    confirm: 'Sure?',
     late: 'That came too late: it was judged by the server’s clock, and cost nothing.',
     here: 'here',
     goneFor: (minutes: number) =>
@@ -186,7 +177,6 @@ export const en = {
     sinceYou: 'Since you were here',
     nothingYet: 'What happens is told here.',
     silent: 'Nobody has said anything yet.',
-    unknown: 'A stranger',
   },
   notices: {
     offer: 'Shall this browser tell you when it is your move?',
@@ -196,7 +186,6 @@ export const en = {
   end: {
     won: 'You have won',
     lost: 'You have lost',
-    wonBy: (name: string) => `${name} have won`,
     drawn: 'A draw',
     abandoned: 'The match was ended without a result',
     rematch: 'Rematch',
@@ -326,7 +315,6 @@ export const en = {
     browser: 'This browser is too old',
     browserText: 'It lacks what the boards need:',
     reload: 'Reload the page',
-    storage: 'Nothing is kept here',
     newer: 'There is a newer version of this page. Reload it: what you have begun is kept.',
     wrong: 'Something went wrong here',
     wrongText: 'The page does not understand what it was told. Nothing is lost at the server; try again.',

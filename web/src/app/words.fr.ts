@@ -14,9 +14,7 @@ export const fr: Words = {
     developers: 'Pour les développeurs',
     skip: 'Aller au contenu',
     loading: 'Un instant…',
-    back: 'Retour',
     close: 'Fermer',
-    rules: 'Règles',
   },
   home: {
     title: 'Quatre jeux navals',
@@ -93,7 +91,6 @@ export const fr: Words = {
     laying: 'On dresse la table…',
   },
   table: {
-    title: 'La table',
     free: 'Place libre',
     you: 'vous',
     ready: 'à son poste',
@@ -119,13 +116,10 @@ export const fr: Words = {
     dice: 'Promesse des dés',
   },
   match: {
-    you: 'Vous',
     watching: 'Vous regardez',
     turnOf: (name: string) => `À ${name} de jouer`,
     yourTurn: 'À vous de jouer',
-    since: (text: string) => `depuis ${text}`,
     away: 'La ligne est coupée, on revient ; votre place est gardée.',
-    back: 'Vous revoilà.',
     taken: 'Vous jouez dans un autre onglet.',
     playHere: 'Jouer ici',
     story: 'Récit',
@@ -162,10 +156,7 @@ export const fr: Words = {
     menu: 'Menu',
     textForm: 'Le plateau en mots (T)',
     board: 'Le plateau en carte (T)',
-    send: 'Envoyer',
     cancel: 'Annuler',
-    why: 'Pourquoi pas ?',
-    confirm: 'Vraiment ?',
     late: 'C’était trop tard, à l’horloge du serveur ; cela ne coûte rien.',
     here: 'présent',
     goneFor: (minutes) =>
@@ -178,7 +169,6 @@ export const fr: Words = {
     sinceYou: 'Depuis votre passage',
     nothingYet: 'Ce qui se passe se raconte ici.',
     silent: 'Personne n’a encore parlé.',
-    unknown: 'Inconnu',
   },
   notices: {
     offer: 'Faut-il que ce navigateur vous dise quand c’est à vous ?',
@@ -188,7 +178,6 @@ export const fr: Words = {
   end: {
     won: 'Vous avez gagné',
     lost: 'Vous avez perdu',
-    wonBy: (name: string) => `Victoire : ${name}`,
     drawn: 'Partie nulle',
     abandoned: 'La partie s’est arrêtée sans résultat',
     rematch: 'Revanche',
@@ -316,7 +305,6 @@ export const fr: Words = {
     browser: 'Ce navigateur est trop ancien',
     browserText: 'Il lui manque, pour les plateaux :',
     reload: 'Recharger la page',
-    storage: 'Rien n’est gardé ici',
     newer:
       'Il y a une version plus récente de cette page. Rechargez-la : ce que vous avez commencé est gardé.',
     wrong: 'Quelque chose a mal tourné ici',

@@ -17,7 +17,7 @@ export const DESK: BrowserContextOptions = {
 };
 
 /** Milliseconds that anything awaited on a page may take. */
-const PATIENCE = 12_000;
+const PATIENCE = 30_000;
 
 /** Somebody with a browser of their own. */
 export interface Visitor {
