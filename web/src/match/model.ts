@@ -33,6 +33,9 @@ export interface Happening<Id extends GameId = GameId> {
 export const inAnyGame = <Id extends GameId>(model: MatchModel<Id>): MatchModel =>
   model as unknown as MatchModel;
 
+/** More than any match has; greater numbers cross the wire as others than these. */
+const TO_THE_END = 2 ** 31 - 1;
+
 /** The last happenings that are kept for the story. */
 const MOST_KEPT = 400;
 
@@ -116,7 +119,7 @@ export class MatchModel<Id extends GameId = GameId> {
   async recall(): Promise<void> {
     const past: Happening<Id>[] = [];
     for (let from = 1; ; ) {
-      const pages = await this.match.history(from, Number.MAX_SAFE_INTEGER);
+      const pages = await this.match.history(from, TO_THE_END);
       const last = pages.at(-1)?.n;
       if (last === undefined) break;
       from = last + 1;
