@@ -187,8 +187,8 @@ const navigationOf = (chapters: readonly Chapter[], name: string): string =>
 
 const listOf = (chapters: readonly Chapter[]): string =>
   `<h1>Documents</h1>
-<p>For whoever makes a frontend, in any language. Every example in them is run or checked before it is published here; each page is plain, so that
-your browser’s search finds everything.</p>
+<p>For whoever makes a frontend, in any language. The examples of the guide and of the frameworks are run, or checked by their types. Each page is
+plain, so that your browser’s search finds everything.</p>
 ${navigationOf(chapters, '')}
 <h2>Rulebooks</h2><p>Each game links its rulebooks in English and in French from <a href="/developers">the page for developers</a>.</p>`;
 
@@ -207,9 +207,9 @@ const pageOf = (title: string, body: string, navigation: string, sections: strin
 <a class="skip" href="#main">Skip to the content</a>
 <header class="bar"><a href="/">Escadre</a><a href="/docs">Documents</a></header>
 <div class="columns">
-${navigation === '' ? '' : `<nav aria-label="Documents">${navigation}</nav>\n`}<main id="main">
+<main id="main">
 ${sections}${body}</main>
-</div>
+${navigation === '' ? '' : `<nav aria-label="Documents">${navigation}</nav>\n`}</div>
 </body>
 </html>
 `;
