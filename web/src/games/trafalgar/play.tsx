@@ -177,7 +177,7 @@ function OnChart({ model, turn }: FormProps) {
     if (situation === undefined) return <Watching model={model} />;
     return (
       <>
-        {isByPost(model) && Object.keys(view.own?.orders ?? {}).length === 0 && (
+        {isByPost(model) && draft.picked === null && Object.keys(view.own?.orders ?? {}).length === 0 && (
           <p class="strip">
             {words.texts.postOffer}{' '}
             <button type="button" class="link" onClick={openOrders}>
@@ -220,6 +220,8 @@ function lensFor(layout: Layout, size: Size, situation: Situation | undefined, d
   if (asked === 'returnFire' && call !== undefined)
     return lensOn([ships[call.ship].at, call.fort].map(layout.at), most, layout, half);
   const ship = pickedShip(draft);
+  if (draft.intent?.do === 'fort' && draft.picked !== null)
+    return lensOn([draft.picked, ships[draft.intent.target].at].map(layout.at), most, layout, half);
   if (ship === null) return WHOLE;
   const at = (target: string) =>
     Object.hasOwn(ships, target) ? ships[target as keyof typeof ships].at : target;
