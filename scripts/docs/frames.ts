@@ -59,6 +59,14 @@ export const replyExample = (): string =>
     ]),
   ].join('\n\n');
 
+/** A message of the room. */
+export const messageExample = (): string =>
+  asText([
+    [Uint8Array.of(Protocol.ROOM_DATA), 'message'],
+    [string('near'), '"near"'],
+    [packr.pack({ near: false }), '{ near: false }'],
+  ]);
+
 const number = (value: number): Uint8Array => encoded((bytes, at) => encode.number(bytes, value, at));
 const string = (value: string): Uint8Array => encoded((bytes, at) => encode.string(bytes, value, at));
 

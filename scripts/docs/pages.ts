@@ -2,10 +2,12 @@
 
 import { games } from '@escadre/shared/games';
 import { gamePage } from './game-page.ts';
+import { openApi } from './openapi.ts';
 import { operatorsPage } from './operators-page.ts';
 import { protocolPage } from './protocol-page.ts';
 import { referencePage } from './reference-page.ts';
 import { Sources } from './sources.ts';
+import { wireSchema } from './wire-schema.ts';
 
 /** The folder in which there is nothing but pages of games. */
 export const GAMES_FOLDER = 'protocol';
@@ -16,6 +18,8 @@ export async function generatedPages(): Promise<Map<string, string>> {
     ['protocol.md', protocolPage(sources)],
     ['operators.md', operatorsPage()],
     ['reference.md', await referencePage()],
+    ['openapi.json', openApi(sources)],
+    ['wire.schema.json', wireSchema(sources)],
   ]);
   for (const game of Object.values(games)) {
     pages.set(`${GAMES_FOLDER}/${game.id}.md`, await gamePage(sources, game));

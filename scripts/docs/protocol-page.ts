@@ -7,22 +7,12 @@ import * as protocol from '@escadre/shared/protocol';
 import {
   CLOSE_CODES,
   type CloseReason,
-  createRequest,
   ERRORS,
   type ErrorCode,
-  endSessionsQuery,
-  enterRequest,
   LIMITS,
-  legalRequest,
-  listQuery,
-  ownMatchesQuery,
-  personalQuery,
   publicMatch,
-  quickRequest,
   type RequestName,
-  recordQuery,
   requests,
-  sessionRequest,
 } from '@escadre/shared/protocol';
 import {
   FRAMES_IN_A_BURST,
@@ -43,7 +33,8 @@ import type { Direction } from '../wire/json.ts';
 import { Names } from '../wire/names.ts';
 import { type Described, Reader } from '../wire/read.ts';
 import { byType, type Shape } from '../wire/shape.ts';
-import { frameCodes, replyExample, requestExample } from './frames.ts';
+import { ANSWERS, ASKED } from './asked.ts';
+import { frameCodes, messageExample, replyExample, requestExample } from './frames.ts';
 import { Printer, table } from './notation.ts';
 import {
   CLOSE_NOTES,
@@ -59,34 +50,6 @@ import { rulebooksOf, titleOf } from './rulebooks.ts';
 import type { SourceFile, Sources } from './sources.ts';
 import { filled } from './template.ts';
 
-/** Answers that are shown under their names, with what they hold. */
-const ANSWERS: Readonly<Record<string, SourceFile>> = {
-  SessionAnswer: 'protocol',
-  SessionInfo: 'protocol',
-  DeviceAnswer: 'protocol',
-  PersonalData: 'protocol',
-  PersonalMatch: 'protocol',
-  PersonalLine: 'protocol',
-  PersonalNote: 'protocol',
-  BlockedPlayer: 'protocol',
-  PersonalReport: 'protocol',
-  PersonalSanction: 'protocol',
-  BlockedPlayers: 'protocol',
-  Forgotten: 'protocol',
-  EnterAnswer: 'protocol',
-  Reservation: 'protocol',
-  MatchSummary: 'protocol',
-  MatchPage: 'protocol',
-  OwnMatchPage: 'protocol',
-  OwnMatch: 'protocol',
-  OwnNews: 'protocol',
-  LegalAnswer: 'protocol',
-  GameCard: 'gameCard',
-  FullGameCard: 'gameCard',
-  ViewerRecord: 'protocol',
-  MatchRecord: 'kernel',
-  RecordedEntry: 'kernel',
-};
 type Schema = Parameters<Reader['schema']>[0];
 
 export function protocolPage(sources: Sources): string {
@@ -112,6 +75,7 @@ class ProtocolParts {
       frameCodes: frameCodes(),
       'frames.request': requestExample(),
       'frames.reply': replyExample(),
+      'frames.message': messageExample(),
       'code.JOIN_AGAIN': codeOf('JOIN_AGAIN'),
       'limits.frameBytes': LIMITS.frameBytes.toLocaleString('en'),
       state: this.#alone(this.#schema(publicMatch, 'protocol', 'PublicMatch', 'told')),
@@ -197,20 +161,6 @@ class ProtocolParts {
     return table([type === 'TableCommand' ? 'command' : 'event', 'meaning'], rows);
   }
 }
-
-/** The schemas of what is asked over HTTP. */
-const ASKED: Readonly<Record<RequestSchema, Schema>> = {
-  sessionRequest,
-  endSessionsQuery,
-  personalQuery,
-  createRequest,
-  quickRequest,
-  enterRequest,
-  listQuery,
-  recordQuery,
-  ownMatchesQuery,
-  legalRequest,
-};
 
 /** What has a section, or a block of its own. */
 const DESCRIBED: Described = {

@@ -172,6 +172,24 @@ export const ROUTES: readonly Route[] = [
   },
   {
     method: 'GET',
+    path: '/api/openapi.json',
+    sentence: 'All of this as OpenAPI 3.1, generated from the shapes that requests are checked with.',
+    session: 'not needed',
+    answer: ['200', 'object'],
+    codes: ['NOT_FOUND', 'TOO_FAST'],
+  },
+  {
+    method: 'GET',
+    path: '/api/wire.schema.json',
+    sentence:
+      'A JSON Schema for the payload of each request, reply and message of a match, and for its synced state; those of a ' +
+      'game’s own commands, events and views are in its card.',
+    session: 'not needed',
+    answer: ['200', 'object'],
+    codes: ['NOT_FOUND', 'TOO_FAST'],
+  },
+  {
+    method: 'GET',
     path: '/api/matches',
     sentence:
       'Public matches, the newest first, in pages: those that gather players and those that are played, where ' +
@@ -192,7 +210,8 @@ export const ROUTES: readonly Route[] = [
     codes: [
       ...SESSION,
       ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_GAME', 'INVALID_OPTIONS', 'INVALID_SCENARIO'] as const),
-      ...(['UNKNOWN_SEAT', 'TOO_MANY_MATCHES', 'TOO_MANY_TABLES', 'TOO_FAST', 'TOO_LARGE'] as const),
+      ...(['UNKNOWN_SEAT', 'SEAT_TAKEN', 'MATCH_FULL', 'TOO_MANY_MATCHES', 'TOO_MANY_TABLES'] as const),
+      ...(['TOO_MANY_COMPUTERS', 'TOO_FAST', 'TOO_LARGE'] as const),
       'STORE_UNAVAILABLE',
       'SHUTTING_DOWN',
     ],
@@ -209,7 +228,8 @@ export const ROUTES: readonly Route[] = [
     codes: [
       ...SESSION,
       ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_GAME', 'INVALID_OPTIONS', 'TOO_MANY_MATCHES'] as const),
-      ...(['TOO_MANY_TABLES', 'TOO_FAST', 'STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),
+      ...(['UNKNOWN_SEAT', 'TOO_MANY_TABLES', 'TOO_MANY_COMPUTERS', 'TOO_FAST'] as const),
+      ...(['STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),
     ],
   },
   {

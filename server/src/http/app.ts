@@ -12,6 +12,7 @@ import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Connections } from './connections.ts';
+import { descriptionRoutes } from './description-routes.ts';
 import { createDocuments } from './documents.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
@@ -75,6 +76,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   sessionRoutes(app, { sessions, registry: parts.registry, budgets });
   matchRoutes(app, { door, sessions, budgets, ready });
   gameRoutes(app, { games, rulebooks, budgets });
+  descriptionRoutes(app, { docs, budgets });
   pageRoutes(app, {
     rulebooks,
     documents,

@@ -1,0 +1,60 @@
+/** What is asked and answered over HTTP, by the names under which the documents show it. */
+
+import {
+  createRequest,
+  endSessionsQuery,
+  enterRequest,
+  legalRequest,
+  listQuery,
+  ownMatchesQuery,
+  personalQuery,
+  quickRequest,
+  recordQuery,
+  sessionRequest,
+} from '@escadre/shared/protocol';
+import type { z } from 'zod';
+import type { RequestSchema } from './routes.ts';
+import type { SourceFile } from './sources.ts';
+
+/** Answers that are shown under their names, with what they hold. */
+export const ANSWERS: Readonly<Record<string, SourceFile>> = {
+  SessionAnswer: 'protocol',
+  SessionInfo: 'protocol',
+  DeviceAnswer: 'protocol',
+  PersonalData: 'protocol',
+  PersonalMatch: 'protocol',
+  PersonalLine: 'protocol',
+  PersonalNote: 'protocol',
+  BlockedPlayer: 'protocol',
+  PersonalReport: 'protocol',
+  PersonalSanction: 'protocol',
+  BlockedPlayers: 'protocol',
+  Forgotten: 'protocol',
+  EnterAnswer: 'protocol',
+  Reservation: 'protocol',
+  MatchSummary: 'protocol',
+  MatchPage: 'protocol',
+  OwnMatchPage: 'protocol',
+  OwnMatch: 'protocol',
+  OwnNews: 'protocol',
+  LegalAnswer: 'protocol',
+  GameCard: 'gameCard',
+  FullGameCard: 'gameCard',
+  ViewerRecord: 'protocol',
+  RecordPage: 'protocol',
+  MatchRecord: 'kernel',
+  RecordedEntry: 'kernel',
+};
+/** The schemas of what is asked over HTTP. */
+export const ASKED: Readonly<Record<RequestSchema, z.ZodType>> = {
+  sessionRequest,
+  endSessionsQuery,
+  personalQuery,
+  createRequest,
+  quickRequest,
+  enterRequest,
+  listQuery,
+  recordQuery,
+  ownMatchesQuery,
+  legalRequest,
+};

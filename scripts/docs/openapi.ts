@@ -1,0 +1,218 @@
+/** `docs/openapi.json`: the HTTP surface as OpenAPI 3.1, from the shapes that the server checks its input with. */
+
+import { readFileSync } from 'node:fs';
+import * as kernel from '@escadre/shared/kernel';
+import * as protocol from '@escadre/shared/protocol';
+import { ERRORS, type ErrorCode } from '@escadre/shared/protocol';
+import { z } from 'zod';
+import { inRoot } from '../toolchain.mjs';
+import { Names } from '../wire/names.ts';
+import { Reader } from '../wire/read.ts';
+import { ANSWERS, ASKED } from './asked.ts';
+import { type JsonSchema, schemaOf } from './json-schema.ts';
+import { ERROR_NOTES } from './notes.ts';
+import { mustBeAllRoutes, ROUTES, type Route } from './routes.ts';
+import type { Sources } from './sources.ts';
+
+const REF = '#/components/schemas/';
+
+export function openApi(sources: Sources): string {
+  mustBeAllRoutes();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of ROUTES) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Escadre',
+      version: versionOf(),
+      description:
+        'The HTTP surface of an Escadre server for players. What crosses the WebSocket of a match is in docs/protocol.md, and as ' +
+        'JSON Schema at /api/wire.schema.json. New fields may come at any time: ignore what you do not know.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: TAGS.map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The `token` of a SessionAnswer.' },
+      },
+      schemas: schemasOf(sources),
+    },
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+const TAGS = [
+  ['sessions', 'Who you are, on each of your devices, and what is kept about you.'],
+  ['games', 'What is played here, and how all of it is described.'],
+  ['matches', 'Matches are found, made, entered and read.'],
+] as const;
+
+function versionOf(): string {
+  return (JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string }).version;
+}
+
+function tagOf({ path }: Route): (typeof TAGS)[number][0] {
+  if (path.startsWith('/api/session')) return 'sessions';
+  return path.startsWith('/api/matches') ? 'matches' : 'games';
+}
+
+function operationOf(route: Route): object {
+  const { method, path, sentence, session } = route;
+  const [summary = sentence] = /^.*?[.:](?= |$)/.exec(sentence) ?? [];
+  return {
+    tags: [tagOf(route)],
+    operationId: operationIdOf(method, path),
+    summary: summary.replace(/[.:]$/, ''),
+    description: sentence,
+    ...(session === 'not needed' ? { security: [] } : { security: securityOf(session) }),
+    parameters: [...pathParameters(path), ...queryParameters(route), ...INVITE.of(path)],
+    ...bodyOf(route),
+    responses: { ...successes(route), ...failures(codesOf(route)) },
+  };
+}
+
+const securityOf = (session: Route['session']) =>
+  session === 'optional' ? [{}, { session: [] }] : [{ session: [] }];
+
+/** `POST /api/matches/:id/enter`: `postMatchesEnter`. */
+const operationIdOf = (method: string, path: string): string =>
+  method.toLowerCase() +
+  path
+    .replace('/api/', '')
+    .split(/[/.]/)
+    .map((word) => (word.startsWith(':') ? 'One' : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+
+const pathParameters = (path: string): object[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters({ asked }: Route): object[] {
+  if (asked?.where !== 'query') return [];
+  const { properties = {}, required = [] } = sent(asked.schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) ? { required: true } : {}),
+    schema,
+  }));
+}
+
+/** The code of a private match goes by a header, which no log of a proxy has. */
+const INVITE = {
+  paths: new Set(['/api/matches/:id', '/api/matches/:id/record', '/api/matches/:id/enter']),
+  of(path: string): object[] {
+    if (!this.paths.has(path)) return [];
+    const description = 'The invite code of a private match.';
+    return [{ name: 'Escadre-Invite', in: 'header', description, schema: { type: 'string', maxLength: 64 } }];
+  },
+};
+
+function bodyOf({ asked }: Route): object {
+  if (asked?.where !== 'body') return {};
+  return { requestBody: { content: { 'application/json': { schema: sent(asked.schema) } } } };
+}
+
+function sent(name: keyof typeof ASKED): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(ASKED[name], { io: 'input', unrepresentable: 'any' });
+  return schema as JsonSchema;
+}
+
+function successes({ answer: [statuses, shape] }: Route): Record<string, object> {
+  const known = [...statuses.matchAll(/\d{3}/g)].map(([status]) => status);
+  return Object.fromEntries(
+    known.map((status) => [
+      status,
+      status === '304'
+        ? { description: 'It is the one that you have.' }
+        : { description: statuses, content: { 'application/json': { schema: answerOf(shape) } } },
+    ]),
+  );
+}
+
+/** `MatchPage`, `RecordPage | ViewerRecord`, `{ games: GameCard[] }`, `{ ended: number }`. */
+function answerOf(text: string): JsonSchema {
+  const choices = text.split(' | ');
+  if (choices.length > 1) return { anyOf: choices.map(answerOf) };
+  const [, field, of] = /^\{ (\w+): (.+) \}$/.exec(text) ?? [];
+  if (field !== undefined && of !== undefined) {
+    return { type: 'object', properties: { [field]: answerOf(of) }, required: [field] };
+  }
+  if (text.endsWith('[]')) return { type: 'array', items: answerOf(text.slice(0, -2)) };
+  if (text === 'number' || text === 'object') return { type: text };
+  if (!Object.hasOwn(ANSWERS, text)) throw new Error(`nothing says what "${text}" is`);
+  return { $ref: `${REF}${text}` };
+}
+
+/** What every address can answer, and whoever reads a body. */
+function codesOf({ asked, codes }: Route): readonly ErrorCode[] {
+  const ofBodies: readonly ErrorCode[] =
+    asked?.where === 'body' ? ['BAD_REQUEST', 'BAD_JSON', 'TOO_LARGE'] : [];
+  return [...new Set<ErrorCode>([...codes, ...ofBodies, 'BANNED', 'TOO_FAST', 'INTERNAL'])];
+}
+
+/** By status, the codes that it can have. */
+function failures(codes: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(codes, (code) => String(ERRORS[code]));
+  return Object.fromEntries(
+    [...byStatus].sort().map(([status, some]) => [
+      status,
+      {
+        description: some.map((code) => `\`${code}\`: ${ERROR_NOTES[code]}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: `${REF}ErrorAnswer` },
+                { properties: { error: { properties: { code: { enum: some } } } } },
+              ],
+            },
+          },
+        },
+        ...(status === '429' || status === '503'
+          ? {
+              headers: {
+                'Retry-After': {
+                  description: 'Seconds after which to ask again.',
+                  schema: { type: 'integer' },
+                },
+              },
+            }
+          : {}),
+      },
+    ]),
+  );
+}
+
+function schemasOf(sources: Sources): Record<string, JsonSchema> {
+  const types = Object.fromEntries(Object.keys(ANSWERS).map((name) => [name, name]));
+  const reader = new Reader(sources.source, new Names([protocol, kernel]), { types });
+  const schemas = Object.fromEntries(
+    Object.entries(ANSWERS).map(([name, file]) => [
+      name,
+      schemaOf(reader.type(sources.type(file, name)), (known) => `${REF}${known}`),
+    ]),
+  );
+  const notice = schemaOf(reader.type(sources.type('protocol', 'ErrorNotice')), (known) => `${REF}${known}`);
+  return {
+    ...schemas,
+    ErrorNotice: notice,
+    ErrorAnswer: {
+      type: 'object',
+      properties: { error: { $ref: `${REF}ErrorNotice` } },
+      required: ['error'],
+    },
+  };
+}
