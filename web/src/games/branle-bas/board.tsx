@@ -26,7 +26,8 @@ const RANGES: readonly Range[] = ['pointBlank', 'short', 'medium', 'long'];
 interface BoardProps {
   readonly board: Sea;
   readonly situation: Situation | undefined;
-  readonly draft: Draft | undefined;
+  /** What is chosen: whoever reads it is drawn anew when it changes. */
+  readonly drafted: () => Draft | undefined;
   readonly lens: Lens;
   readonly words: SeaWords;
   readonly send: (gesture: Gesture) => void;
@@ -35,7 +36,8 @@ interface BoardProps {
 }
 
 export function Board(props: BoardProps) {
-  const { board, situation, draft, lens, words, send, confirm } = props;
+  const { board, situation, drafted, lens, words, send, confirm } = props;
+  const draft = drafted();
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
   useCamera(svg, world, lens);
@@ -55,6 +57,15 @@ export function Board(props: BoardProps) {
   const order = situation && draft ? orderOf(draft, situation) : null;
   const plan = useMemo(() => (situation && draft ? planOf(draft, situation) : undefined), [situation, draft]);
   const asked = board.call;
+  const acts = useRef<ShipsProps['acts']['current']>({ tap, confirm: undefined });
+  acts.current = { tap, confirm: order === null ? undefined : confirm };
+  const [target, line] = [draft?.gun?.target, draft?.line];
+  // They stay as they are while a leg is drawn: each frame counts then.
+  const ships = useMemo(
+    () => <Ships {...{ board, lens, words, situation, target, line, acts }} />,
+    [board, lens, words, situation, target, line],
+  );
+  const names = useMemo(() => <Names {...{ board, lens, words }} />, [board, lens, words]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names
     <svg
@@ -84,10 +95,10 @@ export function Board(props: BoardProps) {
           <Wakes board={board} />
           <Arcs board={board} lens={lens} />
         </g>
-        <Ships {...props} tap={tap} confirm={order === null ? undefined : confirm} />
+        {ships}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
         <g aria-hidden="true">
-          <Names board={board} lens={lens} words={words} />
+          {names}
           {situation !== undefined && draft !== undefined && plan !== undefined && (
             <Choice {...{ situation, draft, plan, board, lens }} />
           )}
@@ -179,14 +190,22 @@ function Arcs({ board, lens }: { readonly board: Sea; readonly lens: Lens }) {
   );
 }
 
-interface ShipsProps extends Omit<BoardProps, 'confirm'> {
-  readonly tap: (ship: string | null) => void;
-  readonly confirm: (() => void) | undefined;
+interface ShipsProps extends Pick<BoardProps, 'board' | 'lens' | 'words' | 'situation'> {
+  /** Who is aimed at, and who is in the line that is being formed. */
+  readonly target: string | undefined;
+  readonly line: readonly string[] | undefined;
+  readonly acts: {
+    readonly current: {
+      readonly tap: (ship: string | null) => void;
+      readonly confirm: (() => void) | undefined;
+    };
+  };
 }
 
 /** Every ship afloat: a button, in the order of ships. */
-function Ships({ board, draft, lens, words, tap, confirm, situation }: ShipsProps) {
+function Ships({ board, lens, words, situation, target, line, acts }: ShipsProps) {
   const names = useMemo(() => namesOf(board), [board]);
+  const marked = { target, line, focus: lens.focus.value, asked: board.call?.ship };
   return (
     <>
       {Object.entries(board.ships).map(([id, ship]) =>
@@ -194,7 +213,7 @@ function Ships({ board, draft, lens, words, tap, confirm, situation }: ShipsProp
           // biome-ignore lint/a11y/useSemanticElements: ships are drawn
           <g
             key={id}
-            class={`ship ${classesOf(id, ship, board, draft, lens)}`}
+            class={`ship ${classesOf(id, ship, marked)}`}
             role="button"
             tabindex={0}
             data-ship={id}
@@ -203,7 +222,8 @@ function Ships({ board, draft, lens, words, tap, confirm, situation }: ShipsProp
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
               event.preventDefault();
-              const isChosen = draft?.gun?.target === id || board.call?.ship === id;
+              const isChosen = target === id || marked.asked === id;
+              const { tap, confirm } = acts.current;
               if (event.key === 'Enter' && isChosen && confirm !== undefined) confirm();
               else tap(id);
             }}
@@ -222,12 +242,17 @@ function Ships({ board, draft, lens, words, tap, confirm, situation }: ShipsProp
   );
 }
 
-function classesOf(id: string, ship: Ship, board: Sea, draft: Draft | undefined, lens: Lens): string {
+interface Marked extends Pick<ShipsProps, 'target' | 'line'> {
+  readonly focus: string | null;
+  readonly asked: string | undefined;
+}
+
+function classesOf(id: string, ship: Ship, { target, line, focus, asked }: Marked): string {
   const is = {
-    'is-asked': board.call?.ship === id,
-    'is-focus': lens.focus.value === id,
-    'is-target': draft?.gun?.target === id,
-    'is-lined': draft?.line.includes(id),
+    'is-asked': asked === id,
+    'is-focus': focus === id,
+    'is-target': target === id,
+    'is-lined': line?.includes(id),
     'is-prize': ship.captor !== undefined,
   };
   return Object.entries(is)

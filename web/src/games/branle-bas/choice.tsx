@@ -93,13 +93,15 @@ type DialProps = Pick<ChoiceProps, 'situation' | 'draft'> & { readonly scale: nu
 
 /** The turns that the leg might end in, as ticks around her: where she would touch, and where the wind ends it. */
 function Dial({ situation, draft, scale }: DialProps) {
+  const before = JSON.stringify(draft.legs.slice(0, draft.leg));
+  const marks = useMemo(() => marksOf(draft, situation), [situation, before]);
   const start = startOf(draft, situation);
   if (start === undefined) return null;
   const pivot = ahead(start, start.heading, HALF_MOVE);
   const radius = rodAt(scale);
   return (
     <>
-      {marksOf(draft, situation).map((mark) => {
+      {marks.map((mark) => {
         const towards = start.heading + mark.turn;
         const [from, to] = [ahead(pivot, towards, radius - 8 / scale), ahead(pivot, towards, radius)];
         return (

@@ -11,12 +11,13 @@ interface OrderProps {
   /** The name of a ship's captain, where a camp has several. */
   readonly captainOf: (ship: string) => string | undefined;
   /** Ships of the division that is being formed. */
-  readonly line: readonly string[];
+  readonly lined: () => readonly string[];
   readonly focus: string | null;
   readonly pick: (ship: string) => void;
 }
 
-export function Order({ board, names, words, captainOf, line, focus, pick }: OrderProps) {
+export function Order({ board, names, words, captainOf, lined, focus, pick }: OrderProps) {
+  const line = lined();
   const list = useRef<HTMLUListElement>(null);
   const now = board.call?.ship;
   useEffect(() => {

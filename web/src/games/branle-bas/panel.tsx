@@ -22,7 +22,17 @@ import { Stepper } from './stepper.tsx';
 
 const MANNERS: readonly Manner[] = ['inSuccession', 'together'];
 
-export function AskedWord(props: AskedProps) {
+interface AskedWordProps extends Omit<AskedProps, 'draft'> {
+  /** What is chosen: the Word alone is made anew when it changes, and not the page around it. */
+  readonly drafted: () => AskedProps['draft'] | undefined;
+}
+
+export function AskedWord({ drafted, ...rest }: AskedWordProps) {
+  const draft = drafted();
+  return draft === undefined ? null : <DraftedWord {...rest} draft={draft} />;
+}
+
+function DraftedWord(props: AskedProps) {
   const { draft, situation } = props;
   const teller = useContext(StoryContext);
   const order = orderOf(draft, situation);

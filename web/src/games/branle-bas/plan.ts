@@ -25,7 +25,18 @@ export interface Plan {
 
 const NOTHING: Plan = { ghosts: [], course: [], met: null, stopped: false };
 
+/** What was worked out for a draft: the board and the Word both want it. */
+const plans = new WeakMap<Draft, { readonly situation: Situation; readonly plan: Plan }>();
+
 export function planOf(draft: Draft, situation: Situation): Plan {
+  const known = plans.get(draft);
+  if (known?.situation === situation) return known.plan;
+  const plan = plannedIn(draft, situation);
+  plans.set(draft, { situation, plan });
+  return plan;
+}
+
+function plannedIn(draft: Draft, situation: Situation): Plan {
   const { call, view } = situation;
   const { deed } = draft;
   if (deed?.type === 'tack') return alongOf(deed.ship, tackOf(view.public, deed.ship, deed.to).slice(-1));

@@ -50,7 +50,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
   const teller = useContext(StoryContext);
   const lens = useMemo(() => new Lens(), [model]);
   const room = useRef<HTMLDivElement>(null);
-  const { situation, draft, send, confirm } = useDraft(model, view);
+  const { situation, drafted, send, confirm } = useDraft(model, view);
   const board = view.public;
   const names = useMemo(() => namesOf(board), [board]);
   useEyes(room, lens, model, view);
@@ -69,7 +69,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
       model={frameModel(model)}
       board={
         <div class="sea-room" ref={room}>
-          <Order {...{ board, names, words, captainOf, focus, pick }} line={draft?.line ?? []} />
+          <Order {...{ board, names, words, captainOf, focus, pick }} lined={() => drafted()?.line ?? []} />
           {lens.inWords.value ? (
             <ul class="text-board stack">
               {teller?.describe(view as never).map(({ text, tone }, place) => (
@@ -79,7 +79,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
               ))}
             </ul>
           ) : (
-            <Board {...{ board, situation, draft, lens, words, send, confirm }} />
+            <Board {...{ board, situation, drafted, lens, words, send, confirm }} />
           )}
           <div class="sea-corner">
             <Rose board={board} words={words} />
@@ -105,8 +105,8 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
       word={
         model.outcome.value !== null ? (
           <End model={frameModel(model)} />
-        ) : situation !== undefined && draft !== undefined ? (
-          <AskedWord {...{ model, situation, draft, names, words, send, confirm }} />
+        ) : situation !== undefined ? (
+          <AskedWord {...{ model, situation, drafted, names, words, send, confirm }} />
         ) : (
           <WaitingWord model={model} />
         )
@@ -129,24 +129,24 @@ function useDraft(model: Model, view: SeaView) {
   }, [model, view, prompt?.id, isOver, seat]);
   const kept = useSignal<{ readonly of: Situation; readonly draft: Draft } | undefined>(undefined);
   const fresh = useMemo(() => (situation === undefined ? undefined : freshDraft(situation)), [situation]);
-  const draftNow = (): Draft | undefined => {
+  const drafted = (): Draft | undefined => {
     const last = kept.value;
     if (situation === undefined || last?.of.call.number !== situation.call.number) return fresh;
     return last.of === situation ? last.draft : pruned(last.draft, situation);
   };
-  const draft = draftNow();
   const send = (gesture: Gesture) => {
-    const now = draftNow();
+    const now = drafted();
     if (situation !== undefined && now !== undefined) {
       kept.value = { of: situation, draft: reduce(now, gesture, situation) };
     }
   };
   const confirm = () => {
+    const draft = drafted();
     if (situation === undefined || draft === undefined || model.busy.value) return;
     const order = orderOf(draft, situation);
     if (order !== null) model.play(order, { seat: situation.seat });
   };
-  return { situation, draft, send, confirm };
+  return { situation, drafted, send, confirm };
 }
 
 /** The camera: all ships at first, then whoever is asked, then where something happens. */

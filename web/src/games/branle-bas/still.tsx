@@ -42,7 +42,7 @@ export function Still({ view, before }: StillProps<'branle-bas'>) {
       <Order
         {...{ board, names, words, focus }}
         captainOf={nothing}
-        line={[]}
+        lined={() => []}
         pick={(id) => {
           lens.focus.value = id;
           const ship = board.ships[id];
@@ -52,7 +52,7 @@ export function Still({ view, before }: StillProps<'branle-bas'>) {
       <Board
         {...{ board, lens, words }}
         situation={undefined}
-        draft={undefined}
+        drafted={nothing}
         send={nothing}
         confirm={nothing}
       />

@@ -421,21 +421,21 @@ interface Measurement {
 /** The words of the game in one language. */
 export class SeaWords {
   readonly texts: Texts;
-  readonly #language: Language;
+  readonly #number: Intl.NumberFormat;
 
   constructor(language: Language) {
     this.texts = language === 'fr' ? fr : en;
-    this.#language = language;
+    this.#number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   }
 
   /** A length of the sea in centimetres: `12.5`, `12,5`. */
   length(length: number): string {
-    return (length / 100).toLocaleString(this.#language, { maximumFractionDigits: 1 });
+    return this.#number.format(length / 100);
   }
 
   /** Hundredths as a number with one digit more. */
   average(hundredths: number): string {
-    return (hundredths / 100).toLocaleString(this.#language, { maximumFractionDigits: 1 });
+    return this.#number.format(hundredths / 100);
   }
 
   signed(points: number): string {
