@@ -31,10 +31,20 @@ export const Failure = ({ title, text, children }: FailureProps) => (
 
 export const Lost = () => <Failure title={words.value.failures.lost} text={words.value.failures.lostText} />;
 
+/** What is wrong with the position of a link. */
+const NO_POSITION = new Set([
+  'INVALID_SCENARIO',
+  'INVALID_OPTIONS',
+  'UNKNOWN_SEAT',
+  'TOO_LARGE',
+  'BAD_REQUEST',
+]);
+
 /** What an error of the SDK means for whoever opened the page. */
 export function Failed({ error, again }: { readonly error: unknown; readonly again: () => void }) {
   const { failures } = words.value;
   const code = error instanceof EscadreError ? error.code : '';
+  if (NO_POSITION.has(code)) return <Failure title={failures.position} text={failures.positionText} />;
   if (code === 'UNKNOWN_MATCH') return <Failure title={failures.match} text={failures.matchText} />;
   if (code === 'NOT_INVITED') {
     // What is free is kept for the partners of who sits there.

@@ -303,6 +303,9 @@ export const en = {
     lostText: 'The link is wrong, or what it led to is gone.',
     match: 'This match is not there any more',
     matchText: 'It may have been removed because nobody came, or the link has a letter too few.',
+    position: 'Nobody can play from there',
+    positionText:
+      'The position in this link is none that this game can begin from, or the link has lost a part on its way.',
     invited: 'You need the whole link',
     invitedText:
       'This match is private: the link of your friend ends with a code. Ask them to send it again.',

@@ -294,6 +294,9 @@ export const fr: Words = {
     lostText: 'Le lien est faux, ou ce qu’il désignait n’existe plus.',
     match: 'Cette partie n’existe plus',
     matchText: 'Elle a pu être retirée faute de joueurs, ou il manque une lettre au lien.',
+    position: 'Impossible de jouer à partir de là',
+    positionText:
+      'La position de ce lien ne permet pas de commencer une partie, ou il manque un morceau au lien.',
     invited: 'Il faut le lien entier',
     invitedText: 'Cette partie est privée : le lien de votre ami finit par un code. Demandez-le-lui encore.',
     partner: 'Les places libres sont pour des partenaires',
