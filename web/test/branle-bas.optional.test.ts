@@ -203,10 +203,20 @@ const hasWord = (text: string, key: string): boolean =>
     ? new RegExp(`^\\S+( \\S+)* ${key}[,.]`).test(text) && !text.includes('Division')
     : text.includes(key);
 
+/** Where something is once the camera has come to rest. */
+async function restOf(page: Page, what: Locator) {
+  for (let last = await what.boundingBox(); ; ) {
+    await page.waitForTimeout(100);
+    const box = await what.boundingBox();
+    if (box === null) throw new Error('There is nothing to be held.');
+    if (box.x === last?.x && box.y === last.y) return box;
+    last = box;
+  }
+}
+
 /** Takes something by the hand, and lets go of it so many pixels away. */
 async function drag(page: Page, what: Locator, dx: number, dy: number): Promise<void> {
-  const box = await what.boundingBox();
-  if (box === null) throw new Error('There is nothing to be held.');
+  const box = await restOf(page, what);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
