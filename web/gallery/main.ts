@@ -3,61 +3,33 @@
  * folder, into `web/gallery/pictures`, to be looked at: `npm run gallery`.
  */
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../server/test/support/browser.ts';
+import { withClient } from './with-client.ts';
 
-const PORT = 4_720;
-const URL = `http://localhost:${PORT}`;
 const OUT = join(import.meta.dirname, 'pictures');
 const SIZES = { phone: [360, 740], tablet: [768, 1_024], desk: [1_440, 900] } as const;
 const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'fr'] as const;
-/** Milliseconds between two looks at a server that starts. */
+/** Milliseconds between two looks at a page that changes. */
 const LOOK = 200;
 const LOOKS = 100;
 
-const folder = mkdtempSync(join(tmpdir(), 'escadre-gallery-'));
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
-const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
-  env: { ...process.env, PORT: String(PORT), OPS_PORT: String(PORT + 1), DATA_DIR: folder },
-  stdio: 'ignore',
+await withClient(async (browser, url) => {
+  for (const language of LANGUAGES) await tour(browser, url, language);
 });
-let browser: Browser | undefined;
-try {
-  await answers(server);
-  browser = await launchBrowser();
-  for (const language of LANGUAGES) await tour(browser, language);
-  console.log(`gallery: ${OUT}`);
-} finally {
-  await browser?.close();
-  server.kill();
-  if (server.exitCode === null) await once(server, 'exit');
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function answers(started: ChildProcess): Promise<void> {
-  for (let look = 0; look < LOOKS; look++) {
-    if (started.exitCode !== null) throw new Error('The server has not started.');
-    const answer = await fetch(URL).catch(() => undefined);
-    if (answer?.ok) return;
-    await pause(LOOK);
-  }
-  throw new Error('The server does not answer.');
-}
+console.log(`gallery: ${OUT}`);
 
 /** Through every screen, as a newcomer who plays the card game to its end. */
-async function tour(browser: Browser, language: string): Promise<void> {
+async function tour(browser: Browser, url: string, language: string): Promise<void> {
   const context = await browser.newContext({ locale: language, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const show = async (path: string, screen: string, awaited: string) => {
-    await page.goto(URL + path);
+    await page.goto(url + path);
     await page.locator(awaited).first().waitFor();
     await picture(page, language, screen);
   };

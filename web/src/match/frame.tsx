@@ -14,6 +14,7 @@ import { notices } from '../app/settings.ts';
 import { words } from '../app/words.ts';
 import { Close, Menu } from '../drawing/icons.tsx';
 import { Coached } from '../learn/coached.tsx';
+import { LessonContext } from '../learn/context.ts';
 import { PracticeContext } from '../practice/context.ts';
 import { Steps } from '../practice/steps.tsx';
 import { BesideContext } from './beside.ts';
@@ -149,9 +150,10 @@ function useSlowTick(): void {
 function BarClock({ model }: { readonly model: MatchModel }) {
   const { mine, all } = model.prompts.value;
   const prompt = mine[0] ?? all[0];
-  // Practice waits.
+  // Practice waits, and so does a coach.
   const isPractice = useContext(PracticeContext) !== undefined;
-  return isPractice || prompt === undefined || model.outcome.value !== null ? (
+  const isLesson = useContext(LessonContext) !== undefined;
+  return isPractice || isLesson || prompt === undefined || model.outcome.value !== null ? (
     <span />
   ) : (
     <Clock prompt={prompt} />

@@ -28,7 +28,7 @@ const en: readonly Line[] = [
     hint: 'From the north-west, for this time: the arrow that points to the south-east.',
   },
   {
-    say: 'It is the enemy’s turn, but a fort fires out of turn: Hortense is about to leave the range of your gun at J9, so she stands still and you are asked. She is three points away, and only three stars hit. Cry FEU!',
+    say: 'A fort fires out of turn: Hortense is leaving the range of your gun at J9. Three points away, only three stars hit. Cry FEU!',
     hint: 'Do not let her go: fire with J9, and cry FEU.',
   },
   {
@@ -53,7 +53,7 @@ const fr: readonly Line[] = [
     hint: 'Du nord-ouest, pour cette fois : la flèche qui pointe vers le sud-est.',
   },
   {
-    say: 'C’est le tour de l’ennemi, mais un fort tire hors de son tour : l’Hortense va quitter la portée de votre canon en J9 ; elle s’arrête, et l’on vous demande. Elle est à trois points : seules trois étoiles touchent. Criez FEU !',
+    say: 'Un fort tire hors de son tour : l’Hortense quitte la portée de votre canon en J9. À trois points, seules trois étoiles touchent. Criez FEU !',
     hint: 'Ne la laissez pas filer : tirez de J9, et criez FEU.',
   },
   {

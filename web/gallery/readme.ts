@@ -1,0 +1,135 @@
+/**
+ * The pictures of the README, and its FEU that moves, from the real page: `npm run pictures` writes them into
+ * `docs/pictures`.
+ */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { withClient } from './with-client.ts';
+
+const OUT = join(import.meta.dirname, '../../docs/pictures');
+const DESK: BrowserContextOptions = { viewport: { width: 1_200, height: 750 }, reducedMotion: 'reduce' };
+const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' };
+const NIGHT: BrowserContextOptions = { colorScheme: 'dark' };
+/** Of the animation. */
+const FILM = { width: 960, height: 640 };
+/** Milliseconds from one frame to the next; the first and the last, which are read, stand longer. */
+const FRAME = 250;
+const STILL = 1_800;
+const FRAMES_AFTER = 9;
+
+/** Three ships a side, close enough to fire. */
+const BATTLE = [
+  'turn 5 phase fire;wind 9',
+  'f1 80 5200 6300 40 hull 6 opened',
+  'f2 74 4300 7100 40 hull 3',
+  'f3 74 3500 7900 50',
+  'e1 80 6100 4900 340 hull 9 masts 11 opened',
+  'e2 74 6900 5700 350 masts 4',
+  'e3 74 7500 6600 350',
+].join(';');
+
+mkdirSync(OUT, { recursive: true });
+await withClient(async (browser, url) => {
+  const show = async (name: string, device: BrowserContextOptions, act: (page: Page) => Promise<void>) => {
+    const page = await pageOf(browser, device);
+    await act(page);
+    await page.screenshot({ path: join(OUT, `${name}.png`) });
+    await page.context().close();
+  };
+  await show('home', DESK, async (page) => {
+    await page.goto(url);
+    await page.locator('.game').first().waitFor();
+  });
+  await show('cards', { ...PHONE, ...NIGHT }, async (page) => {
+    await page.goto(`${url}/practice/trafalgar-cards`);
+    await press(page, 'Keep all eight');
+    await press(page, 'Best');
+  });
+  await show('admirals', { ...DESK, ...NIGHT }, async (page) => {
+    await page.goto(`${url}/practice/grands-amiraux`);
+    await press(page, 'Ready');
+    await page.locator('.frame.asked [data-square="d7"]').waitFor();
+    await page.locator('[data-square="d4"]').click();
+    await page.locator('[data-square="d5"]').click();
+  });
+  await show('trafalgar', DESK, async (page) => {
+    await called(page, url);
+    await press(page, 'Feu!');
+    await page.locator('.frame.asked').waitFor();
+    await page.getByText('End turn').waitFor();
+    await press(page, /^your Victory/);
+  });
+  await show('feu', { ...PHONE, ...NIGHT }, (page) => called(page, url));
+  await show('branle-bas', DESK, async (page) => {
+    const options = { fleets: { french: ['80', '74', '74'], english: ['80', '74', '74'] } };
+    const fragment = new URLSearchParams({ position: BATTLE, options: JSON.stringify(options) });
+    await page.goto(`${url}/practice/branle-bas#${fragment}`);
+    await page.locator('.word .primary').waitFor();
+  });
+  await film(browser, url);
+});
+console.log(`pictures: ${OUT}`);
+
+async function pageOf(browser: Browser, device: BrowserContextOptions): Promise<Page> {
+  return (await browser.newContext({ locale: 'en', ...device })).newPage();
+}
+
+function press(page: Page, name: string | RegExp): Promise<void> {
+  return page.getByRole('button', { name }).first().click();
+}
+
+/** To the moment in which a fort may fire. */
+async function called(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/learn/trafalgar`);
+  await press(page, 'Go on');
+  await press(page, 'Wind from the north-west');
+  await page.locator('.word .primary').click();
+  await page.getByRole('button', { name: 'Feu!' }).waitFor();
+}
+
+/** FEU, as it moves: a drawing whose frames are pictures, shown one after the other. */
+async function film(browser: Browser, url: string): Promise<void> {
+  const page = await pageOf(browser, { viewport: FILM });
+  await called(page, url);
+  const frames: string[] = [];
+  const take = async () => {
+    const picture = await page.screenshot({ type: 'jpeg', quality: 45 });
+    frames.push(picture.toString('base64'));
+  };
+  await take();
+  await press(page, 'Feu!');
+  for (let n = 0; n < FRAMES_AFTER; n++) {
+    await take();
+    await page.waitForTimeout(FRAME);
+  }
+  writeFileSync(join(OUT, 'feu.svg'), moving(frames));
+  await page.context().close();
+}
+
+function moving(frames: readonly string[]): string {
+  const { width, height } = FILM;
+  const last = frames.length - 1;
+  const ends = frames.map((_, n) => n * FRAME + STILL + (n === last ? STILL : 0));
+  const whole = ends[last] ?? 0;
+  const share = (time: number) => `${((time * 100) / whole).toFixed(2)}%`;
+  const styles = frames.map((_, n) => {
+    const begin = share(n === 0 ? 0 : (ends[n - 1] ?? 0));
+    const end = n === last ? '' : `${share(ends[n] ?? 0)}{opacity:0}`;
+    return `@keyframes f${n}{0%{opacity:0}${begin}{opacity:1}${end}}`;
+  });
+  const images = frames.map(
+    (frame, n) =>
+      `<image width="${width}" height="${height}" href="data:image/jpeg;base64,${frame}" ` +
+      `style="animation:f${n} ${whole}ms step-end infinite"/>`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
+    '<title>A frigate leaves the range of a fort, which cries FEU and takes a mast</title>',
+    `<style>${styles.join('')}</style>`,
+    ...images,
+    '</svg>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,45 @@
+/** A live server with the client in a temporary folder, and a browser before it, for as long as pictures are taken. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../server/test/support/browser.ts';
+
+const PORT = 4_720;
+/** Milliseconds between two looks at a server that starts. */
+const LOOK = 200;
+const LOOKS = 100;
+
+export async function withClient(act: (browser: Browser, url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'escadre-gallery-'));
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
+    env: { ...process.env, PORT: String(PORT), OPS_PORT: String(PORT + 1), DATA_DIR: folder },
+    stdio: 'ignore',
+  });
+  let browser: Browser | undefined;
+  try {
+    const url = `http://localhost:${PORT}`;
+    await answers(server, url);
+    browser = await launchBrowser();
+    await act(browser, url);
+  } finally {
+    await browser?.close();
+    server.kill();
+    if (server.exitCode === null) await once(server, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function answers(started: ChildProcess, url: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    if (started.exitCode !== null) throw new Error('The server has not started.');
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(LOOK);
+  }
+  throw new Error('The server does not answer.');
+}
