@@ -53,7 +53,7 @@ export const PROFILES: Readonly<Record<Level, Profile>> = {
   },
   /** Narrows the turns down, round by round deeper and in more worlds. */
   admiral: {
-    count: 750_000,
+    count: 470_000,
     recall: Number.POSITIVE_INFINITY,
     rounds: [
       { depth: 1, worlds: 3, keep: 16 },
