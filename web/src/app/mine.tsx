@@ -1,6 +1,7 @@
 /** The player's matches: those that wait for them first, by what time they leave. */
 
 import type { GameId, MyMatch } from 'escadre';
+import { Vignette } from '../drawing/vignettes.tsx';
 import { inClock } from '../match/clocks.tsx';
 import { nameOf } from '../match/names.ts';
 import { Failed } from './failures.tsx';
@@ -32,7 +33,8 @@ export function Mine() {
     <Page title={mine.title}>
       <h1>{mine.title}</h1>
       {answer.length === 0 && (
-        <div class="row">
+        <div class="failure">
+          <Vignette game="trafalgar" />
           <p class="soft">{mine.none}</p>
           <a class="button primary" href="/">
             {home.find}

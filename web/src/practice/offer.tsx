@@ -3,6 +3,7 @@
 import type { PositionOffer } from 'escadre/practice';
 import { Page } from '../app/page.tsx';
 import { words } from '../app/words.ts';
+import { Vignette } from '../drawing/vignettes.tsx';
 import type { PracticeWays } from './context.ts';
 
 export function OfferPage({ practice, begin, offer }: PracticeWays & { readonly offer: PositionOffer }) {
@@ -10,7 +11,8 @@ export function OfferPage({ practice, begin, offer }: PracticeWays & { readonly 
   const { game, opponent } = practice;
   return (
     <Page title={games[game].title}>
-      <div class="stack">
+      <div class="failure">
+        <Vignette game={game} />
         <h1>{texts.offer}</h1>
         <p>{texts.offerText}</p>
         <div class="row">
