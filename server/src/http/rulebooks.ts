@@ -116,6 +116,10 @@ function parserFor(language: Language, places: ReadonlySet<string | undefined>):
         const id = places.has(slug) ? '' : ` id="${slug}"`;
         return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
+      // A corner of a table heads nothing.
+      tablecell(cell: Tokens.TableCell): string | false {
+        return cell.header && cell.text === '' ? '<td></td>\n' : false;
+      },
     },
     walkTokens(token) {
       if (token.type === 'link')

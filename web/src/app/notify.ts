@@ -20,9 +20,13 @@ const moves = computed(() => {
 /** What the page is called without them. */
 export const title = signal('Escadre');
 
+/** What comes before all of it for a moment, such as a window of seconds. */
+export const cry = signal<string | undefined>(undefined);
+
 effect(() => {
   const { yourTurn } = words.value.match;
-  document.title = moves.value === 0 ? title.value : `(${moves.value}) ${yourTurn} · ${title.value}`;
+  const usual = moves.value === 0 ? title.value : `(${moves.value}) ${yourTurn} · ${title.value}`;
+  document.title = cry.value ?? usual;
 });
 
 let isDotted = false;

@@ -174,6 +174,7 @@ export const en = {
     never: 'has not come yet',
     paused: (seconds: number) => `The server was away for ${seconds} s. Nobody’s clock ran.`,
     stands: 'time stands still',
+    days: (n: number) => `${n} d`,
     sinceYou: 'Since you were here',
     nothingYet: 'What happens is told here.',
     silent: 'Nobody has said anything yet.',

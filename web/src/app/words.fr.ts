@@ -166,6 +166,7 @@ export const fr: Words = {
     never: 'pas encore venu',
     paused: (seconds: number) => `Le serveur a manqué ${seconds} s. Aucune pendule n’a tourné.`,
     stands: 'le temps est arrêté',
+    days: (n) => `${n}\u00A0j`,
     sinceYou: 'Depuis votre passage',
     nothingYet: 'Ce qui se passe se raconte ici.',
     silent: 'Personne n’a encore parlé.',

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 /** `0:38`, `12:05`, `1:02:00`; from two days on, days. */
 export function inClock(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
-  if (left >= 2 * DAY) return `${Math.floor(left / DAY)} d`;
+  if (left >= 2 * DAY) return words.value.match.days(Math.floor(left / DAY));
   const seconds = Math.ceil(left / 1_000);
   const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (number: number) => String(number).padStart(2, '0');

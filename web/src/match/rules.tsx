@@ -30,8 +30,6 @@ async function parsed(address: string): Promise<Element> {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noreferrer');
   }
-  // A corner of a table heads nothing.
-  for (const corner of text.querySelectorAll('th:empty')) corner.replaceWith(page.createElement('td'));
   // What scrolls is scrolled by keys, too.
   for (const table of text.querySelectorAll('table')) table.tabIndex = 0;
   return text;

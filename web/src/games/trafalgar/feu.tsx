@@ -16,6 +16,7 @@ import {
 } from 'escadre/trafalgar';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { cry } from '../../app/notify.ts';
 import { ring } from '../../app/sound.ts';
 import type { Deed, Situation } from './input.ts';
 import { Odds } from './plan.tsx';
@@ -238,14 +239,9 @@ function Panel({ prompt, words, title, aloud, children }: PanelProps) {
   const said = useSignal(aloud);
   useEffect(() => {
     ring('drum');
-    const before = document.title;
-    // After the frame has said whose move it is.
-    const timer = setTimeout(() => {
-      document.title = `${texts.title} ${title}`;
-    });
+    cry.value = `${texts.title} ${title}`;
     return () => {
-      clearTimeout(timer);
-      document.title = before;
+      cry.value = undefined;
     };
   }, [prompt.id, title, texts]);
   return (

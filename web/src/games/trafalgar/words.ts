@@ -81,7 +81,6 @@ const en = {
   feu: 'Feu!',
   hold: 'Hold fire',
   leaveOrders: 'Leave orders',
-  decides: 'The server decides.',
   waits: 'The game waits for you.',
   aloud: (ship: string, seconds: number) =>
     `Feu? ${ship} is getting away. ${seconds} seconds. Space fires, Escape holds.`,
@@ -107,7 +106,6 @@ const en = {
   keys: 'Keys',
   text: 'As text',
   toBoard: 'Board',
-  sunk: 'sunk',
   ofShip: (name: string, at: string, heading: Heading, isOwn: boolean) =>
     `${isOwn ? 'your' : 'enemy'} ${name} at ${at}, heading ${en.headings[heading]}`,
   rig: (masts: number, port: number, starboard: number) =>
@@ -115,7 +113,6 @@ const en = {
   canBeHit: 'can be fired at',
   ofFort: (fort: string, isOwn: boolean, gun: Gun) =>
     `${isOwn ? 'your' : 'enemy'} gun at ${fort}, ${en.fortStates[gun]}`,
-  ofPoint: (seconds: number) => `${seconds} s`,
 };
 
 export type Texts = typeof en;
@@ -186,7 +183,6 @@ const fr: Texts = {
   feu: `Feu${NBSP}!`,
   hold: 'Retenir le feu',
   leaveOrders: 'Consignes',
-  decides: 'Au serveur de décider.',
   waits: 'La partie vous attend.',
   aloud: (ship, seconds) =>
     `Feu${NBSP}? ${ship} s’échappe. ${seconds} secondes. Espace pour tirer, Échap pour retenir le feu.`,
@@ -213,14 +209,12 @@ const fr: Texts = {
   keys: 'Touches',
   text: 'En texte',
   toBoard: 'Carte',
-  sunk: 'coulé',
   ofShip: (name, at, heading, isOwn) =>
     `${name}, ${isOwn ? 'à vous' : 'ennemi'}, en ${at}, cap ${towards(heading)}`,
   rig: (masts, port, starboard) =>
     `${masts} ${masts > 1 ? 'mâts' : 'mât'}, canons${NBSP}: ${port} à bâbord, ${starboard} à tribord`,
   canBeHit: 'à portée de tir',
   ofFort: (fort, isOwn, gun) => `canon ${isOwn ? 'à vous' : 'ennemi'} en ${fort}, ${fr.fortStates[gun]}`,
-  ofPoint: (seconds) => `${seconds}${NBSP}s`,
 };
 
 const towards = (heading: Heading): string =>
