@@ -53,7 +53,7 @@ describe('the arena', () => {
       const { one: choices } = await Bout.costs({ ...CONTEST, one, game: 'grands-amiraux' }, 0, 6);
       return Math.max(...choices.searched);
     };
-    expect(await searched('officer@0.1')).toBeLessThan(0.2 * (await searched('officer')));
+    expect(await searched('officer@0.01')).toBeLessThan(0.2 * (await searched('officer')));
   });
 
   test.each(Object.keys(games))(

@@ -146,7 +146,8 @@ test('where much waits a computer searches less, and the record says so, and who
   expect(first?.computer?.share ?? 1).toBe(must(shares[0], 'the first share'));
   await until(() => waited.now === 0);
   expect(found).toEqual(shares);
-  expect(waited.most).toBeGreaterThanOrEqual(crowd.length);
+  // One of them is thought about at once.
+  expect(waited.most).toBeGreaterThanOrEqual(crowd.length - 1);
   await stand.close();
 });
 

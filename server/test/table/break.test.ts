@@ -40,14 +40,18 @@ describe('after a crash', () => {
     await processes.crash(HOUR);
     const one = await back(two, 0);
     // What had run by the last beat has run.
-    expect(promptOf(one, 'british')).toEqual({ seats: ['british'], left: 52_000 });
+    expect(promptOf(one, 'british')).toEqual({ seats: ['british'], seconds: 60, left: 52_000 });
     expect(one.state.pausedFor).toBe(HOUR);
     await pass(20 * SECOND);
-    expect(promptOf(one, 'french')).toEqual({ seats: ['french'], left: 52_000 });
+    expect(promptOf(one, 'french')).toEqual({ seats: ['french'], seconds: 60, left: 52_000 });
     const other = await back(two, 1);
     await processes.stand.settled();
     for (const listener of [one, other]) {
-      expect(promptOf(listener, 'french')).toEqual({ seats: ['french'], deadline: now() + 52_000 });
+      expect(promptOf(listener, 'french')).toEqual({
+        seats: ['french'],
+        seconds: 60,
+        deadline: now() + 52_000,
+      });
       expect(listener.state.pausedFor).toBe(HOUR + 20_000);
     }
   });

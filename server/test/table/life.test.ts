@@ -237,7 +237,9 @@ describe('who watches', () => {
     expect(tab.own).toBeNull();
     await one.play(EXCHANGE);
     expect(tab.sent.own).toEqual([]);
-    expect(tab.sent.events).toEqual([{ n: 2, events: [{ type: 'exchanged', seat: 'british' }] }]);
+    expect(tab.sent.events).toEqual([
+      { n: 2, at: expect.any(Number), events: [{ type: 'exchanged', seat: 'british' }] },
+    ]);
     for (const name of ['ready', 'unready', 'leave', 'rematch'] as const) {
       const request = name === 'ready' ? { hash: '00'.repeat(32) } : {};
       expect(await codeFor(tab.ask(name, request))).toBe('NOT_A_PLAYER');

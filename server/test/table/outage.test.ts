@@ -23,13 +23,13 @@ test('while the store fails commands are refused, nobody’s time runs, and the 
   failing.failure = new StoreUnavailable(new Error('the disk is full'));
   expect(await codeFor(one.play(EXCHANGE, 'once'))).toBe('STORE_UNAVAILABLE');
   // All that is told is that the time stands still.
-  expect(promptOf(other)).toEqual({ seats: ['british'], left: 50_000 });
+  expect(promptOf(other)).toEqual({ seats: ['british'], seconds: 60, left: 50_000 });
   expect({ shown, events: other.sent.events.length }).toEqual({ ...before, shown: before.shown + 1 });
   expect(await codeFor(stand.create(stand.player('Ann'), 'trafalgar-cards'))).toBe('STORE_UNAVAILABLE');
   expect(await codeFor(one.ask('chat', { to: 'all', text: 'Hallo?' }))).toBe('STORE_UNAVAILABLE');
   await stand.pass(300 * SECOND, 60 * SECOND);
   expect(other.state.phase).toBe('playing');
-  expect(promptOf(other)).toEqual({ seats: ['british'], left: 50_000 });
+  expect(promptOf(other)).toEqual({ seats: ['british'], seconds: 60, left: 50_000 });
   failing.failure = null;
   await stand.pass(2 * SECOND, SECOND);
   expect(one.state.pausedFor).toBeGreaterThanOrEqual(300_000);

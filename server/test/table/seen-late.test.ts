@@ -82,7 +82,9 @@ describe('whoever watches', () => {
     await pass(200_000);
     expect(chosen(cat).british).toBe(true);
     expect(cat.sent.chat).toHaveLength(1);
-    expect(cat.sent.events).toEqual([{ n: 2, events: [{ type: 'exchanged', seat: 'british' }] }]);
+    expect(cat.sent.events).toEqual([
+      { n: 2, at: expect.any(Number), events: [{ type: 'exchanged', seat: 'british' }] },
+    ]);
   });
 
   test('is shown nothing of somebody who has asked to be forgotten', async () => {

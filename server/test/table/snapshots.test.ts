@@ -350,10 +350,11 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
         teller.welcome(participant, 0, {});
         teller.stop();
         const { chronicle } = folded;
-        const due = Array.from({ length: chronicle.lastOf(camp) }, (_, n) => ({
-          n: n + 1,
-          events: folded.match.seenBy(camp, chronicle.entryOf(camp, n + 1), 'live'),
-        }));
+        const due = Array.from({ length: chronicle.lastOf(camp) }, (_, before) => {
+          const n = before + 1;
+          const entry = chronicle.entryOf(camp, n);
+          return { n, at: entry.at, events: folded.match.seenBy(camp, entry, 'live') };
+        });
         expect(events).toEqual(due);
       }
     });

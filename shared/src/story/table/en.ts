@@ -223,7 +223,7 @@ export const en: TableCatalogue = {
     CLOSED: () => 'You are not connected to this match any more.',
     OTHER_GAME: () => 'This is a match of another game.',
     NO_SERVER: () => 'This takes a server, and the match is played in the page.',
-    NO_WEBSOCKET: () => 'There are no WebSockets here, and no match can be played without them.',
+    NO_WEBSOCKET: () => 'Lasting connections cannot be opened here, and no match can be played without one.',
   },
   levels: LEVELS,
   clock: {

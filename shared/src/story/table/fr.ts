@@ -229,7 +229,8 @@ export const fr: TableCatalogue = {
     CLOSED: () => 'La liaison avec cette partie est coupée.',
     OTHER_GAME: () => 'C’est une partie d’un autre jeu.',
     NO_SERVER: () => 'Il faut un serveur pour cela, et cette partie se joue dans la page.',
-    NO_WEBSOCKET: () => 'Il n’y a pas de WebSocket ici, et sans eux aucune partie ne peut se jouer.',
+    NO_WEBSOCKET: () =>
+      'Aucune connexion durable ne peut s’ouvrir ici, et sans elle, pas de partie possible.',
   },
   levels: LEVELS,
   clock: {
