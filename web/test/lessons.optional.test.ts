@@ -97,6 +97,7 @@ test('Trafalgar: the wind, FEU, a broadside, and the flag brought home', async (
   await page.getByText('3 of 6').waitFor();
   await press(page, 'Feu!');
   await page.getByText('4 of 6').waitFor();
+  await page.locator('.frame.asked').waitFor();
   await press(page, /^your Royal Sovereign/);
   await press(page, /^enemy Bucentaure.*can be fired at/);
   await press(page, /mainmast/);

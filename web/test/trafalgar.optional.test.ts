@@ -158,6 +158,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await allied.getByText('Your turn:').waitFor();
   await allied.getByRole('button', { name: /^End turn/ }).click();
 
+  await english.getByRole('button', { name: /^End turn/ }).waitFor();
   await ship(english, 'royal-sovereign').click();
   await english.getByRole('button', { name: 'Ahead' }).click();
   await primary(english).click();

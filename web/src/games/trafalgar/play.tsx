@@ -264,7 +264,9 @@ function useDraft(model: Model) {
   const kept = useSignal<{ readonly about: string; readonly draft: Draft } | undefined>(undefined);
   const situation = useSituation(model);
   const view = model.view.value;
-  const about = `${situation?.asked} ${view?.public.turn} ${view?.public.windows} ${view?.public.calls}`;
+  // What is asked comes with a name of its own, perhaps a moment before the view.
+  const asked = model.prompts.value.mine.map(({ id }) => id);
+  const about = `${asked} ${view?.public.windows} ${view?.public.calls}`;
   const draft = useMemo(() => {
     if (situation === undefined) return FRESH;
     return kept.value?.about === about ? pruned(kept.value.draft, situation) : freshDraft(situation);
