@@ -63,8 +63,9 @@ export async function faultsOf(page: Page): Promise<string[]> {
 export async function playOn(page: Page): Promise<boolean> {
   if (await page.locator('.end').isVisible()) return true;
   const best = page.getByRole('button', { name: /^(Best|La meilleure)$/ });
-  if (await best.isVisible()) await best.click();
   const main = page.locator('.word .primary');
+  // The match may have gone on meanwhile.
+  if (await best.isVisible()) await best.click({ timeout: 2_000 }).catch(() => undefined);
   if ((await main.isVisible()) && (await main.isEnabled()))
     await main.click({ timeout: 2_000 }).catch(() => undefined);
   await page.waitForTimeout(60);
