@@ -77,6 +77,7 @@ class Room:
     def __init__(self, socket):
         self.socket = socket
         self.messages = asyncio.Queue()
+        self.told = asyncio.Event()
         self.replies = {}
         self.number = 0
         self.reading = None
@@ -99,6 +100,7 @@ class Room:
                 if frame[0] == MESSAGE:
                     name, at = string_in(frame, 1)
                     self.messages.put_nowait((name, payload_in(frame, at)))
+                    self.told.set()
                 elif frame[0] == REPLY:
                     # The number is below 128, as ours all are: one byte. The next is the status.
                     self.replies.pop(frame[1]).set_result((frame[2], payload_in(frame, 3)))
@@ -106,6 +108,7 @@ class Room:
             for waiting in self.replies.values():
                 waiting.set_exception(ConnectionError("the connection has ended"))
             self.messages.put_nowait(("closed", self.socket.close_code))
+            self.told.set()
 
     async def ask(self, name, payload):
         self.number = (self.number + 1) % 128
@@ -174,8 +177,9 @@ async def play(wanted):
             given += 1
         elif room.messages.empty():
             # Nobody asks for anything: something has to happen first.
+            room.told.clear()
             try:
-                await asyncio.wait_for(heard(room), wanted.patience)
+                await asyncio.wait_for(room.told.wait(), wanted.patience)
             except asyncio.TimeoutError:
                 continue
         outcome = ending(room)
@@ -203,12 +207,6 @@ async def acted(door, room, match, seats, chance):
             await asyncio.sleep(0.5 if refused.code == "TOO_FAST" else 0)
         return True
     return False
-
-
-async def heard(room):
-    """Waits until something is told, and leaves it to be read."""
-    message = await room.messages.get()
-    room.messages.put_nowait(message)
 
 
 def ending(room):
