@@ -1,33 +1,25 @@
 /** Lines that break, tabs that are closed or doubled, a server that goes down: nobody loses a seat, nor what they chose. */
 
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { WobblyProxy } from '../../client-sdk/test/support/wobbly-proxy.ts';
-import { launchBrowser } from '../../server/test/support/browser.ts';
-import { type TestServer, testServer } from '../../server/test/support/harness.ts';
-import { DESK, PHONE, playOn, visitor } from './support/visitors.ts';
+import { setStage } from './support/stage.ts';
+import { DESK, PHONE, playOn } from './support/visitors.ts';
 
 jest.setTimeout(180_000);
 
-let server: TestServer;
+const stage = setStage();
 let line: WobblyProxy;
-let browser: Browser;
 
 beforeAll(async () => {
-  server = await testServer();
-  line = await WobblyProxy.to(server.url);
-  browser = await launchBrowser();
+  line = await WobblyProxy.to(stage.url);
 });
-afterAll(async () => {
-  await browser?.close();
-  await line?.close();
-  await server?.destroy();
-});
+afterAll(() => line?.close());
 
 const lifted = (page: Page) => page.locator('.hand .is-lifted').allTextContents();
 
 test('a match goes on after a broken line, a reload in every phase, another tab and a restart of the server', async () => {
-  const [ann, bob] = [(await visitor(browser, DESK)).page, (await visitor(browser, PHONE)).page];
+  const [ann, bob] = [(await stage.visitor(DESK)).page, (await stage.visitor(PHONE)).page];
   await ann.goto(line.url);
   await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
   await ann.waitForURL(/\/m\/.+#/);
@@ -62,8 +54,8 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
 
   // What was told before is told again, and a server that was away takes nothing with it.
   await ann.locator('.story').getByText('Hand 1').first().waitFor();
-  server = await server.restart();
-  line.leadTo(server.url);
+  await stage.restart();
+  line.leadTo(stage.url);
   for (let over = [false, false]; over.includes(false); ) over = [await playOn(ann), await playOn(bob)];
   await bob.reload();
   await bob.locator('.end').waitFor();

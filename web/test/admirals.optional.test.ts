@@ -1,32 +1,16 @@
 /** Les Grands Amiraux through the page: two strangers, one on a phone, whose duel leaves nothing behind. */
 
-import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../server/test/support/browser.ts';
-import { type TestServer, testServer } from '../../server/test/support/harness.ts';
-import { DESK, faultsOf, PHONE, visitor } from './support/visitors.ts';
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { picture, setStage } from './support/stage.ts';
+import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(120_000);
 
-const PICTURES = join(tmpdir(), 'escadre-pictures');
 /** What the words of a duel say, and what a record would not. */
 const VALUES = /attacks from|it meets|attack fails/;
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  mkdirSync(PICTURES, { recursive: true });
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.destroy();
-});
+const stage = setStage();
 
 const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
 const labelOf = (page: Page, name: string) => square(page, name).getAttribute('aria-label');
@@ -60,9 +44,9 @@ const heldBy = (page: Page) =>
   );
 
 test('two strangers deploy, move and fight a duel, of which strict memory leaves nothing', async () => {
-  const visitors = [await visitor(browser, DESK), await visitor(browser, PHONE)] as const;
+  const visitors = [await stage.visitor(DESK), await stage.visitor(PHONE)] as const;
   const [ann, bob] = [visitors[0].page, visitors[1].page];
-  await ann.goto(server.url);
+  await ann.goto(stage.url);
   await ann
     .locator('li.game')
     .filter({ hasText: 'Les Grands Amiraux' })
@@ -117,7 +101,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
     await page.locator('.moment').waitFor();
     expect(await heldBy(page)).toMatch(VALUES);
     expect(await faultsOf(page)).toEqual([]);
-    await page.screenshot({ path: join(PICTURES, `admirals-duel-${page === ann ? 'desk' : 'phone'}.png`) });
+    await picture(page, `admirals-duel-${page === ann ? 'desk' : 'phone'}`);
   }
   for (const page of [white, red]) {
     await hide(page, false);

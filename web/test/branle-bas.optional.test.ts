@@ -1,79 +1,30 @@
 /** Branle-bas through the page: two captains, one on a phone, give every kind of order by gesture, and see it again. */
 
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { picture, setStage } from './support/stage.ts';
+import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
-const PICTURES = join(tmpdir(), 'escadre-pictures');
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Nothing that a browser does for itself: it has no network here but ours. */
-const QUIET = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  locale: 'fr',
-  colorScheme: 'dark',
-  reducedMotion: 'reduce',
-};
-const DESK: BrowserContextOptions = {
-  viewport: { width: 1440, height: 900 },
-  locale: 'en',
-  colorScheme: 'light',
-};
+const FRENCH_PHONE = { ...PHONE, locale: 'fr' };
 
-let server: TestServer;
-let browser: Browser;
-let complaints: string[];
+const stage = setStage();
+let complaints: string[][] = [];
 
-beforeAll(async () => {
-  mkdirSync(PICTURES, { recursive: true });
-  server = await testServer();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: QUIET,
-  });
-});
 beforeEach(() => {
   complaints = [];
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.destroy();
-});
 
-/** Somebody with a browser of their own, whose console is silent. */
 async function somebody(device: BrowserContextOptions): Promise<Page> {
-  const page = await (await browser.newContext(device)).newPage();
-  page.setDefaultTimeout(20_000);
-  page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complaints.push(line.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const { page, complaints: own } = await stage.visitor(device);
+  complaints.push(own);
   return page;
-}
-
-interface Axe {
-  readonly axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as Axe;
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
 }
 
 /** Lays a table in the page, with what only the SDK can say: a position. Gives where it is. */
 async function lay(page: Page, given: object): Promise<string> {
-  await page.goto(`${server.url}/settings`);
+  await page.goto(`${stage.url}/settings`);
   const path = await page.evaluate(async (options) => {
     const { Escadre } = await import('/sdk/escadre.js' as string);
     const escadre = await Escadre.connect('/');
@@ -81,7 +32,7 @@ async function lay(page: Page, given: object): Promise<string> {
     match.close();
     return `/m/${match.id}#${match.invite}`;
   }, given);
-  return server.url + path;
+  return stage.url + path;
 }
 
 const ship = (guns: string, x: number, y: number, heading: number, more: object = {}) => ({
@@ -117,7 +68,7 @@ const LAST_TURN = {
 };
 
 test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gesture, to the end and again', async () => {
-  const [ann, bob] = [await somebody(DESK), await somebody(PHONE)];
+  const [ann, bob] = [await somebody(DESK), await somebody(FRENCH_PHONE)];
   const url = await lay(ann, { options: { turns: 2 }, scenario: LAST_TURN });
   await ann.goto(url);
   await bob.goto(url);
@@ -137,7 +88,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
       expect(await page.locator('.ghost').count()).toBe(2);
       await way(page, /Together/).click();
       expect(await faultsOf(page)).toEqual([]);
-      await page.screenshot({ path: join(PICTURES, 'branle-bas-division.png') });
+      await picture(page, 'branle-bas-division');
     },
     f3: (page) => way(page, /Tack to 300/).click(),
     'prize e2': (page) => way(page, /Scuttle/).click(),
@@ -152,14 +103,14 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
       await page.keyboard.press('Tab');
       await page.getByText('au 263°').waitFor();
       expect(await faultsOf(page)).toEqual([]);
-      await page.screenshot({ path: join(PICTURES, 'branle-bas-legs.png') });
+      await picture(page, 'branle-bas-legs');
     },
     'fires at': async (page) => {
       const target = / (\w+)\.$/.exec(await askedOf(page))?.[1] ?? '';
       await chart(page, target).click({ force: true });
       await page.locator('.faces li').first().waitFor();
       expect(await faultsOf(page)).toEqual([]);
-      await page.screenshot({ path: join(PICTURES, 'branle-bas-fire.png') });
+      await picture(page, 'branle-bas-fire');
     },
   };
 
@@ -189,7 +140,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
   await ann.locator('.sea-chart').waitFor();
   await ann.getByRole('button', { name: 'A step forward' }).click();
   expect(await faultsOf(ann)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(complaints.flat()).toEqual([]);
 });
 
 /** What is done by hand for this question, once. */
@@ -264,7 +215,7 @@ test.each([
     const before = await page.locator('.word').innerHTML();
     await primary(page).click();
     await changed(page, before);
-    expect(complaints).toEqual([]);
+    expect(complaints.flat()).toEqual([]);
   },
 );
 
@@ -319,5 +270,5 @@ test('the sea is panned, zoomed, measured and read in words, and a ship says why
   await page.keyboard.press('t');
   await page.getByRole('button', { name: 'Hold fire' }).click();
   await page.locator('.faces').waitFor({ state: 'detached' });
-  expect(complaints).toEqual([]);
+  expect(complaints.flat()).toEqual([]);
 });

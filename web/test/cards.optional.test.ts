@@ -1,36 +1,19 @@
 /** The card game through the page: two strangers to its end, one on a phone; and somebody against the computer. */
 
-import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../server/test/support/browser.ts';
-import { type TestServer, testServer } from '../../server/test/support/harness.ts';
-import { DESK, faultsOf, PHONE, playOn, visitor } from './support/visitors.ts';
+import { expect, jest, test } from '@jest/globals';
+import { picture, setStage } from './support/stage.ts';
+import { DESK, faultsOf, PHONE, playOn } from './support/visitors.ts';
 
 jest.setTimeout(180_000);
 
-const PICTURES = join(tmpdir(), 'escadre-pictures');
 const FRENCH_PHONE = { ...PHONE, locale: 'fr' };
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  mkdirSync(PICTURES, { recursive: true });
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.destroy();
-});
+const stage = setStage();
 
 test('two strangers play to the end by a link, one on a phone and in French', async () => {
-  const visitors = [await visitor(browser, DESK), await visitor(browser, FRENCH_PHONE)] as const;
+  const visitors = [await stage.visitor(DESK), await stage.visitor(FRENCH_PHONE)] as const;
   const [ann, bob] = [visitors[0].page, visitors[1].page];
-  await ann.goto(server.url);
+  await ann.goto(stage.url);
   expect(await faultsOf(ann)).toEqual([]);
   await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
   await ann.waitForURL(/\/m\/.+#/);
@@ -54,15 +37,15 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   for (let over = [false, false]; over.includes(false); ) over = [await playOn(ann), await playOn(bob)];
   await ann.getByRole('button', { name: 'Check the dice' }).click();
   await ann.getByText('all as promised before the match').waitFor();
-  await ann.screenshot({ path: join(PICTURES, 'cards-end-desk.png') });
-  await bob.screenshot({ path: join(PICTURES, 'cards-end-phone.png') });
+  await picture(ann, 'cards-end-desk');
+  await picture(bob, 'cards-end-phone');
   expect([await faultsOf(ann), await faultsOf(bob)]).toEqual([[], []]);
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
 test('somebody plays the computer of the server to the end', async () => {
-  const { page, complaints } = await visitor(browser, FRENCH_PHONE);
-  await page.goto(`${server.url}/new/trafalgar-cards?against=computer`);
+  const { page, complaints } = await stage.visitor(FRENCH_PHONE);
+  await page.goto(`${stage.url}/new/trafalgar-cards?against=computer`);
   await page.locator('button[type=submit]').click();
   await page.locator('.hand button').first().waitFor();
   while (!(await playOn(page)));
@@ -71,8 +54,8 @@ test('somebody plays the computer of the server to the end', async () => {
 });
 
 test('a wrong link has a drawing, a sentence and a next step', async () => {
-  const { page } = await visitor(browser, FRENCH_PHONE);
-  await page.goto(`${server.url}/m/nothing-like-it`);
+  const { page } = await stage.visitor(FRENCH_PHONE);
+  await page.goto(`${stage.url}/m/nothing-like-it`);
   await page.getByRole('heading', { name: 'Cette partie n’existe plus' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Vers l’accueil' }).click();

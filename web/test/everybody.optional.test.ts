@@ -1,10 +1,9 @@
 /** Whoever they are: every screen by day and by night in either language, by keys alone, at twice the size. */
 
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../server/test/support/browser.ts';
-import { type TestServer, testServer } from '../../server/test/support/harness.ts';
-import { DESK, faultsOf, PHONE, visitor } from './support/visitors.ts';
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { setStage } from './support/stage.ts';
+import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
@@ -19,22 +18,12 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/practice/grands-amiraux': '.admirals-board',
 };
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.destroy();
-});
+const stage = setStage();
 
 test.each(['en', 'fr'])('axe finds nothing on any screen, by day and by night, in %s', async (locale) => {
-  const { page, complaints } = await visitor(browser, { ...PHONE, locale });
+  const { page, complaints } = await stage.visitor({ ...PHONE, locale });
   for (const [path, awaited] of Object.entries(SCREENS)) {
-    await page.goto(server.url + path);
+    await page.goto(stage.url + path);
     await page.locator(awaited).first().waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -61,8 +50,8 @@ async function press(page: Page, selector: string): Promise<void> {
 }
 
 test('a match is played by keys alone', async () => {
-  const { page, complaints } = await visitor(browser, { ...DESK, reducedMotion: 'reduce' });
-  await page.goto(server.url);
+  const { page, complaints } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
+  await page.goto(stage.url);
   await page.locator('.game').first().waitFor();
   await press(page, 'a[href="/practice/trafalgar-cards"]');
   await page.locator('.hand button').first().waitFor();
@@ -84,13 +73,13 @@ test('a match is played by keys alone', async () => {
 });
 
 test('at twice the size nothing is cut off, and the button is in sight', async () => {
-  const { page } = await visitor(browser, {
+  const { page } = await stage.visitor({
     ...DESK,
     viewport: { width: 720, height: 450 },
     deviceScaleFactor: 2,
   });
   for (const path of ['/practice/trafalgar-cards', '/practice/grands-amiraux']) {
-    await page.goto(server.url + path);
+    await page.goto(stage.url + path);
     const button = page.locator('.word .primary');
     await button.waitFor();
     const box = await button.boundingBox();

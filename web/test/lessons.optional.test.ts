@@ -1,24 +1,13 @@
 /** A first match through the page: by thumb, against the coach's will, left and gone on with, to the end. */
 
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../server/test/support/browser.ts';
-import { type TestServer, testServer } from '../../server/test/support/harness.ts';
-import { DESK, faultsOf, PHONE, visitor } from './support/visitors.ts';
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { setStage } from './support/stage.ts';
+import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(180_000);
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.destroy();
-});
+const stage = setStage();
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
@@ -31,8 +20,8 @@ async function pastMoments(page: Page): Promise<void> {
 }
 
 test('the card game, from home: what the coach does not ask for is not sent; a reload goes on', async () => {
-  const { page, complaints, asked } = await visitor(browser, PHONE);
-  await page.goto(server.url);
+  const { page, complaints, asked } = await stage.visitor(PHONE);
+  await page.goto(stage.url);
   await page.getByRole('link', { name: 'A first match, with a coach' }).first().click();
   await page.getByText('1 of 8').waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -67,8 +56,8 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
 });
 
 test('Les Grands Amiraux, on the board, in French', async () => {
-  const { page, complaints } = await visitor(browser, { ...DESK, locale: 'fr' });
-  await page.goto(`${server.url}/learn/grands-amiraux`);
+  const { page, complaints } = await stage.visitor({ ...DESK, locale: 'fr' });
+  await page.goto(`${stage.url}/learn/grands-amiraux`);
   await press(page, 'Continuer');
   const square = (name: string) => page.locator(`[data-square="${name}"]`);
   for (const [place, deed] of ['d4 d5', 'd5 e6', 'b6 b7', 'a6 b7', 'e6 e8', 'e8 g8', 'g8 h9'].entries()) {
@@ -88,9 +77,9 @@ test('Les Grands Amiraux, on the board, in French', async () => {
 });
 
 test('Trafalgar: the wind, FEU, a broadside, and the flag brought home', async () => {
-  const { page, complaints } = await visitor(browser, { ...DESK, reducedMotion: 'reduce' });
+  const { page, complaints } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
   const done = () => page.locator('.word .primary').click();
-  await page.goto(`${server.url}/learn/trafalgar`);
+  await page.goto(`${stage.url}/learn/trafalgar`);
   await press(page, 'Go on');
   await press(page, 'Wind from the north-west');
   await done();
@@ -113,12 +102,12 @@ test('Trafalgar: the wind, FEU, a broadside, and the flag brought home', async (
 });
 
 test('Branle-bas, by thumb: two courses, a stern rake, and the enemy is boarded', async () => {
-  const { page, complaints } = await visitor(browser, PHONE);
+  const { page, complaints } = await stage.visitor(PHONE);
   const done = () => page.locator('.word .primary').click();
   const toPort = async () => {
     for (let turned = 0; turned < 30; turned += 5) await press(page, 'Turn: less');
   };
-  await page.goto(`${server.url}/learn/branle-bas`);
+  await page.goto(`${stage.url}/learn/branle-bas`);
   await press(page, 'Go on');
   await press(page, 'Go on');
   await press(page, 'Add a leg');

@@ -1,38 +1,27 @@
 /** Practice through the page: from home to its end against a recruit, with a reload and a step back in the middle. */
 
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../server/test/support/browser.ts';
-import { type TestServer, testServer } from '../../server/test/support/harness.ts';
-import { DESK, faultsOf, PHONE, playOn, visitor } from './support/visitors.ts';
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { setStage } from './support/stage.ts';
+import { DESK, faultsOf, PHONE, playOn } from './support/visitors.ts';
 
 jest.setTimeout(180_000);
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.destroy();
-});
+const stage = setStage();
 
 const handOf = (page: Page) => page.locator('.hand button').allTextContents();
 
 test('one click from home to the board, and on to the end: taken back, gone on with after a reload, without the server', async () => {
-  const { page, complaints, asked } = await visitor(browser, PHONE);
-  await page.goto(server.url);
+  const { page, complaints, asked } = await stage.visitor(PHONE);
+  await page.goto(stage.url);
   await page.getByText('Nobody is waiting just now').waitFor();
   const worker = page.waitForEvent('worker');
   await page.getByRole('link', { name: 'Play the computer' }).first().click();
   await page.waitForURL(/\/practice\/trafalgar-cards$/);
   await page.locator('.hand button').first().waitFor();
-  expect((await worker).url()).toContain(`${server.url}/app/thinker-`);
+  expect((await worker).url()).toContain(`${stage.url}/app/thinker-`);
   // The lists of the first page are all that was asked for, and nobody has become a guest.
-  expect(new Set(asked.splice(0))).toEqual(new Set([`${server.url}/api/matches?limit=20`]));
+  expect(new Set(asked.splice(0))).toEqual(new Set([`${stage.url}/api/matches?limit=20`]));
   expect(await faultsOf(page)).toEqual([]);
 
   const dealt = await handOf(page);
@@ -78,8 +67,8 @@ test('one click from home to the board, and on to the end: taken back, gone on w
 });
 
 test('another level is another match, on a desk and in French', async () => {
-  const { page, complaints } = await visitor(browser, { ...DESK, locale: 'fr' });
-  await page.goto(`${server.url}/practice/trafalgar-cards`);
+  const { page, complaints } = await stage.visitor({ ...DESK, locale: 'fr' });
+  await page.goto(`${stage.url}/practice/trafalgar-cards`);
   await page.locator('.hand button').first().waitFor();
   await page.getByRole('tab', { name: 'Ordinateur' }).click();
   await page.locator('.column').getByText('Amiral', { exact: true }).click();
@@ -95,7 +84,7 @@ test('another level is another match, on a desk and in French', async () => {
 });
 
 test('every game has its board, and where storage is forbidden, too', async () => {
-  const { page, complaints, asked } = await visitor(browser, PHONE);
+  const { page, complaints, asked } = await stage.visitor(PHONE);
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
@@ -104,7 +93,7 @@ test('every game has its board, and where storage is forbidden, too', async () =
     });
   });
   for (const game of ['trafalgar-cards', 'grands-amiraux', 'trafalgar', 'branle-bas']) {
-    await page.goto(`${server.url}/practice/${game}`);
+    await page.goto(`${stage.url}/practice/${game}`);
     await page.locator('.word .sentence').waitFor();
     await page.getByText('Computer · Recruit').first().waitFor();
     expect([game, await faultsOf(page)]).toEqual([game, []]);

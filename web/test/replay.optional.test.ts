@@ -1,31 +1,20 @@
 /** A match gone through again, and the settings, in a browser. */
 
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../server/test/support/browser.ts';
-import { type TestServer, testServer } from '../../server/test/support/harness.ts';
-import { faultsOf, visitor } from './support/visitors.ts';
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { setStage } from './support/stage.ts';
+import { faultsOf } from './support/visitors.ts';
 
 jest.setTimeout(120_000);
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.destroy();
-});
+const stage = setStage();
 
 const somebody = async (locale: string): Promise<Page> =>
-  (await visitor(browser, { locale, reducedMotion: 'reduce' })).page;
+  (await stage.visitor({ locale, reducedMotion: 'reduce' })).page;
 
 test('the moment of a private match that is shared is the one that a stranger sees', async () => {
   const page = await somebody('en');
-  await page.goto(`${server.url}/new/trafalgar-cards?against=friend`);
+  await page.goto(`${stage.url}/new/trafalgar-cards?against=friend`);
   await page.locator('button[type=submit]').click();
   await page.getByRole('button', { name: 'Seat a computer' }).click();
   await page.getByRole('button', { name: 'Recruit' }).click();
@@ -48,7 +37,7 @@ test('the moment of a private match that is shared is the one that a stranger se
 
 test('a second device comes in as the same player, after a question; a wrong code is a sentence', async () => {
   const page = await somebody('en');
-  await page.goto(`${server.url}/settings`);
+  await page.goto(`${stage.url}/settings`);
   await page.getByLabel('Your name').fill('Horatio');
   await page.getByRole('button', { name: 'Take this name' }).click();
   await page.getByRole('button', { name: 'Take this name' }).waitFor({ state: 'detached' });
@@ -63,7 +52,7 @@ test('a second device comes in as the same player, after a question; a wrong cod
   expect(other.url()).not.toContain('#');
 
   const wrong = await somebody('en');
-  await wrong.goto(`${server.url}/settings#nonsense`);
+  await wrong.goto(`${stage.url}/settings#nonsense`);
   await wrong.getByRole('button', { name: 'Yes, it is me' }).click();
   await wrong.getByText('This code is none.').waitFor();
 });

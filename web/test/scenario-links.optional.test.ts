@@ -1,33 +1,21 @@
 /** Positions as links: one that is opened for practice, one that becomes an invitation, and one that cannot be played. */
 
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, jest, test } from '@jest/globals';
 import { scenarioLink } from '../../client-sdk/src/links.ts';
 import { FIXTURES } from '../../client-sdk/src/testing.ts';
-import { launchBrowser } from '../../server/test/support/browser.ts';
-import { type TestServer, testServer } from '../../server/test/support/harness.ts';
-import { faultsOf, PHONE, visitor } from './support/visitors.ts';
+import { setStage } from './support/stage.ts';
+import { faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(180_000);
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.destroy();
-});
+const stage = setStage();
 
 const { game, position } = FIXTURES['last-hand'];
 const hand = ['S11', 'S10', 'S9', 'A-V', 'A-N', 'F1', 'F2', 'F3'];
 
 test('a position is opened for practice, from its seat', async () => {
-  const { page, complaints } = await visitor(browser, PHONE);
-  await page.goto(await scenarioLink({ game, position, seat: 'british' }, { base: server.url }));
+  const { page, complaints } = await stage.visitor(PHONE);
+  await page.goto(await scenarioLink({ game, position, seat: 'british' }, { base: stage.url }));
   await page.locator('.racks').waitFor();
   expect(await page.locator('.hand button').count()).toBe(hand.length);
   expect(complaints).toEqual([]);
@@ -35,9 +23,9 @@ test('a position is opened for practice, from its seat', async () => {
 });
 
 test('a friend is invited to it, and it stands on the table when both are there', async () => {
-  const { page, complaints } = await visitor(browser, PHONE);
-  const { page: other } = await visitor(browser, PHONE);
-  await page.goto(await scenarioLink({ game, position, seat: 'french' }, { base: server.url, to: 'new' }));
+  const { page, complaints } = await stage.visitor(PHONE);
+  const { page: other } = await stage.visitor(PHONE);
+  await page.goto(await scenarioLink({ game, position, seat: 'french' }, { base: stage.url, to: 'new' }));
   await page.getByText('The match begins from the position in your link.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lay the table' }).click();
@@ -51,8 +39,8 @@ test('a friend is invited to it, and it stands on the table when both are there'
 });
 
 test('a link that cannot be played says so', async () => {
-  const { page } = await visitor(browser, PHONE);
-  await page.goto(`${server.url}/practice/${game}#position=hand%3D9`);
+  const { page } = await stage.visitor(PHONE);
+  await page.goto(`${stage.url}/practice/${game}#position=hand%3D9`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.locator('main').textContent()).toContain('position');
   await page.close();

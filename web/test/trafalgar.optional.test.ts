@@ -1,46 +1,26 @@
 /** Trafalgar through the page: two strangers, one on a phone, every command by gesture, FEU in time, late and by order. */
 
-import { mkdirSync } from 'node:fs';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../../server/test/support/browser.ts';
-import { type TestServer, testServer } from '../../server/test/support/harness.ts';
-import { DESK, faultsOf, PHONE, visitor } from './support/visitors.ts';
+import { expect, jest, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { picture, setStage } from './support/stage.ts';
+import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
-const PICTURES = join(tmpdir(), 'escadre-pictures');
-
-let server: TestServer;
-let browser: Browser;
+const stage = setStage();
 /** What the pages of a test have complained of. */
 let complaints: string[][] = [];
 
-beforeAll(async () => {
-  mkdirSync(PICTURES, { recursive: true });
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.destroy();
-});
-
 async function somebody(device: BrowserContextOptions): Promise<Page> {
-  const { page, complaints: own } = await visitor(browser, device);
+  const { page, complaints: own } = await stage.visitor(device);
   complaints.push(own);
   return page;
 }
 
-const picture = (page: Page, name: string) =>
-  page.screenshot({ path: join(PICTURES, `trafalgar-${name}.png`) });
-
 /** Lays a table from a position as whoever a page is; gives the way there. */
 async function lay(page: Page, request: object): Promise<string> {
-  await page.goto(server.url);
+  await page.goto(stage.url);
   return page.evaluate(async (wanted) => {
     const sdk = '/sdk/escadre.js';
     const { Escadre } = await import(sdk);
@@ -57,8 +37,8 @@ async function lay(page: Page, request: object): Promise<string> {
 }
 
 /** Both sit down, and the match begins. */
-async function meet(english: Page, allied: Page, path: string, through = server.url): Promise<void> {
-  await english.goto(server.url + path);
+async function meet(english: Page, allied: Page, path: string, through = stage.url): Promise<void> {
+  await english.goto(stage.url + path);
   await allied.goto(through + path);
   const pages = [english, allied];
   const begun = () => Promise.all(pages.map((page) => page.locator('.trafalgar-board').isVisible()));
@@ -121,7 +101,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await english.getByRole('alert').filter({ hasText: 'moves left' }).waitFor();
   await tapPoint(english, 'D', 5);
   await english.getByText('On the way C1 may cry Feu.').waitFor();
-  await picture(english, 'course');
+  await picture(english, 'trafalgar-course');
   await primary(english).click();
 
   // The band: the title, axe, and the cry by a tap. Whoever sails sees what they wait for.
@@ -129,7 +109,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await band.getByText('Naiad leaves C1').waitFor();
   expect(await allied.title()).toContain('FEU');
   await english.getByText('Naiad is stopped: the port may fire.').waitFor();
-  await picture(allied, 'feu');
+  await picture(allied, 'trafalgar-feu');
   await band.getByRole('button', { name: 'Feu!' }).click();
   await told(allied, /The gun at C1 fires at Naiad/);
   await told(english, 'Naiad sails to D5, heading east.');
@@ -141,13 +121,13 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await band.getByText('Euryalus leaves B6').waitFor();
   expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
   await allied.getByText('The window closed after 5 s: your guns held.').waitFor();
-  await picture(allied, 'missed');
+  await picture(allied, 'trafalgar-missed');
   await allied.locator('.missed').getByRole('button', { name: 'Leave orders' }).click();
   const card = allied.getByRole('region', { name: 'The gun at B6' });
   await card.getByText('Fire', { exact: true }).click();
   await card.getByText('fires by itself up to').waitFor();
   expect(await faultsOf(allied)).toEqual([]);
-  await picture(allied, 'orders');
+  await picture(allied, 'trafalgar-orders');
   await card.getByRole('button', { name: 'Give this order' }).click();
   await card.getByRole('button', { name: 'This order stands.' }).waitFor();
   await allied.getByRole('button', { name: 'Close' }).click();
@@ -187,7 +167,7 @@ async function alone(position: string, options: object = {}): Promise<Page> {
     options: { feuSeconds: 60, ...options },
     computers,
   });
-  await page.goto(server.url + path);
+  await page.goto(stage.url + path);
   await page.locator('.trafalgar-board').waitFor();
   return page;
 }
@@ -211,7 +191,7 @@ test('wind, broadsides, the guns of the port, flags and repairs by gesture, and 
   expect(await faultsOf(fire)).toEqual([]);
   await fire.getByRole('button', { name: 'mizzenmast' }).click();
   await fire.getByRole('button', { name: 'One gun fewer' }).click();
-  await picture(fire, 'shot');
+  await picture(fire, 'trafalgar-shot');
   await fire.getByRole('button', { name: 'Fire 2 at her mizzenmast' }).click();
   await told(fire, /Victory fires (one gun|two guns) to starboard/);
   await fire.locator('[data-point="N15"]').click();
@@ -294,7 +274,7 @@ test('the called ship fires first, and the port shouts at who has sailed', async
   await allied.keyboard.press(' ');
   await answer.getByRole('heading', { name: 'C1 takes aim at Naiad' }).waitFor();
   expect(await faultsOf(english)).toEqual([]);
-  await picture(english, 'answer');
+  await picture(english, 'trafalgar-answer');
   await english.waitForTimeout(300);
   await answer.getByRole('button', { name: 'Fire 2 first' }).click();
   await told(allied, /Naiad fires (one gun|two guns) to port at the gun at C1/);
@@ -304,7 +284,7 @@ test('the called ship fires first, and the port shouts at who has sailed', async
 
 /** A line to the server on which everything takes so many milliseconds longer, each way. */
 async function slowLine(): Promise<{ readonly url: string; delay: number; close(): void }> {
-  const { port } = new URL(server.url);
+  const { port } = new URL(stage.url);
   const sockets = new Set<Socket>();
   const line: { url: string; delay: number; close: () => void } = { url: '', delay: 0, close: () => {} };
   const carry = (from: Socket, to: Socket) => {
