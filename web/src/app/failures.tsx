@@ -21,7 +21,7 @@ export const Failure = ({ title, text, children }: FailureProps) => (
       <p class="soft">{text}</p>
       <div class="row">
         {children}
-        <a class="button" href="/">
+        <a class={children === undefined ? 'button primary' : 'button'} href="/">
           {words.value.failures.home}
         </a>
       </div>

@@ -60,14 +60,10 @@ function GameCard({ game }: { readonly game: GameId }) {
       <div class="stack">
         <h2>{title}</h2>
         <p>{line}</p>
-        <p class="soft small">
-          {facts} · <a href={rulebookOf(game, language.value)}>{home.rules}</a>
-          {hasLesson(game) && (
-            <>
-              {' '}
-              · <a href={`/learn/${game}`}>{home.learn}</a>
-            </>
-          )}
+        <p class="soft small">{facts}</p>
+        <p class="small ways-in">
+          <a href={rulebookOf(game, language.value)}>{home.rules}</a>
+          {hasLesson(game) && <a href={`/learn/${game}`}>{home.learn}</a>}
         </p>
       </div>
       <div class="ways">

@@ -5,6 +5,7 @@ import { Vignette } from '../drawing/vignettes.tsx';
 import { inClock } from '../match/clocks.tsx';
 import { nameOf } from '../match/names.ts';
 import { Failed } from './failures.tsx';
+import { Loading } from './loading.tsx';
 import { lookAtMine } from './my-matches.ts';
 import { Page } from './page.tsx';
 import { server } from './session.ts';
@@ -16,17 +17,11 @@ import { words } from './words.ts';
 const REFRESH = 10_000;
 
 export function Mine() {
-  const { mine, app, home } = words.value;
+  const { mine, home } = words.value;
   const { answer, error, again } = useAsk(lookAtMine, REFRESH);
   const past = useAsk(async () => (await (await server()).mine({ phase: 'over', limit: 20 })).matches);
   if (answer === undefined) {
-    return error === undefined ? (
-      <Page title={mine.title}>
-        <p class="soft">{app.loading}</p>
-      </Page>
-    ) : (
-      <Failed error={error} again={again} />
-    );
+    return error === undefined ? <Loading title={mine.title} /> : <Failed error={error} again={again} />;
   }
   const over = past.answer ?? [];
   return (

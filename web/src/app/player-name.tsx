@@ -30,8 +30,8 @@ export function PlayerName() {
         });
       }}
     >
-      <label class="stack">
-        {settings.name}
+      <label>
+        <span class="field">{settings.name}</span>
         <input
           type="text"
           value={name}

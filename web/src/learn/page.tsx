@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failed, Lost } from '../app/failures.tsx';
 import { isGame } from '../app/games.ts';
-import { Page } from '../app/page.tsx';
+import { Loading } from '../app/loading.tsx';
 import { words } from '../app/words.ts';
 import { GameTable } from '../match/game-table.tsx';
 import { LessonContext, type LessonWays } from './context.ts';
@@ -25,13 +25,7 @@ function Taught({ game }: { readonly game: GameId }) {
   const again = () => setWay({ by: 'begin' });
   const ways: LessonWays | undefined = useMemo(() => run && { run, again }, [run]);
   if (error !== undefined) return <Failed error={error} again={again} />;
-  if (ways === undefined) {
-    return (
-      <Page title={words.value.games[game].title}>
-        <p class="soft">{words.value.app.loading}</p>
-      </Page>
-    );
-  }
+  if (ways === undefined) return <Loading title={words.value.games[game].title} />;
   const { model } = ways.run;
   return (
     <LessonContext.Provider value={ways}>

@@ -42,6 +42,9 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
         <a class="button" href={`/m/${match.id}/replay${location.hash}`}>
           {end.replay}
         </a>
+        <a class="button" href="/">
+          {words.value.app.home}
+        </a>
         {match.seats.length > 0 &&
           (wants ? (
             <span class="soft">{end.waiting}</span>
@@ -55,9 +58,6 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
               {end.rematch}
             </button>
           ))}
-        <a class="button" href="/">
-          {words.value.app.home}
-        </a>
       </div>
     </>
   );

@@ -6,9 +6,8 @@ import { useLocation, useRoute } from 'preact-iso';
 import { lookForNewBuild } from '../app/build.ts';
 import { Failed } from '../app/failures.tsx';
 import { invitedBy, readFragment } from '../app/fragment.ts';
-import { Page } from '../app/page.tsx';
+import { Loading } from '../app/loading.tsx';
 import { server } from '../app/session.ts';
-import { words } from '../app/words.ts';
 import { GameTable } from './game-table.tsx';
 import { MatchModel } from './model.ts';
 import { takeOver } from './opened.ts';
@@ -45,15 +44,9 @@ export function MatchPage() {
   }, [id, isWatching, round]);
   const again = () => setRound((before) => before + 1);
   if (error !== undefined) return <Failed error={error} again={again} />;
-  if (model === undefined) return <Waiting />;
+  if (model === undefined) return <Loading />;
   return <Shown model={model} again={again} />;
 }
-
-const Waiting = () => (
-  <Page title="Escadre">
-    <p class="soft">{words.value.app.loading}</p>
-  </Page>
-);
 
 function Shown({ model, again }: { readonly model: MatchModel; readonly again: () => void }) {
   const { rematch } = model.table.value;

@@ -7,7 +7,8 @@ import { useRoute } from 'preact-iso';
 import { Failed } from '../app/failures.tsx';
 import { Segments } from '../app/fields.tsx';
 import { type Fragment, invitedBy, readFragment, writeFragment } from '../app/fragment.ts';
-import { Page, useTitle } from '../app/page.tsx';
+import { Loading } from '../app/loading.tsx';
+import { useTitle } from '../app/page.tsx';
 import { server } from '../app/session.ts';
 import { language } from '../app/settings.ts';
 import { useAsk } from '../app/use-ask.ts';
@@ -34,13 +35,7 @@ export function ReplayPage() {
   const id = params.id ?? '';
   const { answer, error, again } = useAsk(() => recorded(id));
   if (error !== undefined) return <Failed error={error} again={again} />;
-  return answer === undefined ? (
-    <Page title={words.value.end.replay}>
-      <p class="soft">{words.value.app.loading}</p>
-    </Page>
-  ) : (
-    <Reel recorded={answer} />
-  );
+  return answer === undefined ? <Loading title={words.value.end.replay} /> : <Reel recorded={answer} />;
 }
 
 async function recorded(id: string): Promise<Recorded> {

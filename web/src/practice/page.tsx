@@ -7,7 +7,7 @@ import { useRoute } from 'preact-iso';
 import { type Held, holdAlone } from '../app/alone.ts';
 import { Failed, Lost } from '../app/failures.tsx';
 import { isGame } from '../app/games.ts';
-import { Page } from '../app/page.tsx';
+import { Loading } from '../app/loading.tsx';
 import { positionIn } from '../app/position-link.ts';
 import { words } from '../app/words.ts';
 import { GameTable } from '../match/game-table.tsx';
@@ -31,13 +31,7 @@ function Played({ game }: { readonly game: GameId }) {
   const again = () => lay(() => opened(game));
   if (isElsewhere) return <TakenOver text={words.value.practice.twice} again={takeOver} />;
   if (error !== undefined) return <Failed error={error} again={again} />;
-  if (ways === undefined) {
-    return (
-      <Page title={words.value.games[game].title}>
-        <p class="soft">{words.value.app.loading}</p>
-      </Page>
-    );
-  }
+  if (ways === undefined) return <Loading title={words.value.games[game].title} />;
   const { model, offer } = ways.practice;
   if (offer !== null) return <OfferPage {...ways} offer={offer} />;
   return (

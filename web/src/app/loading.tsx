@@ -1,0 +1,19 @@
+/** What stands here until what is asked for has come. */
+
+import { Mark } from '../drawing/mark.tsx';
+import { Page } from './page.tsx';
+import { words } from './words.ts';
+
+interface LoadingProps {
+  /** What the tab is called meanwhile. */
+  readonly title?: string;
+}
+
+export const Loading = ({ title = 'Escadre' }: LoadingProps) => (
+  <Page title={title}>
+    <div class="failure loading soft" role="status">
+      <Mark />
+      <p>{words.value.app.loading}</p>
+    </div>
+  </Page>
+);
