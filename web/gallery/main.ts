@@ -1,91 +1,70 @@
 /**
- * Pictures of every screen at three sizes, in two themes and two languages, from a live server in a temporary
- * folder, into `web/gallery/pictures`, to be looked at: `npm run gallery`.
+ * Pictures of every screen at three sizes, in two themes and two languages, from a live server in a temporary folder,
+ * to be looked at: `npm run gallery`, for some of them `npm run gallery -- feu cards-end`, with `--out` for another
+ * folder than `web/gallery/pictures`. See README.md beside this.
  */
 
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
+import { SCENES } from './scenes.ts';
 import { withClient } from './with-client.ts';
 
-const OUT = join(import.meta.dirname, 'pictures');
 const SIZES = { phone: [360, 740], tablet: [768, 1_024], desk: [1_440, 900] } as const;
 const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'fr'] as const;
-/** Milliseconds between two looks at a page that changes. */
-const LOOK = 200;
-const LOOKS = 100;
+/** Milliseconds that anything awaited on a page may take. */
+const PATIENCE = 60_000;
+/** Milliseconds in which a camera that follows a new size comes to rest. */
+const REST = 300;
 
-rmSync(OUT, { recursive: true, force: true });
-mkdirSync(OUT, { recursive: true });
+const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
+const out = values.out ?? join(import.meta.dirname, 'pictures');
+const wanted = Object.entries(SCENES).filter(
+  ([screen]) => positionals.length === 0 || positionals.some((part) => screen.includes(part)),
+);
+const unseen: string[] = [];
+
+mkdirSync(out, { recursive: true });
 await withClient(async (browser, url) => {
-  for (const language of LANGUAGES) await tour(browser, url, language);
+  for (const [screen, way] of wanted) {
+    for (const language of LANGUAGES) {
+      await visit(browser, language, async (page) => {
+        await way(page, url);
+        await picture(page, `${screen}-${language}`);
+      }).catch((error: unknown) => unseen.push(`${screen}-${language}: ${error}`));
+    }
+    console.log(screen);
+  }
 });
-console.log(`gallery: ${OUT}`);
+console.log(`gallery: ${out}`);
+if (unseen.length > 0) throw new Error(`These screens were not reached:\n${unseen.join('\n')}`);
 
-/** Through every screen, as a newcomer who plays the card game to its end. */
-async function tour(browser: Browser, url: string, language: string): Promise<void> {
-  const context = await browser.newContext({ locale: language, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const show = async (path: string, screen: string, awaited: string) => {
-    await page.goto(url + path);
-    await page.locator(awaited).first().waitFor();
-    await picture(page, language, screen);
-  };
-  await show('/', 'home', '.game');
-  await show('/new/trafalgar-cards?against=anybody', 'create', '.segments');
-  await show('/settings', 'settings', '.segments');
-  await show('/m/nothing-like-it', 'wrong-link', '.failure');
-  await show('/mine', 'mine', 'main h1');
-  for (const game of ['grands-amiraux', 'trafalgar', 'branle-bas'])
-    await show(`/practice/${game}`, game, '.word .sentence');
-  await show('/new/trafalgar-cards?against=friend', 'create-friend', '.segments');
-  await page.locator('button[type=submit]').click();
-  await page.locator('.invitation').waitFor();
-  await picture(page, language, 'table');
-  await play(page, language);
-  await page.locator('.end a[href*="/replay"]').click();
-  await page.locator('.slider').waitFor();
-  const forth = page.locator('.slider .primary');
-  for (let step = 0; step < 4; step++) await forth.click();
-  await picture(page, language, 'replay');
-  await page.locator('.replay .segments label').last().click();
-  await picture(page, language, 'replay-truth');
-  await context.close();
-}
-
-async function play(page: Page, language: string): Promise<void> {
-  await page.locator('.seat > button').click();
-  await page.locator('.seat fieldset button').first().click();
-  const seen = new Set<string>();
-  for (;;) {
-    await page.locator('.word .primary:enabled').first().waitFor();
-    const screen = await screenOf(page);
-    if (screen === 'line-up') await page.locator('.word .buttons button').first().click();
-    if (!seen.has(screen)) await picture(page, language, screen);
-    seen.add(screen);
-    if (screen === 'end') return;
-    const before = await page.locator('main').innerHTML();
-    await page.locator('.word .primary').click();
-    for (let look = 0; look < LOOKS && before === (await page.locator('main').innerHTML()); look++)
-      await pause(LOOK);
+/** As somebody who comes for the first time, at a desk. */
+async function visit(browser: Browser, locale: string, act: (page: Page) => Promise<void>): Promise<void> {
+  const [width, height] = SIZES.desk;
+  const context = await browser.newContext({
+    locale,
+    reducedMotion: 'reduce',
+    viewport: { width, height },
+  });
+  context.setDefaultTimeout(PATIENCE);
+  try {
+    await act(await context.newPage());
+  } finally {
+    await context.close();
   }
 }
 
-async function screenOf(page: Page): Promise<string> {
-  if (await page.locator('.end').isVisible()) return 'end';
-  if (await page.locator('.reveal').isVisible()) return 'reveal';
-  return (await page.locator('.racks').isVisible()) ? 'line-up' : 'exchange';
-}
-
 /** As it stands now, in each size and theme. */
-async function picture(page: Page, language: string, screen: string): Promise<void> {
+async function picture(page: Page, name: string): Promise<void> {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     await page.setViewportSize({ width, height });
+    await page.waitForTimeout(REST);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: join(OUT, `${screen}-${size}-${colorScheme}-${language}.png`) });
+      await page.screenshot({ path: join(out, `${name}-${size}-${colorScheme}.png`) });
     }
   }
 }

@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { BATTLE, called, position } from './scenes.ts';
 import { withClient } from './with-client.ts';
 
 const OUT = join(import.meta.dirname, '../../docs/pictures');
@@ -18,17 +19,6 @@ const FILM = { width: 960, height: 640 };
 const FRAME = 250;
 const STILL = 1_800;
 const FRAMES_AFTER = 9;
-
-/** Three ships a side, close enough to fire. */
-const BATTLE = [
-  'turn 5 phase fire;wind 9',
-  'f1 80 5200 6300 40 hull 6 opened',
-  'f2 74 4300 7100 40 hull 3',
-  'f3 74 3500 7900 50',
-  'e1 80 6100 4900 340 hull 9 masts 11 opened',
-  'e2 74 6900 5700 350 masts 4',
-  'e3 74 7500 6600 350',
-].join(';');
 
 mkdirSync(OUT, { recursive: true });
 await withClient(async (browser, url) => {
@@ -63,10 +53,7 @@ await withClient(async (browser, url) => {
   });
   await show('feu', { ...PHONE, ...NIGHT }, (page) => called(page, url));
   await show('branle-bas', DESK, async (page) => {
-    const options = { fleets: { french: ['80', '74', '74'], english: ['80', '74', '74'] } };
-    const fragment = new URLSearchParams({ position: BATTLE, options: JSON.stringify(options) });
-    await page.goto(`${url}/practice/branle-bas#${fragment}`);
-    await page.locator('.word .primary').waitFor();
+    await position('branle-bas', BATTLE, '.word .primary')(page, url);
   });
   await film(browser, url);
 });
@@ -78,15 +65,6 @@ async function pageOf(browser: Browser, device: BrowserContextOptions): Promise<
 
 function press(page: Page, name: string | RegExp): Promise<void> {
   return page.getByRole('button', { name }).first().click();
-}
-
-/** To the moment in which a fort may fire. */
-async function called(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/learn/trafalgar`);
-  await press(page, 'Go on');
-  await press(page, 'Wind from the north-west');
-  await page.locator('.word .primary').click();
-  await page.getByRole('button', { name: 'Feu!' }).waitFor();
 }
 
 /** FEU, as it moves: a drawing whose frames are pictures, shown one after the other. */

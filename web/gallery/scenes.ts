@@ -1,0 +1,275 @@
+/** The screens that are pictured, and the way to each: as somebody goes it, in either language. */
+
+import type { Page } from 'playwright-core';
+
+/** Brings a page to a screen. */
+type Way = (page: Page, url: string) => Promise<void>;
+
+/** Three ships a side, close enough to fire. */
+export const BATTLE = {
+  position: [
+    'turn 5 phase fire;wind 9',
+    'f1 80 5200 6300 40 hull 6 opened',
+    'f2 74 4300 7100 40 hull 3',
+    'f3 74 3500 7900 50',
+    'e1 80 6100 4900 340 hull 9 masts 11 opened',
+    'e2 74 6900 5700 350 masts 4',
+    'e3 74 7500 6600 350',
+  ].join(';'),
+  options: { fleets: { french: ['80', '74', '74'], english: ['80', '74', '74'] } },
+};
+const FORMING = {
+  ...BATTLE,
+  position: [
+    'turn 5 phase divisions;wind 9',
+    'f1 80 5200 6300 40;f2 74 4300 7100 40;f3 74 3500 7900 50',
+    'e1 80 9100 1900 340;e2 74 9900 2700 350;e3 74 10500 3600 350',
+  ].join(';'),
+};
+const MET = {
+  position: 'turn 1 phase movement; wind 0; f1 74 0 0 90; e1 74 565 100 0; call f1 contact e1',
+  options: { fleets: { french: ['74'], english: ['74'] } },
+};
+const AT_SEA = {
+  seat: 'english',
+  position: [
+    'turn english 4; wind W; flag allied victory',
+    'victory M12 SE FMZ 3/3; naiad D3 E FMZ 2/2; euryalus D8 E FMZ 2/2; royal-sovereign C9 E FMZ 3/3',
+    'hortense L10 E FMZ 2/2; santa-sabina K11 E FMZ 2/2; bucentaure N5 E FMZ 3/3',
+  ].join('; '),
+};
+const JUMPS = { seat: 'red', position: 'e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r' };
+const LAST_HAND = {
+  seat: 'british',
+  position:
+    'hand=5 score=2-2 drawn=0 due=lineUp british=S11,S10,S9,A-V,A-N,F1,F2,F3 french=T11,F4,F5,F6,F7,F8,F9,F10 deck=F11,M1,M2,M3,M4,M5,M6,M7,M8,M9,M10,M11,T1,T2,T3,T4,T5,T6,T7,T8,T9,T10,S1,S2,S3,S4,S5,S6,S7,S8 discards=-',
+};
+
+/** Each screen by its name. */
+export const SCENES: Readonly<Record<string, Way>> = {
+  home: open('/', '.game'),
+  create: open('/new/trafalgar-cards?against=anybody', '.segments'),
+  'create-friend': open('/new/branle-bas?against=friend', '.segments'),
+  'create-rules': async (page, url) => {
+    await open('/new/trafalgar?against=friend', '.segments')(page, url);
+    await page.locator('details summary').first().click();
+    await page.locator('.option').first().waitFor();
+    await page.evaluate(() => scrollTo(0, 420));
+  },
+  settings: open('/settings', '.segments'),
+  'settings-below': async (page, url) => {
+    await open('/settings', '.segments')(page, url);
+    await page.evaluate(() => scrollTo(0, 900));
+  },
+  mine: open('/mine', '.failure'),
+  'wrong-link': open('/m/nothing-like-it', '.failure'),
+  'wrong-page': open('/nothing-like-it', '.failure'),
+  'wrong-position': open('/practice/trafalgar-cards#position=hand%3D9', '.failure'),
+  'taken-over': async (page, url) => {
+    await open('/practice/trafalgar-cards', '.hand button')(page, url);
+    const other = await page.context().newPage();
+    await open('/practice/trafalgar-cards', '.failure')(other, url);
+    await other.locator('.failure .primary').click();
+    await page.locator('.failure').waitFor();
+  },
+  table: laid,
+  'mine-asked': async (page, url) => {
+    await laid(page, url);
+    await seatComputer(page);
+    await open('/mine', '.listed')(page, url);
+  },
+  'home-asked': async (page, url) => {
+    await laid(page, url);
+    await seatComputer(page);
+    await open('/', '.your-move')(page, url);
+  },
+
+  'cards-exchange': open('/practice/trafalgar-cards', '.hand button'),
+  'cards-lifted': async (page, url) => {
+    await open('/practice/trafalgar-cards', '.hand button')(page, url);
+    for (const place of [1, 4]) await page.locator('.hand button').nth(place).click();
+  },
+  'cards-line-up': async (page, url) => {
+    await position('trafalgar-cards', LAST_HAND, '.racks')(page, url);
+    await press(page, /^(Best|La meilleure)$/);
+  },
+  'cards-reveal': async (page, url) => {
+    await SCENES['cards-line-up']?.(page, url);
+    await go(page);
+    await page.locator('.reveal .total').first().waitFor();
+  },
+  'cards-end': async (page, url) => {
+    await SCENES['cards-reveal']?.(page, url);
+    while (!(await page.locator('.end').isVisible())) await go(page);
+  },
+  'cards-rules': beside('/practice/trafalgar-cards', '.hand button', /^(Rules|Règles)$/),
+  'cards-in-words': inWords('/practice/trafalgar-cards', '.hand button'),
+  'cards-replay': replayed,
+  'cards-replay-truth': async (page, url) => {
+    await replayed(page, url);
+    await page.locator('.replay .segments label').last().click();
+  },
+
+  'admirals-deploy': open('/practice/grands-amiraux', '.word .sentence'),
+  'admirals-turn': battle,
+  'admirals-chosen': async (page, url) => {
+    await battle(page, url);
+    await page.locator('[data-square="d4"]').click();
+    await page.locator('[data-square="d5"]').click();
+  },
+  'admirals-refused': async (page, url) => {
+    await battle(page, url);
+    await page.locator('[data-square="d4"]').click();
+    await page.locator('[data-square="h8"]').click();
+    await page.locator('.word [role=alert]').waitFor();
+  },
+  'admirals-jump': async (page, url) => {
+    await position('grands-amiraux', JUMPS, '.frame.asked')(page, url);
+    for (const square of ['a10', 'a8']) await page.locator(`[data-square="${square}"]`).click();
+  },
+  'admirals-met': async (page, url) => {
+    await SCENES['admirals-jump']?.(page, url);
+    await go(page);
+    await page.locator('.moment').waitFor();
+  },
+  'admirals-notes': beside('/practice/grands-amiraux', '.admirals-board', /^Notes$/),
+  'admirals-in-words': inWords('/practice/grands-amiraux', '.admirals-board'),
+  'admirals-end': givenUp('/practice/grands-amiraux'),
+
+  'trafalgar-turn': position('trafalgar', AT_SEA, '.frame.asked'),
+  'trafalgar-picked': async (page, url) => {
+    await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
+    await page.locator('[data-ship="victory"]').click();
+    await page.keyboard.press('ArrowUp');
+  },
+  'trafalgar-fire': async (page, url) => {
+    await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
+    await page.locator('[data-ship="victory"]').click();
+    await page.locator('.is-target').first().click();
+  },
+  'trafalgar-feu': called,
+  'trafalgar-in-words': inWords('/practice/trafalgar', '.trafalgar-board'),
+  'trafalgar-orders': async (page, url) => {
+    await open('/practice/trafalgar', '.trafalgar-board')(page, url);
+    await press(page, /^(Port orders|Consignes du port)$/);
+  },
+  'trafalgar-end': givenUp('/practice/trafalgar'),
+
+  'branle-bas-move': open('/practice/branle-bas', '.word .primary'),
+  'branle-bas-form': position('branle-bas', FORMING, '.word .primary'),
+  'branle-bas-contact': position('branle-bas', MET, '.word .primary'),
+  'branle-bas-fire': position('branle-bas', BATTLE, '.word .primary'),
+  'branle-bas-arcs': async (page, url) => {
+    await position('branle-bas', BATTLE, '.word .primary')(page, url);
+    await page.keyboard.press('g');
+  },
+  'branle-bas-in-words': inWords('/practice/branle-bas', '.sea-chart'),
+  'branle-bas-end': givenUp('/practice/branle-bas'),
+
+  'lesson-cards': open('/learn/trafalgar-cards', '.coach'),
+  'lesson-admirals': open('/learn/grands-amiraux', '.coach'),
+  'lesson-trafalgar': open('/learn/trafalgar', '.coach'),
+  'lesson-branle-bas': open('/learn/branle-bas', '.coach'),
+};
+
+function open(path: string, awaited: string): Way {
+  return async (page, url) => {
+    await page.goto(url + path);
+    await page.locator(awaited).first().waitFor();
+  };
+}
+
+/** Against the computer, from a position. */
+export function position(
+  game: string,
+  link: { readonly position: string; readonly seat?: string; readonly options?: object },
+  awaited: string,
+): Way {
+  const { options, ...rest } = link;
+  const fragment = new URLSearchParams({
+    ...rest,
+    ...(options === undefined ? {} : { options: JSON.stringify(options) }),
+  });
+  return open(`/practice/${game}#${fragment}`, awaited);
+}
+
+function press(page: Page, name: string | RegExp): Promise<void> {
+  return page.getByRole('button', { name }).first().click();
+}
+
+/** By the one button. */
+function go(page: Page): Promise<void> {
+  return page.locator('.word .primary:not(.is-first)').first().click();
+}
+
+async function laid(page: Page, url: string): Promise<void> {
+  await open('/new/trafalgar-cards?against=friend', '.segments')(page, url);
+  await page.locator('button[type=submit]').click();
+  await page.locator('.invitation').waitFor();
+}
+
+async function seatComputer(page: Page): Promise<void> {
+  await page.locator('.seat > button').click();
+  await page.locator('.seat fieldset button').first().click();
+  await page.locator('.hand button').first().waitFor();
+}
+
+/** A match at the server that was given up after a hand, looked at again. */
+async function replayed(page: Page, url: string): Promise<void> {
+  await laid(page, url);
+  await seatComputer(page);
+  await go(page);
+  await page.locator('.racks').waitFor();
+  await press(page, /^(Best|La meilleure)$/);
+  await go(page);
+  await page.locator('.reveal').waitFor();
+  await giveUp(page);
+  await page.locator('.end a[href*="/replay"]').click();
+  await page.locator('.slider').waitFor();
+  for (let step = 0; step < 4; step++) await page.locator('.slider .primary').click();
+}
+
+/** Les Grands Amiraux, with both fleets at sea. */
+async function battle(page: Page, url: string): Promise<void> {
+  await open('/practice/grands-amiraux', '.admirals-board')(page, url);
+  await go(page);
+  await page.locator('.frame.asked [data-square="d7"]').waitFor();
+  await page.locator('.prizes').first().waitFor();
+}
+
+/** To the moment in which a fort may fire. */
+export async function called(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/learn/trafalgar`);
+  await press(page, /^(Go on|Continuer)$/);
+  await page.locator('[data-wind="NW"]').click();
+  await go(page);
+  await page.locator('.feu-button').waitFor();
+}
+
+function beside(path: string, awaited: string, tab: RegExp): Way {
+  return async (page, url) => {
+    await open(path, awaited)(page, url);
+    await page.getByRole('tab', { name: tab }).click();
+  };
+}
+
+function inWords(path: string, awaited: string): Way {
+  return async (page, url) => {
+    await open(path, awaited)(page, url);
+    await page.keyboard.press('t');
+    await page.locator('.text-board').waitFor();
+  };
+}
+
+function givenUp(path: string): Way {
+  return async (page, url) => {
+    await open(path, '.word .sentence')(page, url);
+    await giveUp(page);
+  };
+}
+
+async function giveUp(page: Page): Promise<void> {
+  await press(page, /^(Resign|Abandonner)$/);
+  await press(page, /^(Yes, resign|Oui, j’abandonne)$/);
+  await page.locator('.end').waitFor();
+}
