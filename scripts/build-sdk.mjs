@@ -13,6 +13,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { pack } from './packed.mjs';
+import { bakedShapes } from './sdk/baked-shapes.ts';
 import { withLightZod } from './sdk/light-zod.ts';
 import { LIMITS } from './sdk/limits.ts';
 import { entries, peers, publishedManifest } from './sdk/manifest.ts';
@@ -184,7 +185,7 @@ async function buildGlobal() {
     ...common,
     format: 'iife',
     stdin: { contents: globalEntry, resolveDir: inRoot() },
-    plugins: [slimColyseus(), apartFromScript],
+    plugins: [slimColyseus(), bakedShapes(), apartFromScript],
     outfile: join(dist, file),
     metafile: true,
   });
@@ -204,7 +205,7 @@ const light = await modules(
   { ...entryPoints((name) => !isStory(name) && !HEAVY.includes(name)), error: source('error') },
   {
     define: { ESCADRE_RULES: JSON.stringify(fingerprints()) },
-    plugins: [slimColyseus(), beside(HEAVY), withLightZod()],
+    plugins: [slimColyseus(), beside(HEAVY), bakedShapes(), withLightZod()],
   },
 );
 note('the SDK', light.metafile, ['zod']);

@@ -40,7 +40,7 @@ import { frozen } from './plain.ts';
 import { loadGame } from './practice-games.ts';
 import { randomHex } from './random.ts';
 import { errorOf } from './refused.ts';
-import { legalFor, refusalFor, sampledIn } from './rules.ts';
+import { type GameRules, legalFor, loadRules, refusalFor, sampledIn } from './rules.ts';
 import { headOf, readSaved, type Saved, savedText } from './saved-match.ts';
 import { ServerClock } from './server-clock.ts';
 import type {
@@ -56,6 +56,7 @@ import type {
 /** All that the matches of one table share. */
 interface Shared {
   readonly game: AnyGame;
+  readonly rules: GameRules;
   readonly table: LocalTable;
   readonly options: LocalOptions;
   /** Whether a saved match goes on. */
@@ -127,12 +128,12 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
    * @throws EscadreError UNKNOWN_GAME, UNKNOWN_SEAT, INVALID_OPTIONS, INVALID_SCENARIO
    */
   static async of<Id extends GameId>(game: Id, options: LocalOptions<Id> = {}): Promise<LocalMatch<Id>> {
-    const loaded = await loadGame(game);
+    const [loaded, rules] = await Promise.all([loadGame(game), loadRules(game)]);
     const text = options.saved ?? options.keep?.storage.getItem(options.keep.key) ?? undefined;
     const saved = text === undefined ? undefined : readSaved(loaded, text);
     const wanted = text === undefined ? options : withSeatsOf(text, options);
     try {
-      return (await laid(loaded, wanted as LocalOptions, saved)) as LocalMatch<Id>;
+      return (await laid({ game: loaded, rules }, wanted as LocalOptions, saved)) as LocalMatch<Id>;
     } catch (error) {
       throw errorOf(error);
     }
@@ -385,11 +386,11 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   legal(seat: Seat<Id> | undefined = this.#askedSeat()): IterableIterator<Command<Id>> {
-    return seat === undefined ? [].values() : legalFor(this.#shared.game, this.#picture.shown, seat);
+    return seat === undefined ? [].values() : legalFor(this.#shared.rules, this.#picture.shown, seat);
   }
 
   get sampled(): Sampled<Id> {
-    return sampledIn<Id>(this.#shared.game);
+    return sampledIn<Id>(this.#shared.rules);
   }
 
   async position(): Promise<string> {
@@ -398,7 +399,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   explain(command: Command<Id>, seat: Seat<Id> | undefined = this.#askedSeat()): EscadreError | null {
-    if (seat !== undefined) return refusalFor(this.#shared.game, this.#picture.shown, seat, command);
+    if (seat !== undefined) return refusalFor(this.#shared.rules, this.#picture.shown, seat, command);
     return notAPlayer();
   }
 
@@ -557,7 +558,11 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
 }
 
 /** Lays a table, and sits the page down. */
-async function laid(game: AnyGame, options: LocalOptions, saved: Saved | undefined): Promise<LocalMatch> {
+async function laid(
+  { game, rules }: Pick<Shared, 'game' | 'rules'>,
+  options: LocalOptions,
+  saved: Saved | undefined,
+): Promise<LocalMatch> {
   const chance = options.dice === undefined ? undefined : scripted(options.dice);
   const goesOn = saved?.kind === 'match' ? saved : undefined;
   const match =
@@ -569,6 +574,7 @@ async function laid(game: AnyGame, options: LocalOptions, saved: Saved | undefin
   const keeper = new Keeper(() => textOf(shared), options.keep, offer);
   const shared: Shared = {
     game,
+    rules,
     options,
     isResumed: goesOn !== undefined,
     keeper,
@@ -576,6 +582,7 @@ async function laid(game: AnyGame, options: LocalOptions, saved: Saved | undefin
     table: new LocalTable({
       id: goesOn?.state.id ?? randomHex(8),
       game,
+      rules,
       match,
       chance,
       control: options.clock ?? goesOn?.state.control ?? null,
@@ -686,7 +693,7 @@ function textOf({ game, table }: Shared): string {
 }
 
 /** Another match, with seats changed: who played the first camp plays the last. */
-async function again({ game, table, options }: Shared): Promise<LocalMatch> {
+async function again({ game, rules, table, options }: Shared): Promise<LocalMatch> {
   const { chairs } = table.match;
   const camps = [...new Set(chairs.map(({ camp }) => camp))];
   const seatsIn = (camp: string) => chairs.filter((chair) => chair.camp === camp).map(({ seat }) => seat);
@@ -699,7 +706,7 @@ async function again({ game, table, options }: Shared): Promise<LocalMatch> {
   });
   const { saved: _, seed: _seed, dice: _dice, keep: _keep, ...same } = options;
   return laid(
-    game,
+    { game, rules },
     { ...same, options: table.options, seats: Object.fromEntries(seats) } as LocalOptions,
     undefined,
   );

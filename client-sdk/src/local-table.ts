@@ -29,6 +29,7 @@ import { LocalLogbooks } from './local-logbook.ts';
 import { type LocalSeat, publicOf } from './local-public.ts';
 import type { NotePlace } from './match.ts';
 import type { PageTime } from './page-time.ts';
+import { type GameRules, readCommand } from './rules.ts';
 import type {
   ChatLine,
   CommandReply,
@@ -69,6 +70,7 @@ export interface TableState {
 interface LocalTableParts {
   readonly id: string;
   readonly game: AnyGame;
+  readonly rules: GameRules;
   /** As it is made, or as it stood. */
   readonly match: Match<GameTypes>;
   readonly chance: ChanceFrom | undefined;
@@ -243,9 +245,9 @@ export class LocalTable implements ComputersTable {
    *
    * @throws Refusal what the game and the table refuse, WINDOW_CLOSED, BAD_COMMAND
    */
-  command(seat: string, prompt: string | null, command: GameTypes['Command'] | TableCommand): CommandReply {
+  command(seat: string, prompt: string | null, command: unknown): CommandReply {
     this.#mustBeOpen(prompt);
-    const entry = this.#decided(seat, command);
+    const entry = this.#match.decide(seat, readCommand(this.#parts.rules, command));
     this.#isHeld = false;
     this.#commit(entry);
     return { id: `${this.id}/${entry.seq}`, n: this.lastOf(this.#match.campOf(seat)) };
@@ -427,23 +429,6 @@ export class LocalTable implements ComputersTable {
     const isReady = this.pageSeats.every((seat) => this.#ready.has(seat));
     if (this.#match.started) this.#nudge();
     else if (isReady) this.#commit(this.#match.decideStart({}));
-  }
-
-  /** Nobody has looked at the shape of a command: what the rules cannot even read is none. */
-  #decided(seat: string, command: GameTypes['Command'] | TableCommand): Entry<GameTypes> {
-    const { id, answers, unasked = [] } = this.game;
-    const known = [...Object.values(answers).flat(), ...unasked];
-    const none = new Refusal('BAD_COMMAND', `This is no command of ${id} or of the table.`);
-    const { type } = (command ?? {}) as Partial<GameTypes['Command']>;
-    if (type === undefined || !(known.includes(type) || isTableCommand({ type }))) throw none;
-    try {
-      // What is refused is refused here; what fails otherwise afterwards is a fault of ours, or of the script of dice.
-      const refusal = this.#match.explain(seat, command);
-      if (refusal !== null) throw refusal;
-    } catch (error) {
-      throw error instanceof Refusal ? error : none;
-    }
-    return this.#match.decide(seat, command);
   }
 
   #mustBeOpen(prompt: string | null): void {

@@ -1,6 +1,6 @@
 /** A match over the wire, from where the player sits. */
 
-import { type AnyRules, given, isTableCommand } from '@escadre/shared/kernel';
+import { given, isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { Answering } from './answering.ts';
 import { loadVerifying } from './apart.ts';
@@ -28,7 +28,7 @@ import { OwnDice } from './own-dice.ts';
 import { Picture } from './picture.ts';
 import { frozen } from './plain.ts';
 import { randomHex } from './random.ts';
-import { legalFor, loadRules, refusalFor, sampledIn } from './rules.ts';
+import { type GameRules, legalFor, loadRules, refusalFor, sampledIn } from './rules.ts';
 import { ServerClock } from './server-clock.ts';
 import type {
   ChatLine,
@@ -77,7 +77,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   readonly #emitter = new Emitter<MatchEvents<Id>>();
   readonly #clock = new ServerClock();
   readonly #link: Link;
-  readonly #rules: AnyRules;
+  readonly #rules: GameRules;
   readonly #seen: EventsSeen;
   readonly #dice: OwnDice;
   #picture!: Picture<Id>;
@@ -103,12 +103,12 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   /** What has been asked of the room. */
   readonly #unanswered = new Set<Promise<unknown>>();
 
-  private constructor(parts: MatchParts<Id>, rules: AnyRules) {
+  private constructor(parts: MatchParts<Id>, rules: GameRules) {
     this.#rules = rules;
     const { match, invite, partnerInvite } = parts.answer;
     this.id = match.id;
     this.game = parts.game;
-    this.summary = frozen(termsOf(rules.title, match));
+    this.summary = frozen(termsOf(rules.rules.title, match));
     this.invite = invite;
     this.partnerInvite = partnerInvite;
     this.#dice = new OwnDice({

@@ -1,14 +1,14 @@
 /** The rules by which this side says what is legal: the very functions by which the server decides. */
 
-import { rulesLoaders } from '@escadre/shared/games/rules.ts';
 import {
   type AnyRules,
+  badCommand,
   checkBounds,
   checkCommand,
   type GameTypes,
   legalCommands,
   must,
-  Refusal,
+  refusalOf,
   type SeatSituation,
   type Spent,
   type Table,
@@ -16,19 +16,32 @@ import {
 } from '@escadre/shared/kernel';
 import { EscadreError, unreachable } from './error.ts';
 import type { Command, GameId, Sampled, View } from './game-types.ts';
+import { type CommandShapes, commandFaults } from './shapes/shape.ts';
 import type { PublicMatch } from './wire.ts';
 
-/**
- * What is legal in a game.
- *
- * @throws UNKNOWN_GAME, UNREACHABLE
- */
-export async function loadRules(game: GameId): Promise<AnyRules> {
-  if (!Object.hasOwn(rulesLoaders, game)) {
-    throw new EscadreError('UNKNOWN_GAME', `The game "${game}" is not known here.`);
+/** What is legal in a game: light enough for every page, as it holds no schemas, no chance and no truth. */
+export interface GameRules {
+  readonly id: GameId;
+  readonly rules: AnyRules;
+  readonly commands: CommandShapes;
+}
+
+/** Each is loaded when a match of its game is entered. */
+const LOADERS: Readonly<Record<GameId, () => Promise<Omit<GameRules, 'id'>>>> = {
+  'trafalgar-cards': () => import('./game-rules/trafalgar-cards.ts'),
+  'grands-amiraux': () => import('./game-rules/grands-amiraux.ts'),
+  trafalgar: () => import('./game-rules/trafalgar.ts'),
+  'branle-bas': () => import('./game-rules/branle-bas.ts'),
+};
+
+/** @throws UNKNOWN_GAME, UNREACHABLE */
+export async function loadRules(id: GameId): Promise<GameRules> {
+  if (!Object.hasOwn(LOADERS, id)) {
+    throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
   }
   try {
-    return (await rulesLoaders[game]()).rules;
+    const { rules, commands } = await LOADERS[id]();
+    return { id, rules, commands };
   } catch (cause) {
     throw unreachable('The rules of the game cannot be loaded.', { cause });
   }
@@ -44,35 +57,44 @@ export interface Seen<Id extends GameId> {
 }
 
 /** The types of commands of which {@link legalFor} gives a sample, each with what the sample is. */
-export const sampledIn = <Id extends GameId>(rules: AnyRules): Sampled<Id> =>
+export const sampledIn = <Id extends GameId>({ rules }: GameRules): Sampled<Id> =>
   (rules.sampled ?? {}) as Sampled<Id>;
 
 /** Every command that is legal for a seat. */
 export function legalFor<Id extends GameId>(
-  rules: AnyRules,
+  { rules }: GameRules,
   seen: Seen<Id>,
   seat: string,
 ): Generator<Command<Id>> {
   return legalCommands(rules, situationOf(seen), seat);
 }
 
-/** Why a command would be refused; null if it would not, as far as its shape is right. */
+/** Why a command would be refused, which may be no command at all; null if it would not. */
 export function refusalFor<Id extends GameId>(
-  rules: AnyRules,
+  game: GameRules,
   seen: Seen<Id>,
   seat: string,
-  command: Command<Id>,
+  command: unknown,
 ): EscadreError | null {
-  try {
+  const refusal = refusalOf(() => {
+    const asked = readCommand(game, command);
     const situation = situationOf(seen);
-    checkCommand(rules, situation, seat, command as TableCommand);
-    checkBounds(rules, situation, seat, command as TableCommand);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return new EscadreError(error.code, error.message, error);
-    // The rules take commands of the right shape only, and nobody has looked at this one's.
-    return new EscadreError('BAD_COMMAND', 'This is no command of this game.', { cause: error });
-  }
+    checkCommand(game.rules, situation, seat, asked);
+    checkBounds(game.rules, situation, seat, asked);
+  });
+  return refusal === null ? null : new EscadreError(refusal.code, refusal.message, refusal);
+}
+
+/**
+ * Lets pass what is of the form of a command of the game or of the table, as the server does. Whether it is legal is another
+ * question.
+ *
+ * @throws Refusal BAD_COMMAND
+ */
+export function readCommand({ id, commands }: GameRules, command: unknown): TableCommand {
+  const faults = commandFaults(commands, command);
+  if (faults.length > 0) throw badCommand(id, faults);
+  return command as TableCommand;
 }
 
 /** The table as the rules know it. */

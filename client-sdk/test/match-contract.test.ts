@@ -199,6 +199,25 @@ describe.each([
     for (const legal of ann.legal()) expect(ann.explain(legal)).toBeNull();
   });
 
+  test('refuses what is no command of the game, beforehand and afterwards in the same words', async () => {
+    const { ann } = await begun('trafalgar');
+    const before = await ann.position();
+    const tried: readonly unknown[] = [
+      { type: 'setWind', from: 'n' },
+      { type: 'sail', ship: 'victory', orders: ['up'] },
+      { type: 'repair', ships: ['victory', 'victory'] },
+      { type: 'resign', now: true },
+      { type: 'constructor' },
+    ];
+    for (const command of tried as readonly Command<'trafalgar'>[]) {
+      const explained = must(ann.explain(command) ?? undefined, 'what is wrong with it');
+      const refused = await ann.play(command).catch((error: unknown) => error as EscadreError);
+      expect(explained).toMatchObject({ code: 'BAD_COMMAND', data: { faults: [expect.any(String)] } });
+      expect(refused).toMatchObject({ code: explained.code, message: explained.message });
+    }
+    expect(await ann.position()).toBe(before);
+  });
+
   test('is played to its end; each event is told once, and can be told again', async () => {
     const { ann, ben, watch } = await begun(CARDS);
     const watching = await watch();

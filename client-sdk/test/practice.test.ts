@@ -45,7 +45,7 @@ async function playAnything(
   time: HeldTime,
   most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  const chance = chanceOf(match.id);
+  const chance = chanceOf(`anything in ${match.game}`);
   let commands = 0;
   let lastPlayed = performance.now();
   for (let idle = 0; match.outcome === null && commands < most; ) {

@@ -84,7 +84,8 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
 
 /** Refusals that every game can give. */
 export const REFUSAL_NOTES: Readonly<Record<RefusalCode, string>> = {
-  BAD_COMMAND: 'Not of the form of any command of this game or of the table; `data.faults` says where.',
+  BAD_COMMAND:
+    'Not of the form of any command of this game or of the table; `data.faults` says where, and a server also what.',
   NOT_STARTED: 'The match has not started.',
   MATCH_OVER: 'The match is over.',
   NOT_YOUR_SEAT: 'The seat is not yours.',

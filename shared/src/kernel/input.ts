@@ -3,7 +3,7 @@
 import type { Game, GameTypes } from './game.ts';
 import { invalidScenario, Refusal } from './refusal.ts';
 import { shapeFaults } from './shape-faults.ts';
-import { isTableCommand, TABLE_COMMANDS, type TableCommand } from './table.ts';
+import { badCommand, isTableCommand, type TableCommand } from './table.ts';
 import { tableCommand } from './table-schemas.ts';
 
 /**
@@ -53,7 +53,5 @@ export function parseCommand<T extends GameTypes>(
   const ofTable = typeof type === 'string' && isTableCommand({ type });
   const parsed = (ofTable ? tableCommand : schemas.command).safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new Refusal('BAD_COMMAND', `This is no command of ${id} or of the table.`, {
-    data: { faults: shapeFaults(parsed.error), table: TABLE_COMMANDS },
-  });
+  throw badCommand(id, shapeFaults(parsed.error));
 }

@@ -14,6 +14,12 @@ export type { TableCommand, TableEvent };
 /** The commands that a seat can give in every game. */
 export const TABLE_COMMANDS = ['resign', 'offerDraw', 'acceptDraw', 'declineDraw'] as const;
 
+/** What is of the form of no command: `faults` says where. */
+export const badCommand = (game: string, faults: readonly string[]): Refusal =>
+  new Refusal('BAD_COMMAND', `This is no command of ${game} or of the table.`, {
+    data: { faults, table: TABLE_COMMANDS },
+  });
+
 /** What a camp can claim whose opponent stays away. */
 export const CLAIMED_RESULTS = ['win', 'draw'] as const;
 export type ClaimedResult = (typeof CLAIMED_RESULTS)[number];

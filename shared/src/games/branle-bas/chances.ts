@@ -2,7 +2,8 @@
 
 import { D, type DFace } from './dice.ts';
 import { damageOf, MODIFIER, type Modifier } from './gunnery.ts';
-import { halvedResult, type Laying, layingOf, type Shot } from './shots.ts';
+import { halvedResult, type Laying, layingOf } from './laying.ts';
+import type { Shot } from './shots.ts';
 import type { Sea } from './state.ts';
 import type { ShipId } from './vocabulary.ts';
 

@@ -1,7 +1,8 @@
 /** The points of a fight hand to hand. */
 
 import { type FightModifier, POINTS_PER_LOSS, RANK_POINTS } from './boarding.ts';
-import { bondsOf, damageTo, orderOf, shipOf } from './sea.ts';
+import { orderOf } from './order.ts';
+import { bondsOf, damageTo, shipOf } from './sea.ts';
 import { SHEETS } from './sheets.ts';
 import type { Sea, Ship } from './state.ts';
 import type { ShipId } from './vocabulary.ts';

@@ -2,9 +2,10 @@
 
 import { mayBoard } from './grappling.ts';
 import { SIXTHS } from './measures.ts';
+import { inContact } from './nearness.ts';
 import { canSailOn, hasMoveToChoose, unmoved } from './sailing.ts';
 import type { CallDraft, MomentDraft, PlanDraft, Scenario } from './scenario.ts';
-import { afloat, bondBetween, divisionShips, inContact, isAfloat, roster, seatsIn, shipOf } from './sea.ts';
+import { afloat, bondBetween, divisionShips, isAfloat, roster, seatsIn, shipOf } from './sea.ts';
 import { hasFireToChoose } from './shots.ts';
 import type { Sea } from './state.ts';
 import type { FirstPhase, PromptKind, ShipId } from './vocabulary.ts';

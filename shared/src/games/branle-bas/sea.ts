@@ -1,9 +1,7 @@
 /** Questions about how things stand at sea. */
 
-import { distanceSquared, progress, type Rectangle, touches } from '../../geometry/index.ts';
+import type { Rectangle } from '../../geometry/index.ts';
 import { must } from '../../kernel/must.ts';
-import { BLAST, TOUCH } from './measures.ts';
-import { downwind } from './rose.ts';
 import { mastsDown, riggingLeft, SHEETS } from './sheets.ts';
 import type { Bond, Captain, Sea, Ship } from './state.ts';
 import {
@@ -117,16 +115,6 @@ export const basesBut = (sea: Sea, but: readonly ShipId[]): Base[] =>
     .filter((id) => !but.includes(id))
     .map((id) => baseOf(sea, id));
 
-/** Whether two ships touch: bound to each other, or with next to nothing between their bases. */
-export const inContact = (sea: Sea, one: ShipId, other: ShipId): boolean =>
-  bondBetween(sea, one, other) !== undefined || touches(baseOf(sea, one), baseOf(sea, other), TOUCH);
-
-/** Who is near enough to a ship to be struck when she blows up. */
-export const withinBlast = (sea: Sea, id: ShipId): ShipId[] =>
-  afloat(sea).filter(
-    (other) => other !== id && distanceSquared(shipOf(sea, id), shipOf(sea, other)) < BLAST * BLAST,
-  );
-
 // Bonds
 
 export const bondId = (sea: Sea, one: ShipId, other: ShipId): string => {
@@ -167,36 +155,7 @@ export function bodyOf(sea: Sea, id: ShipId): ShipId[] {
   return body;
 }
 
-// Order
-
-/** How far downwind a ship is: greater is farther from where the wind comes from. */
-const leeward = (sea: Sea, id: ShipId): number => progress(shipOf(sea, id), downwind(sea.windFrom));
-
-/** The order of ships: from the farthest downwind to the nearest the wind, then by the roster. */
-export const orderOf = (sea: Sea): ShipId[] => sorted(afloat(sea), (id) => leeward(sea, id));
-
-/** The order of movement: a division stands at the place of its ship nearest the wind. */
-export function movementOrder(sea: Sea): ShipId[] {
-  const units = afloat(sea).flatMap((id) => unitLedBy(sea, id));
-  return sorted(units, (unit) => Math.min(...unit.map((id) => leeward(sea, id)))).flat();
-}
-
-/** A ship by herself, or her division where she is its first of the roster; nothing otherwise. */
-function unitLedBy(sea: Sea, id: ShipId): ShipId[][] {
-  const { division } = shipOf(sea, id);
-  if (division === undefined) return [[id]];
-  const ships = divisionShips(sea, division);
-  const first = roster(sea).find((each) => ships.includes(each));
-  return first === id ? [ships] : [];
-}
+// Divisions
 
 export const divisionShips = (sea: Sea, division: DivisionId): ShipId[] =>
   sea.divisions[division]?.ships ?? [];
-
-/** The greatest first; equal ones stay as they stand. */
-function sorted<Item>(items: readonly Item[], value: (item: Item) => number): Item[] {
-  return items
-    .map((item) => ({ item, value: value(item) }))
-    .sort((a, b) => b.value - a.value)
-    .map(({ item }) => item);
-}

@@ -1,41 +1,9 @@
-/** What a ship can fire at, and what counts when she does. */
+/** What a ship can fire at. */
 
-import {
-  cross,
-  crosses,
-  direction,
-  distanceSquared,
-  isInSector,
-  isWithin,
-  vector,
-} from '../../geometry/index.ts';
-import {
-  ARCS,
-  FIRES_THAT_SILENCE,
-  type Halving,
-  MODIFIER,
-  type Modifier,
-  RAKE_ANGLE,
-  RAKING_RANGES,
-  RANGES,
-  type Range,
-  REACH,
-} from './gunnery.ts';
+import { cross, direction, isInSector, isWithin, vector } from '../../geometry/index.ts';
+import { ARCS, FIRES_THAT_SILENCE, RANGES, type Range, REACH } from './gunnery.ts';
 import type { RefusalCode } from './refusals.ts';
-import {
-  afloat,
-  areEnemies,
-  basesBut,
-  bondsOf,
-  capacitiesLost,
-  isAfloat,
-  isBurning,
-  isGrappled,
-  isHindered,
-  isPrize,
-  shipOf,
-} from './sea.ts';
-import { SHEETS } from './sheets.ts';
+import { afloat, areEnemies, bondsOf, capacitiesLost, isAfloat, isPrize, shipOf } from './sea.ts';
 import type { Sea, Ship } from './state.ts';
 import { AIMS, type ShipId, SIDES, type Side, type Track } from './vocabulary.ts';
 
@@ -53,22 +21,6 @@ export interface Shot {
   readonly aim: Track;
 }
 
-/** All that counts in a broadside but the die. */
-export interface Laying {
-  readonly aim: Track;
-  readonly range: Range;
-  readonly broadside: number;
-  readonly force: number;
-  readonly modifiers: readonly Modifier[];
-  /** BORDÉE, FORCE and modifiers together. */
-  readonly sum: number;
-  readonly halved: Halving | null;
-  /** The ship in the way, which takes the whole. */
-  readonly through: ShipId | null;
-  /** It would be the ship's one throw of DBP this turn. */
-  readonly carronades: boolean;
-}
-
 /** The range between two ships; null beyond all. */
 export function rangeOf(sea: Sea, one: ShipId, other: ShipId): Range | null {
   const [a, b] = [shipOf(sea, one), shipOf(sea, other)];
@@ -80,14 +32,6 @@ export function bears(sea: Sea, id: ShipId, side: Side, target: ShipId): boolean
   const ship = shipOf(sea, id);
   const { start, sweep } = ARCS[side];
   return isInSector(ship, shipOf(sea, target), ship.heading + start, sweep);
-}
-
-/** The rake a shooter has on a target, by where the shooter lies from it. */
-export function rakeOf(sea: Sea, id: ShipId, target: ShipId): 'bowRake' | 'sternRake' | null {
-  const [shooter, { x, y, heading }] = [shipOf(sea, id), shipOf(sea, target)];
-  const liesOff = (line: number) => isInSector({ x, y }, shooter, line - RAKE_ANGLE, 2 * RAKE_ANGLE);
-  if (liesOff(heading)) return 'bowRake';
-  return liesOff(heading + 180) ? 'sternRake' : null;
 }
 
 /** The sides on which a ship is bound to another: from there only hulls can be aimed at. */
@@ -204,58 +148,3 @@ export function hasFireToChoose(sea: Sea, id: ShipId): boolean {
   for (const _ of shotsOf(sea, id)) return true;
   return carronadeTargets(sea, id).length > 0;
 }
-
-/** The nearest ship, friend or foe, that the line between the mainmasts crosses. */
-function interposed(sea: Sea, id: ShipId, target: ShipId): ShipId | null {
-  const [from, to] = [shipOf(sea, id), shipOf(sea, target)];
-  let nearest: ShipId | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const base of basesBut(sea, [id, target])) {
-    const distance = distanceSquared(from, base);
-    if (distance >= least || !crosses(from, to, base)) continue;
-    [nearest, least] = [base.id, distance];
-  }
-  return nearest;
-}
-
-/** Why a ship's results are halved; the first of the reasons, as they do not add (R13). */
-function halvingOf(sea: Sea, id: ShipId): Halving | null {
-  const ship = shipOf(sea, id);
-  if (isBurning(ship)) return 'fire';
-  if (isHindered(sea, ship)) return 'hindrance';
-  return isGrappled(sea, id) ? 'boarding' : null;
-}
-
-/** What counts in a broadside that may be fired. */
-export function layingOf(sea: Sea, id: ShipId, { target, aim }: Shot): Laying {
-  const ship = shipOf(sea, id);
-  const range = rangeOf(sea, id, target) ?? 'long';
-  const modifiers = modifiersOf(sea, id, target, range);
-  const { force } = SHEETS[ship.class];
-  return {
-    aim,
-    range,
-    broadside: ship.broadside,
-    force,
-    modifiers,
-    sum: modifiers.reduce((sum, each) => sum + MODIFIER[each], ship.broadside + force),
-    halved: halvingOf(sea, id),
-    through: interposed(sea, id, target),
-    carronades: range === 'pointBlank' && ship.carronadesOn !== sea.turn,
-  };
-}
-
-/** What is added to BORDÉE and FORCE; +3 for the shooter's own anchor (R12). */
-function modifiersOf(sea: Sea, id: ShipId, target: ShipId, range: Range): Modifier[] {
-  const ship = shipOf(sea, id);
-  const modifiers: Modifier[] = range === 'medium' ? [] : [range];
-  const rake = RAKING_RANGES.includes(range) ? rakeOf(sea, id, target) : null;
-  if (rake !== null) modifiers.push(rake);
-  if (!ship.opened) modifiers.push('firstBroadside');
-  if (ship.anchored) modifiers.push('atAnchor');
-  return modifiers;
-}
-
-/** A result as it is left by what halves it. */
-export const halvedResult = (result: number, halved: Halving | null): number =>
-  halved === null ? result : Math.floor(result / 2);

@@ -8,7 +8,8 @@ import { AIMS, ORDERS, SHIP_IDS, SIDES } from './vocabulary.ts';
 const ships = z
   .array(shipId)
   .max(SHIP_IDS.length)
-  .refine((list) => new Set(list).size === list.length, 'names a ship twice');
+  .refine((list) => new Set(list).size === list.length, 'names a ship twice')
+  .meta({ uniqueItems: true });
 
 export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('setWind'), from: heading }),

@@ -35,7 +35,8 @@ export const standingOrderShape = z.discriminatedUnion('do', [
       .array(z.enum(SHIP_AIMS))
       .min(1)
       .max(SHIP_AIMS.length)
-      .refine((list) => new Set(list).size === list.length, 'names an aim twice'),
+      .refine((list) => new Set(list).size === list.length, 'names an aim twice')
+      .meta({ uniqueItems: true }),
     /** The greatest distance at which it fires, in steps. */
     distance: z.int().min(1).max(RANGE),
   }),

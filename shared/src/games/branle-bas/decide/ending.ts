@@ -1,7 +1,8 @@
 /** The end of a turn, nightfall, and the count. */
 
 import { countOf } from '../counting.ts';
-import { isAfloat, isPrize, orderOf } from '../sea.ts';
+import { orderOf } from '../order.ts';
+import { isAfloat, isPrize } from '../sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 

@@ -2,8 +2,9 @@
 
 import { must } from '../../../kernel/must.ts';
 import { mayArrange } from '../arranging.ts';
+import { movementOrder } from '../order.ts';
 import { hasMoveToChoose, situationOf, unmoved } from '../sailing.ts';
-import { isAfloat, movementOrder, seatsIn, shipOf } from '../sea.ts';
+import { isAfloat, seatsIn, shipOf } from '../sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';
 import { carryOut } from './divisions.ts';

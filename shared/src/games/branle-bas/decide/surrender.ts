@@ -1,6 +1,7 @@
 /** Ships that strike their colours, and prizes. */
 
-import { areEnemies, capacitiesLost, inContact, isAfloat, isHindered, isPrize, roster } from '../sea.ts';
+import { inContact } from '../nearness.ts';
+import { areEnemies, capacitiesLost, isAfloat, isHindered, isPrize, roster } from '../sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 

@@ -1,7 +1,9 @@
 /** The phase of tests: wind, fires, rudders, leaks, surrenders. Nobody chooses anything. */
 
+import { withinBlast } from '../nearness.ts';
+import { orderOf } from '../order.ts';
 import { shifted } from '../rose.ts';
-import { entangledWith, isAfloat, isBurning, orderOf, withinBlast } from '../sea.ts';
+import { entangledWith, isAfloat, isBurning } from '../sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 import { breakOut, burn, damage } from './damage.ts';

@@ -1,6 +1,6 @@
 /** The course of a turn: on from phase to phase, until somebody is asked or the battle is over. */
 
-import { orderOf } from '../sea.ts';
+import { orderOf } from '../order.ts';
 import { hasFireToChoose } from '../shots.ts';
 import type { FirstPhase, Phase } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';

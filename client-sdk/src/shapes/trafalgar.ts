@@ -1,0 +1,5 @@
+import { command } from '@escadre/shared/games/trafalgar/commands.ts';
+import { commandShapes } from './from-schema.ts';
+
+/** The build puts in the place of this module what it gives. */
+export const commands = commandShapes(command);

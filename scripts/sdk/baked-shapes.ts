@@ -1,0 +1,53 @@
+/** Puts the shapes of commands into the bundle as they are made from the schemas, in the place of the modules that make them. */
+
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+
+/** The modules of single games; what they are made of has a name of its own. */
+const SHAPES = /client-sdk[\\/]src[\\/]shapes[\\/][\w-]+\.ts$/;
+const MAKERS = ['shape.ts', 'from-schema.ts'];
+
+/** What is shorter is not worth a name. */
+const SHORTEST = 12;
+
+/** A module that gives a value made of plain data; parts that are one object are written once. */
+export function moduleOf(name: string, value: unknown): string {
+  const uses = new Map<object, number>();
+  const count = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    uses.set(part, (uses.get(part) ?? 0) + 1);
+    if (uses.get(part) === 1) Object.values(part).forEach(count);
+  };
+  count(value);
+  const names = new Map<object, string>();
+  const parts: string[] = [];
+  const written = (part: unknown): string => {
+    if (typeof part !== 'object' || part === null) return JSON.stringify(part);
+    const known = names.get(part);
+    if (known !== undefined) return known;
+    const text = Array.isArray(part)
+      ? `[${part.map(written).join()}]`
+      : `{${Object.entries(part)
+          .map(([key, each]) => `${JSON.stringify(key)}:${written(each)}`)
+          .join()}}`;
+    if (uses.get(part) === 1 || text.length < SHORTEST) return text;
+    const short = `part${names.size}`;
+    names.set(part, short);
+    parts.push(`const ${short} = ${text};\n`);
+    return short;
+  };
+  const text = written(value);
+  return `${parts.join('')}export const ${name} = ${text};\n`;
+}
+
+export const bakedShapes = (): Plugin => ({
+  name: 'baked-shapes',
+  setup(builder) {
+    builder.onLoad({ filter: SHAPES }, async ({ path }) => {
+      if (MAKERS.includes(basename(path))) return undefined;
+      const { commands } = await import(pathToFileURL(path).href);
+      return { contents: moduleOf('commands', commands), loader: 'js' };
+    });
+  },
+});
