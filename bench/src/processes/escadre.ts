@@ -133,6 +133,7 @@ const environment = (folder: string, port = 0, limits: Readonly<Record<string, s
   OPS_PORT: '0',
   OPS_TOKEN,
   HOST: '127.0.0.1',
+  TRUST_PROXY: 'loopback',
   DATA_DIR: folder,
   LOG_LEVEL: 'silent',
   ...limits,

@@ -73,19 +73,23 @@ export async function layDuels(server: string, count: number): Promise<Duel[]> {
       const some = Math.min(MATCHES_EACH, count - laid);
       laid += some;
       const pair = [await Person.arrive(server, 'Ann'), await Person.arrive(server, 'Ben')] as const;
-      for (let each = 0; each < some; each++) duels.push(await layDuel(server, pair));
+      const from = addressOf(laid);
+      for (let each = 0; each < some; each++) duels.push(await layDuel(server, pair, from));
     }
   };
   await Promise.all(Array.from({ length: 8 }, waiter));
   return duels;
 }
 
-async function layDuel(server: string, [one, other]: readonly [Person, Person]): Promise<Duel> {
+/** Everybody's own, as an address may have only so many connections. */
+const addressOf = (place: number): string => `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
+
+async function layDuel(server: string, [one, other]: readonly [Person, Person], from: string): Promise<Duel> {
   const created = await one.create(GAME);
   const entered = await other.enter(created.match.id);
   const clients: Clients = [
-    await LeanClient.join(server, created.reservation),
-    await LeanClient.join(server, entered.reservation),
+    await LeanClient.join(server, created.reservation, from),
+    await LeanClient.join(server, entered.reservation, from),
   ];
   await begin(clients);
   return new Duel(clients);

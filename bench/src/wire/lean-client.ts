@@ -5,7 +5,7 @@
 
 import { Protocol } from '@colyseus/core';
 import { decode, encode } from '@colyseus/schema';
-import { must } from '@escadre/shared/kernel';
+import { given, must } from '@escadre/shared/kernel';
 import { pack, unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
 
@@ -34,17 +34,25 @@ export class LeanClient {
   readonly #joined = Promise.withResolvers<void>();
   #next = 0;
 
-  private constructor(address: string) {
-    this.#socket = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
+  private constructor(url: string, from: string | undefined) {
+    this.#socket = new WebSocket(url, {
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+      headers: given({ 'X-Forwarded-For': from }),
+    });
     this.#socket.on('message', (frame: Buffer) => this.#receive(frame));
     this.#socket.on('error', (error) => this.#joined.reject(error));
     this.#socket.on('close', (code) => this.#joined.reject(new Error(`the socket was closed (${code})`)));
   }
 
-  /** Takes a place; resolves when the room has let us in. */
-  static async join(server: string, { processId, roomId, sessionId }: Reservation): Promise<LeanClient> {
-    const address = `${server.replace(/^http/, 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
-    const client = new LeanClient(address);
+  /** Takes a place; resolves when the room has let us in. `from`: the address that a proxy would say it has. */
+  static async join(
+    server: string,
+    { processId, roomId, sessionId }: Reservation,
+    from?: string,
+  ): Promise<LeanClient> {
+    const url = `${server.replace(/^http/, 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const client = new LeanClient(url, from);
     await client.#joined.promise;
     return client;
   }
