@@ -9,7 +9,7 @@
 // some seconds more.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { pack } from './packed.mjs';
@@ -32,6 +32,10 @@ if (wanted.out === undefined) rmSync(dist, { recursive: true, force: true });
 const LANGUAGES = ['en', 'fr'];
 /** The sources of modules that hold a library of shapes, or the whole games with them. */
 const HEAVY = ['verify', 'practice-input'];
+/** For development alone: made apart, it breaks nothing that pages load into smaller pieces. */
+const PANEL = 'panel';
+/** What the panel takes from the rest when it is wanted. */
+const BESIDE_PANEL = ['links', 'testing', 'verify'];
 
 /** @param {string} name of a module */
 const source = (name) => inRoot('client-sdk', 'src', `${name}.ts`);
@@ -73,8 +77,8 @@ const withoutLocales = {
 const beside = (names) => ({
   name: 'beside',
   setup(builder) {
-    builder.onResolve({ filter: new RegExp(`^\\./(${names.join('|')})\\.ts$`) }, ({ path, kind }) =>
-      kind === 'entry-point' ? undefined : { path: path.replace(/ts$/, 'js'), external: true },
+    builder.onResolve({ filter: new RegExp(`^\\.{1,2}/(${names.join('|')})\\.ts$`) }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path: `./${basename(path, '.ts')}.js`, external: true },
     );
   },
 });
@@ -202,7 +206,10 @@ const entryPoints = (holds) =>
 const isStory = (name) => name.startsWith('story/');
 
 const light = await modules(
-  { ...entryPoints((name) => !isStory(name) && !HEAVY.includes(name)), error: source('error') },
+  {
+    ...entryPoints((name) => !isStory(name) && !HEAVY.includes(name) && name !== PANEL),
+    error: source('error'),
+  },
   {
     define: { ESCADRE_RULES: JSON.stringify(fingerprints()) },
     plugins: [slimColyseus(), beside(HEAVY), bakedShapes(), withLightZod()],
@@ -212,6 +219,14 @@ note('the SDK', light.metafile, ['zod']);
 // Stories are words: sharing them would break what is shared with the rest into small pieces.
 const stories = await modules(entryPoints(isStory), { splitting: false });
 note('the stories', stories.metafile, ['zod']);
+const panel = await modules(
+  entryPoints((name) => name === PANEL),
+  {
+    splitting: false,
+    plugins: [beside(BESIDE_PANEL)],
+  },
+);
+note('the panel', panel.metafile, ['zod', '@colyseus/sdk', '@colyseus/schema']);
 // There is one class of errors, wherever they come from.
 const heavy = await modules(Object.fromEntries(HEAVY.map((name) => [name, source(name)])), {
   chunkNames: 'apart-[name]-[hash]',
@@ -219,7 +234,12 @@ const heavy = await modules(Object.fromEntries(HEAVY.map((name) => [name, source
 });
 note('verify.js', heavy.metafile, []);
 faults.push(
-  ...tooHeavy([await buildGlobal(), ...weighed(light.weights), ...told(stories.weights, LANGUAGES)]),
+  ...tooHeavy([
+    await buildGlobal(),
+    ...weighed(light.weights),
+    ...told(stories.weights, LANGUAGES),
+    { what: 'the panel', bytes: panel.weights.of(['panel.js']), limit: LIMITS.panel },
+  ]),
 );
 
 /** The licences of what the bundles hold, as these ask for. */

@@ -6,6 +6,7 @@
 import { Room } from '@colyseus/sdk/Room';
 import { SchemaSerializer } from '@colyseus/sdk/serializer/SchemaSerializer';
 import { registerSerializer } from '@colyseus/sdk/serializer/Serializer';
+import type { WebSocketTransport } from '@colyseus/sdk/transport/WebSocketTransport';
 import { EscadreError, errorOfNotice } from './error.ts';
 import { onWake } from './wake.ts';
 
@@ -28,7 +29,9 @@ const ABNORMAL = 1006;
 /** Closes the socket and tells so at once, without waiting for the other end (Colyseus' MAY_TRY_RECONNECT). */
 const CUT = 4010;
 
-interface ConnectionEvents {
+export interface ConnectionEvents {
+  /** The socket, before anything has come through it. */
+  readonly socket?: ((socket: WebSocket) => void) | undefined;
   /** The synced state is another, as plain data. */
   state(state: object): void;
   message(name: string, payload: unknown): void;
@@ -83,6 +86,7 @@ export class Connection {
     room.onError((code) => this.#joined || this.#ended(code));
     room.onLeave((code) => this.#ended(code));
     room.connect(address, {});
+    events.socket?.((room.connection.transport as WebSocketTransport).ws as WebSocket);
     this.#rest();
   }
 

@@ -75,11 +75,13 @@ export interface EnterOptions<Id extends GameId> {
 export class Escadre extends Visitor {
   readonly #door: Door;
   readonly #session: Session;
+  readonly #onSocket: SessionOptions['onSocket'];
 
-  private constructor(door: Door, session: Session) {
+  private constructor(door: Door, session: Session, { onSocket }: SessionOptions) {
     super(door);
     this.#door = door;
     this.#session = session;
+    this.#onSocket = onSocket;
   }
 
   /**
@@ -92,7 +94,7 @@ export class Escadre extends Visitor {
    */
   static async connect(url = '/', options: SessionOptions = {}): Promise<Escadre> {
     const door = new Door(url);
-    return new Escadre(door, await Session.begin(door, options));
+    return new Escadre(door, await Session.begin(door, options), options);
   }
 
   /**
@@ -275,6 +277,7 @@ export class Escadre extends Visitor {
       answer,
       enter: (since, seat = 'any') => this.#post(path, given({ as, seat, since, invite: known })),
       addressOf: ({ reservation }) => addressOf(this.#door.base, reservation),
+      onSocket: this.#onSocket,
       notes: { read: () => notes.read(id), write: (note) => notes.write(id, note) },
     });
   }

@@ -4,7 +4,7 @@
  */
 
 import { CLOSE_CODES, type CloseReason, closeReasonOf } from '@escadre/shared/protocol';
-import { Connection, ConnectionLost } from './connection.ts';
+import { Connection, type ConnectionEvents, ConnectionLost } from './connection.ts';
 import { EscadreError, unreachable } from './error.ts';
 import { pause, pauseBefore } from './patience.ts';
 import { onWake } from './wake.ts';
@@ -55,6 +55,7 @@ interface LinkParts {
   /** Knocks at the door again. */
   readonly enter: () => Promise<EnterAnswer>;
   readonly addressOf: (answer: EnterAnswer) => string;
+  readonly onSocket: ConnectionEvents['socket'];
   readonly events: LinkEvents;
 }
 
@@ -158,7 +159,7 @@ export class Link {
    */
   #connect(answer: EnterAnswer): Promise<void> {
     return new Promise((resolve, reject) => {
-      const { events, addressOf } = this.#parts;
+      const { events, addressOf, onSocket } = this.#parts;
       const asked = Date.now();
       let greeting: Greeting | undefined = { early: [] };
       const greeted = ({ state, welcome, early }: Greeting) => {
@@ -173,6 +174,7 @@ export class Link {
         resolve();
       };
       const connection = new Connection(addressOf(answer), {
+        socket: onSocket,
         state: (state) => {
           if (greeting === undefined) events.state(state);
           else greeted(Object.assign(greeting, { state }));

@@ -4,6 +4,7 @@ import { given, isTableCommand } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { Answering } from './answering.ts';
 import { loadVerifying } from './apart.ts';
+import type { ConnectionEvents } from './connection.ts';
 import { Emitter } from './emitter.ts';
 import { EscadreError, errorOfNotice } from './error.ts';
 import { EventsSeen } from './events-seen.ts';
@@ -60,6 +61,7 @@ interface MatchParts<Id extends GameId> {
   /** Knocks at the door again. */
   readonly enter: (since: number, seat: string | undefined) => Promise<EnterAnswer>;
   readonly addressOf: (answer: EnterAnswer) => string;
+  readonly onSocket: ConnectionEvents['socket'];
   /** Where what is known about the dice of this match is noted. */
   readonly notes: {
     read(): Promise<DiceNote | undefined>;
@@ -120,6 +122,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     this.#link = new Link({
       enter: () => parts.enter(this.#seen.last, this.#seats[0]),
       addressOf: parts.addressOf,
+      onSocket: parts.onSocket,
       events: {
         entered: (entered) => this.#entered(entered),
         state: (state) => this.#stands(state),

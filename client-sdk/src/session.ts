@@ -20,6 +20,11 @@ export interface SessionOptions {
   readonly storage?: TokenStorage | null;
   /** By what the player knows this device in the list of their sessions; in a browser, which it is. */
   readonly device?: string;
+  /**
+   * Is given the socket of each line to a match, before anything has come through it: for tools that look at the line, such
+   * as `escadre/panel`.
+   */
+  readonly onSocket?: (socket: WebSocket) => void;
 }
 
 /** Milliseconds before its end from which on an access token is not used any more. */

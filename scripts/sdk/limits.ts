@@ -14,6 +14,8 @@ export const LIMITS = {
   story: 12_000,
   /** A game to practise, with computers. */
   practice: 65_000,
+  /** The panel for development, which no page in production loads. */
+  panel: 12_000,
   /** The bundle for a script tag, with the rules of all games. */
   global: 65_000,
 } as const;

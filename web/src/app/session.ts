@@ -2,6 +2,7 @@
 
 import { Escadre, type SessionOptions } from 'escadre';
 import { storage } from './browser.ts';
+import { panelOptions } from './panel.ts';
 
 /** The lists of the server, for whoever only looks: nobody becomes a guest by that. */
 export const visitor = Escadre.visit();
@@ -10,7 +11,7 @@ let connecting: Promise<Escadre> | undefined;
 
 /** Signs in, as whoever this browser is already. Where that fails, the next who asks tries again. */
 export function server(): Promise<Escadre> {
-  connecting ??= Escadre.connect('/').then(
+  connecting ??= connect().then(
     (escadre) => {
       storage.write(KNOWN, 'yes');
       return escadre;
@@ -22,6 +23,9 @@ export function server(): Promise<Escadre> {
   );
   return connecting;
 }
+
+const connect = async (options: SessionOptions = {}): Promise<Escadre> =>
+  Escadre.connect('/', { ...options, ...(await panelOptions()) });
 
 /** Whether somebody of this browser has signed in, now or before. */
 export const isKnownHere = (): boolean => connecting !== undefined || storage.read(KNOWN) !== null;
@@ -40,7 +44,7 @@ export const becomePlayerOf = (token: string): Promise<Escadre> => anew({ token 
 
 /** Where it fails, all stays as it was. */
 async function anew(options: SessionOptions): Promise<Escadre> {
-  const escadre = await Escadre.connect('/', options);
+  const escadre = await connect(options);
   connecting = Promise.resolve(escadre);
   return escadre;
 }

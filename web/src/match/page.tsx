@@ -7,6 +7,7 @@ import { lookForNewBuild } from '../app/build.ts';
 import { Failed } from '../app/failures.tsx';
 import { invitedBy, readFragment } from '../app/fragment.ts';
 import { Loading } from '../app/loading.tsx';
+import { showInPanel } from '../app/panel.ts';
 import { server } from '../app/session.ts';
 import { GameTable } from './game-table.tsx';
 import { MatchModel } from './model.ts';
@@ -32,6 +33,7 @@ export function MatchPage() {
         match.on('back', lookForNewBuild);
         entered = new MatchModel(match);
         setModel(entered);
+        showInPanel(match);
         // A story without its beginning is still a story.
         if (match.table.phase !== 'gathering') entered.recall().catch(() => undefined);
       },

@@ -8,6 +8,7 @@ import { type Held, holdAlone } from '../app/alone.ts';
 import { Failed, Lost } from '../app/failures.tsx';
 import { isGame } from '../app/games.ts';
 import { Loading } from '../app/loading.tsx';
+import { showInPanel } from '../app/panel.ts';
 import { positionIn } from '../app/position-link.ts';
 import { words } from '../app/words.ts';
 import { GameTable } from '../match/game-table.tsx';
@@ -69,6 +70,7 @@ function usePractice(game: GameId) {
         if (mine !== round.current) return practice.close();
         current.current = practice;
         setState({ practice });
+        showInPanel(practice.model.match);
       },
       (error: unknown) => {
         if (mine === round.current) setState({ error });

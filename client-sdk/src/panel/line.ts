@@ -1,0 +1,170 @@
+/** The line between the page and the server: what passes on it, slower where that is wanted, and cut. */
+
+import { headOf } from './frames.ts';
+import { Ring } from './ring.ts';
+import { WatchedSocket } from './watched-socket.ts';
+
+/** A frame that has passed. */
+export interface Frame {
+  /** Milliseconds since 1970, by this machine's clock. */
+  readonly at: number;
+  readonly way: 'in' | 'out';
+  /** Counts the connections of this page, from 1 on. */
+  readonly connection: number;
+  readonly bytes: number;
+  readonly what: string;
+  /** Of an answer: milliseconds since it was asked for. */
+  readonly trip?: number;
+}
+
+/** All that has passed, kept or not. */
+interface Traffic {
+  readonly frames: number;
+  readonly bytes: number;
+}
+
+/** Frames that are kept. */
+const MOST_FRAMES = 300;
+/** Round trips that are kept. */
+const MOST_TRIPS = 100;
+/** Questions whose answers are waited for; older ones have none. */
+const MOST_ASKED = 200;
+/** Milliseconds: whoever waits longer has a cut line. */
+const MOST_DELAY = 10_000;
+/** The frame that asks for a sign of life, and its answer. */
+const ARE_YOU_THERE = 18;
+
+export class Line {
+  readonly #frames = new Ring<Frame>(MOST_FRAMES);
+  readonly #trips = new Ring<number>(MOST_TRIPS);
+  readonly #sockets = new Set<WatchedSocket>();
+  readonly #listeners = new Set<() => void>();
+  readonly #traffic: Record<Frame['way'], Traffic> = { in: NOTHING, out: NOTHING };
+  #connections = 0;
+  #delay = 0;
+  #isCut = false;
+
+  /** Looks at a socket from now on: for `onSocket` of `Escadre.connect`. */
+  readonly watch = (socket: WebSocket): void => {
+    this.#connections += 1;
+    const connection = this.#connections;
+    const asked = new Asked();
+    const watched = new WatchedSocket(socket, {
+      passed: (way, frame) => this.#passed(way, frame, connection, asked),
+      ended: () => {
+        this.#sockets.delete(watched);
+        this.#changed();
+      },
+    });
+    watched.delay = this.#delay;
+    this.#sockets.add(watched);
+    // Whoever has made the socket listens to it once this has returned.
+    if (this.#isCut) queueMicrotask(() => watched.cut());
+    this.#changed();
+  };
+
+  /** The oldest first. */
+  get frames(): readonly Frame[] {
+    return this.#frames.items;
+  }
+
+  /** Milliseconds of the last round trips, the oldest first. */
+  get trips(): readonly number[] {
+    return this.#trips.items;
+  }
+
+  get traffic(): Readonly<Record<Frame['way'], Traffic>> {
+    return this.#traffic;
+  }
+
+  /** Sockets that have been looked at so far. */
+  get connections(): number {
+    return this.#connections;
+  }
+
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  /** Milliseconds that everything takes more, each way: up to ten seconds. */
+  get delay(): number {
+    return this.#delay;
+  }
+
+  set delay(milliseconds: number) {
+    this.#delay = Math.min(Math.max(0, Math.round(milliseconds) || 0), MOST_DELAY);
+    for (const socket of this.#sockets) socket.delay = this.#delay;
+    this.#changed();
+  }
+
+  /** Breaks every connection, as a tunnel does, and each new one until {@link Line.restore}. What is asked by HTTP still passes. */
+  cut(): void {
+    this.#isCut = true;
+    for (const socket of [...this.#sockets]) socket.cut();
+    this.#changed();
+  }
+
+  restore(): void {
+    this.#isCut = false;
+    // Whoever waits before trying again tries now, as when the network is back.
+    if (typeof dispatchEvent === 'function') dispatchEvent(new Event('online'));
+    this.#changed();
+  }
+
+  /** Asks each server for a sign of life: its answer is one more round trip. */
+  ping(): void {
+    for (const socket of this.#sockets) socket.send(Uint8Array.of(ARE_YOU_THERE));
+  }
+
+  clear(): void {
+    this.#frames.clear();
+    this.#trips.clear();
+    this.#changed();
+  }
+
+  /** Calls back whenever something is different. Gives what ends it. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #passed(way: Frame['way'], frame: Uint8Array, connection: number, asked: Asked): void {
+    const at = Date.now();
+    const bytes = frame.byteLength;
+    const { what, request = frame[0] === ARE_YOU_THERE ? 'ping' : undefined } = headOf(frame);
+    const trip = asked.trip(way, request, performance.now());
+    if (trip !== undefined) this.#trips.add(trip);
+    this.#frames.add({ at, way, connection, bytes, what, ...(trip !== undefined && { trip }) });
+    const before = this.#traffic[way];
+    this.#traffic[way] = { frames: before.frames + 1, bytes: before.bytes + bytes };
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const NOTHING: Traffic = { frames: 0, bytes: 0 };
+
+/** What has been asked on one connection, and when. */
+class Asked {
+  readonly #since = new Map<number | 'ping', number>();
+
+  /** Milliseconds since it was asked, where this is the answer. */
+  trip(way: Frame['way'], request: number | 'ping' | undefined, now: number): number | undefined {
+    if (request === undefined) return undefined;
+    if (way === 'out') {
+      this.#since.set(request, now);
+      const [oldest] = this.#since.keys();
+      if (this.#since.size > MOST_ASKED && oldest !== undefined) this.#since.delete(oldest);
+      return undefined;
+    }
+    const since = this.#since.get(request);
+    this.#since.delete(request);
+    return since === undefined ? undefined : Math.round(now - since);
+  }
+}
+
+/** The line of this page: all its connections that were made with {@link watched}. */
+export const pageLine = new Line();

@@ -1,0 +1,49 @@
+/** Moments as links, and as matches that stand there. What it takes is fetched when it is wanted. */
+
+import type { GameId, View } from '../game-types.ts';
+import type { Match } from '../match.ts';
+import type { Fixture, FixtureName } from '../testing.ts';
+import type { PanelOptions } from './tab.ts';
+
+/** A rare moment of a game, by its name. */
+export interface NamedFixture {
+  readonly name: FixtureName;
+  readonly fixture: Fixture;
+}
+
+/**
+ * The address that opens how things stand, or stood, as practice from the side of this match.
+ *
+ * @throws EscadreError INVALID_SCENARIO where something is unknown to this side
+ */
+export async function linkTo(match: Match, view: View, { base }: PanelOptions): Promise<string> {
+  const [{ positionOfView }, { scenarioLink }] = await Promise.all([
+    import('../verify.ts'),
+    import('../links.ts'),
+  ]);
+  const { game, camp, seats, summary } = match;
+  const [seat] = seats;
+  const position = positionOfView(game, view, camp ?? 'public');
+  const link = { game, position, options: summary.options, ...(seat !== undefined && { seat }) };
+  return scenarioLink(link, base === undefined ? {} : { base });
+}
+
+/** The address that opens the position from which a moment arises. */
+export async function linkToFixture(fixture: Fixture, { base }: PanelOptions): Promise<string> {
+  const { scenarioLink } = await import('../links.ts');
+  return scenarioLink(fixture, base === undefined ? {} : { base });
+}
+
+/** The rare moments of a game. */
+export async function fixturesOf(game: GameId): Promise<readonly NamedFixture[]> {
+  const { FIXTURES } = await import('../testing.ts');
+  return Object.entries(FIXTURES).flatMap(([name, fixture]) =>
+    fixture.game === game ? [{ name: name as FixtureName, fixture: fixture as Fixture }] : [],
+  );
+}
+
+/** A match in the page that stands at a rare moment. */
+export async function laid(name: FixtureName) {
+  const { layFixture } = await import('../testing.ts');
+  return (await layFixture(name)).match;
+}

@@ -1,0 +1,210 @@
+/** Who is asked for what and until when, what is legal, and a way to give any command. */
+
+import { isTableCommand } from '@escadre/shared/kernel';
+import type { Command, Prompt, Seat } from '../game-types.ts';
+import type { Match, PlayOptions } from '../match.ts';
+import { machineTime } from '../page-time.ts';
+import { button, faultOf, jsonOf, labelled, made, write } from './dom.ts';
+import type { Subject, Tab } from './tab.ts';
+
+/** Legal commands that are shown. */
+const MOST_LEGAL = 200;
+
+/** One of the page's seats is asked. */
+interface Way {
+  readonly seat: Seat;
+  readonly prompt: Prompt;
+}
+
+export class PromptsTab implements Tab {
+  readonly name = 'Prompts';
+  readonly element = made('div');
+  readonly #ready = made('div', { class: 'bar' });
+  readonly #prompts = made('ul', { class: 'rows' });
+  readonly #as = made('select');
+  readonly #asLabel = labelled('As', this.#as);
+  readonly #legalTitle = made('p', { class: 'title' });
+  readonly #legal = made('ul', { class: 'legal', with: { tabindex: '-1' } });
+  readonly #typed = made('textarea', { with: { rows: '2', spellcheck: 'false' } });
+  readonly #said = made('output');
+  #subject: Subject | undefined;
+  #shown: Match['prompts'] | undefined;
+  #view: Match['view'] | undefined;
+  #ways: readonly Way[] = [];
+  #clocks: readonly (() => void)[] = [];
+
+  constructor() {
+    const explain = () => this.#explain();
+    this.#typed.addEventListener('input', explain);
+    this.#as.addEventListener('change', () => {
+      this.#drawLegal();
+      explain();
+    });
+    this.#ready.append(
+      'The match gathers players. ',
+      button('Ready', () => this.#do((match) => match.ready())),
+      button('Not ready', () => this.#do((match) => match.unready())),
+    );
+    const play = button('Play', () => this.#play(() => this.#command));
+    this.element.append(
+      this.#ready,
+      this.#prompts,
+      this.#asLabel,
+      made('div', { class: 'command' }, labelled('A command, as JSON', this.#typed), play),
+      this.#said,
+      this.#legalTitle,
+      this.#legal,
+    );
+  }
+
+  draw(subject: Subject): void {
+    this.#subject = subject;
+    const { match } = subject;
+    this.#ready.hidden = match.table.phase !== 'gathering';
+    if (match.prompts === this.#shown && match.view === this.#view) return;
+    this.#shown = match.prompts;
+    this.#view = match.view;
+    this.#drawPrompts(match);
+    this.#drawWays(match);
+    this.#drawLegal();
+    this.#explain();
+  }
+
+  tick(): void {
+    for (const clock of this.#clocks) clock();
+  }
+
+  #drawPrompts({ prompts, outcome, table }: Match): void {
+    const clocks: (() => void)[] = [];
+    const rows = prompts.all.map((prompt) => {
+      const { kind, seats, mine, about, asOf } = prompt;
+      const clock = made('span', { class: 'clock' });
+      clocks.push(() => write(clock, timeLeft(prompt, this.#now)));
+      const facts = about === undefined ? [] : [made('code', {}, jsonOf(about))];
+      const stale =
+        asOf === undefined ? [] : [made('span', { class: 'note' }, ' as it was when the line broke')];
+      const whose = ` ${seats.join(', ')}${mine ? ' (yours)' : ''} `;
+      return made('li', {}, made('strong', {}, kind), whose, clock, ...stale, ...facts);
+    });
+    this.#clocks = clocks;
+    this.tick();
+    const over = outcome && `Over: ${outcome.camp ?? 'nobody'} wins (${outcome.reason}).`;
+    const nobody = table.phase === 'gathering' ? 'Nobody is asked before the start.' : 'Nobody is asked.';
+    this.#prompts.replaceChildren(...(rows.length > 0 ? rows : [made('li', {}, over ?? nobody)]));
+  }
+
+  #drawWays({ prompts, seats }: Match): void {
+    const before = this.#ways[this.#as.selectedIndex];
+    this.#ways = prompts.mine.flatMap((prompt) =>
+      prompt.seats.flatMap((seat) => (seats.includes(seat) ? [{ seat, prompt }] : [])),
+    );
+    const names = this.#ways.map(({ seat, prompt }) => `${seat}: ${prompt.kind}`);
+    this.#as.replaceChildren(...names.map((name) => made('option', {}, name)));
+    const same = this.#ways.findIndex(
+      ({ seat, prompt }) => seat === before?.seat && prompt.id === before.prompt.id,
+    );
+    this.#as.selectedIndex = Math.max(same, this.#ways.length === 0 ? -1 : 0);
+    this.#asLabel.hidden = this.#ways.length < 2;
+  }
+
+  #drawLegal(): void {
+    const { match } = this.#subject ?? {};
+    const { seat } = this.#way ?? {};
+    if (match === undefined) return;
+    const isFocused = this.#legal.contains(focusedBeside(this.element));
+    const commands = seat === undefined ? [] : upTo(MOST_LEGAL + 1, match.legal(seat));
+    const shown = commands.slice(0, MOST_LEGAL);
+    const sampled = Object.keys(match.sampled);
+    const counted = commands.length > MOST_LEGAL ? `the first ${MOST_LEGAL}` : String(commands.length);
+    const note = sampled.length === 0 ? '' : `, of ${sampled.join(' and ')} a sample`;
+    write(this.#legalTitle, seat === undefined ? '' : `Legal now: ${counted}${note}`);
+    const rows = shown.map((command) => made('li', {}, this.#commandButton(command)));
+    this.#legal.replaceChildren(...rows);
+    // Whoever plays by keys goes on where they were.
+    if (isFocused) this.#legal.focus();
+  }
+
+  #commandButton(command: Command): HTMLButtonElement {
+    return button(jsonOf(command), () => this.#play(() => command));
+  }
+
+  get #way(): Way | undefined {
+    return this.#ways[this.#as.selectedIndex];
+  }
+
+  /** Where there is but one way, the match finds it. */
+  #optionsFor(command: Command): PlayOptions {
+    const way = this.#way;
+    if (way === undefined || this.#ways.length === 1) return {};
+    return isTableCommand(command) ? { seat: way.seat } : { seat: way.seat, prompt: way.prompt.id };
+  }
+
+  get #now(): number {
+    return (this.#subject?.options.time ?? machineTime).now();
+  }
+
+  /** Says whether what is typed would be taken. */
+  #explain(): void {
+    const { match } = this.#subject ?? {};
+    const isTyped = this.#typed.value.trim() !== '';
+    if (match === undefined || !isTyped) {
+      write(this.#said, '');
+      return;
+    }
+    try {
+      const refusal = match.explain(this.#command, this.#way?.seat);
+      write(this.#said, refusal === null ? 'Legal.' : faultOf(refusal));
+    } catch (error) {
+      write(this.#said, faultOf(error));
+    }
+  }
+
+  get #command(): Command {
+    try {
+      return JSON.parse(this.#typed.value);
+    } catch (error) {
+      throw new Error(`This is not JSON: ${faultOf(error)}`);
+    }
+  }
+
+  #play(command: () => Command): Promise<void> {
+    return this.#do(async (match) => {
+      const given = command();
+      await match.play(given, this.#optionsFor(given));
+    });
+  }
+
+  async #do(act: (match: Match) => Promise<unknown>): Promise<void> {
+    if (this.#subject === undefined) return;
+    try {
+      await act(this.#subject.match);
+      this.#explain();
+    } catch (error) {
+      write(this.#said, faultOf(error));
+    }
+  }
+}
+
+function timeLeft({ deadline, left, seconds }: Prompt, now: number): string {
+  const milliseconds = deadline === undefined ? left : deadline - now;
+  if (milliseconds === undefined) return 'no limit';
+  const stands = deadline === undefined ? ', time stands still' : '';
+  const all = seconds === undefined ? '' : ` of ${seconds}`;
+  return `${(Math.max(0, milliseconds) / 1_000).toFixed(1)}${all} s left${stands}`;
+}
+
+/** What has the focus in the tree of an element. */
+function focusedBeside(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.activeElement : null;
+}
+
+/** The first of what may go on for long. */
+function upTo<Item>(most: number, items: Iterable<Item>): Item[] {
+  const found: Item[] = [];
+  for (const item of items) {
+    found.push(item);
+    if (found.length === most) break;
+  }
+  return found;
+}

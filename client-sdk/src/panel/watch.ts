@@ -1,0 +1,86 @@
+/** A match as the panel follows it: what was told, with its times, and how things stood before. */
+
+import type { MatchEvent, View } from '../game-types.ts';
+import type { Match } from '../match.ts';
+import { Ring } from './ring.ts';
+
+/** Something that happened. */
+export interface Heard {
+  readonly n: number;
+  readonly at: number;
+  readonly event: MatchEvent;
+  /** Whether it happened before the panel was there, or while the line was broken. */
+  readonly missed: boolean;
+  /** How things stood afterwards, where that is known. */
+  readonly view: View | null;
+}
+
+/** Events that are kept. */
+const MOST_EVENTS = 500;
+/** Pages of what happened before that are asked for. */
+const MOST_PAGES = 20;
+/** More than any match has; greater numbers cross the wire as others than these. */
+const TO_THE_END = 2 ** 31 - 1;
+
+const TOLD = ['view', 'table', 'prompt', 'drop', 'back', 'over', 'closed'] as const;
+
+export class MatchWatch {
+  readonly match: Match;
+  readonly #changed: () => void;
+  readonly #ends: readonly (() => void)[];
+  readonly #heard = new Ring<Heard>(MOST_EVENTS);
+  #past: readonly Heard[] = [];
+  #view: View | null;
+  #before: View | null;
+
+  /** `changed` is called whenever something is different, however often that is. */
+  constructor(match: Match, changed: () => void) {
+    this.match = match;
+    this.#changed = changed;
+    this.#view = match.view;
+    this.#before = match.view;
+    this.#ends = [
+      match.on('event', (event, { n, at, missed }) => {
+        this.#heard.add({ n, at, event, missed, view: match.view });
+        changed();
+      }),
+      match.on('view', (view) => {
+        this.#before = this.#view ?? view;
+        this.#view = view;
+      }),
+      ...TOLD.map((name) => match.on(name, changed)),
+    ];
+    // A match that has not begun, or is closed, tells nothing of its past.
+    if (match.view !== null) this.#recall().catch(() => undefined);
+  }
+
+  /** What has happened, the oldest first. */
+  get heard(): readonly Heard[] {
+    return [...this.#past, ...this.#heard.items].slice(-MOST_EVENTS);
+  }
+
+  /** How things stood before they were as they are: what differs has changed with the last event. */
+  get before(): View | null {
+    return this.#before;
+  }
+
+  end(): void {
+    for (const end of this.#ends) end();
+  }
+
+  async #recall(): Promise<void> {
+    const past = new Ring<Heard>(MOST_EVENTS);
+    for (let from = 1, page = 0; page < MOST_PAGES; page++) {
+      const steps = await this.match.history(from, TO_THE_END);
+      const last = steps.at(-1)?.n;
+      if (last === undefined) break;
+      from = last + 1;
+      for (const { n, at, events } of steps) {
+        for (const event of events) past.add({ n, at, event, missed: true, view: null });
+      }
+    }
+    const first = this.#heard.items[0]?.n ?? Number.POSITIVE_INFINITY;
+    this.#past = past.items.filter(({ n }) => n < first);
+    this.#changed();
+  }
+}

@@ -1,0 +1,108 @@
+/** The line as the panel looks at it, with real sockets: what passes, later where that is wanted, and cut. */
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Escadre } from '../src/index.ts';
+import { headOf } from '../src/panel/frames.ts';
+import { Line } from '../src/panel/line.ts';
+import { Ring } from '../src/panel/ring.ts';
+import { CARDS, sit, type TestServer, testServer, until } from './support/table.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.destroy());
+
+/** A table of Ann's, whose line is looked at; Ben's is not. */
+async function table(line: Line) {
+  const escadre = await Escadre.connect(server.url, { name: 'Ann', onSocket: line.watch });
+  const ann = await sit(escadre.create(CARDS, { seat: 'british' }));
+  const ben = await sit((await Escadre.connect(server.url, { name: 'Ben' })).enter(ann.id, { game: CARDS }));
+  return { ann, ben };
+}
+
+const bytes = (hex: string) => Uint8Array.from(hex.split(' '), (pair) => Number.parseInt(pair, 16));
+
+describe('the line of a page', () => {
+  test('shows what passes, by its name and size, and how long an answer takes', async () => {
+    const line = new Line();
+    const { ann, ben } = await table(line);
+    await Promise.all([ann.ready(), ben.ready()]);
+    await until(() => ann.prompts.mine.length > 0);
+    await ann.play({ type: 'exchange', cards: [] });
+    const names = (way: 'in' | 'out') =>
+      new Set(line.frames.filter((each) => each.way === way).map(({ what }) => what));
+    expect([...names('out')]).toEqual(
+      expect.arrayContaining(['handshake', 'ask ready', 'ask open', 'ask command']),
+    );
+    expect([...names('in')]).toEqual(
+      expect.arrayContaining([
+        'handshake',
+        'state',
+        'welcome',
+        'state patch',
+        'own',
+        'events',
+        'reply: done',
+      ]),
+    );
+    const answered = line.frames.filter(({ trip }) => trip !== undefined);
+    expect(answered.map(({ what }) => what)).toEqual(line.trips.map(() => 'reply: done'));
+    expect(line.traffic.in.frames + line.traffic.out.frames).toBe(line.frames.length);
+    expect(line.frames.every(({ bytes }) => bytes > 0)).toBe(true);
+  });
+
+  test('takes longer where that is wanted, in its order, and loses nothing', async () => {
+    const line = new Line();
+    const { ann, ben } = await table(line);
+    line.delay = 40;
+    await Promise.all([ann.ready(), ben.ready()]);
+    await until(() => ann.prompts.mine.length > 0);
+    await ann.play({ type: 'exchange', cards: [] });
+    // Timers may be a millisecond early.
+    expect(Math.min(...line.trips)).toBeGreaterThanOrEqual(2 * 40 - 4);
+    line.ping();
+    await until(() => line.frames.at(-1)?.what === 'sign of life' && line.frames.at(-1)?.way === 'in');
+    expect(line.frames.at(-1)?.trip).toBeGreaterThanOrEqual(2 * 40 - 4);
+    line.delay = Number.NaN;
+    expect(line.delay).toBe(0);
+    line.delay = 1e9;
+    expect(line.delay).toBe(10_000);
+    line.delay = 0;
+  });
+
+  test('is cut without a word, stays cut, and stands again', async () => {
+    const line = new Line();
+    const { ann, ben } = await table(line);
+    await Promise.all([ann.ready(), ben.ready()]);
+    await until(() => ann.prompts.mine.length > 0);
+    line.cut();
+    expect(ann.connection).toBe('away');
+    await until(() => ben.table.seats.british?.here === false);
+    await until(() => line.connections === 2);
+    expect(ann.connection).toBe('away');
+    const played = ann.play({ type: 'exchange', cards: [] });
+    line.restore();
+    await expect(played).resolves.toMatchObject({ n: expect.any(Number) });
+    expect(ann.connection).toBe('here');
+    expect(line.connections).toBeGreaterThan(2);
+  });
+});
+
+describe('what is kept of it', () => {
+  test('is the last of it', () => {
+    const ring = new Ring<number>(3);
+    for (let item = 1; item <= 5; item++) ring.add(item);
+    expect(ring.items).toEqual([3, 4, 5]);
+  });
+
+  test('a frame is told by its head, as the protocol describes it', () => {
+    expect(headOf(bytes('15 01 a5 72 65 61 64 79 de 00 01'))).toEqual({ what: 'ask ready', request: 1 });
+    expect(headOf(bytes('16 02 01 de 00 01'))).toEqual({ what: 'reply: refused', request: 2 });
+    expect(headOf(bytes('16 cd 02 01 00'))).toEqual({ what: 'reply: done', request: 258 });
+    expect(headOf(bytes('0d a4 6e 65 61 72 de'))).toEqual({ what: 'near' });
+    expect(headOf(bytes('0d d9 04 6e 65 61 72'))).toEqual({ what: 'near' });
+    expect(headOf(bytes('ff'))).toEqual({ what: 'frame ff' });
+    expect(headOf(new Uint8Array())).toEqual({ what: 'frame 0' });
+  });
+});
