@@ -15,6 +15,7 @@ const config: Config = {
     ...project,
     testMatch: ['<rootDir>/**/*.optional.test.ts', '<rootDir>/test/store/*.test.ts'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    setupFilesAfterEnv: ['<rootDir>/../scripts/jest-second-attempt.mjs'],
   })),
 };
 
