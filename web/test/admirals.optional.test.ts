@@ -118,3 +118,114 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   expect([await faultsOf(ann), await faultsOf(bob)]).toEqual([[], []]);
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
+
+/** Lays a private table from a position as whoever a page is; gives the ways there, of opponents and of partners. */
+async function lay(page: Page, request: object): Promise<{ readonly foe: string; readonly partner: string }> {
+  await page.goto(`${stage.url}/settings`);
+  return page.evaluate(async (wanted) => {
+    const sdk = '/sdk/escadre.js';
+    const { Escadre } = await import(sdk);
+    const escadre = await Escadre.connect('/');
+    const match = await escadre.create('grands-amiraux', { private: true, clock: null, ...wanted });
+    await match.close();
+    const path = `/m/${match.id}#`;
+    return { foe: path + match.invite, partner: path + match.partnerInvite };
+  }, request);
+}
+
+/** White goes first, and the red submarine at d4 waits for the admiral to step before it. */
+const LAST_MOVES = { position: 'g7/8/7e/6C1/2#2#2/2#2#2/3s4/8/3G4/S7 w' };
+
+test('two strangers play to the end: by tap, by drag, by keys, and by a jump over the admiral', async () => {
+  const visitors = [await stage.visitor(DESK), await stage.visitor({ ...PHONE, locale: 'fr' })] as const;
+  const [white, red] = [visitors[0].page, visitors[1].page];
+  const { foe } = await lay(white, { seat: 'white', scenario: LAST_MOVES });
+  for (const page of [white, red]) await page.goto(stage.url + foe);
+  await act(white, 'a1', 'a2');
+  await red.locator('.frame.asked').waitFor();
+  await drag(red, 'h8', 'h7');
+  await red.locator('.word .primary').click();
+  await white.locator('.frame.asked').waitFor();
+  await square(white, 'd2').focus();
+  for (const key of ['Enter', 'ArrowUp', 'Enter', 'Enter']) await white.keyboard.press(key);
+  await act(red, 'd4', 'd2');
+  // What was met is a moment, and passes.
+  await white.getByText('You have lost.').waitFor();
+  await red.getByText('Vous avez gagné.').waitFor();
+  expect([await faultsOf(white), await faultsOf(red)]).toEqual([[], []]);
+  await picture(white, 'admirals-end-desk');
+  await picture(red, 'admirals-end-phone');
+  expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+});
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Say something').fill(text);
+  await page.getByRole('button', { name: 'Say', exact: true }).click();
+}
+
+test('four by two: partners talk and write among themselves, one commands, and the other when they are gone', async () => {
+  const devices = [DESK, DESK, DESK, { ...PHONE, locale: 'fr' }];
+  const visitors = await Promise.all(devices.map((device) => stage.visitor(device)));
+  const [helm, navigator, redHelm, redNavigator] = visitors.map(({ page }) => page) as [
+    ...[Page, Page, Page, Page],
+  ];
+  const pages = [helm, navigator, redHelm, redNavigator];
+  const { foe, partner } = await lay(helm, {
+    seat: 'white-helm',
+    options: { players: 4 },
+    scenario: { position: 'g7/8/7e/8/2#2#2/2#2#2/3C4/8/8/S6G w' },
+  });
+  for (const [page, path] of [
+    [helm, foe],
+    [navigator, partner],
+    [redHelm, foe],
+  ] as const) {
+    await page.goto(stage.url + path);
+    await page.getByText('(you)').waitFor();
+  }
+  // Who sits alone for a camp keeps the other seat for whom they choose.
+  await redNavigator.goto(await redHelm.getByLabel('Link for your partner').inputValue());
+  for (const page of pages) await page.locator('.admirals-board').waitFor();
+
+  // What the camp says stays in the camp.
+  await tab(navigator, 'Talk');
+  await navigator.getByText('Our camp').click();
+  await say(navigator, 'The cruiser first');
+  await tab(helm, 'Talk');
+  await helm.getByText('The cruiser first').waitFor();
+  await say(helm, 'Good luck');
+  await tab(redHelm, 'Talk');
+  await redHelm.getByText('Good luck').waitFor();
+  expect(await redHelm.getByText('The cruiser first').count()).toBe(0);
+
+  // The navigator is asked nothing: a square that is tapped beside the logbook is written there, and a note is pinned.
+  await tab(navigator, 'Notes');
+  await square(navigator, 'd4').click();
+  await navigator.getByRole('button', { name: 'Write' }).click();
+  await tab(helm, 'Notes');
+  await helm.locator('.lines').getByText('d4', { exact: true }).waitFor();
+  await square(navigator, 'h8').press('n');
+  await navigator.getByRole('button', { name: 'escort' }).click();
+  await helm.locator('.note-mark').waitFor();
+  expect(await navigator.locator('.frame.asked, .word .primary').count()).toBe(0);
+  await act(helm, 'd4', 'd5');
+  await redHelm.locator('.frame.asked').waitFor();
+  expect(await redNavigator.locator('.frame.asked').count()).toBe(0);
+  for (const page of pages) expect(await faultsOf(page)).toEqual([]);
+  await picture(navigator, 'admirals-navigator-desk');
+  await picture(redNavigator, 'admirals-navigator-phone');
+  await act(redHelm, 'h8', 'h7');
+
+  // A helm that is gone leaves the command to the navigator; both camps agree on a draw.
+  await helm.locator('.frame.asked').waitFor();
+  await helm.getByRole('button', { name: 'Resign' }).click();
+  await helm.getByRole('button', { name: 'Yes, resign' }).click();
+  await act(navigator, 'd5', 'd6');
+  await redHelm.locator('.frame.asked').waitFor();
+  await redHelm.getByRole('button', { name: 'Offer a draw' }).click();
+  await navigator.getByRole('button', { name: 'Take the draw' }).click();
+  for (const page of pages) await page.locator('.end').waitFor();
+  expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+});

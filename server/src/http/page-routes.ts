@@ -48,7 +48,23 @@ export function pageRoutes(
     sdkFiles(sdk),
     notBuilt,
   );
+  app.use(lostPage(web));
 }
+
+/** Who comes to an address that is none with a browser is told so by the client; programs get an error, as everywhere. */
+const lostPage =
+  (web: string): RequestHandler =>
+  (request, response, next) => {
+    const isLookedAt = request.method === 'GET' && request.accepts(['json', 'html']) === 'html';
+    if (!isLookedAt || request.path.startsWith('/api/')) {
+      next();
+      return;
+    }
+    const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
+    response.status(404).sendFile(join(web, 'index.html'), { cacheControl: false, headers }, (error) => {
+      if (error !== undefined && !response.headersSent) next();
+    });
+  };
 
 const NOT_BUILT =
   'The client is not built: `npm run build` makes it. Developers find their page at /developers.';
@@ -65,8 +81,11 @@ const CLIENT_PAGES = [
   '/settings',
 ] as const;
 
-/** What browsers ask for at the root: the worker that keeps the client for offline, and what is installed. */
-const CLIENT_FILES = ['sw.js', 'manifest.webmanifest'] as const;
+/**
+ * What browsers ask for at the root: the worker that keeps the client for offline, what is installed, and what speaks
+ * where the client cannot.
+ */
+const CLIENT_FILES = ['sw.js', 'manifest.webmanifest', 'unable.js', 'unable.css'] as const;
 
 /** The documents: their list, one of them, or the page of a game. */
 const DOCUMENT_PAGES = ['/docs', '/docs/:name', '/docs/:folder/:name'] as const;

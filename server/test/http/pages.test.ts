@@ -20,6 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(web, 'app'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Client</title>');
   writeFileSync(join(web, 'sw.js'), 'self.skipWaiting();');
+  writeFileSync(join(web, 'unable.js'), 'say();');
   writeFileSync(join(web, 'manifest.webmanifest'), '{"name":"Client"}');
   mkdirSync(join(web, 'icons'));
   writeFileSync(join(web, 'icons', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -57,6 +58,7 @@ describe('the client', () => {
   test.each([
     ['/sw.js', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/unable.js', 'text/javascript; charset=utf-8'],
     ['/icons/icon.svg', 'image/svg+xml'],
   ])('%s is asked for again each time, so that an update is seen', async (path, type) => {
     const { status, headers } = await ask(at, path);
@@ -65,6 +67,14 @@ describe('the client', () => {
       type,
       'no-cache',
     ]);
+  });
+
+  test('an address that is none shows its page to browsers, which says so; programs are told in JSON', async () => {
+    const looking = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+    const seen = await ask(at, '/nothing-like-it', looking);
+    expect([seen.status, seen.text]).toEqual([404, '<!doctype html><title>Client</title>']);
+    for (const told of [await ask(at, '/nothing-like-it'), await ask(at, '/api/nothing-like-it', looking)])
+      expect([told.status, JSON.parse(told.text).error.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   test('an icon that is not there is none', async () => {

@@ -17,6 +17,7 @@ import {
   language,
   MOTIONS,
   motion,
+  northUp,
   notices,
   SWITCHES,
   sound,
@@ -77,6 +78,7 @@ function Settled() {
         labels={settings.confirmations}
         value={confirmation}
       />
+      <Segments legend={settings.northUp} words={SWITCHES} labels={settings.northUps} value={northUp} />
       <Segments legend={settings.windows} words={WINDOWS} labels={settings.windowTimes} value={windows} />
       <p class="soft small">{settings.windowsText}</p>
       <Notices />

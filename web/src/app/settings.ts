@@ -32,6 +32,8 @@ export const motion = kept('motion', MOTIONS, 'auto');
 export const sound = kept('sound', SWITCHES, 'off');
 export const vibration = kept('vibration', SWITCHES, 'on');
 export const confirmation = kept('confirmation', CONFIRMATIONS, 'always');
+/** Whether the chart keeps its north above where it would be turned to fit. */
+export const northUp = kept('northUp', SWITCHES, 'off');
 export const windows = kept('windows', WINDOWS, 'usual');
 export const notices = kept('notices', SWITCHES, 'off');
 

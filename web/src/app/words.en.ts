@@ -163,6 +163,8 @@ export const en = {
     claimable: 'Your opponent has been away for long: you may end the match.',
     menu: 'Menu',
     textForm: 'The board in words (T)',
+    keys: 'Keys (?)',
+    keysTitle: 'Keys',
     board: 'The board as a chart (T)',
     cancel: 'Cancel',
     late: 'That came too late: it was judged by the server’s clock, and cost nothing.',
@@ -264,6 +266,8 @@ export const en = {
       'With more time, you find and lay tables whose windows are open for a minute: for slow hands, and for whoever has the page read to them.',
     confirmation: 'A move on the board is sent',
     confirmations: { always: 'by its button', touch: 'at once by mouse', never: 'at once' },
+    northUp: 'The chart of Trafalgar on a phone',
+    northUps: { off: 'Turned to fit', on: 'North up' },
     notices: 'Tell me when it is my move, while a page of Escadre is open',
     noticesDenied:
       'This browser has been told to show no notices of this page: its own settings can change that.',

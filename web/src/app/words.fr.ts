@@ -155,6 +155,8 @@ export const fr: Words = {
     claimable: 'Votre adversaire est absent depuis longtemps : vous pouvez finir la partie.',
     menu: 'Menu',
     textForm: 'Le plateau en mots (T)',
+    keys: 'Touches (?)',
+    keysTitle: 'Touches du clavier',
     board: 'Le plateau en carte (T)',
     cancel: 'Annuler',
     late: 'C’était trop tard, à l’horloge du serveur ; cela ne coûte rien.',
@@ -254,6 +256,8 @@ export const fr: Words = {
       'Avec plus de temps, vous trouvez et ouvrez des tables dont les fenêtres durent une minute, pour qui a la main lente ou se fait lire la page.',
     confirmation: 'Un coup sur le plateau part',
     confirmations: { always: 'par son bouton', touch: 'aussitôt, à la souris', never: 'aussitôt' },
+    northUp: 'La carte de Trafalgar sur un téléphone',
+    northUps: { off: 'Tournée, pour la place', on: 'Nord en haut' },
     notices: 'Me dire que c’est à moi, tant qu’une page d’Escadre est ouverte',
     noticesDenied:
       'Ce navigateur ne doit montrer aucun avis de cette page\u00A0: ses propres réglages peuvent y remédier.',

@@ -15,6 +15,8 @@ export class Beside {
   readonly isUp: Signal<boolean> = signal(false);
   /** Whether the board is shown in words; undefined where it has no such form. */
   readonly inWords: Signal<boolean | undefined> = signal(undefined);
+  /** Whether the list of the keys is up. */
+  readonly areKeysUp: Signal<boolean> = signal(false);
   /** The place of the rules that was looked up last. */
   readonly cited: Signal<RuleReference | undefined> = signal(undefined);
 

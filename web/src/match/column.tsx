@@ -74,19 +74,32 @@ export function Column({ model, beside }: ColumnProps) {
           </>
         )}
       </div>
-      {beside.inWords.value !== undefined && (
+      <div class="row">
+        {beside.inWords.value !== undefined && (
+          <button
+            type="button"
+            class="quiet"
+            aria-keyshortcuts="t"
+            onClick={() => {
+              beside.inWords.value = !beside.inWords.value;
+              beside.isUp.value = false;
+            }}
+          >
+            {beside.inWords.value ? match.board : match.textForm}
+          </button>
+        )}
         <button
           type="button"
           class="quiet"
-          aria-keyshortcuts="t"
+          aria-keyshortcuts="?"
           onClick={() => {
-            beside.inWords.value = !beside.inWords.value;
             beside.isUp.value = false;
+            beside.areKeysUp.value = true;
           }}
         >
-          {beside.inWords.value ? match.board : match.textForm}
+          {match.keys}
         </button>
-      )}
+      </div>
       {lesson === undefined && <WaysOut model={model} />}
     </div>
   );

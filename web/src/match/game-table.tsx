@@ -7,6 +7,7 @@ import { language } from '../app/settings.ts';
 import type { GameRoom } from '../games/room.ts';
 import { roomOf, textRoom } from '../games/rooms.ts';
 import { Beside, BesideContext } from './beside.ts';
+import { Keys } from './keys.tsx';
 import type { MatchModel } from './model.ts';
 import { StoryContext } from './story-context.ts';
 import { TakenOver } from './taken-over.tsx';
@@ -31,6 +32,7 @@ export function GameTable({ model, again }: GameTableProps) {
     <StoryContext.Provider value={teller}>
       <BesideContext.Provider value={beside}>
         <Play key={model.moments.value} model={model} />
+        <Keys game={model.match.game} beside={beside} />
       </BesideContext.Provider>
     </StoryContext.Provider>
   );

@@ -5,6 +5,7 @@ import { RANGES, reachOf } from 'escadre/branle-bas';
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
+import { isSentAtOnce } from '../../match/at-once.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
@@ -138,6 +139,8 @@ function useDraft(model: Model, view: SeaView) {
     const now = drafted();
     if (situation !== undefined && now !== undefined) {
       kept.value = { of: situation, draft: reduce(now, gesture, situation) };
+      // What a tap says whole is done where no button is wanted; legs, lines and aims are put together.
+      if (gesture.type === 'deed' && gesture.deed !== null && isSentAtOnce(model.prompts.value.mine)) confirm();
     }
   };
   const confirm = () => {

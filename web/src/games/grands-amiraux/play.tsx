@@ -3,8 +3,9 @@
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, type ContextType, Fragment } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
-import { confirmation, language } from '../../app/settings.ts';
+import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
+import { isSentAtOnce } from '../../match/at-once.ts';
 import { BesideContext } from '../../match/beside.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
@@ -21,9 +22,6 @@ import { Prizes } from './prizes.tsx';
 import { AdmiralsWords } from './words.ts';
 
 type Model = MatchModel<'grands-amiraux'>;
-
-/** Milliseconds from which on a move goes by post. */
-const BY_POST = 12 * 3_600_000;
 
 /** Milliseconds after the last exchange after which a placement is sent, so that time running out keeps it. */
 const SAVED_AFTER = 800;
@@ -148,7 +146,7 @@ function useDraft(model: Model) {
     const next = reduce(draft, gesture, situation);
     kept.value = { about, draft: next };
     const isNew = next.order !== null && next.order !== draft.order;
-    if (isNew && !model.busy.value && isSentAtOnce(model)) model.play(next.order);
+    if (isNew && !model.busy.value && isSentAtOnce(model.prompts.value.mine)) model.play(next.order);
   };
   const confirm = async () => {
     if (situation === undefined || draft === undefined || model.busy.value) return;
@@ -160,14 +158,6 @@ function useDraft(model: Model) {
     }
   };
   return { situation, draft, send, confirm };
-}
-
-/** Where no confirmation is wanted, what is chosen is done. */
-function isSentAtOnce({ prompts }: Model): boolean {
-  if (confirmation.value === 'always') return false;
-  const { deadline = 0 } = prompts.value.mine[0] ?? {};
-  const isByPost = deadline - Date.now() > BY_POST;
-  return confirmation.value === 'never' || !(isByPost || matchMedia('(pointer: coarse)').matches);
 }
 
 function situationOf(model: Model): Situation | undefined {

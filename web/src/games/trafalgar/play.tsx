@@ -5,6 +5,7 @@ import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
+import { isSentAtOnce } from '../../match/at-once.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import { inAnyGame, type MatchModel } from '../../match/model.ts';
@@ -32,7 +33,7 @@ import { SmokeOver, useLit, useMotion, Volleys } from './motion.tsx';
 import { OrdersSheet } from './orders.tsx';
 import { AskedWord, ShotPanel } from './panel.tsx';
 import './trafalgar.css';
-import { type Size, useSize } from './use-size.ts';
+import { isTurned, type Size, useSize } from './use-size.ts';
 import { TrafalgarWords } from './words.ts';
 
 type Model = MatchModel<'trafalgar'>;
@@ -93,7 +94,7 @@ function OnChart({ model, turn }: FormProps) {
   const layout =
     view === null || size === undefined
       ? undefined
-      : layoutOf(view.public.chart, turnFor(size.height > size.width, camp));
+      : layoutOf(view.public.chart, turnFor(isTurned(size), camp));
   const smoke = useMotion(model, layout, root);
   const lit = useLit(model);
   const missed = useMissed(model);
@@ -273,7 +274,11 @@ function useDraft(model: Model) {
   }, [situation, about, kept.value]);
   const send = (gesture: Gesture) => {
     if (situation === undefined) return;
-    kept.value = { about, draft: reduce(draft, gesture, situation) };
+    const next = reduce(draft, gesture, situation);
+    kept.value = { about, draft: next };
+    const deed =
+      WHOLE_DEEDS.has(gesture.type) && next.intent !== draft.intent ? wholeDeed(next, situation) : null;
+    if (deed !== null && isSentAtOnce(model.prompts.value.mine)) play(deed);
   };
   const play = async (deed: Deed): Promise<void> => {
     if (situation === undefined || model.busy.value) return;
@@ -288,6 +293,14 @@ function useDraft(model: Model) {
   useBoardKeys(situation, draft, send, confirm);
   return { situation, draft, send, confirm, play };
 }
+
+/** Gestures that can say all of a deed; orders that are put together one by one, and shots, wait for their button. */
+const WHOLE_DEEDS: ReadonlySet<Gesture['type']> = new Set(['tap', 'go', 'head', 'intend']);
+const WHOLE_INTENTS: ReadonlySet<string> = new Set(['wind', 'sail', 'seize', 'hand']);
+
+/** What is chosen, where nothing of it is left to be chosen. */
+const wholeDeed = (draft: Draft, situation: Situation): Deed | null =>
+  WHOLE_INTENTS.has(draft.intent?.do ?? '') ? commandOf(draft, situation) : null;
 
 /** Arrows steer the ship that is picked; Enter does what is chosen, Escape lets go of it. */
 function useBoardKeys(

@@ -7,7 +7,7 @@ import { Board } from './board.tsx';
 import { FRESH } from './input.ts';
 import { layoutOf, turnFor, WHOLE } from './layout.ts';
 import './trafalgar.css';
-import { useSize } from './use-size.ts';
+import { isTurned, useSize } from './use-size.ts';
 import { TrafalgarWords } from './words.ts';
 
 const nothing = () => undefined;
@@ -16,8 +16,7 @@ export function Still({ view, before, camp }: StillProps<'trafalgar'>) {
   const words = useMemo(() => new TrafalgarWords(language.value), [language.value]);
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
-  const layout =
-    size === undefined ? undefined : layoutOf(view.public.chart, turnFor(size.height > size.width, camp));
+  const layout = size === undefined ? undefined : layoutOf(view.public.chart, turnFor(isTurned(size), camp));
   return (
     <div class="trafalgar" ref={root}>
       {layout !== undefined && size !== undefined && (

@@ -1,11 +1,15 @@
 /** How large something is on the page, looked at again whenever it changes. */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { northUp } from '../../app/settings.ts';
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
+
+/** Whether the chart is turned a quarter there, as it is unless somebody wants north above. */
+export const isTurned = ({ width, height }: Size): boolean => height > width && northUp.value === 'off';
 
 export function useSize(thing: { readonly current: HTMLElement | null }): Size | undefined {
   const [size, setSize] = useState<Size>();

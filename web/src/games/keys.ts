@@ -1,0 +1,92 @@
+/** The keys of each board, as its list names them: `?` opens it. */
+
+import type { GameId } from 'escadre';
+import type { Language } from '../app/settings.ts';
+
+/** Keys that do the same, and what that is. */
+export type KeyLine = readonly [keys: readonly string[], does: string];
+
+interface Lists {
+  /** Before and after those of a game. */
+  readonly first: readonly KeyLine[];
+  readonly last: readonly KeyLine[];
+  readonly games: Readonly<Record<GameId, readonly KeyLine[]>>;
+}
+
+const en: Lists = {
+  first: [
+    [['Tab'], 'To the next thing that can be chosen'],
+    [['Enter'], 'Choose it; once more does what is chosen'],
+    [['Esc'], 'Let go of what is chosen'],
+  ],
+  games: {
+    'trafalgar-cards': [[['Space'], 'Lift a card, or put it into its rack and back']],
+    'grands-amiraux': [
+      [['←', '↑', '→', '↓'], 'From square to square'],
+      [['N'], 'Pin a note on an enemy’s piece'],
+    ],
+    trafalgar: [
+      [['↑'], 'Ahead, with the ship that is picked'],
+      [['←', '→'], 'To port, to starboard'],
+      [['⌫'], 'Take back the last of these orders'],
+      [['Space'], 'Feu! and, for the ship that is fired at, fire first'],
+      [['1', '2', '3', '4'], 'What Feu is aimed at'],
+      [['Tab'], 'The other gun, where two may fire'],
+      [['Esc'], 'Hold fire while a window is open'],
+    ],
+    'branle-bas': [
+      [['0'], 'All ships'],
+      [['F'], 'The ship that is asked'],
+      [['+', '−'], 'Nearer, farther'],
+      [['M'], 'The ruler'],
+      [['G'], 'The arcs of the guns'],
+    ],
+  },
+  last: [
+    [['T'], 'The board in words, and back'],
+    [['?'], 'This list'],
+  ],
+};
+
+const fr: Lists = {
+  first: [
+    [['Tab'], 'Vers ce qui peut être choisi ensuite'],
+    [['Entrée'], 'Le choisir\u00A0; une fois de plus exécute le choix'],
+    [['Échap'], 'Lâcher ce qui est choisi'],
+  ],
+  games: {
+    'trafalgar-cards': [[['Espace'], 'Lever une carte, ou la ranger puis la reprendre']],
+    'grands-amiraux': [
+      [['←', '↑', '→', '↓'], 'De case en case'],
+      [['N'], 'Épingler une note sur une pièce ennemie'],
+    ],
+    trafalgar: [
+      [['↑'], 'En avant, avec le navire choisi'],
+      [['←', '→'], 'À bâbord, à tribord'],
+      [['⌫'], 'Reprendre le dernier de ces ordres'],
+      [['Espace'], 'Feu\u00A0! et, pour le navire visé, tirer le premier'],
+      [['1', '2', '3', '4'], 'Ce que vise le Feu'],
+      [['Tab'], 'L’autre canon, quand deux peuvent tirer'],
+      [['Échap'], 'Retenir le feu tant que la fenêtre est ouverte'],
+    ],
+    'branle-bas': [
+      [['0'], 'Tous les navires'],
+      [['F'], 'Le navire qui doit agir'],
+      [['+', '−'], 'Plus près, plus loin'],
+      [['M'], 'La règle'],
+      [['G'], 'Les arcs des canons'],
+    ],
+  },
+  last: [
+    [['T'], 'Le plateau en mots, et retour'],
+    [['?'], 'Cette liste'],
+  ],
+};
+
+const LISTS: Readonly<Record<Language, Lists>> = { en, fr };
+
+/** All keys of a board, in the language that is spoken. */
+export function keysOf(game: GameId, spoken: Language): readonly KeyLine[] {
+  const { first, games, last } = LISTS[spoken];
+  return [...first, ...games[game], ...last];
+}

@@ -1,0 +1,64 @@
+/** The keys of the board, listed: by `?`, and from the menu. */
+
+import type { GameId } from 'escadre';
+import { useEffect, useRef } from 'preact/hooks';
+import { language } from '../app/settings.ts';
+import { words } from '../app/words.ts';
+import { Close } from '../drawing/icons.tsx';
+import { keysOf } from '../games/keys.ts';
+import type { Beside } from './beside.ts';
+
+interface KeysProps {
+  readonly game: GameId;
+  readonly beside: Beside;
+}
+
+export function Keys({ game, beside: { areKeysUp } }: KeysProps) {
+  const { match, app } = words.value;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const list = (event: KeyboardEvent) => {
+      const isTaken =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTaken) return;
+      event.preventDefault();
+      areKeysUp.value = true;
+    };
+    addEventListener('keydown', list);
+    return () => removeEventListener('keydown', list);
+  }, [areKeysUp]);
+  const isUp = areKeysUp.value;
+  useEffect(() => {
+    if (isUp) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isUp]);
+  const close = () => {
+    areKeysUp.value = false;
+  };
+  return (
+    <dialog ref={dialog} aria-labelledby="keys" onClose={close} closedby="any">
+      {isUp && (
+        <>
+          <header class="keys-head">
+            <h2 id="keys">{match.keysTitle}</h2>
+            <button type="button" class="icon quiet" aria-label={app.close} onClick={close}>
+              <Close />
+            </button>
+          </header>
+          <dl class="keys">
+            {keysOf(game, language.value).map(([keys, does]) => (
+              <div key={does}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+/** Browsers that cannot run the client: what they are told, in which language, and what they can do. */
+
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { picture, setStage } from './support/stage.ts';
+import { DESK, faultsOf, PHONE } from './support/visitors.ts';
+
+jest.setTimeout(120_000);
+
+const stage = setStage();
+
+test('without scripts both languages say what is missing, and the rulebooks are read', async () => {
+  const { page } = await stage.visitor({ ...DESK, javaScriptEnabled: false });
+  await page.goto(`${stage.url}/m/a-link`);
+  await page.getByRole('heading', { name: 'Escadre needs JavaScript' }).waitFor();
+  await page.getByRole('heading', { name: 'Escadre a besoin de JavaScript' }).waitFor();
+  await picture(page, 'unable-without-scripts');
+  await page.getByRole('link', { name: 'Rulebooks' }).click();
+  await page.waitForURL('**/docs');
+});
+
+/** Reads no modules, as browsers did until 2017. */
+async function old(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
+  await page.route('**/app/index-*.js', (route) => route.abort());
+}
+
+/** Reads modules, but not the words of ours. */
+const otherwise = (page: Page): Promise<void> =>
+  page.route('**/app/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'let let = 1;' }),
+  );
+
+test.each([
+  ['that reads no modules', 'en', old, 'This browser is too old'],
+  ['that reads other modules than ours', 'fr', otherwise, 'Ce navigateur est trop ancien'],
+])('a browser %s is told so in its language', async (_, locale, age, title) => {
+  const { page } = await stage.visitor({ ...PHONE, locale });
+  await age(page);
+  const address = `${stage.url}/practice/branle-bas`;
+  await page.goto(address);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByText(address).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+  expect(await faultsOf(page)).toEqual([]);
+  await picture(page, `unable-${locale}`);
+});
+
+test('who can run it is told nothing', async () => {
+  const { page, complaints } = await stage.visitor(DESK);
+  await page.goto(stage.url);
+  await page.locator('.game').first().waitFor();
+  expect([await page.locator('.unable').count(), complaints]).toEqual([0, []]);
+});
