@@ -257,7 +257,7 @@ function inWords(path: string, awaited: string): Way {
   return async (page, url) => {
     await open(path, awaited)(page, url);
     await page.keyboard.press('t');
-    await page.locator('.text-board').waitFor();
+    await page.locator(awaited).first().waitFor({ state: 'detached' });
   };
 }
 

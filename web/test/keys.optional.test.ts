@@ -44,14 +44,18 @@ const AT_SEA = new URLSearchParams({
     'turn english 1; wind W; victory M10 E FMZ 3/3; naiad O1 E FMZ 2/2; bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2',
 });
 
-test('where no button is wanted, a tap on the chart sails the ship that is picked', async () => {
+test('where no button is wanted, what a tap on the charts says whole is done', async () => {
   const { page } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
   await settled(page, 'confirmation', 'never');
-  await page.goto(`${stage.url}/practice/trafalgar#${AT_SEA}`);
-  await page.locator('.frame.asked').waitFor();
-  await page.locator('[data-ship="victory"]').click();
-  await page.locator('.reach').first().click({ force: true });
-  await page.locator('.story').getByText(/Victory (sails|turns)/).first().waitFor();
+  await page.goto(`${stage.url}/learn/trafalgar`);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.locator('[data-wind="NW"]').click();
+  await page.getByText(/^3 of \d+$/).waitFor();
+
+  await page.goto(`${stage.url}/practice/branle-bas`);
+  const anchor = page.locator('.way', { hasText: /^Anchor$/ });
+  await anchor.click();
+  await anchor.waitFor({ state: 'detached' });
 });
 
 test('on a phone the chart keeps its north above, where that is wanted', async () => {

@@ -140,7 +140,8 @@ function useDraft(model: Model, view: SeaView) {
     if (situation !== undefined && now !== undefined) {
       kept.value = { of: situation, draft: reduce(now, gesture, situation) };
       // What a tap says whole is done where no button is wanted; legs, lines and aims are put together.
-      if (gesture.type === 'deed' && gesture.deed !== null && isSentAtOnce(model.prompts.value.mine)) confirm();
+      if (gesture.type === 'deed' && gesture.deed !== null && isSentAtOnce(model.prompts.value.mine))
+        confirm();
     }
   };
   const confirm = () => {
