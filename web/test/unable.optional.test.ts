@@ -26,10 +26,11 @@ async function old(page: Page): Promise<void> {
 }
 
 /** Reads modules, but not the words of ours. */
-const otherwise = (page: Page): Promise<void> =>
-  page.route('**/app/index-*.js', (route) =>
+async function otherwise(page: Page): Promise<void> {
+  await page.route('**/app/index-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'let let = 1;' }),
   );
+}
 
 test.each([
   ['that reads no modules', 'en', old, 'This browser is too old'],
