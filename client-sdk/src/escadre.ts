@@ -6,12 +6,11 @@ import { EscadreError } from './error.ts';
 import type { GameId, Games, Seat } from './game-types.ts';
 import type { Match } from './match.ts';
 import { type MineFilter, type MyMatches, myMatchesIn } from './own-matches.ts';
-import { RoomMatch } from './room-match.ts';
+import type { BesidesOfMatch } from './room-match.ts';
 import { Session, type SessionOptions } from './session.ts';
-import { Visitor } from './visitor.ts';
+import { type EnterOptions, Visitor } from './visitor.ts';
 import type {
   BlockedPlayer,
-  EnterAnswer,
   Forgotten,
   Level,
   OwnMatchPage,
@@ -62,16 +61,6 @@ export interface CreateOptions<Id extends GameId> extends TableOptions<Id> {
     | { readonly count: number; readonly level: Level };
 }
 
-export interface EnterOptions<Id extends GameId> {
-  /** Refuses a match of another game with OTHER_GAME; its types are this game's. */
-  readonly game?: Id;
-  readonly as?: 'player' | 'spectator';
-  /** The seat to take; the player's own where they have one. */
-  readonly seat?: Seat<Id> | 'any';
-  /** The code of a private match, or of a partner. */
-  readonly invite?: string;
-}
-
 export class Escadre extends Visitor {
   readonly #door: Door;
   readonly #session: Session;
@@ -98,8 +87,8 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * Looks in without signing in: for pages that show games and tables before anybody plays, so that only those who do
-   * become guests.
+   * Looks in without signing in: for pages that show games, tables and matches before anybody plays, so that only those who
+   * do become guests.
    *
    * @throws BAD_REQUEST
    */
@@ -218,7 +207,7 @@ export class Escadre extends Visitor {
    */
   async create<Id extends GameId>(game: Id, options: CreateOptions<Id> = {}): Promise<Match<Id>> {
     const { seat = 'any', ...table } = options;
-    return this.#sitDown(game, await this.#post('/matches', { game, seat, ...table }));
+    return this.sitDown(game, await this.knock('/matches', { game, seat, ...table }));
   }
 
   /**
@@ -228,7 +217,7 @@ export class Escadre extends Visitor {
    */
   async quick<Id extends GameId>(game: Id, options: QuickOptions<Id> = {}): Promise<Match<Id>> {
     const { seat = 'any', ...table } = options;
-    return this.#sitDown(game, await this.#post('/matches/quick', { game, seat, ...table }));
+    return this.sitDown(game, await this.knock('/matches/quick', { game, seat, ...table }));
   }
 
   /**
@@ -237,55 +226,17 @@ export class Escadre extends Visitor {
    * @throws NO_WEBSOCKET, UNKNOWN_MATCH, NOT_INVITED, SENT_AWAY, NOT_TOGETHER, SEAT_TAKEN, UNKNOWN_SEAT, OTHER_CAMP, MATCH_FULL, MATCH_OVER,
    *   TOO_MANY_TABLES, NO_SPECTATORS, OTHER_GAME
    */
-  async enter<Id extends GameId = GameId>(id: string, options: EnterOptions<Id> = {}): Promise<Match<Id>> {
-    const { game, as = 'player', seat = 'any', invite } = options;
-    const asked = given({ as, seat, invite });
-    const summary = game === undefined ? undefined : await this.match(id, asked);
-    if (summary !== undefined && summary.game !== game) {
-      throw new EscadreError('OTHER_GAME', `This is a match of ${summary.game}.`, {
-        data: { game: summary.game },
-      });
-    }
-    const answer = await this.#post(`/matches/${encodeURIComponent(id)}/enter`, asked);
-    return this.#sitDown(answer.match.game as Id, answer, as, invite);
+  enter<Id extends GameId = GameId>(id: string, options: EnterOptions<Id> = {}): Promise<Match<Id>> {
+    return this.comeIn(id, options);
   }
 
-  /**
-   * Enters a match to watch it.
-   *
-   * @throws UNKNOWN_MATCH, NOT_INVITED, NO_SPECTATORS, OTHER_GAME
-   */
-  watch<Id extends GameId = GameId>(
-    id: string,
-    options: Pick<EnterOptions<Id>, 'game' | 'invite'> = {},
-  ): Promise<Match<Id>> {
-    return this.enter(id, { ...options, as: 'spectator' });
-  }
-
-  #sitDown<Id extends GameId>(
-    game: Id,
-    answer: EnterAnswer,
-    as: 'player' | 'spectator' = 'player',
-    invite?: string,
-  ): Promise<Match<Id>> {
-    const path = `/matches/${encodeURIComponent(answer.match.id)}/enter`;
-    const known = invite ?? answer.invite;
-    const { id } = answer.match;
+  /** @internal */
+  protected override besides(id: string): BesidesOfMatch {
     const { notes } = this.#session;
-    return RoomMatch.open({
-      game,
-      answer,
-      enter: (since, seat = 'any') => this.#post(path, given({ as, seat, since, invite: known })),
-      addressOf: ({ reservation }) => addressOf(this.#door.base, reservation),
+    return {
       onSocket: this.#onSocket,
       notes: { read: () => notes.read(id), write: (note) => notes.write(id, note) },
-    });
-  }
-
-  /** Knocks for a table; where there is no way to sit down at it, none is laid. */
-  async #post(path: string, body: object): Promise<EnterAnswer> {
-    if (!('WebSocket' in globalThis)) throw noWebSocket();
-    return this.ask('POST', path, { body });
+    };
   }
 
   /** As this player. Where a token has expired before its time by our clock, once more with another. */
@@ -302,19 +253,4 @@ export class Escadre extends Visitor {
       return this.#door.ask(method, path, { ...parts, token: await this.#session.renew(token) });
     }
   }
-}
-
-const noWebSocket = () =>
-  new EscadreError(
-    'NO_WEBSOCKET',
-    'There is no WebSocket here. Node has one from version 22 on; before, install "ws" and say: globalThis.WebSocket = (await import("ws")).WebSocket',
-  );
-
-/** Where a reservation is taken: at the server itself, or at the process that holds the match. */
-function addressOf(
-  base: string,
-  { processId, roomId, sessionId, publicAddress }: EnterAnswer['reservation'],
-) {
-  const [protocol, address] = base.replace(/^http/, 'ws').split('://') as [string, string];
-  return `${protocol}://${publicAddress ?? address}/${processId}/${roomId}?sessionId=${sessionId}`;
 }

@@ -1,12 +1,7 @@
 /** Escadre, for frontends: see the README beside this. */
 
 export { type AnyCode, type ErrorDetails, EscadreError, SDK_ERRORS, type SdkErrorCode } from './error.ts';
-export {
-  type CreateOptions,
-  type EnterOptions,
-  Escadre,
-  type QuickOptions,
-} from './escadre.ts';
+export { type CreateOptions, Escadre, type QuickOptions } from './escadre.ts';
 export type {
   Camp,
   Command,
@@ -31,7 +26,7 @@ export type { MineFilter, MyMatch, MyMatches } from './own-matches.ts';
 export type { AskedThen, Knowledge, Moment, Replay, Truth } from './replay.ts';
 export type { SessionOptions } from './session.ts';
 export type { TokenStorage } from './token-storage.ts';
-export type { GameInfo, ListFilter, Visitor } from './visitor.ts';
+export type { EnterOptions, GameInfo, ListFilter, Visitor } from './visitor.ts';
 export type {
   BlockedPlayer,
   ChatLine,

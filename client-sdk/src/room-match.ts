@@ -55,14 +55,22 @@ const CLOSE_MS = 2_000;
 const STEP_MS = 2_000;
 
 /** @internal */
-interface MatchParts<Id extends GameId> {
+interface MatchParts<Id extends GameId> extends BesidesOfMatch {
   readonly game: Id;
   readonly answer: EnterAnswer;
   /** Knocks at the door again. */
   readonly enter: (since: number, seat: string | undefined) => Promise<EnterAnswer>;
   readonly addressOf: (answer: EnterAnswer) => string;
+}
+
+/**
+ * What a match takes from whoever enters it, besides the way in.
+ *
+ * @internal
+ */
+export interface BesidesOfMatch {
   readonly onSocket: ConnectionEvents['socket'];
-  /** Where what is known about the dice of this match is noted. */
+  /** Where what is known about the dice of the match is noted. */
   readonly notes: {
     read(): Promise<DiceNote | undefined>;
     write(note: DiceNote): Promise<void>;

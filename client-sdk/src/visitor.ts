@@ -1,12 +1,15 @@
 /** What a server shows to everybody, whoever they are. */
 
+import { given } from '@escadre/shared/kernel';
 import { wholeRecord } from '@escadre/shared/protocol';
 import { loadVerifying } from './apart.ts';
 import type { Door, Method, RequestParts } from './door.ts';
 import { EscadreError } from './error.ts';
-import type { Camp, GameId, MatchSoFar } from './game-types.ts';
+import type { Camp, GameId, MatchSoFar, Seat } from './game-types.ts';
+import type { Match } from './match.ts';
 import type { Replay } from './replay.ts';
-import type { MatchPage, MatchRecord, MatchSummary, Phase, ViewerRecord } from './wire.ts';
+import { type BesidesOfMatch, RoomMatch } from './room-match.ts';
+import type { EnterAnswer, MatchPage, MatchRecord, MatchSummary, Phase, ViewerRecord } from './wire.ts';
 
 /** What the server says of a game. */
 export interface GameInfo {
@@ -34,6 +37,16 @@ export interface ListFilter {
   readonly limit?: number;
   /** The `next` of the page before. */
   readonly after?: string;
+}
+
+export interface EnterOptions<Id extends GameId> {
+  /** Refuses a match of another game with OTHER_GAME; its types are this game's. */
+  readonly game?: Id;
+  readonly as?: 'player' | 'spectator';
+  /** The seat to take; the player's own where they have one. */
+  readonly seat?: Seat<Id> | 'any';
+  /** The code of a private match, or of a partner. */
+  readonly invite?: string;
 }
 
 export class Visitor {
@@ -111,8 +124,88 @@ export class Visitor {
     return wholeRecord((next) => this.ask('GET', path, { invite, query: { as, from: next ?? from } }));
   }
 
+  /**
+   * Enters a match to watch it. Without signing in one is nobody: they see and hear what every spectator does, and are refused
+   * NO_SESSION for what they would say, and for whom they would mute, block or report.
+   *
+   * @throws NO_WEBSOCKET, UNKNOWN_MATCH, NOT_INVITED, NO_SPECTATORS, MATCH_FULL, OTHER_GAME
+   */
+  watch<Id extends GameId = GameId>(
+    id: string,
+    options: Pick<EnterOptions<Id>, 'game' | 'invite'> = {},
+  ): Promise<Match<Id>> {
+    return this.comeIn(id, { ...options, as: 'spectator' });
+  }
+
+  /** @internal */
+  protected async comeIn<Id extends GameId>(id: string, options: EnterOptions<Id>): Promise<Match<Id>> {
+    const { game, as = 'player', seat = 'any', invite } = options;
+    const asked = given({ as, seat, invite });
+    const summary = game === undefined ? undefined : await this.match(id, asked);
+    if (summary !== undefined && summary.game !== game) {
+      throw new EscadreError('OTHER_GAME', `This is a match of ${summary.game}.`, {
+        data: { game: summary.game },
+      });
+    }
+    const answer = await this.knock(`/matches/${encodeURIComponent(id)}/enter`, asked);
+    return this.sitDown(answer.match.game as Id, answer, as, invite);
+  }
+
+  /** @internal */
+  protected sitDown<Id extends GameId>(
+    game: Id,
+    answer: EnterAnswer,
+    as: 'player' | 'spectator' = 'player',
+    invite?: string,
+  ): Promise<Match<Id>> {
+    const { id } = answer.match;
+    const path = `/matches/${encodeURIComponent(id)}/enter`;
+    const known = invite ?? answer.invite;
+    return RoomMatch.open({
+      game,
+      answer,
+      enter: (since, seat = 'any') => this.knock(path, given({ as, seat, since, invite: known })),
+      addressOf: ({ reservation }) => addressOf(this.#door.base, reservation),
+      ...this.besides(id),
+    });
+  }
+
+  /**
+   * Knocks for a table; where there is no way to sit down at it, none is laid.
+   *
+   * @internal
+   */
+  protected async knock(path: string, body: object): Promise<EnterAnswer> {
+    if (!('WebSocket' in globalThis)) throw noWebSocket();
+    return this.ask('POST', path, { body });
+  }
+
+  /**
+   * Who only watches brings nothing to the dice.
+   *
+   * @internal
+   */
+  protected besides(_id: string): BesidesOfMatch {
+    return { onSocket: undefined, notes: { read: async () => undefined, write: async () => undefined } };
+  }
+
   /** As nobody in particular. */
   protected ask<Answer>(method: Method, path: string, parts: RequestParts = {}): Promise<Answer> {
     return this.#door.ask(method, path, parts);
   }
+}
+
+const noWebSocket = () =>
+  new EscadreError(
+    'NO_WEBSOCKET',
+    'There is no WebSocket here. Node has one from version 22 on; before, install "ws" and say: globalThis.WebSocket = (await import("ws")).WebSocket',
+  );
+
+/** Where a reservation is taken: at the server itself, or at the process that holds the match. */
+function addressOf(
+  base: string,
+  { processId, roomId, sessionId, publicAddress }: EnterAnswer['reservation'],
+) {
+  const [protocol, address] = base.replace(/^http/, 'ws').split('://') as [string, string];
+  return `${protocol}://${publicAddress ?? address}/${processId}/${roomId}?sessionId=${sessionId}`;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Escadre, type TokenStorage } from '../src/index.ts';
-import { CARDS, sit, type TestServer, testServer } from './support/table.ts';
+import { CARDS, sit, type TestServer, testServer, until } from './support/table.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -217,6 +217,27 @@ describe('the lobby', () => {
       ['GET', '/api/matches', undefined],
     ]);
     expect(() => Escadre.visit('no address')).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
+  });
+
+  test('lets whoever only visits watch, who says nothing and is told to begin a session', async () => {
+    const ann = await sit((await Escadre.connect(server.url, { name: 'Ann' })).create(CARDS));
+    const ben = await sit(
+      (await Escadre.connect(server.url, { name: 'Ben' })).enter(ann.id, { game: CARDS }),
+    );
+    const watching = await sit(Escadre.visit(server.url).watch(ann.id, { game: CARDS }));
+    await Promise.all([ann.ready(), ben.ready()]);
+    await until(() => watching.view !== null);
+    expect(watching).toMatchObject({ camp: null, seats: [], view: { own: null } });
+    await ann.say('Good luck!');
+    await until(() => watching.chat.length === 1);
+    for (const act of [watching.say('Boo!'), watching.mute('british'), watching.report('british', 'spite')]) {
+      await expect(act).rejects.toMatchObject({ code: 'NO_SESSION' });
+    }
+    await expect(watching.play({ type: 'resign' })).rejects.toMatchObject({ code: 'NOT_A_PLAYER' });
+    await expect(Escadre.visit(server.url).watch(ann.id, { game: 'trafalgar' })).rejects.toMatchObject({
+      code: 'OTHER_GAME',
+    });
+    expect(ann.chat).toHaveLength(1);
   });
 
   test('lists public matches by page, and no private ones', async () => {

@@ -51,8 +51,7 @@ const overTheWire: Lay = async (game, options = {}) => {
   const bens = await Escadre.connect(server.url, { name: 'Ben' });
   const ann = await sit(anns.create(game, { seat: first, ...options }));
   const ben = await sit(bens.enter(ann.id, { game, seat: second }));
-  const watching = await Escadre.connect(server.url, { name: 'Wat' });
-  return { ann, ben, watch: () => sit(watching.watch(ann.id, { game })) };
+  return { ann, ben, watch: () => sit(Escadre.visit(server.url).watch(ann.id, { game })) };
 };
 
 const inThePage: Lay = async (game, options = {}) => {

@@ -188,7 +188,7 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'is played (such a line comes with `to` as `spectators`): players do not hear it then. Where spectators see ' +
       'late, players never do.',
     reply: '`{}`',
-    codes: ['NOT_A_PLAYER', 'ONLY_PLAYERS_TALK', 'MUTED', 'TOO_FAST'],
+    codes: ['NO_SESSION', 'NOT_A_PLAYER', 'ONLY_PLAYERS_TALK', 'MUTED', 'TOO_FAST'],
   },
   sendAway: {
     sentence:
@@ -240,19 +240,19 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'Whom you mute you do not hear any more, at any table; `whom` as `"table"`: nobody at this one. It is kept, and a `talk` ' +
       'message follows with what you can read from now on. Nobody else is told.',
     reply: '`{}`',
-    codes: ['NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
+    codes: ['NO_SESSION', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
   },
   unmute: {
     sentence: 'You hear this table again. People are heard again by `DELETE /api/session/me/blocked/<id>`.',
     reply: '`{}`',
-    codes: ['STORE_UNAVAILABLE'],
+    codes: ['NO_SESSION', 'STORE_UNAVAILABLE'],
   },
   block: {
     sentence:
       'As `mute`; and neither of you is seated at a table where the other sits, nor do quick matches bring you together. ' +
       'A match that you are in already goes on.',
     reply: '`{}`',
-    codes: ['NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
+    codes: ['NO_SESSION', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
   },
   report: {
     sentence:
@@ -260,7 +260,7 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'operator reads is what the server has kept of it. A report takes the place of one that you have made of them in ' +
       'this match before.',
     reply: '`{}`',
-    codes: ['NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_REPORTS', 'STORE_UNAVAILABLE'],
+    codes: ['NO_SESSION', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_REPORTS', 'STORE_UNAVAILABLE'],
   },
   note: {
     sentence:

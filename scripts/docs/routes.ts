@@ -279,8 +279,10 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/matches/:id/enter',
     sentence:
-      'Takes a seat (your own again, or a free one) or a place to watch from. Also the way back after a line broke.',
-    session: 'needed',
+      'Takes a seat (your own again, or a free one) or a place to watch from. Also the way back after a line broke. To watch ' +
+      '(`"as": "spectator"`) takes no session: who has none reads the talk, and is refused `NO_SESSION` for all that would be ' +
+      'said or kept (`chat`, `mute`, `unmute`, `block`, `report`). No guest comes into being, and nothing is kept of them.',
+    session: 'optional',
     asked: { where: 'body', schema: 'enterRequest' },
     answer: ['200', 'EnterAnswer'],
     codes: [

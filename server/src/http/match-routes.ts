@@ -1,5 +1,6 @@
 /** Matches over HTTP: the one door in, and what is to be seen from outside. */
 
+import { asPlayerId } from '@escadre/shared/kernel';
 import {
   createRequest,
   enterRequest,
@@ -10,11 +11,13 @@ import {
   recordQuery,
 } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
+import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { Fault, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import type { Sessions } from '../identity/session.ts';
+import { noSession, type Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
+import { onlookerPlayer } from '../store/player-ids.ts';
 import { bodyAs, queryAs, readJson } from './input.ts';
 import { sendJson, sendRecord } from './packing.ts';
 import { type Budgets, networkOf } from './rate.ts';
@@ -75,24 +78,36 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
   });
   /**
    * Whoever comes back to a seat of theirs is one of those who play: after a restart all of a school may
-   * come back from one address. What others ask for counts for the address, as elsewhere.
+   * come back from one address. What others ask for counts for the address, as elsewhere; who watches without a
+   * session counts as one who begins one, too.
    */
   const known: RequestHandler = async (request, response, next) => {
-    const player = await playerOf(sessions, request).catch(async (error) => {
+    const player = await visitorOf(sessions, request).catch(async (error) => {
       await budgets.enter.spend(networkOf(request.ip), response);
       throw error;
     });
-    await budgets.rejoin.spend(player.id, response);
+    if (player === null) await budgets.enter.spend(networkOf(request.ip), response);
+    else await budgets.rejoin.spend(player.id, response);
     response.locals.player = player;
     next();
   };
   const enter: RequestHandler = async (request, response) => {
+    const player: Player | null = response.locals.player;
+    if (player === null) return watch(request, response);
     const id = matchIdOf(request);
-    const player: Player = response.locals.player;
     response.locals.about = { player: player.id, match: id };
     const asked = withInvite(bodyAs(enterRequest, request), request);
     const newcomer = () => budgets.enter.spend(networkOf(request.ip), response);
     response.json(await door.enter(player, id, asked, newcomer));
+  };
+  const watch = async (request: Request, response: Response): Promise<void> => {
+    const { as } = Object(request.body) as { readonly as?: unknown };
+    if (as !== 'spectator') throw noSession();
+    await budgets.session.spend(networkOf(request.ip), response);
+    const id = matchIdOf(request);
+    response.locals.about = { match: id };
+    const asked = withInvite(bodyAs(enterRequest, request), request);
+    response.json(await door.enter(onlooker(request.ip), id, asked, async () => {}));
   };
   const summary = fromOutside(
     inviteQuery,
@@ -112,6 +127,14 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
   resource(app, '/api/matches/:id/legal', { post: [budgets.read, readJson, legal] });
   resource(app, '/api/matches/:id/enter', { post: [open, known, readJson, enter] });
 }
+
+/** Somebody who only watches: nobody in particular, and somebody else each time that they come in. */
+const onlooker = (address: string | undefined): Player => ({
+  id: asPlayerId(onlookerPlayer(nanoid())),
+  name: 'spectator',
+  session: null,
+  address,
+});
 
 /** What cannot be an id is no match of ours, and reaches nobody. */
 function matchIdOf(request: Request): string {

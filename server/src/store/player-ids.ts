@@ -1,4 +1,4 @@
-/** Ids in seats that are those of no player: no token has such a one. */
+/** Ids of those who are no players: no token has such a one. */
 
 /** The id of a seat's player who was forgotten (as `sql/care.ts` writes it). */
 export const formerPlayer = (match: string, seat: string): string => `former.${match}.${seat}`;
@@ -9,3 +9,8 @@ export const isFormer = (player: string | null): boolean => player?.startsWith('
 export const computerPlayer = (seat: string): string => `computer.${seat}`;
 
 export const isComputer = (player: string | null): boolean => player?.startsWith(computerPlayer('')) === true;
+
+/** The id of somebody who watches without a session, for as long as their line lasts: nothing is kept under it. */
+export const onlookerPlayer = (line: string): string => `onlooker.${line}`;
+
+export const isOnlooker = (player: string): boolean => player.startsWith(onlookerPlayer(''));

@@ -3,6 +3,7 @@
 import { alreadyResigned, given, must, notStarted, Refusal } from '@escadre/shared/kernel';
 import type { CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
+import { isOnlooker } from '../store/player-ids.ts';
 import type { Participant } from './audience.ts';
 import { block, mute, report, sendAway, unmute } from './company.ts';
 import { dismissComputer, inviteComputer, standIn, takeBack } from './computer-requests.ts';
@@ -34,16 +35,16 @@ export const desk: Handlers = {
     return {};
   },
   leave,
-  chat,
+  chat: bySession(chat),
   sendAway,
   inviteComputer,
   dismissComputer,
   standIn,
   takeBack,
-  mute,
-  unmute,
-  block,
-  report,
+  mute: bySession(mute),
+  unmute: bySession(unmute),
+  block: bySession(block),
+  report: bySession(report),
   note,
   writeLog,
   acknowledge: async ({ teller }, participant, { n }) => {
@@ -56,6 +57,18 @@ export const desk: Handlers = {
   claim,
   rematch,
 };
+
+/** What is said, and what is kept of somebody, takes a session: who watches without one looks on. @throws NO_SESSION */
+function bySession<Request>(
+  handle: (parts: TableParts, participant: Participant, request: Request) => Promise<Reply>,
+): typeof handle {
+  return async (parts, participant, request) => {
+    if (isOnlooker(participant.player.id)) {
+      throw new Fault('NO_SESSION', 'You watch without a session: begin one, and come in with it.');
+    }
+    return handle(parts, participant, request);
+  };
+}
 
 /** The seats that somebody plays; who watches has none. @throws NOT_A_PLAYER */
 function seatsOf(live: LiveMatch, { player, viewer }: Participant): string[] {
