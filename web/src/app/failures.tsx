@@ -13,7 +13,7 @@ interface FailureProps {
   readonly children?: ComponentChildren;
 }
 
-export const Failure = ({ title, text, children }: FailureProps) => (
+const Failure = ({ title, text, children }: FailureProps) => (
   <Page title={title}>
     <div class="failure">
       <Wreck />

@@ -44,7 +44,7 @@ function callTo({ id, game }: MyMatch): void {
 }
 
 /** The player's move first, that with the least time before the others; what gathers players last. */
-export const byDeadline = (matches: readonly MyMatch[]): readonly MyMatch[] =>
+const byDeadline = (matches: readonly MyMatch[]): readonly MyMatch[] =>
   matches.toSorted(
     (one, other) =>
       Number(other.asked) - Number(one.asked) ||

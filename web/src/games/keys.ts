@@ -4,7 +4,7 @@ import type { GameId } from 'escadre';
 import type { Language } from '../app/settings.ts';
 
 /** Keys that do the same, and what that is. */
-export type KeyLine = readonly [keys: readonly string[], does: string];
+type KeyLine = readonly [keys: readonly string[], does: string];
 
 interface Lists {
   /** Before and after those of a game. */

@@ -8,7 +8,7 @@ export interface Done {
   readonly command: { readonly type: string };
 }
 
-export interface Progress {
+interface Progress {
   /** The line that is read now, from 0. */
   readonly place: number;
   readonly done: readonly Done[];

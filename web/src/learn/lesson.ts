@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** Whether that is what the coach asks for. */
-export type Wants<Id extends GameId> = (command: Command<Id>, view: View<Id>) => boolean;
+type Wants<Id extends GameId> = (command: Command<Id>, view: View<Id>) => boolean;
 
 export interface Lesson<Id extends GameId = GameId> {
   /** Whoever learns. */

@@ -76,7 +76,7 @@ export const storyWordsOf = async (game: ToldGame, language: Language): Promise<
   (await TELLINGS[game].words[language]()).words as AnyWords;
 
 /** Who reads: a camp with its seats, or null for everybody. */
-export type AnyReader = { readonly camp: string; readonly seats: readonly string[] } | null;
+type AnyReader = { readonly camp: string; readonly seats: readonly string[] } | null;
 
 /** The teller of a match of that game, for whoever reads it here. */
 export async function tellerFor(game: string, reader: AnyReader, language: Language): Promise<AnyTeller> {

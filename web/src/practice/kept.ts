@@ -6,7 +6,7 @@ import { storage } from '../app/browser.ts';
 import { LEVELS } from '../app/games.ts';
 
 /** The seats of a match against the computer, by game; people begin on the first one. */
-export const SEATS: Readonly<Record<GameId, readonly [string, string]>> = {
+const SEATS: Readonly<Record<GameId, readonly [string, string]>> = {
   'trafalgar-cards': ['british', 'french'],
   'grands-amiraux': ['white', 'red'],
   trafalgar: ['english', 'allied'],
