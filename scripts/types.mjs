@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+// TypeScript 7 checks in a tenth of the time. What reads programs by its interface (docs, declarations) is
+// written against that of 6, which is `typescript` here.
+const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const projects = ['.', ...workspaces, 'web/worker'].filter((dir) =>
   existsSync(join(root, dir, 'tsconfig.json')),
