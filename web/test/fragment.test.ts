@@ -1,5 +1,5 @@
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { invitedBy, readFragment, writeFragment } from '../src/app/fragment.ts';
 import { placeOf } from '../src/match/reel.ts';
 

@@ -1,5 +1,5 @@
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { stepOf, textOf } from '../src/games/text/narrow.ts';
 import { askedFor, commandInWords } from '../src/games/text/words.ts';
 

@@ -1,5 +1,5 @@
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { Packr } from 'msgpackr';
 import { hasMoreKeys } from '../../src/colyseus/keys.ts';
 

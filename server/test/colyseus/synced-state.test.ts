@@ -1,6 +1,6 @@
 import { type Decoder, Encoder, Reflection, type Schema } from '@colyseus/schema';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { z } from 'zod';
 import { compileShape } from '../../src/colyseus/synced-state.ts';
 

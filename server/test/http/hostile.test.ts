@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { must } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { ask, eventually, type Stand, stand } from './stand.ts';
 
 let at: Stand;

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchId } from '@escadre/shared/kernel';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import fc from 'fast-check';
 import { Fault } from '../../src/fault.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -153,6 +153,6 @@ test('whatever there is', async () => {
         expect(stand.failures).toEqual([]);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });

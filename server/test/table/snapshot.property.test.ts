@@ -3,8 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chanceOf, must } from '@escadre/shared/kernel';
 import { specimens } from '@escadre/shared/specimens';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import type { LiveMatch } from '../../src/table/live-match.ts';

@@ -10,8 +10,8 @@ import {
   triangle,
   turnedBy,
 } from '@escadre/shared/geometry';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 
 const point = fc.record({ q: fc.integer({ min: -40, max: 40 }), r: fc.integer({ min: -40, max: 40 }) });
 const heading = fc.constantFrom(...HEADINGS);

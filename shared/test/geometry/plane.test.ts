@@ -13,8 +13,8 @@ import {
   sine,
   turnBetween,
 } from '@escadre/shared/geometry';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 
 const degrees = fc.integer({ min: 0, max: 359 });
 const coordinate = fc.integer({ min: -100_000, max: 100_000 });

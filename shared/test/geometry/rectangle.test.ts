@@ -1,6 +1,6 @@
 import { cornersOf, crosses, overlaps, type Rectangle, touches } from '@escadre/shared/geometry';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { exactCorners, rectangle, slowCrosses, slowOverlaps } from './slow.ts';
 
 const base = (x: number, y: number, heading = 0): Rectangle => ({ x, y, heading, length: 740, width: 380 });

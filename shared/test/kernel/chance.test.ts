@@ -8,8 +8,8 @@ import {
   scripted,
   scriptedChance,
 } from '@escadre/shared/kernel';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 

@@ -17,8 +17,8 @@ import {
   thaw,
   timeControl,
 } from '@escadre/shared/kernel';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 
 type AnyPrompt = Prompt<GameTypes>;
 

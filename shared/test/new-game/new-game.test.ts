@@ -1,8 +1,8 @@
 /** A new game: what the test kit asks of every game holds for it. */
 
 import { INVARIANTS } from '@escadre/shared/testkit';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { test } from '@jest/globals';
-import fc from 'fast-check';
 import { specimen } from './specimen.ts';
 
 test.each(Object.entries(INVARIANTS))('%s', (_name, invariant) => {

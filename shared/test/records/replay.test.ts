@@ -1,7 +1,7 @@
 import { type Game, Match, Refusal, Replay } from '@escadre/shared/kernel';
 import { type Toy, toy } from '@escadre/shared/testkit';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { bent, toyRecord } from './played.ts';
 
 const record = toyRecord(400);

@@ -1,7 +1,7 @@
 import { examine, type Game, type MatchRecord, verify } from '@escadre/shared/kernel';
 import { type Toy, toy } from '@escadre/shared/testkit';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { bent, NONCES, toyRecord } from './played.ts';
 
 const record = toyRecord();

@@ -12,8 +12,8 @@ import {
 import { type Chance, chanceOf, Match, must, Replay, readRecord, refusalOf } from '@escadre/shared/kernel';
 import { specimen } from '@escadre/shared/specimens/branle-bas';
 import { playAtRandom, randomMatch, seedOf } from '@escadre/shared/testkit';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { Tabletop } from './support.ts';
 
 type BattleMatch = Match<BranleBasTypes>;

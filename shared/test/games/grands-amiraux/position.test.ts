@@ -6,8 +6,8 @@ import {
 } from '@escadre/shared/games/grands-amiraux';
 import { type Chance, chanceOf, Match, must, refusalOf } from '@escadre/shared/kernel';
 import { legalMoves, randomStep } from '@escadre/shared/testkit';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { randomPosition } from '../../specimens/grands-amiraux.ts';
 import {
   attack,

@@ -1,7 +1,7 @@
 import { ISLANDS, SQUARES, type Square } from '@escadre/shared/games/grands-amiraux';
 import { chanceOf } from '@escadre/shared/kernel';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { randomPosition } from '../../specimens/grands-amiraux.ts';
 import {
   attack,
