@@ -13,9 +13,13 @@ const workspaces = ['shared', 'server', 'client-sdk', 'web', 'bench', 'demo', 's
 /** Tests that need programs of their own, in `jest.optional.config.ts`. */
 const optional = '\\.optional\\.test\\.ts$';
 
+/** Where servers are started by tests. */
+const servers = new Set(['server', 'client-sdk', 'demo', 'scripts']);
+
 const project = (name: string) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
+  setupFiles: servers.has(name) ? ['<rootDir>/../scripts/jest-setup.mjs'] : [],
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', optional],
@@ -38,9 +42,10 @@ const project = (name: string) => ({
 
 const config = {
   maxWorkers: 2,
+  globalSetup: '<rootDir>/scripts/jest-global-setup.mjs',
   testSequencer: '<rootDir>/scripts/jest-sequencer.mjs',
   // A machine that is slow is not wrong.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: workspaces.filter((name) => existsSync(join(process.cwd(), name))).map(project),
 } satisfies Config;
 

@@ -358,7 +358,12 @@ test('the tool does all of it, as an operator runs it', async () => {
   const { port } = new URL(server.opsUrl);
   const tool = (...args: string[]): Promise<{ code: number; output: string }> =>
     promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
-      env: { PATH: process.env.PATH, OPS_PORT: port, OPS_TOKEN },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        OPS_PORT: port,
+        OPS_TOKEN,
+      },
     }).then(
       ({ stdout }) => ({ code: 0, output: stdout }),
       (error) => ({ code: error.code, output: error.stdout + error.stderr }),

@@ -37,7 +37,7 @@ interface Ended {
 
 const tool = (env: Record<string, string>, ...args: string[]): Promise<Ended> =>
   promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error) => ({ code: error.code, output: error.stdout + error.stderr }),

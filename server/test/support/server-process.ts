@@ -30,10 +30,11 @@ export class ServerProcess {
 
   /** Of this repository, unless the main file of another is named. */
   constructor(env: Readonly<Record<string, string>>, main = MAIN) {
-    const { PATH = '' } = process.env;
+    // What Node has compiled is kept: most of the start is that.
+    const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
     this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH, ...COMMON, ...env },
+      env: { PATH, NODE_COMPILE_CACHE, ...COMMON, ...env },
     });
     this.#ended = new Promise((resolve) => this.#child.once('close', () => resolve()));
     this.listening = new Promise((resolve, reject) => {

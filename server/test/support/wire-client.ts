@@ -189,7 +189,7 @@ export class WireClient {
   }
 
   /** Waits until something is so; looks again whenever anything arrives. */
-  async until(isSo: () => boolean, milliseconds = 20_000): Promise<void> {
+  async until(isSo: () => boolean, milliseconds = 60_000): Promise<void> {
     const end = Date.now() + milliseconds;
     while (!isSo()) {
       if (Date.now() > end) throw new Error(`it never came to that: ${isSo}`);
