@@ -2,12 +2,11 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { measures } from '../src/measures/index.ts';
 import { holdsFor, runBench } from './support/run-bench.ts';
 
-// It measures real processes; how long that takes is up to the machine.
+// Each is a process of its own; how long that takes is up to the machine. Everything is measured in the optional run.
 jest.setTimeout(300_000);
 
 describe('the bench', () => {
-  test('measures what it is asked for, prints a table, and writes it as JSON', () =>
-    holdsFor(['kernel', 'latency', 'bytes', 'bundle']));
+  test('measures what it is asked for, prints a table, and writes it as JSON', () => holdsFor(['kernel']));
 
   test.each([
     [['speed'], /^Nothing here is called "speed"\. There are: kernel, /],

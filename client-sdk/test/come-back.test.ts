@@ -13,7 +13,7 @@ import {
 } from './support/table.ts';
 import { WobblyProxy } from './support/wobbly-proxy.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let server: TestServer;
 let line: WobblyProxy;

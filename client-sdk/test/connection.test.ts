@@ -4,7 +4,7 @@ import { Connection, ConnectionLost } from '../src/connection.ts';
 import { type TestServer, testServer, until } from './support/table.ts';
 import { WobblyProxy } from './support/wobbly-proxy.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let server: TestServer;
 let wobbly: WobblyProxy;
@@ -43,7 +43,7 @@ async function lineInto(timing = PATIENT) {
 
 describe('a connection', () => {
   test('that goes deaf is noticed, and ends', async () => {
-    const { told } = await lineInto({ ...PATIENT, quiet: 50, pong: 200 });
+    const { told } = await lineInto({ ...PATIENT, quiet: 50, pong: 1_000 });
     wobbly.swallow('to client');
     await until(() => told.ends.length > 0);
     expect(told.ends).toEqual([4010]);

@@ -19,7 +19,7 @@ import {
 } from './support/table.ts';
 import { WobblyProxy } from './support/wobbly-proxy.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let server: TestServer;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   until,
 } from './support/table.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -105,11 +105,12 @@ describe('who watches', () => {
     const hidden = await sit(escadre.create(CARDS, late));
     const waiting = await sit((await Escadre.connect(server.url)).watch(hidden.id, { game: CARDS }));
     expect([waiting.table.phase, waiting.view]).toEqual(['gathering', null]);
-    const { ann } = await startTable(server, server, { spectators: { delay: 1 }, clock: { perTurn: 60 } });
+    const { ann } = await startTable(server, server, { spectators: { delay: 3 }, clock: { perTurn: 60 } });
     const watching = await sit((await Escadre.connect(server.url)).watch(ann.id, { game: CARDS }));
     await until(() => watching.prompts.all.length > 0);
     const [atOnce, seenLate] = [ann.prompts.all[0]?.deadline, watching.prompts.all[0]?.deadline];
-    expect(Math.abs((seenLate ?? 0) - (atOnce ?? 0) - 1_000)).toBeLessThan(500);
+    // What each takes the server's clock for differs by the way of a message.
+    expect(Math.abs((seenLate ?? 0) - (atOnce ?? 0) - 3_000)).toBeLessThan(1_500);
   });
 });
 

@@ -1,18 +1,10 @@
-import { games } from '@escadre/shared/games';
 import { trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
-import { must } from '@escadre/shared/kernel';
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { testServer } from '../../server/test/support/harness.ts';
-import { type Ran, runDemo } from './support/run-demo.ts';
+import { holdsToTheEnd, runDemo } from './support/run-demo.ts';
 
 // A whole match of bots takes its time where a game is long; it ends by itself.
 jest.setTimeout(300_000);
-
-/** A match of each game, at the same time: bots of a demo wait most of it. */
-const runs = new Map<string, Promise<Ran>>();
-beforeAll(() => {
-  for (const game of Object.keys(games)) runs.set(game, runDemo(game, '--fast', '--seed', 'a test'));
-});
 
 describe('the demo', () => {
   test('plays at a server that is running, and leaves it running', async () => {
@@ -70,19 +62,9 @@ describe('the demo', () => {
     expect(complained.trim().split('\n')).toHaveLength(1);
   });
 
-  test.each(Object.keys(games))('plays a match of %s to its end, and its record holds', async (game) => {
-    const { code, said, complained } = await must(runs.get(game), 'one of the runs');
-    expect({ code, complained }).toEqual({ code: 0, complained: '' });
-    expect(said).toContain(`A match of ${game}\n`);
-    expect(said).toContain('at a server of its own');
-    expect(said).toMatch(/The match is (won by \w+|drawn): .+\./);
-    const [, promise] = /the server promises[^:]*:\s+([0-9a-f]{64})/.exec(said) ?? [];
-    expect(said).toMatch(new RegExp(`promised before the start +${promise}`));
-    expect(said).toMatch(/the seed, opened +[0-9a-f]{64}/);
-    expect(said).toContain('The record holds');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
-    expect(said).not.toMatch(/\u001b/);
-  });
+  // The other games are played in the optional run.
+  test('plays a match of trafalgar-cards to its end, and its record holds', () =>
+    holdsToTheEnd('trafalgar-cards'));
 
   test('tells how it is used', async () => {
     const { code, said } = await runDemo('--help');

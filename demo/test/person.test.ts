@@ -56,8 +56,6 @@ describe('a person at the terminal', () => {
 
   test.each([
     ['trafalgar-cards', []],
-    ['branle-bas', []],
-    ['grands-amiraux', ['--local']],
     ['trafalgar', ['--local']],
   ])('plays %s to its end by a script %j', async (game, how) => {
     const args = [game, '--level', 'recruit', '--fast', ...how];

@@ -1,5 +1,5 @@
 // What a stranger writes who has installed the package, and nothing else. Type-checked and run by
-// package.test.ts in an empty folder: `play.ts <address> <match>`.
+// package.optional.test.ts in an empty folder: `play.ts <address> <match>`.
 import {
   type Command,
   Escadre,

@@ -1,4 +1,4 @@
-// A Node without `WebSocket`: `without-websocket.mjs <address> <the ws package>`. Run by package.test.ts.
+// A Node without `WebSocket`: `without-websocket.mjs <address> <the ws package>`. Run by package.optional.test.ts.
 import { Escadre } from 'escadre';
 
 const [address, ws] = process.argv.slice(2);

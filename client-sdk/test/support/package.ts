@@ -11,6 +11,9 @@ import { npmCommand } from '../../../scripts/toolchain.mjs';
 export const run = promisify(execFile);
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** What a stranger has written. */
+export const stranger = fileURLToPath(new URL('../stranger', import.meta.url));
+
 const SOURCES = [
   'client-sdk/src',
   'shared/src',
@@ -55,4 +58,24 @@ export async function projectWith(tarball: string): Promise<string> {
   ]);
   await run(command, args, { cwd: folder, shell });
   return folder;
+}
+
+/** What the compiler says of a stranger's files, by the strictest of options; nothing where all is well. */
+export async function typeFaults(folder: string, module: string, moduleResolution: string): Promise<string> {
+  const compilerOptions = {
+    ...{ module, moduleResolution, target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true },
+    ...{
+      noEmit: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
+    },
+  };
+  const config = { compilerOptions, files: ['play.ts', 'page/main.ts'] };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
+  return run(process.execPath, [tsc, '--pretty', 'false', '-p', '.'], { cwd: folder }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => error.stdout,
+  );
 }

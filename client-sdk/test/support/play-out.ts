@@ -78,6 +78,7 @@ export async function playOut(
       await until(() => (match.outcome === null) === (truth.outcome === null));
     }
     if (truth.outcome !== null) break;
+    await until(() => players.some(({ prompts }) => prompts.mine.length > 0));
     const player = chance.pick(players.filter(({ prompts }) => prompts.mine.length > 0));
     const choices = firstOf(player.legal()).filter(({ type }) => type !== 'resign');
     await player.play(chance.pick(choices));

@@ -49,7 +49,7 @@ export function record<Id extends GameId>(match: Match<Id>): Recording<Id> {
 }
 
 /** Milliseconds that anything may take on the slowest machine. */
-const DEADLINE = 30_000;
+const DEADLINE = 60_000;
 
 /** Waits until something is so. */
 export async function until(what: () => unknown): Promise<void> {

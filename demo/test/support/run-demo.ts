@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@jest/globals';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
@@ -30,4 +31,19 @@ export async function runDemoWith(typed: string, ...args: string[]): Promise<Ran
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [code, said, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   return { code, said, complained };
+}
+
+/** Plays a match at a server of its own to its end, tells how it went, and finds that its record holds. */
+export async function holdsToTheEnd(game: string): Promise<void> {
+  const { code, said, complained } = await runDemo(game, '--fast', '--seed', 'a test');
+  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  expect(said).toContain(`A match of ${game}\n`);
+  expect(said).toContain('at a server of its own');
+  expect(said).toMatch(/The match is (won by \w+|drawn): .+\./);
+  const [, promise] = /the server promises[^:]*:\s+([0-9a-f]{64})/.exec(said) ?? [];
+  expect(said).toMatch(new RegExp(`promised before the start +${promise}`));
+  expect(said).toMatch(/the seed, opened +[0-9a-f]{64}/);
+  expect(said).toContain('The record holds');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+  expect(said).not.toMatch(/\u001b/);
 }

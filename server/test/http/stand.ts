@@ -253,7 +253,7 @@ function jsonOf(text: string): unknown {
 
 /** Asks again until it is so: what is logged after an answer is logged a moment later. */
 export async function eventually(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!isSo()) {
     if (Date.now() > deadline) throw new Error('it never came to be');
     await new Promise((resolve) => setImmediate(resolve));

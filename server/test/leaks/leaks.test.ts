@@ -6,7 +6,7 @@ import { makers } from './games/index.ts';
 jest.setTimeout(300_000);
 
 /** Pairs of each maker: `npm run leaks` plays as many as are asked of it. */
-const RUNS = 2;
+const RUNS = 1;
 
 describe.each(makers)('$name', ({ pair: pairOf }) => {
   test.each(Array.from({ length: RUNS }, (_, run) => run))(

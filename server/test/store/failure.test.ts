@@ -20,7 +20,7 @@ import { Faults } from './faults.ts';
 import { aLine, aMatch, anEntry, createMatch, seqs, twoSeats } from './samples.ts';
 
 /** Disks and machines may be slow; what never ends is what fails. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const OPTIONS: StoreOptions = { mostWaiting: 10_000, mostInGroup: 500, patience: 10_000, toldDelay: 1_000 };
 const bench = new Bench();

@@ -12,7 +12,7 @@ import {
 } from '../../src/store/group-commit.ts';
 
 /** Disks and machines may be slow; what never ends is what fails. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 afterEach(() => {
   jest.useRealTimers();

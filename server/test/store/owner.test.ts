@@ -8,7 +8,7 @@ import { Bench, databases } from './databases.ts';
 import { aLine, anEntry, aSeat, createMatch, NOW } from './samples.ts';
 
 /** Disks and machines may be slow; what never ends is what fails. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const asleep = (at: number) => ({ clock: anEntry(0).clock, at, pausedFor: null });
 

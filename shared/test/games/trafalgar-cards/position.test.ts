@@ -15,7 +15,7 @@ import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar-cards.ts';
 import { cards, GameTable, lineUp, position } from './table.ts';
 
-const RUNS = 30;
+const RUNS = 10;
 
 /** Visits every moment of some random matches. */
 function everyMoment(visit: (match: ReturnType<typeof aMatch>, run: number) => void): void {
