@@ -2,8 +2,8 @@
 
 import { games } from '@escadre/shared/games';
 import { type AnyGame, parseCommand, refusalOf } from '@escadre/shared/kernel';
+import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { moduleOf } from '../../scripts/sdk/baked-shapes.ts';
 import type { GameId } from '../src/index.ts';
 import { type GameRules, loadRules, readCommand } from '../src/rules.ts';

@@ -15,14 +15,14 @@ const DOCUMENTS = ['docs/frontend.md', 'docs/frameworks.md'];
 const TYPED = new Set(['ts', 'tsx']);
 
 /** Those that are checked here by their types, as files that name their document and its line. */
-const files = new Map(
+const files = new Map<string, string>(
   DOCUMENTS.flatMap((document) =>
     snippetsIn(join(root, document))
       .filter(({ language }) => TYPED.has(language))
-      .map(
-        (snippet) =>
-          [`${document.replaceAll('/', '-')}-${snippet.line}.${snippet.language}`, textOf(snippet)] as const,
-      ),
+      .map((snippet) => [
+        `${document.replaceAll('/', '-')}-${snippet.line}.${snippet.language}`,
+        textOf(snippet),
+      ]),
   ),
 );
 
