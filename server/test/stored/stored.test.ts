@@ -1,8 +1,7 @@
-/** What earlier versions have stored: all of it loads, wakes, goes on, and verifies. */
+/** What earlier versions have stored: it loads, wakes, goes on, and verifies. All of it, to its end, in the optional run. */
 
 import { sqlite } from '../store/databases.ts';
 import { describeBackups, describeFiles } from './suite.ts';
 
-// To their end in the optional run.
-describeFiles(12);
-describeBackups(sqlite);
+describeFiles(12, 3);
+describeBackups(sqlite, 5);

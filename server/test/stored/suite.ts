@@ -28,18 +28,21 @@ const SOME = 4;
 /** Milliseconds: hundreds of matches are played on. */
 const PATIENCE = 180_000;
 
+/** Of so many matches one is played on: 1 for all of them. */
+type OneOf = number;
+
 /** The backups, restored into databases of a kind. */
-export function describeBackups(kind: DatabaseKind): void {
+export function describeBackups(kind: DatabaseKind, oneOf: OneOf): void {
   describe(`matches of an earlier version, restored into ${kind.name}`, () => {
     test.each(filesOf('.backup'))(
-      'all of %s load, wake, go on and verify',
+      'those of %s load, wake, go on and verify',
       async (name) => {
         const database = await kind.create();
         try {
           const line = await openDatabase(database.url, true);
           const { matches } = await restore(line, join(here, name));
           await line.db.destroy();
-          expect(await playAllOn(database.url, SOME)).toBe(matches);
+          expect(await playAllOn(database.url, SOME, oneOf)).toBe(matches);
         } finally {
           await database.drop();
         }
@@ -50,14 +53,14 @@ export function describeBackups(kind: DatabaseKind): void {
 }
 
 /** The files of SQLite, as they lay on the disk; after so many entries more of a match somebody resigns. */
-export function describeFiles(most: number): void {
+export function describeFiles(most: number, oneOf: OneOf): void {
   describe('matches of an earlier version, in the file that it has written', () => {
     test.each(filesOf('.db.gz'))(
-      'all of %s load, wake, go on and verify',
+      'those of %s load, wake, go on and verify',
       async (name) => {
         const { url, drop } = await unpacked(await readFile(join(here, name)));
         try {
-          expect(await playAllOn(url, most)).toBeGreaterThan(50);
+          expect(await playAllOn(url, most, oneOf)).toBeGreaterThan(50);
         } finally {
           await drop();
         }
@@ -68,11 +71,11 @@ export function describeFiles(most: number): void {
 }
 
 /** Gives how many there are; all that are not as they should be are named. */
-async function playAllOn(url: string, most: number): Promise<number> {
+async function playAllOn(url: string, most: number, oneOf: OneOf): Promise<number> {
   const store = await openStore(url);
   const faults: string[] = [];
   const ids = await idsIn(url);
-  for (const id of ids) {
+  for (const id of ids.filter((_, index) => index % oneOf === 0)) {
     try {
       await playOn(store, id, most);
     } catch (error) {
