@@ -177,5 +177,5 @@ function shownTab(tab: Tab, select: (shown: Shown) => void): Shown {
 function briefOf({ game, seats, connection, outcome, table }: Match): string {
   const whose = seats.length === 0 ? 'watching' : seats.join(' and ');
   const state = outcome === null ? table.phase : `over, ${outcome.reason}`;
-  return `${game}, ${whose}: ${state}, ${connection}`;
+  return `${connection}: ${game}, ${whose}, ${state}`;
 }

@@ -1,6 +1,7 @@
 /** What has happened, with its times, the newest first. */
 
-import { button, faultOf, jsonOf, labelled, made, timeOf, write } from './dom.ts';
+import { button, jsonOf, labelled, made, timeOf, write } from './dom.ts';
+import { LinkField } from './link-field.ts';
 import { linkTo } from './moments.ts';
 import type { Subject, Tab } from './tab.ts';
 import type { Heard } from './watch.ts';
@@ -14,14 +15,14 @@ export class EventsTab implements Tab {
   readonly #filter = made('input', { with: { type: 'search', size: '18' } });
   readonly #count = made('span', { class: 'note' });
   readonly #list = made('ol', { class: 'rows' });
-  readonly #link = made('output', { class: 'link' });
+  readonly #link = new LinkField();
   readonly #rows = new WeakMap<Heard, HTMLLIElement>();
   #subject: Subject | undefined;
 
   constructor() {
     this.#filter.addEventListener('input', () => this.#subject && this.draw(this.#subject));
     const bar = made('div', { class: 'bar' }, labelled('Filter', this.#filter), this.#count);
-    this.element.append(bar, this.#link, this.#list);
+    this.element.append(bar, this.#link.element, this.#list);
   }
 
   draw(subject: Subject): void {
@@ -50,11 +51,10 @@ export class EventsTab implements Tab {
     return row;
   }
 
-  async #tellLink({ view, n }: Heard): Promise<void> {
+  #tellLink({ view, n }: Heard): void {
     if (this.#subject === undefined || view === null) return;
     const { match, options } = this.#subject;
-    const told = await linkTo(match, view, options).catch(faultOf);
-    write(this.#link, `After event ${n}: ${told}`);
+    this.#link.show(`The position after event ${n}.`, () => linkTo(match, view, options));
   }
 }
 

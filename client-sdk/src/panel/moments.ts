@@ -42,8 +42,8 @@ export async function fixturesOf(game: GameId): Promise<readonly NamedFixture[]>
   );
 }
 
-/** A match in the page that stands at a rare moment. */
+/** A match in the page that stands at a rare moment, and its time. */
 export async function laid(name: FixtureName) {
   const { layFixture } = await import('../testing.ts');
-  return (await layFixture(name)).match;
+  return layFixture(name);
 }

@@ -9,6 +9,8 @@ import type { Subject, Tab } from './tab.ts';
 
 /** Legal commands that are shown. */
 const MOST_LEGAL = 200;
+/** Legal commands that are looked through for a word. */
+const MOST_SOUGHT = 5_000;
 
 /** One of the page's seats is asked. */
 interface Way {
@@ -24,6 +26,8 @@ export class PromptsTab implements Tab {
   readonly #as = made('select');
   readonly #asLabel = labelled('As', this.#as);
   readonly #legalTitle = made('p', { class: 'title' });
+  readonly #sought = made('input', { with: { type: 'search', size: '18' } });
+  readonly #soughtBar = made('div', { class: 'bar' }, labelled('Only with', this.#sought));
   readonly #legal = made('ul', { class: 'legal', with: { tabindex: '-1' } });
   readonly #typed = made('textarea', { with: { rows: '2', spellcheck: 'false' } });
   readonly #said = made('output');
@@ -36,6 +40,7 @@ export class PromptsTab implements Tab {
   constructor() {
     const explain = () => this.#explain();
     this.#typed.addEventListener('input', explain);
+    this.#sought.addEventListener('input', () => this.#drawLegal());
     this.#as.addEventListener('change', () => {
       this.#drawLegal();
       explain();
@@ -53,6 +58,7 @@ export class PromptsTab implements Tab {
       made('div', { class: 'command' }, labelled('A command, as JSON', this.#typed), play),
       this.#said,
       this.#legalTitle,
+      this.#soughtBar,
       this.#legal,
     );
   }
@@ -112,11 +118,13 @@ export class PromptsTab implements Tab {
     const { seat } = this.#way ?? {};
     if (match === undefined) return;
     const isFocused = this.#legal.contains(focusedBeside(this.element));
-    const commands = seat === undefined ? [] : upTo(MOST_LEGAL + 1, match.legal(seat));
+    const word = this.#sought.value.trim().toLowerCase();
+    const commands = seat === undefined ? [] : upTo(MOST_LEGAL + 1, holding(word, match.legal(seat)));
+    this.#soughtBar.hidden = seat === undefined;
     const shown = commands.slice(0, MOST_LEGAL);
     const sampled = Object.keys(match.sampled);
     const counted = commands.length > MOST_LEGAL ? `the first ${MOST_LEGAL}` : String(commands.length);
-    const note = sampled.length === 0 ? '' : `, of ${sampled.join(' and ')} a sample`;
+    const note = sampled.length === 0 ? '' : `; a sample of ${sampled.join(', ')}`;
     write(this.#legalTitle, seat === undefined ? '' : `Legal now: ${counted}${note}`);
     const rows = shown.map((command) => made('li', {}, this.#commandButton(command)));
     this.#legal.replaceChildren(...rows);
@@ -197,6 +205,16 @@ function timeLeft({ deadline, left, seconds }: Prompt, now: number): string {
 function focusedBeside(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.activeElement : null;
+}
+
+/** Commands in which a word stands, of the first that there are. */
+function* holding(word: string, commands: Iterable<Command>): Iterable<Command> {
+  let seen = 0;
+  for (const command of commands) {
+    seen += 1;
+    if (word !== '' && seen > MOST_SOUGHT) return;
+    if (word === '' || JSON.stringify(command).toLowerCase().includes(word)) yield command;
+  }
 }
 
 /** The first of what may go on for long. */

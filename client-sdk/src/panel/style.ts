@@ -55,13 +55,13 @@ button:hover:not(:disabled) { border-color: var(--accent); }
 button:disabled { color: var(--soft); cursor: default; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
 [role='tab']:focus-visible, [role='tabpanel']:focus-visible { outline-offset: -2px; }
-input[type='number'] { width: 6rem; }
+input[type='number'] { width: 4.6rem; }
 input[readonly] { flex: 1; min-width: 8rem; }
 label:has(input[readonly]) { flex: 1; display: flex; align-items: center; gap: 6px; }
 .command { display: flex; align-items: end; gap: 6px; margin-block: 8px 4px; }
 .command label { flex: 1; }
 textarea { display: block; width: 100%; resize: vertical; }
-textarea, code, .legal button, .tree, table, .link { font-family: ui-monospace, monospace; font-size: 12px; }
+textarea, code, .legal button, .tree, table { font-family: ui-monospace, monospace; font-size: 12px; }
 output { display: block; min-height: 1.45em; overflow-wrap: anywhere; color: var(--new); }
 p { margin: 6px 0; overflow-wrap: anywhere; }
 .title { margin-block: 12px 4px; font-weight: 600; }

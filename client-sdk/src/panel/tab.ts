@@ -2,16 +2,16 @@
 
 import type { LocalMatch } from '../local-match.ts';
 import type { Match } from '../match.ts';
-import type { PageTime } from '../page-time.ts';
+import type { HeldTime, PageTime } from '../page-time.ts';
 import type { MatchWatch } from './watch.ts';
 
 /** How a panel is opened. */
 export interface PanelOptions {
   /**
-   * Shows a match that stands at a moment, on the board of the page. Without it a moment is opened as practice in the
-   * reference client.
+   * Shows a match that stands at a rare moment, on the board of the page; its time stands still until it is moved. Without it
+   * moments are links alone, which the reference client opens as practice.
    */
-  readonly onMoment?: (match: LocalMatch) => void;
+  readonly onMoment?: (match: LocalMatch, time: HeldTime) => void;
   /** Where the reference client is to which links lead: `http://localhost:2567`; the page's own server where left out. */
   readonly base?: string;
   /** What deadlines are counted by: the time of a `LocalMatch` that has one of its own; else the machine's. */

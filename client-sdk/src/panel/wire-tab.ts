@@ -34,7 +34,7 @@ export class WireTab implements Tab {
     const bar = made(
       'div',
       { class: 'bar' },
-      labelled('Delay each way, ms', this.#delay),
+      labelled('Delay, ms each way', this.#delay),
       this.#knife,
       button('Ping', () => line.ping()),
       button('Clear', () => line.clear()),
