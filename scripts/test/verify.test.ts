@@ -8,8 +8,9 @@ import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type TestServer, testServer, twoAtTheTable } from '../../server/test/support/harness.ts';
 import { CannotCheck, readCommandLine } from '../verify/command-line.ts';
+import { verifyAs } from '../verify/program.ts';
 
-// Each run is a process of its own.
+// Some of it is run in processes of its own.
 jest.setTimeout(120_000);
 
 const root = join(import.meta.dirname, '..', '..');
@@ -36,7 +37,15 @@ const run = (script: string, ...args: string[]): Promise<Ended> =>
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error) => ({ code: error.code, output: error.stdout + error.stderr }),
   );
-const check = (...args: string[]) => run('verify.ts', ...args);
+
+/** As `npm run verify` does it, in this process. */
+async function check(...args: string[]): Promise<Ended> {
+  let output = '';
+  const say = (line: string) => {
+    output += `${line}\n`;
+  };
+  return { code: await verifyAs(args, { say, complain: say }), output };
+}
 
 /** Bends a record that is kept as the server gave it, and checks it. */
 async function checkBent(

@@ -1,0 +1,69 @@
+/** What `npm run verify` does: its answer is an exit code, and what it has to say goes where it is told to. */
+
+import { writeFile } from 'node:fs/promises';
+import { games } from '@escadre/shared/games';
+import { type AnyGame, examine, gameNamed, Refusal, type Verdict, writeRecord } from '@escadre/shared/kernel';
+import { type Arguments, CannotCheck, readCommandLine, USAGE } from './command-line.ts';
+import { printable, reportLines, verdictLine } from './report.ts';
+import { type AnyRecord, recordFrom } from './source.ts';
+
+const HOLDS = 0;
+const DOES_NOT_HOLD = 1;
+const NOT_CHECKED = 2;
+
+/** Where lines go: what was found, and why nothing was. */
+interface Ends {
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+export async function verifyAs(args: readonly string[], ends: Ends): Promise<number> {
+  try {
+    const asked = readCommandLine(args);
+    if (asked !== null) return await check(asked, ends);
+    ends.say(USAGE);
+    return HOLDS;
+  } catch (error) {
+    if (error instanceof CannotCheck) return told(ends, error.message, NOT_CHECKED);
+    if (!(error instanceof Refusal)) throw error;
+    return told(ends, error.message, error.code === 'RECORD_DAMAGED' ? DOES_NOT_HOLD : NOT_CHECKED);
+  }
+}
+
+async function check(asked: Arguments, { say }: Ends): Promise<number> {
+  const record = await recordFrom(asked);
+  const examined = examine(gameOf(record), record, asked.noted);
+  for (const line of reportLines(record, examined, asked.noted)) say(printable(line));
+  if (asked.save !== undefined) {
+    await keep(record, asked.save);
+    say(printable(`  saved       ${asked.save}`));
+  }
+  say(printable(verdictLine(examined.verdict, asked.noted)));
+  return codeOf(examined.verdict);
+}
+
+function gameOf({ game: id }: AnyRecord): AnyGame {
+  const game = gameNamed(games, id);
+  if (game !== undefined) return game;
+  throw new CannotCheck(`The game "${id}" is not known here; there are: ${Object.keys(games).join(', ')}.`);
+}
+
+/** A file that is there stays as it is. */
+async function keep(record: AnyRecord, path: string): Promise<void> {
+  const text = writeRecord(record);
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+  } catch (error) {
+    throw new CannotCheck(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+function codeOf(verdict: Verdict): number {
+  if (verdict.ok) return HOLDS;
+  return verdict.needs === undefined ? DOES_NOT_HOLD : NOT_CHECKED;
+}
+
+function told({ complain }: Ends, sentence: string, code: number): number {
+  complain(printable(sentence));
+  return code;
+}
