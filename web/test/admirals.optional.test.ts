@@ -214,6 +214,7 @@ test('four by two: partners talk and write among themselves, one commands, and t
   await redHelm.locator('.frame.asked').waitFor();
   expect(await redNavigator.locator('.frame.asked').count()).toBe(0);
   for (const page of pages) expect(await faultsOf(page)).toEqual([]);
+  expect(await redNavigator.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await picture(navigator, 'admirals-navigator-desk');
   await picture(redNavigator, 'admirals-navigator-phone');
   await act(redHelm, 'h8', 'h7');

@@ -14,6 +14,8 @@ test('without scripts both languages say what is missing, and the rulebooks are 
   await page.goto(`${stage.url}/m/a-link`);
   await page.getByRole('heading', { name: 'Escadre needs JavaScript' }).waitFor();
   await page.getByRole('heading', { name: 'Escadre a besoin de JavaScript' }).waitFor();
+  const { y = 999 } = (await page.getByRole('link', { name: 'Rulebooks' }).boundingBox()) ?? {};
+  expect(y).toBeLessThan(900);
   await picture(page, 'unable-without-scripts');
   await page.getByRole('link', { name: 'Rulebooks' }).click();
   await page.waitForURL('**/docs');
@@ -44,6 +46,7 @@ test.each([
   await page.getByText(address).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(locale);
   expect(await faultsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await picture(page, `unable-${locale}`);
 });
 
