@@ -2,6 +2,7 @@
 
 import type { Measure } from '../measure.ts';
 import { arena } from './arena.ts';
+import { browser } from './browser.ts';
 import { bundle } from './bundle.ts';
 import { bytes } from './bytes.ts';
 import { computers } from './computers.ts';
@@ -33,4 +34,5 @@ export const measures: Readonly<Record<string, Measure>> = {
   live,
   standby,
   crash,
+  browser,
 };
