@@ -64,6 +64,7 @@ function Questions({ game, first, position }: Asked & { readonly position: ReadS
   const level = useSignal<Level>('recruit');
   const clock = useSignal<Clock>(against.value === 'computer' ? 'none' : 'calm');
   const spectators = useSignal(true);
+  const standIns = useSignal(false);
   const orComputer = useSignal(false);
   const chosen = useSignal<ChosenOptions>((position?.options ?? windowOptions(game)) as ChosenOptions);
   const info = useSignal<GameInfo | undefined>(undefined);
@@ -78,6 +79,7 @@ function Questions({ game, first, position }: Asked & { readonly position: ReadS
       clock: clockOf(game, clock.value),
       options: chosen.value,
       spectators: { allowed: spectators.value },
+      ...(against.value === 'friend' && standIns.value && { standIns: true }),
       ...(position !== null && { scenario: position.position, seat: position.seat ?? 'any' }),
     };
     if (against.value === 'anybody') {
@@ -118,6 +120,7 @@ function Questions({ game, first, position }: Asked & { readonly position: ReadS
         <p class="soft small">{create.clockFacts[clock.value]}</p>
         {game === 'trafalgar' && position === null && <WindowQuestion chosen={chosen} />}
         <Switch label={create.spectators} value={spectators} />
+        {against.value === 'friend' && <Switch label={create.standIns} value={standIns} />}
         {position === null && (
           <details onToggle={(event) => event.currentTarget.open && askInfo()}>
             <summary>{create.moreRules}</summary>

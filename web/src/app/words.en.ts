@@ -91,6 +91,7 @@ export const en = {
     windows: 'Time to cry Feu',
     seconds: (seconds: number) => `${seconds} s`,
     spectators: 'Others may watch',
+    standIns: 'A computer may play for somebody who stays away',
     moreRules: 'More rules',
     usual: 'as usual',
     less: (what: string) => `${what}: less`,
@@ -160,6 +161,9 @@ export const en = {
     youOffered: 'You have offered a draw.',
     claimWin: 'Claim the win',
     claimDraw: 'Claim a draw',
+    standInFor: (name: string) => `${name} is away. Shall a computer play for them until they are back?`,
+    stoodIn: 'A computer has played for you while you were away.',
+    takeBack: 'Play on yourself',
     claimable: 'Your opponent has been away for long: you may end the match.',
     menu: 'Menu',
     textForm: 'The board in words (T)',
@@ -169,6 +173,7 @@ export const en = {
     cancel: 'Cancel',
     late: 'That came too late: it was judged by the server’s clock, and cost nothing.',
     here: 'here',
+    partner: 'your side',
     goneFor: (minutes: number) =>
       minutes < 1
         ? 'away just now'

@@ -83,6 +83,7 @@ export const fr: Words = {
     windows: 'Temps pour crier Feu',
     seconds: (seconds) => `${seconds}\u00A0s`,
     spectators: 'D’autres peuvent regarder',
+    standIns: 'Un ordinateur peut jouer à la place d’un absent',
     moreRules: 'Autres règles',
     usual: 'comme d’habitude',
     less: (what) => `${what}\u00A0: moins`,
@@ -152,6 +153,9 @@ export const fr: Words = {
     youOffered: 'Vous avez proposé la nulle.',
     claimWin: 'Réclamer la victoire',
     claimDraw: 'Réclamer la nulle',
+    standInFor: (name) => `${name} s’est absenté. Faut-il qu’un ordinateur joue à sa place en attendant ?`,
+    stoodIn: 'Un ordinateur a joué pour vous en votre absence.',
+    takeBack: 'Reprendre ma place',
     claimable: 'Votre adversaire est absent depuis longtemps : vous pouvez finir la partie.',
     menu: 'Menu',
     textForm: 'Le plateau en mots (T)',
@@ -161,6 +165,7 @@ export const fr: Words = {
     cancel: 'Annuler',
     late: 'C’était trop tard, à l’horloge du serveur ; cela ne coûte rien.',
     here: 'présent',
+    partner: 'votre camp',
     goneFor: (minutes) =>
       minutes < 1
         ? 'parti à l’instant'

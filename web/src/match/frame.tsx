@@ -108,16 +108,29 @@ function useCall({ match }: MatchModel, isMine: boolean, title: string): void {
 function Opponents({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   const { seats, prompts } = model.table.value;
-  const asked = new Set(Object.values(prompts).flatMap((prompt) => prompt.seats));
-  const own: readonly string[] = model.match.seats;
+  const all = Object.values(prompts);
+  // What waits behind a window stands still: whoever it asks is not awaited.
+  const running = all.filter(({ deadline }) => deadline !== undefined);
+  const asked = new Set((running.length > 0 ? running : all).flatMap((prompt) => prompt.seats));
+  const { seats: mine, camp } = model.match;
+  const own: readonly string[] = mine;
   useSlowTick();
-  const others = Object.entries(seats).filter(([id]) => !own.includes(id));
+  const others = Object.entries(seats)
+    .filter(([id]) => !own.includes(id))
+    .sort(([, one], [, other]) => Number(other.camp === camp) - Number(one.camp === camp));
+  const isMany = others.length > 1;
   return (
-    <span class="opponents">
+    <span class={`opponents ${isMany ? 'is-many' : ''}`}>
       {others.map(([id, seat]) => (
-        <span key={id} class={`opponent camp-${seat.camp}`} title={presenceOf(seat)}>
+        <span
+          key={id}
+          class={`opponent camp-${seat.camp} camp-${id}`}
+          title={`${nameOf(seat)}, ${presenceOf(seat)}`}
+        >
           <span class={`dot ${seat.here ? 'is-here' : ''}`} aria-hidden="true" />
+          {isMany && <span class="band" aria-hidden="true" />}
           <span class={`name ${asked.has(id) ? 'is-asked' : ''}`}>{nameOf(seat)}</span>
+          {isMany && seat.camp === camp && <span class="side soft small">{match.partner}</span>}
           {seat.here ? (
             <span class="unseen"> ({match.here})</span>
           ) : (

@@ -1,5 +1,7 @@
 /** Draws, claims and resignation: never in the way, always to be found. */
 
+import type { PublicSeat } from 'escadre';
+import { LEVELS } from '../app/games.ts';
 import { Sure } from '../app/sure.tsx';
 import { words } from '../app/words.ts';
 import type { MatchModel } from './model.ts';
@@ -15,6 +17,7 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
   const from = Object.values(seats).find((seat) => offering.includes(seat.camp));
   return (
     <div class="ways-out stack">
+      <StandIns model={model} />
       {from !== undefined && (
         <div class="stack">
           <p>{match.offered(nameOf(from))}</p>
@@ -59,4 +62,55 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
       </div>
     </div>
   );
+}
+
+/** A computer plays for whoever stays away, as their partners vote or their opponent chooses, until they come back. */
+function StandIns({ model }: { readonly model: MatchModel }) {
+  const { match, create } = words.value;
+  const { camp, seats: mine } = model.match;
+  const seats = Object.entries(model.table.value.seats);
+  const isStoodIn = seats.some(([id, { standsIn }]) => standsIn && mine.includes(id as never));
+  return (
+    <>
+      {isStoodIn && (
+        <div class="stack">
+          <p>{match.stoodIn}</p>
+          <button type="button" class="primary" onClick={() => model.do(() => model.match.takeBack())}>
+            {match.takeBack}
+          </button>
+        </div>
+      )}
+      {seats
+        .filter(([, seat]) => mayStandIn(seat, camp, seats))
+        .map(([id, seat]) => (
+          <div key={id} class="stack">
+            <p>{match.standInFor(nameOf(seat))}</p>
+            <div class="row">
+              {LEVELS.map((level) => (
+                <button
+                  key={level}
+                  type="button"
+                  disabled={model.busy.value}
+                  onClick={() => model.do(() => model.match.standIn(id as never, level))}
+                >
+                  {create.levels[level]}
+                </button>
+              ))}
+            </div>
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** Whether it is for this camp to say who plays for somebody who has been away for long enough. */
+function mayStandIn(
+  seat: PublicSeat,
+  camp: string | null,
+  seats: readonly (readonly [string, PublicSeat])[],
+): boolean {
+  const { standInFrom, computer } = seat;
+  if (computer !== undefined || standInFrom === undefined || standInFrom > Date.now()) return false;
+  const hasPartners = seats.filter(([, other]) => other.camp === seat.camp && !other.resigned).length > 1;
+  return (seat.camp === camp) === hasPartners;
 }

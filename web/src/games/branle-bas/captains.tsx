@@ -24,6 +24,7 @@ export function Captains({ model, view, words }: CaptainsProps) {
   const { seats } = model.table.value;
   const named = (seat: string) => (seats[seat] === undefined ? seat : nameOf(seats[seat]));
   const [own] = model.match.seats;
+  const hasChanged = own !== undefined && captains[own]?.namedOn === view.public.turn;
   const ways =
     own === undefined || model.outcome.value !== null
       ? []
@@ -35,6 +36,7 @@ export function Captains({ model, view, words }: CaptainsProps) {
         {Object.entries(captains).map(([seat, { camp, ally }]) => (
           <li key={seat} class={`camp-${camp}`}>
             <span class="band" aria-hidden="true" /> {named(seat)}
+            {seat === own && <span class="soft small"> ({texts.you})</span>}
             {ally !== undefined && <span class="soft small"> {texts.actsFor(named(ally), named(seat))}</span>}
           </li>
         ))}
@@ -49,6 +51,7 @@ export function Captains({ model, view, words }: CaptainsProps) {
           {way.type === 'nameAlly' ? texts.letAct(named(way.ally)) : texts.alone}
         </button>
       ))}
+      {hasChanged && ways.length === 0 && <p class="soft small">{texts.changeNextTurn}</p>}
     </details>
   );
 }

@@ -2,6 +2,7 @@
 
 import { sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
+import { nameOf } from '../../match/names.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import type { AskedProps } from './asked.ts';
 import { HALF_MOVE, MOST_TURN } from './course.ts';
@@ -41,7 +42,10 @@ function DraftedWord(props: AskedProps) {
   return (
     <div class="sea-word">
       {wrong === null ? (
-        <p class="sentence">{sentenceOf(props)}</p>
+        <p class="sentence">
+          <ForCaptain {...props} />
+          {sentenceOf(props)}
+        </p>
       ) : (
         <p class="sentence wrong" role="alert">
           {teller?.wrong(wrong) ?? wrong.message}
@@ -68,6 +72,14 @@ function DraftedWord(props: AskedProps) {
       </div>
     </div>
   );
+}
+
+/** Whose ships they are, where an ally acts for another captain. */
+function ForCaptain({ model, situation: { call }, words }: AskedProps) {
+  const seat = model.table.value.seats[call.seat];
+  const own: readonly string[] = model.match.seats;
+  if (seat === undefined || own.includes(call.seat)) return null;
+  return <b>{words.texts.forCaptain(nameOf(seat))} </b>;
 }
 
 /** What the draft would come to. */
@@ -252,15 +264,24 @@ function Hold({ model, situation, words }: AskedProps) {
 }
 
 /** Who is awaited, for what. The place of the buttons stays free, so that the sea keeps its own. */
-export function WaitingWord({ model }: Pick<AskedProps, 'model'>) {
+export function WaitingWord({ model, words }: Pick<AskedProps, 'model' | 'words'>) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
+  const { seats } = model.table.value;
+  const isShared = Object.keys(seats).length > 2;
+  const named = (seat: string | undefined) => {
+    const known = seats[seat ?? ''];
+    return known && nameOf(known);
+  };
   return (
     <div class="sea-word">
       <p class="sentence">
         {view !== null &&
           model.prompts.value.all.map((prompt) => (
-            <span key={prompt.id}>{teller?.ask(prompt as never, view as never).text} </span>
+            <span key={prompt.id}>
+              {teller?.ask(prompt as never, view as never).text}{' '}
+              {isShared && words.texts.awaited(named(prompt.seats[0]) ?? '', named(prompt.seats[1]))}{' '}
+            </span>
           ))}
       </p>
       <div class="buttons" />

@@ -109,7 +109,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
         ) : situation !== undefined ? (
           <AskedWord {...{ model, situation, drafted, names, words, send, confirm }} />
         ) : (
-          <WaitingWord model={model} />
+          <WaitingWord model={model} words={words} />
         )
       }
     />

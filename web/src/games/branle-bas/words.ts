@@ -197,6 +197,11 @@ const en = {
   letAct: (name: string) => `Let ${name} act for me`,
   alone: 'Command alone again',
   actsFor: (ally: string, captain: string) => `${ally} may act for ${captain}.`,
+  changeNextTurn: 'This can be changed next turn.',
+  you: 'you',
+  forCaptain: (name: string) => `For ${name}:`,
+  awaited: (name: string, ally: string | undefined) =>
+    ally === undefined ? `${name} is awaited.` : `${name} is awaited, or ${ally} for them.`,
   guns: (count: string) => `${count} guns`,
   fleets: {
     legend: 'Fleets',
@@ -386,6 +391,11 @@ const fr: Texts = {
   letAct: (name) => `Laisser ${name} agir pour moi`,
   alone: 'Commander seul de nouveau',
   actsFor: (ally, captain) => `${ally} peut agir pour ${captain}.`,
+  changeNextTurn: 'Vous pourrez en changer au prochain tour.',
+  you: 'vous',
+  forCaptain: (name) => `Pour ${name}${NBSP}:`,
+  awaited: (name, ally) =>
+    ally === undefined ? `On attend ${name}.` : `On attend ${name}, ou à sa place ${ally}.`,
   guns: (count) => `${count} canons`,
   fleets: {
     legend: 'Flottes',

@@ -16,6 +16,7 @@ import {
   type Camp,
   type Draft,
   type Gesture,
+  isPartners,
   isShip,
   mine,
   ordersOf,
@@ -151,6 +152,8 @@ function ShipOnChart(props: ShipProps) {
   const ship = view.ships[id];
   const facts = factsOf(id);
   const isMine = situation !== undefined && mine(situation).includes(id);
+  const isShared = situation !== undefined && isPartners(id, situation);
+  const whose = facts.camp !== camp ? 'enemy' : isShared ? 'partner' : 'own';
   const marks = [
     draft.picked === id ? 'is-picked' : '',
     draft.looked === id ? 'is-looked' : '',
@@ -168,7 +171,7 @@ function ShipOnChart(props: ShipProps) {
       role="button"
       tabindex={0}
       aria-pressed={draft.picked === id}
-      aria-label={words.ship(id, ship, facts.camp === camp, isTarget)}
+      aria-label={words.ship(id, ship, whose, isTarget)}
       data-point={ship.at}
       data-ship={id}
     >

@@ -192,6 +192,10 @@ export function mine({ view, seat, camp }: Pick<Situation, 'view' | 'seat' | 'ca
   });
 }
 
+/** Whether a ship is of the own camp, and another seat commands her. */
+export const isPartners = (id: ShipId, { view, seat, camp }: Pick<Situation, 'view' | 'seat' | 'camp'>) =>
+  view.public.players === 3 && factsOf(id).camp === camp && factsOf(id).nation !== seat;
+
 export const ownForts = ({ view, camp }: Pick<Situation, 'view' | 'camp'>): readonly string[] =>
   Object.keys(view.public.forts).filter((fort) => view.public.forts[fort]?.camp === camp);
 

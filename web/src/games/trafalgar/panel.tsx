@@ -14,6 +14,7 @@ import {
   fortShotsOf,
   type Gesture,
   idleIn,
+  isPartners,
   isShip,
   ordersOf,
   pickedShip,
@@ -43,6 +44,7 @@ export function AskedWord(props: WordProps) {
       <>
         <p class="sentence chart-sentence">
           {prompt !== undefined && teller?.ask(prompt as never, situation.view as never).text}
+          {situation.view.own?.held.includes(situation.seat) && ` ${props.words.texts.leftToPartner}`}
         </p>
         <div class="buttons" />
       </>
@@ -71,7 +73,8 @@ function useSentence(props: WordProps): string {
     const line = teller
       ?.describe(view as never)
       .find(({ refs }) => refs.some(({ kind, id }) => kind === 'ship' && id === looked));
-    return line?.text ?? words.name(looked);
+    const state = line?.text ?? words.name(looked);
+    return isPartners(looked, situation) ? `${state} ${texts.partnersShip}` : state;
   }
   const ship = pickedShip(draft);
   if (intent !== null) return intentInWords(props) ?? '';
@@ -81,9 +84,13 @@ function useSentence(props: WordProps): string {
     const canFire = fortShotsOf(situation).some(({ fort }) => fort === picked);
     return `${texts.fortNamed(picked)}: ${state}. ${canFire ? texts.fortAsked : ''}`;
   }
-  if (situation.asked === 'setWind') return texts.chooseWind;
+  const { seat } = situation;
+  const nation = seat === 'french' || seat === 'spanish' ? texts.nations[seat] : undefined;
+  if (situation.asked === 'setWind')
+    return nation === undefined ? texts.chooseWind : texts.chooseWindTogether;
   const [prompt] = byUrgency(model.prompts.value.all);
-  return prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
+  const asked = prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
+  return nation === undefined ? asked : `${nation} ${asked}`;
 }
 
 function shipInWords(ship: ShipId, { situation, words }: WordProps): string {

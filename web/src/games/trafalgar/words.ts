@@ -6,6 +6,8 @@ import type { Camp } from './input.ts';
 
 type ShipState = Board['ships'][ShipId];
 type Gun = Board['forts'][string]['gun'];
+/** Who commands a ship, to whoever looks at her. */
+export type Whose = 'own' | 'partner' | 'enemy';
 
 const NBSP = '\u00A0';
 
@@ -23,6 +25,7 @@ const en = {
     gun: 'gun',
   },
   chooseWind: 'Tap an arrow: the wind will blow that way.',
+  chooseWindTogether: 'Tap an arrow: the wind will blow that way. Whichever of you chooses first decides.',
   windFrom: (from: Heading) => `Wind from the ${en.headings[from]}`,
   burns: (guns: readonly string[]) => `Feu: ${guns.join(', ')}`,
   willBurn: (guns: readonly string[]) => `On the way ${guns.join(' and ')} may cry Feu.`,
@@ -40,6 +43,12 @@ const en = {
   shipMaySail: 'Tap a dot to sail.',
   shipMayFire: 'Tap a marked enemy to fire.',
   shipDone: 'She can do no more this turn.',
+  nations: {
+    french: 'You sail for France.',
+    spanish: 'You sail for Spain.',
+  },
+  partnersShip: 'Your partner commands her.',
+  leftToPartner: 'You leave it to your partner.',
   fortAsked: 'Tap a marked ship to fire.',
   fortStates: {
     loaded: 'loaded',
@@ -106,8 +115,9 @@ const en = {
   keys: 'Keys',
   text: 'As text',
   toBoard: 'Board',
-  ofShip: (name: string, at: string, heading: Heading, isOwn: boolean) =>
-    `${isOwn ? 'your' : 'enemy'} ${name} at ${at}, heading ${en.headings[heading]}`,
+  whose: { own: 'your', partner: 'your partner’s', enemy: 'enemy' } satisfies Record<Whose, string>,
+  ofShip: (name: string, at: string, heading: Heading, whose: Whose) =>
+    `${en.whose[whose]} ${name} at ${at}, heading ${en.headings[heading]}`,
   rig: (masts: number, port: number, starboard: number) =>
     `${masts} masts, guns ${port} to port, ${starboard} to starboard`,
   canBeHit: 'can be fired at',
@@ -131,6 +141,7 @@ const fr: Texts = {
     gun: 'le canon',
   },
   chooseWind: 'Touchez une flèche : le vent soufflera par là.',
+  chooseWindTogether: `Touchez une flèche${NBSP}: le vent soufflera par là. Le premier de vous deux qui choisit décide.`,
   windFrom: (from) => `Vent ${fromWhere(from)}`,
   burns: (guns) => `Feu${NBSP}: ${guns.join(', ')}`,
   willBurn: (guns) => `En chemin, ${guns.join(' et ')} ${guns.length === 1 ? 'peut' : 'peuvent'} crier Feu.`,
@@ -147,6 +158,12 @@ const fr: Texts = {
   shipMaySail: 'Touchez un point pour naviguer.',
   shipMayFire: 'Touchez un ennemi marqué pour tirer.',
   shipDone: 'Plus rien à faire pendant ce tour.',
+  nations: {
+    french: 'Vous naviguez pour la France.',
+    spanish: 'Vous naviguez pour l’Espagne.',
+  },
+  partnersShip: 'Votre partenaire commande ce navire.',
+  leftToPartner: 'Vous laissez votre partenaire décider.',
   fortAsked: 'Touchez un navire marqué pour tirer.',
   fortStates: { loaded: 'chargé', fired: 'a tiré pendant ce tour', destroyed: 'détruit' },
   fortNamed: (fort) => `Le canon de ${fort}`,
@@ -209,8 +226,8 @@ const fr: Texts = {
   keys: 'Touches',
   text: 'En texte',
   toBoard: 'Carte',
-  ofShip: (name, at, heading, isOwn) =>
-    `${name}, ${isOwn ? 'à vous' : 'ennemi'}, en ${at}, cap ${towards(heading)}`,
+  whose: { own: 'à vous', partner: 'à votre partenaire', enemy: 'ennemi' },
+  ofShip: (name, at, heading, whose) => `${name}, ${fr.whose[whose]}, en ${at}, cap ${towards(heading)}`,
   rig: (masts, port, starboard) =>
     `${masts} ${masts > 1 ? 'mâts' : 'mât'}, canons${NBSP}: ${port} à bâbord, ${starboard} à tribord`,
   canBeHit: 'à portée de tir',
@@ -263,10 +280,10 @@ export class TrafalgarWords {
   }
 
   /** A ship on the chart, as it is read aloud. */
-  ship(id: ShipId, ship: ShipState, isOwn: boolean, isTarget: boolean): string {
+  ship(id: ShipId, ship: ShipState, whose: Whose, isTarget: boolean): string {
     const { ofShip, rig, canBeHit } = this.texts;
     const masts = [ship.foremast, ship.mainmast, ship.mizzenmast].filter(Boolean).length;
-    const said = [ofShip(this.name(id), ship.at, ship.heading, isOwn), rig(masts, ship.port, ship.starboard)];
+    const said = [ofShip(this.name(id), ship.at, ship.heading, whose), rig(masts, ship.port, ship.starboard)];
     return [...said, ...(isTarget ? [canBeHit] : [])].join(', ');
   }
 

@@ -130,6 +130,7 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
         ? 'Your turn: all your ships have acted.'
         : `Your turn: ${counted(idle, 'ship has', 'ships have')} yet to act.`,
     agree: ({ ships: ids }) => `Your partner wants to repair ${ships(ids)}. Do you agree?`,
+    proposed: ({ ships: ids }) => `Your turn; your partner is asked whether to repair ${ships(ids)}.`,
     feu: ({ ship: id, guns: forts }) =>
       `${ship(id)} is getting away: Feu? ${capital(listed(forts.map(gunAt)))} can fire.`,
     returnFire: ({ ship: id, fort }) => `${capital(gunAt(fort))} takes aim at ${ship(id)}: fire at it first?`,

@@ -176,13 +176,15 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
         ? `À vous de jouer${colon} tous vos navires ont agi.`
         : `À vous de jouer${colon} ${counted(idle, 'navire n’a', 'navires n’ont')} encore rien fait.`,
     agree: ({ ships: ids }) => `Votre partenaire veut réparer ${ships(ids)}. Êtes-vous d’accord${NBSP}?`,
+    proposed: ({ ships: ids }) =>
+      `À vous de jouer${NBSP}; on demande à votre partenaire s’il faut réparer ${ships(ids)}.`,
     feu: ({ ship: id, guns: forts }) =>
       `${Ship(id)} vous échappe${colon} feu${NBSP}? ${capital(listed(forts.map(gunAt)))} ${form(forts.length, 'peut', 'peuvent')} tirer.`,
     returnFire: ({ ship: id, fort }) =>
       `${capital(gunAt(fort))} vise ${ship(id)}${colon} tirer d’abord sur ce canon${NBSP}?`,
     waitForWind: (of) => `${Subject(of)} ${does(of, 'choisissez', 'choisissent')} le vent.`,
     waitForTurn: (of) =>
-      of.yours ? 'À votre partenaire de jouer.' : `C’est ${à({ text: SEATS[of.camp] })} de jouer.`,
+      of.yours ? 'À votre partenaire de jouer.' : `C’est ${à({ text: nameOf(of) })} de jouer.`,
     waitForGuns: ({ ship: id }) =>
       `${Ship(id)} est ${agreed(SHIPS[id], 'arrêté')}${colon} le port peut tirer.`,
     waitForAnswer: ({ ship: id, fort }) => `${Ship(id)} peut tirer d’abord sur ${gunAt(fort)}.`,

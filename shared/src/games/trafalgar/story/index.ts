@@ -208,13 +208,18 @@ function ask(
         ])
       : asks({ key: 'waitForGuns', data: { ship: window.ship } }, 'plain', [shipRef(window.ship)]);
   }
-  return isAsked ? askTurn(board, yours) : asks({ key: 'waitForTurn', data: campFor(reader, camp) });
+  if (isAsked) return askTurn(board, yours);
+  // Of two partners, one may have ended the turn.
+  const [last, ...others] = seats;
+  const isAlone = last !== undefined && others.length === 0 && reader?.camp !== camp;
+  return asks({ key: 'waitForTurn', data: isAlone ? seatFor(reader, last) : campFor(reader, camp) });
 }
 
 function askTurn(board: Board, seats: readonly Seat[]): Asks {
   const { proposal } = board;
-  if (proposal !== undefined && !seats.includes(proposal.seat)) {
-    return asks({ key: 'agree', data: { ships: proposal.ships } }, 'strong', proposal.ships.map(shipRef));
+  if (proposal !== undefined) {
+    const key = seats.includes(proposal.seat) ? 'proposed' : 'agree';
+    return asks({ key, data: { ships: proposal.ships } }, 'strong', proposal.ships.map(shipRef));
   }
   const idle = SHIP_IDS.filter((id) => {
     const ship = board.ships[id];

@@ -83,10 +83,12 @@ interface Prompts {
   turn: { readonly idle: number };
   /** A partner wants to repair these ships. */
   agree: { readonly ships: readonly ShipId[] };
+  /** The partner has been asked whether to repair these ships. */
+  proposed: { readonly ships: readonly ShipId[] };
   feu: OfShip & { readonly guns: readonly FortId[] };
   returnFire: OfShip & OfFort;
   waitForWind: OfCamp;
-  waitForTurn: OfCamp;
+  waitForTurn: OfCamp | OfSeat;
   waitForGuns: OfShip;
   waitForAnswer: OfShip & OfFort;
 }
