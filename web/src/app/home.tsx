@@ -1,7 +1,7 @@
 /** The first page: the four games, two clicks from a board; tables that wait, and matches that are played. */
 
 import type { GameId, MatchSummary } from 'escadre';
-import { Vignette } from '../drawing/vignettes.tsx';
+import { Watched } from '../home/watched.tsx';
 import { hasLesson } from '../learn/lessons.ts';
 import { nameOf } from '../match/names.ts';
 import { GAMES, QUICK_CLOCK, rulebookOf } from './games.ts';
@@ -56,7 +56,7 @@ function GameCard({ game }: { readonly game: GameId }) {
   const { busy, fault, act } = useWay();
   return (
     <li class="game panel">
-      <Vignette game={game} />
+      <Watched game={game} />
       <div class="stack">
         <h2>{title}</h2>
         <p>{line}</p>

@@ -25,6 +25,9 @@ export const en = {
     close: 'Close',
   },
   home: {
+    watched: (game: string) => `Two computers play ${game}.`,
+    pause: (game: string) => `Pause the match of ${game}`,
+    run: (game: string) => `Go on with the match of ${game}`,
     title: 'Four naval games',
     lead: 'Against the computer, a friend or a stranger. No account, no download: one click, and you play.',
     computer: 'Play the computer',

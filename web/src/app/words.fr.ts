@@ -17,6 +17,9 @@ export const fr: Words = {
     close: 'Fermer',
   },
   home: {
+    watched: (game) => `${game} : deux ordinateurs s’affrontent.`,
+    pause: (game) => `Suspendre la partie : ${game}`,
+    run: (game) => `Reprendre la partie : ${game}`,
     title: 'Quatre jeux navals',
     lead: 'Contre l’ordinateur, un ami ou un inconnu. Ni compte ni installation : un clic, et l’on joue.',
     computer: 'Jouer contre l’ordinateur',

@@ -20,4 +20,6 @@ export interface GameRoom<Id extends GameId = GameId> {
   readonly hasTextForm?: boolean;
   /** The board of a moment that is looked at again; where there is none, the moment is told in words. */
   readonly Still?: ComponentType<StillProps<Id>>;
+  /** The board alone, as everybody sees it, where there is little room: to be looked at. */
+  readonly Small?: ComponentType<{ readonly view: View<Id> }>;
 }

@@ -6,6 +6,7 @@ import type { ReadScenarioLink } from 'escadre/links';
 import { computer, LocalMatch, type LocalOptions, type PositionOffer } from 'escadre/practice';
 import { type Happening, MatchModel } from '../match/model.ts';
 import { firstOpponent, forgetMatch, keepOpponent, keptOpponent, type Opponent, placeOf } from './kept.ts';
+import { thinker } from './thinking.ts';
 
 export class Practice {
   readonly game: GameId;
@@ -144,8 +145,6 @@ export class Practice {
 const OPTIONS: { readonly [Id in GameId]?: LocalOptions<Id>['options'] } = {
   trafalgar: { feuSeconds: 86_400 },
 };
-
-const thinker = () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
 
 /** A match against that opponent, who thinks in a worker of the page; the one that is kept, where there is one. */
 function laid(game: GameId, { level, seat }: Opponent, from?: PositionOffer): Promise<LocalMatch> {

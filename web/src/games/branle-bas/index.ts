@@ -2,6 +2,7 @@
 
 import type { GameRoom } from '../room.ts';
 import { Play } from './play.tsx';
+import { Small } from './small.tsx';
 import { Still } from './still.tsx';
 
-export const room: GameRoom<'branle-bas'> = { Play, Still };
+export const room: GameRoom<'branle-bas'> = { Play, Still, Small };

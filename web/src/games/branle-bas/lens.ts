@@ -2,6 +2,7 @@
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Board, Point } from 'escadre/branle-bas';
+import { isCalm } from '../../app/calm.ts';
 import { between, type Camera, fitted, type Size, shifted, zoomed } from './camera.ts';
 
 /** Milliseconds for which the camera moves by itself. */
@@ -36,8 +37,14 @@ export class Lens {
   /** The scale in steps, for what is laid out anew by it. */
   readonly step: ReadonlySignal<number> = computed(() => Math.round(Math.log2(this.scale.value) * 4) / 4);
   readonly isNear: ReadonlySignal<boolean> = computed(() => 2 ** this.step.value >= NAMED_FROM);
+  readonly #tools: number;
   #frame: number | undefined;
   #isStarted = false;
+
+  /** @param isWhole there are no tools beside the sea */
+  constructor({ isWhole = false } = {}) {
+    this.#tools = isWhole ? 0 : TOOLS;
+  }
 
   zoom(factor: number): void {
     const { width, height } = this.size.value;
@@ -76,17 +83,17 @@ export class Lens {
   /** What of the page the tools leave free. */
   #room(): Size {
     const { width, height } = this.size.value;
-    return { width: width - TOOLS, height };
+    return { width: width - this.#tools, height };
   }
 
   /** A camera for the room that the tools leave, as one for all of the page, and back. */
   #beside(camera: Camera): Camera {
-    return { ...camera, x: camera.x + TOOLS / 2 / camera.scale };
+    return { ...camera, x: camera.x + this.#tools / 2 / camera.scale };
   }
 
   #central(): Camera {
     const camera = this.camera.value;
-    return { ...camera, x: camera.x - TOOLS / 2 / camera.scale };
+    return { ...camera, x: camera.x - this.#tools / 2 / camera.scale };
   }
 
   #stop(): void {
@@ -113,8 +120,3 @@ export class Lens {
 
 export const afloat = ({ ships }: Board): readonly Board['ships'][string][] =>
   Object.values(ships).filter(({ sunk }) => !sunk);
-
-/** Whether little is to move. */
-export const isCalm = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ||
-  document.documentElement.dataset.motion === 'less';

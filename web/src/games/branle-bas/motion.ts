@@ -1,8 +1,8 @@
 /** What happens, moved over the sea: ships along their tracks, smoke where a broadside was fired, a ring where one strikes. */
 
 import type { Point } from 'escadre/branle-bas';
+import { isCalm } from '../../app/calm.ts';
 import { ahead, turnTo } from './course.ts';
-import { isCalm } from './lens.ts';
 import type { SeaHappening } from './report.tsx';
 
 /** Milliseconds: of a move at most, of a leg, between ships that move one after another, of smoke. */

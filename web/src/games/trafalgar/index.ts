@@ -2,6 +2,6 @@
 
 import type { GameRoom } from '../room.ts';
 import { Play } from './play.tsx';
-import { Still } from './still.tsx';
+import { Small, Still } from './still.tsx';
 
-export const room: GameRoom<'trafalgar'> = { Play, Still, hasTextForm: true };
+export const room: GameRoom<'trafalgar'> = { Play, Still, Small, hasTextForm: true };

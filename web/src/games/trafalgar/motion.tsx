@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { type Board, trackOf } from 'escadre/trafalgar';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { motion } from '../../app/settings.ts';
+import { isCalm } from '../../app/calm.ts';
 import { ring } from '../../app/sound.ts';
 import type { Happening, MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
@@ -18,9 +18,6 @@ const STEP_TIME = 180;
 const COMMAND_TIME = 900;
 const SMOKE_TIME = 1_600;
 const STARS_TIME = 4_000;
-
-const isStill = (): boolean =>
-  motion.value === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What has happened since the board was last drawn, as far as somebody was here to see it. */
 function useNews(model: MatchModel<'trafalgar'>, tell: (news: readonly Happened[]) => void): void {
@@ -50,7 +47,7 @@ export function useMotion(
 ): readonly Smoke[] {
   const smoke = useSignal<readonly Smoke[]>([]);
   useNews(model, (news) => {
-    if (layout === undefined || isStill()) return;
+    if (layout === undefined || isCalm()) return;
     for (const { event, before, n } of news) {
       if (before === null) continue;
       if (event.type === 'sailed') glide(event, before.public, layout, root.current);

@@ -44,7 +44,6 @@ export function AskedWord(props: WordProps) {
       <>
         <p class="sentence chart-sentence">
           {prompt !== undefined && teller?.ask(prompt as never, situation.view as never).text}
-          {situation.view.own?.held.includes(situation.seat) && ` ${props.words.texts.leftToPartner}`}
         </p>
         <div class="buttons" />
       </>
@@ -90,6 +89,7 @@ function useSentence(props: WordProps): string {
     return nation === undefined ? texts.chooseWind : texts.chooseWindTogether;
   const [prompt] = byUrgency(model.prompts.value.all);
   const asked = prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
+  if (view.own?.held.includes(seat)) return `${asked} ${texts.leftToPartner}`;
   return nation === undefined ? asked : `${nation} ${asked}`;
 }
 

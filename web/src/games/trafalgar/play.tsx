@@ -101,7 +101,7 @@ function OnChart({ model, turn }: FormProps) {
   if (view === null) return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
   const [prompt] = byUrgency(model.prompts.value.all);
   const isWindow = prompt?.kind === 'feu' || prompt?.kind === 'returnFire';
-  const isBand = isWindow && prompt.mine && situation !== undefined;
+  const isBand = isWindow && situation?.asked === prompt.kind;
   const openOrders = () => {
     isOrdering.value = true;
   };
@@ -350,7 +350,9 @@ function useSituation(model: Model): Situation | undefined {
   const { camp } = model.match;
   const [first] = byUrgency(model.prompts.value.all);
   // Behind a window the turn stands still.
-  const asked = first?.mine ? first.kind : null;
+  // Nor is a window that one has left to one's partner asked any more.
+  const isLeft = seat !== undefined && view?.own?.held.includes(seat) === true;
+  const asked = first?.mine && !isLeft ? first.kind : null;
   return useMemo(() => {
     if (view === null || camp === null || seat === undefined || outcome !== null) return undefined;
     const legal = [...model.match.legal(seat)].filter(({ type }) => !ELSEWHERE.has(type));

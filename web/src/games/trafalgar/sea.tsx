@@ -18,7 +18,7 @@ export function Sea({ layout, title, subtitle }: SeaProps) {
   const { width, height } = layout;
   const { outline, strokes } = coastOf(layout);
   return (
-    <g class="sea-chart" clip-path="url(#trafalgar-border)">
+    <g class="chart-ground" clip-path="url(#trafalgar-border)">
       <clipPath id="trafalgar-border">
         <rect width={width} height={height} rx="2" />
       </clipPath>

@@ -37,6 +37,11 @@ export function Still({ view, before, camp }: StillProps<'trafalgar'>) {
   );
 }
 
+/** The chart alone, as everybody sees it. */
+export const Small = ({ view }: Pick<StillProps<'trafalgar'>, 'view'>) => (
+  <Still view={view} before={null} camp={null} />
+);
+
 /** The ships that are otherwise than they were a step before. */
 function changedIn<Ships extends object>(now: Ships, before: Ships | undefined): ReadonlySet<string> {
   if (before === undefined) return new Set();

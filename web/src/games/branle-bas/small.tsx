@@ -1,0 +1,30 @@
+/** The sea alone, with all ships in sight: to be looked at where there is little room. */
+
+import { useEffect, useMemo } from 'preact/hooks';
+import { language } from '../../app/settings.ts';
+import type { StillProps } from '../room.ts';
+import { Board } from './board.tsx';
+import { Lens } from './lens.ts';
+import './sea.css';
+import { SeaWords } from './words.ts';
+
+const nothing = () => undefined;
+
+export function Small({ view }: Pick<StillProps<'branle-bas'>, 'view'>) {
+  const words = useMemo(() => new SeaWords(language.value), [language.value]);
+  const lens = useMemo(() => new Lens({ isWhole: true }), []);
+  const board = view.public;
+  const { width, height } = lens.size.value;
+  useEffect(() => lens.fit(board), [lens, board, width, height]);
+  return (
+    <div class="sea-room is-small">
+      <Board
+        {...{ board, lens, words }}
+        situation={undefined}
+        drafted={nothing}
+        send={nothing}
+        confirm={nothing}
+      />
+    </div>
+  );
+}
