@@ -156,6 +156,7 @@ const hasWord = (text: string, key: string): boolean =>
 
 /** Where something is once the camera has come to rest. */
 async function restOf(page: Page, what: Locator) {
+  await page.locator('.sea-chart:not([data-moves])').waitFor();
   for (let last = await what.boundingBox(); ; ) {
     await page.waitForTimeout(100);
     const box = await what.boundingBox();

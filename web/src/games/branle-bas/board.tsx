@@ -129,6 +129,9 @@ function useCamera(
     world.current?.setAttribute('transform', at);
     svg.current?.style.setProperty('--inverse', String(1 / scale));
   });
+  useSignalEffect(() => {
+    svg.current?.toggleAttribute('data-moves', lens.moves.value);
+  });
   useEffect(() => {
     const shown = svg.current;
     if (shown === null) return undefined;

@@ -90,6 +90,7 @@ class Hands {
     const at = this.#placeOf(event);
     this.#svg.setPointerCapture(event.pointerId);
     const holds = this.#grasped(event.target, at);
+    this.#lens.rest();
     this.#downs.set(event.pointerId, { start: at, at, time: event.timeStamp, holds, isDrag: false });
   }
 

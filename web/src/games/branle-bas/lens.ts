@@ -7,6 +7,8 @@ import { between, type Camera, fitted, type Size, shifted, zoomed } from './came
 
 /** Milliseconds for which the camera moves by itself. */
 const GLIDE = 240;
+/** Milliseconds for which what has happened is looked at before the camera goes elsewhere. */
+const LOOK = 1_100;
 /** Pixels that the tools take at the right. */
 const TOOLS = 60;
 /** As near as a ship is brought whose legs are drawn. */
@@ -38,7 +40,11 @@ export class Lens {
   readonly step: ReadonlySignal<number> = computed(() => Math.round(Math.log2(this.scale.value) * 4) / 4);
   readonly isNear: ReadonlySignal<boolean> = computed(() => 2 ** this.step.value >= NAMED_FROM);
   readonly #tools: number;
+  /** The camera moves by itself, or is about to. */
+  readonly moves: Signal<boolean> = signal(false);
   #frame: number | undefined;
+  #next: ReturnType<typeof setTimeout> | undefined;
+  #lookUntil = 0;
   #isStarted = false;
 
   /** @param isWhole there are no tools beside the sea */
@@ -53,7 +59,7 @@ export class Lens {
 
   /** At once, by hand. */
   set(camera: Camera): void {
-    this.#stop();
+    this.rest();
     this.camera.value = camera;
   }
 
@@ -80,6 +86,33 @@ export class Lens {
     this.#glide(this.#beside(isNear ? shifted(this.#central(), this.#room(), points, around) : near));
   }
 
+  /** Looks where something happens, for long enough to see it before {@link Lens.after} goes elsewhere. */
+  look(points: readonly Point[]): void {
+    if (points.length === 0) return;
+    this.show(points);
+    this.#lookUntil = performance.now() + LOOK;
+  }
+
+  /** Goes elsewhere, once what is looked at has been seen. Whoever takes the sea in hand calls it off. */
+  after(go: () => void): void {
+    clearTimeout(this.#next);
+    const wait = this.#lookUntil - performance.now();
+    this.#next = undefined;
+    if (wait <= 0 || isCalm()) {
+      go();
+      return;
+    }
+    this.moves.value = true;
+    this.#next = setTimeout(go, wait);
+  }
+
+  /** The camera stays where it is. */
+  rest(): void {
+    clearTimeout(this.#next);
+    this.#lookUntil = 0;
+    this.#stop();
+  }
+
   /** What of the page the tools leave free. */
   #room(): Size {
     const { width, height } = this.size.value;
@@ -99,6 +132,7 @@ export class Lens {
   #stop(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#frame = undefined;
+    this.moves.value = false;
   }
 
   #glide(to: Camera): void {
@@ -106,13 +140,15 @@ export class Lens {
     const from = this.camera.value;
     const start = performance.now();
     if (isCalm()) {
-      this.set(to);
+      this.camera.value = to;
       return;
     }
+    this.moves.value = true;
     const step = (now: number) => {
       const share = Math.max(0, Math.min(1, (now - start) / GLIDE));
       this.camera.value = between(from, to, share * (2 - share));
-      this.#frame = share < 1 ? requestAnimationFrame(step) : undefined;
+      if (share < 1) this.#frame = requestAnimationFrame(step);
+      else this.#stop();
     };
     this.#frame = requestAnimationFrame(step);
   }

@@ -1,9 +1,10 @@
 /** What happens, moved over the sea: ships along their tracks, smoke where a broadside was fired, a ring where one strikes. */
 
-import type { Point } from 'escadre/branle-bas';
+import { CLASSES, type Point } from 'escadre/branle-bas';
 import { isCalm } from '../../app/calm.ts';
 import { ahead, turnTo } from './course.ts';
 import type { SeaHappening } from './report.tsx';
+import { hullOf, type Ship } from './ship.tsx';
 
 /** Milliseconds: of a move at most, of a leg, between ships that move one after another, of smoke. */
 const MOST = 900;
@@ -13,6 +14,7 @@ const SMOKE = 1_600;
 /** How far motion may fall behind what has happened. */
 const BEHIND = 2_400;
 const RING = 1_000;
+const SINK = 1_800;
 const SVG = 'http://www.w3.org/2000/svg';
 
 interface Pose extends Point {
@@ -45,7 +47,10 @@ export class Motion {
       const side = event.side === 'port' ? -90 : 90;
       this.#smoke(ship, ship.heading + side);
       this.#hit(before.public.ships[event.through ?? event.target]);
-    } else if (event.type === 'sank' || event.type === 'struck') {
+    } else if (event.type === 'sank') {
+      this.#ring(ship);
+      this.#sink(ship);
+    } else if (event.type === 'struck') {
       this.#ring(ship);
     }
   }
@@ -112,6 +117,19 @@ export class Motion {
       { transform: `translate(${at.x}px, ${at.y}px) scale(1.3)`, opacity: 0 },
     ];
     this.#run(burst, frames, { duration: 500, delay: this.#delay(APART), easing: 'ease-out' });
+  }
+
+  /** She settles, and the sea closes over her. */
+  #sink(ship: Ship): void {
+    const hull = this.#add('path', { class: 'sinking', d: hullOf(CLASSES[ship.class].length) });
+    const at = (scale: number, heel: number) =>
+      `translate(${ship.x}px, ${ship.y}px) rotate(${ship.heading + heel}deg) scale(${scale})`;
+    const frames = [
+      { transform: at(1, 0), opacity: 1 },
+      { transform: at(0.9, 8), opacity: 0.9, offset: 0.4 },
+      { transform: at(0.4, 20), opacity: 0 },
+    ];
+    this.#run(hull, frames, { duration: SINK, delay: this.#delay(APART), easing: 'ease-in' });
   }
 
   #ring(at: Point): void {

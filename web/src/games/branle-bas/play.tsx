@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { RANGES, reachOf } from 'escadre/branle-bas';
-import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
 import { isSentAtOnce } from '../../match/at-once.ts';
@@ -163,7 +163,7 @@ function useEyes(
   const motion = useRef<Motion | undefined>(undefined);
   const shown = useRef(model.happenings.value.length);
   const svg = () => room.current?.querySelector<SVGSVGElement>('.sea-chart') ?? undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const chart = svg();
     if (chart === undefined) return undefined;
     const { width, height } = chart.getBoundingClientRect();
@@ -172,26 +172,31 @@ function useEyes(
     motion.current = new Motion(chart);
     const skip = () => motion.current?.skip();
     chart.addEventListener('pointerdown', skip);
-    return () => chart.removeEventListener('pointerdown', skip);
+    return () => {
+      chart.removeEventListener('pointerdown', skip);
+      lens.rest();
+    };
   }, [lens, lens.inWords.value]);
   const happenings = model.happenings.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const fresh = happenings.slice(Math.max(0, happenings.length - (happenings.length - shown.current)));
     shown.current = happenings.length;
     for (const happening of fresh) motion.current?.show(happening);
     const places = fresh.filter(({ missed }) => !missed).flatMap(placesOf);
-    if (lens.follows.value && places.length > 0) lens.show(places);
+    if (lens.follows.value) lens.look(places);
   }, [happenings]);
   const { call } = view.public;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ship = view.public.ships[call?.ship ?? ''];
     const isMine = model.prompts.value.mine.length > 0;
     if (ship === undefined || !(isMine || lens.follows.value)) return;
     const other = view.public.ships[call?.other ?? ''];
     const places = [ship, ...(other === undefined ? [] : [other])];
-    if (!isMine) lens.show(places);
-    else if (call?.kind === 'fire') lens.show([ship, ...inRange(view, ship)]);
-    else lens.approach([...places, ...reachOf(view.public, call?.ship ?? '')], 500);
+    lens.after(() => {
+      if (!isMine) lens.show(places);
+      else if (call?.kind === 'fire') lens.show([ship, ...inRange(view, ship)]);
+      else lens.approach([...places, ...reachOf(view.public, call?.ship ?? '')], 500);
+    });
   }, [call?.number]);
 }
 

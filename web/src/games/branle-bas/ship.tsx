@@ -21,7 +21,7 @@ const BRACED = 52;
 /** The wind fills no sail from farther ahead than this, off the stern. */
 const ABACK = 128;
 
-const hullOf = (length: number): string => {
+export const hullOf = (length: number): string => {
   const [bow, stern] = [-length / 2, length / 2];
   return (
     `M0 ${bow}C${BEAM * 0.55} ${bow * 0.86} ${BEAM} ${bow * 0.7} ${BEAM} ${bow * 0.42}` +

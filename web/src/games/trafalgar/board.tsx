@@ -31,6 +31,7 @@ import {
   along,
   angleOf,
   HEADINGS,
+  hexagon,
   type Layout,
   type Lens,
   nearest,
@@ -45,7 +46,7 @@ import type { TrafalgarWords } from './words.ts';
 
 /** Within so many pixels of the page a tap means the nearest thing. */
 const NEAR = 22;
-/** Pixels from which on a finger, or a mouse, is dragging. */
+/** Pixels from which on a finger, or a mouse, is dragging: a ship where she goes, or the chart that is looked at closely. */
 const DRAG = { touch: 6, other: 3 };
 /** From the middle of a point to the petals around it, and from the rose to its arrows. */
 const PETAL = 0.58 * STEP;
@@ -64,6 +65,8 @@ interface BoardProps {
   readonly lit: ReadonlySet<string>;
   readonly words: TrafalgarWords;
   readonly send: (gesture: Gesture) => void;
+  /** Moves the chart under the lens, by units of the whole chart. */
+  readonly pan: (dx: number, dy: number) => void;
   /** What Enter does on what is picked. */
   readonly confirm: () => void;
   /** The window that the turn waits for, whoever is asked. */
@@ -83,7 +86,7 @@ export function Board(props: BoardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
     <svg
-      class="trafalgar-board"
+      class={`trafalgar-board ${lens.zoom > 1 ? 'is-close' : ''}`}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       role="group"
       aria-label={words.texts.board}
@@ -202,7 +205,7 @@ function berthed(view: BoardView, id: ShipId, layout: Layout): Spot {
   return { x: spot.x + (company.indexOf(id) === 0 ? -8 : 8), y: spot.y };
 }
 
-const Fort = () => (
+export const Fort = () => (
   <>
     <path class="fort-wall" d="M-12-12h6v4h4v-4h4v4h4v-4h6V12h-24z" />
     <path class="fort-gun" d="M-7 7L8-2" />
@@ -312,8 +315,7 @@ function Ranges({ view, layout, draft, situation }: BoardProps) {
 /** A hexagon around the points that a gun reaches. */
 function rangeOf(fort: string, view: BoardView, layout: Layout): string {
   const far = reachOfFort(view, fort).length > 0 ? 3.5 * STEP : 0;
-  const corners = HEADINGS.map((heading) => along(layout.at(fort), heading, layout.turn, far));
-  return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+  return hexagon(layout.at(fort), far, layout.turn);
 }
 
 /** While something is aimed at, where the ship could sail is out of the way. */
@@ -486,15 +488,18 @@ function meantBy({ view, layout, draft, situation }: BoardProps): readonly Meant
   return [...winds, ...petals, ...[...new Set([...things, ...dots])].map(tap)];
 }
 
+/** What a finger holds: an own ship, or the chart. */
+interface Held {
+  readonly ship: ShipId | null;
+  x: number;
+  y: number;
+  drags: boolean;
+}
+
 /** Taps, keys and drags on the board. */
 function useHands(props: BoardProps, chart: { readonly current: SVGGElement | null }) {
-  const { layout, lens, scale, situation, draft, send, confirm } = props;
-  const held = useRef<{
-    readonly ship: ShipId;
-    readonly x: number;
-    readonly y: number;
-    drags: boolean;
-  } | null>(null);
+  const { layout, lens, scale, situation, draft, send, pan, confirm } = props;
+  const held = useRef<Held | null>(null);
   const spotOf = (event: MouseEvent): Spot => {
     const matrix = chart.current?.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
@@ -523,18 +528,28 @@ function useHands(props: BoardProps, chart: { readonly current: SVGGElement | nu
     },
     onPointerDown: (event: PointerEvent) => {
       const name = (event.target as Element).closest<SVGElement>('[data-ship].is-mine')?.dataset.ship ?? null;
-      held.current =
-        situation?.asked === 'turn' && isShip(name)
-          ? { ship: name, x: event.clientX, y: event.clientY, drags: false }
-          : null;
+      const ship = situation?.asked === 'turn' && isShip(name) ? name : null;
+      // A second finger is not a hand of its own.
+      if (!event.isPrimary) return;
+      const isHeld = ship !== null || lens.zoom > 1;
+      held.current = isHeld ? { ship, x: event.clientX, y: event.clientY, drags: false } : null;
+    },
+    onPointerUp: ({ currentTarget }: PointerEvent & { readonly currentTarget: SVGSVGElement }) => {
+      currentTarget.classList.remove('is-panned');
     },
     onPointerMove: (event: PointerEvent & { readonly currentTarget: SVGSVGElement }) => {
       const now = held.current;
-      if (now === null || event.buttons === 0) return;
+      if (now === null || event.buttons === 0 || !event.isPrimary) return;
       const far = Math.hypot(event.clientX - now.x, event.clientY - now.y);
       if (!now.drags && far < (event.pointerType === 'touch' ? DRAG.touch : DRAG.other)) return;
       if (!now.drags) event.currentTarget.setPointerCapture(event.pointerId);
       now.drags = true;
+      if (now.ship === null) {
+        event.currentTarget.classList.add('is-panned');
+        pan((event.clientX - now.x) / scale, (event.clientY - now.y) / scale);
+        [now.x, now.y] = [event.clientX, event.clientY];
+        return;
+      }
       if (draft.picked !== now.ship) return send({ type: 'pick', what: now.ship });
       if (situation === undefined) return;
       const dots = reachNow(draft, situation).map(({ at }) => ({ at, spot: layout.at(at) }));

@@ -83,6 +83,12 @@ export function along({ x, y }: Spot, heading: Heading, turn: Turn, distance: nu
   return { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance };
 }
 
+/** A hexagon around a spot, its corners so far away. */
+export function hexagon(middle: Spot, far: number, turn: Turn): string {
+  const corners = HEADINGS.map((heading) => along(middle, heading, turn, far));
+  return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+}
+
 export const opposite = (heading: Heading): Heading =>
   HEADINGS[(HEADINGS.indexOf(heading) + 3) % 6] ?? heading;
 
@@ -132,6 +138,18 @@ export function lensOn(
   const x = shown.width / 2 - (zoom * (left + right)) / 2;
   const y = shown.height / 2 - (zoom * (top + bottom)) / 2;
   return { zoom, x: within(x, shown.width - zoom * width), y: within(y, shown.height - zoom * height) };
+}
+
+/** The lens with the chart moved under it, no farther than the chart goes. */
+export function pannedLens(
+  { zoom, x, y }: Lens,
+  dx: number,
+  dy: number,
+  { width, height }: Pick<Layout, 'width' | 'height'>,
+): Lens {
+  const along = (from: number, by: number, least: number) =>
+    Math.max(Math.min(from + by, Math.max(from, 0)), Math.min(from, least));
+  return { zoom, x: along(x, dx, width - zoom * width), y: along(y, dy, height - zoom * height) };
 }
 
 /** The chart covers what is shown, as far as it can. */

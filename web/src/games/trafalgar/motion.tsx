@@ -1,7 +1,7 @@
 /** What happens, as it is seen on the chart: ships that glide, smoke over a broadside, stars one by one. */
 
 import { useSignal } from '@preact/signals';
-import { type Board, trackOf } from 'escadre/trafalgar';
+import { type Board, factsOf, type ShipId, trackOf } from 'escadre/trafalgar';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isCalm } from '../../app/calm.ts';
 import { ring } from '../../app/sound.ts';
@@ -9,6 +9,7 @@ import type { Happening, MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { isShip } from './input.ts';
 import { angleOf, apart, type Layout, type Spot } from './layout.ts';
+import { Vessel } from './vessel.tsx';
 
 type Happened = Happening<'trafalgar'>;
 type Sailed = Extract<Happened['event'], { readonly type: 'sailed' }>;
@@ -18,6 +19,7 @@ const STEP_TIME = 180;
 const COMMAND_TIME = 900;
 const SMOKE_TIME = 1_600;
 const STARS_TIME = 4_000;
+const SINK_TIME = 1_800;
 
 /** What has happened since the board was last drawn, as far as somebody was here to see it. */
 function useNews(model: MatchModel<'trafalgar'>, tell: (news: readonly Happened[]) => void): void {
@@ -29,6 +31,15 @@ function useNews(model: MatchModel<'trafalgar'>, tell: (news: readonly Happened[
     last.current = happenings.at(-1);
     if (news.length > 0) tell(news);
   }, [happenings]);
+}
+
+/** A ship that goes down, where she was. */
+interface Wreck {
+  readonly key: string;
+  readonly id: ShipId;
+  readonly board: Board;
+  readonly at: Spot;
+  readonly angle: number;
 }
 
 export interface Smoke {
@@ -44,13 +55,21 @@ export function useMotion(
   model: MatchModel<'trafalgar'>,
   layout: Layout | undefined,
   root: { readonly current: HTMLElement | null },
-): readonly Smoke[] {
+): { readonly smoke: readonly Smoke[]; readonly wrecks: readonly Wreck[] } {
   const smoke = useSignal<readonly Smoke[]>([]);
+  const wrecks = useSignal<readonly Wreck[]>([]);
   useNews(model, (news) => {
     if (layout === undefined || isCalm()) return;
     for (const { event, before, n } of news) {
       if (before === null) continue;
       if (event.type === 'sailed') glide(event, before.public, layout, root.current);
+      if (event.type === 'sunk') {
+        const wreck = wreckOf(event.ship, before.public, layout, `${n} ${event.ship}`);
+        wrecks.value = [...wrecks.value, wreck];
+        setTimeout(() => {
+          wrecks.value = wrecks.value.filter((each) => each !== wreck);
+        }, SINK_TIME);
+      }
       const fired = smokeOf(event, before.public, layout);
       if (fired === null) continue;
       const puff = { ...fired, key: `${n} ${smoke.value.length} ${performance.now()}` };
@@ -60,7 +79,12 @@ export function useMotion(
       }, SMOKE_TIME);
     }
   });
-  return smoke.value;
+  return { smoke: smoke.value, wrecks: wrecks.value };
+}
+
+function wreckOf(id: ShipId, board: Board, layout: Layout, key: string): Wreck {
+  const { at, heading } = board.ships[id];
+  return { key, id, board, at: layout.at(at), angle: angleOf(heading, layout.turn) };
 }
 
 function smokeOf(event: Happened['event'], board: Board, layout: Layout): Omit<Smoke, 'key'> | null {
@@ -102,6 +126,22 @@ function unwound(angles: readonly number[]): readonly number[] {
     return angle + turns;
   });
 }
+
+/** She settles by the stern, and the sea closes over her. */
+export const Wrecks = ({ wrecks }: { readonly wrecks: readonly Wreck[] }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+  <g class="wrecks" aria-hidden="true">
+    {wrecks.map(({ key, id, board, at, angle }) => (
+      <g key={key} transform={`translate(${at.x} ${at.y}) rotate(${angle})`}>
+        <circle class="swirl" r="18" />
+        <circle class="swirl is-late" r="18" />
+        <g class="sinking">
+          <Vessel facts={factsOf(id)} ship={board.ships[id]} filled={0} />
+        </g>
+      </g>
+    ))}
+  </g>
+);
 
 /** Puffs at the muzzles, the shots on their way, and what they throw up. */
 export const SmokeOver = ({ smoke }: { readonly smoke: readonly Smoke[] }) => (

@@ -6,7 +6,9 @@ import { useContext, useEffect, useRef } from 'preact/hooks';
 import { Close } from '../../drawing/icons.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import { Fort } from './board.tsx';
 import { type Deed, ownForts, type Situation } from './input.ts';
+import { hexagon } from './layout.ts';
 import type { TrafalgarWords } from './words.ts';
 
 type StandingOrder = Extract<Deed, { readonly type: 'standingOrder' }>['order'];
@@ -99,6 +101,7 @@ function OrderCard({ fort, model, situation, words }: CardProps) {
           <p class="small soft">{texts.aimsInOrder}</p>
           <AimOrder aims={aims} words={words} change={(list) => change({ aims: list })} />
           <p class="small soft">{texts.upTo}</p>
+          <Rings distance={distance} choose={(steps) => change({ distance: steps })} />
           <div class="segments">
             {DISTANCES.map((steps) => (
               <label key={steps}>
@@ -129,6 +132,38 @@ function OrderCard({ fort, model, situation, words }: CardProps) {
         {stands ? texts.given : texts.give}
       </button>
     </section>
+  );
+}
+
+interface RingsProps {
+  readonly distance: number;
+  readonly choose: (steps: number) => void;
+}
+
+/** Half of the way from point to point, as the rings are drawn. */
+const RING = 22;
+
+/** The gun, and a ring of the points that lie so many steps away for each distance; what it fires at is within. */
+function Rings({ distance, choose }: RingsProps) {
+  return (
+    // What is drawn is said by the numbers below it.
+    <svg class="order-rings" viewBox="-84 -76 168 152" aria-hidden="true">
+      {DISTANCES.toReversed().map((steps) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: as the numbers below
+        <path
+          key={steps}
+          class={`order-ring ${steps <= distance ? 'is-within' : ''} ${steps === distance ? 'is-last' : ''}`}
+          d={hexagon({ x: 0, y: 0 }, (steps + 0.5) * RING, 0)}
+          onClick={() => choose(steps)}
+        />
+      ))}
+      <Fort />
+      {DISTANCES.map((steps) => (
+        <text key={steps} class={steps <= distance ? 'is-within' : ''} y={-steps * RING * 0.87}>
+          {steps}
+        </text>
+      ))}
+    </svg>
   );
 }
 

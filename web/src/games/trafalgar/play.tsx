@@ -27,9 +27,9 @@ import {
   type Situation,
   targetsNow,
 } from './input.ts';
-import { type Layout, type Lens, layoutOf, lensOn, turnFor, WHOLE } from './layout.ts';
+import { type Layout, type Lens, layoutOf, lensOn, pannedLens, turnFor, WHOLE } from './layout.ts';
 import { missedWindow } from './missed.ts';
-import { SmokeOver, useLit, useMotion, Volleys } from './motion.tsx';
+import { SmokeOver, useLit, useMotion, Volleys, Wrecks } from './motion.tsx';
 import { OrdersSheet } from './orders.tsx';
 import { AskedWord, ShotPanel } from './panel.tsx';
 import './trafalgar.css';
@@ -95,9 +95,11 @@ function OnChart({ model, turn }: FormProps) {
     view === null || size === undefined
       ? undefined
       : layoutOf(view.public.chart, turnFor(isTurned(size), camp));
-  const smoke = useMotion(model, layout, root);
+  const { smoke, wrecks } = useMotion(model, layout, root);
   const lit = useLit(model);
   const missed = useMissed(model);
+  const whole = layout === undefined || size === undefined ? WHOLE : lensFor(layout, size, situation, draft);
+  const [lens, pan] = usePan(whole, layout);
   if (view === null) return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
   const [prompt] = byUrgency(model.prompts.value.all);
   const isWindow = prompt?.kind === 'feu' || prompt?.kind === 'returnFire';
@@ -113,8 +115,9 @@ function OnChart({ model, turn }: FormProps) {
           {...{ camp, layout, situation, draft, lit, words, send, confirm }}
           waiting={isWindow ? prompt : undefined}
           scale={scaleOf(layout, size)}
-          lens={lensFor(layout, size, situation, draft)}
+          {...{ lens, pan }}
         >
+          <Wrecks wrecks={wrecks} />
           <SmokeOver smoke={smoke} />
         </Board>
       )}
@@ -223,7 +226,8 @@ function lensFor(layout: Layout, size: Size, situation: Situation | undefined, d
   const ship = pickedShip(draft);
   if (draft.intent?.do === 'fort' && draft.picked !== null)
     return lensOn([draft.picked, ships[draft.intent.target].at].map(layout.at), most, layout, half);
-  if (ship === null) return WHOLE;
+  // While others act, what they do is in sight.
+  if (ship === null || asked !== 'turn') return WHOLE;
   const at = (target: string) =>
     Object.hasOwn(ships, target) ? ships[target as keyof typeof ships].at : target;
   if (draft.intent?.do === 'fire')
@@ -234,6 +238,19 @@ function lensFor(layout: Layout, size: Size, situation: Situation | undefined, d
     ...targetsNow(draft, situation).map(at),
   ];
   return lensOn(points.map(layout.at), most, layout);
+}
+
+/** The lens as a finger has moved the chart under it; where the lens is set anew, that is over. */
+function usePan(lens: Lens, layout: Layout | undefined) {
+  const { zoom, x, y } = lens;
+  const about = `${zoom} ${x} ${y}`;
+  const panned = useSignal<{ readonly about: string; readonly lens: Lens } | undefined>(undefined);
+  const now = panned.value?.about === about ? panned.value.lens : lens;
+  const pan = (dx: number, dy: number) => {
+    const from = panned.peek()?.about === about ? panned.peek()?.lens : undefined;
+    if (layout !== undefined) panned.value = { about, lens: pannedLens(from ?? lens, dx, dy, layout) };
+  };
+  return [now, pan] as const;
 }
 
 const isNear =

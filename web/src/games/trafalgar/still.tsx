@@ -30,6 +30,7 @@ export function Still({ view, before, camp }: StillProps<'trafalgar'>) {
           lit={changedIn(view.public.ships, before?.public.ships)}
           waiting={undefined}
           send={nothing}
+          pan={nothing}
           confirm={nothing}
         />
       )}

@@ -1,0 +1,124 @@
+/** Several at one side: the French and the Spanish of Trafalgar, and two captains a side at sea. */
+
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { setStage } from './support/stage.ts';
+import { DESK, faultsOf, PHONE } from './support/visitors.ts';
+
+jest.setTimeout(240_000);
+
+const stage = setStage();
+
+/** Lays a table as whoever a page is, and goes there; gives the link for opponents. */
+async function lay(page: Page, game: string, request: object): Promise<string> {
+  await page.goto(`${stage.url}/settings`);
+  const path = await page.evaluate(
+    async ([id, wanted]) => {
+      const { Escadre } = await import('/sdk/escadre.js' as string);
+      const match = await (await Escadre.connect('/')).create(id, { private: true, clock: null, ...wanted });
+      await match.close();
+      return `/m/${match.id}#${match.invite}`;
+    },
+    [game, request] as const,
+  );
+  await page.goto(stage.url + path);
+  return stage.url + path;
+}
+
+/** The link for a partner, as the table shows it to whoever sits there. */
+const partnerLink = (page: Page): Promise<string> =>
+  page.getByLabel(/^(Link for your partner|Lien pour votre partenaire)$/).inputValue();
+
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+const primary = (page: Page) => page.locator('.word .primary');
+
+test('English, French and Spanish: who sets the wind, who holds fire and who cries Feu, and who is still to play', async () => {
+  const [english, french, spanish] = await Promise.all([
+    stage.visitor(DESK),
+    stage.visitor(PHONE),
+    stage.visitor({ ...PHONE, locale: 'fr', colorScheme: 'light' }),
+  ]);
+  const position = [
+    ...['toss allied', 'victory M18 SE FMZ 3/3', 'naiad D3 E FMZ 2/2', 'euryalus D8 E FMZ 2/2'],
+    ...['royal-sovereign C9 E FMZ 3/3', 'hortense L10 E FMZ 2/2', 'santa-sabina K11 E FMZ 2/2'],
+    ...['bucentaure N5 E FMZ 3/3', 'santisima-trinidad N8 E FMZ 3/3'],
+  ].join('; ');
+  const link = await lay(english.page, 'trafalgar', {
+    ...{ seat: 'english', scenario: { position } },
+    options: { players: 3, feuSeconds: 600 },
+  });
+  await french.page.goto(link);
+  await spanish.page.goto(await partnerLink(french.page));
+  const [ann, bob, eva] = [english.page, french.page, spanish.page];
+
+  await ann.getByText('The Allies choose the wind.').waitFor();
+  await bob.getByText('Whichever of you chooses first decides.').waitFor();
+  await bob.locator('[data-wind="SW"]').click();
+  await primary(bob).click();
+  await ann.getByRole('button', { name: 'End turn (4 unmoved)' }).waitFor();
+  expect(await eva.locator('[data-wind]').count()).toBe(0);
+
+  // Whose ship it is that cannot be sailed, is said.
+  await bob.locator('[data-ship="santa-sabina"]').click();
+  await bob.getByText('Your partner commands her.').waitFor();
+
+  await ann.locator('[data-ship="naiad"]').click();
+  await ann.getByRole('button', { name: 'Ahead' }).click();
+  await primary(ann).click();
+  await eva.locator('.feu').waitFor();
+  expect([await widthOf(bob), await widthOf(eva)]).toEqual([360, 360]);
+  await bob.locator('.feu').getByRole('button', { name: 'Hold fire' }).click();
+  await bob.getByText('You leave it to your partner.').waitFor();
+  expect(await bob.locator('.feu').count()).toBe(0);
+  await eva.locator('.feu-button').click();
+  await ann
+    .locator('.story')
+    .getByText(/The gun at C1 fires at Naiad/)
+    .first()
+    .waitFor({ state: 'attached' });
+
+  await ann.getByRole('button', { name: /^End turn/ }).click();
+  await bob.getByText('You sail for France.').waitFor();
+  await bob.getByRole('button', { name: /^End turn/ }).click();
+  await ann.getByText('The Spanish are to play.').waitFor();
+  await bob.getByText('Your partner’s turn.').waitFor();
+  await eva.getByText('Vous naviguez pour l’Espagne.').waitFor();
+  expect(await faultsOf(bob)).toEqual([]);
+  expect([english, french, spanish].flatMap(({ complaints }) => complaints)).toEqual([]);
+});
+
+test('two captains a side: one lets an ally act, goes away, and the ally acts for them', async () => {
+  const [captain, ally, enemy, other] = await Promise.all([
+    stage.visitor(DESK),
+    stage.visitor({ ...PHONE, locale: 'fr' }),
+    stage.visitor({ ...PHONE, colorScheme: 'light' }),
+    stage.visitor(DESK),
+  ]);
+  const [ann, dan, bob, eva] = [captain.page, ally.page, enemy.page, other.page];
+  const link = await lay(ann, 'branle-bas', { seat: 'french-1', options: { captains: 2, windFrom: 0 } });
+  await dan.goto(await partnerLink(ann));
+  await bob.goto(link);
+  await eva.goto(await partnerLink(bob));
+
+  await ann.getByText('Captains', { exact: true }).click();
+  await ann.locator('.captains').getByRole('button').click();
+  await ann.getByText('This can be changed next turn.').waitFor();
+  await ann.locator('.frame.asked').waitFor();
+  await bob.getByText(/is awaited, or .* for them/).waitFor();
+  expect(await widthOf(bob)).toBe(360);
+  expect(await faultsOf(bob)).toEqual([]);
+  await ann.close();
+
+  await dan
+    .locator('.word')
+    .getByText(/^Pour /)
+    .waitFor();
+  await dan
+    .locator('.word')
+    .getByText(/Redoutable f1/)
+    .waitFor();
+  expect(await faultsOf(dan)).toEqual([]);
+  await primary(dan).click();
+  await bob.locator('.frame.asked').waitFor();
+  expect([captain, ally, enemy, other].flatMap(({ complaints }) => complaints)).toEqual([]);
+});
