@@ -1,4 +1,4 @@
-/** The client without a line: a board against the computer is there when the server is not. */
+/** The client without a line: a board against the computer and first matches are there when the server is not. */
 
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -28,7 +28,7 @@ const keptBy = (page: Page): Promise<string[]> =>
     return paths;
   });
 
-test('who was here once plays the computer without the server; nothing that the server said is kept', async () => {
+test('who was here once plays the computer and a first match without the server; nothing that the server said is kept', async () => {
   const server = await testServer();
   const page = await (await browser.newContext({ locale: 'en' })).newPage();
   await page.goto(server.url);
@@ -43,6 +43,14 @@ test('who was here once plays the computer without the server; nothing that the 
 
   await page.goto(`${server.url}/practice/trafalgar-cards`);
   await page.getByRole('button', { name: /^Keep all|^Exchange/ }).waitFor();
+
+  await page.goto(`${server.url}/learn/trafalgar`);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Wind from the north-west' }).click();
+  await page.locator('.word .primary').click();
+  await page.getByText('3 of 6').waitFor();
+  await page.getByRole('button', { name: 'Feu!' }).waitFor();
+
   await page.goto(server.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: 'Play the computer' }).count()).toBe(4);

@@ -122,11 +122,15 @@ function useCamera(
   world: { readonly current: SVGGElement | null },
   lens: Lens,
 ): void {
+  const drawn = useRef(0);
   useSignalEffect(() => {
     const { x, y, scale } = lens.camera.value;
     const { width, height } = lens.size.value;
-    const at = `translate(${width / 2 - x * scale} ${height / 2 - y * scale}) scale(${scale})`;
-    world.current?.setAttribute('transform', at);
+    const at = `translate(${width / 2 - x * scale}px, ${height / 2 - y * scale}px) scale(${scale})`;
+    world.current?.style.setProperty('transform', at);
+    // What has the same size at any scale is styled anew only when the scale is another.
+    if (scale === drawn.current) return;
+    drawn.current = scale;
     svg.current?.style.setProperty('--inverse', String(1 / scale));
   });
   useSignalEffect(() => {

@@ -31,7 +31,7 @@ const en: readonly Line[] = [
     say: 'Your Redoutable against Bellerophon, which lies at anchor. Nothing here is a square: lengths are centimetres, turns are degrees, and the wind comes from the west.',
   },
   {
-    say: 'Straight before the wind a ship has two moves, across it three, against it next to none. The green area is where she can get.',
+    say: 'Straight before the wind a ship has two moves, across it three, against it next to none. The green area is where she can get; it ends where she would point into the wind.',
   },
   {
     say: 'Leave the first move at 5 cm ahead. Press + for a second one, turn it 30° to port, and sail.',
@@ -63,7 +63,7 @@ const fr: readonly Line[] = [
     say: 'Votre Redoutable contre le Bellerophon, à l’ancre. Rien ici n’est une case : les longueurs sont des centimètres, les virages des degrés, et le vent vient de l’ouest.',
   },
   {
-    say: 'Vent arrière, un navire a deux mouvements ; au largue, trois ; contre le vent, presque rien. La zone verte est ce que vous pouvez atteindre.',
+    say: 'Vent arrière, un navire a deux mouvements ; au largue, trois ; contre le vent, presque rien. La zone verte est ce que vous pouvez atteindre ; elle s’arrête où vous seriez vent debout.',
   },
   {
     say: 'Laissez le premier mouvement à 5 cm. Touchez + pour un second, virez-le de 30° à bâbord, et faites route.',

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { RANGES, reachOf } from 'escadre/branle-bas';
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
 import { isSentAtOnce } from '../../match/at-once.ts';
@@ -163,7 +163,7 @@ function useEyes(
   const motion = useRef<Motion | undefined>(undefined);
   const shown = useRef(model.happenings.value.length);
   const svg = () => room.current?.querySelector<SVGSVGElement>('.sea-chart') ?? undefined;
-  useLayoutEffect(() => {
+  useEffect(() => {
     const chart = svg();
     if (chart === undefined) return undefined;
     const { width, height } = chart.getBoundingClientRect();
@@ -178,7 +178,7 @@ function useEyes(
     };
   }, [lens, lens.inWords.value]);
   const happenings = model.happenings.value;
-  useLayoutEffect(() => {
+  useEffect(() => {
     const fresh = happenings.slice(Math.max(0, happenings.length - (happenings.length - shown.current)));
     shown.current = happenings.length;
     for (const happening of fresh) motion.current?.show(happening);
@@ -186,7 +186,7 @@ function useEyes(
     if (lens.follows.value) lens.look(places);
   }, [happenings]);
   const { call } = view.public;
-  useLayoutEffect(() => {
+  useEffect(() => {
     const ship = view.public.ships[call?.ship ?? ''];
     const isMine = model.prompts.value.mine.length > 0;
     if (ship === undefined || !(isMine || lens.follows.value)) return;

@@ -7,7 +7,7 @@ import { Close } from '../../drawing/icons.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { Fort } from './board.tsx';
-import { type Deed, ownForts, type Situation } from './input.ts';
+import { type Camp, type Deed, ownForts, type Situation } from './input.ts';
 import { hexagon } from './layout.ts';
 import type { TrafalgarWords } from './words.ts';
 
@@ -101,7 +101,7 @@ function OrderCard({ fort, model, situation, words }: CardProps) {
           <p class="small soft">{texts.aimsInOrder}</p>
           <AimOrder aims={aims} words={words} change={(list) => change({ aims: list })} />
           <p class="small soft">{texts.upTo}</p>
-          <Rings distance={distance} choose={(steps) => change({ distance: steps })} />
+          <Rings camp={camp} distance={distance} choose={(steps) => change({ distance: steps })} />
           <div class="segments">
             {DISTANCES.map((steps) => (
               <label key={steps}>
@@ -136,6 +136,7 @@ function OrderCard({ fort, model, situation, words }: CardProps) {
 }
 
 interface RingsProps {
+  readonly camp: Camp;
   readonly distance: number;
   readonly choose: (steps: number) => void;
 }
@@ -144,7 +145,7 @@ interface RingsProps {
 const RING = 22;
 
 /** The gun, and a ring of the points that lie so many steps away for each distance; what it fires at is within. */
-function Rings({ distance, choose }: RingsProps) {
+function Rings({ camp, distance, choose }: RingsProps) {
   return (
     // What is drawn is said by the numbers below it.
     <svg class="order-rings" viewBox="-84 -76 168 152" aria-hidden="true">
@@ -157,7 +158,9 @@ function Rings({ distance, choose }: RingsProps) {
           onClick={() => choose(steps)}
         />
       ))}
-      <Fort />
+      <g class={`fort is-loaded camp-of-${camp}`}>
+        <Fort />
+      </g>
       {DISTANCES.map((steps) => (
         <text key={steps} class={steps <= distance ? 'is-within' : ''} y={-steps * RING * 0.87}>
           {steps}
