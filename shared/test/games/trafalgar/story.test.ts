@@ -152,12 +152,16 @@ describe('what is asked', () => {
       from: 'W',
     });
     expect(askedOf(battle, 'turn', 'allied', 'french')[0]).toBe('Your turn: two ships have yet to act.');
+    expect(askedOf(battle, 'turn', null)).toEqual(['The Allies are to play.', 'C’est aux alliés de jouer.']);
     battle.play('french', { type: 'endTurn' });
     expect(askedOf(battle, 'turn', 'allied', 'french')).toEqual([
       'Your partner’s turn.',
       'À votre partenaire de jouer.',
     ]);
-    expect(askedOf(battle, 'turn', null)).toEqual(['The Allies are to play.', 'C’est aux alliés de jouer.']);
+    expect(askedOf(battle, 'turn', null)).toEqual([
+      'The Spanish are to play.',
+      'C’est aux Espagnols de jouer.',
+    ]);
   });
 });
 
