@@ -46,6 +46,7 @@ export class Asking {
       const [only] = left;
       if (step === null && only !== undefined && path.length > 1) return { command: only };
       const question = step?.question ?? 'this';
+      // Without a step there is one that is left.
       const choices = step?.choices ?? [{ words: wordsOf(only as Command), commands: left }];
       this.#list(
         question,

@@ -82,6 +82,7 @@ export class Bots {
         const command = this.#bots
           .get(seat)
           ?.choose(view, promptOf(asked, must(this.#match.camp ?? undefined, 'the camp of a player')));
+        // The bots are of this game, as the match is; below, too.
         if (command !== undefined) yield { seat, prompt: asked.id, command: command as Command };
       }
     }

@@ -41,8 +41,8 @@ const NOTHING = 'nothing';
 
 /** What a command says, one thing after the other: its type first, parts of parts by their path. */
 function factsOf(command: Command): Map<string, string> {
-  const { type, ...rest } = command as Command & Record<string, unknown>;
-  const facts = new Map([['type', type as string]]);
+  const { type, ...rest }: Readonly<Record<string, unknown>> & { readonly type: string } = { ...command };
+  const facts = new Map([['type', type]]);
   const add = (path: string, value: unknown): void => {
     if (typeof value === 'object' && value !== null) {
       const parts = Object.entries(value);

@@ -1,7 +1,7 @@
 /** What the demo is asked on its command line. */
 
 import { parseArgs } from 'node:util';
-import { LEVELS, type Level } from '@escadre/shared/kernel';
+import { LEVELS, type Level, messageOf } from '@escadre/shared/kernel';
 
 /** What was asked cannot be done, and the sentence says why: exit code 2. */
 export class CannotBegin extends Error {
@@ -89,7 +89,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new CannotBegin(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
+    throw new CannotBegin(`${messageOf(error).split('. ', 1)[0]}. See --help.`);
   }
 }
 

@@ -40,7 +40,7 @@ const isUp = async (url: string): Promise<boolean> => (await jsonAt(url, 'health
 
 /** The games that are played there; undefined where what answers is not Escadre. */
 async function gamesAt(url: string): Promise<string[] | undefined> {
-  const answer = (await jsonAt(url, 'api/games')) as { games?: { id?: unknown }[] } | undefined;
+  const answer: { games?: { id?: unknown }[] } | undefined = Object(await jsonAt(url, 'api/games'));
   if (!Array.isArray(answer?.games)) return undefined;
   return answer.games.map(({ id }) => String(id));
 }

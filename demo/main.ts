@@ -46,6 +46,7 @@ async function playAsPerson(
   { game, url, seed, fast }: Arguments,
   { seat, level, local }: NonNullable<Arguments['person']>,
 ): Promise<number> {
+  // The command line knows the games, and refuses others.
   const sitting = { game: game as GameId, seat, level };
   const host = local ? undefined : await hostFor(game, url, { fast });
   try {
@@ -76,6 +77,7 @@ async function demonstrate(asked: Arguments): Promise<number> {
 }
 
 async function tellMatch({ game: id, seed: given, fast }: Arguments, host: Host): Promise<number> {
+  // As above.
   const game = id as GameId;
   const seed = given ?? randomBytes(4).toString('hex');
   const terminal = new Terminal(process.stdout, fast || !process.stdout.isTTY ? 0 : READING_PACE);

@@ -7,6 +7,7 @@ import { line } from './terminal.ts';
 
 /** The narrator of a game, who also tells what happens at every table. */
 export function narratorOf(game: string): Narrator {
+  // A narrator hears of its own game alone.
   const tellGame: Narrator = (narrators[game]?.() as Narrator | undefined) ?? tellPlainly;
   return (happening) => {
     const event = anyTelling(happening);

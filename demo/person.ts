@@ -1,7 +1,7 @@
 /** A person at the terminal against computers: over the wire like anybody, or in this process without a server. */
 
 import { games } from '@escadre/shared/games';
-import { type AnyGame, given, isTableCommand, must } from '@escadre/shared/kernel';
+import { type AnyGame, given, isOneOf, isTableCommand, must } from '@escadre/shared/kernel';
 import { type Command, Escadre, EscadreError, type GameId, type Level, type Match, type Seat } from 'escadre';
 import { computer, LocalMatch } from 'escadre/practice';
 import { Asking } from './asking.ts';
@@ -22,6 +22,7 @@ export interface Sitting {
 /** @throws CannotBegin for a seat that there is not */
 function seatsOf({ game: id, seat }: Sitting): { readonly own: Seat; readonly others: readonly Seat[] } {
   const game: AnyGame = games[id];
+  // They are seats of this game.
   const seats = game.seats(game.schemas.options.parse({})).map((chair) => chair.seat as Seat);
   const own = seats.find((each) => each === (seat ?? seats[0]));
   if (own === undefined)
@@ -98,7 +99,7 @@ export class Person {
     const { game, seats, table } = this.#match;
     this.#terminal.say(title(`A match of ${game}`));
     for (const [seat, { name }] of Object.entries(table.seats)) {
-      const isOwn = (seats as readonly string[]).includes(seat);
+      const isOwn = isOneOf(seats, seat);
       this.#terminal.say(line(`${seat}: ${isOwn ? 'you' : name}`));
     }
     this.#terminal.say(line('Choose by number; ? tells what else can be said.', 'faint'));

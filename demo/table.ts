@@ -74,6 +74,7 @@ async function sitDown(
 ): Promise<Match> {
   let match: Match | undefined;
   for (const chair of chairs) {
+    // The chairs are of this game.
     const seat = chair.seat as Seat;
     const at = match?.id ?? id;
     await match?.close();

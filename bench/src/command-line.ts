@@ -1,6 +1,7 @@
 /** What the bench is asked on its command line. */
 
 import { parseArgs } from 'node:util';
+import { messageOf } from '@escadre/shared/kernel';
 import type { Effort, Measure } from './measure.ts';
 
 /** What was asked cannot be done, and the sentence says why: exit code 2. */
@@ -54,7 +55,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new CannotBegin(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
+    throw new CannotBegin(`${messageOf(error).split('. ', 1)[0]}. See --help.`);
   }
 }
 

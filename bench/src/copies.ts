@@ -24,6 +24,7 @@ export function copyMatches(file: string, originals: readonly string[], count: n
 }
 
 function copying(db: BetterSqlite.Database, table: string, key: string): string {
+  // A pragma's rows are known by its name alone.
   const columns = (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
   const copied = columns.map((column) => (column === key ? '@prefix || cast(n as integer)' : `"${column}"`));
   return `

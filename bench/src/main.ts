@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { messageOf } from '@escadre/shared/kernel';
 import { type Arguments, CannotBegin, readCommandLine, usage } from './command-line.ts';
 import type { Figure } from './figure.ts';
 import { inWords, machine } from './machine.ts';
@@ -56,6 +57,6 @@ function save(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new CannotBegin(`The results cannot be written to ${file}: ${(error as Error).message}`);
+    throw new CannotBegin(`The results cannot be written to ${file}: ${messageOf(error)}`);
   }
 }

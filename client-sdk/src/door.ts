@@ -35,9 +35,11 @@ export class Door {
    */
   async ask<Answer>(method: Method, path: string, asked: RequestParts = {}): Promise<Answer> {
     const response = await this.#fetch(method, path, asked);
-    const answer = await response.json().catch(() => undefined);
-    if (response.ok && answer !== undefined) return answer as Answer;
-    const notice = (answer as { error?: unknown } | undefined)?.error;
+    const answer: (Answer & { readonly error?: unknown }) | undefined = await response
+      .json()
+      .catch(() => undefined);
+    if (response.ok && answer !== undefined) return answer;
+    const notice = answer?.error;
     const retryAfter = millisecondsOf(response.headers.get('Retry-After'));
     throw (
       errorOfNotice(notice, retryAfter) ??
@@ -65,7 +67,7 @@ export class Door {
         body === undefined ? init : { ...init, body: JSON.stringify(body) },
       );
     } catch (cause) {
-      if ((cause as Error).name === 'TimeoutError') {
+      if (Object(cause).name === 'TimeoutError') {
         throw new EscadreError('TIMEOUT', 'The server did not answer in time.', { cause });
       }
       throw unreachable('The server cannot be reached.', { cause });
@@ -81,7 +83,8 @@ function millisecondsOf(header: string | null): number | undefined {
 }
 
 function baseOf(url: string): string {
-  const page = globalThis.location as Location | undefined;
+  // Node has none.
+  const page: Location | undefined = globalThis.location;
   if (!URL.canParse(url, page?.href)) {
     throw new EscadreError('BAD_REQUEST', `"${url}" is not the address of a server.`);
   }

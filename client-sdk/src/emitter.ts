@@ -20,6 +20,7 @@ export class Emitter<Events extends { readonly [Name in keyof Events]: Arguments
   emit<Name extends keyof Events>(name: Name, ...args: Events[Name]): void {
     for (const listener of [...(this.#listeners.get(name) ?? [])]) {
       try {
+        // Those under a name are called with what belongs to it, which the type of a lookup forgets.
         (listener as unknown as Listener<Events[Name]>)(...args);
       } catch (error) {
         uncaught(error);

@@ -50,11 +50,11 @@ export class EscadreError extends Error {
 /** The error that a notice of the server stands for; undefined where it is no notice. */
 export function errorOfNotice(notice: unknown, retryAfter?: number): EscadreError | undefined {
   if (typeof notice !== 'object' || notice === null) return undefined;
-  const { code, message, rule, data } = notice as Record<string, unknown>;
+  const { code, message, rule, data }: Readonly<Record<string, unknown>> = Object(notice);
   if (typeof code !== 'string' || typeof message !== 'string') return undefined;
   return new EscadreError(code, message, {
     rule: isRule(rule) ? rule : undefined,
-    data: typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : undefined,
+    data: typeof data === 'object' && data !== null ? Object(data) : undefined,
     retryAfter,
   });
 }

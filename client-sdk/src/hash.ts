@@ -6,7 +6,7 @@ import { hexOf } from './random.ts';
 /** SHA-256 of a nonce as text, hexadecimal. A page that did not come safely has no such thing: it is fetched then. */
 export async function hashOfNonce(nonce: string): Promise<string> {
   const bytes = new TextEncoder().encode(nonce);
-  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (subtle !== undefined) return hexOf(new Uint8Array(await subtle.digest('SHA-256', bytes)));
   const { commitmentOf } = await loadVerifying();
   return commitmentOf(hexOf(bytes));

@@ -181,6 +181,7 @@ export class Link {
         },
         message: (name, payload) => {
           if (greeting === undefined) events.message(name, payload);
+          // The name tells what the message is.
           else if (name === 'welcome') greeted(Object.assign(greeting, { welcome: payload as Welcome }));
           else greeting.early.push({ name, payload });
         },
@@ -203,7 +204,7 @@ export class Link {
     }
     this.#parts.events.dropped(closeReasonOf(code) ?? 'NETWORK');
     this.#shortLived = lasted < GOOD_AFTER_MS ? this.#shortLived + 1 : 0;
-    this.#knock(MOST_ATTEMPTS, this.#shortLived).catch((error) => this.#finish(error as EscadreError));
+    this.#knock(MOST_ATTEMPTS, this.#shortLived).catch((error) => this.#finish(error));
   }
 
   /**

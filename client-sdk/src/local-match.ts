@@ -6,6 +6,7 @@ import {
   chanceOf,
   type GameTypes,
   given,
+  isOneOf,
   isTableCommand,
   Match as KernelMatch,
   must,
@@ -548,7 +549,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   #wantsToHear({ seat = '' }: ChatLine): boolean {
-    const isOwn = (this.seats as readonly string[]).includes(seat);
+    const isOwn = isOneOf(this.seats, seat);
     return isOwn || (!this.#isMuted && !this.#muted.has(seat));
   }
 

@@ -84,6 +84,7 @@ function promptsOf({ match, clock, control }: PublicParts): Record<string, Publi
       const facts = Object.entries(about).map(([fact, value]) => [fact, String(value)] as const);
       const told = facts.length === 0 ? undefined : Object.fromEntries(facts);
       const seconds = secondsGiven(control, prompt) ?? undefined;
+      // A literal that is given is taken for one that nobody changes.
       return [id, given({ seats: [...seats] as string[], about: told, seconds, ...times[id] })];
     }),
   );

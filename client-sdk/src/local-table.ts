@@ -412,8 +412,10 @@ export class LocalTable implements ComputersTable {
   }
 
   give(seat: string, command: { readonly type: string }): boolean {
-    if (this.#match.explain(seat, command as TableCommand) !== null) return false;
-    this.#commit(this.#match.decide(seat, command as TableCommand));
+    // It has a type, and is one of this game: the computer that gives it is the game's own.
+    const given = command as TableCommand;
+    if (this.#match.explain(seat, given) !== null) return false;
+    this.#commit(this.#match.decide(seat, given));
     return true;
   }
 

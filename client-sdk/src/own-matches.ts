@@ -52,6 +52,7 @@ function myMatchOf(
   { prompts, news, ...match }: OwnMatchPage['matches'][number],
   clock: ServerClock,
 ): MyMatch {
+  // The server's list is of any game: its words are those of the game that it names.
   const all = Object.entries(prompts).map(([id, { deadline, ...prompt }]) => ({
     ...prompt,
     id,

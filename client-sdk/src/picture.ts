@@ -43,6 +43,7 @@ export class Picture<Id extends GameId> {
 
   constructor(state: object, clock: ServerClock) {
     this.#clock = clock;
+    // What comes from the room of a match is of its game, here and below.
     this.#synced = state as Synced<Id>;
     const { view: _, ...table } = this.#synced;
     this.#shown = { table: this.#here(table), view: null, spent: {}, prompts: { mine: [], all: [] } };

@@ -8,6 +8,7 @@ type Plain = Readonly<Record<string, unknown>>;
  */
 export function keepSame<Value>(previous: unknown, next: Value): Value {
   if (Object.is(previous, next)) return next;
+  // What is made of the parts of a value is such a value.
   if (Array.isArray(previous) && Array.isArray(next)) return keepArray(previous, next) as Value;
   if (isPlain(previous) && isPlain(next)) return keepObject(previous, next) as Value;
   return next;

@@ -1,13 +1,12 @@
 /** The games as a match in the page plays them: each is loaded when it is played. */
 
 import { gameLoaders } from '@escadre/shared/games/loaders.ts';
-import type { AnyGame } from '@escadre/shared/kernel';
+import { type AnyGame, isOneOf, keysOf } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
-import type { GameId } from './game-types.ts';
 
 /** @throws EscadreError UNKNOWN_GAME */
 export function loadGame(id: string): Promise<AnyGame> {
-  if (Object.hasOwn(gameLoaders, id)) return gameLoaders[id as GameId]();
+  if (isOneOf(keysOf(gameLoaders), id)) return gameLoaders[id]();
   throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
 }
 

@@ -17,15 +17,16 @@ import type { GameId } from './game-types.ts';
 
 type InputSchemas = Pick<AnyGame['schemas'], 'options' | 'scenario'>;
 
-const SCHEMAS: Readonly<Record<GameId, InputSchemas>> = {
+const SCHEMAS = {
   'trafalgar-cards': { options: trafalgarCardsOptions, scenario: trafalgarCardsScenario },
   'grands-amiraux': { options: grandsAmirauxOptions, scenario: grandsAmirauxScenario },
   trafalgar: { options: trafalgarOptions, scenario: trafalgarScenario },
   'branle-bas': { options: branleBasOptions, scenario: branleBasScenario },
-};
+} satisfies Record<GameId, InputSchemas>;
+const SCHEMAS_OF: Readonly<Partial<Record<string, InputSchemas>>> = SCHEMAS;
 
 const withSchemas = (game: AnyGame): AnyGame => {
-  const schemas = { ...game.schemas, ...SCHEMAS[game.id as GameId] };
+  const schemas = { ...game.schemas, ...SCHEMAS_OF[game.id] };
   return { ...game, schemas };
 };
 

@@ -29,6 +29,7 @@ export function serveComputers(port: PagePort): void {
       answer({ failure: String(error) });
     }
   };
+  // Nobody else posts to it: what comes is a task.
   if (port.on !== undefined) port.on('message', (data) => hear(data as Task));
   else port.onmessage = ({ data }: { data: unknown }) => hear(data as Task);
 }

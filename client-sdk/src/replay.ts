@@ -104,6 +104,7 @@ export class Replay<Id extends GameId = GameId> {
 
   private constructor(game: Id, replay: KernelReplay<GameTypes>) {
     this.game = game;
+    // The kernel's replay is of any game, and this one of the record's: here and below.
     this.camps = replay.camps as readonly Camp<Id>[];
     this.#replay = replay;
   }
@@ -114,7 +115,7 @@ export class Replay<Id extends GameId = GameId> {
    * @throws UNKNOWN_GAME, RECORD_DAMAGED
    */
   static of<Id extends GameId = GameId>(record: MatchRecord): Replay<Id> {
-    const id = (record as { game?: unknown } | null | undefined)?.game;
+    const { game: id }: { game?: unknown } = Object(record);
     const game = Object.hasOwn(games, String(id)) ? games[id as GameId] : undefined;
     if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
     return new Replay(

@@ -430,6 +430,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
 
   #entered({ welcome, state, asked, heard }: Entered): void {
     this.#clock.told(welcome.now, asked, heard);
+    // They are of the game of this room.
     this.#seats = welcome.seats as readonly Seat<Id>[];
     this.#camp = welcome.camp as Camp<Id> | null;
     this.#missedUpTo = welcome.n;
@@ -468,6 +469,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     else this.#waitForStep();
   }
 
+  /** The name tells what a message of the server's is. */
   #message(name: string, payload: unknown): void {
     if (name === 'own') {
       this.#picture.ownIs(payload as object);

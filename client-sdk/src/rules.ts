@@ -58,6 +58,7 @@ export interface Seen<Id extends GameId> {
 
 /** The types of commands of which {@link legalFor} gives a sample, each with what the sample is. */
 export const sampledIn = <Id extends GameId>({ rules }: GameRules): Sampled<Id> =>
+  // They are the rules of this game.
   (rules.sampled ?? {}) as Sampled<Id>;
 
 /** Every command that is legal for a seat. */

@@ -66,7 +66,8 @@ export function readSaved(game: AnyGame, text: string): Saved {
     const match = new Match<GameTypes>(game, state.setup, state.match);
     return { kind: 'match', state, match };
   }
-  const options = (state as Partial<TableState> | undefined)?.setup?.options;
+  const { setup }: Partial<TableState> = Object(state);
+  const options = setup?.options;
   if (typeof position !== 'string' || typeof options !== 'object') return { kind: 'nothing' };
   return { kind: 'position', position, options };
 }
@@ -82,8 +83,9 @@ function positionOf(match: Match<GameTypes>): string | null {
 
 function formIn(text: string): SavedForm | undefined {
   try {
-    const form = JSON.parse(text) as Partial<SavedForm> | null;
+    const form: Partial<SavedForm> | null = JSON.parse(text);
     const isForm = form?.format === FORMAT && typeof form.game === 'string' && typeof form.state === 'object';
+    // What has this format was written by us; its parts are looked at when they are read.
     return isForm ? ({ names: {}, computers: {}, ...form } as SavedForm) : undefined;
   } catch {
     return undefined;

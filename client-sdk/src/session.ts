@@ -203,7 +203,8 @@ class Keep {
     const text = await this.#item(this.#key);
     if (text?.startsWith('{') !== true) return undefined;
     try {
-      return JSON.parse(text) as Kept;
+      const kept: Kept = JSON.parse(text);
+      return kept;
     } catch {
       return undefined;
     }
@@ -238,7 +239,8 @@ class Keep {
   alone<Result>(act: () => Promise<Result>): Promise<Result> {
     const storage = this.#storage;
     if (storage === null) return act();
-    const locks = (globalThis.navigator as Navigator | undefined)?.locks;
+    // Not every runtime has them.
+    const { locks }: Partial<Navigator> = Object(globalThis.navigator);
     const locked = () => (locks === undefined ? act() : (locks.request(this.#key, act) as Promise<Result>));
     return oneAfterAnother(storage, locked);
   }

@@ -36,7 +36,7 @@ export type Reader<Id extends GameId = GameId> = {
 } | null;
 
 /** What a prompt tells everybody. */
-export type Asked<Id extends GameId = GameId> = Pick<Prompt<Id>, 'id' | 'kind' | 'seats' | 'about'>;
+export type ToldPrompt<Id extends GameId = GameId> = Pick<Prompt<Id>, 'id' | 'kind' | 'seats' | 'about'>;
 
 /** A game's story, in no language. */
 export interface Story<Id extends ToldGame> {
@@ -54,7 +54,7 @@ export interface Story<Id extends ToldGame> {
   ): readonly Beat<Stories[Id]['Beats'], Stories[Id]['Ref']>[];
   /** What a prompt asks of the reader, or for what it keeps them waiting. */
   ask(
-    prompt: Asked<Id>,
+    prompt: ToldPrompt<Id>,
     view: View<Id>,
     reader: Reader<Id>,
   ): Beat<Stories[Id]['Prompts'], Stories[Id]['Ref']>;
@@ -121,7 +121,7 @@ export interface Teller<Id extends ToldGame> {
   /** What an event tells, the game's own or the table's. */
   tell(event: MatchEvent<Id>, before: View<Id> | null, after: View<Id>): readonly Told[];
   /** What a prompt asks of the reader, or for what it keeps them waiting. */
-  ask(prompt: Asked<Id>, view: View<Id>): Told;
+  ask(prompt: ToldPrompt<Id>, view: View<Id>): Told;
   /** The whole board in words, line by line. */
   describe(view: View<Id>): readonly Told[];
   /** Why a command was refused, or what else went wrong: its own message where no words have the code. */

@@ -89,6 +89,7 @@ export class WorkerThinker implements Thinker {
   constructor(make: () => ComputerWorker, of: MindOf) {
     try {
       this.#worker = make();
+      // Nobody else posts to us: what comes is an answer.
       listen(this.#worker, 'message', (answer) => this.#answered(answer as Answer));
       listen(this.#worker, 'error', (cause) => this.#lose(cause));
       this.#worker.postMessage({ number: 0, begin: of } satisfies Task);

@@ -258,6 +258,7 @@ export function previewOf(
   command: Command<'trafalgar'>,
 ): Preview {
   try {
+    // What is published are the same types without the rules behind them, here and below.
     const { events, board, die, odds } = rules.previewOf(view as never, seat, command as never);
     return { events, board, die, odds: odds === null ? null : chancesIn(odds) };
   } catch (error) {

@@ -51,7 +51,7 @@ export interface Examined {
  * @throws UNKNOWN_GAME, and BAD_REQUEST for what is no record
  */
 export function examineRecord(record: MatchRecord, noted: string | Noted = {}): Examined {
-  const { format, game: id } = (record ?? {}) as { format?: unknown; game?: unknown };
+  const { format, game: id }: { format?: unknown; game?: unknown } = Object(record);
   if (format !== RECORD_FORMAT) throw new EscadreError('BAD_REQUEST', 'This is no record of a match.');
   const game = Object.hasOwn(GAMES, String(id)) ? GAMES[String(id)] : undefined;
   if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `The rules of ${id} are not here.`);

@@ -112,6 +112,7 @@ export class Visitor {
     options: { as?: Camp<Id> | 'public'; from?: number; invite?: string } = {},
   ): Promise<MatchSoFar<Id>> {
     const record = await this.#record(id, options);
+    // Without its seed it is one of a match that goes on.
     if (!('seed' in record)) return record as MatchSoFar<Id>;
     throw new EscadreError('MATCH_OVER', 'The match is over: its record is open to all.');
   }

@@ -4,7 +4,7 @@ type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /** Calls back when the browser is online again, or its page is shown again. Gives what ends it. */
 export function onWake(wake: () => void): () => void {
-  const page = globalThis.document as Document | undefined;
+  const page: Document | undefined = globalThis.document;
   const shown = () => {
     if (page?.visibilityState === 'visible') wake();
   };

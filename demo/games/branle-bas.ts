@@ -18,7 +18,7 @@ export function branleBasNarrator(): Narrator<SeenEvent> {
   };
 }
 
-type Told = ReturnType<typeof story.tell>[number];
+type EventBeat = ReturnType<typeof story.tell>[number];
 
-const lineOf = (beat: Told): TextLine =>
+const lineOf = (beat: EventBeat): TextLine =>
   line(sentenceOf(en.beats, beat), beat.tone === 'good' || beat.tone === 'bad' ? 'strong' : beat.tone);

@@ -27,6 +27,7 @@ function after(state: State, event: SeenEvent): State {
       return state;
     case 'began': {
       const fleets = { white: { [event.white]: 'G' }, red: { [event.red]: 'G' } } as const;
+      // What was told lacks the memory alone.
       return grandsAmiraux.evolve({ ...state, fleets }, event);
     }
     case 'duel':
@@ -35,14 +36,16 @@ function after(state: State, event: SeenEvent): State {
       // Told again it says nothing that could be gone on from.
       if (event.piece === undefined) return state;
       const { memory } = state.options;
+      // What was told lacks the memory alone.
       return grandsAmiraux.evolve(state, { ...event, memory } as GrandsAmirauxTypes['Event']);
     }
     default:
+      // What was told lacks the memory alone.
       return grandsAmiraux.evolve(state, event);
   }
 }
 
-type Told = ReturnType<typeof story.tell>[number];
+type EventBeat = ReturnType<typeof story.tell>[number];
 
-const lineOf = (beat: Told): TextLine =>
+const lineOf = (beat: EventBeat): TextLine =>
   line(sentenceOf(en.beats, beat), beat.tone === 'good' || beat.tone === 'bad' ? 'strong' : beat.tone);

@@ -28,6 +28,7 @@ const whoKnows = (event: SeenEvent): readonly Seat[] => ('seat' in event ? [even
 /** What a side is told of itself, as somebody hears it who is on neither. */
 function watched(beat: Beat): Beat {
   const { data } = beat;
+  // The key stays with its data, which spreading forgets.
   if ('by' in data) return { ...beat, data: { ...data, by: { ...data.by, you: false } } } as Beat;
   return 'you' in data ? ({ ...beat, data: { ...data, you: null } } as Beat) : beat;
 }

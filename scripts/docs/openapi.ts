@@ -53,7 +53,8 @@ const TAGS = [
 ] as const;
 
 function versionOf(): string {
-  return (JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string }).version;
+  const { version }: { version: string } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return version;
 }
 
 function tagOf({ path }: Route): (typeof TAGS)[number][0] {

@@ -27,6 +27,7 @@ function metrics(): string {
   const rows = [...registry.getMetricsAsArray(), ...quarterly.registry.getMetricsAsArray()]
     .filter(({ name }) => name.startsWith('escadre_'))
     .map((metric) => {
+      // Its types leave them out.
       const { labelNames = [] } = metric as { labelNames?: readonly string[] };
       return [
         `\`${metric.name}\``,

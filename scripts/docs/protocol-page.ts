@@ -2,7 +2,7 @@
 
 import { games } from '@escadre/shared/games';
 import * as kernel from '@escadre/shared/kernel';
-import { tableCommand, tableEvent, timeControl } from '@escadre/shared/kernel';
+import { keysOf, tableCommand, tableEvent, timeControl } from '@escadre/shared/kernel';
 import * as protocol from '@escadre/shared/protocol';
 import {
   CLOSE_CODES,
@@ -11,7 +11,6 @@ import {
   type ErrorCode,
   LIMITS,
   publicMatch,
-  type RequestName,
   requests,
 } from '@escadre/shared/protocol';
 import {
@@ -129,7 +128,7 @@ class ProtocolParts {
 
   #messages(): string {
     const all = this.#sources.type('protocol', 'RoomMessages');
-    return (Object.keys(MESSAGE_NOTES) as (keyof typeof MESSAGE_NOTES)[])
+    return keysOf(MESSAGE_NOTES)
       .map((name) => {
         const shape = this.#reader.type(this.#sources.property(all, name));
         const text = name === 'own' ? '' : `\n\n${this.#alone(shape)}`;
@@ -140,7 +139,7 @@ class ProtocolParts {
 
   #requests(): string {
     const types = this.#sources.type('protocol', 'Requests');
-    return (Object.keys(requests) as RequestName[])
+    return keysOf(requests)
       .map((name) => {
         const type = this.#sources.property(types, name);
         const shape = this.#reader.schema(requests[name], type, 'sent');
@@ -200,11 +199,7 @@ function closeCodes(): string {
 }
 
 function errorCodes(): string {
-  const rows = Object.entries(ERRORS).map(([code, status]) => [
-    `\`${code}\``,
-    String(status),
-    ERROR_NOTES[code as ErrorCode],
-  ]);
+  const rows = keysOf(ERRORS).map((code) => [`\`${code}\``, String(ERRORS[code]), ERROR_NOTES[code]]);
   return table(['code', 'HTTP', 'meaning'], rows);
 }
 

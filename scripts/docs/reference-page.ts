@@ -99,6 +99,7 @@ function namesOf(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations.map(({ name }) => name.getText());
   }
+  // Whatever is declared otherwise has a name.
   const { name } = statement as ts.Statement & { name?: ts.Identifier };
   return name === undefined ? [] : [name.text];
 }

@@ -313,6 +313,7 @@ interface Layer {
 }
 
 function routesOf(app: Application): string[] {
+  // Express' types do not tell what a router is made of.
   const { stack } = app.router as unknown as { stack: readonly Layer[] };
   return stack.flatMap(({ route }) =>
     route === undefined || !route.path.startsWith(API)
@@ -335,5 +336,6 @@ function emptyApp(): Application {
     logger: createLogger('silent'),
     ready: () => false,
   };
+  // Nobody asks: the routes alone are looked at, and what they would need is not there.
   return createHttpApp(parts as unknown as HttpParts);
 }

@@ -29,6 +29,7 @@ export class Sources {
 
   /** One of the types of a game: `Command`, `PublicView` … */
   typeOfGame(id: string, name: string): ts.Type {
+    // A game is `Game<Types>`.
     const game = this.property(this.typeOfValue('games', 'games'), id) as ts.TypeReference;
     const [types] = this.source.checker.getTypeArguments(game);
     if (types === undefined) throw new TypeError(`${id} is no game`);

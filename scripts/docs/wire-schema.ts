@@ -1,6 +1,7 @@
 /** `docs/wire.schema.json`: a JSON Schema for the payload of each frame of a match, and for the state that is synced. */
 
 import * as kernel from '@escadre/shared/kernel';
+import { keysOf } from '@escadre/shared/kernel';
 import * as protocol from '@escadre/shared/protocol';
 import { publicMatch, type RequestName, requests } from '@escadre/shared/protocol';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ export function wireSchema(sources: Sources): string {
   const reader = new Reader(sources.source, new Names([protocol, kernel]));
   const typed = (name: string) => schemaOf(reader.type(sources.type('protocol', name)), fail);
   const messages = sources.type('protocol', 'RoomMessages');
-  const names = Object.keys(requests) as RequestName[];
+  const names = keysOf(requests);
   const document = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'wire.schema.json',
@@ -32,7 +33,7 @@ export function wireSchema(sources: Sources): string {
       })),
       ...named('reply', names, (name) => REPLIES[name]?.(typed) ?? { type: 'object' }),
       refusal: typed('ErrorNotice'),
-      ...named('message', Object.keys(MESSAGE_NOTES) as (keyof typeof MESSAGE_NOTES)[], (name) => ({
+      ...named('message', keysOf(MESSAGE_NOTES), (name) => ({
         ...schemaOf(reader.type(sources.property(messages, name)), fail),
         description: MESSAGE_NOTES[name],
       })),

@@ -1,7 +1,7 @@
 /** What `npm run verify` is asked on its command line. */
 
 import { parseArgs } from 'node:util';
-import { given, type Noted } from '@escadre/shared/kernel';
+import { given, messageOf, type Noted } from '@escadre/shared/kernel';
 
 /** It cannot be checked, and the sentence says why: exit code 2. */
 export class CannotCheck extends Error {
@@ -67,7 +67,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new CannotCheck(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
+    throw new CannotCheck(`${messageOf(error).split('. ', 1)[0]}. See --help.`);
   }
 }
 

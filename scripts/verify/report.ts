@@ -85,6 +85,7 @@ function brokenRows(record: AnyRecord): string[][] {
 }
 
 const startOf = ({ entries }: AnyRecord): Partial<StartCommand> =>
+  // A record begins with the start, if it is in order.
   (entries[0]?.command ?? {}) as Partial<StartCommand>;
 
 function outcomeLine({ outcome }: Examination<GameTypes>): string {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { games } from '@escadre/shared/games';
 import {
+  codeOf,
   type GameTypes,
   type MatchRecord,
   mustBeRecord,
@@ -43,14 +44,15 @@ async function fromFile(path: string): Promise<AnyRecord> {
     if (size > MOST_BYTES) throw new CannotCheck(`${path} is larger than any record.`);
     return recordIn(await readFile(path, 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === undefined || error instanceof Refusal) throw error;
-    throw new CannotCheck(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    if (codeOf(error) === undefined || error instanceof Refusal) throw error;
+    throw new CannotCheck(`${path} cannot be read (${codeOf(error)}).`);
   }
 }
 
 /** @throws Refusal RECORD_DAMAGED for what has not the form of a record */
 function inForm(answer: object): AnyRecord {
   mustBeRecord(answer);
+  // It has just been looked at, and has all of its form.
   return answer as AnyRecord;
 }
 
@@ -61,7 +63,7 @@ function recordIn(text: string): AnyRecord {
   } catch (error) {
     if (!(error instanceof Refusal) || error.data?.at !== 'file' || error.code !== 'RECORD_UNKNOWN')
       throw error;
-    const answer = JSON.parse(text) as { format?: unknown } | null;
+    const answer: { format?: unknown } | null = JSON.parse(text);
     if (answer?.format === RECORD_FORMAT) return inForm(answer);
     throw error;
   }
@@ -90,6 +92,7 @@ function pageIn(answer: unknown, url: string): RecordPage {
   if (format === VIEWER_RECORD_FORMAT) {
     throw new CannotCheck('The match goes on: its seed is opened when it is over.');
   }
+  // The record that its pages make is looked at as a whole.
   if (format === RECORD_FORMAT && Array.isArray(entries)) return answer as RecordPage;
   throw new CannotCheck(`What answers at ${url} is not Escadre.`);
 }

@@ -191,6 +191,7 @@ class Reading {
 
   #arrayOfJson(json: Json, type: ts.Type | undefined): Shape {
     const array = type === undefined ? undefined : this.#checker.getNonNullableType(type);
+    // TypeScript tells kinds of types by flags, which its own types do not follow; here and below.
     const parts = array === undefined ? [] : this.#checker.getTypeArguments(array as ts.TypeReference);
     if (json.prefixItems !== undefined) {
       const of = json.prefixItems.map((item, index) => this.read({ type: parts[index], json: item }));

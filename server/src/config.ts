@@ -5,6 +5,7 @@
 
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { isOneOf } from '@escadre/shared/kernel';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
@@ -162,10 +163,10 @@ const environment = z.object({
   SESSION_DAYS: whole(1, 3_650)
     .prefault('365')
     .describe('Days for which a guest who does not come back keeps their session.'),
-  LOG_LEVEL: text(`one of ${LOG_LEVELS.join(', ')}`, (value) =>
-    (LOG_LEVELS as readonly string[]).includes(value),
-  )
-    .transform((value) => value as LogLevel)
+  LOG_LEVEL: z
+    .string()
+    .trim()
+    .refine((value) => isOneOf(LOG_LEVELS, value), `one of ${LOG_LEVELS.join(', ')}`)
     .prefault('info')
     .describe('What is worth a line in the log.'),
   TRUST_PROXY: text(
@@ -245,9 +246,8 @@ const environment = z.object({
     .describe('Where it is `development`, browsers are given the source maps of the SDK.'),
 });
 type Variables = z.infer<typeof environment>;
-type Name = keyof Variables;
-
-const SECRETS: ReadonlySet<Name> = new Set(['ESCADRE_SECRET', 'OPS_TOKEN', 'DATABASE_URL', 'REDIS_URL']);
+const VARIABLES: Readonly<Partial<Record<string, z.ZodType>>> = environment.shape;
+const SECRETS: ReadonlySet<string> = new Set(['ESCADRE_SECRET', 'OPS_TOKEN', 'DATABASE_URL', 'REDIS_URL']);
 
 /**
  * The configuration that an environment stands for. The store's tools need less than a server does.
@@ -319,21 +319,19 @@ function isSlipOf(name: string, other: string): boolean {
 export function variableNotes(): VariableNote[] {
   const properties = z.toJSONSchema(environment, { io: 'input' }).properties ?? {};
   return Object.entries(properties).map(([name, schema]) => {
-    const { description = '', default: fallback = null } = schema as {
-      description?: string;
-      default?: string | null;
-    };
+    const { description = '', default: fallback = null }: { description?: string; default?: string | null } =
+      Object(schema);
     return { name, sentence: description, fallback };
   });
 }
 
 function faultOf(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
-  const name = String(issue.path[0]) as Name;
+  const name = String(issue.path[0]);
   const value = given[name] ?? '';
   const shown = SECRETS.has(name)
     ? `set to ${value.length} characters that are not shown`
     : JSON.stringify(value.slice(0, 100));
-  return `${name} is ${shown}, and should be ${issue.message}. (${environment.shape[name].description})`;
+  return `${name} is ${shown}, and should be ${issue.message}. (${VARIABLES[name]?.description})`;
 }
 
 /** What no variable shows by itself. */

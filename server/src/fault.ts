@@ -52,10 +52,10 @@ export function noticeOf(error: unknown): ErrorNotice {
   return { code: 'INTERNAL', message: 'Something went wrong on the server; it has been noted.' };
 }
 
+const STATUS: Readonly<Partial<Record<string, number>>> = ERRORS;
+
 /** The HTTP status of a notice: refusals of rules, whose codes are the games', are 422. */
-export function statusOf(notice: ErrorNotice): number {
-  return notice.code in ERRORS ? ERRORS[notice.code as ErrorCode] : 422;
-}
+export const statusOf = ({ code }: ErrorNotice): number => STATUS[code] ?? 422;
 
 export const isExpected = (error: unknown): boolean =>
   error instanceof Fault ||

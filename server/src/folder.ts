@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { codeOf } from '@escadre/shared/kernel';
 
 /**
  * Makes a folder and those above it, as far as they are not there. Node's own way to do so never ends where the
@@ -18,6 +19,6 @@ function makeOne(folder: string, mode: number | undefined): void {
   try {
     mkdirSync(folder, mode);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

@@ -2,8 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, given, type Hand } from '@escadre/shared/kernel';
 import { nanoid } from 'nanoid';
@@ -250,8 +249,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   });
   isReady = true;
 
-  const { port } = http.address() as AddressInfo;
-  const { port: opsPort } = ops.address() as AddressInfo;
+  const [port, opsPort] = [portOf(http), portOf(ops)];
   logger.info({ port, opsPort, games: Object.keys(playable) }, 'listening');
   return {
     url: `http://localhost:${port}`,
@@ -290,7 +288,7 @@ const portFault =
     throw error;
   };
 
-async function listenForOperators(ops: HttpServer, { opsPort, opsHost }: Config): Promise<void> {
+async function listenForOperators(ops: Server, { opsPort, opsHost }: Config): Promise<void> {
   const listening = once(ops, 'listening');
   ops.listen(opsPort, opsHost);
   await listening;
@@ -317,4 +315,11 @@ function observer(metrics: Metrics, logger: Logger): LiveRoomsParts['observe'] {
     },
     failed: (where, match, error) => logFailure(logger, error, 'a match has failed', { where, match }),
   };
+}
+
+/** Of a server that listens to one. */
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a server listens to no port');
+  return address.port;
 }

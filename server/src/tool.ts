@@ -1,6 +1,7 @@
 /** What the operators' tools have in common: how they are asked, what they say, and their exit codes. */
 
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { messageOf } from '@escadre/shared/kernel';
 import { ConfigError } from './config.ts';
 
 /** Nothing was done, and the sentence says why. */
@@ -64,6 +65,6 @@ export function argumentsIn<Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new BadArguments(`${(error as Error).message.split('. ', 1)[0]}.`);
+    throw new BadArguments(`${messageOf(error).split('. ', 1)[0]}.`);
   }
 }

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { games } from '@escadre/shared/games';
-import { given, Match, Refusal } from '@escadre/shared/kernel';
+import { given, Match, messageOf, Refusal } from '@escadre/shared/kernel';
 import { CannotBegin } from '../command-line.ts';
 import type { Contest } from './contest.ts';
 import { gameOf, PLAYERS, playerOf } from './players.ts';
@@ -70,7 +70,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new CannotBegin(`${(error as Error).message.split('. ', 1)[0]}. See --help.`);
+    throw new CannotBegin(`${messageOf(error).split('. ', 1)[0]}. See --help.`);
   }
 }
 

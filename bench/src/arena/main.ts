@@ -3,6 +3,7 @@
  * what was asked cannot be done, 1 when a match failed.
  */
 
+import { messageOf } from '@escadre/shared/kernel';
 import { CannotBegin } from '../command-line.ts';
 import { type Arguments, readCommandLine, USAGE } from './command-line.ts';
 import { Progress } from './progress.ts';
@@ -19,7 +20,7 @@ async function main(args: readonly string[]): Promise<number> {
     else await contend(asked);
     return 0;
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     return error instanceof CannotBegin ? 2 : 1;
   }
 }

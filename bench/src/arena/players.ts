@@ -5,10 +5,11 @@ import {
   type AnyGame,
   type Bot,
   type Chance,
+  codeOf,
   type GameTypes,
   gameNamed,
+  isOneOf,
   LEVELS,
-  type Level,
 } from '@escadre/shared/kernel';
 import { CannotBegin } from '../command-line.ts';
 
@@ -49,22 +50,18 @@ export async function playerOf(game: AnyGame, text: string): Promise<Player> {
   if (!(part > 0 && part <= 1) || more.length > 0) {
     throw new CannotBegin(`A share is a number above 0 and up to 1, as in admiral@0.1, and not "${text}".`);
   }
-  if (isMeasure(name)) return { make: await measureOf(game.id, name), share: part };
-  if (isLevel(name)) {
+  if (isOneOf(MEASURES, name)) return { make: await measureOf(game.id, name), share: part };
+  if (isOneOf(LEVELS, name)) {
     return { make: (seat, options, chance) => game.bot(seat, options, chance, name), share: part };
   }
   throw new CannotBegin(`There is no player "${name}". There are: ${PLAYERS.join(', ')}.`);
 }
 
-const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
-
-const isMeasure = (name: string): name is Measure => (MEASURES as readonly string[]).includes(name);
-
 async function measureOf(id: string, name: Measure): Promise<MakePlayer> {
   const kit: Partial<Record<Measure | 'bot', MakePlayer>> | undefined = await import(
     `@escadre/shared/testkit/${id}/${name}.ts`
   ).catch((error) => {
-    if ((error as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') return undefined;
     throw error;
   });
   const make = kit?.[name] ?? kit?.bot;

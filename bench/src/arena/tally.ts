@@ -1,5 +1,6 @@
 /** What the matches of a contest have come to so far. */
 
+import { recordOf } from '@escadre/shared/kernel';
 import { median, quantile } from '../statistics.ts';
 import type { Choices, Played } from './bout.ts';
 import { type BySide, SIDES, type Side } from './contest.ts';
@@ -94,8 +95,7 @@ export class Tally {
 
   /** What the choices of each side have cost. */
   get costs(): BySide<Cost> {
-    const [one, other] = SIDES.map((side) => costOf(this.#played.map(({ choices }) => choices[side])));
-    return { one: one as Cost, other: other as Cost };
+    return recordOf(SIDES, (side) => costOf(this.#played.map(({ choices }) => choices[side])));
   }
 
   /** What those choices have cost for which positions were searched; others follow from an earlier one. */

@@ -80,7 +80,8 @@ async function readAll(url: string, ids: readonly string[]): Promise<number> {
       for (let from: number | undefined = 1; from !== undefined; pages += 1) {
         const response: Response = await fetch(`${url}/api/matches/${id}/record?as=public&from=${from}`);
         if (!response.ok) throw new Error(`${id} from ${from}: ${response.status} ${await response.text()}`);
-        from = ((await response.json()) as { next?: number }).next;
+        const { next }: { next?: number } = await response.json();
+        from = next;
       }
     }
   };

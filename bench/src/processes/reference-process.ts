@@ -79,6 +79,7 @@ export class ReferenceProcess {
   #wait<Answer>(id: number): Promise<Answer> {
     const waiting = Promise.withResolvers<unknown>();
     this.#waiting.set(id, waiting);
+    // Whoever asks says what the answer is.
     return waiting.promise as Promise<Answer>;
   }
 }

@@ -79,6 +79,7 @@ async function startRooms(): Promise<string> {
   await matchMaker.accept();
   for (const kind of ROOM_KINDS) matchMaker.defineRoomType(kind, ROOMS[kind]);
   await new Promise<void>((resolve) => transport.listen(0, '127.0.0.1', undefined, () => resolve()));
+  // It listens to a port, as the one below does.
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 }
 

@@ -44,7 +44,7 @@ async function post<Answer>(url: string, body: object, token?: string): Promise<
     }),
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as Answer;
+  const answer: Answer = await response.json();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
   return answer;
 }

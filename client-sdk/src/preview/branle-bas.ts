@@ -29,6 +29,7 @@ export function previewOf(
   command: Command<'branle-bas'>,
 ): Preview {
   try {
+    // What is published are the same types without the rules behind them.
     const { events, sea, die, odds } = preview(view as never, seat, command as never);
     return { events, board: sea, die, odds: odds === null ? null : chancesIn(odds) };
   } catch (error) {

@@ -15,7 +15,6 @@ import * as rules from '@escadre/shared/story/table';
 import type { Reader, Story, TableWords, Teller, ToldGame, Words, Wrong } from '../telling.ts';
 
 export type {
-  Asked,
   Beat,
   Name,
   OptionWords,
@@ -29,6 +28,7 @@ export type {
   Teller,
   Told,
   ToldGame,
+  ToldPrompt,
   Tone,
   Words,
   Wrong,

@@ -1,5 +1,6 @@
 /** What every board has to do, whatever it is drawn with: tests for one's own, for any test runner or none. */
 
+import { keysOf } from '@escadre/shared/kernel';
 import { EscadreError } from '../error.ts';
 import type { GameId } from '../game-types.ts';
 import { LocalMatch } from '../local-match.ts';
@@ -43,7 +44,8 @@ const CHOICES = 50;
  * ```
  */
 export function boardContract<Id extends GameId>(game: Id, make: MakeBoard<Id>): readonly ContractTest[] {
-  const names = (Object.keys(FIXTURES) as FixtureName[]).filter((name) => FIXTURES[name].game === game);
+  const names = keysOf(FIXTURES).filter((name) => FIXTURES[name].game === game);
+  // These are the fixtures of this game.
   const laid = async (name: FixtureName) => (await layFixture(name)).match as unknown as LocalMatch<Id>;
   return [
     ...names.map((name) => ({
@@ -67,6 +69,7 @@ export function boardContract<Id extends GameId>(game: Id, make: MakeBoard<Id>):
 
 async function showsToAll<Id extends GameId>(match: LocalMatch<Id>, make: MakeBoard<Id>): Promise<void> {
   for (const viewer of [...Object.keys(match.table.seats), 'public']) {
+    // A seat of the match, or everybody.
     const side = match.as(viewer as 'public');
     const before = pictureOf(side);
     const board = await make(side);
@@ -82,6 +85,7 @@ async function showsToAll<Id extends GameId>(match: LocalMatch<Id>, make: MakeBo
 async function follows<Id extends GameId>(game: Id, make: MakeBoard<Id>): Promise<void> {
   const time = new HeldTime();
   const match = await LocalMatch.of(game, { seed: `a board of ${game}`, time });
+  // The seats of the match, as it names them.
   const sides = Object.keys(match.table.seats).map((seat) => match.as(seat as never));
   const board = await make(match);
   for (const side of sides) await side.ready();

@@ -33,9 +33,11 @@ export async function layFixture<Name extends FixtureName>(
   const time = new HeldTime();
   const settings = { scenario: position, seed, time, clock, ...(options && { options }) };
   const first = await LocalMatch.of(game, settings);
+  // The seats of the match, as it names them.
   const sides = Object.keys(first.table.seats).map((each) => first.as(each as Seat));
   for (const side of sides) await side.ready();
   for (const { seat: by, command } of steps) await first.as(by).play(command);
+  // It was laid in the game of this fixture.
   return { match: first.as(seat) as unknown as LocalMatch<GameOf<Name>>, time };
 }
 
@@ -53,7 +55,7 @@ export async function recordOf(name: FixtureName): Promise<MatchRecord> {
 }
 
 function fixtureOf(name: FixtureName): Fixture {
-  if (Object.hasOwn(FIXTURES, name)) return FIXTURES[name] as Fixture;
+  if (Object.hasOwn(FIXTURES, name)) return FIXTURES[name];
   throw new EscadreError('BAD_REQUEST', `There is no fixture "${name}".`, {
     data: { fixtures: Object.keys(FIXTURES) },
   });

@@ -16,7 +16,7 @@ import type { Listener, RoundTripTimes } from '../table/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
-import { type Asked, askedIn, isReadable } from './frame.ts';
+import { askedIn, type FramedRequest, isReadable } from './frame.ts';
 import type { LateState, LateViewer } from './late-state.ts';
 import { socketOf, streamOf } from './privates.ts';
 import { RoundTrip } from './round-trip.ts';
@@ -150,7 +150,7 @@ export class Connection implements Listener, LateViewer {
     return wait > 0 ? tooFast(wait) : null;
   }
 
-  #refuse({ request }: Asked, refused: Fault): void {
+  #refuse({ request }: FramedRequest, refused: Fault): void {
     const notice = noticeOf(refused);
     const client = this.#client;
     if (request === null) client.error(statusOf(notice), `${notice.code}: ${notice.message}`);

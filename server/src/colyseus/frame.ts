@@ -19,13 +19,13 @@ export const MOST_KEYS = 200;
 const unpackr = new Unpackr({ useRecords: false, structuredClone: false });
 
 /** What a frame asks for, as far as its first bytes say. */
-export interface Asked {
+export interface FramedRequest {
   /** The number that an answer has to carry; null where nobody waits for one. */
   readonly request: number | null;
 }
 
 /** What a frame with a payload asks for, unread; null for any other. */
-export function askedIn(frame: Buffer): Asked | null {
+export function askedIn(frame: Buffer): FramedRequest | null {
   const code = frame[0];
   if (code === Protocol.ROOM_DATA) return { request: null };
   if (code !== Protocol.ROOM_REQUEST) return null;

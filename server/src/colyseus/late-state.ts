@@ -38,6 +38,7 @@ export class LateState implements Display {
 
   show(picture: PublicPicture): void {
     this.#shape.write(this.#state, picture);
+    // It asks of them no more than a viewer has.
     this.#serializer.applyPatches([...this.#viewers] as Client[], this.#state);
   }
 }

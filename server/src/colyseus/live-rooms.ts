@@ -111,6 +111,7 @@ export class LiveRooms implements Tables {
   async #reserve(listing: IRoomCache, admission: Admission): Promise<Reservation> {
     // The framework names the session so.
     const named = { ...admission, address: payingAddress(), sessionId: this.#parts.newId() };
+    // It gives what a client consumes, and its type more than that.
     return (await matchMaker.reserveSeatFor(listing, {}, named)) as Reservation;
   }
 

@@ -1,6 +1,7 @@
 /** The framework's room: it brings its clients to a table, and shows them what the table shows. */
 
 import { type Client, Room } from '@colyseus/core';
+import { keysOf } from '@escadre/shared/kernel';
 import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
 import type { Costs } from '../cost.ts';
 import { MatchLost, noticeOf } from '../fault.ts';
@@ -89,7 +90,7 @@ export class MatchRoom extends Room {
       this.#late = new LateState(shape);
       table.late.displays.add(this.#late);
     }
-    for (const name of Object.keys(requests) as RequestName[]) this.#answer(name);
+    for (const name of keysOf(requests)) this.#answer(name);
     refuseUnknownMessages(this);
     takeFrames(this, (client, frame, read) => this.#connections.get(client)?.take(frame, read));
   }
@@ -113,7 +114,7 @@ export class MatchRoom extends Room {
   }
 
   override onLeave(client: Client): void {
-    const { as } = client.auth as Admission;
+    const { as }: Admission = client.auth;
     if (this.#inside.delete(client)) this.#options.services.observe.connected(as, -1);
     const connection = this.#connections.get(client);
     if (connection === undefined) return;

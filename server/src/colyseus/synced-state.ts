@@ -68,8 +68,10 @@ export function compileShape(name: string, description: z.ZodObject): SyncedShap
   return {
     create: () => new shape.create(),
     write: (state, plain) => {
-      writeObject(shape, state, plain as PlainObject, written.get(state));
-      written.set(state, plain as PlainObject);
+      // An interface has no index, even where it is plain.
+      const fields = plain as PlainObject;
+      writeObject(shape, state, fields, written.get(state));
+      written.set(state, fields);
     },
   };
 }
@@ -88,6 +90,7 @@ function shapeOf(path: string, part: ZodPart): Shape {
     case 'boolean':
       return { kind: 'boolean' };
     case 'literal':
+      // Its values are primitive.
       return { kind: typeof def.values?.[0] as PrimitiveShape['kind'] };
     case 'array':
       return { kind: 'array', of: shapeOf(`${path}[]`, must(def.element, 'the element')) };
@@ -106,6 +109,7 @@ function objectShape(path: string, parts: Readonly<Record<string, ZodPart>>): Ob
     shape: shapeOf(`${path}.${name}`, part),
   }));
   const definition = Object.fromEntries(fields.map(({ name, shape }) => [name, fieldOf(shape)]));
+  // Of what fields it is made, the framework's type tells those alone who write them out.
   return { kind: 'object', fields, create: schema(definition, path) as unknown as new () => Schema };
 }
 
@@ -128,6 +132,7 @@ function typeOf(shape: Shape): new () => Schema {
   if (shape.kind === 'array' || shape.kind === 'map') {
     throw new TypeError('a collection of collections cannot be synced');
   }
+  // The framework's type for a field has no room for the names of primitive types.
   return (shape.kind === 'object' ? shape.create : shape.kind) as new () => Schema;
 }
 
@@ -135,6 +140,7 @@ function typeOf(shape: Shape): new () => Schema {
 // times more than reading plain data: the state itself is touched only where it has to change.
 
 function writeObject(shape: ObjectShape, target: Schema, plain: PlainObject, before: PlainObject = {}): void {
+  // The framework's class knows no names of fields: the shape does.
   const fields = target as unknown as Record<string, unknown>;
   for (const { name, shape: part } of shape.fields) {
     const value = plain[name];
@@ -152,6 +158,7 @@ function writeObject(shape: ObjectShape, target: Schema, plain: PlainObject, bef
 
 /** The value to stand in a place: the one that was there, changed, or a new one. */
 function writeValue(shape: Shape, current: unknown, plain: Plain, before: Plain | undefined): unknown {
+  // What kind of shape it is tells what the values are: the one was made, and the other checked, by it.
   switch (shape.kind) {
     case 'object': {
       const target = (current as Schema | undefined) ?? new shape.create();
@@ -210,6 +217,7 @@ function writeMap(shape: Shape, target: MapSchema, plain: PlainObject, before: P
 function isSame(one: Plain | undefined, other: Plain | undefined): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object') return false;
+  // Two values of one shape are both lists, or neither is.
   return Array.isArray(one)
     ? isSameArray(one, other as readonly Plain[])
     : isSameObject(one as PlainObject, other as PlainObject);

@@ -18,7 +18,7 @@ import type { Listener } from '../table/listener.ts';
 import type { Time } from '../time.ts';
 import type { Question, Thought } from './bot-mind.ts';
 import type { Pace } from './pace.ts';
-import { type Asked, ofTheGame, type Sight } from './sight.ts';
+import { ofTheGame, type SeenPrompt, type Sight } from './sight.ts';
 import type { Considered, Mind } from './thinking.ts';
 import { MindLost } from './thread.ts';
 
@@ -71,6 +71,7 @@ export class ComputerPlayer implements Listener {
   }
 
   send<Name extends keyof RoomMessages>(name: Name, message: RoomMessages[Name]): void {
+    // The name tells what the message is.
     if (name === 'events') this.#news.push(message as RoomMessages['events']);
   }
 
@@ -182,7 +183,7 @@ export class ComputerPlayer implements Listener {
     return this.#findWayOut(sight);
   }
 
-  async #give(command: { readonly type: string }, thought: Thought, asked?: Asked): Promise<boolean> {
+  async #give(command: { readonly type: string }, thought: Thought, asked?: SeenPrompt): Promise<boolean> {
     await this.#takeTime(thought, asked);
     if (this.#isGone) return true;
     await this.#parts.ask('command', {
@@ -212,7 +213,7 @@ export class ComputerPlayer implements Listener {
     return false;
   }
 
-  async #takeTime({ searched }: Thought, asked?: Asked): Promise<void> {
+  async #takeTime({ searched }: Thought, asked?: SeenPrompt): Promise<void> {
     this.#mostSearched = Math.max(this.#mostSearched, searched ?? 0);
     const difficulty = searched === null ? MIDDLING : searched / this.#mostSearched;
     const isAlone = asked !== undefined && asked.prompt.time.kind !== 'turn';

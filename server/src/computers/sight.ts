@@ -10,7 +10,7 @@ export interface Sight {
   readonly n: number;
   readonly view: object;
   /** What its seat is asked. */
-  readonly prompts: readonly Asked[];
+  readonly prompts: readonly SeenPrompt[];
   /** Whether the other side offers a draw, and it is for this seat to answer. */
   readonly isOfferedDraw: boolean;
   /** Whether no person plays on its side, nor is only away: then it is for computers to end the match. */
@@ -19,7 +19,8 @@ export interface Sight {
   readonly isAskedForRematch: boolean;
 }
 
-export interface Asked {
+/** A prompt as whoever may answer it sees it. */
+export interface SeenPrompt {
   readonly prompt: Prompt<GameTypes>;
   /** Milliseconds that are left for it; null where they are not counted. */
   readonly left: number | null;
@@ -53,7 +54,7 @@ export function sightOf(live: LiveMatch, seat: string, now: number): Sight {
   };
 }
 
-function promptsOf(live: LiveMatch, seat: string, now: number): Asked[] {
+function promptsOf(live: LiveMatch, seat: string, now: number): SeenPrompt[] {
   const { match, clock, seats } = live;
   const times = deadlines(clock);
   return match.promptsFor(match.campOf(seat)).flatMap((prompt) => {

@@ -22,6 +22,6 @@ async function answerTo(task: Exclude<ToWorker, { readonly forget: number }>): P
   try {
     return { thought: await minds.think(task) };
   } catch (error) {
-    return { failure: (error as Error).stack ?? String(error) };
+    return { failure: String(Object(error).stack ?? error) };
   }
 }

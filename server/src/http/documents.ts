@@ -1,10 +1,10 @@
 /** The documents for whoever makes a frontend, written in Markdown in docs/ and beside the SDK, as pages under /docs. */
 
-import { readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { escapeText } from 'entities';
 import GithubSlugger from 'github-slugger';
 import { Marked, type Tokens } from 'marked';
+import { markdownFiles, pageOf, plain, titleOf } from './markdown-files.ts';
 
 /** Where the documents are kept, as absolute paths. */
 export interface DocumentFolders {
@@ -26,41 +26,21 @@ export interface Documents {
   readonly names: readonly string[];
 }
 
-interface Kept {
-  readonly changed: number;
-  readonly html: Promise<string>;
-}
-
-/** The documents, with a page for each of these games; read again when they change, and made into pages once. */
+/** The documents, with a page for each of these games. */
 export function createDocuments(games: readonly string[], folders: DocumentFolders): Documents {
   const chapters = chaptersOf(games);
-  const files = new Map(
-    chapters.flatMap(({ pages }) => pages.map(({ name }) => [name, fileOf(name, folders)] as const)),
-  );
-  const kept = new Map<string, Kept>();
-
-  async function read(name: string, file: string): Promise<string | undefined> {
-    const changed = await stat(file).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => undefined,
-    );
-    if (changed === undefined) return undefined;
-    const known = kept.get(name);
-    if (known?.changed === changed) return known.html;
-    const html = readFile(file, 'utf8').then((markdown) => rendered(name, markdown, chapters));
-    kept.set(name, { changed, html });
-    // What could not be read is tried again.
-    html.catch(() => kept.delete(name));
-    return html;
-  }
-
-  const list = pageOf('Documents', listOf(chapters), '', '');
+  const names = chapters.flatMap(({ pages }) => pages.map(({ name }) => name));
+  const find = markdownFiles({
+    fileOf: (name) => fileOf(name, folders),
+    render: (markdown, name) => rendered(name, markdown, chapters),
+  });
+  const list = documentOf('Documents', listOf(chapters), '', '');
   return {
-    names: [...files.keys()],
+    names,
     async page(name) {
       if (name === '') return list;
-      const file = files.get(name);
-      return file === undefined ? undefined : read(name, file);
+      const found = names.includes(name) ? await find(name) : undefined;
+      return found?.html();
     },
   };
 }
@@ -103,7 +83,7 @@ function rendered(name: string, markdown: string, chapters: readonly Chapter[]):
   const parser = parserFor(name, chapters);
   const text = markdown.replaceAll(/^<!--[\s\S]*?-->\n?/gm, '');
   const body = parser.parse(text, { async: false });
-  return pageOf(titleIn(text, name), body, navigationOf(chapters, name), headingsOf(text));
+  return documentOf(titleOf(text, name), body, navigationOf(chapters, name), headingsOf(text));
 }
 
 function parserFor(name: string, chapters: readonly Chapter[]): Marked {
@@ -155,12 +135,6 @@ function addressOf(href: string, from: string, known: ReadonlyMap<string, string
   return page === undefined ? `/docs${behind}` : `/docs/${page}${behind}`;
 }
 
-const titleIn = (markdown: string, name: string): string =>
-  plain(/^# +(.+?) *$/m.exec(markdown)?.[1] ?? name);
-
-/** Without marks, links and anchors. */
-const plain = (markdown: string) => markdown.replace(/[*`]|<[^>]*>|\[([^\]]*)\]\([^)]*\)/g, '$1');
-
 /** The sections of a document, to go to. */
 function headingsOf(markdown: string): string {
   const slugger = new GithubSlugger();
@@ -192,24 +166,16 @@ plain, so that your browser’s search finds everything.</p>
 ${navigationOf(chapters, '')}
 <h2>Rulebooks</h2><p>Each game links its rulebooks in English and in French from <a href="/developers">the page for developers</a>.</p>`;
 
-const pageOf = (title: string, body: string, navigation: string, sections: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeText(title)} – Escadre</title>
-<link rel="icon" href="/page/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/page/style.css">
-<link rel="stylesheet" href="/page/documents.css">
-</head>
-<body class="rulebook documents">
-<a class="skip" href="#main">Skip to the content</a>
+const documentOf = (title: string, body: string, navigation: string, sections: string) =>
+  pageOf({
+    title,
+    language: 'en',
+    kind: 'rulebook documents',
+    styles: ['/page/documents.css'],
+    body: `<a class="skip" href="#main">Skip to the content</a>
 <header class="bar"><a href="/">Escadre</a><a href="/docs">Documents</a></header>
 <div class="columns">
 <main id="main">
 ${sections}${body}</main>
-${navigation === '' ? '' : `<nav aria-label="Documents">${navigation}</nav>\n`}</div>
-</body>
-</html>
-`;
+${navigation === '' ? '' : `<nav aria-label="Documents">${navigation}</nav>\n`}</div>`,
+  });

@@ -36,7 +36,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
 function asFault(error: unknown): unknown {
   if (isExpected(error)) return error;
   if (error instanceof StoreUnavailable) return storeUnavailable();
-  const { type, status } = error as { type?: unknown; status?: unknown };
+  const { type, status }: { type?: unknown; status?: unknown } = Object(error);
   if (type === 'entity.too.large') return new Fault('TOO_LARGE', 'The body is too large.');
   if (type === 'entity.parse.failed') return new Fault('BAD_JSON', 'The body is not JSON.');
   if (typeof status === 'number' && status >= 400 && status < 500) {

@@ -32,6 +32,7 @@ export function createHttpServer(
   http.keepAliveTimeout = KEEPS_ALIVE;
   connections.guard(http);
   // Sockets, too, come from an address that depends on who stands in front: as Express tells it.
+  // (What requests are made from is no part of its types.)
   const { request: ours } = app as unknown as { readonly request: object };
   const upgrades = new Upgrades(parts.config.rates.request);
   http.prependListener('upgrade', (request, socket) => {

@@ -94,7 +94,7 @@ const DOCUMENT_PAGES = ['/docs', '/docs/:name', '/docs/:folder/:name'] as const;
 function textPage(pageNamed: (name: string) => Promise<string | undefined>, missing: string): RequestHandler {
   const kept = new Map<string, KeptText>();
   return async (request, response) => {
-    const { folder, name } = request.params as { folder?: string; name?: string };
+    const { folder, name }: { folder?: unknown; name?: unknown } = request.params;
     const path = [folder, name].filter((part) => part !== undefined).join('/');
     const html = await pageNamed(path);
     if (html === undefined) throw new Fault('NOT_FOUND', missing);
@@ -154,6 +154,7 @@ const noSuchFile: RequestHandler = () => {
 function sdkHeaders(response: ServerResponse): void {
   FILES.setHeaders(response);
   // Whose pages may load it can depend on them; the packed files have set this header anew.
+  // The files are served by Express, whose response it is.
   (response as Response).vary('Origin');
 }
 

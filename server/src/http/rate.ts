@@ -3,6 +3,7 @@
  * reading the list of matches never keeps anybody from entering one.
  */
 
+import { recordOf } from '@escadre/shared/kernel';
 import type { RequestHandler, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
@@ -24,8 +25,7 @@ const MINUTE = 60;
 
 /** A handler for each budget, that answers TOO_FAST with `Retry-After` when it is spent. */
 export function createBudgets(rates: Config['rates'], metrics: Pick<Metrics, 'rateLimited'>): Budgets {
-  const entries = BUDGETS.map((budget) => [budget, budgetOf(budget, rates[budget], metrics)] as const);
-  return Object.fromEntries(entries) as Record<Budget, AddressBudget>;
+  return recordOf(BUDGETS, (budget) => budgetOf(budget, rates[budget], metrics));
 }
 
 /** Requests per minute; 0 for no limit. */

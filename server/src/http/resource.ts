@@ -42,7 +42,7 @@ export function folder(app: Application, path: string, ...handlers: RequestHandl
 
 /** The path with its parameters unfilled, for the log and the metrics; undefined for none of ours. */
 export const routeOf = (locals: Record<string, unknown>): string | undefined =>
-  locals.route as string | undefined;
+  typeof locals.route === 'string' ? locals.route : undefined;
 
 const named =
   (path: string): RequestHandler =>

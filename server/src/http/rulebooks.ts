@@ -1,10 +1,10 @@
 /** The rulebooks, written in Markdown in docs/rules, as pages. They are our own texts, and trusted. */
 
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeText } from 'entities';
+import { must } from '@escadre/shared/kernel';
 import GithubSlugger from 'github-slugger';
 import { Marked, type Tokens } from 'marked';
+import { markdownFiles, pageOf, plain, readUtf8, titleOf } from './markdown-files.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -22,17 +22,7 @@ export interface Rulebooks {
   page(name: string): Promise<string | undefined>;
 }
 
-interface Rulebook {
-  readonly changed: number;
-  readonly markdown: Promise<string>;
-  /** Made when it is asked for, once. */
-  html: Promise<string> | null;
-}
-
-/**
- * The rulebooks of these games, `<game>.md` and `<game>.fr.md` in a folder; read again when they change. However many ask
- * for one at the same time, it is read once and made into a page once, which takes longer than all else that a request does.
- */
+/** The rulebooks of these games, `<game>.md` and `<game>.fr.md` in a folder. */
 export function createRulebooks(
   games: readonly string[],
   folder: string,
@@ -41,21 +31,11 @@ export function createRulebooks(
   const names = new Map(
     games.flatMap((game) => LANGUAGES.map((language) => [pageName(game, language), language])),
   );
-  const kept = new Map<string, Rulebook>();
-
-  async function find(name: string): Promise<Rulebook | undefined> {
-    const file = join(folder, `${name}.md`);
-    const changed = await changedAt(file);
-    if (changed === undefined) return undefined;
-    const known = kept.get(name);
-    if (known?.changed === changed) return known;
-    const markdown = readText(file);
-    const rulebook: Rulebook = { changed, markdown, html: null };
-    kept.set(name, rulebook);
-    // What could not be read is tried again.
-    markdown.catch(() => kept.delete(name));
-    return rulebook;
-  }
+  const find = markdownFiles({
+    fileOf: (name) => join(folder, `${name}.md`),
+    render: (markdown, name) => render(markdown, name, must(names.get(name), 'the language of a page')),
+    readText,
+  });
 
   return {
     async describe(game) {
@@ -67,37 +47,23 @@ export function createRulebooks(
       return { title, rulebook: Object.fromEntries(links) };
     },
     async page(name) {
-      const language = names.get(name);
-      const book = language === undefined ? undefined : await find(name);
-      if (language === undefined || book === undefined) return undefined;
-      book.html ??= book.markdown.then((markdown) => render(markdown, name, language));
-      return book.html;
+      const book = names.has(name) ? await find(name) : undefined;
+      return book?.html();
     },
   };
 }
 
 const pageName = (game: string, language: Language) => (language === 'en' ? game : `${game}.${language}`);
 
-/** Milliseconds since 1970; undefined where there is no such file. */
-async function changedAt(file: string): Promise<number | undefined> {
-  try {
-    return (await stat(file)).mtimeMs;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-const readUtf8 = (file: string): Promise<string> => readFile(file, 'utf8');
-
 function rendered(markdown: string, name: string, language: Language): string {
   const body = parserFor(language, placesIn(markdown)).parse(markdown, { async: false });
-  return page(titleOf(markdown, name), language, body);
+  return pageOf({
+    title: titleOf(markdown, name),
+    language,
+    kind: 'rulebook',
+    body: `<header class="bar"><a href="/">Escadre</a></header>\n<main>\n${body}</main>`,
+  });
 }
-
-/** The first heading; `name` where there is none. */
-const titleOf = (markdown: string, name: string): string =>
-  plain(/^# +(.+?) *$/m.exec(markdown)?.[1] ?? name);
 
 /** The places that refusals cite: they have ids of their own. */
 const placesIn = (markdown: string) =>
@@ -130,24 +96,3 @@ function parserFor(language: Language, places: ReadonlySet<string | undefined>):
 }
 
 const unbroken = (french: string) => french.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
-
-/** Without marks, links and anchors. */
-const plain = (markdown: string) => markdown.replace(/[*`]|<[^>]*>|\[([^\]]*)\]\([^)]*\)/g, '$1');
-
-const page = (title: string, language: Language, body: string) => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeText(title)} – Escadre</title>
-<link rel="icon" href="/page/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/page/style.css">
-</head>
-<body class="rulebook">
-<header class="bar"><a href="/">Escadre</a></header>
-<main>
-${body}</main>
-</body>
-</html>
-`;

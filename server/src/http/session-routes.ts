@@ -30,7 +30,7 @@ export function sessionRoutes(
   const counted: RequestHandler = (request, response, next) => {
     readJson(request, response, async (fault) => {
       try {
-        const { refresh } = (request.body ?? {}) as { refresh?: unknown };
+        const { refresh }: { refresh?: unknown } = Object(request.body);
         const bearer = /^Bearer +(\S+)/i.exec(request.headers.authorization ?? '')?.[1];
         const token = typeof refresh === 'string' ? refresh : bearer;
         const whose = token === undefined ? null : await sessions.countedAs(token);

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf, messageOf } from '@escadre/shared/kernel';
 import { ConfigError } from '../config.ts';
 import { makeFolder } from '../folder.ts';
 
@@ -27,7 +28,7 @@ export function keptKey(dataDir: string, note: KeyNote): string {
     return usable(readFileSync(file, 'utf8').trim(), file, note);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError([`DATA_DIR: ${note.what} cannot be kept in ${file}: ${(error as Error).message}.`]);
+    throw new ConfigError([`DATA_DIR: ${note.what} cannot be kept in ${file}: ${messageOf(error)}.`]);
   }
 }
 
@@ -41,7 +42,7 @@ function makeOnce(dataDir: string, file: string): void {
       flush: true,
     });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 /** The store's tool: `npm run store -- <command>`. */
 
+import { messageOf } from '@escadre/shared/kernel';
 import { type Config, readConfig, storeUrlOf } from '../config.ts';
 import { storeUnavailable } from '../fault.ts';
 import { backUp } from '../store/backup.ts';
@@ -69,5 +70,5 @@ function whyNot(error: unknown) {
 /** What everybody is told of it, and for who looks after the store the reason as well. */
 function unavailable({ cause }: StoreUnavailable) {
   const { code, message } = storeUnavailable();
-  return { code, message: `${message} ${(cause as Error).message}.` };
+  return { code, message: `${message} ${messageOf(cause)}.` };
 }

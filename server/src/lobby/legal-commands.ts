@@ -1,6 +1,6 @@
 /** What is legal for a seat, for those who have none of the rules at hand: by the very functions that decide. */
 
-import { type GameTypes, given, type Match, type Prompt } from '@escadre/shared/kernel';
+import { type GameTypes, given, type Match, must, type Prompt, recordOf } from '@escadre/shared/kernel';
 import { type LegalAnswer, type LegalRequest, LIMITS, promptKind } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -82,8 +82,9 @@ function sampledNow(
 ): Record<string, string> {
   const answers = asked.flatMap(({ id }) => game.answers[promptKind(id)] ?? []);
   const possible = new Set([...answers, ...commands.map(({ type }) => type)]);
-  const notes = Object.entries(game.sampled ?? {}) as [string, string][];
-  return Object.fromEntries(
-    notes.filter(([type]) => possible.has(type) && (wanted === undefined || type === wanted)),
+  const { sampled = {} } = game;
+  const types = Object.keys(sampled).filter(
+    (type) => possible.has(type) && (wanted === undefined || type === wanted),
   );
+  return recordOf(types, (type) => must(sampled[type], 'the note on a sample'));
 }

@@ -28,7 +28,7 @@ export function recordPageOf(
     format: RECORD_FORMAT,
     game: match.game,
     options: match.options,
-    ...(match.scenario === null ? {} : { scenario: match.scenario as object }),
+    ...givenScenario(match),
     commitment: match.commitment,
     seed: match.seed,
     entries: entries.map(({ seq, seat, command, events, drawn, rules, computer }) => ({
@@ -129,8 +129,12 @@ export function latestFor({ match }: ListedMatch, viewer: string, now: number): 
 }
 
 /** What a match is made of, but for its entries. */
-export const setupOf = ({ options, scenario, seed }: StoredMatch): MatchSetup<GameTypes> => ({
-  options,
-  seed,
-  ...(scenario === null ? {} : { scenario: scenario as object }),
+export const setupOf = (match: StoredMatch): MatchSetup<GameTypes> => ({
+  options: match.options,
+  seed: match.seed,
+  ...givenScenario(match),
 });
+
+/** A scenario is data of a game's own: it was checked when the match was made. */
+const givenScenario = ({ scenario }: StoredMatch): { readonly scenario?: object } =>
+  scenario === null ? {} : { scenario: Object(scenario) };

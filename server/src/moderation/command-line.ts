@@ -1,7 +1,7 @@
 /** What the operator's tool is asked on its command line. */
 
 import { isIP } from 'node:net';
-import { must } from '@escadre/shared/kernel';
+import { isOneOf, keysOf, must } from '@escadre/shared/kernel';
 import { argumentsIn, BadArguments } from '../tool.ts';
 import { type ActRequest, actRequest, LONGEST } from './acts.ts';
 
@@ -57,6 +57,7 @@ const OPERANDS = {
   settle: ['report'],
 } as const;
 type Word = keyof typeof OPERANDS;
+const WORDS = keysOf(OPERANDS);
 
 const TIMED: ReadonlySet<string> = new Set(['mute', 'ban', 'rename']);
 const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440 };
@@ -72,8 +73,8 @@ export function readCommandLine(args: readonly string[], user: string): Invocati
     return { what };
   }
   if (what === 'match') return { what, id: must(named(what, operands, ['match']).match, 'the match') };
-  if (!Object.hasOwn(OPERANDS, what)) throw new BadArguments(`There is no command "${what}".`);
-  return { what: 'act', request: actOf(what as Word, operands, { by: user, ...values }) };
+  if (!isOneOf(WORDS, what)) throw new BadArguments(`There is no command "${what}".`);
+  return { what: 'act', request: actOf(what, operands, { by: user, ...values }) };
 }
 
 function actOf(

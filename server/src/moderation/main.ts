@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from '@escadre/shared/kernel';
 import type { ErrorNotice } from '@escadre/shared/protocol';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { runTool, say } from '../tool.ts';
@@ -54,14 +55,14 @@ async function ask(config: Config, path: string, body?: object): Promise<unknown
   }).catch((error: Error) => {
     throw new NotDone('UNREACHABLE', `No server answers at ${host}:${opsPort}: ${causeOf(error)}.`);
   });
-  const answer = (await response.json()) as { error?: ErrorNotice };
+  const answer: { error?: ErrorNotice } = Object(await response.json());
   if (answer.error === undefined) return answer;
   const { code, message, data } = answer.error;
   throw new NotDone(code, [message, ...faultsOf(data)].join(' '));
 }
 
 function causeOf({ message, cause }: Error): string {
-  return ((cause as NodeJS.ErrnoException | undefined)?.code ?? message).replace(/\.$/, '');
+  return (codeOf(cause) ?? message).replace(/\.$/, '');
 }
 
 function faultsOf(data: ErrorNotice['data']): string[] {
@@ -75,9 +76,8 @@ function tokenOf({ opsToken, dataDir }: Config): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError([
-      `OPS_TOKEN is not set, and what the server has made cannot be read in ${file} (${code}).`,
+      `OPS_TOKEN is not set, and what the server has made cannot be read in ${file} (${codeOf(error)}).`,
     ]);
   }
 }

@@ -104,6 +104,7 @@ export class Moderation {
   }
 
   #outcomeOf(request: ActRequest, at: number): Promise<Outcome> {
+    // A request pairs its act with who does it, which the type of a lookup forgets.
     return (this.#doers[request.act] as (request: ActRequest, at: number) => Promise<Outcome>)(request, at);
   }
 

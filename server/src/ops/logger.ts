@@ -1,6 +1,6 @@
 /** The log: one JSON object a line on the standard output, without what is secret. */
 
-import { given } from '@escadre/shared/kernel';
+import { codeOf, given } from '@escadre/shared/kernel';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../config.ts';
 import { standardOutput } from './log-destination.ts';
@@ -66,6 +66,5 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { type, message, stack } = stdSerializers.err(error);
-  const { code } = error as NodeJS.ErrnoException;
-  return given({ type, message, stack, code });
+  return given({ type, message, stack, code: codeOf(error) });
 }

@@ -12,6 +12,7 @@
  * from others.
  */
 
+import { keysOf, recordOf } from '@escadre/shared/kernel';
 import { z } from 'zod';
 import type { Raw } from './columns.ts';
 import {
@@ -63,7 +64,7 @@ export const KEPT = {
 };
 
 export type BackupTable = keyof typeof KEPT;
-export const BACKUP_TABLES = Object.keys(KEPT) as readonly BackupTable[];
+export const BACKUP_TABLES = keysOf(KEPT);
 
 /** Rows by table. */
 export type Counts = Record<BackupTable, number>;
@@ -89,9 +90,10 @@ export const noRows = (): Counts => ({
 
 export type PlainRow = Readonly<Record<string, Raw>>;
 
-export const ROWS = Object.fromEntries(
-  BACKUP_TABLES.map((table) => [table, KEPT[table].backupRow]),
-) as Readonly<Record<BackupTable, z.ZodType<PlainRow>>>;
+export const ROWS: Readonly<Record<BackupTable, z.ZodType<PlainRow>>> = recordOf(
+  BACKUP_TABLES,
+  (table) => KEPT[table].backupRow,
+);
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
@@ -103,7 +105,7 @@ export const headOfThisVersion = z.strictObject({
   version: z.literal(VERSION),
   madeAt: z.int(),
 });
-export const rowOfATable = z.tuple([z.enum(BACKUP_TABLES as [BackupTable, ...BackupTable[]]), z.unknown()]);
+export const rowOfATable = z.tuple([z.enum(BACKUP_TABLES), z.unknown()]);
 export const check = z.strictObject({ rows: count, sha256 });
 export const end = z.strictObject({
   // Older ones do not count what they have none of.

@@ -7,6 +7,7 @@ import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { codeOf, messageOf } from '@escadre/shared/kernel';
 import { type Kysely, sql } from 'kysely';
 import {
   BACKUP_TABLES,
@@ -129,7 +130,7 @@ async function giveName(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(file)) throw fileExists(file);
+    if (codeOf(error) === 'EEXIST' || existsSync(file)) throw fileExists(file);
     await rename(unfinished, file);
   }
   await syncFolder(dirname(file));
@@ -146,7 +147,7 @@ const fileExists = (file: string) =>
   new BackupFault('FILE_EXISTS', `${file} is there already: nothing was written.`);
 
 const asFault = (error: unknown): BackupFault =>
-  new BackupFault('FILE_FAILED', `The backup could not be written: ${(error as Error).message}.`);
+  new BackupFault('FILE_FAILED', `The backup could not be written: ${messageOf(error)}.`);
 
 const asFileFault = (error: unknown): never => {
   throw asFault(error);

@@ -229,6 +229,8 @@ export class Table<const C extends Columns> {
     );
   }
 
+  // The columns have been gone through one by one, which their types do not follow: here and in what reads them.
+
   row(stored: StoredOf<C>, own: OwnOf<C>): RowOf<C> {
     return this.#write({ ...own }, stored) as RowOf<C>;
   }

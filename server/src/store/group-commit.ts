@@ -110,7 +110,7 @@ export class GroupCommit<Write extends Chained, Result> {
       });
       return false;
     } catch (error) {
-      this.#fail(writes, error as Error);
+      this.#fail(writes, asError(error));
       return true;
     }
   }
@@ -152,6 +152,9 @@ export class GroupCommit<Write extends Chained, Result> {
     this.#timer = oldest === undefined ? undefined : this.#watch(Math.max(1, oldest.since - due));
   }
 }
+
+const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
 
 const unavailable = (why: string, inDoubt = false): StoreUnavailable =>
   new StoreUnavailable(new Error(why), inDoubt);

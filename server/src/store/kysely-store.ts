@@ -347,6 +347,7 @@ export class KyselyStore implements MatchStore {
     );
     return rows.map(({ id, phase, computers }) => ({
       id: asMatchId(id),
+      // A query of its own is not read by the columns' codecs.
       phase: phase as Phase,
       withComputer: Number(computers) > 0,
     }));
@@ -580,6 +581,7 @@ function listed(db: Kysely<Tables>, filter: ListFilter): MatchQuery {
     .flatMap((each) => seenIn(all, each, now))
     .map((some) => db.selectFrom(newest(some, filter).as('some')).selectAll());
   const seen = others.reduce((sum, some) => sum.unionAll(some), must(first, 'a query'));
+  // They are the rows of matches, as everywhere else, whatever the union calls them.
   return db.selectFrom(seen.as('matches')).selectAll() as unknown as MatchQuery;
 }
 

@@ -111,6 +111,7 @@ export class LockSession {
     values: readonly unknown[] = [],
     within = ANSWER_MS,
   ): Promise<Row[]> {
+    // Its types leave out that a query may have a patience of its own.
     const { rows } = await this.#client.query<Row>({
       text,
       values: [...values],

@@ -269,10 +269,8 @@ async function findStandstills(db: Kysely<unknown>): Promise<void> {
   const still = sql<{ id: string; asleep: string }>`
     select id, asleep from matches where due_at is null and asleep is not null and phase = 'playing'`;
   for (const { id, asleep } of (await still.execute(db)).rows) {
-    const { clock, at } = JSON.parse(asleep) as {
-      clock: { timers: { pot: unknown; early: unknown }[] };
-      at: number;
-    };
+    const { clock, at }: { clock: { timers: { pot: unknown; early: unknown }[] }; at: number } =
+      JSON.parse(asleep);
     const isTimed = clock.timers.some(({ pot, early }) => pot !== null || early !== null);
     if (isTimed) await sql`update matches set due_at = ${at} where id = ${id}`.execute(db);
   }

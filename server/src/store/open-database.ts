@@ -1,6 +1,7 @@
 /** Opens the database of a match store for what is done to the whole of it. */
 
 import { existsSync } from 'node:fs';
+import { codeOf } from '@escadre/shared/kernel';
 import { Kysely } from 'kysely';
 import { NotAStore, StoreUnavailable } from './errors.ts';
 import { failureOf } from './failure.ts';
@@ -60,8 +61,7 @@ async function makeStore(file: string): Promise<void> {
   try {
     await makePrivate(file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new NotAStore('NO_STORE', `No match store can be made at ${file} (${code}).`);
+    throw new NotAStore('NO_STORE', `No match store can be made at ${file} (${codeOf(error)}).`);
   }
 }
 

@@ -4,7 +4,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { freeze, must } from '@escadre/shared/kernel';
+import { codeOf, freeze, messageOf, must } from '@escadre/shared/kernel';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import {
   BACKUP_TABLES,
@@ -264,12 +264,12 @@ const unknownFile = () => new BackupFault('BACKUP_UNKNOWN', 'The file is no back
 
 function asFault(error: unknown, path: string, reader: BackupReader): Error {
   if (error instanceof BackupFault) return error;
-  const { code = '', message } = error as NodeJS.ErrnoException;
+  const code = codeOf(error) ?? '';
   if (code === 'ENOENT') return new BackupFault('NO_FILE', `There is no file ${path}.`);
   if (code === 'Z_BUF_ERROR') return reader.damaged('stops in the middle');
-  if (/^Z_/.test(code)) return reader.damaged(`or one after it cannot be unpacked (${message})`);
+  if (/^Z_/.test(code)) return reader.damaged(`or one after it cannot be unpacked (${messageOf(error)})`);
   // A folder is opened, and says what it is when it is read.
-  if (/^E[A-Z]+$/.test(code) && ('path' in (error as object) || code === 'EISDIR')) {
+  if (/^E[A-Z]+$/.test(code) && ('path' in Object(error) || code === 'EISDIR')) {
     return new BackupFault('FILE_FAILED', `${path} cannot be read (${code}).`);
   }
   const failure = failureOf(error);

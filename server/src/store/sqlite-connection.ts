@@ -78,6 +78,7 @@ class ThreadConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const answer = await this.#ask((id) => ({ id, sql, parameters }));
+    // A question of this kind has this answer, or fails.
     return resultOf((answer as Extract<Answer, { executed: unknown }>).executed);
   }
 
@@ -85,6 +86,7 @@ class ThreadConnection implements DatabaseConnection {
   async write(me: string, writes: readonly Write[]): Promise<Attempt | Failed> {
     try {
       const answer = await this.#ask((id) => ({ id, me, writes }));
+      // As above.
       return receivedAttempt((answer as Extract<Answer, { written: unknown }>).written, writes);
     } catch (error) {
       if (!(error instanceof DatabaseFailure)) throw error;

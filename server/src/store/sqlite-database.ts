@@ -130,6 +130,7 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
 }
 
 export const resultOf = <R>({ rows, changes }: Executed): QueryResult<R> => ({
+  // Whoever asks says what a row is.
   rows: rows as R[],
   numAffectedRows: BigInt(changes),
 });

@@ -1,5 +1,6 @@
 /** What goes to the thread of a SQLite file, and what comes back. */
 
+import { messageOf } from '@escadre/shared/kernel';
 import { must } from '@escadre/shared/kernel/must.ts';
 import { NoSuchMatch, OwnedElsewhere } from './errors.ts';
 import { DatabaseFailure } from './failure.ts';
@@ -64,7 +65,7 @@ export function receivedAttempt(written: Written, writes: readonly Write[]): Att
 }
 
 export function sentError(error: unknown): SentError {
-  const { message } = error as Error;
+  const message = messageOf(error);
   if (error instanceof DatabaseFailure) return { kind: 'failure', message, code: error.code };
   if (error instanceof NoSuchMatch) return { kind: 'no such match', message, code: error.id };
   if (error instanceof OwnedElsewhere) return { kind: 'owned elsewhere', message, code: error.what };

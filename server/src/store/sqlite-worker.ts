@@ -11,7 +11,7 @@ import { type Answer, type Request, sentAttempt, sentError, type Written } from 
 import type { Write } from './write.ts';
 
 const port = must(parentPort ?? undefined, 'the port to who has started this thread');
-const file = workerData as SqliteFile;
+const file: SqliteFile = workerData;
 const database = new SqliteDatabase(file);
 // Who only reads is sent the statements as they are, and does without what makes them.
 const writing = file.readonly ? null : import('./sqlite-writer.ts');

@@ -38,6 +38,7 @@ export class Chronicle<T extends GameTypes> {
   constructor(viewers: readonly Viewer<T['Camp']>[], read: ReadEntries, past: Past | null = null) {
     this.#logs = new Map(viewers.map((viewer) => [viewer, new ViewerLog<T>(viewer, past?.shown[viewer])]));
     this.#read = read;
+    // What is stored of a match is of its game.
     this.#entries = past === null ? [] : [past.last as StoredEntry<T>];
     this.#first = past?.last.seq ?? 0;
   }
@@ -124,6 +125,7 @@ export class Chronicle<T extends GameTypes> {
 
   async #readAll(from: number, until: number): Promise<readonly StoredEntry<T>[]> {
     const entries = await this.#read(from, until);
+    // As above.
     if (entries.length === until - from) return entries as readonly StoredEntry<T>[];
     throw new Error(`of the entries from ${from} to ${until} only ${entries.length} are there`);
   }

@@ -204,6 +204,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.chronicle = new Chronicle<T>(['public', ...camps], read, snapshot);
     this.#answers = new Answers(snapshot?.answers);
     this.#snapshotAt = this.#length;
+    // They are of this game, as the match is.
     for (const entry of entries as readonly StoredEntry<T>[]) this.#take(entry, this.match.after(entry));
     this.#timekeeper = new Timekeeper<T>(this.chronicle.last?.clock ?? newClock(control, camps), {
       time,
@@ -261,6 +262,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   get snapshot(): StoredSnapshot {
     const { match, chronicle } = this;
     const state = { match: match.state, shown: chronicle.shown(this.#length), answers: this.#answers.all };
+    // A snapshot is of any game.
     return snapshotOf(match.game as unknown as AnyGame, state);
   }
 

@@ -45,6 +45,7 @@ export const snapshotOf = (game: AnyGame, state: SnapshotState): StoredSnapshot 
 export function stateIn(game: AnyGame, { seq, rules, shape, state }: StoredSnapshot): SnapshotState | null {
   if (rules !== game.version || shape !== shapeOf(game)) return null;
   const read = snapshotState.safeParse(state);
+  // The state inside is the game's own affair: the shape of its sources has just been compared.
   return read.success && seq > 0 && read.data.match.next === seq
     ? (read.data as unknown as SnapshotState)
     : null;

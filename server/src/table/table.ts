@@ -334,6 +334,7 @@ export class Table implements MatchObserver<GameTypes> {
       const faults = shapeFaults(parsed.error);
       throw new Fault('BAD_REQUEST', `This is no "${name}" request: ${faults.join('; ')}.`, { faults });
     }
+    // It was parsed by the schema of this very name.
     return desk[name](this.#parts, participant, parsed.data as Requests[Name]);
   }
 

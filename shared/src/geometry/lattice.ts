@@ -29,6 +29,7 @@ export const STEPS: Readonly<Record<Heading, Axial>> = {
 /** The heading after so many sixths of a turn clockwise; a negative number turns the other way. */
 export function turnedBy(heading: Heading, sixths: number): Heading {
   const index = (HEADINGS.indexOf(heading) + sixths) % 6;
+  // There are six, and the index is from 0 to 5.
   return HEADINGS[index < 0 ? index + 6 : index] as Heading;
 }
 

@@ -41,6 +41,7 @@ export function normalDegrees(degrees: number): number {
 export function sine(degrees: number): number {
   const angle = normalDegrees(degrees);
   if (angle > 180) return 0 - sine(angle - 180);
+  // For each of these angles there is one.
   return SINES[angle > 90 ? 180 - angle : angle] as number;
 }
 
@@ -52,7 +53,7 @@ const DIRECTIONS: readonly Point[] = Array.from({ length: 360 }, (_, bearing) =>
   y: sine(bearing - 90),
 }));
 
-/** The way a bearing points, as a vector a million long (to a millionth). */
+/** The way a bearing points, as a vector a million long (to a millionth); there is one for every bearing. */
 export const direction = (bearing: number): Point => DIRECTIONS[normalDegrees(bearing)] as Point;
 
 /** Divides whole numbers to the nearest whole number, halves away from zero. */

@@ -121,6 +121,7 @@ class HmacChance implements ChanceStream {
   }
 
   pick<Item>(items: readonly Item[]): Item {
+    // An item may be undefined itself.
     return items[this.int(items.length)] as Item;
   }
 
@@ -128,6 +129,7 @@ class HmacChance implements ChanceStream {
     const shuffled = [...items];
     for (let last = shuffled.length - 1; last > 0; last--) {
       const other = this.int(last + 1);
+      // As above.
       [shuffled[last], shuffled[other]] = [shuffled[other] as Item, shuffled[last] as Item];
     }
     return shuffled;

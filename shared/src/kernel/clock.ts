@@ -9,6 +9,7 @@
 
 import { z } from 'zod';
 import { canonical } from './canonical.ts';
+import { keysOf } from './closed.ts';
 import type { AnswerTime, CampTurn, GameTypes, Prompt } from './game.ts';
 import { given } from './given.ts';
 import { must } from './must.ts';
@@ -288,9 +289,7 @@ function fullTime<T extends GameTypes>(control: TimeControl | null, { time }: Pr
 }
 
 const isSame = (one: Omit<Timer, 'grace'>, other: Omit<Timer, 'grace'>): boolean =>
-  (Object.keys(other) as (keyof typeof other)[]).every(
-    (key) => canonical(one[key] ?? null) === canonical(other[key] ?? null),
-  );
+  keysOf(other).every((key) => canonical(one[key] ?? null) === canonical(other[key] ?? null));
 
 /** While a window is open, only windows run. */
 const standsStill = (clock: ClockState, timer: Timer): boolean =>

@@ -49,7 +49,7 @@ export function parseCommand<T extends GameTypes>(
   { id, schemas }: Pick<Game<T>, 'id' | 'schemas'>,
   input: unknown,
 ): T['Command'] | TableCommand {
-  const { type } = Object(input) as { readonly type?: unknown };
+  const { type }: { readonly type?: unknown } = Object(input);
   const ofTable = typeof type === 'string' && isTableCommand({ type });
   const parsed = (ofTable ? tableCommand : schemas.command).safeParse(input);
   if (parsed.success) return parsed.data;

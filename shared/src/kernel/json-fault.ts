@@ -93,7 +93,7 @@ class Scanner {
     if (this.#text[this.#at] !== '"') this.#fail('a name is missing');
     const from = this.#at;
     this.#string();
-    return JSON.parse(this.#text.slice(from, this.#at)) as string;
+    return JSON.parse(this.#text.slice(from, this.#at));
   }
 
   #string(): void {

@@ -72,6 +72,7 @@ export function checkBounds<T extends GameTypes>(
   if (command.type === 'offerDraw' && !acceptsDraw(situation.table, seat)) checkOffers(situation.spent());
   const check = boundOf(rules, command.type);
   if (check === undefined) return;
+  // The bound was found by the type of the command, which the type of a lookup forgets.
   check(situation.view(), seat, command as never, situation.spent()[command.type] ?? 0);
 }
 

@@ -113,6 +113,7 @@ export class Match<T extends GameTypes> {
     ownChance?: ChanceFrom,
   ) {
     this.game = game;
+    // Who gives a state gives a setup, as the two signatures say.
     this.setup = state === undefined ? setupOf(game, input) : (input as MatchSetup<T>);
     this.#state = state ?? unbegun(game, this.setup);
     this.#ownChance = ownChance ?? (input as MatchInput<T>).chance;
@@ -337,8 +338,10 @@ export class Match<T extends GameTypes> {
   /** The entry that any command, the server's included, leads to: what a replay checks. Bounds are not asked. */
   redecide(seat: T['Seat'] | null, command: AnyCommand<T>): Entry<T> {
     if (seat !== null) {
-      this.#check(seat, command as T['Command'] | TableCommand);
-      return this.#decided(seat, command as T['Command'] | TableCommand);
+      // Who has a seat gives no command of the server's.
+      const own = command as T['Command'] | TableCommand;
+      this.#check(seat, own);
+      return this.#decided(seat, own);
     }
     const system = command as SystemCommand;
     switch (system.type) {

@@ -46,6 +46,7 @@ export function isSameEvent<T extends GameTypes>(
 
 function spelledToday<T extends GameTypes>(game: Spellings<T>, event: { readonly type: string }): object {
   if (event.type !== 'matchEnded' || game.formerReasons === undefined) return event;
+  // An ending has one; what is stored may be older than its type.
   const { outcome } = event as { readonly outcome?: Outcome };
   if (typeof outcome?.reason !== 'string') return event;
   return { ...event, outcome: { ...outcome, reason: reasonToday(game, outcome.reason) } };

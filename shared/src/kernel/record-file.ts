@@ -78,11 +78,12 @@ export function readRecord<T extends GameTypes = GameTypes>(
   const file = parsed(text);
   const chain = new Chain();
   const head = chain.read('head', file.head, faultOfHead);
-  if (games !== undefined && !Object.hasOwn(games, head.game as string)) {
+  if (games !== undefined && !Object.hasOwn(games, String(head.game))) {
     throw recordRefused('RECORD_UNKNOWN', 'head', `the game "${head.game}" is not known here`);
   }
   const fault = faultOfEntries(file.entries);
   if (fault !== null) throw recordRefused('RECORD_DAMAGED', 'file', fault);
+  // In what follows, that no fault was found has told what the fields are.
   const entries = (file.entries as unknown[]).map((link, seq) =>
     chain.read(`entry ${seq}`, link, (value) => faultOfEntry(value, seq)),
   );
@@ -92,6 +93,7 @@ export function readRecord<T extends GameTypes = GameTypes>(
   if (commitmentOf(seed) !== commitment) {
     throw recordRefused('RECORD_DAMAGED', 'end', 'the seed is not the one that was promised');
   }
+  // What the entries hold is for the rules to say.
   return given({ format, game, options, scenario, commitment, seed, entries }) as unknown as MatchRecord<T>;
 }
 

@@ -82,6 +82,7 @@ export function mustBeRecord(record: unknown): void {
     if (fault !== null) throw recordRefused('RECORD_DAMAGED', at, fault);
   };
   refuse('head', faultOfHead(record));
+  // That no fault was found has told what it is, here and below.
   const { seed, entries } = record as { seed: unknown; entries: unknown };
   refuse('head', faultOfSeed(seed) ?? faultOfEntries(entries));
   for (const [seq, entry] of (entries as unknown[]).entries()) {

@@ -5,6 +5,7 @@
 
 import type { z } from 'zod';
 import { commitmentOf } from './chance.ts';
+import { isOneOf } from './closed.ts';
 import { countDraws, type Draws, noDraws } from './draws.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
 import { given } from './given.ts';
@@ -200,7 +201,7 @@ const SYSTEM = [
   'abandon',
 ] as const satisfies SystemCommand['type'][];
 
-const isServers = ({ type }: { readonly type: string }) => (SYSTEM as readonly string[]).includes(type);
+const isServers = ({ type }: { readonly type: string }) => isOneOf(SYSTEM, type);
 
 function differenceOf<T extends GameTypes>(game: Game<T>, told: Entry<T>, again: Entry<T>): string | null {
   if (again.drawn !== told.drawn) {

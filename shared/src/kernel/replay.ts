@@ -6,6 +6,7 @@
  * can be looked at. Whether it is true is another question, which `verify` answers.
  */
 
+import { recordOf } from './closed.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Game, GameTypes, Prompt, Viewer, ViewOf } from './game.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';
@@ -215,7 +216,7 @@ export class Moment<T extends GameTypes> {
       ...{ seat, command, events },
       prompts: this.#prompts(),
       public: rules.view(game, 'public').public,
-      own: Object.fromEntries(camps.map((camp) => [camp, rules.view(game, camp).own])) as Truth<T>['own'],
+      own: recordOf(camps, (camp) => must(rules.view(game, camp).own ?? undefined, 'what a camp sees')),
     }));
   }
 

@@ -73,7 +73,7 @@ export type Reader<T extends GameTypes = GameTypes> = {
 } | null;
 
 /** What a prompt tells everybody, on either side of the wire. */
-export interface Asked<T extends GameTypes> extends Pick<Prompt<T>, 'id' | 'kind' | 'seats'> {
+export interface ToldPrompt<T extends GameTypes> extends Pick<Prompt<T>, 'id' | 'kind' | 'seats'> {
   readonly about?: Prompt<T>['about'] | undefined;
 }
 
@@ -113,7 +113,7 @@ export interface Story<T extends GameTypes, S extends StoryTypes> {
     reader: Reader<T>,
   ): readonly Beat<S['Beats'], S['Ref']>[];
   /** What a prompt asks, or for what it keeps the reader waiting. */
-  ask(prompt: Asked<T>, view: ViewOf<T>, reader: Reader<T>): Beat<S['Prompts'], S['Ref']>;
+  ask(prompt: ToldPrompt<T>, view: ViewOf<T>, reader: Reader<T>): Beat<S['Prompts'], S['Ref']>;
   /** The whole board in words, line by line, for whoever does not see it. */
   describe(view: ViewOf<T>, reader: Reader<T>): readonly Beat<S['Board'], S['Ref']>[];
   /** Reasons of endings as they are spelt in older matches, with today's spelling. */

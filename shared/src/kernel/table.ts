@@ -3,6 +3,7 @@
  * that runs out, and the end. The table knows seats and camps, and nothing of any rule.
  */
 
+import { isOneOf } from './closed.ts';
 import type { Outcome } from './game.ts';
 import { must } from './must.ts';
 import type { StartCommand } from './opening.ts';
@@ -88,10 +89,10 @@ export function lossOf(table: Table, camp: string, reason: string): TableEvent {
 }
 
 export const isTableCommand = (command: { readonly type: string }): command is TableCommand =>
-  (TABLE_COMMANDS as readonly string[]).includes(command.type);
+  isOneOf(TABLE_COMMANDS, command.type);
 
 export const isTableEvent = (event: { readonly type: string }): event is TableEvent =>
-  (TABLE_EVENTS as readonly string[]).includes(event.type);
+  isOneOf(TABLE_EVENTS, event.type);
 
 /**
  * Refuses what the table does not allow this seat; who has resigned has no more to say.

@@ -40,13 +40,13 @@ export function Create() {
   return isGame(game) ? <FromAddress key={game} game={game} first={query.against} /> : <Lost />;
 }
 
-interface Asked {
+interface Wanted {
   readonly game: GameId;
   readonly first: string | undefined;
 }
 
 /** Once it is clear whether the address holds a position, and one that can be played. */
-function FromAddress(asked: Asked) {
+function FromAddress(asked: Wanted) {
   const [read, setRead] = useState<{ position?: ReadScenarioLink | null; error?: unknown }>({});
   const look = () =>
     void positionIn(location.hash, asked.game).then(
@@ -58,7 +58,7 @@ function FromAddress(asked: Asked) {
   return read.position === undefined ? null : <Questions {...asked} position={read.position} />;
 }
 
-function Questions({ game, first, position }: Asked & { readonly position: ReadScenarioLink | null }) {
+function Questions({ game, first, position }: Wanted & { readonly position: ReadScenarioLink | null }) {
   const { create, games } = words.value;
   const against = useSignal(AGAINST.find((each) => each === first) ?? 'friend');
   const level = useSignal<Level>('recruit');

@@ -2,14 +2,14 @@
 
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-export interface Asked<Answer> {
+export interface Inquiry<Answer> {
   readonly answer: Answer | undefined;
   readonly error: unknown;
   readonly again: () => void;
 }
 
 /** Asks at once, and every so many milliseconds while somebody looks, where `every` is given. */
-export function useAsk<Answer>(ask: () => Promise<Answer>, every?: number): Asked<Answer> {
+export function useAsk<Answer>(ask: () => Promise<Answer>, every?: number): Inquiry<Answer> {
   const [state, setState] = useState<{ answer?: Answer; error?: unknown }>({});
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((before) => before + 1), []);

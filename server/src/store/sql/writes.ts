@@ -1,5 +1,6 @@
 /** Writes in SQL: what is written together is one transaction, a statement for each kind. */
 
+import { keysOf } from '@escadre/shared/kernel';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { NoSuchMatch, OwnedElsewhere } from '../errors.ts';
 import { DatabaseFailure, failureOf, isAboutData, isAnswer } from '../failure.ts';
@@ -234,7 +235,7 @@ async function reappending(trx: Trx, { id, entry }: WriteOf<'append'>): Promise<
     .where('match', '=', entry.match)
     .where('seq', '=', entry.seq)
     .executeTakeFirst();
-  const columns = Object.keys(entry) as (keyof EntryRow)[];
+  const columns = keysOf(entry);
   const isSame = there !== undefined && columns.every((column) => there[column] === entry[column]);
   return isSame ? null : new OwnedElsewhere(`entry ${entry.seq} of match ${id}`);
 }

@@ -43,6 +43,7 @@ export function check({ public: sea }: View, seat: Seat, command: Command): void
   }
   const call = checkAsked(sea, seat, command);
   if ('ship' in command) checkShip(sea, call, command);
+  // A command pairs its type with its check, which the type of a lookup forgets.
   (CHECKS[command.type] as Check<CommandType>)(sea, call, command);
 }
 

@@ -298,6 +298,7 @@ function led(
 // Movement
 
 function moved(state: State, { ship, track, left = 0, ends }: EventOf<'moved'>): State {
+  // A track is three numbers a place, and has one at least.
   const [x, y, heading] = track.slice(-3) as [number, number, number];
   const there = withShip(state, ship, { x, y, heading });
   return ends === true ? moveEnded(there, ship) : { ...there, underWay: { ship, left } };

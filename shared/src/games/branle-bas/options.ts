@@ -54,6 +54,7 @@ const FORMER_WINDS: ReadonlyMap<unknown, number> = new Map([
 export function withWindAsSector<Given>(given: Given): Given {
   if (typeof given !== 'object' || given === null || !('windFrom' in given)) return given;
   const { windFrom, ...rest } = given;
+  // What has its form without that word is whatever the caller takes it for.
   if (windFrom === 'drawn') return rest as Given;
   const sector = FORMER_WINDS.get(windFrom);
   return sector === undefined ? given : { ...given, windFrom: sector };

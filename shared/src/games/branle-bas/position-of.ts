@@ -79,5 +79,6 @@ function known<Fields extends object>(fields: Fields): Known<Fields> {
   const saying = Object.entries(fields).filter(([, value]) =>
     typeof value === 'object' ? Object.keys(value).length > 0 : Boolean(value),
   );
+  // Entries forget which value belongs to which name.
   return Object.fromEntries(saying) as Known<Fields>;
 }

@@ -25,6 +25,7 @@ export function boardOf(pieces: Pieces): Board {
   const board = new Map<Square, Stander>();
   for (const id in pieces) {
     const { camp, square } = must(pieces[id], 'a piece on the board');
+    // A loop forgets what the keys are.
     board.set(square, { id: id as PieceId, camp });
   }
   return board;

@@ -1,5 +1,6 @@
 /** A placement uses up nothing, and could be changed without end (R14). */
 
+import { keysOf } from '../../kernel/closed.ts';
 import type { CommandOf } from './commands.ts';
 import { refusal } from './refusals.ts';
 import type { View } from './view.ts';
@@ -15,7 +16,7 @@ export function checkPlacement(
   { placement }: CommandOf<'deploy'>,
   given: number,
 ): void {
-  const squares = Object.keys(placement) as (keyof typeof placement)[];
+  const squares = keysOf(placement);
   if (own !== null && squares.every((square) => own.fleet[square] === placement[square])) {
     throw refusal('PLACEMENT_STANDS', 'Your fleet is placed so already.');
   }

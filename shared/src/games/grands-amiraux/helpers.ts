@@ -10,6 +10,7 @@ import type { Command, CommandOf } from './commands.ts';
 import { duel, PIECES, type PieceId, survivesJumping } from './pieces.ts';
 import { ownKind } from './sight.ts';
 import { leapBetween, SQUARES, type Square } from './squares.ts';
+import { idsOf } from './state.ts';
 import type { View } from './view.ts';
 import {
   type Camp,
@@ -218,6 +219,6 @@ const shareOf = (shares: ReadonlyMap<Kind, number>, kinds: readonly Kind[]): num
   kinds.reduce((sum, kind) => sum + (shares.get(kind) ?? 0), 0);
 
 function pieceOn({ public: { pieces } }: View, square: Square): PieceId {
-  const found = Object.keys(pieces).find((id) => pieces[id]?.square === square);
-  return must(found, `the piece on ${square}`) as PieceId;
+  const found = idsOf(pieces).find((id) => pieces[id]?.square === square);
+  return must(found, `the piece on ${square}`);
 }

@@ -1,5 +1,6 @@
 /** The pieces of a fleet: their letters, forces and numbers, and who wins a duel. */
 
+import { isOneOf } from '../../kernel/closed.ts';
 import type { Square } from './squares.ts';
 import { type ByKind, KINDS, type Kind, type Survivor } from './vocabulary.ts';
 
@@ -27,7 +28,7 @@ export const PIECES: ByKind<PieceSheet> = {
 };
 
 /** Whether a letter is that of a kind. */
-export const isKind = (letter: string): letter is Kind => (KINDS as readonly string[]).includes(letter);
+export const isKind = (letter: string): letter is Kind => isOneOf(KINDS, letter);
 
 /** The 32 pieces of a fleet, in the order of the table. */
 export const FLEET: readonly Kind[] = KINDS.flatMap((kind) =>

@@ -5,6 +5,7 @@
  * `quiet=12`, `ply=40`, `prizes=SSte`, `shown=e4d5`. What is not written is as a battle begins.
  */
 
+import { keysOf } from '../../kernel/closed.ts';
 import { countKinds, isKind } from './pieces.ts';
 import { SQUARES, type Square, squareNamed } from './squares.ts';
 import type { Counts } from './state.ts';
@@ -76,7 +77,7 @@ const WORDS: { readonly [Name in keyof Said]: Word<Said[Name]> } = {
     write: (squares) => SQUARES.filter((square) => squares.includes(square)).join(''),
   },
 };
-const NAMES = Object.keys(WORDS) as (keyof Said)[];
+const NAMES = keysOf(WORDS);
 
 /** Reads the words behind a position, adding what is wrong to the faults. */
 export function readProgress(words: readonly string[], faults: string[]): Progress {

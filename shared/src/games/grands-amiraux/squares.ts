@@ -5,6 +5,7 @@
  * which. A square that is closed is in none of them.
  */
 
+import { recordOf } from '../../kernel/closed.ts';
 import { must } from '../../kernel/must.ts';
 import type { Camp } from './vocabulary.ts';
 
@@ -64,10 +65,10 @@ export interface Leap {
 type BySquare<T> = Readonly<Record<Square, T>>;
 
 /** The open squares one step away, in eight directions. */
-export const STEPS: BySquare<readonly Step[]> = bySquare(stepsFrom);
+export const STEPS: BySquare<readonly Step[]> = recordOf(SQUARES, stepsFrom);
 
 /** The leaps that the board allows from a square. */
-export const LEAPS: BySquare<readonly Leap[]> = bySquare(leapsFrom);
+export const LEAPS: BySquare<readonly Leap[]> = recordOf(SQUARES, leapsFrom);
 
 /** The step from one square to another, if one leads there. */
 export const stepBetween = (from: Square, to: Square): Step | undefined =>
@@ -104,12 +105,6 @@ export const squareNamed = (name: string): Square | undefined => SQUARES.find((s
 
 function homeOf(camp: Camp): readonly Square[] {
   return HOME_RANKS[camp].flatMap(squaresOfRank);
-}
-
-function bySquare<T>(make: (square: Square) => T): BySquare<T> {
-  const table: { [Each in Square]?: T } = {};
-  for (const square of SQUARES) table[square] = make(square);
-  return table as BySquare<T>;
 }
 
 function openSquareAt(x: number, y: number): Square | undefined {

@@ -1,6 +1,7 @@
 /** The whole truth of a match, as plain data. */
 
 import type { z } from 'zod';
+import { keysOf } from '../../kernel/closed.ts';
 import { must } from '../../kernel/must.ts';
 import type { Options } from './options.ts';
 import { noneOfEach, type PieceId } from './pieces.ts';
@@ -63,7 +64,8 @@ export function initial(options: Options): State {
 }
 
 /** The identities of pieces, on the board or in a fleet. */
-export const idsOf = (pieces: Pieces | Fleet): PieceId[] => Object.keys(pieces) as PieceId[];
+export const idsOf = (pieces: Pieces | Fleet): PieceId[] =>
+  keysOf<Readonly<Partial<Record<PieceId, unknown>>>>(pieces);
 
 /** What a piece of the match is: the truth, which only its own camp and the rules know. */
 export function kindOf(state: State, camp: Camp, piece: PieceId): Kind {

@@ -1,5 +1,7 @@
 /** The deck: 46 cards and what each of them does, in one table. */
 
+import { keysOf, recordOf } from '../../kernel/closed.ts';
+
 /** Strategy, tactics, morale and fighting, in the order of the rules. */
 export const SUITS = ['S', 'T', 'M', 'F'] as const;
 export type Suit = (typeof SUITS)[number];
@@ -80,7 +82,7 @@ export type Card = keyof typeof TABLE;
 export const CARDS: Readonly<Record<SuitCard, CardFacts<Suit>> & Record<Admiral, CardFacts<'A'>>> = TABLE;
 
 /** Every card in the order of the rules: suit by suit from the highest down, then the admirals. */
-export const DECK = Object.keys(TABLE) as readonly Card[];
+export const DECK: readonly Card[] = keysOf(TABLE);
 
 export const ADMIRALS = ['A-N', 'A-V'] as const satisfies readonly Card[];
 export type Admiral = (typeof ADMIRALS)[number];
@@ -94,14 +96,7 @@ export const isSuitCard = (card: Card): card is SuitCard => CARDS[card].suit !==
 /** Every card that is no admiral, in the order of the rules. */
 export const SUIT_CARDS: readonly SuitCard[] = DECK.filter(isSuitCard);
 
-/** A table of these cards. */
-export const forEach = <Some extends Card, Value>(
-  cards: readonly Some[],
-  value: (card: Some, place: number) => Value,
-) =>
-  Object.fromEntries(cards.map((card, place) => [card, value(card, place)])) as Readonly<Record<Some, Value>>;
-
-const PLACE = forEach(DECK, (_, place) => place);
+const PLACE = recordOf(DECK, (_, place) => place);
 
 /** Sorts cards by the order of the rules. */
 export const byPlace = (one: Card, other: Card): number => PLACE[one] - PLACE[other];
@@ -109,7 +104,7 @@ export const byPlace = (one: Card, other: Card): number => PLACE[one] - PLACE[ot
 /** The same cards in the order of the rules. */
 export const inOrder = <Some extends Card>(cards: readonly Some[]): Some[] => [...cards].sort(byPlace);
 
-const COUNTABLE_AS = forEach(SUIT_CARDS, (card): readonly Suit[] => {
+const COUNTABLE_AS = recordOf(SUIT_CARDS, (card): readonly Suit[] => {
   const { suit, effect } = CARDS[card];
   return effect?.kind === 'borrowed' ? [suit, effect.as] : [suit];
 });
@@ -117,7 +112,7 @@ const COUNTABLE_AS = forEach(SUIT_CARDS, (card): readonly Suit[] => {
 /** The suits a card may be counted as: its own first. */
 export const countableAs = (card: SuitCard): readonly Suit[] => COUNTABLE_AS[card];
 
-const TARGETS = forEach(SUIT_CARDS, (card) => {
+const TARGETS = recordOf(SUIT_CARDS, (card) => {
   const { effect } = CARDS[card];
   return effect?.kind === 'negates' ? effect.target : undefined;
 });

@@ -1,18 +1,9 @@
 /** Line-ups: which cards of a hand count, as which suit. */
 
+import { recordOf } from '../../kernel/closed.ts';
 import { must } from '../../kernel/must.ts';
 import type { Admiral, Card, Suit, SuitCard } from './cards.ts';
-import {
-  byPlace,
-  CARDS,
-  countableAs,
-  forEach,
-  inOrder,
-  isSuitCard,
-  SUIT_CARDS,
-  SUITS,
-  targetOf,
-} from './cards.ts';
+import { byPlace, CARDS, countableAs, inOrder, isSuitCard, SUIT_CARDS, SUITS, targetOf } from './cards.ts';
 import type { LineUp } from './shapes.ts';
 import { type Camp, OWN_ADMIRAL } from './vocabulary.ts';
 
@@ -115,7 +106,7 @@ function strengthOf(card: SuitCard): Strength {
   return { points, negations, suit: effect.suit, bonus: effect.points };
 }
 
-const STRENGTHS = forEach(SUIT_CARDS, strengthOf);
+const STRENGTHS = recordOf(SUIT_CARDS, strengthOf);
 
 /** What the cards of a line-up are worth by themselves, without regard to the enemy. */
 interface Worth {

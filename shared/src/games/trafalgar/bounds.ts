@@ -28,8 +28,6 @@ export function checkOrder(
 /** Whether a gun of one's own has this order already. */
 export function isOrdered({ own }: Pick<View, 'own'>, fort: FortId, order: StandingOrder): boolean {
   const stands = own?.orders[fort] ?? ASK;
-  if (stands.do !== order.do) return false;
-  if (order.do !== 'fire') return true;
-  const { aims, distance } = stands as typeof order;
-  return distance === order.distance && aims.join() === order.aims.join();
+  if (order.do !== 'fire' || stands.do !== 'fire') return stands.do === order.do;
+  return stands.distance === order.distance && stands.aims?.join() === order.aims.join();
 }

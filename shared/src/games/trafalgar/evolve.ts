@@ -17,6 +17,7 @@ const ROUNDS_TO_REPAIR = 2;
 const TURNS_TO_REPLACE = 3;
 
 export function evolve(state: State, event: Event): State {
+  // An event pairs its type with what it does, which the type of a lookup forgets.
   const evolution = EVOLUTIONS[event.type] as (state: State, event: Event) => State;
   return evolution(state, event);
 }

@@ -54,7 +54,7 @@ export interface Reading {
 type Draft = { -readonly [Key in keyof Position]: Position[Key] };
 
 /** The words of a line that is to be written. */
-type Line = readonly (string | number)[];
+type LineWords = readonly (string | number)[];
 
 /** A line of the text, without its first word: reads it into the draft, or says what it should be. */
 type Reader = (draft: Draft, words: readonly string[]) => string | null;
@@ -80,7 +80,7 @@ export function parsePosition(text: string): Reading {
 /** Writes a position in one line. Reading it again gives the same. */
 export function makePosition(position: Position): string {
   const { toss, turn, first, wind, flags, guns, passes, ended, proposal, window, call } = position;
-  const lines: (Line | undefined)[] = [
+  const lines: (LineWords | undefined)[] = [
     toss && ['toss', toss],
     turn && ['turn', turn.camp, turn.round, ...(turn.stage === undefined ? [] : [turn.stage])],
     first && ['first', first],
@@ -105,7 +105,7 @@ export function makePosition(position: Position): string {
 const byFort = ([one]: readonly [FortId, unknown], [other]: readonly [FortId, unknown]): number =>
   one < other ? -1 : 1;
 
-function shipLine(id: ShipId, ship: PlacedShip): Line {
+function shipLine(id: ShipId, ship: PlacedShip): LineWords {
   const { at, heading, port, starboard, repair, moved, portFired, starboardFired, stopped, stance } = ship;
   const masts = MASTS.map((mast) => (ship[mast] ? MAST_SIGNS[mast] : '-')).join('');
   return [
@@ -118,14 +118,14 @@ function shipLine(id: ShipId, ship: PlacedShip): Line {
   ];
 }
 
-const orderLines = (word: 'order' | 'replaced', orders: ByCamp<StandingOrders>): Line[] =>
+const orderLines = (word: 'order' | 'replaced', orders: ByCamp<StandingOrders>): LineWords[] =>
   CAMPS.flatMap((camp) =>
     Object.entries(orders[camp])
       .sort(byFort)
       .map(([fort, order]) => [word, camp, fort, ...orderWords(order)]),
   );
 
-const orderWords = (order: StandingOrder): Line =>
+const orderWords = (order: StandingOrder): LineWords =>
   order.do === 'fire' ? [order.do, order.distance, ...order.aims] : [order.do];
 
 function readLine(draft: Draft, words: readonly string[], known: Set<string>): string | null {

@@ -6,7 +6,6 @@
 import type { GameTypes, Outcome, ViewOf } from '../../kernel/game.ts';
 import type { ReasonOf } from '../../kernel/reasons.ts';
 import {
-  type Asked,
   type Beat,
   beat,
   type Catalogue,
@@ -18,6 +17,7 @@ import {
   type Story,
   type StoryTypes,
   sentenceOf,
+  type ToldPrompt,
   type Tone,
 } from '../../kernel/story.ts';
 import { isTableEvent, type TableEvent } from '../../kernel/table.ts';
@@ -74,7 +74,7 @@ export interface Teller<T extends GameTypes> {
   /** What an event tells, the game's own or the table's. */
   tell(event: T['SeenEvent'] | TableEvent, before: ViewOf<T> | null, after: ViewOf<T>): readonly Told[];
   /** What a prompt asks of the reader, or for what it keeps them waiting. */
-  ask(prompt: Asked<T>, view: ViewOf<T>): Told;
+  ask(prompt: ToldPrompt<T>, view: ViewOf<T>): Told;
   /** The whole board in words, line by line. */
   describe(view: ViewOf<T>): readonly Told[];
   /** Why a command was refused, or what else went wrong: its own message where the code is not known. */

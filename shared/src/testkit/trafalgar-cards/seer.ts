@@ -82,7 +82,7 @@ function exchange(sight: Sight, unseen: readonly Card[], lots: Lots): readonly C
     met.map(() => 1),
     0.5,
   );
-  let best = { down: [] as readonly Card[], hope: -1 };
+  let best: { readonly down: readonly Card[]; readonly hope: number } = { down: [], hope: -1 };
   for (let choice = 0; choice < 2 ** own.length; choice++) {
     const down = own.filter((_, place) => choice & (1 << place));
     if (down.length > MOST_EXCHANGED) continue;

@@ -48,7 +48,7 @@ interface BoardProps {
 }
 
 /** A piece on the page. */
-interface Standing {
+interface Placed {
   readonly id: string;
   readonly camp: Side;
   readonly kind: Kind | undefined;
@@ -163,7 +163,7 @@ export function Board(props: BoardProps) {
 }
 
 /** What stands where: during the deployment one's own placement, as it is being changed. */
-function standingOn({ view, camp, situation, draft }: BoardProps): readonly Standing[] {
+function standingOn({ view, camp, situation, draft }: BoardProps): readonly Placed[] {
   const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};
   if (view.public.phase === 'deployment') {
     if (camp === null) return [];

@@ -16,7 +16,7 @@ export type CardsView = View<'trafalgar-cards'>;
 export type Side = Camp<'trafalgar-cards'>;
 
 /** What is asked: which cards to put down, or which to fight with; null while nothing is. */
-export type Asked = 'exchange' | 'lineUp' | null;
+export type Choosing = 'exchange' | 'lineUp' | null;
 
 export interface Draft {
   /** Cards that will be put down. */
@@ -36,7 +36,7 @@ export type Gesture =
   | { readonly type: 'clear' };
 
 export interface Situation {
-  readonly asked: Asked;
+  readonly asked: Choosing;
   readonly view: CardsView;
   readonly camp: Side;
 }
@@ -63,7 +63,7 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
 }
 
 /** What the button sends. */
-export function commandOf(draft: Draft, asked: Asked): Command<'trafalgar-cards'> | null {
+export function commandOf(draft: Draft, asked: Choosing): Command<'trafalgar-cards'> | null {
   if (asked === null) return null;
   if (asked === 'exchange') return { type: 'exchange', cards: [...draft.lifted] };
   return { type: 'lineUp', cards: [...draft.lineUp.cards], admiral: draft.lineUp.admiral };

@@ -47,12 +47,12 @@ export interface Situation {
   readonly explain: (deed: Deed) => EscadreError | null;
 }
 
-type Asked = Prompt<'trafalgar'>;
+type TrafalgarPrompt = Prompt<'trafalgar'>;
 
-const URGENCY: readonly Asked['kind'][] = ['returnFire', 'feu', 'setWind', 'turn'];
+const URGENCY: readonly TrafalgarPrompt['kind'][] = ['returnFire', 'feu', 'setWind', 'turn'];
 
 /** What holds up everything else comes first: a call, then a window; the turn behind them stands still. */
-export const byUrgency = (prompts: readonly Asked[]): readonly Asked[] =>
+export const byUrgency = (prompts: readonly TrafalgarPrompt[]): readonly TrafalgarPrompt[] =>
   prompts.toSorted((one, other) => URGENCY.indexOf(one.kind) - URGENCY.indexOf(other.kind));
 
 /** What is about to be done with whatever is picked. */

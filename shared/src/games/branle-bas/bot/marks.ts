@@ -104,6 +104,7 @@ export function broadside(guns: Guns, from: Mark, to: Mark): number {
       if (isClose) extra += RAKING_CARRONADES;
     }
   }
+  // Every sum has its boxes: it is bounded above, and no modifier takes it below the least.
   const boxes = ((guns.halved ? HALVED : WHOLE)[min(MOST_SUM, sum) - LEAST_SUM] as number) + extra;
   return abeam > 0 ? boxes * guns.rate : -boxes * guns.rate;
 }

@@ -4,6 +4,7 @@
  */
 
 import { ahead } from '../../../geometry/index.ts';
+import { must } from '../../../kernel/must.ts';
 import { HALF_MOVE } from '../measures.ts';
 import { attitudeOf, downwind, MOVES } from '../rose.ts';
 import { allowance, allowanceOn, situationOf } from '../sailing.ts';
@@ -138,7 +139,7 @@ function besidesOf(foe: Party, answer: Mark, friends: readonly Party[], marks: r
   let given = 0;
   let taken = 0;
   for (const [place, friend] of friends.entries()) {
-    const mark = marks[place] as Mark;
+    const mark = must(marks[place], 'the mark of a friend');
     given = max(given, abs(broadside(foe.guns, answer, mark)) * friend.box);
     taken += abs(broadside(friend.guns, mark, answer)) * foe.box;
   }
@@ -160,14 +161,15 @@ export function turnoutAt(scene: Scene, mark: Mark, guns: Guns = scene.ship.guns
   for (const foe of foes) {
     let [worst, least, sum] = [0, Number.POSITIVE_INFINITY, 0];
     for (const [place, answer] of foe.answers.entries()) {
-      const value = between(ship, guns, mark, foe, answer) - (foe.besides[place] as number);
+      const value =
+        between(ship, guns, mark, foe, answer) - must(foe.besides[place], 'what an answer means to others');
       sum += value;
       if (value < least) [least, worst] = [value, place];
     }
     count.add(foe.answers.length);
     loose += sum / foe.answers.length + average(foe.besides);
     answers.push(worst);
-    const answer = foe.answers[worst] as Mark;
+    const answer = must(foe.answers[worst], 'an answer');
     const given = broadside(guns, mark, answer) * foe.box;
     if (given > 0) starboard = max(starboard, given);
     else port = max(port, -given);
@@ -195,7 +197,7 @@ function fear(foe: Foe, mark: Mark, answer: Mark): number {
 
 /** Where it leaves her: near or far from the enemy, fast or slow, among friends. */
 export function standingAt({ sea, foes, friends }: Scene, mark: Mark): number {
-  const nearest = Math.min(...foes.map(({ answers }) => apart(mark, answers[0] as Mark)));
+  const nearest = Math.min(...foes.map(({ answers }) => apart(mark, must(answers[0], 'an answer'))));
   const far = Number.isFinite(nearest) ? max(0, nearest - 1_000) / 1_000 : 0;
   const speed = MOVES[attitudeOf(mark.heading, sea.windFrom)] / MOVES.reaching;
   const crowd = friends.filter((friend) => apart(mark, friend) < CROWDED).length;
@@ -220,8 +222,8 @@ export function nextTurnAt(scene: Scene, base: Base, turnout: Turnout): number {
   const way = markAt({ ...base, heading: leeward });
   const front = (at: Mark) => at.x * way.ux + at.y * way.uy;
   const places = foes.map((foe, index) => {
-    const at = turnout.answers[index] as number;
-    const from = foe.answers[at] as Mark;
+    const at = must(turnout.answers[index], 'the answer of an enemy');
+    const from = must(foe.answers[at], 'an answer');
     const marks = laterOf(sea, foe, at, from);
     if (front(from) <= front(mark)) return marks;
     count.add(marks.length);
@@ -231,7 +233,7 @@ export function nextTurnAt(scene: Scene, base: Base, turnout: Turnout): number {
   for (const goal of goals) {
     let [port, starboard, lost] = [0, 0, 0];
     for (const [index, foe] of foes.entries()) {
-      const marks = places[index] as readonly Mark[];
+      const marks = must(places[index], 'the places of an enemy');
       count.add(marks.length);
       const answer = bestFor(ship, goal, foe, marks);
       const given = broadside(ship.guns, goal, answer) * foe.box;
@@ -248,7 +250,7 @@ export function nextTurnAt(scene: Scene, base: Base, turnout: Turnout): number {
 
 /** The place among those of an enemy that is worst for a ship. */
 function bestFor(ship: Party, mark: Mark, foe: Foe, marks: readonly Mark[]): Mark {
-  let [worst, least] = [marks[0] as Mark, Number.POSITIVE_INFINITY];
+  let [worst, least] = [must(marks[0], 'a place'), Number.POSITIVE_INFINITY];
   if (marks.length === 1) return worst;
   for (const each of marks) {
     const value = between(ship, ship.guns, mark, foe, each);

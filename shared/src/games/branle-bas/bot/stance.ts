@@ -52,7 +52,7 @@ function nothingChanges(sea: Sea): boolean {
 /** Whether no enemies can come within long range in the turns that are left. */
 function isTooFar(sea: Sea): boolean {
   const reach = REACH.long + CLOSING * (sea.turns - sea.turn + 1);
-  const [french, english] = CAMPS.map((camp) => shipsOf(sea, camp)) as [Ship[], Ship[]];
+  const [french, english] = [shipsOf(sea, 'french'), shipsOf(sea, 'english')];
   return french.every((one) =>
     english.every((other) => Math.hypot(one.x - other.x, one.y - other.y) > reach),
   );

@@ -3,6 +3,7 @@
  * not count; a prize counts whatever becomes of her.
  */
 
+import { must } from '../../../kernel/must.ts';
 import { capacitiesLost, isPrize, roster } from '../sea.ts';
 import { BOXES, boxesAfter, isPastRepair, leakFaces, lossesBetween, MAST_BOXES, SHEETS } from '../sheets.ts';
 import type { Sea, Ship } from '../state.ts';
@@ -17,7 +18,7 @@ const STRENGTH = 60;
 /** How much guns, crew and rig count in her strength. */
 const WEIGHTS = { guns: 0.45, crew: 0.35, rig: 0.2 } as const;
 /** What is left of a ship in retreat, in rout and broken. */
-const SHAKEN = [0, 14, 5, 1] as const;
+const SHAKEN = [0, 14, 5, 1];
 /** A cost that is strength of 1. */
 const USUAL_COST = 45;
 /** What a fire, a rudder and the captain are worth. */
@@ -47,7 +48,7 @@ export function worthOf(sea: Sea, ship: Ship): number {
 const staysAfloat = (turns: number): number => 1 - NOT_PLUGGED ** Math.max(0, turns + 1);
 
 function standing(ship: Ship, lost: number): number {
-  if (lost > 0) return SHAKEN[lost as 1 | 2 | 3];
+  if (lost > 0) return must(SHAKEN[lost], 'the worth of who has lost so many capacities');
   const { broadside, boarding, rigging, cost } = SHEETS[ship.class];
   const part = (left: number, of: number) => Math.max(0, left / of) ** 0.8;
   const strength =

@@ -49,6 +49,7 @@ type Firing = 'fire' | 'carronades' | 'holdFire';
 type MoveCommand = Exclude<Command, { type: Arranging | Firing }>;
 
 function move(battle: Battle, command: MoveCommand): Progress {
+  // Only an order to a division names no ship, and it is given whole.
   const { ship } = command as { ship: ShipId };
   switch (command.type) {
     case 'sail':

@@ -106,6 +106,7 @@ const The = (ship: Vessel): string => capital(the(ship));
 const says = (ship: Vessel, what: string): string => `${The(ship)} ${what}`;
 
 const seatName = (seat: Seat): string => {
+  // A seat is named after its camp.
   const [camp, place] = seat.split('-') as [Camp, string];
   return `the ${ORDINALS[Number(place)]} ${ADJECTIVES[camp]} captain`;
 };
@@ -130,6 +131,7 @@ function sum<Name extends string>(
   modifiers: Partial<Record<Name, number>>,
   names: Readonly<Record<Name, string>>,
 ): string {
+  // Entries forget what the names are.
   const added = Object.entries<number | undefined>(modifiers).map(
     ([name, points = 0]) => `${signed(points)} ${names[name as Name]}`,
   );

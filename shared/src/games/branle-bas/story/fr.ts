@@ -118,6 +118,7 @@ const The = (ship: Vessel): string => capital(the(ship));
 const says = (ship: Vessel, what: string): string => `${The(ship)} ${what}`;
 
 const rank = (seat: Seat): string => {
+  // A seat is named after its camp.
   const [camp, number_] = seat.split('-') as [Camp, string];
   return `${ORDINALS[Number(number_)]} capitaine ${ADJECTIVES[camp]}`;
 };
@@ -144,6 +145,7 @@ function sum<Name extends string>(
   modifiers: Partial<Record<Name, number>>,
   names: Readonly<Record<Name, string>>,
 ): string {
+  // Entries forget what the names are.
   const added = Object.entries<number | undefined>(modifiers).map(
     ([name, points = 0]) => `${signed(points)} ${names[name as Name]}`,
   );

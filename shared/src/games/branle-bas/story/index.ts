@@ -4,13 +4,14 @@
  */
 
 import { bearingOf, distanceSquared } from '../../../geometry/index.ts';
+import { must } from '../../../kernel/must.ts';
 import {
-  type Asked,
   beat as anyBeat,
   type Beat,
   type Reader,
   type Saying,
   type Story,
+  type ToldPrompt,
   type Tone,
 } from '../../../kernel/story.ts';
 import type { SeenEvent } from '../events.ts';
@@ -37,7 +38,7 @@ import type {
 export type * from './sayings.ts';
 
 type You = Reader<BranleBasTypes>;
-type Told<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: Type }>;
+type SeenEventOf<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: Type }>;
 type EventBeat = Beat<Beats, 'ship'>;
 
 /** What is told, asked and seen. */
@@ -51,6 +52,7 @@ interface Scene {
 
 function tell(event: SeenEvent, before: View | null, after: View, you: You): readonly EventBeat[] {
   const known = before !== null && roster(before.public).length > 0 ? before : after;
+  // An event pairs its type with its teller, which the type of a lookup forgets.
   const teller = TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly EventBeat[];
   return teller(event, { sea: known.public, you });
 }
@@ -119,7 +121,7 @@ const both = (
 // What happens
 
 type Tellers = {
-  readonly [Type in SeenEvent['type']]: (event: Told<Type>, scene: Scene) => readonly EventBeat[];
+  readonly [Type in SeenEvent['type']]: (event: SeenEventOf<Type>, scene: Scene) => readonly EventBeat[];
 };
 
 const silent = (): readonly EventBeat[] => [];
@@ -229,7 +231,7 @@ const TELLERS: Tellers = {
   ],
 };
 
-function deployed({ sea }: Told<'deployed'>, { sea: after, you }: Scene): readonly EventBeat[] {
+function deployed({ sea }: SeenEventOf<'deployed'>, { sea: after, you }: Scene): readonly EventBeat[] {
   const scene = { sea: { ...after, ships: sea.ships }, you };
   return [
     said({ key: 'deployed', data: {} }, 'title'),
@@ -242,7 +244,7 @@ function deployed({ sea }: Told<'deployed'>, { sea: after, you }: Scene): readon
   ];
 }
 
-function phaseBegan({ phase }: Told<'phaseBegan'>, { sea }: Scene): readonly EventBeat[] {
+function phaseBegan({ phase }: SeenEventOf<'phaseBegan'>, { sea }: Scene): readonly EventBeat[] {
   if (phase === 'tests' || phase === 'divisions') return [];
   const isFought = afloat(sea).some((id) => bondsOf(sea, id).some(({ bond }) => bond.kind === 'grappled'));
   if (phase === 'boarding' && !isFought) return [];
@@ -250,7 +252,7 @@ function phaseBegan({ phase }: Told<'phaseBegan'>, { sea }: Scene): readonly Eve
 }
 
 /** Throws that nothing else tells of. */
-function rolled({ does, ship, other }: Told<'rolled'>, scene: Scene): readonly EventBeat[] {
+function rolled({ does, ship, other }: SeenEventOf<'rolled'>, scene: Scene): readonly EventBeat[] {
   if (ship === undefined) return [];
   if (does === 'tacks') return alone(scene, 'tacks', ship);
   if (other === undefined) return does === 'fails' ? alone(scene, 'missesStays', ship) : [];
@@ -258,7 +260,7 @@ function rolled({ does, ship, other }: Told<'rolled'>, scene: Scene): readonly E
   return does === 'evade' ? both(scene, 'seesRoom', ship, other, 'faint') : [];
 }
 
-function toldFires({ ship, fires }: Told<'fires'>, scene: Scene): readonly EventBeat[] {
+function toldFires({ ship, fires }: SeenEventOf<'fires'>, scene: Scene): readonly EventBeat[] {
   if (fires === 0) return alone(scene, 'firesOut', ship, toneOfGain(scene, ship));
   const isLess = fires < (scene.sea.ships[ship]?.fires ?? 0);
   const data = { ship: vessel(scene, ship), fires };
@@ -267,7 +269,7 @@ function toldFires({ ship, fires }: Told<'fires'>, scene: Scene): readonly Event
     : [said({ key: 'burns', data }, toneOfLoss(scene, ship), ship)];
 }
 
-function toldRudders({ ship, rudders }: Told<'rudders'>, scene: Scene): readonly EventBeat[] {
+function toldRudders({ ship, rudders }: SeenEventOf<'rudders'>, scene: Scene): readonly EventBeat[] {
   if (rudders > (scene.sea.ships[ship]?.rudders ?? 0)) {
     return alone(scene, 'rudderHit', ship, toneOfLoss(scene, ship));
   }
@@ -277,7 +279,7 @@ function toldRudders({ ship, rudders }: Told<'rudders'>, scene: Scene): readonly
 
 const sectorOf = (heading: number): number => Math.round(heading / SECTOR) % SECTORS;
 
-function moved({ ship, track, stopped }: Told<'moved'>, scene: Scene): readonly EventBeat[] {
+function moved({ ship, track, stopped }: SeenEventOf<'moved'>, scene: Scene): readonly EventBeat[] {
   const heading = track.at(-1) ?? 0;
   const attitude = attitudeOf(heading, scene.sea.windFrom);
   const data = { ship: vessel(scene, ship), sector: sectorOf(heading), attitude };
@@ -285,7 +287,7 @@ function moved({ ship, track, stopped }: Told<'moved'>, scene: Scene): readonly 
   return stopped === true ? [sails, ...alone(scene, 'stoppedByWind', ship, 'faint')] : [sails];
 }
 
-function fired(event: Told<'fired'>, scene: Scene): readonly EventBeat[] {
+function fired(event: SeenEventOf<'fired'>, scene: Scene): readonly EventBeat[] {
   const { ship, side, target, aim, range, broadside, force, modifiers, face, total, result } = event;
   const { halved = null, through, damage } = event;
   const shot = {
@@ -304,7 +306,10 @@ function fired(event: Told<'fired'>, scene: Scene): readonly EventBeat[] {
   ];
 }
 
-function fought({ ship, other, own, others, each }: Told<'fought'>, scene: Scene): readonly EventBeat[] {
+function fought(
+  { ship, other, own, others, each }: SeenEventOf<'fought'>,
+  scene: Scene,
+): readonly EventBeat[] {
   const data = { ship: vessel(scene, ship), other: vessel(scene, other), own, others };
   return [
     said({ key: 'fought', data }, 'strong', ship, other),
@@ -316,7 +321,7 @@ function fought({ ship, other, own, others, each }: Told<'fought'>, scene: Scene
 // What is asked
 
 function ask(
-  { kind, seats, about = {} }: Asked<BranleBasTypes>,
+  { kind, seats, about = {} }: ToldPrompt<BranleBasTypes>,
   { public: sea }: View,
   you: You,
 ): Beat<Prompts, 'ship'> {
@@ -330,14 +335,14 @@ function ask(
     );
   if (seats.some((seat) => you?.seats.includes(seat)))
     return asks(asked(kind, scene, about, ship, other), 'strong');
-  const waited = captain(scene, sea.call?.seat ?? (seats[0] as Seat));
+  const waited = captain(scene, sea.call?.seat ?? must(seats[0], 'the seat that is asked'));
   return asks(awaited(kind, scene, waited, ship), 'faint');
 }
 
 function asked(
-  kind: Asked<BranleBasTypes>['kind'],
+  kind: ToldPrompt<BranleBasTypes>['kind'],
   scene: Scene,
-  { division }: NonNullable<Asked<BranleBasTypes>['about']>,
+  { division }: NonNullable<ToldPrompt<BranleBasTypes>['about']>,
   id: ShipId | undefined,
   otherId: ShipId | undefined,
 ): Saying<Prompts> {
@@ -353,7 +358,7 @@ function asked(
 }
 
 function awaited(
-  kind: Asked<BranleBasTypes>['kind'],
+  kind: ToldPrompt<BranleBasTypes>['kind'],
   scene: Scene,
   by: Captain,
   id: ShipId | undefined,

@@ -1,5 +1,7 @@
 /** Fast random numbers for a search, begun from one number: Mulberry32, which is good enough for samples. */
 
+import { must } from '../../../kernel/must.ts';
+
 const RANGE = 2 ** 32;
 
 /** Where to begin, at most and exclusively. */
@@ -25,7 +27,7 @@ export class Noise {
     const order = [...items];
     for (let last = order.length - 1; last > 0; last--) {
       const other = Math.floor(this.next() * (last + 1));
-      [order[last], order[other]] = [order[other] as Item, order[last] as Item];
+      [order[last], order[other]] = [must(order[other], 'an item'), must(order[last], 'an item')];
     }
     return order;
   }

@@ -35,7 +35,7 @@ export interface Candidate<Turn> {
   readonly isOverlooked: boolean;
 }
 
-interface Standing<Turn> extends Candidate<Turn> {
+interface Contender<Turn> extends Candidate<Turn> {
   sum: number;
 }
 
@@ -53,7 +53,7 @@ export function* select<Turn>(
 ): Generator<undefined, { readonly turn: Turn; readonly searched: number }> {
   const search = new Search(means.outlook.board, means.limit);
   const worlds: World[] = [];
-  let open: Standing<Turn>[] = candidates.map((candidate) => ({ ...candidate, sum: 0 }));
+  let open: Contender<Turn>[] = candidates.map((candidate) => ({ ...candidate, sum: 0 }));
   for (const [round, { depth, worlds: number, keep }] of rounds.entries()) {
     let done = 0;
     const sums = open.map(() => 0);
@@ -78,7 +78,7 @@ export function* select<Turn>(
 
 /** What each turn is worth in a world; those that a spent search no longer gets to, as the board lies after them. */
 function inWorld<Turn>(
-  candidates: readonly Standing<Turn>[],
+  candidates: readonly Contender<Turn>[],
   depth: number,
   world: World,
   search: Search,

@@ -1,5 +1,6 @@
 /** Worlds that could be the true one: what the enemy's pieces are, dealt at random by all that is known of them. */
 
+import { must } from '../../../kernel/must.ts';
 import type { PieceId } from '../pieces.ts';
 import { type ByKind, KINDS, type Kind } from '../vocabulary.ts';
 import type { Evidence } from './belief.ts';
@@ -53,5 +54,5 @@ function draw(weights: ReadonlyMap<PieceId, number>, noise: Noise): PieceId {
     point -= weight;
     if (point < 0) break;
   }
-  return last as PieceId;
+  return must(last, 'a piece to draw');
 }

@@ -7,12 +7,12 @@
 
 import { must } from '../../../kernel/must.ts';
 import {
-  type Asked,
   beat as anyBeat,
   type Beat,
   type Reader,
   type Saying,
   type Story,
+  type ToldPrompt,
   type Tone,
 } from '../../../kernel/story.ts';
 import type { SeenEvent } from '../events.ts';
@@ -29,7 +29,7 @@ import type { Beats, Board, GrandsAmirauxStory, Piece, Prompts, Side } from './s
 export type * from './sayings.ts';
 
 type You = Reader<GrandsAmirauxTypes>;
-type Told<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: Type }>;
+type SeenEventOf<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: Type }>;
 type EventBeat = Beat<Beats, 'piece' | 'square'>;
 
 /** What is told, asked and seen. */
@@ -114,7 +114,7 @@ function pieceOf({ before, after, you }: Scene, id: PieceId): Piece {
 /** Good or bad news, by whose loss it is; for who watches, of weight. */
 const toneOfLoss = (you: You, loser: Side): Tone => (you === null ? 'strong' : loser.yours ? 'bad' : 'good');
 
-function tellDuel(event: Told<'duel'>, scene: Scene): readonly EventBeat[] {
+function tellDuel(event: SeenEventOf<'duel'>, scene: Scene): readonly EventBeat[] {
   const { attacker, defender, from, to, survivor } = event;
   if (attacker === undefined || defender === undefined || from === undefined || to === undefined) {
     return [said({ key: 'duelBefore', data: {} }, 'faint')];
@@ -136,7 +136,7 @@ function endOfDuel(
   attacker: Required<Piece>,
   defender: Required<Piece>,
   at: Square,
-  survivor: Told<'duel'>['survivor'],
+  survivor: SeenEventOf<'duel'>['survivor'],
 ): EventBeat {
   if (survivor === 'none') return said({ key: 'bothLost', data: {} }, 'strong', at);
   if (survivor === 'attacker') {
@@ -151,7 +151,10 @@ function endOfDuel(
   return said({ key: 'attackerLost', data: { attacker, at } }, tone, at);
 }
 
-function tellJump({ piece, from, to, kind, goesOn }: Told<'jumped'>, scene: Scene): readonly EventBeat[] {
+function tellJump(
+  { piece, from, to, kind, goesOn }: SeenEventOf<'jumped'>,
+  scene: Scene,
+): readonly EventBeat[] {
   if (piece === undefined || from === undefined || to === undefined || kind === undefined) {
     return [said({ key: 'jumpBefore', data: {} }, 'faint')];
   }
@@ -166,7 +169,7 @@ function tellJump({ piece, from, to, kind, goesOn }: Told<'jumped'>, scene: Scen
     : [jump, took, losses(scene)];
 }
 
-function tellMine({ from, mine, kind }: Told<'mineStruck'>, scene: Scene): readonly EventBeat[] {
+function tellMine({ from, mine, kind }: SeenEventOf<'mineStruck'>, scene: Scene): readonly EventBeat[] {
   if (from === undefined || mine === undefined || kind === undefined) {
     return [said({ key: 'mineBefore', data: {} }, 'faint')];
   }
@@ -187,7 +190,11 @@ function losses({ after }: Scene): EventBeat {
 
 const sumOf = (counts: Counts): number => KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 
-function ask(prompt: Asked<GrandsAmirauxTypes>, view: View, you: You): Beat<Prompts, 'piece' | 'square'> {
+function ask(
+  prompt: ToldPrompt<GrandsAmirauxTypes>,
+  view: View,
+  you: You,
+): Beat<Prompts, 'piece' | 'square'> {
   const asked = (saying: Saying<Prompts>, tone: Tone, ...squares: readonly Square[]) =>
     anyBeat<Prompts, 'piece' | 'square'>(
       saying,
@@ -250,14 +257,14 @@ function describe(view: View, you: You): readonly Beat<Board, 'piece' | 'square'
 const numbersOf = (counts: Counts) =>
   KINDS.flatMap((kind) => (counts[kind] > 0 ? [{ kind, number: counts[kind] }] : []));
 
-interface Standing {
+interface Placed {
   readonly piece: Piece;
   readonly square: Square;
 }
 
 /** What stands where; during the deployment one's own placement alone. */
-function standingOn(view: View, you: You): ReadonlyMap<Square, Standing> {
-  const standing = new Map<Square, Standing>();
+function standingOn(view: View, you: You): ReadonlyMap<Square, Placed> {
+  const standing = new Map<Square, Placed>();
   const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};
   if (view.public.turn === undefined && you !== null) {
     for (const [square, kind] of Object.entries(fleet) as [Square, Kind][]) {

@@ -4,11 +4,13 @@
  * against thousands.
  */
 
+import { recordOf } from '../../../kernel/closed.ts';
 import {
   CARDS,
   type Card,
   countableAs,
   isSuitCard,
+  SUIT_CARDS,
   SUITS,
   type Suit,
   type SuitCard,
@@ -84,21 +86,16 @@ interface Traits {
   readonly strengthens: Suit | undefined;
 }
 
-const TRAITS = Object.fromEntries(
-  (Object.keys(CARDS) as Card[]).filter(isSuitCard).map((card): [SuitCard, Traits] => {
-    const { points, effect } = CARDS[card];
-    const target = targetOf(card);
-    return [
-      card,
-      {
-        points,
-        suits: countableAs(card),
-        attack: target === undefined ? 0 : ATTACK_OF[target],
-        strengthens: effect?.kind === 'strengthens' ? effect.suit : undefined,
-      },
-    ];
-  }),
-) as Readonly<Record<SuitCard, Traits>>;
+const TRAITS = recordOf(SUIT_CARDS, (card): Traits => {
+  const { points, effect } = CARDS[card];
+  const target = targetOf(card);
+  return {
+    points,
+    suits: countableAs(card),
+    attack: target === undefined ? 0 : ATTACK_OF[target],
+    strengthens: effect?.kind === 'strengthens' ? effect.suit : undefined,
+  };
+});
 
 /**
  * The line-ups of a hand that are worth a thought: those to which no card can be added, as one more

@@ -1,5 +1,6 @@
 /** The card game in English. */
 
+import { recordOf } from '../../../kernel/closed.ts';
 import type { Name } from '../../../kernel/story.ts';
 import { capital, counted, form, listed, number } from '../../../kernel/words/en.ts';
 import { CARDS, type Card, DECK, isAdmiral, SUITS } from '../cards.ts';
@@ -7,7 +8,7 @@ import type { Limits } from '../lineup.ts';
 import type { BySeat, Seat } from '../vocabulary.ts';
 import type { Board, CardsCatalogue, Side } from './sayings.ts';
 
-const cards = Object.fromEntries(DECK.map((card) => [card, CARDS[card].name])) as Record<Card, string>;
+const cards = recordOf(DECK, (card) => CARDS[card].name);
 const suits = { S: 'strategy', T: 'tactics', M: 'morale', F: 'fighting', A: 'the admiral' } as const;
 
 const NAMES: BySeat<Name> = {

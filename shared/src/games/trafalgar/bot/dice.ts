@@ -1,6 +1,7 @@
 /** Dice for what is imagined: quick, and the same again from the same seed (mulberry32, T. Ettinger). */
 
 import type { Chance } from '../../../kernel/index.ts';
+import { must } from '../../../kernel/must.ts';
 
 export class ImaginedDice implements Chance {
   #state: number;
@@ -18,12 +19,12 @@ export class ImaginedDice implements Chance {
   }
 
   pick<Item>(items: readonly Item[]): Item {
-    return items[this.int(items.length)] as Item;
+    return must(items[this.int(items.length)], 'an item');
   }
 
   shuffle<Item>(items: readonly Item[]): Item[] {
     const left = [...items];
-    return items.map(() => left.splice(this.int(left.length), 1)[0] as Item);
+    return items.map(() => must(left.splice(this.int(left.length), 1)[0], 'an item'));
   }
 
   named(): Chance {

@@ -33,10 +33,10 @@ import type { OfCamp, OfSeat, TrafalgarStory } from './sayings.ts';
 export type { TrafalgarStory } from './sayings.ts';
 
 type Says = TrafalgarStory['Beats'];
-type Told = Beat<Says, TrafalgarStory['Ref']>;
+type EventBeat = Beat<Says, TrafalgarStory['Ref']>;
 type Read = Reader<TrafalgarTypes>;
 type Tellers = {
-  readonly [Type in SeenEvent['type']]: (event: EventOf<Type>, scene: Scene) => readonly Told[];
+  readonly [Type in SeenEvent['type']]: (event: EventOf<Type>, scene: Scene) => readonly EventBeat[];
 };
 
 /** Who reads, and what they saw before. */
@@ -48,7 +48,8 @@ interface Scene {
 
 export const story: Story<TrafalgarTypes, TrafalgarStory> = {
   tell: (event, before, after, reader) =>
-    (TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly Told[])(event, {
+    // An event pairs its type with its teller, which the type of a lookup forgets.
+    (TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly EventBeat[])(event, {
       before: before?.public ?? null,
       after: after.public,
       reader,
@@ -61,7 +62,7 @@ const say = (
   saying: Saying<Says>,
   tone: Tone = 'plain',
   ...refs: readonly Ref<TrafalgarStory['Ref']>[]
-): Told => beat<Says, TrafalgarStory['Ref']>(saying, tone, refs);
+): EventBeat => beat<Says, TrafalgarStory['Ref']>(saying, tone, refs);
 
 const shipRef = (id: ShipId) => ({ kind: 'ship', id }) as const;
 const fortRef = (id: FortId) => ({ kind: 'fort', id }) as const;
@@ -149,7 +150,7 @@ const TELLERS: Tellers = {
   seatReturned: ({ seat }, { reader }) => [say({ key: 'seatReturned', data: seatFor(reader, seat) })],
 };
 
-function tellSailed({ ship, orders, at, heading, joined }: EventOf<'sailed'>): Told[] {
+function tellSailed({ ship, orders, at, heading, joined }: EventOf<'sailed'>): EventBeat[] {
   const refs = [shipRef(ship), { kind: 'point', id: at } as const];
   if (joined) return [say({ key: 'joined', data: { ship, at } }, 'plain', ...refs)];
   return orders.includes('ahead')
@@ -157,7 +158,10 @@ function tellSailed({ ship, orders, at, heading, joined }: EventOf<'sailed'>): T
     : [say({ key: 'turned', data: { ship, heading } }, 'plain', ...refs)];
 }
 
-function tellFired({ ship, side, target, aim, dice, hits }: EventOf<'fired'>, { reader }: Scene): Told[] {
+function tellFired(
+  { ship, side, target, aim, dice, hits }: EventOf<'fired'>,
+  { reader }: Scene,
+): EventBeat[] {
   return [
     say({ key: 'fired', data: { ship, side, dice, target, aim } }, 'plain', shipRef(ship), targetRef(target)),
     hits === 0
@@ -167,7 +171,7 @@ function tellFired({ ship, side, target, aim, dice, hits }: EventOf<'fired'>, { 
 }
 
 /** What a ship or a port loses by hits: guns, or the mast that was aimed at. */
-function tellHit(target: Target, aim: EventOf<'fired'>['aim'], hits: number, reader: Read): Told {
+function tellHit(target: Target, aim: EventOf<'fired'>['aim'], hits: number, reader: Read): EventBeat {
   if (!isShip(target)) return say({ key: 'gunDestroyed', data: { fort: target } }, 'strong', fortRef(target));
   const mast = MASTS.find((each) => each === aim);
   const loss = lossOf(reader, target);
@@ -234,16 +238,16 @@ const asks = (
   refs: readonly Ref<TrafalgarStory['Ref']>[] = [],
 ): Asks => beat<TrafalgarStory['Prompts'], TrafalgarStory['Ref']>(saying, tone, refs);
 
-type Line = Beat<TrafalgarStory['Board'], TrafalgarStory['Ref']>;
+type BoardBeat = Beat<TrafalgarStory['Board'], TrafalgarStory['Ref']>;
 
 const line = (
   saying: Saying<TrafalgarStory['Board']>,
   refs: readonly Ref<TrafalgarStory['Ref']>[] = [],
   tone: Tone = 'plain',
-): Line => beat<TrafalgarStory['Board'], TrafalgarStory['Ref']>(saying, tone, refs);
+): BoardBeat => beat<TrafalgarStory['Board'], TrafalgarStory['Ref']>(saying, tone, refs);
 
 /** The round and the wind, whose turn it is and what holds it up, the flags, the ships, the guns and their orders. */
-function describe({ public: board, own }: View, reader: Read): Line[] {
+function describe({ public: board, own }: View, reader: Read): BoardBeat[] {
   const { round, turnLimit, wind, playing, window, call } = board;
   return [
     line({ key: 'round', data: { round: Math.min(round, turnLimit), last: turnLimit } }, [], 'title'),
@@ -272,14 +276,14 @@ function describe({ public: board, own }: View, reader: Read): Line[] {
   ];
 }
 
-function flagLine({ flags }: Board, flag: Camp): Line {
+function flagLine({ flags }: Board, flag: Camp): BoardBeat {
   const place = flags[flag];
   return place === 'mast'
     ? line({ key: 'flagAtMast', data: { flag } }, [flagRef(flag)])
     : line({ key: 'flagAboard', data: { flag, ship: place } }, [flagRef(flag), shipRef(place)]);
 }
 
-function shipLine(board: Board, id: ShipId): Line {
+function shipLine(board: Board, id: ShipId): BoardBeat {
   const ship = board.ships[id];
   if (!ship.afloat) return line({ key: 'sunk', data: { ship: id } }, [], 'faint');
   const { at, heading, port, starboard, repair } = ship;
