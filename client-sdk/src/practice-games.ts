@@ -1,12 +1,19 @@
 /** The games as a match in the page plays them: each is loaded when it is played. */
 
-import { gameLoaders } from '@escadre/shared/games/loaders.ts';
 import { type AnyGame, isOneOf, keysOf } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
+import type { GameId } from './game-types.ts';
+
+const LOADERS: Readonly<Record<GameId, () => Promise<AnyGame>>> = {
+  'trafalgar-cards': async () => (await import('@escadre/shared/games/trafalgar-cards')).trafalgarCards,
+  'grands-amiraux': async () => (await import('@escadre/shared/games/grands-amiraux')).grandsAmiraux,
+  trafalgar: async () => (await import('@escadre/shared/games/trafalgar')).trafalgar,
+  'branle-bas': async () => (await import('@escadre/shared/games/branle-bas')).branleBas,
+};
 
 /** @throws EscadreError UNKNOWN_GAME */
 export function loadGame(id: string): Promise<AnyGame> {
-  if (isOneOf(keysOf(gameLoaders), id)) return gameLoaders[id]();
+  if (isOneOf(keysOf(LOADERS), id)) return LOADERS[id]();
   throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
 }
 

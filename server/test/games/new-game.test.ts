@@ -1,10 +1,9 @@
 /**
- * A new game is what the README says: its folder, a line in each of two lists, and its rulebooks are
+ * A new game is what the README says: its folder, a line in the list of games, and its rulebooks are
  * put into a copy of the house, and it is played there over the wire.
  */
 
 import {
-  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -44,14 +43,7 @@ beforeAll(async () => {
   const games = join(house, 'shared/src/games');
   cpSync(join(root, 'shared/test/new-game/noughts'), join(games, 'noughts'), { recursive: true });
   cpSync(join(root, 'shared/test/new-game/rules'), join(house, 'docs/rules'), { recursive: true });
-  addLine(join(games, 'index.ts'), 'trafalgar,', 'noughts,');
-  appendFileSync(join(games, 'index.ts'), `import { noughts } from './noughts/index.ts';\n`);
-  addLine(join(games, 'rules.ts'), 'trafalgar:', "noughts: () => import('./noughts/rules.ts'),");
-  addLine(
-    join(games, 'loaders.ts'),
-    'trafalgar:',
-    "noughts: async () => (await import('./noughts/index.ts')).noughts,",
-  );
+  addTo(join(games, 'index.ts'), 'noughts');
   const env = { PORT: '0', OPS_PORT: '0', DATA_DIR: join(house, 'data') };
   server = new ServerProcess(env, join(house, 'server/src/main.ts'));
   url = await server.listening;
@@ -83,10 +75,11 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** A line of a list, before the one that begins like that. */
-function addLine(list: string, before: string, line: string): void {
+/** A game in the list of them, by its own name. */
+function addTo(list: string, game: string): void {
   const text = readFileSync(list, 'utf8');
-  writeFileSync(list, text.replace(`  ${before}`, `  ${line}\n  ${before}`));
+  const longer = text.replace('  trafalgar,\n', `  trafalgar,\n  ${game},\n`);
+  writeFileSync(list, `import { ${game} } from './${game}/index.ts';\n${longer}`);
 }
 
 async function playOut(clients: Readonly<Record<string, WireClient>>): Promise<void> {
