@@ -1,6 +1,6 @@
 /** Answering whatever a match asks of a player, from the first question to the end of it. */
 
-import { isTableCommand, must } from '@escadre/shared/kernel';
+import { isTableCommand } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import type { Command, GameCommand, GameId, Outcome, Prompt, Seat, View } from './game-types.ts';
 import type { Asked, Choose, Match } from './match.ts';
@@ -165,5 +165,6 @@ function oneOf<Item>(items: Iterator<Item>): Item {
   for (let next = items.next(); !next.done && first.length < MOST_CHOICES; next = items.next()) {
     first.push(next.value);
   }
-  return must(first[Math.floor(Math.random() * first.length)], 'something to choose from');
+  // There is one at least: nobody is asked who could do nothing.
+  return first[Math.floor(Math.random() * first.length)] as Item;
 }

@@ -3,7 +3,6 @@
  * that runs out, and the end. The table knows seats and camps, and nothing of any rule.
  */
 
-import { isOneOf } from './closed.ts';
 import type { Outcome } from './game.ts';
 import { must } from './must.ts';
 import type { StartCommand } from './opening.ts';
@@ -88,11 +87,12 @@ export function lossOf(table: Table, camp: string, reason: string): TableEvent {
   return { type: 'matchEnded', outcome: { kind: 'win', camp: winner, reason } };
 }
 
+// (Without `isOneOf`, here and below: every page has this module, and would load another for it.)
 export const isTableCommand = (command: { readonly type: string }): command is TableCommand =>
-  isOneOf(TABLE_COMMANDS, command.type);
+  (TABLE_COMMANDS as readonly string[]).includes(command.type);
 
 export const isTableEvent = (event: { readonly type: string }): event is TableEvent =>
-  isOneOf(TABLE_EVENTS, event.type);
+  (TABLE_EVENTS as readonly string[]).includes(event.type);
 
 /**
  * Refuses what the table does not allow this seat; who has resigned has no more to say.

@@ -3,8 +3,6 @@
  * A code is stable; its sentence may change. Refusals of commands are in the kernel and the games.
  */
 
-import { keysOf } from '../kernel/closed.ts';
-
 /** Errors of HTTP requests and of room requests, with the HTTP status each has at the door. */
 export const ERRORS = {
   BAD_REQUEST: 400,
@@ -104,7 +102,8 @@ export type CloseReason = keyof typeof CLOSE_CODES;
 
 /** The reason that a close code stands for; undefined for the network's own codes. */
 export function closeReasonOf(code: number): CloseReason | undefined {
-  return keysOf(CLOSE_CODES).find((reason) => CLOSE_CODES[reason].code === code);
+  // (Without `keysOf`: every page has this module, and would load another for it.)
+  return (Object.keys(CLOSE_CODES) as CloseReason[]).find((reason) => CLOSE_CODES[reason].code === code);
 }
 
 /** The codes that the SDK gives by itself, which no server sends. */
