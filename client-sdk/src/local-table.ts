@@ -258,17 +258,26 @@ export class LocalTable implements ComputersTable {
     return this.#shown(viewer).length;
   }
 
-  /** What a viewer has been told, from one number to another, as it is told again. */
+  /**
+   * What a viewer has been told, from one number to another, as it is told again.
+   *
+   * @throws EscadreError BAD_REQUEST
+   */
   history(viewer: string, from: number, to: number): NumberedEvents[] {
-    const first = Math.max(1, from);
-    const last = Math.min(to, first + LIMITS.pageSize - 1);
+    const last = Math.min(to, from + LIMITS.pageSize - 1);
+    if (![from, last].every((n) => Number.isSafeInteger(n) && n >= 1)) {
+      throw new EscadreError(
+        'BAD_REQUEST',
+        `Events have whole numbers from 1 on: not from ${from} to ${to}.`,
+      );
+    }
     return this.#shown(viewer)
       .map((entry, index) => ({
         n: index + 1,
         at: entry.at ?? this.#since,
         events: this.#match.seenBy(viewer, entry, 'again'),
       }))
-      .filter(({ n }) => n >= first && n <= last);
+      .filter(({ n }) => n >= from && n <= last);
   }
 
   /** @throws EscadreError BAD_REQUEST */

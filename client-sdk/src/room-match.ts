@@ -51,6 +51,8 @@ import type {
 const QUIET_MS = 25;
 /** Milliseconds for which what has been asked is waited for, before the match is closed. */
 const CLOSE_MS = 2_000;
+/** The number of no event: greater ones do not cross the wire whole. */
+const TO_THE_END = 2 ** 31 - 1;
 /** Milliseconds that the rest of a step may take to come after its state: a slow connection brings it in pieces. */
 const STEP_MS = 2_000;
 
@@ -326,7 +328,9 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   async history(from: number, to: number): Promise<readonly PastEvents<Id>[]> {
-    const { events } = (await this.#ask('history', { from, to }, true)) as { events: PastEvents<Id>[] };
+    const { events } = (await this.#ask('history', { from, to: Math.min(to, TO_THE_END) }, true)) as {
+      events: PastEvents<Id>[];
+    };
     return events.map(({ n, at, events }) => ({ n, at: this.#clock.here(at), events }));
   }
 

@@ -229,6 +229,11 @@ describe.each([
     const numbers = [...new Set(told.events.map(({ n }) => n))];
     expect(numbers).toEqual(numbers.map((_, index) => index + must(numbers[0], 'a number')));
     const again = await ann.history(must(numbers[0], 'a number'), must(numbers.at(-1), 'a number'));
+    expect(await ann.history(1, Number.POSITIVE_INFINITY)).toEqual(await ann.history(1, 2 ** 40));
+    expect((await ann.history(1, 2 ** 40)).length).toBeGreaterThan(0);
+    for (const from of [0, -1, 1.5, Number.NaN]) {
+      expect(await codeOf(ann.history(from, 10))).toBe('BAD_REQUEST');
+    }
     const types = again.flatMap(({ events }) => events.map(({ type }) => type));
     const page = told.events.filter(({ n }) => again.some((each) => each.n === n));
     expect(types).toEqual(page.map(({ type }) => type));

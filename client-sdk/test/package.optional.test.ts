@@ -116,6 +116,14 @@ describe('the package, as it is published', () => {
     expect(await typeFaults(folder, ...how)).toBe('');
   });
 
+  test('plays as the README says, started twice', async () => {
+    const readme = await readFile(join(root, 'README.md'), 'utf8');
+    const sample = must(/```ts\n([\s\S]+?)```/.exec(readme)?.[1], 'the frontend in twenty lines');
+    await writeFile(join(folder, 'frontend.ts'), sample.replace('http://localhost:2567', server.url));
+    const told = await Promise.all([runs('frontend.ts', CARDS), runs('frontend.ts', CARDS)]);
+    for (const text of told) expect(text).toMatch(/^seen:[\s\S]*^over: \w+ wins \(\w+\)$/m);
+  });
+
   test('plays a match to its end over a line that breaks, and verifies its record', async () => {
     const line = await WobblyProxy.to(server.url);
     const ben = await sit((await Escadre.connect(server.url, { name: 'Ben' })).create(CARDS));

@@ -11,7 +11,7 @@ import { type Snippet, snippetsIn } from '../snippets/read.ts';
 jest.setTimeout(300_000);
 
 const root = join(import.meta.dirname, '..', '..');
-const DOCUMENTS = ['docs/frontend.md', 'docs/frameworks.md'];
+const DOCUMENTS = ['docs/frontend.md', 'docs/frameworks.md', 'client-sdk/README.md', 'README.md'];
 const TYPED = new Set(['ts', 'tsx']);
 
 /** Those that are checked here by their types, as files that name their document and its line. */
@@ -68,7 +68,7 @@ async function faults(): Promise<string[]> {
 
 describe('the examples in the documents', () => {
   test('are right by the types of the SDK', () => {
-    expect(files.size).toBeGreaterThanOrEqual(12);
+    expect(files.size).toBeGreaterThanOrEqual(27);
     expect(found.filter((fault) => !fault.startsWith(WRONG))).toEqual([]);
   });
 
