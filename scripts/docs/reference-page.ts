@@ -18,7 +18,7 @@ const SHOWN_ELSEWHERE = new Set(['Games', 'Stories']);
 /** Stories in each language are declared alike, and are many. */
 const LEFT_OUT = /^story\/[^/]+\//;
 /** A declaration of so many characters is no help on a page. */
-const MOST = 6_000;
+const MOST = 16_000;
 
 /** What a module declares: its statements by name, and what it takes from other modules under which name. */
 interface Module {
