@@ -26,10 +26,6 @@ const FORMING = {
     'e1 80 9100 1900 340;e2 74 9900 2700 350;e3 74 10500 3600 350',
   ].join(';'),
 };
-const MET = {
-  position: 'turn 1 phase movement; wind 0; f1 74 0 0 90; e1 74 565 100 0; call f1 contact e1',
-  options: { fleets: { french: ['74'], english: ['74'] } },
-};
 const AT_SEA = {
   seat: 'english',
   position: [
@@ -103,7 +99,6 @@ export const SCENES: Readonly<Record<string, Way>> = {
     while (!(await page.locator('.end').isVisible())) await go(page);
   },
   'cards-rules': beside('/practice/trafalgar-cards', '.hand button', /^(Rules|Règles)$/),
-  'cards-in-words': inWords('/practice/trafalgar-cards', '.hand button'),
   'cards-replay': replayed,
   'cards-replay-truth': async (page, url) => {
     await replayed(page, url);
@@ -133,7 +128,6 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await page.locator('.moment').waitFor();
   },
   'admirals-notes': beside('/practice/grands-amiraux', '.admirals-board', /^Notes$/),
-  'admirals-in-words': inWords('/practice/grands-amiraux', '.admirals-board'),
   'admirals-end': givenUp('/practice/grands-amiraux'),
 
   'trafalgar-turn': position('trafalgar', AT_SEA, '.frame.asked'),
@@ -142,22 +136,16 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await page.locator('[data-ship="victory"]').click();
     await page.keyboard.press('ArrowUp');
   },
-  'trafalgar-fire': async (page, url) => {
-    await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
-    await page.locator('[data-ship="victory"]').click();
-    await page.locator('.is-target').first().click();
-  },
   'trafalgar-feu': called,
   'trafalgar-in-words': inWords('/practice/trafalgar', '.trafalgar-board'),
   'trafalgar-orders': async (page, url) => {
-    await open('/practice/trafalgar', '.trafalgar-board')(page, url);
+    await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
     await press(page, /^(Port orders|Consignes du port)$/);
   },
   'trafalgar-end': givenUp('/practice/trafalgar'),
 
   'branle-bas-move': open('/practice/branle-bas', '.word .primary'),
   'branle-bas-form': position('branle-bas', FORMING, '.word .primary'),
-  'branle-bas-contact': position('branle-bas', MET, '.word .primary'),
   'branle-bas-fire': position('branle-bas', BATTLE, '.word .primary'),
   'branle-bas-arcs': async (page, url) => {
     await position('branle-bas', BATTLE, '.word .primary')(page, url);

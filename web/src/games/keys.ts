@@ -33,6 +33,7 @@ const en: Lists = {
       [['1', '2', '3', '4'], 'What Feu is aimed at'],
       [['Tab'], 'The other gun, where two may fire'],
       [['Esc'], 'Hold fire while a window is open'],
+      [['T'], 'The board in words, and back'],
     ],
     'branle-bas': [
       [['0'], 'All ships'],
@@ -40,12 +41,10 @@ const en: Lists = {
       [['+', '−'], 'Nearer, farther'],
       [['M'], 'The ruler'],
       [['G'], 'The arcs of the guns'],
+      [['T'], 'The board in words, and back'],
     ],
   },
-  last: [
-    [['T'], 'The board in words, and back'],
-    [['?'], 'This list'],
-  ],
+  last: [[['?'], 'This list']],
 };
 
 const fr: Lists = {
@@ -68,6 +67,7 @@ const fr: Lists = {
       [['1', '2', '3', '4'], 'Ce que vise le Feu'],
       [['Tab'], 'L’autre canon, quand deux peuvent tirer'],
       [['Échap'], 'Retenir le feu tant que la fenêtre est ouverte'],
+      [['T'], 'Le plateau en mots, et retour'],
     ],
     'branle-bas': [
       [['0'], 'Tous les navires'],
@@ -75,12 +75,10 @@ const fr: Lists = {
       [['+', '−'], 'Plus près, plus loin'],
       [['M'], 'La règle'],
       [['G'], 'Les arcs des canons'],
+      [['T'], 'Le plateau en mots, et retour'],
     ],
   },
-  last: [
-    [['T'], 'Le plateau en mots, et retour'],
-    [['?'], 'Cette liste'],
-  ],
+  last: [[['?'], 'Cette liste']],
 };
 
 const LISTS: Readonly<Record<Language, Lists>> = { en, fr };

@@ -60,29 +60,29 @@ const en: readonly Line[] = [
 
 const fr: readonly Line[] = [
   {
-    say: 'Votre Redoutable contre le Bellerophon, à l’ancre. Rien ici n’est une case : les longueurs sont des centimètres, les virages des degrés, et le vent vient de l’ouest.',
+    say: 'Votre Redoutable contre le Bellerophon, à l’ancre. Rien ici n’est une case\u00A0: les longueurs sont des centimètres, les virages des degrés, et le vent vient de l’ouest.',
   },
   {
-    say: 'Vent arrière, un navire a deux mouvements ; au largue, trois ; contre le vent, presque rien. La zone verte est ce que vous pouvez atteindre ; elle s’arrête où vous seriez vent debout.',
+    say: 'Vent arrière, un navire a deux mouvements\u00A0; au largue, trois\u00A0; contre le vent, presque rien. La zone verte est ce que vous pouvez atteindre\u00A0; elle s’arrête où vous seriez vent debout.',
   },
   {
     say: 'Laissez le premier mouvement à 5 cm. Touchez + pour un second, virez-le de 30° à bâbord, et faites route.',
-    hint: 'Deux mouvements : 5 cm tout droit, puis 2,5 cm avec un virage de 30° à bâbord.',
+    hint: 'Deux mouvements\u00A0: 5 cm tout droit, puis 2,5 cm avec un virage de 30° à bâbord.',
   },
   {
-    say: 'Vous voilà derrière lui, et votre bâbord porte : c’est l’enfilade par la poupe. Les boulets traversent tout le navire, ce qui compte 4 de plus, et rien ne répond. Tirez dans la coque.',
+    say: 'Vous voilà derrière lui, et votre bâbord porte\u00A0: c’est l’enfilade par la poupe. Les boulets traversent tout le navire, ce qui compte 4 de plus, et rien ne répond. Tirez dans la coque.',
     hint: 'Tirez la bordée de bâbord dans la coque du Bellerophon.',
   },
   {
-    say: 'Approchez-vous. D’abord un mouvement viré de 30° à bâbord, puis 5 cm tout droit : votre avant le touchera, et le contact termine le mouvement.',
-    hint: 'Deux mouvements : 2,5 cm avec un virage de 30° à bâbord, puis 5 cm tout droit.',
+    say: 'Approchez-vous. D’abord un mouvement viré de 30° à bâbord, puis 5 cm tout droit\u00A0: votre avant le touchera, et le contact termine le mouvement.',
+    hint: 'Deux mouvements\u00A0: 2,5 cm avec un virage de 30° à bâbord, puis 5 cm tout droit.',
   },
   {
-    say: 'Contact : un dé dit ce qu’il fait. Cette fois, vous pouvez l’éviter ou l’aborder. Lancez les grappins : à l’abordage !',
-    hint: 'À l’abordage : vous êtes venu pour cela.',
+    say: 'Contact\u00A0: un dé dit ce qu’il fait. Cette fois, vous pouvez l’éviter ou l’aborder. Lancez les grappins\u00A0: à l’abordage\u00A0!',
+    hint: 'À l’abordage\u00A0: vous êtes venu pour cela.',
   },
   {
-    say: 'De si près, les caronades balaient son pont ; en enfilade, il y perd un point d’abordage de plus. Servez-vous-en.',
+    say: 'De si près, les caronades balaient son pont\u00A0; en enfilade, il y perd un point d’abordage de plus. Servez-vous-en.',
     hint: 'Tirez les caronades sur le Bellerophon.',
   },
   {

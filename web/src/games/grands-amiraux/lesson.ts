@@ -59,34 +59,34 @@ const en: readonly Line[] = [
 
 const fr: readonly Line[] = [
   {
-    say: 'De vos pièces, vous voyez la valeur ; de celles de l’ennemi, la place seulement : des dos, tous pareils. Une seule est connue, le grand amiral et son pavillon. Prenez-le, et vous avez gagné.',
+    say: 'De vos pièces, vous voyez la valeur\u00A0; de celles de l’ennemi, la place seulement\u00A0: des dos, tous pareils. Une seule est connue, le grand amiral et son pavillon. Prenez-le, et vous avez gagné.',
   },
   {
     say: 'Une pièce avance d’une case, dans toutes les directions. Touchez votre croiseur en d4, puis d5.',
-    hint: 'Le croiseur, de d4 à d5 : touchez l’un, puis l’autre.',
+    hint: 'Le croiseur, de d4 à d5\u00A0: touchez l’un, puis l’autre.',
   },
   {
-    say: 'À côté, en e6, il y a quelqu’un. Une attaque est un duel : les deux valeurs sont montrées, la plus forte reste. Le croiseur vaut 4 ; peu valent plus. Attaquez e6.',
+    say: 'À côté, en e6, il y a quelqu’un. Une attaque est un duel\u00A0: les deux valeurs sont montrées, la plus forte reste. Le croiseur vaut 4\u00A0; peu valent plus. Attaquez e6.',
     hint: 'Le croiseur en d5 attaque e6.',
   },
   {
-    say: 'Un destroyer, 3 : c’est votre prise, et votre croiseur a pris sa place. L’ennemi a vu sa valeur une fois : à lui de s’en souvenir. Essayez maintenant l’escorteur, de b6 en b7.',
+    say: 'Un destroyer, 3\u00A0: c’est votre prise, et votre croiseur a pris sa place. L’ennemi a vu sa valeur une fois\u00A0: à lui de s’en souvenir. Essayez maintenant l’escorteur, de b6 en b7.',
     hint: 'L’escorteur en b6 attaque b7.',
   },
   {
-    say: 'Une mine. Elle détruit qui l’attaque, et reste ; mais vous le savez. Seul un dragueur l’enlève : attaquez b7 avec le vôtre, depuis a6.',
+    say: 'Une mine. Elle détruit qui l’attaque, et reste\u00A0; mais vous le savez. Seul un dragueur l’enlève\u00A0: attaquez b7 avec le vôtre, depuis a6.',
     hint: 'Le dragueur en a6 attaque b7.',
   },
   {
-    say: 'La voie est libre. Regardez votre croiseur : e7 est occupée, et e8, derrière, est vide. Sautez en e8 : ce qu’on saute est détruit, quoi que ce soit, et personne n’apprend qui a sauté.',
+    say: 'La voie est libre. Regardez votre croiseur\u00A0: e7 est occupée, et e8, derrière, est vide. Sautez en e8\u00A0: ce qu’on saute est détruit, quoi que ce soit, et personne n’apprend qui a sauté.',
     hint: 'Le croiseur saute de e6 par-dessus e7, en e8.',
   },
   {
-    say: 'Un saut continue tant qu’il y a quelqu’un à sauter. Attention : une mine, dessous, détruirait le sauteur. Continuez par-dessus f8, en g8.',
-    hint: 'Continuez : par-dessus f8, en g8.',
+    say: 'Un saut continue tant qu’il y a quelqu’un à sauter. Attention\u00A0: une mine, dessous, détruirait le sauteur. Continuez par-dessus f8, en g8.',
+    hint: 'Continuez\u00A0: par-dessus f8, en g8.',
   },
   {
-    say: 'Deux prises en un tour, et le grand amiral est à côté. Il l’emporte sur tous quand il attaque, et ne résiste à personne quand on l’attaque : attaquez h9.',
+    say: 'Deux prises en un tour, et le grand amiral est à côté. Il l’emporte sur tous quand il attaque, et ne résiste à personne quand on l’attaque\u00A0: attaquez h9.',
     hint: 'Le croiseur en g8 attaque h9.',
   },
   { say: 'Voilà toute la flotte en petit : déployez la vôtre, et retenez ce qu’on vous montre.' },

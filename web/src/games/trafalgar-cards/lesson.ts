@@ -53,29 +53,29 @@ const en: readonly Line[] = [
 
 const fr: readonly Line[] = [
   {
-    say: 'Vous êtes l’amiral britannique. Trois manches gagnent la bataille ; vous en avez deux, les Français une.',
+    say: 'Vous êtes l’amiral britannique. Trois manches gagnent la bataille\u00A0; vous en avez deux, les Français une.',
   },
   {
-    say: 'Chaque carte a des points et une famille : stratégie, tactique, moral, combat. Deux cartes par famille au plus peuvent se battre : les petites qui n’aident personne partent les premières.',
+    say: 'Chaque carte a des points et une famille\u00A0: stratégie, tactique, moral, combat. Deux cartes par famille au plus peuvent se battre\u00A0: les petites qui n’aident personne partent les premières.',
   },
   {
     say: 'Touchez Vaillance (3, moral) et Vents favorables (4, tactique), puis échangez-les.',
-    hint: 'Ces deux-là seulement, pour l’instant : Vaillance et Vents favorables.',
+    hint: 'Ces deux-là seulement, pour l’instant\u00A0: Vaillance et Vents favorables.',
   },
   {
-    say: 'Deux bonnes cartes sont arrivées. Vous choisissez maintenant en secret celles qui se battent ; l’ennemi en fait autant. L’amiral a toujours sa place.',
+    say: 'Deux bonnes cartes sont arrivées. Vous choisissez maintenant en secret celles qui se battent\u00A0; l’ennemi en fait autant. L’amiral a toujours sa place.',
   },
   {
-    say: 'Combat rapproché donne 2 points de plus à chacune de vos cartes de combat. Résolution peut passer au combat : elle y vaut 6 au lieu de 4. Touchez « La meilleure », regardez, puis combattez.',
-    hint: 'Ces cartes valent mieux : 74. Touchez « La meilleure », ou passez Résolution au combat.',
+    say: 'Combat rapproché donne 2 points de plus à chacune de vos cartes de combat. Résolution peut passer au combat\u00A0: elle y vaut 6 au lieu de 4. Touchez «\u00A0La meilleure\u00A0», regardez, puis combattez.',
+    hint: 'Ces cartes valent mieux\u00A0: 74. Touchez «\u00A0La meilleure\u00A0», ou passez Résolution au combat.',
   },
   {
-    say: 'Regardez Nelson : leurs Tireurs d’élite annulent l’amiral ennemi. Il ne compte pas, et la manche est perdue. Deux partout. Vos nouvelles cartes sont bonnes : gardez les huit.',
-    hint: 'Ces huit cartes suffisent : n’en levez aucune, et gardez-les.',
+    say: 'Regardez Nelson\u00A0: leurs Tireurs d’élite annulent l’amiral ennemi. Il ne compte pas, et la manche est perdue. Deux partout. Vos nouvelles cartes sont bonnes\u00A0: gardez les huit.',
+    hint: 'Ces huit cartes suffisent\u00A0: n’en levez aucune, et gardez-les.',
   },
   {
     say: 'Ennemi en désordre ne vaut qu’un point, mais il annule leur plus forte carte de tactique. Veillez à ce qu’il en soit, et combattez pour la bataille.',
-    hint: 'Laissez-y Ennemi en désordre : la tactique a deux places.',
+    hint: 'Laissez-y Ennemi en désordre\u00A0: la tactique a deux places.',
   },
   { say: 'Vous savez tout. Le reste, c’est ce que l’autre a peut-être en main.' },
 ];
