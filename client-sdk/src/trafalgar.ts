@@ -114,6 +114,9 @@ function pointOn(board: Board, ...points: readonly string[]): void {
   }
 }
 
+/** Every ship: the English ones first, then those of the Allies. */
+export const SHIP_IDS: readonly ShipId[] = rules.SHIP_IDS;
+
 /**
  * What a ship is: her name, whose she is, and what she had when she was whole.
  *

@@ -1,6 +1,7 @@
 /** Draws, claims and resignation: never in the way, always to be found. */
 
 import type { PublicSeat } from 'escadre';
+import { useEffect, useState } from 'preact/hooks';
 import { LEVELS } from '../app/games.ts';
 import { Sure } from '../app/sure.tsx';
 import { words } from '../app/words.ts';
@@ -10,9 +11,10 @@ import { nameOf } from './names.ts';
 export function WaysOut({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   const { camp, seats: mine } = model.match;
+  const { drawOffers, seats, claims } = model.table.value;
+  useMoments([...Object.values(claims), ...Object.values(seats).map(({ standInFrom }) => standInFrom)]);
   if (mine.length === 0) return <p class="soft small">{match.watching}</p>;
   if (model.outcome.value !== null) return null;
-  const { drawOffers, seats, claims } = model.table.value;
   const offering = Object.keys(drawOffers).filter((each) => drawOffers[each] && each !== camp);
   const from = Object.values(seats).find((seat) => offering.includes(seat.camp));
   return (
@@ -62,6 +64,21 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
       </div>
     </div>
   );
+}
+
+/** Milliseconds that a browser's timer takes at most. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Has something drawn anew when the next of these moments comes. */
+function useMoments(moments: readonly (number | undefined)[]): void {
+  const [, tick] = useState(0);
+  const next = Math.min(...moments.map((moment) => ((moment ?? 0) > Date.now() ? (moment ?? 0) : Infinity)));
+  useEffect(() => {
+    if (next === Infinity) return undefined;
+    const wait = Math.min(next - Date.now(), LONGEST_TIMER);
+    const timer = setTimeout(() => tick((before) => before + 1), wait);
+    return () => clearTimeout(timer);
+  }, [next]);
 }
 
 /** A computer plays for whoever stays away, as their partners vote or their opponent chooses, until they come back. */

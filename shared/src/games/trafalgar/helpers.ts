@@ -38,3 +38,4 @@ export { positionSeen } from './imagined.ts';
 export { makePosition, parsePosition } from './position-text.ts';
 export { type Preview, previewOf } from './preview.ts';
 export { headingsToSea, type Reach, reachableMoves, reachOf, stepOf, traceOf } from './sailing.ts';
+export { SHIP_IDS } from './vocabulary.ts';

@@ -7,6 +7,7 @@ import {
   factsOf,
   type Heading,
   reachOfFort,
+  SHIP_IDS,
   type ShipId,
   trackOf,
 } from 'escadre/trafalgar';
@@ -23,7 +24,6 @@ import {
   pickedShip,
   poseOf,
   reachNow,
-  SHIPS,
   type Situation,
   targetsNow,
 } from './input.ts';
@@ -82,7 +82,7 @@ export function Board(props: BoardProps) {
   const sea = useMemo(() => <Sea layout={layout} title="Trafalgar" subtitle={title} />, [layout, title]);
   const hands = useHands(props, chart);
   const targets = new Set(situation === undefined ? [] : targetsNow(draft, situation));
-  const afloat = SHIPS.filter((id) => view.ships[id].afloat);
+  const afloat = SHIP_IDS.filter((id) => view.ships[id].afloat);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
     <svg
@@ -200,7 +200,7 @@ function ShipOnChart(props: ShipProps) {
 function berthed(view: BoardView, id: ShipId, layout: Layout): Spot {
   const { at } = view.ships[id];
   const spot = layout.at(at);
-  const company = SHIPS.filter((each) => view.ships[each].afloat && view.ships[each].at === at);
+  const company = SHIP_IDS.filter((each) => view.ships[each].afloat && view.ships[each].at === at);
   if (company.length < 2) return spot;
   return { x: spot.x + (company.indexOf(id) === 0 ? -8 : 8), y: spot.y };
 }
@@ -468,7 +468,7 @@ interface Meant {
 function meantBy({ view, layout, draft, situation }: BoardProps): readonly Meant[] {
   const tap = (point: string): Meant => ({ spot: layout.at(point), gesture: { type: 'tap', point } });
   const things = [
-    ...SHIPS.filter((id) => view.ships[id].afloat).map((id) => view.ships[id].at),
+    ...SHIP_IDS.filter((id) => view.ships[id].afloat).map((id) => view.ships[id].at),
     ...Object.keys(view.forts),
   ];
   if (situation === undefined) return things.map(tap);

@@ -11,6 +11,7 @@ import {
   type Order as Move,
   type Reach,
   reachOf,
+  SHIP_IDS,
   type ShipId,
   type Side,
   targetsOf,
@@ -23,16 +24,6 @@ export type Deed = Command<'trafalgar'>;
 type DeedOf<Type extends Deed['type']> = Extract<Deed, { readonly type: Type }>;
 export type Camp = 'english' | 'allied';
 
-export const SHIPS: readonly ShipId[] = [
-  'victory',
-  'euryalus',
-  'royal-sovereign',
-  'naiad',
-  'bucentaure',
-  'hortense',
-  'santisima-trinidad',
-  'santa-sabina',
-];
 const SIDES: readonly Side[] = ['port', 'starboard'];
 
 export interface Situation {
@@ -97,7 +88,7 @@ export type Gesture =
 
 export const FRESH: Draft = { picked: null, looked: null, intent: null, wrong: null };
 
-export const isShip = (name: string | null): name is ShipId => SHIPS.some((ship) => ship === name);
+export const isShip = (name: string | null): name is ShipId => SHIP_IDS.some((ship) => ship === name);
 
 /** What is picked, when it is a ship. */
 export const pickedShip = ({ picked }: Draft): ShipId | null => (isShip(picked) ? picked : null);
@@ -186,7 +177,7 @@ export function commandOf({ picked, intent }: Draft, situation: Situation): Deed
 /** Own ships that this seat commands, afloat. */
 export function mine({ view, seat, camp }: Pick<Situation, 'view' | 'seat' | 'camp'>): readonly ShipId[] {
   const { ships, players } = view.public;
-  return SHIPS.filter((id) => {
+  return SHIP_IDS.filter((id) => {
     const facts = factsOf(id);
     return ships[id].afloat && (players === 3 ? facts.nation === seat : facts.camp === camp);
   });
@@ -253,7 +244,7 @@ export function poseOf(draft: Draft, { view }: Pick<Situation, 'view'>) {
 }
 
 const shipsAt = ({ public: { ships } }: TrafalgarView, point: string): readonly ShipId[] =>
-  SHIPS.filter((id) => ships[id].afloat && ships[id].at === point);
+  SHIP_IDS.filter((id) => ships[id].afloat && ships[id].at === point);
 
 function tapped(draft: Draft, point: string, situation: Situation): Draft {
   const { view, camp, asked } = situation;
