@@ -68,6 +68,8 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
 
 /** Milliseconds that a browser's timer takes at most. */
 const LONGEST_TIMER = 2 ** 31 - 1;
+/** Milliseconds after a moment by which it has come for certain, however early a timer is. */
+const LATER = 250;
 
 /** Has something drawn anew when the next of these moments comes. */
 function useMoments(moments: readonly (number | undefined)[]): void {
@@ -75,7 +77,7 @@ function useMoments(moments: readonly (number | undefined)[]): void {
   const next = Math.min(...moments.map((moment) => ((moment ?? 0) > Date.now() ? (moment ?? 0) : Infinity)));
   useEffect(() => {
     if (next === Infinity) return undefined;
-    const wait = Math.min(next - Date.now(), LONGEST_TIMER);
+    const wait = Math.min(next - Date.now() + LATER, LONGEST_TIMER);
     const timer = setTimeout(() => tick((before) => before + 1), wait);
     return () => clearTimeout(timer);
   }, [next]);
