@@ -3,7 +3,8 @@
  *
  * Where a value is validated, its zod schema is read beside the type, by way of JSON Schema. It knows
  * what no type says (bounds, defaults, the order of words and of variants), and goes first; the type
- * knows the comments, what is read-only, and all of what comes from the server unvalidated.
+ * knows the comments, what is read-only, and all of what comes from the server unvalidated. A library that makes types of JSON
+ * Schema has that half alone: it loses what is read-only, and maps with keys of their own.
  */
 
 import ts from 'typescript';

@@ -8,6 +8,7 @@ const ANSWERS_KEPT = 256;
 /** By seat, the ids of commands, each with the number of its answer, the oldest first. */
 export type KeptAnswers = Readonly<Record<string, readonly (readonly [id: string, n: number])[]>>;
 
+/** No LRU: an answer is kept from when it was given, however often it is asked for, and all are stored in that order. */
 export class Answers {
   readonly #bySeat: Map<string, Map<string, number>>;
 
