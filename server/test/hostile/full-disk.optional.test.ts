@@ -134,7 +134,7 @@ describe('the log', () => {
     new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
 
   /** Far more lines than may wait to be written. */
-  const LINES = 6_000;
+  const LINES = 9_000;
   /** Requests that one connection sends without waiting: fewer than it may. */
   const AT_ONCE = 8;
 
