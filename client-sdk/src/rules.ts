@@ -16,7 +16,7 @@ import {
 } from '@escadre/shared/kernel';
 import { EscadreError, unreachable } from './error.ts';
 import type { Command, GameId, Sampled, View } from './game-types.ts';
-import { type CommandShapes, commandFaults } from './shapes/shape.ts';
+import type { CommandShapes, commandFaults } from './shapes/shape.ts';
 import type { PublicMatch } from './wire.ts';
 
 /** What is legal in a game: light enough for every page, as it holds no schemas, no chance and no truth. */
@@ -24,6 +24,7 @@ export interface GameRules {
   readonly id: GameId;
   readonly rules: AnyRules;
   readonly commands: CommandShapes;
+  readonly commandFaults: typeof commandFaults;
 }
 
 /** Each is loaded when a match of its game is entered. */
@@ -40,8 +41,7 @@ export async function loadRules(id: GameId): Promise<GameRules> {
     throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
   }
   try {
-    const { rules, commands } = await LOADERS[id]();
-    return { id, rules, commands };
+    return { id, ...(await LOADERS[id]()) };
   } catch (cause) {
     throw unreachable('The rules of the game cannot be loaded.', { cause });
   }
@@ -92,7 +92,7 @@ export function refusalFor<Id extends GameId>(
  *
  * @throws Refusal BAD_COMMAND
  */
-export function readCommand({ id, commands }: GameRules, command: unknown): TableCommand {
+export function readCommand({ id, commands, commandFaults }: GameRules, command: unknown): TableCommand {
   const faults = commandFaults(commands, command);
   if (faults.length > 0) throw badCommand(id, faults);
   return command as TableCommand;

@@ -2,3 +2,4 @@
 
 export { rules } from '@escadre/shared/games/branle-bas/rules.ts';
 export { commands } from '../shapes/branle-bas.ts';
+export { commandFaults } from '../shapes/shape.ts';

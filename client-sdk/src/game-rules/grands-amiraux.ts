@@ -2,3 +2,4 @@
 
 export { rules } from '@escadre/shared/games/grands-amiraux/rules.ts';
 export { commands } from '../shapes/grands-amiraux.ts';
+export { commandFaults } from '../shapes/shape.ts';

@@ -3,7 +3,7 @@
  * shapes are made from the schemas of the games (`from-schema.ts`), by the build before there is a page.
  */
 
-import { isTableCommand } from '@escadre/shared/kernel';
+import { isTableCommand } from '@escadre/shared/kernel/table.ts';
 
 /** What a value can be. */
 export type Shape = Words | Text | Whole | List | Mapping | Either | Form;
