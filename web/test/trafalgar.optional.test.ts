@@ -91,7 +91,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await meet(
     english,
     allied,
-    await lay(english, { scenario: { position: CHASE }, options: { feuSeconds: 5 } }),
+    await lay(english, { scenario: { position: CHASE }, options: { feuSeconds: 15 } }),
   );
   expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
 
@@ -120,7 +120,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await english.keyboard.press('Enter');
   await band.getByText('Euryalus leaves B6').waitFor();
   expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
-  await allied.getByText('The window closed after 5 s: your guns held.').waitFor();
+  await allied.getByText('The window closed after 15 s: your guns held.').waitFor();
   await picture(allied, 'trafalgar-missed');
   await allied.locator('.missed').getByRole('button', { name: 'Leave orders' }).click();
   const card = allied.getByRole('region', { name: 'The gun at B6' });
