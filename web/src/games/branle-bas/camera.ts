@@ -20,7 +20,7 @@ const SCALES = { least: 0.015, most: 0.25 } as const;
 /** What is fitted is not brought nearer than this: there is always some sea around. */
 const NEAR = 0.085;
 
-export const clampedScale = (scale: number): number => Math.max(SCALES.least, Math.min(SCALES.most, scale));
+const clampedScale = (scale: number): number => Math.max(SCALES.least, Math.min(SCALES.most, scale));
 
 /** The place at sea under a place on the page. */
 export const toSea = ({ x, y, scale }: Camera, { width, height }: Size, at: Point): Point => ({

@@ -68,7 +68,7 @@ export function legHeldAt(
 }
 
 /** A length that may be ordered. */
-export const lengthOf = (length: number, most: number): number =>
+const lengthOf = (length: number, most: number): number =>
   most - length < AHEAD_STEP / 2
     ? most
     : clamped(Math.round(length / AHEAD_STEP) * AHEAD_STEP, HALF_MOVE, most);

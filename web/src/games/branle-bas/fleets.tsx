@@ -124,7 +124,7 @@ function Fleet({ camp, fleet, words, set }: FleetProps) {
 }
 
 /** What the rules would not take of them. */
-export function faultOf(
+function faultOf(
   { french, english }: Fleets,
   captains: number,
   isHandicap: boolean,

@@ -7,12 +7,12 @@ import type { Lens } from './lens.ts';
 
 /** Pixels from which on a drag is one, and within which the nearest ship is meant. */
 const DRAG_FROM = { mouse: 3, touch: 6 } as const;
-export const NEAREST = 22;
+const NEAREST = 22;
 /** Pixels a millisecond below which a finger means single degrees. */
 const SLOW = 0.03;
 const WHEEL = 0.0016;
 
-export interface Meanings {
+interface Meanings {
   /** A tap at sea, on the ship that is nearest, if one is near. */
   readonly tap: (ship: string | null) => void;
   /** A leg is taken in hand. */

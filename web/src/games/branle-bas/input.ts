@@ -16,7 +16,7 @@ import { type LegLimits, legHeldAt, legWith, MOVE, turnTo } from './course.ts';
 
 export type SeaView = View<'branle-bas'>;
 export type Order = Command<'branle-bas'>;
-export type Call = NonNullable<Board['call']>;
+type Call = NonNullable<Board['call']>;
 export type CallKind = Call['kind'];
 type OrderOf<Type extends Order['type']> = Extract<Order, { readonly type: Type }>;
 export type Fire = OrderOf<'fire'>;
@@ -294,7 +294,7 @@ function whyNotAt(target: string, { call, view, explain }: Situation): EscadreEr
 }
 
 /** Ships that can be formed into a division now. */
-export const formable = ({ legal }: Situation): ReadonlySet<string> =>
+const formable = ({ legal }: Situation): ReadonlySet<string> =>
   new Set(legal.flatMap((order) => (order.type === 'form' ? order.ships : [])));
 
 /** Tapped in the order of their line; a second tap takes a ship out. */

@@ -3,7 +3,7 @@
 import { type Board, CLASSES, type Point } from 'escadre/branle-bas';
 
 /** Around a ship: below where there is room, else above, at the right, at the left. */
-export type LabelSide = 'below' | 'above' | 'right' | 'left';
+type LabelSide = 'below' | 'above' | 'right' | 'left';
 
 interface Box {
   readonly left: number;

@@ -13,7 +13,7 @@ type Fired = Extract<MatchEvent<'branle-bas'>, { readonly type: 'fired' }>;
 type Ticked = Extract<MatchEvent<'branle-bas'>, { readonly type: 'ticked' }>;
 
 /** A broadside with what it ticked. */
-export interface Salvo {
+interface Salvo {
   readonly fired: Fired;
   readonly ticked: readonly { readonly event: Ticked; readonly happening: SeaHappening }[];
   readonly key: SeaHappening;

@@ -140,7 +140,7 @@ export function Board(props: BoardProps) {
 export const shifted = ({ x, y }: Spot): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
 
 /** How the wind fills the sails of a ship that heads so: 1 from astern, -1 from ahead. */
-export const filledBy = (wind: Heading | undefined, heading: Heading): number =>
+const filledBy = (wind: Heading | undefined, heading: Heading): number =>
   wind === undefined
     ? 0.4
     : Math.cos(((HEADINGS.indexOf(opposite(wind)) - HEADINGS.indexOf(heading)) * Math.PI) / 3);
@@ -224,7 +224,7 @@ const Mark = () => (
 );
 
 /** A flag at its mast or aboard: chequered for the English, banded for the Allies. */
-export const Flag = ({ camp }: { readonly camp: Camp }) => (
+const Flag = ({ camp }: { readonly camp: Camp }) => (
   <g class={`flag camp-of-${camp}`}>
     <path class="flag-staff" d="M0 2V-20" />
     <path class="flag-cloth" d="M0-20h15l-4 5 4 5H0z" />

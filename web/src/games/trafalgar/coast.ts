@@ -15,7 +15,7 @@ const STROKE_LENGTHS = [9, 5, 7, 4];
 
 type Loop = readonly Spot[];
 
-export interface Coast {
+interface Coast {
   /** All of the land, as the data of one path. */
   readonly outline: string;
   readonly strokes: string;
@@ -125,7 +125,7 @@ const between = (one: Spot, other: Spot, share: number): Spot => ({
 });
 
 /** A number from 0 to 1 that looks like chance and is always the same. */
-export function grain(of: number): number {
+function grain(of: number): number {
   const wave = Math.sin(of * 12.9898) * 43_758.5453;
   return wave - Math.floor(wave);
 }

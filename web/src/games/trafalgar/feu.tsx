@@ -42,7 +42,7 @@ export function Band(props: BandProps) {
 }
 
 /** The guns that may answer, each with the aims it can hit. */
-export function answersOf({ legal }: Pick<Situation, 'legal'>): ReadonlyMap<string, readonly Aim[]> {
+function answersOf({ legal }: Pick<Situation, 'legal'>): ReadonlyMap<string, readonly Aim[]> {
   const answers = new Map<string, Aim[]>();
   for (const deed of legal) {
     if (deed.type !== 'feu') continue;

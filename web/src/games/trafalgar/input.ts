@@ -19,7 +19,7 @@ import {
 } from 'escadre/trafalgar';
 import { HEADINGS, opposite } from './layout.ts';
 
-export type TrafalgarView = View<'trafalgar'>;
+type TrafalgarView = View<'trafalgar'>;
 export type Deed = Command<'trafalgar'>;
 type DeedOf<Type extends Deed['type']> = Extract<Deed, { readonly type: Type }>;
 export type Camp = 'english' | 'allied';
@@ -47,7 +47,7 @@ export const byUrgency = (prompts: readonly TrafalgarPrompt[]): readonly Trafalg
   prompts.toSorted((one, other) => URGENCY.indexOf(one.kind) - URGENCY.indexOf(other.kind));
 
 /** What is about to be done with whatever is picked. */
-export type Intent =
+type Intent =
   | { readonly do: 'wind'; readonly from: Heading }
   | { readonly do: 'sail'; readonly orders: readonly Move[] }
   | {

@@ -3,7 +3,7 @@
 import type { Happening } from '../../match/model.ts';
 import type { Camp } from './input.ts';
 
-export interface MissedWindow {
+interface MissedWindow {
   /** The id of its prompt. */
   readonly id: string;
   /** Nobody was here to see it. */

@@ -24,7 +24,7 @@ import {
 import { Odds, Plan } from './plan.tsx';
 import type { TrafalgarWords } from './words.ts';
 
-export interface WordProps {
+interface WordProps {
   readonly model: MatchModel<'trafalgar'>;
   readonly situation: Situation;
   readonly draft: Draft;
