@@ -78,10 +78,12 @@ export function refusalFor<Id extends GameId>(
   command: unknown,
 ): EscadreError | null {
   const refusal = refusalOf(() => {
-    const asked = readCommand(game, command);
+    const asked = readCommand(game, command, 'however much');
     const situation = situationOf(seen);
     checkCommand(game.rules, situation, seat, asked);
     checkBounds(game.rules, situation, seat, asked);
+    // Who goes farther than any command can is told by the rules how far they may, if the rules have anything to say of it.
+    readCommand(game, command);
   });
   return refusal === null ? null : new EscadreError(refusal.code, refusal.message, refusal);
 }
@@ -92,8 +94,12 @@ export function refusalFor<Id extends GameId>(
  *
  * @throws Refusal BAD_COMMAND
  */
-export function readCommand({ id, commands, commandFaults }: GameRules, command: unknown): TableCommand {
-  const faults = commandFaults(commands, command);
+export function readCommand(
+  { id, commands, commandFaults }: GameRules,
+  command: unknown,
+  extent?: 'however much',
+): TableCommand {
+  const faults = commandFaults(commands, command, extent);
   if (faults.length > 0) throw badCommand(id, faults);
   return command as TableCommand;
 }

@@ -6,6 +6,7 @@ import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
 import { moduleOf } from '../../scripts/sdk/baked-shapes.ts';
 import type { GameId } from '../src/index.ts';
+import { LocalMatch } from '../src/practice.ts';
 import { type GameRules, loadRules, readCommand } from '../src/rules.ts';
 import { commandFaults, type Fields, type Shape } from '../src/shapes/shape.ts';
 
@@ -130,4 +131,16 @@ test('what is no command is refused in the words of the server, with where it is
     const { code, message, data } = refusalOf(() => void parseCommand(games[id] as AnyGame, command)) ?? {};
     expect(refusal).toMatchObject({ code, message, data: { ...data, faults } });
   }
+});
+
+test('who goes farther than any command can is told so by the rules', async () => {
+  const position =
+    'turn english 4; wind W; victory M10 E FMZ 3/3; naiad D3 E FMZ 2/2; hortense L10 E FMZ 2/2; bucentaure N5 E FMZ 3/3';
+  const match = await LocalMatch.of('trafalgar', { scenario: position });
+  await Promise.all([match.ready(), match.as('allied').ready()]);
+  const far = { type: 'sail', ship: 'naiad', orders: Array<'ahead'>(40).fill('ahead') } as const;
+  expect(match.explain(far)).toMatchObject({ code: 'TOO_FEW_MOVES' });
+  await expect(match.play(far)).rejects.toMatchObject({ code: 'BAD_COMMAND' });
+  expect(match.explain({ ...far, ship: 'nobody' } as never)).toMatchObject({ code: 'BAD_COMMAND' });
+  await match.close();
 });
