@@ -78,7 +78,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
   // What each ship does by hand, where the sea lets her; all else is done by the button.
   const byHand: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     'two ships': async (page) => {
-      for (const id of ['f1', 'f2']) await chart(page, id).click({ force: true });
+      for (const id of ['f1', 'f2']) await tap(page, chart(page, id));
       await page.getByText('2 ships in line').waitFor();
     },
     'Division d1': async (page) => {
@@ -107,7 +107,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
     },
     'fires at': async (page) => {
       const target = / (\w+)\.$/.exec(await askedOf(page))?.[1] ?? '';
-      await chart(page, target).click({ force: true });
+      await tap(page, chart(page, target));
       await page.locator('.faces li').first().waitFor();
       expect(await faultsOf(page)).toEqual([]);
       await picture(page, 'branle-bas-fire');
@@ -156,14 +156,23 @@ const hasWord = (text: string, key: string): boolean =>
 
 /** Where something is once the camera has come to rest. */
 async function restOf(page: Page, what: Locator) {
-  await page.locator('.sea-chart:not([data-moves])').waitFor();
+  const still = page.locator('.sea-chart:not([data-moves])');
+  await still.waitFor();
   for (let last = await what.boundingBox(); ; ) {
     await page.waitForTimeout(100);
-    const box = await what.boundingBox();
+    const [box, sea] = [await what.boundingBox(), await still.boundingBox()];
     if (box === null) throw new Error('There is nothing to be held.');
-    if (box.x === last?.x && box.y === last.y) return box;
+    // While the camera shows what others have done, what is to be held can be out of sight.
+    const isInSight = sea !== null && box.x >= sea.x && box.y >= sea.y;
+    if (isInSight && box.x === last?.x && box.y === last.y) return box;
     last = box;
   }
+}
+
+/** Taps something on the sea, where it is once the camera has come to rest. */
+async function tap(page: Page, what: Locator): Promise<void> {
+  const { x, y, width, height } = await restOf(page, what);
+  await page.mouse.click(x + width / 2, y + height / 2);
 }
 
 /** Takes something by the hand, and lets go of it so many pixels away. */

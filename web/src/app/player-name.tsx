@@ -37,6 +37,8 @@ export function PlayerName() {
           value={name}
           maxLength={LONGEST}
           autocomplete="nickname"
+          // What is written before the name has come would be mixed with it.
+          readOnly={known === ''}
           onInput={(event) => setWritten(event.currentTarget.value)}
         />
       </label>
