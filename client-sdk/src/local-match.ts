@@ -460,7 +460,8 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   #promptOf(command: Command<Id>, seat: Seat<Id> | undefined): string | null {
-    if (isTableCommand(command)) return null;
+    // What is no command at all is refused where it arrives.
+    if (isTableCommand(Object(command))) return null;
     const mine = this.prompts.mine.filter(({ seats }) => seat === undefined || seats.includes(seat));
     return mine.length === 1 ? (mine[0]?.id ?? null) : null;
   }

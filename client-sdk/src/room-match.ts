@@ -427,7 +427,8 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
 
   #promptOf(command: Command<Id>, { prompt, seat }: PlayOptions<Id>): string | null {
     if (prompt !== undefined) return prompt;
-    if (isTableCommand(command)) return null;
+    // What is no command at all is refused where it arrives.
+    if (isTableCommand(Object(command))) return null;
     const mine = this.prompts.mine.filter(({ seats }) => seat === undefined || seats.includes(seat));
     return mine.length === 1 ? (mine[0]?.id ?? null) : null;
   }

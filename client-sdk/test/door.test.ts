@@ -295,3 +295,16 @@ describe('the lobby', () => {
     expect([watched.isOf(CARDS), watched.isOf('grands-amiraux')]).toEqual([false, true]);
   });
 });
+
+test('a partner comes in to a private table by their own code, with the game named', async () => {
+  const game = 'grands-amiraux';
+  const [ann, ben] = [
+    await Escadre.connect(server.url, { name: 'Ann' }),
+    await Escadre.connect(server.url, { name: 'Ben' }),
+  ];
+  const helm = await sit(ann.create(game, { options: { players: 4 }, seat: 'white-helm', private: true }));
+  const invite = must(helm.partnerInvite, 'the code of a partner');
+  await expect(ben.match(helm.id, { invite: `${invite}x` })).rejects.toMatchObject({ code: 'UNKNOWN_MATCH' });
+  const navigator = await sit(ben.enter(helm.id, { game, invite }));
+  expect(navigator.seats).toEqual(['white-navigator']);
+});

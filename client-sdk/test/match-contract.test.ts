@@ -214,6 +214,10 @@ describe.each([
       expect(explained).toMatchObject({ code: 'BAD_COMMAND', data: { faults: [expect.any(String)] } });
       expect(refused).toMatchObject({ code: explained.code, message: explained.message });
     }
+    for (const nothing of [undefined, null] as unknown as Command<'trafalgar'>[]) {
+      expect(ann.explain(nothing)).toMatchObject({ code: 'BAD_COMMAND' });
+      expect(await codeOf(ann.play(nothing))).toMatch(/^BAD_(COMMAND|REQUEST)$/);
+    }
     expect(await ann.position()).toBe(before);
   });
 

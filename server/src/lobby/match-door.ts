@@ -335,7 +335,9 @@ export class MatchDoor implements Door {
   async #findVisible(player: Player | null, id: string, invite: string | undefined): Promise<ListedMatch> {
     const found = await this.#find(id);
     const holds = found.seats.some((seat) => seat.player !== null && seat.player === player?.id);
-    if (!found.match.table.private || holds || invite === found.match.invite) return found;
+    const isInvited =
+      invite === found.match.invite || campOfInvite(found.match, found.seats, invite) !== null;
+    if (!found.match.table.private || holds || isInvited) return found;
     throw unknownMatch();
   }
 
