@@ -167,10 +167,9 @@ const noneOf =
   (request, response, next) =>
     names.test(request.path) ? notBuilt(request, response, next) : next();
 
-const notBuilt: RequestHandler = ({ path }) => {
-  const file = path.split('/').at(-1) ?? '';
+const notBuilt: RequestHandler = () => {
   throw new Fault(
     'NOT_FOUND',
-    `There is no file "${file.slice(0, 80)}" of the SDK. The files are listed in the documents (/docs/sdk); what is made by \`npm run build\` (modules, and escadre.tgz, the package) may not have been built here.`,
+    'There is no such file of the SDK here: its modules, and escadre.tgz, the package, are made by `npm run build`.',
   );
 };
