@@ -109,11 +109,15 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
       const target = / (\w+)\.$/.exec(await askedOf(page))?.[1] ?? '';
       const faces = page.locator('.faces li').first();
       // The camera may have gone on with the ship under the finger.
-      for (let taps = 0; taps < 8 && !(await faces.isVisible()); taps++) {
+      for (let taps = 0; taps < 3 && !(await faces.isVisible()); taps++) {
         await tap(page, chart(page, target));
         await faces.waitFor({ timeout: 3_000 }).catch(() => undefined);
       }
-      await faces.waitFor();
+      // Another shot will do.
+      if (!(await faces.isVisible())) {
+        done.delete('fires at');
+        return;
+      }
       expect(await faultsOf(page)).toEqual([]);
       await picture(page, 'branle-bas-fire');
     },
