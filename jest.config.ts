@@ -20,6 +20,7 @@ const project = (name: string) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   setupFiles: servers.has(name) ? ['<rootDir>/../scripts/jest-setup.mjs'] : [],
+  setupFilesAfterEnv: ['<rootDir>/../scripts/jest-second-attempt.mjs'],
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', optional],

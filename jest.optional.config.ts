@@ -15,7 +15,6 @@ const config: Config = {
     ...project,
     testMatch: ['<rootDir>/**/*.optional.test.ts', '<rootDir>/test/store/*.test.ts'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    setupFilesAfterEnv: ['<rootDir>/../scripts/jest-second-attempt.mjs'],
   })),
 };
 

@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, given, type Hand } from '@escadre/shared/kernel';
-import { nanoid } from 'nanoid';
 import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import { computersOf, humanPace, noPace, Thinking } from './computers/index.ts';
 import { type Config, ConfigError } from './config.ts';
 import { Costs } from './cost.ts';
+import { freshId } from './fresh-id.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
 import { markOf, sessionSecret } from './identity/secret.ts';
@@ -112,7 +112,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const time = world.time ?? { ...ownTime, now: world.now ?? ownTime.now };
   const { now } = time;
   const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
-  const newId = world.newId ?? (() => nanoid(16));
+  const newId = world.newId ?? (() => freshId(16));
   const costs = world.costs ?? new Costs();
   const observe = observer(metrics, logger);
   const sanctions = new Sanctions({ store, now });
@@ -172,7 +172,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     now,
     newId,
     newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),
-    newInvite: world.newInvite ?? (() => randomBytes(12).toString('base64url')),
+    newInvite: world.newInvite ?? (() => freshId(16)),
   });
   const endedSessions = new EndedSessions({ store, tables, now });
   const sessions = new Sessions({

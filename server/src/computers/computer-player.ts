@@ -11,9 +11,9 @@ import type {
   Requests,
   RoomMessages,
 } from '@escadre/shared/protocol';
-import { nanoid } from 'nanoid';
 import { uncharged } from '../cost.ts';
 import { Fault, MatchLost } from '../fault.ts';
+import { freshId } from '../fresh-id.ts';
 import type { Listener } from '../table/listener.ts';
 import type { Time } from '../time.ts';
 import type { Question, Thought } from './bot-mind.ts';
@@ -187,7 +187,7 @@ export class ComputerPlayer implements Listener {
     await this.#takeTime(thought, asked);
     if (this.#isGone) return true;
     await this.#parts.ask('command', {
-      id: nanoid(),
+      id: freshId(),
       command,
       ...(asked === undefined ? {} : { prompt: asked.prompt.id }),
     });
@@ -202,7 +202,7 @@ export class ComputerPlayer implements Listener {
     if (asked === undefined || ways.length === 0) return false;
     this.computer = { level: this.#parts.level };
     const command = must(ways[Math.floor(Math.random() * ways.length)], 'one of the ways');
-    await this.#parts.ask('command', { id: nanoid(), command: { ...command }, prompt: asked.prompt.id });
+    await this.#parts.ask('command', { id: freshId(), command: { ...command }, prompt: asked.prompt.id });
     this.#refused = 0;
     return true;
   }

@@ -11,9 +11,9 @@ import {
   recordQuery,
 } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { Fault, unknownMatch } from '../fault.ts';
+import { freshId } from '../fresh-id.ts';
 import type { Player } from '../identity/player.ts';
 import { noSession, type Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
@@ -130,7 +130,7 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
 
 /** Somebody who only watches: nobody in particular, and somebody else each time that they come in. */
 const onlooker = (address: string | undefined): Player => ({
-  id: asPlayerId(onlookerPlayer(nanoid())),
+  id: asPlayerId(onlookerPlayer(freshId())),
   name: 'spectator',
   session: null,
   address,

@@ -4,7 +4,7 @@
  */
 
 import type { RequestHandler } from 'express';
-import { nanoid } from 'nanoid';
+import { freshId } from '../fresh-id.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { routeOf } from './resource.ts';
@@ -12,7 +12,7 @@ import { routeOf } from './resource.ts';
 export function requestLog(
   logger: Logger,
   metrics: Pick<Metrics, 'httpSeconds'>,
-  newId: () => string = () => nanoid(12),
+  newId: () => string = () => freshId(12),
 ): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();

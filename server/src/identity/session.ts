@@ -13,8 +13,8 @@
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
 import type { DeviceAnswer, SessionAnswer, SessionInfo, SessionRequest } from '@escadre/shared/protocol';
-import { nanoid } from 'nanoid';
 import { Fault } from '../fault.ts';
+import { freshId } from '../fresh-id.ts';
 import { Queues } from '../queues.ts';
 import type { StoredSession } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -71,8 +71,8 @@ export class Sessions {
   /** A new guest, with a name of our choice where they have none. @throws Fault NAME_RESERVED */
   async guest(newcomer: Newcomer = {}): Promise<SessionAnswer> {
     if (newcomer.name !== undefined) mustBeFree(newcomer.name);
-    const player = { id: asPlayerId(nanoid()), name: newcomer.name ?? guestName() };
-    return this.#answer(await this.#begin(nanoid(), player, newcomer));
+    const player = { id: asPlayerId(freshId()), name: newcomer.name ?? guestName() };
+    return this.#answer(await this.#begin(freshId(), player, newcomer));
   }
 
   /**
@@ -163,7 +163,7 @@ export class Sessions {
     );
     await this.#end(others.slice(MOST_OPEN - 2).map((open) => open.id));
     const expiresAt = this.#settings.now() + DEVICE_LASTS;
-    const begun = await this.#begin(nanoid(), { id, name }, {}, { expiresAt, generation: LET_IN });
+    const begun = await this.#begin(freshId(), { id, name }, {}, { expiresAt, generation: LET_IN });
     const { id: session, generation } = begun;
     return { refresh: this.#refresh.of({ session, generation }), session, expires: expiresAt };
   }

@@ -8,8 +8,8 @@ import {
   type MatchId,
   type PlayerId,
 } from '@escadre/shared/kernel';
-import { nanoid } from 'nanoid';
 import { Fault, unknownMatch } from '../fault.ts';
+import { freshId } from '../fresh-id.ts';
 import { mustBeFree } from '../identity/names.ts';
 import { type Logger, withoutSecrets } from '../ops/logger.ts';
 import type { ListedMatch, StoredAct, StoredReport, StoredSanction } from '../store/model.ts';
@@ -60,7 +60,7 @@ export class Moderation {
     const { subject, detail = {}, moderated, apply } = await this.#outcomeOf(request, at);
     const { act, by, why } = request;
     const noted = {
-      id: nanoid(12),
+      id: freshId(12),
       at,
       by: withoutSecrets(by),
       act,
@@ -159,7 +159,7 @@ export class Moderation {
     name: string | null = null,
   ): Required<Pick<Outcome, 'subject' | 'detail' | 'moderated'>> {
     const until = at + minutes * MINUTE;
-    const sanction = { id: nanoid(12), kind, subject, name, at, until, why: withoutSecrets(why) };
+    const sanction = { id: freshId(12), kind, subject, name, at, until, why: withoutSecrets(why) };
     return { subject, detail: { sanction: sanction.id, until }, moderated: { sanction } };
   }
 

@@ -3,7 +3,7 @@
 import { asMatchId, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { nanoid } from 'nanoid';
+import { freshId } from '../fresh-id.ts';
 import { StoreUnavailable } from './errors.ts';
 import { failureOf, isAboutData } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
@@ -131,9 +131,9 @@ export class KyselyStore implements MatchStore {
   #toldUnderWay: Promise<void> | undefined;
   #closed = false;
   /** Orders the lines of talk of one millisecond, and tells those of other processes apart. */
-  readonly #talker = nanoid(8);
+  readonly #talker = freshId(8);
   /** This process, as the owner of matches. */
-  readonly #me = nanoid();
+  readonly #me = freshId();
   #lineNumber = 0;
 
   constructor({ writing, reading, look = async () => {} }: Lines, options: StoreOptions) {

@@ -2,7 +2,7 @@
 
 import { asPlayerId, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { type Kysely, sql } from 'kysely';
-import { nanoid } from 'nanoid';
+import { freshId } from '../fresh-id.ts';
 import type { PeopleStore } from './port.ts';
 import { readBlock } from './rows.ts';
 import type { PeopleDeed } from './sql/people.ts';
@@ -19,7 +19,7 @@ export function peopleStore({ read, care }: PeopleStoreParts): PeopleStore {
       const rows = await read((db) => blocksOf(db, player).orderBy('at').orderBy('id').execute());
       return rows.map(readBlock);
     },
-    block: (player, block) => care({ deed: 'block', player, block: { id: nanoid(12), ...block } }),
+    block: (player, block) => care({ deed: 'block', player, block: { id: freshId(12), ...block } }),
     unblock: (player, id) => care({ deed: 'unblock', player, id }),
     areApart: async (player, others) =>
       others.length > 0 && (await read((db) => between(db, player, others).executeTakeFirst())) !== undefined,

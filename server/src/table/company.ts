@@ -2,8 +2,8 @@
 
 import type { PlayerId } from '@escadre/shared/kernel';
 import { LIMITS, type Requests, type Whom } from '@escadre/shared/protocol';
-import { nanoid } from 'nanoid';
 import { Fault } from '../fault.ts';
+import { freshId } from '../fresh-id.ts';
 import type { StoredBlock, StoredReport } from '../store/model.ts';
 import { isComputer, isFormer } from '../store/player-ids.ts';
 import type { Participant } from './audience.ts';
@@ -95,7 +95,7 @@ export async function report(
     );
   }
   await store.moderation.report({
-    id: nanoid(12),
+    id: freshId(12),
     at: time.now(),
     match: parts.live.id,
     reporter,

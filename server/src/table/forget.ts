@@ -1,7 +1,7 @@
 /** A player goes for good: they leave the match as far as they can, and their name goes with them. */
 
 import { type PlayerId, Refusal } from '@escadre/shared/kernel';
-import { nanoid } from 'nanoid';
+import { freshId } from '../fresh-id.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 
@@ -38,7 +38,7 @@ async function leaveOrResign(live: LiveMatch, player: PlayerId, seat: string): P
 async function resign(live: LiveMatch, player: PlayerId, seat: string): Promise<void> {
   try {
     await live.command({ id: player, name: '', session: null }, seat, {
-      id: nanoid(),
+      id: freshId(),
       command: { type: 'resign' },
     });
   } catch (error) {
