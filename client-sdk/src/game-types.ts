@@ -62,6 +62,10 @@ export interface Prompt<Id extends GameId = GameId> extends Pick<PublicPrompt, '
   readonly asOf?: number;
 }
 
+/**
+ * Who is asked, the most urgent first: those whose time runs before those whose time stands still, the one that ends
+ * first before the others. A window comes before the turn that waits behind it.
+ */
 export interface Prompts<Id extends GameId = GameId> {
   readonly mine: readonly Prompt<Id>[];
   readonly all: readonly Prompt<Id>[];

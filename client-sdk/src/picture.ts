@@ -103,10 +103,11 @@ export class Picture<Id extends GameId> {
   get isMidStep(): boolean {
     const { view, prompts } = this.#synced;
     const shown = this.#shown;
-    const asked = shown.prompts.all.map(({ id }) => id).join(' ');
-    if (Object.keys(prompts).join(' ') !== asked) return true;
-    const known = shown.view?.public;
-    return keepSame(known, view) !== known;
+    const asked = Object.keys(prompts);
+    const known = new Set(shown.prompts.all.map(({ id }) => id));
+    if (asked.length !== known.size || asked.some((id) => !known.has(id))) return true;
+    const seen = shown.view?.public;
+    return keepSame(seen, view) !== seen;
   }
 
   /** Whether the match has begun in what has come, and not yet in what is shown. */
@@ -175,10 +176,16 @@ export class Picture<Id extends GameId> {
   }
 }
 
-const promptsOf = <Id extends GameId>(all: readonly Prompt<Id>[]): Prompts<Id> => ({
-  mine: all.filter(({ mine }) => mine),
-  all,
-});
+/** The most urgent first: whose time runs before whose time stands still, and the one that ends first. */
+function promptsOf<Id extends GameId>(prompts: readonly Prompt<Id>[]): Prompts<Id> {
+  const all = prompts.toSorted(
+    (one, other) => endOf(one.deadline) - endOf(other.deadline) || endOf(one.left) - endOf(other.left),
+  );
+  return { mine: all.filter(({ mine }) => mine), all };
+}
+
+/** Later than all where there is no end: no `Infinity`, which less itself is no number. */
+const endOf = (time: number | undefined): number => time ?? Number.MAX_SAFE_INTEGER;
 
 const eachOf = <Value>(
   values: Readonly<Record<string, Value>>,

@@ -27,6 +27,10 @@ interface Laid<Id extends GameId> {
 
 type Lay = <Id extends GameId>(game: Id, options?: Options<Id>) => Promise<Laid<Id>>;
 
+/** Hortense is going to leave the range of the gun on N15. */
+const LEAVING =
+  'turn allied 4; wind E; hortense N12 W FMZ 2/2; bucentaure N14 W FMZ 3/3; victory C12 NW FMZ 3/3; naiad C14 NW FMZ 2/2';
+
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
@@ -138,6 +142,18 @@ describe.each([
     mustBeBetween(before, event?.at);
     const [again] = await ben.history(must(event, 'an event').n, must(event, 'an event').n);
     expect(again?.at).toBe(event?.at);
+  });
+
+  test('names first what is most urgent: a window before the turn that waits behind it', async () => {
+    const { ann, ben } = await begun('trafalgar', {
+      clock: { perTurn: 60 },
+      scenario: { position: LEAVING },
+    });
+    await ben.play({ type: 'sail', ship: 'hortense', orders: ['ahead', 'ahead', 'ahead', 'ahead'] });
+    await until(() => ann.prompts.mine.length > 0);
+    for (const { prompts } of [ann, ben]) {
+      expect(prompts.all.map(({ kind }) => kind)).toEqual(['feu', 'turn']);
+    }
   });
 
   test('tells what has happened, then how things stand, then who is asked, and only then answers', async () => {

@@ -24,7 +24,6 @@ import { inAnyGame, type MatchModel } from './model.ts';
 import { nameOf } from './names.ts';
 import { linesOf } from './story.tsx';
 import { StoryContext } from './story-context.ts';
-import { mostUrgent } from './urgent.ts';
 import { Wrong } from './wrong.tsx';
 
 interface FrameProps<Id extends GameId> {
@@ -163,7 +162,7 @@ function useSlowTick(): void {
 /** One's own time first; else that of whoever is asked. */
 function BarClock({ model }: { readonly model: MatchModel }) {
   const { mine, all } = model.prompts.value;
-  const prompt = mostUrgent(mine) ?? mostUrgent(all);
+  const prompt = mine[0] ?? all[0];
   // Practice waits, and so does a coach.
   const isPractice = useContext(PracticeContext) !== undefined;
   const isLesson = useContext(LessonContext) !== undefined;

@@ -10,7 +10,6 @@ import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/names.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import { mostUrgent } from '../../match/urgent.ts';
 import { stepOf } from './narrow.ts';
 import { askedFor, commandInWords, valueInWords } from './words.ts';
 
@@ -40,7 +39,7 @@ export function Play({ model }: { readonly model: MatchModel }) {
 
 function TextWord({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
-  const asked = mostUrgent(model.prompts.value.mine);
+  const [asked] = model.prompts.value.mine;
   if (model.outcome.value !== null) return <End model={model} />;
   if (asked !== undefined)
     return <Chooser model={model} key={`${asked.id} ${model.happenings.value.length}`} />;
@@ -54,7 +53,7 @@ function Chooser({ model }: { readonly model: MatchModel }) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
   const left = useSignal<readonly Command[]>([]);
-  const asked = mostUrgent(model.prompts.value.mine);
+  const [asked] = model.prompts.value.mine;
   useEffect(() => {
     left.value = gameCommands(model);
   }, [model, left]);
