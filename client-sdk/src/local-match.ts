@@ -11,7 +11,6 @@ import {
   Match as KernelMatch,
   must,
   RECORD_FORMAT,
-  scripted,
 } from '@escadre/shared/kernel';
 import { Answering } from './answering.ts';
 import { loadInput } from './apart.ts';
@@ -565,7 +564,7 @@ async function laid(
   options: LocalOptions,
   saved: Saved | undefined,
 ): Promise<LocalMatch> {
-  const chance = options.dice === undefined ? undefined : scripted(options.dice);
+  const chance = options.dice === undefined ? undefined : await scriptOf(options.dice);
   const goesOn = saved?.kind === 'match' ? saved : undefined;
   const match =
     goesOn === undefined
@@ -596,6 +595,12 @@ async function laid(
     }),
   };
   return LocalMatch.at(shared, ownSeats(shared.table));
+}
+
+/** Dice as a script has them, which few matches are played by: loaded for those. */
+async function scriptOf(dice: NonNullable<LocalOptions['dice']>): Promise<ChanceFrom> {
+  const { scripted } = await import('@escadre/shared/kernel/scripted-chance.ts');
+  return scripted(dice);
 }
 
 /** The seats of the page that share a camp with its first one. */

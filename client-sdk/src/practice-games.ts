@@ -4,16 +4,16 @@ import { type AnyGame, isOneOf, keysOf } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import type { GameId } from './game-types.ts';
 
-const LOADERS: Readonly<Record<GameId, () => Promise<AnyGame>>> = {
-  'trafalgar-cards': async () => (await import('@escadre/shared/games/trafalgar-cards')).trafalgarCards,
-  'grands-amiraux': async () => (await import('@escadre/shared/games/grands-amiraux')).grandsAmiraux,
-  trafalgar: async () => (await import('@escadre/shared/games/trafalgar')).trafalgar,
-  'branle-bas': async () => (await import('@escadre/shared/games/branle-bas')).branleBas,
+const LOADERS: Readonly<Record<GameId, () => Promise<{ readonly game: AnyGame }>>> = {
+  'trafalgar-cards': () => import('./whole-games/trafalgar-cards.ts'),
+  'grands-amiraux': () => import('./whole-games/grands-amiraux.ts'),
+  trafalgar: () => import('./whole-games/trafalgar.ts'),
+  'branle-bas': () => import('./whole-games/branle-bas.ts'),
 };
 
 /** @throws EscadreError UNKNOWN_GAME */
-export function loadGame(id: string): Promise<AnyGame> {
-  if (isOneOf(keysOf(LOADERS), id)) return LOADERS[id]();
+export async function loadGame(id: string): Promise<AnyGame> {
+  if (isOneOf(keysOf(LOADERS), id)) return (await LOADERS[id]()).game;
   throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
 }
 

@@ -54,19 +54,25 @@ export const z = {
 };
 `;
 
-/** A call of zod's by its name: it has no effect, so that a shape which nobody needs is left out. */
-const SHAPES = /(?<![\w.])z\.(?=[a-z]\w*\()/g;
+/** A call of zod's, or of a shape's, by its name: it has no effect, so that a shape which nobody needs is left out. */
+const SHAPES = /(?<![\w.])(?:z|\w+Shape)\.(?=[a-z]\w*\()/g;
 /** In a game's list of its shapes those that only a server needs. */
 const OF_SERVERS = /(schemas: \{[^}]*?), command, seenEvent, publicView, privateView \}/;
+/** What documents say of prompts. */
+const OF_DOCUMENTS = / {2}promptForms: PROMPT_FORMS,\n/;
 
-const GAME_SOURCE = /shared[\\/]src[\\/]games[\\/][\w-]+[\\/].*\.ts$/;
+const SHAPED_SOURCE = /shared[\\/]src[\\/](games[\\/][\w-]+[\\/].*|kernel[\\/]table-schemas)\.ts$/;
 const GAME_INDEX = /[\\/]games[\\/][\w-]+[\\/]index\.ts$/;
+/** Faults that shapes find, which here find none. */
+const SHAPE_FAULTS = /[\\/]kernel[\\/]shape-faults\.ts$/;
 
-/** @throws Error where a game lists its shapes otherwise than this expects */
+/** @throws Error where a game is put together otherwise than this expects */
 function lightened(path: string, text: string): string {
-  if (!GAME_INDEX.test(path)) return text.replaceAll(SHAPES, '/* @__PURE__ */ z.');
-  if (!OF_SERVERS.test(text)) throw new Error(`${path} lists its shapes in another way than the build knows`);
-  return text.replace(OF_SERVERS, '$1 } as never');
+  if (!GAME_INDEX.test(path)) return text.replaceAll(SHAPES, (call) => `/* @__PURE__ */ ${call}`);
+  if (!OF_SERVERS.test(text) || !OF_DOCUMENTS.test(text)) {
+    throw new Error(`${path} lists its shapes or its prompts in another way than the build knows`);
+  }
+  return text.replace(OF_SERVERS, '$1 } as never').replace(OF_DOCUMENTS, '');
 }
 
 export const withLightZod = (): Plugin => ({
@@ -74,7 +80,8 @@ export const withLightZod = (): Plugin => ({
   setup(builder) {
     builder.onResolve({ filter: /^zod$/ }, () => ({ path: 'zod', namespace: 'light', sideEffects: false }));
     builder.onLoad({ filter: /.*/, namespace: 'light' }, () => ({ contents: lightZod }));
-    builder.onLoad({ filter: GAME_SOURCE }, async ({ path }) => ({
+    builder.onLoad({ filter: SHAPE_FAULTS }, () => ({ contents: 'export const shapeFaults = () => [];' }));
+    builder.onLoad({ filter: SHAPED_SOURCE }, async ({ path }) => ({
       contents: lightened(path, await readFile(path, 'utf8')),
       loader: 'ts',
     }));

@@ -13,7 +13,7 @@ export const LIMITS = {
   /** The story of a game in one language, with what is the same in every game's. */
   story: 12_000,
   /** A game to practise, with computers. */
-  practice: 65_000,
+  practice: 60_000,
   /** The panel for development, which no page in production loads. */
   panel: 12_000,
   /** The bundle for a script tag, with the rules of all games. */

@@ -74,7 +74,7 @@ const PAGE = 'escadre.js';
 /** All that has a limit, of the modules that share their parts. */
 export function weighed(weights: Weights): readonly Weighed[] {
   const rules = [...weights.byName(/src\/game-rules\/([\w-]+)\.ts$/)];
-  const games = [...weights.byName(/games\/([\w-]+)\/index\.ts$/)];
+  const games = [...weights.byName(/src\/whole-games\/([\w-]+)\.ts$/)];
   const ofGames = rules.flatMap(([game, file]): Weighed[] => {
     const there = [PAGE, file];
     const helpers = `${game}.js`;

@@ -64,7 +64,6 @@ export type { Options } from './options.ts';
 export * from './order.ts';
 export { parsePosition } from './position.ts';
 export { makePosition } from './position-writing.ts';
-export * from './reach.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export * from './rose.ts';
 export * from './sailing.ts';

@@ -1,12 +1,5 @@
-import {
-  arcOutline,
-  bears,
-  damageOf,
-  layingOf,
-  oddsOf,
-  rakeOutline,
-  type ShipDraft,
-} from '@escadre/shared/games/branle-bas';
+import { bears, damageOf, layingOf, oddsOf, type ShipDraft } from '@escadre/shared/games/branle-bas';
+import { arcOutline, rakeOutline } from '@escadre/shared/games/branle-bas/reach.ts';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, Tabletop } from './support.ts';
 

@@ -1,4 +1,5 @@
-import { type Command, type Leg, reachableArea, trackOf } from '@escadre/shared/games/branle-bas';
+import { type Command, type Leg, trackOf } from '@escadre/shared/games/branle-bas';
+import { reachableArea } from '@escadre/shared/games/branle-bas/reach.ts';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, type Position, Tabletop } from './support.ts';
 
