@@ -20,8 +20,11 @@ export type Spent = Readonly<Record<string, number>>;
 export type SpentByCamp = Readonly<Record<string, { readonly turn: string; readonly counts: Spent }>>;
 
 /** The turn that these prompts belong to: a name that changes when another begins. */
-export const turnOf = (prompts: readonly Pick<Prompt<never>, 'time'>[]): string =>
-  prompts.flatMap(({ time }) => (time.kind === 'turn' ? [time.turn] : [])).join();
+export function turnOf(prompts: readonly Pick<Prompt<never>, 'time'>[]): string {
+  const turns: string[] = [];
+  for (const { time } of prompts) if (time.kind === 'turn') turns.push(time.turn);
+  return turns.join();
+}
 
 /** What a camp has given in this turn. */
 export function spentIn(turn: string, by: SpentByCamp, camp: string): Spent {

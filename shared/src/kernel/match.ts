@@ -380,6 +380,7 @@ export class Match<T extends GameTypes> {
   after(entry: Entry<T>): Match<T> {
     const next = new Match(this.game, this.setup, this.#state, this.#ownChance);
     next.#foreseen = this.#foreseen;
+    next.#prompts = this.#prompts;
     next.apply(entry);
     return next;
   }
@@ -424,8 +425,9 @@ export class Match<T extends GameTypes> {
 
   /** A command that has just been given is held to the bounds as well. */
   #checkNew(seat: T['Seat'], command: T['Command'] | TableCommand): void {
-    this.#check(seat, command);
-    checkBounds(this.game, this.#situation(seat), seat, command);
+    const situation = this.#situation(seat);
+    checkCommand(this.game, situation, seat, command);
+    checkBounds(this.game, situation, seat, command);
   }
 
   #check(seat: T['Seat'], command: T['Command'] | TableCommand): void {

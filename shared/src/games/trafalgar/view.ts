@@ -31,9 +31,15 @@ export const privateView = z.object({
 export type PrivateView = z.infer<typeof privateView>;
 export type View = KernelView<PublicView, PrivateView>;
 
+/** Of each board what everybody sees of it: all look at the same. */
+const publicViews = new WeakMap<Board, PublicView>();
+
 export function view(state: State, viewer: Viewer<Camp>): View {
+  const { board } = state;
+  const seen = publicViews.get(board) ?? publicViewOf(board);
+  publicViews.set(board, seen);
   return {
-    public: publicViewOf(state.board),
+    public: seen,
     own: viewer === 'public' ? null : privateViewOf(state, viewer),
   };
 }
@@ -66,12 +72,15 @@ function privateViewOf({ board, orders, replaced, held }: State, viewer: Camp): 
 }
 
 /** Those of the guns of a camp. */
-const ordersOf = ({ chart }: Board, camp: Camp, orders: StandingOrders): PrivateView['orders'] =>
-  Object.fromEntries(
-    chartOf(chart).emplacements[camp].flatMap((fort) =>
-      orders[fort] === undefined ? [] : [[fort, { ...orders[fort] }]],
-    ),
-  );
+function ordersOf({ chart }: Board, camp: Camp, orders: StandingOrders): PrivateView['orders'] {
+  const own: PrivateView['orders'] = {};
+  // Made for every command, and so without lists on the way.
+  for (const fort of chartOf(chart).emplacements[camp]) {
+    const order = orders[fort];
+    if (order !== undefined) own[fort] = { ...order };
+  }
+  return own;
+}
 
 /** An event as a viewer is told it; null when it is another camp's secret. */
 export function redact(event: Event, viewer: Viewer<Camp>): SeenEvent | null {
