@@ -8,6 +8,7 @@ import {
   type GameTypes,
   legalCommands,
   must,
+  type Refusal,
   refusalOf,
   type SeatSituation,
   type Spent,
@@ -16,7 +17,7 @@ import {
 } from '@escadre/shared/kernel';
 import { EscadreError, unreachable } from './error.ts';
 import type { Command, GameId, Sampled, View } from './game-types.ts';
-import type { CommandShapes, commandFaults } from './shapes/shape.ts';
+import type { CommandShapes, commandFaults, ShapeFault } from './shapes/shape.ts';
 import type { PublicMatch } from './wire.ts';
 
 /** What is legal in a game: light enough for every page, as it holds no schemas, no chance and no truth. */
@@ -77,13 +78,14 @@ export function refusalFor<Id extends GameId>(
   seat: string,
   command: unknown,
 ): EscadreError | null {
+  const faults = game.commandFaults(game.commands, command);
   const refusal = refusalOf(() => {
-    const asked = readCommand(game, command, 'however much');
+    if (!faults.every(({ isTooMuch }) => isTooMuch)) throw badForm(game, faults);
+    // Whoever goes farther than any command can is told by the rules how far they may, if these have anything to say of it.
     const situation = situationOf(seen);
-    checkCommand(game.rules, situation, seat, asked);
-    checkBounds(game.rules, situation, seat, asked);
-    // Who goes farther than any command can is told by the rules how far they may, if the rules have anything to say of it.
-    readCommand(game, command);
+    checkCommand(game.rules, situation, seat, command as TableCommand);
+    checkBounds(game.rules, situation, seat, command as TableCommand);
+    if (faults.length > 0) throw badForm(game, faults);
   });
   return refusal === null ? null : new EscadreError(refusal.code, refusal.message, refusal);
 }
@@ -94,15 +96,18 @@ export function refusalFor<Id extends GameId>(
  *
  * @throws Refusal BAD_COMMAND
  */
-export function readCommand(
-  { id, commands, commandFaults }: GameRules,
-  command: unknown,
-  extent?: 'however much',
-): TableCommand {
-  const faults = commandFaults(commands, command, extent);
-  if (faults.length > 0) throw badCommand(id, faults);
+export function readCommand(game: GameRules, command: unknown): TableCommand {
+  const faults = game.commandFaults(game.commands, command);
+  if (faults.length > 0) throw badForm(game, faults);
+  // It has the form of one, or of one of the game's.
   return command as TableCommand;
 }
+
+const badForm = ({ id }: GameRules, faults: readonly ShapeFault[]): Refusal =>
+  badCommand(
+    id,
+    faults.map(({ path }) => path),
+  );
 
 /** The table as the rules know it. */
 function tableOf({ seats, drawOffers, outcome, phase }: PublicMatch): Table {

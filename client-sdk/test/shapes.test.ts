@@ -87,7 +87,8 @@ describe.each(IDS)('the shapes of %s', (id) => {
       const passes = schemas(command);
       told[passes ? 'passed' : 'refused'] += 1;
       const faults = commandFaults(rules.commands, command);
-      if ((faults.length === 0) !== passes) throw new Error(`${passes ? faults : 'nothing'} is told wrong`);
+      if ((faults.length === 0) !== passes)
+        throw new Error(`${passes ? JSON.stringify(faults) : 'nothing'} is told wrong`);
     };
     fc.assert(fc.property(any, agree), { seed: 1805, numRuns: 500 });
     // Both are tried, and often.
@@ -142,5 +143,10 @@ test('who goes farther than any command can is told so by the rules', async () =
   expect(match.explain(far)).toMatchObject({ code: 'TOO_FEW_MOVES' });
   await expect(match.play(far)).rejects.toMatchObject({ code: 'BAD_COMMAND' });
   expect(match.explain({ ...far, ship: 'nobody' } as never)).toMatchObject({ code: 'BAD_COMMAND' });
+  const astray = [...far.orders, 'up'];
+  expect(match.explain({ ...far, orders: astray } as never)).toMatchObject({
+    code: 'BAD_COMMAND',
+    data: { faults: ['orders', 'orders.40'] },
+  });
   await match.close();
 });

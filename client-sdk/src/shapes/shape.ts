@@ -55,85 +55,81 @@ const MOST_FAULTS = 20;
 const NONE: CommandShapes[string] = [];
 const BARE: CommandShapes[string] = [{}];
 
-/**
- * Where something is not what a command of the game or of the table is: `orders.2`; nowhere if it is one. With `'however much'`,
- * lists may be longer and numbers greater than those of any command.
- */
-export function commandFaults(
-  commands: CommandShapes,
-  command: unknown,
-  extent?: 'however much',
-): readonly string[] {
-  const { type } = Object(command) as { readonly type?: unknown };
-  if (typeof type !== 'string') return ['type'];
+/** Where something is not what it should be. */
+export interface ShapeFault {
+  /** `orders.2`, or nothing for all of it. */
+  readonly path: string;
+  /** Whether it would be right there but for a list that is longer, or a number that is greater, than that of any command. */
+  readonly isTooMuch: boolean;
+}
+
+/** Where something is not what a command of the game or of the table is; nowhere if it is one. */
+export function commandFaults(commands: CommandShapes, command: unknown): readonly ShapeFault[] {
+  const { type }: { readonly type?: unknown } = Object(command);
+  if (typeof type !== 'string') return wrong('type');
   const own = Object.hasOwn(commands, type) ? commands[type] : NONE;
   const forms = (isTableCommand({ type }) ? BARE : own) ?? NONE;
   const any = forms.map((fields): Form => ({ fields: { type: [type], ...fields } }));
-  return any.length === 0 ? ['type'] : faultsOf({ any }, command, '', extent).slice(0, MOST_FAULTS);
+  return any.length === 0 ? wrong('type') : faultsOf({ any }, command, '').slice(0, MOST_FAULTS);
 }
 
-type Extent = Parameters<typeof commandFaults>[2];
+const wrong = (path: string): readonly ShapeFault[] => [{ path, isTooMuch: false }];
+const tooMuch = (path: string): readonly ShapeFault[] => [{ path, isTooMuch: true }];
 
-function faultsOf(shape: Shape, value: unknown, path: string, extent: Extent): readonly string[] {
-  const soundIf = (holds: boolean) => (holds ? [] : [path]);
-  if (isWords(shape)) return soundIf(shape.includes(value as Words[number]));
-  if ('like' in shape) return soundIf(typeof value === 'string' && new RegExp(shape.like).test(value));
+function faultsOf(shape: Shape, value: unknown, path: string): readonly ShapeFault[] {
+  if (isWords(shape)) return shape.some((word) => word === value) ? [] : wrong(path);
+  if ('like' in shape) {
+    return typeof value === 'string' && new RegExp(shape.like).test(value) ? [] : wrong(path);
+  }
   if ('to' in shape) {
-    const isWithin = Number(value) >= shape.from && (extent !== undefined || Number(value) <= shape.to);
-    return soundIf(Number.isSafeInteger(value) && isWithin);
+    if (!Number.isSafeInteger(value) || Number(value) < shape.from) return wrong(path);
+    return Number(value) > shape.to ? tooMuch(path) : [];
   }
-  if ('any' in shape) {
-    const [nearest = []] = shape.any
-      .map((each) => faultsOf(each, value, path, extent))
-      .sort((one, other) => one.length - other.length);
-    return nearest;
-  }
-  if ('each' in shape) return faultsOfList(shape, value, path, extent);
-  if (!isRecord(value)) return [path];
-  return 'keys' in shape
-    ? faultsOfMapping(shape, value, path, extent)
-    : faultsOfForm(shape, value, path, extent);
+  if ('any' in shape) return nearest(shape.any.map((each) => faultsOf(each, value, path)));
+  if ('each' in shape) return faultsOfList(shape, value, path);
+  if (!isRecord(value)) return wrong(path);
+  return 'keys' in shape ? faultsOfMapping(shape, value, path) : faultsOfForm(shape, value, path);
+}
+
+/** What is wrong by the shape that something comes nearest to. */
+function nearest(faults: readonly (readonly ShapeFault[])[]): readonly ShapeFault[] {
+  const wrongIn = (each: readonly ShapeFault[]) => each.filter(({ isTooMuch }) => !isTooMuch).length;
+  const [first = []] = faults.toSorted(
+    (one, other) => wrongIn(one) - wrongIn(other) || one.length - other.length,
+  );
+  return first;
 }
 
 function faultsOfList(
   { each, least = 0, most = Number.POSITIVE_INFINITY, unlike }: List,
   value: unknown,
   path: string,
-  extent: Extent,
-): readonly string[] {
-  if (!Array.isArray(value) || value.length < least) return [path];
-  if (value.length > most && extent === undefined) return [path];
-  if (unlike && new Set(value).size < value.length) return [path];
-  return Array.from<unknown>(value).flatMap((item, index) =>
-    faultsOf(each, item, below(path, index), extent),
-  );
+): readonly ShapeFault[] {
+  if (!Array.isArray(value) || value.length < least) return wrong(path);
+  if (unlike && new Set(value).size < value.length) return wrong(path);
+  const items = Array.from<unknown>(value).flatMap((item, index) => faultsOf(each, item, below(path, index)));
+  return value.length > most ? [...tooMuch(path), ...items] : items;
 }
 
-const faultsOfMapping = (
-  { keys, values }: Mapping,
-  value: object,
-  path: string,
-  extent: Extent,
-): readonly string[] =>
+const faultsOfMapping = ({ keys, values }: Mapping, value: object, path: string): readonly ShapeFault[] =>
   Object.entries(value).flatMap(([name, each]) => [
-    ...faultsOf(keys, name, below(path, name), extent),
-    ...faultsOf(values, each, below(path, name), extent),
+    ...faultsOf(keys, name, below(path, name)),
+    ...faultsOf(values, each, below(path, name)),
   ]);
 
 function faultsOfForm(
   { fields }: Form,
   value: Readonly<Record<string, unknown>>,
   path: string,
-  extent: Extent,
-): readonly string[] {
+): readonly ShapeFault[] {
   const faults = Object.entries(fields).flatMap(([field, shape]) => {
     const name = field.replace('?', '');
     const isLeftOut = value[name] === undefined && name !== field;
-    return isLeftOut ? [] : faultsOf(shape, value[name], below(path, name), extent);
+    return isLeftOut ? [] : faultsOf(shape, value[name], below(path, name));
   });
   const isKnown = (name: string) => Object.hasOwn(fields, name) || Object.hasOwn(fields, `${name}?`);
   const foreign = Object.keys(value).filter((name) => !isKnown(name));
-  return [...faults, ...foreign.map((name) => below(path, name))];
+  return [...faults, ...foreign.flatMap((name) => wrong(below(path, name)))];
 }
 
 const below = (path: string, name: string | number): string => (path === '' ? `${name}` : `${path}.${name}`);
