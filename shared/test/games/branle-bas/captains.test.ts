@@ -107,10 +107,11 @@ describe('when time runs out', () => {
     expect(anchored.place('f1')).toEqual([0, 0, 0]);
   });
 
-  test('contact: evade to the side that turns less, starboard if equal', () => {
-    const contact = (x: number) => {
+  test('contact: evade to the side that turns less; if equal, to the one that the wind allows, or to starboard', () => {
+    const contact = (x: number, windFrom = 0) => {
       const table = new Tabletop({
         phase: 'divisions',
+        windFrom,
         french: [{ x, y: 0, heading: 180 }],
         english: [{ x: 0, y: 600, heading: 90, anchored: true }],
       });
@@ -121,6 +122,9 @@ describe('when time runs out', () => {
     expect(contact(0)).toBeGreaterThan(180);
     expect(contact(300)).toBeLessThan(180);
     expect(contact(-300)).toBeGreaterThan(180);
+    const [edgeToStarboard, edgeToPort] = [8, 4];
+    expect(contact(0, edgeToStarboard)).toBeLessThan(180);
+    expect(contact(0, edgeToPort)).toBeGreaterThan(180);
   });
 
   test('fire: hold; divisions: none; a chance to board at once: not taken', () => {
