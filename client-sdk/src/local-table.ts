@@ -264,20 +264,20 @@ export class LocalTable implements ComputersTable {
    * @throws EscadreError BAD_REQUEST
    */
   history(viewer: string, from: number, to: number): NumberedEvents[] {
-    const last = Math.min(to, from + LIMITS.pageSize - 1);
-    if (![from, last].every((n) => Number.isSafeInteger(n) && n >= 1)) {
+    const isNumber = (n: number) => Number.isSafeInteger(n) && n >= 1;
+    if (!isNumber(from) || !(isNumber(to) || to === Number.POSITIVE_INFINITY)) {
       throw new EscadreError(
         'BAD_REQUEST',
         `Events have whole numbers from 1 on: not from ${from} to ${to}.`,
       );
     }
     return this.#shown(viewer)
+      .slice(from - 1, to)
       .map((entry, index) => ({
-        n: index + 1,
+        n: from + index,
         at: entry.at ?? this.#since,
         events: this.#match.seenBy(viewer, entry, 'again'),
-      }))
-      .filter(({ n }) => n >= from && n <= last);
+      }));
   }
 
   /** @throws EscadreError BAD_REQUEST */

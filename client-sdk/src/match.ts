@@ -309,8 +309,8 @@ export interface Match<Id extends GameId = GameId> {
   rematch(): Promise<string | null>;
 
   /**
-   * Past events told again, up to a page of them from number `from` on; `to` may be `Infinity`. A game of memory leaves
-   * out what was to be remembered.
+   * Past events told again, all from number `from` to number `to`, which may be `Infinity`. A game of memory leaves out
+   * what was to be remembered.
    *
    * @throws BAD_REQUEST for what is no number of an event: they are whole, from 1 on
    */

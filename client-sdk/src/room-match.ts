@@ -51,8 +51,6 @@ import type {
 const QUIET_MS = 25;
 /** Milliseconds for which what has been asked is waited for, before the match is closed. */
 const CLOSE_MS = 2_000;
-/** The number of no event: greater ones do not cross the wire whole. */
-const TO_THE_END = 2 ** 31 - 1;
 /** Milliseconds that the rest of a step may take to come after its state: a slow connection brings it in pieces. */
 const STEP_MS = 2_000;
 
@@ -328,10 +326,14 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   async history(from: number, to: number): Promise<readonly PastEvents<Id>[]> {
-    const { events } = (await this.#ask('history', { from, to: Math.min(to, TO_THE_END) }, true)) as {
-      events: PastEvents<Id>[];
-    };
-    return events.map(({ n, at, events }) => ({ n, at: this.#clock.here(at), events }));
+    const past: PastEvents<Id>[] = [];
+    for (let next = from; ; ) {
+      const page = await this.#pastPage(next, to);
+      past.push(...page);
+      const last = page.at(-1)?.n ?? to;
+      if (last >= to) return past;
+      next = last + 1;
+    }
   }
 
   legal(seat: Seat<Id> | undefined = this.#askedSeat()): IterableIterator<Command<Id>> {
@@ -392,6 +394,13 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
 
   #table(type: TableCommand['type'], seat?: Seat<Id>): Promise<CommandReply> {
     return this.play({ type }, given({ seat }));
+  }
+
+  /** The first page of what has happened from one number to another; empty where nothing has. */
+  async #pastPage(from: number, to: number): Promise<readonly PastEvents<Id>[]> {
+    const page = { from, to: Math.min(to, from + LIMITS.pageSize - 1) };
+    const { events: told } = (await this.#ask('history', page, true)) as { events: PastEvents<Id>[] };
+    return told.map(({ n, at, events }) => ({ n, at: this.#clock.here(at), events }));
   }
 
   /** Asks the room. */

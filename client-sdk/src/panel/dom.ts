@@ -1,5 +1,7 @@
 /** Elements, made in a line. What they show is text: nothing that comes from a match is ever read as markup. */
 
+import { codeOf, messageOf } from '@escadre/shared/kernel/thrown.ts';
+
 type Tags = HTMLElementTagNameMap;
 
 interface Parts {
@@ -22,10 +24,10 @@ export function made<Tag extends keyof Tags>(
 
 /** A button; `label` says more than the text where that is not enough alone. */
 export function button(text: string, act: () => unknown, label?: string): HTMLButtonElement {
-  const made_ = made('button', { with: { type: 'button' } }, text);
-  if (label !== undefined) made_.setAttribute('aria-label', label);
-  made_.addEventListener('click', () => act());
-  return made_;
+  const element = made('button', { with: { type: 'button' } }, text);
+  if (label !== undefined) element.setAttribute('aria-label', label);
+  element.addEventListener('click', () => act());
+  return element;
 }
 
 /** Something to fill in, with its name before it. */
@@ -55,7 +57,7 @@ export function jsonOf(value: unknown): string {
 }
 
 /** What went wrong, with its code where it has one. */
-export function faultOf(error: unknown): string {
-  const { code, message = String(error) } = error as { code?: unknown; message?: string };
-  return typeof code === 'string' ? `${code}: ${message}` : message;
+export function faultOf(thrown: unknown): string {
+  const code = codeOf(thrown);
+  return code === undefined ? messageOf(thrown) : `${code}: ${messageOf(thrown)}`;
 }

@@ -17,10 +17,6 @@ export interface Heard {
 
 /** Events that are kept. */
 const MOST_EVENTS = 500;
-/** Pages of what happened before that are asked for. */
-const MOST_PAGES = 20;
-/** More than any match has; greater numbers cross the wire as others than these. */
-const TO_THE_END = 2 ** 31 - 1;
 
 const TOLD = ['view', 'table', 'prompt', 'drop', 'back', 'over', 'closed'] as const;
 
@@ -70,14 +66,8 @@ export class MatchWatch {
 
   async #recall(): Promise<void> {
     const past = new Ring<Heard>(MOST_EVENTS);
-    for (let from = 1, page = 0; page < MOST_PAGES; page++) {
-      const steps = await this.match.history(from, TO_THE_END);
-      const last = steps.at(-1)?.n;
-      if (last === undefined) break;
-      from = last + 1;
-      for (const { n, at, events } of steps) {
-        for (const event of events) past.add({ n, at, event, missed: true, view: null });
-      }
+    for (const { n, at, events } of await this.match.history(1, Number.POSITIVE_INFINITY)) {
+      for (const event of events) past.add({ n, at, event, missed: true, view: null });
     }
     const first = this.#heard.items[0]?.n ?? Number.POSITIVE_INFINITY;
     this.#past = past.items.filter(({ n }) => n < first);

@@ -33,9 +33,6 @@ export interface Happening<Id extends GameId = GameId> {
 export const inAnyGame = <Id extends GameId>(model: MatchModel<Id>): MatchModel =>
   model as unknown as MatchModel;
 
-/** More than any match has; greater numbers cross the wire as others than these. */
-const TO_THE_END = 2 ** 31 - 1;
-
 /** The last happenings that are kept for the story. */
 const MOST_KEPT = 400;
 
@@ -117,17 +114,11 @@ export class MatchModel<Id extends GameId = GameId> {
 
   /** Has told again what happened before this page was there, as far as the match remembers it. */
   async recall(): Promise<void> {
-    const past: Happening<Id>[] = [];
-    for (let from = 1; ; ) {
-      const pages = await this.match.history(from, TO_THE_END);
-      const last = pages.at(-1)?.n;
-      if (last === undefined) break;
-      from = last + 1;
-      const after = this.view.value;
-      for (const { n, events } of pages) {
-        for (const event of events) past.push({ n, event, before: null, after, missed: true, isPast: true });
-      }
-    }
+    const steps = await this.match.history(1, Number.POSITIVE_INFINITY);
+    const after = this.view.value;
+    const past = steps.flatMap(({ n, events }) =>
+      events.map((event): Happening<Id> => ({ n, event, before: null, after, missed: true, isPast: true })),
+    );
     const told = this.happenings.value;
     const first = told[0]?.n ?? Number.POSITIVE_INFINITY;
     this.happenings.value = [...past.filter(({ n }) => n < first), ...told].slice(-MOST_KEPT);

@@ -132,12 +132,7 @@ export class Practice {
 
   /** The number of the last event that this side was told. */
   async #lastNumber(): Promise<number> {
-    for (let last = 0; ; ) {
-      const page = await this.#match.history(last + 1, Number.MAX_SAFE_INTEGER);
-      const end = page.at(-1)?.n;
-      if (end === undefined) return last;
-      last = end;
-    }
+    return (await this.#match.history(1, Number.POSITIVE_INFINITY)).at(-1)?.n ?? 0;
   }
 }
 
