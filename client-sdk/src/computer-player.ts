@@ -5,13 +5,14 @@ import {
   type ChanceStream,
   chanceOf,
   type GameTypes,
+  type MindOf,
   type Prompt,
   type TableCommand,
 } from '@escadre/shared/kernel';
 import type { Computer } from './computer.ts';
 import type { PageTime } from './page-time.ts';
 import { PageThinker, type Thinker, WorkerLost, WorkerThinker } from './thinkers.ts';
-import type { MindOf, Question, Thought } from './thought.ts';
+import type { Question, Thought } from './thought.ts';
 
 /** How a match stands for a computer's seat. */
 export interface Sight {

@@ -7,11 +7,11 @@ import {
   type GameTypes,
   given,
   isOneOf,
-  isTableCommand,
   Match as KernelMatch,
   must,
   RECORD_FORMAT,
 } from '@escadre/shared/kernel';
+import { promptMeant, seatMeant } from './acting.ts';
 import { Answering } from './answering.ts';
 import { loadInput } from './apart.ts';
 import { type Computer, computer, type Level } from './computer.ts';
@@ -279,10 +279,10 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     return this.#asPlayer(() => this.#shared.table.setReady(this.seats, false));
   }
 
-  async play(command: Command<Id>, { seat, prompt }: PlayOptions<Id> = {}): Promise<CommandReply> {
-    const answers = prompt === undefined ? this.#promptOf(command, seat) : prompt;
+  async play(command: Command<Id>, options: PlayOptions<Id> = {}): Promise<CommandReply> {
+    const { seat, prompt = promptMeant(this, command, seat) } = options;
     const reply = await this.#asPlayer(() =>
-      this.#shared.table.command(this.#seatFor(seat), answers, command),
+      this.#shared.table.command(this.#seatFor(seat), prompt, command),
     );
     this.#shared.keeper.goOn();
     return reply;
@@ -385,7 +385,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     return this.#ask(() => this.#shared.table.history(this.#guest.viewer, from, to) as PastEvents<Id>[]);
   }
 
-  legal(seat: Seat<Id> | undefined = this.#askedSeat()): IterableIterator<Command<Id>> {
+  legal(seat: Seat<Id> | undefined = seatMeant<Id>(this)): IterableIterator<Command<Id>> {
     return seat === undefined ? [].values() : legalFor(this.#shared.rules, this.#picture.shown, seat);
   }
 
@@ -398,7 +398,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     return this.#shared.game.positions.ofView(this.view, this.#guest.viewer);
   }
 
-  explain(command: Command<Id>, seat: Seat<Id> | undefined = this.#askedSeat()): EscadreError | null {
+  explain(command: Command<Id>, seat: Seat<Id> | undefined = seatMeant<Id>(this)): EscadreError | null {
     if (seat !== undefined) return refusalFor(this.#shared.rules, this.#picture.shown, seat, command);
     return notAPlayer();
   }
@@ -446,23 +446,11 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   #seatFor(seat: Seat<Id> | undefined): string {
-    if (seat === undefined) return must(this.#askedSeat(), 'the first of the seats');
+    if (seat === undefined) return must(seatMeant<Id>(this), 'the first of the seats');
     if (this.seats.includes(seat)) return seat;
     throw new EscadreError('NOT_A_PLAYER', `The seat "${seat}" is not yours.`, {
       data: { seats: this.seats },
     });
-  }
-
-  #askedSeat(): Seat<Id> | undefined {
-    const asked = this.prompts.mine.flatMap(({ seats }) => seats);
-    return this.seats.find((seat) => asked.includes(seat)) ?? this.seats[0];
-  }
-
-  #promptOf(command: Command<Id>, seat: Seat<Id> | undefined): string | null {
-    // What is no command at all is refused where it arrives.
-    if (isTableCommand(Object(command))) return null;
-    const mine = this.prompts.mine.filter(({ seats }) => seat === undefined || seats.includes(seat));
-    return mine.length === 1 ? (mine[0]?.id ?? null) : null;
   }
 
   /** The seat that keeps the logbook, of those that are one's own. */

@@ -1,7 +1,8 @@
 /** A match over the wire, from where the player sits. */
 
-import { given, isTableCommand } from '@escadre/shared/kernel';
+import { given } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
+import { promptMeant, seatMeant } from './acting.ts';
 import { Answering } from './answering.ts';
 import { loadVerifying } from './apart.ts';
 import type { ConnectionEvents } from './connection.ts';
@@ -229,8 +230,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   async play(command: Command<Id>, options: PlayOptions<Id> = {}): Promise<CommandReply> {
-    const { seat } = options;
-    const prompt = this.#promptOf(command, options);
+    const { seat, prompt = promptMeant(this, command, seat) } = options;
     const request = given({ id: randomHex(16), prompt: prompt ?? undefined, seat, command });
     const before = this.#seen.last;
     const reply = (await this.#ask('command', request, true)) as CommandReply;
@@ -336,7 +336,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     }
   }
 
-  legal(seat: Seat<Id> | undefined = this.#askedSeat()): IterableIterator<Command<Id>> {
+  legal(seat: Seat<Id> | undefined = seatMeant<Id>(this)): IterableIterator<Command<Id>> {
     return seat === undefined ? [].values() : legalFor(this.#rules, this.#picture.shown, seat);
   }
 
@@ -351,7 +351,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     return positionOfView(this.game, view, this.camp ?? 'public');
   }
 
-  explain(command: Command<Id>, seat: Seat<Id> | undefined = this.#askedSeat()): EscadreError | null {
+  explain(command: Command<Id>, seat: Seat<Id> | undefined = seatMeant<Id>(this)): EscadreError | null {
     if (seat !== undefined) return refusalFor(this.#rules, this.#picture.shown, seat, command);
     return new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
   }
@@ -427,19 +427,6 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
       this.#begin();
       this.#settle();
     }
-  }
-
-  #askedSeat(): Seat<Id> | undefined {
-    const asked = this.prompts.mine.flatMap(({ seats }) => seats);
-    return this.#seats.find((seat) => asked.includes(seat)) ?? this.#seats[0];
-  }
-
-  #promptOf(command: Command<Id>, { prompt, seat }: PlayOptions<Id>): string | null {
-    if (prompt !== undefined) return prompt;
-    // What is no command at all is refused where it arrives.
-    if (isTableCommand(Object(command))) return null;
-    const mine = this.prompts.mine.filter(({ seats }) => seat === undefined || seats.includes(seat));
-    return mine.length === 1 ? (mine[0]?.id ?? null) : null;
   }
 
   #entered({ welcome, state, asked, heard }: Entered): void {

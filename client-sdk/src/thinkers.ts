@@ -1,8 +1,8 @@
 /** Where the computer players of a match in the page think. */
 
-import type { AnyGame } from '@escadre/shared/kernel';
+import type { AnyGame, MindOf } from '@escadre/shared/kernel';
 import type { ComputerWorker } from './computer.ts';
-import { Mind, type MindOf, type Question, type Thought } from './thought.ts';
+import { Mind, type Question, type Thought } from './thought.ts';
 import type { Level } from './wire.ts';
 
 /** Where the mind of one seat is. */

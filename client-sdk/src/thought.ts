@@ -3,25 +3,15 @@
 import {
   type AnyGame,
   type Bot,
-  chanceOf,
+  botOf,
   type GameTypes,
-  type Level,
+  type MindOf,
   type Prompt,
   type PromptTime,
   refusalOf,
   type Stance,
   type ViewOf,
 } from '@escadre/shared/kernel';
-
-/** Whose mind it is. */
-export interface MindOf {
-  readonly game: string;
-  readonly options: object;
-  readonly seat: string;
-  readonly level: Level;
-  /** Of its own chance, which is not the match's. */
-  readonly seed: string;
-}
 
 /** What its seat has been told since it was asked last, how things stand for it, and what it is asked. */
 export interface Question {
@@ -51,10 +41,10 @@ export class Mind {
   readonly #seat: string;
   readonly #bot: Bot<GameTypes>;
 
-  constructor(game: AnyGame, { options, seat, level, seed }: MindOf) {
+  constructor(game: AnyGame, of: MindOf) {
     this.#game = game;
-    this.#seat = seat;
-    this.#bot = game.bot(seat, options, chanceOf(seed), level);
+    this.#seat = of.seat;
+    this.#bot = botOf(game, of);
   }
 
   /** Whether it thinks in slices, however much it searches. */

@@ -1,5 +1,6 @@
 /** Moments as links, and as matches that stand there. What it takes is fetched when it is wanted. */
 
+import { given } from '@escadre/shared/kernel/given.ts';
 import type { GameId, View } from '../game-types.ts';
 import type { Match } from '../match.ts';
 import type { Fixture, FixtureName } from '../testing.ts';
@@ -24,14 +25,14 @@ export async function linkTo(match: Match, view: View, { base }: PanelOptions): 
   const { game, camp, seats, summary } = match;
   const [seat] = seats;
   const position = positionOfView(game, view, camp ?? 'public');
-  const link = { game, position, options: summary.options, ...(seat !== undefined && { seat }) };
-  return scenarioLink(link, base === undefined ? {} : { base });
+  const link = given({ game, position, options: summary.options, seat });
+  return scenarioLink(link, given({ base }));
 }
 
 /** The address that opens the position from which a moment arises. */
 export async function linkToFixture(fixture: Fixture, { base }: PanelOptions): Promise<string> {
   const { scenarioLink } = await import('../links.ts');
-  return scenarioLink(fixture, base === undefined ? {} : { base });
+  return scenarioLink(fixture, given({ base }));
 }
 
 /** The rare moments of a game. */

@@ -3,21 +3,11 @@
 import {
   type AnyGame,
   type Bot,
-  chanceOf,
+  botOf,
   type GameTypes,
-  type Level,
+  type MindOf,
   type Stance,
 } from '@escadre/shared/kernel';
-
-/** Whose mind it is. */
-export interface MindOf {
-  readonly game: string;
-  readonly options: object;
-  readonly seat: string;
-  readonly level: Level;
-  /** Of its own chance, which is not the match's. */
-  readonly seed: string;
-}
 
 /** What its seat has been told since it was asked last, and how things stand for it. */
 export interface Question {
@@ -42,8 +32,8 @@ export interface Thought {
 export class BotMind {
   readonly #bot: Bot<GameTypes>;
 
-  constructor(game: AnyGame, { options, seat, level, seed }: MindOf) {
-    this.#bot = game.bot(seat, options, chanceOf(seed), level);
+  constructor(game: AnyGame, of: MindOf) {
+    this.#bot = botOf(game, of);
   }
 
   think({ events, view, prompt }: Question, share: number): Thought {

@@ -1,9 +1,8 @@
 /** The minds of all computer players of this process, and the threads in which they think. */
 
 import { randomBytes } from 'node:crypto';
-import type { AnyGame, Level } from '@escadre/shared/kernel';
-import { must } from '@escadre/shared/kernel';
-import type { MindOf, Question, Thought } from './bot-mind.ts';
+import { type AnyGame, type Level, type MindOf, must } from '@escadre/shared/kernel';
+import type { Question, Thought } from './bot-mind.ts';
 import { ThinkingQueue } from './thinking-queue.ts';
 import { ThisThread, type Thread, WorkerThread } from './thread.ts';
 

@@ -1,8 +1,8 @@
 /** Where computer players think: a thread of its own or, for tests, the one that everything else is done in. */
 
 import { Worker } from 'node:worker_threads';
-import { type AnyGame, gameNamed, must } from '@escadre/shared/kernel';
-import { BotMind, type MindOf, type Question, type Thought } from './bot-mind.ts';
+import { type AnyGame, gameNamed, type MindOf, must } from '@escadre/shared/kernel';
+import { BotMind, type Question, type Thought } from './bot-mind.ts';
 
 /** A mind and all it knew is gone: it is to be made again from what its seat was told. */
 export class MindLost extends Error {
