@@ -3,7 +3,7 @@
  * told, thinks in its turn, answers at the pace of people, and asks the table as they do.
  */
 
-import { type ByComputer, type Level, must, Refusal } from '@escadre/shared/kernel';
+import { type ByComputer, given, type Level, must, Refusal } from '@escadre/shared/kernel';
 import type {
   CloseReason,
   NumberedEvents,
@@ -186,11 +186,7 @@ export class ComputerPlayer implements Listener {
   async #give(command: { readonly type: string }, thought: Thought, asked?: SeenPrompt): Promise<boolean> {
     await this.#takeTime(thought, asked);
     if (this.#isGone) return true;
-    await this.#parts.ask('command', {
-      id: freshId(),
-      command,
-      ...(asked === undefined ? {} : { prompt: asked.prompt.id }),
-    });
+    await this.#parts.ask('command', given({ id: freshId(), command, prompt: asked?.prompt.id }));
     this.#refused = 0;
     return true;
   }

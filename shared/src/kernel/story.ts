@@ -13,8 +13,7 @@
 import type { GameTypes, Outcome, Prompt, ViewOf } from './game.ts';
 
 /** How something is told: as a heading, by the way, plainly, with weight, as good or bad news to the reader. */
-export const TONES = ['title', 'faint', 'plain', 'strong', 'good', 'bad'] as const;
-export type Tone = (typeof TONES)[number];
+export type Tone = 'title' | 'faint' | 'plain' | 'strong' | 'good' | 'bad';
 
 /** A thing on the board that is spoken of, so that the board can light it: `{ kind: 'card', id: 'S11' }`. */
 export interface Ref<Kind extends string = string> {

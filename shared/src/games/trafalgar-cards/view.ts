@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
+import { given } from '../../kernel/given.ts';
 import type { Card } from './cards.ts';
 import type { Event, SeenEvent } from './events.ts';
 import { limitsOf } from './lineup.ts';
@@ -114,5 +115,4 @@ const pair = <Value>({ british, french }: BySeat<Value>) => ({ british, french }
 const ownCards = (cards: BySeat<readonly Card[]>, viewer: Viewer<Camp>) =>
   viewer === 'public' ? {} : { cards: [...cards[viewer]] };
 
-const deckSize = (shuffled: readonly Card[] | undefined) =>
-  shuffled === undefined ? {} : { shuffled: shuffled.length };
+const deckSize = (shuffled: readonly Card[] | undefined) => given({ shuffled: shuffled?.length });

@@ -64,9 +64,6 @@ export function à({ text }: Name): string {
   return `à ${text}`;
 }
 
-/** `que` before a word, which loses its vowel before another. */
-export const que = (text: string): string => (VOWEL.test(text) ? `qu’${text}` : `que ${text}`);
-
 /** A colon as French sets it: a space that does not break, then the sign. */
 export const colon = `${NBSP}:`;
 

@@ -44,7 +44,7 @@ export interface Wrong {
 }
 
 /** What happens at the table, but for the end of the match. */
-export function tellTable(
+function tellTable(
   event: Exclude<TableEvent, { readonly type: 'matchEnded' }>,
   reader: Reader,
 ): Beat<TableBeats> {
