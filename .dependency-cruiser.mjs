@@ -152,7 +152,7 @@ export default {
     doNotFollow: { path: ['node_modules'] },
     exclude: { path: '(^|/)(dist|coverage)/' },
     combinedDependencies: true,
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
