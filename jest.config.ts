@@ -21,24 +21,13 @@ const project = (name: string) => ({
   rootDir: `<rootDir>/${name}`,
   setupFiles: servers.has(name) ? ['<rootDir>/../scripts/jest-setup.mjs'] : [],
   setupFilesAfterEnv: ['<rootDir>/../scripts/jest-second-attempt.mjs'],
-  testEnvironment: 'node',
+  runtime: '<rootDir>/../scripts/jest-runtime.mjs',
+  testEnvironment: '<rootDir>/../scripts/jest-environment.mjs',
+  injectGlobals: false,
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', optional],
   modulePathIgnorePatterns: ['/dist/'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript' },
-          transform: { verbatimModuleSyntax: true },
-        },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
+  transform: {},
 });
 
 const config = {

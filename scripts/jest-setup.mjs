@@ -1,7 +1,7 @@
 // In front of each file of tests: the threads of servers that it starts begin with their bundles.
+import { syncBuiltinESMExports } from 'node:module';
 import { bundledThreads } from './threads.mjs';
 
-// Not imported: what has been imported once is what all others get.
 const threads = process.getBuiltinModule('node:worker_threads');
 
 /** The process of Jest is one for many files. */
@@ -20,4 +20,5 @@ if (!(IS_DONE in threads.Worker)) {
       super(bundled.get(String(file)) ?? file, options);
     }
   };
+  syncBuiltinESMExports();
 }

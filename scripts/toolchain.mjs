@@ -134,16 +134,11 @@ export function node() {
 }
 
 /**
- * What Node is asked for to run Jest. Tests are ES modules, which Jest runs by way of Node's `vm`.
+ * What Node is asked for to run Jest.
  *
  * @param {...string} args
  */
-export const jest = (...args) => [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  inRoot('scripts', 'jest.mjs'),
-  ...args,
-];
+export const jest = (...args) => [inRoot('scripts', 'jest.mjs'), ...args];
 
 /**
  * Runs Node on a script to its end; resolves with its exit code.

@@ -83,12 +83,12 @@ describe('a session', () => {
     const { navigator } = globalThis;
     for (const locks of [navigator.locks, undefined]) {
       const page = Object.create(navigator, { locks: { value: locks } });
-      const replaced = jest.replaceProperty(globalThis, 'navigator', page);
+      const replaced = jest.spyOn(globalThis, 'navigator', 'get').mockReturnValue(page);
       const storage = memory();
       const connecting = Array.from({ length: 4 }, () => Escadre.connect(server.url, { storage }));
       const ids = (await Promise.all(connecting)).map(({ player }) => player.id);
       expect(new Set(ids).size).toBe(1);
-      replaced.restore();
+      replaced.mockRestore();
     }
   });
 

@@ -7,17 +7,11 @@ import Sequencer, { LONGEST } from '../jest-sequencer.mjs';
 import { inRoot } from '../toolchain.mjs';
 
 const configRead = (env: NodeJS.ProcessEnv) =>
-  spawnSync(
-    process.execPath,
-    [
-      '--experimental-vm-modules',
-      inRoot('scripts', 'jest.mjs'),
-      '--config',
-      'jest.config.ts',
-      '--showConfig',
-    ],
-    { cwd: inRoot(), encoding: 'utf8', env: { ...process.env, ...env } },
-  );
+  spawnSync(process.execPath, [inRoot('scripts', 'jest.mjs'), '--config', 'jest.config.ts', '--showConfig'], {
+    cwd: inRoot(),
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
 
 test('ts-node loads the configuration of Jest', () => {
   expect(JSON.parse(configRead({}).stdout)).toMatchObject({ configs: expect.any(Array) });

@@ -5,7 +5,7 @@ import { Window } from 'happy-dom';
 /** What frameworks look for in a page; sockets and requests stay Node's own. */
 const PARTS = [
   ...['window', 'document', 'location', 'Node', 'Element', 'HTMLElement', 'SVGElement', 'Text'],
-  ...['HTMLIFrameElement', 'HTMLInputElement', 'HTMLMediaElement', 'Comment', 'DocumentFragment', 'Event'],
+  ...['HTMLIFrameElement', 'HTMLInputElement', 'HTMLMediaElement', 'Comment', 'DocumentFragment'],
   ...['MutationObserver', 'customElements', 'ShadowRoot', 'requestAnimationFrame', 'cancelAnimationFrame'],
 ];
 

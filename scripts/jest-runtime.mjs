@@ -1,0 +1,62 @@
+// How Jest loads a file of tests: by Node, which takes the types away itself. Jest's own way is a world apart for each
+// file, in which hundreds of modules are read, compiled and made fast anew; here a process does that once for all of
+// its files. So modules cannot be mocked, and what a file changes outside of itself it puts back.
+import { createRequire, registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { giveGlobals } from './jest-globals.mjs';
+
+// Required, as what it exports to modules is not what its types say.
+/** @type {typeof import('jest-runtime')} */
+const { default: JestRuntime } = createRequire(import.meta.url)('jest-runtime');
+const globals = new URL('./jest-globals.mjs', import.meta.url).href;
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '@jest/globals' ? { url: globals, shortCircuit: true } : next(specifier, context),
+});
+
+let imported = 0;
+
+class Runtime extends JestRuntime {
+  /** @override */
+  unstable_shouldLoadAsEsm() {
+    return true;
+  }
+
+  /**
+   * A file of tests, or what is to be done before each.
+   *
+   * @override
+   * @param {string} path
+   */
+  async unstable_importModule(path) {
+    const url = pathToFileURL(path);
+    url.search = `${++imported}`;
+    return import(url.href);
+  }
+
+  /**
+   * The part of Jest that collects the tests of one file: a fresh one for each.
+   *
+   * @override
+   * @template Module
+   * @param {string} path
+   * @returns {Module}
+   */
+  requireInternalModule(path) {
+    const require = createRequire(path);
+    delete require.cache[path];
+    return require(path);
+  }
+
+  /**
+   * @override
+   * @param {Parameters<InstanceType<typeof JestRuntime>['setGlobalsForRuntime']>[0]} own
+   */
+  setGlobalsForRuntime(own) {
+    super.setGlobalsForRuntime(own);
+    giveGlobals(this.requireModuleOrMock('', '@jest/globals'));
+  }
+}
+
+export { Runtime as 'module.exports' };
