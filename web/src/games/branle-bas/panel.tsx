@@ -90,7 +90,10 @@ function sentenceOf({ situation, draft, names, words }: AskedProps): string {
   if (call.kind === 'divisions' && draft.deed?.type !== 'dissolve') return texts.line(draft.line.length);
   if (draft.deed !== null)
     return `${name(call.ship ?? '')}. ${words.hint(draft.deed)}${touchOf({ situation, draft, words }, name)}`;
-  if (draft.gun !== null) return texts.fire.sentence(name(draft.gun.ship), name(draft.gun.target));
+  if (draft.gun !== null) {
+    const says = draft.gun.type === 'fire' ? texts.fire.sentence : texts.fire.sweeps;
+    return says(name(draft.gun.ship), name(draft.gun.target));
+  }
   const ship = call.ship ?? '';
   const { attitude, moves } = sailingOf(view.public, ship);
   const left = call.kind === 'sailOn' ? (view.public.underWay?.left ?? moves) : moves;
