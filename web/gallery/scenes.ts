@@ -34,6 +34,21 @@ const AT_SEA = {
     'hortense L10 E FMZ 2/2; santa-sabina K11 E FMZ 2/2; bucentaure N5 E FMZ 3/3',
   ].join('; '),
 };
+/** Two ships that touch, and what the one that has moved is asked. */
+const TOUCHING = {
+  position: [
+    'turn 1 phase movement;wind 0;order f1,e1;underway f1 12;asked contact ship f1 other e1',
+    'f1 74 5000 5000 90 opened;e1 74 5565 5100 0 opened',
+  ].join(';'),
+};
+/** Victory has Hortense to starboard. */
+const BROADSIDE = {
+  seat: 'english',
+  position: [
+    'turn english 4; wind W; victory K10 E FMZ 3/3; naiad N12 E FMZ 2/2',
+    'hortense L10 E FMZ 2/2; santa-sabina O5 E FMZ 2/2; bucentaure A15 E FMZ 3/3',
+  ].join('; '),
+};
 const JUMPS = { seat: 'red', position: 'e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r' };
 const LAST_HAND = {
   seat: 'british',
@@ -142,6 +157,16 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
     await press(page, /^(Port orders|Consignes du port)$/);
   },
+  'trafalgar-broadside': async (page, url) => {
+    await position('trafalgar', BROADSIDE, '.frame.asked')(page, url);
+    for (const ship of ['victory', 'hortense']) await page.locator(`[data-ship="${ship}"]`).click();
+    await page.locator('.shot-panel').waitFor();
+  },
+  'trafalgar-stars': async (page, url) => {
+    await SCENES['trafalgar-broadside']?.(page, url);
+    await go(page);
+    await page.locator('.volley').waitFor();
+  },
   'trafalgar-end': givenUp('/practice/trafalgar'),
 
   'branle-bas-move': open('/practice/branle-bas', '.word .primary'),
@@ -150,6 +175,16 @@ export const SCENES: Readonly<Record<string, Way>> = {
   'branle-bas-arcs': async (page, url) => {
     await position('branle-bas', BATTLE, '.word .primary')(page, url);
     await page.keyboard.press('g');
+  },
+  'branle-bas-contact': position('branle-bas', TOUCHING, '.frame.asked'),
+  'branle-bas-report': async (page, url) => {
+    await position('branle-bas', BATTLE, '.word .primary')(page, url);
+    await go(page);
+    await page.locator('.report').waitFor();
+  },
+  'branle-bas-sheet': async (page, url) => {
+    await position('branle-bas', BATTLE, '.word .primary')(page, url);
+    await page.locator('.order button').nth(3).click();
   },
   'branle-bas-in-words': inWords('/practice/branle-bas', '.sea-chart'),
   'branle-bas-end': givenUp('/practice/branle-bas'),

@@ -216,7 +216,7 @@ export const en = {
     twice: 'You play this game in another tab.',
     kept: 'What you play here is kept in this browser: you go on where you stopped.',
     again: 'Once more',
-    next: (level: string) => `Next level · ${level}`,
+    next: (level: string) => `Next: ${level}`,
     offer: 'Your match can go on from where it stood',
     offerText:
       'The game has been changed since you played. What had happened is not known any more, but the position is.',

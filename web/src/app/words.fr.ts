@@ -208,7 +208,7 @@ export const fr: Words = {
     twice: 'Vous jouez à ce jeu dans un autre onglet.',
     kept: 'Ce que vous jouez ici reste dans ce navigateur\u00A0: vous reprenez où vous en étiez.',
     again: 'Encore une',
-    next: (level: string) => `Niveau suivant · ${level}`,
+    next: (level: string) => `Suivant\u00A0: ${level}`,
     offer: 'Votre partie peut reprendre où elle en était',
     offerText: 'Le jeu a changé depuis. Le déroulement de la partie est perdu, mais pas la position.',
     takeOffer: 'Reprendre de là',

@@ -25,8 +25,10 @@ function CoachedBy({ run, children }: { readonly run: LessonRun; readonly childr
       {line !== undefined && (
         <div class="coach">
           <Trumpet />
-          <p>{line.say}</p>
-          <span class="soft small">{lesson.place(Math.min(place + 1, lines.length), lines.length)}</span>
+          <p>
+            {line.say}{' '}
+            <span class="soft small">{lesson.place(Math.min(place + 1, lines.length), lines.length)}</span>
+          </p>
         </div>
       )}
       {run.isNudged.value && (

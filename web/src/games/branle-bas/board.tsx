@@ -141,7 +141,7 @@ function useCamera(
     if (shown === null) return undefined;
     const look = () => {
       const { width, height } = shown.getBoundingClientRect();
-      if (width > 0 && height > 0) lens.size.value = { width, height };
+      if (width > 0 && height > 0) lens.resize({ width, height });
     };
     const observer = new ResizeObserver(look);
     observer.observe(shown);

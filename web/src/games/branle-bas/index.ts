@@ -5,4 +5,4 @@ import { Play } from './play.tsx';
 import { Small } from './small.tsx';
 import { Still } from './still.tsx';
 
-export const room: GameRoom<'branle-bas'> = { Play, Still, Small };
+export const room: GameRoom<'branle-bas'> = { Play, Still, Small, hasTextForm: true };

@@ -46,6 +46,8 @@ export class Lens {
   #next: ReturnType<typeof setTimeout> | undefined;
   #lookUntil = 0;
   #isStarted = false;
+  /** What was to be in sight when the camera went where it is; none where a hand has taken it elsewhere. */
+  #aim: (() => Camera) | undefined;
 
   /** @param isWhole there are no tools beside the sea */
   constructor({ isWhole = false } = {}) {
@@ -63,27 +65,41 @@ export class Lens {
     this.camera.value = camera;
   }
 
+  /** The page is of another size: what was in sight stays so, unless a hand has moved the sea. */
+  resize(size: Size): void {
+    const before = this.size.value;
+    if (size.width === before.width && size.height === before.height) return;
+    this.size.value = size;
+    if (this.#aim === undefined) return;
+    this.#stop();
+    this.camera.value = this.#aim();
+  }
+
   /** All ships in sight, at once: how every match begins to be looked at. */
   start(board: Board): void {
-    if (!this.#isStarted) this.set(this.#beside(fitted(afloat(board), this.#room())));
+    if (this.#isStarted) return;
     this.#isStarted = true;
+    this.#aim = () => this.#beside(fitted(afloat(board), this.#room()));
+    this.camera.value = this.#aim();
   }
 
   /** All ships in sight. */
   fit(board: Board): void {
-    this.#glide(this.#beside(fitted(afloat(board), this.#room())));
+    this.#goTo(() => fitted(afloat(board), this.#room()));
   }
 
   /** These in sight, with no more movement than that takes. */
   show(points: readonly Point[], around?: number): void {
-    if (points.length > 0) this.#glide(this.#beside(shifted(this.#central(), this.#room(), points, around)));
+    if (points.length > 0) this.#goTo(() => shifted(this.#central(), this.#room(), points, around));
   }
 
   /** These in sight and near enough for fingers, unless they are already. */
   approach(points: readonly Point[], around: number): void {
-    const near = fitted(points, this.#room(), around, CLOSE);
-    const isNear = this.scale.value > near.scale * 0.75;
-    this.#glide(this.#beside(isNear ? shifted(this.#central(), this.#room(), points, around) : near));
+    this.#goTo(() => {
+      const near = fitted(points, this.#room(), around, CLOSE);
+      const isNear = this.scale.value > near.scale * 0.75;
+      return isNear ? shifted(this.#central(), this.#room(), points, around) : near;
+    });
   }
 
   /** Looks where something happens, for long enough to see it before {@link Lens.after} goes elsewhere. */
@@ -106,8 +122,9 @@ export class Lens {
     this.#next = setTimeout(go, wait);
   }
 
-  /** The camera stays where it is. */
+  /** The camera stays where it is: somebody has the sea in hand. */
   rest(): void {
+    this.#aim = undefined;
     clearTimeout(this.#next);
     this.#lookUntil = 0;
     this.#stop();
@@ -127,6 +144,11 @@ export class Lens {
   #central(): Camera {
     const camera = this.camera.value;
     return { ...camera, x: camera.x - this.#tools / 2 / camera.scale };
+  }
+
+  #goTo(central: () => Camera): void {
+    this.#aim = () => this.#beside(central());
+    this.#glide(this.#aim());
   }
 
   #stop(): void {

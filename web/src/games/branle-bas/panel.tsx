@@ -210,9 +210,10 @@ function Ways({ situation, draft, names, words, send }: AskedProps) {
   const name = (ship: string) => names[ship] ?? ship;
   const isChosen = (deed: Deed | null) => isSame(deed, draft.deed);
   if (kind === 'fire' || (deeds.length < 2 && !sails(situation))) return null;
+  const looks = `ways is-wide ${sails(situation) ? '' : 'is-alone'}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
-    <fieldset class="ways is-wide" aria-label={texts.ways} tabIndex={0}>
+    <fieldset class={looks} aria-label={texts.ways} tabIndex={0}>
       {sails(situation) && division === undefined && (
         <Way isChosen={draft.deed === null} choose={() => send({ type: 'deed', deed: null })}>
           {texts.sailing}

@@ -59,6 +59,10 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
   const captainOf = captainIn(model, view);
   const focus = lens.focus.value;
   const report = useReport(model);
+  // Whoever asks for a sheet has read enough of the broadside before.
+  useEffect(() => {
+    if (focus !== null) report.done();
+  }, [focus]);
   const pick = (id: string) => {
     const ship = board.ships[id];
     if (ship !== undefined) lens.show([ship]);
@@ -87,7 +91,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
             <Tools board={board} lens={lens} words={words} />
           </div>
           {!lens.inWords.value && <MiniMap board={board} lens={lens} words={words} />}
-          {focus !== null && board.ships[focus]?.sunk === false && (
+          {focus !== null && board.ships[focus]?.sunk === false && report.salvo === undefined && (
             <Sheet
               {...{ board, names, words }}
               id={focus}

@@ -101,7 +101,7 @@ export function Board(props: BoardProps) {
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
         <g aria-hidden="true">
           {sea}
-          <Names layout={layout} />
+          <Names layout={layout} scale={scale * lens.zoom} />
           <Ports view={view} layout={layout} />
           <g clip-path="url(#trafalgar-border)">
             <Ranges {...props} />
@@ -264,13 +264,17 @@ const Ports = ({ view, layout }: Pick<BoardProps, 'view' | 'layout'>) => (
   </>
 );
 
-/** Row letters and column numbers, along the border. */
-function Names({ layout }: { readonly layout: Layout }) {
+/** Pixels that a number of two figures takes along the border, with some space beside it. */
+const NUMBER = 20;
+
+/** Row letters and column numbers, along the border; every second number where they would touch. */
+function Names({ layout, scale }: Pick<BoardProps, 'layout' | 'scale'>) {
   const { rows, columns, atPlace } = layout;
   const toBorder = (inner: Spot, outer: Spot, share: number): Spot => ({
     x: outer.x + (outer.x - inner.x) * share,
     y: outer.y + (outer.y - inner.y) * share,
   });
+  const isTight = layout.turn === 0 && STEP * scale < NUMBER;
   return (
     <g class="point-names">
       {Array.from({ length: rows }, (_, row) => {
@@ -284,6 +288,7 @@ function Names({ layout }: { readonly layout: Layout }) {
         );
       })}
       {Array.from({ length: columns }, (_, column) => {
+        if (isTight && column % 2 === 1) return null;
         const { x, y } = toBorder(atPlace(2, column), atPlace(0, column), 0.24);
         return (
           <text key={column} x={x} y={y}>

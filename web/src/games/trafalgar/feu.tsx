@@ -32,6 +32,8 @@ interface BandProps {
   readonly prompt: Prompt<'trafalgar'>;
   readonly situation: Situation;
   readonly words: TrafalgarWords;
+  /** Where there is room beside it, the band is at the left of the ship that it is about. */
+  readonly isLeft: boolean;
   readonly busy: boolean;
   readonly play: (deed: Deed) => void;
   readonly leaveOrders: () => void;
@@ -51,7 +53,7 @@ function answersOf({ legal }: Pick<Situation, 'legal'>): ReadonlyMap<string, rea
   return answers;
 }
 
-function FeuBand({ prompt, situation, words, busy, play, leaveOrders }: BandProps) {
+function FeuBand({ prompt, situation, words, isLeft, busy, play, leaveOrders }: BandProps) {
   const { texts } = words;
   const { public: board } = situation.view;
   const ship = board.window?.ship;
@@ -91,8 +93,7 @@ function FeuBand({ prompt, situation, words, busy, play, leaveOrders }: BandProp
   const seconds = Math.ceil((timeOf(prompt)?.left ?? 0) / 1_000);
   return (
     <Panel
-      prompt={prompt}
-      words={words}
+      {...{ prompt, words, isLeft }}
       title={texts.feuTitle(words.name(ship), left)}
       aloud={texts.aloud(words.name(ship), seconds)}
     >
@@ -156,7 +157,7 @@ function leavingOf(board: Board, forts: readonly string[]): readonly string[] {
 }
 
 /** The ship that is called may fire first, at the gun that calls her. */
-function AnswerBand({ prompt, situation, words, busy, play }: BandProps) {
+function AnswerBand({ prompt, situation, words, isLeft, busy, play }: BandProps) {
   const { texts } = words;
   const { public: board } = situation.view;
   const { call } = board;
@@ -180,7 +181,7 @@ function AnswerBand({ prompt, situation, words, busy, play }: BandProps) {
   if (call === undefined) return null;
   const title = texts.answerTitle(words.name(call.ship), call.fort);
   return (
-    <Panel prompt={prompt} words={words} title={title} aloud={title}>
+    <Panel {...{ prompt, words, isLeft, title }} aloud={title}>
       <p>{texts.answerText(call.aim)}</p>
       <div class="feu-guns">
         {Array.from({ length: most }, (_, index) => (
@@ -224,16 +225,14 @@ function sideTo({ view }: Situation, ship: ShipId, fort: string): Side | undefin
   );
 }
 
-interface PanelProps {
-  readonly prompt: Prompt<'trafalgar'>;
-  readonly words: TrafalgarWords;
+interface PanelProps extends Pick<BandProps, 'prompt' | 'words' | 'isLeft'> {
   readonly title: string;
   /** What is said at once to whoever listens. */
   readonly aloud: string;
   readonly children: ComponentChildren;
 }
 
-function Panel({ prompt, words, title, aloud, children }: PanelProps) {
+function Panel({ prompt, words, isLeft, title, aloud, children }: PanelProps) {
   const { texts } = words;
   // Said once: the seconds that run are not.
   const said = useSignal(aloud);
@@ -245,7 +244,7 @@ function Panel({ prompt, words, title, aloud, children }: PanelProps) {
     };
   }, [prompt.id, title, texts]);
   return (
-    <section class="feu" aria-label={title}>
+    <section class={`feu ${isLeft ? 'is-left' : ''}`} aria-label={title}>
       <p class="unseen" role="alert">
         {said.value}
       </p>

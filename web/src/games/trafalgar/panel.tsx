@@ -299,7 +299,9 @@ function TurnButtons({ model, situation, words, send, openOrders }: WordProps) {
         </button>
       )}
       <button type="button" class="primary" disabled={model.busy.value} onClick={() => model.play(end)}>
-        {idle === 0 ? texts.endTurn : texts.endTurnOf(idle)}
+        <span>
+          {texts.endTurn} {idle > 0 && <span class="unmoved">{texts.unmoved(idle)}</span>}
+        </span>
       </button>
     </div>
   );

@@ -9,7 +9,6 @@ import { isSentAtOnce } from '../../match/at-once.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import { inAnyGame, type MatchModel } from '../../match/model.ts';
-import { Play as TextPlay } from '../text/play.tsx';
 import { Board } from './board.tsx';
 import { Band } from './feu.tsx';
 import {
@@ -44,46 +43,6 @@ const CLOSE = 40;
 const FREE = 0.4;
 
 export function Play({ model }: { readonly model: Model }) {
-  const isText = useSignal(false);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (isTyping(event) || event.key.toLowerCase() !== 't') return;
-      isText.value = !isText.value;
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [isText]);
-  const turn = () => {
-    isText.value = !isText.value;
-  };
-  return isText.value ? <InText model={model} turn={turn} /> : <OnChart model={model} turn={turn} />;
-}
-
-const isTyping = (event: KeyboardEvent): boolean =>
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
-  (event.target as Element | null)?.closest('input, textarea, select, dialog') != null;
-
-interface FormProps {
-  readonly model: Model;
-  /** To the other form. */
-  readonly turn: () => void;
-}
-
-const InText = ({ model, turn }: FormProps) => {
-  const words = useMemo(() => new TrafalgarWords(language.value), [language.value]);
-  return (
-    <div class="trafalgar-text">
-      <TextPlay model={inAnyGame(model)} />
-      <button type="button" class="form-switch" onClick={turn}>
-        {words.texts.toBoard}
-      </button>
-    </div>
-  );
-};
-
-function OnChart({ model, turn }: FormProps) {
   const words = useMemo(() => new TrafalgarWords(language.value), [language.value]);
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
@@ -121,20 +80,12 @@ function OnChart({ model, turn }: FormProps) {
           <SmokeOver smoke={smoke} />
         </Board>
       )}
-      <button
-        type="button"
-        class="form-switch"
-        title={words.texts.text}
-        aria-label={words.texts.text}
-        onClick={turn}
-      >
-        T
-      </button>
       <Volleys model={model} />
       {isBand && (
         <Band
           key={prompt.id}
           {...{ prompt, situation, words, play }}
+          isLeft={layout !== undefined && isOnTheRight(layout, view.public)}
           busy={model.busy.value}
           leaveOrders={openOrders}
         />
@@ -265,6 +216,12 @@ function isOnTheLeft(layout: Layout, ships: Ships, draft: Draft): boolean {
   return point !== null && layout.at(point).x < layout.width / 2;
 }
 
+/** Whether the ship that a window is about lies in the right half of the chart. */
+function isOnTheRight(layout: Layout, { window, call, ships }: Situation['view']['public']): boolean {
+  const ship = window?.ship ?? call?.ship;
+  return ship !== undefined && layout.at(ships[ship].at).x > layout.width / 2;
+}
+
 const isByPost = ({ match }: Model): boolean =>
   match.summary.clock !== null && 'correspondence' in match.summary.clock;
 
@@ -318,6 +275,12 @@ const WHOLE_INTENTS: ReadonlySet<string> = new Set(['wind', 'sail', 'seize', 'ha
 /** What is chosen, where nothing of it is left to be chosen. */
 const wholeDeed = (draft: Draft, situation: Situation): Deed | null =>
   WHOLE_INTENTS.has(draft.intent?.do ?? '') ? commandOf(draft, situation) : null;
+
+const isTyping = (event: KeyboardEvent): boolean =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  (event.target as Element | null)?.closest('input, textarea, select, dialog') != null;
 
 /** Arrows steer the ship that is picked; Enter does what is chosen, Escape lets go of it. */
 function useBoardKeys(

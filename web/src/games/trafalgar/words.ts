@@ -57,7 +57,7 @@ const en = {
   } satisfies Record<Gun, string>,
   fortNamed: (fort: string) => `The gun at ${fort}`,
   endTurn: 'End turn',
-  endTurnOf: (idle: number) => `End turn (${idle} unmoved)`,
+  unmoved: (idle: number) => `(${idle} unmoved)`,
   cancel: 'Back',
   fire: (guns: number, aim: Aim) => `Fire ${guns} at ${aim === 'gun' ? 'the gun' : `her ${en.aims[aim]}`}`,
   fireFort: (fort: string, aim: Aim) => `Fire ${fort} at her ${en.aims[aim]}`,
@@ -112,9 +112,6 @@ const en = {
   given: 'This order stands.',
   postOffer: 'This match is by post: say now what your port guns do, so that nobody waits for them.',
   // The rest
-  keys: 'Keys',
-  text: 'As text',
-  toBoard: 'Board',
   whose: { own: 'your', partner: 'your partner’s', enemy: 'enemy' } satisfies Record<Whose, string>,
   ofShip: (name: string, at: string, heading: Heading, whose: Whose) =>
     `${en.whose[whose]} ${name} at ${at}, heading ${en.headings[heading]}`,
@@ -168,7 +165,7 @@ const fr: Texts = {
   fortStates: { loaded: 'chargé', fired: 'a tiré pendant ce tour', destroyed: 'détruit' },
   fortNamed: (fort) => `Le canon de ${fort}`,
   endTurn: 'Finir le tour',
-  endTurnOf: (idle) => `Finir le tour (${idle} sans bouger)`,
+  unmoved: (idle) => `(${idle} sans bouger)`,
   cancel: 'Retour',
   fire: (guns, aim) => `Tirer ${guns} sur ${fr.aims[aim]}`,
   fireFort: (fort, aim) => `${fort}${NBSP}: tirer sur ${fr.aims[aim]}`,
@@ -223,9 +220,6 @@ const fr: Texts = {
   given: 'Cette consigne est donnée.',
   postOffer:
     'Cette partie se joue par correspondance : dites dès maintenant ce que feront vos canons, pour que personne ne les attende.',
-  keys: 'Touches',
-  text: 'En texte',
-  toBoard: 'Carte',
   whose: { own: 'à vous', partner: 'à votre partenaire', enemy: 'ennemi' },
   ofShip: (name, at, heading, whose) => `${name}, ${fr.whose[whose]}, en ${at}, cap ${towards(heading)}`,
   rig: (masts, port, starboard) =>
