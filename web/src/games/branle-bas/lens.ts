@@ -11,8 +11,9 @@ const GLIDE = 240;
 const LOOK = 1_100;
 /** Pixels that the tools take at the right. */
 const TOOLS = 60;
-/** As near as a ship is brought whose legs are drawn. */
+/** As near as a ship is brought whose legs are drawn, and as far away as they can be drawn well. */
 const CLOSE = 0.15;
+const HANDY = 0.08;
 /** Scales from which on names are read beside ships. */
 const NAMED_FROM = 0.04;
 
@@ -93,12 +94,15 @@ export class Lens {
     if (points.length > 0) this.#goTo(() => shifted(this.#central(), this.#room(), points, around));
   }
 
-  /** These in sight and near enough for fingers, unless they are already. */
-  approach(points: readonly Point[], around: number): void {
+  /** These in sight and near enough for fingers, unless they are already; others too, where there is room. */
+  approach(points: readonly Point[], around: number, others: readonly Point[] = []): void {
     this.#goTo(() => {
-      const near = fitted(points, this.#room(), around, CLOSE);
+      const room = this.#room();
+      const all = [...points, ...others];
+      const wanted = fitted(all, room, around).scale >= HANDY ? all : points;
+      const near = fitted(wanted, room, around, CLOSE);
       const isNear = this.scale.value > near.scale * 0.75;
-      return isNear ? shifted(this.#central(), this.#room(), points, around) : near;
+      return isNear ? shifted(this.#central(), room, wanted, around) : near;
     });
   }
 

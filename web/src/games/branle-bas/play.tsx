@@ -199,7 +199,8 @@ function useEyes(
     lens.after(() => {
       if (!isMine) lens.show(places);
       else if (call?.kind === 'fire') lens.show([ship, ...inRange(view, ship)]);
-      else lens.approach([...places, ...reachOf(view.public, call?.ship ?? '')], 500);
+      else
+        lens.approach([...places, ...reachOf(view.public, call?.ship ?? '')], 500, nearestEnemy(view, ship));
     });
   }, [call?.number]);
 }
@@ -209,6 +210,12 @@ const inRange = ({ public: { ships } }: SeaView, ship: SeaView['public']['ships'
   Object.values(ships).filter(
     (other) => !other.sunk && other.camp !== ship.camp && distance(ship, other) <= RANGES.medium,
   );
+
+/** Whom a ship that sails would look out for. */
+function nearestEnemy({ public: { ships } }: SeaView, ship: SeaView['public']['ships'][string]) {
+  const enemies = Object.values(ships).filter(({ sunk, camp }) => !sunk && camp !== ship.camp);
+  return enemies.sort((one, other) => distance(ship, one) - distance(ship, other)).slice(0, 1);
+}
 
 /** Where something has happened that one would look at. */
 function placesOf({ event, after }: SeaHappening) {

@@ -12,10 +12,17 @@ export type SeaHappening = Happening<'branle-bas'>;
 type Fired = Extract<MatchEvent<'branle-bas'>, { readonly type: 'fired' }>;
 type Ticked = Extract<MatchEvent<'branle-bas'>, { readonly type: 'ticked' }>;
 
+interface TickedShip {
+  readonly event: Ticked;
+  readonly happening: SeaHappening;
+  /** Boxes that the same salvo has ticked on her before: a view stands still until all of it is told. */
+  readonly earlier: { readonly hull: number; readonly masts: number };
+}
+
 /** A broadside with what it ticked. */
 interface Salvo {
   readonly fired: Fired;
-  readonly ticked: readonly { readonly event: Ticked; readonly happening: SeaHappening }[];
+  readonly ticked: readonly TickedShip[];
   readonly key: SeaHappening;
 }
 
@@ -28,12 +35,15 @@ export function lastSalvo(happenings: readonly SeaHappening[]): Salvo | undefine
   const at = happenings.findLastIndex(({ event }) => event.type === 'fired');
   const key = happenings[at];
   if (key === undefined || key.event.type !== 'fired' || key.missed) return undefined;
-  const ticked = happenings
-    .slice(at + 1)
-    .flatMap((happening) =>
-      happening.event.type === 'ticked' ? [{ event: happening.event, happening }] : [],
-    )
-    .filter(({ event }) => event.cause === 'shot' || event.cause === 'risk');
+  const all: TickedShip[] = [];
+  for (const happening of happenings.slice(at + 1)) {
+    const { event, before } = happening;
+    if (event.type !== 'ticked') continue;
+    const same = all.filter((other) => other.event.ship === event.ship && other.happening.before === before);
+    const sum = (track: 'hull' | 'masts') => same.reduce((boxes, other) => boxes + other.event[track], 0);
+    all.push({ event, happening, earlier: { hull: sum('hull'), masts: sum('masts') } });
+  }
+  const ticked = all.filter(({ event }) => event.cause === 'shot' || event.cause === 'risk');
   return { fired: key.event, ticked, key };
 }
 
@@ -75,8 +85,8 @@ export function Report({ salvo, names, words, done }: ReportProps) {
         </span>
         {fired.halved !== undefined && <span class="summand warning">{texts.halved[fired.halved]}</span>}
       </p>
-      {ticked.map(({ event, happening }, place) => (
-        <Hit key={place} event={event} happening={happening} name={name} words={words} />
+      {ticked.map((hit, place) => (
+        <Hit key={place} {...hit} name={name} words={words} />
       ))}
     </section>
   );
@@ -88,15 +98,13 @@ const Term = ({ value, name }: { readonly value: string; readonly name: string |
   </span>
 );
 
-interface HitProps {
-  readonly event: Ticked;
-  readonly happening: SeaHappening;
+interface HitProps extends TickedShip {
   readonly name: (ship: string) => string;
   readonly words: SeaWords;
 }
 
 /** What one ship takes: her track, with its last boxes coming one by one. */
-function Hit({ event, happening, name, words }: HitProps) {
+function Hit({ event, happening, earlier, name, words }: HitProps) {
   const ship = happening.after?.public.ships[event.ship];
   const before = happening.before?.public.ships[event.ship];
   if (ship === undefined || before === undefined) return null;
@@ -108,7 +116,7 @@ function Hit({ event, happening, name, words }: HitProps) {
       {hull > 0 && (
         <Boxes
           label={texts.sheet.hull}
-          ticked={before.hull + hull}
+          ticked={before.hull + earlier.hull + hull}
           of={CLASSES[ship.class].hull}
           rows={2}
           kind="hull"
@@ -118,7 +126,7 @@ function Hit({ event, happening, name, words }: HitProps) {
       {masts > 0 && (
         <Boxes
           label={texts.sheet.masts}
-          ticked={before.masts + masts}
+          ticked={before.masts + earlier.masts + masts}
           of={30}
           rows={2}
           kind="masts"
