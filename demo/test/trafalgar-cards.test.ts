@@ -51,7 +51,7 @@ describe('the story of the card game', () => {
       admiral: 'A-N',
     } as const;
     expect(told({ ...linedUp, lineUp: { ...lineUp, cards: [...lineUp.cards] } }, linedUp)).toEqual([
-      'The British line up S9 T4 (lent) for strategy; Nelson.',
+      'The British line up Separate the Van and Favorable Winds (lent) for strategy; Nelson.',
     ]);
   });
 
@@ -85,9 +85,9 @@ describe('the story of the card game', () => {
     expect(told({ type: 'revealed', ...revealed })).toEqual([
       'Both hands are laid open.',
       'The French negate Nelson with Sharpshooters (F1).',
-      'The British strengthen F11 and F10 by two points each with Engage Closely (T3).',
-      'The British: S11 11, S10 10, T3 3, F11 11+2, F10 10+2, Nelson 0 = 49.',
-      'The French: F1 1, M11 11, M10 10, T11 11 = 33.',
+      'The British strengthen Ships of the Line and Defeat in Detail by two points each with Engage Closely (T3).',
+      'The British: Cut Enemy Line 11, Timing 10, Engage Closely 3, Ships of the Line 11+2, Defeat in Detail 10+2, Nelson 0 = 49.',
+      'The French: Sharpshooters 1, Courage 11, Bravery 10, Local Superiority 11 = 33.',
       'The British win hand 3 by 49 to 33.',
       'Hands won: British 1, French 0.',
     ]);

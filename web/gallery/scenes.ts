@@ -75,7 +75,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
   mine: open('/mine', '.failure'),
   'wrong-link': open('/m/nothing-like-it', '.failure'),
   'wrong-page': open('/nothing-like-it', '.failure'),
-  'wrong-position': open('/practice/trafalgar-cards#position=hand%3D9', '.failure'),
+  'wrong-position': open('/practice/trafalgar-cards#position=hand%3D9', '.failure .primary'),
   'taken-over': async (page, url) => {
     await open('/practice/trafalgar-cards', '.hand button')(page, url);
     const other = await page.context().newPage();
@@ -246,6 +246,7 @@ async function replayed(page: Page, url: string): Promise<void> {
   await press(page, /^(Best|La meilleure)$/);
   await go(page);
   await page.locator('.reveal').waitFor();
+  await go(page);
   await giveUp(page);
   await page.locator('.end a[href*="/replay"]').click();
   await page.locator('.slider').waitFor();

@@ -3,6 +3,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { picture, setStage } from './support/stage.ts';
+import { lay } from './support/tables.ts';
 import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(120_000);
@@ -119,27 +120,13 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-/** Lays a private table from a position as whoever a page is; gives the ways there, of opponents and of partners. */
-async function lay(page: Page, request: object): Promise<{ readonly foe: string; readonly partner: string }> {
-  await page.goto(`${stage.url}/settings`);
-  return page.evaluate(async (wanted) => {
-    const sdk = '/sdk/escadre.js';
-    const { Escadre } = await import(sdk);
-    const escadre = await Escadre.connect('/');
-    const match = await escadre.create('grands-amiraux', { private: true, clock: null, ...wanted });
-    await match.close();
-    const path = `/m/${match.id}#`;
-    return { foe: path + match.invite, partner: path + match.partnerInvite };
-  }, request);
-}
-
 /** White goes first, and the red submarine at d4 waits for the admiral to step before it. */
 const LAST_MOVES = { position: 'g7/8/7e/6C1/2#2#2/2#2#2/3s4/8/3G4/S7 w' };
 
 test('two strangers play to the end: by tap, by drag, by keys, and by a jump over the admiral', async () => {
   const visitors = [await stage.visitor(DESK), await stage.visitor({ ...PHONE, locale: 'fr' })] as const;
   const [white, red] = [visitors[0].page, visitors[1].page];
-  const { foe } = await lay(white, { seat: 'white', scenario: LAST_MOVES });
+  const { link: foe } = await lay(stage, white, 'grands-amiraux', { seat: 'white', scenario: LAST_MOVES });
   for (const page of [white, red]) await page.goto(stage.url + foe);
   await act(white, 'a1', 'a2');
   await red.locator('.frame.asked').waitFor();
@@ -172,7 +159,7 @@ test('four by two: partners talk and write among themselves, one commands, and t
     ...[Page, Page, Page, Page],
   ];
   const pages = [helm, navigator, redHelm, redNavigator];
-  const { foe, partner } = await lay(helm, {
+  const { link: foe, partner } = await lay(stage, helm, 'grands-amiraux', {
     seat: 'white-helm',
     options: { players: 4 },
     scenario: { position: 'g7/8/7e/8/2#2#2/2#2#2/3C4/8/8/S6G w' },

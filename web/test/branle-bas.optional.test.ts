@@ -3,6 +3,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { picture, setStage } from './support/stage.ts';
+import { lay } from './support/tables.ts';
 import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
@@ -22,18 +23,9 @@ async function somebody(device: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-/** Lays a table in the page, with what only the SDK can say: a position. Gives where it is. */
-async function lay(page: Page, given: object): Promise<string> {
-  await page.goto(`${stage.url}/settings`);
-  const path = await page.evaluate(async (options) => {
-    const { Escadre } = await import('/sdk/escadre.js' as string);
-    const escadre = await Escadre.connect('/');
-    const match = await escadre.create('branle-bas', { private: true, ...options });
-    match.close();
-    return `/m/${match.id}#${match.invite}`;
-  }, given);
-  return stage.url + path;
-}
+/** Lays a table as whoever a page is; gives its address. */
+const laid = async (page: Page, request: object): Promise<string> =>
+  stage.url + (await lay(stage, page, 'branle-bas', request)).link;
 
 const ship = (guns: string, x: number, y: number, heading: number, more: object = {}) => ({
   ...{ class: guns, x, y, heading, opened: true },
@@ -69,7 +61,7 @@ const LAST_TURN = {
 
 test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gesture, to the end and again', async () => {
   const [ann, bob] = [await somebody(DESK), await somebody(FRENCH_PHONE)];
-  const url = await lay(ann, { options: { turns: 2 }, scenario: LAST_TURN });
+  const url = await laid(ann, { options: { turns: 2 }, scenario: LAST_TURN });
   await ann.goto(url);
   await bob.goto(url);
   for (const page of [ann, bob]) await page.locator('.sea-chart').waitFor();
@@ -210,7 +202,7 @@ test.each([
   'after a %s there is a ghost for what is chosen, and another choice beside it',
   async (_, call, first, other) => {
     const page = await somebody(DESK);
-    const url = await lay(page, {
+    const url = await laid(page, {
       scenario: closeBy(call),
       computers: { count: 1, level: 'recruit' },
     });
@@ -230,7 +222,7 @@ test('the sea is panned, zoomed, measured and read in words, and a ship says why
   const page = await somebody(DESK);
   const fleets = { french: ['74', '74'], english: ['74', '74'] };
   await page.goto(
-    await lay(page, {
+    await laid(page, {
       options: { fleets },
       scenario: {
         ...{ turn: 1, phase: 'fire', windFrom: 0 },

@@ -3,6 +3,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { setStage } from './support/stage.ts';
+import { lay } from './support/tables.ts';
 import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
@@ -10,19 +11,10 @@ jest.setTimeout(240_000);
 const stage = setStage();
 
 /** Lays a table as whoever a page is, and goes there; gives the link for opponents. */
-async function lay(page: Page, game: string, request: object): Promise<string> {
-  await page.goto(`${stage.url}/settings`);
-  const path = await page.evaluate(
-    async ([id, wanted]) => {
-      const { Escadre } = await import('/sdk/escadre.js' as string);
-      const match = await (await Escadre.connect('/')).create(id, { private: true, clock: null, ...wanted });
-      await match.close();
-      return `/m/${match.id}#${match.invite}`;
-    },
-    [game, request] as const,
-  );
-  await page.goto(stage.url + path);
-  return stage.url + path;
+async function laid(page: Page, game: string, request: object): Promise<string> {
+  const { link } = await lay(stage, page, game, request);
+  await page.goto(stage.url + link);
+  return stage.url + link;
 }
 
 /** The link for a partner, as the table shows it to whoever sits there. */
@@ -43,7 +35,7 @@ test('English, French and Spanish: who sets the wind, who holds fire and who cri
     ...['royal-sovereign C9 E FMZ 3/3', 'hortense L10 E FMZ 2/2', 'santa-sabina K11 E FMZ 2/2'],
     ...['bucentaure N5 E FMZ 3/3', 'santisima-trinidad N8 E FMZ 3/3'],
   ].join('; ');
-  const link = await lay(english.page, 'trafalgar', {
+  const link = await laid(english.page, 'trafalgar', {
     ...{ seat: 'english', scenario: { position } },
     options: { players: 3, feuSeconds: 600 },
   });
@@ -95,7 +87,7 @@ test('two captains a side: one lets an ally act, goes away, and the ally acts fo
     stage.visitor(DESK),
   ]);
   const [ann, dan, bob, eva] = [captain.page, ally.page, enemy.page, other.page];
-  const link = await lay(ann, 'branle-bas', { seat: 'french-1', options: { captains: 2, windFrom: 0 } });
+  const link = await laid(ann, 'branle-bas', { seat: 'french-1', options: { captains: 2, windFrom: 0 } });
   await dan.goto(await partnerLink(ann));
   await bob.goto(link);
   await eva.goto(await partnerLink(bob));

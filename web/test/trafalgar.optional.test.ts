@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import { expect, jest, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { picture, setStage } from './support/stage.ts';
+import { lay } from './support/tables.ts';
 import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
@@ -18,23 +19,9 @@ async function somebody(device: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-/** Lays a table from a position as whoever a page is; gives the way there. */
-async function lay(page: Page, request: object): Promise<string> {
-  await page.goto(stage.url);
-  return page.evaluate(async (wanted) => {
-    const sdk = '/sdk/escadre.js';
-    const { Escadre } = await import(sdk);
-    const escadre = await Escadre.connect('/');
-    const match = await escadre.create('trafalgar', {
-      private: true,
-      seat: 'english',
-      clock: null,
-      ...wanted,
-    });
-    await match.close();
-    return `/m/${match.id}#${match.invite}`;
-  }, request);
-}
+/** Lays a table as the English; gives the way to it. */
+const laid = async (page: Page, request: object): Promise<string> =>
+  (await lay(stage, page, 'trafalgar', { seat: 'english', ...request })).link;
 
 /** Both sit down, and the match begins. */
 async function meet(english: Page, allied: Page, path: string, through = stage.url): Promise<void> {
@@ -91,7 +78,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await meet(
     english,
     allied,
-    await lay(english, { scenario: { position: CHASE }, options: { feuSeconds: 15 } }),
+    await laid(english, { scenario: { position: CHASE }, options: { feuSeconds: 15 } }),
   );
   expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
 
@@ -162,7 +149,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
 async function alone(position: string, options: object = {}): Promise<Page> {
   const page = await somebody(DESK);
   const computers = { count: 1, level: 'recruit' };
-  const path = await lay(page, {
+  const path = await laid(page, {
     scenario: { position },
     options: { feuSeconds: 60, ...options },
     computers,
@@ -252,7 +239,7 @@ test('the called ship fires first, and the port shouts at who has sailed', async
       'euryalus C4',
       'euryalus D7',
     );
-  await meet(english, allied, await lay(english, { scenario: { position }, options: { feuSeconds: 60 } }));
+  await meet(english, allied, await laid(english, { scenario: { position }, options: { feuSeconds: 60 } }));
   await ship(english, 'euryalus').click();
   await english.getByRole('button', { name: 'Turn to port' }).click();
   await primary(english).click();
@@ -315,7 +302,7 @@ test('on lines of 0, 150 and 600 ms whoever clicks in time has fired; a click th
   try {
     for (const roundTrip of [0, 150, 600]) {
       line.delay = roundTrip / 2;
-      const path = await lay(english, { scenario: { position: CHASE }, options: { feuSeconds: 5 } });
+      const path = await laid(english, { scenario: { position: CHASE }, options: { feuSeconds: 5 } });
       await meet(english, allied, path, line.url);
       await leave(english, 'naiad');
       // In the last second, by the ring.

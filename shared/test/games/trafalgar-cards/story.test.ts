@@ -117,9 +117,9 @@ test('the first example of the rulebook, as the British read it', () => {
   expect(example(en, READERS[0])).toEqual([
     'Both hands are laid open.',
     'The French negate Nelson with Sharpshooters (F1).',
-    'You strengthen F11 and F10 by two points each with Engage Closely (T3).',
-    'You: S11 11, S10 10, T3 3, F11 11+2, F10 10+2, Nelson 0 = 49.',
-    'The French: T11 11, M11 11, M10 10, F1 1 = 33.',
+    'You strengthen Ships of the Line and Defeat in Detail by two points each with Engage Closely (T3).',
+    'You: Cut Enemy Line 11, Timing 10, Engage Closely 3, Ships of the Line 11+2, Defeat in Detail 10+2, Nelson 0 = 49.',
+    'The French: Local Superiority 11, Courage 11, Bravery 10, Sharpshooters 1 = 33.',
     'You win hand 3 by 49 to 33.',
     'Hands won: you 1, the French 0.',
   ]);
@@ -129,9 +129,9 @@ test('the first example of the rulebook, as the French read it', () => {
   expect(example(fr, READERS[1]).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     'Les deux mains sont révélées.',
     'Vous annulez Nelson par Tireurs d’élite (F1).',
-    'Les Britanniques renforcent F11 et F10 de deux points chacune par Combat rapproché (T3).',
-    'Les Britanniques : S11 11, S10 10, T3 3, F11 11+2, F10 10+2, Nelson 0 = 49.',
-    'Vous : T11 11, M11 11, M10 10, F1 1 = 33.',
+    'Les Britanniques renforcent Vaisseaux de ligne et Battre en détail de deux points chacune par Combat rapproché (T3).',
+    'Les Britanniques : Couper la ligne ennemie 11, Le bon moment 10, Combat rapproché 3, Vaisseaux de ligne 11+2, Battre en détail 10+2, Nelson 0 = 49.',
+    'Vous : Supériorité locale 11, Courage 11, Bravoure 10, Tireurs d’élite 1 = 33.',
     'Les Britanniques gagnent la manche 3 par 49 à 33.',
     'Manches gagnées : vous 0, les Britanniques 1.',
   ]);

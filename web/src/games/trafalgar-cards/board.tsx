@@ -37,17 +37,23 @@ export function Board({ view, situation, camp, draft, words, send }: BoardProps)
     },
   });
   return (
-    <div class={`cards-table ${situation?.asked === 'lineUp' ? 'can-drag' : ''}`} ref={table} {...grab}>
+    <div class={classOf(view, situation)} ref={table} {...grab}>
       <Score view={view} words={words} />
       {SIDES.filter((side) => side !== camp).map((side) => (
         <EnemyHand key={side} view={view} enemy={side} words={words} />
       ))}
+      {view.public.due === 'exchange' && <Room view={view} words={words} />}
       {camp !== null && view.public.due === 'lineUp' && (
         <Racks {...{ view, situation, camp, draft, words, send }} />
       )}
       <Hand {...{ view, situation, camp, draft, words, send }} />
     </div>
   );
+}
+
+function classOf(view: CardsView, situation: Situation | undefined): string {
+  const isLiningUp = view.public.due === 'lineUp' && 'is-lining-up';
+  return ['cards-table', isLiningUp, situation?.asked === 'lineUp' && 'can-drag'].filter(Boolean).join(' ');
 }
 
 /** What the enemy holds, as far as anybody may know: so many backs, and whether the choice is made. */
@@ -84,6 +90,41 @@ function Score({ view, words }: Pick<BoardProps, 'view' | 'words'>) {
   );
 }
 
+/** How many cards of each suit the hand has room for: what is worth keeping depends on it. */
+function Room({ view, words }: Pick<BoardProps, 'view' | 'words'>) {
+  const { texts } = words;
+  const limits = limitsOf(view.public.hand);
+  return (
+    <section class="room" aria-label={texts.canCount}>
+      <p class="soft small">{texts.canCount}</p>
+      <ul class="racks-shape">
+        {SUITS.map((suit) => (
+          <li key={suit} class={`rack ${limits[suit] === 0 ? 'is-closed' : ''}`}>
+            <RackHead {...{ suit, words }} count={String(limits[suit])} />
+            {Array.from({ length: limits[suit] }, (_, place) => (
+              <span key={place} class="slot" aria-hidden="true" />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RackHeadProps {
+  readonly suit: Suit;
+  readonly words: CardWords;
+  readonly count: string;
+}
+
+const RackHead = ({ suit, words, count }: RackHeadProps) => (
+  <span class="rack-head">
+    <SuitMark suit={suit} size={16} />
+    <span class="rack-name">{words.suit(suit)}</span>
+    <span class="figure">{count}</span>
+  </span>
+);
+
 /** The cards that stand in each rack: those of the draft, else those that are committed. */
 function lineUpShown({ view, draft, situation }: Pick<BoardProps, 'view' | 'draft' | 'situation'>) {
   if (situation?.asked === 'lineUp' && draft !== undefined) return draft.lineUp;
@@ -98,14 +139,10 @@ function Racks({ view, situation, draft, words, send }: BoardProps) {
   const isMine = situation?.asked === 'lineUp';
   const inRack = (suit: Suit) => contributions.filter(({ as }) => as === suit);
   return (
-    <fieldset class="racks" aria-label={texts.racks}>
+    <fieldset class="racks racks-shape" aria-label={texts.racks}>
       {SUITS.map((suit) => (
         <div key={suit} class={`rack ${limits[suit] === 0 ? 'is-closed' : ''}`} data-place={`rack-${suit}`}>
-          <span class="rack-head">
-            <SuitMark suit={suit} size={16} />
-            <span class="rack-name">{words.suit(suit)}</span>
-            <span class="figure">{texts.room(inRack(suit).length, limits[suit])}</span>
-          </span>
+          <RackHead {...{ suit, words }} count={texts.room(inRack(suit).length, limits[suit])} />
           {inRack(suit).map(({ card, bonuses }) => (
             <CardFace
               key={card}

@@ -49,13 +49,16 @@ export function CardFace({
         <span class="unseen">{words.suit(suit)}</span>
       </span>
       <span class="card-name name">{words.card(card)}</span>
-      {!isSmall && <CardVignette suit={suit} points={points} />}
-      {effect !== undefined && (
-        <span class="chip" title={effect.sentence}>
-          {effect.chip}
-          <span class="unseen">: {effect.sentence}</span>
-        </span>
-      )}
+      <span class="card-foot">
+        <CardVignette suit={suit} points={points} />
+        {effect !== undefined && (
+          <span class="chip" title={effect.sentence}>
+            <span aria-hidden="true">{effect.sign}</span>
+            <SuitMark suit={effect.suit} size={16} />
+            <span class="unseen">{effect.sentence}</span>
+          </span>
+        )}
+      </span>
     </>
   );
   const className = looks.filter(Boolean).join(' ');

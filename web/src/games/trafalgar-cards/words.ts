@@ -6,9 +6,10 @@ import { words as storyFr } from 'escadre/story/trafalgar-cards/fr';
 import { type Card, factsOf, type Suit } from 'escadre/trafalgar-cards';
 import type { Language } from '../../app/settings.ts';
 
-/** What a card's text does: short, for its chip, and in a sentence. */
+/** What a card's text does: a sign and the suit that it is done to, for its chip, and in a sentence. */
 interface EffectWords {
-  readonly chip: string;
+  readonly sign: string;
+  readonly suit: Suit | 'A';
   readonly sentence: string;
 }
 
@@ -25,6 +26,7 @@ const en = {
   lifted: 'put down',
   left: 'Left out:',
   racks: 'Your line-up',
+  canCount: 'So many cards can count in this hand, and your admiral',
   yourHand: 'Your hand',
   room: (taken: number, limit: number) => `${taken}/${limit}`,
   mostExchanged: 'Four cards at most.',
@@ -70,6 +72,7 @@ const fr: Texts = {
   lifted: 'à défausser',
   left: 'Laissées de côté\u00A0:',
   racks: 'Votre ligne',
+  canCount: 'Peuvent compter dans cette manche, avec votre amiral',
   yourHand: 'Votre main',
   room: (taken, limit) => `${taken}/${limit}`,
   mostExchanged: 'Quatre cartes au plus.',
@@ -162,7 +165,7 @@ export class CardWords {
   effect(card: Card): EffectWords | undefined {
     const { effect } = factsOf(card);
     const sentence = this.#story.effectOf(card);
-    return effect === undefined || sentence === undefined ? undefined : { chip: chipOf(effect), sentence };
+    return effect === undefined || sentence === undefined ? undefined : { ...signOf(effect), sentence };
   }
 
   /** A card, as it is read aloud: `9 Fighting, Concentrate Fire, +2`. */
@@ -177,13 +180,15 @@ export class CardWords {
   }
 }
 
-function chipOf(effect: NonNullable<ReturnType<typeof factsOf>['effect']>): string {
+function signOf(
+  effect: NonNullable<ReturnType<typeof factsOf>['effect']>,
+): Pick<EffectWords, 'sign' | 'suit'> {
   switch (effect.kind) {
     case 'negates':
-      return `✕ ${effect.target}`;
+      return { sign: '✕', suit: effect.target };
     case 'strengthens':
-      return `+${effect.points} ${effect.suit}`;
+      return { sign: `+${effect.points}`, suit: effect.suit };
     case 'borrowed':
-      return `→ ${effect.as}`;
+      return { sign: '→', suit: effect.as };
   }
 }

@@ -19,9 +19,9 @@ const NAMES: BySeat<Name> = {
 /** Whoever does something, as the sentence begins: sides are many, as `you` is. */
 const who = ({ seat, you }: Side): string => (you ? 'You' : capital(NAMES[seat].text));
 
-const short = (card: Card): string => (isAdmiral(card) ? cards[card] : card);
 const full = (card: Card): string => (isAdmiral(card) ? cards[card] : `${cards[card]} (${card})`);
 const all = (held: readonly Card[]): string => listed(held.map(full));
+const named = (held: readonly Card[]): string => listed(held.map((card) => cards[card]));
 
 function limits(of: Limits): string {
   const some = SUITS.filter((suit) => of[suit] > 0).map((suit) => `${number(of[suit])} of ${suits[suit]}`);
@@ -32,7 +32,7 @@ function limits(of: Limits): string {
 function ranks({ ranks: of, admiral }: Board['yourLineUp']): string {
   const parts = of.map(
     ({ suit, cards: counted }) =>
-      `${counted.map(({ card, borrowed }) => (borrowed ? `${card} (lent)` : card)).join(' ')} for ${suits[suit]}`,
+      `${listed(counted.map(({ card, borrowed }) => (borrowed ? `${cards[card]} (lent)` : cards[card])))} for ${suits[suit]}`,
   );
   if (admiral !== null) parts.push(cards[admiral]);
   return parts.length === 0 ? 'nothing at all' : parts.join('; ');
@@ -87,12 +87,12 @@ export const en: CardsCatalogue = {
     negatesNothing: ({ by, card, target }) =>
       `${who(by)} play ${full(card)} in vain: there is no ${target === 'A' ? 'admiral' : `${suits[target]} card`} to negate.`,
     strengthens: ({ by, card, helped, points }) =>
-      `${who(by)} strengthen ${listed(helped)} by ${counted(points, 'point', 'points')}${helped.length > 1 ? ' each' : ''} with ${full(card)}.`,
+      `${who(by)} strengthen ${named(helped)} by ${counted(points, 'point', 'points')}${helped.length > 1 ? ' each' : ''} with ${full(card)}.`,
     strengthensNothing: ({ by, card, suit }) =>
       `${who(by)} play ${full(card)} in vain: there is no ${suits[suit]} card to strengthen.`,
     sum({ by, addends, total }) {
       const parts = addends.map(({ card, points, bonus, negated }) =>
-        negated ? `${short(card)} 0` : `${short(card)} ${points}${bonus === 0 ? '' : `+${bonus}`}`,
+        negated ? `${cards[card]} 0` : `${cards[card]} ${points}${bonus === 0 ? '' : `+${bonus}`}`,
       );
       return `${who(by)}: ${parts.length === 0 ? 'nothing' : parts.join(', ')} = ${total}.`;
     },

@@ -65,9 +65,9 @@ const NAMES: BySeat<Name> = {
 /** Whoever does something and what they do, as the sentence begins: `act(by, 'gardez', 'gardent')`. */
 const act = ({ seat, you }: Side, yours: string, theirs: string): string =>
   you ? `Vous ${yours}` : `${capital(NAMES[seat].text)} ${theirs}`;
-const short = (card: Card): string => (isAdmiral(card) ? cards[card] : card);
 const full = (card: Card): string => (isAdmiral(card) ? cards[card] : `${cards[card]} (${card})`);
 const all = (held: readonly Card[]): string => listed(held.map(full));
+const named = (held: readonly Card[]): string => listed(held.map((card) => cards[card]));
 const cardCount = (count: number): string => counted(count, 'carte', 'cartes', { feminine: true });
 
 function limits(limit: Limits): string {
@@ -84,10 +84,10 @@ const isEmpty = ({ ranks: rows, admiral }: Board['yourLineUp']): boolean =>
 function ranks({ ranks: rows, admiral }: Board['yourLineUp']): string {
   const parts = rows.map(
     ({ suit, cards: inRank }) =>
-      `${inRank.map(({ card, borrowed }) => (borrowed ? `${card} (prêtée)` : card)).join(' ')} en ${suits[suit]}`,
+      `${listed(inRank.map(({ card, borrowed }) => (borrowed ? `${cards[card]} (prêtée)` : cards[card])))} en ${suits[suit]}`,
   );
   if (admiral !== null) parts.push(cards[admiral]);
-  return parts.length === 0 ? 'rien du tout' : parts.join(', ');
+  return parts.length === 0 ? 'rien du tout' : parts.join(`${NBSP}; `);
 }
 
 function score({ score: won, you }: { readonly score: BySeat<number>; readonly you: Seat | null }): string {
@@ -145,12 +145,12 @@ export const fr: CardsCatalogue = {
     negatesNothing: ({ by, card, target }) =>
       `${act(by, 'jouez', 'jouent')} ${full(card)} pour rien${NBSP}: aucun${target === 'A' ? ' amiral' : `e carte de ${suits[target]}`} à annuler.`,
     strengthens: ({ by, card, helped, points }) =>
-      `${act(by, 'renforcez', 'renforcent')} ${listed(helped)} ${de({ text: counted(points, 'point', 'points') })}${helped.length > 1 ? ' chacune' : ''} par ${full(card)}.`,
+      `${act(by, 'renforcez', 'renforcent')} ${named(helped)} ${de({ text: counted(points, 'point', 'points') })}${helped.length > 1 ? ' chacune' : ''} par ${full(card)}.`,
     strengthensNothing: ({ by, card, suit }) =>
       `${act(by, 'jouez', 'jouent')} ${full(card)} pour rien${NBSP}: aucune carte de ${suits[suit]} à renforcer.`,
     sum({ by, addends, total }) {
       const parts = addends.map(({ card, points, bonus, negated }) =>
-        negated ? `${short(card)} 0` : `${short(card)} ${points}${bonus === 0 ? '' : `+${bonus}`}`,
+        negated ? `${cards[card]} 0` : `${cards[card]} ${points}${bonus === 0 ? '' : `+${bonus}`}`,
       );
       const name = by.you ? 'Vous' : capital(NAMES[by.seat].text);
       return `${name}${NBSP}: ${parts.length === 0 ? 'rien' : parts.join(', ')} = ${total}.`;
