@@ -29,7 +29,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'escadre', test: /client-sdk[\\/]dist[\\/]escadre\.js$/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'escadre', test: /client-sdk[\\/]dist[\\/]escadre\.js$/ },
+            // By this every part is fetched, the SDK too: it does not stand in what it fetches.
+            { name: 'fetching', test: /vite\/preload-helper/, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -71,7 +71,7 @@ function Questions({ game, first, position }: Wanted & { readonly position: Read
   const asking = useAct();
   const askInfo = () =>
     asking.act(async () => {
-      info.value ??= (await visitor.games()).find(({ id }) => id === game);
+      info.value ??= (await (await visitor()).games()).find(({ id }) => id === game);
     });
   const { busy, fault, act } = useWay();
   const lay = (escadre: Escadre): Promise<Match> => {

@@ -1,9 +1,9 @@
 /** What stands where a page cannot: a drawing, a sentence, and a next step. */
 
-import { EscadreError } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { Wreck } from '../drawing/wreck.tsx';
 import { isOutdated } from './build.ts';
+import { isCoded } from './coded.ts';
 import { Page } from './page.tsx';
 import { words } from './words.ts';
 
@@ -43,12 +43,12 @@ const NO_POSITION = new Set([
 /** What an error of the SDK means for whoever opened the page. */
 export function Failed({ error, again }: { readonly error: unknown; readonly again: () => void }) {
   const { failures } = words.value;
-  const code = error instanceof EscadreError ? error.code : '';
+  const code = isCoded(error) ? error.code : '';
   if (NO_POSITION.has(code)) return <Failure title={failures.position} text={failures.positionText} />;
   if (code === 'UNKNOWN_MATCH') return <Failure title={failures.match} text={failures.matchText} />;
   if (code === 'NOT_INVITED') {
     // What is free is kept for the partners of who sits there.
-    const isForPartners = error instanceof EscadreError && error.data?.free !== undefined;
+    const isForPartners = isCoded(error) && error.data?.free !== undefined;
     return isForPartners ? (
       <Failure title={failures.partner} text={failures.partnerText} />
     ) : (

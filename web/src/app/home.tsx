@@ -1,21 +1,16 @@
 /** The first page: the four games, two clicks from a board; tables that wait, and matches that are played. */
 
-import type { GameId, MatchSummary } from 'escadre';
+import type { GameId } from 'escadre';
 import { Watched } from '../home/watched.tsx';
 import { hasLesson } from '../learn/lessons.ts';
-import { nameOf } from '../match/names.ts';
 import { GAMES, QUICK_CLOCK, rulebookOf } from './games.ts';
 import { myMatches } from './my-matches.ts';
 import { Page } from './page.tsx';
-import { visitor } from './session.ts';
 import { language } from './settings.ts';
 import { useAsk } from './use-ask.ts';
 import { useWay } from './use-way.ts';
 import { windowOptions } from './windows.tsx';
 import { words } from './words.ts';
-
-/** Milliseconds after which lists are asked for again. */
-const REFRESH = 5_000;
 
 export function Home() {
   const { home } = words.value;
@@ -94,51 +89,11 @@ function GameCard({ game }: { readonly game: GameId }) {
   );
 }
 
+/** Tables and matches come with what asks for them, after what can be played at once. */
 function Lists() {
-  const { home, failures } = words.value;
-  const { answer, error } = useAsk(() => visitor.list({ limit: 20 }), REFRESH);
-  if (answer === undefined)
-    return <p class="soft">{error === undefined ? words.value.app.loading : failures.serverText}</p>;
-  const open = answer.matches.filter(({ phase }) => phase === 'gathering');
-  const live = answer.matches.filter(({ phase, spectators }) => phase === 'playing' && spectators.allowed);
+  const { answer: room, error } = useAsk(() => import('../home/lists.tsx'));
+  if (room !== undefined) return <room.Lists />;
   return (
-    <div class="lists">
-      <section class="stack" aria-labelledby="open">
-        <h2 id="open">{home.open}</h2>
-        {open.length === 0 && <p class="soft">{home.noneOpen}</p>}
-        <ul class="stack">
-          {open.map((match) => (
-            <Listed key={match.id} match={match} way={home.sit} address={`/m/${match.id}`} />
-          ))}
-        </ul>
-      </section>
-      <section class="stack" aria-labelledby="live">
-        <h2 id="live">{home.live}</h2>
-        {live.length === 0 && <p class="soft">{home.noneLive}</p>}
-        <ul class="stack">
-          {live.map((match) => (
-            <Listed key={match.id} match={match} way={home.follow} address={`/m/${match.id}?watch`} />
-          ))}
-        </ul>
-      </section>
-    </div>
+    <p class="soft">{error === undefined ? words.value.app.loading : words.value.failures.serverText}</p>
   );
 }
-
-interface ListedProps {
-  readonly match: MatchSummary;
-  readonly way: string;
-  readonly address: string;
-}
-
-const Listed = ({ match, way, address }: ListedProps) => (
-  <li class="listed panel">
-    <div>
-      <strong class="name">{words.value.games[match.game as GameId]?.title ?? match.game}</strong>
-      <p class="soft small">{match.seats.map((seat) => nameOf(seat)).join(' · ')}</p>
-    </div>
-    <a class="button" href={address}>
-      {way}
-    </a>
-  </li>
-);

@@ -19,7 +19,7 @@ export function Page({ title, children }: PageProps) {
     <>
       <header class="head">
         <a class="brand name" href="/">
-          <Mark /> Escadre
+          <Mark /> <span class="brand-name">Escadre</span>
         </a>
         <nav aria-label={words.value.match.menu}>
           <a href="/mine">

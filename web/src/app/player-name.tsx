@@ -44,11 +44,13 @@ export function PlayerName() {
       </label>
       {fault !== undefined && <p role="alert">{fault}</p>}
       {written !== undefined && wanted === '' && <p role="alert">{settings.nameFault}</p>}
-      {wanted !== '' && wanted !== known && (
+      {written !== undefined && wanted !== known && (
         <div class="row">
-          <button type="submit" class="primary" disabled={busy}>
-            {settings.rename}
-          </button>
+          {wanted !== '' && (
+            <button type="submit" class="primary" disabled={busy}>
+              {settings.rename}
+            </button>
+          )}
           <button type="button" onClick={() => setWritten(undefined)}>
             {words.value.match.cancel}
           </button>

@@ -1,11 +1,22 @@
 /** The server, from this browser: one player, however many parts of the page ask. */
 
-import { Escadre, type SessionOptions } from 'escadre';
+import type { Escadre, SessionOptions, Visitor } from 'escadre';
 import { storage } from './browser.ts';
 import { panelOptions } from './panel.ts';
 
-/** The lists of the server, for whoever only looks: nobody becomes a guest by that. */
-export const visitor = Escadre.visit();
+/** Fetched when the server is first asked for something: the first page can be used without. */
+const sdk = () => import('escadre');
+
+let looking: Visitor | undefined;
+
+/** What the server shows to everybody, for whoever only looks: nobody becomes a guest by that. */
+export async function visitor(): Promise<Visitor> {
+  looking ??= (await sdk()).Escadre.visit();
+  return looking;
+}
+
+/** The server as whoever this browser is already, else as nobody. */
+export const whoeverIsHere = (): Promise<Visitor> => (isKnownHere() ? server() : visitor());
 
 let connecting: Promise<Escadre> | undefined;
 
@@ -25,7 +36,7 @@ export function server(): Promise<Escadre> {
 }
 
 const connect = async (options: SessionOptions = {}): Promise<Escadre> =>
-  Escadre.connect('/', { ...options, ...(await panelOptions()) });
+  (await sdk()).Escadre.connect('/', { ...options, ...(await panelOptions()) });
 
 /** Whether somebody of this browser has signed in, now or before. */
 export const isKnownHere = (): boolean => connecting !== undefined || storage.read(KNOWN) !== null;

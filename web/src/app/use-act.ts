@@ -1,7 +1,7 @@
 /** Something that is done when somebody wants it, one thing at a time; where it fails, a sentence says why. */
 
-import { EscadreError } from 'escadre';
 import { useState } from 'preact/hooks';
+import { isCoded } from './coded.ts';
 import { words } from './words.ts';
 
 export interface Act {
@@ -34,6 +34,6 @@ export function useAct(own: Readonly<Record<string, string>> = {}): Act {
 /** What went wrong, in the language that is set where the page has words for it. */
 function sentenceOf(error: unknown, own: Readonly<Record<string, string>>): string {
   const { faults } = words.value;
-  const known = error instanceof EscadreError ? (own[error.code] ?? faults[error.code]) : undefined;
+  const known = isCoded(error) ? (own[error.code] ?? faults[error.code]) : undefined;
   return known ?? (error instanceof Error ? error.message : String(error));
 }

@@ -150,6 +150,7 @@ export const en = {
     writeLine: 'A line for the logbook',
     write: 'Write',
     say: 'Say',
+    joinTalk: 'Join the talk, as a guest',
     toCamp: 'to our camp',
     hearers: 'Who hears it',
     hearersNamed: { all: 'Everybody', camp: 'Our camp' },

@@ -142,6 +142,7 @@ export const fr: Words = {
     writeLine: 'Une ligne pour le carnet de bord',
     write: 'Noter',
     say: 'Dire',
+    joinTalk: 'Prendre part à la conversation, en invité',
     toCamp: 'à notre camp',
     hearers: 'Qui l’entend',
     hearersNamed: { all: 'Tout le monde', camp: 'Notre camp' },

@@ -18,4 +18,8 @@ export const Run = () => <Sign d="M7 5l12 7-12 7z" />;
 export const Close = () => <Sign d="M6 6l12 12M18 6 6 18" />;
 export const Back = () => <Sign d="m15 5-7 7 7 7" />;
 export const Forth = () => <Sign d="m9 5 7 7-7 7" />;
+/** Three who know of something, one from the other. */
+export const Shared = () => (
+  <Sign d="M15 5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M15 19a3 3 0 1 0 6 0 3 3 0 1 0-6 0M8.6 13.5l6.8 4M15.4 6.500l-6.800 4" />
+);
 export const Home = () => <Sign d="M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6" />;

@@ -21,32 +21,64 @@ const SHIP = (
   </g>
 );
 
+/** White pieces in their places: a submarine, an admiral, a mine and a cruiser. */
+const FLEET: readonly (readonly [x: number, figure: string])[] = [
+  [23, 'M5 18c0-3 3-4 6-4h9c3 0 5 2 5 4s-2 3-5 3h-9c-3 0-6 0-6-3zM13 14V9h5v5M15 9V6h4'],
+  [59, 'M4 17h22l-3 5H7zM12 17V6l8 3-8 3M9 17v-3h12v3'],
+  [
+    131,
+    'M10 14a5 5 0 0 1 10 0 5 5 0 0 1-10 0zM15 9V6M15 19v3M10 14H7M20 14h3M11.500 10.500l-2-2M18.500 10.500l2-2M11.500 17.500l-2 2M18.500 17.500l2 2',
+  ],
+  [167, 'M3 16h24l-3 5H7zM9 16v-4h11v4M13 12V7M17 12V9M6 14h3M21 14h3'],
+];
+
 const DRAWINGS: Readonly<Record<GameId, JSX.Element>> = {
   'trafalgar-cards': (
     <>
-      <g transform="rotate(-12 80 60)">
-        <rect x="58" y="22" width="46" height="68" rx="5" fill="var(--raised)" />
-        <path d="M64 42h34M66 30h7M92 28l2 5 5 .4-4 3.3 1.3 5-4.3-2.8-4.3 2.8 1.3-5-4-3.3 5-.4z" />
-        <path d="M66 66c6-8 12 8 18 0s8 4 14-2" />
+      <path d={SEA} opacity=".5" />
+      <g transform="rotate(-14 66 84)">
+        <rect x="42" y="18" width="50" height="74" rx="6" fill="var(--raised)" />
+        <path d="M48 36h38M48 28h10M80 23l1.600 3.700 4 .400-3 2.700.800 4-3.400-2.100-3.400 2.100.800-4-3-2.700 4-.400z" />
+        <path d="M48 78c5-4 8 4 13 0s8 4 13 0 8 4 12 0" opacity=".6" />
+        <g transform="translate(57 64) scale(.34)">{SHIP}</g>
       </g>
-      <g transform="rotate(8 140 60)">
-        <rect x="112" y="20" width="46" height="68" rx="5" fill="var(--raised)" />
-        <path d="M118 40h34" />
-        <path d="M146 26c-3-3-7 0-5 4l5 5 5-5c2-4-2-7-5-4zM119 28h7M119 64l16-14 16 14M124 64v12h22V64" />
+      <g transform="rotate(2 112 84)">
+        <rect x="87" y="14" width="50" height="74" rx="6" fill="var(--raised)" />
+        <path d="M93 32h38M93 24h10M121 27c-3-2-5-5-2-7 1.500-1 2.600 0 3 1 .400-1 1.500-2 3-1 3 2 1 5-4 8" />
+        <path d="M101 66a11 11 0 0 1 22 0M112 46v6M98 52l4 4M126 52l-4 4M91 64l5 1M133 64l-5 1" />
+        <path d="M93 72c5-4 8 4 13 0s8 4 13 0 8 4 12 0" opacity=".6" />
+      </g>
+      <g transform="rotate(16 158 84)">
+        <rect x="132" y="18" width="50" height="74" rx="6" fill="var(--raised)" />
+        <path d="M138 36h38M138 28h10M161 30l13-3 .800 3-13 3z" />
+        <path d="M141 66h10v8h-10zM154 66h10v8h-10zM167 66h10v8h-10z" />
+        <path d="M143 61c-4-6 5-9 7-4 5-1 5 5 0 5M156 61c-4-6 5-9 7-4 5-1 5 5 0 5M169 61c-4-6 5-9 7-4 5-1 5 5 0 5" />
+        <path d="M138 82c5-4 8 4 13 0s8 4 13 0 8 4 12 0" opacity=".6" />
       </g>
     </>
   ),
   'grands-amiraux': (
     <>
-      <rect x="40" y="34" width="44" height="44" rx="6" fill="var(--white-piece)" />
-      <path d="M47 64h30l-4 7H51zM62 64V44l10 5-10 4" stroke="var(--on-white)" />
+      <g stroke="none" fill="var(--deep)">
+        <path d="M20 4h36v36H20zM92 4h36v36H92zM164 4h36v36h-36zM56 40h36v36H56zM128 40h36v36h-36zM20 76h36v32H20zM92 76h36v32H92zM164 76h36v32h-36z" />
+      </g>
       <path
-        d="M120 32l24 8v32c0 6-12 10-24 12-12-2-24-6-24-12V40z"
-        fill="var(--red-piece)"
-        stroke="currentColor"
+        d="M112 32c8 0 12 8 11 18s4 20-2 30-16 6-20-2 1-16 0-26 3-20 11-20z"
+        fill="var(--land)"
+        stroke="var(--coast)"
       />
-      <path d="M106 54c7-6 11 6 18 0s7 2 10 0M106 66c7-6 11 6 18 0s7 2 10 0" stroke="var(--on-red)" />
-      <path d="M160 44h36M160 56h36M160 68h24" opacity=".5" />
+      {[23, 59, 131, 167].map((x) => (
+        <g key={x} transform={`translate(${x} 5)`} stroke="var(--on-red)">
+          <path d="M15 0l15 7v20l-15 7-15-7V7z" fill="var(--red-piece)" stroke="currentColor" />
+          <path d="M7 12c5-4 7 4 11 0s4 2 5 0M7 18c5-4 7 4 11 0s4 2 5 0M7 24c5-4 7 4 11 0s4 2 5 0" />
+        </g>
+      ))}
+      {FLEET.map(([x, figure]) => (
+        <g key={x} transform={`translate(${x} 78)`} stroke="var(--on-white)">
+          <rect width="30" height="28" rx="4" fill="var(--white-piece)" />
+          <path d={figure} />
+        </g>
+      ))}
     </>
   ),
   trafalgar: (

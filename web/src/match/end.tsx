@@ -3,7 +3,7 @@
 import type { GameId } from 'escadre';
 import { useContext } from 'preact/hooks';
 import { invitedBy, readFragment } from '../app/fragment.ts';
-import { server } from '../app/session.ts';
+import { whoeverIsHere } from '../app/session.ts';
 import { words } from '../app/words.ts';
 import { LessonContext } from '../learn/context.ts';
 import { WaysFromLesson } from '../learn/ways-on.tsx';
@@ -75,6 +75,6 @@ function verdictOf(model: MatchModel): string {
 
 async function checkDice({ match }: MatchModel): Promise<Checked> {
   const invite = match.invite ?? readFragment(location.hash).invite;
-  const record = await (await server()).record(match.id, invitedBy({ invite }));
+  const record = await (await whoeverIsHere()).record(match.id, invitedBy({ invite }));
   return examined(record, match.noted);
 }

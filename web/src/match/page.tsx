@@ -1,16 +1,18 @@
 /** A match, from the table to its end: which of them is shown, the phase says. */
 
-import { type Escadre, EscadreError, type Match } from 'escadre';
+import type { Escadre, Match } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { lookForNewBuild } from '../app/build.ts';
+import { isCoded } from '../app/coded.ts';
 import { Failed } from '../app/failures.tsx';
 import { invitedBy, readFragment } from '../app/fragment.ts';
 import { Loading } from '../app/loading.tsx';
 import { showInPanel } from '../app/panel.ts';
-import { server } from '../app/session.ts';
+import { isKnownHere, server, whoeverIsHere } from '../app/session.ts';
 import { GameTable } from './game-table.tsx';
 import { MatchModel } from './model.ts';
+import { NobodyContext } from './nobody.ts';
 import { takeOver } from './opened.ts';
 import { Table } from './table.tsx';
 
@@ -21,11 +23,13 @@ export function MatchPage() {
   const [round, setRound] = useState(0);
   const [model, setModel] = useState<MatchModel>();
   const [error, setError] = useState<unknown>();
+  const [isNobody, setNobody] = useState(false);
   useEffect(() => {
     let wanted = true;
     let entered: MatchModel | undefined;
     setError(undefined);
     setModel(undefined);
+    setNobody(isWatching && !isKnownHere());
     enter(id, isWatching).then(
       (match) => {
         if (!wanted) return void match.close();
@@ -47,7 +51,12 @@ export function MatchPage() {
   const again = () => setRound((before) => before + 1);
   if (error !== undefined) return <Failed error={error} again={again} />;
   if (model === undefined) return <Loading />;
-  return <Shown model={model} again={again} />;
+  const comeIn = () => void server().then(again, setError);
+  return (
+    <NobodyContext.Provider value={isNobody ? comeIn : undefined}>
+      <Shown model={model} again={again} />
+    </NobodyContext.Provider>
+  );
 }
 
 function Shown({ model, again }: { readonly model: MatchModel; readonly again: () => void }) {
@@ -64,24 +73,22 @@ function Shown({ model, again }: { readonly model: MatchModel; readonly again: (
 }
 
 /**
- * Comes in: to one's own seat, else to a free one, else to watch. The code of a private match is in the
+ * Comes in: to one's own seat, else to a free one, else to watch, for which nobody becomes a guest. The code of a private match is in the
  * fragment, so that no log of any server has it.
  */
 async function enter(id: string, isWatching: boolean): Promise<Match> {
   const opened = takeOver(id);
   if (opened !== undefined) return opened;
-  const escadre = await server();
   const options = invitedBy(readFragment(location.hash));
-  if (isWatching) return escadre.watch(id, options);
-  return sitOrWatch(escadre, id, options);
+  if (isWatching) return (await whoeverIsHere()).watch(id, options);
+  return sitOrWatch(await server(), id, options);
 }
 
 async function sitOrWatch(escadre: Escadre, id: string, options: { invite?: string }): Promise<Match> {
   try {
     return await escadre.enter(id, options);
   } catch (error) {
-    const full =
-      error instanceof EscadreError && ['MATCH_FULL', 'MATCH_OVER', 'SEAT_TAKEN'].includes(error.code);
+    const full = isCoded(error) && ['MATCH_FULL', 'MATCH_OVER', 'SEAT_TAKEN'].includes(error.code);
     if (!full) throw error;
     return escadre.watch(id, options);
   }

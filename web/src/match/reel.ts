@@ -17,12 +17,22 @@ export interface Step {
 /** Tones of what one would look for. */
 const MARKED: ReadonlySet<string> = new Set(['title', 'strong', 'good', 'bad']);
 
-/** What each moment told a viewer; the truth is told as everybody was told. */
-export function stepsOf(replay: Replay, viewer: Viewer, teller: AnyTeller): readonly Step[] {
+interface Told {
+  readonly replay: Replay;
+  readonly viewer: Viewer;
+  readonly teller: AnyTeller;
+  /** The side of a seat; undefined where nobody acted. */
+  readonly campOf: (seat: string | null) => string | undefined;
+}
+
+/** What each moment told a viewer; the truth is told as whoever acted was told. */
+export function stepsOf({ replay, viewer, teller, campOf }: Told): readonly Step[] {
   const steps: Step[] = [];
   let before: View | null = null;
   for (let seq = 0; seq < replay.length; seq++) {
-    const { view, events } = replay.at(seq).as(knownBy(viewer));
+    const moment = replay.at(seq);
+    const actor = viewer === 'truth' ? campOf(moment.truth.seat) : undefined;
+    const { view, events } = moment.as(knownBy(actor ?? viewer));
     const lines: Line[] = events.flatMap((event) =>
       teller.tell(event as never, before as never, view as never),
     );

@@ -9,14 +9,13 @@ import { Segments } from '../app/fields.tsx';
 import { type Fragment, invitedBy, readFragment, writeFragment } from '../app/fragment.ts';
 import { Loading } from '../app/loading.tsx';
 import { useTitle } from '../app/page.tsx';
-import { server } from '../app/session.ts';
+import { whoeverIsHere } from '../app/session.ts';
 import { language } from '../app/settings.ts';
 import { useAsk } from '../app/use-ask.ts';
 import { words } from '../app/words.ts';
-import { Back, Forth, Home } from '../drawing/icons.tsx';
+import { Back, Forth, Home, Shared } from '../drawing/icons.tsx';
 import type { GameRoom } from '../games/room.ts';
 import { roomOf } from '../games/rooms.ts';
-import { commandInWords } from '../games/text/words.ts';
 import { DiceCheck, examined } from './dice-check.tsx';
 import { nameOf } from './names.ts';
 import { knownBy, placeOf, type Step, stepsOf, type Viewer } from './reel.ts';
@@ -40,7 +39,7 @@ export function ReplayPage() {
 
 async function recorded(id: string): Promise<Recorded> {
   const invited = invitedBy(readFragment(location.hash));
-  const escadre = await server();
+  const escadre = await whoeverIsHere();
   const [record, summary, { Replay }] = await Promise.all([
     escadre.record(id, invited),
     escadre.match(id, invited),
@@ -58,10 +57,11 @@ function Reel({ recorded }: { readonly recorded: Recorded }) {
   const place = useSignal(placeOf(start.looks.n, replay.length));
   const viewer = useSignal<Viewer>(viewers.find((each) => each === start.looks.as) ?? 'public');
   useAddress(start, replay, viewers, place, viewer);
+  const campOf = useMemo(() => campsIn(summary), [summary]);
   const teller = useTeller(replay.game, summary, viewer.value);
   const steps = useMemo(
-    () => (teller === undefined ? [] : stepsOf(replay, viewer.value, teller)),
-    [replay, viewer.value, teller],
+    () => (teller === undefined ? [] : stepsOf({ replay, viewer: viewer.value, teller, campOf })),
+    [replay, viewer.value, teller, campOf],
   );
   useTitle(`${words.value.end.replay} · ${games[replay.game].title}`);
   const at = (to: number) => {
@@ -74,6 +74,7 @@ function Reel({ recorded }: { readonly recorded: Recorded }) {
           <Home />
         </a>
         <h1 class="name">{games[replay.game].title}</h1>
+        <Share />
         <a href={`/m/${summary.id}${writeFragment({ ...start, looks: {} })}`}>{text.match}</a>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that scrolls is scrolled by keys, too */}
@@ -93,16 +94,18 @@ function Reel({ recorded }: { readonly recorded: Recorded }) {
         </div>
         <Slider place={place.value} last={replay.length - 1} steps={steps} at={at} />
         <ViewerSwitch viewers={viewers} viewer={viewer} />
-        <div class="row">
-          <Share />
-          <DiceCheck check={() => examined(record)} sound={text.sound} />
-        </div>
+        <DiceCheck check={() => examined(record)} sound={text.sound} />
       </section>
       <aside class="column">
         <ReplayStory steps={steps} place={place.value} at={at} />
       </aside>
     </div>
   );
+}
+
+/** The side of a seat. */
+function campsIn({ seats }: MatchSummary): (seat: string | null) => string | undefined {
+  return (seat) => seats.find((each) => each.seat === seat)?.camp;
 }
 
 const toldAt = (steps: readonly Step[], place: number) => steps[place]?.lines ?? [];
@@ -161,14 +164,11 @@ function Shown({ recorded: { replay, room, summary }, place, viewer, teller }: S
   if (viewer !== 'truth') {
     return <Seen {...{ room, teller, viewer }} moment={moment} before={before} />;
   }
-  const { seat, command } = moment.truth;
+  const { seat } = moment.truth;
   const by = summary.seats.find((each) => each.seat === seat);
   return (
     <div class="truth">
-      <p class="soft given">
-        <strong>{by === undefined ? words.value.replay.server : nameOf(by)}</strong> ·{' '}
-        {commandInWords(command, language.value)}
-      </p>
+      <p class="soft given">{by === undefined ? words.value.replay.server : nameOf(by)}</p>
       {replay.camps.map((camp) => (
         <section key={camp} class={`camp-${camp}`} aria-label={words.value.camps[camp] ?? camp}>
           <h2 class="name">{words.value.camps[camp] ?? camp}</h2>
@@ -284,13 +284,16 @@ function Share() {
   return (
     <button
       type="button"
+      class="icon quiet"
+      aria-label={replay.share}
+      title={replay.share}
       onClick={async () => {
         await navigator.clipboard?.writeText(location.href);
         setCopied(true);
         setTimeout(setCopied, 2_000, false);
       }}
     >
-      {isCopied ? table.copied : replay.share}
+      {isCopied ? <span role="status">{table.copied}</span> : <Shared />}
     </button>
   );
 }

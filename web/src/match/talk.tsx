@@ -1,11 +1,13 @@
 /** Table talk. Texts of other people only ever become text. */
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { shownName } from 'escadre';
+import { useContext } from 'preact/hooks';
 import { Segments } from '../app/fields.tsx';
 import { language } from '../app/settings.ts';
 import { words } from '../app/words.ts';
 import type { MatchModel } from './model.ts';
+import { NobodyContext } from './nobody.ts';
 
 const HEARERS = ['all', 'camp'] as const;
 type Hearers = (typeof HEARERS)[number];
@@ -15,7 +17,7 @@ const LONGEST = 300;
 
 export function Talk({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
-  const draft = useSignal('');
+  const comeIn = useContext(NobodyContext);
   const to = useSignal<Hearers>('all');
   const lines = model.chat.value;
   const { camp } = model.match;
@@ -35,27 +37,45 @@ export function Talk({ model }: { readonly model: MatchModel }) {
       {hasPartner && (
         <Segments legend={match.hearers} words={HEARERS} labels={match.hearersNamed} value={to} />
       )}
-      <form
-        class="row"
-        onSubmit={async (event) => {
-          event.preventDefault();
-          const text = draft.value.trim();
-          if (text !== '' && (await model.do(() => model.match.say(text, { to: to.value }))))
-            draft.value = '';
-        }}
-      >
-        <input
-          type="text"
-          aria-label={match.sayTo}
-          placeholder={match.sayTo}
-          maxLength={LONGEST}
-          value={draft.value}
-          onInput={(event) => {
-            draft.value = event.currentTarget.value;
-          }}
-        />
-        <button type="submit">{match.say}</button>
-      </form>
+      {comeIn === undefined ? (
+        <Mouth model={model} to={to} />
+      ) : (
+        <button type="button" onClick={comeIn}>
+          {match.joinTalk}
+        </button>
+      )}
     </div>
+  );
+}
+
+interface MouthProps {
+  readonly model: MatchModel;
+  readonly to: Signal<Hearers>;
+}
+
+function Mouth({ model, to }: MouthProps) {
+  const { match } = words.value;
+  const draft = useSignal('');
+  return (
+    <form
+      class="row"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const text = draft.value.trim();
+        if (text !== '' && (await model.do(() => model.match.say(text, { to: to.value })))) draft.value = '';
+      }}
+    >
+      <input
+        type="text"
+        aria-label={match.sayTo}
+        placeholder={match.sayTo}
+        maxLength={LONGEST}
+        value={draft.value}
+        onInput={(event) => {
+          draft.value = event.currentTarget.value;
+        }}
+      />
+      <button type="submit">{match.say}</button>
+    </form>
   );
 }

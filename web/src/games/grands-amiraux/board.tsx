@@ -1,7 +1,14 @@
 /** The board: the sea, the islands, the pieces, and what the picked one can do. A function of view and draft. */
 
-import { deedsFrom, type JumpLeg, type Kind, type Side, type Square } from 'escadre/grands-amiraux';
-import { useRef } from 'preact/hooks';
+import {
+  deedsFrom,
+  type JumpLeg,
+  type Kind,
+  type Placement,
+  type Side,
+  type Square,
+} from 'escadre/grands-amiraux';
+import { useMemo, useRef } from 'preact/hooks';
 import { useGrab } from '../../app/use-grab.ts';
 import {
   type AdmiralsView,
@@ -72,7 +79,23 @@ export function Board(props: BoardProps) {
     ...(notes === undefined ? {} : { hold: pin }),
   });
   const turned = isTurned(camp);
-  const standing = standingOn(props);
+  const placement = situation?.asked === 'deploy' ? draft?.placement : undefined;
+  // What a tap does not change is not drawn anew by it.
+  const standing = useMemo(() => standingOn(view, camp, placement), [view, camp, placement]);
+  const onSquare = useMemo(() => new Map(standing.map((piece) => [piece.square, piece])), [standing]);
+  const isFoggy = view.public.phase === 'deployment';
+  const sea = useMemo(() => <Sea {...{ turned, isFoggy, camp }} />, [turned, isFoggy, camp]);
+  const names = useMemo(() => <Names turned={turned} />, [turned]);
+  const pieces = useMemo(
+    () =>
+      standing.map(({ id, ...piece }) => (
+        <g key={id} class="standing" data-piece={id} style={{ transform: shifted(piece.square, turned) }}>
+          <Piece camp={piece.camp} kind={piece.kind} />
+          {notes?.onPiece(id) !== undefined && <NoteMark text={notes.onPiece(id) ?? ''} />}
+        </g>
+      )),
+    [standing, turned, notes],
+  );
   const marks = marksOf(situation, draft);
   const chosen = draft?.order ? targetOf(draft.order) : undefined;
   const entry = draft?.picked ?? standing.find((piece) => piece.camp === camp)?.square ?? 'a1';
@@ -86,17 +109,12 @@ export function Board(props: BoardProps) {
     >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
       <g aria-hidden="true">
-        <Names turned={turned} />
+        {names}
         <g transform={AT_BOARD}>
-          <Sea turned={turned} isFoggy={view.public.phase === 'deployment'} camp={camp} />
+          {sea}
           {last !== undefined && <Spot square={last.from} turned={turned} name="last-from" />}
           {last !== undefined && <Spot square={last.to} turned={turned} name="last-to" />}
-          {standing.map(({ id, ...piece }) => (
-            <g key={id} class="standing" data-piece={id} style={{ transform: shifted(piece.square, turned) }}>
-              <Piece camp={piece.camp} kind={piece.kind} />
-              {notes?.onPiece(id) !== undefined && <NoteMark text={notes.onPiece(id) ?? ''} />}
-            </g>
-          ))}
+          {pieces}
           {notes?.squares.map(({ square, text }) => (
             <g key={square} style={{ transform: shifted(square, turned) }}>
               <NoteMark text={text} />
@@ -120,7 +138,7 @@ export function Board(props: BoardProps) {
             {row.map((square) => {
               const mark = marks.get(square);
               const { x, y } = placeOf(square, turned);
-              const piece = standing.find((each) => each.square === square);
+              const piece = onSquare.get(square);
               const isPicked = draft?.picked === square;
               const isChosen = chosen === square;
               const tap = () => send({ type: 'tap', square });
@@ -163,12 +181,15 @@ export function Board(props: BoardProps) {
 }
 
 /** What stands where: during the deployment one's own placement, as it is being changed. */
-function standingOn({ view, camp, situation, draft }: BoardProps): readonly Placed[] {
+function standingOn(
+  view: AdmiralsView,
+  camp: Side | null,
+  changed: Placement | undefined,
+): readonly Placed[] {
   const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};
   if (view.public.phase === 'deployment') {
     if (camp === null) return [];
-    const placement = situation?.asked === 'deploy' && draft !== undefined ? draft.placement : fleet;
-    return Object.entries(placement).map(([id, kind]) => ({ id, camp, kind, square: id as Square }));
+    return Object.entries(changed ?? fleet).map(([id, kind]) => ({ id, camp, kind, square: id as Square }));
   }
   return Object.entries(view.public.pieces).map(([id, piece]) => ({
     id,

@@ -1,8 +1,9 @@
 /** Notes on the board: what is pinned on enemy pieces and on squares, and the sheet in which it is written. */
 
 import { type Signal, useSignal } from '@preact/signals';
+import type { LogbookPages } from 'escadre';
 import { KINDS, type Square } from 'escadre/grands-amiraux';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { words as pageWords } from '../../app/words.ts';
 import type { MatchModel } from '../../match/model.ts';
 import type { AdmiralsWords } from './words.ts';
@@ -36,10 +37,20 @@ export function useNotes(model: Model): {
 } {
   const pinning = useSignal<Pin | undefined>(undefined);
   const pages = model.logbook.value;
-  if (pages === null || model.outcome.value !== null) return { notes: undefined, pinning };
+  const isOver = model.outcome.value !== null;
+  const notes = useMemo(() => (isOver ? undefined : notesIn(model, pages, pinning)), [model, pages, isOver]);
+  return { notes, pinning };
+}
+
+function notesIn(
+  model: Model,
+  pages: LogbookPages | null,
+  pinning: Signal<Pin | undefined>,
+): NotesOnBoard | undefined {
+  if (pages === null) return undefined;
   const onPiece = (id: string) => pages.notes.find(({ piece }) => piece === id)?.text;
   const onSquare = (name: string) => pages.notes.find(({ square }) => square === name)?.text;
-  const notes: NotesOnBoard = {
+  return {
     onPiece,
     squares: pages.notes.flatMap(({ square, text }) =>
       square === undefined ? [] : [{ square: square as Square, text }],
@@ -51,7 +62,6 @@ export function useNotes(model: Model): {
       pinning.value = { square, piece };
     },
   };
-  return { notes, pinning };
 }
 
 interface NoteSheetProps {

@@ -10,7 +10,7 @@ const en = {
   board: 'The board',
   picked: (piece: string, square: string) => `The ${piece} on ${square}: tap where it goes.`,
   exchange: (piece: string, square: string) => `The ${piece} on ${square}: tap another to swap them.`,
-  deploy: 'Your fleet is complete. Tap two pieces to swap them, then say that you are ready.',
+  deploy: 'Your fleet is complete: tap two pieces to swap them.',
   waitForThem: 'You are ready. The enemy is still laying out a fleet.',
   ready: 'Ready',
   random: 'Random',
@@ -57,7 +57,7 @@ const fr: Texts = {
   picked: (piece, square) => `${capital(piece)} en ${square}\u00A0: touchez sa destination.`,
   exchange: (piece, square) =>
     `${capital(piece)} en ${square}\u00A0: touchez une autre pièce pour les échanger.`,
-  deploy: 'Votre flotte est complète. Touchez deux pièces pour les échanger, puis dites que vous êtes prêt.',
+  deploy: 'Votre flotte est complète\u00A0: touchez deux pièces pour les échanger.',
   waitForThem: 'Vous êtes prêt. L’ennemi dispose encore sa flotte.',
   ready: 'Prêt',
   random: 'Au hasard',

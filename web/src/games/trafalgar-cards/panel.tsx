@@ -130,17 +130,20 @@ interface WaitingProps {
   readonly words: CardWords;
 }
 
-/** No button where nobody asks: who is awaited. */
+/** No button where nobody asks: who is awaited. Its place stays free, so that the table keeps its own. */
 export function WaitingWord({ model, words }: WaitingProps) {
   const { seats } = model.table.value;
   const awaited = model.prompts.value.all.flatMap((prompt) => prompt.seats).map((seat) => seats[seat]);
   const isPlayer = model.match.seats.length > 0;
   return (
-    <p class="sentence">
-      {isPlayer && <>{words.texts.chosen} </>}
-      {awaited.map(
-        (seat) => seat !== undefined && <span key={seat.camp}>{words.texts.waiting(nameOf(seat))} </span>,
-      )}
-    </p>
+    <>
+      <p class="sentence">
+        {isPlayer && <>{words.texts.chosen} </>}
+        {awaited.map(
+          (seat) => seat !== undefined && <span key={seat.camp}>{words.texts.waiting(nameOf(seat))} </span>,
+        )}
+      </p>
+      <div class="buttons" />
+    </>
   );
 }

@@ -1,0 +1,6 @@
+/** What went wrong, by the code that the SDK gives it: asked without loading the SDK. */
+
+import type { EscadreError } from 'escadre';
+
+export const isCoded = (error: unknown): error is EscadreError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';

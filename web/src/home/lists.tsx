@@ -1,0 +1,61 @@
+/** Tables that wait for somebody, and matches that are played. */
+
+import type { GameId, MatchPage, MatchSummary } from 'escadre';
+import { visitor } from '../app/session.ts';
+import { useAsk } from '../app/use-ask.ts';
+import { words } from '../app/words.ts';
+import { nameOf } from '../match/names.ts';
+
+/** Milliseconds after which they are asked for again. */
+const REFRESH = 5_000;
+
+const list = async (): Promise<MatchPage> => (await visitor()).list({ limit: 20 });
+
+export function Lists() {
+  const { home, failures } = words.value;
+  const { answer, error } = useAsk(list, REFRESH);
+  if (answer === undefined)
+    return <p class="soft">{error === undefined ? words.value.app.loading : failures.serverText}</p>;
+  const open = answer.matches.filter(({ phase }) => phase === 'gathering');
+  const live = answer.matches.filter(({ phase, spectators }) => phase === 'playing' && spectators.allowed);
+  return (
+    <div class="lists">
+      <section class="stack" aria-labelledby="open">
+        <h2 id="open">{home.open}</h2>
+        {open.length === 0 && <p class="soft">{home.noneOpen}</p>}
+        <ul class="stack">
+          {open.map((match) => (
+            <Listed key={match.id} match={match} way={home.sit} address={`/m/${match.id}`} />
+          ))}
+        </ul>
+      </section>
+      <section class="stack" aria-labelledby="live">
+        <h2 id="live">{home.live}</h2>
+        {live.length === 0 && <p class="soft">{home.noneLive}</p>}
+        <ul class="stack">
+          {live.map((match) => (
+            <Listed key={match.id} match={match} way={home.follow} address={`/m/${match.id}?watch`} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface ListedProps {
+  readonly match: MatchSummary;
+  readonly way: string;
+  readonly address: string;
+}
+
+const Listed = ({ match, way, address }: ListedProps) => (
+  <li class="listed panel">
+    <div>
+      <strong class="name">{words.value.games[match.game as GameId]?.title ?? match.game}</strong>
+      <p class="soft small">{match.seats.map((seat) => nameOf(seat)).join(' · ')}</p>
+    </div>
+    <a class="button" href={address}>
+      {way}
+    </a>
+  </li>
+);
