@@ -10,9 +10,10 @@ import * as board from '@escadre/shared/games/grands-amiraux/helpers.ts';
 import { PIECES } from '@escadre/shared/games/grands-amiraux/pieces.ts';
 import { positions } from '@escadre/shared/games/grands-amiraux/positions.ts';
 import { KINDS as ALL_KINDS, CAMPS } from '@escadre/shared/games/grands-amiraux/vocabulary.ts';
-import { Refusal } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import type { Camp, Command, Seat, View } from './game-types.ts';
+import { previewed } from './previewed.ts';
+import { commands } from './shapes/grands-amiraux.ts';
 import type { TableCommand } from './wire.ts';
 
 /** A camp: `match.camp`. */
@@ -89,9 +90,9 @@ export interface LegPreview {
   readonly goesOn: boolean;
 }
 
-/** What a command would do: what is certain has one outcome. */
+/** What a command would do: what is certain has one outcome. What is asked of the table changes nothing on the board. */
 export type Preview =
-  | { readonly type: 'deploy' | 'ready' | 'stop' }
+  | { readonly type: 'deploy' | 'ready' | 'stop' | TableCommand['type'] }
   | { readonly type: 'move'; readonly piece: PieceId; readonly from: Square; readonly to: Square }
   | {
       readonly type: 'attack';
@@ -198,7 +199,8 @@ export const commandsTo = (
 
 /**
  * What an enemy piece may be, each kind with its share of all that it may be: by how many of each are still out unseen,
- * which is all that a view says. What was shown and is to be remembered is not in it.
+ * which is all that a view says. What was shown and is to be remembered is not in it; nor is, in a match that began from a
+ * position, which pieces were missing there: a view does not know, and they count as out unseen.
  *
  * @throws EscadreError BAD_REQUEST for a piece that is not on the board
  */
@@ -210,20 +212,17 @@ export function kindShares(view: Board, piece: PieceId): ReadonlyMap<Kind, numbe
 /**
  * What a command would do. What is certain has one outcome; the shares of the others are those of {@link kindShares}.
  *
- * @throws EscadreError with the code of the refusal, where the command would be refused
+ * @throws EscadreError with the code of the refusal, where the command would be refused; BAD_COMMAND
  */
 export function previewOf(
   view: Board,
   seat: Seat<'grands-amiraux'>,
-  command: Exclude<Command<'grands-amiraux'>, { readonly type: TableCommand['type'] }>,
+  command: Command<'grands-amiraux'>,
 ): Preview {
-  try {
-    return board.previewOf(view, seat, command);
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    const { code, message, rule, data } = refusal;
-    throw new EscadreError(code, message, { rule, data, cause: refusal });
-  }
+  return previewed<'grands-amiraux', Preview>('grands-amiraux', commands, command, {
+    table: ({ type }) => ({ type }),
+    game: (asked) => board.previewOf(view, seat, asked),
+  });
 }
 
 /** The position text of a view, `X` and `x` for pieces whose value the viewer does not know: null for who watches. */

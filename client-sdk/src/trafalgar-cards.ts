@@ -5,9 +5,11 @@
  */
 
 import * as rules from '@escadre/shared/games/trafalgar-cards/helpers.ts';
-import { Refusal } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import type { Camp, Command, View } from './game-types.ts';
+import { previewed } from './previewed.ts';
+import { commands } from './shapes/trafalgar-cards.ts';
+import type { TableCommand } from './wire.ts';
 
 export type Card = NonNullable<View<'trafalgar-cards'>['own']>['hand'][number];
 export type Suit = 'S' | 'T' | 'M' | 'F';
@@ -91,25 +93,24 @@ export type Preview = {
 } & (
   | { readonly type: 'exchange'; readonly down: readonly Card[]; readonly kept: readonly Card[] }
   | { readonly type: 'lineUp'; readonly lineUp: LineUp; readonly worth: Worth }
+  /** What is asked of the table commits a seat to no cards. */
+  | { readonly type: TableCommand['type'] }
 );
 
 /**
  * What a command would commit a seat to, and what a line-up is worth before the enemy strikes.
  *
- * @throws EscadreError with the code of the refusal, where the command would be refused
+ * @throws EscadreError with the code of the refusal, where the command would be refused; BAD_COMMAND
  */
 export function previewOf(
   view: View<'trafalgar-cards'>,
   seat: Camp<'trafalgar-cards'>,
-  command: Extract<Command<'trafalgar-cards'>, { readonly type: 'exchange' | 'lineUp' }>,
+  command: Command<'trafalgar-cards'>,
 ): Preview {
-  try {
-    return rules.previewOf(view, seat, command);
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    const { code, message, rule, data } = refusal;
-    throw new EscadreError(code, message, { rule, data, cause: refusal });
-  }
+  return previewed<'trafalgar-cards', Preview>('trafalgar-cards', commands, command, {
+    table: ({ type }) => ({ type, completes: false }),
+    game: (asked) => rules.previewOf(view, seat, asked),
+  });
 }
 
 /** The position text of a view, without what the viewer does not know: null for who watches. */

@@ -5,9 +5,10 @@
  */
 
 import * as rules from '@escadre/shared/games/trafalgar/helpers.ts';
-import { Refusal } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import type { Command, MatchEvent, Seat, View } from './game-types.ts';
+import { previewed } from './previewed.ts';
+import { commands } from './shapes/trafalgar.ts';
 
 /** The public view: `match.view.public`. */
 export type Board = View<'trafalgar'>['public'];
@@ -251,23 +252,25 @@ export function chancesOf(view: Board, from: string, guns: number, target: strin
 const chancesIn = ({ atLeastOne, expected, sinks }: Chances): Chances => ({ atLeastOne, expected, sinks });
 
 /**
- * What a command would come to: what is certain of it, and the odds of what is not.
+ * What a command would come to: what is certain of it, and the odds of what is not. What is asked of the table, such as a
+ * draw, changes nothing on the board.
  *
- * @throws EscadreError what the rules refuse, by its code
+ * @throws EscadreError what the rules refuse, by its code; BAD_COMMAND
  */
 export function previewOf(
   view: View<'trafalgar'>,
   seat: Seat<'trafalgar'>,
   command: Command<'trafalgar'>,
 ): Preview {
-  try {
-    // What is published are the same types without the rules behind them, here and below.
-    const { events, board, die, odds } = rules.previewOf(view as never, seat, command as never);
-    return { events, board, die, odds: odds === null ? null : chancesIn(odds) };
-  } catch (error) {
-    if (error instanceof Refusal) throw new EscadreError(error.code, error.message, error);
-    throw error;
-  }
+  return previewed('trafalgar', commands, command, {
+    // What the table is asked changes nothing on the board.
+    table: () => ({ events: [], board: view.public, die: null, odds: null }),
+    game: (asked) => {
+      // What is published are the same types without the rules behind them, here and below.
+      const { events, board, die, odds } = rules.previewOf(view as never, seat, asked as never);
+      return { events, board, die, odds: odds === null ? null : chancesIn(odds) };
+    },
+  });
 }
 
 /** How things stand as a position text, from which a match can begin: `create({ scenario: { position } })`. */

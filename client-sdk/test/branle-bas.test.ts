@@ -121,6 +121,11 @@ describe('helpers for a board of branle-bas', () => {
     expect(preview.events[0]).toEqual({ type: 'anchored', ship: first });
     expect(preview.board.ships[first]?.anchored).toBe(true);
     expect(preview.odds).toBeNull();
+    const resigned = previewOf(moving, seat, { type: 'resign' });
+    expect(resigned).toEqual({ events: [], board: moving.public, die: null, odds: null });
+    expect(() => previewOf(moving, seat, { type: 'anchor' } as never)).toThrow(
+      expect.objectContaining({ code: 'BAD_COMMAND' }),
+    );
   });
 
   test('how things stand, as the text of a position', () => {

@@ -105,6 +105,10 @@ describe('helpers for a battle', () => {
     expect(() => previewOf(BOARD, 'white', { type: 'move', from: 'g1', to: 'g2' })).toThrow(
       expect.objectContaining(refused),
     );
+    expect(previewOf(BOARD, 'white', { type: 'resign' })).toEqual({ type: 'resign' });
+    expect(() => previewOf(BOARD, 'white', { type: 'move', from: 'c4' } as never)).toThrow(
+      expect.objectContaining({ code: 'BAD_COMMAND' }),
+    );
     expect(() => kindShares(BOARD, 'h8')).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
   });
 

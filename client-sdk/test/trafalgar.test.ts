@@ -104,6 +104,19 @@ describe('helpers for a board of trafalgar', () => {
       odds: null,
     });
     expect(() => previewOf(view, 'allied', sail)).toThrow(expect.objectContaining({ code: 'NOT_YOUR_TURN' }));
+    expect(previewOf(view, 'english', { type: 'offerDraw' })).toEqual({
+      events: [],
+      board: view.public,
+      die: null,
+      odds: null,
+    });
+    const aimless = { type: 'standingOrder', fort: 'C1', order: { do: 'fire', distance: 2 } };
+    expect(() => previewOf(view, 'english', aimless as never)).toThrow(
+      expect.objectContaining({
+        code: 'BAD_COMMAND',
+        data: expect.objectContaining({ faults: ['order.aims'] }),
+      }),
+    );
     expect(boardOf(positionOf(view))).toEqual(view.public);
   });
 

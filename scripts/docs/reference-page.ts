@@ -10,7 +10,9 @@ const HEAD = `# Reference of the SDK
 
 All that can be imported, as it is declared: generated from the sources. What each thing is for, and how they go together, is in [the guide](frontend.md) and on
 [the page of the SDK](../client-sdk/README.md). The types of a game (\`Games['trafalgar']\`: options, scenario, commands, events, views) are shown on the
-[pages of the games](protocol.md).
+[pages of the games](protocol.md). \`Stories['trafalgar']\` has the data of each sentence of a story by its key: of what happens (\`Beats\`), of what is
+asked (\`Prompts\`), of refusals (\`Refusals\`) and of the board (\`Board\`); your editor lists them. What cannot be imported, and is spoken of, follows the
+first type that does.
 `;
 
 /** Its types are those of the games, which have pages of their own. */
@@ -19,6 +21,13 @@ const SHOWN_ELSEWHERE = new Set(['Games', 'Stories']);
 const LEFT_OUT = /^story\/[^/]+\//;
 /** A declaration of so many characters is no help on a page. */
 const MOST = 16_000;
+
+/** Something that is declared: under which name it is exported, what it is called where it is declared, and in which module. */
+interface Entry {
+  readonly name: string;
+  readonly of: string;
+  readonly from: string;
+}
 
 /** What a module declares: its statements by name, and what it takes from other modules under which name. */
 interface Module {
@@ -32,10 +41,16 @@ export async function referencePage(): Promise<string> {
   const shown = entries.filter(({ source }) => !LEFT_OUT.test(source));
   const declarations = await sdkDeclarations(shown.map(({ source }) => source));
   const modules = new Map([...declarations].map(([name, text]) => [name, moduleOf(name, text)]));
+  const exported = new Map(shown.map(({ source }) => [source, exportsOf(modules, source)]));
+  const known = new Set([...SHOWN_ELSEWHERE, ...[...exported.values()].flat().map(({ name }) => name)]);
   const parts = shown.map(({ subpath, source }) => {
     const { about } = must(modules.get(source), source);
-    const names = exportsOf(modules, source).filter(({ name }) => !SHOWN_ELSEWHERE.has(name));
-    const texts = names.map(({ name, from, of }) => entryText(name, must(modules.get(from), from), of));
+    const names = must(exported.get(source), source).filter(({ name }) => !SHOWN_ELSEWHERE.has(name));
+    const texts = names.flatMap((entry) =>
+      [entry, ...spokenOf(modules, entry, known)].map(({ name, from, of }) =>
+        entryText(name, must(modules.get(from), from), of),
+      ),
+    );
     return [`## ${subpath === '.' ? 'escadre' : `escadre${subpath.slice(1)}`}`, about, ...texts]
       .filter((text) => text !== '')
       .join('\n\n');
@@ -70,7 +85,7 @@ function exportsIn({ exportClause, moduleSpecifier }: ts.ExportDeclaration, name
 
 /** What an entry exports, with the module that declares it. */
 function exportsOf(modules: ReadonlyMap<string, Module>, entry: string) {
-  const found = (name: string, of: string, from: string): { name: string; of: string; from: string } => {
+  const found = (name: string, of: string, from: string): Entry => {
     const module = must(modules.get(from), from);
     const passedOn = module.exported.find((each) => each.name === of && each.from !== null);
     if (!module.declared.has(of) && passedOn?.from) return found(name, passedOn.of, passedOn.from);
@@ -79,6 +94,21 @@ function exportsOf(modules: ReadonlyMap<string, Module>, entry: string) {
   return must(modules.get(entry), entry)
     .exported.map(({ name, of, from }) => found(name, of, from ?? entry))
     .sort((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1));
+}
+
+/** The types that a declaration speaks of and nobody exports, which are known from now on. */
+function spokenOf(modules: ReadonlyMap<string, Module>, { of, from }: Entry, known: Set<string>): Entry[] {
+  const { declared, file } = must(modules.get(from), from);
+  const names =
+    must(declared.get(of), of)
+      .getText(file)
+      .match(/\b[A-Z][a-z]\w*\b/g) ?? [];
+  return [...new Set(names)].flatMap((name) => {
+    if (known.has(name) || !declared.has(name)) return [];
+    known.add(name);
+    const entry = { name, of: name, from };
+    return [entry, ...spokenOf(modules, entry, known)];
+  });
 }
 
 /** Under which name, and from where, a module has what it exports without declaring it. */

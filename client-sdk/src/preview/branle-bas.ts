@@ -1,10 +1,10 @@
 /** What a command of `branle-bas` would come to, by the very functions that decide it: apart from the helpers, as it brings these along. */
 
 import { previewOf as preview } from '@escadre/shared/games/branle-bas/preview.ts';
-import { Refusal } from '@escadre/shared/kernel';
 import { type Board, chancesIn, type ShotOdds } from '../branle-bas.ts';
-import { EscadreError } from '../error.ts';
 import type { Command, MatchEvent, Seat, View } from '../game-types.ts';
+import { previewed } from '../previewed.ts';
+import { commands } from '../shapes/branle-bas.ts';
 
 /** What a command would come to. */
 export interface Preview {
@@ -19,21 +19,23 @@ export interface Preview {
 }
 
 /**
- * What a command would come to: what is certain of it, and the odds of what is not.
+ * What a command would come to: what is certain of it, and the odds of what is not. What is asked of the table, such as a
+ * draw, changes nothing on the board.
  *
- * @throws EscadreError what the rules refuse, by its code
+ * @throws EscadreError what the rules refuse, by its code; BAD_COMMAND
  */
 export function previewOf(
   view: View<'branle-bas'>,
   seat: Seat<'branle-bas'>,
   command: Command<'branle-bas'>,
 ): Preview {
-  try {
-    // What is published are the same types without the rules behind them.
-    const { events, sea, die, odds } = preview(view as never, seat, command as never);
-    return { events, board: sea, die, odds: odds === null ? null : chancesIn(odds) };
-  } catch (error) {
-    if (error instanceof Refusal) throw new EscadreError(error.code, error.message, error);
-    throw error;
-  }
+  return previewed('branle-bas', commands, command, {
+    // What the table is asked changes nothing on the board.
+    table: () => ({ events: [], board: view.public, die: null, odds: null }),
+    game: (asked) => {
+      // What is published are the same types without the rules behind them.
+      const { events, sea, die, odds } = preview(view as never, seat, asked as never);
+      return { events, board: sea, die, odds: odds === null ? null : chancesIn(odds) };
+    },
+  });
 }

@@ -39,6 +39,17 @@ describe.each(LANGUAGES)('the table in $table.language', ({ table, words }) => {
     expect(wrongInWords(words, table, { code: 'toString', message: 'As it came.' })).toBe('As it came.');
   });
 
+  test('says which parts of an input are wrong, as far as there are any', () => {
+    const wrong = (code: string, ...faults: readonly string[]) =>
+      wrongInWords(null, table, { code, message: 'unknown', data: { faults } });
+    expect(wrong('BAD_COMMAND', 'orders.2: too big', 'order.aims')).toContain('orders.2, order.aims');
+    expect(wrong('INVALID_OPTIONS', 'drawLimit: too small', 'Unrecognized key: "x"')).toContain('drawLimit');
+    expect(wrong('INVALID_SCENARIO', 'the wind blows from nowhere')).toContain('the wind blows from nowhere');
+    expect(wrong('BAD_COMMAND', 'type')).toBe(
+      wrongInWords(null, table, { code: 'BAD_COMMAND', message: '' }),
+    );
+  });
+
   test('tells all that happens at a table, to both sides and to somebody who watches', () => {
     for (const reader of readers) {
       const teller = tellerOf(story, words, table, reader);

@@ -3,6 +3,7 @@
 import { must } from '../../kernel/must.ts';
 import type { Ending, Name, Names } from '../../kernel/story.ts';
 import { capital, counted, duration, verb } from '../../kernel/words/en.ts';
+import { fieldsIn } from './fields.ts';
 import type { TableCatalogue } from './sayings.ts';
 
 const campOf = ({ camps }: Names, camp: string | undefined): Name =>
@@ -120,7 +121,12 @@ export const en: TableCatalogue = {
   },
   codes: {
     // Commands.
-    BAD_COMMAND: () => 'This is no command of this game.',
+    BAD_COMMAND: ({ faults = [] }) => {
+      const fields = fieldsIn(faults);
+      return fields.length === 0
+        ? 'This is no command of this game.'
+        : `The game cannot read this command: look at ${fields.join(', ')}.`;
+    },
     NOT_STARTED: () => 'The match has not started yet.',
     MATCH_OVER: () => 'The match is over.',
     NOT_YOUR_SEAT: () => 'This seat is not yours.',

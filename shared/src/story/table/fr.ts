@@ -3,6 +3,7 @@
 import { must } from '../../kernel/must.ts';
 import type { Ending, Name, Names } from '../../kernel/story.ts';
 import { agreed, capital, counted, de, duration, NBSP, verb } from '../../kernel/words/fr.ts';
+import { fieldsIn } from './fields.ts';
 import type { TableCatalogue } from './sayings.ts';
 
 const campOf = ({ camps }: Names, camp: string | undefined): Name =>
@@ -131,7 +132,12 @@ export const fr: TableCatalogue = {
   },
   codes: {
     // Commands.
-    BAD_COMMAND: () => 'Ce jeu ne connaît pas cet ordre.',
+    BAD_COMMAND: ({ faults = [] }) => {
+      const fields = fieldsIn(faults);
+      return fields.length === 0
+        ? 'Ce jeu ne connaît pas cet ordre.'
+        : `Le jeu ne peut pas lire cet ordre${NBSP}: voyez ${fields.join(', ')}.`;
+    },
     NOT_STARTED: () => 'La partie n’a pas encore commencé.',
     MATCH_OVER: () => 'La partie est terminée.',
     NOT_YOUR_SEAT: () => 'Cette place n’est pas la vôtre.',
@@ -151,7 +157,10 @@ export const fr: TableCatalogue = {
       `Les places de votre camp ont trop changé de mains ce tour-ci${NBSP}: restez jusqu’à la fin du tour, ou abandonnez.`,
     NO_DRAW_OFFERED: () => 'Personne ne vous propose la nulle.',
     NOTHING_TO_CLAIM: () => 'Votre adversaire est là, ou n’est pas absent depuis assez longtemps.',
-    INVALID_SCENARIO: () => 'Cette position ne peut pas être jouée.',
+    INVALID_SCENARIO: ({ faults }) =>
+      faults === undefined
+        ? 'Cette position ne peut pas être jouée.'
+        : `Cette position ne peut pas être jouée${NBSP}: ${faults.join(`${NBSP}; `)}.`,
     // The door.
     BAD_REQUEST: () => 'Le serveur n’a pas compris la demande.',
     BAD_JSON: () => 'Le serveur n’a pas pu lire ce qui a été envoyé.',
@@ -205,7 +214,12 @@ export const fr: TableCatalogue = {
         : `C’est trop rapide${NBSP}: attendez ${duration(seconds)}.`,
     TOO_LARGE: () => 'L’envoi est trop volumineux.',
     NAME_RESERVED: () => `Ce nom est réservé${NBSP}: choisissez-en un autre.`,
-    INVALID_OPTIONS: () => 'On ne peut pas jouer avec ces réglages.',
+    INVALID_OPTIONS: ({ faults = [] }) => {
+      const fields = fieldsIn(faults);
+      return fields.length === 0
+        ? 'On ne peut pas jouer avec ces réglages.'
+        : `On ne peut pas jouer avec ces réglages${NBSP}: voyez ${fields.join(', ')}.`;
+    },
     INTERNAL: () => 'Le serveur a commis une erreur. Elle est consignée.',
     STORE_UNAVAILABLE: () => `Le serveur ne peut rien enregistrer pour l’instant${NBSP}: réessayez.`,
     SHUTTING_DOWN: () => `Le serveur redémarre${NBSP}: réessayez dans un instant.`,

@@ -91,7 +91,6 @@ describe('what is told', () => {
     expect(tellingOf(match, 'white', act).en).toEqual([
       'plain: A red piece jumps from a10 to a8.',
       'bad: Your submarine is taken.',
-      'faint: Red may jump on.',
       'plain: A red piece jumps from a8 to a6.',
       'bad: Your destroyer is taken.',
       'faint: Red may jump on.',

@@ -164,9 +164,10 @@ function tellJump(
   const jump = said({ key: 'jumped', data: { piece: jumper, from, to } }, 'plain', from, to);
   if (kind === 'G') return [jump, said({ key: 'admiralLost', data: { side: taken.of } }, tone)];
   const took = said({ key: 'taken', data: { piece: taken } }, tone);
-  return goesOn === true
+  if (goesOn !== true) return [jump, took, losses(scene)];
+  return jumperOf(scene.after) === to
     ? [jump, took, said({ key: 'mayGoOn', data: { side: jumper.of } }, 'faint', to)]
-    : [jump, took, losses(scene)];
+    : [jump, took];
 }
 
 function tellMine({ from, mine, kind }: SeenEventOf<'mineStruck'>, scene: Scene): readonly EventBeat[] {
