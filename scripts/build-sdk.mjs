@@ -211,7 +211,7 @@ const light = await modules(
     error: source('error'),
   },
   {
-    define: { ESCADRE_RULES: JSON.stringify(fingerprints()) },
+    define: { ESCADRE_RULES: JSON.stringify(JSON.stringify(fingerprints())) },
     plugins: [slimColyseus(), beside(HEAVY), bakedShapes(), withLightZod()],
   },
 );

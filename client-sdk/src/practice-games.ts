@@ -17,11 +17,12 @@ export async function loadGame(id: string): Promise<AnyGame> {
   throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
 }
 
-/** Hashes of the rules of each game, which the build puts here. */
-declare const ESCADRE_RULES: Readonly<Record<string, string>> | undefined;
+/** Hashes of the rules of each game as JSON, which the build puts here: as a text, as every page would load an object. */
+declare const ESCADRE_RULES: string | undefined;
 
 /** What tells these rules of a game from any other: a match that was saved under others may not be gone on with. */
 export function fingerprintOf({ id, version }: AnyGame): string {
-  const built = typeof ESCADRE_RULES === 'undefined' ? undefined : ESCADRE_RULES[id];
-  return `${id}/${version}/${built ?? 'sources'}`;
+  const hashes: Readonly<Record<string, string>> =
+    typeof ESCADRE_RULES === 'undefined' ? {} : JSON.parse(ESCADRE_RULES);
+  return `${id}/${version}/${hashes[id] ?? 'sources'}`;
 }
