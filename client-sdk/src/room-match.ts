@@ -45,6 +45,7 @@ import type {
   NumberedEvents,
   PublicMatch,
   RoomMessages,
+  SentEvents,
   TableCommand,
 } from './wire.ts';
 
@@ -102,6 +103,8 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   #end: EscadreError | undefined;
   /** Events that have come and are not told yet. */
   #untold: NumberedEvents[] = [];
+  /** The time by the server's clock that we were told last, which that of the next events is counted from. */
+  #toldTime = 0;
   /** Up to this number, events are ones that were missed. */
   #missedUpTo = 0;
   /** Whoever entered has had the time to listen. */
@@ -435,6 +438,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     this.#seats = welcome.seats as readonly Seat<Id>[];
     this.#camp = welcome.camp as Camp<Id> | null;
     this.#missedUpTo = welcome.n;
+    this.#toldTime = welcome.now;
     // Knocking with the number of the last event tells that it has come.
     this.#seen.known(this.#seen.last);
     const again = this.#picture !== undefined;
@@ -478,7 +482,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     } else if (name === 'spent') {
       this.#picture.spentIs(payload as RoomMessages['spent']);
       this.#later();
-    } else if (name === 'events') this.#happened(payload as NumberedEvents);
+    } else if (name === 'events') this.#happened(payload as SentEvents);
     else if (name === 'chat') this.#hear(payload as ChatLine);
     else if (name === 'talk') this.#hearAgain(payload as readonly ChatLine[]);
     else if (name === 'notice') this.#notice = errorOfNotice(payload);
@@ -488,12 +492,13 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     else if (name === 'logLine') this.#written((pages) => withLine(pages, payload as LogbookLine));
   }
 
-  #happened(told: NumberedEvents): void {
-    if (!this.#seen.take(told.n)) return;
-    this.#untold.push(told);
+  #happened([n, after, events]: SentEvents): void {
+    this.#toldTime += after;
+    if (!this.#seen.take(n)) return;
+    this.#untold.push({ n, at: this.#toldTime, events });
     // The server sends the state, then what is private, then the events: all of it is here. What
     // was missed is told together.
-    if (told.n >= this.#missedUpTo) this.#settle();
+    if (n >= this.#missedUpTo) this.#settle();
     else this.#later();
   }
 

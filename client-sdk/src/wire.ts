@@ -105,5 +105,6 @@ export type SessionInfo = protocol.SessionInfo;
 /** What the door says to whoever may come in. */
 export type EnterAnswer = protocol.EnterAnswer;
 export type NumberedEvents = protocol.NumberedEvents;
+export type SentEvents = protocol.SentEvents;
 export type Welcome = protocol.Welcome;
 export type RoomMessages = protocol.RoomMessages;

@@ -215,7 +215,8 @@ def ending(room):
         name, payload = room.messages.get_nowait()
         if name == "closed":
             raise ConnectionError(f"the server closed the connection with {payload}")
-        for event in payload["events"] if name == "events" else []:
+        # Their number, and how long after the last ones they happened, are of no use to us.
+        for event in payload[2] if name == "events" else []:
             if event["type"] == "matchEnded":
                 return event["outcome"]
     return None

@@ -308,7 +308,8 @@ export const MESSAGE_NOTES: Readonly<Record<keyof RoomMessages, string>> = {
   spent:
     'How often your camp has given, in this turn, each of the commands that are bounded (draw offers, and what the game ' +
     'names), when that has changed: the whole of it, empty when another turn begins.',
-  events: 'What has happened, as you may know it. The events of one step come together.',
+  events:
+    'What has happened, as you may know it: a number, how long after the last ones, and the events of one step, which come together.',
   chat: 'A line of table talk.',
   note: 'A note in your camp’s logbook is there, changed, or taken away (its text is empty).',
   talk:

@@ -82,7 +82,8 @@ test('what a server answers is as the document says', async () => {
   answer('LegalAnswer', await ben.api('POST', `/api/matches/${id}/legal`, {}));
   answer('ErrorAnswer', await get('/api/matches/nothing'));
   for (const name of ['welcome', 'own', 'events']) {
-    for (const payload of one.received(name as 'welcome')) mustBe(`wire#/$defs/message.${name}`, payload);
+    const sent = one.messages.filter(({ type }) => type === name);
+    for (const { payload } of sent) mustBe(`wire#/$defs/message.${name}`, payload);
   }
   mustBe('wire#/$defs/state', JSON.parse(JSON.stringify(one.state)));
   await one.request('command', { id: 'b', command: { type: 'resign' } });

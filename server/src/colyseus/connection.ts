@@ -8,11 +8,17 @@
  */
 
 import { type Client, ClientState, getMessageBytes, Protocol, ResponseStatus } from '@colyseus/core';
-import { CLOSE_CODES, type CloseReason, LIMITS, type RoomMessages } from '@escadre/shared/protocol';
+import {
+  CLOSE_CODES,
+  type CloseReason,
+  LIMITS,
+  type NumberedEvents,
+  type SentEvents,
+} from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
 import type { Payer } from '../cost.ts';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
-import type { Listener, RoundTripTimes } from '../table/listener.ts';
+import type { Listener, ListenerMessages, RoundTripTimes } from '../table/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
@@ -57,6 +63,8 @@ export class Connection implements Listener, LateViewer {
   /** The client's own way to send a frame. */
   readonly #transmit: Client['raw'];
   readonly #holdBreath: () => void;
+  /** The time that the client was told last, which the next is counted from. */
+  #toldTime = 0;
   readonly #frames: TokenBucket;
   /** What is read of who only watches; null for who plays. */
   readonly #watching: TokenBucket | null;
@@ -85,8 +93,16 @@ export class Connection implements Listener, LateViewer {
     return this.#roundTrip.times;
   }
 
-  send<Name extends keyof RoomMessages>(name: Name, message: RoomMessages[Name]): void {
-    this.#client.send(name, message);
+  send<Name extends keyof ListenerMessages>(name: Name, message: ListenerMessages[Name]): void {
+    // The name tells what the message is.
+    if (name === 'welcome') this.#toldTime = (message as ListenerMessages['welcome']).now;
+    this.#client.send(name, name === 'events' ? this.#sent(message as NumberedEvents) : message);
+  }
+
+  #sent({ n, at, events }: NumberedEvents): SentEvents {
+    const after = at - this.#toldTime;
+    this.#toldTime = at;
+    return [n, after, events];
   }
 
   close(reason: CloseReason): Promise<void> {

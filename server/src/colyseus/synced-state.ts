@@ -201,17 +201,23 @@ function writeArray(
   }
 }
 
+/**
+ * What comes takes the place of what goes: an object that is known to clients already, of which only what
+ * differs is sent, such as the prompt of a turn after that of the turn before.
+ */
 function writeMap(shape: Shape, target: MapSchema, plain: PlainObject, before: PlainObject = {}): void {
-  for (const key of Object.keys(before)) {
-    if (before[key] !== undefined && plain[key] === undefined) target.delete(key);
-  }
+  const gone = Object.keys(before).filter((key) => before[key] !== undefined && plain[key] === undefined);
+  const places = gone.values();
   for (const [key, value] of Object.entries(plain)) {
-    const known = before[key];
-    if (value === undefined || isSame(value, known)) continue;
-    const current = known === undefined ? undefined : target.get(key);
+    if (value === undefined || isSame(value, before[key])) continue;
+    const from = before[key] === undefined ? (places.next().value ?? key) : key;
+    const known = before[from];
+    const current = known === undefined ? undefined : target.get(from);
     const written = writeValue(shape, current, value, known);
-    if (written !== current) target.set(key, written);
+    if (from !== key || written !== current) target.set(key, written);
   }
+  // At last, as what was nowhere in between would be sent whole.
+  for (const key of gone) target.delete(key);
 }
 
 function isSame(one: Plain | undefined, other: Plain | undefined): boolean {

@@ -4,17 +4,11 @@
  */
 
 import { type ByComputer, given, type Level, must, Refusal } from '@escadre/shared/kernel';
-import type {
-  CloseReason,
-  NumberedEvents,
-  RequestName,
-  Requests,
-  RoomMessages,
-} from '@escadre/shared/protocol';
+import type { CloseReason, NumberedEvents, RequestName, Requests } from '@escadre/shared/protocol';
 import { uncharged } from '../cost.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
-import type { Listener } from '../table/listener.ts';
+import type { Listener, ListenerMessages } from '../table/listener.ts';
 import type { Time } from '../time.ts';
 import type { Question, Thought } from './bot-mind.ts';
 import type { Pace } from './pace.ts';
@@ -70,9 +64,9 @@ export class ComputerPlayer implements Listener {
     this.computer = { level: parts.level };
   }
 
-  send<Name extends keyof RoomMessages>(name: Name, message: RoomMessages[Name]): void {
+  send<Name extends keyof ListenerMessages>(name: Name, message: ListenerMessages[Name]): void {
     // The name tells what the message is.
-    if (name === 'events') this.#news.push(message as RoomMessages['events']);
+    if (name === 'events') this.#news.push(message as ListenerMessages['events']);
   }
 
   async close(_reason: CloseReason): Promise<void> {

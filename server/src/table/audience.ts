@@ -10,14 +10,13 @@ import type {
   LogbookLine,
   LogbookNote,
   NumberedEvents,
-  RoomMessages,
   Welcome,
 } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
 import type { StoredTalk } from '../store/model.ts';
 import type { Deafness } from '../store/port.ts';
 import type { Heard } from './heard.ts';
-import type { Listener, RoundTripTimes } from './listener.ts';
+import type { Listener, ListenerMessages, RoundTripTimes } from './listener.ts';
 import { ToldMark } from './told-mark.ts';
 
 /** Somebody who plays or watches, by one listener. */
@@ -129,7 +128,7 @@ export class Audience {
   }
 
   /** What a camp has given in this turn, to that camp. */
-  showSpent(camp: string, spent: RoomMessages['spent']): void {
+  showSpent(camp: string, spent: ListenerMessages['spent']): void {
     this.#sendAll(camp, 'spent', spent);
   }
 
@@ -164,7 +163,11 @@ export class Audience {
     return undefined;
   }
 
-  #sendAll<Name extends keyof RoomMessages>(viewer: string, name: Name, message: RoomMessages[Name]): void {
+  #sendAll<Name extends keyof ListenerMessages>(
+    viewer: string,
+    name: Name,
+    message: ListenerMessages[Name],
+  ): void {
     for (const participant of this.#participants.values()) {
       if (participant.viewer === viewer) participant.listener.send(name, message);
     }

@@ -1,7 +1,7 @@
 /** Whoever is told what happens at a table: a socket's client, a computer player, a test. */
 
 import type { ByComputer } from '@escadre/shared/kernel';
-import type { CloseReason, RoomMessages } from '@escadre/shared/protocol';
+import type { CloseReason, NumberedEvents, RoomMessages } from '@escadre/shared/protocol';
 
 /** How long an answer takes by a connection at least, in milliseconds; 0 while that is not known. */
 export interface RoundTripTimes {
@@ -11,9 +11,12 @@ export interface RoundTripTimes {
   readonly recent: number;
 }
 
+/** What a listener is told, by name: the messages of the room, but for events, which say when they happened. */
+export type ListenerMessages = Omit<RoomMessages, 'events'> & { readonly events: NumberedEvents };
+
 export interface Listener {
   /** Sends a message. What cannot be sent any more is dropped. */
-  send<Name extends keyof RoomMessages>(name: Name, message: RoomMessages[Name]): void;
+  send<Name extends keyof ListenerMessages>(name: Name, message: ListenerMessages[Name]): void;
   /** Ends the connection and says why. Resolves when it has ended. */
   close(reason: CloseReason): Promise<void>;
   /** How long an answer takes at least. */

@@ -4,7 +4,12 @@ import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { compileShape } from '../../src/colyseus/synced-state.ts';
 
-const ship = z.object({ at: z.string(), masts: z.int(), prize: z.boolean().optional() });
+const ship = z.object({
+  at: z.string(),
+  masts: z.int(),
+  prize: z.boolean().optional(),
+  crew: z.array(z.string()).optional(),
+});
 const description = z.object({
   turn: z.int(),
   wind: z.enum(['N', 'E', 'S', 'W']).optional(),
@@ -19,7 +24,12 @@ const shape = compileShape('test', description);
 
 /** Few values, so that much stays as it was from one view to the next. */
 const anyShip = fc.record(
-  { at: fc.constantFrom('a1', 'b2'), masts: fc.nat(2), prize: fc.boolean() },
+  {
+    at: fc.constantFrom('a1', 'b2'),
+    masts: fc.nat(2),
+    prize: fc.boolean(),
+    crew: fc.array(fc.constantFrom('red', 'white'), { maxLength: 2 }),
+  },
   { requiredKeys: ['at', 'masts'] },
 );
 const anyView = fc.record(
@@ -59,6 +69,13 @@ class Synced {
   get seen(): unknown {
     return (this.#client.state as Schema).toJSON();
   }
+
+  /** What somebody sees who comes in now. */
+  get seenByNewcomer(): unknown {
+    const newcomer: Decoder = Reflection.decode(Reflection.encode(this.#encoder));
+    newcomer.decode(this.#encoder.encodeAll());
+    return (newcomer.state as Schema).toJSON();
+  }
 }
 
 describe('the synced state', () => {
@@ -69,6 +86,7 @@ describe('the synced state', () => {
         for (const view of views) {
           synced.write(view);
           expect(synced.seen).toEqual(view);
+          expect(synced.seenByNewcomer).toEqual(view);
         }
       }),
     );
@@ -92,6 +110,15 @@ describe('the synced state', () => {
     expect(synced.write({ ...view, turn: 2 })).toBeLessThan(6);
     const sailed = { ...ships, naiad: { at: 'b1', masts: 2 } };
     expect(synced.write({ ...view, turn: 2, ships: sailed })).toBeLessThan(10);
+  });
+
+  test('takes a few bytes where one comes and another goes: what is alike is not sent again', () => {
+    const synced = new Synced();
+    const view = { turn: 1, hand: [], line: [] };
+    synced.write({ ...view, ships: { victory: { at: 'a1', masts: 3, crew: ['red', 'white'] } } });
+    const after = { ...view, ships: { naiad: { at: 'a1', masts: 3, crew: ['red', 'blue'] } } };
+    expect(synced.write(after)).toBeLessThan(25);
+    expect(synced.seen).toEqual(after);
   });
 
   test('knows the states of two rooms apart', () => {

@@ -65,7 +65,9 @@ describe('a line', () => {
     await other.play(EXCHANGE);
     const back = kept(await people[0].join(id, { since: had }));
     await back.until(() => back.received('events').length > 0);
-    expect(back.received('events').map(({ n }) => n)).toEqual([had + 1]);
+    const missed = back.received('events');
+    expect(missed.map(({ n }) => n)).toEqual([had + 1]);
+    expect(await back.request('history', { from: had + 1, to: had + 1 })).toEqual({ events: missed });
     expect(back.received('welcome')[0]).toMatchObject({ seats: ['british'], camp: 'british', n: had + 1 });
     await other.until(() => other.state.seats.british?.here === true);
     await back.play(EXCHANGE);

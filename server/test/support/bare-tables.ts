@@ -8,14 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, asCommandId, asPlayerId, given, type MatchId, must } from '@escadre/shared/kernel';
-import type {
-  CloseReason,
-  EnterAnswer,
-  RequestName,
-  Requests,
-  Reservation,
-  RoomMessages,
-} from '@escadre/shared/protocol';
+import type { CloseReason, EnterAnswer, RequestName, Requests, Reservation } from '@escadre/shared/protocol';
 import { createRequest, enterRequest, quickRequest } from '@escadre/shared/protocol';
 import { afterAll, expect } from '@jest/globals';
 import { nanoid } from 'nanoid';
@@ -26,7 +19,7 @@ import { MatchDoor } from '../../src/lobby/match-door.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import type { PublicPicture } from '../../src/table/display.ts';
-import type { Listener } from '../../src/table/listener.ts';
+import type { Listener, ListenerMessages } from '../../src/table/listener.ts';
 import { type OpeningServices, openTable } from '../../src/table/open-table.ts';
 import { quickHand } from '../../src/table/quick-hand.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
@@ -95,7 +88,7 @@ class BareTables implements Tables {
 
 /** What somebody is sent, and their way to ask for something. */
 export class TestListener implements Listener {
-  readonly sent: { readonly [Name in keyof RoomMessages]: RoomMessages[Name][] } = {
+  readonly sent: { readonly [Name in keyof ListenerMessages]: ListenerMessages[Name][] } = {
     welcome: [],
     own: [],
     spent: [],
@@ -152,10 +145,10 @@ export class TestListener implements Listener {
     return this.#own;
   }
 
-  send<Name extends keyof RoomMessages>(name: Name, message: RoomMessages[Name]): void {
+  send<Name extends keyof ListenerMessages>(name: Name, message: ListenerMessages[Name]): void {
     this.sent[name].push(message);
     if (name === 'own') this.#own = message;
-    if (name === 'welcome') this.#own = (message as RoomMessages['welcome']).own;
+    if (name === 'welcome') this.#own = (message as ListenerMessages['welcome']).own;
   }
 
   async close(reason: CloseReason): Promise<void> {

@@ -6,9 +6,10 @@
 import { ClientState, Protocol } from '@colyseus/core';
 import { type Decoder, decode, Reflection, type Schema } from '@colyseus/schema';
 import { must } from '@escadre/shared/kernel';
-import type { EnterAnswer, RoomMessages, SyncedMatch } from '@escadre/shared/protocol';
+import type { EnterAnswer, RoomMessages, SentEvents, SyncedMatch } from '@escadre/shared/protocol';
 import { unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
+import type { ListenerMessages } from '../../src/table/listener.ts';
 import { requestFrame } from './frames.ts';
 import { broughtBy, NONCE } from './nonces.ts';
 
@@ -93,10 +94,17 @@ export class WireClient {
     return this.frames.reduce((sum, frame) => sum + frame.length, 0);
   }
 
-  received<Name extends keyof RoomMessages>(name: Name): RoomMessages[Name][] {
-    return this.messages
-      .filter(({ type }) => type === name)
-      .map(({ payload }) => payload as RoomMessages[Name]);
+  /** What has been told under that name: events with the time when they happened. */
+  received<Name extends keyof ListenerMessages>(name: Name): ListenerMessages[Name][] {
+    let at = 0;
+    const told = this.messages.map(({ type, payload }) => {
+      if (type === 'welcome') at = (payload as RoomMessages['welcome']).now;
+      if (type !== 'events') return { type, what: payload };
+      const [n, after, events] = payload as SentEvents;
+      at += after;
+      return { type, what: { n, at, events } };
+    });
+    return told.filter(({ type }) => type === name).map(({ what }) => what as ListenerMessages[Name]);
   }
 
   /** The private view as it was last shown. */

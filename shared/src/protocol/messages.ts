@@ -163,6 +163,13 @@ export interface NumberedEvents {
   readonly events: readonly { readonly type: string }[];
 }
 
+/**
+ * {@link NumberedEvents} as they are sent, after each command and so in few bytes: their number; when they happened, in
+ * milliseconds after those that were sent before by the same connection (the first: after `now` of the welcome, and so before
+ * it where they were missed); and the events.
+ */
+export type SentEvents = readonly [n: number, after: number, events: readonly { readonly type: string }[]];
+
 export interface ChatLine {
   /** Numbered for this viewer, from 1 on. */
   readonly n: number;
@@ -236,7 +243,7 @@ export interface RoomMessages {
   /** How often the camp has given, in this turn, each of the commands that are bounded, when that has changed. */
   readonly spent: Spent;
   /** Past events after a pause come one message each, like the live ones. */
-  readonly events: NumberedEvents;
+  readonly events: SentEvents;
   readonly chat: ChatLine;
   /** All that was said and can be read now, numbered anew: somebody had removed what they said, or others are heard than before. */
   readonly talk: readonly ChatLine[];
