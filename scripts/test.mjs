@@ -5,19 +5,36 @@ import { inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs'
 install();
 const nodePath = node();
 
-/** @type {readonly (readonly [name: string, args: readonly string[]])[]} */
-const steps = [
+/** @typedef {readonly [name: string, args: readonly string[]]} Step */
+
+/** @type {readonly Step[]} */
+const checks = [
   ['format and lint', [inRoot('scripts', 'lint.mjs')]],
   ['types', [inRoot('scripts', 'types.mjs')]],
+];
+/** @type {readonly Step[]} */
+const builds = [
   ['build of the SDK', [inRoot('scripts', 'build-sdk.mjs')]],
   ['build of the client', [inRoot('scripts', 'build-web.mjs')]],
-  ['tests', jest(...process.argv.slice(2))],
 ];
 
-for (const [name, args] of steps) {
-  const started = Date.now();
-  say(`${name} …`);
-  const code = await run(nodePath, args);
-  say(`${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(started)}`);
-  if (code !== 0) process.exit(code);
+// A build takes one core alone, and what is checked is no part of it.
+const codes = await Promise.all([checks, builds].map(takeAll));
+if (codes.some((code) => code !== 0)) process.exit(1);
+process.exit(await takeAll([['tests', jest(...process.argv.slice(2))]]));
+
+/**
+ * One after the other, to the first that fails.
+ *
+ * @param {readonly Step[]} steps
+ */
+async function takeAll(steps) {
+  for (const [name, args] of steps) {
+    const started = Date.now();
+    say(`${name} …`);
+    const code = await run(nodePath, args);
+    say(`${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(started)}`);
+    if (code !== 0) return code;
+  }
+  return 0;
 }
