@@ -1,6 +1,8 @@
+import { games } from '@escadre/shared/games';
 import { trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
 import { describe, expect, jest, test } from '@jest/globals';
 import { testServer } from '../../server/test/support/harness.ts';
+import { CannotBegin, readCommandLine } from '../command-line.ts';
 import { holdsToTheEnd, runDemo } from './support/run-demo.ts';
 
 // A whole match of bots takes its time where a game is long; it ends by itself.
@@ -47,10 +49,6 @@ describe('the demo', () => {
 
   test.each([
     [[], /^Which game\? There are: trafalgar-cards, /],
-    [['whist'], /^There is no game "whist" here\. There are: trafalgar-cards, /],
-    [['trafalgar-cards', 'twice'], /^One game at a time/],
-    [['trafalgar-cards', '--slow'], /^Unknown option '--slow'\. See --help\.$/m],
-    [['trafalgar-cards', '--url', 'over there'], /is no address of a server/],
     [
       ['trafalgar-cards', '--url', 'http://127.0.0.1:1'],
       /^No Escadre answers at http:\/\/127\.0\.0\.1:1\.$/m,
@@ -60,6 +58,18 @@ describe('the demo', () => {
     expect({ code, said }).toEqual({ code: 2, said: '' });
     expect(complained).toMatch(sentence);
     expect(complained.trim().split('\n')).toHaveLength(1);
+  });
+
+  test.each([
+    [['whist'], /^There is no game "whist" here\. There are: trafalgar-cards, .+$/],
+    [['trafalgar-cards', 'twice'], /^One game at a time.+$/],
+    [['trafalgar-cards', '--slow'], /^Unknown option '--slow'\. See --help\.$/],
+    [['trafalgar-cards', '--url', 'over there'], /^.+ is no address of a server.*$/],
+    [['trafalgar-cards', '--level', 'boatswain'], /^There is no level "boatswain".+$/],
+  ])('cannot begin with %j', (args, sentence) => {
+    const wrong = expect.objectContaining({ message: expect.stringMatching(sentence) });
+    expect(() => readCommandLine(args, Object.keys(games))).toThrow(CannotBegin);
+    expect(() => readCommandLine(args, Object.keys(games))).toThrow(wrong);
   });
 
   // The other games are played in the optional run.

@@ -79,11 +79,6 @@ describe('a person at the terminal', () => {
   test('says what it cannot do in a sentence', async () => {
     const ended = await runDemoWith('1\n', 'trafalgar-cards', '--local', '--fast');
     expect(ended).toMatchObject({ code: 1, complained: 'The input has ended before the match.\n' });
-    const level = await runDemo('trafalgar-cards', '--level', 'boatswain');
-    expect(level).toMatchObject({
-      code: 2,
-      complained: expect.stringMatching(/^There is no level "boatswain"/),
-    });
     const seat = await runDemo('trafalgar-cards', '--seat', 'dutch', '--local');
     expect(seat).toMatchObject({ code: 2, complained: expect.stringMatching(/^There is no seat "dutch"/) });
   });
