@@ -1,6 +1,7 @@
 // How Jest loads a file of tests: by Node, which takes the types away itself. Jest's own way is a world apart for each
 // file, in which hundreds of modules are read, compiled and made fast anew; here a process does that once for all of
-// its files. So modules cannot be mocked, and what a file changes outside of itself it puts back.
+// its files. Only what is in folders of tests is loaded anew for each, as it counts its servers, seeds and days. So
+// modules cannot be mocked, and what a file changes outside of itself it puts back.
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { giveGlobals } from './jest-globals.mjs';
@@ -10,12 +11,16 @@ import { giveGlobals } from './jest-globals.mjs';
 const { default: JestRuntime } = createRequire(import.meta.url)('jest-runtime');
 const globals = new URL('./jest-globals.mjs', import.meta.url).href;
 
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === '@jest/globals' ? { url: globals, shortCircuit: true } : next(specifier, context),
-});
+/** How many files have been loaded: the one that is being tested has the last number. */
+let loaded = 0;
 
-let imported = 0;
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
+    const found = next(specifier, context);
+    return /^file:.*\/test\/[^?]*\.ts$/.test(found.url) ? { ...found, url: `${found.url}?${loaded}` } : found;
+  },
+});
 
 class Runtime extends JestRuntime {
   /** @override */
@@ -30,9 +35,7 @@ class Runtime extends JestRuntime {
    * @param {string} path
    */
   async unstable_importModule(path) {
-    const url = pathToFileURL(path);
-    url.search = `${++imported}`;
-    return import(url.href);
+    return import(`${pathToFileURL(path).href}?${++loaded}`);
   }
 
   /**
