@@ -63,6 +63,13 @@ export default {
       to: { pathNot: '^(client-sdk|shared)/|^node_modules/(@colyseus/(sdk|schema)|zod)/' },
     },
     {
+      name: 'sdk-names-no-game',
+      comment: 'The SDK has games by their list; what it has for one game is in modules of its name.',
+      severity: 'error',
+      from: { path: '^client-sdk/src/(?:story/|preview/|shapes/)?([^/.]+)' },
+      to: { path: '^shared/src/games/[^/]+/', pathNot: '^shared/src/games/$1/' },
+    },
+    {
       name: 'react-stands-apart',
       comment: 'What is for React knows React and the SDK, and nothing else of the SDK knows React.',
       severity: 'error',

@@ -7,13 +7,12 @@
 //
 // `--bundles` leaves out the declarations, and so `escadre.tgz`, the whole package as `npm install` takes it, which take
 // some seconds more.
-import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { pack } from './packed.mjs';
-import { bakedShapes } from './sdk/baked-shapes.ts';
+import { gameParts } from './sdk/game-parts.ts';
 import { withLightZod } from './sdk/light-zod.ts';
 import { LIMITS } from './sdk/limits.ts';
 import { entries, peers, publishedManifest } from './sdk/manifest.ts';
@@ -95,34 +94,6 @@ const apartFromScript = {
   },
 };
 
-/**
- * A hash of the rules of each game, by which a match that was saved in a page knows them again.
- *
- * @returns {Record<string, string>}
- */
-function fingerprints() {
-  const common = ['kernel', 'geometry'].map((name) => inRoot('shared', 'src', name));
-  const folder = inRoot('shared', 'src', 'games');
-  const games = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
-  return Object.fromEntries(
-    games.map(({ name }) => [name, hashOf([...common, join(folder, name)].flatMap(filesIn))]),
-  );
-}
-
-/** @param {readonly string[]} files */
-function hashOf(files) {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** @param {string} folder */
-const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => join(folder, name));
-
 /** @type {import('esbuild').BuildOptions} */
 const common = {
   bundle: true,
@@ -189,7 +160,7 @@ async function buildGlobal() {
     ...common,
     format: 'iife',
     stdin: { contents: globalEntry, resolveDir: inRoot() },
-    plugins: [slimColyseus(), bakedShapes(), apartFromScript],
+    plugins: [slimColyseus(), gameParts(), apartFromScript],
     outfile: join(dist, file),
     metafile: true,
   });
@@ -211,8 +182,7 @@ const light = await modules(
     error: source('error'),
   },
   {
-    define: { ESCADRE_RULES: JSON.stringify(JSON.stringify(fingerprints())) },
-    plugins: [slimColyseus(), beside(HEAVY), bakedShapes(), withLightZod()],
+    plugins: [slimColyseus(), beside(HEAVY), gameParts(), withLightZod()],
   },
 );
 note('the SDK', light.metafile, ['zod']);
@@ -230,7 +200,7 @@ note('the panel', panel.metafile, ['zod', '@colyseus/sdk', '@colyseus/schema']);
 // There is one class of errors, wherever they come from.
 const heavy = await modules(Object.fromEntries(HEAVY.map((name) => [name, source(name)])), {
   chunkNames: 'apart-[name]-[hash]',
-  plugins: [withoutLocales, beside(['error'])],
+  plugins: [withoutLocales, beside(['error']), gameParts()],
 });
 note('verify.js', heavy.metafile, []);
 faults.push(

@@ -29,7 +29,8 @@ import { LocalLogbooks } from './local-logbook.ts';
 import { type LocalSeat, publicOf } from './local-public.ts';
 import type { NotePlace } from './match.ts';
 import type { PageTime } from './page-time.ts';
-import { type GameRules, readCommand } from './rules.ts';
+import { readCommand } from './read-command.ts';
+import type { GameRules } from './rules.ts';
 import type {
   ChatLine,
   CommandReply,

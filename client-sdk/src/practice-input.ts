@@ -3,30 +3,12 @@
  * games, as it holds a library of shapes that nobody else needs.
  */
 
-import { options as branleBasOptions } from '@escadre/shared/games/branle-bas/options.ts';
-import { scenario as branleBasScenario } from '@escadre/shared/games/branle-bas/scenario.ts';
-import { options as grandsAmirauxOptions } from '@escadre/shared/games/grands-amiraux/options.ts';
-import { scenario as grandsAmirauxScenario } from '@escadre/shared/games/grands-amiraux/scenario.ts';
-import { options as trafalgarOptions } from '@escadre/shared/games/trafalgar/options.ts';
-import { scenario as trafalgarScenario } from '@escadre/shared/games/trafalgar/scenario.ts';
-import { options as trafalgarCardsOptions } from '@escadre/shared/games/trafalgar-cards/options.ts';
-import { scenarioShape as trafalgarCardsScenario } from '@escadre/shared/games/trafalgar-cards/shapes.ts';
 import { type AnyGame, parseOptions, parseScenario, Refusal } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
-import type { GameId } from './game-types.ts';
-
-type InputSchemas = Pick<AnyGame['schemas'], 'options' | 'scenario'>;
-
-const SCHEMAS = {
-  'trafalgar-cards': { options: trafalgarCardsOptions, scenario: trafalgarCardsScenario },
-  'grands-amiraux': { options: grandsAmirauxOptions, scenario: grandsAmirauxScenario },
-  trafalgar: { options: trafalgarOptions, scenario: trafalgarScenario },
-  'branle-bas': { options: branleBasOptions, scenario: branleBasScenario },
-} satisfies Record<GameId, InputSchemas>;
-const SCHEMAS_OF: Readonly<Partial<Record<string, InputSchemas>>> = SCHEMAS;
+import { INPUTS } from './game-inputs.ts';
 
 const withSchemas = (game: AnyGame): AnyGame => {
-  const schemas = { ...game.schemas, ...SCHEMAS_OF[game.id] };
+  const schemas = { ...game.schemas, ...INPUTS[game.id] };
   return { ...game, schemas };
 };
 

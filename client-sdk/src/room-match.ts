@@ -329,14 +329,11 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   async history(from: number, to: number): Promise<readonly PastEvents<Id>[]> {
-    const past: PastEvents<Id>[] = [];
-    for (let next = from; ; ) {
-      const page = await this.#pastPage(next, to);
-      past.push(...page);
-      const last = page.at(-1)?.n ?? to;
-      if (last >= to) return past;
-      next = last + 1;
-    }
+    const page = { from, to: Math.min(to, from + LIMITS.pageSize - 1) };
+    const { events: told } = (await this.#ask('history', page, true)) as { events: PastEvents<Id>[] };
+    const past = told.map(({ n, at, events }) => ({ n, at: this.#clock.here(at), events }));
+    const last = past.at(-1)?.n ?? to;
+    return last < to ? [...past, ...(await this.history(last + 1, to))] : past;
   }
 
   legal(seat: Seat<Id> | undefined = seatMeant<Id>(this)): IterableIterator<Command<Id>> {
@@ -397,13 +394,6 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
 
   #table(type: TableCommand['type'], seat?: Seat<Id>): Promise<CommandReply> {
     return this.play({ type }, given({ seat }));
-  }
-
-  /** The first page of what has happened from one number to another; empty where nothing has. */
-  async #pastPage(from: number, to: number): Promise<readonly PastEvents<Id>[]> {
-    const page = { from, to: Math.min(to, from + LIMITS.pageSize - 1) };
-    const { events: told } = (await this.#ask('history', page, true)) as { events: PastEvents<Id>[] };
-    return told.map(({ n, at, events }) => ({ n, at: this.#clock.here(at), events }));
   }
 
   /** Asks the room. */

@@ -1,7 +1,6 @@
 /** The rules by which this side says what is legal: the very functions by which the server decides. */
 
 import {
-  type AnyRules,
   badCommand,
   checkBounds,
   checkCommand,
@@ -16,33 +15,23 @@ import {
   type TableCommand,
 } from '@escadre/shared/kernel';
 import { EscadreError, unreachable } from './error.ts';
+import { RULES, type RulesPart } from './game-rules.ts';
 import type { Command, GameId, Sampled, View } from './game-types.ts';
-import type { CommandShapes, commandFaults, ShapeFault } from './shapes/shape.ts';
+import type { ShapeFault } from './shapes/shape.ts';
 import type { PublicMatch } from './wire.ts';
 
-/** What is legal in a game: light enough for every page, as it holds no schemas, no chance and no truth. */
-export interface GameRules {
+/** What is legal in a game. */
+export interface GameRules extends RulesPart {
   readonly id: GameId;
-  readonly rules: AnyRules;
-  readonly commands: CommandShapes;
-  readonly commandFaults: typeof commandFaults;
 }
-
-/** Each is loaded when a match of its game is entered. */
-const LOADERS: Readonly<Record<GameId, () => Promise<Omit<GameRules, 'id'>>>> = {
-  'trafalgar-cards': () => import('./game-rules/trafalgar-cards.ts'),
-  'grands-amiraux': () => import('./game-rules/grands-amiraux.ts'),
-  trafalgar: () => import('./game-rules/trafalgar.ts'),
-  'branle-bas': () => import('./game-rules/branle-bas.ts'),
-};
 
 /** @throws UNKNOWN_GAME, UNREACHABLE */
 export async function loadRules(id: GameId): Promise<GameRules> {
-  if (!Object.hasOwn(LOADERS, id)) {
+  if (!Object.hasOwn(RULES, id)) {
     throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
   }
   try {
-    return { id, ...(await LOADERS[id]()) };
+    return { id, ...(await RULES[id]()) };
   } catch (cause) {
     throw unreachable('The rules of the game cannot be loaded.', { cause });
   }
@@ -90,20 +79,8 @@ export function refusalFor<Id extends GameId>(
   return refusal === null ? null : new EscadreError(refusal.code, refusal.message, refusal);
 }
 
-/**
- * Lets pass what is of the form of a command of the game or of the table, as the server does. Whether it is legal is another
- * question.
- *
- * @throws Refusal BAD_COMMAND
- */
-export function readCommand(game: GameRules, command: unknown): TableCommand {
-  const faults = game.commandFaults(game.commands, command);
-  if (faults.length > 0) throw badForm(game, faults);
-  // It has the form of one, or of one of the game's.
-  return command as TableCommand;
-}
-
-const badForm = ({ id }: GameRules, faults: readonly ShapeFault[]): Refusal =>
+/** What is of the form of no command, and where. */
+export const badForm = ({ id }: GameRules, faults: readonly ShapeFault[]): Refusal =>
   badCommand(
     id,
     faults.map(({ path }) => path),

@@ -4,14 +4,9 @@
  */
 
 import type { games } from '@escadre/shared/games';
-import type { BranleBasStory } from '@escadre/shared/games/branle-bas/story/index.ts';
-import type { GrandsAmirauxStory } from '@escadre/shared/games/grands-amiraux/story/index.ts';
-import type { TrafalgarStory } from '@escadre/shared/games/trafalgar/story/index.ts';
-import type * as cards from '@escadre/shared/games/trafalgar-cards';
-import type { CardsStory } from '@escadre/shared/games/trafalgar-cards/story/index.ts';
 import type * as kernel from '@escadre/shared/kernel';
 import type * as protocol from '@escadre/shared/protocol';
-import type { TableStory } from '@escadre/shared/story/table';
+import type * as stories from '@escadre/shared/story/stories.ts';
 
 /** The types of one game, as a client meets them. */
 interface WireTypes<T extends kernel.GameTypes> {
@@ -34,17 +29,7 @@ export type Games = {
 };
 
 /** What the stories speak of: of every table, and of each game that has a story, by its id. */
-export type Stories = {
-  readonly table: TableStory;
-  readonly trafalgar: TrafalgarStory;
-  readonly 'trafalgar-cards': CardsStory;
-  readonly 'grands-amiraux': GrandsAmirauxStory;
-  readonly 'branle-bas': BranleBasStory;
-};
-
-/** The cards of the card game, and their suits. */
-export type Card = cards.Card;
-export type Suit = cards.Suit;
+export type Stories = stories.Stories;
 
 /** The commands that every game shares: resigning and draws. */
 export type TableCommand = kernel.TableCommand;

@@ -4,10 +4,11 @@ import { games } from '@escadre/shared/games';
 import { type AnyGame, parseCommand, refusalOf } from '@escadre/shared/kernel';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import { moduleOf } from '../../scripts/sdk/baked-shapes.ts';
+import { moduleOf } from '../../scripts/sdk/data-module.ts';
 import type { GameId } from '../src/index.ts';
 import { LocalMatch } from '../src/practice.ts';
-import { type GameRules, loadRules, readCommand } from '../src/rules.ts';
+import { readCommand } from '../src/read-command.ts';
+import { type GameRules, loadRules } from '../src/rules.ts';
 import { commandFaults, type Fields, type Shape } from '../src/shapes/shape.ts';
 
 const IDS = Object.keys(games) as GameId[];

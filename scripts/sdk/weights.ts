@@ -73,8 +73,8 @@ const PAGE = 'escadre.js';
 
 /** All that has a limit, of the modules that share their parts. */
 export function weighed(weights: Weights): readonly Weighed[] {
-  const rules = [...weights.byName(/src\/game-rules\/([\w-]+)\.ts$/)];
-  const games = [...weights.byName(/src\/whole-games\/([\w-]+)\.ts$/)];
+  const rules = [...weights.byName(/^game-rules:([\w-]+)$/)];
+  const games = [...weights.byName(/^whole-games:([\w-]+)$/)];
   const ofGames = rules.flatMap(([game, file]): Weighed[] => {
     const there = [PAGE, file];
     const helpers = `${game}.js`;

@@ -2,7 +2,7 @@
 
 import { story as told } from '@escadre/shared/games/trafalgar-cards/story/index.ts';
 import type { Story, Words } from '../telling.ts';
-import type { Card, Suit } from '../wire.ts';
+import type { Card, Suit } from '../trafalgar-cards.ts';
 
 export const story: Story<'trafalgar-cards'> = told;
 

@@ -10,8 +10,7 @@ import { options } from './options.ts';
 import { positions } from './position.ts';
 import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
-import { faults } from './scenario.ts';
-import { scenarioShape } from './shapes.ts';
+import { faults, scenario } from './scenario.ts';
 import { initial } from './state.ts';
 import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
 import type { TrafalgarCardsTypes } from './types.ts';
@@ -27,7 +26,7 @@ export const trafalgarCards: Game<TrafalgarCardsTypes> = {
   answers: { exchange: ['exchange'], lineUp: ['lineUp'] },
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,
-  schemas: { options, scenario: scenarioShape, command, seenEvent, publicView, privateView },
+  schemas: { options, scenario, command, seenEvent, publicView, privateView },
   seats: () => SEATS.map((seat) => ({ seat, camp: seat })),
   faults,
   initial,

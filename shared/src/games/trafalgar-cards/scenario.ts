@@ -6,9 +6,11 @@ import { DECK } from './cards.ts';
 import { checkExchange, checkLineUp } from './check.ts';
 import { limitsOf } from './lineup.ts';
 import type { Options } from './options.ts';
-import type { Scenario } from './shapes.ts';
+import { type Scenario, scenarioShape } from './shapes.ts';
 import type { State } from './state.ts';
 import { type BySeat, HAND_SIZE, HANDS_TO_WIN, MOST_EXCHANGED, SEATS, type Seat } from './vocabulary.ts';
+
+export const scenario = scenarioShape;
 
 /**
  * Where a match stands, with what has been chosen in this hand; null before the first deal and

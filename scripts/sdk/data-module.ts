@@ -1,12 +1,4 @@
-/** Puts the shapes of commands into the bundle as they are made from the schemas, in the place of the modules that make them. */
-
-import { basename } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'esbuild';
-
-/** The modules of single games; what they are made of has a name of its own. */
-const SHAPES = /client-sdk[\\/]src[\\/]shapes[\\/][\w-]+\.ts$/;
-const MAKERS = ['shape.ts', 'from-schema.ts'];
+/** Plain data as a module. */
 
 /** What is shorter is not worth a name. */
 const SHORTEST = 12;
@@ -40,14 +32,3 @@ export function moduleOf(name: string, value: unknown): string {
   const text = written(value);
   return `${parts.join('')}export const ${name} = ${text};\n`;
 }
-
-export const bakedShapes = (): Plugin => ({
-  name: 'baked-shapes',
-  setup(builder) {
-    builder.onLoad({ filter: SHAPES }, async ({ path }) => {
-      if (MAKERS.includes(basename(path))) return undefined;
-      const { commands } = await import(pathToFileURL(path).href);
-      return { contents: moduleOf('commands', commands), loader: 'js' };
-    });
-  },
-});

@@ -1,0 +1,14 @@
+/**
+ * The schemas of what comes from outside of a page, by game. The build puts a module in the place of this one that has them
+ * without the games (`scripts/sdk/game-parts.ts`).
+ */
+
+import { games } from '@escadre/shared/games';
+import { type AnyGame, keysOf, recordOf } from '@escadre/shared/kernel';
+
+type InputSchemas = Pick<AnyGame['schemas'], 'options' | 'scenario'>;
+
+export const INPUTS: Readonly<Partial<Record<string, InputSchemas>>> = recordOf(
+  keysOf(games),
+  (id): InputSchemas => games[id].schemas,
+);

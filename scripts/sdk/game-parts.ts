@@ -1,0 +1,102 @@
+/**
+ * Puts modules that load each game apart in the place of those that have all of them at once: of each game of the one list,
+ * what is legal with the shapes of its commands, the game itself, and the schemas of its options and scenarios.
+ */
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { games } from '@escadre/shared/games';
+import type { Plugin } from 'esbuild';
+import { commandShapes } from '../../client-sdk/src/shapes/from-schema.ts';
+import { inRoot } from '../toolchain.mjs';
+import { moduleOf } from './data-module.ts';
+
+type Id = keyof typeof games;
+const IDS = Object.keys(games) as Id[];
+
+const LISTS = /client-sdk[\\/]src[\\/](game-rules|whole-games|game-inputs)\.ts$/;
+/** What a list loads of one game: `game-rules:trafalgar`. */
+const PART = /^(game-rules|whole-games):([\w-]+)$/;
+
+/** The shapes of the commands of one game, for its helpers, too; whether there is such a module in the sources or not. */
+const SHAPES = /[\\/]shapes[\\/]([\w-]+)\.ts$/;
+
+const folderOf = (id: Id): string => `@escadre/shared/games/${id}`;
+
+/** A record by game, of what stands for each in the text of a module. */
+const record = (name: string, of: (id: Id) => string): string =>
+  `export const ${name} = {${IDS.map((id) => `${JSON.stringify(id)}: ${of(id)}`).join()}};\n`;
+
+const lists: Readonly<Record<string, () => string>> = {
+  'game-rules': () => record('RULES', (id) => `() => import('game-rules:${id}')`),
+  'whole-games': () =>
+    record('GAMES', (id) => `() => import('whole-games:${id}')`) +
+    record('HASHES', (id) => JSON.stringify(hashOfRules(id))),
+  'game-inputs': () => {
+    const imports = IDS.map(
+      (id, place) =>
+        `import { options as options${place} } from '${folderOf(id)}/options.ts';\n` +
+        `import { scenario as scenario${place} } from '${folderOf(id)}/scenario.ts';\n`,
+    );
+    const of = (id: Id) => `{ options: options${IDS.indexOf(id)}, scenario: scenario${IDS.indexOf(id)} }`;
+    return imports.join('') + record('INPUTS', of);
+  },
+};
+
+/** By which a match that was saved in a page knows its rules again. */
+function hashOfRules(id: Id): string {
+  const folders = ['kernel', 'geometry', join('games', id)].map((name) => inRoot('shared', 'src', name));
+  const hash = createHash('sha256');
+  for (const file of folders.flatMap(sourcesIn)) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => join(folder, name));
+
+const parts: Readonly<Record<string, (id: Id) => Promise<string>>> = {
+  'game-rules': async (id) =>
+    `export { rules } from '${folderOf(id)}/rules.ts';\n` +
+    `export { commandFaults } from './shapes/shape.ts';\n` +
+    `export { commands } from './shapes/${id}.ts';\n`,
+  'command-shapes': async (id) => moduleOf('commands', commandShapes(games[id].schemas.command)),
+  // By its name, so that what a game has for others besides is left out.
+  'whole-games': async (id) => `export { ${await nameOf(id)} as game } from '${folderOf(id)}';\n`,
+};
+
+/** By what name the module of a game gives it. */
+async function nameOf(id: Id): Promise<string> {
+  const all: object = await import(folderOf(id));
+  const [name] = Object.entries(all).find(([, value]) => value === games[id]) ?? [];
+  if (name === undefined) throw new Error(`${folderOf(id)} does not give the game`);
+  return name;
+}
+
+export const gameParts = (): Plugin => ({
+  name: 'game-parts',
+  setup(builder) {
+    const resolveDir = inRoot('client-sdk', 'src');
+    builder.onLoad({ filter: LISTS }, ({ path }) => {
+      const [, list = ''] = LISTS.exec(path) ?? [];
+      return { contents: lists[list]?.() ?? '', resolveDir: dirname(path) };
+    });
+    builder.onResolve({ filter: PART }, ({ path }) => {
+      const [, namespace = '', id = ''] = PART.exec(path) ?? [];
+      return { path: id, namespace };
+    });
+    builder.onResolve({ filter: SHAPES }, ({ path }) => {
+      const [, id = ''] = SHAPES.exec(path) ?? [];
+      return Object.hasOwn(games, id) ? { path: id, namespace: 'command-shapes' } : undefined;
+    });
+    for (const [namespace, contents] of Object.entries(parts)) {
+      builder.onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
+        contents: await contents(path as Id),
+        resolveDir,
+      }));
+    }
+  },
+});
