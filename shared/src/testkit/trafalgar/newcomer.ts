@@ -24,7 +24,9 @@ export const newcomer = newcomerTo<TrafalgarTypes>({ legal }, (commands, { publi
   const salvos = of('fire', 'fireFort', 'feu');
   const most = Math.max(0, ...of('fire').map(({ guns }) => guns));
   const best = salvos.filter((salvo) => salvo.type !== 'fire' || salvo.guns === most);
-  return [of('seizeFlag'), best, nearer, of('endTurn')].find((some) => some.length > 0) ?? [];
+  // Orders for guns that are asked anyhow are not what a newcomer thinks of.
+  const asked = commands.filter(({ type }) => type !== 'standingOrder');
+  return [of('seizeFlag'), best, nearer, of('endTurn')].find((some) => some.length > 0) ?? asked;
 });
 
 const nearest = (board: Board, points: readonly string[], at: string): number =>

@@ -17,6 +17,7 @@ import {
 } from '@escadre/shared/kernel';
 import { completeOptions, seedOf } from '@escadre/shared/testkit';
 import { veteran } from '@escadre/shared/testkit/trafalgar';
+import { newcomer } from '@escadre/shared/testkit/trafalgar/newcomer.ts';
 import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar.ts';
 import { Battle } from './support.ts';
@@ -160,6 +161,62 @@ describe('levels', () => {
 const NEAR_CADIZ = `turn english 3; first english; wind E; victory D8 W FMZ 3/3; euryalus E9 W FMZ 2/2; naiad F9 W FMZ 2/2
   royal-sovereign F10 W FMZ 3/3; bucentaure C6 SE FMZ 3/3; hortense C5 E FMZ 2/2
   santisima-trinidad D5 SE FMZ 3/3; santa-sabina B5 SE FMZ 2/2`;
+
+describe('the guns of a port', () => {
+  /** Victory is about to leave the range of C1, and of no other gun: nothing of hers bears on it, heading east. */
+  const LEAVING = `turn english 1; wind W; victory D2 E FMZ 3/3; naiad O1 E FMZ 2/2
+    bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2`;
+  /** The same with C1 on her starboard beam. */
+  const ABEAM = LEAVING.replace('D2 E', 'C4 SE');
+
+  const windowOf = (position: string) =>
+    new Battle(position).play('english', { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead'] });
+  const answer = (battle: Battle, bot: Bot<TrafalgarTypes>) => {
+    const prompt = battle.prompt('feu');
+    if (prompt === undefined) throw new Error('no gun is asked');
+    return bot.choose(battle.view('allied'), prompt, SHARE);
+  };
+
+  test.each(['officer', 'admiral'] as const)(
+    'cry Feu where it pays, and hold where the answer would silence them: %s',
+    (level) => {
+      const [leaving, abeam] = [windowOf(LEAVING), windowOf(ABEAM)];
+      const bot = trafalgar.bot('allied', leaving.options, chanceOf('feu'), level);
+      expect(answer(leaving, bot)).toMatchObject({ type: 'feu', fort: 'C1' });
+      expect(answer(abeam, bot)).toEqual({ type: 'holdFire' });
+    },
+  );
+
+  test.each(['officer', 'admiral'] as const)(
+    'have their standing orders once, of a computer: %s',
+    (level) => {
+      const battle = new Battle(NEAR_CADIZ);
+      const bot = trafalgar.bot('english', battle.options, chanceOf('orders'), level);
+      const guns: string[] = [];
+      for (;;) {
+        const prompt = battle.prompt('turn');
+        const command = prompt && bot.choose(battle.view('english'), prompt, SHARE);
+        if (command?.type !== 'standingOrder') break;
+        guns.push(command.fort);
+        battle.play('english', command);
+      }
+      // Two a port, each of them once.
+      expect([guns.length, new Set(guns).size]).toEqual([2, 2]);
+    },
+  );
+
+  test('get no orders from a newcomer, who is asked for the wind', () => {
+    const match = new Match(trafalgar, { options: completeOptions(specimen, {}), seed: seedOf(1) });
+    match.start();
+    const [prompt] = match.prompts;
+    if (prompt?.kind !== 'setWind') throw new Error('nobody is asked for the wind');
+    const { camp } = prompt;
+    for (let run = 0; run < 8; run++) {
+      const bot = newcomer(camp, match.setup.options, chanceOf(`newcomer ${run}`));
+      expect(bot.choose(match.view(camp), prompt)?.type).toBe('setWind');
+    }
+  });
+});
 
 describe('stances', () => {
   const stanceOf = (position: string, seat: Seat) => {
