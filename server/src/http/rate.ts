@@ -61,6 +61,8 @@ function spendOf(
 /**
  * Charges what requests cost to the address that they come from, and refuses those of one that has had its
  * share while the process is busy.
+ *
+ * @throws Fault TOO_FAST, to whoever asks
  */
 export function payingFor(costs: Costs, metrics: Pick<Metrics, 'rateLimited'>): RequestHandler {
   return (request, response, next) => {

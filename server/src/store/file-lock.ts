@@ -13,6 +13,7 @@ import { failureOf } from './failure.ts';
 import { makePrivate } from './private-file.ts';
 import { LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './site-lock.ts';
 
+/** @throws {@link StoreUnavailable} when the file cannot be locked; what the signal says */
 export async function takeFileLock(file: string, { onWait, onLost, signal }: LockParts): Promise<SiteLock> {
   const path = `${file}.lock`;
   try {

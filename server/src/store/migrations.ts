@@ -18,6 +18,8 @@ const MIGRATIONS = 'escadre_migration';
 /**
  * Brings the tables up to date. Processes that start together do it once: PostgreSQL by an
  * advisory lock, SQLite by the write lock of the transaction that all of it happens in.
+ *
+ * @throws {@link NotAStore} for tables of a newer version, and what the database throws
  */
 export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {
   const migrator = new Migrator({

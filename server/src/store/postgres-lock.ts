@@ -16,6 +16,7 @@ const COURTESY = 3_000;
 /** Looks without an answer after which the session is given up for another: its other end may be gone. */
 const MOST_SILENT = 6;
 
+/** @throws {@link StoreUnavailable} when the database cannot be reached, {@link OtherKey}; what the signal says */
 export async function takePostgresLock(url: string, parts: LockParts): Promise<SiteLock> {
   try {
     const lock = new PostgresLock(url, parts, await LockSession.open(url));

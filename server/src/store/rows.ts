@@ -143,6 +143,7 @@ export function snapshotRow(match: string, { seq, rules, shape, state }: StoredS
 const sumOf = ({ match, seq, rules, shape, state }: Omit<SnapshotRow, 'sum'>): string =>
   createHash('sha256').update(`${match} ${seq} ${rules} ${shape} ${state}`).digest('hex');
 
+/** @throws {@link Unreadable} for one that is not as it was written */
 export function readSnapshot({ sum, ...row }: SnapshotRow): StoredSnapshot {
   const { match, seq, rules, shape, state } = row;
   if (sumOf(row) === sum) return { seq, rules, shape, state: JSON.parse(state) };

@@ -61,6 +61,7 @@ export function emptyTable(chairs: Table['chairs']): Table {
   return { chairs, resigned: [], givenUp: [], drawOffers: [], outcome: null };
 }
 
+/** @throws NOT_YOUR_SEAT for a seat that this match does not have */
 export function campOf(table: Table, seat: string): string {
   const chair = table.chairs.find((each) => each.seat === seat);
   if (chair === undefined) throw new Refusal('NOT_YOUR_SEAT', `There is no seat "${seat}" in this match.`);

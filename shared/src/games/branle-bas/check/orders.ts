@@ -15,7 +15,11 @@ export function checkSail(sea: Sea, call: Call, { ship, legs }: SailShip): void 
   checkLegs(legs, movesLeft(sea, call, ship));
 }
 
-/** A ship that is asked for her own move, and sails freely. */
+/**
+ * A ship that is asked for her own move, and sails freely.
+ *
+ * @throws IN_A_DIVISION, CANNOT_SAIL
+ */
 export function checkSteers(sea: Sea, call: Call, ship: ShipId): void {
   if (call.division !== undefined) {
     throw refusal('IN_A_DIVISION', 'She sails with her division.', { division: call.division });
