@@ -33,7 +33,7 @@ const project = (name: string) => ({
 const config = {
   maxWorkers: 2,
   // What many files leave behind is given back by a fresh process.
-  workerIdleMemoryLimit: '1.5GB',
+  workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/scripts/jest-global-setup.mjs',
   testSequencer: '<rootDir>/scripts/jest-sequencer.mjs',
   // A machine that is slow is not wrong.

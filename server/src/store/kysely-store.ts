@@ -516,16 +516,19 @@ export class KyselyStore implements MatchStore {
   async #seatsOf(ids: readonly string[]): Promise<Map<string, StoredSeat[]>> {
     const seats = new Map<string, StoredSeat[]>(ids.map((id) => [id, []]));
     if (ids.length === 0) return seats;
+    // What is written while they are read is not in the rows, and no longer here when they come.
+    const unwritten = new Map(this.#told);
     const rows = await this.#read((db) =>
       db.selectFrom('seats').selectAll().where('match', 'in', ids).orderBy('place').execute(),
     );
-    for (const row of rows) seats.get(row.match)?.push(readSeat(this.#toldOf(row)));
+    for (const row of rows) seats.get(row.match)?.push(readSeat(this.#toldOf(row, unwritten)));
     return seats;
   }
 
-  /** A seat with what its player has been told up to now, written or not. */
-  #toldOf(row: SeatRow): SeatRow {
-    const told = this.#told.get(keyOf(row))?.told ?? 0;
+  /** A seat with what its player has been told up to now, written or not, or just then. */
+  #toldOf(row: SeatRow, unwritten: ReadonlyMap<string, ToldRow>): SeatRow {
+    const key = keyOf(row);
+    const told = (this.#told.get(key) ?? unwritten.get(key))?.told ?? 0;
     return told > row.told ? { ...row, told } : row;
   }
 
