@@ -214,6 +214,22 @@ export function reachOf(board: Board, ship: string, legs: readonly Leg[] = []): 
 }
 
 /**
+ * The legs that bring a ship's mainmast nearest to a point, as all lie now: what a tap on the sea comes to. With a manner, as the
+ * leader of her division may be ordered in it: at most one turn in succession, and none until the last one has been made by all.
+ *
+ * @throws EscadreError UNKNOWN_SHIP
+ */
+export function wayTo(
+  board: Board,
+  ship: string,
+  point: Point,
+  manner?: 'inSuccession' | 'together',
+): readonly Leg[] {
+  known(board, ship);
+  return rules.wayTo(board, ship, point, manner);
+}
+
+/**
  * What a side of a ship covers at a range, beyond the nearer ranges, as a polygon.
  *
  * @throws EscadreError UNKNOWN_SHIP

@@ -19,6 +19,7 @@ import {
   tackOf,
   targetsOf,
   trackOf,
+  wayTo,
 } from '../src/branle-bas.ts';
 import type { View } from '../src/game-types.ts';
 import { previewOf } from '../src/preview/branle-bas.ts';
@@ -125,6 +126,17 @@ describe('helpers for a board of branle-bas', () => {
     expect(resigned).toEqual({ events: [], board: moving.public, die: null, odds: null });
     expect(() => previewOf(moving, seat, { type: 'anchor' } as never)).toThrow(
       expect.objectContaining({ code: 'BAD_COMMAND' }),
+    );
+  });
+
+  test('the way to a point on the sea', () => {
+    const moving = viewOf('movement').public;
+    const ship = moving.call?.ship ?? '';
+    const [corner] = reachOf(moving, ship);
+    const legs = wayTo(moving, ship, corner ?? { x: 0, y: 0 });
+    expect(trackOf(moving, ship, legs).at(-1)?.x).toBeCloseTo(corner?.x ?? 0, -2);
+    expect(() => wayTo(moving, 'f9', { x: 0, y: 0 })).toThrow(
+      expect.objectContaining({ code: 'UNKNOWN_SHIP' }),
     );
   });
 

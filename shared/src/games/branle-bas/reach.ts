@@ -11,10 +11,10 @@ import { must } from '../../kernel/must.ts';
 import { ARCS, RAKE_ANGLE, RANGES, type Range, REACH } from './gunnery.ts';
 import { HALF_MOVE, MOST_TURN, MOVE } from './measures.ts';
 import { canSailOn, type LegOrder, leftAfter, legsAllowed, movesNow } from './sailing.ts';
-import { type Base, baseOf, shipOf } from './sea.ts';
+import { type Base, baseOf, basesBut, shipOf } from './sea.ts';
 import type { Sea } from './state.ts';
 import { runLeg, trackOf } from './track.ts';
-import type { ShipId, Side } from './vocabulary.ts';
+import type { Manner, ShipId, Side } from './vocabulary.ts';
 
 /** The arc of a side at one range: the band between the range before and this one. */
 export function arcOutline(sea: Sea, id: ShipId, side: Side, range: Range): readonly Point[] {
@@ -36,7 +36,12 @@ export function rakeOutline(sea: Sea, id: ShipId, end: 'bow' | 'stern'): readonl
 const TURN_STEP = 5;
 const CORNER_STEP = 4;
 
-const LEGS: readonly LegOrder[] = [
+/** A leg that is thought of: a turn is left out where there is none. */
+interface PlannedLeg extends LegOrder {
+  readonly turn?: number;
+}
+
+const LEGS: readonly PlannedLeg[] = [
   { ahead: MOVE },
   { ahead: HALF_MOVE },
   ...Array.from({ length: (2 * MOST_TURN) / TURN_STEP + 1 }, (_, step) => ({
@@ -44,6 +49,54 @@ const LEGS: readonly LegOrder[] = [
     turn: step * TURN_STEP - MOST_TURN,
   })),
 ];
+
+const isTurn = ({ turn = 0 }: LegOrder): boolean => turn !== 0;
+
+/** Turns that an order to a ship's division may have in a manner (R21); any number to a ship alone. */
+function turnsAllowed(sea: Sea, id: ShipId, manner: Manner | undefined): number {
+  if (manner === undefined) return Number.POSITIVE_INFINITY;
+  const { division = '' } = shipOf(sea, id);
+  const isPending = (sea.divisions[division]?.pending ?? []).length > 0;
+  if (isPending) return 0;
+  return manner === 'inSuccession' ? 1 : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * The legs by which a ship's mainmast comes nearest to a point, as all lie now: turns in steps of 5°, the last leg as long as
+ * it has to be. In a manner, as the leader of her division is ordered.
+ */
+export function wayTo(sea: Sea, id: ShipId, to: Point, manner?: Manner): readonly PlannedLeg[] {
+  const others = basesBut(sea, [id]);
+  const { whole, rest } = legsAllowed(movesNow(sea, id));
+  const most = turnsAllowed(sea, id, manner);
+  let best: { readonly legs: readonly PlannedLeg[]; readonly left: number } | undefined;
+  let begun: readonly { readonly base: Base; readonly legs: readonly PlannedLeg[] }[] = [
+    { base: baseOf(sea, id), legs: [] },
+  ];
+  const lengths = [...Array<number>(whole).fill(MOVE), ...(rest > 0 ? [rest] : [])];
+  for (const [place, longest] of lengths.entries()) {
+    for (const { base, legs } of begun) {
+      const last = { ahead: aheadTo(base, to, longest) };
+      const left = distanceSquared(runLeg(base, last, sea.windFrom, others).base, to);
+      if (best === undefined || left < best.left) best = { legs: [...legs, last], left };
+    }
+    if (place === lengths.length - 1) break;
+    begun = begun.flatMap(({ base, legs }) =>
+      LEGS.filter((leg) => !isTurn(leg) || legs.filter(isTurn).length < most).flatMap((leg) => {
+        const end = runLeg(base, leg, sea.windFrom, others);
+        return end.stopped || end.met !== null ? [] : [{ base: end.base, legs: [...legs, leg] }];
+      }),
+    );
+  }
+  return best?.legs ?? [];
+}
+
+/** How far she has to go ahead until a point lies abeam, within the bounds of a leg. */
+function aheadTo(base: Base, to: Point, longest: number): number {
+  const off = (offBow(base, to) * Math.PI) / 180;
+  const ahead = Math.round(Math.sqrt(distanceSquared(base, to)) * Math.cos(off));
+  return Math.min(longest, Math.max(HALF_MOVE, ahead));
+}
 
 /**
  * Where a ship's mainmast can get by sailing this turn, were nobody in the way, once some legs are ordered: an

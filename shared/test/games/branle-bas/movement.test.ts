@@ -1,5 +1,6 @@
 import { type Command, type Leg, trackOf } from '@escadre/shared/games/branle-bas';
-import { reachableArea } from '@escadre/shared/games/branle-bas/reach.ts';
+import { reachableArea, wayTo } from '@escadre/shared/games/branle-bas/reach.ts';
+import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, type Position, Tabletop } from './support.ts';
 
@@ -235,6 +236,22 @@ describe('for frontends', () => {
     expect(track.map(({ base: { x, y, heading }, met }) => [x, y, heading, met])).toEqual([
       [0, 440, 180, 'e1'],
     ]);
+  });
+
+  test('the way to a point: legs that are legal, and lead there', () => {
+    const table = sea({ heading: 120 });
+    const there = trackOf(table.state, 'f1', [
+      { ahead: 250, turn: 30 },
+      { ahead: 250, turn: 25 },
+      { ahead: 420 },
+    ]);
+    const point = must(there.at(-1), 'its end').base;
+    const legs = wayTo(table.state, 'f1', point);
+    const end = must(trackOf(table.state, 'f1', legs).at(-1), 'the end of the way').base;
+    expect(Math.hypot(end.x - point.x, end.y - point.y)).toBeLessThan(5);
+    expect(asMover(table, 'f1').refusal(sail(...legs))).toBeNull();
+    const behind = wayTo(table.state, 'f1', { x: -9_000, y: 0 }, 'inSuccession');
+    expect(behind.filter(({ turn = 0 }) => turn !== 0).length).toBeLessThanOrEqual(1);
   });
 
   test('the reachable area is a polygon from the least to the most that can be sailed', () => {
