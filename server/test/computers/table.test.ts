@@ -8,6 +8,8 @@ import { codeFor, IDLE_AFTER, standForFile, type TestListener } from '../support
 import { playOn, until, verifiedRecord } from './playing.ts';
 
 const CARDS = 'trafalgar-cards';
+/** Two ships that are out of each other's sight for as long as the battle lasts. */
+const FAR_APART = 'turn 1; wind 0; f1 74 90000 90000 0; e1 74 -90000 -90000 180';
 const stand = await standForFile();
 
 describe('create with computers', () => {
@@ -209,6 +211,32 @@ describe('manners', () => {
       one.sent.events.some(({ events }) => events.some(({ type }) => type === 'drawDeclined')),
     );
     await playOn(one, 'british');
+  });
+
+  test('what is lost is resigned', async () => {
+    /** Two English wrecks, and three hunters after them. */
+    const lost = `turn english 9; first english; wind E; victory H10 E --- 1/0; naiad K8 W F-- 0/0
+      bucentaure G10 W FMZ 2/1; hortense G11 NE F-- 1/0; santisima-trinidad I11 NW FM- 1/1`;
+    const one = await stand.create(stand.player('Ann'), 'trafalgar', {
+      seat: 'allied',
+      scenario: lost,
+      computers: { count: 1, level: 'officer' },
+    });
+    await one.ready();
+    await until(() => one.table.live.phase === 'over');
+    expect(one.state.outcome).toMatchObject({ kind: 'win', camp: 'allied', reason: 'resignation' });
+  });
+
+  test('a draw is taken where nobody can win any more', async () => {
+    const one = await stand.create(stand.player('Ann'), 'branle-bas', {
+      seat: 'french-1',
+      scenario: FAR_APART,
+      computers: { count: 1, level: 'officer' },
+    });
+    await one.ready();
+    await one.play({ type: 'offerDraw' });
+    await until(() => one.table.live.phase === 'over');
+    expect(one.state.outcome).toMatchObject({ kind: 'draw', reason: 'agreed' });
   });
 
   test('a rematch is agreed to, with seats changed', async () => {
