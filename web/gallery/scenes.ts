@@ -139,6 +139,8 @@ export const SCENES: Readonly<Record<string, Way>> = {
   },
   'admirals-met': async (page, url) => {
     await SCENES['admirals-jump']?.(page, url);
+    // It stands for as long as nobody can see it.
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await go(page);
     await page.locator('.moment').waitFor();
   },

@@ -19,6 +19,7 @@ test('the moment of a private match that is shared is the one that a stranger se
   await page.getByRole('button', { name: 'Seat a computer' }).click();
   await page.getByRole('button', { name: 'Recruit' }).click();
   await page.locator('.hand').waitFor();
+  await followed(page.url());
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.getByRole('link', { name: 'Replay' }).click();
@@ -33,7 +34,24 @@ test('the moment of a private match that is shared is the one that a stranger se
   await stranger.goto(page.url());
   await stranger.locator('.figure', { hasText: /^1\// }).waitFor();
   expect(await stranger.getByRole('radio', { name: 'Britanniques' }).isChecked()).toBe(true);
+  expect(await isGuest(stranger)).toBe(false);
 });
+
+/** Whoever follows a match is nobody, until they want to say something. */
+async function followed(match: string): Promise<void> {
+  const follower = await somebody('en');
+  await follower.goto(match.replace('#', '?watch#'));
+  await follower.locator('.cards-table').waitFor();
+  expect(await isGuest(follower)).toBe(false);
+  await follower.getByRole('tab', { name: 'Talk' }).click();
+  await follower.getByRole('button', { name: 'Join the talk, as a guest' }).click();
+  await follower.getByRole('textbox', { name: 'Say something' }).waitFor();
+  expect(await isGuest(follower)).toBe(true);
+  await follower.context().close();
+}
+
+const isGuest = (page: Page): Promise<boolean> =>
+  page.evaluate(() => localStorage.getItem('escadre.known') !== null);
 
 test('a second device comes in as the same player, after a question; a wrong code is a sentence', async () => {
   const page = await somebody('en');

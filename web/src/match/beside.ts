@@ -10,7 +10,7 @@ export type BesidePage = 'story' | 'talk' | 'notes' | 'computer' | 'rules';
 const WITH_COLUMN = '(min-width: 900px) and (min-height: 480.5px)';
 
 export class Beside {
-  readonly page: Signal<BesidePage> = signal('story');
+  readonly page: Signal<BesidePage>;
   /** Whether the sheet is up. */
   readonly isUp: Signal<boolean> = signal(false);
   /** Whether the board is shown in words; undefined where it has no such form. */
@@ -19,6 +19,10 @@ export class Beside {
   readonly areKeysUp: Signal<boolean> = signal(false);
   /** The place of the rules that was looked up last. */
   readonly cited: Signal<RuleReference | undefined> = signal(undefined);
+
+  constructor(first: BesidePage = 'story') {
+    this.page = signal(first);
+  }
 
   /** Shows a page, in the sheet where there is no column. */
   show(page: BesidePage): void {

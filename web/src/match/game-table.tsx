@@ -6,7 +6,7 @@ import { Failed } from '../app/failures.tsx';
 import { language } from '../app/settings.ts';
 import type { GameRoom } from '../games/room.ts';
 import { roomOf, textRoom } from '../games/rooms.ts';
-import { Beside, BesideContext } from './beside.ts';
+import { Beside, BesideContext, type BesidePage } from './beside.ts';
 import { Keys } from './keys.tsx';
 import type { MatchModel } from './model.ts';
 import { StoryContext } from './story-context.ts';
@@ -16,11 +16,13 @@ import { type AnyTeller, tellerFor } from './tellers.ts';
 interface GameTableProps {
   readonly model: MatchModel;
   readonly again: () => void;
+  /** What stands beside the board first: the story, unless it says otherwise. */
+  readonly beside?: BesidePage;
 }
 
-export function GameTable({ model, again }: GameTableProps) {
+export function GameTable({ model, again, beside: first = 'story' }: GameTableProps) {
   const { room, teller, error } = useRoom(model);
-  const beside = useMemo(() => new Beside(), [model]);
+  const beside = useMemo(() => new Beside(first), [model]);
   const text = useTextForm(room, beside);
   const closed = model.closed.value;
   if (closed?.code === 'TAKEN_OVER') return <TakenOver again={again} />;

@@ -10,6 +10,7 @@ import { invitedBy, readFragment } from '../app/fragment.ts';
 import { Loading } from '../app/loading.tsx';
 import { showInPanel } from '../app/panel.ts';
 import { isKnownHere, server, whoeverIsHere } from '../app/session.ts';
+import type { BesidePage } from './beside.ts';
 import { GameTable } from './game-table.tsx';
 import { MatchModel } from './model.ts';
 import { NobodyContext } from './nobody.ts';
@@ -24,6 +25,7 @@ export function MatchPage() {
   const [model, setModel] = useState<MatchModel>();
   const [error, setError] = useState<unknown>();
   const [isNobody, setNobody] = useState(false);
+  const [beside, setBeside] = useState<BesidePage>('story');
   useEffect(() => {
     let wanted = true;
     let entered: MatchModel | undefined;
@@ -51,15 +53,24 @@ export function MatchPage() {
   const again = () => setRound((before) => before + 1);
   if (error !== undefined) return <Failed error={error} again={again} />;
   if (model === undefined) return <Loading />;
-  const comeIn = () => void server().then(again, setError);
+  const comeIn = () => {
+    setBeside('talk');
+    server().then(again, setError);
+  };
   return (
     <NobodyContext.Provider value={isNobody ? comeIn : undefined}>
-      <Shown model={model} again={again} />
+      <Shown {...{ model, again, beside }} />
     </NobodyContext.Provider>
   );
 }
 
-function Shown({ model, again }: { readonly model: MatchModel; readonly again: () => void }) {
+interface ShownProps {
+  readonly model: MatchModel;
+  readonly again: () => void;
+  readonly beside: BesidePage;
+}
+
+function Shown({ model, again, beside }: ShownProps) {
   const { rematch } = model.table.value;
   const { route } = useLocation();
   useEffect(() => {
@@ -68,7 +79,7 @@ function Shown({ model, again }: { readonly model: MatchModel; readonly again: (
   return model.table.value.phase === 'gathering' ? (
     <Table model={model} />
   ) : (
-    <GameTable model={model} again={again} />
+    <GameTable {...{ model, again, beside }} />
   );
 }
 

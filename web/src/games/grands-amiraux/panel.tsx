@@ -45,12 +45,15 @@ function sentenceOf({ situation, draft, words }: AskedProps): string | undefined
   const { picked, order } = draft;
   if (situation.asked === 'deploy') {
     const kind = picked === null ? undefined : draft.placement[picked];
-    return picked === null || kind === undefined ? texts.deploy : texts.exchange(words.kinds[kind], picked);
+    return picked === null || kind === undefined
+      ? texts.deploy
+      : texts.exchange(words.introduced(kind), picked);
   }
   if (picked === null) return undefined;
   const kind = ownKind(situation, picked);
   if (kind === undefined) return undefined;
-  if (order === null) return situation.asked === 'jump' ? undefined : texts.picked(words.kinds[kind], picked);
+  if (order === null)
+    return situation.asked === 'jump' ? undefined : texts.picked(words.introduced(kind), picked);
   return texts.willDo[order.type](words.named(kind), order.from, targetOf(order) ?? '');
 }
 

@@ -13,6 +13,7 @@ import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import './admirals.css';
 import { Board, type LastMove } from './board.tsx';
+import { Forces } from './forces.tsx';
 import { type Draft, freshDraft, type Gesture, isSame, reduce, type Situation } from './input.ts';
 import { type Met, shownIn } from './met.ts';
 import { Moment } from './moment.tsx';
@@ -49,6 +50,7 @@ export function Play({ model }: { readonly model: Model }) {
         {...(notes === undefined || !isBattle ? {} : { notes })}
       />
       {isBattle && <Prizes view={view} of={own} camp={camp} words={words} />}
+      <Forces camp={own} words={words} />
       {met !== undefined && <Moment text={textOf(met, teller)} met={met} camp={camp} done={done} />}
       {notes !== undefined && <NoteSheet {...{ model, pinning, notes, words }} />}
     </div>

@@ -1,6 +1,6 @@
 /** What the page of the board says besides the story: a sentence for each thing, in each language. */
 
-import type { Kind, Side, Square } from 'escadre/grands-amiraux';
+import { factsOf, type Kind, type Side, type Square } from 'escadre/grands-amiraux';
 import { words as storyEn } from 'escadre/story/grands-amiraux/en';
 import { words as storyFr } from 'escadre/story/grands-amiraux/fr';
 import type { Language } from '../../app/settings.ts';
@@ -8,8 +8,8 @@ import type { MarkName } from './input.ts';
 
 const en = {
   board: 'The board',
-  picked: (piece: string, square: string) => `The ${piece} on ${square}: tap where it goes.`,
-  exchange: (piece: string, square: string) => `The ${piece} on ${square}: tap another to swap them.`,
+  picked: (piece: string, square: string) => `${piece} on ${square}: tap where it goes.`,
+  exchange: (piece: string, square: string) => `${piece} on ${square}: tap another to swap them.`,
   deploy: 'Your fleet is complete: tap two pieces to swap them.',
   waitForThem: 'You are ready. The enemy is still laying out a fleet.',
   ready: 'Ready',
@@ -34,6 +34,9 @@ const en = {
   lost: 'Lost',
   takenBy: { white: 'White has taken', red: 'Red has taken' },
   nothing: 'nothing yet',
+  pieces: 'The pieces',
+  force: (force: number) => `force ${force}`,
+  worth: { G: 'beats what it attacks', M: 'destroys what strikes it', D: 'removes mines' },
   island: 'an island',
   empty: 'empty',
   piece: (camp: Side, kind: string | undefined, isOwn: boolean) =>
@@ -54,9 +57,8 @@ export type Texts = typeof en;
 
 const fr: Texts = {
   board: 'Le plateau',
-  picked: (piece, square) => `${capital(piece)} en ${square}\u00A0: touchez sa destination.`,
-  exchange: (piece, square) =>
-    `${capital(piece)} en ${square}\u00A0: touchez une autre pièce pour les échanger.`,
+  picked: (piece, square) => `${piece} en ${square}\u00A0: touchez sa destination.`,
+  exchange: (piece, square) => `${piece} en ${square}\u00A0: touchez une autre pièce pour les échanger.`,
   deploy: 'Votre flotte est complète\u00A0: touchez deux pièces pour les échanger.',
   waitForThem: 'Vous êtes prêt. L’ennemi dispose encore sa flotte.',
   ready: 'Prêt',
@@ -81,6 +83,9 @@ const fr: Texts = {
   lost: 'Pertes',
   takenBy: { white: 'Prises des Blancs', red: 'Prises des Rouges' },
   nothing: 'rien encore',
+  pieces: 'Les pièces',
+  force: (force) => `force ${force}`,
+  worth: { G: 'bat ce qu’il attaque', M: 'détruit qui la heurte', D: 'enlève les mines' },
   island: 'une île',
   empty: 'vide',
   piece: (camp, kind, isOwn) =>
@@ -126,6 +131,17 @@ export class AdmiralsWords {
   /** `Cruiser`, to begin a sentence with. */
   named(kind: Kind | undefined): string {
     return kind === undefined ? '' : capital(this.kinds[kind]);
+  }
+
+  /** What a piece is good for: `force 4`, `removes mines`. */
+  worth(kind: Kind): string {
+    const { worth, force } = this.texts;
+    return kind === 'G' || kind === 'M' || kind === 'D' ? worth[kind] : force(factsOf(kind).force ?? 0);
+  }
+
+  /** `Cruiser, force 4,`, before where it is. */
+  introduced(kind: Kind): string {
+    return `${this.named(kind)}, ${this.worth(kind)},`;
   }
 
   /** A square, as it is read aloud: `e5, red piece, face down, can be attacked`. */
