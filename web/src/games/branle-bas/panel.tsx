@@ -88,8 +88,13 @@ function sentenceOf({ situation, draft, names, words }: AskedProps): string {
   const { texts } = words;
   const name = (ship: string) => `${names[ship] ?? ship} ${ship}`;
   if (call.kind === 'divisions' && draft.deed?.type !== 'dissolve') return texts.line(draft.line.length);
-  if (draft.deed !== null)
-    return `${name(call.ship ?? '')}. ${words.hint(draft.deed)}${touchOf({ situation, draft, words }, name)}`;
+  if (draft.deed !== null) {
+    const who =
+      call.other === undefined
+        ? `${name(call.ship ?? '')}.`
+        : texts.touching(name(call.ship ?? ''), name(call.other));
+    return `${who} ${words.hint(draft.deed)}${touchOf({ situation, draft, words }, name)}`;
+  }
   if (draft.gun !== null) {
     const says = draft.gun.type === 'fire' ? texts.fire.sentence : texts.fire.sweeps;
     return says(name(draft.gun.ship), name(draft.gun.target));

@@ -1,7 +1,7 @@
 /** What happens, as it is seen on the chart: ships that glide, smoke over a broadside, stars one by one. */
 
 import { useSignal } from '@preact/signals';
-import { type Board, factsOf, type ShipId, trackOf } from 'escadre/trafalgar';
+import { type Board, distanceOf, factsOf, type ShipId, trackOf } from 'escadre/trafalgar';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isCalm } from '../../app/calm.ts';
 import { ring } from '../../app/sound.ts';
@@ -10,6 +10,7 @@ import { StoryContext } from '../../match/story-context.ts';
 import { isShip } from './input.ts';
 import { angleOf, apart, type Layout, type Spot } from './layout.ts';
 import { Vessel } from './vessel.tsx';
+import type { TrafalgarWords } from './words.ts';
 
 type Happened = Happening<'trafalgar'>;
 type Sailed = Extract<Happened['event'], { readonly type: 'sailed' }>;
@@ -183,8 +184,13 @@ interface Volley {
   readonly dice: readonly number[];
 }
 
+interface VolleysProps {
+  readonly model: MatchModel<'trafalgar'>;
+  readonly words: TrafalgarWords;
+}
+
 /** The stars of the last shots, one by one, and what they came to; a tap puts them away. */
-export function Volleys({ model }: { readonly model: MatchModel<'trafalgar'> }) {
+export function Volleys({ model, words }: VolleysProps) {
   const teller = useContext(StoryContext);
   const shown = useSignal<Volley | undefined>(undefined);
   useNews(model, (news) => {
@@ -209,6 +215,7 @@ export function Volleys({ model }: { readonly model: MatchModel<'trafalgar'> }) 
   const { event, before, after } = volley.happening;
   const lines = after === null ? [] : (teller?.tell(event as never, before as never, after as never) ?? []);
   const result = lines.at(-1);
+  const needed = starsNeeded(volley.happening);
   return (
     // biome-ignore lint/a11y: it goes by itself, too
     <div class="volley" role="status" onClick={done}>
@@ -219,9 +226,22 @@ export function Volleys({ model }: { readonly model: MatchModel<'trafalgar'> }) 
           </span>
         ))}
       </div>
-      <p>{lines.length > 1 ? `${shortened(lines[0]?.text)} ${result?.text ?? ''}` : result?.text}</p>
+      <p>
+        {lines.length > 1 ? `${shortened(lines[0]?.text)} ${result?.text ?? ''}` : result?.text}{' '}
+        {needed !== undefined && <span class="soft small">{words.texts.needs(needed)}</span>}
+      </p>
     </div>
   );
+}
+
+/** How many stars a shot that has missed would have needed: as many as it had steps to fly. */
+function starsNeeded({ event, before }: Happened): number | undefined {
+  if (before === null) return undefined;
+  const { public: board } = before;
+  const at = (thing: string) => (isShip(thing) ? board.ships[thing].at : thing);
+  if (event.type === 'fired' && event.hits === 0) return distanceOf(board, at(event.ship), at(event.target));
+  if (event.type === 'fortFired' && !event.hit) return distanceOf(board, event.fort, at(event.target));
+  return undefined;
 }
 
 /** Without the dice, which are drawn. */

@@ -80,7 +80,7 @@ export function Play({ model }: { readonly model: Model }) {
           <SmokeOver smoke={smoke} />
         </Board>
       )}
-      <Volleys model={model} />
+      <Volleys {...{ model, words }} />
       {isBand && (
         <Band
           key={prompt.id}

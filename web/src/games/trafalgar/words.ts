@@ -72,6 +72,8 @@ const en = {
   chanceOfOne: (percent: string) => `${percent} that it hits`,
   sinks: (percent: string) => `${percent} that she sinks`,
   steps: (steps: number) => (steps === 1 ? 'one step away' : `${steps} steps away`),
+  needs: (stars: number) =>
+    stars === 1 ? 'At one step one star hits.' : `At ${stars} steps ${stars} stars hit, and no fewer.`,
   seize: (flag: string) => `Seize ${flag} flag`,
   flags: { english: 'the English', allied: 'the Allied' },
   seizeAsked: (ship: string) => `${ship} takes the flag: which way does she head?`,
@@ -180,6 +182,8 @@ const fr: Texts = {
   chanceOfOne: (percent) => `${percent} de toucher`,
   sinks: (percent) => `${percent} de couler la cible`,
   steps: (steps) => `à ${steps} pas`,
+  needs: (stars) =>
+    stars === 1 ? 'À un pas, une étoile suffit.' : `À ${stars} pas, il faut ${stars} étoiles.`,
   seize: (flag) => `Prendre le pavillon ${flag}`,
   flags: { english: 'anglais', allied: 'allié' },
   seizeAsked: (ship) => `${ship} prend le pavillon${NBSP}: quel cap ensuite${NBSP}?`,
