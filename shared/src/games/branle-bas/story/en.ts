@@ -105,12 +105,12 @@ const the = (ship: Vessel): string => `${ship.yours ? 'your' : `the ${ADJECTIVES
 const The = (ship: Vessel): string => capital(the(ship));
 const says = (ship: Vessel, what: string): string => `${The(ship)} ${what}`;
 
-const seatName = (seat: Seat): string => {
+const seatName = (seat: Seat, only = false): string => {
   // A seat is named after its camp.
   const [camp, place] = seat.split('-') as [Camp, string];
-  return `the ${ORDINALS[Number(place)]} ${ADJECTIVES[camp]} captain`;
+  return `the ${only ? '' : `${ORDINALS[Number(place)]} `}${ADJECTIVES[camp]} captain`;
 };
-const captain = ({ seat, you }: Captain): string => (you ? 'you' : seatName(seat));
+const captain = ({ seat, only, you }: Captain): string => (you ? 'you' : seatName(seat, only));
 
 function signed(points: number): string {
   if (points === 0) return '0';
@@ -281,7 +281,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     NOT_YOUR_TURN: ({ seats = [] }) =>
       seats.length === 0
         ? 'Another captain is asked now.'
-        : `It is for ${either(seats.map(seatName))} to answer.`,
+        : `It is for ${either(seats.map((seat) => seatName(seat)))} to answer.`,
     NOT_ASKED: () => 'That is not what is asked for now.',
     NOT_THIS_SHIP: ({ ships = [] }) =>
       ships.length === 0 ? 'It is not her turn.' : `It is the turn of ${either(ships)}.`,

@@ -117,14 +117,14 @@ const ofThe = (ship: Vessel): string => `${ship.yours ? 'de votre' : 'du'} ${bar
 const The = (ship: Vessel): string => capital(the(ship));
 const says = (ship: Vessel, what: string): string => `${The(ship)} ${what}`;
 
-const rank = (seat: Seat): string => {
+const rank = (seat: Seat, only = false): string => {
   // A seat is named after its camp.
   const [camp, number_] = seat.split('-') as [Camp, string];
-  return `${ORDINALS[Number(number_)]} capitaine ${ADJECTIVES[camp]}`;
+  return `${only ? '' : `${ORDINALS[Number(number_)]} `}capitaine ${ADJECTIVES[camp]}`;
 };
-const seatName = (seat: Seat): string => `le ${rank(seat)}`;
-const captain = ({ seat, you }: Captain, yours: string, theirs: string): string =>
-  you ? `Vous ${yours}` : `${capital(seatName(seat))} ${theirs}`;
+const seatName = (seat: Seat, only = false): string => `le ${rank(seat, only)}`;
+const captain = ({ seat, only, you }: Captain, yours: string, theirs: string): string =>
+  you ? `Vous ${yours}` : `${capital(seatName(seat, only))} ${theirs}`;
 
 function signed(points: number): string {
   if (points === 0) return '0';

@@ -77,7 +77,11 @@ function vessel({ sea, you }: Scene, id: ShipId): Vessel {
   };
 }
 
-const captain = ({ you }: Scene, seat: Seat): Captain => ({ seat, you: you?.seats.includes(seat) ?? false });
+function captain({ sea, you }: Scene, seat: Seat): Captain {
+  const [camp] = seat.split('-');
+  const only = Object.keys(sea.captains).filter((each) => each.startsWith(`${camp}-`)).length === 1;
+  return { seat, only, you: you?.seats.includes(seat) ?? false };
+}
 
 /** Good or bad news, by the camp that suffers; for who watches, of weight. */
 const toneOfLoss = ({ sea, you }: Scene, id: ShipId): Tone => toneFor(you, sea.ships[id]?.camp);

@@ -37,6 +37,8 @@ export interface Vessel {
 /** A captain. */
 export interface Captain {
   readonly seat: Seat;
+  /** Nobody else commands ships of that camp. */
+  readonly only: boolean;
   readonly you: boolean;
 }
 
