@@ -1,7 +1,7 @@
 /** The hooks, in real React and its strict mode, with matches in the page and at a real server. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createElement, type ReactNode, StrictMode } from 'react';
+import { createElement, type ReactNode, StrictMode, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { Escadre, EscadreError, type GameId, type Match } from '../src/index.ts';
 import { computer, HeldTime, LocalMatch } from '../src/practice.ts';
@@ -146,14 +146,19 @@ test('talk is shown, and events are heard once each', async () => {
     seats: { french: computer('recruit', { pace: 'none' }) },
   });
   const heard: number[] = [];
+  let isListening = false;
   show(() => {
     useEvents(match, (_, { n }) => heard.push(n));
+    // What is seen is there before its effects are.
+    useEffect(() => {
+      isListening = true;
+    }, []);
     return useChat(match)
       .map((line) => line.text)
       .join();
   });
   await match.say('well met');
-  await until(() => text() === 'well met');
+  await until(() => text() === 'well met' && isListening);
   await match.ready();
   await match.play({ type: 'exchange', cards: [] });
   await until(() => match.prompts.mine[0]?.kind === 'lineUp');
