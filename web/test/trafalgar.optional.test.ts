@@ -43,12 +43,17 @@ const primary = (page: Page) => page.locator('.word .primary');
 const told = (page: Page, text: string | RegExp) =>
   page.locator('.story').getByText(text).first().waitFor({ state: 'attached' });
 
+/** A window has been open for long enough to be answered: a tap that was under way does not count. */
+const armed = (page: Page) => page.locator('.feu-button[aria-disabled="false"]').waitFor();
+
 /** Taps a point of the chart, where it is drawn now. */
 async function tapPoint(page: Page, row: string, column: number): Promise<void> {
-  // The lens has come to rest.
-  await page.waitForTimeout(400);
   const { x, y } = await page.evaluate(
-    ([down, along]) => {
+    async ([down, along]) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
+      // The lens has come to rest.
+      for (let still = 0; still < 5; still = isMoving() ? 0 : still + 1) await frame();
       const chart = document.querySelector<SVGGElement>('.lens');
       const board = document.querySelector<SVGSVGElement>('.trafalgar-board');
       if (chart === null || board === null) throw new Error('There is no board.');
@@ -255,14 +260,12 @@ test('the called ship fires first, and the port shouts at who has sailed', async
   await english.getByRole('button', { name: 'Ahead' }).click();
   await primary(english).click();
   // By keys: the aim, and the cry.
-  await allied.locator('.feu').waitFor();
-  await allied.waitForTimeout(300);
+  await armed(allied);
   await allied.keyboard.press('4');
   await allied.keyboard.press(' ');
   await answer.getByRole('heading', { name: 'C1 takes aim at Naiad' }).waitFor();
   expect(await faultsOf(english)).toEqual([]);
   await picture(english, 'trafalgar-answer');
-  await english.waitForTimeout(300);
   await answer.getByRole('button', { name: 'Fire 2 first' }).click();
   await told(allied, /Naiad fires (one gun|two guns) to port at the gun at C1/);
   await english.locator('.volley').waitFor();
@@ -312,8 +315,7 @@ test('on lines of 0, 150 and 600 ms whoever clicks in time has fired; a click th
     }
     line.delay = 0;
     await leave(english, 'euryalus');
-    await allied.locator('.feu').waitFor();
-    await allied.waitForTimeout(400);
+    await armed(allied);
     // The line stands still for longer than any grace.
     line.delay = 12_000;
     await allied.locator('.feu-button').click();

@@ -70,7 +70,7 @@ function FeuBand({ prompt, situation, words, isLeft, busy, play, leaveOrders }: 
   const isArmed = useArmed(prompt.id);
   const hasLeft = ship !== undefined && fort !== undefined && aim !== undefined;
   const fire = () => {
-    if (isArmed() && hasLeft) play({ type: 'feu', fort, aim });
+    if (isArmed && hasLeft) play({ type: 'feu', fort, aim });
   };
   const hold = () => play({ type: 'holdFire' });
   const choose = (to: { fort?: string; aim?: Aim }) => {
@@ -132,7 +132,7 @@ function FeuBand({ prompt, situation, words, isLeft, busy, play, leaveOrders }: 
           </button>
         ))}
       </div>
-      <button type="button" class="feu-button" disabled={busy} onClick={fire}>
+      <button type="button" class="feu-button" disabled={busy} aria-disabled={!isArmed} onClick={fire}>
         {texts.feu}
       </button>
       <div class="feu-ways">
@@ -167,7 +167,7 @@ function AnswerBand({ prompt, situation, words, isLeft, busy, play }: BandProps)
   const most = call === undefined || side === undefined ? 0 : leftOf(board, call.ship)[side];
   const guns = Math.max(1, Math.min(wanted.value, most));
   const fire = () => {
-    if (!isArmed() || call === undefined || side === undefined) return;
+    if (!isArmed || call === undefined || side === undefined) return;
     play({ type: 'fire', ship: call.ship, side, guns, target: call.fort, aim: 'gun' });
   };
   const hold = () => play({ type: 'holdFire' });
@@ -207,7 +207,13 @@ function AnswerBand({ prompt, situation, words, isLeft, busy, play }: BandProps)
         aim="gun"
         words={words}
       />
-      <button type="button" class="feu-button is-answer" disabled={busy} onClick={fire}>
+      <button
+        type="button"
+        class="feu-button is-answer"
+        disabled={busy}
+        aria-disabled={!isArmed}
+        onClick={fire}
+      >
         {texts.fireFirst(guns)}
       </button>
       <div class="feu-ways">
@@ -264,12 +270,15 @@ function Panel({ prompt, words, isLeft, title, aloud, children }: PanelProps) {
 }
 
 /** Whether a window has been open for long enough to be meant. */
-function useArmed(id: string): () => boolean {
-  const opened = useSignal({ id, at: performance.now() });
+function useArmed(id: string): boolean {
+  const armed = useSignal<string | undefined>(undefined);
   useEffect(() => {
-    opened.value = { id, at: performance.now() };
+    const timer = setTimeout(() => {
+      armed.value = id;
+    }, INERT);
+    return () => clearTimeout(timer);
   }, [id]);
-  return () => performance.now() - opened.value.at >= INERT;
+  return armed.value === id;
 }
 
 /** Keys of the whole page, while nothing is written; what is not meant for the band goes on. */
