@@ -106,7 +106,8 @@ class Table {
 
   async giveUp(): Promise<void> {
     const [first] = this.matches as [Match];
-    if (first.outcome === null) await first.resign();
+    // Whoever ends a match is told first.
+    if (this.matches.every(({ outcome }) => outcome === null)) await first.resign();
   }
 
   close(): Promise<unknown> {
