@@ -1,7 +1,8 @@
 /** Commands from outside of a match in the page. */
 
 import type { TableCommand } from '@escadre/shared/kernel';
-import { badForm, type GameRules } from './rules.ts';
+import { badForm } from './of-form.ts';
+import type { GameRules } from './rules.ts';
 
 /**
  * Lets pass what is of the form of a command of the game or of the table, as the server does. Whether it is legal is another
@@ -11,7 +12,7 @@ import { badForm, type GameRules } from './rules.ts';
  */
 export function readCommand(game: GameRules, command: unknown): TableCommand {
   const faults = game.commandFaults(game.commands, command);
-  if (faults.length > 0) throw badForm(game, faults);
+  if (faults.length > 0) throw badForm(game.id, faults);
   // It has the form of one, or of one of the game's.
   return command as TableCommand;
 }

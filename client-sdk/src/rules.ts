@@ -1,13 +1,11 @@
 /** The rules by which this side says what is legal: the very functions by which the server decides. */
 
 import {
-  badCommand,
   checkBounds,
   checkCommand,
   type GameTypes,
   legalCommands,
   must,
-  type Refusal,
   refusalOf,
   type SeatSituation,
   type Spent,
@@ -17,7 +15,7 @@ import {
 import { EscadreError, unreachable } from './error.ts';
 import { RULES, type RulesPart } from './game-rules.ts';
 import type { Command, GameId, Sampled, View } from './game-types.ts';
-import type { ShapeFault } from './shapes/shape.ts';
+import { ofForm } from './of-form.ts';
 import type { PublicMatch } from './wire.ts';
 
 /** What is legal in a game. */
@@ -68,23 +66,15 @@ export function refusalFor<Id extends GameId>(
   command: unknown,
 ): EscadreError | null {
   const faults = game.commandFaults(game.commands, command);
-  const refusal = refusalOf(() => {
-    if (!faults.every(({ isTooMuch }) => isTooMuch)) throw badForm(game, faults);
-    // Whoever goes farther than any command can is told by the rules how far they may, if these have anything to say of it.
-    const situation = situationOf(seen);
-    checkCommand(game.rules, situation, seat, command as TableCommand);
-    checkBounds(game.rules, situation, seat, command as TableCommand);
-    if (faults.length > 0) throw badForm(game, faults);
-  });
+  const refusal = refusalOf(() =>
+    ofForm(game.id, faults, () => {
+      const situation = situationOf(seen);
+      checkCommand(game.rules, situation, seat, command as TableCommand);
+      checkBounds(game.rules, situation, seat, command as TableCommand);
+    }),
+  );
   return refusal === null ? null : new EscadreError(refusal.code, refusal.message, refusal);
 }
-
-/** What is of the form of no command, and where. */
-export const badForm = ({ id }: GameRules, faults: readonly ShapeFault[]): Refusal =>
-  badCommand(
-    id,
-    faults.map(({ path }) => path),
-  );
 
 /** The table as the rules know it. */
 function tableOf({ seats, drawOffers, outcome, phase }: PublicMatch): Table {
