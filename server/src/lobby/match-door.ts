@@ -193,9 +193,7 @@ export class MatchDoor implements Door {
     });
     const holds = seats.some((seat) => seat.player === player.id);
     if (!holds) await newcomer();
-    const invited = request.invite === match.invite;
-    const byPartner = campOfInvite(match, seats, request.invite) !== null;
-    if (match.table.private && !holds && !invited && !byPartner) {
+    if (match.table.private && !holds && !isInvited({ match, seats }, request.invite)) {
       throw new Fault('NOT_INVITED', 'This match is private: you need its invite code.');
     }
     if (holds || request.as === 'spectator') return this.#admit(player, match, request);
@@ -335,9 +333,7 @@ export class MatchDoor implements Door {
   async #findVisible(player: Player | null, id: string, invite: string | undefined): Promise<ListedMatch> {
     const found = await this.#find(id);
     const holds = found.seats.some((seat) => seat.player !== null && seat.player === player?.id);
-    const isInvited =
-      invite === found.match.invite || campOfInvite(found.match, found.seats, invite) !== null;
-    if (!found.match.table.private || holds || isInvited) return found;
+    if (!found.match.table.private || holds || isInvited(found, invite)) return found;
     throw unknownMatch();
   }
 
@@ -468,6 +464,12 @@ const partnerInvite = ({ seed }: StoredMatch, camp: string): string =>
     .update(`escadre partner invite\n${camp}`)
     .digest('base64url')
     .slice(0, 22);
+
+/** Whether somebody has the code of a match, or of the partners of one of its camps. */
+const isInvited = (
+  { match, seats }: Pick<ListedMatch, 'match' | 'seats'>,
+  invite: string | undefined,
+): boolean => invite === match.invite || campOfInvite(match, seats, invite) !== null;
 
 function campOfInvite(
   match: StoredMatch,
