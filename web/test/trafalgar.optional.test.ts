@@ -275,7 +275,13 @@ async function slowLine(): Promise<{ readonly url: string; delay: number; close(
   const line: { url: string; delay: number; close: () => void } = { url: '', delay: 0, close: () => {} };
   const carry = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.on('data', (bytes) => setTimeout(() => to.writable && to.write(bytes), line.delay));
+    // Nothing overtakes what was sent before it, also where the line has become quicker since.
+    let last = 0;
+    from.on('data', (bytes) => {
+      const now = Date.now();
+      last = Math.max(last + 1, now + line.delay);
+      setTimeout(() => to.writable && to.write(bytes), last - now);
+    });
     from.on('end', () => setTimeout(() => to.end(), line.delay));
     from.on('error', () => to.destroy());
   };
