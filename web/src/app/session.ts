@@ -7,13 +7,8 @@ import { panelOptions } from './panel.ts';
 /** Fetched when the server is first asked for something: the first page can be used without. */
 const sdk = () => import('escadre');
 
-let looking: Visitor | undefined;
-
 /** What the server shows to everybody, for whoever only looks: nobody becomes a guest by that. */
-export async function visitor(): Promise<Visitor> {
-  looking ??= (await sdk()).Escadre.visit();
-  return looking;
-}
+export const visitor = async (): Promise<Visitor> => (await sdk()).Escadre.visit();
 
 /** The server as whoever this browser is already, else as nobody. */
 export const whoeverIsHere = (): Promise<Visitor> => (isKnownHere() ? server() : visitor());

@@ -4,6 +4,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Failed } from '../app/failures.tsx';
 import { language } from '../app/settings.ts';
+import { isWriting } from '../app/writing.ts';
 import type { GameRoom } from '../games/room.ts';
 import { roomOf, textRoom } from '../games/rooms.ts';
 import { Beside, BesideContext, type BesidePage } from './beside.ts';
@@ -47,10 +48,8 @@ function useTextForm(room: GameRoom | undefined, beside: Beside): GameRoom | und
     if (room === undefined || room.hasTextForm) return undefined;
     beside.inWords.value = false;
     const turn = (event: KeyboardEvent) => {
-      const isTyped =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-      if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey || isTyped)
-        return;
+      if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting(event.target)) return;
       beside.inWords.value = !beside.inWords.value;
     };
     addEventListener('keydown', turn);

@@ -4,6 +4,7 @@ import type { GameId } from 'escadre';
 import { useEffect, useRef } from 'preact/hooks';
 import { language } from '../app/settings.ts';
 import { words } from '../app/words.ts';
+import { isWriting } from '../app/writing.ts';
 import { Close } from '../drawing/icons.tsx';
 import { keysOf } from '../games/keys.ts';
 import type { Beside } from './beside.ts';
@@ -18,9 +19,7 @@ export function Keys({ game, beside: { areKeysUp } }: KeysProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const list = (event: KeyboardEvent) => {
-      const isTaken =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTaken) return;
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isWriting(event.target)) return;
       event.preventDefault();
       areKeysUp.value = true;
     };

@@ -84,8 +84,8 @@ function Shown({ model, again, beside }: ShownProps) {
 }
 
 /**
- * Comes in: to one's own seat, else to a free one, else to watch, for which nobody becomes a guest. The code of a private match is in the
- * fragment, so that no log of any server has it.
+ * Comes in: to one's own seat, else to a free one, else to watch, for which nobody becomes a guest. The code of a
+ * private match is in the fragment, so that no log of any server has it.
  */
 async function enter(id: string, isWatching: boolean): Promise<Match> {
   const opened = takeOver(id);

@@ -5,6 +5,7 @@ import { RANGES, reachOf } from 'escadre/branle-bas';
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
+import { isWriting } from '../../app/writing.ts';
 import { isSentAtOnce } from '../../match/at-once.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
@@ -267,9 +268,6 @@ function useKeys(lens: Lens, model: Model, view: SeaView, send: (gesture: Gestur
 const toggle = (value: Lens['follows']): void => {
   value.value = !value.value;
 };
-
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog[open]') !== null;
 
 /** The broadside that is told on the board, until it has been read. */
 function useReport(model: Model) {

@@ -18,6 +18,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { cry } from '../../app/notify.ts';
 import { ring } from '../../app/sound.ts';
+import { isWriting } from '../../app/writing.ts';
 import type { Deed, Situation } from './input.ts';
 import { Odds } from './plan.tsx';
 import { Ring, timeOf } from './ring.tsx';
@@ -285,9 +286,8 @@ function useArmed(id: string): boolean {
 function useKeys(press: (key: string) => boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const at = event.target as Element | null;
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (at?.closest('input, textarea, select, dialog') != null) return;
+      if (isWriting(event.target)) return;
       if (press(event.key)) event.preventDefault();
     };
     addEventListener('keydown', listen);

@@ -1,6 +1,6 @@
 /** What is being chosen, and what a gesture does to it. Nothing leaves the page before the button. */
 
-import type { Command, EscadreError, Prompt, Seat, View } from 'escadre';
+import type { Command, EscadreError, Seat, View } from 'escadre';
 import {
   type Aim,
   aimsOf,
@@ -37,14 +37,6 @@ export interface Situation {
   /** Why a command would be refused; null where it would not. */
   readonly explain: (deed: Deed) => EscadreError | null;
 }
-
-type TrafalgarPrompt = Prompt<'trafalgar'>;
-
-const URGENCY: readonly TrafalgarPrompt['kind'][] = ['returnFire', 'feu', 'setWind', 'turn'];
-
-/** What holds up everything else comes first: a call, then a window; the turn behind them stands still. */
-export const byUrgency = (prompts: readonly TrafalgarPrompt[]): readonly TrafalgarPrompt[] =>
-  prompts.toSorted((one, other) => URGENCY.indexOf(one.kind) - URGENCY.indexOf(other.kind));
 
 /** What is about to be done with whatever is picked. */
 type Intent =

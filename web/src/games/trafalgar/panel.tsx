@@ -6,7 +6,6 @@ import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { Wrong } from '../../match/wrong.tsx';
 import {
-  byUrgency,
   commandOf,
   type Deed,
   type Draft,
@@ -39,7 +38,7 @@ export function AskedWord(props: WordProps) {
   const { draft, situation } = props;
   // The band over the board asks for itself.
   if (situation.asked === 'feu' || situation.asked === 'returnFire') {
-    const [prompt] = byUrgency(props.model.prompts.value.all);
+    const [prompt] = props.model.prompts.value.all;
     return (
       <>
         <p class="sentence chart-sentence">
@@ -87,7 +86,7 @@ function useSentence(props: WordProps): string {
   const nation = seat === 'french' || seat === 'spanish' ? texts.nations[seat] : undefined;
   if (situation.asked === 'setWind')
     return nation === undefined ? texts.chooseWind : texts.chooseWindTogether;
-  const [prompt] = byUrgency(model.prompts.value.all);
+  const [prompt] = model.prompts.value.all;
   const asked = prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
   if (view.own?.held.includes(seat)) return `${asked} ${texts.leftToPartner}`;
   return nation === undefined ? asked : `${nation} ${asked}`;

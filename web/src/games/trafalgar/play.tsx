@@ -5,6 +5,7 @@ import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
+import { isWriting } from '../../app/writing.ts';
 import { isSentAtOnce } from '../../match/at-once.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
@@ -12,7 +13,6 @@ import { inAnyGame, type MatchModel } from '../../match/model.ts';
 import { Board } from './board.tsx';
 import { Band } from './feu.tsx';
 import {
-  byUrgency,
   commandOf,
   type Deed,
   type Draft,
@@ -60,7 +60,7 @@ export function Play({ model }: { readonly model: Model }) {
   const whole = layout === undefined || size === undefined ? WHOLE : lensFor(layout, size, situation, draft);
   const [lens, pan] = usePan(whole, layout);
   if (view === null) return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
-  const [prompt] = byUrgency(model.prompts.value.all);
+  const [prompt] = model.prompts.value.all;
   const isWindow = prompt?.kind === 'feu' || prompt?.kind === 'returnFire';
   const isBand = isWindow && situation?.asked === prompt.kind;
   const openOrders = () => {
@@ -229,7 +229,7 @@ const isByPost = ({ match }: Model): boolean =>
 function Watching({ model }: { readonly model: Model }) {
   const { seats } = model.table.value;
   const { match } = pageWords.value;
-  const [prompt] = byUrgency(model.prompts.value.all);
+  const [prompt] = model.prompts.value.all;
   const names = (prompt?.seats ?? []).map((seat) => seats[seat]?.name ?? seat);
   return <p class="sentence">{names.map((name) => match.turnOf(name)).join(' ')}</p>;
 }
@@ -276,12 +276,6 @@ const WHOLE_INTENTS: ReadonlySet<string> = new Set(['wind', 'sail', 'seize', 'ha
 const wholeDeed = (draft: Draft, situation: Situation): Deed | null =>
   WHOLE_INTENTS.has(draft.intent?.do ?? '') ? commandOf(draft, situation) : null;
 
-const isTyping = (event: KeyboardEvent): boolean =>
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
-  (event.target as Element | null)?.closest('input, textarea, select, dialog') != null;
-
 /** Arrows steer the ship that is picked; Enter does what is chosen, Escape lets go of it. */
 function useBoardKeys(
   situation: Situation | undefined,
@@ -292,7 +286,7 @@ function useBoardKeys(
   useEffect(() => {
     if (situation === undefined || (situation.asked !== 'turn' && situation.asked !== null)) return undefined;
     const listen = (event: KeyboardEvent) => {
-      if (isTyping(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
       const steer =
         pickedShip(draft) !== null && situation.asked === 'turn' ? STEERING[event.key] : undefined;
       const isButton = (event.target as Element).closest('button, a, [role=tab]') !== null;
@@ -328,7 +322,7 @@ function useSituation(model: Model): Situation | undefined {
   const seat = model.seat.value;
   const outcome = model.outcome.value;
   const { camp } = model.match;
-  const [first] = byUrgency(model.prompts.value.all);
+  const [first] = model.prompts.value.all;
   // Behind a window the turn stands still.
   // Nor is a window that one has left to one's partner asked any more.
   const isLeft = seat !== undefined && view?.own?.held.includes(seat) === true;
