@@ -102,7 +102,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
   },
   'cards-line-up': async (page, url) => {
     await position('trafalgar-cards', LAST_HAND, '.racks')(page, url);
-    await press(page, /^(Best|La meilleure)$/);
+    await press(page, /^(Best line|Meilleure ligne)$/);
   },
   'cards-reveal': async (page, url) => {
     await SCENES['cards-line-up']?.(page, url);
@@ -245,7 +245,7 @@ async function replayed(page: Page, url: string): Promise<void> {
   await seatComputer(page);
   await go(page);
   await page.locator('.racks').waitFor();
-  await press(page, /^(Best|La meilleure)$/);
+  await press(page, /^(Best line|Meilleure ligne)$/);
   await go(page);
   await page.locator('.reveal').waitFor();
   await go(page);

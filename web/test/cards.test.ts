@@ -6,6 +6,7 @@ import {
   reduce,
   type Situation,
 } from '../src/games/trafalgar-cards/input.ts';
+import { CardWords } from '../src/games/trafalgar-cards/words.ts';
 
 const HAND = ['S11', 'S10', 'S9', 'T3', 'M4', 'F9', 'F5', 'A-N'] as const;
 
@@ -74,5 +75,14 @@ describe('a line-up', () => {
 
   test('nothing is sent where nothing is asked', () => {
     expect(commandOf(freshDraft(at), null)).toBeNull();
+  });
+});
+
+describe('what a card does', () => {
+  test('is told in a sentence with its name, in each language; of a card without an effect nothing is', () => {
+    const [english, french] = [new CardWords('en'), new CardWords('fr')];
+    expect(english.told('S4')).toBe('Blockade: negates the strongest enemy tactics card.');
+    expect(french.told('F1')).toBe('Tireurs d’élite\u00A0: annule l’amiral ennemi.');
+    expect(french.told('S11')).toBeUndefined();
   });
 });

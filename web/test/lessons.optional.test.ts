@@ -35,7 +35,7 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
   for (const card of [/Gallantry/, /Favorable Winds/]) await press(page, card);
   await press(page, 'Exchange 2');
   await press(page, 'Go on');
-  await press(page, 'Best');
+  await press(page, 'Best line');
   await press(page, 'Fight with 74');
   await page
     .getByRole('button', { name: 'Next' })
@@ -44,7 +44,7 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
   while (!(await page.getByRole('button', { name: 'Keep all eight' }).isVisible()))
     await press(page, /^(Next|Skip)$/);
   await press(page, 'Keep all eight');
-  await press(page, 'Best');
+  await press(page, 'Best line');
   await press(page, /^Fight with/);
   await page.getByRole('button', { name: /^(Next|Skip)$/ }).waitFor();
   while (!(await page.locator('.end').isVisible())) await press(page, /^(Next|Skip)$/);

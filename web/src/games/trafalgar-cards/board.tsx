@@ -1,6 +1,6 @@
 /** The table of the card game: the score, the racks of the line-up, and the hand. A function of view and draft. */
 
-import { type Card, limitsOf, SUITS, type Suit, suitsOf, worthOf } from 'escadre/trafalgar-cards';
+import { admiralOf, type Card, limitsOf, SUITS, type Suit, suitsOf, worthOf } from 'escadre/trafalgar-cards';
 import { useRef } from 'preact/hooks';
 import { useGrab } from '../../app/use-grab.ts';
 import { CardBack, CardFace } from './card.tsx';
@@ -38,7 +38,7 @@ export function Board({ view, situation, camp, draft, words, send }: BoardProps)
   });
   return (
     <div class={classOf(view, situation)} ref={table} {...grab}>
-      <Score view={view} words={words} />
+      <Score view={view} camp={camp} words={words} />
       {SIDES.filter((side) => side !== camp).map((side) => (
         <EnemyHand key={side} view={view} enemy={side} words={words} />
       ))}
@@ -69,12 +69,15 @@ function EnemyHand({ view, enemy, words }: Pick<BoardProps, 'view' | 'words'> & 
   );
 }
 
-function Score({ view, words }: Pick<BoardProps, 'view' | 'words'>) {
+function Score({ view, camp: own, words }: Pick<BoardProps, 'view' | 'camp' | 'words'>) {
   const { texts } = words;
   const { score, hand } = view.public;
   return (
     <div class="score">
-      <span class="name">{texts.hand(hand)}</span>
+      <span>
+        <span class="name">{texts.hand(hand)}</span>
+        {own !== null && <span class="soft">{texts.youAre(own)}</span>}
+      </span>
       {SIDES.map((camp) => (
         <span key={camp} class={`camp-${camp}`}>
           <span class="band" aria-hidden="true" />
@@ -159,7 +162,7 @@ function Racks({ view, situation, draft, words, send }: BoardProps) {
   );
 }
 
-function Hand({ view, situation, draft, words, send }: BoardProps) {
+function Hand({ view, situation, camp, draft, words, send }: BoardProps) {
   const { own } = view;
   if (own === null) return null;
   const lineUp = lineUpShown({ view, draft, situation });
@@ -183,6 +186,7 @@ function Hand({ view, situation, draft, words, send }: BoardProps) {
             words={words}
             isLifted={lifted.has(card) || (isRacked && inLine.has(card))}
             isRefused={draft?.refused?.card === card}
+            isUseless={isAdmiral && camp !== null && card !== admiralOf(camp)}
             onTap={situation?.asked ? () => send({ type: 'tap', card }) : undefined}
           />
         );

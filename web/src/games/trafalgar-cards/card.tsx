@@ -16,6 +16,8 @@ interface CardFaceProps {
   /** Points that others of the line-up give it. */
   readonly bonus?: number;
   readonly isStruck?: boolean;
+  /** It is the admiral of the enemy. */
+  readonly isUseless?: boolean;
   /** It is no button: nothing can be done with it. */
   readonly onTap?: (() => void) | undefined;
 }
@@ -28,6 +30,7 @@ export function CardFace({
   isSmall = false,
   bonus = 0,
   isStruck = false,
+  isUseless = false,
   onTap,
 }: CardFaceProps) {
   const { suit, points } = factsOf(card);
@@ -56,6 +59,11 @@ export function CardFace({
             <span aria-hidden="true">{effect.sign}</span>
             <SuitMark suit={effect.suit} size={16} />
             <span class="unseen">{effect.sentence}</span>
+          </span>
+        )}
+        {isUseless && (
+          <span class="chip" title={words.texts.notYours}>
+            {words.texts.useless}
           </span>
         )}
       </span>

@@ -37,8 +37,8 @@ const en: readonly Line[] = [
     say: 'Two good cards have come. Now you choose in secret who fights, and your enemy does the same. Admirals always have room.',
   },
   {
-    say: 'Engage Closely gives each of your Fighting cards 2 more. Resolve may be lent to Fighting: there it is worth 6 instead of 4. Press Best, have a look, and fight.',
-    hint: 'There is more in these cards: 74. Press Best, or lend Resolve to Fighting.',
+    say: 'Engage Closely gives each of your Fighting cards 2 more. Resolve may be lent to Fighting: there it is worth 6 instead of 4. Press Best line, have a look, and fight.',
+    hint: 'There is more in these cards: 74. Press Best line, or lend Resolve to Fighting.',
   },
   {
     say: 'Watch Nelson: their Sharpshooters negate the enemy admiral, so he scores nothing, and this hand is lost. It is two all. Your new cards are good: keep all eight.',
@@ -66,8 +66,8 @@ const fr: readonly Line[] = [
     say: 'Deux bonnes cartes sont arrivées. Vous choisissez maintenant en secret celles qui se battent\u00A0; l’ennemi en fait autant. L’amiral a toujours sa place.',
   },
   {
-    say: 'Combat rapproché donne 2 points de plus à chacune de vos cartes de combat. Résolution peut passer au combat\u00A0: elle y vaut 6 au lieu de 4. Touchez «\u00A0La meilleure\u00A0», regardez, puis combattez.',
-    hint: 'Ces cartes valent mieux\u00A0: 74. Touchez «\u00A0La meilleure\u00A0», ou passez Résolution au combat.',
+    say: 'Combat rapproché donne 2 points de plus à chacune de vos cartes de combat. Résolution peut passer au combat\u00A0: elle y vaut 6 au lieu de 4. Touchez «\u00A0Meilleure ligne\u00A0», regardez, puis combattez.',
+    hint: 'Ces cartes valent mieux\u00A0: 74. Touchez «\u00A0Meilleure ligne\u00A0», ou passez Résolution au combat.',
   },
   {
     say: 'Regardez Nelson\u00A0: leurs Tireurs d’élite annulent l’amiral ennemi. Il ne compte pas, et la manche est perdue. Deux partout. Vos nouvelles cartes sont bonnes\u00A0: gardez les huit.',

@@ -1,7 +1,7 @@
 /** The Word of the card game: what is asked, in a sentence, and the button that does it. */
 
 import { useSignal } from '@preact/signals';
-import { type Card, worthOf } from 'escadre/trafalgar-cards';
+import { type Card, factsOf, worthOf } from 'escadre/trafalgar-cards';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/names.ts';
 import { commandOf, type Draft, type Gesture, type Situation } from './input.ts';
@@ -33,9 +33,12 @@ export function AskedWord(props: AskedProps) {
 function ExchangeWord({ model, draft, words }: AskedProps) {
   const { texts } = words;
   const count = draft.lifted.length;
+  const last = draft.lifted.at(-1);
+  // Signs on a card are learnt where somebody wonders whether to part with it.
+  const told = last === undefined ? undefined : words.told(last);
   return (
     <>
-      <p class="sentence">{texts.exchangeAsked}</p>
+      <p class="sentence">{told ?? texts.exchangeAsked}</p>
       <div class="buttons">
         <SendButton
           model={model}
@@ -56,24 +59,31 @@ function LineUpWord({ model, draft, words, send }: AskedProps) {
   return (
     <>
       <p class="sentence">
-        {texts.lineUpAsked(total)}{' '}
-        <button
-          type="button"
-          class="link"
-          aria-expanded={isOpen.value}
-          onClick={() => {
-            isOpen.value = !isOpen.value;
-          }}
-        >
-          {texts.why}
-        </button>
+        {isBare ? texts.lineUpBegun : `${texts.lineUpAsked(total)} `}
+        {!isBare && (
+          <button
+            type="button"
+            class="link"
+            aria-expanded={isOpen.value}
+            onClick={() => {
+              isOpen.value = !isOpen.value;
+            }}
+          >
+            {texts.why}
+          </button>
+        )}
       </p>
-      {isOpen.value && (
+      {isOpen.value && !isBare && (
         <ul class="reasons soft small">
           <li>{texts.points(contributions.reduce((sum, { points }) => sum + points, 0))}</li>
           {reasonsOf(contributions).map((reason) => (
-            <li key={reason.by}>{texts.gives(reason)}</li>
+            <li key={reason.by}>{texts.gives(named(reason, words))}</li>
           ))}
+          {contributions
+            .filter(({ card }) => factsOf(card).effect?.kind === 'negates')
+            .map(({ card }) => (
+              <li key={card}>{words.told(card)}</li>
+            ))}
           <li>{texts.unknown}</li>
         </ul>
       )}
@@ -86,6 +96,12 @@ function LineUpWord({ model, draft, words, send }: AskedProps) {
     </>
   );
 }
+
+const named = ({ by, to, points }: ReturnType<typeof reasonsOf>[number], words: CardWords) => ({
+  by: words.card(by),
+  to: to.map((card) => words.card(card)),
+  points,
+});
 
 /** Which card gives what to which others. */
 function reasonsOf(contributions: ReturnType<typeof worthOf>['contributions']) {

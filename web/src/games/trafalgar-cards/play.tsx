@@ -64,7 +64,7 @@ function Turn({ model, words }: { readonly model: Model; readonly words: CardWor
       model={model}
       board={
         model.outcome.value !== null && view.public.last !== undefined ? (
-          <Reveal fought={view.public.last} beat={BEATS.length - 1} words={words} />
+          <Reveal fought={view.public.last} own={camp} beat={BEATS.length - 1} words={words} />
         ) : (
           <Board view={view} situation={situation} camp={camp} draft={shown} words={words} send={send} />
         )
@@ -109,7 +109,7 @@ function Fight({ model, fought, words, next }: FightProps) {
   return (
     <Frame
       model={model}
-      board={<Reveal fought={fought} beat={beat} words={words} skip={skip} />}
+      board={<Reveal fought={fought} own={model.match.camp} beat={beat} words={words} skip={skip} />}
       word={
         <>
           <p class="sentence" role="status">

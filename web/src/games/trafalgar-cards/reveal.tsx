@@ -4,7 +4,7 @@ import type { Card } from 'escadre/trafalgar-cards';
 import { useEffect, useState } from 'preact/hooks';
 import { motion } from '../../app/settings.ts';
 import { CardFace } from './card.tsx';
-import type { CardsView } from './input.ts';
+import type { CardsView, Side } from './input.ts';
 import type { CardWords } from './words.ts';
 
 export const BEATS = ['hands', 'negations', 'bonuses', 'totals', 'verdict'] as const;
@@ -32,17 +32,19 @@ export function useBeats(hand: number): readonly [beat: number, skip: () => void
 
 interface RevealProps {
   readonly fought: Fought;
+  /** The side of whoever looks; null for who watches. */
+  readonly own: Side | null;
   readonly beat: number;
   readonly words: CardWords;
   readonly skip?: () => void;
 }
 
-export function Reveal({ fought, beat, words, skip }: RevealProps) {
+export function Reveal({ fought, own, beat, words, skip }: RevealProps) {
   return (
     // biome-ignore lint/a11y: a tap anywhere skips, and so does the button of the Word
     <div class="reveal" onClick={skip}>
-      <SideRevealed camp="french" {...{ fought, beat, words }} />
-      <SideRevealed camp="british" {...{ fought, beat, words }} />
+      <SideRevealed camp="french" {...{ fought, own, beat, words }} />
+      <SideRevealed camp="british" {...{ fought, own, beat, words }} />
     </div>
   );
 }
@@ -50,9 +52,10 @@ export function Reveal({ fought, beat, words, skip }: RevealProps) {
 function SideRevealed({
   camp,
   fought,
+  own,
   beat,
   words,
-}: Omit<RevealProps, 'skip'> & { readonly camp: 'british' | 'french' }) {
+}: Omit<RevealProps, 'skip'> & { readonly camp: Side }) {
   const side = fought[camp];
   const { texts } = words;
   const counted = side.hand.filter((card) => side.as[card] !== undefined);
@@ -63,6 +66,7 @@ function SideRevealed({
       <header>
         <span class="band" aria-hidden="true" />
         <span class="name">{texts.camps[camp]}</span>
+        {camp === own && <span class="soft small">{texts.you}</span>}
         {beat >= 3 && <span class="total figure">= {side.total}</span>}
       </header>
       <div class="side-cards">

@@ -14,7 +14,7 @@ export function Still({ view, before, camp }: StillProps<'trafalgar-cards'>) {
   const words = useMemo(() => new CardWords(language.value), [language.value]);
   const { last } = view.public;
   return last !== undefined && last.hand !== before?.public.last?.hand ? (
-    <Reveal fought={last} beat={BEATS.length - 1} words={words} />
+    <Reveal fought={last} own={camp} beat={BEATS.length - 1} words={words} />
   ) : (
     <Board view={view} situation={undefined} camp={camp} draft={undefined} words={words} send={nothing} />
   );

@@ -14,14 +14,16 @@ interface EffectWords {
 }
 
 interface Reason {
-  readonly by: Card;
-  readonly to: readonly Card[];
+  readonly by: string;
+  readonly to: readonly string[];
   readonly points: number;
 }
 
 const en = {
   camps: { british: 'British', french: 'French' } as Readonly<Record<string, string>>,
   hand: (number: number) => `Hand ${number}`,
+  youAre: (camp: string) => `you are the ${en.camps[camp]}`,
+  you: 'you',
   score: (won: number) => `${won} of 3 hands won`,
   lifted: 'put down',
   left: 'Left out:',
@@ -33,15 +35,18 @@ const en = {
   noRoom: 'There is no room for it in this hand.',
   notThere: 'It does not count as that.',
   notYours: 'The enemy’s admiral does nothing for you.',
+  useless: 'no use',
   exchangeAsked: 'Choose up to four cards to put down; you draw as many.',
   keep: 'Keep all eight',
   exchange: (count: number) => `Exchange ${count}`,
-  lineUpAsked: (total: number) => `${total} before the enemy strikes.`,
+  lineUpBegun: 'Tap the cards that shall fight: the higher total wins.',
+  lineUpAsked: (total: number) => `${total} ${total === 1 ? 'point' : 'points'} before the enemy strikes.`,
   fight: (total: number) => `Fight with ${total}`,
-  best: 'Best',
+  best: 'Best line',
   clear: 'Clear',
   why: 'Why?',
   gives: ({ by, to, points }: Reason) => `${by} gives ${listed(to, 'and')} +${points}.`,
+  does: (card: string, effect: string) => `${card}: ${effect}.`,
   unknown: 'What the enemy negates is not known yet.',
   points: (points: number) => `${points} points on the cards.`,
   chosen: 'You have chosen.',
@@ -68,26 +73,31 @@ export type Texts = typeof en;
 const fr: Texts = {
   camps: { british: 'Britanniques', french: 'Français' },
   hand: (number) => `Manche ${number}`,
+  youAre: (camp) => `vous êtes les ${fr.camps[camp]}`,
+  you: 'vous',
   score: (won) => `${won} ${won < 2 ? 'manche gagnée' : 'manches gagnées'} sur 3`,
   lifted: 'à défausser',
   left: 'Laissées de côté\u00A0:',
   racks: 'Votre ligne',
-  canCount: 'Peuvent compter, avec votre amiral',
+  canCount: 'Peuvent compter, outre votre amiral',
   yourHand: 'Votre main',
   room: (taken, limit) => `${taken}/${limit}`,
   mostExchanged: 'Quatre cartes au plus.',
   noRoom: 'Il n’y a pas de place pour elle dans cette manche.',
   notThere: 'Elle ne compte pas comme cela.',
   notYours: 'L’amiral ennemi ne vous sert à rien.',
+  useless: 'inutile',
   exchangeAsked: 'Choisissez jusqu’à quatre cartes à défausser ; vous en piochez autant.',
   keep: 'Garder les huit',
   exchange: (count) => `En échanger ${count}`,
-  lineUpAsked: (total) => `${total} avant que l’ennemi ne frappe.`,
+  lineUpBegun: 'Touchez les cartes à aligner\u00A0: le plus fort total l’emporte.',
+  lineUpAsked: (total) => `${total} ${total < 2 ? 'point' : 'points'}, avant que l’ennemi ne frappe.`,
   fight: (total) => `Combattre à ${total}`,
-  best: 'La meilleure',
+  best: 'Meilleure ligne',
   clear: 'Vider',
   why: 'Pourquoi ?',
   gives: ({ by, to, points }) => `${by} donne +${points} à ${listed(to, 'et')}.`,
+  does: (card, effect) => `${card}\u00A0: ${effect}.`,
   unknown: 'Ce que l’ennemi annule, on ne le sait pas encore.',
   points: (points) => `${points} points sur les cartes.`,
   chosen: 'Votre choix est fait.',
@@ -124,7 +134,16 @@ const BREAKS: readonly string[] = [
     'Co-lonnes',
     'Gallan-try',
   ],
-  ...['Ville-neuve', 'Supé-rio-rité', 'Ma-nœuvre', 'favo-rables', 'rappro-ché', 'désor-dre', 'Ascen-dant'],
+  ...[
+    'Appro-che',
+    'Ville-neuve',
+    'Supé-rio-rité',
+    'Ma-nœuvre',
+    'favo-rables',
+    'rappro-ché',
+    'désor-dre',
+    'Ascen-dant',
+  ],
   ...['Patrio-tisme', 'Résolu-tion', 'Vail-lance', 'Entraî-nement', 'Rallie-ment', 'Concen-trer'],
   ...['enfi-lade', 'Canon-nade', 'Caro-nades', 'gré-ement'],
 ];
@@ -136,6 +155,7 @@ const hyphenated = (name: string): string =>
   );
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** `F9 and F5`. */
 function listed(cards: readonly string[], and: string): string {
@@ -166,6 +186,13 @@ export class CardWords {
     const { effect } = factsOf(card);
     const sentence = this.#story.effectOf(card);
     return effect === undefined || sentence === undefined ? undefined : { ...signOf(effect), sentence };
+  }
+
+  /** `Blockade: negates the strongest enemy tactics card.` Of a card that does nothing, nothing is said. */
+  told(card: Card): string | undefined {
+    const effect = this.effect(card);
+    if (effect === undefined) return undefined;
+    return this.texts.does(this.#story.cards[card], small(effect.sentence));
   }
 
   /** A card, as it is read aloud: `9 Fighting, Concentrate Fire, +2`. */
