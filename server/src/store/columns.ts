@@ -232,17 +232,16 @@ export class Table<const C extends Columns> {
   // The columns have been gone through one by one, which their types do not follow: here and in what reads them.
 
   row(stored: StoredOf<C>, own: OwnOf<C>): RowOf<C> {
-    return this.#write({ ...own }, stored) as RowOf<C>;
+    const row: Record<string, Raw> = { ...own };
+    for (const { name, write } of this.#written) row[name] = write(stored);
+    return row as RowOf<C>;
   }
 
   /** The columns that a change of some properties touches. */
   change(changed: Partial<StoredOf<C>>): Partial<RowOf<C>> {
-    return this.#write({}, changed) as Partial<RowOf<C>>;
-  }
-
-  #write(row: Record<string, Raw>, values: Values): Record<string, Raw> {
-    for (const { name, isIn, write } of this.#written) if (isIn(values)) row[name] = write(values);
-    return row;
+    const row: Record<string, Raw> = {};
+    for (const { name, isIn, write } of this.#written) if (isIn(changed)) row[name] = write(changed);
+    return row as Partial<RowOf<C>>;
   }
 
   /** @throws {@link Unreadable} where a row is not what it should be; `what` names it there */

@@ -23,6 +23,8 @@ export const READY_FOR = 30_000;
 /** Milliseconds for which the seat of somebody who is away is theirs, at a public table at which others wait. */
 const SEAT_KEPT_FOR = 60_000;
 
+const NOTHING: Readonly<Record<string, never>> = {};
+
 type AttendanceServices = Pick<TableServices, 'time' | 'uptime'>;
 
 export class Attendance {
@@ -163,13 +165,13 @@ export class Attendance {
   get claims(): Readonly<Record<string, number>> {
     const { match, stored } = this.#live;
     const { claimAfter } = stored.table;
-    const absent = new Set(match.prompts.map(({ camp }) => camp));
-    if (claimAfter === null || absent.size === 0) return {};
-    const asked = [...new Set(match.prompts.flatMap(({ seats }) => seats))];
+    if (claimAfter === null || match.prompts.length === 0) return NOTHING;
+    const asked = match.prompts.flatMap(({ seats }) => seats);
     const away = asked.map((seat) =>
       this.#live.seats.get(seat).computer === null ? this.awayFor(seat) : null,
     );
-    if (!away.every((milliseconds) => milliseconds !== null)) return {};
+    if (!away.every((milliseconds) => milliseconds !== null)) return NOTHING;
+    const absent = new Set(match.prompts.map(({ camp }) => camp));
     const from = this.now + claimAfter * 1_000 - Math.min(...away);
     const camps = campsOf(match.table).filter((camp) => !absent.has(camp));
     return Object.fromEntries(camps.map((camp) => [camp, from]));

@@ -828,8 +828,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (seat !== undefined) this.seats.set(seat);
     if (departure !== undefined) this.seats.addDeparture(departure);
     this.#timekeeper.changed(clock);
-    const told = charged(() => this.#take(stored, after));
-    charged(() => this.#tell((observer) => observer.happened(entry, told)));
+    const told = charged(() => {
+      const each = this.#take(stored, after);
+      this.#tell((observer) => observer.happened(entry, each));
+      return each;
+    });
     // The entry stands: that time cannot go on yet is tried again.
     await this.#goOnIfItMay().catch(() => this.#timekeeper.tryAgain());
     this.#keepSnapshot();

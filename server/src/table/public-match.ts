@@ -9,11 +9,10 @@ import {
   type Prompt,
   secondsGiven,
 } from '@escadre/shared/kernel';
-import { type PublicPrompt, type PublicSeat, publicMatch, type SyncedMatch } from '@escadre/shared/protocol';
+import { type PublicPrompt, publicMatch, type SyncedMatch } from '@escadre/shared/protocol';
 import type { z } from 'zod';
-import type { StoredSeat } from '../store/model.ts';
 import type { LiveMatch } from './live-match.ts';
-import { isStoodIn } from './seats.ts';
+import { PublicSeats, type SeatAttendance } from './public-seats.ts';
 
 /** The shape of a game's synced state: what is public of the match, and of the game on it. */
 export function syncedShapeOf(publicView: z.ZodObject): z.ZodObject {
@@ -21,12 +20,7 @@ export function syncedShapeOf(publicView: z.ZodObject): z.ZodObject {
 }
 
 /** Who is there, as far as it is public. */
-interface PublicAttendance {
-  isHere(seat: string): boolean;
-  /** Since when that is so, in milliseconds since 1970; null where they have never been here. */
-  since(seat: string): number | null;
-  /** From when on a computer can stand in for who is away, in milliseconds since 1970; null where none can. */
-  standInFrom(seat: string): number | null;
+interface PublicAttendance extends SeatAttendance {
   readonly watching: number;
   /** By camp, from when on it can claim the match. */
   readonly claims: Readonly<Record<string, number>>;
@@ -43,10 +37,13 @@ type ShownMatch<T extends GameTypes = GameTypes> = Pick<
   readonly seats: Pick<LiveMatch<T>['seats'], 'all'>;
 };
 
-/** Everything that everybody may see of this match as it stands. */
+const NOTHING: Readonly<Record<string, never>> = {};
+
+/** Everything that everybody may see of this match as it stands. `seats` are those that have shown it before. */
 export function publicMatchOf<T extends GameTypes>(
   live: ShownMatch<T>,
   attendance: PublicAttendance,
+  seats: PublicSeats = new PublicSeats(),
 ): SyncedMatch<T['PublicView']> {
   const { match } = live;
   const over = live.phase === 'over';
@@ -55,13 +52,13 @@ export function publicMatchOf<T extends GameTypes>(
     game: match.game.id,
     phase: live.phase,
     ...(live.host === null ? {} : { host: live.host }),
-    seats: seatsOf(live, attendance),
+    seats: seats.look(live.seats.all, match.table.resigned, attendance),
     prompts: promptsOf(live),
     banks: banks(
       live.clock,
       match.table.chairs.map(({ camp }) => camp),
     ),
-    drawOffers: Object.fromEntries(match.table.drawOffers.map((camp) => [camp, true])),
+    drawOffers: marked(match.table.drawOffers),
     ...(match.outcome === null ? {} : { outcome: publicOutcomeOf(match.outcome) }),
     ...(attendance.openUntil === null ? {} : { openUntil: attendance.openUntil }),
     brokeOff: live.brokenOpenings.told,
@@ -69,41 +66,15 @@ export function publicMatchOf<T extends GameTypes>(
     ...(over ? { seed: match.setup.seed } : {}),
     watching: attendance.watching,
     ...(live.pausedFor === null ? {} : { pausedFor: live.pausedFor }),
-    rematchOffers: Object.fromEntries([...live.rematchOffers].map((seat) => [seat, true])),
+    rematchOffers: marked([...live.rematchOffers]),
     ...(live.rematch === null ? {} : { rematch: live.rematch }),
     claims: attendance.claims,
     ...(match.started ? { view: match.view('public').public } : {}),
   };
 }
 
-function seatsOf<T extends GameTypes>(
-  live: ShownMatch<T>,
-  attendance: PublicAttendance,
-): Record<string, PublicSeat> {
-  const resigned = new Set(live.match.table.resigned);
-  return Object.fromEntries(
-    live.seats.all.map((taken) => [taken.seat, seatOf(taken, resigned.has(taken.seat), attendance)]),
-  );
-}
-
-function seatOf(taken: StoredSeat, resigned: boolean, attendance: PublicAttendance): PublicSeat {
-  const { seat, camp, name, namesake, ready, hash, computer } = taken;
-  const from = attendance.standInFrom(seat);
-  const since = attendance.since(seat);
-  return {
-    camp,
-    ...(name === null ? {} : { name }),
-    ...(namesake === null ? {} : { namesake }),
-    ready,
-    ...(hash === null ? {} : { hash }),
-    here: attendance.isHere(seat),
-    ...(since === null ? {} : { since }),
-    resigned,
-    ...(computer === null ? {} : { computer }),
-    ...(isStoodIn(taken) ? { standsIn: true } : {}),
-    ...(from === null ? {} : { standInFrom: from }),
-  };
-}
+const marked = (names: readonly string[]): Record<string, true> =>
+  names.length === 0 ? NOTHING : Object.fromEntries(names.map((name) => [name, true] as const));
 
 /** Who is asked, and until when, by prompt id. */
 export function promptsOf<T extends GameTypes>(

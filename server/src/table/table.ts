@@ -29,6 +29,7 @@ import type { Listener } from './listener.ts';
 import type { LiveMatch, MatchObserver } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 import { publicMatchOf } from './public-match.ts';
+import { PublicSeats } from './public-seats.ts';
 
 /** What the door says about somebody whom it lets in. */
 export interface Admission {
@@ -56,6 +57,7 @@ export class Table implements MatchObserver<GameTypes> {
   readonly #parts: TableParts;
   /** What those see who see things as they happen. */
   readonly displays: Displays;
+  readonly #seats = new PublicSeats();
   #closing = false;
   readonly #closed = Promise.withResolvers<CloseReason>();
   #stopWaiting: () => void = () => {};
@@ -420,7 +422,7 @@ export class Table implements MatchObserver<GameTypes> {
   #picture(): PublicPicture {
     const { live, attendance } = this.#parts;
     attendance.seated();
-    return publicMatchOf(live, attendance);
+    return publicMatchOf(live, attendance, this.#seats);
   }
 
   /** Before the start, who is away is not ready for ever, and the lists have to know when nobody is here. */

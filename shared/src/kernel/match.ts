@@ -147,9 +147,11 @@ export class Match<T extends GameTypes> {
   }
 
   get commitment(): string {
-    const known = commitments.get(this.setup) ?? commitmentOf(this.setup.seed);
-    commitments.set(this.setup, known);
-    return known;
+    const known = commitments.get(this.setup);
+    if (known !== undefined) return known;
+    const commitment = commitmentOf(this.setup.seed);
+    commitments.set(this.setup, commitment);
+    return commitment;
   }
 
   get started(): boolean {

@@ -1,0 +1,78 @@
+/** The seats of a match as everybody may see them. */
+
+import type { PublicSeat } from '@escadre/shared/protocol';
+import type { StoredSeat } from '../store/model.ts';
+import { isStoodIn } from './seats.ts';
+
+/** Who is at their seats, as far as it is public. */
+export interface SeatAttendance {
+  isHere(seat: string): boolean;
+  /** Since when that is so, in milliseconds since 1970; null where they have never been here. */
+  since(seat: string): number | null;
+  /** From when on a computer can stand in for who is away, in milliseconds since 1970; null where none can. */
+  standInFrom(seat: string): number | null;
+}
+
+/** All that what is shown of a seat follows from. */
+interface SeatFacts {
+  readonly taken: StoredSeat;
+  readonly resigned: boolean;
+  readonly here: boolean;
+  readonly since: number | null;
+  readonly standInFrom: number | null;
+}
+
+/**
+ * Looked at after each command, and seldom changed by one: while nothing has changed, the very object is given that was
+ * given before, so that it need not be compared.
+ */
+export class PublicSeats {
+  #facts: readonly SeatFacts[] = [];
+  #shown: Readonly<Record<string, PublicSeat>> = {};
+
+  look(
+    seats: readonly StoredSeat[],
+    resigned: readonly string[],
+    attendance: SeatAttendance,
+  ): Readonly<Record<string, PublicSeat>> {
+    const facts = seats.map((taken) => factsOf(taken, resigned, attendance));
+    const isSame =
+      facts.length === this.#facts.length && facts.every((each, at) => isAs(each, this.#facts[at]));
+    if (isSame) return this.#shown;
+    this.#facts = facts;
+    this.#shown = Object.fromEntries(facts.map((each) => [each.taken.seat, seatOf(each)]));
+    return this.#shown;
+  }
+}
+
+const factsOf = (taken: StoredSeat, resigned: readonly string[], attendance: SeatAttendance): SeatFacts => ({
+  taken,
+  resigned: resigned.includes(taken.seat),
+  here: attendance.isHere(taken.seat),
+  since: attendance.since(taken.seat),
+  standInFrom: attendance.standInFrom(taken.seat),
+});
+
+const isAs = (one: SeatFacts, other: SeatFacts | undefined): boolean =>
+  one.taken === other?.taken &&
+  one.resigned === other.resigned &&
+  one.here === other.here &&
+  one.since === other.since &&
+  one.standInFrom === other.standInFrom;
+
+function seatOf({ taken, resigned, here, since, standInFrom }: SeatFacts): PublicSeat {
+  const { camp, name, namesake, ready, hash, computer } = taken;
+  return {
+    camp,
+    ...(name === null ? {} : { name }),
+    ...(namesake === null ? {} : { namesake }),
+    ready,
+    ...(hash === null ? {} : { hash }),
+    here,
+    ...(since === null ? {} : { since }),
+    resigned,
+    ...(computer === null ? {} : { computer }),
+    ...(isStoodIn(taken) ? { standsIn: true } : {}),
+    ...(standInFrom === null ? {} : { standInFrom }),
+  };
+}
