@@ -1,6 +1,6 @@
 /** Answering whatever a match asks of a player, from the first question to the end of it. */
 
-import { isTableCommand } from '@escadre/shared/kernel';
+import { isTableCommand, must } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import type { Command, GameCommand, GameId, Outcome, Prompt, Seat, View } from './game-types.ts';
 import type { Asked, Choose, Match } from './match.ts';
@@ -127,7 +127,7 @@ export class Answering<Id extends GameId> {
   *#legal(seat: Seat<Id>): Generator<GameCommand<Id>> {
     for (const command of this.#match.legal(seat)) {
       // What is no command of the table's is one of the game's.
-      if (!isTableCommand(command)) yield command as GameCommand<Id>;
+      if (!isTableCommand(command)) yield command;
     }
   }
 
@@ -165,6 +165,6 @@ function oneOf<Item>(items: Iterator<Item>): Item {
   for (let next = items.next(); !next.done && first.length < MOST_CHOICES; next = items.next()) {
     first.push(next.value);
   }
-  // There is one at least: nobody is asked who could do nothing.
-  return first[Math.floor(Math.random() * first.length)] as Item;
+  // Nobody is asked who could do nothing.
+  return must(first[Math.floor(Math.random() * first.length)], 'something that can be done');
 }

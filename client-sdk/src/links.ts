@@ -87,8 +87,7 @@ async function checked<Id extends GameId>(link: ScenarioLink<Id>): Promise<ReadS
   try {
     const options = checkedOptions(game, link.options ?? {});
     checkedScenario(game, options, link.position);
-    // The seats are of this game.
-    const seats = game.seats(options) as ReadScenarioLink<Id>['seats'];
+    const seats = game.seats(options);
     if (link.seat !== undefined && !seats.some(({ seat }) => seat === link.seat)) {
       throw new EscadreError('UNKNOWN_SEAT', `There is no seat "${link.seat}" in this match.`, {
         data: { seats: seats.map(({ seat }) => seat) },

@@ -133,7 +133,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     const saved = text === undefined ? undefined : readSaved(loaded, text);
     const wanted = text === undefined ? options : withSeatsOf(text, options);
     try {
-      return (await laid({ game: loaded, rules }, wanted as LocalOptions, saved)) as LocalMatch<Id>;
+      return (await laid({ game: loaded, rules }, wanted, saved)) as LocalMatch<Id>;
     } catch (error) {
       throw errorOf(error);
     }
@@ -702,7 +702,7 @@ async function again({ game, rules, table, options }: Shared): Promise<LocalMatc
   const { saved: _, seed: _seed, dice: _dice, keep: _keep, ...same } = options;
   return laid(
     { game, rules },
-    { ...same, options: table.options, seats: Object.fromEntries(seats) } as LocalOptions,
+    { ...same, options: table.options, seats: Object.fromEntries(seats) },
     undefined,
   );
 }

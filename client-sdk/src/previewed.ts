@@ -22,7 +22,7 @@ export function previewed<Id extends GameId, Preview>(
 ): Preview {
   try {
     return ofForm(id, commandFaults(commands, command), () =>
-      isTableCommand(command) ? table(command) : game(command as GameCommand<Id>),
+      isTableCommand(command) ? table(command) : game(command),
     );
   } catch (error) {
     throw errorOf(error);

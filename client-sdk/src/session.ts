@@ -241,7 +241,7 @@ class Keep {
     if (storage === null) return act();
     // Not every runtime has them.
     const { locks }: Partial<Navigator> = Object(globalThis.navigator);
-    const locked = () => (locks === undefined ? act() : (locks.request(this.#key, act) as Promise<Result>));
+    const locked = () => (locks === undefined ? act() : locks.request(this.#key, act));
     return oneAfterAnother(storage, locked);
   }
 

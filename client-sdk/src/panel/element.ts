@@ -1,5 +1,6 @@
 /** The panel itself: a web component that draws itself into a shadow root. */
 
+import { must } from '@escadre/shared/kernel';
 import type { Match } from '../match.ts';
 import { button, made, write } from './dom.ts';
 import { EventsTab } from './events-tab.ts';
@@ -46,7 +47,7 @@ export class EscadrePanel extends Base {
       new SeatsTab(),
     ];
     this.#tabs = tabs.map((tab) => shownTab(tab, (shown) => this.#select(shown)));
-    this.#tab = this.#tabs[0] as Shown;
+    this.#tab = must(this.#tabs[0], 'the first tab');
     const list = made('div', { with: { role: 'tablist', 'aria-label': 'What is shown' } });
     list.append(...this.#tabs.map(({ handle }) => handle));
     list.addEventListener('keydown', (event) => this.#walk(event));
@@ -140,7 +141,7 @@ export class EscadrePanel extends Base {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    const chosen = this.#tabs[to < 0 ? last : to > last ? 0 : to] as Shown;
+    const chosen = must(this.#tabs[to < 0 ? last : to > last ? 0 : to], 'a tab');
     this.#select(chosen);
     chosen.handle.focus();
   }

@@ -1,6 +1,5 @@
 /** Ways to other moments: back and forth where the match is played in the page, links to positions, rare moments by name. */
 
-import type { LocalMatch } from '../local-match.ts';
 import { button, faultOf, jsonOf, made } from './dom.ts';
 import { LinkField } from './link-field.ts';
 import { fixturesOf, laid, linkTo, linkToFixture, type NamedFixture } from './moments.ts';
@@ -67,7 +66,7 @@ export class MomentsTab implements Tab {
   async #lay(name: NamedFixture['name']): Promise<void> {
     try {
       const { match, time } = await laid(name);
-      this.#subject?.options.onMoment?.(match as LocalMatch, time);
+      this.#subject?.options.onMoment?.(match, time);
     } catch (error) {
       this.#link.say(faultOf(error));
     }

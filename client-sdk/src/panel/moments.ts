@@ -39,7 +39,7 @@ export async function linkToFixture(fixture: Fixture, { base }: PanelOptions): P
 export async function fixturesOf(game: GameId): Promise<readonly NamedFixture[]> {
   const { FIXTURES } = await import('../testing.ts');
   return Object.entries(FIXTURES).flatMap(([name, fixture]) =>
-    fixture.game === game ? [{ name: name as FixtureName, fixture: fixture as Fixture }] : [],
+    fixture.game === game ? [{ name: name as FixtureName, fixture }] : [],
   );
 }
 

@@ -38,7 +38,7 @@ export function commandShapes(schema: z.ZodType): CommandShapes {
   );
 }
 
-const variantsOf = (json: Json): readonly Json[] => (json.anyOf ?? json.oneOf ?? [json]) as Json[];
+const variantsOf = (json: Json): readonly Json[] => json.anyOf ?? json.oneOf ?? [json];
 
 const typeOf = ({ properties = {} }: Json): string => (properties.type as Json).const as string;
 

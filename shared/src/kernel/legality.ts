@@ -114,6 +114,6 @@ function isWithinBounds<T extends GameTypes>(
 
 /** Whether a seat speaks for its camp: where none is left of those who do, any that is left. */
 function mayNegotiate<T extends GameTypes>(rules: Rules<T>, table: Table, seat: T['Seat']): boolean {
-  const speaks = (each: string) => rules.mayNegotiate?.(each as T['Seat']) ?? true;
+  const speaks = (each: string) => rules.mayNegotiate?.(each) ?? true;
   return speaks(seat) || !activeSeats(table, campOf(table, seat)).some(speaks);
 }

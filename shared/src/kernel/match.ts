@@ -143,7 +143,7 @@ export class Match<T extends GameTypes> {
   }
 
   get chairs(): readonly Chair<T>[] {
-    return this.#state.table.chairs as readonly Chair<T>[];
+    return this.#state.table.chairs;
   }
 
   get commitment(): string {
@@ -159,7 +159,7 @@ export class Match<T extends GameTypes> {
   }
 
   get outcome(): Outcome<T['Camp']> | null {
-    return this.#state.table.outcome as Outcome<T['Camp']> | null;
+    return this.#state.table.outcome;
   }
 
   campOf(seat: T['Seat']): T['Camp'] {
@@ -341,9 +341,8 @@ export class Match<T extends GameTypes> {
   redecide(seat: T['Seat'] | null, command: AnyCommand<T>): Entry<T> {
     if (seat !== null) {
       // Who has a seat gives no command of the server's.
-      const own = command as T['Command'] | TableCommand;
-      this.#check(seat, own);
-      return this.#decided(seat, own);
+      this.#check(seat, command);
+      return this.#decided(seat, command);
     }
     const system = command as SystemCommand;
     switch (system.type) {

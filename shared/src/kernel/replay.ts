@@ -82,7 +82,7 @@ export class Replay<T extends GameTypes> {
       throw recordRefused('RECORD_DAMAGED', 'head', `it is a record of ${record.game}, not of ${rules.id}`);
     }
     const before = orDamaged('head', () => unfolded(rules, record.options));
-    this.camps = orDamaged('head', () => campsOf(before.table)) as T['Camp'][];
+    this.camps = orDamaged('head', () => campsOf(before.table));
     this.#rules = rules;
     this.#entries = record.entries;
     this.#stretch = Math.max(LEAST_STRETCH, Math.ceil(Math.sqrt(record.entries.length)));

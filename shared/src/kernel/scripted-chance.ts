@@ -94,7 +94,7 @@ class ScriptedChance implements ChanceStream {
     if (!Array.isArray(order) || !isSame(order.map(String).sort(), items.map(String).sort())) {
       throw new Error('the script has an order of other items');
     }
-    return [...(order as Item[])];
+    return [...order];
   }
 
   named(label: string): Chance {

@@ -50,8 +50,7 @@ export type Sentences<Says extends object> = {
 /** The sentence for a saying. */
 export function sentenceOf<Says extends object>(sentences: Sentences<Says>, saying: Saying<Says>): string {
   const { key, data } = saying;
-  // A saying pairs its key with the data of that key, which the type of a lookup forgets.
-  return sentences[key](data as Says[typeof key]);
+  return sentences[key](data);
 }
 
 /** For sayings that need no data. */

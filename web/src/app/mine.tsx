@@ -1,6 +1,6 @@
 /** The player's matches: those that wait for them first, by what time they leave. */
 
-import type { GameId, MyMatch } from 'escadre';
+import type { MyMatch } from 'escadre';
 import { Vignette } from '../drawing/vignettes.tsx';
 import { inClock } from '../match/clocks.tsx';
 import { nameOf } from '../match/names.ts';
@@ -62,7 +62,7 @@ function MineListed({ match }: { readonly match: MyMatch }) {
   return (
     <li class={`listed panel ${asked ? 'is-asked' : ''}`}>
       <div>
-        <strong class="name">{games[game as GameId]?.title ?? game}</strong>
+        <strong class="name">{games[game]?.title ?? game}</strong>
         <p class="small">{opponents.map((seat) => nameOf(seat)).join(' · ')}</p>
         <p class="soft small">
           {stateOf(match)}

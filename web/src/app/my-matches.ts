@@ -1,7 +1,7 @@
 /** The player's matches, looked at now and then on every page, so that their move calls them wherever they are. */
 
 import { signal } from '@preact/signals';
-import type { GameId, MyMatch } from 'escadre';
+import type { MyMatch } from 'escadre';
 import { call, elsewhere } from './notify.ts';
 import { isKnownHere, server } from './session.ts';
 import { words } from './words.ts';
@@ -40,7 +40,7 @@ export async function lookAtMine(): Promise<readonly MyMatch[]> {
 function callTo({ id, game }: MyMatch): void {
   // The match that is on this page calls by itself.
   if (location.pathname.startsWith(`/m/${id}`)) return;
-  call(`/m/${id}`, words.value.games[game as GameId]?.title ?? game);
+  call(`/m/${id}`, words.value.games[game]?.title ?? game);
 }
 
 /** The player's move first, that with the least time before the others; what gathers players last. */

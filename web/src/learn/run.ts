@@ -39,7 +39,7 @@ export class LessonRun {
     this.#foe = foe;
     this.#done = [...done];
     this.#place = signal(place);
-    this.model = new CoachedModel(mine as Match, this);
+    this.model = new CoachedModel(mine, this);
     this.#deafen = [foe.on('prompt', () => this.#letFoeAct())];
     this.#letFoeAct();
   }

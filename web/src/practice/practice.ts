@@ -1,7 +1,7 @@
 /** A match against the computer in the page: what it has beside every other match. */
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { GameId, Match } from 'escadre';
+import type { GameId } from 'escadre';
 import type { ReadScenarioLink } from 'escadre/links';
 import { computer, LocalMatch, type LocalOptions, type PositionOffer } from 'escadre/practice';
 import { type Happening, MatchModel } from '../match/model.ts';
@@ -28,7 +28,7 @@ export class Practice {
     this.#canUndo = signal(match.canUndo);
     this.#canRedo = signal(match.canRedo);
     // A match in the page is a match; only what it has besides is not known to the model.
-    this.model = new MatchModel(match as Match);
+    this.model = new MatchModel(match);
     const look = () => this.#look();
     this.#ears = [
       match.on('event', look),

@@ -97,7 +97,7 @@ export function tellerOf<T extends GameTypes, S extends StoryTypes>(
   return {
     tell(event, before, after) {
       if (!isTableEvent(event)) return story.tell(event, before, after, reader).map(inWords(words.beats));
-      if (event.type === 'matchEnded') return [ending(event.outcome as Outcome<T['Camp'], ReasonOf<T>>)];
+      if (event.type === 'matchEnded') return [ending(event.outcome)];
       const said = tellTable(event, reader);
       return [told(said, namedSentence(table.beats, said, words))];
     },
@@ -121,7 +121,7 @@ function namedSentence<Says extends object>(
   { key, data }: Saying<Says>,
   names: Names,
 ): string {
-  return sentences[key](data as Says[typeof key], names);
+  return sentences[key](data, names);
 }
 
 /** Why a command was refused, or what else went wrong: the game's word, else the table's, else its own. */

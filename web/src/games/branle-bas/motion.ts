@@ -152,7 +152,7 @@ export class Motion {
   }
 
   #add(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
-    const element = document.createElementNS(SVG, name) as SVGElement;
+    const element = document.createElementNS(SVG, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     this.#svg.querySelector('.effects')?.append(element);
     return element;

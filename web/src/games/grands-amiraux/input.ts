@@ -49,7 +49,7 @@ export function freshDraft({ asked, view, camp }: Situation): Draft {
   const isLaidOut = Object.keys(fleet).length > 0;
   const { jumper } = view.public;
   return {
-    placement: isLaidOut ? (fleet as Placement) : placementOf('fortress', camp),
+    placement: isLaidOut ? fleet : placementOf('fortress', camp),
     picked: asked === 'jump' && jumper !== undefined ? (view.public.pieces[jumper]?.square ?? null) : null,
     order: null,
     wrong: null,
