@@ -50,7 +50,7 @@ test('the story of Les Grands Amiraux says whose turn it was, what fought, and w
   ];
   expect(texts(narratorOf('grands-amiraux'), events)).toEqual([
     'Red is ready.',
-    'The fleets come into sight, backs turned. The grand admirals show themselves: White’s on e1, Red’s on h10.',
+    'The fleets come into sight, backs turned. The grand admirals show themselves: White’s on e1, Red’s on h10. Whoever loses theirs has lost.',
     'White’s grand admiral moves from e1 to e2.',
     'A red piece moves from b7 to b6.',
     'A white escort attacks from a5. On b6 it meets a minesweeper.',

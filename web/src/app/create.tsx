@@ -8,12 +8,13 @@ import { useRoute } from 'preact-iso';
 import { Vignette } from '../drawing/vignettes.tsx';
 import { Failed, Lost } from './failures.tsx';
 import { Segments, Switch } from './fields.tsx';
-import { isGame, LEVELS, QUICK_CLOCK } from './games.ts';
+import { isGame, LEVELS, QUICK_CLOCK, rulebookOf } from './games.ts';
 import { type ChosenOptions, MoreRules } from './more-rules.tsx';
 import { seatsWith } from './option-fields.ts';
 import { Page } from './page.tsx';
 import { positionIn } from './position-link.ts';
 import { visitor } from './session.ts';
+import { language } from './settings.ts';
 import { useAct } from './use-act.ts';
 import { useWay } from './use-way.ts';
 import { WindowQuestion, windowOptions } from './windows.tsx';
@@ -92,47 +93,65 @@ function Questions({ game, first, position }: Wanted & { readonly position: Read
   };
   return (
     <Page title={create.title}>
-      <form
-        class="questions stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          act(lay);
-        }}
-      >
-        <div class="table-head">
-          <Vignette game={game} />
-          <h1>{games[game].title}</h1>
-        </div>
-        {position !== null && <p class="soft">{create.fromPosition}</p>}
-        <Segments
-          legend={create.who}
-          words={position === null ? AGAINST : INVITED}
-          labels={{ computer: create.computer, friend: create.friend, anybody: create.anybody }}
-          value={against}
-        />
-        {against.value === 'anybody' && (
-          <Switch label={create.orComputer(COMPUTER_AFTER)} value={orComputer} />
-        )}
-        {(against.value === 'computer' || (against.value === 'anybody' && orComputer.value)) && (
-          <Segments legend={create.level} words={LEVELS} labels={create.levels} value={level} />
-        )}
-        <Segments legend={create.clock} words={CLOCKS} labels={create.clocks} value={clock} />
-        <p class="soft small">{create.clockFacts[clock.value]}</p>
-        {game === 'trafalgar' && position === null && <WindowQuestion chosen={chosen} />}
-        <Switch label={create.spectators} value={spectators} />
-        {against.value === 'friend' && <Switch label={create.standIns} value={standIns} />}
-        {position === null && (
-          <details onToggle={(event) => event.currentTarget.open && askInfo()}>
-            <summary>{create.moreRules}</summary>
-            {asking.fault !== undefined && <p role="alert">{asking.fault}</p>}
-            {info.value !== undefined && <MoreRules game={game} info={info.value} chosen={chosen} />}
-          </details>
-        )}
-        {fault !== undefined && <p role="alert">{fault}</p>}
-        <button type="submit" class="primary" disabled={busy}>
-          {busy ? create.laying : create.start}
-        </button>
-      </form>
+      <div class="two-columns">
+        <form
+          class="questions stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            act(lay);
+          }}
+        >
+          <div class="table-head has-about">
+            <Vignette game={game} />
+            <h1>{games[game].title}</h1>
+          </div>
+          {position !== null && <p class="soft">{create.fromPosition}</p>}
+          <Segments
+            legend={create.who}
+            words={position === null ? AGAINST : INVITED}
+            labels={{ computer: create.computer, friend: create.friend, anybody: create.anybody }}
+            value={against}
+          />
+          {against.value === 'anybody' && (
+            <Switch label={create.orComputer(COMPUTER_AFTER)} value={orComputer} />
+          )}
+          {(against.value === 'computer' || (against.value === 'anybody' && orComputer.value)) && (
+            <Segments legend={create.level} words={LEVELS} labels={create.levels} value={level} />
+          )}
+          <Segments legend={create.clock} words={CLOCKS} labels={create.clocks} value={clock} />
+          <p class="soft small">{create.clockFacts[clock.value]}</p>
+          {game === 'trafalgar' && position === null && <WindowQuestion chosen={chosen} />}
+          <Switch label={create.spectators} value={spectators} />
+          {against.value === 'friend' && <Switch label={create.standIns} value={standIns} />}
+          {position === null && (
+            <details onToggle={(event) => event.currentTarget.open && askInfo()}>
+              <summary>{create.moreRules}</summary>
+              {asking.fault !== undefined && <p role="alert">{asking.fault}</p>}
+              {info.value !== undefined && <MoreRules game={game} info={info.value} chosen={chosen} />}
+            </details>
+          )}
+          {fault !== undefined && <p role="alert">{fault}</p>}
+          <button type="submit" class="primary" disabled={busy}>
+            {busy ? create.laying : create.start}
+          </button>
+        </form>
+        <About game={game} />
+      </div>
     </Page>
+  );
+}
+
+/** What is about to be played, beside the questions where there is room. */
+function About({ game }: { readonly game: GameId }) {
+  const { games, home } = words.value;
+  return (
+    <aside class="about panel stack">
+      <Vignette game={game} />
+      <p>{games[game].line}</p>
+      <p class="soft small">{games[game].facts}</p>
+      <p class="small">
+        <a href={rulebookOf(game, language.value)}>{home.rules}</a>
+      </p>
+    </aside>
   );
 }

@@ -56,6 +56,19 @@ export function Settings() {
 }
 
 function Settled() {
+  return (
+    <div class="two-columns">
+      <Preferences />
+      <div class="questions stack">
+        <AnotherDevice />
+        <MyData />
+        <ForgetMe />
+      </div>
+    </div>
+  );
+}
+
+function Preferences() {
   const { settings } = words.value;
   return (
     <div class="questions stack">
@@ -82,9 +95,6 @@ function Settled() {
       <Segments legend={settings.windows} words={WINDOWS} labels={settings.windowTimes} value={windows} />
       <p class="soft small">{settings.windowsText}</p>
       <Notices />
-      <AnotherDevice />
-      <MyData />
-      <ForgetMe />
     </div>
   );
 }

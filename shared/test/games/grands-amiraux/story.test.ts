@@ -4,6 +4,7 @@ import {
   FORMATIONS,
   grandsAmiraux,
   KINDS,
+  placementOf,
   REFUSALS,
   type SeenEvent,
   SQUARES,
@@ -60,6 +61,16 @@ describe('what is told', () => {
     });
     const back = () => match.submit('red', move('a7', 'a6'));
     expect(tellingOf(match, 'white', back).en).toEqual(['faint: A red piece moves from a7 to a6.']);
+  });
+
+  test('a fleet that is laid out once, however often it is arranged anew', () => {
+    const match = deployment();
+    const lay = (id: 'screen' | 'fortress') => () =>
+      match.submit('white', { type: 'deploy', placement: placementOf(id, 'white') });
+    expect(tellingOf(match, 'white', lay('screen')).en).toEqual([
+      'faint: Your fleet is laid out, face down.',
+    ]);
+    expect(tellingOf(match, 'white', lay('fortress')).en).toEqual([]);
   });
 
   test('a duel: both values, who is lost, and whose loss that is', () => {

@@ -47,13 +47,15 @@ function sentenceOf({ situation, draft, words }: AskedProps): string | undefined
     const kind = picked === null ? undefined : draft.placement[picked];
     return picked === null || kind === undefined
       ? texts.deploy
-      : texts.exchange(words.introduced(kind), picked);
+      : texts.exchange(words.named(kind), picked, words.worth(kind));
   }
   if (picked === null) return undefined;
   const kind = ownKind(situation, picked);
   if (kind === undefined) return undefined;
   if (order === null)
-    return situation.asked === 'jump' ? undefined : texts.picked(words.introduced(kind), picked);
+    return situation.asked === 'jump'
+      ? undefined
+      : texts.picked(words.named(kind), picked, words.worth(kind));
   return texts.willDo[order.type](words.named(kind), order.from, targetOf(order) ?? '');
 }
 

@@ -8,8 +8,10 @@ import type { MarkName } from './input.ts';
 
 const en = {
   board: 'The board',
-  picked: (piece: string, square: string) => `${piece} on ${square}: tap where it goes.`,
-  exchange: (piece: string, square: string) => `${piece} on ${square}: tap another to swap them.`,
+  picked: (piece: string, square: string, worth: string) =>
+    `${piece} ${square}, ${worth}: tap where it goes.`,
+  exchange: (piece: string, square: string, worth: string) =>
+    `${piece} ${square}, ${worth}: tap the one to swap with.`,
   deploy: 'Your fleet is complete: tap two pieces to swap them.',
   waitForThem: 'You are ready. The enemy is still laying out a fleet.',
   ready: 'Ready',
@@ -33,6 +35,7 @@ const en = {
   taken: 'Taken',
   lost: 'Lost',
   takenBy: { white: 'White has taken', red: 'Red has taken' },
+  prizes: (label: string) => `${label}:`,
   nothing: 'nothing yet',
   pieces: 'The pieces',
   force: (force: number) => `force ${force}`,
@@ -57,8 +60,8 @@ export type Texts = typeof en;
 
 const fr: Texts = {
   board: 'Le plateau',
-  picked: (piece, square) => `${piece} en ${square}\u00A0: touchez sa destination.`,
-  exchange: (piece, square) => `${piece} en ${square}\u00A0: touchez une autre pièce pour les échanger.`,
+  picked: (piece, square, worth) => `${piece} ${square}, ${worth}\u00A0: touchez sa destination.`,
+  exchange: (piece, square, worth) => `${piece} ${square}, ${worth}\u00A0: touchez l’autre pièce.`,
   deploy: 'Votre flotte est complète\u00A0: touchez deux pièces pour les échanger.',
   waitForThem: 'Vous êtes prêt. L’ennemi dispose encore sa flotte.',
   ready: 'Prêt',
@@ -82,6 +85,7 @@ const fr: Texts = {
   taken: 'Prises',
   lost: 'Pertes',
   takenBy: { white: 'Prises des Blancs', red: 'Prises des Rouges' },
+  prizes: (label) => `${label}\u00A0:`,
   nothing: 'rien encore',
   pieces: 'Les pièces',
   force: (force) => `force ${force}`,
@@ -137,11 +141,6 @@ export class AdmiralsWords {
   worth(kind: Kind): string {
     const { worth, force } = this.texts;
     return kind === 'G' || kind === 'M' || kind === 'D' ? worth[kind] : force(factsOf(kind).force ?? 0);
-  }
-
-  /** `Cruiser, force 4,`, before where it is. */
-  introduced(kind: Kind): string {
-    return `${this.named(kind)}, ${this.worth(kind)},`;
   }
 
   /** A square, as it is read aloud: `e5, red piece, face down, can be attacked`. */

@@ -103,7 +103,7 @@ export const en: GrandsAmirauxCatalogue = {
     deployed: ({ side }) => `${capital(whose(side))} fleet is laid out, face down.`,
     ready: ({ side }) => `${Name(side)} ${does(side, 'are', 'is')} ready.`,
     began: ({ white, red }) =>
-      `The fleets come into sight, backs turned. The grand admirals show themselves: White’s on ${white}, Red’s on ${red}.`,
+      `The fleets come into sight, backs turned. The grand admirals show themselves: White’s on ${white}, Red’s on ${red}. Whoever loses theirs has lost.`,
     moved: ({ piece: moved, from, to }) => `${capital(piece(moved))} moves from ${from} to ${to}.`,
     duel: ({ attacker, defender, from, to }) =>
       `${capital(piece(attacker))} attacks from ${from}. On ${to} it meets ${met(defender)}.`,

@@ -124,7 +124,7 @@ export const fr: GrandsAmirauxCatalogue = {
         : `La flotte ${OF_CAMPS[side.camp]} est disposée, face cachée.`,
     ready: ({ side }) => `${Name(side)} ${does(side, 'êtes prêt', 'sont prêts')}.`,
     began: ({ white, red }) =>
-      `Les flottes apparaissent, de dos. Les grands amiraux se montrent\u00a0: celui des Blancs en ${white}, celui des Rouges en ${red}.`,
+      `Les flottes apparaissent, de dos. Les grands amiraux se montrent\u00a0: celui des Blancs en ${white}, celui des Rouges en ${red}. Qui perd le sien a perdu.`,
     moved: ({ piece: moved, from, to }) => `${capital(piece(moved))} va de ${from} en ${to}.`,
     duel: ({ attacker, defender, from, to }) =>
       `${capital(piece(attacker))} attaque depuis ${from} et rencontre en ${to} ${met(defender)}.`,

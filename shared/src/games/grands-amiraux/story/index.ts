@@ -58,6 +58,8 @@ function tell(event: SeenEvent, before: View | null, after: View, you: You): rea
         ),
       ];
     case 'deployed':
+      // Whoever goes on arranging a fleet has been told that it stands.
+      if (Object.keys(before?.own?.fleet ?? {}).length > 0) return [];
       return [said({ key: 'deployed', data: { side: sideFor(you, event.camp) } }, 'faint')];
     case 'ready':
       return [said({ key: 'ready', data: { side: sideFor(you, event.camp) } })];
