@@ -43,7 +43,8 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/session',
     sentence:
-      'A guest’s session on this device. Without `refresh` it is a new guest; with it, the session goes on with fresh ' +
+      'A guest’s session on this device. Without `refresh` it is a new guest, who is called by a rank in English or ' +
+      'French, as `Accept-Language` has it, where they give no `name`; with it, the session goes on with fresh ' +
       'tokens, and another name where one is given. Keep `refresh`: it is the player; see [Sessions](#sessions). ' +
       'Tokens of before there were sessions are exchanged here once, as `refresh` or in `Authorization`.',
     session: 'not needed',

@@ -19,7 +19,9 @@ export function sessionRoutes(
   async function post(request: Request, response: Response): Promise<void> {
     const { refresh, ...newcomer } = bodyAs(sessionRequest, request);
     const token = refresh ?? bearerToken(request.headers.authorization);
-    const answer = await (token === undefined ? sessions.guest(newcomer) : sessions.refresh(token, newcomer));
+    const answer = await (token === undefined
+      ? sessions.guest(newcomer, request.headers['accept-language'])
+      : sessions.refresh(token, newcomer));
     response.locals.about = { player: answer.player.id };
     response.status(token === undefined ? 201 : 200).json(answer);
   }

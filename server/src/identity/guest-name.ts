@@ -2,7 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 
-const RANKS = [
+const ENGLISH = [
   'Boatswain',
   'Cooper',
   'Coxswain',
@@ -18,5 +18,28 @@ const RANKS = [
   'Topman',
 ] as const;
 
-/** A rank and four figures, such as `Gunner 4821`. */
-export const guestName = (): string => `${RANKS[randomInt(RANKS.length)]} ${randomInt(1_000, 10_000)}`;
+const FRENCH = [
+  'Armurier',
+  'Calfat',
+  'Canonnier',
+  'Enseigne',
+  'Gabier',
+  'Grenadier',
+  'Maître coq',
+  'Matelot',
+  'Mousse',
+  'Pilote',
+  'Timonier',
+  'Vigie',
+  'Voilier',
+] as const;
+
+/**
+ * A rank and four figures, such as `Gunner 4821`, or `Canonnier 4821` for a browser that would rather have French.
+ *
+ * @param languages the guest's `Accept-Language`, if they sent one
+ */
+export function guestName(languages = ''): string {
+  const ranks = /^\s*fr\b/i.test(languages) ? FRENCH : ENGLISH;
+  return `${ranks[randomInt(ranks.length)]} ${randomInt(1_000, 10_000)}`;
+}

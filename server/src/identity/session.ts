@@ -68,10 +68,15 @@ export class Sessions {
     this.#refresh = new RefreshTokens(settings.secret);
   }
 
-  /** A new guest, with a name of our choice where they have none. @throws Fault NAME_RESERVED */
-  async guest(newcomer: Newcomer = {}): Promise<SessionAnswer> {
+  /**
+   * A new guest, with a name of our choice where they have none.
+   *
+   * @param languages what they would rather read, as in `Accept-Language`
+   * @throws Fault NAME_RESERVED
+   */
+  async guest(newcomer: Newcomer = {}, languages?: string): Promise<SessionAnswer> {
     if (newcomer.name !== undefined) mustBeFree(newcomer.name);
-    const player = { id: asPlayerId(freshId()), name: newcomer.name ?? guestName() };
+    const player = { id: asPlayerId(freshId()), name: newcomer.name ?? guestName(languages) };
     return this.#answer(await this.#begin(freshId(), player, newcomer));
   }
 

@@ -41,6 +41,18 @@ describe('POST /api/session', () => {
     }
   });
 
+  test('in French to whoever would rather have it', async () => {
+    const namedFor = async (language: string) => {
+      const headers = { 'accept-language': language };
+      return (await ask(at, '/api/session', { body: {}, headers })).body.player.name;
+    };
+    const french =
+      /^(Armurier|Calfat|Canonnier|Enseigne|Gabier|Grenadier|Maître coq|Matelot|Mousse|Pilote|Timonier|Vigie|Voilier) \d{4}$/;
+    expect(await namedFor('fr-CH, fr;q=0.9, en;q=0.8')).toMatch(french);
+    expect(await namedFor('en-GB, fr;q=0.9')).not.toMatch(french);
+    expect(await namedFor('frr')).not.toMatch(french);
+  });
+
   test('makes another guest each time', async () => {
     const [one, two] = await Promise.all(
       [1, 2].map(() => ask(at, '/api/session', { body: { name: 'Ada' } })),

@@ -106,6 +106,8 @@ function Fight({ model, fought, words, next }: FightProps) {
   const { texts } = words;
   const now = BEATS[beat] ?? 'verdict';
   const isOver = now === 'verdict';
+  const verdict =
+    fought.result === model.match.camp ? texts.won(fought.hand) : texts.verdict(fought.result, fought.hand);
   return (
     <Frame
       model={model}
@@ -113,7 +115,7 @@ function Fight({ model, fought, words, next }: FightProps) {
       word={
         <>
           <p class="sentence" role="status">
-            {now === 'verdict' ? texts.verdict(fought.result, fought.hand) : texts.beats[now]}
+            {now === 'verdict' ? verdict : texts.beats[now]}
           </p>
           <div class="buttons">
             <button type="button" class="primary" onClick={isOver ? next : skip}>

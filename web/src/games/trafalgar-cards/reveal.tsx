@@ -43,8 +43,9 @@ export function Reveal({ fought, own, beat, words, skip }: RevealProps) {
   return (
     // biome-ignore lint/a11y: a tap anywhere skips, and so does the button of the Word
     <div class="reveal" onClick={skip}>
-      <SideRevealed camp="french" {...{ fought, own, beat, words }} />
-      <SideRevealed camp="british" {...{ fought, own, beat, words }} />
+      {/* Own cards are below, as they are on the table. */}
+      <SideRevealed camp={own === 'french' ? 'british' : 'french'} {...{ fought, own, beat, words }} />
+      <SideRevealed camp={own === 'french' ? 'french' : 'british'} {...{ fought, own, beat, words }} />
     </div>
   );
 }

@@ -62,6 +62,7 @@ const en = {
     bonuses: 'Bonuses are added.',
     totals: 'The totals.',
   },
+  won: (hand: number) => `You win hand ${hand}.`,
   verdict: (result: string, hand: number) =>
     result === 'drawn' ? `Hand ${hand} is drawn.` : `The ${en.camps[result]} win hand ${hand}.`,
   struck: 'negated',
@@ -113,6 +114,7 @@ const fr: Texts = {
     bonuses: 'Les bonus s’ajoutent.',
     totals: 'Les totaux.',
   },
+  won: (hand) => `Vous gagnez la manche ${hand}.`,
   verdict: (result, hand) =>
     result === 'drawn'
       ? `La manche ${hand} est nulle.`
