@@ -15,8 +15,8 @@ import type { Mind } from './mind.ts';
 /** A card of fewer points looks low. */
 const LOW = 6;
 
-/** One line-up in so many is made without a card that was overlooked. */
-const OVERLOOKS = 4;
+/** How many line-ups in a hundred are made without a card that was overlooked: so many that a newcomer wins about half. */
+const OVERLOOKS = 45;
 
 export class Recruit implements Mind {
   readonly #seat: Seat;
@@ -45,7 +45,7 @@ export class Recruit implements Mind {
       room[as] -= 1;
       cards.push({ card, as });
     }
-    if (this.#chance.int(OVERLOOKS) === 0 && cards.length > 1)
+    if (this.#chance.int(100) < OVERLOOKS && cards.length > 1)
       cards.splice(this.#chance.int(cards.length), 1);
     const admiral = hand.includes(OWN_ADMIRAL[this.#seat]) ? OWN_ADMIRAL[this.#seat] : null;
     this.searched += 1;
