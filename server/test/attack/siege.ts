@@ -56,8 +56,8 @@ const FIGURES_EVERY = 4;
 const OPS_TOKEN = 'a-token-of-the-siege-and-of-nobody-else';
 /** Milliseconds between two matches of the honest: they have one address, and are no faster than people. */
 const REST = 10_000;
-/** Milliseconds in which all honest matches end, once nobody attacks. */
-const ENDS_WITHIN = 120_000;
+/** Milliseconds after which an honest match in which nothing happens is stuck, once nobody attacks. */
+const STUCK_AFTER = 60_000;
 /** The limits as they are where no operator has set them. */
 const USUAL_LIMITS = { RATE_SESSION: '', RATE_CREATE: '', RATE_ENTER: '', RATE_READ: '', RATE_REQUEST: '' };
 
@@ -95,7 +95,7 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
     await server.listening;
     word.backOnLine();
     const attacks = await talliesOf(attackers);
-    await tables.close(ENDS_WITHIN);
+    await tables.close(STUCK_AFTER);
     const findings = await auditOf(url, folder, tables);
     return {
       ...findings,

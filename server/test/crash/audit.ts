@@ -29,8 +29,8 @@ export interface Findings {
 export interface Aftermath extends Findings {
   /** What went wrong on the way: a match that closed, a command that was refused, a server that ended. */
   readonly troubles: readonly string[];
-  /** Matches that had begun and did not end. */
-  readonly unfinished: number;
+  /** What was waited for in matches that had begun and did not end. */
+  readonly unfinished: readonly string[];
 }
 
 /** An aftermath but for how much was played, where all is well. */
@@ -41,7 +41,7 @@ export const ALL_IS_WELL: Omit<Aftermath, 'matches' | 'commands'> = {
   mistold: [],
   unverified: [],
   troubles: [],
-  unfinished: 0,
+  unfinished: [],
 };
 
 export const hasLosses = ({
@@ -53,8 +53,7 @@ export const hasLosses = ({
   troubles,
   unfinished,
 }: Aftermath): boolean =>
-  [lost, doubled, unanswered, mistold, unverified, troubles].some(({ length }) => length > 0) ||
-  unfinished > 0;
+  [lost, doubled, unanswered, mistold, unverified, troubles, unfinished].some(({ length }) => length > 0);
 
 /** Asks the server for the record of each match, and the store for the ids of its commands. */
 export async function audit(url: string, store: MatchStore, played: readonly Played[]): Promise<Findings> {

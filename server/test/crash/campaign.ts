@@ -39,14 +39,16 @@ export interface Report extends Aftermath {
   /** Kills in the middle of something, by what it was: a command, or a window or turn of a game. */
   readonly caught: ReadonlyMap<string, number>;
   readonly seconds: number;
+  /** Seconds in which all that was under way came to its end, once nothing more was killed. */
+  readonly ending: number;
 }
 
 /** Milliseconds for which the server serves, at most, before it is killed. */
 const SERVES = 1_500;
 /** Milliseconds of an orderly end after which it is killed, at most. */
 const GOES_DOWN = 400;
-/** Milliseconds in which all matches end, once nothing more is killed. */
-const ENDS_WITHIN = 120_000;
+/** Milliseconds after which a match in which nothing happens is stuck, once nothing more is killed. */
+const STUCK_AFTER = 60_000;
 
 /** Plays, kills, plays to the end, and looks whether anything is missing. */
 export async function campaign(plan: Plan): Promise<Report> {
@@ -94,7 +96,9 @@ class Campaign {
     try {
       await server.listening;
       word.backOnLine();
-      await this.#tables.close(ENDS_WITHIN);
+      const last = performance.now();
+      await this.#tables.close(STUCK_AFTER);
+      const ending = (performance.now() - last) / 1_000;
       const findings = await this.#audit();
       const seconds = (performance.now() - begun) / 1_000;
       return {
@@ -104,6 +108,7 @@ class Campaign {
         troubles: [...this.#troubles, ...this.#tables.troubles],
         unfinished: this.#tables.underWay,
         seconds,
+        ending,
       };
     } finally {
       word.end();

@@ -67,12 +67,12 @@ function progress(all: number, count: number, end: End): void {
 }
 
 function print(report: Report): void {
-  const { kills, seconds } = report;
+  const { kills, seconds, ending } = report;
   const all = Object.values(kills).reduce((sum, each) => sum + each, 0);
   const ends = Object.entries(kills).map(([end, count]) => `${count} ${end}`);
   say('kills', `${all} (${ends.join(', ')})`);
   say('in the middle of', listed(report.caught));
-  say('seconds', Math.round(seconds));
+  say('seconds', `${Math.round(seconds)}, ${Math.round(ending)} of them after the last kill`);
   printFindings(report);
 }
 

@@ -34,10 +34,38 @@ export class Player {
   readonly #parts: PlayerParts;
   readonly #bots: Bots;
   #isUnanswered = false;
+  /** When something has happened last, and when this side has been refused something last, and what. */
+  #moved = performance.now();
+  #refused: { readonly at: number; readonly what: string } | null = null;
 
   constructor(parts: PlayerParts) {
     this.#parts = parts;
     this.#bots = new Bots(parts.match, botsFor(parts.match, parts.seed));
+    for (const name of ['event', 'view', 'over'] as const) parts.match.on(name, () => this.#hasMoved());
+  }
+
+  /** When something has happened here last, as `performance.now()` has it. */
+  get moved(): number {
+    return this.#moved;
+  }
+
+  /** What this side waits for, and since when, for whoever looks why a match does not end. */
+  get waitsFor(): string {
+    const { match, side } = this.#parts;
+    const { phase } = match.table;
+    const asked = match.prompts.all.map(
+      ({ id, seats, mine }) => `${id} of ${mine ? 'us, ' : ''}${seats.join(' ')}`,
+    );
+    const last = side.told.at(-1);
+    return [
+      `${match.game} ${match.id} as ${match.camp}, ${phase}, ${match.connection}`,
+      `nothing for ${secondsSince(this.#moved)} s since ${last === undefined ? 'the start' : `event ${last.n}, ${typeOf(last.event)}`}`,
+      asked.length === 0 ? 'nobody is asked' : `asked: ${asked.join('; ')}`,
+      this.#isUnanswered ? 'a command of ours is not answered' : 'no command of ours is under way',
+      ...(this.#refused === null
+        ? []
+        : [`refused ${secondsSince(this.#refused.at)} s ago: ${this.#refused.what}`]),
+    ].join(' · ');
   }
 
   /** What the server is in the middle of for this side: a command, and windows and turns by their kinds. */
@@ -79,6 +107,7 @@ export class Player {
       onAnswer({ waited: performance.now() - asked, broke });
     } catch (error) {
       if (!(error instanceof EscadreError) || error.code === 'CLOSED') throw error;
+      this.#refused = { at: performance.now(), what: `${command.type}, ${error.code}` };
       // The others were quicker, or time was: what they did is shown before anything is wrong.
       await pause(SETTLES);
       if (this.#bots.changes === seen && match.explain(command, seat) === null) throw error;
@@ -86,6 +115,10 @@ export class Player {
       forget();
       this.#isUnanswered = false;
     }
+  }
+
+  #hasMoved(): void {
+    this.#moved = performance.now();
   }
 
   #choose(): Move | undefined {
@@ -99,6 +132,10 @@ export class Player {
     return seat === undefined ? undefined : { seat, prompt: null, command: { type: 'resign' } };
   }
 }
+
+const secondsSince = (at: number): number => Math.round((performance.now() - at) / 1_000);
+
+const typeOf = (event: unknown): string => String(Object(event).type);
 
 function botsFor({ game, seats }: Match, seed: string): ReadonlyMap<Seat, Bot<GameTypes>> {
   const rules = games[game];

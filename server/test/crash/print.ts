@@ -15,9 +15,11 @@ export function printFindings(aftermath: Aftermath): void {
   say('there, and not acknowledged', unanswered.length);
   say('sides told something else', mistold.length);
   say('records that do not hold', unverified.length);
-  say('matches that did not end', unfinished);
+  say('sides of matches that did not end', unfinished.length);
   say('other troubles', troubles.length);
-  for (const line of [lost, doubled, unanswered, mistold, unverified, troubles].flat().slice(0, MOST_LINES)) {
+  for (const line of [lost, doubled, unanswered, mistold, unverified, troubles, unfinished]
+    .flat()
+    .slice(0, MOST_LINES)) {
     process.stdout.write(`  ${line}\n`);
   }
 }

@@ -29,7 +29,7 @@ interface TableParts {
   /** Commands of a match after which it is given up. */
   readonly mostCommands: number;
   /** Where those are who play. */
-  readonly atTables: Set<Player>;
+  readonly atTable: Set<Player>;
   /** No more matches are wanted: those that are not nearly over are given up. */
   readonly isClosing: () => boolean;
   /** Told of each command that was granted. */
@@ -57,12 +57,12 @@ export async function playOne(parts: TableParts): Promise<Played> {
         new Player({ match, side, seed: `${parts.seed}/${match.camp}`, isTired, onAnswer: parts.onAnswer }),
       );
     }
-    for (const player of players) parts.atTables.add(player);
+    for (const player of players) parts.atTable.add(player);
     await Promise.all(matches.map((match) => match.ready()));
     await Promise.all(players.map((player) => player.play()));
     return { id: first.id, game: parts.game, commitment: first.table.commitment, sides };
   } finally {
-    for (const player of players) parts.atTables.delete(player);
+    for (const player of players) parts.atTable.delete(player);
     await Promise.all([...open].map((match) => match.close()));
   }
 }

@@ -30,14 +30,21 @@ const CLOCKS: readonly (TimeControl | null)[] = [
   { correspondence: 1 },
 ];
 
+/** Where one match is laid and played. */
+interface Place {
+  readonly game: GameId;
+  readonly begun: number;
+  /** Those who play there, once all of them sit. */
+  readonly players: Set<Player>;
+}
+
 export class Tables {
   readonly #plan: TablesPlan;
   readonly #whims: Chance;
-  readonly #atTables = new Set<Player>();
+  readonly #places = new Set<Place>();
   readonly #ended: Promise<unknown>;
   readonly #isClosing = Promise.withResolvers<void>();
   #closing = false;
-  #underWay = 0;
   /** The matches that have ended. */
   readonly played: Played[] = [];
   /** What went wrong: a match that closed, a command that was refused. */
@@ -49,44 +56,66 @@ export class Tables {
     this.#ended = Promise.all(Array.from({ length: plan.tables }, (_, index) => this.#keep(index)));
   }
 
-  /** Matches that have begun and have not ended, or never will. */
-  get underWay(): number {
-    return this.#underWay;
+  /** What each side waits for of the matches that have begun and have not ended. */
+  get underWay(): string[] {
+    return [...this.#places].flatMap(({ game, players }) =>
+      players.size === 0 ? [`${game}: not everybody sits`] : [...players].map(({ waitsFor }) => waitsFor),
+    );
   }
 
   /** What somebody at a table waits for just now, by kind. */
   get inTheMiddleOf(): ReadonlySet<string> {
-    return new Set([...this.#atTables].flatMap((player) => player.underWay));
+    return new Set(
+      [...this.#places].flatMap(({ players }) => [...players].flatMap(({ underWay }) => underWay)),
+    );
   }
 
-  /** No more matches are begun; resolves when all have ended, or after so many milliseconds. */
-  async close(within: number): Promise<void> {
+  /**
+   * No more matches are begun; resolves when all have ended, or when in those that have not nothing has happened for so
+   * many milliseconds: a match that goes on is not stuck, however slow the machine is.
+   */
+  async close(stillFor: number): Promise<void> {
     this.#closing = true;
     this.#isClosing.resolve();
-    await Promise.race([this.#ended, pause(within, undefined, { ref: false })]);
+    const closed = performance.now();
+    let haveEnded = false;
+    const ended = this.#ended.then(() => {
+      haveEnded = true;
+    });
+    while (!haveEnded) {
+      const left = Math.max(closed, this.#moved) + stillFor - performance.now();
+      if (left <= 0) return;
+      await Promise.race([ended, pause(left, undefined, { ref: false })]);
+    }
+  }
+
+  /** When something has happened last in a match that has not ended. */
+  get #moved(): number {
+    const places = [...this.#places];
+    return Math.max(
+      ...places.map(({ begun }) => begun),
+      ...places.flatMap(({ players }) => [...players].map(({ moved }) => moved)),
+    );
   }
 
   async #keep(index: number): Promise<void> {
     const ids = Object.keys(games) as GameId[];
     for (let n = index; !this.#closing; n++) {
-      this.#underWay += 1;
+      const game = must(ids[n % ids.length], 'a game');
+      const place: Place = { game, begun: performance.now(), players: new Set() };
+      const againstComputers = this.#plan.computers === 'all' || Math.floor(n / ids.length) % 2 === 1;
+      this.#places.add(place);
       try {
-        this.played.push(
-          await this.#playOne(
-            must(ids[n % ids.length], 'a game'),
-            `${index}/${n}`,
-            this.#plan.computers === 'all' || Math.floor(n / ids.length) % 2 === 1,
-          ),
-        );
-        this.#underWay -= 1;
+        this.played.push(await this.#playOne(place, `${index}/${n}`, againstComputers));
       } catch (error) {
-        this.troubles.push(String(error));
+        this.troubles.push(`${game}: ${error}`);
       }
+      this.#places.delete(place);
       await Promise.race([pause(this.#plan.rest ?? 0, undefined, { ref: false }), this.#isClosing.promise]);
     }
   }
 
-  #playOne(game: GameId, name: string, againstComputers: boolean): Promise<Played> {
+  #playOne({ game, players }: Place, name: string, againstComputers: boolean): Promise<Played> {
     const { url, seed, mostCommands, onAnswer = () => {} } = this.#plan;
     return playOne({
       url,
@@ -95,7 +124,7 @@ export class Tables {
       againstComputers,
       seed: `${seed}/${name}`,
       mostCommands,
-      atTables: this.#atTables,
+      atTable: players,
       isClosing: () => this.#closing,
       onAnswer,
     });
