@@ -104,6 +104,12 @@ export class SearchBoard {
   readonly actions = new Int32Array(ROOM * DEEPEST);
   readonly promise = new Float64Array(ROOM * DEEPEST);
 
+  /**
+   * How many pieces of each camp stand around each cell, the thinker's first: most pieces touch no enemy, and need not be
+   * asked what they could take, of which a search asks at most positions.
+   */
+  readonly #near = new Int32Array(2 * CELLS);
+
   #top = 0;
   readonly #scores = new Float64Array(DEEPEST * 2);
   readonly #movers = new Int32Array(DEEPEST * 2);
@@ -118,6 +124,7 @@ export class SearchBoard {
     for (const [index, square] of [...own, ...others].entries()) {
       this.at[index + 1] = cellOf(square);
       this.cells[cellOf(square)] = index + 1;
+      this.#stand(index + 1, cellOf(square), 1);
     }
   }
 
@@ -174,11 +181,16 @@ export class SearchBoard {
     const to = toOf(action);
     const piece = int(this.#movers, top);
     const victim = int(this.#victims, top);
-    if (int(this.at, piece) === to) this.cells[to] = EMPTY;
+    if (int(this.at, piece) === to) {
+      this.cells[to] = EMPTY;
+      this.#stand(piece, to, -1);
+    }
     this.at[piece] = from;
     this.cells[from] = piece;
+    this.#stand(piece, from, 1);
     if (victim === 0) return;
     const where = type === JUMP ? (from + to) >> 1 : to;
+    if (int(this.at, victim) === 0) this.#stand(victim, where, 1);
     this.at[victim] = where;
     this.cells[where] = victim;
   }
@@ -191,11 +203,15 @@ export class SearchBoard {
     if (jumper !== 0) return this.#listLegs(side, jumper, start, 0);
     const first = side === 0 ? 1 : this.ours + 1;
     const last = side === 0 ? this.ours : this.last;
+    const others = side === 0 ? CELLS : 0;
     let count = 0;
     for (let piece = first; piece <= last; piece++) {
-      if (int(this.at, piece) === 0 || int(this.kinds, piece) === M) continue;
+      const cell = int(this.at, piece);
+      if (cell === 0 || int(this.kinds, piece) === M) continue;
+      const isNear = int(this.#near, others + cell) > 0;
+      if (!isNear && loud) continue;
       count = this.#listSteps(side, piece, start, count, loud);
-      count = this.#listLegs(side, piece, start, count);
+      if (isNear) count = this.#listLegs(side, piece, start, count);
     }
     return count;
   }
@@ -307,6 +323,8 @@ export class SearchBoard {
     this.cells[from] = EMPTY;
     this.cells[to] = piece;
     this.at[piece] = to;
+    this.#stand(piece, from, -1);
+    this.#stand(piece, to, 1);
     this.score += this.#signOf(piece) * (real(this.tables, shift + to) - real(this.tables, shift + from));
   }
 
@@ -317,6 +335,18 @@ export class SearchBoard {
     this.score -= this.#signOf(piece) * (counted ? here + real(this.worth, piece) : here);
     this.cells[cell] = EMPTY;
     this.at[piece] = 0;
+    this.#stand(piece, cell, -1);
+  }
+
+  /** A piece has come to stand on a cell (1), or stands there no longer (-1). */
+  #stand(piece: number, cell: number, by: 1 | -1): void {
+    const near = this.#near;
+    const at = piece <= this.ours ? cell : CELLS + cell;
+    for (let row = at - WIDTH; row <= at + WIDTH; row += WIDTH) {
+      near[row - 1] = int(near, row - 1) + by;
+      near[row] = int(near, row) + by;
+      near[row + 1] = int(near, row + 1) + by;
+    }
   }
 
   #duel(top: number, piece: number, from: number, to: number): number {
