@@ -3,6 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { games } from '@escadre/shared/games';
+import { gameNamed } from '@escadre/shared/kernel';
 import { CannotBegin } from './command-line.ts';
 
 export interface Host {
@@ -19,41 +21,63 @@ const usual = () => `http://localhost:${process.env.PORT || '2567'}`;
 const PATIENCE = 3_000;
 
 /**
- * The server at `url`; where none is named the one at the usual address, or else a new one.
+ * The server at `url`; where none is named the one at the usual address, or else a new one. `say` is told what was found
+ * at the usual address, where it is not what is wanted.
  *
- * @throws CannotBegin where the one that is named is not there, or does not play the game
+ * @throws CannotBegin where the one that is named is not there, or does not play the game as it is played here
  */
 export async function hostFor(
   game: string,
   url: string | undefined,
-  { fast = false }: { readonly fast?: boolean } = {},
+  {
+    fast = false,
+    say = () => {},
+  }: { readonly fast?: boolean; readonly say?: (sentence: string) => void } = {},
 ): Promise<Host> {
   const there = url ?? usual();
-  const played = (await isUp(there)) ? await gamesAt(there) : undefined;
-  if (played?.includes(game)) return { url: there, own: false, close: async () => {} };
-  if (url === undefined) return ownHost(fast);
-  if (played === undefined) throw new CannotBegin(`No Escadre answers at ${url}.`);
-  throw new CannotBegin(`The server at ${url} does not play ${game}. It plays: ${played.join(', ')}.`);
+  const found = await lookAt(there, game);
+  if (found.fits) return { url: there, own: false, close: async () => {} };
+  if (url !== undefined) throw new CannotBegin(found.instead ?? `No Escadre answers at ${url}.`);
+  if (found.instead !== null) say(`${found.instead} The demo starts a server of its own.`);
+  return ownHost(fast);
 }
 
-const isUp = async (url: string): Promise<boolean> => (await jsonAt(url, 'healthz')) !== undefined;
-
-/** The games that are played there; undefined where what answers is not Escadre. */
-async function gamesAt(url: string): Promise<string[] | undefined> {
-  const answer: { games?: { id?: unknown }[] } | undefined = Object(await jsonAt(url, 'api/games'));
-  if (!Array.isArray(answer?.games)) return undefined;
-  return answer.games.map(({ id }) => String(id));
+/** Whether a game can be played there. */
+interface Found {
+  readonly fits: boolean;
+  /** In a sentence, what is there instead; null where nobody answers. */
+  readonly instead: string | null;
 }
 
-/** What is said there, if anything is. */
-async function jsonAt(url: string, path: string): Promise<unknown> {
+async function lookAt(url: string, game: string): Promise<Found> {
+  const health = await answerAt(url, 'healthz');
+  const instead = health === null ? null : await misfitAt(url, game, health.json !== undefined);
+  return { fits: health !== null && instead === null, instead };
+}
+
+/** Why a game cannot be played at what answers there, in a sentence; null where it can. */
+async function misfitAt(url: string, game: string, isHealthy: boolean): Promise<string | null> {
+  const { games: cards }: { readonly games?: unknown } = Object((await answerAt(url, 'api/games'))?.json);
+  if (!isHealthy || !Array.isArray(cards)) return `What answers at ${url} is not Escadre.`;
+  const card = cards.find((each) => Object(each).id === game);
+  if (card === undefined) {
+    const played = cards.map((each) => String(Object(each).id)).join(', ');
+    return `The server at ${url} does not play ${game}. It plays: ${played}.`;
+  }
+  const here = gameNamed(games, game)?.version;
+  if (card.version === here) return null;
+  return `The server at ${url} plays ${game} by version ${card.version} of its rules, and not by ${here}: it is another Escadre.`;
+}
+
+/** What is said there, if anything is: `json` is undefined where it is anything else, or an error. Null where nobody answers. */
+async function answerAt(url: string, path: string): Promise<{ readonly json: unknown } | null> {
   try {
     const response = await fetch(`${url.replace(/\/+$/, '')}/${path}`, {
       signal: AbortSignal.timeout(PATIENCE),
     });
-    return response.ok ? await response.json() : undefined;
+    return { json: response.ok ? await response.json().catch(() => undefined) : undefined };
   } catch {
-    return undefined;
+    return null;
   }
 }
 

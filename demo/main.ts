@@ -48,7 +48,7 @@ async function playAsPerson(
 ): Promise<number> {
   // The command line knows the games, and refuses others.
   const sitting = { game: game as GameId, seat, level };
-  const host = local ? undefined : await hostFor(game, url, { fast });
+  const host = local ? undefined : await hostFor(game, url, { fast, say: tellAside });
   try {
     const match =
       host === undefined ? await sitHere(sitting, { seed, fast }) : await sitAt(host.url, sitting);
@@ -64,8 +64,13 @@ async function playAsPerson(
   }
 }
 
+/** What is no part of the story. */
+function tellAside(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
 async function demonstrate(asked: Arguments): Promise<number> {
-  const host = await hostFor(asked.game, asked.url);
+  const host = await hostFor(asked.game, asked.url, { say: tellAside });
   const interrupted = () => host.close().finally(() => process.exit(130));
   process.once('SIGINT', interrupted);
   try {
