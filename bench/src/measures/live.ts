@@ -85,7 +85,7 @@ class Load {
   readonly times: number[] = [];
   failed = 0;
   readonly #rate: number;
-  readonly #turns: Generator<Turn, never>;
+  readonly #turns: Generator<Turn, void>;
   #underWay = 0;
 
   constructor(duels: readonly Duel[], rate: number) {
@@ -106,6 +106,7 @@ class Load {
 
   #give(due: number): void {
     const { value: turn } = this.#turns.next();
+    if (turn === undefined) throw new Error('all matches are over before the time is');
     this.#underWay += 1;
     turn.duel
       .ask(turn.client, turn.command)
@@ -121,9 +122,9 @@ class Load {
   }
 }
 
-/** All tables, one side after the other, stage after stage; a match that is over is passed over. */
-function* turnsAt(duels: readonly Duel[]): Generator<Turn, never> {
-  for (;;) {
+/** All tables, one side after the other, stage after stage, while there is a match that is not over. */
+function* turnsAt(duels: readonly Duel[]): Generator<Turn, void> {
+  while (duels.some(({ isOver }) => !isOver)) {
     for (const command of STAGES) {
       for (const side of [0, 1] as const) {
         for (const duel of duels) {

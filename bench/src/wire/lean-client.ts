@@ -25,12 +25,18 @@ export interface Reservation {
   readonly sessionId: string;
 }
 
+/** Whoever has asked something. */
+interface Waiting {
+  readonly answered: (frame: Buffer, at: number) => void;
+  readonly reject: (error: Error) => void;
+}
+
 const HEADER = 40;
 
 export class LeanClient {
   onFrame: FrameListener = () => {};
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<number, (frame: Buffer, at: number) => void>();
+  readonly #waiting = new Map<number, Waiting>();
   readonly #joined = Promise.withResolvers<void>();
   #next = 0;
 
@@ -42,7 +48,7 @@ export class LeanClient {
     });
     this.#socket.on('message', (frame: Buffer) => this.#receive(frame));
     this.#socket.on('error', (error) => this.#joined.reject(error));
-    this.#socket.on('close', (code) => this.#joined.reject(new Error(`the socket was closed (${code})`)));
+    this.#socket.on('close', (code) => this.#closed(new Error(`the socket was closed (${code})`)));
   }
 
   /** Takes a place; resolves when the room has let us in. `from`: the address that a proxy would say it has. */
@@ -57,15 +63,22 @@ export class LeanClient {
     return client;
   }
 
-  /** Resolves with the answer, a refusal included. */
+  /**
+   * Resolves with the answer, a refusal included.
+   *
+   * @throws Error where the socket is closed before it has come
+   */
   ask(type: string, payload: object): Promise<Answer> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const id = this.#next++;
-      this.#waiting.set(id, (frame, at) => {
+      const answered = (frame: Buffer, at: number) => {
         const rest = frame.length > at + 1 ? unpack(frame.subarray(at + 1)) : undefined;
         resolve({ status: must(frame[at], 'the status of an answer'), payload: rest });
+      };
+      this.#waiting.set(id, { answered, reject });
+      this.#socket.send(requestFrame(id, type, payload), (error) => {
+        if (error != null) reject(error);
       });
-      this.#socket.send(requestFrame(id, type, payload));
     });
   }
 
@@ -95,7 +108,13 @@ export class LeanClient {
     const id = decode.number(frame, at);
     const answer = this.#waiting.get(id);
     this.#waiting.delete(id);
-    answer?.(frame, at.offset);
+    answer?.answered(frame, at.offset);
+  }
+
+  #closed(error: Error): void {
+    this.#joined.reject(error);
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
   }
 }
 
