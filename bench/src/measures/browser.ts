@@ -105,22 +105,30 @@ async function visitsOf(chromium: Browser, url: string, effort: Effort): Promise
   ];
 }
 
-/** Milliseconds from a click in a page until `isThere` has been painted. */
+/** Milliseconds after which nobody waits any more for something to be painted. */
+const LONGEST = 10_000;
+
+/**
+ * Milliseconds from a click in a page until `isThere` has been painted.
+ *
+ * @throws Error where that does not come
+ */
 function paintedAfter(page: Page, clicked: string, isThere: string): Promise<number> {
   return page.evaluate(
-    ([thing, sign]) =>
-      new Promise<number>((resolve) => {
+    ([thing, sign, longest]) =>
+      new Promise<number>((resolve, reject) => {
         const begun = performance.now();
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - begun);
         const look = () => {
-          if (document.querySelector(sign) === null) requestAnimationFrame(look);
-          else port2.postMessage(0);
+          if (document.querySelector(sign) !== null) port2.postMessage(0);
+          else if (performance.now() - begun > longest) reject(new Error(`${sign} was not painted`));
+          else requestAnimationFrame(look);
         };
         document.querySelector(thing)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         requestAnimationFrame(look);
       }),
-    [clicked, isThere] as const,
+    [clicked, isThere, LONGEST] as const,
   );
 }
 
