@@ -6,7 +6,7 @@
 import { useSignal } from '@preact/signals';
 import type { GameId, PublicSeat } from 'escadre';
 import type { ComponentChildren } from 'preact';
-import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { storage } from '../app/browser.ts';
 import { askToNotify, call, couldNotify, here, hush } from '../app/notify.ts';
 import { useTitle } from '../app/page.tsx';
@@ -176,11 +176,19 @@ function BarClock({ model }: { readonly model: MatchModel }) {
 /** The last sentence of the story, for where the column is out of sight. */
 function StoryLine({ model }: { readonly model: MatchModel }) {
   const teller = useContext(StoryContext);
+  const beside = useContext(BesideContext);
   const last = teller === undefined ? undefined : linesOf(model, teller).at(-1);
   return (
-    <p class="story-line soft" aria-hidden="true">
+    // A short way for fingers: the menu is the one for everybody.
+    <button
+      type="button"
+      class="story-line soft"
+      aria-hidden="true"
+      tabIndex={-1}
+      onClick={() => beside?.show('story')}
+    >
       {last?.text ?? ''}
-    </p>
+    </button>
   );
 }
 
@@ -248,7 +256,8 @@ interface SheetProps {
 /** A sheet that rises over the board; Escape, and a tap beside it, put it away. */
 function Sheet({ isOpen, close, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the effects of what lies in it: a story can be scrolled to its end only once it is shown.
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);

@@ -84,6 +84,11 @@ describe('what is told', () => {
         [{ kind: 'ship', id: 'hortense' }],
       ],
     });
+    const single = new Battle(position);
+    const told = tellingOf(single, null, () => single.play('english', { ...fire, guns: 1 }, 3));
+    expect(told.fr[0]).toBe(
+      'plain: Le Victory tire d’un canon par tribord sur la batterie de l’Hortense : ★★★.',
+    );
     expect(shot('allied', 3, 0).fr[1]).toBe('bad: L’Hortense perd un canon.');
     expect(shot(null, 0, 0).fr[1]).toBe('faint: Aucun coup ne porte.');
   });

@@ -17,6 +17,7 @@ import {
   type Camp,
   type Draft,
   type Gesture,
+  idleIn,
   isPartners,
   isShip,
   mine,
@@ -125,6 +126,14 @@ export function Board(props: BoardProps) {
             {targets.has(fort) && <Mark />}
           </g>
         ))}
+        {/* Under the ships, whose names may reach into the next. */}
+        {afloat.map((id) =>
+          targets.has(id) ? (
+            <g key={id} style={{ transform: shifted(berthed(view, id, layout)) }}>
+              <Mark />
+            </g>
+          ) : null,
+        )}
         {afloat.map((id) => (
           <ShipOnChart key={id} id={id} isTarget={targets.has(id)} {...props} />
         ))}
@@ -155,6 +164,8 @@ function ShipOnChart(props: ShipProps) {
   const ship = view.ships[id];
   const facts = factsOf(id);
   const isMine = situation !== undefined && mine(situation).includes(id);
+  const isIdle = situation?.asked === 'turn' && idleIn(situation).includes(id);
+  const spot = berthed(view, id, layout);
   const isShared = situation !== undefined && isPartners(id, situation);
   const whose = facts.camp !== camp ? 'enemy' : isShared ? 'partner' : 'own';
   const marks = [
@@ -163,6 +174,7 @@ function ShipOnChart(props: ShipProps) {
     isTarget ? 'is-target' : '',
     isMine ? 'is-mine' : '',
     lit.has(id) ? 'is-lit' : '',
+    isIdle ? 'is-idle' : '',
     ship.stance === 'passing' ? 'is-passing' : '',
   ];
   const carried = view.flags.english === id ? 'english' : view.flags.allied === id ? 'allied' : undefined;
@@ -170,7 +182,7 @@ function ShipOnChart(props: ShipProps) {
     // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
     <g
       class={`ship ${marks.join(' ')}`}
-      style={{ transform: shifted(berthed(view, id, layout)) }}
+      style={{ transform: shifted(spot) }}
       role="button"
       tabindex={0}
       aria-pressed={draft.picked === id}
@@ -188,8 +200,7 @@ function ShipOnChart(props: ShipProps) {
           <Ring prompt={waiting} radius={21} />
         </g>
       )}
-      {isTarget && <Mark />}
-      <text class="ship-name" y="30">
+      <text class="ship-name" y={spot.y > layout.height - 40 ? -24 : 30}>
         {facts.name}
       </text>
     </g>

@@ -91,7 +91,8 @@ function FeuBand({ prompt, situation, words, isLeft, busy, play, leaveOrders }: 
   });
   if (!hasLeft) return null;
   const known = aimsOf(board, fort, ship);
-  const seconds = Math.ceil((timeOf(prompt)?.left ?? 0) / 1_000);
+  const time = timeOf(prompt);
+  const seconds = time === null ? undefined : Math.ceil(time.left / 1_000);
   return (
     <Panel
       {...{ prompt, words, isLeft }}

@@ -1,13 +1,20 @@
 /** The Word of the board: what is asked or chosen, in a sentence, and the button that does it. */
 
-import { type Heading, leftOf, type Order as Move, type ShipId, trackOf } from 'escadre/trafalgar';
+import {
+  factsOf,
+  type Heading,
+  leftOf,
+  type Order as Move,
+  SHIP_IDS,
+  type ShipId,
+  trackOf,
+} from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { Wrong } from '../../match/wrong.tsx';
 import {
   commandOf,
-  type Deed,
   type Draft,
   firesOf,
   fortShotsOf,
@@ -40,12 +47,9 @@ export function AskedWord(props: WordProps) {
   if (situation.asked === 'feu' || situation.asked === 'returnFire') {
     const [prompt] = props.model.prompts.value.all;
     return (
-      <>
-        <p class="sentence chart-sentence">
-          {prompt !== undefined && teller?.ask(prompt as never, situation.view as never).text}
-        </p>
-        <div class="buttons" />
-      </>
+      <p class="sentence chart-sentence is-alone">
+        {prompt !== undefined && teller?.ask(prompt as never, situation.view as never).text}
+      </p>
     );
   }
   return (
@@ -78,16 +82,19 @@ function useSentence(props: WordProps): string {
   if (intent !== null) return intentInWords(props) ?? '';
   if (ship !== null) return shipInWords(ship, props);
   if (picked !== null) {
-    const state = texts.fortStates[view.public.forts[picked]?.gun ?? 'loaded'];
+    const state = texts.fortIs(picked, view.public.forts[picked]?.gun ?? 'loaded');
     const canFire = fortShotsOf(situation).some(({ fort }) => fort === picked);
-    return `${texts.fortNamed(picked)}: ${state}. ${canFire ? texts.fortAsked : ''}`;
+    return canFire ? `${state} ${texts.fortAsked}` : state;
   }
   const { seat } = situation;
   const nation = seat === 'french' || seat === 'spanish' ? texts.nations[seat] : undefined;
   if (situation.asked === 'setWind')
     return nation === undefined ? texts.chooseWind : texts.chooseWindTogether;
   const [prompt] = model.prompts.value.all;
-  const asked = prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
+  const idle = idleIn(situation).length;
+  const isForShips = situation.asked === 'turn' && idle > 0 && view.public.proposal === undefined;
+  const told = prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
+  const asked = isForShips ? texts.turnAsked(idle) : told;
   if (view.own?.held.includes(seat)) return `${asked} ${texts.leftToPartner}`;
   return nation === undefined ? asked : `${nation} ${asked}`;
 }
@@ -97,24 +104,19 @@ function shipInWords(ship: ShipId, { situation, words }: WordProps): string {
   const { moves } = leftOf(situation.view.public, ship);
   const maySail = situation.legal.some((deed) => deed.type === 'sail' && deed.ship === ship);
   const mayFire = firesOf(situation, ship).length > 0;
-  const next =
-    maySail && mayFire
-      ? texts.shipAsked
-      : maySail
-        ? texts.shipMaySail
-        : mayFire
-          ? texts.shipMayFire
-          : texts.shipDone;
+  if (!maySail && !mayFire) return texts.shipDone(words.name(ship));
+  const next = maySail && mayFire ? texts.shipAsked : maySail ? texts.shipMaySail : texts.shipMayFire;
   return `${words.name(ship)}, ${moves === 0 ? texts.noMoves : texts.moves(moves)}. ${next}`;
 }
 
-function intentInWords({ situation, draft, words }: WordProps): string | undefined {
+function intentInWords(props: WordProps): string | undefined {
+  const { situation, draft, words } = props;
   const { texts } = words;
   const { intent } = draft;
   const ship = pickedShip(draft);
   switch (intent?.do) {
     case 'wind':
-      return `${texts.windFrom(intent.from)}.`;
+      return `${texts.windFrom(intent.from)}. ${windInWords(intent.from, props)}`;
     case 'sail': {
       const pose = poseOf(draft, situation);
       if (ship === null || pose === null) return undefined;
@@ -140,6 +142,17 @@ function intentInWords({ situation, draft, words }: WordProps): string | undefin
     default:
       return undefined;
   }
+}
+
+/** What a wind would mean for the ships as they lie: who could not sail out as they head. */
+function windInWords(from: Heading, { situation, words }: WordProps): string {
+  const { ships } = situation.view.public;
+  const facing = SHIP_IDS.filter((id) => ships[id].afloat && ships[id].heading === from);
+  const [own, others] = [true, false].map((isOwn) =>
+    facing.some((id) => (factsOf(id).camp === situation.camp) === isOwn),
+  );
+  if (own === others) return '';
+  return own ? words.texts.windAgainst : words.texts.windForYou;
 }
 
 function Buttons(props: WordProps) {
@@ -246,7 +259,7 @@ const Sign = ({ d }: { readonly d: string }) => (
 );
 
 function ShipButtons(props: WordProps) {
-  const { draft, situation, words, send } = props;
+  const { model, draft, situation, words, send } = props;
   const { texts } = words;
   const ship = pickedShip(draft);
   const seizure = situation.legal.find((deed) => deed.type === 'seizeFlag' && deed.ship === ship);
@@ -254,6 +267,8 @@ function ShipButtons(props: WordProps) {
     deed.type === 'transferFlag' && deed.from === ship ? [deed.to] : [],
   );
   const maySail = situation.legal.some((deed) => deed.type === 'sail' && deed.ship === ship);
+  const isDone = ship !== null && !maySail && seizure === undefined && firesOf(situation, ship).length === 0;
+  const next = nextIdle(situation, ship);
   return (
     <div class="buttons">
       <button type="button" onClick={() => send({ type: 'drop' })}>
@@ -273,17 +288,58 @@ function ShipButtons(props: WordProps) {
         </button>
       ))}
       {maySail && <Steps words={words} send={send} canUndo={false} />}
+      {isDone && next === undefined && situation.asked === 'turn' && (
+        <EndTurn {...{ model, situation, words }} />
+      )}
+      {next !== undefined &&
+        (isDone ? (
+          <button type="button" class="primary" onClick={() => send({ type: 'pick', what: next })}>
+            {texts.next(words.name(next))}
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="icon"
+            aria-label={texts.next(words.name(next))}
+            title={texts.next(words.name(next))}
+            onClick={() => send({ type: 'pick', what: next })}
+          >
+            <Sign d="M5 6l6 6-6 6M13 6l6 6-6 6" />
+          </button>
+        ))}
     </div>
+  );
+}
+
+/** The one after a ship, of those that have not moved yet. */
+function nextIdle(situation: Situation, ship: ShipId | null): ShipId | undefined {
+  const idle = idleIn(situation).filter((each) => each !== ship);
+  const place = ship === null ? -1 : SHIP_IDS.indexOf(ship);
+  return idle.find((each) => SHIP_IDS.indexOf(each) > place) ?? idle[0];
+}
+
+function EndTurn({ model, situation, words }: Pick<WordProps, 'model' | 'situation' | 'words'>) {
+  const { texts } = words;
+  const idle = idleIn(situation).length;
+  return (
+    <button
+      type="button"
+      class="primary"
+      disabled={model.busy.value}
+      onClick={() => model.play({ type: 'endTurn' })}
+    >
+      <span>
+        {texts.endTurn} {idle > 0 && <span class="unmoved">{texts.unmoved(idle)}</span>}
+      </span>
+    </button>
   );
 }
 
 function TurnButtons({ model, situation, words, send, openOrders }: WordProps) {
   const { texts } = words;
-  const idle = idleIn(situation).length;
   const repairs = situation.legal.flatMap((deed) => (deed.type === 'repair' ? [deed.ships] : []));
   const isAsked = situation.view.public.proposal !== undefined && repairs.length > 0;
   const all = repairs.reduce((most, ships) => (ships.length > most.length ? ships : most), []);
-  const end: Deed = { type: 'endTurn' };
   return (
     <div class="buttons">
       <button type="button" onClick={openOrders}>
@@ -297,11 +353,7 @@ function TurnButtons({ model, situation, words, send, openOrders }: WordProps) {
           {isAsked ? texts.agree : texts.repair}
         </button>
       )}
-      <button type="button" class="primary" disabled={model.busy.value} onClick={() => model.play(end)}>
-        <span>
-          {texts.endTurn} {idle > 0 && <span class="unmoved">{texts.unmoved(idle)}</span>}
-        </span>
-      </button>
+      <EndTurn {...{ model, situation, words }} />
     </div>
   );
 }
@@ -311,6 +363,8 @@ function OtherButtons({ situation, words, send, openOrders }: WordProps) {
   const { texts } = words;
   const shots = fortShotsOf(situation);
   const [shot] = shots;
+  if (situation.view.public.wind === undefined)
+    return <p class="chart-aim soft small">{words.texts.aim[situation.camp]}</p>;
   return (
     <div class="buttons">
       {situation.asked === null && (

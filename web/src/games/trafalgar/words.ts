@@ -10,6 +10,11 @@ type Gun = Board['forts'][string]['gun'];
 export type Whose = 'own' | 'partner' | 'enemy';
 
 const NBSP = '\u00A0';
+/** Ships that are still to sail, in words: there are at most four. */
+const SPELLED = ['no', 'one', 'two', 'three', 'four'];
+const COUNTED = ['aucun', 'un', 'deux', 'trois', 'quatre'];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const en = {
   board: 'The chart',
@@ -25,8 +30,14 @@ const en = {
     gun: 'gun',
   },
   chooseWind: 'Tap an arrow: the wind will blow that way.',
+  aim: {
+    english: 'You command the English: seize the Allied flag in its port, and bring it home.',
+    allied: 'You command the Allies: seize the English flag in its port, and bring it home.',
+  } satisfies Record<Camp, string>,
   chooseWindTogether: 'Tap an arrow: the wind will blow that way. Whichever of you chooses first decides.',
   windFrom: (from: Heading) => `Wind from the ${en.headings[from]}`,
+  windAgainst: 'Your ships have it in their teeth: they turn before they sail.',
+  windForYou: 'The enemy has it in the teeth: they turn before they sail.',
   burns: (guns: readonly string[]) => `Feu: ${guns.join(', ')}`,
   willBurn: (guns: readonly string[]) => `On the way ${guns.join(' and ')} may cry Feu.`,
   moves: (moves: number) => (moves === 1 ? 'one move left' : `${moves} moves left`),
@@ -42,7 +53,10 @@ const en = {
   shipAsked: 'Tap a dot, or a marked enemy.',
   shipMaySail: 'Tap a dot to sail.',
   shipMayFire: 'Tap a marked enemy to fire.',
-  shipDone: 'She can do no more this turn.',
+  shipDone: (ship: string) => `${ship} can do no more this turn.`,
+  next: (ship: string) => `Next: ${ship}`,
+  turnAsked: (idle: number) =>
+    `Tap a ship. ${idle === 1 ? 'One has' : `${capital(SPELLED[idle] ?? String(idle))} have`} not moved yet.`,
   nations: {
     french: 'You sail for France.',
     spanish: 'You sail for Spain.',
@@ -56,6 +70,7 @@ const en = {
     destroyed: 'destroyed',
   } satisfies Record<Gun, string>,
   fortNamed: (fort: string) => `The gun at ${fort}`,
+  fortIs: (fort: string, gun: Gun) => `The gun at ${fort}: ${en.fortStates[gun]}.`,
   endTurn: 'End turn',
   unmoved: (idle: number) => `(${idle} unmoved)`,
   cancel: 'Back',
@@ -84,17 +99,18 @@ const en = {
   repairCosts: { fleet: 'your whole fleet passes.', ship: 'she passes.' },
   repairShips: (ships: string) => `Repair ${ships}`,
   agree: 'Agree',
-  orders: 'Port orders',
+  orders: 'Orders',
   close: 'Close',
   // FEU
-  feuTitle: (ship: string, forts: readonly string[]) => `${ship} leaves ${forts.join(' and ')}`,
+  feuTitle: (ship: string, forts: readonly string[]) =>
+    forts.length === 0 ? `${ship} slips away` : `${ship} leaves ${forts.join(' and ')}`,
   gunAt: (fort: string, steps: number) => `${fort} at ${steps}`,
   feu: 'Feu!',
   hold: 'Hold fire',
   leaveOrders: 'Leave orders',
   waits: 'The game waits for you.',
-  aloud: (ship: string, seconds: number) =>
-    `Feu? ${ship} is getting away. ${seconds} seconds. Space fires, Escape holds.`,
+  aloud: (ship: string, seconds: number | undefined) =>
+    `Feu? ${ship} is getting away.${seconds === undefined ? '' : ` ${seconds} seconds.`} Space fires, Escape holds.`,
   answerTitle: (ship: string, fort: string) => `${fort} takes aim at ${ship}`,
   answerText: (aim: Aim) => `It aims at her ${en.aims[aim]}. Her guns bear: she may fire first.`,
   fireFirst: (guns: number) => `Fire ${guns} first`,
@@ -139,16 +155,22 @@ const fr: Texts = {
     mizzenmast: 'l’artimon',
     gun: 'le canon',
   },
-  chooseWind: 'Touchez une flèche : le vent soufflera par là.',
+  chooseWind: `Touchez une flèche${NBSP}: le vent soufflera par là.`,
+  aim: {
+    english: `Vous commandez les Anglais${NBSP}: prenez le pavillon allié dans son port et rapportez-le.`,
+    allied: `Vous commandez les alliés${NBSP}: prenez le pavillon anglais dans son port et rapportez-le.`,
+  },
   chooseWindTogether: `Touchez une flèche${NBSP}: le vent soufflera par là. Le premier de vous deux qui choisit décide.`,
   windFrom: (from) => `Vent ${fromWhere(from)}`,
+  windAgainst: `Vos navires l’auront de face${NBSP}: il leur faudra virer d’abord.`,
+  windForYou: `L’ennemi l’aura de face${NBSP}: il lui faudra virer d’abord.`,
   burns: (guns) => `Feu${NBSP}: ${guns.join(', ')}`,
   willBurn: (guns) => `En chemin, ${guns.join(' et ')} ${guns.length === 1 ? 'peut' : 'peuvent'} crier Feu.`,
   moves: (moves) => (moves === 1 ? 'encore un coup' : `encore ${moves} coups`),
   noMoves: 'plus aucun coup',
   goes: (ship, at, heading) => `${ship} va en ${at}, cap ${towards(heading)}.`,
   turns: (ship, heading) => `${ship} met le cap ${towards(heading)}.`,
-  sail: (moves) => `Naviguer${NBSP}${moves}`,
+  sail: (moves) => `Naviguer${NBSP}(${moves})`,
   toPort: 'Virer à bâbord',
   ahead: 'Tout droit',
   toStarboard: 'Virer à tribord',
@@ -156,7 +178,10 @@ const fr: Texts = {
   shipAsked: 'Touchez un point, ou un ennemi marqué.',
   shipMaySail: 'Touchez un point pour naviguer.',
   shipMayFire: 'Touchez un ennemi marqué pour tirer.',
-  shipDone: 'Plus rien à faire pendant ce tour.',
+  shipDone: (ship) => `${ship} n’a plus rien à faire pendant ce tour.`,
+  next: (ship) => `Suivant${NBSP}: ${ship}`,
+  turnAsked: (idle) =>
+    `Touchez un navire. ${idle === 1 ? 'Il en reste un' : `Il en reste ${COUNTED[idle] ?? idle}`} à faire naviguer.`,
   nations: {
     french: 'Vous naviguez pour la France.',
     spanish: 'Vous naviguez pour l’Espagne.',
@@ -166,10 +191,11 @@ const fr: Texts = {
   fortAsked: 'Touchez un navire marqué pour tirer.',
   fortStates: { loaded: 'chargé', fired: 'a tiré pendant ce tour', destroyed: 'détruit' },
   fortNamed: (fort) => `Le canon de ${fort}`,
+  fortIs: (fort, gun) => `Le canon de ${fort}${NBSP}: ${fr.fortStates[gun]}.`,
   endTurn: 'Finir le tour',
   unmoved: (idle) => `(${idle} sans bouger)`,
   cancel: 'Retour',
-  fire: (guns, aim) => `Tirer ${guns} sur ${fr.aims[aim]}`,
+  fire: (guns, aim) => `Tirer sur ${fr.aims[aim]} (${guns} ${guns > 1 ? 'canons' : 'canon'})`,
   fireFort: (fort, aim) => `${fort}${NBSP}: tirer sur ${fr.aims[aim]}`,
   shout: `Feu${NBSP}!`,
   shoutAt: (ship) => `Feu sur ${ship}…`,
@@ -194,19 +220,20 @@ const fr: Texts = {
   repairCosts: { fleet: 'toute votre flotte passe.', ship: 'ce navire passe.' },
   repairShips: (ships) => `Réparer ${ships}`,
   agree: 'D’accord',
-  orders: 'Consignes du port',
+  orders: 'Consignes',
   close: 'Fermer',
-  feuTitle: (ship, forts) => `${ship} échappe à ${forts.join(' et ')}`,
+  feuTitle: (ship, forts) =>
+    forts.length === 0 ? `${ship} s’échappe` : `${ship} échappe à ${forts.join(' et ')}`,
   gunAt: (fort, steps) => `${fort} à ${steps} pas`,
   feu: `Feu${NBSP}!`,
   hold: 'Retenir le feu',
   leaveOrders: 'Consignes',
   waits: 'La partie vous attend.',
   aloud: (ship, seconds) =>
-    `Feu${NBSP}? ${ship} s’échappe. ${seconds} secondes. Espace pour tirer, Échap pour retenir le feu.`,
+    `Feu${NBSP}? ${ship} s’échappe.${seconds === undefined ? '' : ` ${seconds} secondes.`} Espace pour tirer, Échap pour retenir le feu.`,
   answerTitle: (ship, fort) => `${fort} vise ${ship}`,
   answerText: (aim) => `Le canon vise ${fr.aims[aim]}. Vos pièces portent${NBSP}: vous pouvez tirer d’abord.`,
-  fireFirst: (guns) => `Tirer ${guns} d’abord`,
+  fireFirst: (guns) => `Tirer d’abord (${guns} ${guns > 1 ? 'canons' : 'canon'})`,
   takeShot: 'Essuyer le tir',
   missed: (seconds) =>
     `La fenêtre s’est fermée au bout de ${seconds}${NBSP}s${NBSP}: vos canons n’ont pas tiré.`,
@@ -222,8 +249,7 @@ const fr: Texts = {
   upTo: 'Jusqu’à combien de pas',
   give: 'Donner cette consigne',
   given: 'Cette consigne est donnée.',
-  postOffer:
-    'Cette partie se joue par correspondance : dites dès maintenant ce que feront vos canons, pour que personne ne les attende.',
+  postOffer: `Cette partie se joue par correspondance${NBSP}: dites dès maintenant ce que feront vos canons, pour que personne ne les attende.`,
   whose: { own: 'à vous', partner: 'à votre partenaire', enemy: 'ennemi' },
   ofShip: (name, at, heading, whose) => `${name}, ${fr.whose[whose]}, en ${at}, cap ${towards(heading)}`,
   rig: (masts, port, starboard) =>

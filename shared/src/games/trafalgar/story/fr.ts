@@ -138,7 +138,7 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     cutShort: ({ ship: id, dropped }) =>
       `${Ship(id)} n’ira pas plus loin${colon} ${counted(dropped, 'ordre est abandonné', 'ordres sont abandonnés')}.`,
     fired: ({ ship: id, side, dice, target: at, aim }) =>
-      `${Ship(id)} tire de ${guns(dice.length)} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${dice.map(face).join(' ')}.`,
+      `${Ship(id)} tire ${de({ text: guns(dice.length) })} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${dice.map(face).join(' ')}.`,
     fortFired: ({ fort, stars, target: at, aim }) =>
       `${capital(gunAt(fort))} tire sur ${mark(at, aim)}${colon} ${face(stars)}.`,
     missed: ({ guns: count }) => (count === 1 ? 'Manqué.' : 'Aucun coup ne porte.'),
