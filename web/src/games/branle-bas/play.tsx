@@ -52,14 +52,19 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
   const teller = useContext(StoryContext);
   const lens = useMemo(() => new Lens(), [model]);
   const room = useRef<HTMLDivElement>(null);
-  const { situation, drafted, send, confirm } = useDraft(model, view);
+  const { situation, drafted, send: draft, confirm } = useDraft(model, view);
   const board = view.public;
   const names = useMemo(() => namesOf(board), [board]);
+  const report = useReport(model);
+  // Whoever goes on has read enough of the last broadside, and needs the sea that it lies on.
+  const send = (gesture: Gesture) => {
+    report.done();
+    draft(gesture);
+  };
   useEyes(room, lens, model, view);
   useKeys(lens, model, view, send);
   const captainOf = captainIn(model, view);
   const focus = lens.focus.value;
-  const report = useReport(model);
   // Whoever asks for a sheet has read enough of the broadside before.
   useEffect(() => {
     if (focus !== null) report.done();

@@ -81,7 +81,8 @@ export function Report({ salvo, names, words, done }: ReportProps) {
           <span class="face">{words.signed(fired.face)}</span>
         </span>
         <span class="summand total">
-          = <b>{fired.total}</b>: {fired.damage === 0 ? texts.nothing : texts.boxes(fired.damage)}
+          = <b>{fired.total}</b>
+          {texts.comesTo(fired.damage === 0 ? texts.nothing : texts.boxes(fired.damage))}
         </span>
         {fired.halved !== undefined && <span class="summand warning">{texts.halved[fired.halved]}</span>}
       </p>

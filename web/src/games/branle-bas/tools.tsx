@@ -110,7 +110,8 @@ export function Rose({ board, words }: Omit<ToolsProps, 'lens'>) {
         {texts.wind(from)}
       </span>
       <span class="rose-words">
-        {texts.turnOf(board.turn, board.turns)} · {texts.phases[board.phase]}
+        {texts.turnOf(board.turn, board.turns)}
+        <span class="rose-phase"> · {texts.phases[board.phase]}</span>
       </span>
     </div>
   );

@@ -32,7 +32,7 @@ const en = {
   less: (what: string) => `${what}: less`,
   addLeg: 'Add a leg',
   cutLeg: 'Take the last leg away',
-  sail: (legs: number, most: number) => (most === 1 ? 'Sail' : `Sail ${legs} of ${most}`),
+  sail: (legs: number, most: number) => (most === 1 ? 'Sail' : `Sail ${legs} of ${most} moves`),
   sailing: 'Sail',
   sails: (name: string, attitude: string, moves: string) => `${name}, ${attitude}: ${moves}.`,
   divisionSails: (division: string, moves: string) => `Division ${division}: ${moves}.`,
@@ -96,6 +96,7 @@ const en = {
   die: (face: string) => `die ${face}`,
   boxes: (count: number) => (count === 1 ? '1 box' : `${count} boxes`),
   nothing: 'nothing',
+  comesTo: (boxes: string) => `: ${boxes}`,
   takes: (name: string, boxes: string) => `${name} takes ${boxes}.`,
   report: 'The last broadside',
   deeds: {
@@ -234,11 +235,12 @@ const fr: Texts = {
   less: (what) => `${what}${NBSP}: moins`,
   addLeg: 'Ajouter une étape',
   cutLeg: 'Retirer la dernière étape',
-  sail: (legs, most) => (most === 1 ? 'Faire route' : `Faire route, ${legs} sur ${most}`),
+  sail: (legs, most) =>
+    most === 1 ? 'Faire route' : `Faire route${NBSP}: ${legs} mouvement${legs > 1 ? 's' : ''} sur ${most}`,
   sailing: 'Faire route',
   sails: (name, attitude, moves) => `${name}, ${attitude}${NBSP}: ${moves}.`,
   divisionSails: (division, moves) => `Division ${division}${NBSP}: ${moves}.`,
-  endsClear: (degrees, attitude) => `Finit libre, au ${degrees}°, ${attitude}.`,
+  endsClear: (degrees, attitude) => `Voie libre, il finit au ${degrees}°, ${attitude}.`,
   touches: (name) => `Il toucherait ${name}.`,
   touching: (ship, other) => `${ship} touche ${other}.`,
   stopped: 'Le lit du vent arrête sa manœuvre.',
@@ -295,6 +297,7 @@ const fr: Texts = {
   die: (face) => `dé ${face}`,
   boxes: (count) => (count < 2 ? `${count} case` : `${count} cases`),
   nothing: 'rien',
+  comesTo: (boxes) => `${NBSP}: ${boxes}`,
   takes: (name, boxes) => `${name} encaisse ${boxes}.`,
   report: 'La dernière bordée',
   deeds: {
@@ -313,7 +316,7 @@ const fr: Texts = {
     scuttle: 'Saborder',
     dissolve: (division) => `Dissoudre ${division}`,
     proceed: 'Continuer',
-    holdFire: 'Cesser le feu',
+    holdFire: 'Ne pas tirer',
   },
   hints: {
     tack: 'À travers le lit du vent\u00A0: deux fois sur neuf il manque à virer, et dérive.',
@@ -362,7 +365,7 @@ const fr: Texts = {
   bears: (side) => `${side} porte`,
   backBears: (side) => `leur ${side} porte`,
   sheet: {
-    of: (name) => `Fiche : ${name}`,
+    of: (name) => `Fiche${NBSP}: ${name}`,
     hull: 'Coque',
     masts: 'Mâts',
     guns: 'bordée',

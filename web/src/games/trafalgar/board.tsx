@@ -438,7 +438,7 @@ function petalsOf(draft: Draft, situation: Situation, layout: Layout) {
 }
 
 /** Around the rose, while the wind is to be set: an arrow for each point that it can come from. */
-function WindArrows({ layout, draft, situation, words, send }: BoardProps) {
+function WindArrows({ layout, draft, situation, words, send, confirm }: BoardProps) {
   if (situation?.asked !== 'setWind') return null;
   const chosen = draft.intent?.do === 'wind' ? draft.intent.from : undefined;
   return (
@@ -459,7 +459,8 @@ function WindArrows({ layout, draft, situation, words, send }: BoardProps) {
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
               event.preventDefault();
-              send({ type: 'intend', intent: { do: 'wind', from } });
+              if (event.key === 'Enter' && from === chosen) confirm();
+              else send({ type: 'intend', intent: { do: 'wind', from } });
             }}
           >
             <circle class="target" r="17" />

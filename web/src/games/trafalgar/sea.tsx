@@ -139,9 +139,14 @@ interface RoseProps {
   readonly from: Heading | undefined;
 }
 
+/** How far from the middle of the rose its north is named. */
+const NORTH = 33;
+
 /** Six points and one arrow, which points to where the wind blows. */
 export function Rose({ layout, from }: RoseProps) {
   const { x, y } = roseOf(layout);
+  const angle = ((layout.turn - 90) * Math.PI) / 180;
+  const north = { x: Math.cos(angle) * NORTH, y: Math.sin(angle) * NORTH };
   return (
     <g class="rose" transform={`translate(${x} ${y})`}>
       <circle class="rose-ground" r="40" />
@@ -153,6 +158,9 @@ export function Rose({ layout, from }: RoseProps) {
           <path class="rose-light" d="M0 0L10 5L33 0Z" />
         </g>
       ))}
+      <text class="rose-north" x={north.x.toFixed(1)} y={north.y.toFixed(1)}>
+        N
+      </text>
       {from !== undefined && (
         <g class="wind-arrow" style={{ transform: `rotate(${angleOf(opposite(from), layout.turn)}deg)` }}>
           <path class="wind-halo" d="M-34 0H30M16-13L33 0 16 13" />

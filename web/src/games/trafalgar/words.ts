@@ -56,7 +56,7 @@ const en = {
   shipDone: (ship: string) => `${ship} can do no more this turn.`,
   next: (ship: string) => `Next: ${ship}`,
   turnAsked: (idle: number) =>
-    `Tap a ship. ${idle === 1 ? 'One has' : `${capital(SPELLED[idle] ?? String(idle))} have`} not moved yet.`,
+    `Your turn: tap a ship. ${idle === 1 ? 'One has' : `${capital(SPELLED[idle] ?? String(idle))} have`} not moved yet.`,
   nations: {
     french: 'You sail for France.',
     spanish: 'You sail for Spain.',
@@ -181,7 +181,7 @@ const fr: Texts = {
   shipDone: (ship) => `${ship} n’a plus rien à faire pendant ce tour.`,
   next: (ship) => `Suivant${NBSP}: ${ship}`,
   turnAsked: (idle) =>
-    `Touchez un navire. ${idle === 1 ? 'Il en reste un' : `Il en reste ${COUNTED[idle] ?? idle}`} à faire naviguer.`,
+    `À vous de jouer${NBSP}: touchez un navire. ${idle === 1 ? 'Un seul n’a pas bougé' : `${capital(COUNTED[idle] ?? String(idle))} n’ont pas bougé`}.`,
   nations: {
     french: 'Vous naviguez pour la France.',
     spanish: 'Vous naviguez pour l’Espagne.',
