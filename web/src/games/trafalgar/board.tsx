@@ -126,7 +126,7 @@ export function Board(props: BoardProps) {
             {targets.has(fort) && <Mark />}
           </g>
         ))}
-        {/* Under the ships, whose names may reach into the next. */}
+        {/* Under the ships and their names. */}
         {afloat.map((id) =>
           targets.has(id) ? (
             <g key={id} style={{ transform: shifted(berthed(view, id, layout)) }}>
@@ -137,6 +137,19 @@ export function Board(props: BoardProps) {
         {afloat.map((id) => (
           <ShipOnChart key={id} id={id} isTarget={targets.has(id)} {...props} />
         ))}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: as above */}
+        <g class="ship-names" aria-hidden="true">
+          {afloat
+            .filter((id) => isNamed(id, props))
+            .map((id) => {
+              const spot = berthed(view, id, layout);
+              return (
+                <g key={id} data-name={id} style={{ transform: shifted(spot) }}>
+                  <ShipName name={factsOf(id).name} {...{ spot, layout }} />
+                </g>
+              );
+            })}
+        </g>
         <Ghost {...props} />
         <Burning {...props} />
         <WindArrows {...props} />
@@ -200,12 +213,25 @@ function ShipOnChart(props: ShipProps) {
           <Ring prompt={waiting} radius={21} />
         </g>
       )}
-      <text class="ship-name" y={spot.y > layout.height - 40 ? -24 : 30}>
-        {facts.name}
-      </text>
+      {!isNamed(id, props) && <ShipName name={facts.name} spot={spot} layout={layout} />}
     </g>
   );
 }
+
+/** Whether a ship is named for as long as she is picked, looked at or spoken of. */
+const isNamed = (id: ShipId, { draft, lit }: Pick<BoardProps, 'draft' | 'lit'>): boolean =>
+  draft.picked === id || draft.looked === id || lit.has(id);
+
+/** Below her, or above where the chart ends. */
+const ShipName = ({
+  name,
+  spot,
+  layout,
+}: { readonly name: string; readonly spot: Spot } & Pick<BoardProps, 'layout'>) => (
+  <text class="ship-name" y={spot.y > layout.height - 40 ? -24 : 30}>
+    {name}
+  </text>
+);
 
 /** Where a ship is drawn: two on one point lie side by side. */
 function berthed(view: BoardView, id: ShipId, layout: Layout): Spot {

@@ -46,23 +46,23 @@ const en: readonly Line[] = [
 
 const fr: readonly Line[] = [
   {
-    say: 'Vous commandez les Anglais. Le pavillon ennemi est déjà à bord de la Victory\u00A0: menez-le à un poste de votre port, un des cercles près de la terre et de vos forts, et vous avez gagné.',
+    say: 'Vous commandez les Anglais. Le pavillon ennemi est déjà à bord du Victory\u00A0: menez-le à un poste de votre port, un des cercles près de la terre et de vos forts, et vous avez gagné.',
   },
   {
     say: 'Vous avez gagné à pile ou face\u00A0: à vous de fixer le vent. Aucun navire n’avance droit contre lui\u00A0; tous les autres caps sont libres. Qu’il vienne du nord-ouest\u00A0: touchez la flèche vers le sud-est.',
     hint: 'Du nord-ouest, pour cette fois\u00A0: la flèche qui pointe vers le sud-est.',
   },
   {
-    say: 'Un fort tire hors de son tour\u00A0: l’Hortense quitte la portée de votre canon en J9. À trois points, seules trois étoiles touchent. Criez FEU\u00A0!',
+    say: 'Un fort tire hors de son tour\u00A0: l’Hortense quitte la portée de votre canon en J9. À trois pas, il faut trois étoiles pour toucher. Criez FEU\u00A0!',
     hint: 'Ne la laissez pas filer\u00A0: tirez de J9, et criez FEU.',
   },
   {
     say: 'Trois étoiles\u00A0! Un mât tombe, et avec lui les mouvements qu’il donnait. À vous de jouer. Le Royal Sovereign a le Bucentaure par bâbord\u00A0: touchez l’un, puis l’autre, pointez les trois canons sur le grand mât, et tirez.',
-    hint: 'Le Royal Sovereign tire trois canons sur le grand mât du Bucentaure.',
+    hint: 'Le Royal Sovereign tire de ses trois canons sur le grand mât du Bucentaure.',
   },
   {
-    say: 'Un coup manqué, un coup au but\u00A0; le troisième canon reste chargé, le mât étant tombé. Un navire peut tirer et naviguer dans l’ordre qu’il veut. À la Victory\u00A0: touchez-la, puis le poste à deux points devant elle, ou deux fois la flèche, et faites route.',
-    hint: 'La Victory, deux points en avant\u00A0: son poste est J11.',
+    say: 'Un coup manqué, un coup au but\u00A0; le troisième canon reste chargé, le mât étant tombé. Un navire peut tirer et naviguer dans l’ordre qu’il veut. Au Victory\u00A0: touchez-le, puis le poste à deux pas devant lui, ou deux fois la flèche, et naviguez.',
+    hint: 'Le Victory, deux pas en avant\u00A0: son poste est J11.',
   },
   {
     say: 'Le pavillon est au port. Dans une vraie partie, il faut d’abord aller le chercher, au poste d’angle de l’ennemi.',

@@ -106,10 +106,9 @@ function glide({ ship, orders }: Sailed, before: Board, layout: Layout, root: HT
   const poses = [{ at, heading }, ...trackOf(before, ship, orders).poses];
   const timing = { duration: Math.min(COMMAND_TIME, STEP_TIME * orders.length), easing: 'ease-in-out' };
   const spots = poses.map((pose) => layout.at(pose.at));
-  vessel.animate(
-    spots.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
-    timing,
-  );
+  const way = spots.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+  vessel.animate(way, timing);
+  root?.querySelector(`[data-name="${ship}"]`)?.animate(way, timing);
   const angles = unwound(poses.map((pose) => angleOf(pose.heading, layout.turn)));
   vessel.querySelector('.heading')?.animate(
     angles.map((angle) => ({ transform: `rotate(${angle}deg)` })),

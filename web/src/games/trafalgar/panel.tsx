@@ -10,6 +10,7 @@ import {
   trackOf,
 } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
+import { LessonContext } from '../../learn/context.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { Wrong } from '../../match/wrong.tsx';
@@ -363,7 +364,9 @@ function OtherButtons({ situation, words, send, openOrders }: WordProps) {
   const { texts } = words;
   const shots = fortShotsOf(situation);
   const [shot] = shots;
-  if (situation.view.public.wind === undefined)
+  const lesson = useContext(LessonContext);
+  // What a first match is about, its coach says.
+  if (situation.view.public.wind === undefined && lesson === undefined)
     return <p class="chart-aim soft small">{words.texts.aim[situation.camp]}</p>;
   return (
     <div class="buttons">

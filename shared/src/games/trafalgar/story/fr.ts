@@ -207,8 +207,8 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     ANCHORED: () => 'Ce navire ne va pas plus loin ce tour-ci.',
     TOO_FEW_MOVES: ({ moves }) =>
       moves === undefined || moves === 0
-        ? 'Il ne lui reste pas assez de coups.'
-        : `Il ne lui reste que ${counted(moves, 'coup', 'coups')}.`,
+        ? 'Il ne lui reste pas assez de mouvements.'
+        : `Il ne lui reste que ${counted(moves, 'mouvement', 'mouvements')}.`,
     INTO_THE_WIND: () => 'Aucun navire n’avance droit contre le vent.',
     BORDER: () => 'La carte s’arrête là.',
     LAND: ({ at }) => `Il y a une terre ${there(at)}.`,
@@ -250,7 +250,7 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     NOT_UNDER_WAY: () => 'On ne crie que sur un navire qui a navigué ou tourné pendant ce tour.',
     ALREADY_HELD: () => 'Vous avez laissé cette fenêtre à votre partenaire.',
     NOT_AT_THE_FLAG: ({ at }) =>
-      `Le pavillon se prend depuis le mouillage du coin${at === undefined ? '' : `, ${at}`}.`,
+      `Le pavillon se prend depuis le poste d’angle${at === undefined ? '' : `, ${at}`}.`,
     FLAG_IS_AWAY: () => 'Le pavillon n’est pas à son mât.',
     HAS_MOVED: () => 'Un navire qui a bougé pourra prendre le pavillon au tour suivant.',
     FACES_LAND: ({ headings }) =>
@@ -335,7 +335,7 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
       const left =
         moves === undefined
           ? ''
-          : `${NBSP}; ${moves === 0 ? 'plus aucun coup' : `encore ${counted(moves, 'coup', 'coups')}`}`;
+          : `${NBSP}; ${moves === 0 ? 'plus aucun mouvement' : `encore ${counted(moves, 'mouvement', 'mouvements')}`}`;
       const yard = repair === undefined ? '' : `${NBSP}; en réparation jusqu’au tour ${repair}`;
       return `${Ship(id)} en ${at}, cap ${HEADINGS[heading]}${colon} ${rig}${NBSP}; ${guns(port)} à bâbord, ${guns(starboard)} à tribord${left}${yard}.`;
     },
