@@ -17,7 +17,6 @@ import {
   Match,
   type MatchState,
   must,
-  Refusal,
   type TableCommand,
 } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
@@ -247,8 +246,9 @@ export class LocalTable implements ComputersTable {
    * @throws Refusal what the game and the table refuse, WINDOW_CLOSED, BAD_COMMAND
    */
   command(seat: string, prompt: string | null, command: unknown): CommandReply {
-    this.#mustBeOpen(prompt);
+    this.#match.mustBeOpen(prompt);
     const entry = this.#match.decide(seat, readCommand(this.#parts.rules, command));
+    this.#match.mustAnswer(prompt, entry);
     this.#isHeld = false;
     this.#commit(entry);
     return { id: `${this.id}/${entry.seq}`, n: this.lastOf(this.#match.campOf(seat)) };
@@ -441,12 +441,6 @@ export class LocalTable implements ComputersTable {
     const isReady = this.pageSeats.every((seat) => this.#ready.has(seat));
     if (this.#match.started) this.#nudge();
     else if (isReady) this.#commit(this.#match.decideStart({}));
-  }
-
-  #mustBeOpen(prompt: string | null): void {
-    const open = this.#match.prompts.map(({ id }) => id);
-    if (prompt === null || open.includes(prompt)) return;
-    throw new Refusal('WINDOW_CLOSED', 'What you answer is not asked any more.', { data: { open } });
   }
 
   #mustBePlayed(): void {

@@ -210,6 +210,13 @@ describe.each([
     expect(await codeOf(ann.play({ type: 'exchange', cards: [] }, { prompt: 'exchange-0-nobody' }))).toBe(
       'WINDOW_CLOSED',
     );
+    const ofTheOther = must(
+      ann.prompts.all.find(({ mine }) => !mine),
+      'what the other side is asked',
+    );
+    expect(await codeOf(ann.play({ type: 'exchange', cards: [] }, { prompt: ofTheOther.id }))).toBe(
+      'WINDOW_CLOSED',
+    );
     expect(await codeOf(ann.play({ type: 'acceptDraw' }))).toBe('NO_DRAW_OFFERED');
     expect(await codeOf(ann.play({ type: 'resign' }, { seat: 'french' }))).toBe('NOT_A_PLAYER');
     expect(ann.view).toBe(view);

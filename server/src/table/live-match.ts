@@ -338,8 +338,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       if (answered !== undefined) return answered;
       this.#mustHold(player, seat);
       await this.#settle(arrived);
-      this.#mustBeOpen(request.prompt);
+      this.match.mustBeOpen(request.prompt);
       const entry = charged(() => this.match.decide(seat, this.match.parse(request.command)));
+      this.match.mustAnswer(request.prompt, entry);
       const late = this.#lateInWindow(seat, arrived);
       const told = await this.#commit(entry, request.id, { computer });
       // What nobody sees, such as a standing order, is no answer.
@@ -748,13 +749,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   #changed(): void {
     this.#tell((observer) => observer.changed());
-  }
-
-  #mustBeOpen(prompt: string | undefined): void {
-    if (prompt === undefined || this.match.prompts.some(({ id }) => id === prompt)) return;
-    throw new Refusal('WINDOW_CLOSED', 'What you answer is not asked any more.', {
-      data: { open: this.match.prompts.map(({ id }) => id) },
-    });
   }
 
   #mustGather(): void {

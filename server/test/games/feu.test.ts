@@ -60,6 +60,18 @@ describe('FEU', () => {
     await away.allied.until(() => shipAt(away.allied) === 'N10');
   });
 
+  test('who holds their fire answers the window, and not the turn that waits for it', async () => {
+    const { english, allied } = await windowOpen();
+    const [turn] = Object.keys(english.state.prompts).filter((id) => id.startsWith('turn-'));
+    const hold = { type: 'holdFire' };
+    expect(await english.ask('command', { id: 'x', prompt: turn, command: hold })).toMatchObject({
+      payload: { code: 'WINDOW_CLOSED', data: { open: expect.arrayContaining([turn]) } },
+    });
+    expect(feuOf(allied)).toBeDefined();
+    await english.play(hold, { prompt: feuOf(english)?.[0] });
+    await allied.until(() => shipAt(allied) === 'N10');
+  });
+
   test('a late answer is told so, and costs nothing else', async () => {
     const { english, allied } = await windowOpen();
     const [prompt] = feuOf(english) as [string, unknown];

@@ -237,6 +237,37 @@ export class Match<T extends GameTypes> {
     return refusalOf(() => this.#checkNew(seat, command));
   }
 
+  /**
+   * Whoever names a prompt with a command means to answer it: it has to be open.
+   *
+   * @throws Refusal WINDOW_CLOSED
+   */
+  mustBeOpen(prompt: string | null | undefined): void {
+    if (prompt != null && !this.prompts.some(({ id }) => id === prompt)) {
+      throw this.#windowClosed('What you answer is not asked any more.');
+    }
+  }
+
+  /**
+   * And what was decided has to be an answer to it, from a seat that is asked. What may be done unasked can be done
+   * whatever is asked, and so can all that is of the table.
+   *
+   * @throws Refusal WINDOW_CLOSED
+   */
+  mustAnswer(prompt: string | null | undefined, { seat, command }: Entry<T>): void {
+    const named = this.prompts.find(({ id }) => id === prompt);
+    if (named === undefined || seat === null || isTableCommand(command)) return;
+    const { answers, unasked = [] } = this.game;
+    const isAnswer = named.seats.includes(seat) && answers[named.kind].some((type) => type === command.type);
+    if (!isAnswer && !unasked.some((type) => type === command.type)) {
+      throw this.#windowClosed('That is no answer of yours to what you name.');
+    }
+  }
+
+  #windowClosed(message: string): Refusal {
+    return new Refusal('WINDOW_CLOSED', message, { data: { open: this.prompts.map(({ id }) => id) } });
+  }
+
   /** The first entry: nonces are mixed in, and the game is laid out. What was promised of them is kept. */
   decideStart(nonces: Readonly<Record<string, string>>, promised: Promised = {}): Entry<T> {
     if (this.started) throw new Error('the match has started already');

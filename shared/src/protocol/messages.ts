@@ -79,7 +79,7 @@ export const requests = {
       .min(1)
       .max(LIMITS.commandId)
       .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds control characters'),
-    /** The prompt that it answers: a late answer is refused with WINDOW_CLOSED. */
+    /** The prompt that it answers: a late answer is refused with WINDOW_CLOSED, and so is what is no answer to it. */
     prompt: z.string().min(1).max(LIMITS.promptId).optional(),
     /** The seat that it comes from, for who has several; else the one that is asked. */
     seat: z.string().min(1).max(40).optional(),
