@@ -31,6 +31,7 @@ await withClient(async (browser, url) => {
   await show('home', DESK, async (page) => {
     await page.goto(url);
     await page.locator('.game').first().waitFor();
+    await page.waitForLoadState('networkidle');
   });
   await show('cards', { ...PHONE, ...NIGHT }, async (page) => {
     await page.goto(`${url}/practice/trafalgar-cards`);

@@ -135,6 +135,7 @@ const BREAKS: readonly string[] = [
     'For-ma-tion',
     'Co-lonnes',
     'Gallan-try',
+    'Maneu-ver',
   ],
   ...[
     'Appro-che',
