@@ -34,6 +34,20 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   await bob.reload();
   await bob.locator('.racks').waitFor();
 
+  // A phone has no column: what is asked there, and what is said, is seen all the same.
+  await ann.getByRole('button', { name: 'Offer a draw' }).click();
+  await bob.getByText('propose la partie nulle').first().waitFor();
+  await bob.getByRole('button', { name: 'Répondre' }).click();
+  await bob.getByRole('button', { name: 'Refuser' }).click();
+  await bob.getByRole('button', { name: 'Fermer' }).click();
+  await ann.getByRole('tab', { name: 'Talk' }).click();
+  await ann.getByPlaceholder('Say something').fill('Well met!');
+  await ann.keyboard.press('Enter');
+  await bob.locator('.bar .waits').click();
+  await bob.getByText('Well met!').waitFor();
+  await bob.getByRole('button', { name: 'Fermer' }).click();
+  expect(await bob.locator('.bar .waits').count()).toBe(0);
+
   for (let over = [false, false]; over.includes(false); ) over = [await playOn(ann), await playOn(bob)];
   await ann.getByRole('button', { name: 'Check the dice' }).click();
   await ann.getByText('all as promised before the match').waitFor();

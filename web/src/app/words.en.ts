@@ -161,6 +161,8 @@ export const en = {
     offer: 'Offer a draw',
     accept: 'Take the draw',
     decline: 'No draw',
+    answer: 'Answer',
+    unheard: 'something new',
     offered: (name: string) => `${name} offers a draw.`,
     youOffered: 'You have offered a draw.',
     claimWin: 'Claim the win',

@@ -17,6 +17,8 @@ export class Beside {
   readonly inWords: Signal<boolean | undefined> = signal(undefined);
   /** Whether the list of the keys is up. */
   readonly areKeysUp: Signal<boolean> = signal(false);
+  /** How much of the talk has been shown: the number of its last line. */
+  readonly heard: Signal<number> = signal(0);
   /** The place of the rules that was looked up last. */
   readonly cited: Signal<RuleReference | undefined> = signal(undefined);
 

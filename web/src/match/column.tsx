@@ -10,8 +10,9 @@ import type { MatchModel } from './model.ts';
 import { Notes } from './notes.tsx';
 import { Rules } from './rules.tsx';
 import { Story } from './story.tsx';
-import { Talk } from './talk.tsx';
+import { isUnheard, Talk } from './talk.tsx';
 import { Terms } from './terms.tsx';
+import { Waits } from './waits.tsx';
 import { WaysOut } from './ways-out.tsx';
 
 /** Which way a key goes along the tabs. */
@@ -58,6 +59,7 @@ export function Column({ model, beside }: ColumnProps) {
             }}
           >
             {labels[tab]}
+            {tab === 'talk' && isUnheard(model, beside) && <Waits label={match.unheard} />}
           </button>
         ))}
       </div>

@@ -24,6 +24,9 @@ import { inAnyGame, type MatchModel } from './model.ts';
 import { nameOf } from './names.ts';
 import { linesOf } from './story.tsx';
 import { StoryContext } from './story-context.ts';
+import { isUnheard } from './talk.tsx';
+import { Waits } from './waits.tsx';
+import { WaysAsked } from './ways-out.tsx';
 import { Wrong } from './wrong.tsx';
 
 interface FrameProps<Id extends GameId> {
@@ -50,9 +53,10 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
           class="icon quiet"
           aria-label={match.menu}
           aria-expanded={beside?.isUp.value}
-          onClick={() => beside?.show(beside.page.value)}
+          onClick={() => beside?.show(isUnheard(model, beside) ? 'talk' : beside.page.value)}
         >
           <Menu />
+          {beside !== undefined && isUnheard(model, beside) && <Waits label={match.unheard} />}
         </button>
         <Opponents model={model} />
         <Steps />
@@ -66,6 +70,7 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
       <section class="word" aria-label={match.yourTurn} aria-live="polite">
         <Strip model={model} />
         <OfferNotices model={model} />
+        <WaysAsked model={model} answer={() => beside?.show(beside.page.value)} />
         <Coached>{word}</Coached>
       </section>
       {beside !== undefined && (

@@ -2,10 +2,11 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { shownName } from 'escadre';
-import { useContext } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
 import { Segments } from '../app/fields.tsx';
 import { language } from '../app/settings.ts';
 import { words } from '../app/words.ts';
+import { type Beside, BesideContext } from './beside.ts';
 import type { MatchModel } from './model.ts';
 import { NobodyContext } from './nobody.ts';
 
@@ -18,8 +19,13 @@ const LONGEST = 300;
 export function Talk({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   const comeIn = useContext(NobodyContext);
+  const beside = useContext(BesideContext);
   const to = useSignal<Hearers>('all');
   const lines = model.chat.value;
+  const last = lines.at(-1)?.n ?? 0;
+  useEffect(() => {
+    if (beside !== undefined) beside.heard.value = last;
+  }, [beside, last]);
   const { camp } = model.match;
   const seats = Object.values(model.table.value.seats);
   const hasPartner = camp !== null && seats.filter((seat) => seat.camp === camp).length > 1;
@@ -46,6 +52,13 @@ export function Talk({ model }: { readonly model: MatchModel }) {
       )}
     </div>
   );
+}
+
+/** Whether somebody else has said something that has not been shown. */
+export function isUnheard(model: MatchModel, beside: Beside): boolean {
+  const last = model.chat.value.at(-1);
+  if (last === undefined || last.n <= beside.heard.value) return false;
+  return last.seat === undefined || !model.match.seats.some((seat) => seat === last.seat);
 }
 
 interface MouthProps {

@@ -11,12 +11,11 @@ import { nameOf } from './names.ts';
 export function WaysOut({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   const { camp, seats: mine } = model.match;
-  const { drawOffers, seats, claims } = model.table.value;
-  useMoments([...Object.values(claims), ...Object.values(seats).map(({ standInFrom }) => standInFrom)]);
+  const { drawOffers } = model.table.value;
+  useMoments(momentsOf(model));
   if (mine.length === 0) return <p class="soft small">{match.watching}</p>;
   if (model.outcome.value !== null) return null;
-  const offering = Object.keys(drawOffers).filter((each) => drawOffers[each] && each !== camp);
-  const from = Object.values(seats).find((seat) => offering.includes(seat.camp));
+  const from = offererOf(model);
   return (
     <div class="ways-out stack">
       <StandIns model={model} />
@@ -33,7 +32,7 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
           </div>
         </div>
       )}
-      {camp !== null && (claims[camp] ?? Number.POSITIVE_INFINITY) <= Date.now() && (
+      {mayClaim(model) && (
         <div class="stack">
           <p>{match.claimable}</p>
           <div class="row">
@@ -50,9 +49,11 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
         {camp !== null && drawOffers[camp] ? (
           <span class="soft small">{match.youOffered}</span>
         ) : (
-          <button type="button" class="quiet" onClick={() => model.do(() => model.match.offerDraw())}>
-            {match.offer}
-          </button>
+          from === undefined && (
+            <button type="button" class="quiet" onClick={() => model.do(() => model.match.offerDraw())}>
+              {match.offer}
+            </button>
+          )
         )}
         <Sure
           label={match.resign}
@@ -65,6 +66,58 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
     </div>
   );
 }
+
+interface WaysAskedProps {
+  readonly model: MatchModel;
+  /** Opens what the answer is given in. */
+  readonly answer: () => void;
+}
+
+/** What one is asked beside the game, where there is no column in which it would be seen: a draw, a claim, a stand-in. */
+export function WaysAsked({ model, answer }: WaysAskedProps) {
+  const { match } = words.value;
+  useMoments(momentsOf(model));
+  const { camp, seats: mine } = model.match;
+  if (mine.length === 0 || model.outcome.value !== null) return null;
+  const from = offererOf(model);
+  const seats = Object.entries(model.table.value.seats);
+  const absent = seats.find(([, seat]) => mayStandIn(seat, camp, seats))?.[1];
+  const asked = [
+    ...(from === undefined ? [] : [match.offered(nameOf(from))]),
+    ...(mayClaim(model) ? [match.claimable] : []),
+    ...(isStoodIn(model) ? [match.stoodIn] : []),
+    ...(absent === undefined ? [] : [match.standInFor(nameOf(absent))]),
+  ];
+  if (asked.length === 0) return null;
+  return (
+    <p class="strip row ways-asked">
+      <span>{asked[0]}</span>
+      <button type="button" onClick={answer}>
+        {match.answer}
+      </button>
+    </p>
+  );
+}
+
+/** Somebody of another camp, which offers a draw; undefined where none does. */
+function offererOf({ match, table }: MatchModel): PublicSeat | undefined {
+  const { drawOffers, seats } = table.value;
+  return Object.values(seats).find((seat) => drawOffers[seat.camp] && seat.camp !== match.camp);
+}
+
+/** Whether the match may be ended, as the others stay away. */
+const mayClaim = ({ match, table }: MatchModel): boolean =>
+  match.camp !== null && (table.value.claims[match.camp] ?? Number.POSITIVE_INFINITY) <= Date.now();
+
+/** Whether a computer plays in a seat of one's own. */
+const isStoodIn = ({ match, table }: MatchModel): boolean =>
+  match.seats.some((seat) => table.value.seats[seat]?.standsIn);
+
+/** When something may be asked that may not be yet. */
+const momentsOf = ({ table }: MatchModel): readonly (number | undefined)[] => [
+  ...Object.values(table.value.claims),
+  ...Object.values(table.value.seats).map(({ standInFrom }) => standInFrom),
+];
 
 /** Milliseconds that a browser's timer takes at most. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -86,12 +139,11 @@ function useMoments(moments: readonly (number | undefined)[]): void {
 /** A computer plays for whoever stays away, as their partners vote or their opponent chooses, until they come back. */
 function StandIns({ model }: { readonly model: MatchModel }) {
   const { match, create } = words.value;
-  const { camp, seats: mine } = model.match;
+  const { camp } = model.match;
   const seats = Object.entries(model.table.value.seats);
-  const isStoodIn = seats.some(([id, { standsIn }]) => standsIn && mine.includes(id as never));
   return (
     <>
-      {isStoodIn && (
+      {isStoodIn(model) && (
         <div class="stack">
           <p>{match.stoodIn}</p>
           <button type="button" class="primary" onClick={() => model.do(() => model.match.takeBack())}>
