@@ -5,6 +5,7 @@ import { games } from '@escadre/shared/games';
 import { describe, expect, jest, test } from '@jest/globals';
 import { Bout } from '../src/arena/bout.ts';
 import { readCommandLine, USAGE } from '../src/arena/command-line.ts';
+import { reportOf } from '../src/arena/report.ts';
 import { Tally, wilson } from '../src/arena/tally.ts';
 
 jest.setTimeout(120_000);
@@ -75,6 +76,10 @@ describe('the arena', () => {
     expect([tally.won, tally.drawn, tally.lost, tally.share().share]).toEqual([2, 1, 1, 0.625]);
     expect(tally.share('british').share).toBe(1);
     expect(tally.gaveUp('one')).toEqual({ times: 2, wrongly: 1 });
+  });
+
+  test('reports nothing of no match, as it does where it is broken off before the first has ended', () => {
+    expect(reportOf(CONTEST, new Tally())).toBe('officer against recruit: no match has come to its end\n');
   });
 
   // By Wilson's formula, as statsmodels' proportion_confint(method='wilson') has it.

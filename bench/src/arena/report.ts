@@ -16,6 +16,7 @@ export function progressOf({ one }: Contest, tally: Tally, matches: number, seco
 
 /** What came of it, for whoever reads it. */
 export function reportOf({ one, other }: Contest, tally: Tally): string {
+  if (tally.matches === 0) return `${one} against ${other}: no match has come to its end\n`;
   const { won, drawn, lost } = tally;
   const byCamp = tally.camps.map((camp) => `as ${camp} ${percent(tally.share(camp).share)}`);
   const endings = tally.endings.map(([ending, times]) => `${ending} ${times}`);

@@ -15,8 +15,9 @@ const GOALS: Readonly<Record<Level, number>> = { recruit: 5, officer: 30, admira
 /** What a newcomer's level loses at least by. */
 const LEAST_SHARE = 0.81;
 
-/** Steps of a match in which choices are timed. */
+/** Steps of a match in which choices are timed; and of one before it, in which the code gets warm. */
 const STEPS = { quick: 6, usual: 40, full: 200 } as const;
+const WARM_UP = { quick: 2, usual: 16, full: 40 } as const;
 const MATCHES = 40;
 
 export const arena: Measure = {
@@ -24,7 +25,7 @@ export const arena: Measure = {
   figures: async (effort) => {
     const figures: Figure[] = [];
     for (const game of Object.keys(games)) {
-      for (const level of levelsFor(effort)) figures.push(await costFigure(game, level, STEPS[effort]));
+      for (const level of levelsFor(effort)) figures.push(await costFigure(game, level, effort));
       if (effort === 'full') figures.push(await strengthFigure(game));
     }
     return figures;
@@ -34,9 +35,10 @@ export const arena: Measure = {
 const levelsFor = (effort: Effort): readonly Level[] =>
   LEVELS.filter((level) => effort !== 'quick' || level !== 'admiral');
 
-async function costFigure(game: string, level: Level, steps: number): Promise<Figure> {
+async function costFigure(game: string, level: Level, effort: Effort): Promise<Figure> {
   const contest = { game, one: level, other: level, seed: 'bench', options: {} };
-  const { one, other } = await Bout.costs(contest, 0, steps);
+  await Bout.costs(contest, 2, WARM_UP[effort]);
+  const { one, other } = await Bout.costs(contest, 0, STEPS[effort]);
   const times = [...one.milliseconds, ...other.milliseconds];
   return figure(`${game}: a choice, ${level}, median`, median(times), 'ms', {
     goal: { most: GOALS[level] },

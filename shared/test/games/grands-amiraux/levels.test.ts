@@ -158,7 +158,7 @@ describe('levels', () => {
       mind.choose(match.view('white'), prompt, share);
       return mind.searched ?? 0;
     };
-    const whole = { recruit: 16_000, officer: 90_000, admiral: 750_000 }[level];
+    const whole = { recruit: 16_000, officer: 90_000, admiral: 470_000 }[level];
     expect(searched(0.05)).toBeGreaterThan(0);
     // The last position is finished with what it takes to step back out of it.
     expect(searched(0.05)).toBeLessThanOrEqual(1.05 * 0.05 * whole);
