@@ -90,7 +90,13 @@ test('two captains a side: one lets an ally act, goes away, and the ally acts fo
   const link = await laid(ann, 'branle-bas', { seat: 'french-1', options: { captains: 2, windFrom: 0 } });
   await dan.goto(await partnerLink(ann));
   await bob.goto(link);
-  await eva.goto(await partnerLink(bob));
+  const evas = await partnerLink(bob);
+  // Whoever sits on the other side brings their partner: the link for opponents leads nowhere from then on.
+  await ann.getByText(/has a link for their partner/).waitFor();
+  expect(await ann.getByLabel(/^Link for/).count()).toBe(0);
+  await eva.goto(link);
+  await eva.getByRole('heading', { name: 'The free seats are for partners' }).waitFor();
+  await eva.goto(evas);
 
   await ann.getByText('Captains', { exact: true }).click();
   await ann.locator('.captains').getByRole('button').click();
@@ -112,5 +118,7 @@ test('two captains a side: one lets an ally act, goes away, and the ally acts fo
   expect(await faultsOf(dan)).toEqual([]);
   await primary(dan).click();
   await bob.locator('.frame.asked').waitFor();
-  expect([captain, ally, enemy, other].flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect([captain, ally, enemy].flatMap(({ complaints }) => complaints)).toEqual([]);
+  // The link that led nowhere, as a browser tells of it.
+  expect(other.complaints).toEqual([expect.stringContaining('403')]);
 });

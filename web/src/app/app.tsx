@@ -19,13 +19,23 @@ export function App() {
   useEffect(watchMyMatches, []);
   return (
     <LocationProvider>
-      <a class="unseen skip" href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, and keeps its address */}
+      <a class="unseen skip" href="#main" onClick={skip}>
         {words.value.app.skip}
       </a>
       <Outdated />
       <Pages />
     </LocationProvider>
   );
+}
+
+/** To what the page is about; its address stays, as what is behind its # may be the code of a private match. */
+function skip(event: MouseEvent): void {
+  const main = document.getElementById('main');
+  if (main === null) return;
+  event.preventDefault();
+  if (main.tabIndex < 0) main.tabIndex = -1;
+  main.focus();
 }
 
 /** Where a page breaks, another one tells so; going elsewhere mends it. */

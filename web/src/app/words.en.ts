@@ -111,6 +111,7 @@ export const en = {
     sitAndPlay: 'Play',
     wait: 'Wait for me',
     waiting: 'Your friend opens the link, and you begin.',
+    waitingPartner: (name: string) => `${name} has a link for their partner. You begin when all are there.`,
     waitingAnybody: 'As soon as somebody sits down, you begin. Your table is in the list.',
     theyReady: 'Everybody is ready: the match begins.',
     link: 'Link for your friend',

@@ -103,6 +103,8 @@ export const fr: Words = {
     sitAndPlay: 'Jouer',
     wait: 'Attendez-moi',
     waiting: 'Votre ami ouvre le lien, et la partie commence.',
+    waitingPartner: (name) =>
+      `${name} a un lien pour son partenaire. La partie commence dès que tout le monde est là.`,
     waitingAnybody: 'Dès que quelqu’un s’assoit, la partie commence. Votre table figure dans la liste.',
     theyReady: 'Tout le monde est à son poste\u00A0: la partie commence.',
     link: 'Le lien pour votre ami',

@@ -51,6 +51,13 @@ export function MatchPage() {
     };
   }, [id, isWatching, round]);
   const again = () => setRound((before) => before + 1);
+  // Another link to the same match differs in its fragment alone, for which no browser loads a page anew.
+  const isOutside = error !== undefined || model?.match.seats.length === 0;
+  useEffect(() => {
+    if (!isOutside) return undefined;
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
+  }, [isOutside]);
   if (error !== undefined) return <Failed error={error} again={again} />;
   if (model === undefined) return <Loading />;
   const comeIn = () => {

@@ -27,7 +27,16 @@ export function Table({ model }: { readonly model: MatchModel }) {
     if (match.seats.length > 0) model.do(() => match.ready());
   }, [match, model]);
   const seats = Object.entries(table.value.seats);
-  const isFull = seats.every(([, { name }]) => name !== undefined);
+  const all = seats.map(([, seat]) => seat);
+  const isFull = all.every(({ name }) => name !== undefined);
+  // A link leads to a side where nobody sits; whoever sits there brings their partner with a link of their own.
+  const hosts = all.filter((seat) => isSomebody(seat) && seat.camp !== match.camp);
+  const free = all.filter(({ name }) => name === undefined);
+  const isForOpponents =
+    match.partnerInvite === undefined ||
+    free.some(({ camp }) => camp !== match.camp && hosts.every((seat) => seat.camp !== camp));
+  const isForPartner = match.partnerInvite !== undefined && free.some(({ camp }) => camp === match.camp);
+  const host = hosts.find((seat) => free.some(({ camp }) => camp === seat.camp));
   return (
     <Page title={games[game].title}>
       <div class="table-head">
@@ -46,20 +55,29 @@ export function Table({ model }: { readonly model: MatchModel }) {
           </SeatAtTable>
         ))}
       </ul>
-      <p role="status">{statusOf(isFull, match.invite !== undefined)}</p>
+      <p role="status">
+        {isFull || host === undefined || isForOpponents || isForPartner
+          ? statusOf(isFull, match.invite !== undefined)
+          : text.waitingPartner(nameOf(host))}
+      </p>
       {near.value && <p class="soft">{text.near}</p>}
       {model.fault.value !== undefined && (
         <p role="alert">{words.value.faults[model.fault.value.code] ?? model.fault.value.message}</p>
       )}
-      {match.invite !== undefined && (
+      {match.invite !== undefined && isForOpponents && (
         <Invitation
           title={match.partnerInvite === undefined ? text.link : text.opponents}
           code={match.invite}
           id={match.id}
         />
       )}
-      {match.partnerInvite !== undefined && (
-        <Invitation title={text.partner} code={match.partnerInvite} id={match.id} isSecond />
+      {match.partnerInvite !== undefined && isForPartner && (
+        <Invitation
+          title={text.partner}
+          code={match.partnerInvite}
+          id={match.id}
+          isSecond={match.invite !== undefined && isForOpponents}
+        />
       )}
       <div class="row">
         {match.seats.length > 0 &&
@@ -95,6 +113,9 @@ export function Table({ model }: { readonly model: MatchModel }) {
   );
 }
 
+/** Whether somebody sits there who is no computer. */
+const isSomebody = ({ name, computer }: PublicSeat): boolean => name !== undefined && computer === undefined;
+
 function statusOf(isFull: boolean, isPrivate: boolean): string {
   const { table } = words.value;
   if (isFull) return table.theyReady;
@@ -116,7 +137,7 @@ function SeatAtTable({ name, seat, isMine, children }: SeatProps) {
   return (
     <li class={`seat panel camp-${seat.camp}`}>
       <span class="band" aria-hidden="true" />
-      <span>
+      <span class="seat-words">
         <strong class="name">{nameOf(seat)}</strong>
         {isMine && <span class="soft"> ({table.you})</span>}
         <br />
