@@ -325,7 +325,7 @@ export const en = {
       'The position in this link is none that this game can begin from, or the link has lost a part on its way.',
     invited: 'You need the whole link',
     invitedText:
-      'This match is private: the link of your friend ends with a code. Ask them to send it again.',
+      'This match is private: the link of your friend ends with a code, which is missing here or not the right one. Ask them for the link again.',
     partner: 'The free seats are for partners',
     partnerText: 'Whoever sits there already has a link for a partner: ask them for that one.',
     server: 'The server does not answer',

@@ -317,7 +317,7 @@ export const fr: Words = {
       'La position de ce lien ne permet pas de commencer une partie, ou il manque un morceau au lien.',
     invited: 'Il faut le lien entier',
     invitedText:
-      'Cette partie est privée\u00A0: le lien de votre ami finit par un code. Demandez-le-lui encore.',
+      'Cette partie est privée\u00A0: le lien de votre ami finit par un code, qui manque ici ou n’est pas le bon. Redemandez-lui le lien.',
     partner: 'Les places libres sont pour des partenaires',
     partnerText: 'Qui est déjà assis là a un lien pour son partenaire\u00A0: demandez-lui celui-là.',
     server: 'Le serveur ne répond pas',
