@@ -157,7 +157,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
   'trafalgar-in-words': inWords('/practice/trafalgar', '.trafalgar-board'),
   'trafalgar-orders': async (page, url) => {
     await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
-    await press(page, /^(Port orders|Consignes du port)$/);
+    await press(page, /^(Orders|Consignes)$/);
   },
   'trafalgar-broadside': async (page, url) => {
     await position('trafalgar', BROADSIDE, '.frame.asked')(page, url);

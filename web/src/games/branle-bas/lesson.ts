@@ -82,7 +82,7 @@ const fr: readonly Line[] = [
     hint: 'À l’abordage\u00A0: vous êtes venu pour cela.',
   },
   {
-    say: 'De si près, les caronades balaient son pont\u00A0; en enfilade, il y perd un point d’abordage de plus. Servez-vous-en.',
+    say: 'De si près, les caronades balaient son pont\u00A0; en enfilade, il y perd un point d’abordage de plus. Servez\u2011vous\u2011en.',
     hint: 'Tirez les caronades sur le Bellerophon.',
   },
   {

@@ -194,6 +194,7 @@ function Steppers({ situation, draft, words, send }: AskedProps) {
       {canTurn && (
         <Stepper
           label={texts.turn}
+          shown={texts.turning[Math.sign(leg.turn ?? 0) + 1] ?? texts.turn}
           unit="°"
           value={leg.turn ?? 0}
           least={-MOST_TURN}

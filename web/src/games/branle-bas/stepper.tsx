@@ -4,6 +4,8 @@ import type { SeaWords } from './words.ts';
 
 interface StepperProps {
   readonly label: string;
+  /** What the label is while the number is what it is; the same where nothing is said. */
+  readonly shown?: string;
   readonly unit: string;
   readonly value: number;
   readonly least: number;
@@ -13,7 +15,17 @@ interface StepperProps {
   readonly change: (value: number) => void;
 }
 
-export function Stepper({ label, unit, value, least, most, step, words, change }: StepperProps) {
+export function Stepper({
+  label,
+  shown = label,
+  unit,
+  value,
+  least,
+  most,
+  step,
+  words,
+  change,
+}: StepperProps) {
   const within = (next: number) => Math.max(least, Math.min(most, next));
   return (
     <div class="stepper">
@@ -26,7 +38,7 @@ export function Stepper({ label, unit, value, least, most, step, words, change }
         −
       </button>
       <label>
-        <span class="stepper-label">{label}</span>
+        <span class="stepper-label">{shown}</span>
         <span class="stepper-value">
           <input
             type="number"

@@ -89,7 +89,7 @@ const fr: readonly Line[] = [
     say: 'Deux prises en un tour, et le grand amiral est à côté. Il l’emporte sur tous quand il attaque, et ne résiste à personne quand on l’attaque\u00A0: attaquez h9.',
     hint: 'Le croiseur en g8 attaque h9.',
   },
-  { say: 'Voilà toute la flotte en petit : déployez la vôtre, et retenez ce qu’on vous montre.' },
+  { say: 'Voilà toute la flotte en petit\u00A0: déployez la vôtre, et retenez ce qu’on vous montre.' },
 ];
 
 export const lesson: Lesson<'grands-amiraux'> = {

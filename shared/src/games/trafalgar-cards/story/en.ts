@@ -127,7 +127,7 @@ export const en: CardsCatalogue = {
         return `${capital(NAMES[camp ?? 'british'].text)} have won three hands, and the battle.`;
       }
       return camp === you
-        ? 'You have won three hands: the battle is yours.'
+        ? 'Three hands are yours, and with them the battle.'
         : `${capital(NAMES[camp].text)} have won three hands: the battle is lost.`;
     },
     handsDrawn: () => 'Hand after hand was drawn: the battle is a draw.',

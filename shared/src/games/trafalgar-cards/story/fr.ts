@@ -190,7 +190,7 @@ export const fr: CardsCatalogue = {
     threeHandsWon({ camp = 'british', you }) {
       if (you === null) return `${capital(NAMES[camp].text)} ont gagné trois manches, et la bataille.`;
       return camp === you
-        ? `Vous avez gagné trois manches${NBSP}: la bataille est à vous.`
+        ? `Trois manches sont à vous, et avec elles la bataille.`
         : `${capital(NAMES[camp].text)} ont gagné trois manches${NBSP}: la bataille est perdue.`;
     },
     handsDrawn: () => `Manche nulle sur manche nulle${NBSP}: la bataille reste indécise.`,
