@@ -69,7 +69,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_COMPUTERS:
     'You have as many matches with computers as you may; `data.matches` lists them. Finish or leave one; `data.seconds` says ' +
     'when to ask again.',
-  NO_STAND_INS: 'The table was made without `standIns`: no computer plays for who is away.',
+  NO_STAND_INS: 'The table was made without `standIns`: no computer plays for whoever is away.',
   NOT_AWAY:
     'Whoever plays there is here, or has not been away for long enough; `data.from` says from when on they have.',
   STOOD_IN: 'A computer plays there for who was away. Your own seat you have again with `takeBack`.',

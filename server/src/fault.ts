@@ -31,6 +31,9 @@ export const storeUnavailable = (data?: { readonly reason: string }): Fault =>
 /** There is no such match, or it is nobody's business: the two are told alike. */
 export const unknownMatch = (): Fault => new Fault('UNKNOWN_MATCH', 'There is no such match.');
 
+/** A spectator asks for what only players can do. */
+export const noSeat = (): Fault => new Fault('NOT_A_PLAYER', 'You have no seat here: you watch the match.');
+
 /** The match cannot go on in this process; whether the last write was stored is not known here. */
 export class MatchLost extends Error {
   constructor(cause: unknown) {

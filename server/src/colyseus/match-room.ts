@@ -6,7 +6,7 @@ import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@esca
 import type { Costs } from '../cost.ts';
 import { MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import { PLACE_KEPT_FOR } from '../table/attendance.ts';
+import { RESERVED_FOR } from '../table/attendance.ts';
 import type { Admission, Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
@@ -49,7 +49,7 @@ const NO_ANSWER = new Promise<never>(() => {});
 
 export class MatchRoom extends Room {
   override autoDispose = false;
-  override seatReservationTimeout = PLACE_KEPT_FOR / 1_000;
+  override seatReservationTimeout = RESERVED_FOR / 1_000;
   override patchRate = NEVER;
   override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
 

@@ -8,10 +8,10 @@ import QuickLRU from 'quick-lru';
 import { sliced } from '../sliced.ts';
 import type { StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
+import { setupOf } from '../store/setup.ts';
 import type { LoadedEntries } from '../table/snapshot.ts';
 import type { Snapshots } from '../table/snapshots.ts';
 import { ViewerLog } from '../table/viewer-log.ts';
-import { setupOf } from './viewer-record.ts';
 
 /** Matches that are kept as they were when somebody looked last. */
 const KEPT_MATCHES = 64;

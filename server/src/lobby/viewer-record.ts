@@ -3,7 +3,7 @@
  * has been shown. This is a way out for secrets: what leaves is listed here, thing by thing.
  */
 
-import { type GameTypes, type Match, type MatchSetup, RECORD_FORMAT } from '@escadre/shared/kernel';
+import { type GameTypes, type Match, RECORD_FORMAT } from '@escadre/shared/kernel';
 import {
   type NumberedEvents,
   type Phase,
@@ -14,6 +14,7 @@ import {
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
+import { givenScenario } from '../store/setup.ts';
 import { Lateness } from '../table/lateness.ts';
 import { publicPromptOf } from '../table/public-match.ts';
 import { summaryOf } from './summary.ts';
@@ -28,7 +29,7 @@ export function recordPageOf(
     format: RECORD_FORMAT,
     game: match.game,
     options: match.options,
-    ...givenScenario(match),
+    ...givenScenario(match.scenario),
     commitment: match.commitment,
     seed: match.seed,
     entries: entries.map(({ seq, seat, command, events, drawn, rules, computer }) => ({
@@ -127,14 +128,3 @@ export function latestFor({ match }: ListedMatch, viewer: string, now: number): 
   const lateness = Lateness.of(match);
   return viewer === 'public' && !lateness.isNone ? lateness.shownAt(now) : Number.POSITIVE_INFINITY;
 }
-
-/** What a match is made of, but for its entries. */
-export const setupOf = (match: StoredMatch): MatchSetup<GameTypes> => ({
-  options: match.options,
-  seed: match.seed,
-  ...givenScenario(match),
-});
-
-/** A scenario is data of a game's own: it was checked when the match was made. */
-const givenScenario = ({ scenario }: StoredMatch): { readonly scenario?: object } =>
-  scenario === null ? {} : { scenario: Object(scenario) };

@@ -1,8 +1,8 @@
-/** One alarm: acts at a time, however far away that is. */
+/** An alarm that rings at a time, however far away that is. */
 
 import type { Time } from '../time.ts';
 
-/** The longest that a timer of the platform can wait. */
+/** Milliseconds that a timer of the platform can wait at most: beyond, it fires at once. */
 const LONGEST = 2 ** 31 - 1;
 
 /** Milliseconds after which what could not be done is tried again. */
@@ -19,7 +19,7 @@ export class Alarm {
     this.#ring = ring;
   }
 
-  /** Sets the alarm anew; null puts it off for good. */
+  /** Sets it to ring at a time, in milliseconds since 1970, and no longer when it was set to before; null for never. */
   set(at: number | null): void {
     this.#cancel();
     this.#cancel = () => {};
@@ -31,7 +31,7 @@ export class Alarm {
         : this.#time.after(wait, () => this.#ring());
   }
 
-  /** It does not ring any more, whoever sets it. */
+  /** Stops it for good: whoever sets it now sets nothing. */
   stop(): void {
     this.#stopped = true;
     this.set(null);

@@ -1,11 +1,11 @@
-/** The answers to commands that were accepted, by seat, so that a command sent again is answered alike. */
+/** The answers to commands that were accepted, so that a command that is sent again gets the same answer. */
 
 import type { CommandReply } from '@escadre/shared/protocol';
 
-/** Apart for each seat, so that no seat's push out another's. */
+/** Answers kept for each seat: apart, so that one seat's never push out another's. */
 const ANSWERS_KEPT = 256;
 
-/** By seat, the ids of commands, each with the number of its answer, the oldest first. */
+/** By seat, the ids of commands, each with the number of the event that answered it, the oldest first. */
 export type KeptAnswers = Readonly<Record<string, readonly (readonly [id: string, n: number])[]>>;
 
 /** No LRU: an answer is kept from when it was given, however often it is asked for, and all are stored in that order. */

@@ -1,7 +1,7 @@
 /**
- * Who is at the table, and for how long those have been away who play and are not. Only time counts
- * in which they could have come: what this process has seen itself, and not while it, or the store,
- * stood still.
+ * Which players are at the table, and for how long the others have been away. Only time in which
+ * they could have come counts: time that this process has seen itself, while neither it nor the
+ * store stood still.
  */
 
 import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
@@ -11,16 +11,16 @@ import { OpeningWatch } from './opening-watch.ts';
 import { isPersons, isStoodIn } from './seats.ts';
 import type { TableServices } from './services.ts';
 
-/** Milliseconds for which a place is kept for somebody who is going to connect: meanwhile they count as here. */
-export const PLACE_KEPT_FOR = 15_000;
+/** Milliseconds for which a reservation holds: until then, somebody who is about to connect counts as here. */
+export const RESERVED_FOR = 15_000;
 
-/** Places in a row that may be kept for somebody who does not come: after that, only being there counts. */
-const PLACES_MISSED = 3;
+/** Reservations in a row that somebody may let lapse: after that, only being here counts. */
+const RESERVATIONS_MISSED = 3;
 
-/** Milliseconds after which somebody who is away is not ready any more. */
+/** Milliseconds after which somebody who is away is no longer ready. */
 export const READY_FOR = 30_000;
 
-/** Milliseconds for which the seat of somebody who is away is theirs, at a public table at which others wait. */
+/** Milliseconds for which somebody who is away keeps their seat at a public table where others wait. */
 const SEAT_KEPT_FOR = 60_000;
 
 const NOTHING: Readonly<Record<string, never>> = {};
@@ -33,11 +33,11 @@ export class Attendance {
   readonly #services: AttendanceServices;
   // Times of this process, by `uptime`.
   readonly #opened: number;
-  /** When players have left. */
+  /** When players left. */
   readonly #left = new Map<PlayerId, number>();
-  /** Until when players are expected who have not come yet, and how many places have been kept for them. */
-  readonly #expected = new Map<PlayerId, { readonly until: number; readonly places: number }>();
-  /** Who had a seat when this process took the match over, and has not been heard of since. */
+  /** Until when players who have not come yet are expected, and how many reservations they have had since they were here. */
+  readonly #expected = new Map<PlayerId, { readonly until: number; readonly reservations: number }>();
+  /** Those who had a seat when this process took the match over, and have not been heard of since. */
   readonly #returning: Set<PlayerId>;
   /** Since when seats are empty. */
   readonly #empty = new Map<string, number>();
@@ -52,11 +52,11 @@ export class Attendance {
     this.#opened = services.uptime();
     this.#opening = new OpeningWatch(live, services);
     this.#returning = new Set(live.seats.people);
-    // Who has begun a match was there, if not in this process.
+    // Whoever began a match was there to begin it, if not in this process.
     if (live.phase !== 'gathering') for (const player of this.#returning) this.#since.set(player, this.now);
   }
 
-  /** Whether the players have to be there. */
+  /** Whether the players have to be here to play, as they do in all but matches by post. */
   get isLive(): boolean {
     return !isByPost(this.#live.stored.table.clock);
   }
@@ -70,38 +70,39 @@ export class Attendance {
     return this.#audience.watching;
   }
 
-  /** Whether whoever has a seat is at the table: computers always are. */
+  /** Whether whoever has this seat is at the table: computers always are. */
   isHere(seat: string): boolean {
     const taken = this.#live.seats.get(seat);
     const { player } = taken;
     return player !== null && (!isPersons(taken) || this.#audience.isPlaying(player));
   }
 
-  /** Since when whoever has a seat has been at the table, or away, in milliseconds since 1970; null where that is not known. */
+  /** Since when whoever has this seat has been at the table, or away, in milliseconds since 1970; null where that is not known. */
   since(seat: string): number | null {
     const taken = this.#live.seats.get(seat);
     const { player } = taken;
     return player === null || !isPersons(taken) ? null : (this.#since.get(player) ?? null);
   }
 
-  /** A place is kept for a player. */
+  /** A player has a reservation, and is about to connect. */
   expect(player: PlayerId): void {
     this.#returning.delete(player);
-    const places = (this.#expected.get(player)?.places ?? 0) + 1;
-    if (places > PLACES_MISSED) return;
-    this.#expected.set(player, { until: this.#services.uptime() + PLACE_KEPT_FOR, places });
+    const reservations = (this.#expected.get(player)?.reservations ?? 0) + 1;
+    if (reservations > RESERVATIONS_MISSED) return;
+    this.#expected.set(player, { until: this.#services.uptime() + RESERVED_FOR, reservations });
   }
 
   #expectedUntil(player: PlayerId): number {
     return this.#expected.get(player)?.until ?? 0;
   }
 
-  /** A player has come in. `isBack`: they were not here before, by another line. */
+  /** A player has come in. `isBack`: they were not here already, by another listener. */
   came(player: PlayerId, isBack: boolean): void {
     this.#expected.delete(player);
     if (isBack) this.#since.set(player, this.now);
   }
 
+  /** One of a player's listeners is gone: they are away if they have no other. */
   left(player: PlayerId): void {
     this.#returning.delete(player);
     if (this.#audience.isPlaying(player)) return;
@@ -109,7 +110,7 @@ export class Attendance {
     this.#since.set(player, this.now);
   }
 
-  /** Seats may have other players than before, or none. */
+  /** Called whenever seats may have changed hands. */
   seated(): void {
     this.#opening.look();
     for (const { seat, player } of this.#live.seats.all) {
@@ -118,35 +119,35 @@ export class Attendance {
     }
   }
 
-  /** Whether one of the people who play is at the table, or is just coming. */
+  /** Whether one of the people who play is at the table, or about to connect. */
   get isAttended(): boolean {
     return this.#live.seats.all.some((seat) => isPersons(seat) && this.isAtHand(seat.seat));
   }
 
-  /** Whether who has a seat is at the table, or is just coming. */
+  /** Whether whoever has this seat is at the table, or about to connect. */
   isAtHand(seat: string): boolean {
     return this.#live.seats.get(seat).player !== null && this.awayFor(seat) === null;
   }
 
-  /** As {@link isAttended}; who was there before this process took the match over has time to come back. */
+  /** As {@link isAttended}, but those who were here before this process took the match over have time to come back. */
   get mayBeAttended(): boolean {
-    const canReturn = this.#services.uptime() < this.#opened + PLACE_KEPT_FOR;
+    const canReturn = this.#services.uptime() < this.#opened + RESERVED_FOR;
     return this.isAttended || (canReturn && this.#returning.size > 0);
   }
 
-  /** Whether somebody has been away from a seat for so long that it is free again: others wait for whoever comes. */
+  /** Whether somebody has been away from this seat for so long that they lose it, as others are waiting to begin. */
   isDeserted(seat: string): boolean {
     const { player } = this.#live.seats.get(seat);
     return player !== null && this.#freesSeats && (this.awayFor(seat) ?? 0) >= SEAT_KEPT_FOR;
   }
 
-  /** Before the start; those who have an invitation find their seats as they left them. */
+  /** Whether seats are lost by being away: before the start, and never in private matches, whose players may come days later. */
   get #freesSeats(): boolean {
     const { phase, stored } = this.#live;
     return phase === 'gathering' && this.isLive && !stored.table.private && this.isAttended;
   }
 
-  /** Milliseconds for which nobody has been there who plays this seat; null while somebody is, or is just coming. */
+  /** Milliseconds for which nobody who plays this seat has been here; null while somebody is, or is about to connect. */
   awayFor(seat: string): number | null {
     const taken = this.#live.seats.get(seat);
     const { player } = taken;
@@ -159,8 +160,8 @@ export class Attendance {
   }
 
   /**
-   * By camp, from when on it can claim the match, in milliseconds since 1970, if nothing changes: it
-   * waits for its opponent alone, none of whom is there.
+   * By camp, from when on, in milliseconds since 1970, it can claim the match if nothing changes. Only
+   * camps that wait for nobody but their opponent are listed, and only while none of those asked is here.
    */
   get claims(): Readonly<Record<string, number>> {
     const { match, stored } = this.#live;
@@ -178,8 +179,8 @@ export class Attendance {
   }
 
   /**
-   * From when on a computer can stand in for who is away from a seat, in milliseconds since 1970; null where none can,
-   * or does already.
+   * From when on, in milliseconds since 1970, a computer can stand in for whoever is away from this seat; null where
+   * none can, or one does already.
    */
   standInFrom(seat: string): number | null {
     const { stored, match, phase } = this.#live;
@@ -191,12 +192,12 @@ export class Attendance {
     return away === null ? null : this.now + claimAfter * 1_000 - away;
   }
 
-  /** Until when nonces are opened, in milliseconds since 1970; null while none are. */
+  /** Until when nonces can be opened, in milliseconds since 1970; null while none are awaited. */
   get openUntil(): number | null {
     return this.#opening.until;
   }
 
-  /** Milliseconds until something follows from somebody's being away, or from their not coming; null for never. */
+  /** Milliseconds until somebody's absence next has a consequence; null for never. */
   get nextChange(): number | null {
     const now = this.#services.uptime();
     const { seats, phase } = this.#live;
@@ -209,8 +210,8 @@ export class Attendance {
       return [...(ready ? [READY_FOR - away] : []), ...(freesSeats ? [SEAT_KEPT_FOR - away] : [])];
     });
     if (this.#opening.left !== null) times.push(this.#opening.left);
-    if (phase === 'gathering' && now < this.#opened + PLACE_KEPT_FOR)
-      times.push(this.#opened + PLACE_KEPT_FOR - now);
+    if (phase === 'gathering' && now < this.#opened + RESERVED_FOR)
+      times.push(this.#opened + RESERVED_FOR - now);
     return times.length === 0 ? null : Math.min(...times);
   }
 }

@@ -19,31 +19,31 @@ import type { Heard } from './heard.ts';
 import type { Listener, ListenerMessages, RoundTripTimes } from './listener.ts';
 import { ToldMark } from './told-mark.ts';
 
-/** Somebody who plays or watches, by one listener. */
+/** Somebody who plays or watches, with the one listener by which they do. */
 export interface Participant {
   readonly listener: Listener;
   player: Player;
-  /** What they look as: their camp, or the public. */
+  /** As whom they look: their camp, or the public. */
   readonly viewer: string;
   /** The talk that they have heard, and whom they do not hear. */
   heard: Heard;
   deafness: Deafness;
 }
 
-/** Of somebody who is not there. */
+/** The times of somebody who is not here. */
 const NO_CONNECTION: RoundTripTimes = { usual: 0, recent: 0 };
 
 export class Audience {
   readonly #now: () => number;
   readonly #participants = new Map<Listener, Participant>();
-  /** What each player was told as their camp, by all their listeners; nothing of those who watch. */
+  /** What each player was told as their camp, by all their listeners. Nothing is noted of those who watch. */
   readonly #told = new Map<string, ToldMark>();
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** Whether anybody is here but computers. */
+  /** Whether anybody but computers is here. */
   get hasPeople(): boolean {
     return this.all.some(({ listener }) => listener.computer === undefined);
   }
@@ -71,17 +71,17 @@ export class Audience {
     return this.#atTheTable(player) !== undefined;
   }
 
-  /** All as whom a player takes part. */
+  /** Every participant that this player is: they may play, and watch as well. */
   of(player: PlayerId): readonly Participant[] {
     return this.all.filter((each) => each.player.id === player);
   }
 
-  /** How long the connection takes by which a player plays. */
+  /** The round trips of the connection by which a player plays. */
   roundTripOf(player: PlayerId): RoundTripTimes {
     return this.#atTheTable(player)?.listener.roundTrip ?? NO_CONNECTION;
   }
 
-  /** Somebody comes in. An older listener of the same player as the same viewer is closed. */
+  /** Somebody comes in. A listener by which they are here already as the same viewer is closed. */
   join(participant: Participant): void {
     for (const other of this.#participants.values()) {
       const same = other.player.id === participant.player.id && other.viewer === participant.viewer;
@@ -96,7 +96,7 @@ export class Audience {
     this.#participants.delete(listener);
   }
 
-  /** What this player has been told as this viewer: everything up to the mark, at least. */
+  /** What this player has been told as this viewer; everything up to event `mark` counts as told. */
   told(player: PlayerId, viewer: string, mark: number): ToldMark {
     const key = `${viewer}/${player}`;
     const told = this.#told.get(key) ?? new ToldMark();
@@ -109,45 +109,45 @@ export class Audience {
     listener.send('welcome', welcome);
   }
 
-  /** The windows of a player close when they say from now on. */
+  /** From now on, a player's windows close at the deadline that is shown. */
   tellGraceEnded(player: PlayerId, ended: GraceEnded): void {
     this.#atTheTable(player)?.listener.send('graceEnded', ended);
   }
 
-  /** Events to one participant, which count as sent to that player. */
+  /** Sends events to one participant, and notes that they were sent to that player. */
   tell({ listener, player, viewer }: Participant, events: NumberedEvents): void {
     this.#told.get(`${viewer}/${player.id}`)?.sent(events.n, this.#now());
     listener.send('events', events);
   }
 
-  /** Events to everybody who looks as this viewer. */
+  /** Sends events to everybody who looks as this viewer. */
   tellAll(viewer: string, events: NumberedEvents): void {
     for (const participant of this.#participants.values()) {
       if (participant.viewer === viewer) this.tell(participant, events);
     }
   }
 
-  /** What a camp has given in this turn, to that camp. */
+  /** Tells a camp what it has given in this turn. */
   showSpent(camp: string, spent: ListenerMessages['spent']): void {
     this.#sendAll(camp, 'spent', spent);
   }
 
-  /** A camp's private view, to that camp. */
+  /** Shows a camp its private view. */
   showOwn(camp: string, own: object): void {
     this.#sendAll(camp, 'own', own);
   }
 
-  /** A note of a camp's logbook, to that camp. */
+  /** Tells a camp of a note in its logbook. */
   tellNote(camp: string, note: LogbookNote): void {
     this.#sendAll(camp, 'note', note);
   }
 
-  /** A line of a camp's logbook, to that camp. */
+  /** Tells a camp of a line in its logbook. */
   tellLogLine(camp: string, line: LogbookLine): void {
     this.#sendAll(camp, 'logLine', line);
   }
 
-  /** A line of talk, numbered for each who may hear it. */
+  /** Sends a line of talk to everybody who may hear it, numbered for each of them. */
   hear(line: StoredTalk, told: Omit<ChatLine, 'n'>, mayHear: (participant: Participant) => boolean): void {
     for (const participant of this.#participants.values()) {
       if (mayHear(participant))
@@ -155,7 +155,7 @@ export class Audience {
     }
   }
 
-  /** A player has one listener at most as whoever they play. */
+  /** The participant by whom a player plays: there is one at most, as an older one is closed. */
   #atTheTable(player: PlayerId): Participant | undefined {
     for (const each of this.#participants.values()) {
       if (each.player.id === player && each.viewer !== 'public') return each;

@@ -1,7 +1,7 @@
 /**
- * What has happened in a match, as each viewer is told it: by viewer the numbers of their events,
- * and the entries that they come from. Of a match that was loaded from a snapshot the older ones
- * are in the store only, and are read when somebody asks.
+ * What has happened in a match, as each viewer is told it: for each viewer the numbers of their
+ * events, and the entries that these come from. Where a match was loaded from a snapshot, older
+ * entries are only in the store, and are read when somebody asks for them.
  */
 
 import { type GameTypes, type Match, must, type Viewer } from '@escadre/shared/kernel';
@@ -12,13 +12,13 @@ import { ViewerLog } from './viewer-log.ts';
 /** Entries that are read at a time. */
 const PAGE = 100;
 
-/** Reads entries from a seq on, up to and without another. */
+/** Reads entries, from a seq on, up to another but without it. */
 export type ReadEntries = (from: number, until: number) => Promise<readonly StoredEntry[]>;
 
-/** All that is known of the entries of a snapshot. */
+/** What a snapshot says of the entries that are in it. */
 export interface Past {
   readonly last: StoredEntry;
-  /** By viewer, which of the entries they are shown. */
+  /** By viewer, which of the entries they are shown, packed by {@link ViewerLog.pack}. */
   readonly shown: Readonly<Record<string, string>>;
 }
 
@@ -31,14 +31,14 @@ export interface PastEvent<T extends GameTypes = GameTypes> {
 export class Chronicle<T extends GameTypes> {
   readonly #logs: ReadonlyMap<Viewer<T['Camp']>, ViewerLog<T>>;
   readonly #read: ReadEntries;
-  /** From #first on. */
+  /** Those in memory: from seq #first on, without gaps. */
   #entries: StoredEntry<T>[];
   #first: number;
 
   constructor(viewers: readonly Viewer<T['Camp']>[], read: ReadEntries, past: Past | null = null) {
     this.#logs = new Map(viewers.map((viewer) => [viewer, new ViewerLog<T>(viewer, past?.shown[viewer])]));
     this.#read = read;
-    // What is stored of a match is of its game.
+    // The entries of a match are of its game.
     this.#entries = past === null ? [] : [past.last as StoredEntry<T>];
     this.#first = past?.last.seq ?? 0;
   }
@@ -48,12 +48,12 @@ export class Chronicle<T extends GameTypes> {
     return this.#entries.at(-1);
   }
 
-  /** By viewer, which of so many entries they are shown, for a snapshot. */
+  /** By viewer, which of the first `count` entries they are shown, packed for a snapshot. */
   shown(count: number): Record<string, string> {
     return Object.fromEntries([...this.#logs].map(([viewer, log]) => [viewer, log.pack(count)]));
   }
 
-  /** The number of a viewer's last event. */
+  /** The number of a viewer's last event; 0 before the first. */
   lastOf(viewer: Viewer<T['Camp']>): number {
     return this.#log(viewer).last;
   }
@@ -80,7 +80,10 @@ export class Chronicle<T extends GameTypes> {
     }
   }
 
-  /** The entry that a viewer's event comes from. It has to be in memory. */
+  /** The entry that a viewer's event comes from.
+   *
+   * @throws Error where it is not in memory: see {@link recall}
+   */
   entryOf(viewer: Viewer<T['Camp']>, n: number): StoredEntry<T> {
     const seq = this.#log(viewer).seqOf(n);
     const entry = seq === undefined ? undefined : this.#entries[seq - this.#first];
@@ -89,8 +92,8 @@ export class Chronicle<T extends GameTypes> {
   }
 
   /**
-   * The entries that a viewer's events `from` to `to` come from, each with the event's number; what
-   * is not in memory is read, and not kept.
+   * The entries that a viewer's events come from, `from` and `to` included, each with the event's
+   * number. Those that are not in memory are read, and not kept there.
    *
    * @throws what reading throws
    */
@@ -125,7 +128,7 @@ export class Chronicle<T extends GameTypes> {
 
   async #readAll(from: number, until: number): Promise<readonly StoredEntry<T>[]> {
     const entries = await this.#read(from, until);
-    // As above.
+    // The entries of a match are of its game.
     if (entries.length === until - from) return entries as readonly StoredEntry<T>[];
     throw new Error(`of the entries from ${from} to ${until} only ${entries.length} are there`);
   }

@@ -1,4 +1,4 @@
-/** What people at a table ask about each other: to send somebody away, not to hear or to meet them, and to tell the operator. */
+/** What people at a table ask about each other: to send somebody away, to mute or block them, to report them to the operator. */
 
 import type { PlayerId } from '@escadre/shared/kernel';
 import { LIMITS, type Requests, type Whom } from '@escadre/shared/protocol';
@@ -14,7 +14,7 @@ interface Person {
   readonly name: string;
 }
 
-/** @throws ALREADY_STARTED, NOT_THE_HOST, NOBODY_THERE, BAD_REQUEST */
+/** @throws Fault ALREADY_STARTED, NOT_THE_HOST, UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for oneself */
 export async function sendAway(
   { live, audience }: TableParts,
   { player }: Participant,
@@ -25,7 +25,7 @@ export async function sendAway(
   return {};
 }
 
-/** @throws NOBODY_THERE, TOO_MANY_BLOCKS, BAD_REQUEST for themselves */
+/** @throws Fault UNKNOWN_SEAT, NOBODY_THERE, TOO_MANY_BLOCKS, BAD_REQUEST for oneself */
 export async function mute(
   parts: TableParts,
   participant: Participant,
@@ -35,10 +35,11 @@ export async function mute(
   return keepAway(parts, participant, whom, 'mute');
 }
 
+/** The whole table is heard again; single people are unblocked over HTTP. */
 export const unmute = (parts: TableParts, participant: Participant): Promise<object> =>
   muteTable(parts, participant, false);
 
-/** @throws NOBODY_THERE, TOO_MANY_BLOCKS, BAD_REQUEST for themselves */
+/** @throws Fault UNKNOWN_SEAT, NOBODY_THERE, TOO_MANY_BLOCKS, BAD_REQUEST for oneself */
 export const block = (
   parts: TableParts,
   participant: Participant,
@@ -74,9 +75,9 @@ async function keepAway(
 }
 
 /**
- * Tells the operator of somebody, with what they said: as it was heard here, whatever is claimed of it.
+ * Reports somebody to the operator. What they said is taken from what the reporter has heard, and not from the request.
  *
- * @throws NOBODY_THERE, TOO_MANY_REPORTS, BAD_REQUEST for themselves, and for lines that are not that person's
+ * @throws Fault UNKNOWN_SEAT, NOBODY_THERE, TOO_MANY_REPORTS, BAD_REQUEST for oneself, and for lines that are not that person's
  */
 export async function report(
   parts: TableParts,
@@ -115,7 +116,7 @@ function lineOf({ heard }: Participant, n: number, speaker: PlayerId): StoredRep
   return { at, name, camp, text };
 }
 
-/** Who sits there, or said what was heard. @throws UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for themselves */
+/** Whoever sits there, or said that line. @throws Fault UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for oneself */
 function personOf({ live }: TableParts, { player: self, heard }: Participant, whom: Whom): Person {
   const found = 'seat' in whom ? live.seats.get(whom.seat) : heard.at(whom.line);
   const { player = null, name = '' } = found ?? {};

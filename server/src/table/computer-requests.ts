@@ -1,14 +1,14 @@
-/** What people at a table ask about computers: to sit down, to go, to play for who is away, and to leave that again. */
+/** What people at a table ask about computers: to sit down, to go, to stand in for whoever is away, and to stop doing so. */
 
 import type { Requests } from '@escadre/shared/protocol';
-import { Fault } from '../fault.ts';
+import { Fault, noSeat } from '../fault.ts';
 import type { StandInVote, StoredSeat } from '../store/model.ts';
 import type { Participant } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 import { isPersons } from './seats.ts';
 
-/** @throws ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_A_PLAYER, TOO_MANY_COMPUTERS */
+/** @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_A_PLAYER, TOO_MANY_COMPUTERS */
 export async function inviteComputer(
   { live, services }: TableParts,
   { player, viewer }: Participant,
@@ -21,7 +21,7 @@ export async function inviteComputer(
   return {};
 }
 
-/** @throws ALREADY_STARTED, UNKNOWN_SEAT, NOBODY_THERE, OTHER_CAMP, NOT_A_PLAYER */
+/** @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, NOBODY_THERE, OTHER_CAMP, NOT_A_PLAYER */
 export async function dismissComputer(
   { live }: TableParts,
   { player, viewer }: Participant,
@@ -33,9 +33,10 @@ export async function dismissComputer(
 }
 
 /**
- * The partners of who is away are all for it, or their opponent chooses so.
+ * Asks for a computer to play for whoever is away. Their partners vote, and it does so when all who are here are for it;
+ * where they have no partners, their opponent decides alone. Gives whether it was agreed.
  *
- * @throws NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER, UNKNOWN_SEAT, NOT_A_PLAYER
+ * @throws Fault NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER, UNKNOWN_SEAT, NOT_A_PLAYER
  */
 export async function standIn(
   { live, attendance }: TableParts,
@@ -45,7 +46,7 @@ export async function standIn(
   mustSit(viewer);
   const away = live.seats.get(seat);
   if (!live.stored.table.standIns) {
-    throw new Fault('NO_STAND_INS', 'At this table no computer plays for who is away.');
+    throw new Fault('NO_STAND_INS', 'At this table no computer plays for whoever is away.');
   }
   const mustBeAway = () => {
     const from = attendance.standInFrom(seat);
@@ -74,20 +75,20 @@ export async function standIn(
   return { agreed };
 }
 
-/** Whether whoever has that seat now has voted, and not somebody who had it before. */
+/** Whether a vote is that of whoever has the seat now, and not of somebody who had it before. */
 const isOf = (vote: StandInVote, { seat, since }: StoredSeat): boolean =>
   vote.seat === seat && vote.at >= (since ?? 0);
 
-/** Whoever comes back plays themselves again. */
+/** Whoever comes back plays their seats themselves again. @throws Fault NOT_A_PLAYER */
 export async function takeBack({ live }: TableParts, { player, viewer }: Participant): Promise<object> {
   mustSit(viewer);
   for (const { seat } of live.seats.of(player.id)) await live.takeBack(seat);
   return {};
 }
 
-/** @throws NOT_A_PLAYER */
+/** @throws Fault NOT_A_PLAYER */
 function mustSit(viewer: string): void {
-  if (viewer === 'public') throw new Fault('NOT_A_PLAYER', 'You have no seat here: you watch the match.');
+  if (viewer === 'public') throw noSeat();
 }
 
 /** The people who play on the same side, and have not resigned. */
@@ -101,7 +102,7 @@ const partnersOf = ({ seats, match }: LiveMatch, { seat, camp, player }: StoredS
       !match.table.resigned.includes(each.seat),
   );
 
-/** @throws OTHER_CAMP */
+/** The partners decide; the opponent does where there are none. @throws Fault OTHER_CAMP */
 function mustDecide(
   { seats, match }: LiveMatch,
   { player, viewer }: Pick<Participant, 'player' | 'viewer'>,
@@ -114,6 +115,6 @@ function mustDecide(
   if ((isPartner || isOpponent) && !hasResigned) return;
   throw new Fault(
     'OTHER_CAMP',
-    'The partners of who is away decide that; their opponent does where they have none.',
+    'The partners of whoever is away decide that; their opponent does where they have none.',
   );
 }

@@ -1,14 +1,15 @@
-/** The desk: what somebody in the room can ask for, and who may. */
+/** The desk: what somebody at the table can ask for, and who may. */
 
 import { alreadyResigned, given, must, notStarted, Refusal } from '@escadre/shared/kernel';
 import type { CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
-import { Fault } from '../fault.ts';
+import { Fault, noSeat } from '../fault.ts';
 import { isOnlooker } from '../store/player-ids.ts';
 import type { Participant } from './audience.ts';
 import { block, mute, report, sendAway, unmute } from './company.ts';
 import { dismissComputer, inviteComputer, standIn, takeBack } from './computer-requests.ts';
 import { type LiveMatch, notTogether } from './live-match.ts';
 import type { TableParts } from './parts.ts';
+import { noCampToTalkTo } from './talk.ts';
 
 export type Reply = object | undefined;
 type Handlers = {
@@ -58,7 +59,7 @@ export const desk: Handlers = {
   rematch,
 };
 
-/** What is said, and what is kept of somebody, takes a session: who watches without one looks on. @throws NO_SESSION */
+/** A request that needs a session, as what is said or kept has to be somebody's. @throws Fault NO_SESSION */
 function bySession<Request>(
   handle: (parts: TableParts, participant: Participant, request: Request) => Promise<Reply>,
 ): typeof handle {
@@ -70,14 +71,19 @@ function bySession<Request>(
   };
 }
 
-/** The seats that somebody plays; who watches has none. @throws NOT_A_PLAYER */
+/** The seats that somebody has; spectators have none. @throws Fault NOT_A_PLAYER */
 function seatsOf(live: LiveMatch, { player, viewer }: Participant): string[] {
   const seats = viewer === 'public' ? [] : live.seats.of(player.id).map(({ seat }) => seat);
-  if (seats.length === 0) throw new Fault('NOT_A_PLAYER', 'You have no seat here: you watch the match.');
+  if (seats.length === 0) throw noSeat();
   return seats;
 }
 
-/** The seats for which somebody may give commands. Those of who is stood in for refuse them. */
+/**
+ * The seats for which somebody may give commands. Where computers stand in at all of theirs, these are given all the
+ * same: the match refuses the command, and says why.
+ *
+ * @throws Fault NOT_A_PLAYER
+ */
 function playedBy(live: LiveMatch, participant: Participant): string[] {
   const { player, viewer } = participant;
   const played = viewer === 'public' ? [] : live.seats.playedBy(player.id).map(({ seat }) => seat);
@@ -94,7 +100,7 @@ async function command(
   return live.command(participant.player, seat, request, participant.listener.computer);
 }
 
-/** The seat a command comes from: the one that is named, or the player's only one, or the one that is asked. */
+/** The seat that a command comes from: the one that is named, or else one that is asked, or else the player's first. */
 function seatFor(live: LiveMatch, participant: Participant, { seat }: Requests['command']): string {
   const seats = playedBy(live, participant);
   if (seat !== undefined) {
@@ -105,7 +111,7 @@ function seatFor(live: LiveMatch, participant: Participant, { seat }: Requests['
   return seats.find((each) => asked.includes(each)) ?? must(seats[0], 'the first of the seats');
 }
 
-/** Who has left hears no more as their camp: they may sit on the other side before the line is closed. */
+/** Whoever has left hears nothing more as their camp, as they may sit on the other side before their connection is closed. */
 async function leave({ live, audience, attendance }: TableParts, participant: Participant): Promise<Reply> {
   for (const seat of seatsOf(live, participant)) await live.leaveSeat(seat);
   audience.leave(participant.listener);
@@ -123,7 +129,7 @@ async function chat(
   services.sanctions.mustBeHeard(player.id);
   const seat = live.seats.of(player.id)[0] ?? null;
   if (to === 'camp' && viewer === 'public') {
-    throw new Fault('NOT_A_PLAYER', 'Who watches has no camp to talk to.');
+    throw noCampToTalkTo();
   }
   teller.said(await talk.say({ player, seat }, to, text));
   return {};
@@ -151,7 +157,7 @@ async function writeLog(
   return {};
 }
 
-/** A logbook is written while the match is played, by whoever of the player's seats may. */
+/** The seat from which a player writes in the logbook, while the match is played. @throws NOT_STARTED, MATCH_OVER, NOT_A_PLAYER */
 function writerAt({ live }: TableParts, participant: Participant): string {
   const seats = seatsOf(live, participant);
   if (live.phase === 'gathering') throw notStarted();
@@ -184,7 +190,7 @@ async function claim(
 const isAgreed = ({ seats, rematchOffers }: LiveMatch): boolean =>
   seats.all.every(({ seat, player }) => player === null || rematchOffers.has(seat));
 
-/** The match that follows is made when all who still sit here want it. */
+/** The next match is made when everybody who still sits here wants it. */
 async function rematch(parts: TableParts, participant: Participant): Promise<Reply> {
   const { live, services } = parts;
   const seats = seatsOf(live, participant);

@@ -2,14 +2,14 @@
 
 import type { SyncedMatch } from '@escadre/shared/protocol';
 
-/** What everybody may see of a match, as plain data. It is not changed any more. */
+/** What everybody may see of a match at a moment, as plain data that is never changed. */
 export type PublicPicture = SyncedMatch<object>;
 
 export interface Display {
   show(picture: PublicPicture): void;
 }
 
-/** Displays that show the same. One that is added shows at once how things stand. */
+/** Displays that show the same picture, from the moment on that they are added. */
 export class Displays implements Display {
   readonly #displays = new Set<Display>();
   #picture: PublicPicture;

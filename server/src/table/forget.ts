@@ -6,9 +6,9 @@ import type { LiveMatch } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 
 /**
- * Leaves the seats of a player: freely before the start; afterwards to their partners, or they
- * resign, as nobody is to wait for somebody who cannot come back. What they wrote goes while it is
- * known which seats were theirs. `before the start` where it had not begun.
+ * Leaves the seats of a player: freely before the start; afterwards to their partners, or else they
+ * resign, as nobody should wait for somebody who cannot come back. What they wrote in logbooks goes
+ * while it is still known which seats were theirs. Gives how far the match had come.
  */
 export async function depart(
   { live, audience, logbooks }: TableParts,
@@ -20,7 +20,7 @@ export async function depart(
   for (const seat of seats) {
     if (live.phase !== 'over') await leaveOrResign(live, player, seat);
   }
-  // What they were writing meanwhile is written by now.
+  // By now, whatever they were writing meanwhile is written.
   await live.mailbox.put(() => strike({ audience, logbooks }, seats));
   return gathers ? 'before the start' : 'given up';
 }
@@ -42,7 +42,7 @@ async function resign(live: LiveMatch, player: PlayerId, seat: string): Promise<
       command: { type: 'resign' },
     });
   } catch (error) {
-    // It has come to the same already.
+    // Then they are out of the match already.
     if (!isRefusal(error, 'ALREADY_RESIGNED', 'MATCH_OVER')) throw error;
   }
 }

@@ -1,9 +1,10 @@
 /**
  * By how much answers to a window may be late, for connections that are slow: what is in time by a
- * player's own clock is in time. What a connection usually takes is free; beyond that there is so much
- * for a match, or whoever is slow to answer our pings when it suits them would have longer windows
- * than others. And whoever answers in the grace time and again does not need it for their connection.
- * What they have had is kept with the match: it is no more when the match has left memory meanwhile.
+ * player's own clock is in time. What a connection usually takes is free. Beyond that each player has
+ * a fixed amount for the match: otherwise, whoever is slow to answer our pings when it suits them
+ * would have longer windows than others. And whoever answers in the grace time and again does not need
+ * it for their connection. What has been used up is stored, so that it stays used up when the match
+ * leaves memory and comes back.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -11,18 +12,18 @@ import type { StoredGrace } from '../store/model.ts';
 import type { Audience } from './audience.ts';
 import type { RoundTripTimes } from './listener.ts';
 
-/** Milliseconds beyond what their connection usually takes that a player has in a match. */
+/** Milliseconds of grace that a player has in a match, beyond what their connection usually takes. */
 export const BEYOND_THE_USUAL = 2_000;
-/** So many more answers in the grace than in time, and it ends. */
+/** How many more answers in the grace than in time end it. */
 export const TOO_MANY_LATE = 3;
 
 interface GracesParts {
   readonly audience: Pick<Audience, 'roundTripOf' | 'tellGraceEnded'>;
-  /** Milliseconds for one window, at most. */
+  /** Milliseconds of grace for one window, at most. */
   readonly most: number;
-  /** What players have had of it before, in this match. */
+  /** What players had used up in this match before it came into memory. */
   readonly kept: readonly StoredGrace[];
-  /** Nobody waits for it. */
+  /** Stores an account. Nobody waits for it. */
   readonly keep: (grace: StoredGrace) => void;
 }
 
@@ -48,13 +49,13 @@ export class Graces {
     this.tellIfEnded(player);
   }
 
-  /** Whoever comes in may have missed that it has ended. */
+  /** Tells a player, who may have missed it, that their grace has ended, if it has. */
   tellIfEnded(player: PlayerId): void {
     const { late } = this.#accountOf(player);
     if (this.#hasEnded(player)) this.#parts.audience.tellGraceEnded(player, { late });
   }
 
-  /** None of these players has answered a window in time: it was open for all that they are allowed. */
+  /** None of these players has answered a window: it stayed open for all the grace that they are allowed. */
   ranOut(players: readonly PlayerId[]): void {
     const late = this.of(players);
     for (const player of players) this.#change(player, late, this.#accountOf(player).late);
@@ -67,7 +68,7 @@ export class Graces {
     return Math.min(this.#parts.most, usual + beyond);
   }
 
-  /** An answer, or none, came so many milliseconds late; `late` is what is counted of such from now on. */
+  /** Takes `by` milliseconds from what a player has left, and notes `late` as the count of their late answers. */
   #change(player: PlayerId, by: number, late: number): void {
     const before = this.#accountOf(player);
     const left = Math.max(0, before.left - Math.max(0, Math.ceil(by - this.#roundTripOf(player).usual)));

@@ -20,19 +20,19 @@ export class Heard {
     return this.#lines.map((line, index) => ({ n: first + index, line }));
   }
 
-  /** The line of this number; undefined for one that is none of the last. */
+  /** The line of this number; undefined where it is not among the last. */
   at(n: number): StoredTalk | undefined {
     return this.numbered.find((each) => each.n === n)?.line;
   }
 
-  /** Gives the number of the line that is heard next. */
+  /** Takes in a line that is heard. Gives its number. */
   hear(line: StoredTalk): number {
     this.#lines = [...this.#lines, line].slice(-LIMITS.chatLines);
     this.#last += 1;
     return this.#last;
   }
 
-  /** Whether a line of this player is among the last. */
+  /** Whether this player said one of the last lines. */
   isOf(player: PlayerId): boolean {
     return this.#lines.some((line) => line.player === player);
   }

@@ -1,6 +1,6 @@
-/** What a match that is seen late has still to show when it comes into memory: from what is stored. */
+/** What a match that is seen late still has to show when it comes into memory, made from what is stored. */
 
-import { campsOf, type GameTypes, Match, must, newClock } from '@escadre/shared/kernel';
+import { campsOf, type GameTypes, Match, newClock } from '@escadre/shared/kernel';
 import type { StoredEntry, StoredTalk } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { PublicPicture } from './display.ts';
@@ -10,7 +10,7 @@ import { publicMatchOf } from './public-match.ts';
 import { seatsAt } from './seats.ts';
 import type { Talk } from './talk.ts';
 
-/** Nobody was here: whose lines came and went is not stored. */
+/** Nobody was here, as far as anybody knows: who came and went is not stored. */
 const NOBODY = {
   isHere: () => false,
   since: () => null,
@@ -21,9 +21,9 @@ const NOBODY = {
 };
 
 /**
- * A show that is where it would be, had the match not left memory.
+ * A show that has come as far as it would have, had the match not left memory.
  *
- * @throws what reading throws
+ * @throws what reading the entries throws
  */
 export async function lateShowOf(
   parts: LateShowParts,
@@ -35,30 +35,35 @@ export async function lateShowOf(
   const { game, setup } = live.match;
   const match = Match.replay<GameTypes>(game, setup, []);
   const from = parts.lateness.shownAt(parts.time.now());
+  const [shown, coming] = splitAt(entries, ({ at }) => at > from);
   let n = 0;
-  let at = 0;
-  for (; at < entries.length && must(entries[at], 'one of the entries').at <= from; at++) {
-    match.apply(must(entries[at], 'one of the entries'));
-    if (match.seenBy('public', must(entries[at], 'one of the entries')).length > 0) n += 1;
+  for (const entry of shown) {
+    match.apply(entry);
+    if (match.seenBy('public', entry).length > 0) n += 1;
   }
-  const show = new LateShow(parts, pictureOf(live, match, entries[at - 1]), n);
-  const lines = talk.since(from);
-  for (const entry of entries.slice(at)) {
-    while (lines[0] !== undefined && lines[0].at < entry.at) say(show, lines.shift());
+  const show = new LateShow(parts, pictureOf(live, match, shown.at(-1)), n);
+  let lines: readonly StoredTalk[] = talk.since(from);
+  for (const entry of coming) {
+    const [before, after] = splitAt(lines, ({ at }) => at >= entry.at);
+    for (const line of before) show.said(line);
+    lines = after;
     match.apply(entry);
     show.stands(pictureOf(live, match, entry), entry.at);
     const events = match.seenBy('public', entry);
     if (events.length > 0) show.happened({ n: ++n, at: entry.at, events }, entry.at);
   }
-  while (lines.length > 0) say(show, lines.shift());
+  for (const line of lines) show.said(line);
   return show;
 }
 
-function say(show: LateShow, line: StoredTalk | undefined): void {
-  if (line !== undefined) show.said(line);
+/** A list in two: the second begins with the first item that is meant. */
+function splitAt<Item>(items: readonly Item[], isMeant: (item: Item) => boolean): [Item[], Item[]] {
+  const found = items.findIndex(isMeant);
+  const at = found === -1 ? items.length : found;
+  return [items.slice(0, at), items.slice(at)];
 }
 
-/** How a match stood after an entry, as far as that is stored. */
+/** How a match stood after its last entry, as far as that is stored; undefined before the first. */
 function pictureOf(
   { id, seats, stored, brokenOpenings }: LiveMatch,
   match: Match<GameTypes>,
@@ -66,7 +71,7 @@ function pictureOf(
 ): PublicPicture {
   const clock = last?.clock ?? newClock(stored.table.clock, campsOf(match.table));
   const at = last?.at ?? stored.createdAt;
-  const standing = {
+  const shown = {
     id,
     seats: match.started ? { all: seatsAt(at, seats.all, seats.departures) } : seats,
     match,
@@ -78,5 +83,5 @@ function pictureOf(
     rematchOffers: new Set<string>(),
     brokenOpenings,
   };
-  return publicMatchOf({ ...standing, rematch: null }, NOBODY);
+  return publicMatchOf({ ...shown, rematch: null }, NOBODY);
 }

@@ -1,7 +1,7 @@
 /**
- * A match as it was some time ago: what those see who watch one that is seen late. One queue for all
- * of them holds what is still to be shown, so that whoever comes in, or comes back, sees at once how
- * things stood then, and the number of spectators costs nothing.
+ * A match as it was some time ago: what spectators see where they see everything late. One queue
+ * holds what is still to be shown to all of them, so that whoever comes in, or comes back, sees at once
+ * how things stood then, and more spectators cost no more.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -11,14 +11,14 @@ import type { Time } from '../time.ts';
 import { Displays, type PublicPicture } from './display.ts';
 import type { Lateness } from './lateness.ts';
 
-/** Pictures that nothing has happened between (somebody came or went) are one, if they come so close. Milliseconds. */
+/** Milliseconds within which pictures become one if nothing but coming and going lies between them. */
 const PICTURE_EVERY = 1_000;
-/** Things that wait to be shown: beyond, talk is left out. */
+/** Scenes that may wait to be shown: beyond that, talk is left out. */
 export const MOST_WAITING = 20_000;
 
-/** One thing to be shown. What has happened since the scene before is in it. */
+/** One thing to be shown: a picture, events, or a line of talk. */
 interface Scene {
-  /** When it is to be shown, and when the first picture was that it stands for. */
+  /** When it is to be shown, and when the first picture that it stands for was to be; milliseconds since 1970. */
   readonly due: number;
   readonly first: number;
   readonly picture?: PublicPicture;
@@ -41,7 +41,7 @@ export class LateShow {
   #shown = 0;
   #cancel: (() => void) | undefined;
 
-  /** `picture`: how things stood when it begins, after `shown` events. */
+  /** @param picture how things stood when the show begins, after `shown` events */
   constructor(parts: LateShowParts, picture: PublicPicture, shown: number) {
     this.#parts = parts;
     this.#shown = shown;
@@ -53,12 +53,12 @@ export class LateShow {
     return this.#shown;
   }
 
-  /** What time it is there, in milliseconds since 1970. */
+  /** What time it is in the show, in milliseconds since 1970. */
   get now(): number {
     return this.#parts.lateness.shownAt(this.#parts.time.now());
   }
 
-  /** This is how things stood at that time. */
+  /** How things stand at a time, in milliseconds since 1970. */
   stands(picture: PublicPicture, at: number): void {
     const last = this.#scenes.at(-1);
     const due = this.#parts.lateness.seenAt(at);
@@ -78,7 +78,7 @@ export class LateShow {
     this.#put({ due, first: due, talk });
   }
 
-  /** Nothing that is shown from now on says that they were here. */
+  /** From now on, nothing that is shown says that this player was here. */
   forget(player: PlayerId, seats: readonly string[]): void {
     this.#scenes = this.#scenes
       .filter(({ talk }) => talk?.player !== player)
@@ -86,7 +86,7 @@ export class LateShow {
     this.displays.show(named(this.displays.picture, seats, FORMER_PLAYER));
   }
 
-  /** Somebody is called otherwise from now on, in what was said and seen before, too. */
+  /** Somebody has a new name, also in what was said and seen before. */
   rename(renamed: Pick<StoredTalk, 'player' | 'name' | 'namesake'>, seats: readonly string[]): void {
     const { player, name } = renamed;
     this.#scenes = this.#scenes
@@ -145,7 +145,7 @@ function named(picture: PublicPicture, seats: readonly string[], name: string): 
   const renamed = Object.entries(picture.seats).map(([seat, about]) => {
     if (!seats.includes(seat)) return [seat, about] as const;
     const { name: _, namesake: __, ...rest } = about;
-    // Before the start they would have left a free seat: nothing there tells that the match began with them.
+    // Before the start, whoever goes leaves a free seat: a former player's there would tell that the match began with them.
     const isFree = name === FORMER_PLAYER && picture.phase === 'gathering';
     return [seat, isFree ? rest : { ...rest, name }] as const;
   });

@@ -1,8 +1,8 @@
-/** How late those see a match who look at it from outside: by the delay that its spectators were given. */
+/** How late a match is seen from outside: by the delay that was set for its spectators. */
 
 import type { StoredMatch } from '../store/model.ts';
 
-/** Times are milliseconds since 1970. */
+/** All times are milliseconds since 1970. */
 export class Lateness {
   readonly #milliseconds: number;
 
@@ -10,10 +10,10 @@ export class Lateness {
     this.#milliseconds = seconds * 1_000;
   }
 
-  /** What happens is seen as it happens: by those who play, always. */
+  /** Everything is seen as it happens, as those who play always see it. */
   static readonly none = new Lateness(0);
 
-  /** For those who look at a match from outside. */
+  /** That of a match, for those who look at it from outside. */
   static of({ table }: Pick<StoredMatch, 'table'>): Lateness {
     return new Lateness(table.spectators.delay);
   }
@@ -22,17 +22,17 @@ export class Lateness {
     return this.#milliseconds === 0;
   }
 
-  /** The time at which what is seen now has happened. */
+  /** When what is seen now happened. */
   shownAt(now: number): number {
     return now - this.#milliseconds;
   }
 
-  /** When something that happened at that time is seen. */
+  /** When something that happened then is seen. */
   seenAt(happened: number): number {
     return happened + this.#milliseconds;
   }
 
-  /** Whether something that happened at that time, or has not happened yet (null), has been seen. */
+  /** Whether something has been seen by now; `happened` is null where it has not happened yet. */
   hasShown(happened: number | null, now: number): happened is number {
     return happened !== null && now >= this.seenAt(happened);
   }

@@ -3,11 +3,11 @@
 import type { ByComputer } from '@escadre/shared/kernel';
 import type { CloseReason, NumberedEvents, RoomMessages } from '@escadre/shared/protocol';
 
-/** How long an answer takes by a connection at least, in milliseconds; 0 while that is not known. */
+/** How long an answer over a connection takes at least, in milliseconds; 0 while that is not known. */
 export interface RoundTripTimes {
-  /** In the better quarter of its time, over minutes. */
+  /** The lower quartile of the last minutes. */
   readonly usual: number;
-  /** When it was slowest of late. */
+  /** The slowest of the last few. */
   readonly recent: number;
 }
 
@@ -21,6 +21,6 @@ export interface Listener {
   close(reason: CloseReason): Promise<void>;
   /** How long an answer takes at least. */
   readonly roundTrip: RoundTripTimes;
-  /** Which computer asks by it, and how much of its count it has searched for that; absent for people. */
+  /** The computer that plays by it, with the share of its positions that it last searched; absent for people. */
   readonly computer?: ByComputer;
 }

@@ -25,6 +25,7 @@ import {
   lateInWindow,
   Match,
   type MatchId,
+  type MatchSetup,
   matchOver,
   must,
   newClock,
@@ -58,6 +59,7 @@ import type {
 } from '../store/model.ts';
 import { formerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
+import { setupOf } from '../store/setup.ts';
 import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
 import { Answers } from './answers.ts';
 import { Chronicle, type ReadEntries } from './chronicle.ts';
@@ -71,10 +73,10 @@ import { type LoadedEntries, snapshotOf } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
 import { Timekeeper } from './timekeeper.ts';
 
-/** For each viewer what they are told of an entry; null for nothing. */
+/** What each viewer is told of an entry; null for nothing. */
 type ToldEach<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
 
-/** What a match has to know of its players, and they of their answers. */
+/** What a match asks about its players, and reports of their answers. */
 export interface PlayersHere {
   /** Whether a player is connected. */
   isHere(player: PlayerId): boolean;
@@ -103,11 +105,11 @@ interface LiveMatchParts {
   readonly stored: ListedMatch;
   readonly loaded: LoadedEntries;
   readonly players: PlayersHere;
-  /** Who does not come back to this table. */
+  /** Whom the host has sent away. */
   readonly sentAway?: readonly PlayerId[];
-  /** Who broke openings off. */
+  /** The players who broke openings off. */
   readonly breakers?: readonly StoredBreaker[];
-  /** When the process that had the match before was last heard of; null where that is not known. */
+  /** When the process that had the match before was last heard of, in milliseconds since 1970; null where that is not known. */
   readonly lastHeard?: number | null;
   readonly store: MatchStore;
   readonly snapshots: Snapshots;
@@ -129,9 +131,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   #spectatorsTalk: boolean;
   /** Whom the host has sent away from the table. */
   readonly #sentAway: Set<PlayerId>;
-  /** Since when nobody who plays has been at its table, before the start; null while somebody is. */
+  /** Before the start, since when no player has been at the table, in milliseconds since 1970; null while one is. */
   #vacantAt: number | null;
-  /** Whether it was removed. */
+  /** Whether the match was removed before it began. */
   #isGone = false;
   readonly #players: PlayersHere;
   readonly #observers: MatchObserver<T>[] = [];
@@ -193,10 +195,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#store = store;
     this.#snapshots = snapshots;
     this.#time = time;
-    const { options, scenario, seed } = stored.match;
-    const setup = { options, seed, ...(scenario === null ? {} : { scenario }) };
-    // Its position was found playable when it was made, by the rules of then.
-    this.match = Match.replay<T>(game, setup as Match<T>['setup'], []);
+    // What is stored of a match is of its game, and its position was playable by the rules of that day.
+    this.match = Match.replay<T>(game, setupOf(stored.match) as MatchSetup<T>, []);
     const { snapshot, entries } = loaded;
     const camps = campsOf(this.match.table);
     if (snapshot !== null) this.match = new Match(game, this.match.setup, snapshot.match);
@@ -204,7 +204,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.chronicle = new Chronicle<T>(['public', ...camps], read, snapshot);
     this.#answers = new Answers(snapshot?.answers);
     this.#snapshotAt = this.#length;
-    // They are of this game, as the match is.
+    // The entries of a match are of its game.
     for (const entry of entries as readonly StoredEntry<T>[]) this.#take(entry, this.match.after(entry));
     this.#timekeeper = new Timekeeper<T>(this.chronicle.last?.clock ?? newClock(control, camps), {
       time,
@@ -228,7 +228,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return phaseOf(this.match);
   }
 
-  /** What tells the opening of nonces that is under way from any other; null for none. */
+  /** A text that tells the opening of nonces that is under way from any other; null while there is none. */
   get opening(): string | null {
     return this.#readiness.opening;
   }
@@ -253,12 +253,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.seats.hostAfter(this.stored.creator)?.seat ?? null;
   }
 
-  /** Whether the host has sent them away. */
+  /** Whether the host has sent this player away. */
   wasSentAway(player: PlayerId): boolean {
     return this.#sentAway.has(player);
   }
 
-  /** How the match stands, all of it: for the store alone. */
+  /** All of the match as it stands, secrets included: for the store alone. */
   get snapshot(): StoredSnapshot {
     const { match, chronicle } = this;
     const state = { match: match.state, shown: chronicle.shown(this.#length), answers: this.#answers.all };
@@ -266,7 +266,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return snapshotOf(match.game as unknown as AnyGame, state);
   }
 
-  /** Takes up the time as it was left, and does what was due meanwhile. */
+  /**
+   * Takes up the time as it was left, and does what was due meanwhile.
+   *
+   * @throws what the store throws
+   */
   async wake(): Promise<void> {
     this.#keepSnapshot();
     this.#stopListening = this.#time.onStall((stall) => this.stalled(stall));
@@ -286,8 +290,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Lets go of the match: its time runs on (it is only out of memory), stands still, or is no
-   * business of this process any more.
+   * Lets go of the match. Its time runs on, as it only leaves memory; or stands still; or is lost to
+   * this process, and with it all that is not stored.
    */
   async rest(time: 'runs' | 'stands' | 'is lost'): Promise<void> {
     this.#stopListening();
@@ -297,17 +301,17 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (this.phase !== 'playing' || this.#timekeeper.storeIsOut) return;
     const asleep = this.#timekeeper.asleep(this.match, time);
     await this.#store.change(this.id, { asleep }).catch((error) => {
-      // Who owns it now has its clock.
+      // Whichever process owns the match now keeps its clock.
       if (!(error instanceof OwnedElsewhere)) throw error;
     });
   }
 
-  /** Somebody has come in: a match that waits for those who are asked may go on. */
+  /** Somebody has come in, for whom time that stands still may have been waiting. */
   arrived(): Promise<void> {
     return this.mailbox.put(() => this.#goOnIfItMay());
   }
 
-  /** Nobody could act for a while, through no fault of theirs. */
+  /** Nobody could act for a while, through no fault of theirs: that time does not count. */
   stalled(stall: Stall): void {
     if (this.phase !== 'playing') return;
     this.#timekeeper.stall(stall);
@@ -321,10 +325,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /**
    * A player's command, from one of their seats. Resolves when it is durable and published.
    *
-   * `computer`: which computer gives it, for the record.
-   *
-   * @throws what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, STOOD_IN,
-   *   STORE_UNAVAILABLE
+   * @param computer which computer gives it, for the record; null where a person does
+   * @throws Refusal what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, NOT_YOUR_SEAT
+   * @throws Fault STOOD_IN, STORE_UNAVAILABLE, TOO_FAST
    */
   command(
     player: Player,
@@ -353,6 +356,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /**
    * Sits a player down. Durable when it resolves.
    *
+   * @param wanted the name of a seat, or `any`
+   * @param invited whether they may join a camp in which somebody sits
    * @throws MATCH_OVER, SENT_AWAY, NOT_TOGETHER, and what {@link Seats.choose} throws
    */
   takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<StoredSeat> {
@@ -373,8 +378,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Ready, with a promise of what the seat brings to the dice, or by post with that itself. Said again
-   * alike, it is answered alike.
+   * A seat is ready, and brings the hash of its nonce, or by post the nonce itself. A request that is
+   * sent again is answered as before.
    *
    * @throws Fault ALREADY_STARTED, HASH_WANTED, NONCE_WANTED, HASH_STANDS, HASH_USED
    */
@@ -383,7 +388,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Opens what the seat has promised; the match starts when all have. Said again, it is answered alike.
+   * Opens the nonce that a seat has promised; the match starts when all are open. A request that is sent
+   * again is answered as before.
    *
    * @throws Fault ALREADY_STARTED, NOT_OPENING, WRONG_NONCE
    */
@@ -391,7 +397,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.mailbox.put(() => this.#readiness.open(seat, nonce));
   }
 
-  /** Whoever has not opened their nonce is not ready, if that opening is still under way. */
+  /** Time for this opening is up: whoever has not opened their nonce is no longer ready. */
   endOpening(opening: string): Promise<void> {
     return this.mailbox.put(() => this.#readiness.end(opening));
   }
@@ -402,10 +408,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Leaves a seat: freely before the start, to a partner afterwards. A match that nobody has begun
-   * and where nobody sits any more is dropped.
+   * Leaves a seat: freely before the start, to a partner afterwards. A match that has not begun is
+   * dropped when the last of the people leaves.
    *
-   * @throws RESIGN_INSTEAD, MATCH_OVER
+   * @throws Refusal RESIGN_INSTEAD, SEAT_GIVEN_UP, TOO_MANY_CHANGES, MATCH_OVER
    */
   leaveSeat(seat: T['Seat']): Promise<void> {
     return this.mailbox.put(async () => {
@@ -427,9 +433,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * The host sends somebody away, for good, and their seats are free. Gives who it was.
+   * The host sends somebody away for good, whose seats are free again. Gives who that was.
    *
-   * @throws Fault ALREADY_STARTED, NOT_THE_HOST, NOBODY_THERE, BAD_REQUEST for themselves
+   * @throws Fault ALREADY_STARTED, NOT_THE_HOST, UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for oneself
    */
   sendAway(host: PlayerId, seat: T['Seat']): Promise<PlayerId> {
     return this.mailbox.put(async () => {
@@ -437,8 +443,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       if (this.seats.hostAfter(this.stored.creator)?.player !== host) {
         throw new Fault('NOT_THE_HOST', 'Only whoever looks after the table can send somebody away.');
       }
-      const { player } = this.seats.get(seat);
-      if (player === null || !isPersons(this.seats.get(seat))) {
+      const taken = this.seats.get(seat);
+      const { player } = taken;
+      if (player === null || !isPersons(taken)) {
         throw new Fault(
           'NOBODY_THERE',
           `Nobody sits at "${seat}", or a computer does, which can be dismissed.`,
@@ -454,7 +461,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * A computer sits down on a free seat before the start, as somebody at the table wants it.
+   * A computer sits down on a free seat before the start, at the wish of somebody at the table.
    *
    * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP
    */
@@ -469,7 +476,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * A computer leaves its seat before the start.
+   * A computer leaves its seat before the start, at the wish of somebody at the table.
    *
    * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, NOBODY_THERE, OTHER_CAMP
    */
@@ -484,7 +491,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Somebody who waits would play against a computer from some time on, or would not. */
+  /** Notes from when on a player who waits would rather play against a computer; null for never. */
   wantComputers(player: PlayerId, orComputer: OrComputer | null): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase !== 'gathering') return;
@@ -492,7 +499,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Computers take the seats that are free, unless somebody has come. */
+  /** Computers take the seats that are free, for as long as `isWanted` gives their level: it is asked anew for each seat. */
   fillWithComputers(isWanted: () => Level | null): Promise<void> {
     return this.mailbox.put(async () => {
       for (const { seat } of this.seats.all) {
@@ -504,7 +511,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Whether a computer is not ready, or has not opened its nonce where that is asked for. */
+  /** Whether a computer is not ready, or has a nonce to open. */
   get computersHaveToGetReady(): boolean {
     return this.phase === 'gathering' && this.#tardyComputers.length > 0;
   }
@@ -518,7 +525,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     );
   }
 
-  /** Computers are ready as soon as they sit, and open at once what they have promised. */
+  /** Makes all computers ready, and opens the nonces that they have promised. */
   readyComputers(): Promise<void> {
     return this.mailbox.put(async () => {
       for (let [seat] = this.#tardyComputers; seat !== undefined && this.computersHaveToGetReady; ) {
@@ -532,10 +539,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * From now on a computer plays for who has this seat, until they take it back. `mustBeAway` throws where they have not
-   * been away for long enough.
+   * From now on a computer plays for whoever has this seat, until they take it back.
    *
-   * @throws Fault NOT_STARTED, MATCH_OVER, STOOD_IN
+   * @param mustBeAway throws where they have not been away for long enough
+   * @throws NOT_STARTED, MATCH_OVER, STOOD_IN, and what `mustBeAway` throws
    */
   standIn(seat: T['Seat'], level: Level, mustBeAway: () => void): Promise<void> {
     return this.mailbox.put(async () => {
@@ -547,7 +554,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** @throws Fault NOT_STARTED, MATCH_OVER, STOOD_IN */
+  /** The seat, where no computer plays it. @throws NOT_STARTED, MATCH_OVER, STOOD_IN */
   #withoutComputer(seat: T['Seat']): StoredSeat {
     this.#mustBePlayed();
     const taken = this.seats.get(seat);
@@ -556,9 +563,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Those who have `seats` want a computer to play for who is away from this one.
+   * Whoever has `seats` votes for a computer to stand in at this one.
    *
-   * @throws Fault NOT_STARTED, MATCH_OVER, STOOD_IN
+   * @throws NOT_STARTED, MATCH_OVER, STOOD_IN
    */
   voteForStandIn(seat: T['Seat'], seats: readonly T['Seat'][]): Promise<void> {
     return this.mailbox.put(async () => {
@@ -569,7 +576,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Who was away is here: nobody needs to play for them. */
+  /** Whoever was away from this seat is back: votes for a stand-in lapse. */
   forgetStandInVotes(seat: T['Seat']): Promise<void> {
     return this.mailbox.put(async () => {
       const taken = this.seats.get(seat);
@@ -577,7 +584,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Who has a seat plays it themselves again. */
+  /** Whoever has this seat plays it themselves again, where a computer stood in. */
   takeBack(seat: T['Seat']): Promise<void> {
     return this.mailbox.put(async () => {
       const taken = this.seats.get(seat);
@@ -587,26 +594,27 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
+  /** @throws Refusal NOT_STARTED, MATCH_OVER */
   #mustBePlayed(): void {
     if (this.phase === 'gathering') throw notStarted();
     if (this.phase === 'over') throw matchOver();
   }
 
-  /** Who sits in a camp says who else does; where nobody does, whoever is at the table. */
+  /** Those who sit in a camp decide who else does; where nobody does, anybody at the table may. @throws Fault OTHER_CAMP */
   #mustSettleFor(host: PlayerId, camp: T['Camp']): void {
     const isTheirs = this.seats.all.some((seat) => seat.camp === camp && isPersons(seat));
     if (!isTheirs || this.seats.campOf(host) === camp) return;
     throw new Fault('OTHER_CAMP', `Those who sit with "${camp}" choose their partners.`);
   }
 
-  /** Somebody stays away before the start: their seat is free again, unless they are back. */
+  /** Frees a seat before the start whose player stays away, unless they are back by now. */
   freeSeat(seat: T['Seat'], isDeserted: () => boolean): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'gathering' && isDeserted()) await this.#seat(emptySeat(this.seats.get(seat)));
     });
   }
 
-  /** Nothing has happened for too long: a match that has begun ends without a result, another is dropped. */
+  /** Nothing has happened for too long: a match that has begun ends without a result, any other is dropped. */
   abandon(): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'gathering') await this.#drop();
@@ -614,14 +622,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Removes a match that has not begun, unless somebody wants to begin it after all. */
+  /** Drops a match that has not begun, unless somebody wants to begin it after all. */
   clear(isWanted: () => boolean): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'gathering' && !isWanted()) await this.#drop();
     });
   }
 
-  /** Nobody who plays is at the table of a match that gathers, or somebody is again. */
+  /** Notes, before the start, that no player is at the table any more, or that one is again. */
   async vacant(isVacant: boolean): Promise<void> {
     const vacantAt = isVacant ? this.#time.now() : null;
     const isKnown = () => isVacant === (this.#vacantAt !== null);
@@ -634,10 +642,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * A camp takes the win, or a draw, from an opponent who stays away; `mustBeAway` throws where it
-   * does not for long enough.
+   * A camp takes the win, or a draw, from an opponent who stays away.
    *
-   * @throws NOT_STARTED, MATCH_OVER, ALREADY_RESIGNED, NOTHING_TO_CLAIM
+   * @param mustBeAway throws where they have not stayed away for long enough
+   * @throws Refusal NOT_STARTED, MATCH_OVER, NOTHING_TO_CLAIM, and what `mustBeAway` throws
    */
   claim(camp: T['Camp'], result: ClaimedResult, mustBeAway: () => void): Promise<void> {
     const arrived = this.#time.now();
@@ -650,7 +658,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** The seats of a player stay, and say no more whose they were. */
+  /** The seats of a player stay taken, but no longer say by whom. */
   forget(player: PlayerId): Promise<void> {
     return this.mailbox.put(async () => {
       this.brokenOpenings.forget(this.id, player);
@@ -663,7 +671,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Somebody is called otherwise in their seats. Gives which of those they are who are called like that. */
+  /** A player has a new name at their seats. Gives which of its namesakes here they are; null where they are the only one. */
   rename(player: PlayerId, name: string): Promise<number | null> {
     return this.mailbox.put(async () => {
       const others = this.seats.all.filter((seat) => seat.player !== player);
@@ -680,14 +688,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.#spectatorsTalk;
   }
 
-  /** Those who watch talk no more, or do again. */
+  /** Lets spectators talk, or silences them. */
   async letSpectatorsTalk(talk: boolean): Promise<void> {
     const { spectators } = this.stored.table;
     await this.write(() => this.#store.change(this.id, { spectators: { ...spectators, talk } }));
     this.#spectatorsTalk = talk;
   }
 
-  /** What a player was told, kept with their seats. */
+  /** Stores with a player's seats up to which event they have been told. Nobody waits for it. */
   keepTold(player: PlayerId, told: number): void {
     for (const seat of this.seats.of(player)) {
       if (seat.told >= told) continue;
@@ -713,14 +721,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Where a place that is taken begins: at the last event of its camp, or, for those who sit there
-   * already, at what they have been told.
+   * The event up to which a player who takes a seat counts as told: the last of its camp, or, where they
+   * sit there already, what they have been told.
    */
   #toldBefore({ id }: Player, camp: T['Camp']): number {
     const own = this.seats.of(id);
     return own.length === 0 ? this.chronicle.lastOf(camp) : Math.max(...own.map(({ told }) => told));
   }
 
+  /** @throws NOT_YOUR_SEAT, STOOD_IN */
   #mustHold(player: Player, seat: T['Seat']): void {
     const taken = this.seats.get(seat);
     if (playerOf(taken) === player.id) return;
@@ -728,7 +737,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     throw new Refusal('NOT_YOUR_SEAT', `The seat "${seat}" is not yours.`);
   }
 
-  /** People of whom one blocks the other are not seated at one table. */
+  /** People of whom one blocks the other are not seated at one table. @throws Fault NOT_TOGETHER */
   async #mustGetOn(player: PlayerId): Promise<void> {
     if (await this.#store.people.areApart(player, this.seats.people)) throw notTogether();
   }
@@ -769,7 +778,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#changed();
   }
 
-  /** Time that was up before `now` has its effect first. */
+  /** Does what was due by `now`, in the order in which it was. */
   async #settle(now: number): Promise<void> {
     for (let [due] = this.#timekeeper.due(now); due !== undefined && this.phase === 'playing'; ) {
       const prompt = this.match.prompts.find(({ id }) => id === due);
@@ -781,7 +790,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     }
   }
 
-  /** Milliseconds by which an answer of this seat comes after the deadline of the window; null where none is open for it. */
+  /** Milliseconds by which an answer from this seat comes after its window's deadline, 0 in time; null where it has no window. */
   #lateInWindow(seat: T['Seat'], at: number): number | null {
     const window = this.match.prompts.find(
       ({ seats, time }) => time.kind === 'window' && seats.includes(seat),
@@ -806,7 +815,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (await this.#timekeeper.goOnIfItMay(this.match)) this.#changed();
   }
 
-  /** Stores an entry, and a seat that changes with it, and only then lets it have happened. Gives what is told of it. */
+  /** Stores an entry, with what changes along with it, and only then applies it. Gives what each viewer is told of it. */
   async #commit(
     entry: Entry<T>,
     id: string | null,
@@ -827,14 +836,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.#tell((observer) => observer.happened(entry, each));
       return each;
     });
-    // The entry stands: that time cannot go on yet is tried again.
+    // The entry stands, even if time cannot go on yet: that is tried again.
     await this.#goOnIfItMay().catch(() => this.#timekeeper.tryAgain());
     this.#keepSnapshot();
     return told;
   }
 
   /**
-   * Writes something of this match, and says that it is stored only if it is.
+   * Writes something of this match, and resolves only when it is stored.
    *
    * @throws Fault STORE_UNAVAILABLE, and {@link MatchLost} where the match has to be read again
    */
@@ -853,13 +862,13 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
         this.#changed();
         throw storeUnavailable();
       }
-      // Somebody else has the match now, or nobody knows what was stored: it is read again.
+      // Another process has the match now, or nobody knows what was stored: it has to be read again.
       this.#tell((observer) => observer.lost(error));
       throw new MatchLost(error);
     }
   }
 
-  /** Looks whether the store takes what it is given again. */
+  /** Tries whether a store that was out takes writes again. @throws what the store throws */
   async #recover(): Promise<void> {
     if (!this.#timekeeper.storeIsOut) return;
     await this.#keepTiming().catch((error) => {
@@ -887,7 +896,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return told;
   }
 
-  /** Every so many entries, and nobody waits for it. */
+  /** Keeps a snapshot every so many entries. Nobody waits for it. */
   #keepSnapshot(): void {
     if (this.#length - this.#snapshotAt < this.#snapshots.every) return;
     this.#snapshotAt = this.#length;
@@ -906,7 +915,7 @@ interface Besides {
 const stoodIn = (): Fault =>
   new Fault('STOOD_IN', 'A computer plays for you, as you were away: take your seat back first.');
 
-/** Somebody does not come back to a table. */
+/** Whom the host has sent away does not come back. */
 export const sentAway = (): Fault =>
   new Fault('SENT_AWAY', 'Whoever looks after this table has sent you away from it.');
 

@@ -1,6 +1,6 @@
 /**
- * The logbooks of a match, one a camp: notes pinned on enemy pieces and on squares, and lines.
- * They are their camp's alone, for ever, and no part of the record (grands-amiraux, Seats).
+ * The logbooks of a match, one for each camp: notes pinned on enemy pieces and on squares, and lines.
+ * Nobody else ever reads them, and they are no part of the record (grands-amiraux, Seats).
  */
 
 import type { AnyGame, GameTypes, Match } from '@escadre/shared/kernel';
@@ -17,13 +17,13 @@ import type { StoredLogbookEntry } from '../store/model.ts';
 /** Makes an entry durable. */
 type KeepEntry = (entry: StoredLogbookEntry) => Promise<void>;
 
-/** What somebody writes: where it stands in the book, and what it is. */
+/** What somebody has written, and where it stands in the book: a piece, a square, or a numbered line. */
 type Writing = Pick<StoredLogbookEntry, 'place' | 'text' | 'seat' | 'at'>;
 
-/** Notes that went with the pieces they were pinned on. */
+/** Notes that were dropped along with the pieces that they were pinned on. */
 interface DroppedNotes {
   readonly notes: readonly { readonly camp: string; readonly note: LogbookNote }[];
-  /** Resolves when the store has dropped them, too. */
+  /** Resolves when the store has dropped them as well. */
   readonly stored: Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ export class Logbooks {
     for (const { camp, ...writing } of kept) this.#book(camp).set(writing.place, writing);
   }
 
-  /** A camp's book as its seats see it; undefined where the game has none. */
+  /** A camp's book as its seats see it; undefined where the game has no logbooks. */
   pages(camp: string): LogbookPages | undefined {
     if (this.#game.logbook === undefined) return undefined;
     const writings = [...this.#book(camp).values()];
@@ -83,9 +83,9 @@ export class Logbooks {
   }
 
   /**
-   * Takes away the notes on pieces that are gone: at once, so that no camp can tell by the time of it
-   * what others have written, and then in the store. What fails there is taken away once more when
-   * the match has come back and goes on.
+   * Drops the notes on pieces that are gone: here at once, so that the time it takes tells no camp what
+   * the others have written, and then in the store. What fails there is dropped again when the match
+   * has come back into memory and goes on.
    */
   dropLost(match: Match<GameTypes>): DroppedNotes {
     const lost = [...this.#books.keys()].flatMap((camp) =>
@@ -106,7 +106,7 @@ export class Logbooks {
     return pinned.filter(({ place }) => !rules.hasPiece(view, camp, place.slice(PIECE.length)));
   }
 
-  /** What was written from these seats goes. Gives, by camp, the notes of it as they are told. */
+  /** Removes what was written from these seats. Gives by camp the notes among it, empty now, for those who see them. */
   async forget(seats: readonly string[]): Promise<Map<string, LogbookNote[]>> {
     const gone = new Map<string, LogbookNote[]>();
     for (const [camp, book] of this.#books) {
@@ -118,6 +118,7 @@ export class Logbooks {
     return gone;
   }
 
+  /** The rules of the logbook, where this seat may write in it. @throws Fault NO_LOGBOOK, NOT_YOURS_TO_WRITE */
   #writer(seat: string) {
     const rules = this.#game.logbook;
     if (rules === undefined) throw new Fault('NO_LOGBOOK', `${this.#game.id} is played without a logbook.`);
@@ -125,6 +126,7 @@ export class Logbooks {
     throw new Fault('NOT_YOURS_TO_WRITE', 'Your navigator keeps the logbook; you read it.');
   }
 
+  /** Where a note stands in the book. @throws Fault NO_SUCH_PLACE */
   #placeOf(
     match: Match<GameTypes>,
     camp: string,

@@ -5,7 +5,7 @@
 
 import { Fault } from '../fault.ts';
 
-/** Letters that may wait for one match. */
+/** Jobs that may wait for one match. */
 export const MOST_LETTERS = 200;
 
 export class Mailbox {
@@ -13,7 +13,7 @@ export class Mailbox {
   #waiting = 0;
 
   /**
-   * Does the job when all before it are done.
+   * Does the job when all jobs before it are done, whatever became of them. Settles as the job does.
    *
    * @throws Fault TOO_FAST when too many wait
    */

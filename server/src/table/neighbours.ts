@@ -1,8 +1,8 @@
 /**
- * Players of different camps who come from one address, or play by one device. Each of them is told before the start
- * that somebody is near, and nothing more: not who, nor by what. It is known by marks, which are made with the server's
- * key. Where players come one after the other, by post, they are kept until the match begins; else they stay in
- * memory, and go with the table.
+ * Players of different camps who come from one address, or play on one device. Each of them is told before the start
+ * that somebody is near, and nothing more: not who, nor what they share. Addresses and devices are compared by marks,
+ * which are made with the server's key. By post, where players come one after the other, marks are stored until the
+ * match begins; otherwise they stay in memory, and go with the table.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -12,17 +12,17 @@ import type { LiveMatch } from './live-match.ts';
 
 interface NeighboursParts {
   readonly live: LiveMatch;
-  /** The marks of players who came before. */
+  /** The marks that are stored of players who came before. */
   readonly known: ReadonlyMap<PlayerId, readonly string[]>;
-  /** The same for the same address or device in this match, and nothing to find it by. */
+  /** The mark of an address or a device: the same whenever it comes to this match, and nothing can be found by it. */
   readonly markOf: (origin: string) => string;
-  /** Keeps marks that are new, and those of nobody any more when the match has begun; null where nothing is kept. */
+  /** Stores marks that are new, and forgets all of them when the match has begun; null where none are stored. */
   readonly keep: {
     readonly came: (player: PlayerId, marks: readonly string[]) => void;
     readonly begun: () => void;
   } | null;
   readonly audience: Audience;
-  /** Told once of a match that begins with such players. */
+  /** Called once, where the match begins with such players. */
   readonly onStart: () => void;
 }
 
@@ -30,7 +30,7 @@ export class Neighbours {
   readonly #parts: NeighboursParts;
   /** The marks of addresses and devices that players have come from. */
   readonly #origins: Map<PlayerId, Set<string>>;
-  /** The listeners that know that somebody is near. */
+  /** The listeners that were told that somebody is near. */
   readonly #told = new WeakSet<Listener>();
   #hasBegun: boolean;
 
@@ -50,7 +50,7 @@ export class Neighbours {
     if (fresh.length > 0) this.#parts.keep?.came(player, fresh);
   }
 
-  /** Says what is so now to whoever does not know it. */
+  /** Tells everybody for whom it has changed; and notes that the match has begun, once it has. */
   look(): void {
     if (this.#hasBegun) return;
     if (this.#parts.live.phase === 'gathering') this.#tell();

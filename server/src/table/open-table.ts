@@ -1,4 +1,4 @@
-/** A match is brought from the store into memory, and a table is set for it. */
+/** Brings a match from the store into memory, and sets a table for it. */
 
 import {
   type AnyGame,
@@ -25,7 +25,7 @@ import { Talk } from './talk.ts';
 import { Teller } from './teller.ts';
 
 export interface OpeningServices extends TableServices {
-  /** Those who sit down at the seats that computers play, now and later. */
+  /** Seats computer players at a table, now and whenever a seat becomes theirs. */
   readonly computers: { attend(table: Table): void };
 }
 
@@ -52,7 +52,7 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
     store.talk(id, LIMITS.chatLines),
     store.logbooks(id),
   ]);
-  // What cannot be kept now is kept along with what comes next, or is lost with the process.
+  // Nobody waits for these: what cannot be stored now is stored with the next change, or is lost with the process.
   const later = (stored: Promise<void>) => void stored.catch(() => {});
   const audience = new Audience(time.now);
   const graces = new Graces({
@@ -88,7 +88,7 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
   );
   try {
     await live.wake();
-    // Nothing happens to the match between what is read for the show and the table's being there.
+    // In the mailbox, so that nothing happens to the match between reading it for the show and setting the table.
     return await live.mailbox.put(async () => {
       const late = await lateShow(services, live, audience, talk);
       const teller = new Teller(live, audience, talk, late, time);
@@ -128,7 +128,7 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
   }
 }
 
-/** The players of a match, as far as they are at its table. */
+/** The players of a match, as their table knows them. */
 const playersIn = (audience: Audience, graces: Graces): PlayersHere => ({
   isHere: (player) => audience.isPlaying(player),
   graceOf: (players) => graces.of(players),
@@ -136,7 +136,7 @@ const playersIn = (audience: Audience, graces: Graces): PlayersHere => ({
   ranOut: (players) => graces.ranOut(players),
 });
 
-/** Where spectators see everything late, there is a show of its own for them. */
+/** The show for spectators who see everything late; null where they do not. */
 async function lateShow(
   { store, time }: TableServices,
   live: LiveMatch,

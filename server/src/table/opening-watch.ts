@@ -1,12 +1,12 @@
-/** For how long nonces are waited for, once everybody has promised one. */
+/** How long nonces are waited for, once everybody has promised one. */
 
 import type { LiveMatch } from './live-match.ts';
 import type { TableServices } from './services.ts';
 
-/** Milliseconds in which a nonce has to be opened: a player whose line breaks then can come back. */
+/** Milliseconds in which a nonce has to be opened: enough for a player whose connection breaks just then to come back. */
 export const OPEN_WITHIN = 8_000;
 
-/** Time in which nobody could open theirs does not count. */
+/** It counts by uptime: time in which nobody could have opened theirs is none. */
 export class OpeningWatch {
   readonly #live: Pick<LiveMatch, 'opening'>;
   readonly #services: Pick<TableServices, 'time' | 'uptime'>;
@@ -18,7 +18,7 @@ export class OpeningWatch {
     this.#services = services;
   }
 
-  /** Seats may be other than they were. */
+  /** Called whenever seats may have changed: another opening has its time from then on. */
   look(): void {
     const { opening } = this.#live;
     if (opening === this.#opening) return;

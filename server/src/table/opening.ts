@@ -1,6 +1,7 @@
 /**
- * What a live match begins with: everybody has promised a nonce by its hash, and now they are opened.
- * Whoever knows the seed, as those do who run the server, cannot choose theirs by those of the others.
+ * How a live match begins: everybody has promised a nonce by its hash, and now all nonces are opened.
+ * So even somebody who knows the seed, as whoever runs the server does, cannot choose their nonce to
+ * suit those of the others.
  */
 
 import { asPlayerId, type BrokenOpening, type PlayerId } from '@escadre/shared/kernel';
@@ -8,24 +9,25 @@ import { FORMER_PLAYER, type PublicMatch } from '@escadre/shared/protocol';
 import type { StoredBreaker, StoredSeat } from '../store/model.ts';
 import { formerPlayer } from '../store/player-ids.ts';
 
-/** What tells the opening under way from any other; null while not everybody has promised a nonce, or all are open. */
+/** A text that tells the opening under way from any other; null while somebody has not promised a nonce, and once all are open. */
 export function openingOf(seats: readonly StoredSeat[]): string | null {
   const isPromised = seats.every(({ player, ready, hash }) => player !== null && ready && hash !== null);
   if (!isPromised || seats.every(isOpen)) return null;
   return seats.map(({ hash }) => hash).join(' ');
 }
 
+/** Whether this seat has opened its nonce. */
 export const isOpen = ({ nonce }: StoredSeat): boolean => nonce !== null;
 
-/** What is left of an opening that some seats break off. */
+/** What becomes of an opening that some seats break off. */
 interface BrokenOff {
-  /** Those that are not as they were. */
+  /** The seats that change, as they are now. */
   readonly seats: readonly StoredSeat[];
-  /** What has to be told; null where nobody had opened anything before another. */
+  /** What everybody is to know of it; null where those who broke it off had learnt nobody's nonce. */
   readonly opening: BrokenOpening | null;
 }
 
-/** Whoever breaks off is not ready; a nonce that was opened for nothing is used up, and its player brings another. */
+/** Whoever breaks off is no longer ready. A nonce that was opened for nothing is used up: its player has to bring another. */
 export function brokenOffBy(by: readonly string[], seats: readonly StoredSeat[]): BrokenOff {
   const breaks = ({ seat }: StoredSeat) => by.includes(seat);
   const opened = seats.filter(isOpen);
@@ -44,7 +46,7 @@ export function brokenOffBy(by: readonly string[], seats: readonly StoredSeat[])
   };
 }
 
-/** By seat, what is there of its promise. */
+/** By seat, the hashes or the nonces that there are. */
 export const textsOf = (seats: readonly StoredSeat[], what: 'hash' | 'nonce'): Record<string, string> =>
   Object.fromEntries(
     seats.flatMap((seat) => (seat[what] === null ? [] : [[seat.seat, seat[what]] as const])),
@@ -61,7 +63,7 @@ const NOTHING: PublicMatch['brokeOff'] = {};
 /** The openings of a match that were broken off, and by whom. */
 export class BrokenOpenings {
   #all: readonly BrokenOpening[];
-  /** Who had the seats when they broke one off last. */
+  /** By seat, who had it when it last broke one off. */
   readonly #breakers: Map<string, StoredBreaker>;
 
   constructor(all: readonly BrokenOpening[], breakers: readonly StoredBreaker[]) {
@@ -73,7 +75,7 @@ export class BrokenOpenings {
     return this.#all;
   }
 
-  /** By seat, how often, and who it was. */
+  /** By seat, how often it broke one off, and who had it the last time. */
   get told(): PublicMatch['brokeOff'] {
     if (this.#all.length === 0) return NOTHING;
     const seats = new Set(this.#all.flatMap(({ by }) => by));
@@ -85,7 +87,7 @@ export class BrokenOpenings {
     return this.#all.some(({ hashes, nonces }) => Object.keys(nonces).some((seat) => hashes[seat] === hash));
   }
 
-  /** Whether this one is known: a process may have ended while it was broken off. */
+  /** Whether this one is known already: a process may have ended while it was being broken off. */
   has(opening: BrokenOpening): boolean {
     return this.#all.some(({ hashes }) => JSON.stringify(hashes) === JSON.stringify(opening.hashes));
   }
@@ -95,7 +97,7 @@ export class BrokenOpenings {
     for (const breaker of breakers) this.#breakers.set(breaker.seat, breaker);
   }
 
-  /** Nothing says any more that it was they. */
+  /** Nothing says any longer that it was this player. */
   forget(match: string, player: PlayerId): void {
     this.#change(player, ({ seat }) => ({
       seat,

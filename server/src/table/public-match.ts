@@ -2,6 +2,7 @@
 
 import {
   banks,
+  campsOf,
   deadlines,
   type GameTypes,
   given,
@@ -14,21 +15,21 @@ import type { z } from 'zod';
 import type { LiveMatch } from './live-match.ts';
 import { PublicSeats, type SeatAttendance } from './public-seats.ts';
 
-/** The shape of a game's synced state: what is public of the match, and of the game on it. */
+/** The shape of a game's synced state: what is public of the match, with the game's public view in it. */
 export function syncedShapeOf(publicView: z.ZodObject): z.ZodObject {
   return publicMatch.extend({ view: publicView.optional() });
 }
 
-/** Who is there, as far as it is public. */
+/** Who is here, as far as that is public. */
 interface PublicAttendance extends SeatAttendance {
   readonly watching: number;
-  /** By camp, from when on it can claim the match. */
+  /** By camp, from when on it can claim the match, in milliseconds since 1970. */
   readonly claims: Readonly<Record<string, number>>;
-  /** Until when nonces are opened, in milliseconds since 1970; null while none are. */
+  /** Until when nonces can be opened, in milliseconds since 1970; null while none are awaited. */
   readonly openUntil: number | null;
 }
 
-/** What is public of a match is read from these. */
+/** The parts of a live match from which its public part is read. */
 type ShownMatch<T extends GameTypes = GameTypes> = Pick<
   LiveMatch<T>,
   'id' | 'match' | 'phase' | 'host' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch' | 'brokenOpenings'
@@ -39,7 +40,11 @@ type ShownMatch<T extends GameTypes = GameTypes> = Pick<
 
 const NOTHING: Readonly<Record<string, never>> = {};
 
-/** Everything that everybody may see of this match as it stands. `seats` are those that have shown it before. */
+/**
+ * Everything that everybody may see of this match as it stands.
+ *
+ * @param seats what shows the seats of this match, each time: it gives the same object while they are the same
+ */
 export function publicMatchOf<T extends GameTypes>(
   live: ShownMatch<T>,
   attendance: PublicAttendance,
@@ -54,10 +59,7 @@ export function publicMatchOf<T extends GameTypes>(
     ...(live.host === null ? {} : { host: live.host }),
     seats: seats.look(live.seats.all, match.table.resigned, attendance),
     prompts: promptsOf(live),
-    banks: banks(
-      live.clock,
-      match.table.chairs.map(({ camp }) => camp),
-    ),
+    banks: banks(live.clock, campsOf(match.table)),
     drawOffers: marked(match.table.drawOffers),
     ...(match.outcome === null ? {} : { outcome: publicOutcomeOf(match.outcome) }),
     ...(attendance.openUntil === null ? {} : { openUntil: attendance.openUntil }),
@@ -76,7 +78,7 @@ export function publicMatchOf<T extends GameTypes>(
 const marked = (names: readonly string[]): Record<string, true> =>
   names.length === 0 ? NOTHING : Object.fromEntries(names.map((name) => [name, true] as const));
 
-/** Who is asked, and until when, by prompt id. */
+/** By prompt id, who is asked, and until when. */
 export function promptsOf<T extends GameTypes>(
   live: Pick<ShownMatch<T>, 'match' | 'clock' | 'stored'>,
 ): Record<string, PublicPrompt> {

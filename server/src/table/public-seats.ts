@@ -4,16 +4,16 @@ import type { PublicSeat } from '@escadre/shared/protocol';
 import type { StoredSeat } from '../store/model.ts';
 import { isStoodIn } from './seats.ts';
 
-/** Who is at their seats, as far as it is public. */
+/** Who is at their seats, as far as that is public. */
 export interface SeatAttendance {
   isHere(seat: string): boolean;
-  /** Since when that is so, in milliseconds since 1970; null where they have never been here. */
+  /** Since when they have been here, or away, in milliseconds since 1970; null where that is not known. */
   since(seat: string): number | null;
-  /** From when on a computer can stand in for who is away, in milliseconds since 1970; null where none can. */
+  /** From when on, in milliseconds since 1970, a computer can stand in for whoever is away; null where none can. */
   standInFrom(seat: string): number | null;
 }
 
-/** All that what is shown of a seat follows from. */
+/** All that decides what is shown of a seat. */
 interface SeatFacts {
   readonly taken: StoredSeat;
   readonly resigned: boolean;
@@ -23,8 +23,8 @@ interface SeatFacts {
 }
 
 /**
- * Looked at after each command, and seldom changed by one: while nothing has changed, the very object is given that was
- * given before, so that it need not be compared.
+ * The seats are shown after each command, which seldom changes them: while they have not changed, the same object is
+ * given as before, so that it need not be compared.
  */
 export class PublicSeats {
   #facts: readonly SeatFacts[] = [];

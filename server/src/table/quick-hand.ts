@@ -1,16 +1,20 @@
 /**
- * How long a standing order takes, so that it looks like somebody's quick hand: people's times are
- * spread log-normally about what they usually take, and no two are the same. Nothing is drawn from
- * the chance of the match, whose draws anybody can check afterwards.
+ * How long a standing order takes to answer, so that it cannot be told from somebody with a quick
+ * hand: people's times are spread log-normally around what they usually take. It draws nothing from the
+ * chance of the match, as anybody can check those draws afterwards.
  */
 
 import { randomBytes } from 'node:crypto';
 import type { Hand } from '@escadre/shared/kernel';
 
-/** Nineteen of twenty times of a hand lie within so many standard deviations of its usual one. */
+/** How many standard deviations from its usual time a hand can be: nineteen of twenty people's times lie within. */
 const DEVIATIONS = 2;
 
-/** A hand that draws from `random`, which gives numbers from 0 up to 1. */
+/**
+ * A hand whose times lie between `least` and `most`.
+ *
+ * @param random gives numbers from 0 up to, but not including, 1
+ */
 export function quickHand(random: () => number = secretNumber): Hand {
   return ({ least, most }) => {
     if (most <= 0) return 0;
@@ -20,7 +24,7 @@ export function quickHand(random: () => number = secretNumber): Hand {
   };
 }
 
-/** Normally distributed about 0 with deviation 1, and no farther than `most` from it. */
+/** Normally distributed around 0 with standard deviation 1, and no farther than `most` from it. */
 function normalWithin(most: number, random: () => number): number {
   for (;;) {
     const drawn = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -28,5 +32,5 @@ function normalWithin(most: number, random: () => number): number {
   }
 }
 
-/** From 0 up to 1, of 48 bits that nobody can foretell. */
+/** From 0 up to 1, from 48 bits that nobody can predict. */
 const secretNumber = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;

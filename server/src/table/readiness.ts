@@ -1,4 +1,4 @@
-/** How a match comes to its start: who is ready, what they have promised to bring to the dice, and that it is opened. */
+/** How a match comes to its start: who is ready, the nonces that they have promised, and their opening. */
 
 import { type BrokenOpening, given, hashOfNonce, type Level, type Promised } from '@escadre/shared/kernel';
 import type { Requests } from '@escadre/shared/protocol';
@@ -10,21 +10,22 @@ import type { Seats } from './seats.ts';
 interface ReadinessParts {
   readonly seats: Seats;
   readonly brokenOpenings: BrokenOpenings;
-  /** Nobody has to be there to open anything: nonces come at once. */
+  /** By post nobody has to be there to open anything: nonces come with being ready. */
   readonly isByPost: boolean;
   /** @throws Fault ALREADY_STARTED */
   readonly mustGather: () => void;
-  /** From now on a seat is like this. */
+  /** Stores a seat as it is now. */
   readonly seat: (seat: StoredSeat) => Promise<void>;
+  /** Stores all openings that were broken off, and who broke off the last. */
   readonly keep: (
     brokenOpenings: readonly BrokenOpening[],
     breakers: readonly StoredBreaker[],
   ) => Promise<void>;
-  /** Begins, with a seat that changes by it. */
+  /** Begins the match, along with the seat whose change completes it. */
   readonly start: (nonces: Record<string, string>, promised: Promised, last: StoredSeat) => Promise<void>;
 }
 
-/** What it does is done one at a time: see the mailbox of the match. */
+/** Calls must not overlap: the match makes them from its mailbox. */
 export class Readiness {
   readonly #parts: ReadinessParts;
 
@@ -32,11 +33,12 @@ export class Readiness {
     this.#parts = parts;
   }
 
-  /** What tells the opening that is under way from any other; null for none. */
+  /** See {@link openingOf}. */
   get opening(): string | null {
     return openingOf(this.#parts.seats.all);
   }
 
+  /** @throws Fault ALREADY_STARTED, HASH_WANTED, NONCE_WANTED, HASH_STANDS, HASH_USED */
   async ready(name: string, brought: Requests['ready']): Promise<void> {
     const { seats, isByPost, mustGather, seat } = this.#parts;
     const before = seats.get(name);
@@ -50,6 +52,7 @@ export class Readiness {
     else await seat(ready);
   }
 
+  /** @throws Fault ALREADY_STARTED, NOT_OPENING, WRONG_NONCE */
   async open(name: string, nonce: string): Promise<void> {
     const { seats, mustGather, seat } = this.#parts;
     const before = seats.get(name);
@@ -67,6 +70,7 @@ export class Readiness {
     else await seat(opened);
   }
 
+  /** @throws Fault ALREADY_STARTED */
   async unready(name: string): Promise<void> {
     const { seats, mustGather, seat } = this.#parts;
     mustGather();
@@ -74,12 +78,12 @@ export class Readiness {
     else await this.#breakOff([name]);
   }
 
-  /** These seats do what lets an opening come to nothing, if one is under way: they leave, or send somebody away. */
+  /** Breaks off the opening that is under way, if one is, as these seats leave or send somebody away. */
   async breakOff(names: readonly string[]): Promise<void> {
     if (this.opening !== null) await this.#breakOff(names);
   }
 
-  /** Time is up: whoever has not opened is not ready. */
+  /** Time is up for this opening: whoever has not opened their nonce is no longer ready. */
   async end(opening: string): Promise<void> {
     if (this.opening !== opening) return;
     const closed = this.#parts.seats.all.filter((seat) => !isOpen(seat));
@@ -114,7 +118,7 @@ export class Readiness {
     return start(textsOf(all, 'nonce'), { ...promised, ...given({ computers }) }, last);
   }
 
-  /** These seats let the opening come to nothing. That is stored before anybody can be ready anew. */
+  /** These seats break the opening off. That is stored before anybody can be ready again. */
   async #breakOff(by: readonly string[]): Promise<void> {
     const { seats: before, brokenOpenings, keep, seat } = this.#parts;
     const { all } = before;
@@ -136,10 +140,10 @@ function computersAmong(seats: readonly StoredSeat[]): Record<string, Level> | u
   return computers.length === 0 ? undefined : Object.fromEntries(computers);
 }
 
-/** Whether a seat has brought this already. */
+/** Whether a seat has brought this hash or nonce already. */
 const hasBrought = (seat: StoredSeat, brought: Requests['ready']): boolean =>
   'hash' in brought ? seat.hash === brought.hash : seat.nonce === brought.nonce;
 
-/** A seat that was ready when nothing had to be promised has opened what it has. */
+/** A seat that was stored as ready before nonces had to be promised counts as having promised, and opened, the one it has. */
 export const asPromised = (seat: StoredSeat): StoredSeat =>
   seat.ready && seat.hash === null && seat.nonce !== null ? { ...seat, hash: hashOfNonce(seat.nonce) } : seat;

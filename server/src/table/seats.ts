@@ -1,7 +1,7 @@
 /**
- * Who sits where. A seat belongs to a player and not to a connection; a player may have
- * several seats of one camp, and none of the other (rules README, Seats of one camp), not even when
- * they have given up their own since the match began.
+ * Who sits where. A seat belongs to a player and not to a connection. A player may have several seats
+ * of one camp (rules README, Seats of one camp), and never any of another: once the match has begun, not
+ * even when they have given up their own.
  */
 
 import { asPlayerId, type Level, type PlayerId } from '@escadre/shared/kernel';
@@ -39,7 +39,7 @@ export class Seats {
     this.#seats = this.with(seat).all;
   }
 
-  /** The seats with this one as it would be. */
+  /** The seats as they would be with this one. */
   with(seat: StoredSeat): Seats {
     return new Seats(
       this.#seats.map((each) => (each.seat === seat.seat ? seat : each)),
@@ -51,7 +51,7 @@ export class Seats {
     this.#departures = [...this.#departures, departure];
   }
 
-  /** Nothing says any more which seats they have given up. */
+  /** Nothing says any longer which seats this player has given up. */
   forgetDepartures(player: PlayerId): void {
     this.#departures = this.#departures.filter((departure) => departure.player !== player);
   }
@@ -60,12 +60,12 @@ export class Seats {
     return this.#seats.filter((seat) => seat.player === player);
   }
 
-  /** The seats that somebody plays: not those in which a computer stands in for them, but those in which they do. */
+  /** The seats that a player plays: a person those without a stand-in, a computer its own and that where it stands in. */
   playedBy(player: PlayerId): readonly StoredSeat[] {
     return this.#seats.filter((seat) => playerOf(seat) === player);
   }
 
-  /** Who plays these seats, each once. */
+  /** Who has these seats, each player once. */
   playersOf(seats: readonly string[]): readonly PlayerId[] {
     return [...new Set(seats.flatMap((seat) => this.get(seat).player ?? []))];
   }
@@ -74,7 +74,7 @@ export class Seats {
     return this.of(player)[0]?.camp ?? null;
   }
 
-  /** Who looks after the table before the start: whoever made it, else who sits first. Null where nobody sits. */
+  /** The seat of whoever looks after the table before the start: its creator's, else the first that a person has; null where none has. */
   hostAfter(creator: PlayerId): StoredSeat | null {
     const [own] = this.of(creator);
     return own ?? this.#seats.find(isPersons) ?? null;
@@ -86,12 +86,12 @@ export class Seats {
     return [...new Set([...this.of(player), ...left].map(({ camp }) => camp))];
   }
 
-  /** Nobody but computers. */
+  /** Whether nobody but computers sits here. */
   get nobodySits(): boolean {
     return !this.#seats.some(isPersons);
   }
 
-  /** The players who have a seat, but for computers. */
+  /** The people who have seats: once for each seat. */
   get people(): readonly PlayerId[] {
     return this.#seats.filter(isPersons).flatMap(({ player }) => player ?? []);
   }
@@ -100,27 +100,28 @@ export class Seats {
     return this.#seats.every((seat) => seat.player !== null && seat.ready);
   }
 
-  /** As they were at that time, in milliseconds since 1970. */
+  /** The seats as they were at a time since the start, in milliseconds since 1970. */
   seenAt(at: number): readonly StoredSeat[] {
     return seatsAt(at, this.#seats, this.#departures);
   }
 
-  /** A seat as a player has it who sits down on it. */
+  /** A seat as it is when this player has sat down on it. */
   takenBy({ id, name }: Player, seat: StoredSeat): StoredSeat {
     const namesake = namesakeAmong(this.#seats, { player: id, name });
     return { ...seat, player: id, name, namesake };
   }
 
-  /** A free seat as a computer has it that sits down there. */
+  /** A free seat as it is when a computer of this level has sat down on it. */
   takenByComputer(seat: StoredSeat, level: Level): StoredSeat {
     const id = asPlayerId(computerPlayer(seat.seat));
     return { ...this.takenBy({ id, name: computerName(level), session: null }, seat), computer: level };
   }
 
   /**
-   * The seat that a player gets who asks for one by name, or for any: their own again, or a free
-   * one. `invited` says whether they may join a camp in which somebody sits.
+   * The seat that a player gets: their own again, or a free one.
    *
+   * @param wanted the name of a seat, or `any`
+   * @param invited whether they may join a camp in which somebody sits
    * @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_INVITED, MATCH_FULL
    */
   choose(player: Player, wanted: string, invited: (camp: string) => boolean): StoredSeat {
@@ -133,7 +134,7 @@ export class Seats {
     if (own.length === 0 && this.#isHeld(seat.camp) && !invited(seat.camp)) {
       throw new Fault(
         'NOT_INVITED',
-        `Who sits with "${seat.camp}" invites their partners: you need their code.`,
+        `Whoever sits with "${seat.camp}" invites their partners: you need their code.`,
       );
     }
     return seat;
@@ -171,7 +172,7 @@ export class Seats {
   }
 }
 
-/** The seats of a match that has begun, as they were at a time since then. */
+/** The seats of a match that has begun, as they were at a time since the start, in milliseconds since 1970. */
 export function seatsAt(
   at: number,
   seats: readonly StoredSeat[],
@@ -189,7 +190,7 @@ export function seatsAt(
   });
 }
 
-/** A seat that nobody has. */
+/** This seat with nobody on it. */
 export const emptySeat = ({ seat, camp }: Pick<StoredSeat, 'seat' | 'camp'>): StoredSeat => ({
   seat,
   camp,
@@ -207,7 +208,7 @@ export const emptySeat = ({ seat, camp }: Pick<StoredSeat, 'seat' | 'camp'>): St
   orComputer: null,
 });
 
-/** Whether somebody has this seat who is no computer. */
+/** Whether a person has this seat. */
 export const isPersons = ({ player }: Pick<StoredSeat, 'player'>): boolean =>
   player !== null && !isComputer(player);
 
@@ -215,7 +216,7 @@ export const isPersons = ({ player }: Pick<StoredSeat, 'player'>): boolean =>
 export const isStoodIn = (seat: Pick<StoredSeat, 'player' | 'computer'>): boolean =>
   seat.computer !== null && isPersons(seat);
 
-/** A seat that somebody has, with the computer that stood in for them at a time, in milliseconds since 1970, or with none. */
+/** A taken seat with the computer that stood in there at a time, in milliseconds since 1970, or with none. */
 function withStandInAt(at: number, seat: StoredSeat): StoredSeat {
   const { stint } = seat;
   if (stint === null || !isPersons(seat)) return seat;
@@ -223,14 +224,14 @@ function withStandInAt(at: number, seat: StoredSeat): StoredSeat {
   return { ...seat, computer: stoodIn ? stint.level : null };
 }
 
-/** Who plays a seat: whoever has it, or the computer that stands in for them; null for nobody. */
+/** Who plays a seat: whoever has it, or the computer that stands in for them; null where nobody has it. */
 export const playerOf = ({ seat, player, computer }: StoredSeat): PlayerId | null =>
   computer === null ? player : asPlayerId(computerPlayer(seat));
 
 /** What a computer that has a seat of its own is called. */
 const computerName = (level: Level): string => `Computer (${level})`;
 
-/** Who has a seat gives it up; undefined where nobody has it. */
+/** What is kept of whoever gives up this seat, at a time in milliseconds since 1970; undefined where nobody has it. */
 export function departureFrom(
   { seat, camp, player, name, since }: StoredSeat,
   until: number,

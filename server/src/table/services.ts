@@ -11,37 +11,37 @@ export interface TableServices {
   readonly store: MatchStore;
   readonly snapshots: Snapshots;
   readonly time: Time;
-  /** Milliseconds for which there has been a server, as far as this process knows: neither it nor the store stood still. */
+  /** Milliseconds on a clock that runs only while, as far as this process knows, neither it nor the store stands still. */
   readonly uptime: () => number;
-  /** Milliseconds after which a match that nobody takes part in leaves memory. */
+  /** Milliseconds after which a match leaves memory when nobody but computers takes part in it. */
   readonly idleAfter: number;
-  /** The most milliseconds by which an answer to a window may be late for a slow line. */
+  /** Milliseconds by which an answer to a window may be late at most, as the connection is slow. */
   readonly mostGrace: number;
   /** Draws how long standing orders take. */
   readonly hand: Hand;
-  /** Whether those who watch may talk here, where the table does not forbid it. */
+  /** Whether spectators may talk on this server, at tables that allow it. */
   readonly spectatorsTalk: boolean;
   readonly observe: TableObserver;
-  /** What the operator has imposed. */
+  /** Bans and silences that the operator has imposed. */
   readonly sanctions: Pick<Sanctions, 'banOf' | 'mustBeHeard'>;
-  /** Somebody hears others than before, at whatever table of this process they are. */
+  /** Whom a player hears has changed: they are told their talk anew, at every table of this process. */
   readonly listenAnew: (player: PlayerId) => Promise<void>;
-  /** The same for the same text, and nothing to find it by. */
+  /** A mark of a text, made with the server's key: the same for the same text, which nobody can find by it. */
   readonly markOf: (text: string) => string;
-  /** @throws Fault TOO_MANY_COMPUTERS where a player has enough matches with computers */
+  /** @throws Fault TOO_MANY_COMPUTERS where a player has as many matches with computers as anybody may */
   readonly mayPlayComputers: (player: PlayerId) => Promise<void>;
-  /** Makes the match that follows, with the same players on the seats. */
+  /** Makes the next match of the same players, and gives its id. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
 }
 
-/** What an operator wants to know; never what a player must not see. */
+/** Is told what an operator wants to know, and never anything that a player must not see. */
 interface TableObserver {
   opened(game: string): void;
   closed(game: string): void;
-  /** A request was answered: `code` is OK, or that of the refusal. */
+  /** A request was answered: `code` is `OK`, or that of the refusal. */
   answered(game: string, request: string, code: string, milliseconds: number): void;
-  /** A match has begun in which two camps come from one address, or play by one device. */
+  /** A match has begun in which two camps share an address or a device. */
   neighboursMet(game: string): void;
-  /** A bug, or the store: with the match, without its contents. */
+  /** Something failed that should not, or the store did: with the id of the match, and nothing that is in it. */
   failed(where: string, match: string, error: unknown): void;
 }

@@ -1,4 +1,4 @@
-/** The snapshots of a process: matches are loaded from them, and they are kept in nobody's way. */
+/** The snapshots of a process: matches are loaded from them, and they are stored without anybody's having to wait. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame, MatchId } from '@escadre/shared/kernel';
@@ -9,15 +9,15 @@ import { Mailbox } from './mailbox.ts';
 import { isLastIn, type LoadedEntries, type SnapshotState, stateIn } from './snapshot.ts';
 
 /**
- * Entries between two snapshots: what loading a match may have to fold. One snapshot costs about
- * as much as a few commands, and so a few per cent of them all.
+ * Entries between two snapshots: as many as loading a match may have to fold. A snapshot costs about
+ * as much as a few commands, and so adds a few per cent to what a hundred cost.
  */
 const SNAPSHOT_EVERY = 100;
 
 interface SnapshotsParts {
   readonly store: MatchStore;
   readonly every?: number;
-  /** Told of snapshots that were damaged or could not be kept: no match is harmed. */
+  /** Told of snapshots that were damaged or could not be stored: no match is harmed by that. */
   readonly onError: (id: MatchId, error: unknown) => void;
 }
 
@@ -26,7 +26,7 @@ export class Snapshots {
   readonly every: number;
   readonly #store: MatchStore;
   readonly #onError: (id: MatchId, error: unknown) => void;
-  /** One at a time in a process: matches that are in step must not all write theirs at once. */
+  /** One at a time in a process, or matches that are in step would all write theirs at once. */
   readonly #queue = new Mailbox();
 
   constructor({ store, every = SNAPSHOT_EVERY, onError }: SnapshotsParts) {
@@ -43,7 +43,7 @@ export class Snapshots {
   async load(game: AnyGame, id: MatchId): Promise<LoadedEntries> {
     const state = await this.#stateOf(game, id);
     const [last, ...entries] = state === null ? [] : await this.#store.entries(id, state.match.next - 1);
-    // One that knows more than was stored is not of this match.
+    // A snapshot that is ahead of the entries is not of this match: an older backup was restored.
     if (state === null || last === undefined || !isLastIn(state, last)) {
       return { snapshot: null, entries: await this.#store.entries(id) };
     }
@@ -51,7 +51,7 @@ export class Snapshots {
   }
 
   /**
-   * The last snapshot that can be gone on from; null where there is none.
+   * The last snapshot that a match can go on from; null where there is none.
    *
    * @throws what reading its last entry throws
    */
@@ -62,7 +62,7 @@ export class Snapshots {
     return last !== undefined && isLastIn(state, last) ? { ...state, last } : null;
   }
 
-  /** Keeps a snapshot when its turn has come, and after whatever is being done now. Never rejects. */
+  /** Stores a snapshot when its turn has come: taken then, and not in the middle of what is being done now. Never rejects. */
   async keep(id: MatchId, take: () => StoredSnapshot): Promise<void> {
     try {
       await this.#queue.put(async () => {
@@ -70,7 +70,7 @@ export class Snapshots {
         await this.#store.keepSnapshot(id, take());
       });
     } catch (error) {
-      // Who owns the match now keeps its snapshots.
+      // Whichever process owns the match now keeps its snapshots.
       if (!(error instanceof OwnedElsewhere)) this.#onError(id, error);
     }
   }

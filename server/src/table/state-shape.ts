@@ -1,6 +1,6 @@
 /**
- * What a state of a game looks like: a hash of the very code that makes it. Whoever changes a game
- * need not remember that there are snapshots: those of the code before are passed over.
+ * What a state of a game looks like, as a hash of the very code that makes it: whoever changes a game
+ * need not remember that there are snapshots, as those of the code before are passed over.
  */
 
 import { createHash, randomUUID } from 'node:crypto';
@@ -9,11 +9,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { AnyGame } from '@escadre/shared/kernel';
 
-/** To be raised when what a snapshot holds besides is changed. */
+/** To be raised when anything else that a snapshot holds changes. */
 const FORMAT = 1;
 
 const shapes = new WeakMap<AnyGame, string>();
 
+/** The shape of a game's states, in hexadecimal; kept, as sources do not change under a process. */
 export function shapeOf(game: AnyGame): string {
   const known = shapes.get(game);
   if (known !== undefined) return known;
@@ -22,13 +23,13 @@ export function shapeOf(game: AnyGame): string {
   return shape;
 }
 
-/** The server runs from sources, and these are beside it, wherever it is started. */
+/** The sources of the shared package, which the server runs from, wherever it is started. */
 const SOURCES = join(dirname(createRequire(import.meta.url).resolve('@escadre/shared/package.json')), 'src');
-/** What the games stand on. */
+/** What all games are built on. */
 const COMMON = ['kernel', 'geometry'];
 
 function hashOf(folders: readonly string[]): string {
-  // Where there are no sources, nobody but this process knows what its states look like.
+  // Without sources (in a bundle) nobody can tell whether another process had the same code.
   if (!existsSync(join(SOURCES, 'kernel'))) return randomUUID();
   const hash = createHash('sha256').update(`snapshot/${FORMAT}\n`);
   for (const file of folders.flatMap(sourcesIn))
@@ -36,7 +37,7 @@ function hashOf(folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Every source below a folder, in the same order everywhere; none of a game that is not ours. */
+/** Every source below a folder, in the same order everywhere; none for a game that is not in the package. */
 const sourcesIn = (folder: string): string[] =>
   existsSync(join(SOURCES, folder))
     ? readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' })

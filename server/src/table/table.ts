@@ -1,6 +1,6 @@
 /**
  * The table: a live match and whoever takes part in it. It knows seats, readiness, messages and
- * whom they reach; nothing of any rule, and nothing of how its listeners are connected.
+ * whom they reach, but no rule of any game, and nothing of how its listeners are connected.
  */
 
 import type { Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
@@ -31,23 +31,23 @@ import type { TableParts } from './parts.ts';
 import { publicMatchOf } from './public-match.ts';
 import { PublicSeats } from './public-seats.ts';
 
-/** What the door says about somebody whom it lets in. */
+/** Somebody whom the door lets in. */
 export interface Admission {
   readonly player: Player;
   readonly as: 'player' | 'spectator';
-  /** The number of the last event that they say they have. */
+  /** The number of the last event that they say they have; 0 for none. */
   readonly since: number;
-  /** Where they knocked from, where that is known. */
+  /** The address that they came from, where it is known. */
   readonly address?: string | null;
 }
 
-/** A computer hears nobody, and says nothing. */
+/** How a computer hears: nobody. */
 const DEAF: Deafness = { table: true, players: new Set() };
 
-/** What the store knows of somebody who wants to come in. */
+/** What the store says of somebody who wants to come in. */
 interface Known {
   readonly deafness: Deafness;
-  /** Whether they have had themselves removed. */
+  /** Whether they have had themselves forgotten. */
   readonly hasEnded: boolean;
   /** The session by which they come. */
   readonly session: StoredSession | undefined;
@@ -55,7 +55,7 @@ interface Known {
 
 export class Table implements MatchObserver<GameTypes> {
   readonly #parts: TableParts;
-  /** What those see who see things as they happen. */
+  /** Displays for those who see things as they happen. */
   readonly displays: Displays;
   readonly #seats = new PublicSeats();
   #closing = false;
@@ -87,12 +87,12 @@ export class Table implements MatchObserver<GameTypes> {
     return this.#parts.live;
   }
 
-  /** What spectators see, where they see everything late; else null. */
+  /** The show for spectators who see everything late; null where they do not. */
   get late(): LateShow | null {
     return this.#parts.late;
   }
 
-  /** How many watch. */
+  /** How many spectators there are. */
   get watching(): number {
     return this.#parts.audience.watching;
   }
@@ -102,21 +102,21 @@ export class Table implements MatchObserver<GameTypes> {
     return this.#closing;
   }
 
-  /** Resolves when the match is let go of and every listener is closed, with the reason. */
+  /** Resolves, with the reason, when the match is let go of and every listener is closed. */
   get closed(): Promise<CloseReason> {
     return this.#closed.promise;
   }
 
-  /** The number of the last event that a player counts as having been told. */
+  /** The number of the last event that this player counts as having been told, as this viewer. */
   toldTo(player: Player, viewer: string): number {
     return this.#parts.teller.toldTo(player, viewer);
   }
 
   /**
-   * Sits a player down who is going to come in, and counts as here until they should have come. What
-   * they have missed is made ready.
+   * Sits down a player who is about to connect, and who counts as here until they should have. What they
+   * have missed is brought into memory.
    *
-   * @throws MATCH_OVER, what {@link Seats.choose} throws, and what the store throws
+   * @throws what {@link LiveMatch.takeSeat} throws, and what the store throws
    */
   async takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<void> {
     const { camp } = await this.live.takeSeat(player, wanted, invited);
@@ -127,8 +127,8 @@ export class Table implements MatchObserver<GameTypes> {
   }
 
   /**
-   * Whether a player may watch: where what happens is told once, nobody does who has, or had, a seat.
-   * See also {@link LiveMatch.wasSentAway}.
+   * Whether a player may watch. In a game of memory, which tells what happens only once, nobody may who
+   * has a seat, or had one, until the match is over. See also {@link LiveMatch.wasSentAway}.
    */
   mayWatch(player: PlayerId): boolean {
     const { match, phase, seats } = this.live;
@@ -142,32 +142,32 @@ export class Table implements MatchObserver<GameTypes> {
     }
   }
 
-  /** Shows somebody out: what still comes by this listener is not theirs to ask. */
+  /** Shows somebody out: whatever still comes by this listener is refused. */
   #close(listener: Listener, reason: CloseReason): void {
     this.leave(listener);
     listener.close(reason);
   }
 
-  /** Whether one of those who play is here, or is just coming. */
+  /** Whether one of the people who play is here, or about to connect. */
   get isAttended(): boolean {
     return this.#parts.attendance.isAttended;
   }
 
-  /** Whether who has a seat is here, or is just coming. */
+  /** Whether whoever has this seat is here, or about to connect. */
   isAtHand(seat: string): boolean {
     return this.#parts.attendance.isAtHand(seat);
   }
 
-  /** Whether who has a seat waits for others: by post nobody has to be there for that. */
+  /** Whether whoever has this seat is waiting for others: by post they need not be here for that. */
   isWaitingAt(seat: string): boolean {
     return !this.#parts.attendance.isLive || this.isAtHand(seat);
   }
 
-  /** Lets somebody take part. Who may not, or not any more, is shown out; then this gives false. */
+  /** Lets somebody take part, and gives true. Whoever may not, or may no longer, is shown out; then it gives false. */
   async enter(listener: Listener, { player, as, since, address }: Admission): Promise<boolean> {
     const known = await this.#knownOf(player);
     const refusal = known === null ? 'JOIN_AGAIN' : this.#refusalOf(player, as, known);
-    // Somebody who has left their seat since, by another listener, is no player any more.
+    // Whoever has left their seat in the meantime, by another listener, is no longer a player.
     const viewer = as === 'player' ? this.live.seats.campOf(player.id) : 'public';
     if (refusal === 'BANNED') this.#sayWhy(listener, player);
     if (refusal !== null || viewer === null || known === null) {
@@ -193,7 +193,7 @@ export class Table implements MatchObserver<GameTypes> {
     }
   }
 
-  /** Sits a computer down that plays a seat. It is told what happens from now on, and is no reason to keep the match in memory. */
+  /** Lets a computer play a seat. It is told what happens from now on, and does not keep the match in memory. */
   enterComputer(listener: Listener, seat: string): void {
     const { camp, name } = this.live.seats.get(seat);
     const player = { id: asPlayerId(computerPlayer(seat)), name: name ?? '', session: null };
@@ -211,8 +211,8 @@ export class Table implements MatchObserver<GameTypes> {
   }
 
   /**
-   * Why somebody whom the door has let in may not come in now; null where they may. Meanwhile they
-   * may have had themselves removed, or ended the session, on any process.
+   * Why somebody whom the door has let in may not come in after all; null where they may. Since then they
+   * may have had themselves forgotten, or ended their session, on any process.
    */
   #refusalOf(player: Player, as: Admission['as'], { hasEnded, session }: Known): CloseReason | null {
     if (this.#parts.services.sanctions.banOf(player) !== null) return 'BANNED';
@@ -223,7 +223,7 @@ export class Table implements MatchObserver<GameTypes> {
     return as === 'player' || this.mayWatch(player.id) ? null : 'TAKEN_OVER';
   }
 
-  /** What the store knows of somebody who wants to come in; null where it does not answer. */
+  /** What the store says of somebody who wants to come in; null where it does not answer. */
   async #knownOf({ id, session }: Player): Promise<Known | null> {
     const { people, players, sessions } = this.#parts.services.store;
     try {
@@ -239,7 +239,7 @@ export class Table implements MatchObserver<GameTypes> {
     }
   }
 
-  /** Somebody hears others than before, and is told what they can read now. */
+  /** Whom a player hears has changed: they are sent the talk that they can read now. */
   async listenAnew(player: PlayerId): Promise<void> {
     const { audience, teller } = this.#parts;
     if (audience.of(player).length === 0) return;
@@ -252,7 +252,7 @@ export class Table implements MatchObserver<GameTypes> {
     teller.tellTalkAgain(participants);
   }
 
-  /** Listeners that came in by these sessions are closed. */
+  /** Closes the listeners of these sessions. */
   showOut(sessions: ReadonlySet<string>): void {
     for (const { listener, player } of this.#parts.audience.all) {
       if (player.session !== null && sessions.has(player.session)) this.#close(listener, 'SESSION_ENDED');
@@ -264,7 +264,7 @@ export class Table implements MatchObserver<GameTypes> {
     if (ban !== null) listener.send('notice', noticeOf(ban));
   }
 
-  /** Whoever is banned by now leaves, and is told until when. */
+  /** Shows out whoever is banned by now, and tells them until when. */
   showOutBanned(): void {
     const { audience, services } = this.#parts;
     for (const { listener, player } of audience.all) {
@@ -284,7 +284,7 @@ export class Table implements MatchObserver<GameTypes> {
     }));
   }
 
-  /** Somebody is called otherwise from now on, in their seats and in what they have said. */
+  /** A player has a new name, at their seats and in what they have said. */
   async rename(player: PlayerId, name: string): Promise<void> {
     const { live, audience, teller, talk, late } = this.#parts;
     for (const participant of audience.of(player)) participant.player = { ...participant.player, name };
@@ -295,7 +295,7 @@ export class Table implements MatchObserver<GameTypes> {
     teller.tellTalkAgain(audience.all.filter(({ heard }) => heard.isOf(player)));
   }
 
-  /** A listener is gone. */
+  /** A listener is gone, or is shown out. */
   leave(listener: Listener): void {
     const { audience, attendance } = this.#parts;
     const participant = audience.get(listener);
@@ -307,9 +307,10 @@ export class Table implements MatchObserver<GameTypes> {
   }
 
   /**
-   * What somebody asks for by a listener.
+   * Does what somebody asks for by a listener, and gives the reply.
    *
-   * @throws faults and refusals for whoever asked, and {@link MatchLost} where there is nothing to answer
+   * @param payload as it was sent: it is checked here
+   * @throws Fault and Refusal, for whoever asked; {@link MatchLost} where they are to get no answer
    */
   async ask(listener: Listener, name: RequestName, payload: unknown): Promise<Reply> {
     const { time, observe } = this.#parts.services;
@@ -327,7 +328,7 @@ export class Table implements MatchObserver<GameTypes> {
   }
 
   async #answer<Name extends RequestName>(listener: Listener, name: Name, payload: unknown): Promise<Reply> {
-    // What was decided now would come after the time that was left was written down.
+    // By now it is stored how much time is left: whatever was decided later would contradict that.
     if (this.#closing) throw new MatchLost('it is being let out of memory');
     const participant = this.#parts.audience.get(listener);
     if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are not in this match any more.');
@@ -340,7 +341,11 @@ export class Table implements MatchObserver<GameTypes> {
     return desk[name](this.#parts, participant, parsed.data as Requests[Name]);
   }
 
-  /** Lets the match out of memory; listeners are told why, and can come back by the door. */
+  /**
+   * Lets the match out of memory. Listeners are told why, and can come back by the door.
+   *
+   * @param time what becomes of the match's time: see {@link LiveMatch.rest}
+   */
   async close(reason: CloseReason, time: 'runs' | 'stands' | 'is lost'): Promise<void> {
     if (this.#closing) return;
     this.#closing = true;
@@ -357,27 +362,27 @@ export class Table implements MatchObserver<GameTypes> {
     this.#closed.resolve(reason);
   }
 
-  /** Nothing has happened for too long: a match that has begun ends, another is dropped. */
+  /** Nothing has happened for too long: a match that has begun ends without a result, any other is dropped. */
   abandon(): Promise<void> {
     return this.live.abandon();
   }
 
-  /** Nobody has come for too long to begin the match: it is dropped, unless somebody is here now. */
+  /** For too long nobody has been here to begin the match: it is dropped, unless somebody is here now. */
   clear(): Promise<void> {
     return this.live.clear(() => this.isAttended);
   }
 
-  /** A player leaves for good. What they leave behind is told apart; see {@link depart}. */
+  /** A player leaves for good. Gives how far the match had come; see {@link depart}. */
   depart(player: PlayerId): Promise<'before the start' | 'given up'> {
     return depart(this.#parts, player);
   }
 
-  /** Nothing says any more that they were here. */
+  /** Nothing says any longer that this player was here; see {@link forget}. */
   forget(player: PlayerId): Promise<void> {
     return forget(this.#parts, player);
   }
 
-  // What the match says.
+  // As an observer of the match.
 
   changed(): void {
     if (this.#closing) return;
@@ -385,7 +390,7 @@ export class Table implements MatchObserver<GameTypes> {
     this.#mindAbsences();
   }
 
-  /** What was being written when the match was let go is shown whole, too: its sender is answered. */
+  /** Also while the table is closing: what was being stored then has happened, and whoever sent it is answered. */
   happened(_entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
     this.#show();
     this.#parts.teller.happened(told);
@@ -393,7 +398,7 @@ export class Table implements MatchObserver<GameTypes> {
     if (!this.#closing) this.#mindAbsences();
   }
 
-  /** Notes go with the pieces that they were pinned on. */
+  /** Drops the notes on pieces that are gone. */
   #dropLostNotes(): void {
     const { audience, logbooks } = this.#parts;
     if (this.live.match.game.logbook === undefined) return;
@@ -425,7 +430,7 @@ export class Table implements MatchObserver<GameTypes> {
     return publicMatchOf(live, attendance, this.#seats);
   }
 
-  /** Before the start, who is away is not ready for ever, and the lists have to know when nobody is here. */
+  /** Does what follows from who is away and for how long, and sets the alarm for when more will. */
   #mindAbsences(): void {
     const { live, attendance, services } = this.#parts;
     if (live.computersHaveToGetReady) this.#attempt('computers', live.readyComputers());
@@ -449,13 +454,14 @@ export class Table implements MatchObserver<GameTypes> {
     this.#alarm.set(next === null ? null : services.time.now() + (next > 0 ? next : RETRY_AFTER));
   }
 
-  /** What cannot be done now is tried again when the alarm rings. */
+  /** What cannot be done now is tried again when the alarm rings, or with the next change. */
   #attempt(what: string, done: Promise<void>): void {
     done.catch((error) => {
       if (!isExpected(error)) this.#failed(what, error);
     });
   }
 
+  /** The match leaves memory when for a while nobody but computers has been here. */
   #watchIdleness(): void {
     const { audience, services } = this.#parts;
     this.#stopWaiting();
@@ -472,7 +478,7 @@ export class Table implements MatchObserver<GameTypes> {
   }
 }
 
-/** The address and the device that somebody comes from, as far as they are known. */
+/** What tells the address and the device that somebody comes from, as far as they are known. */
 function originsOf({ session }: Known, address: string | null): string[] {
   const device = session?.deviceMark ?? null;
   return [

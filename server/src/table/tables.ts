@@ -5,26 +5,26 @@ import type { Reservation } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
 import type { Admission, Table } from './table.ts';
 
-/** A table, and the way for clients to come to it. */
+/** A table, and the reservations by which clients come to it. */
 export interface OpenTable {
   readonly table: Table;
-  /** Keeps a place for a client who is going to connect. */
+  /** Makes a reservation for a client who is about to connect. */
   reserve(admission: Admission): Promise<Reservation>;
-  /** Places that are kept for these are nobody's any more. */
+  /** Drops the reservations of these players. */
   withdraw(isMeant: (player: Player) => boolean): void;
 }
 
 export interface Tables {
-  /** How many are in the memory of this process, or on their way there. */
+  /** How many tables are in the memory of this process, or on their way there. */
   readonly size: number;
   /**
-   * The table of a match, which is brought into memory if need be.
+   * The table of a match, which is brought into memory if it is not there.
    *
-   * @throws UNKNOWN_MATCH, SHUTTING_DOWN, and what the store throws
+   * @throws Fault UNKNOWN_MATCH, SHUTTING_DOWN, and what the store throws
    */
   bring(game: AnyGame, id: MatchId): Promise<OpenTable>;
-  /** The table of a match, where it is in the memory of this process. */
+  /** The table of a match; undefined where it is not in the memory of this process. */
   here(id: MatchId): Promise<Table | undefined>;
-  /** All that are in the memory of this process. */
+  /** All tables that are in the memory of this process. */
   all(): Promise<readonly OpenTable[]>;
 }

@@ -1,6 +1,6 @@
 /**
- * Table talk: of those who play, for everybody or for one's camp; and of those who watch, apart from it. Bounded in
- * length, in rate for each and for the table, and kept with the match.
+ * Table talk: of players, to everybody or to their camp; and of spectators, apart from it. It is bounded in length, and
+ * in rate for each person and for the table, and is kept with the match.
  */
 
 import { given, type MatchId, type PlayerId } from '@escadre/shared/kernel';
@@ -15,19 +15,19 @@ import type { Participant } from './audience.ts';
 import { Heard } from './heard.ts';
 import type { Lateness } from './lateness.ts';
 
-/** Lines that one person may say in a burst, and seconds in which they earn another. */
+/** Lines that one person may say in a burst, and seconds after which they may say another. */
 export const LINES_IN_A_BURST = 5;
 export const SECONDS_PER_LINE = 2;
 const BUDGET = { burst: LINES_IN_A_BURST, perSecond: 1 / SECONDS_PER_LINE };
 
-/** Lines of all who play, and of all who watch, in a burst and a second: however many they are. */
+/** Lines that all players, and all spectators, may say together in a burst and in a second, however many they are. */
 export const PLAYERS_TOGETHER = { burst: 20, perSecond: 2 };
 export const SPECTATORS_TOGETHER = { burst: 10, perSecond: 1 };
 
-/** For whom a line is that those who watch say to each other, as the viewer that they are. */
+/** The camp of a line that spectators say to each other: the viewer that they look as. */
 const SPECTATORS = 'public';
 
-/** Who speaks: from their seat, for which the camp is theirs; or as somebody who watches. */
+/** Who speaks: a player from their seat, or a spectator without one. */
 interface Speaker {
   readonly player: Player;
   readonly seat: Pick<StoredSeat, 'seat' | 'camp' | 'namesake'> | null;
@@ -42,8 +42,9 @@ interface TalkParts {
   readonly isPlayed: () => boolean;
   /** Whether a player has a seat. */
   readonly isSeated: (player: PlayerId) => boolean;
+  /** The seats as they are seen from outside, by whose names spectators are told from players. */
   readonly seats: () => readonly StoredSeat[];
-  /** Whether those who watch may talk. */
+  /** Whether spectators may talk. */
   readonly spectatorsTalk: () => boolean;
 }
 
@@ -63,7 +64,7 @@ export class Talk {
   }
 
   /**
-   * Keeps a line.
+   * Takes a line, and resolves when it is stored.
    *
    * @throws Fault NOT_A_PLAYER, ONLY_PLAYERS_TALK, TOO_FAST
    */
@@ -85,7 +86,7 @@ export class Talk {
     return line;
   }
 
-  /** What somebody may read who comes in, said up to that time: the last lines. */
+  /** What somebody who comes in may read: the last lines that were shown up to a time, in milliseconds since 1970. */
   heardBy(participant: Omit<Participant, 'heard'>, until = Number.POSITIVE_INFINITY): Heard {
     const lines = this.#lines
       .filter((line) => this.mayHear(line, participant) && this.#shownAt(line) <= until)
@@ -93,7 +94,10 @@ export class Talk {
     return new Heard(lines.slice(-LIMITS.chatLines));
   }
 
-  /** Whether a line is for somebody, who wants to hear it. Who plays does not hear what is said by those who watch. */
+  /**
+   * Whether somebody may hear a line, and wants to. While the match is played, nobody who has a seat hears what spectators
+   * say to each other, not even when they watch as well.
+   */
   mayHear(line: StoredTalk, { player, viewer, deafness }: Omit<Participant, 'heard'>): boolean {
     const { camp } = line;
     const isOwn = line.player === player.id;
@@ -103,7 +107,7 @@ export class Talk {
     return camp !== SPECTATORS || !this.#parts.isPlayed() || !this.#parts.isSeated(player.id);
   }
 
-  /** A line as it is told. */
+  /** A line as it is sent, but for its number. */
   told(line: StoredTalk): Omit<ChatLine, 'n'> {
     const { name, seat, camp, text, namesake } = line;
     return {
@@ -116,41 +120,41 @@ export class Talk {
     };
   }
 
-  /** What has been said to everybody after that time. */
+  /** What was said to everybody after a time, in milliseconds since 1970. */
   since(from: number): StoredTalk[] {
     return this.#lines.filter(({ at, camp }) => at > from && camp === null);
   }
 
-  /** What somebody has said is theirs under another name. */
+  /** What a player has said stands under their new name. */
   rename(renamed: Pick<StoredTalk, 'player' | 'name' | 'namesake'>): void {
     this.#lines = this.#lines.map((line) =>
       line.player === renamed.player ? { ...line, ...renamed } : line,
     );
   }
 
-  /** What a player has said goes. */
+  /** Drops what a player has said. */
   forget(player: PlayerId): void {
     this.#lines = this.#lines.filter((line) => line.player !== player);
   }
 
   /**
-   * For whom a line is; null for everybody. Those who watch are heard by those who play when nothing is at stake, and
-   * where they see everything late never: that they are would tell them how far the match is.
+   * The camp that a line is for; null for everybody. Players hear spectators only while nothing is at stake; where
+   * spectators see everything late they never do, as being heard would tell spectators how far the match is.
    */
   #hearersOf(camp: string | null, to: 'all' | 'camp'): string | null {
     if (camp !== null) return to === 'camp' ? camp : null;
-    if (to === 'camp') throw new Fault('NOT_A_PLAYER', 'Who watches has no camp to talk to.');
+    if (to === 'camp') throw noCampToTalkTo();
     const { isPlayed, lateness, spectatorsTalk } = this.#parts;
     if (!spectatorsTalk()) throw new Fault('ONLY_PLAYERS_TALK', 'At this table only those talk who play.');
     return isPlayed() || !lateness.isNone ? SPECTATORS : null;
   }
 
-  /** Those who see late talk about what they see: their lines belong to that time. */
+  /** When a line counts as said: spectators who see late talk about what they see, so theirs belong to that time. */
   #shownAt({ at, camp }: StoredTalk): number {
     return camp === SPECTATORS ? this.#parts.lateness.shownAt(at) : at;
   }
 
-  /** Which of those somebody is who watches, of all who sit here or have spoken by a name like theirs. */
+  /** Which of its namesakes a spectator is, among all who sit here or have spoken; null where they are the only one. */
   #namesake({ id, name }: Player): number | null {
     return namesakeAmong([...this.#parts.seats(), ...this.#lines], { player: id, name });
   }
@@ -163,14 +167,17 @@ export class Talk {
   }
 }
 
+/** A spectator talks to a camp. */
+export const noCampToTalkTo = (): Fault => new Fault('NOT_A_PLAYER', 'Spectators have no camp to talk to.');
+
 function tooFast(what: string, { wait }: TokenBucket): Fault {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));
   return new Fault('TOO_FAST', `${what}: wait ${seconds} s.`, { seconds });
 }
 
 /**
- * All but the oldest line of those for the same ears as the last one, when they are too many: what
- * one camp says to itself must not push out what others can read.
+ * Without the oldest line that the same people hear as the last one, where there are too many of them:
+ * what one camp says to itself must not push out what others can read.
  */
 function withoutOldest(lines: readonly StoredTalk[]): readonly StoredTalk[] {
   const last = lines.at(-1);
@@ -178,7 +185,7 @@ function withoutOldest(lines: readonly StoredTalk[]): readonly StoredTalk[] {
   return alike.length > LIMITS.chatLines ? lines.filter((line) => line !== alike[0]) : lines;
 }
 
-/** Who hears what was said to a camp, to those who watch, or to everybody (null). */
+/** Who hears a line, as it is sent, by the camp that it is for; null for everybody. */
 export function hearersIn(camp: string | null): ChatLine['to'] {
   if (camp === null) return 'all';
   return camp === SPECTATORS ? 'spectators' : 'camp';

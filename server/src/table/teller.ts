@@ -1,6 +1,6 @@
 /**
- * Who is told what, of all that is not public: private views and numbered events leave through
- * here, made for a viewer, and it is kept what each player has been told.
+ * Who is told what of all that is not public: private views and numbered events leave through here,
+ * each made for a viewer; and what each player has been told is noted here.
  */
 
 import type { Spent, Telling } from '@escadre/shared/kernel';
@@ -23,11 +23,11 @@ export class Teller {
   readonly #audience: Audience;
   readonly #talk: Talk;
   readonly #time: Time;
-  /** By whom spectators are told, where they see everything late. */
+  /** What tells spectators, where they see everything late; else null. */
   readonly #late: LateShow | null;
-  /** The private views as they were last shown, as text. */
+  /** By camp, its private view as it was last shown, as JSON. */
   readonly #shown = new Map<string, string>();
-  /** What each camp has given in its turn, as it was last shown, as text. */
+  /** By camp, what it has given in the turn, as it was last shown, as JSON. */
   readonly #spent = new Map<string, string>();
   #isDue = false;
   #forget: () => void = () => {};
@@ -40,7 +40,7 @@ export class Teller {
     this.#time = time;
   }
 
-  /** The first message to somebody who comes in, and what they have missed. */
+  /** Sends somebody who comes in the first message, and what they have missed. */
   welcome(participant: Participant, since: number, more: Pick<Welcome, 'logbook'>): void {
     const { match, seats } = this.#live;
     const camp = participant.viewer === 'public' ? null : participant.viewer;
@@ -66,7 +66,7 @@ export class Teller {
     return Object.keys(spent).length === 0 ? {} : { spent };
   }
 
-  /** An entry was applied: private views that have changed, then what each viewer is told of it. */
+  /** An entry was applied: sends private views that have changed, then what each viewer is told of it. */
   happened(told: ReadonlyMap<string, NumberedEvents | null>): void {
     for (const camp of told.keys()) this.#showOwn(camp);
     for (const camp of told.keys()) this.#showSpent(camp);
@@ -74,7 +74,7 @@ export class Teller {
     this.#keepAllLater();
   }
 
-  /** Somebody has said something. Who sees late hears what all are told when they see what goes with it. */
+  /** Sends a line of talk. Those who see late hear what was said to everybody when they see what went with it. */
   said(line: StoredTalk): void {
     const isLate = ({ viewer }: Participant) =>
       this.#late !== null && line.camp === null && viewer === 'public';
@@ -83,13 +83,13 @@ export class Teller {
     if (line.camp === null) this.#late?.said(line);
   }
 
-  /** What somebody may read of the talk who comes in now. */
+  /** The talk that somebody who comes in now may read. */
   talkFor(participant: Omit<Participant, 'heard'>): Heard {
     const isLate = participant.viewer === 'public' && this.#late !== null;
     return this.#talk.heardBy(participant, isLate ? this.#late.now : undefined);
   }
 
-  /** The talk as these may read it now, in the place of all that they have heard. */
+  /** Sends these the talk as they may read it now, in place of all that they have heard. */
   tellTalkAgain(participants: readonly Participant[]): void {
     for (const participant of participants) {
       participant.heard = this.talkFor(participant);
@@ -102,7 +102,9 @@ export class Teller {
   }
 
   /**
-   * Past events told again: what a game of memory forbids is left out, and what is too fresh.
+   * Past events, told again as one page, with `from` and `to` included. What a game of memory does not
+   * tell again is left out, and so is what spectators who see late have not seen yet.
+   *
    * @throws what the store throws
    */
   async history(
@@ -118,33 +120,35 @@ export class Teller {
   }
 
   /**
-   * Somebody is going to come in: what they have missed is brought into memory, so that it can be
-   * told at once, before anything else is. @throws what the store throws
+   * Brings what somebody who is about to come in has missed into memory, so that it can be told at once,
+   * before anything else.
+   *
+   * @throws what the store throws
    */
   recall(player: Player, viewer: string): Promise<void> {
     return this.#live.chronicle.recall(viewer, this.toldTo(player, viewer) + 1);
   }
 
-  /** The player has acted: what had been sent before is told. */
+  /** A player has acted: what was sent to them before counts as told. */
   acted(participant: Participant): void {
     if (participant.viewer === 'public') return;
     this.#toldOf(participant).acted();
     this.#keep(participant);
   }
 
-  /** The client says that events up to this number have arrived. */
+  /** A client says that events up to this number have arrived. */
   acknowledged(participant: Participant, n: number): void {
     if (participant.viewer === 'public') return;
     this.#toldOf(participant).acknowledged(n);
     this.#keep(participant);
   }
 
-  /** The number of the last event that a player counts as having been told. */
+  /** The number of the last event that this player counts as having been told, as this viewer. */
   toldTo(player: Player, viewer: string): number {
     return this.#toldOf({ player, viewer }).mark(this.#time.now());
   }
 
-  /** Nothing more is kept from here on. */
+  /** From now on, nothing is stored by itself. */
   stop(): void {
     this.#forget();
   }
@@ -154,7 +158,7 @@ export class Teller {
     else this.#audience.tellAll(viewer, events);
   }
 
-  /** A camp's private view, to that camp, when it is not what it was. */
+  /** Shows a camp its private view, where it has changed. */
   #showOwn(camp: string): void {
     if (camp === 'public') return;
     const { own } = this.#live.match.view(camp);
@@ -164,7 +168,7 @@ export class Teller {
     this.#audience.showOwn(camp, own);
   }
 
-  /** What a camp has given of what is bounded: most camps nothing, in most turns. */
+  /** Shows a camp what it has given in the turn, where that has changed: most camps give nothing, in most turns. */
   #showSpent(camp: string): void {
     const spent = camp === 'public' ? NOTHING : this.#live.match.spentBy(camp);
     const text = JSON.stringify(spent);
@@ -174,8 +178,8 @@ export class Teller {
   }
 
   /**
-   * What the player has not been told for good, and the client says it has not got. Who watches is told
-   * what happens from now on, each time they come in: nothing is kept of them, and nothing told again.
+   * Tells a player what they have not been told for good, and their client says that it does not have.
+   * Spectators are told what happens from now on, each time they come in: nothing is noted of them.
    */
   #tellMissed(participant: Participant, since: number): void {
     const { chronicle } = this.#live;
@@ -203,7 +207,7 @@ export class Teller {
     this.#live.keepTold(participant.player.id, this.#toldOf(participant).mark(this.#time.now()));
   }
 
-  /** What nobody has acknowledged counts as told after a while: kept then, for who comes back after a crash. */
+  /** What nobody has acknowledged counts as told after a while, and is stored then, in case this process ends. */
   #keepAllLater(): void {
     if (this.#isDue) return;
     this.#isDue = true;

@@ -3,9 +3,8 @@
  * in which it stands still through no fault of the players: while there is no process, while ours
  * stalls or the store does not answer, and until those who are asked are back.
  *
- * What is stored of it suffices whenever the process ends: each stop and each time that it goes on
- * is stored with its clock before time runs on, and from then on it runs for as long as the process
- * is heard of.
+ * The process may end at any moment, and what is stored is enough: whenever time is about to go on, the
+ * clock is stored first, and from then on it counts as running for as long as the process is heard of.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -30,12 +29,12 @@ import type { Stall, Time } from '../time.ts';
 import { Alarm, RETRY_AFTER } from './alarm.ts';
 
 /**
- * Milliseconds for which a match that stood still waits for those who are asked to come back,
- * before their time goes on: nobody loses by a line that our going down has cut.
+ * Milliseconds for which a match that stood still waits for those who are asked to come back, before
+ * their time goes on: nobody is to lose because our going down has cut their connection.
  */
 export const COME_BACK_WITHIN = 30_000;
 
-/** What has to be known of those who are asked. */
+/** What the time depends on of those who are asked. */
 interface PlayersAsked {
   /** Whether the players of these seats are connected. */
   areHere(seats: readonly string[]): boolean;
@@ -50,39 +49,39 @@ interface TimekeeperParts {
   readonly players: PlayersAsked;
   /** Draws how long standing orders take. */
   readonly hand: Hand;
-  /** Stores how the time stands. */
+  /** Stores how the time stands. Resolves when it is stored. */
   readonly keep: (timing: Timing) => Promise<void>;
-  /** Something is due. */
+  /** Called when something is due, or a standstill may end. */
   readonly ring: () => void;
 }
 
 /** How a process has left the time of a match. */
 interface Left {
-  /** The clock of the last entry. */
+  /** The clock that was stored with the last entry. */
   readonly clock: ClockState;
-  /** How it was set after that, by no entry. */
+  /** How it was set since, other than by an entry; null where it was not. */
   readonly timing: Timing | null;
-  /** How it was let out of memory; null where it was not, and the process has ended. */
+  /** How it was let out of memory; null where the process ended instead. */
   readonly asleep: Asleep | null;
-  /** When the process was last heard of. */
+  /** When that process was last heard of, in milliseconds since 1970. */
   readonly heard: number;
-  /** Milliseconds between these times in which there was no server. */
+  /** Milliseconds between two times, both since 1970, in which there was no server. */
   readonly downtime: (since: number, until: number) => Promise<number>;
 }
 
 /** What an entry does to the clock. */
 interface ClockChange {
   readonly clock: ClockState;
-  /** Whether the same is awaited after it as before. */
+  /** Whether the same is asked after it as before. */
   readonly isSame: boolean;
-  /** Whether somebody is asked anew, as everybody can see. */
+  /** Whether what is asked has changed, as far as everybody can see. */
   readonly asks: boolean;
 }
 
-/** The time stands still. */
+/** A time in which the clock stands still; milliseconds since 1970. */
 interface Standstill {
   readonly since: number;
-  /** When it goes on, whoever is here. */
+  /** When the clock goes on at the latest, whoever is here. */
   readonly until: number;
 }
 
@@ -114,12 +113,12 @@ export class Timekeeper<T extends GameTypes> {
     return this.#storeIsOut;
   }
 
-  /** Whether the time of anybody is limited. */
+  /** Whether the time of anybody who is asked is limited. */
   get isTimed(): boolean {
     return isTimed(this.#clock);
   }
 
-  /** Prompts whose time was up at `now`, the earliest first. */
+  /** The ids of prompts whose time was up at `now`, the earliest first. */
   due(now: number): readonly string[] {
     return duePrompts(this.#clock, now);
   }
@@ -129,7 +128,7 @@ export class Timekeeper<T extends GameTypes> {
     this.#alarm.set(this.#standstill?.until ?? nextDue(this.#clock));
   }
 
-  /** Sets the alarm for another try, when what was due could not be done. */
+  /** Sets the alarm for another try, as what was due could not be done. */
   tryAgain(): void {
     this.#alarm.set(this.#parts.time.now() + RETRY_AFTER);
   }
@@ -139,10 +138,10 @@ export class Timekeeper<T extends GameTypes> {
   }
 
   /**
-   * Takes up the time as it was left. That of a match that was let out of memory with its time
-   * running has run, but for the downtime. Else it has run for as long as its process was heard of;
-   * it stands still from then on, and until those who are asked are back. So it does where other
-   * prompts are open by the rules of now than by those that it was stored under.
+   * Takes up the time as it was left. Where a match was let out of memory with its time running, it has
+   * run on, but for the downtime. Otherwise it ran for as long as the process was heard of, and stands
+   * still from then until those who are asked are back. It also stands still where today's rules ask for
+   * something else than those under which it was stored.
    */
   async takeUp(match: Match<T>, left: Left): Promise<void> {
     const stands = left.asleep ?? left.timing;
@@ -169,19 +168,19 @@ export class Timekeeper<T extends GameTypes> {
     if (missed > 0) this.#pausedFor = missed;
   }
 
-  /** Milliseconds for which time has run in a process that is gone: what was no time before is forgiven already. */
+  /** Milliseconds for which time ran in a process that is gone. Downtime before `timing` was stored is accounted for in it. */
   async #ran(since: number, { timing, heard, downtime }: Left): Promise<number> {
     const missed = await downtime(Math.max(since, timing?.at ?? since), heard);
     return Math.max(0, heard - since - missed);
   }
 
-  /** How the time stands after so many entries, for the store. */
+  /** How the time stands after this many entries, for the store. */
   timing(entries: number): Timing {
     const at = this.#standstill?.since ?? this.#parts.time.now();
     return { entries, clock: this.#clock, at, pausedFor: this.#pausedFor };
   }
 
-  /** How the time is left to whoever takes the match up again. Who is waited for is not waited for any longer. */
+  /** How the time is left to whichever process takes the match up again. Where it runs, a standstill ends when it would at the latest. */
   asleep({ prompts }: Match<T>, time: 'runs' | 'stands'): Asleep {
     const now = this.#parts.time.now();
     const standstill = this.#standstill;
@@ -194,9 +193,9 @@ export class Timekeeper<T extends GameTypes> {
   }
 
   /**
-   * What an entry that turns the match from `before` to `after` does to the clock. One after which
-   * the same is awaited as before leaves it alone: what shows the others nothing must not show in
-   * their deadlines and banks either.
+   * What an entry that turns the match from `before` to `after`, at a time in milliseconds since 1970,
+   * does to the clock. An entry after which the same is asked as before leaves it alone: what the others
+   * are not shown must not show in deadlines and banks either.
    */
   changeBy(before: Match<T>, after: Match<T>, at: number): ClockChange {
     if (after.outcome !== null) {
@@ -212,7 +211,7 @@ export class Timekeeper<T extends GameTypes> {
     return { clock: this.#standstill === null ? clock : { ...clock, since: null }, isSame: false, asks };
   }
 
-  /** The entry is stored. Nobody's time runs while the store is writing: it begins when the prompt goes out. */
+  /** The entry is stored. Time begins only now, as the prompt goes out: it does not run while the store is writing. */
   changed({ clock, isSame, asks }: ClockChange): void {
     if (isSame) return;
     const begins = asks && clock.since !== null ? this.#parts.time.now() : clock.since;
@@ -220,14 +219,14 @@ export class Timekeeper<T extends GameTypes> {
     this.setAlarm();
   }
 
-  /** The store has not answered since then. */
+  /** The store has not answered since this time, in milliseconds since 1970. */
   storeFailed(since: number): void {
     this.#storeIsOut = true;
     this.stall({ since, until: this.#parts.time.now() });
     this.tryAgain();
   }
 
-  /** The store takes what it is given again. Who was cut off meanwhile is waited for. */
+  /** The store takes writes again. Those who were cut off meanwhile are waited for. */
   storeAnswers(): void {
     this.#storeIsOut = false;
     if (this.#standstill === null) return;
@@ -249,7 +248,7 @@ export class Timekeeper<T extends GameTypes> {
     this.setAlarm();
   }
 
-  /** Lets the time go on if those who are asked are here, or have been waited for long enough. Gives whether it does. */
+  /** Ends a standstill if those who are asked are here, or have been waited for long enough. Gives whether it did. */
   async goOnIfItMay(match: Match<T>): Promise<boolean> {
     if (this.#storeIsOut || !this.#mayGoOn(match.prompts)) return false;
     await this.#goOn(match);
@@ -263,12 +262,12 @@ export class Timekeeper<T extends GameTypes> {
     return this.#parts.players.areHere(seats) || this.#parts.time.now() >= this.#standstill.until;
   }
 
-  /** Time runs again, when that is stored; windows are open for their full time. */
+  /** Lets time run again, once that is stored. Windows are open for their full time again. */
   async #goOn({ prompts, state }: Match<T>): Promise<void> {
     const { control, hand, time } = this.#parts;
     const now = time.now();
     const clock = prompts.length === 0 ? this.#clock : thaw(control, this.#clock, prompts, now, hand);
-    // What windows had run belongs to the time that was none.
+    // What had run out of windows before counts as standstill as well.
     const given = givenAgain(this.#clock, clock);
     const pausedFor = this.#stoodFor(now) + given;
     if (isTimed(clock)) await this.#parts.keep({ entries: state.next, clock, at: now, pausedFor });
@@ -293,7 +292,7 @@ export class Timekeeper<T extends GameTypes> {
   }
 }
 
-/** Milliseconds that the windows of a clock have again which they had run before. */
+/** Milliseconds that had run out of the windows of a clock, and are given back to them. */
 function givenAgain({ timers, pots }: ClockState, after: ClockState): number {
   const given = timers.map(({ kind, pot }) =>
     kind === 'window' && pot !== null ? (after.pots[pot] ?? 0) - (pots[pot] ?? 0) : 0,
@@ -301,6 +300,6 @@ function givenAgain({ timers, pots }: ClockState, after: ClockState): number {
   return Math.max(0, ...given);
 }
 
-/** The prompts of a match as everybody knows them: that one answers itself is its camp's secret. */
+/** The prompts of a match as everybody knows them: that one answers itself is a secret of its camp. */
 const asked = <T extends GameTypes>({ prompts }: Match<T>) =>
   prompts.map(({ answersItselfAfter: _, ...prompt }) => prompt);

@@ -1,13 +1,13 @@
 /**
- * What one player has been told, of the numbered events made for them.
+ * The event up to which one player has been told everything, for good.
  *
- * In a game of memory nobody may hear a thing twice, and nobody may miss it because their line
- * broke. So the server keeps a mark per player and not per connection: all up to it is told
- * for good. It begins where their place begins, rises with what the client acknowledges, with
- * what had been sent before their next command, and with time; nothing lowers it.
+ * In a game of memory nobody may be told a thing twice, and nobody may miss it because their connection
+ * broke. So the mark belongs to the player and not to the connection. It begins at their camp's last
+ * event when they take their seat, rises with what the client acknowledges, with what had been sent
+ * before their next command, and with time; nothing lowers it.
  */
 
-/** How long what was sent may be sent again to somebody whose line broke. Milliseconds. */
+/** Milliseconds for which what was sent may be sent again, to somebody whose connection broke. */
 export const MAY_BE_SENT_AGAIN = 60_000;
 
 export class ToldMark {
@@ -15,7 +15,7 @@ export class ToldMark {
   /** What was sent and may not have arrived, the oldest first. */
   #underWay: { n: number; at: number }[] = [];
 
-  /** Events up to this number are told for good. */
+  /** The number of the last event that is told for good, at a time in milliseconds since 1970. */
   mark(now: number): number {
     while (this.#underWay[0] !== undefined && now - this.#underWay[0].at >= MAY_BE_SENT_AGAIN) {
       this.#rise(this.#underWay[0].n);
@@ -23,7 +23,7 @@ export class ToldMark {
     return this.#mark;
   }
 
-  /** Event `n` goes out. The first sending counts. */
+  /** Event `n` is sent. Sending it again does not start its time anew. */
   sent(n: number, now: number): void {
     const last = this.#underWay.at(-1)?.n ?? this.#mark;
     if (n > last) this.#underWay.push({ n, at: now });
@@ -39,7 +39,7 @@ export class ToldMark {
     this.#rise(n);
   }
 
-  /** The player has acted: what had been sent before is told. */
+  /** The player has acted: what was sent before counts as told. */
   acted(): void {
     const last = this.#underWay.at(-1);
     if (last !== undefined) this.#rise(last.n);

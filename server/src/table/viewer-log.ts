@@ -1,6 +1,6 @@
 /**
- * The events of a match as one viewer is told them, numbered from 1. An entry that
- * shows them nothing has no number, so that no gap tells that something secret has happened.
+ * The events of a match as one viewer is told them, numbered from 1. An entry that shows them nothing
+ * has no number, so that no gap gives away that something secret has happened.
  */
 
 import type { GameTypes, Match, Viewer } from '@escadre/shared/kernel';
@@ -13,13 +13,13 @@ export class ViewerLog<T extends GameTypes> {
   /** The seq of the entry that event n + 1 comes from. */
   readonly #seqs: number[];
 
-  /** `packed`: the log of the entries that have been, as {@link pack} gave it. */
+  /** @param packed the log so far, as {@link pack} gave it */
   constructor(viewer: Viewer<T['Camp']>, packed = '') {
     this.viewer = viewer;
     this.#seqs = unpackSeqs(packed);
   }
 
-  /** The number of the last event. */
+  /** The number of the last event; 0 before the first. */
   get last(): number {
     return this.#seqs.length;
   }
@@ -42,7 +42,7 @@ export class ViewerLog<T extends GameTypes> {
     return this.#seqs[n - 1];
   }
 
-  /** Which of so many entries the viewer is shown, for a snapshot. */
+  /** Which of the first `count` entries the viewer is shown, as text for a snapshot. */
   pack(count: number): string {
     return packSeqs(this.#seqs, count);
   }
