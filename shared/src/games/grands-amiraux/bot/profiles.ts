@@ -32,8 +32,8 @@ export interface Profile {
 export const PROFILES: Readonly<Record<Level, Profile>> = {
   /**
    * Somebody who has read the rules: looks at two answers of five, judges by the mood of the moment, forgets what was shown. The
-   * newcomer of the test kit wins half of the matches against it. What makes it so is the mood: without, the newcomer wins one
-   * in four at most, however many answers it overlooks.
+   * newcomer of the test kit wins about half of the matches against it. What makes it so is the mood: without, they win about one
+   * in four, however many answers it overlooks.
    */
   recruit: {
     count: 16_000,
