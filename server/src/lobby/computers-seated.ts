@@ -1,23 +1,23 @@
-/** Where computers sit down when a match is made. */
+/** Which seats computers take when a match is made. */
 
 import type { CreateRequest } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import { isPersons, type Seats } from '../table/seats.ts';
 
 /**
- * The seats with computers on those that are named for them; or with so many more, first on the side on which nobody
- * sits, in the order of the game.
+ * The seats with computers on them: on those that are named; or, where a number is given, on that many free ones, in
+ * the order of the game, beginning with the sides on which no person sits.
  *
- * @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL
+ * @throws Fault UNKNOWN_SEAT or SEAT_TAKEN for a seat that is named, MATCH_FULL for too great a number
  */
 export function computersSeated(seats: Seats, computers: NonNullable<CreateRequest['computers']>): Seats {
-  if ('count' in computers) return so(seats, freeFor(seats, computers));
-  return so(seats, computers);
+  if ('count' in computers) return seatedOn(seats, freeFor(seats, computers));
+  return seatedOn(seats, computers);
 }
 
 type Named = Extract<NonNullable<CreateRequest['computers']>, readonly unknown[]>;
 
-function so(seats: Seats, computers: Named): Seats {
+function seatedOn(seats: Seats, computers: Named): Seats {
   return computers.reduce((sitting, { seat, level }) => {
     const free = sitting.get(seat);
     if (free.player !== null) throw new Fault('SEAT_TAKEN', `The seat "${seat}" is taken.`);
@@ -36,7 +36,7 @@ function freeFor(
     ...free.filter(({ camp }) => camps.has(camp)),
   ];
   if (count > ordered.length) {
-    throw new Fault('MATCH_FULL', `There are ${ordered.length} seats besides yours, and not ${count}.`);
+    throw new Fault('MATCH_FULL', `There are ${ordered.length} seats besides yours, not ${count}.`);
   }
   return ordered.slice(0, count).map(({ seat }) => ({ seat, level }));
 }

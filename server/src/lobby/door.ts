@@ -1,6 +1,7 @@
 /**
- * The one door in: matches are created, seats taken and places in rooms reserved here, and
- * nowhere else.
+ * The one door in: here, and nowhere else, matches are created, seats are taken, and connections to
+ * rooms are reserved. Everything here also throws STORE_UNAVAILABLE, and SHUTTING_DOWN where a match
+ * has to come into memory.
  */
 
 import type {
@@ -21,13 +22,27 @@ import type { Player } from '../identity/player.ts';
 import type { RecordText } from './records.ts';
 
 export interface Door {
-  /** Creates a match, takes the seat that was asked for, and reserves a place in its room. */
+  /**
+   * Creates a match, takes the seat that was asked for, and reserves a connection to its room.
+   *
+   * @throws Refusal INVALID_OPTIONS, INVALID_SCENARIO
+   * @throws Fault UNKNOWN_GAME, INVALID_OPTIONS, UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL, TOO_MANY_MATCHES,
+   * TOO_MANY_TABLES, TOO_MANY_COMPUTERS
+   */
   create(player: Player, request: CreateRequest): Promise<EnterAnswer>;
-  /** Takes a seat in an open match of the same game, options and clock, or creates one. */
+  /**
+   * Takes a seat where somebody waits for a match of the same game, options and clock, or creates one.
+   *
+   * @throws what {@link create} throws
+   */
   quick(player: Player, request: QuickRequest): Promise<EnterAnswer>;
   /**
-   * Takes a seat (one's own again, or a free one) or a place to watch from. `newcomer` is asked first
-   * where the player has no seat there yet; what it throws is thrown.
+   * Takes a seat (one's own again, or a free one), or comes in to watch.
+   *
+   * @param newcomer is called first where the player has no seat there yet; what it throws is thrown
+   * @throws Fault UNKNOWN_MATCH, NOT_INVITED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, MATCH_FULL, SENT_AWAY,
+   * NOT_TOGETHER, TOO_MANY_TABLES; NO_SPECTATORS, PLAYERS_CANNOT_WATCH
+   * @throws Refusal MATCH_OVER
    */
   enter(
     player: Player,
@@ -35,20 +50,26 @@ export interface Door {
     request: EnterRequest,
     newcomer: () => Promise<void>,
   ): Promise<EnterAnswer>;
-  /** Public matches. */
+  /** A page of the public matches. */
   list(query: ListQuery): Promise<MatchPage>;
-  /** The matches in which a player has a seat. */
+  /** A page of the matches in which a player has a seat. */
   mine(player: Player, query: OwnMatchesQuery): Promise<OwnMatchPage>;
   /**
    * What is legal for a seat of the player.
+   *
    * @throws Fault UNKNOWN_MATCH, NOT_A_PLAYER
    */
   legal(player: Player, id: string, request: LegalRequest): Promise<LegalAnswer>;
-  /** One match; a private one for those who have a seat in it or its invite code. */
+  /**
+   * What the lists say of one match. A private one is there only for those who have a seat in it, or its invite code.
+   *
+   * @throws Fault UNKNOWN_MATCH
+   */
   summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary>;
   /**
-   * A page of the record of a match that is over; of one that goes on, what a viewer has been shown.
-   * @throws Fault OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
+   * A page of the record of a match that is over, or of what a viewer has been shown of one that goes on.
+   *
+   * @throws Fault UNKNOWN_MATCH, BAD_REQUEST, OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
    */
   record(player: Player | null, id: string, query: RecordQuery): Promise<RecordText>;
 }

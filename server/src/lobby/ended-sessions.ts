@@ -1,9 +1,9 @@
-/** Sessions that have ended: their lines are closed, and places that were kept for them are nobody's. */
+/** When a session has ended, its connections are closed, and its reservations are dropped. */
 
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 
-/** Milliseconds for which lines of a session that has ended are looked for: what was under way then is through long before. */
+/** Milliseconds for which connections of a session that has ended are looked for: by then, any that was being made is made. */
 const LOOKS_BACK = 60_000;
 
 interface EndedSessionsParts {
@@ -19,7 +19,7 @@ export class EndedSessions {
     this.#parts = parts;
   }
 
-  /** Closes what these have in this process. */
+  /** Closes the connections of these sessions in this process. */
   async close(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const sessions = new Set(ids);
@@ -29,7 +29,7 @@ export class EndedSessions {
     }
   }
 
-  /** Closes here what was ended by any process, or was under way when it was. */
+  /** Closes here the connections of sessions that any process has ended of late. */
   async look(): Promise<void> {
     const { store, now } = this.#parts;
     await this.close(await store.sessions.endedSince(now() - LOOKS_BACK));

@@ -1,6 +1,6 @@
 /**
- * Matches that go on, for those who look without entering: each is folded from its last snapshot, and from then on from
- * where it was when somebody looked last. Nobody else waits for that: entries are read and folded a few at a time.
+ * Matches that go on, for those who look without entering. Each is folded from its last snapshot, and afterwards from
+ * where it was when somebody last looked. Entries are read and folded a few at a time, so that nobody else has to wait.
  */
 
 import { type AnyGame, campsOf, type GameTypes, Match } from '@escadre/shared/kernel';
@@ -13,7 +13,7 @@ import type { LoadedEntries } from '../table/snapshot.ts';
 import type { Snapshots } from '../table/snapshots.ts';
 import { ViewerLog } from '../table/viewer-log.ts';
 
-/** Matches that are kept as they were when somebody looked last. */
+/** How many matches are kept as they were when somebody last looked. */
 const KEPT_MATCHES = 64;
 /** Entries that are read at a time. */
 export const READ_AT_A_TIME = 40;
@@ -31,7 +31,7 @@ export class Followers {
     this.#parts = parts;
   }
 
-  /** `late`: for those who see it late, and may not look ahead. */
+  /** @param as `late` for those who see the match late: it is folded apart, as they may not look ahead */
   of(game: AnyGame, match: StoredMatch, as: 'late' | 'now'): Followed {
     const key = `${match.id} ${as}`;
     const known = this.#followed.get(key);
@@ -48,7 +48,7 @@ export class Followers {
 
 interface FollowedParts {
   readonly read: (from: number) => Promise<StoredEntry[]>;
-  /** What it can begin with; null where that is the first entry. */
+  /** The snapshot to begin with; null to begin with the first entry. */
   readonly latest: () => Promise<LoadedEntries['snapshot']>;
 }
 
@@ -67,8 +67,8 @@ class Followed {
     this.#logs = this.#logsFrom({});
   }
 
-  /** As it stands now: folding goes on with another. */
-  get standing(): Match<GameTypes> {
+  /** The match as far as it has been folded, as one of its own: folding goes on without it. */
+  get match(): Match<GameTypes> {
     const { game, setup, state } = this.#match;
     return new Match(game, setup, state);
   }
@@ -83,7 +83,7 @@ class Followed {
     return this.#logs.find((log) => log.viewer === viewer)?.seqs ?? [];
   }
 
-  /** Folds what has been stored up to that time, one after another who asks. */
+  /** Folds what was stored up to a time, in milliseconds since 1970, after whoever asked before. @throws what reading throws */
   upTo(latest: number): Promise<void> {
     const folded = this.#folding.then(() => this.#fold(latest));
     this.#folding = folded.catch(() => {});

@@ -1,4 +1,4 @@
-/** What is legal for a seat, for those who have none of the rules at hand: by the very functions that decide. */
+/** What is legal for a seat, for clients that do not have the rules: by the very functions that decide. */
 
 import { type GameTypes, given, type Match, must, type Prompt, recordOf } from '@escadre/shared/kernel';
 import { type LegalAnswer, type LegalRequest, LIMITS, promptKind } from '@escadre/shared/protocol';
@@ -52,7 +52,7 @@ function seatOf(player: Player, { seats }: ListedMatch, wanted: string | undefin
   );
 }
 
-/** As many as are wanted, a few at a time: some rules take long to say all that they allow. */
+/** As many as are wanted, a few at a time, as some rules take long to list all that they allow. */
 async function listedFrom(
   legal: Iterator<{ readonly type: string }>,
   { type, limit }: LegalRequest,
@@ -70,10 +70,10 @@ async function listedFrom(
   return { commands: commands.slice(0, limit), more: !isOver };
 }
 
-/** Commands that are looked at before it is asked whether that is enough. */
+/** Commands that are looked at before asking whether they are enough. */
 const STEP = 32;
 
-/** Of the types of which the rules list a sample, those that can be given now. */
+/** Of the types of which the rules list only a sample, those that can be given now, each with what the sample is. */
 function sampledNow(
   { game }: Match<GameTypes>,
   asked: readonly Prompt<GameTypes>[],

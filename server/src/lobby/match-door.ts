@@ -1,4 +1,4 @@
-/** The door, over the store and the tables of this process. */
+/** The door, onto the store and the tables of this process. */
 
 import { createHmac } from 'node:crypto';
 import {
@@ -65,11 +65,11 @@ import { hasOthers, isWaitedAt } from './waiting-table.ts';
 
 type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns'>;
 
-/** Spectators that one match takes in. */
+/** Spectators that one match lets in. */
 const MOST_SPECTATORS = 200;
-/** Seconds after which somebody who has too many matches with computers may ask again. */
+/** Seconds after which somebody with too many matches against computers may ask again. */
 const COMPUTERS_AGAIN_AFTER = 60;
-/** Open matches that a quick match looks at, at once. */
+/** Open matches that a quick match looks at in one go. */
 const QUICK_LOOKS_AT = 50;
 
 interface DoorParts {
@@ -82,7 +82,7 @@ interface DoorParts {
   readonly newId: () => string;
   /** 32 bytes in hexadecimal. */
   readonly newSeed: () => string;
-  /** The code by which others come into a private match. */
+  /** A new code by which others come into a private match. */
   readonly newInvite: () => string;
 }
 
@@ -94,7 +94,7 @@ export class MatchDoor implements Door {
   readonly #legal: LegalCommands;
   /** Quick matches are found one after the other, so that two who look at once find each other. */
   readonly #quick = new Mailbox();
-  /** Each takes one seat after the other, so that they are counted. */
+  /** A player takes one seat after the other, so that none is taken before the others are counted. */
   readonly #takers = new Queues();
 
   constructor(parts: DoorParts) {
@@ -129,7 +129,7 @@ export class MatchDoor implements Door {
     });
   }
 
-  /** What whoever has found a quick match wants, if nobody comes: from now on, and no more what they wanted before. */
+  /** Notes whether a player who has found a quick match wants a computer if nobody comes, in place of what they wanted before. */
   async #wantComputers(
     { id: player }: Player,
     { match: { game, id } }: EnterAnswer,
@@ -148,11 +148,11 @@ export class MatchDoor implements Door {
     return this.#admit(player, match, { as: 'player' });
   }
 
-  /** A seat where others wait, else at a table of one's own; undefined where there is none. */
+  /** A seat where others wait, else at the player's own table; undefined where there is neither. */
   async #findSeat(player: Player, wanted: ListedMatch, seat: string): Promise<EnterAnswer | undefined> {
     let own: ListedMatch | undefined;
     for await (const found of this.#gathering(player, wanted, seat)) {
-      // A quick match is one with people, for whom a computer is no partner that they have chosen.
+      // A quick match is one between people: whoever looks for it has not chosen a computer for a partner.
       if (found.seats.some(({ computer }) => computer !== null)) continue;
       if (!hasOthers(found, player.id)) own ??= found;
       else if (isWaitedAt(found, await this.#parts.tables.here(found.match.id), player.id)) {
@@ -163,7 +163,7 @@ export class MatchDoor implements Door {
     return own === undefined ? undefined : this.#tryToEnter(player, own.match, seat);
   }
 
-  /** What gathers and is just what is wanted, the oldest first. */
+  /** The matches that gather players and are just what is wanted, the oldest first. */
   async *#gathering(
     { id: player }: Player,
     { match }: ListedMatch,
@@ -235,27 +235,27 @@ export class MatchDoor implements Door {
     return this.#records.ofRunning(this.#gameOf(listed.match.game), listed, { viewer, from, told });
   }
 
-  /** Another match of the same kind, in which the players have changed seats. */
+  /** Makes another match of the same kind, in which the players have changed seats. Gives its id. */
   async makeRematch(live: LiveMatch): Promise<MatchId> {
     const { stored } = live;
     const [creator = stored.creator] = live.seats.people;
     const request = { ...stored.table, game: stored.game, options: stored.options };
     const scenario = stored.scenario === null ? {} : { scenario: stored.scenario };
     const next = this.#newMatch({ id: creator }, { ...request, ...scenario });
-    // That it is there tells that this one is over, which spectators are to learn late.
+    // That it exists gives away that this one is over, which spectators are to learn late.
     const lateness = Lateness.of(stored);
     const listedFrom = lateness.isNone ? null : lateness.seenAt(next.match.createdAt);
     await this.#parts.store.create({ ...next.match, listedFrom }, seatsChanged(live.seats.all));
     return next.match.id;
   }
 
-  /** Who has no seat sees from outside what spectators see, and when they do. */
+  /** Whoever has no seat sees what spectators see, and as late as they do. */
   #summaryFor(player: Player | null, listed: ListedMatch): MatchSummary {
     const holds = listed.seats.some((seat) => seat.player !== null && seat.player === player?.id);
     return summaryOf(listed, !holds, this.#parts.now());
   }
 
-  /** @throws Fault TOO_MANY_COMPUTERS */
+  /** @throws Fault TOO_MANY_COMPUTERS where a player has as many matches with computers as anybody may */
   async mayPlayComputers(player: PlayerId): Promise<void> {
     const open = await this.#parts.store.openMatchesOf(player);
     const computers = open.filter(({ withComputer }) => withComputer);
@@ -277,7 +277,7 @@ export class MatchDoor implements Door {
     );
   }
 
-  /** What a player has that is not over. @throws Fault TOO_MANY_TABLES */
+  /** The matches of a player that are not over. @throws Fault TOO_MANY_TABLES */
   async #mayWaitAtAnother(player: Player): Promise<readonly OpenMatch[]> {
     const open = await this.#parts.store.openMatchesOf(player.id);
     const tables = open.filter(({ phase }) => phase === 'gathering');
@@ -290,9 +290,9 @@ export class MatchDoor implements Door {
   }
 
   /**
-   * A match that nobody has entered.
+   * A new match that nobody has entered, and that is not stored.
    *
-   * @throws Fault UNKNOWN_GAME, INVALID_OPTIONS, INVALID_SCENARIO
+   * @throws UNKNOWN_GAME, INVALID_OPTIONS, INVALID_SCENARIO
    */
   #newMatch(player: Pick<Player, 'id'>, request: Omit<CreateRequest, 'seat' | 'computers'>): ListedMatch {
     const game = this.#gameOf(request.game);
@@ -316,6 +316,7 @@ export class MatchDoor implements Door {
     return { match, seats: game.seats(options).map(emptySeat), departures: [] };
   }
 
+  /** @throws Fault UNKNOWN_GAME */
   #gameOf(id: string): AnyGame {
     const { games } = this.#parts;
     const game = gameNamed(games, id);
@@ -323,13 +324,14 @@ export class MatchDoor implements Door {
     throw new Fault('UNKNOWN_GAME', `There is no game "${id}" here.`, { games: Object.keys(games) });
   }
 
+  /** @throws Fault UNKNOWN_MATCH */
   async #find(id: string): Promise<ListedMatch> {
     const found = /^[\w-]{1,40}$/.test(id) ? await this.#parts.store.find(asMatchId(id)) : undefined;
     if (found === undefined) throw unknownMatch();
     return found;
   }
 
-  /** A private match is unknown to whoever has neither a seat in it nor its code. */
+  /** A private match is unknown to whoever has neither a seat in it nor its code. @throws Fault UNKNOWN_MATCH */
   async #findVisible(player: Player | null, id: string, invite: string | undefined): Promise<ListedMatch> {
     const found = await this.#find(id);
     const holds = found.seats.some((seat) => seat.player !== null && seat.player === player?.id);
@@ -337,7 +339,11 @@ export class MatchDoor implements Door {
     throw unknownMatch();
   }
 
-  /** @throws Fault TOO_MANY_TABLES, SHUTTING_DOWN, STORE_UNAVAILABLE: what would be no better at another table */
+  /**
+   * Enters a match that a quick match has found; undefined where another may do.
+   *
+   * @throws Fault TOO_MANY_TABLES, SHUTTING_DOWN, STORE_UNAVAILABLE: what would be no better at any other table
+   */
   async #tryToEnter(player: Player, match: StoredMatch, seat: string): Promise<EnterAnswer | undefined> {
     try {
       return await this.#admit(player, match, { as: 'player', seat });
@@ -349,7 +355,7 @@ export class MatchDoor implements Door {
     }
   }
 
-  /** Takes a seat or a place to watch from, and reserves the connection that goes with it. */
+  /** Takes a seat, or lets somebody in to watch, and reserves their connection. @throws see {@link Door.enter} */
   async #admit(player: Player, match: StoredMatch, request: Partial<EnterRequest>): Promise<EnterAnswer> {
     const { table, reserve } = await this.#parts.tables.bring(this.#gameOf(match.game), match.id);
     const { live } = table;
@@ -378,7 +384,7 @@ export class MatchDoor implements Door {
   }
 }
 
-/** What a quick match is refused with wherever it looks. */
+/** Codes with which a player would be refused at any table. */
 const NO_BETTER_ELSEWHERE: ReadonlySet<string> = new Set([
   'TOO_MANY_TABLES',
   'SHUTTING_DOWN',
@@ -393,7 +399,7 @@ const listedNow = (match: StoredMatch, { phase, seats }: LiveMatch): ListedMatch
 });
 
 /**
- * Strangers are refused by what they see: where that is late, nothing tells them what has changed.
+ * Strangers are refused by what they see: where that is late, no refusal tells them what has changed.
  *
  * @throws what {@link Seats.choose} throws
  */
@@ -403,7 +409,11 @@ function mustBeFreeFromOutside(listed: ListedMatch, player: Player, wanted: stri
   new Seats(seatsFromOutside(listed, now)).choose(player, wanted, () => false);
 }
 
-/** @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL */
+/**
+ * The seats of a new match, with the player and the computers that they want on them.
+ *
+ * @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL
+ */
 function seatedAt(
   { seats }: ListedMatch,
   player: Player,
@@ -416,7 +426,7 @@ function seatedAt(
         among.choose(player, seat, () => true),
       ),
     );
-  // Who names seats for computers takes one of the others; so many computers take what is left.
+  // Where computers have named seats, the player gets one of the others; else the player chooses first.
   const sitting = new Seats(seats);
   const seated = Array.isArray(computers)
     ? sitDown(computersSeated(sitting, computers))
@@ -424,7 +434,7 @@ function seatedAt(
   return seated.all;
 }
 
-/** @throws NO_SPECTATORS, PLAYERS_CANNOT_WATCH, SENT_AWAY, MATCH_FULL */
+/** @throws Fault NO_SPECTATORS, PLAYERS_CANNOT_WATCH, SENT_AWAY, MATCH_FULL */
 function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
   if (!match.table.spectators.allowed) {
     throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
@@ -436,7 +446,7 @@ function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
   if (table.watching >= MOST_SPECTATORS) throw new Fault('MATCH_FULL', 'No more can watch this match.');
 }
 
-/** What a table is asked to be. @throws INVALID_OPTIONS */
+/** A table as it is asked for, with its defaults. @throws Fault INVALID_OPTIONS */
 function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }: TableRequest): StoredTable {
   const usual = isByPost(clock) ? null : CLAIM_AFTER;
   const claimed = claimAfter === undefined ? usual : claimAfter;
@@ -449,15 +459,15 @@ function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }
       : []),
   ];
   if (faults.length === 0) return { clock, private: isPrivate, spectators, claimAfter: claimed, standIns };
-  throw new Fault('INVALID_OPTIONS', `The table cannot be as it is wanted: ${faults.join('; ')}.`, {
+  throw new Fault('INVALID_OPTIONS', `The table cannot be as you want it: ${faults.join('; ')}.`, {
     faults,
   });
 }
 
 /**
- * The code by which whoever sits in a camp of several seats invites their partners. It comes from
- * what no player knows while the match goes on: from the match's own invite, which both camps
- * have, either could reckon out the other's.
+ * The code by which whoever sits in a camp of several seats invites their partners. It is made from
+ * the seed, which no player knows while the match goes on: from the match's own invite code, which both
+ * camps have, either could work out the other's.
  */
 const partnerInvite = ({ seed }: StoredMatch, camp: string): string =>
   createHmac('sha256', Buffer.from(seed, 'hex'))
@@ -493,7 +503,7 @@ function invitesOf(
   };
 }
 
-/** The same players on other seats: camps of equal size change sides, else everybody moves up one. */
+/** The same players on other seats: where the camps are of equal size they change sides, else everybody moves on by one seat. */
 function seatsChanged(seats: readonly StoredSeat[]): StoredSeat[] {
   const camps = [...new Set(seats.map(({ camp }) => camp))];
   const sizes = camps.map((camp) => seats.filter((seat) => seat.camp === camp).length);

@@ -1,4 +1,4 @@
-/** The matches of a player, and where they are waited for. */
+/** The matches of a player, and in which of them they are asked for something. */
 
 import { given, must } from '@escadre/shared/kernel';
 import type { OwnMatch, OwnMatchesQuery, OwnMatchPage } from '@escadre/shared/protocol';
@@ -28,7 +28,7 @@ export class OwnMatches {
     const filter = { player: player.id, limit, ...given({ phase, after }) };
     const { matches, next } = await this.#parts.store.ownMatches(filter);
     const own: OwnMatch[] = [];
-    // One after the other: whoever has many is to wait, and nobody else.
+    // One after the other, so that somebody with many matches keeps nobody else waiting.
     for (const listed of matches) own.push(await this.#ownMatch(player, listed));
     return { matches: own, now: this.#parts.now(), ...(next === null ? {} : { next }) };
   }

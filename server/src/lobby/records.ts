@@ -17,11 +17,11 @@ import { latestFor, phaseFor, recordPageOf, viewerRecordOf } from './viewer-reco
 /** A page, ready to be sent. */
 export interface RecordText {
   readonly json: string;
-  /** Another where anything in it is another. */
+  /** A hash of the text, to know it again by. */
   readonly tag: string;
 }
 
-/** What is wanted of a match that goes on. */
+/** What somebody wants to see of a match that goes on. */
 interface Look {
   readonly viewer: string;
   /** The number of the first event that is wanted. */
@@ -30,8 +30,9 @@ interface Look {
   readonly told: number;
 }
 
-/** Pages that are kept: those that are asked for by many, or again and again. */
+/** How many pages are kept, as some are asked for by many, or again and again. */
 const KEPT_PAGES = 64;
+
 export class Records {
   readonly #store: Pick<MatchStore, 'entries'>;
   readonly #now: () => number;
@@ -44,7 +45,12 @@ export class Records {
     this.#now = now;
   }
 
-  /** All of a match that is over, from its entry of that number on, the first being 1. */
+  /**
+   * A page of all of a match that is over.
+   *
+   * @param from the number of the first entry that is wanted, counted from 1
+   * @throws what reading the entries throws
+   */
   ofFinished(match: StoredMatch, from: number): Promise<RecordText> {
     return this.#kept(`${match.id} over ${from}`, async () => {
       const until = from - 1 + LIMITS.recordPage;
@@ -55,7 +61,7 @@ export class Records {
     });
   }
 
-  /** A match that goes on, as a viewer knows it. */
+  /** A page of a match that goes on, as a viewer knows it. @throws what reading the entries throws */
   async ofRunning(game: AnyGame, listed: ListedMatch, look: Look): Promise<RecordText> {
     const { match } = listed;
     const latest = latestFor(listed, look.viewer, this.#now());
@@ -65,14 +71,14 @@ export class Records {
     const shown = followed.shownTo(look.viewer);
     const last = Math.min(look.told, shown.length);
     const to = Math.min(last, look.from - 1 + LIMITS.recordPage);
-    // What shows a viewer nothing changes nothing of what they are given here.
+    // By what the viewer is shown: entries that show them nothing do not change the page.
     const phase = phaseFor(listed, look.viewer, this.#now());
     const key = [match.id, look.viewer, look.from, last, shown.length, phase, isLate].join(' ');
-    const { standing } = followed;
+    const { match: folded } = followed;
     return this.#kept(key, async () =>
       viewerRecordOf({
-        ...{ listed, match: standing, viewer: look.viewer, last, now: this.#now() },
-        events: await this.#events(standing, match, look.viewer, shown, look.from, to),
+        ...{ listed, match: folded, viewer: look.viewer, last, now: this.#now() },
+        events: await this.#events(folded, match, look.viewer, shown, look.from, to),
         next: to < last ? to + 1 : null,
       }),
     );
@@ -87,7 +93,7 @@ export class Records {
     return made;
   }
 
-  /** Events of a viewer, from one number to another, told again. */
+  /** Events of a viewer, told again, with `from` and `to` included. */
   async #events(
     now: Match<GameTypes>,
     { id }: StoredMatch,

@@ -1,4 +1,4 @@
-/** What is kept about players, for them to read; and how they are forgotten, wherever they are. */
+/** What is kept about players, for them to read; and how they are forgotten, everywhere. */
 
 import { type AnyGame, gameNamed, given, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type {
@@ -19,30 +19,35 @@ import type { Time } from '../time.ts';
 import { summaryOf } from './summary.ts';
 
 /**
- * Milliseconds for which what comes back of somebody is looked for, in the store and in the memory of
- * this process: what was under way when they were forgotten has come to its end long before.
+ * Milliseconds for which anything that turns up again of somebody is looked for, in the store and in
+ * the memory of this process: what was under way when they were forgotten has long ended by then.
  */
 const LOOKS_BACK = 3_600_000;
 const LOOKS_BACK_IN_MEMORY = 60_000;
 
-/** Times that a match is brought here to be left. */
+/** How often a match is brought here, at most, to be left. */
 const MOST_TRIES = 3;
 
 type Departed = 'before the start' | 'given up';
 
-/** What HTTP asks of it. */
+/** What the HTTP side needs of the registry. */
 export interface Registry {
   /**
-   * A page of what is kept.
+   * A page of what is kept about a player.
    *
-   * @throws Fault BAD_REQUEST for a cursor that is none
+   * @param after the `next` of the page before; left out for the first
+   * @throws Fault BAD_REQUEST where `after` is not such a `next`
    */
   about(player: Player, sessions: readonly SessionInfo[], after?: string): Promise<PersonalData>;
-  /** Whom a player blocks and mutes. */
+  /** Whom a player blocks or mutes. */
   blocked(player: PlayerId): Promise<BlockedPlayers>;
-  /** Somebody is heard and met again. Gives who is left. */
+  /** Takes a block or a mute back, by its id. Gives those that are left. */
   unblock(player: PlayerId, id: string): Promise<BlockedPlayers>;
-  /** Ends the sessions of a player, and forgets them. Done again, it finds nothing more to do. */
+  /**
+   * Ends the sessions of a player, and forgets them. Done again, it finds nothing left to do.
+   *
+   * @param until when the last of their tokens expires, in milliseconds since 1970
+   */
   forget(player: PlayerId, until: number): Promise<Forgotten>;
 }
 
@@ -55,13 +60,13 @@ interface RegistryParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
   readonly sanctions: Pick<Sanctions, 'look'>;
-  /** Told of what could not be done for somebody, while the rest of it was. */
+  /** Told of what could not be done for somebody, while the rest was. */
   readonly onError: (error: unknown) => void;
 }
 
 export class PlayerRegistry implements Registry {
   readonly #parts: RegistryParts;
-  /** The first look is for all: a process may have ended in the middle, and a backup may be older. */
+  /** How far {@link look} looks back. At first without bound: a process may have ended half-way, or an old backup been restored. */
   #looksBack = Number.POSITIVE_INFINITY;
 
   constructor(parts: RegistryParts) {
@@ -121,7 +126,7 @@ export class PlayerRegistry implements Registry {
     return this.blocked(player);
   }
 
-  /** Somebody hears others than before, at all tables of this process at which they are. */
+  /** Whom a player hears has changed: they are told their talk anew, at every table of this process. */
   async listenAnew(player: PlayerId): Promise<void> {
     for (const { table } of await this.#parts.tables.all()) await table.listenAnew(player);
   }
@@ -133,8 +138,8 @@ export class PlayerRegistry implements Registry {
   }
 
   /**
-   * Forgets once more, as often as it takes, those of whom what was under way has brought something
-   * back; and here, too, those whom another process has forgotten.
+   * Forgets players once more of whom something that was under way has turned up again, as often as it
+   * takes; and forgets here whom another process has forgotten.
    */
   async look(): Promise<void> {
     const { store, time } = this.#parts;
@@ -146,7 +151,7 @@ export class PlayerRegistry implements Registry {
     this.#looksBack = LOOKS_BACK;
   }
 
-  /** One match that cannot be read keeps nobody's name anywhere. */
+  /** Forgets a player wherever that is possible: a match that cannot be read does not hold up the rest. */
   async #forget(player: PlayerId): Promise<Forgotten> {
     const { store, sanctions } = this.#parts;
     const kept = await store.players.count(player);
@@ -166,7 +171,7 @@ export class PlayerRegistry implements Registry {
     return departed === 'given up' ? 'givenUp' : 'left';
   }
 
-  /** Somebody who comes in on another process takes a match away: it is brought here again. */
+  /** Another process may take the match away meanwhile: then it is brought here again. */
   async #departFrom(id: MatchId, rules: AnyGame, player: PlayerId, tries = MOST_TRIES): Promise<Departed> {
     const { table } = await this.#parts.tables.bring(rules, id);
     try {
@@ -183,7 +188,7 @@ export class PlayerRegistry implements Registry {
     return rules;
   }
 
-  /** What is in memory has the last word: it would be written again. */
+  /** Forgets a player in the memory of this process, which would write again what it holds. */
   async #forgetHere(player: PlayerId): Promise<void> {
     for (const { table, withdraw } of await this.#parts.tables.all()) {
       withdraw(({ id }) => id === player);
@@ -191,7 +196,7 @@ export class PlayerRegistry implements Registry {
     }
   }
 
-  /** Does what the rest does not depend on: the operator is told where it cannot be done. */
+  /** Does something on which the rest does not depend. Where it fails, the operator is told, and this gives undefined. */
   async #told<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await act();
@@ -202,7 +207,7 @@ export class PlayerRegistry implements Registry {
   }
 }
 
-/** A player's own part of a match, and of the rest what they may know. */
+/** A player's own part of a match, and what they may know of the rest. */
 function personalMatch(
   listed: ListedMatch,
   departures: KeptPage['departures'],

@@ -1,8 +1,9 @@
-/** How matches stand that are played, for those who look without entering: from memory where they are in it, else from the store. */
+/** How running matches stand, for those who look without entering: from memory where possible, else from the store. */
 
 import {
   type AnyGame,
   type ClockState,
+  campsOf,
   type GameTypes,
   gameNamed,
   type Match,
@@ -21,11 +22,11 @@ interface StandingsParts {
   readonly tables: Pick<Tables, 'here'>;
 }
 
-/** How a match stands for a camp. It holds the secrets of all: what leaves is to be made for that camp. */
+/** How a match stands for a camp. It holds everybody's secrets: what is sent has to be made for that camp. */
 export interface Standing {
   readonly match: Match<GameTypes>;
   readonly clock: ClockState;
-  /** Its last event, and when that happened; null where nothing has. */
+  /** The camp's last event, and when it happened; null before the first. */
   readonly last: Pick<OwnNews, 'n' | 'at'> | null;
 }
 
@@ -38,7 +39,7 @@ export class Standings {
     this.#followers = followers;
   }
 
-  /** Null where nobody here knows the game. */
+  /** How a match stands for a camp; null for a game that is no longer played here. @throws what the store throws */
   async of(stored: StoredMatch, camp: string): Promise<Standing | null> {
     const table = await this.#parts.tables.here(stored.id);
     if (table === undefined || table.closing) return this.#fromStore(stored, camp);
@@ -48,7 +49,7 @@ export class Standings {
     return { match, clock, last: last === undefined ? null : { n, at: last.entry.at } };
   }
 
-  /** Up to which of their events a player has been told. */
+  /** The number of the last event that a player, who has a seat in this camp, has been told. */
   async toldTo(player: Player, { match, seats }: ListedMatch, camp: string): Promise<number> {
     const table = await this.#parts.tables.here(match.id);
     if (table !== undefined) return table.toldTo(player, camp);
@@ -60,25 +61,25 @@ export class Standings {
     if (game === undefined) return null;
     const followed = this.#followers.of(game, stored, 'now');
     await followed.upTo(Number.POSITIVE_INFINITY);
-    const { standing } = followed;
+    const { match } = followed;
     const shown = followed.shownTo(camp);
     const seq = shown.at(-1);
     const [entry] = seq === undefined ? [] : await this.#parts.store.entries(stored.id, seq, seq + 1);
     return {
-      match: standing,
-      clock: clockOf(stored, standing, followed.last),
+      match,
+      clock: clockOf(stored, match, followed.last),
       last: entry === undefined ? null : { n: shown.length, at: entry.at },
     };
   }
 }
 
-/** How the clock of a match that is not in memory here was left. */
+/** The clock of a match that is not in memory here, as it was left. */
 function clockOf(
   { asleep, timing, table }: StoredMatch,
-  { state, table: { chairs } }: Match<GameTypes>,
+  match: Match<GameTypes>,
   last: StoredEntry | undefined,
 ): ClockState {
   if (asleep !== null) return asleep.clock;
-  if (timing?.entries === state.next) return timing.clock;
-  return last?.clock ?? newClock(table.clock, [...new Set(chairs.map(({ camp }) => camp))]);
+  if (timing?.entries === match.state.next) return timing.clock;
+  return last?.clock ?? newClock(table.clock, campsOf(match.table));
 }

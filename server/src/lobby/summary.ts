@@ -1,4 +1,4 @@
-/** What the lists and the door say of a match. */
+/** What lists, and the door, say of a match. */
 
 import { given } from '@escadre/shared/kernel';
 import type { MatchSummary } from '@escadre/shared/protocol';
@@ -9,8 +9,10 @@ import { publicOutcomeOf } from '../table/public-match.ts';
 import { emptySeat, seatsAt } from '../table/seats.ts';
 
 /**
- * A match, as whoever may know of it sees it in a list. Where spectators see everything late,
- * so does whoever only looks at the list: `late` says so.
+ * A match as it is listed.
+ *
+ * @param late whether it is for somebody from outside, who sees it as late as its spectators do
+ * @param now in milliseconds since 1970
  */
 export function summaryOf(
   { match, seats, departures }: ListedMatch,
@@ -45,8 +47,8 @@ export function summaryOf(
 }
 
 /**
- * The seats, as whoever looks from outside may know them. Who has themselves removed is gone at once: before
- * the start, where they would leave a free seat, nothing tells that it was not so.
+ * The seats, as somebody from outside may know them now. Whoever had themselves forgotten is gone at once: as long as
+ * the match has not begun for those outside, theirs are free seats, as if they had left before the start.
  */
 export function seatsFromOutside(
   { match, seats, departures }: ListedMatch,

@@ -1,6 +1,6 @@
 /**
- * Matches as they go out over HTTP: all of one that is over, and of one that goes on what a viewer
- * has been shown. This is a way out for secrets: what leaves is listed here, thing by thing.
+ * Matches as they go out over HTTP: all of a match that is over, and what a viewer has been shown of one
+ * that goes on. Secrets could leave this way, so each thing that leaves is listed here by name.
  */
 
 import { type GameTypes, type Match, RECORD_FORMAT } from '@escadre/shared/kernel';
@@ -19,7 +19,11 @@ import { Lateness } from '../table/lateness.ts';
 import { publicPromptOf } from '../table/public-match.ts';
 import { summaryOf } from './summary.ts';
 
-/** A page of everything: for a match that is over. `next`: the number of the first entry of the next page. */
+/**
+ * A page of everything, for a match that is over.
+ *
+ * @param next the number of the first entry of the next page, counted from 1; null for none
+ */
 export function recordPageOf(
   match: StoredMatch,
   entries: readonly StoredEntry[],
@@ -46,9 +50,9 @@ export function recordPageOf(
 }
 
 /**
- * As whom somebody looks who asks to look so, or does not say.
+ * As whom somebody looks: as they ask to, or else as their own camp, or else as the public.
  *
- * @throws Fault BAD_REQUEST
+ * @throws Fault BAD_REQUEST where nobody looks at this match so
  */
 export function viewerOf({ seats }: ListedMatch, player: Player | null, as: string | undefined): string {
   const viewers = ['public', ...new Set(seats.map(({ camp }) => camp))];
@@ -58,7 +62,8 @@ export function viewerOf({ seats }: ListedMatch, player: Player | null, as: stri
 }
 
 /**
- * While a match goes on, people look at it as their own camp, or as everybody may.
+ * While a match goes on, people may look at it as their own camp, or as the public.
+ *
  * @throws Fault OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
  */
 export function mustMayLook({ match, seats }: ListedMatch, player: Player | null, viewer: string): void {
@@ -79,12 +84,12 @@ function campOf(seats: ListedMatch['seats'], player: Player | null): string | nu
 
 interface ViewerRecordParts {
   readonly listed: ListedMatch;
-  /** As far as it has been folded for them. */
+  /** The match as far as the viewer may see it. */
   readonly match: Match<GameTypes>;
   readonly viewer: string;
-  /** Those of this page. */
+  /** The events of this page. */
   readonly events: readonly NumberedEvents[];
-  /** The number of the last event that they have been told. */
+  /** The number of the last event that the viewer has been told. */
   readonly last: number;
   /** The number of the first event of the next page; null for none. */
   readonly next: number | null;
@@ -119,11 +124,11 @@ export function viewerRecordOf({
   };
 }
 
-/** Where a match is in its life, for who looks from outside. */
+/** How far a match has come, for this viewer. */
 export const phaseFor = (listed: ListedMatch, viewer: string, now: number): Phase =>
   summaryOf(listed, viewer === 'public', now).phase;
 
-/** Until when entries count: where spectators see late, so does who looks from outside. */
+/** Up to when, in milliseconds since 1970, this viewer sees what has happened: the public sees it as late as spectators do. */
 export function latestFor({ match }: ListedMatch, viewer: string, now: number): number {
   const lateness = Lateness.of(match);
   return viewer === 'public' && !lateness.isNone ? lateness.shownAt(now) : Number.POSITIVE_INFINITY;

@@ -1,12 +1,14 @@
-/** Whether a quick match may seat somebody at a table: only where whoever waits there is there to play. */
+/** Whether a quick match may seat somebody at a table: only where those who wait there are here to play. */
 
 import { isByPost, type PlayerId } from '@escadre/shared/kernel';
 import type { ListedMatch, StoredSeat } from '../store/model.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * Whether all who wait at a table, beside the one who asks, are there or just coming; by post they need not be
- * there, where they are ready. `table` is that of the match, where it is in memory: nobody is there where it is not.
+ * Whether all who wait at a table, besides the player who asks, are here or about to connect; by post it is enough that
+ * they are ready.
+ *
+ * @param table that of the match, where it is in memory: else nobody is here
  */
 export function isWaitedAt({ match, seats }: ListedMatch, table: Table | undefined, asks: PlayerId): boolean {
   const byPost = isByPost(match.table.clock);
@@ -17,6 +19,6 @@ export function isWaitedAt({ match, seats }: ListedMatch, table: Table | undefin
     .every(waits);
 }
 
-/** Whether somebody else than the one who asks sits at a table. */
+/** Whether anybody but the player who asks sits at a table. */
 export const hasOthers = ({ seats }: ListedMatch, asks: PlayerId): boolean =>
   seats.some(({ player }) => player !== null && player !== asks);

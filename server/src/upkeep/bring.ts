@@ -1,4 +1,4 @@
-/** A match that nobody has asked for is brought into memory, to be looked after there. */
+/** Brings a match into memory that nobody has asked for, to be looked after there. */
 
 import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
 import type { DueMatch } from '../store/model.ts';
@@ -10,7 +10,7 @@ export interface BringParts {
 }
 
 /**
- * Its table; undefined for a game that is not played here any more.
+ * The table of a match; undefined for a game that is no longer played here.
  *
  * @throws what {@link Tables.bring} throws
  */

@@ -1,4 +1,4 @@
-/** What a process does by itself from time to time, for matches and players that nobody asks about. */
+/** What a process does from time to time without being asked, for matches and for players. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
@@ -19,9 +19,9 @@ import * as waking from './wake.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Milliseconds between two looks for those who have been forgotten by another process. */
+/** Milliseconds between two looks for players whom another process has forgotten, and for what the operator has decided. */
 const LOOKS_FOR_THE_FORGOTTEN_EVERY = 5_000;
-/** Milliseconds between two looks for sessions that have been ended by another process. */
+/** Milliseconds between two looks for sessions that another process has ended. */
 const LOOKS_FOR_ENDED_SESSIONS_EVERY = 2_000;
 
 interface CaretakersParts {
@@ -36,7 +36,7 @@ interface CaretakersParts {
   readonly logger: Logger;
 }
 
-/** Begins all of it, and gives what ends it. */
+/** Starts all of it, and gives what stops it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
   const { store, registry, endedSessions, sanctions, time, config, logger } = parts;
   const told = (sentence: string) => (error: unknown) => logFailure(logger, error, sentence);

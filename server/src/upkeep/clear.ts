@@ -1,7 +1,7 @@
 /**
- * Removes matches that nobody is there to begin: their players have been away for too long, in time in
- * which there was a server; those who were invited may come days later. Of matches whose process has gone nobody knows who is there: they
- * are brought back, and found to be attended or not.
+ * Removes matches that nobody is there to begin: their players have been away for too long, not counting time
+ * in which there was no server. Private matches wait for days, as those who are invited may come later. Where
+ * the process of a match has ended, nobody knows who is there: it is brought back to find out.
  */
 
 import type { ListedMatch } from '../store/model.ts';
@@ -11,7 +11,7 @@ import { type BringParts, bring } from './bring.ts';
 
 /** Milliseconds between two looks. */
 export const LOOKS_EVERY = 30_000;
-/** Milliseconds after which a match at whose table nobody is, is removed before it begins. */
+/** Milliseconds for which a match that has not begun may be without anybody at its table. */
 const VACANT_FOR = { public: 600_000, private: 3 * 86_400_000 };
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;
@@ -23,7 +23,11 @@ interface ClearParts extends BringParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Looks once. Gives the milliseconds until the next look. */
+/**
+ * Looks once. Gives the milliseconds until the next look.
+ *
+ * @throws what looking in the store throws; what fails for one match is told to `onError`
+ */
 export async function clear(parts: ClearParts): Promise<number> {
   const { store, time, onError } = parts;
   const now = time.now();

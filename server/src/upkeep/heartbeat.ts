@@ -1,15 +1,15 @@
 /**
- * Says from time to time that this process is alive, and writes down when none was, or ours could do
- * nothing: whoever takes a match over after a crash knows by that for how long its time has run, and
+ * Stores regularly that this process is alive, and notes when none was, or when ours could do nothing.
+ * Whichever process takes a match over after a crash learns from that for how long its time has run. And
  * nobody's time runs while there is no server, not even in matches that are out of memory.
  */
 
 import type { MatchStore } from '../store/port.ts';
 import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
 
-/** Milliseconds between two beats while matches are in memory, whose time may run. */
+/** Milliseconds between two beats while there are matches in memory, whose time may be running. */
 export const BEATS_EVERY = 1_000;
-/** Beats that are left out while none is. */
+/** How many times as long it is between two beats while there are none. */
 export const IDLE_BEATS = 5;
 
 interface HeartbeatParts {
@@ -17,7 +17,7 @@ interface HeartbeatParts {
   readonly time: Time;
   /** Whether there are matches in memory. */
   readonly isBusy: () => boolean;
-  /** Told when the store has not answered for so long that nobody can play. */
+  /** Told, once each time, when the store has not answered for so long that nobody can play. */
   readonly onHang: (stall: Stall) => void;
 }
 
@@ -25,13 +25,13 @@ export class Heartbeat {
   readonly #parts: HeartbeatParts;
   #cancel: () => void = () => {};
   #stopListening: () => void = () => {};
-  /** When nothing could be done, and that has not been noted yet. */
+  /** Times in which nothing could be done, and which are not stored yet. */
   #stalls: readonly Stall[] = [];
-  /** Milliseconds that were no time of a server. */
+  /** Milliseconds, since this process began, in which there was no server. */
   #missed = 0;
-  /** Since when the store takes no beat; null while it does. */
+  /** Since when the store has taken no beat; null while it does. */
   #failingSince: number | null = null;
-  /** The beat that the store has not answered yet: when it was begun, and since when it takes. */
+  /** The beat that the store has not answered yet: when it began, by the clock (`at`) and by time elapsed (`since`). */
   #underWay: { readonly at: number; readonly since: number } | null = null;
   #hangIsTold = false;
   #idle = 0;
@@ -41,7 +41,7 @@ export class Heartbeat {
   }
 
   /**
-   * The first beat: until now, since the last of whichever process, there was no server.
+   * The first beat. Between the last beat of any process and this one there was no server.
    *
    * @throws what the store throws
    */
@@ -54,7 +54,7 @@ export class Heartbeat {
     this.#stopListening = time.onStall((stall) => this.#noteStall(stall));
   }
 
-  /** Beats until it is stopped. */
+  /** Beats from now on, until it is stopped. */
   start(): void {
     this.#cancel = this.#parts.time.after(BEATS_EVERY, () => {
       this.#tick();
@@ -67,7 +67,7 @@ export class Heartbeat {
     this.#stopListening();
   }
 
-  /** A clock that goes only while there is a server, as this process knows: neither it nor the store stands still. */
+  /** Milliseconds on a clock that runs only while, as far as this process knows, neither it nor the store stands still. */
   uptime(): number {
     const now = this.#parts.time.now();
     return (this.#failingSince ?? now) - this.#missed;
@@ -81,7 +81,7 @@ export class Heartbeat {
   }
 
   #beatIfItIsTime(now: number): void {
-    // As soon as a store that failed takes one, all goes on.
+    // A store that failed is asked at every beat, so that all goes on as soon as it takes one.
     const isAwaited = this.#parts.isBusy() || this.#failingSince !== null;
     this.#idle = isAwaited ? IDLE_BEATS : this.#idle + 1;
     if (this.#idle < IDLE_BEATS) return;
@@ -90,7 +90,7 @@ export class Heartbeat {
     this.#underWay = { at: now, since };
     this.#beat(now)
       .then(() => this.#answered(now, since))
-      // A store that fails says so to those who want something of it.
+      // Nothing is logged here: whatever else asks the store for something finds out as well.
       .catch(() => {
         this.#failingSince ??= now;
       })
@@ -109,7 +109,7 @@ export class Heartbeat {
     this.#hangIsTold = true;
   }
 
-  /** A beat for which the store took too long is noted with the next. */
+  /** A beat that took the store too long is a stall, which is stored with the next. */
   #answered(at: number, since: number): void {
     if (this.#takesTooLong(since)) this.#noteStall({ since: at, until: this.#parts.time.now() });
   }

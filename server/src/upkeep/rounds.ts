@@ -1,4 +1,4 @@
-/** Something that is done from time to time, one round after the other, until it is stopped. */
+/** What is done from time to time, one round after the other, until it is stopped. */
 
 import type { Time } from '../time.ts';
 
@@ -16,7 +16,7 @@ interface RoundsParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Begins, and gives what ends it: a round that is under way is the last. */
+/** Starts, and gives what stops it: a round that is under way then is the last. */
 export function startRounds({ time, first, round, retryAfter, onError }: RoundsParts): () => void {
   let stopped = false;
   let cancel = () => {};

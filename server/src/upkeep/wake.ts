@@ -1,6 +1,6 @@
 /**
- * Brings back matches that are out of memory and whose time is up, and those whose process has ended,
- * so that time goes on and has its effect even when nobody comes.
+ * Brings back matches that are out of memory and in which somebody's time is up, and those whose process
+ * has ended, so that time goes on and has its effect even when nobody comes.
  */
 
 import { HEARD_OF_WITHIN, type MatchStore } from '../store/port.ts';
@@ -9,7 +9,7 @@ import { type BringParts, bring } from './bring.ts';
 
 /** Milliseconds between two looks. */
 export const LOOKS_EVERY = 30_000;
-/** Milliseconds between two looks when there were more than one look takes care of. */
+/** Milliseconds between two looks while there are more than one look takes care of. */
 const LOOKS_AGAIN_AFTER = 1_000;
 /** Matches that one look takes care of. */
 const MOST_AT_ONCE = 100;
@@ -21,7 +21,11 @@ interface WakeParts extends BringParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Looks once. Gives the milliseconds until the next look. */
+/**
+ * Looks once. Gives the milliseconds until the next look.
+ *
+ * @throws what looking in the store throws; what fails for one match is told to `onError`
+ */
 export async function wake(parts: WakeParts): Promise<number> {
   const { store, time, onError } = parts;
   const now = time.now();
