@@ -1,12 +1,12 @@
-/** Sockets are closed with a code that says why. */
+/** Closes sockets with a code that says why. */
 
 import { CLOSE_CODES, type CloseReason } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
 
-/** Milliseconds in which a peer answers the closing of a socket, or is cut off. */
+/** Milliseconds in which a peer has to answer the closing of a socket, before it is cut off. */
 export const ANSWER_TO_CLOSING = 1_000;
 
-/** Closes a socket, and resolves when it is closed: a peer that does not answer is not waited for. */
+/** Closes a socket, and resolves when it is closed: at the latest when its peer has had its time to answer. */
 export function closeSocket(socket: WebSocket, reason: CloseReason): Promise<void> {
   if (socket.readyState === socket.CLOSED) return Promise.resolve();
   return new Promise((resolve) => {

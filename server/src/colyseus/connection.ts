@@ -1,10 +1,9 @@
 /**
- * A client's connection: what goes out on it is copied and bounded, what comes in is counted and
- * looked over.
+ * A client's connection: what goes out is copied and bounded, what comes in is counted and checked.
  *
- * Colyseus gives clients slices of one shared encode buffer, and `ws` does not copy what it queues:
- * to a client that does not keep up, an earlier frame would go out with later content. So every
- * frame is copied before it is queued, and a connection that lags too far is cut.
+ * Colyseus gives clients slices of one shared encode buffer, and `ws` does not copy what it queues: a
+ * client that does not keep up would be sent an earlier frame with later content. So every frame is
+ * copied before it is queued, and a connection that lags too far behind is cut.
  */
 
 import { type Client, ClientState, getMessageBytes, Protocol, ResponseStatus } from '@colyseus/core';
@@ -30,12 +29,12 @@ import { RoundTrip } from './round-trip.ts';
 /** Bytes that may wait for a slow client before it is cut. */
 export const MOST_BYTES_WAITING = 1_048_576;
 
-/** Frames a second that a client may send for long, and in a burst. Beyond, it is cut. */
+/** Frames that a client may send in a second over time, and in a burst. Beyond that, it is cut. */
 export const FRAMES_PER_SECOND = 40;
 export const FRAMES_IN_A_BURST = 120;
 const FRAMES = { burst: FRAMES_IN_A_BURST, perSecond: FRAMES_PER_SECOND };
 
-/** Of these, what is heard of who only watches. What is beyond is refused unread. */
+/** How many of these are read where somebody only watches. What is beyond is refused unread. */
 const WATCHING = {
   burst: LIMITS.watcherFramesInABurst,
   perSecond: LIMITS.watcherFramesPerSecond,
@@ -45,11 +44,11 @@ interface ConnectionOptions {
   readonly time: Time;
   /** Bytes that may wait before the connection is cut. */
   readonly mostBytesWaiting: number;
-  /** Whether whoever is there only watches: they have little to say. */
+  /** Whether this is a spectator, who has little to say. */
   readonly watches: boolean;
-  /** Whom their frames cost. */
+  /** Who pays for what reading their frames costs. */
   readonly payer: Payer;
-  /** The state that is shown instead of the room's, to who sees everything late; else null. */
+  /** The state that is shown instead of the room's where somebody sees everything late; else null. */
   readonly late: LateState | null;
   /** Told when the connection is cut, with the reason. */
   readonly onCut: (reason: CloseReason) => void;
@@ -62,20 +61,21 @@ export class Connection implements Listener, LateViewer {
   readonly #roundTrip: RoundTrip;
   /** The client's own way to send a frame. */
   readonly #transmit: Client['raw'];
-  readonly #holdBreath: () => void;
-  /** The time that the client was told last, which the next is counted from. */
+  /** Holds writes back until this turn of the event loop is through. */
+  readonly #cork: () => void;
+  /** The time that the client was last told, from which the next is counted; milliseconds since 1970. */
   #toldTime = 0;
   readonly #frames: TokenBucket;
-  /** What is read of who only watches; null for who plays. */
+  /** The frames of a spectator that are read; null for a player. */
   readonly #watching: TokenBucket | null;
 
-  /** Takes a client in hand; to be made before anything is sent to it. */
+  /** To be made before anything is sent to the client: from then on, all that is goes through here. */
   constructor(client: Client, options: ConnectionOptions) {
     this.#client = client;
     this.#socket = socketOf(client);
     this.#options = options;
     this.#transmit = client.raw.bind(client);
-    this.#holdBreath = breathOf(this.#socket);
+    this.#cork = corkOf(this.#socket);
     const { late } = options;
     client.raw = (frame, ...rest) => {
       const shown = late === null ? frame : seenLate(late, frame);
@@ -94,11 +94,12 @@ export class Connection implements Listener, LateViewer {
   }
 
   send<Name extends keyof ListenerMessages>(name: Name, message: ListenerMessages[Name]): void {
-    // The name tells what the message is.
+    // The name says which message it is.
     if (name === 'welcome') this.#toldTime = (message as ListenerMessages['welcome']).now;
     this.#client.send(name, name === 'events' ? this.#sent(message as NumberedEvents) : message);
   }
 
+  /** Events as they are sent: with the milliseconds since the time that was told before. */
   #sent({ n, at, events }: NumberedEvents): SentEvents {
     const after = at - this.#toldTime;
     this.#toldTime = at;
@@ -118,14 +119,15 @@ export class Connection implements Listener, LateViewer {
     return this.#client.state;
   }
 
+  /** Sends a frame: of the framework, or of the state of those who see late. */
   raw: Client['raw'] = (frame, ...rest) => {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#options.mostBytesWaiting) return this.#cut('TOO_SLOW');
-    this.#holdBreath();
+    this.#cork();
     this.#transmit(Buffer.from(frame), ...rest);
   };
 
-  /** What is said to a client that has not taken up its place waits in the framework, without a bound. */
+  /** What is sent to a client that has not come in yet waits in the framework, which sets no bound to it. */
   #boundQueue(): void {
     const client = this.#client;
     const enqueue = client.enqueueRaw.bind(client);
@@ -137,7 +139,7 @@ export class Connection implements Listener, LateViewer {
     };
   }
 
-  /** A frame has come: it is `read` by the framework, or refused unread, or ends the line. */
+  /** A frame has come: it is `read` by the framework, or refused unread, or ends the connection. */
   take(frame: Buffer, read: () => void): void {
     if (this.state === ClientState.LEAVING) return;
     if (!this.#frames.take()) {
@@ -156,7 +158,7 @@ export class Connection implements Listener, LateViewer {
     });
   }
 
-  /** Why a frame is not worth reading, from its size and who has sent it. */
+  /** Why a frame is not read, by its size and by who has sent it; null where it is. */
   #refusalOf(frame: Buffer): Fault | null {
     if (this.#watching !== null) {
       if (frame.length > LIMITS.watcherFrameBytes) return watchersSayLess();
@@ -173,7 +175,7 @@ export class Connection implements Listener, LateViewer {
     else client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.REJECTED, notice));
   }
 
-  /** The socket answers pings by itself, and as many as there are. */
+  /** Pings and pongs count as frames: the socket answers pings by itself, however many there are. */
   #countControls(): void {
     for (const control of ['ping', 'pong'] as const) {
       this.#socket.on(control, () => {
@@ -182,7 +184,7 @@ export class Connection implements Listener, LateViewer {
     }
   }
 
-  /** Closes the connection at once: what waits on it is not worth waiting for. */
+  /** Closes the connection at once, without waiting for what is still queued on it. */
   #cut(reason: CloseReason): void {
     const client = this.#client;
     if (client.state === ClientState.LEAVING) return;
@@ -201,19 +203,19 @@ const tooFast = (seconds: number): Fault =>
   new Fault('TOO_FAST', `You ask for more than your share: try again in ${seconds} s.`, { seconds });
 
 const watchersSayLess = (): Fault =>
-  new Fault('TOO_LARGE', 'Who only watches has nothing so long to say.', { limit: LIMITS.watcherFrameBytes });
+  new Fault('TOO_LARGE', 'Spectators have nothing so long to say.', { limit: LIMITS.watcherFrameBytes });
 
-/** What somebody who sees everything late is sent in place of a frame of the room; null for nothing. */
+/** What is sent in place of a frame of the room to somebody who sees everything late; null for nothing. */
 function seenLate(late: LateState, frame: Uint8Array): Uint8Array | null {
   if (frame[0] === Protocol.ROOM_STATE) return late.full;
   return frame[0] === Protocol.ROOM_STATE_PATCH ? null : frame;
 }
 
 /**
- * What is said to a client in one breath (the patch, its view, the events, the reply) goes out in
- * one write: each write costs the system more than all else that is done for a frame.
+ * What is sent to a client at one go (the patch, its view, the events, the reply) goes out in one write:
+ * each write costs the system more than everything else that is done for a frame.
  */
-function breathOf(socket: WebSocket): () => void {
+function corkOf(socket: WebSocket): () => void {
   const stream = streamOf(socket);
   let held = false;
   const letGo = () => {

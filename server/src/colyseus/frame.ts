@@ -1,4 +1,4 @@
-/** Whether a frame from a client can be read at all: what cannot closes the line with its code. */
+/** Whether a frame from a client can be read at all: one that cannot ends the connection. */
 
 import { isUtf8 } from 'node:buffer';
 import { Protocol } from '@colyseus/core';
@@ -6,25 +6,25 @@ import { decode } from '@colyseus/schema';
 import { Unpackr } from 'msgpackr';
 import { hasMoreKeys } from './keys.ts';
 
-/** The frames of a client without a payload of ours. */
+/** The codes of frames that carry no payload of ours. */
 const BARE: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]);
 
-/** How deep a payload may be nested: no request of ours needs half of it. */
+/** How deep a payload may be nested: no request of ours needs half as much. */
 const DEEPEST = 12;
 
-/** How many keys a payload may have: no request of ours has a quarter of them. */
+/** How many keys a payload may have: no request of ours has a quarter as many. */
 export const MOST_KEYS = 200;
 
-/** Takes no references: with them a few bytes make a value that nobody walks to its end. */
+/** Takes no references within a value: with them, a few bytes make a value that is never walked to its end. */
 const unpackr = new Unpackr({ useRecords: false, structuredClone: false });
 
 /** What a frame asks for, as far as its first bytes say. */
 export interface FramedRequest {
-  /** The number that an answer has to carry; null where nobody waits for one. */
+  /** The number that the answer has to carry; null where nobody waits for one. */
   readonly request: number | null;
 }
 
-/** What a frame with a payload asks for, unread; null for any other. */
+/** What a frame with a payload asks for, from its header alone; null for any other frame. */
 export function askedIn(frame: Buffer): FramedRequest | null {
   const code = frame[0];
   if (code === Protocol.ROOM_DATA) return { request: null };
@@ -38,6 +38,7 @@ export function askedIn(frame: Buffer): FramedRequest | null {
   }
 }
 
+/** Whether a frame is of a known kind, with a payload that decodes, within all bounds. */
 export function isReadable(frame: Buffer): boolean {
   const code = frame[0];
   if (code === undefined) return false;
@@ -56,7 +57,7 @@ function payloadOf(frame: Buffer): unknown {
   return payload.length > 0 ? unpackr.unpack(payload) : undefined;
 }
 
-/** Where the payload of a request or a message begins. @throws RangeError where it cannot */
+/** The offset at which the payload of a request or a message begins. @throws RangeError where the header cannot be read */
 function payloadAt(frame: Buffer): number {
   const at = { offset: 1 };
   if (frame[0] === Protocol.ROOM_REQUEST) decode.number(frame, at);
@@ -65,7 +66,7 @@ function payloadAt(frame: Buffer): number {
   return at.offset;
 }
 
-/** The framework reads a name that is longer than the frame, or no text, as what there is of it. */
+/** The framework would read a name that is longer than the frame, or is not UTF-8, as whatever there is of it. */
 function skipName(frame: Buffer, at: { offset: number }): void {
   if (!decode.stringCheck(frame, at)) {
     decode.number(frame, at);

@@ -1,4 +1,4 @@
-/** Colyseus, set up for one process without its HTTP routes: they would be a second, unlimited door. */
+/** Colyseus, set up for one process, and without its HTTP routes: these would be a second door, without limits. */
 
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
@@ -13,7 +13,7 @@ interface FrameworkParts {
   readonly http: HttpServer;
   readonly config: Pick<Config, 'publicAddress'>;
   readonly logger: Logger;
-  /** Milliseconds between two looks whether clients are there; 0 for none. */
+  /** Milliseconds between two pings of a client; 0 for none, the framework's own where it is left out. */
   readonly heartbeat?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Framework {
   close(): Promise<void>;
 }
 
-/** The framework's `Server` is built for its set-up alone, and never told to listen. */
+/** The framework's `Server` is made only for what it sets up, and is never told to listen. */
 export async function startFramework(parts: FrameworkParts): Promise<Framework> {
   const { http, config, logger, heartbeat } = parts;
   const transport = new SocketDoor(
@@ -45,7 +45,7 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
     listen: (port, host) => listen(transport, http, port, host),
     close: async () => {
       await matchMaker.gracefullyShutdown();
-      // The framework counts by a timer that would keep the process: when it is down, this ends it.
+      // The framework's statistics run on a timer that would keep the process alive: this stops it.
       matchMaker.stats.reset();
       transport.shutdown();
     },
@@ -58,7 +58,7 @@ async function listen(transport: SocketDoor, http: HttpServer, port: number, hos
   await listening;
 }
 
-/** What the framework has to say goes into our log, as text: it may quote what it was sent. */
+/** What the framework logs goes into our log, the first line of it: it may quote what it was sent. */
 function frameworkLog(logger: Logger) {
   const log = logger.child({ from: 'colyseus' });
   const line = (parts: unknown[]) => String(parts[0] ?? '').split('\n', 1)[0] ?? '';

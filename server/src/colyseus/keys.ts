@@ -1,25 +1,25 @@
 /**
- * How many keys a MessagePack value has, by its headers alone: to unpack a frame full of keys that nobody
- * knows takes a hundred times as long as to count them.
+ * How many keys a MessagePack value has, from its headers alone: unpacking a frame full of unknown keys
+ * takes a hundred times as long as counting them.
  */
 
 import { must } from '@escadre/shared/kernel';
 
-/** Bytes that follow a header of fixed length, from 0xc0 on; what has a length of its own is 0 here. */
+/** By code from 0xc0 on, how many bytes follow; 0 also where a length is given after the code. */
 const FIXED: readonly number[] = [
   ...[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 8, 1, 2, 4, 8],
   ...[1, 2, 4, 8, 2, 3, 5, 9, 17, 0, 0, 0, 0, 0, 0, 0],
 ];
-/** Bytes of the length of binaries, extensions and texts. */
+/** By code, how many bytes give the length of a binary, an extension or a text. */
 const LENGTHS: Readonly<Record<number, number>> = {
   ...{ 196: 1, 197: 2, 198: 4, 199: 1, 200: 2, 201: 4, 217: 1, 218: 2, 219: 4 },
 };
 const EXTENSIONS = [0xc7, 0xc8, 0xc9];
-/** Bytes of the number of items of arrays and maps. */
+/** By code, how many bytes give the number of items of an array or a map. */
 const ITEMS: Readonly<Record<number, number>> = { 220: 2, 221: 4, 222: 2, 223: 4 };
 const MAPS = [0xde, 0xdf];
 
-/** Whether the objects of a value have more keys than this together, as far as it can be read. */
+/** Whether the objects in a value have more than `most` keys together, as far as it can be read. */
 export function hasMoreKeys(value: Buffer, most: number): boolean {
   let keys = 0;
   for (let at = 0; at < value.length; ) {
@@ -31,7 +31,7 @@ export function hasMoreKeys(value: Buffer, most: number): boolean {
   return false;
 }
 
-/** What one header says: how many keys follow, and how many bytes it takes with what is no value of its own. */
+/** What one header says: how many keys follow, and how many bytes it takes, its content included where that is no value. */
 function headerAt(value: Buffer, at: number): { readonly keys: number; readonly bytes: number } {
   const code = value.readUInt8(at);
   if (code < 0x80 || code >= 0xe0) return { keys: 0, bytes: 1 };
@@ -48,6 +48,6 @@ function headerAt(value: Buffer, at: number): { readonly keys: number; readonly 
   return { keys: MAPS.includes(code) ? numberAt(value, at + 1, count) : 0, bytes: 1 + count };
 }
 
-/** What is not there any more counts as 0. */
+/** A big-endian number; 0 where the value ends before it does. */
 const numberAt = (value: Buffer, at: number, bytes: number): number =>
   at + bytes > value.length ? 0 : value.readUIntBE(at, bytes);

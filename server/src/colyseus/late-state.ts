@@ -1,6 +1,6 @@
 /**
- * The synced state of those who see everything late: written and patched as the room's is, by a
- * serializer of its own, for the clients that it is given.
+ * The synced state of those who see everything late: written and patched like the room's, but by a
+ * serializer of its own, for the clients that are added to it.
  */
 
 import { type Client, SchemaSerializer } from '@colyseus/core';
@@ -23,7 +23,7 @@ export class LateState implements Display {
     this.#serializer.reset(this.#state);
   }
 
-  /** The frame with the whole state. It holds only until the next change. */
+  /** The frame with the whole state. It is valid only until the next change. */
   get full(): Uint8Array {
     return this.#serializer.getFullState();
   }
@@ -38,7 +38,7 @@ export class LateState implements Display {
 
   show(picture: PublicPicture): void {
     this.#shape.write(this.#state, picture);
-    // It asks of them no more than a viewer has.
+    // The serializer asks no more of clients than a viewer has.
     this.#serializer.applyPatches([...this.#viewers] as Client[], this.#state);
   }
 }

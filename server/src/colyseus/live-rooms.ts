@@ -1,6 +1,6 @@
 /**
- * The matches that are in the memory of this process, each with its room. A match exists in the
- * store; entering it sets a table for it here, and opens a room, if it has none.
+ * The matches that are in the memory of this process, each with its room. A match lives in the store:
+ * the first who enters it sets a table for it here, and opens a room.
  */
 
 import { type IRoomCache, matchMaker } from '@colyseus/core';
@@ -19,7 +19,7 @@ import { compileShape, type SyncedShape } from './synced-state.ts';
 export interface LiveRoomsParts extends OpeningServices, RoomServices {
   readonly observe: TableServices['observe'] & RoomServices['observe'];
   readonly games: Readonly<Record<string, AnyGame>>;
-  /** A new id of a connection. */
+  /** A new id for a connection. */
   readonly newId: () => string;
 }
 
@@ -42,7 +42,7 @@ export class LiveRooms implements Tables {
     );
   }
 
-  /** Makes the games known to the framework, when it is set up. */
+  /** Makes the games known to the framework, once it is set up. */
   define(): void {
     for (const game of this.#shapes.keys()) matchMaker.defineRoomType(game, MatchRoom);
   }
@@ -51,7 +51,7 @@ export class LiveRooms implements Tables {
     const present = await this.#present(id);
     if (present?.table.closing === false) return present;
     await present?.room.disposed;
-    // While this call waited, another may have opened it.
+    // While this call was waiting, another may have opened it.
     const other = await this.#present(id);
     if (other?.table.closing === false) return other;
     const opening = this.#open(game, id);
@@ -97,7 +97,7 @@ export class LiveRooms implements Tables {
     };
   }
 
-  /** In this process, whatever the others are doing: the store decides who owns a match. */
+  /** Opens the room in this process, whatever others do: it is the store that decides which process owns a match. */
   async #openRoom(table: Table): Promise<{ room: MatchRoom; listing: IRoomCache }> {
     const { id, game } = table;
     const shape = must(this.#shapes.get(game), 'the shape of a game');
@@ -109,9 +109,9 @@ export class LiveRooms implements Tables {
   }
 
   async #reserve(listing: IRoomCache, admission: Admission): Promise<Reservation> {
-    // The framework names the session so.
+    // The framework knows the session by this name.
     const named = { ...admission, address: payingAddress(), sessionId: this.#parts.newId() };
-    // It gives what a client consumes, and its type more than that.
+    // What it gives is what a client needs to connect; its type has more than that.
     return (await matchMaker.reserveSeatFor(listing, {}, named)) as Reservation;
   }
 

@@ -26,11 +26,11 @@ export interface RoomServices {
   readonly observe: RoomObserver;
 }
 
-/** What an operator wants to know of connections. */
+/** Is told what an operator wants to know of connections. */
 interface RoomObserver {
   connected(as: Admission['as'], change: 1 | -1): void;
   cut(game: string, reason: CloseReason): void;
-  /** A bug: with the match, without its contents. */
+  /** A bug: told with the id of the match, and nothing that is in it. */
   failed(where: string, match: string, error: unknown): void;
 }
 
@@ -41,10 +41,10 @@ export interface RoomOptions {
   readonly services: RoomServices;
 }
 
-/** Milliseconds between two patches of Colyseus' own timer: none, as rooms patch after each change. */
+/** Milliseconds between two patches by the framework's own timer: as good as never, as rooms patch after each change. */
 const NEVER = 2 ** 31 - 1;
 
-/** What a request is answered with that is not to be answered. */
+/** The answer to a request that is not to be answered. */
 const NO_ANSWER = new Promise<never>(() => {});
 
 export class MatchRoom extends Room {
@@ -53,11 +53,11 @@ export class MatchRoom extends Room {
   override patchRate = NEVER;
   override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
 
-  // The framework makes a room first, and says only then what for.
+  // The framework first makes a room, and only then says what for.
   #options!: RoomOptions;
   #late: LateState | null = null;
   readonly #connections = new Map<Client, Connection>();
-  /** The clients that have come in, and are counted. */
+  /** The clients that have come in, and so are counted. */
   readonly #inside = new WeakSet<Client>();
   readonly #disposed = Promise.withResolvers<void>();
 
@@ -70,7 +70,7 @@ export class MatchRoom extends Room {
     return this.#disposed.promise;
   }
 
-  /** The framework's own ways in are closed: whoever comes in comes through our door. */
+  /** The framework's own ways in are closed: everybody comes through our door. */
   static override onAuth(): Promise<unknown> {
     return Promise.resolve(false);
   }
@@ -96,7 +96,7 @@ export class MatchRoom extends Room {
   }
 
   override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
-    // The only way back in is the door, so a token of the framework's would open a second one.
+    // The only way back in is our door: a token of the framework's would be a second one.
     client.reconnectionToken = 'none';
     const { time, mostBytesWaiting, costs, observe } = this.#options.services;
     const connection = new Connection(client, {
@@ -123,7 +123,7 @@ export class MatchRoom extends Room {
     this.table.leave(connection);
   }
 
-  /** Places that are kept for these players are nobody's any more. */
+  /** Drops the reservations of these players. */
   withdraw(isMeant: (player: Player) => boolean): void {
     dropReservations(this, isMeant);
   }
@@ -141,11 +141,11 @@ export class MatchRoom extends Room {
     this.#failed(method, error);
   }
 
-  /** The table is closed, and so is every listener at it. */
+  /** Closes every connection, as the table is closed, and has the framework dispose of the room. */
   async close(reason: CloseReason): Promise<void> {
-    // An empty room goes at once; one with clients would wait for seats that are reserved.
+    // An empty room is disposed of at once; one with clients would wait for reservations to run out.
     await Promise.all([...this.#connections.values()].map((connection) => connection.close(reason)));
-    // Who came in meanwhile is told the same: the framework's own word would be that they have left.
+    // Whoever came in meanwhile is told the same reason: the framework's own code would say that they have left.
     await this.disconnect(CLOSE_CODES[reason].code);
   }
 
@@ -156,7 +156,7 @@ export class MatchRoom extends Room {
       try {
         return await this.table.ask(connection, name, payload);
       } catch (error) {
-        // The connection is being closed: whoever comes back asks again, and is told what is true then.
+        // On a lost match the connection is being closed: whoever comes back asks again, and is told what holds then.
         return error instanceof MatchLost ? NO_ANSWER : refuse(client, answering, noticeOf(error));
       }
     });

@@ -1,6 +1,6 @@
 /**
- * What the wing uses of Colyseus and of `ws` that they do not promise, in one place: to be reread at
- * each upgrade. Each has a test of its name in `privates.test.ts`, which fails when it has changed.
+ * What we use of Colyseus and of `ws` without their promising it, in one place, to be reread at each
+ * upgrade. Each has a test of its name in `privates.test.ts`, which fails when it has changed.
  */
 
 import type { Duplex } from 'node:stream';
@@ -8,16 +8,16 @@ import type { Client, Room } from '@colyseus/core';
 import type { WebSocket } from 'ws';
 import type { Admission } from '../table/table.ts';
 
-/** A socket with the pings that it has not answered: the framework counts them down. */
+/** A socket with its count of pings that were not answered: the framework resets it at each pong. */
 export type PingedSocket = WebSocket & { pingCount: number };
 
-/** What answers a message, by its name. */
+/** By name of a message, what answers it. */
 type MessageHandlers = Record<string, readonly ((...message: never[]) => unknown)[] | undefined>;
 
 interface RoomPrivates {
-  /** Bound to each client when it comes in. */
+  /** The framework binds it to each client that comes in. */
   _onMessage(client: Client, frame: Buffer): void;
-  /** Places that are kept, by session. */
+  /** Reservations, by session. */
   readonly _reservedSeats: Record<string, readonly [options: unknown, admission: Admission, taken: boolean]>;
   readonly _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
   readonly onMessageEvents: { events: MessageHandlers };
@@ -31,16 +31,16 @@ export const socketOf = (client: Client): WebSocket => client.ref as unknown as 
 /** `socket._socket`: the stream that a socket writes to. */
 export const streamOf = (socket: WebSocket): Duplex => (socket as unknown as { _socket: Duplex })._socket;
 
-/** `room._reservedSeats`: places that are kept for those who are going to connect, by session. */
+/** `room._reservedSeats`: by session, the reservations of clients that are about to connect. */
 export const reservedSeats = (room: Room): RoomPrivates['_reservedSeats'] => privatesOf(room)._reservedSeats;
 
-/** `room._reservedSeatTimeouts`: what counts those places off. */
+/** `room._reservedSeatTimeouts`: by session, the timers that end those reservations. */
 export const reservedSeatTimeouts = (room: Room): RoomPrivates['_reservedSeatTimeouts'] =>
   privatesOf(room)._reservedSeatTimeouts;
 
 /**
- * `room._onMessage`: where each frame of a client comes to. From now on it comes to `take`, which may have it
- * `read` by the framework; to be called before anybody comes in.
+ * `room._onMessage`: takes each frame of a client. From now on, `take` does, and may have the framework
+ * `read` it. To be called before anybody comes in.
  */
 export function takeFrames(
   room: Room,
@@ -51,6 +51,6 @@ export function takeFrames(
   privates._onMessage = (client, frame) => take(client, frame, () => read.call(room, client, frame));
 }
 
-/** `room.onMessageEvents`: what answers messages; looked up there for each. */
+/** `room.onMessageEvents`: what answers messages; it is looked up there for each one. */
 export const messageEvents = (room: Room): RoomPrivates['onMessageEvents'] =>
   privatesOf(room).onMessageEvents;

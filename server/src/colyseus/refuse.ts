@@ -1,4 +1,4 @@
-/** How a refusal reaches whoever asked. */
+/** How a refusal gets to whoever asked. */
 
 import type { Client } from '@colyseus/core';
 import type { ErrorNotice } from '@escadre/shared/protocol';
@@ -11,8 +11,9 @@ export interface Answering {
 }
 
 /**
- * Refuses a request. Who has sent instead of asked gets the framework's error message, which is
- * a number and a text: the status that the error has over HTTP, and its code with the sentence.
+ * Refuses a request. A client that sent a message, and so waits for no answer, gets the framework's
+ * error message instead, which is a number and a text: the status that the error has over HTTP, and its
+ * code with the sentence.
  */
 export function refuse(client: Client, answering: Answering | undefined, notice: ErrorNotice): unknown {
   if (answering?.id !== undefined) return answering.reject(notice);

@@ -1,6 +1,6 @@
 /**
- * How long a socket takes, there and back: what makes a short window fair to somebody far away.
- * A ping at the socket's own level, which a client answers without knowing. It carries random bytes,
+ * How long a socket takes, there and back, so that a short window is fair to somebody far away. It is
+ * measured by pings of the socket itself, which clients answer without knowing. They carry random bytes,
  * so that nobody can answer one that they have not received.
  */
 
@@ -11,11 +11,11 @@ import type { Time } from '../time.ts';
 
 /** Milliseconds between two measurements. */
 const MEASURED_EVERY = 10_000;
-/** Milliseconds for which a measurement tells how the connection usually is. */
+/** Milliseconds for which a measurement counts towards how the connection usually is. */
 const COUNTS_FOR = 300_000;
-/** How many measurements tell how it is now: they waver, and the slowest of late is what a player must fear. */
+/** How many measurements say how it is of late: as they waver, a player has to reckon with the slowest of them. */
 const OF_LATE = 4;
-/** Milliseconds after which a pong tells of no connection that anybody plays by. */
+/** Milliseconds after which a pong no longer counts: nobody plays over such a connection. */
 const LONGEST = 60_000;
 const PING_BYTES = 8;
 
@@ -35,7 +35,7 @@ export class RoundTrip {
   constructor(socket: WebSocket, time: Time) {
     this.#socket = socket;
     this.#time = time;
-    // How long a ping took that was under way while we stood still, nobody knows.
+    // Nobody knows how long a ping took that was under way while we stood still.
     const stopListening = time.onStall(() => {
       this.#underWay = null;
     });
@@ -47,7 +47,7 @@ export class RoundTrip {
     this.#ask();
   }
 
-  /** Both 0 before the first answer. */
+  /** In milliseconds; both are 0 before the first answer. */
   get times(): RoundTripTimes {
     const took = this.#measurements.map((each) => each.took);
     const usual = took.toSorted((one, other) => one - other)[Math.floor((took.length - 1) / 4)];
@@ -67,7 +67,7 @@ export class RoundTrip {
     return { bytes, sent: this.#time.now() };
   }
 
-  /** What nobody asked for, or asked for once, counts for nothing; the framework's own pings are empty. */
+  /** Only the first answer to our last ping counts. The framework's own pings are empty. */
   #answered(bytes: Buffer): void {
     const at = this.#time.now();
     if (this.#underWay?.bytes.equals(bytes) !== true) return;

@@ -1,10 +1,10 @@
 /**
- * The sockets' way in: who has a place that was reserved at the door is led to their room, and
- * nobody else gets further than this.
+ * The sockets' way in: a client with a reservation is led to its room, and nobody else gets any
+ * further.
  *
- * The framework would read any address there is, and let one that cannot be read end the process;
- * it finds rooms named `constructor`, plays ping-pong with whoever names none, and lets somebody
- * wait on a reconnection token for a way back that there is not.
+ * The framework would read any address whatever, and let one that cannot be read end the process; it
+ * finds rooms named `constructor`, plays ping-pong with whoever names none, and lets clients wait with a
+ * reconnection token for a way back that does not exist.
  */
 
 import type { IncomingMessage } from 'node:http';
@@ -15,19 +15,19 @@ import type { WebSocket } from 'ws';
 import { closeSocket } from './closing.ts';
 import type { PingedSocket } from './privates.ts';
 
-/** A reserved place, as the address of a socket names it. */
+/** A reservation, as the address of a socket names it. */
 interface SocketAddress {
   readonly room: string;
   readonly session: string;
 }
 
-/** Parts of the time between two pings of a socket, in each of which some sockets have their turn. */
+/** Into how many parts the interval between two pings of a socket is divided: some sockets have their turn in each. */
 const TURNS = 50;
 
 export class SocketDoor extends WebSocketTransport {
   /**
-   * Pings every socket once in an interval, a few at a time: pinged all at once, as the framework
-   * does it, ten thousand of them keep the process from everything else for a quarter of a second.
+   * Pings every socket once in an interval, a few at a time: pinging ten thousand at once, as the
+   * framework does, keeps the process from everything else for a quarter of a second.
    */
   protected override autoTerminateUnresponsiveClients(interval: number, mostUnanswered: number): void {
     let round: readonly PingedSocket[] = [];
@@ -42,7 +42,7 @@ export class SocketDoor extends WebSocketTransport {
 
   protected override async onConnection(socket: PingedSocket, request: IncomingMessage): Promise<void> {
     const address = addressOf(request.url ?? '');
-    // The HTTP server says so, which knows where requests come from.
+    // The HTTP server, which knows where requests come from, has noted it there.
     const { isBanned } = request as IncomingMessage & { readonly isBanned?: boolean };
     if (isBanned === true) turnAway(socket, 'BANNED');
     else if (address === undefined || !isReserved(address)) turnAway(socket);
@@ -59,7 +59,7 @@ function pingOrCut(socket: PingedSocket, mostUnanswered: number): void {
   socket.ping();
 }
 
-/** The place that `…/<process>/<room>?sessionId=<session>` names; undefined for any other address. */
+/** The reservation that `…/<process>/<room>?sessionId=<session>` names; undefined for any other address. */
 function addressOf(address: string): SocketAddress | undefined {
   const [path = '', query = ''] = address.split('?', 2);
   const room = /^(?:\/[\w.~-]+)*\/[\w-]+\/([\w-]{1,64})$/.exec(path)?.[1];
@@ -74,9 +74,9 @@ function isReserved({ room: id, session }: SocketAddress): boolean {
   return room instanceof Room && room.hasReservedSeat(session);
 }
 
-/** There is no such place, or not any more, for them: the match is entered by the HTTP door, which says why. */
+/** Closes the socket of a client without a reservation: the HTTP door, by which it comes again, says why. */
 function turnAway(socket: WebSocket, reason: CloseReason = 'JOIN_AGAIN'): void {
-  // Without a listener, what goes wrong on it would end the process.
+  // Without a listener, an error on the socket would end the process.
   socket.on('error', () => {});
   closeSocket(socket, reason);
 }

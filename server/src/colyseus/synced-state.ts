@@ -1,7 +1,6 @@
 /**
- * From plain views to synced state, and nothing else: the shape of a view is declared once, in
- * zod; its Colyseus classes follow from it, and one function writes a plain view into them,
- * changing only what differs.
+ * From plain views to synced state. The shape of a view is declared once, in zod: its Colyseus classes
+ * are derived from that, and one function writes a plain view into them, changing only what differs.
  */
 
 import { ArraySchema, MapSchema, type Schema, schema, t } from '@colyseus/schema';
@@ -49,17 +48,17 @@ export interface SyncedShape {
   /** An empty state. */
   create(): Schema;
   /**
-   * Makes the state say what the plain view says, with the fewest changes. The view is kept to be
+   * Makes the state say what a plain view says, with as few changes as possible. The view is kept, to be
    * compared with the next one: it must not be changed afterwards.
    */
   write(state: Schema, plain: object): void;
 }
 
 /**
- * Compiles a shape once for all matches.
+ * Compiles a shape, once for all matches.
  *
- * Throws at start-up for what cannot be synced: unions, null, dates, or what else JSON or the
- * wire has no word for.
+ * @param name says in errors and in class names which shape it is
+ * @throws TypeError for what cannot be synced: unions, null, dates, collections of collections
  */
 export function compileShape(name: string, description: z.ZodObject): SyncedShape {
   const shape = shapeOf(name, description as unknown as ZodPart);
@@ -68,7 +67,7 @@ export function compileShape(name: string, description: z.ZodObject): SyncedShap
   return {
     create: () => new shape.create(),
     write: (state, plain) => {
-      // An interface has no index, even where it is plain.
+      // Every view is plain, but an interface has no index signature.
       const fields = plain as PlainObject;
       writeObject(shape, state, fields, written.get(state));
       written.set(state, fields);
@@ -109,7 +108,7 @@ function objectShape(path: string, parts: Readonly<Record<string, ZodPart>>): Ob
     shape: shapeOf(`${path}.${name}`, part),
   }));
   const definition = Object.fromEntries(fields.map(({ name, shape }) => [name, fieldOf(shape)]));
-  // Of what fields it is made, the framework's type tells those alone who write them out.
+  // The framework's type wants the fields written out; here they follow from the shape.
   return { kind: 'object', fields, create: schema(definition, path) as unknown as new () => Schema };
 }
 
@@ -127,20 +126,20 @@ function fieldOf(shape: Shape) {
   }
 }
 
-/** The element type of a collection. Collections of collections have no word on the wire. */
+/** The element type of a collection. @throws TypeError for a collection, as the wire has none of collections */
 function typeOf(shape: Shape): new () => Schema {
   if (shape.kind === 'array' || shape.kind === 'map') {
     throw new TypeError('a collection of collections cannot be synced');
   }
-  // The framework's type for a field has no room for the names of primitive types.
+  // Its type does not say that the framework also takes the names of primitive types.
   return (shape.kind === 'object' ? shape.create : shape.kind) as new () => Schema;
 }
 
-// What has changed is found between the plain view and the one before, as reading a schema costs many
-// times more than reading plain data: the state itself is touched only where it has to change.
+// The plain view is compared with the one before, and not with the state, as reading a schema costs many
+// times more than reading plain data: the state is touched only where it has to change.
 
 function writeObject(shape: ObjectShape, target: Schema, plain: PlainObject, before: PlainObject = {}): void {
-  // The framework's class knows no names of fields: the shape does.
+  // It is the shape that knows the names of the fields, not the framework's class.
   const fields = target as unknown as Record<string, unknown>;
   for (const { name, shape: part } of shape.fields) {
     const value = plain[name];
@@ -156,9 +155,9 @@ function writeObject(shape: ObjectShape, target: Schema, plain: PlainObject, bef
   }
 }
 
-/** The value to stand in a place: the one that was there, changed, or a new one. */
+/** The value for a field or an item: the one that was there, changed, or a new one. */
 function writeValue(shape: Shape, current: unknown, plain: Plain, before: Plain | undefined): unknown {
-  // What kind of shape it is tells what the values are: the one was made, and the other checked, by it.
+  // The kind of shape says what both values are: one was made by it, and the other was checked by it.
   switch (shape.kind) {
     case 'object': {
       const target = (current as Schema | undefined) ?? new shape.create();
@@ -202,8 +201,8 @@ function writeArray(
 }
 
 /**
- * What comes takes the place of what goes: an object that is known to clients already, of which only what
- * differs is sent, such as the prompt of a turn after that of the turn before.
+ * What is new reuses the object of something that goes, such as the prompt of this turn that of the last:
+ * clients know that object already, so that only what differs is sent.
  */
 function writeMap(shape: Shape, target: MapSchema, plain: PlainObject, before: PlainObject = {}): void {
   const gone = Object.keys(before).filter((key) => before[key] !== undefined && plain[key] === undefined);
@@ -216,14 +215,14 @@ function writeMap(shape: Shape, target: MapSchema, plain: PlainObject, before: P
     const written = writeValue(shape, current, value, known);
     if (from !== key || written !== current) target.set(key, written);
   }
-  // At last, as what was nowhere in between would be sent whole.
+  // Only now, as an object that was in no place for a moment would be sent whole.
   for (const key of gone) target.delete(key);
 }
 
 function isSame(one: Plain | undefined, other: Plain | undefined): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object') return false;
-  // Two values of one shape are both lists, or neither is.
+  // Of two values of one shape, both are lists or neither is.
   return Array.isArray(one)
     ? isSameArray(one, other as readonly Plain[])
     : isSameObject(one as PlainObject, other as PlainObject);

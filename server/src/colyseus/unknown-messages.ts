@@ -1,6 +1,6 @@
 /**
- * Messages that no room knows. The framework would disconnect whoever sends one, or answer a
- * request without a code; here it is refused like anything else.
+ * Messages that no room knows. The framework would disconnect whoever sends one, or answer a request
+ * without a code. Here they are refused like anything else.
  */
 
 import type { Client, Room } from '@colyseus/core';
@@ -10,7 +10,7 @@ import { type Answering, refuse } from './refuse.ts';
 
 type Handler = (client: Client, payload: unknown, answering?: Answering) => unknown;
 
-/** To be called when the room's own handlers are registered. */
+/** To be called once the room's own handlers are registered. */
 export function refuseUnknownMessages(room: Room): void {
   const unknown = noticeOf(new Fault('UNKNOWN_MESSAGE', 'This room knows no such message.'));
   const handler: Handler = (client, _payload, answering) => refuse(client, answering, unknown);
