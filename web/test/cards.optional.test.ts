@@ -53,6 +53,8 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   await ann.getByText('all as promised before the match').waitFor();
   await picture(ann, 'cards-end-desk');
   await picture(bob, 'cards-end-phone');
+  await ann.getByRole('button', { name: 'Rematch' }).click();
+  await bob.getByText('propose une revanche').waitFor();
   expect([await faultsOf(ann), await faultsOf(bob)]).toEqual([[], []]);
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

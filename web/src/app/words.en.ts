@@ -205,6 +205,7 @@ export const en = {
     abandoned: 'The match was ended without a result',
     rematch: 'Rematch',
     waiting: 'You want a rematch; they have been asked.',
+    asked: (name: string) => `${name} would like a rematch.`,
     replay: 'Replay',
     dice: 'Check the dice',
     checking: 'Checking every die in your browser…',

@@ -197,6 +197,7 @@ export const fr: Words = {
     drawn: 'Partie nulle',
     abandoned: 'La partie s’est arrêtée sans résultat',
     rematch: 'Revanche',
+    asked: (name) => `${name} propose une revanche.`,
     waiting: 'Vous voulez une revanche\u00A0; la question est posée.',
     replay: 'Revoir',
     dice: 'Vérifier les dés',

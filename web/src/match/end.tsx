@@ -11,6 +11,7 @@ import { PracticeContext } from '../practice/context.ts';
 import { WaysOn } from '../practice/ways-on.tsx';
 import { type Checked, DiceCheck, examined } from './dice-check.tsx';
 import { inAnyGame, type MatchModel } from './model.ts';
+import { nameOf } from './names.ts';
 import { StoryContext } from './story-context.ts';
 
 export function End<Id extends GameId>({ model: own }: { readonly model: MatchModel<Id> }) {
@@ -34,9 +35,14 @@ export function End<Id extends GameId>({ model: own }: { readonly model: MatchMo
 function WaysAtServer({ model }: { readonly model: MatchModel }) {
   const { end } = words.value;
   const { match } = model;
-  const wants = match.seats.some((seat) => model.table.value.rematchOffers[seat]);
+  const { rematchOffers, seats } = model.table.value;
+  const wants = match.seats.some((seat) => rematchOffers[seat]);
+  const asker = Object.entries(seats).find(([id]) => rematchOffers[id])?.[1];
   return (
     <>
+      {!wants && asker !== undefined && match.seats.length > 0 && (
+        <p class="strip">{end.asked(nameOf(asker))}</p>
+      )}
       <DiceCheck check={() => checkDice(model)} sound={end.sound} />
       <div class="row">
         <a class="button" href={`/m/${match.id}/replay${location.hash}`}>

@@ -153,7 +153,7 @@ export const en: GrandsAmirauxCatalogue = {
       `You have changed your placement ${limit === undefined ? 'often enough' : counted(limit, 'time', 'times')}: the last one stands.`,
     NO_PIECE: () => 'Nothing stands on that square.',
     NOT_YOUR_PIECE: () => 'That piece is not yours.',
-    MINES_STAY: () => 'Mines stay where they are: they neither move nor attack nor jump.',
+    MINES_STAY: () => 'A mine stays where it is, and does nothing of itself.',
     NOT_ADJACENT: ({ squares }) => `That is more than one square away.${instead(squares, 'It can go to')}`,
     ISLAND: ({ squares }) => `Nothing can enter an island.${instead(squares, 'It can go to')}`,
     ADMIRAL_GOES_STRAIGHT: ({ squares }) =>

@@ -184,8 +184,7 @@ export const fr: GrandsAmirauxCatalogue = {
       `Vous avez changé ${limit === undefined ? 'assez souvent' : `${limit} fois`} de disposition\u00a0: la dernière vaut.`,
     NO_PIECE: () => 'Il n’y a rien sur cette case.',
     NOT_YOUR_PIECE: () => 'Cette pièce n’est pas à vous.',
-    MINES_STAY: () =>
-      'Les mines restent où elles sont\u00a0: elles ne bougent pas, n’attaquent pas et ne sautent pas.',
+    MINES_STAY: () => 'Une mine reste où elle est, et ne fait rien d’elle-même.',
     NOT_ADJACENT: ({ squares }) => `C’est à plus d’une case.${instead(squares, 'La pièce peut aller en')}`,
     ISLAND: ({ squares }) => `Rien n’entre sur une île.${instead(squares, 'La pièce peut aller en')}`,
     ADMIRAL_GOES_STRAIGHT: ({ squares }) =>
