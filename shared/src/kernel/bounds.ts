@@ -1,8 +1,8 @@
 /**
- * How often a camp may give, in one turn, what uses up nothing: draw offers, seats left to partners, and
- * whatever a game counts besides. A bound refuses only the camp that has spent it, never a resignation, and
- * nothing by which a turn goes on. It says how often and not what follows: `verify` does not ask for it, so
- * that records of matches that were played without it hold.
+ * How often a camp may give, in one turn, commands that use up nothing: draw offers, seats left to partners,
+ * and whatever else a game counts. A bound is met only by the camp that has reached it, and refuses neither a
+ * resignation nor anything by which a turn goes on. It says how often, not what follows: so `verify` does not
+ * ask for it, and records of matches that were played without it still hold.
  */
 
 import type { Prompt } from './game.ts';
@@ -13,10 +13,10 @@ export const OFFERS_A_TURN = 3;
 /** Times that the seats of a camp may be left to its partners in a turn. */
 export const CHANGES_A_TURN = 10;
 
-/** What a camp has given in a turn, by type: how often. What it has not given is absent. */
+/** How often a camp has given commands of each type in a turn; types that it has not given are absent. */
 export type Spent = Readonly<Record<string, number>>;
 
-/** Of each camp, in the turn in which it last gave something that counts. */
+/** By camp, the turn in which it last gave something that counts, and what it gave in it. */
 export type SpentByCamp = Readonly<Record<string, { readonly turn: string; readonly counts: Spent }>>;
 
 /** The turn that these prompts belong to: a name that changes when another begins. */
@@ -32,13 +32,13 @@ export function spentIn(turn: string, by: SpentByCamp, camp: string): Spent {
   return last?.turn === turn ? last.counts : {};
 }
 
-/** The same, and once more of that type. */
+/** The counts of all camps with one more of this type for a camp. */
 export function spentMore(turn: string, by: SpentByCamp, camp: string, type: string): SpentByCamp {
   const counts = spentIn(turn, by, camp);
   return { ...by, [camp]: { turn, counts: { ...counts, [type]: (counts[type] ?? 0) + 1 } } };
 }
 
-/** @throws TOO_MANY_OFFERS */
+/** @throws Refusal TOO_MANY_OFFERS */
 export function checkOffers({ offerDraw: spent = 0 }: Spent): void {
   if (spent < OFFERS_A_TURN) return;
   throw new Refusal('TOO_MANY_OFFERS', `Your side has offered a draw ${spent} times in this turn.`, {
@@ -46,7 +46,7 @@ export function checkOffers({ offerDraw: spent = 0 }: Spent): void {
   });
 }
 
-/** @throws TOO_MANY_CHANGES */
+/** @throws Refusal TOO_MANY_CHANGES */
 export function checkChanges({ giveUpSeat: spent = 0 }: Spent): void {
   if (spent < CHANGES_A_TURN) return;
   throw new Refusal(

@@ -1,9 +1,13 @@
 /**
  * One text for one value: JSON as RFC 8785 writes it (the keys of objects sorted by UTF-16 code
- * units, no blanks), so that a hash of it means the value, whatever tools it has been through.
+ * units, no blanks), so that a hash of it stands for the value, whatever tools it has been through.
  */
 
-/** What is `undefined` is left out of objects. Throws for what JSON has no word for. */
+/**
+ * The canonical JSON of a value. Fields that are `undefined` are left out.
+ *
+ * @throws TypeError for a function, a symbol, a bigint, or `undefined` by itself
+ */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalItem).join()}]`;
   if (typeof value === 'object' && value !== null) return `{${canonicalFields(value).join()}}`;

@@ -5,15 +5,15 @@
  *     block i = HMAC-SHA-256(key, label + "\n" + i)       i = 0, 1, 2 … in decimal
  *     words   = the eight big-endian 32-bit words of block 0, then of block 1 …
  *
- * A number below n is the next word modulo n, words from the greatest multiple of n up being
- * passed over so that no number is likelier than another. The label is empty for the match's
+ * A number below n is the next word modulo n. Words from the greatest multiple of n upwards are passed
+ * over, so that no number is likelier than another. The label is empty for the match's
  * own stream; a named stream draws from its own blocks, so that what is drawn there moves
  * nothing in the main one.
  *
- * The server publishes SHA-256(seed) before the seats give their nonces, so that it cannot
- * choose the dice; the seats do not know the seed, so that they cannot either. Where all are there
- * at once, a seat gives SHA-256(nonce) first, and the nonce when everybody has: else a player who
- * knows the seed could choose their nonce by those of the others.
+ * The server publishes SHA-256(seed) before the seats give their nonces, so that it cannot choose the
+ * dice; and the seats do not know the seed, so that they cannot either. Where everybody is there at
+ * once, each seat first gives SHA-256(nonce), and the nonce itself when all have done so: otherwise a
+ * player who knows the seed could choose their nonce to suit those of the others.
  */
 
 import { hmac } from '@noble/hashes/hmac.js';
@@ -21,11 +21,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Where dice, shuffles and draws come from. Every draw is taken in the order of the calls. A label
- * says what is drawn (`wind`, `DRi`): it changes nothing, and a script can ask for it.
+ * Where dice, shuffles and draws come from, in the order of the calls. A label says what is drawn
+ * (`wind`, `DRi`): it changes nothing, but a script can be held to it.
  */
 export interface Chance {
-  /** A whole number from 0 up to and without `sides`. */
+  /** A whole number from 0 up to, but not including, `sides`. */
   int(sides: number, label?: string): number;
   /** Throws a die: one of its faces, each as likely as the others. */
   die<Face>(faces: readonly Face[], label?: string): Face;
@@ -33,33 +33,33 @@ export interface Chance {
   pick<Item>(items: readonly Item[], label?: string): Item;
   /** The same items in a new order (Fisher–Yates from the last place down). */
   shuffle<Item>(items: readonly Item[], label?: string): Item[];
-  /** A stream of its own: what it draws moves nothing in this one. */
+  /** A stream of its own, from its beginning each time: what it draws moves nothing in this one. */
   named(label: string): Chance;
 }
 
 /** The chance of a match, which also knows how far it has been drawn. */
 export interface ChanceStream extends Chance {
-  /** How much has been drawn so far, in words: where a stream is taken up again after a restart. */
+  /** How many words have been drawn so far: where the stream goes on after a restart. */
   readonly position: number;
 }
 
-/** The chance of a match from a position on: the same position gives the same stream. */
+/** Gives the chance of a match from a position on: the same stream for the same position. */
 export type ChanceFrom = (position: number) => ChanceStream;
 
 const WORDS_PER_BLOCK = 8;
 const WORD_RANGE = 2 ** 32;
 
-/** The published promise: SHA-256 of the seed. Both are hexadecimal, 32 bytes. */
+/** The published promise: the SHA-256 of a seed. Both are 32 bytes in hexadecimal. */
 export function commitmentOf(seed: string): string {
   return bytesToHex(sha256(hexToBytes(seed)));
 }
 
-/** What a seat promises its nonce by: the SHA-256 of the nonce as text, hexadecimal. */
+/** By what a seat promises its nonce: the SHA-256, in hexadecimal, of the nonce as text. */
 export function hashOfNonce(nonce: string): string {
   return bytesToHex(sha256(utf8ToBytes(nonce)));
 }
 
-/** Mixes the server's seed (hex) with the nonce that each seat brought. Gives the key (hex). */
+/** Mixes the server's seed with the nonces, by seat. The seed, and the key that this gives, are in hexadecimal. */
 export function mixSeed(seed: string, nonces: Readonly<Record<string, string>>): string {
   const lines = Object.keys(nonces)
     .sort()
@@ -67,7 +67,7 @@ export function mixSeed(seed: string, nonces: Readonly<Record<string, string>>):
   return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(`escadre/1\n${lines.join('')}`)));
 }
 
-/** A stream over a key (hex), from a position on. */
+/** The stream of a key, in hexadecimal, from a position on. */
 export function chanceFrom(key: string, position = 0): ChanceStream {
   return new HmacChance(
     once(() => hexToBytes(key)),
@@ -93,7 +93,7 @@ function once<Value>(make: () => Value): () => Value {
 
 class HmacChance implements ChanceStream {
   position: number;
-  /** Most commands draw nothing: the key is made ready when it is needed. */
+  /** As most commands draw nothing, the key is made ready only when it is needed. */
   readonly #key: () => Uint8Array;
   readonly #label: string;
   #block: DataView | undefined;
@@ -129,7 +129,7 @@ class HmacChance implements ChanceStream {
     const shuffled = [...items];
     for (let last = shuffled.length - 1; last > 0; last--) {
       const other = this.int(last + 1);
-      // As above.
+      // Both places are within the list; an item may be undefined itself.
       [shuffled[last], shuffled[other]] = [shuffled[other] as Item, shuffled[last] as Item];
     }
     return shuffled;

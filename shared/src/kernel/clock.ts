@@ -1,10 +1,10 @@
 /**
- * Time as arithmetic. Nothing here reads a clock: whoever calls says what time it is.
+ * Time as arithmetic. Nothing here reads a clock: the caller says what time it is, in milliseconds
+ * since 1970.
  *
- * Time is kept in pots. A prompt draws on one: the camp's for the whole game, its turn's, or
- * one of its own. Time runs out of a pot while a prompt that draws on it is open; the pots of
- * turns stand still while a window is open. A frozen clock owes nobody anything: what was left
- * is what is left when it goes on.
+ * Time is kept in pots. Each prompt draws on one: the camp's for the whole game, its turn's, or one of
+ * its own. Time runs out of a pot while a prompt that draws on it is open, but while a window is open,
+ * the pots of turns stand still. When a frozen clock goes on, just as much is left as when it was frozen.
  */
 
 import { z } from 'zod';
@@ -17,7 +17,7 @@ import { must } from './must.ts';
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
-/** How a match is timed; a match without a clock has none of these. Seconds and days. */
+/** How a match is timed, in seconds, and for `correspondence` in days; a match without a clock has null instead. */
 export const timeControl = z.union([
   z.strictObject({ perTurn: z.int().min(5).max(86_400) }),
   z.strictObject({
@@ -41,15 +41,15 @@ interface Timer {
   /** The turn that waits for this one, where there is one. */
   readonly interrupts?: CampTurn;
   readonly pot: string | null;
-  /** The pot of a standing order, which answers before the time is up. */
+  /** The pot of a standing order, which answers before the time is up; null where there is none. */
   readonly early: string | null;
-  /** Milliseconds in the pot beyond the deadline that is shown: for a line that is slow. */
+  /** Milliseconds in the pot beyond the deadline that is shown, for slow connections. */
   readonly grace: number;
 }
 
-/** The clock of a match. Plain data; all times in milliseconds. */
+/** The clock of a match, as plain data. All times are milliseconds. */
 export interface ClockState {
-  /** Since when the time in the pots has been running; null while the clock is frozen. */
+  /** Since when what is in the pots has been running; null while the clock is frozen. */
   readonly since: number | null;
   readonly pots: Readonly<Record<string, number>>;
   readonly timers: readonly Timer[];
@@ -57,7 +57,7 @@ export interface ClockState {
 
 /** What the public sees of a prompt's time. */
 interface PromptDeadline {
-  /** When the time is up (milliseconds since 1970); absent while it stands still or is unlimited. */
+  /** When the time is up, in milliseconds since 1970; absent while it stands still or is unlimited. */
   readonly deadline?: number;
   /** Milliseconds left, where the time stands still. */
   readonly left?: number;
@@ -71,13 +71,13 @@ type Grace = (promptId: string) => number;
 
 const NO_GRACE: Grace = () => 0;
 
-/** The share of the time left that a standing order takes at most: it answers before the deadline. */
+/** The share of what is left that a standing order takes at most, so that it answers before the deadline. */
 const MOST_OF_WHAT_IS_LEFT = 0.8;
 
-/** Draws the time after which a standing order answers. */
+/** Draws the milliseconds after which a standing order answers. */
 export type Hand = (time: AnswerTime) => number;
 
-/** A hand that always takes the same, for whoever has no chance to draw from. */
+/** A hand that always takes the same time, for callers that have no chance to draw from. */
 const STEADY_HAND: Hand = ({ least, most }) => Math.round((least + most) / 2);
 
 const campPot = (camp: string) => `camp:${camp}`;
@@ -130,12 +130,12 @@ export function retime<T extends GameTypes>(
   return { since: now, pots, timers };
 }
 
-/** Stops the time: while no process owns the match, nobody's runs. */
+/** The clock, stopped: nobody's time runs until it is thawed. */
 export function freeze(clock: ClockState, now: number): ClockState {
   return { ...charge(clock, now), since: null };
 }
 
-/** Lets the time go on; windows are open again for their full time. */
+/** A frozen clock that runs again from `now`. Windows have their full time again. */
 export function thaw<T extends GameTypes>(
   control: TimeControl | null,
   clock: ClockState,
@@ -153,9 +153,9 @@ export function thaw<T extends GameTypes>(
 }
 
 /**
- * A stored clock, with the prompts of now: other rules may ask by other names what was asked when it
- * was stored. What nobody is asked any more is dropped, and what is new begins with its full time;
- * what was left elsewhere is left. Where nothing differs it is the very same clock.
+ * A stored clock with the prompts of today, as newer rules may ask otherwise than those under which it was
+ * stored. What is no longer asked is dropped, and what is new begins with its full time; all other pots
+ * stay as they are. Where nothing differs, the very same object is given.
  */
 export function reconcile<T extends GameTypes>(
   control: TimeControl | null,
@@ -174,7 +174,7 @@ export function reconcile<T extends GameTypes>(
   return { ...today, since: clock.since };
 }
 
-/** The prompts whose time is up (or whose standing order answers) at `now`, the earliest first. */
+/** The ids of prompts whose time is up, or whose standing order answers, at `now`, the earliest first. */
 export function duePrompts(clock: ClockState, now: number): string[] {
   return clock.timers
     .flatMap((timer) => {
@@ -185,14 +185,14 @@ export function duePrompts(clock: ClockState, now: number): string[] {
     .map(({ prompt }) => prompt);
 }
 
-/** Whether a standing order answers by `now`, after which it takes another time. */
+/** Whether a standing order has answered by `now`: its next answer takes a time of its own. */
 export function isAnsweredByOrder(clock: ClockState, now: number): boolean {
   const { since, pots } = clock;
   if (since === null) return false;
   return clock.timers.some(({ early }) => early !== null && since + (pots[early] ?? 0) <= now);
 }
 
-/** Milliseconds that have passed since the deadline of a window, as it is shown; null where this is no window whose time runs. */
+/** Milliseconds since the deadline of a window as it is shown, 0 before it; null where the prompt is no window whose time runs. */
 export function lateInWindow(
   { since, pots, timers }: ClockState,
   prompt: string,
@@ -208,22 +208,20 @@ export function isTimed({ timers }: ClockState): boolean {
   return timers.some(({ pot, early }) => pot !== null || early !== null);
 }
 
-/** When something will be due next; null when nothing will. */
+/** When something is due next, in milliseconds since 1970; null for never. */
 export function nextDue(clock: ClockState): number | null {
   const times = clock.timers.map((timer) => actsAt(clock, timer)).filter((at) => at !== null);
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** The time of each open prompt, as everybody may see it. */
+/** By prompt id, the time of each open prompt, as everybody may see it. */
 export function deadlines(clock: ClockState): Record<string, PromptDeadline> {
-  return Object.fromEntries(
-    clock.timers.map((timer) => [timer.prompt, deadroundTripOf(clock, timer)] as const),
-  );
+  return Object.fromEntries(clock.timers.map((timer) => [timer.prompt, deadlineOf(clock, timer)] as const));
 }
 
 /**
- * Seconds that a prompt is given in all, for whoever draws what is left as a part of it: of a bank for the game what that
- * began with. Null where its time is unlimited.
+ * How many seconds a prompt has in all, for showing what is left as a share of it; where it draws on a bank for the whole
+ * game, what that began with. Null where its time is unlimited.
  */
 export function secondsGiven<T extends GameTypes>(
   control: TimeControl | null,
@@ -235,7 +233,7 @@ export function secondsGiven<T extends GameTypes>(
   return fullTime(control, prompt) / SECOND;
 }
 
-/** The time each camp has for the rest of the game, where the clock is of that kind, as of `since`. */
+/** By camp, the milliseconds that it has for the rest of the game, as of the clock's `since`; empty for clocks of another kind. */
 export function banks(clock: ClockState, camps: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     camps.flatMap((camp) => {
@@ -245,7 +243,7 @@ export function banks(clock: ClockState, camps: readonly string[]): Record<strin
   );
 }
 
-/** A standing order that answers for the second time in a window has what is left of it. */
+/** The times between which a standing order answers: one that has answered in this window before has only what is left of it. */
 function withinTime(
   { least, most }: AnswerTime,
   { pot, grace }: Timer,
@@ -281,7 +279,7 @@ function potOf<T extends GameTypes>(
   return 'perGame' in control ? campPot(camp) : turnPot({ camp, turn: time.turn });
 }
 
-/** Milliseconds a prompt is given when it opens. */
+/** Milliseconds that a prompt has when it opens. */
 function fullTime<T extends GameTypes>(control: TimeControl | null, { time }: Prompt<T>): number {
   if (control !== null && 'correspondence' in control) return control.correspondence * DAY;
   if (time.kind !== 'turn') return time.seconds * SECOND;
@@ -324,12 +322,12 @@ function withIncrements(
   return pots;
 }
 
-/** The turns that are not over yet by a timer: its own, and the one that waits for that. */
+/** The turns that a timer keeps from being over: its own, and the one that waits for it. */
 function turnsOf({ camp, turn, interrupts }: Timer): CampTurn[] {
   return [...(turn === null ? [] : [{ camp, turn }]), ...(interrupts === undefined ? [] : [interrupts])];
 }
 
-/** When a timer acts, by itself or by its standing order; null when it does not. */
+/** When a timer runs out, or its standing order answers; null where neither will. */
 function actsAt(clock: ClockState, timer: Timer): number | null {
   const { since } = clock;
   if (since === null || standsStill(clock, timer)) return null;
@@ -339,7 +337,7 @@ function actsAt(clock: ClockState, timer: Timer): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-function deadroundTripOf(clock: ClockState, timer: Timer): PromptDeadline {
+function deadlineOf(clock: ClockState, timer: Timer): PromptDeadline {
   if (timer.pot === null) return {};
   const left = Math.max(0, (clock.pots[timer.pot] ?? 0) - timer.grace);
   if (clock.since === null || standsStill(clock, timer)) return { left };

@@ -1,6 +1,6 @@
 /**
- * Sets that are closed: of records all keys are known, of lists all items. The compiler takes neither for it, so that whoever
- * asks for them would have to say so each time.
+ * Closed sets: records of which all keys are known, and lists of which all items are. The compiler assumes neither, so that
+ * without these functions there would be a cast each time.
  */
 
 /** The keys of a record that has no others than its type says. */
@@ -11,7 +11,7 @@ export const keysOf = <Fields extends object>(record: Fields): (keyof Fields & s
 export const isOneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>
   (words as readonly unknown[]).includes(value);
 
-/** A record that has a value for each of these keys. */
+/** A record with a value for each of these keys. */
 export const recordOf = <Key extends string, Value>(
   keys: readonly Key[],
   value: (key: Key, place: number) => Value,

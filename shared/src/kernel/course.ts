@@ -1,9 +1,9 @@
 /**
  * The course of events while a command is being decided.
  *
- * Many decisions need to know where they stand half-way: a shot sinks a ship, and the next is
- * not fired. A course lets a decision tell one event after the other and see the state that
- * each has led to, by the same `evolve` that will fold them later.
+ * Many decisions need to know how things stand half-way: a shot sinks a ship, and the next one is not
+ * fired. A course lets a decision add one event after the other, and see the state that each leads to,
+ * by the same `evolve` that will fold them later.
  */
 export class Course<State, Event> {
   readonly events: Event[] = [];
@@ -20,7 +20,7 @@ export class Course<State, Event> {
     return this.#state;
   }
 
-  /** Something happens. Gives the state it leads to. */
+  /** Adds an event. Gives the state that it leads to. */
   happens(event: Event): State {
     this.events.push(event);
     this.#state = this.#evolve(this.#state, event);

@@ -1,9 +1,9 @@
-/** Counting what is drawn: how much chance there was in a match. */
+/** Counts what is drawn, and so how much chance there was in a match. */
 
 import type { Chance } from './chance.ts';
 import type { Game, GameTypes } from './game.ts';
 
-/** How often chance was asked, by what was asked for. */
+/** How often chance was asked for something, by what that was. */
 export interface Draws {
   dice: number;
   shuffles: number;
@@ -13,7 +13,7 @@ export interface Draws {
 
 export const noDraws = (): Draws => ({ dice: 0, shuffles: 0, others: 0 });
 
-/** The same game, which counts what it draws. */
+/** The same game, but what it draws is counted in `draws`. */
 export function countDraws<T extends GameTypes>(game: Game<T>, draws: Draws): Game<T> {
   const counted = (chance: Chance) => new CountedChance(chance, draws);
   const { onResign, onTakeSeat } = game;

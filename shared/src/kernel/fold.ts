@@ -1,4 +1,4 @@
-/** Folding: what events have led to, without any rule being asked again. */
+/** Folding: what events lead to, without any rule being asked again. */
 
 import type { Game, GameTypes } from './game.ts';
 import { emptyTable, evolveTable, isTableEvent, type Table, type TableEvent } from './table.ts';
@@ -15,7 +15,7 @@ export const unfolded = <T extends GameTypes>(
   options: T['Options'],
 ): Folded<T> => ({ table: emptyTable(game.seats(options)), game: game.initial(options) });
 
-/** What these events make of it. */
+/** The truth after these events. */
 export function fold<T extends GameTypes>(
   rules: Pick<Game<T>, 'evolve'>,
   before: Folded<T>,

@@ -77,9 +77,9 @@ export interface CampTurn {
  * Which time a prompt runs on.
  *
  * - `turn`: the camp's clock, if the match has one. Prompts of one camp with the same `turn`
- *   share the time of one turn (a jump that goes on, a turn of many commands). Who is asked in the
- *   middle of somebody else's turn says so in `interrupts`: that turn stands still meanwhile, and
- *   goes on with what is left of it.
+ *   share the time of one turn (a jump that goes on, a turn of many commands). A prompt in the middle
+ *   of another camp's turn names that turn in `interrupts`: it stands still meanwhile, and goes on with
+ *   what is left of it.
  * - `phase`: a time of its own where the match has a clock; in a correspondence match, as long
  *   as a turn.
  * - `window`: always a time of its own, and while it is open the clocks of turns stand still;
@@ -91,8 +91,8 @@ export type PromptTime =
   | { readonly kind: 'window'; readonly seconds: number; readonly round?: number };
 
 /**
- * What hands take for an answer, in milliseconds: a standing order answers after a time between
- * these, drawn anew each time by whoever keeps the clock, from a chance that is not the match's.
+ * How long a hand takes to answer, in milliseconds: a standing order answers after a time between these,
+ * drawn anew each time by whatever keeps the clock, from a chance that is not the match's.
  */
 export interface AnswerTime {
   readonly least: number;
@@ -132,12 +132,13 @@ export interface PromptForm<Kind extends string = string> {
 export type PromptForms<T extends GameTypes> = { readonly [Kind in T['PromptKind']]: PromptForm<Kind> };
 
 /**
- * When an event is told: `live`, as it happens (or as long as it may be told again to somebody
- * whose line broke), or `again`, in the history of a running match, where a game of memory
- * leaves out what was to be remembered.
+ * When an event is told: `live`, as it happens (or a little later, to somebody whose connection broke), or
+ * `again`, in the history of a running match, where a game of memory leaves out what was to be
+ * remembered.
  */
 export type Telling = 'live' | 'again';
 
+/** What a player makes of the match: plays on, would take a draw, or resigns. */
 export type Stance = 'play' | 'draw' | 'resign';
 
 /** A player made of code. It knows what it is shown and told, like any other. */
@@ -145,11 +146,12 @@ export interface Bot<T extends GameTypes> {
   /** Told each event its camp is sent, in order. */
   observe(event: T['SeenEvent']): void;
   /**
-   * Its answer to a prompt that its seat may answer; undefined to let the partner or time. It searches a share of the
-   * positions that its level may, above 0 and up to 1: less where somebody else needs the processor.
+   * Its answer to a prompt that its seat may answer; undefined to leave it to the partner, or to time.
+   *
+   * @param share of the positions that its level may search, above 0 and up to 1: less where others need the processor
    */
   choose(view: ViewOf<T>, prompt: Prompt<T>, share?: number): T['Command'] | undefined;
-  /** As {@link Bot.choose}, in slices of some milliseconds, for a page that has frames to draw between them. */
+  /** As {@link Bot.choose}, in slices of some milliseconds, for a page that has to draw frames in between. */
   deliberate?(
     view: ViewOf<T>,
     prompt: Prompt<T>,
@@ -157,9 +159,9 @@ export interface Bot<T extends GameTypes> {
   ): Generator<undefined, T['Command'] | undefined>;
   /** What it does unasked, such as a shout in the turn of the other camp; undefined for nothing. */
   interject?(view: ViewOf<T>): T['Command'] | undefined;
-  /** What it makes of the match: it plays on, would take a draw, or holds it for lost. */
+  /** What it makes of the match; it plays on where this is absent. */
   stance?(view: ViewOf<T>): Stance;
-  /** Positions that its last choice looked at: what its budget is counted in, so that a seed plays the same match again. */
+  /** How many positions its last choice looked at: budgets count these, and not time, so that a seed plays the same match again. */
   readonly searched?: number;
 }
 
@@ -168,11 +170,11 @@ export interface Bot<T extends GameTypes> {
  * never read it, and it is no part of the record.
  */
 export interface LogbookRules<T extends GameTypes> {
-  /** May this seat write? Its partners read. */
+  /** Whether this seat may write; its partners can only read. */
   mayWrite(seat: T['Seat']): boolean;
-  /** Can the camp pin a note on this piece now? A note on what is gone goes with it. */
+  /** Whether the camp can pin a note on this piece now. Notes on pieces that are gone are dropped. */
   hasPiece(view: ViewOf<T>, camp: T['Camp'], piece: string): boolean;
-  /** Is there such a square? */
+  /** Whether there is such a square. */
   hasSquare(square: string): boolean;
 }
 
@@ -190,7 +192,7 @@ interface GameSchemas<T extends GameTypes> {
   readonly privateView: z.ZodObject;
 }
 
-/** A game, assembled. All functions are pure; none keeps or changes what it is given. */
+/** A complete game. All functions are pure: none keeps or changes what it is given. */
 export interface Game<T extends GameTypes> {
   readonly id: string;
   /** What it is called in English, as its rulebook is. */
@@ -220,7 +222,7 @@ export interface Game<T extends GameTypes> {
 
   /** The chairs at the table, in the order in which they are listed everywhere. */
   seats(options: T['Options']): readonly Chair<T>[];
-  /** Every reason why this scenario cannot be played; empty when it can. */
+  /** Every reason why this scenario cannot be played, as the end of a sentence; none where it can. */
   faults(options: T['Options'], scenario: T['Scenario']): readonly string[];
 
   /** The empty table before anything has happened. */
@@ -228,12 +230,18 @@ export interface Game<T extends GameTypes> {
   /** What happens before the first command: the deal, the coin, a scenario laid out. */
   setup(state: T['State'], scenario: T['Scenario'] | undefined, chance: Chance): readonly T['Event'][];
 
-  /** Throws a Refusal if this command is not legal, from what the seat can see alone. */
+  /**
+   * Lets a command pass that is legal, by what the seat can see alone.
+   *
+   * @throws Refusal where it is not
+   */
   check(view: ViewOf<T>, seat: T['Seat'], command: T['Command']): void;
   /**
-   * Of the commands that use up nothing, so that a camp could give them without end: each throws a Refusal
-   * where one changes nothing, or where the camp has given it too often in this turn (`given`: how often by
-   * now). They are asked when a command is given, and not by `verify`: what follows does not depend on them.
+   * By type, the bounds of commands that use up nothing, so that a camp could give them without end. They are
+   * asked when a command is given, and not by `verify`, as what follows does not depend on them. Each is given
+   * how often the camp has given the command in this turn (`given`).
+   *
+   * @throws Refusal where the command changes nothing, or the camp has given it too often
    */
   readonly bounds?: {
     readonly [Type in T['Command']['type']]?: (
@@ -243,26 +251,27 @@ export interface Game<T extends GameTypes> {
       given: number,
     ) => void;
   };
-  /** What a command that `check` has allowed leads to. */
+  /** What a command that `check` has let pass leads to. */
   decide(state: T['State'], seat: T['Seat'], command: T['Command'], chance: Chance): readonly T['Event'][];
+  /** The state after an event. It never refuses, and draws nothing. */
   evolve(state: T['State'], event: T['Event']): T['State'];
 
-  /** Who is expected to act now. Empty only when the game is over. */
+  /** Who is expected to act now: nobody only when the game is over. */
   prompts(state: T['State']): readonly Prompt<T>[];
   /** Null while the game goes on. */
   outcome(state: T['State']): Outcome<T['Camp'], T['Reason']> | null;
-  /** What happens when a prompt's time is up, or its standing order answers: or its camp loses. */
+  /** What happens when a prompt's time is up, or its standing order answers; `loss` where its camp loses by it. */
   onTimeout(state: T['State'], prompt: Prompt<T>, chance: Chance): readonly T['Event'][] | 'loss';
   /** What a resignation changes in the game while the camp plays on with its other seats. */
   onResign?(state: T['State'], seat: T['Seat'], chance: Chance): readonly T['Event'][];
   /** What changes in the game when a seat that was given up is taken, which may have resigned before. */
   onTakeSeat?(state: T['State'], seat: T['Seat'], chance: Chance): readonly T['Event'][];
-  /** May this seat offer, take and decline a draw? Every seat may where this is absent. */
+  /** Whether this seat may offer, accept and decline draws. Every seat may where this is absent. */
   mayNegotiate?(seat: T['Seat']): boolean;
 
   /**
-   * Whether what happens is told once, in a match with these options: then nobody who has a seat may
-   * watch as well. Not so where this is absent.
+   * Whether, in a match with these options, what happens is told only once: then nobody who has a seat may
+   * watch as well. It is not where this is absent.
    */
   tellsOnce?(options: T['Options']): boolean;
 
@@ -282,18 +291,18 @@ export interface Game<T extends GameTypes> {
    */
   legal(view: ViewOf<T>, seat: T['Seat']): Iterable<T['Command']>;
 
-  /** A bot for a seat, an officer unless said otherwise; its own chance is not the match's. */
+  /** A bot for a seat; an officer where `level` is left out. Its chance is its own, and not the match's. */
   bot(seat: T['Seat'], options: T['Options'], chance: Chance, level?: Level): Bot<T>;
 }
 
 /**
- * A game whose types are not known here: what a room, a store or a list of games handles.
- * `any`, because a game both takes and gives its types, so that no other type fits them all.
+ * A game whose types are not known here, as a room, a store or a list of games handles it. It is `any`,
+ * because a game both takes and gives its types, so that no other type fits all games.
  */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyGame = Game<any>;
 
-/** The game of this name; undefined where there is none, whatever else an object has of that name. */
+/** The game of this name; undefined where there is none, even if all objects have something of that name. */
 export const gameNamed = (games: Readonly<Record<string, AnyGame>>, name: string): AnyGame | undefined =>
   Object.hasOwn(games, name) ? games[name] : undefined;
 

@@ -1,4 +1,4 @@
-/** The fields that are given: what may be `undefined` may be left out instead. */
+/** The type of {@link given}: fields that may be `undefined` may be absent instead. */
 export type Given<Fields extends object> = {
   [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
 } & {
@@ -13,7 +13,7 @@ export type Given<Fields extends object> = {
  */
 export function given<const Fields extends object>(fields: Fields): Given<Fields> {
   const rest: Partial<Fields> = {};
-  // Without a list of entries: the rules do this for every command.
+  // A loop, and no list of entries, as the rules do this for every command.
   for (const name in fields) if (fields[name] !== undefined) rest[name] = fields[name];
   return rest as Given<Fields>;
 }

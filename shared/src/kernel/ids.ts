@@ -1,6 +1,6 @@
 /**
- * The names of things that must not be mixed up. A brand costs nothing at run time and makes
- * `play(playerId)` where a match id is meant a compile error.
+ * Ids that must not be mixed up. A brand costs nothing at run time, and makes it a compile error to pass
+ * the id of a player where that of a match is meant.
  */
 
 declare const brand: unique symbol;
@@ -8,9 +8,9 @@ type Branded<Name extends string> = string & { readonly [brand]: Name };
 
 /** A match, for as long as the store keeps it. */
 export type MatchId = Branded<'MatchId'>;
-/** A person, over all their sessions and devices. */
+/** A player, the same in all their sessions and on all their devices. */
 export type PlayerId = Branded<'PlayerId'>;
-/** One command of one client: sent again after a broken line it is still the same command. */
+/** One command of one client: when it is sent again, after a connection broke, it is still the same. */
 type CommandId = Branded<'CommandId'>;
 
 export const asMatchId = (id: string): MatchId => id as MatchId;

@@ -1,4 +1,4 @@
-/** What comes from outside, made what a game takes; what is none is refused with every fault. */
+/** Turns what comes from outside into what a game takes, or refuses it with every fault. */
 
 import type { Game, GameTypes } from './game.ts';
 import { invalidScenario, Refusal } from './refusal.ts';
@@ -23,9 +23,11 @@ export function parseOptions<T extends GameTypes>(
 }
 
 /**
- * A scenario that can be played with these options. It can be given as data or as the text of a position.
+ * A scenario that can be played with these options.
  *
- * @throws Refusal INVALID_SCENARIO
+ * @param input the scenario as data, or as the text of a position
+ *
+ * @throws Refusal INVALID_SCENARIO with every fault
  */
 export function parseScenario<T extends GameTypes>(
   game: Pick<Game<T>, 'schemas' | 'faults' | 'positions'>,

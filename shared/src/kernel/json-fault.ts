@@ -1,7 +1,7 @@
 /**
- * Where a text is not JSON. `JSON.parse` says so in other words on every engine, or not at all;
- * this also finds what it lets pass: a name that an object has twice, numbers beyond all bounds,
- * and values so deep that whoever walks them runs out of stack.
+ * Where a text is not JSON. `JSON.parse` says so in different words on every engine, or not at all. This
+ * also finds what it lets pass: a name that an object has twice, numbers that are not finite, and values
+ * so deep that walking them runs out of stack.
  */
 
 interface JsonFault {
@@ -11,7 +11,7 @@ interface JsonFault {
   readonly reason: string;
 }
 
-/** The first fault of a text; null where all of it is JSON. */
+/** The first fault of a text; null where all of it is JSON, and nowhere more than `deepest` levels deep. */
 export function jsonFault(text: string, deepest: number): JsonFault | null {
   try {
     new Scanner(text, deepest).scan();

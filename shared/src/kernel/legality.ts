@@ -1,6 +1,6 @@
 /**
- * What is legal, from the view alone: the one answer for the match that decides and for the
- * client that asks itself beforehand.
+ * What is legal, from the view alone: the same answer for the match that decides, and for a client that
+ * wants to know beforehand.
  */
 
 import { checkOffers, type Spent } from './bounds.ts';
@@ -40,8 +40,8 @@ export interface SeatSituation<T extends GameTypes> {
 /**
  * Lets a command pass that is legal.
  *
- * @throws Refusal NOT_YOUR_SEAT, NOT_STARTED, MATCH_OVER, SEAT_GIVEN_UP, what {@link checkTableCommand}
- * throws, and what the game refuses
+ * @throws Refusal NOT_YOUR_SEAT, NOT_STARTED, MATCH_OVER, SEAT_GIVEN_UP, those of {@link checkTableCommand},
+ * and those of the game
  */
 export function checkCommand<T extends GameTypes>(
   rules: Rules<T>,
@@ -59,9 +59,9 @@ export function checkCommand<T extends GameTypes>(
 }
 
 /**
- * Throws a Refusal if this command, which is legal, changes nothing, or has been given too often in this turn.
+ * Lets a legal command pass that changes something, and has not been given too often in this turn.
  *
- * @throws TOO_MANY_OFFERS, and what the bounds of the game throw
+ * @throws Refusal TOO_MANY_OFFERS, and those of the game's bounds
  */
 export function checkBounds<T extends GameTypes>(
   rules: Rules<T>,
@@ -72,7 +72,7 @@ export function checkBounds<T extends GameTypes>(
   if (command.type === 'offerDraw' && !acceptsDraw(situation.table, seat)) checkOffers(situation.spent());
   const check = boundOf(rules, command.type);
   if (check === undefined) return;
-  // The bound was found by the type of the command, which the type of a lookup forgets.
+  // The bound was found by the command's type, which the compiler does not follow.
   check(situation.view(), seat, command as never, situation.spent()[command.type] ?? 0);
 }
 
@@ -82,7 +82,7 @@ function boundOf<T extends GameTypes>({ bounds }: Rules<T>, type: string) {
     : undefined;
 }
 
-/** Whether commands of this type count: how often a camp has given them in a turn is kept. */
+/** Whether it is counted how often a camp gives commands of this type in a turn. */
 export const isCounted = <T extends GameTypes>(rules: Pick<Rules<T>, 'bounds'>, type: string): boolean =>
   type === 'offerDraw' || type === 'giveUpSeat' || Object.hasOwn(rules.bounds ?? {}, type);
 
@@ -112,7 +112,7 @@ function isWithinBounds<T extends GameTypes>(
   return refusalOf(() => checkBounds(rules, situation, seat, command)) === null;
 }
 
-/** Whether a seat speaks for its camp: where none is left of those who do, any that is left. */
+/** Whether a seat speaks for its camp about draws. Where none of those is left that do, every other one does. */
 function mayNegotiate<T extends GameTypes>(rules: Rules<T>, table: Table, seat: T['Seat']): boolean {
   const speaks = (each: string) => rules.mayNegotiate?.(each) ?? true;
   return speaks(seat) || !activeSeats(table, campOf(table, seat)).some(speaks);

@@ -1,4 +1,4 @@
-/** The levels of computer players, from the weakest on: told by what they see and how far they think, never by cheating. */
+/** The levels of computer players, the weakest first. They differ in what they notice and how far they think, and never cheat. */
 export const LEVELS = ['recruit', 'officer', 'admiral'] as const;
 
 export type Level = (typeof LEVELS)[number];

@@ -34,7 +34,7 @@ import {
   type TableEvent,
 } from './table.ts';
 
-/** What a match is before anything has happened: with the entries, all that has to be kept. */
+/** What a match is before anything has happened: with its entries, this is all that has to be kept. */
 export interface MatchSetup<T extends GameTypes> {
   readonly options: T['Options'];
   readonly scenario?: T['Scenario'];
@@ -43,9 +43,9 @@ export interface MatchSetup<T extends GameTypes> {
 }
 
 /**
- * What a match is made of by whoever plays it: options that are left out have their defaults, a
- * scenario can be the text of a position, and chance can come from elsewhere than a seed. A match
- * with a chance of its own proves nothing: its record does not verify.
+ * What a new match is made of: options that are left out have their defaults, a scenario can be the text
+ * of a position, and chance can come from something other than a seed. A match with such a chance proves
+ * nothing: its record does not verify.
  */
 type MatchInput<T extends GameTypes> = {
   readonly options?: Partial<T['Options']>;
@@ -90,12 +90,12 @@ export class Match<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setup: MatchSetup<T>;
   #state: MatchState<T>;
-  /** Views of this state: a command is judged by what its player has just been shown. */
+  /** The views of this state, as made so far: a command is judged by the very view that its player is shown. */
   readonly #views = new Map<Viewer<T['Camp']>, ViewOf<T>>();
   #prompts: readonly Prompt<T>[] | undefined;
-  /** What the last decision would lead to: it had to be known, and is not reckoned again. */
+  /** What the last decision would lead to: deciding had to work it out, so that applying need not. */
   #foreseen: Foreseen<T> | undefined;
-  /** Where chance comes from, if not from the seed. */
+  /** Where chance comes from, where it does not come from the seed. */
   readonly #ownChance: ChanceFrom | undefined;
 
   /**
@@ -104,7 +104,7 @@ export class Match<T extends GameTypes> {
    * @throws Refusal INVALID_OPTIONS, INVALID_SCENARIO, with every fault
    */
   constructor(game: Game<T>, input: MatchInput<T>);
-  /** A match as it stands: what it was made with is taken as it is. */
+  /** A match as it stands: nothing of this is checked again. */
   constructor(game: Game<T>, setup: MatchSetup<T>, state: MatchState<T>, ownChance?: ChanceFrom);
   constructor(
     game: Game<T>,
@@ -113,7 +113,7 @@ export class Match<T extends GameTypes> {
     ownChance?: ChanceFrom,
   ) {
     this.game = game;
-    // Who gives a state gives a setup, as the two signatures say.
+    // With a state comes a setup, as the two signatures say.
     this.setup = state === undefined ? setupOf(game, input) : (input as MatchSetup<T>);
     this.#state = state ?? unbegun(game, this.setup);
     this.#ownChance = ownChance ?? (input as MatchInput<T>).chance;
@@ -146,6 +146,7 @@ export class Match<T extends GameTypes> {
     return this.#state.table.chairs;
   }
 
+  /** The published promise: the SHA-256 of the seed, in hexadecimal. */
   get commitment(): string {
     const known = commitments.get(this.setup);
     if (known !== undefined) return known;
@@ -162,17 +163,18 @@ export class Match<T extends GameTypes> {
     return this.#state.table.outcome;
   }
 
+  /** @throws Refusal NOT_YOUR_SEAT for a seat that this match does not have */
   campOf(seat: T['Seat']): T['Camp'] {
     return campOf(this.#state.table, seat);
   }
 
-  /** Who is expected to act; nobody before the start and after the end. With the secrets of all. */
+  /** Who is expected to act: nobody before the start and after the end. It holds everybody's secrets. */
   get prompts(): readonly Prompt<T>[] {
     this.#prompts ??= this.started && this.outcome === null ? this.game.prompts(this.#state.game) : [];
     return this.#prompts;
   }
 
-  /** What a camp has given in this turn, of what is bounded: the camp's own affair, as some of it is secret. */
+  /** What a camp has given in this turn, of what is bounded. It is for the camp alone, as some of it may be secret. */
   spentBy(camp: T['Camp']): Spent {
     const { spent } = this.#state;
     return spent[camp] === undefined ? NOTHING : spentIn(turnOf(this.prompts), spent, camp);
@@ -183,6 +185,7 @@ export class Match<T extends GameTypes> {
     return this.prompts.map((prompt) => promptFor(viewer, prompt));
   }
 
+  /** How things stand for a viewer. */
   view(viewer: Viewer<T['Camp']>): ViewOf<T> {
     const known = this.#views.get(viewer) ?? this.game.view(this.#state.game, viewer);
     this.#views.set(viewer, known);
@@ -208,15 +211,13 @@ export class Match<T extends GameTypes> {
     return positionOfState(this.game, this.#state.game);
   }
 
-  /**
-   * What a viewer sees, as the text of a position; no scenario where something is unknown.
-   */
+  /** What a viewer sees, as the text of a position; it is no scenario where something is unknown. */
   positionFor(viewer: Viewer<T['Camp']>): string {
     return this.game.positions.ofView(this.view(viewer), viewer);
   }
 
   /**
-   * What somebody has sent as a command of the game or of the table; it may still be refused.
+   * A command of the game or of the table, from what somebody has sent. It may still not be legal.
    *
    * @throws Refusal BAD_COMMAND
    */
@@ -225,8 +226,8 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * The commands that are legal now for a seat: the game's, then the table's. They are all that
-   * there are but for the types in `game.sampled`, of which they are a sample.
+   * The commands that are legal for a seat now: the game's, then the table's. These are all there are,
+   * except for the types in `game.sampled`, of which they are a sample.
    */
   *legal(seat: T['Seat']): Generator<T['Command'] | TableCommand> {
     yield* legalCommands(this.game, this.#situation(seat), seat);
@@ -238,8 +239,9 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * Whoever names a prompt with a command means to answer it: it has to be open.
+   * A prompt that somebody names with a command has to be open, as they mean to answer it.
    *
+   * @param prompt its id; null or left out where none is named
    * @throws Refusal WINDOW_CLOSED
    */
   mustBeOpen(prompt: string | null | undefined): void {
@@ -249,9 +251,10 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * And what was decided has to be an answer to it, from a seat that is asked. What may be done unasked can be done
-   * whatever is asked, and so can all that is of the table.
+   * An entry has to answer the prompt that was named with its command, from a seat that is asked, unless its command
+   * may be given unasked, or is one of the table.
    *
+   * @param prompt as for {@link mustBeOpen}
    * @throws Refusal WINDOW_CLOSED
    */
   mustAnswer(prompt: string | null | undefined, { seat, command }: Entry<T>): void {
@@ -268,7 +271,12 @@ export class Match<T extends GameTypes> {
     return new Refusal('WINDOW_CLOSED', message, { data: { open: this.prompts.map(({ id }) => id) } });
   }
 
-  /** The first entry: nonces are mixed in, and the game is laid out. What was promised of them is kept. */
+  /**
+   * The first entry: mixes in the nonces, and lays out the game. What was promised of the nonces is kept with it.
+   *
+   * @param nonces by seat
+   * @throws Error where the match has started already
+   */
   decideStart(nonces: Readonly<Record<string, string>>, promised: Promised = {}): Entry<T> {
     if (this.started) throw new Error('the match has started already');
     const chance = this.#chanceAt(mixSeed(this.setup.seed, nonces), 0);
@@ -277,9 +285,9 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * What a seat's command would lead to.
+   * What a seat's command would lead to. Nothing changes.
    *
-   * @throws a Refusal; changes nothing
+   * @throws Refusal where it is not legal, or is bounded
    */
   decide(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
     this.#checkNew(seat, command);
@@ -303,7 +311,7 @@ export class Match<T extends GameTypes> {
   /**
    * A prompt's time is up, or its standing order answers.
    *
-   * @throws WINDOW_CLOSED
+   * @throws Refusal WINDOW_CLOSED
    */
   decideTimeout(promptId: string): Entry<T> {
     const prompt = this.prompts.find((each) => each.id === promptId);
@@ -315,7 +323,7 @@ export class Match<T extends GameTypes> {
     if (events === 'loss') {
       return this.#entry(null, command, [timedOut, lossOf(this.table, prompt.camp, 'time')], chance);
     }
-    // A standing order must look like a quick hand: only a true time-out is announced as one.
+    // A standing order must look like a quick hand: only a real time-out is announced as one.
     const told =
       prompt.answersItselfAfter === undefined ? [timedOut, ...events] : this.#playedOn(prompt.camp, events);
     return this.#entry(null, command, told, chance);
@@ -324,7 +332,7 @@ export class Match<T extends GameTypes> {
   /**
    * A player leaves their seat to their partners.
    *
-   * @throws RESIGN_INSTEAD, SEAT_GIVEN_UP, TOO_MANY_CHANGES
+   * @throws Refusal RESIGN_INSTEAD, SEAT_GIVEN_UP, TOO_MANY_CHANGES
    */
   decideGiveUpSeat(seat: T['Seat']): Entry<T> {
     const entry = this.#seatGivenUp(seat);
@@ -339,7 +347,7 @@ export class Match<T extends GameTypes> {
   /**
    * A seat that was given up is taken.
    *
-   * @throws SEAT_HELD
+   * @throws Refusal SEAT_HELD
    */
   decideTakeSeat(seat: T['Seat']): Entry<T> {
     const events: AnyEvent<T>[] = decideTakeSeat(this.table, seat);
@@ -355,8 +363,8 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * A camp claims the match, because its opponent stays away: for how long they have to, the server
-   * knows. Only the opponent is asked then.
+   * A camp claims the match, because its opponent stays away, while only the opponent is asked. Whether they
+   * have stayed away for long enough is for the caller to check.
    *
    * @throws Refusal NOTHING_TO_CLAIM
    */
@@ -368,10 +376,15 @@ export class Match<T extends GameTypes> {
     throw new Refusal('NOTHING_TO_CLAIM', 'You can claim the match only while your opponent alone is asked.');
   }
 
-  /** The entry that any command, the server's included, leads to: what a replay checks. Bounds are not asked. */
+  /**
+   * The entry that any command leads to, the server's included, for checking a record: bounds are not asked.
+   *
+   * @param seat null for the server
+   * @throws Refusal where the command is not legal
+   */
   redecide(seat: T['Seat'] | null, command: AnyCommand<T>): Entry<T> {
     if (seat !== null) {
-      // Who has a seat gives no command of the server's.
+      // A seat gives no command of the server's.
       this.#check(seat, command);
       return this.#decided(seat, command);
     }
@@ -394,7 +407,7 @@ export class Match<T extends GameTypes> {
     }
   }
 
-  /** Folds an entry, which must be the next one. */
+  /** Folds the next entry. @throws Error for any other */
   apply(entry: Entry<T>): void {
     if (entry.seq !== this.#state.next) {
       throw new Error(`entry ${entry.seq} does not follow entry ${this.#state.next - 1}`);
@@ -408,7 +421,7 @@ export class Match<T extends GameTypes> {
     this.#prompts = undefined;
   }
 
-  /** The match as an entry would leave it, while this one stays as it is. */
+  /** The match as an entry would leave it. This one stays as it is. */
   after(entry: Entry<T>): Match<T> {
     const next = new Match(this.game, this.setup, this.#state, this.#ownChance);
     next.#foreseen = this.#foreseen;
@@ -417,21 +430,24 @@ export class Match<T extends GameTypes> {
     return next;
   }
 
+  /** Decides and applies the start: see {@link decideStart}. */
   start(nonces: Readonly<Record<string, string>> = {}, promised: Promised = {}): Entry<T> {
     return this.#applied(this.decideStart(nonces, promised));
   }
 
+  /** Decides and applies a command: see {@link decide}. */
   submit(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
     return this.#applied(this.decide(seat, command));
   }
 
+  /** Decides and applies a time-out: see {@link decideTimeout}. */
   timeout(promptId: string): Entry<T> {
     return this.#applied(this.decideTimeout(promptId));
   }
 
   /**
-   * What a camp does by playing on: offers to it lapse. But what shows others nothing must not be
-   * betrayed by an offer that lapses.
+   * The events of a camp that plays on, by which offers to it lapse. But where others are shown nothing of
+   * them, no offer may lapse either, as that would give them away.
    */
   #playedOn(camp: T['Camp'], events: readonly T['Event'][]): readonly AnyEvent<T>[] {
     const isShown = events.some((event) => this.game.redact(event, 'public', 'live') !== null);
@@ -447,7 +463,7 @@ export class Match<T extends GameTypes> {
     return entry;
   }
 
-  /** What camps have given, this entry included. */
+  /** What camps have given, with this entry counted. */
   #spentWith({ seat, command }: Entry<T>): SpentByCamp {
     const { spent } = this.#state;
     if (!isCounted(this.game, command.type)) return spent;
@@ -455,7 +471,7 @@ export class Match<T extends GameTypes> {
     return spentMore(turnOf(this.prompts), spent, this.campOf(giver), command.type);
   }
 
-  /** A command that has just been given is held to the bounds as well. */
+  /** A command that is given now has to be legal, and is held to the bounds as well. */
   #checkNew(seat: T['Seat'], command: T['Command'] | TableCommand): void {
     const situation = this.#situation(seat);
     checkCommand(this.game, situation, seat, command);
@@ -481,7 +497,7 @@ export class Match<T extends GameTypes> {
     return this.#ownChance?.(position) ?? chanceFrom(key, position);
   }
 
-  /** Completes an entry. */
+  /** An entry with these events, and with all that follows from them. */
   #entry(
     seat: T['Seat'] | null,
     command: AnyCommand<T>,
@@ -498,7 +514,7 @@ export class Match<T extends GameTypes> {
     };
   }
 
-  /** These events, and that the match is over where they decide the game. */
+  /** These events, and the end of the match after them where they decide the game. */
   #ended(events: readonly AnyEvent<T>[]): readonly AnyEvent<T>[] {
     if (events.some((event) => event.type === 'matchEnded')) return events;
     const after = fold(this.game, this.#state, events);
@@ -521,6 +537,7 @@ interface Foreseen<T extends GameTypes> {
 
 const NOTHING: Spent = {};
 
+/** By setup, as hashing takes long, and matches are copied with every entry. */
 const commitments = new WeakMap<object, string>();
 
 /** The seed of a match that has a chance of its own. */

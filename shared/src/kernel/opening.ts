@@ -1,6 +1,6 @@
 /**
- * What the seats bring to the dice, as the start of a match has it: nonces, and, where all were there
- * at once, the hashes by which they were promised before anybody opened theirs.
+ * What the seats bring to the dice, as it stands in the start of a match: nonces and, where everybody was
+ * there at once, the hashes by which they were promised before anybody opened theirs.
  */
 
 import { hashOfNonce } from './chance.ts';
@@ -26,7 +26,7 @@ export interface Promised {
   readonly computers?: Readonly<Record<string, Level>>;
 }
 
-/** Some had opened their nonces, and others broke it off. */
+/** An opening that came to nothing: some had opened their nonces, and others broke it off. */
 export interface BrokenOpening {
   readonly hashes: Nonces;
   /** What was opened, by seat. */
@@ -45,7 +45,12 @@ export interface NotedStart {
   readonly brokeOff?: Readonly<Record<string, number>>;
 }
 
-/** What is wrong with a start, as the end of a sentence; null for nothing. It may be any plain object. */
+/**
+ * What is wrong with a start, as the end of a sentence; null for nothing.
+ *
+ * @param start what claims to be one: any plain object
+ * @param seats all seats of the match
+ */
 export function faultOfStart(start: object, seats: readonly string[], noted: NotedStart): string | null {
   const { nonces, hashes, brokenOpenings } = start as Readonly<Record<string, unknown>>;
   if (!areTexts(nonces)) return 'the nonces of the seats are not there';
@@ -64,7 +69,7 @@ function faultOfHashes(
 ): string | null {
   if (hashes === undefined) return noted === undefined ? null : 'the hashes of the nonces are not there';
   if (!areTexts(hashes)) return 'the hashes of the nonces are none';
-  // A nonce of nobody's would be chosen as well as one that was not promised.
+  // A nonce that is nobody's could be chosen freely, just like one that was not promised.
   for (const brought of [nonces, hashes]) {
     if (!isSame(Object.keys(brought), seats))
       return 'the seats that have brought nonces are not those of the match';
@@ -101,10 +106,11 @@ function isBroken(opening: unknown): opening is BrokenOpening {
 const areTexts = (value: unknown): value is Nonces =>
   isObject(value) && Object.values(value).every((text) => typeof text === 'string');
 
-/** A seat for which something else is known. */
+/** A seat for which something else is known than what was brought; undefined where there is none. */
 const differenceOf = (brought: Nonces, known: Nonces): string | undefined =>
   Object.keys(known).find((seat) => !Object.hasOwn(brought, seat) || brought[seat] !== known[seat]);
 
+/** A seat whose nonce does not fit its hash; undefined where there is none. */
 const unfitIn = (nonces: Nonces, hashes: Nonces): string | undefined =>
   Object.keys(nonces).find(
     (seat) =>

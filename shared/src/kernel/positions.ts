@@ -4,23 +4,23 @@
  *     truth ──ofState──▶ scenario ◀──parse── text      view ──ofView──▶ text
  *                                 ──make───▶
  *
- * A scenario that is made from a moment holds all that the rules need to go on from there with the
- * same options: what has been done in a turn so far (moves made, shots fired), an open window, a
- * phase, prizes and counts. What is left out of a scenario begins anew: a turn, a count. Schemas of
- * scenarios therefore only gain optional fields, so that older scenarios mean what they meant.
- * Who sits where, what is offered, and clocks are the table's, and are no part of a position.
+ * A scenario that is made from a moment holds all that the rules need to go on from there with the same
+ * options: what has been done so far in a turn (moves made, shots fired), an open window, a phase, prizes
+ * and counts. Whatever is left out of a scenario begins anew, such as a turn or a count. So schemas of
+ * scenarios only gain optional fields, and older scenarios mean what they always meant. Who sits where,
+ * what is offered, and clocks belong to the table, and are no part of a position.
  *
- * For every moment that has a position, a test holds that `faults(ofState(state))` is empty,
- * that `parse(make(scenario))` is the scenario, and that a match that starts from it shows every
- * viewer the same position, asks the same, and allows the same.
+ * For every moment that has a position, tests hold that `faults(ofState(state))` is empty, that
+ * `parse(make(scenario))` is the scenario, and that a match that starts from it shows every viewer the
+ * same position, asks the same, and allows the same.
  */
 
 import { Refusal } from './refusal.ts';
 
 export interface Positions<State, Scenario, View> {
   /**
-   * The position that a match stands in, secrets included; null where there is none that a match
-   * could start from: before the first one is complete (a deployment that goes on), and at the end.
+   * The position that a match stands in, secrets included; null where no match could start from it: before
+   * it is complete (while fleets are deployed), and at the end.
    */
   ofState(state: State): Scenario | null;
   /** A scenario as one line of text. */
@@ -33,21 +33,21 @@ export interface Positions<State, Scenario, View> {
    */
   parse(text: string): Scenario;
   /**
-   * What a viewer sees, in the same writing. It holds nothing that is not in the view; where a
-   * value is unknown, the writing has a sign for it, by which `parse` knows that it is no scenario.
+   * What a viewer sees, in the same notation. It holds nothing that is not in the view. For what is
+   * unknown, the notation has a sign, by which `parse` knows that the text is no scenario.
    *
-   * @param viewer whose view it is, a camp or `public`: a hand of cards does not say
+   * @param viewer whose view it is, a camp or `public`: a view need not say so itself
    */
   ofView(view: View, viewer: string): string;
 }
 
-/** What has positions: a game. */
+/** Something that has positions, as a game does. */
 interface Positioned<State, Scenario, View> {
   readonly positions: Positions<State, Scenario, View>;
 }
 
 /**
- * The position of a truth as a text that can be a scenario.
+ * The position that a match stands in, secrets included, as a text that can be a scenario.
  *
  * @throws Refusal NO_POSITION where a match could not start from there
  */

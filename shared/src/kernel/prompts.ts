@@ -1,4 +1,4 @@
-/** What a prompt may tell whom. */
+/** How much of a prompt each viewer may know. */
 
 import type { GameTypes, Prompt, Viewer } from './game.ts';
 

@@ -23,7 +23,7 @@ type TableReason = (typeof TABLE_REASONS)[number];
 /** What a reason can be where an outcome is read: the game's, the table's, and how they were spelt. */
 export type ReasonOf<T extends GameTypes> = T['Reason'] | T['FormerReason'] | TableReason;
 
-/** What knows how reasons were spelt: a game. */
+/** Something that knows how reasons were spelt, as a game does. */
 type Spellings<T extends GameTypes> = Pick<Game<T>, 'formerReasons'>;
 
 /** A reason as it is spelt today. */

@@ -1,14 +1,14 @@
 /**
- * Records as files: JSON that people can read, one entry a line, and a chain of hashes that says
- * where a file is not what was written.
+ * Records as files: JSON that people can read, with one entry on each line, and a chain of hashes that
+ * says where a file is not what was written.
  *
  *     head     format, game, options, scenario, commitment     hash = SHA-256(JSON of the head)
  *     entry i  as it is in the record                          hash = SHA-256(hash before + JSON)
  *     end      how many entries, and the seed                  hash = SHA-256(hash before + JSON)
  *
- * "JSON" is its canonical form, in UTF-8; a hash is 64 hexadecimal digits, and enters the next one
- * as these. The chain finds damage, and who was careless. Who forges a file can make a new chain:
- * them `verify` finds, and the commitment that the players noted.
+ * "JSON" is its canonical form, in UTF-8; a hash is 64 hexadecimal digits, and goes into the next one as
+ * these digits. The chain finds damage and careless changes. A forger can make a new chain, but not one
+ * that passes `verify` with the commitment that the players noted.
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -43,7 +43,7 @@ interface Link<Value = unknown> {
 /**
  * The record as the text of a file.
  *
- * @throws RECORD_DAMAGED for what is no record
+ * @throws Refusal RECORD_DAMAGED for what is no record
  */
 export function writeRecord<T extends GameTypes>(record: MatchRecord<T>): string {
   mustBeRecord(record);
@@ -67,9 +67,11 @@ export function writeRecord<T extends GameTypes>(record: MatchRecord<T>): string
 }
 
 /**
- * The record that a file holds, whatever blanks and order of keys it has come by on its way.
+ * The record that a file holds, whatever has become of its blanks and of the order of its keys.
  *
- * @throws RECORD_DAMAGED where it is not what was written, and RECORD_UNKNOWN for another format, or a game that is not among `games`; `data.at` says where, and nothing else is ever thrown
+ * @param games by id, those that are known; any game is where this is left out
+ * @throws Refusal RECORD_DAMAGED where it is not what was written, and RECORD_UNKNOWN for another format, or a game
+ * that is not known; `data.at` says where, and nothing else is ever thrown
  */
 export function readRecord<T extends GameTypes = GameTypes>(
   text: string,
@@ -83,7 +85,7 @@ export function readRecord<T extends GameTypes = GameTypes>(
   }
   const fault = faultOfEntries(file.entries);
   if (fault !== null) throw recordRefused('RECORD_DAMAGED', 'file', fault);
-  // In what follows, that no fault was found has told what the fields are.
+  // That no fault was found says, here and below, what the fields are.
   const entries = (file.entries as unknown[]).map((link, seq) =>
     chain.read(`entry ${seq}`, link, (value) => faultOfEntry(value, seq)),
   );
@@ -106,7 +108,7 @@ class Chain {
     return { value, hash: this.#last };
   }
 
-  /** The value of a link that has been read. */
+  /** The value of a link that was read. @throws Refusal RECORD_DAMAGED where it does not go on the chain */
   read(
     at: RecordPlace,
     link: unknown,
@@ -123,7 +125,7 @@ class Chain {
   }
 }
 
-/** The file as far as JSON goes: an object of this format. */
+/** The file as an object of this format. @throws Refusal RECORD_DAMAGED, RECORD_UNKNOWN */
 function parsed(text: string): Readonly<Record<string, unknown>> {
   if (typeof text !== 'string') throw recordRefused('RECORD_DAMAGED', 'file', 'it is no text');
   if (text.length > RECORD_LIMITS.fileLength) {
@@ -131,7 +133,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
       limit: RECORD_LIMITS.fileLength,
     });
   }
-  // An editor may have put a mark of byte order in front.
+  // An editor may have put a byte order mark in front.
   const json = text.replace(/^\uFEFF/, '');
   const fault = jsonFault(json, RECORD_LIMITS.depth);
   if (fault !== null) throw notJson(json, fault.offset, fault.reason);
@@ -148,7 +150,7 @@ function notJson(text: string, offset: number, reason: string): Error {
   return recordRefused('RECORD_DAMAGED', `line ${line}`, reason, { line, column, byte });
 }
 
-/** The end says how many entries there were: none may be missing before it, and none be added. */
+/** The end says how many entries there were: none may be missing, and none may have been added. */
 function mustCount(end: unknown, count: number): void {
   const counted = isObject(end) && isObject(end.value) ? end.value.entries : undefined;
   if (!isCount(counted) || counted === count) return;

@@ -1,13 +1,13 @@
 /**
- * What a record looks like, held against anything that claims to be one: whatever it is, nothing
- * here throws. That it is true is another question, which `verify` answers.
+ * What a record looks like, checked of anything that claims to be one: only {@link mustBeRecord} throws,
+ * and only a Refusal. Whether a record is true is another question, which `verify` answers.
  */
 
 import { Refusal } from './refusal.ts';
 
 export const RECORD_FORMAT = 'escadre-record/1';
 
-/** The bounds of a record; matches end long before. */
+/** The bounds of a record, far beyond those of any match. */
 export const RECORD_LIMITS = {
   /** Characters of a record file. */
   fileLength: 64 * 1024 * 1024,
@@ -20,7 +20,7 @@ export const RECORD_LIMITS = {
 const RECORD_REFUSALS = [
   /** It is not what was written. */
   'RECORD_DAMAGED',
-  /** It may be in order: its format, or its game, is not known here. */
+  /** Its format, or its game, is not known here; it may be in order. */
   'RECORD_UNKNOWN',
 ] as const;
 type RecordRefusalCode = (typeof RECORD_REFUSALS)[number];
@@ -28,6 +28,7 @@ type RecordRefusalCode = (typeof RECORD_REFUSALS)[number];
 /** Where a record is not in order: `head`, `entry 7`, `end`, or `line 3` of its file, or the `file`. */
 export type RecordPlace = 'file' | 'head' | 'end' | `entry ${number}` | `line ${number}`;
 
+/** The refusal of a record, with where it is not in order. `reason`: the end of a sentence. */
 export function recordRefused(
   code: RecordRefusalCode,
   at: RecordPlace,
@@ -73,16 +74,16 @@ export function faultOfEntries(entries: unknown): string | null {
 }
 
 /**
- * Refuses what has not the form of a record.
+ * Lets pass what has the form of a record.
  *
- * @throws RECORD_DAMAGED
+ * @throws Refusal RECORD_DAMAGED
  */
 export function mustBeRecord(record: unknown): void {
   const refuse = (at: RecordPlace, fault: string | null) => {
     if (fault !== null) throw recordRefused('RECORD_DAMAGED', at, fault);
   };
   refuse('head', faultOfHead(record));
-  // That no fault was found has told what it is, here and below.
+  // That no fault was found says, here and below, what it is.
   const { seed, entries } = record as { seed: unknown; entries: unknown };
   refuse('head', faultOfSeed(seed) ?? faultOfEntries(entries));
   for (const [seq, entry] of (entries as unknown[]).entries()) {
@@ -101,7 +102,7 @@ export const isCount = (value: unknown): value is number => Number.isSafeInteger
 
 const hasType = (value: unknown): value is Fields => isObject(value) && typeof value.type === 'string';
 
-/** Data as JSON has it, not too deep, without `__proto__`. */
+/** Whether this is data as JSON has it, not too deep, and without `__proto__`. */
 function isPlain(value: unknown, depth = 0): boolean {
   if (depth > RECORD_LIMITS.depth) return false;
   if (Array.isArray(value)) return value.every((item) => isPlain(item, depth + 1));

@@ -1,6 +1,6 @@
 /**
- * The record of a finished match: all that was secret in the game is in it, and anyone can
- * replay it and check each die, each shuffle and each event.
+ * The record of a finished match. All that was secret in the game is in it, and anybody can replay it and
+ * check each die, each shuffle and each event.
  */
 
 import type { z } from 'zod';
@@ -17,10 +17,10 @@ import { faultOfEntries, faultOfEntry, faultOfHead, faultOfSeed, type RECORD_FOR
 import { Refusal } from './refusal.ts';
 import { isTableCommand, type SystemCommand } from './table.ts';
 
-/** A command was a computer player's. */
+/** Which computer player gave a command. */
 export interface ByComputer {
   readonly level: Level;
-  /** The share of its level's count of positions that it searched, as the server was busy; absent for all of it. */
+  /** The share of its level's positions that it searched, where the server was busy; absent for all of them. */
   readonly share?: number;
 }
 
@@ -37,34 +37,34 @@ export interface MatchRecord<T extends GameTypes> {
   readonly scenario?: T['Scenario'];
   /** SHA-256 of the seed, published before the first nonce was given. */
   readonly commitment: string;
-  /** Opened at the end. */
+  /** 32 bytes in hexadecimal, opened at the end. */
   readonly seed: string;
   readonly entries: readonly RecordedEntry<T>[];
 }
 
-/** The first thing that does not hold, or that all does. */
+/** That all of a record holds, or the first thing that does not. */
 export type Verdict =
   | { readonly ok: true; readonly entries: number }
   | {
       readonly ok: false;
-      /** The head of the record, the promise, or the entry of that number. */
+      /** Where that is: the head, the promise of the seed, or the entry of this number, from 0 on. */
       readonly at: 'head' | 'commitment' | number;
       /** A sentence without its full stop. */
       readonly reason: string;
-      /** The version of the rules that decided this entry, where these are others: no proof of anything. */
+      /** The version of the rules that decided this entry, where these are others: then nothing is proved. */
       readonly needs?: number;
     };
 
-/** What somebody knows about a match without its record. */
+/** What somebody knows of a match without its record. */
 export interface Noted extends NotedStart {
-  /** What the server promised before the start; else the record is taken at its word. */
+  /** What the server promised before the start; where it is absent, the record is taken at its word. */
   readonly commitment?: string;
 }
 
 /** A verdict with what was looked at on the way. */
 export interface Examination<T extends GameTypes> {
   readonly verdict: Verdict;
-  /** Entries that hold. */
+  /** How many entries hold. */
   readonly held: number;
   /** The draws of chance that were repeated. */
   readonly draws: Draws;
@@ -72,10 +72,10 @@ export interface Examination<T extends GameTypes> {
 }
 
 /**
- * Replays a record from its seed and compares every event.
+ * Replays a record from its seed, compares every event, and says where the first difference is.
  *
- * Says where the first difference is. A record decided by other rules than these is told so, as
- * it cannot be compared. Whatever claims to be a record gets a verdict: nothing is thrown.
+ * A record that other rules decided cannot be compared, and the verdict says so. Whatever claims to be a
+ * record gets a verdict: nothing is thrown.
  */
 export const verify = <T extends GameTypes>(
   game: Game<T>,
@@ -108,7 +108,7 @@ class Wrong extends Error {
   }
 }
 
-/** The match before its first entry. */
+/** The match before its first entry. @throws Wrong where the head does not hold */
 function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted: Noted): Match<T> {
   const head = faultOfHead(record);
   if (head !== null) throw new Wrong('head', head);
@@ -153,9 +153,7 @@ function replayed<T extends GameTypes>(
   }
 }
 
-/**
- * @throws what is wrong with an entry
- */
+/** Holds an entry against what the match leads to. @throws Wrong */
 function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: number, noted: Noted): void {
   mustBeInForm(match.game, entry, seq);
   const fault = seq === 0 ? faultOfFirst(match, entry, noted) : faultOfCommand(match, entry);
@@ -166,7 +164,7 @@ function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: nu
   if (difference !== null) throw new Wrong(seq, difference);
 }
 
-/** An entry is one, and of these rules. */
+/** An entry has the form of one, and was decided by these rules. @throws Wrong */
 function mustBeInForm<T extends GameTypes>({ id, version }: Game<T>, entry: Entry<T>, seq: number): void {
   const reason = faultOfEntry(entry, seq);
   if (reason !== null) throw new Wrong(seq, reason);
@@ -218,7 +216,7 @@ function differenceOf<T extends GameTypes>(game: Game<T>, told: Entry<T>, again:
 
 const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** What something gives, or why it fails: rules that are given anything may fail in any way. */
+/** What something gives, or why it fails: rules may fail in any way when they are given just anything. */
 function attempt<Value>(act: () => Value): { readonly value: Value } | { readonly failure: string } {
   try {
     return { value: act() };

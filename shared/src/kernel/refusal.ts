@@ -1,6 +1,6 @@
 /**
- * A refusal is an answer, not a failure: the command was understood, is not allowed, and
- * nothing has changed. Anything else that is thrown is a bug.
+ * A refusal is an answer, not a failure: the command was understood, it is not allowed, and nothing has
+ * changed. Anything else that is thrown is a bug.
  */
 
 import { given } from './given.ts';
@@ -35,7 +35,7 @@ export type RefusalCode = (typeof REFUSALS)[number];
 export interface RuleReference {
   /** The id of the game; absent for what every game shares. */
   readonly game?: string;
-  /** The id of a section, in no language: `wind`, `cornerBerth`. Unique in its rulebook. */
+  /** The id of a section, the same in both languages and unique in its rulebook: `wind`, `cornerBerth`. */
   readonly section: string;
   /** The number of the ruling that decides: `R9`. */
   readonly ruling?: string;
@@ -61,8 +61,8 @@ interface RefusalDetails {
 /**
  * Thrown by a check or a decision that does not allow a command.
  *
- * It is thrown rather than returned so that a rule deep in a game can refuse without every
- * function above it passing the refusal on.
+ * It is thrown rather than returned, so that a rule deep in a game can refuse without every function
+ * above it having to pass the refusal on.
  */
 export class Refusal extends Error {
   readonly code: string;
@@ -113,7 +113,7 @@ export function refusalsOf<Code extends string>(
   return (code, message, data) => new Refusal(code, message, given({ rule: { game, ...table[code] }, data }));
 }
 
-/** Runs a check and gives its refusal, or null when it allows. Bugs go on being thrown. */
+/** Runs a check and gives its refusal, or null where it lets things pass. Bugs are thrown as they are. */
 export function refusalOf(check: () => void): Refusal | null {
   try {
     check();
@@ -124,7 +124,7 @@ export function refusalOf(check: () => void): Refusal | null {
   }
 }
 
-/** A scenario that cannot be played: every reason at once, not the first. */
+/** The refusal of a scenario that cannot be played, with every reason and not only the first. */
 export function invalidScenario(faults: readonly string[]): Refusal {
   return new Refusal('INVALID_SCENARIO', `This position cannot be played: ${faults.join('; ')}.`, {
     data: { faults },

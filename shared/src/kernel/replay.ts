@@ -1,9 +1,9 @@
 /**
- * A finished match gone through again, forward and back: as the public saw it, as each camp saw
- * it, and as it was.
+ * A finished match, gone through again forwards and backwards: as the public saw it, as each camp saw it,
+ * and as it was.
  *
- * Only events are folded, and no rule is asked, so that a record of whatever version of the rules
- * can be looked at. Whether it is true is another question, which `verify` answers.
+ * Only events are folded, and no rule is asked, so that a record of any version of the rules can be
+ * looked at. Whether it is true is another question, which `verify` answers.
  */
 
 import { recordOf } from './closed.ts';
@@ -24,7 +24,7 @@ type ReplayRules<T extends GameTypes> = Pick<
   'id' | 'seats' | 'initial' | 'evolve' | 'prompts' | 'view' | 'redact' | 'positions'
 >;
 
-/** Events that a viewer was told together: numbered for them, from 1 on. */
+/** Events that a viewer was told together, numbered for that viewer from 1 on. */
 interface ToldEvents<T extends GameTypes> {
   readonly n: number;
   readonly events: readonly AnySeenEvent<T>[];
@@ -45,7 +45,7 @@ export interface Knowledge<T extends GameTypes> {
 
 /** All there was to know at a moment. */
 export interface Truth<T extends GameTypes> {
-  /** The state of the game in full: its form is the game's own affair. */
+  /** The full state of the game, in a form of the game's own. */
   readonly state: T['State'];
   /** Who gave the command; null for the server. */
   readonly seat: T['Seat'] | null;
@@ -57,7 +57,7 @@ export interface Truth<T extends GameTypes> {
   readonly own: Readonly<Record<T['Camp'], T['PrivateView']>>;
 }
 
-/** The fewest entries between two states that are kept for good. */
+/** How many entries lie, at least, between two states that are kept for good. */
 const LEAST_STRETCH = 16;
 
 export class Replay<T extends GameTypes> {
@@ -65,16 +65,16 @@ export class Replay<T extends GameTypes> {
   readonly camps: readonly T['Camp'][];
   readonly #rules: ReplayRules<T>;
   readonly #entries: readonly Entry<T>[];
-  /** Entries are gone through in stretches: the state before each is kept … */
+  /** Entries come in stretches of this many. The state before each stretch is kept for good … */
   readonly #stretch: number;
   readonly #begins: Folded<T>[];
-  /** … and every state of the one that is looked at. */
+  /** … and every state of the stretch that is being looked at, for as long as it is. */
   #near: { readonly number: number; readonly states: readonly Folded<T>[] } | undefined;
   readonly #logs = new Map<Viewer<T['Camp']>, Log<T>>();
   #seq = -1;
 
   /**
-   * @throws RECORD_DAMAGED for what is no record of this game
+   * @throws Refusal RECORD_DAMAGED for what is no record of this game
    */
   constructor(rules: ReplayRules<T>, record: MatchRecord<T>) {
     mustBeRecord(record);
@@ -102,7 +102,9 @@ export class Replay<T extends GameTypes> {
   /**
    * Goes to a moment.
    *
-   * @throws RangeError for one that is not there, RECORD_DAMAGED
+   * @param seq its number, from 0 on
+   * @throws RangeError for one that does not exist
+   * @throws Refusal RECORD_DAMAGED
    */
   at(seq: number): Moment<T> {
     const moment = this.#moment(seq);
@@ -187,7 +189,8 @@ export class Moment<T extends GameTypes> {
   /**
    * As somebody saw it: a camp, or `public`.
    *
-   * @throws RangeError for somebody else, RECORD_DAMAGED
+   * @throws RangeError for anybody else
+   * @throws Refusal RECORD_DAMAGED
    */
   as(viewer: Viewer<T['Camp']>): Knowledge<T> {
     const { rules, game, logOf } = this.#parts;
@@ -206,7 +209,7 @@ export class Moment<T extends GameTypes> {
   /**
    * As it was.
    *
-   * @throws RECORD_DAMAGED
+   * @throws Refusal RECORD_DAMAGED
    */
   get truth(): Truth<T> {
     const { rules, camps, game, entry } = this.#parts;
@@ -234,7 +237,7 @@ export class Moment<T extends GameTypes> {
    * What somebody saw, as the text of a position.
    *
    * @throws Refusal RECORD_DAMAGED
-   * @throws RangeError for somebody else than a camp or the public
+   * @throws RangeError for anybody but a camp or the public
    */
   positionFor(viewer: Viewer<T['Camp']>): string {
     const { rules, camps, game } = this.#parts;
@@ -275,7 +278,7 @@ function mustBeViewer(camps: readonly string[], viewer: string): void {
   throw new RangeError(`there are the viewers ${['public', ...camps].join(', ')}, and not ${viewer}`);
 }
 
-/** Rules that are given events which never happened may fail in any way. */
+/** What `read` gives; rules may fail in any way when they are given events that never happened. @throws Refusal RECORD_DAMAGED */
 function orDamaged<Value>(at: RecordPlace, read: () => Value): Value {
   try {
     return read();

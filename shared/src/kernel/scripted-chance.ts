@@ -1,14 +1,14 @@
 /**
- * Chance that does what it is told: each draw takes the next item of a script. For tests, lessons
- * and puzzles, where the dice are known beforehand.
+ * Chance that does as it is told: each draw takes the next item of a script. It is for tests, lessons and
+ * puzzles, where the dice are known beforehand.
  *
- * - A die or a pick takes a face, which must be one of its faces (compared as JSON); `int` takes a
- *   number below its sides; a shuffle takes the whole new order, or the word `as-is`.
+ * - A die or a pick takes a face, which must be one of its faces; `int` takes a number below its sides; a
+ *   shuffle takes the whole new order of its items, or the word `as-is`. All are compared as JSON.
  * - An item made by {@link draw} also says which draw it is for: its label, its faces.
- * - Named streams draw from the same script; what they draw has their name as its label, unless it
- *   has one of its own.
+ * - Named streams draw from the same script. What they draw has their name as its label, unless it has one
+ *   of its own.
  *
- * It throws an Error when the script is at its end, or the next item is for another draw.
+ * A draw throws an Error when the script is at its end, or its next item is for another draw.
  */
 
 import type { Chance, ChanceFrom, ChanceStream } from './chance.ts';
@@ -32,7 +32,7 @@ class Draw {
   }
 }
 
-/** An item of a script that fits one draw only. */
+/** An item of a script that fits only the draw that is expected. */
 export const draw = (gives: unknown, expected: Expected): unknown => new Draw(gives, expected);
 
 /** A script as the chance of a match: `new Match(game, { chance: scripted([4, 'as-is']) })`. */
@@ -91,7 +91,7 @@ class ScriptedChance implements ChanceStream {
   shuffle<Item>(items: readonly Item[], label?: string): Item[] {
     const order = this.#next(`an order of ${items.length} items`, given({ label, faces: items }));
     if (order === 'as-is') return [...items];
-    if (!Array.isArray(order) || !isSame(order.map(String).sort(), items.map(String).sort())) {
+    if (!Array.isArray(order) || !isSame(order.map(json).sort(), items.map(json).sort())) {
       throw new Error('the script has an order of other items');
     }
     return [...order];

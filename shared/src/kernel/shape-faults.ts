@@ -1,4 +1,4 @@
-/** What a shape finds wrong with an input, for whoever sent it: where, and what; bounded, whatever that was. */
+/** What a shape finds wrong with an input, for whoever sent it: where, and what. Bounded, whatever they sent. */
 
 import type { z } from 'zod';
 
@@ -7,13 +7,13 @@ const MOST_FAULTS = 20;
 const LONGEST_FAULT = 200;
 
 type Issue = z.core.$ZodIssue;
-/** The issues of one form that an input could have had, where it could have had several. */
+/** The issues with one form of a union. */
 type Form = readonly Issue[];
 
 /** The key that says which form is meant. */
 const DISCRIMINATOR = 'type';
 
-/** Each as `path: what`. */
+/** The faults of an input, each as `path: what`. */
 export function shapeFaults({ issues }: z.ZodError): string[] {
   return issues
     .flatMap((issue) => faultsAt([], issue))
@@ -29,7 +29,7 @@ function faultsAt(above: readonly PropertyKey[], issue: Issue): string[] {
   return [located(path, known.length === 0 ? issue.message : oneOf(known))];
 }
 
-/** What is wrong with the form that was meant; where several fit alike, what is wrong with each. */
+/** What is wrong with the form that was meant; where several come equally near, what is wrong with each. */
 function faultsOfUnion(path: readonly PropertyKey[], forms: readonly Form[]): string[] {
   const meant = forms.filter((form) => !form.some(isOfAnotherType));
   if (meant.length === 0) return [located([...path, DISCRIMINATOR], oneOf(forms.flatMap(typesOf)))];
@@ -46,7 +46,7 @@ const isOfAnotherType = (issue: Issue): boolean =>
 const typesOf = (form: Form): unknown[] =>
   form.flatMap((issue) => (issue.code === 'invalid_value' && isOfAnotherType(issue) ? issue.values : []));
 
-/** How far an input is from a form: what is no such thing at all farther than whatever is wrong within. */
+/** How far an input is from a form. Being of another kind altogether is farther than any fault within. */
 const weightOf = (form: Form): number => form.reduce((sum, issue) => sum + weightOfOne(issue), 0);
 
 function weightOfOne(issue: Issue): number {

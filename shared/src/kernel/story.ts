@@ -12,7 +12,7 @@
 
 import type { GameTypes, Outcome, Prompt, ViewOf } from './game.ts';
 
-/** How something is told: as a heading, by the way, plainly, with weight, as good or bad news to the reader. */
+/** How something is told: as a heading, in passing, plainly, with emphasis, or as good or bad news for the reader. */
 export type Tone = 'title' | 'faint' | 'plain' | 'strong' | 'good' | 'bad';
 
 /** A thing on the board that is spoken of, so that the board can light it: `{ kind: 'card', id: 'S11' }`. */
@@ -57,8 +57,8 @@ export function sentenceOf<Says extends object>(sentences: Sentences<Says>, sayi
 export type NoData = Readonly<Record<never, never>>;
 
 /**
- * The data of each code, those that are not among `Known` without any, so that no code of a game
- * can be forgotten: `ByCode<RefusalCode, { NOT_IN_HAND: { card: Card } }>`.
+ * The data of each code, so that no code of a game can be forgotten; those that are not among `Known` have
+ * none: `ByCode<RefusalCode, { NOT_IN_HAND: { card: Card } }>`.
  */
 export type ByCode<Code extends string, Known extends Partial<Record<Code, object>>> = {
   readonly [Each in Code]: Each extends keyof Known ? NonNullable<Known[Each]> : NoData;
@@ -70,7 +70,7 @@ export type Reader<T extends GameTypes = GameTypes> = {
   readonly seats: readonly T['Seat'][];
 } | null;
 
-/** What a prompt tells everybody, on either side of the wire. */
+/** What everybody may know of a prompt, on either side of the wire. */
 export interface ToldPrompt<T extends GameTypes> extends Pick<Prompt<T>, 'id' | 'kind' | 'seats'> {
   readonly about?: Prompt<T>['about'] | undefined;
 }
@@ -82,11 +82,11 @@ export type Ending<Camp extends string = string> = Omit<Outcome<Camp>, 'reason'>
   readonly you: Camp | null;
 };
 
-/** What a game's story speaks of, in one bundle: sayings by key, each with its data. */
+/** What a game's story speaks of, in one bundle: the data of its sayings, by key. */
 export interface StoryTypes {
   /** What happens. */
   Beats: object;
-  /** What is asked: one or more for each kind of prompt, for who is asked and for who waits. */
+  /** What is asked: one or more for each kind of prompt, for those who are asked and for those who wait. */
   Prompts: object;
   /** Why something is refused, by the refusal's code, with its `data`: see {@link ByCode}. */
   Refusals: object;

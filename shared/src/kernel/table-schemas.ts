@@ -1,4 +1,4 @@
-/** The shapes of what every game shares: apart from the table's rules, so that those need no zod. */
+/** The shapes of what every game shares, apart from the table's rules so that these need no zod. */
 
 import { z } from 'zod';
 

@@ -6,7 +6,7 @@
 import type { Outcome } from './game.ts';
 import { must } from './must.ts';
 import type { StartCommand } from './opening.ts';
-import { alreadyResigned, Refusal } from './refusal.ts';
+import { alreadyResigned, Refusal, refusalOf } from './refusal.ts';
 import type { TableCommand, TableEvent } from './table-schemas.ts';
 
 export type { TableCommand, TableEvent };
@@ -14,13 +14,13 @@ export type { TableCommand, TableEvent };
 /** The commands that a seat can give in every game. */
 export const TABLE_COMMANDS = ['resign', 'offerDraw', 'acceptDraw', 'declineDraw'] as const;
 
-/** What is of the form of no command: `faults` says where. */
+/** The refusal of what has the form of no command; `faults` says where. */
 export const badCommand = (game: string, faults: readonly string[]): Refusal =>
   new Refusal('BAD_COMMAND', `This is no command of ${game} or of the table.`, {
     data: { faults, table: TABLE_COMMANDS },
   });
 
-/** What a camp can claim whose opponent stays away. */
+/** What a camp can claim when its opponent stays away. */
 export const CLAIMED_RESULTS = ['win', 'draw'] as const;
 export type ClaimedResult = (typeof CLAIMED_RESULTS)[number];
 
@@ -50,7 +50,7 @@ export interface Table {
   /** Every seat with its camp, in the game's order. */
   readonly chairs: readonly { readonly seat: string; readonly camp: string }[];
   readonly resigned: readonly string[];
-  /** Seats nobody holds since their player gave them up. */
+  /** Seats that their players have given up, and nobody has taken since. */
   readonly givenUp: readonly string[];
   /** Camps whose offer of a draw stands. */
   readonly drawOffers: readonly string[];
@@ -61,13 +61,14 @@ export function emptyTable(chairs: Table['chairs']): Table {
   return { chairs, resigned: [], givenUp: [], drawOffers: [], outcome: null };
 }
 
-/** @throws NOT_YOUR_SEAT for a seat that this match does not have */
+/** @throws Refusal NOT_YOUR_SEAT for a seat that this match does not have */
 export function campOf(table: Table, seat: string): string {
   const chair = table.chairs.find((each) => each.seat === seat);
   if (chair === undefined) throw new Refusal('NOT_YOUR_SEAT', `There is no seat "${seat}" in this match.`);
   return chair.camp;
 }
 
+/** The camps, in the game's order. */
 export const campsOf = (table: Table): string[] => [...new Set(table.chairs.map((chair) => chair.camp))];
 
 const opponentsOf = (table: Table, camp: string): string[] =>
@@ -88,7 +89,7 @@ export function lossOf(table: Table, camp: string, reason: string): TableEvent {
   return { type: 'matchEnded', outcome: { kind: 'win', camp: winner, reason } };
 }
 
-// (Without `isOneOf`, here and below: every page has this module, and would load another for it.)
+// Here and below without `isOneOf`: every page has this module, and would load another one for it.
 export const isTableCommand = (command: { readonly type: string }): command is TableCommand =>
   (TABLE_COMMANDS as readonly string[]).includes(command.type);
 
@@ -96,9 +97,9 @@ export const isTableEvent = (event: { readonly type: string }): event is TableEv
   (TABLE_EVENTS as readonly string[]).includes(event.type);
 
 /**
- * Refuses what the table does not allow this seat; who has resigned has no more to say.
+ * Lets a command of the table pass that this seat may give: a seat that has resigned may give none.
  *
- * @throws ALREADY_RESIGNED, NOT_YOURS_TO_OFFER, DRAW_ALREADY_OFFERED, NO_DRAW_OFFERED
+ * @throws Refusal NOT_YOUR_SEAT, ALREADY_RESIGNED, NOT_YOURS_TO_OFFER, DRAW_ALREADY_OFFERED, NO_DRAW_OFFERED
  */
 export function checkTableCommand(
   table: Table,
@@ -107,38 +108,29 @@ export function checkTableCommand(
   mayNegotiate: boolean,
 ): void {
   const camp = campOf(table, seat);
-  if (table.resigned.includes(seat)) {
-    throw alreadyResigned();
-  }
+  if (table.resigned.includes(seat)) throw alreadyResigned();
   if (command.type === 'resign') return;
   if (!mayNegotiate) {
     throw new Refusal('NOT_YOURS_TO_OFFER', 'Your partner speaks for your camp when it comes to a draw.');
   }
-  const theirs = acceptsDraw(table, seat);
-  if (command.type === 'offerDraw') {
-    if (table.drawOffers.includes(camp)) {
-      throw new Refusal('DRAW_ALREADY_OFFERED', 'Your offer of a draw stands already.');
-    }
-    return;
+  if (command.type !== 'offerDraw') {
+    if (acceptsDraw(table, seat)) return;
+    throw new Refusal('NO_DRAW_OFFERED', 'No draw is being offered to you.');
   }
-  if (!theirs) throw new Refusal('NO_DRAW_OFFERED', 'No draw is being offered to you.');
+  if (!table.drawOffers.includes(camp)) return;
+  throw new Refusal('DRAW_ALREADY_OFFERED', 'Your offer of a draw stands already.');
 }
 
-/** Whether an offer of a draw from this seat would accept one that stands. */
+/** Whether a draw is being offered to this seat's camp, so that an offer of its own would accept it. */
 export function acceptsDraw(table: Table, seat: string): boolean {
   return opponentsOf(table, campOf(table, seat)).some((other) => table.drawOffers.includes(other));
 }
 
 /** The legal commands of the table for a seat. */
 export function legalTableCommands(table: Table, seat: string, mayNegotiate: boolean): TableCommand[] {
-  return TABLE_COMMANDS.map((type) => ({ type })).filter((command) => {
-    try {
-      checkTableCommand(table, seat, command, mayNegotiate);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return TABLE_COMMANDS.map((type) => ({ type })).filter(
+    (command) => refusalOf(() => checkTableCommand(table, seat, command, mayNegotiate)) === null,
+  );
 }
 
 /** What a table command that was allowed leads to. */
@@ -173,7 +165,7 @@ export function lapseOffersTo(table: Table, camp: string): TableEvent[] {
 /**
  * A player leaves their seat for a partner to take: only in a camp of several seats.
  *
- * @throws RESIGN_INSTEAD, SEAT_GIVEN_UP
+ * @throws Refusal RESIGN_INSTEAD, SEAT_GIVEN_UP
  */
 export function decideGiveUpSeat(table: Table, seat: string): TableEvent[] {
   const camp = campOf(table, seat);
@@ -189,7 +181,7 @@ export function decideGiveUpSeat(table: Table, seat: string): TableEvent[] {
 /**
  * Somebody sits down on a seat that was given up.
  *
- * @throws SEAT_HELD
+ * @throws Refusal NOT_YOUR_SEAT, SEAT_HELD
  */
 export function decideTakeSeat(table: Table, seat: string): TableEvent[] {
   campOf(table, seat);
@@ -204,6 +196,7 @@ export function decideClaim(camp: string, result: ClaimedResult): TableEvent[] {
   return [{ type: 'matchEnded', outcome }];
 }
 
+/** The table after an event. */
 export function evolveTable(table: Table, event: TableEvent): Table {
   const without = (list: readonly string[], item: string) => list.filter((each) => each !== item);
   switch (event.type) {

@@ -2,13 +2,13 @@
 
 import type { Chance } from './chance.ts';
 
-/** A die that would be thrown next: each of its faces is as likely. */
+/** The die that would be thrown next: all of its faces are equally likely. */
 export interface NextDie {
   readonly die: string;
   readonly faces: readonly (string | number)[];
 }
 
-/** Thrown where a die would fall. */
+/** Thrown in place of a die. */
 class DieFalls extends Error {
   readonly next: NextDie;
 
@@ -35,7 +35,7 @@ export const UNDECIDED: Chance = {
   named: () => UNDECIDED,
 };
 
-/** The first die that is thrown while something is carried out by {@link UNDECIDED}; null where none is. */
+/** The first die that would be thrown while something is carried out with {@link UNDECIDED}; null where none would. */
 export function firstDie(carryOut: () => void): NextDie | null {
   try {
     carryOut();

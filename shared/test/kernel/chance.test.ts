@@ -143,4 +143,12 @@ describe('scripted chance', () => {
     expect(() => scriptedChance(['x']).die(['a'])).toThrow('one of');
     expect(() => scriptedChance([['a', 'c']]).shuffle(['a', 'b'])).toThrow('other items');
   });
+
+  test('holds an order to its items, whatever they are', () => {
+    const cards = [{ card: 1 }, { card: 2 }];
+    const order = [{ card: 2 }, { card: 1 }];
+    expect(scriptedChance([order]).shuffle(cards)).toEqual(order);
+    const others = [{ card: 2 }, { card: 3 }];
+    expect(() => scriptedChance([others]).shuffle(cards)).toThrow('other items');
+  });
 });
