@@ -15,6 +15,9 @@ export type ChosenOptions = Readonly<Record<string, OptionValue | object>>;
 /** Fleets are picked in the words of their game, which are fetched when they are wanted. */
 const FleetPicker = lazy(async () => (await import('../games/branle-bas/fleets.tsx')).FleetPicker);
 
+/** The time to cry Feu is a question of its own, before the rules. */
+const ASKED_BEFORE = 'feuSeconds';
+
 interface MoreRulesProps {
   readonly game: GameId;
   readonly info: GameInfo;
@@ -24,9 +27,10 @@ interface MoreRulesProps {
 export function MoreRules({ game, info, chosen }: MoreRulesProps) {
   const story = useStoryWords(game);
   if (story === undefined) return <p class="soft">{words.value.app.loading}</p>;
+  const fields = optionFieldsOf(info.options).filter(({ name }) => name !== ASKED_BEFORE);
   return (
     <div class="stack">
-      {optionFieldsOf(info.options).map((field) => (
+      {fields.map((field) => (
         <Field key={field.name} field={field} story={story} chosen={chosen} />
       ))}
       {game === 'branle-bas' && (

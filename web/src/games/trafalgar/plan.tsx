@@ -82,7 +82,9 @@ export function Plan({ view, from, target, aim, words, choose }: PlanProps) {
             <span class="aim-chance soft">
               {each.code === null
                 ? words.percent(chancesOf(view, from, 1, target, each.aim).atLeastOne)
-                : (teller?.wrong({ code: each.code, message: each.message ?? '' }) ?? each.message)}
+                : aims.findIndex(({ code }) => code === each.code) < index
+                  ? words.texts.alike
+                  : (teller?.wrong({ code: each.code, message: each.message ?? '' }) ?? each.message)}
             </span>
           </button>
         ))}
