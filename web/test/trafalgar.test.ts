@@ -19,6 +19,7 @@ import {
 } from '../src/games/trafalgar/input.ts';
 import { layoutOf, lensOn, nearest, STEP, turnFor } from '../src/games/trafalgar/layout.ts';
 import { missedWindow } from '../src/games/trafalgar/missed.ts';
+import { TrafalgarWords } from '../src/games/trafalgar/words.ts';
 
 /** English to play: a frigate under the guns of Cadiz, Victory between two enemies. */
 const BATTLE =
@@ -199,4 +200,22 @@ describe('a window that was missed', () => {
     const away = [happened('windowOpened'), happened('windowClosed', {}, true)];
     expect(missedWindow(away, 'allied')?.away).toBe(true);
   });
+});
+
+test('whoever only watches reads of camps, and of nobody’s enemy', () => {
+  const [english, french] = [new TrafalgarWords('en'), new TrafalgarWords('fr')];
+  expect(english.fort('B6', 'loaded', 'allied')).toBe('Allied gun at B6, loaded');
+  expect(french.fort('B6', 'loaded', 'allied')).toBe('canon allié en B6, chargé');
+  expect(french.fort('J9', 'fired', 'own')).toBe('canon à vous en J9, a tiré pendant ce tour');
+});
+
+test('a ship is to be tapped, and a window that no gun’s range is left in still has a title', () => {
+  const [english, french] = [new TrafalgarWords('en').texts, new TrafalgarWords('fr').texts];
+  expect([4, 1].map(english.turnAsked)).toEqual([
+    'Your turn: tap a ship. Four have not moved yet.',
+    'Your turn: tap a ship. One has not moved yet.',
+  ]);
+  expect(french.turnAsked(2)).toMatch(/touchez un navire\. Deux n’ont pas bougé\.$/);
+  expect(french.feuTitle('Santa Sabina', [])).toBe('Santa Sabina s’échappe');
+  expect(french.aloud('Santa Sabina', undefined)).not.toMatch(/seconde/);
 });

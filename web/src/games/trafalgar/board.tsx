@@ -119,7 +119,7 @@ export function Board(props: BoardProps) {
             style={{ transform: shifted(layout.at(fort)) }}
             role="button"
             tabindex={0}
-            aria-label={words.fort(fort, side, gun, side === camp)}
+            aria-label={words.fort(fort, gun, camp === null ? side : side === camp ? 'own' : 'enemy')}
             data-point={fort}
           >
             <Fort />
@@ -180,7 +180,8 @@ function ShipOnChart(props: ShipProps) {
   const isIdle = situation?.asked === 'turn' && idleIn(situation).includes(id);
   const spot = berthed(view, id, layout);
   const isShared = situation !== undefined && isPartners(id, situation);
-  const whose = facts.camp !== camp ? 'enemy' : isShared ? 'partner' : 'own';
+  const ours = isShared ? 'partner' : 'own';
+  const whose = camp === null ? facts.camp : facts.camp === camp ? ours : 'enemy';
   const marks = [
     draft.picked === id ? 'is-picked' : '',
     draft.looked === id ? 'is-looked' : '',

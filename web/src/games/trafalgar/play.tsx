@@ -10,6 +10,7 @@ import { isSentAtOnce } from '../../match/at-once.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import { inAnyGame, type MatchModel } from '../../match/model.ts';
+import { nameOf } from '../../match/names.ts';
 import { Board } from './board.tsx';
 import { Band } from './feu.tsx';
 import {
@@ -230,7 +231,10 @@ function Watching({ model }: { readonly model: Model }) {
   const { seats } = model.table.value;
   const { match } = pageWords.value;
   const [prompt] = model.prompts.value.all;
-  const names = (prompt?.seats ?? []).map((seat) => seats[seat]?.name ?? seat);
+  const names = (prompt?.seats ?? []).flatMap((seat) => {
+    const awaited = seats[seat];
+    return awaited === undefined ? [] : [nameOf(awaited)];
+  });
   return <p class="sentence">{names.map((name) => match.turnOf(name)).join(' ')}</p>;
 }
 

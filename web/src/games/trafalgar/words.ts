@@ -6,8 +6,8 @@ import type { Camp } from './input.ts';
 
 type ShipState = Board['ships'][ShipId];
 type Gun = Board['forts'][string]['gun'];
-/** Who commands a ship, to whoever looks at her. */
-export type Whose = 'own' | 'partner' | 'enemy';
+/** Who commands a ship or a gun, to whoever looks at it; its camp to whoever has none. */
+export type Whose = 'own' | 'partner' | 'enemy' | Camp;
 
 const NBSP = '\u00A0';
 /** Ships that are still to sail, in words: there are at most four. */
@@ -132,14 +132,20 @@ const en = {
   given: 'This order stands.',
   postOffer: 'This match is by post: say now what your port guns do, so that nobody waits for them.',
   // The rest
-  whose: { own: 'your', partner: 'your partner’s', enemy: 'enemy' } satisfies Record<Whose, string>,
+  whose: {
+    own: 'your',
+    partner: 'your partner’s',
+    enemy: 'enemy',
+    english: 'English',
+    allied: 'Allied',
+  } satisfies Record<Whose, string>,
   ofShip: (name: string, at: string, heading: Heading, whose: Whose) =>
     `${en.whose[whose]} ${name} at ${at}, heading ${en.headings[heading]}`,
   rig: (masts: number, port: number, starboard: number) =>
     `${masts} masts, guns ${port} to port, ${starboard} to starboard`,
   canBeHit: 'can be fired at',
-  ofFort: (fort: string, isOwn: boolean, gun: Gun) =>
-    `${isOwn ? 'your' : 'enemy'} gun at ${fort}, ${en.fortStates[gun]}`,
+  ofFort: (fort: string, whose: Whose, gun: Gun) =>
+    `${en.whose[whose]} gun at ${fort}, ${en.fortStates[gun]}`,
 };
 
 export type Texts = typeof en;
@@ -253,12 +259,18 @@ const fr: Texts = {
   give: 'Donner cette consigne',
   given: 'Cette consigne est donnée.',
   postOffer: `Cette partie se joue par correspondance${NBSP}: dites dès maintenant ce que feront vos canons, pour que personne ne les attende.`,
-  whose: { own: 'à vous', partner: 'à votre partenaire', enemy: 'ennemi' },
+  whose: {
+    own: 'à vous',
+    partner: 'à votre partenaire',
+    enemy: 'ennemi',
+    english: 'anglais',
+    allied: 'allié',
+  },
   ofShip: (name, at, heading, whose) => `${name}, ${fr.whose[whose]}, en ${at}, cap ${towards(heading)}`,
   rig: (masts, port, starboard) =>
     `${masts} ${masts > 1 ? 'mâts' : 'mât'}, canons${NBSP}: ${port} à bâbord, ${starboard} à tribord`,
   canBeHit: 'à portée de tir',
-  ofFort: (fort, isOwn, gun) => `canon ${isOwn ? 'à vous' : 'ennemi'} en ${fort}, ${fr.fortStates[gun]}`,
+  ofFort: (fort, whose, gun) => `canon ${fr.whose[whose]} en ${fort}, ${fr.fortStates[gun]}`,
 };
 
 const towards = (heading: Heading): string =>
@@ -314,7 +326,7 @@ export class TrafalgarWords {
     return [...said, ...(isTarget ? [canBeHit] : [])].join(', ');
   }
 
-  fort(fort: string, _camp: Camp, gun: Gun, isOwn: boolean): string {
-    return this.texts.ofFort(fort, isOwn, gun);
+  fort(fort: string, gun: Gun, whose: Whose): string {
+    return this.texts.ofFort(fort, whose, gun);
   }
 }
