@@ -1,11 +1,6 @@
 /** Brings a match from the store into memory, and sets a table for it. */
 
-import {
-  type AnyGame,
-  isByPost as isPlayedByPost,
-  type MatchId,
-  type PlayerId,
-} from '@escadre/shared/kernel';
+import { type AnyGame, isByPost, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { unknownMatch } from '../fault.ts';
 import { NoSuchMatch } from '../store/errors.ts';
@@ -36,36 +31,16 @@ export interface OpeningServices extends TableServices {
  */
 export async function openTable(services: OpeningServices, game: AnyGame, id: MatchId): Promise<Table> {
   const { store, snapshots, time, hand } = services;
-  const { lastHeard } = await store.claim(id).catch((error) => {
-    throw error instanceof NoSuchMatch ? unknownMatch() : error;
-  });
-  const stored = await store.find(id);
-  if (stored === undefined) throw unknownMatch();
-  const { remembered } = store;
-  const isByPost = isPlayedByPost(stored.match.table.clock);
-  const [origins, kept, breakers, loaded, sentAway, said, books] = await Promise.all([
-    isByPost ? remembered.origins(id) : new Map<PlayerId, readonly string[]>(),
-    stored.match.phase === 'playing' ? remembered.graces(id) : [],
-    stored.match.brokenOpenings.length > 0 ? remembered.breakers(id) : [],
-    snapshots.load(game, id),
-    store.people.sentAway(id),
-    store.talk(id, LIMITS.chatLines),
-    store.logbooks(id),
-  ]);
-  // Nobody waits for these: what cannot be stored now is stored with the next change, or is lost with the process.
-  const later = (stored: Promise<void>) => void stored.catch(() => {});
+  const { origins, kept, said, books, ...matchParts } = await takenOver(services, game, id);
   const audience = new Audience(time.now);
   const graces = new Graces({
     audience,
     most: services.mostGrace,
     kept,
-    keep: (grace) => later(remembered.keepGrace(id, grace)),
+    keep: (grace) => later(store.remembered.keepGrace(id, grace)),
   });
   const players = playersIn(audience, graces);
-  const live = new LiveMatch({
-    ...{ game, stored, loaded, players, sentAway, breakers, lastHeard },
-    ...{ store, snapshots, time, hand },
-  });
+  const live = new LiveMatch({ ...matchParts, game, players, store, snapshots, time, hand });
   const lateness = Lateness.of(live.stored);
   const talk = new Talk(
     {
@@ -93,19 +68,7 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
       const late = await lateShow(services, live, audience, talk);
       const teller = new Teller(live, audience, talk, late, time);
       const attendance = new Attendance(live, audience, services);
-      const neighbours = new Neighbours({
-        live,
-        audience,
-        known: origins,
-        markOf: (origin) => services.markOf(`${id} ${origin}`),
-        keep: isByPost
-          ? {
-              came: (player, marks) => later(remembered.cameFrom(id, player, marks)),
-              begun: () => later(remembered.forgetOrigins(id)),
-            }
-          : null,
-        onStart: () => services.observe.neighboursMet(game.id),
-      });
+      const neighbours = neighboursAt(services, live, audience, origins);
       const parts = {
         services,
         live,
@@ -126,6 +89,53 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
     await live.rest('is lost');
     throw error;
   }
+}
+
+/** Takes a match over, and reads all that is stored of it. @throws see {@link openTable} */
+async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id: MatchId) {
+  const { lastHeard } = await store.claim(id).catch((error) => {
+    throw error instanceof NoSuchMatch ? unknownMatch() : error;
+  });
+  const stored = await store.find(id);
+  if (stored === undefined) throw unknownMatch();
+  const { clock } = stored.match.table;
+  const { remembered } = store;
+  const [origins, kept, breakers, loaded, sentAway, said, books] = await Promise.all([
+    isByPost(clock) ? remembered.origins(id) : new Map<PlayerId, readonly string[]>(),
+    stored.match.phase === 'playing' ? remembered.graces(id) : [],
+    stored.match.brokenOpenings.length > 0 ? remembered.breakers(id) : [],
+    snapshots.load(game, id),
+    store.people.sentAway(id),
+    store.talk(id, LIMITS.chatLines),
+    store.logbooks(id),
+  ]);
+  return { lastHeard, stored, origins, kept, breakers, loaded, sentAway, said, books };
+}
+
+/** Nobody waits for this: what cannot be stored now is stored with the next change, or is lost with the process. */
+const later = (stored: Promise<void>) => void stored.catch(() => {});
+
+/** By post, the marks of neighbours are stored; otherwise they stay in memory. */
+function neighboursAt(
+  { store: { remembered }, markOf, observe }: TableServices,
+  live: LiveMatch,
+  audience: Audience,
+  known: ReadonlyMap<PlayerId, readonly string[]>,
+): Neighbours {
+  const { id } = live;
+  return new Neighbours({
+    live,
+    audience,
+    known,
+    markOf: (origin) => markOf(`${id} ${origin}`),
+    keep: isByPost(live.stored.table.clock)
+      ? {
+          came: (player, marks) => later(remembered.cameFrom(id, player, marks)),
+          begun: () => later(remembered.forgetOrigins(id)),
+        }
+      : null,
+    onStart: () => observe.neighboursMet(live.match.game.id),
+  });
 }
 
 /** The players of a match, as their table knows them. */
