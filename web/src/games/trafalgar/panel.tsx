@@ -268,8 +268,15 @@ function ShipButtons(props: WordProps) {
     deed.type === 'transferFlag' && deed.from === ship ? [deed.to] : [],
   );
   const maySail = situation.legal.some((deed) => deed.type === 'sail' && deed.ship === ship);
-  const isDone = ship !== null && !maySail && seizure === undefined && firesOf(situation, ship).length === 0;
-  const next = nextIdle(situation, ship);
+  const isDone =
+    ship !== null &&
+    !maySail &&
+    seizure === undefined &&
+    hands.length === 0 &&
+    firesOf(situation, ship).length === 0;
+  // A flag has the whole width of a phone: dots and keys steer, too.
+  const hasFlag = seizure !== undefined || hands.length > 0;
+  const next = hasFlag ? undefined : nextIdle(situation, ship);
   return (
     <div class="buttons">
       <button type="button" onClick={() => send({ type: 'drop' })}>
@@ -278,6 +285,7 @@ function ShipButtons(props: WordProps) {
       {seizure?.type === 'seizeFlag' && (
         <button
           type="button"
+          class="primary"
           onClick={() => send({ type: 'intend', intent: { do: 'seize', heading: seizure.heading } })}
         >
           {texts.seize(texts.flags[situation.camp === 'english' ? 'allied' : 'english'])}
@@ -288,7 +296,7 @@ function ShipButtons(props: WordProps) {
           {texts.hand(words.name(to))}
         </button>
       ))}
-      {maySail && <Steps words={words} send={send} canUndo={false} />}
+      {maySail && !hasFlag && <Steps words={words} send={send} canUndo={false} />}
       {isDone && next === undefined && situation.asked === 'turn' && (
         <EndTurn {...{ model, situation, words }} />
       )}

@@ -183,7 +183,7 @@ const fr: Texts = {
   ahead: 'Tout droit',
   toStarboard: 'Virer à tribord',
   undo: 'Retirer le dernier ordre',
-  shipAsked: 'Touchez un point, ou un ennemi marqué.',
+  shipAsked: 'Touchez un point ou une cible.',
   shipMaySail: 'Touchez un point pour naviguer.',
   shipMayFire: 'Touchez un ennemi marqué pour tirer.',
   shipDone: (ship) => `${ship} n’a plus rien à faire pendant ce tour.`,
