@@ -36,7 +36,9 @@ const OPTIONS = {
 // The framework's client says of each line that it broke: here that is what is wanted.
 console.warn = () => {};
 
-process.exitCode = await longRun(process.argv.slice(2), { usage: USAGE, plan: readPlan, run: play });
+const code = await longRun(process.argv.slice(2), { usage: USAGE, plan: readPlan, run: play });
+// Matches that have not ended look for their server for as long as this process lives.
+process.exit(code);
 
 async function play(plan: Plan): Promise<boolean> {
   process.stdout.write(`${plan.kills} kills, ${plan.tables} tables; --seed ${plan.seed}\n`);
