@@ -1,3 +1,4 @@
+import { CARDS, type Card } from '@escadre/shared/games/trafalgar-cards';
 import { describe, expect, test } from '@jest/globals';
 import {
   commandOf,
@@ -86,3 +87,13 @@ describe('what a card does', () => {
     expect(french.told('S11')).toBeUndefined();
   });
 });
+
+test.each(['en', 'fr'] as const)(
+  'long words of cards, which are narrow, say where they break: %s',
+  (language) => {
+    const words = new CardWords(language);
+    // Hyphens, soft ones too, divide words as blanks do.
+    const parts = Object.keys(CARDS).flatMap((card) => words.card(card as Card).split(/[ ’\-\u00AD]/));
+    expect(parts.filter((part) => part.length > 7)).toEqual([]);
+  },
+);

@@ -125,7 +125,7 @@ const fr: Texts = {
 
 /** Where the long words of the cards may be broken, as cards are narrow. */
 const BREAKS: readonly string[] = [
-  ...['Seaman-ship', 'Leader-ship', 'Disci-pline', 'Supe-ri-ority', 'Patrio-tism', 'Sharp-shooters'],
+  ...['Seaman-ship', 'Leader-ship', 'Disci-pline', 'Supe-ri-ority', 'Patrio-tism', 'Sharp-shoot-ers'],
   ...[
     'Concen-trate',
     'Carron-ades',
@@ -137,6 +137,7 @@ const BREAKS: readonly string[] = [
     'Gallan-try',
     'Maneu-ver',
   ],
+  ...['Ap-proach', 'Deci-sive', 'Block-ade', 'Sepa-rate', 'Hand-ling', 'Train-ing', 'Fight-ing'],
   ...[
     'Appro-che',
     'Ville-neuve',
@@ -148,7 +149,17 @@ const BREAKS: readonly string[] = [
     'Ascen-dant',
   ],
   ...['Patrio-tisme', 'Résolu-tion', 'Vail-lance', 'Entraî-nement', 'Rallie-ment', 'Concen-trer'],
-  ...['enfi-lade', 'Canon-nade', 'Caro-nades', 'gré-ement'],
+  ...[
+    'enfi-lade',
+    'Canon-nade',
+    'Caro-nades',
+    'gré-ement',
+    'Bra-voure',
+    'Exploi-ter',
+    'vais-seau',
+    'Vais-seaux',
+    'déci-sive',
+  ],
 ];
 
 const hyphenated = (name: string): string =>
