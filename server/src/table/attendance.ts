@@ -23,8 +23,6 @@ export const READY_FOR = 30_000;
 /** Milliseconds for which somebody who is away keeps their seat at a public table where others wait. */
 const SEAT_KEPT_FOR = 60_000;
 
-const NOTHING: Readonly<Record<string, never>> = {};
-
 type AttendanceServices = Pick<TableServices, 'time' | 'uptime'>;
 
 export class Attendance {
@@ -166,12 +164,12 @@ export class Attendance {
   get claims(): Readonly<Record<string, number>> {
     const { match, stored } = this.#live;
     const { claimAfter } = stored.table;
-    if (claimAfter === null || match.prompts.length === 0) return NOTHING;
+    if (claimAfter === null || match.prompts.length === 0) return {};
     const asked = match.prompts.flatMap(({ seats }) => seats);
     const away = asked.map((seat) =>
       this.#live.seats.get(seat).computer === null ? this.awayFor(seat) : null,
     );
-    if (!away.every((milliseconds) => milliseconds !== null)) return NOTHING;
+    if (!away.every((milliseconds) => milliseconds !== null)) return {};
     const absent = new Set(match.prompts.map(({ camp }) => camp));
     const from = this.now + claimAfter * 1_000 - Math.min(...away);
     const camps = campsOf(match.table).filter((camp) => !absent.has(camp));

@@ -58,8 +58,6 @@ export const breakersOf = ({ by }: BrokenOpening, seats: readonly StoredSeat[]):
     player !== null && by.includes(seat) ? [{ seat, player, name: name ?? '' }] : [],
   );
 
-const NOTHING: PublicMatch['brokeOff'] = {};
-
 /** The openings of a match that were broken off, and by whom. */
 export class BrokenOpenings {
   #all: readonly BrokenOpening[];
@@ -77,7 +75,6 @@ export class BrokenOpenings {
 
   /** By seat, how often it broke one off, and who had it the last time. */
   get told(): PublicMatch['brokeOff'] {
-    if (this.#all.length === 0) return NOTHING;
     const seats = new Set(this.#all.flatMap(({ by }) => by));
     return Object.fromEntries([...seats].map((seat) => [seat, this.#toldOf(seat)]));
   }

@@ -38,8 +38,6 @@ type ShownMatch<T extends GameTypes = GameTypes> = Pick<
   readonly seats: Pick<LiveMatch<T>['seats'], 'all'>;
 };
 
-const NOTHING: Readonly<Record<string, never>> = {};
-
 /**
  * Everything that everybody may see of this match as it stands.
  *
@@ -76,7 +74,7 @@ export function publicMatchOf<T extends GameTypes>(
 }
 
 const marked = (names: readonly string[]): Record<string, true> =>
-  names.length === 0 ? NOTHING : Object.fromEntries(names.map((name) => [name, true] as const));
+  Object.fromEntries(names.map((name) => [name, true] as const));
 
 /** By prompt id, who is asked, and until when. */
 export function promptsOf<T extends GameTypes>(
