@@ -3,6 +3,7 @@
 import {
   type AnyGame,
   type ChanceFrom,
+  campsOf,
   chanceOf,
   type GameTypes,
   given,
@@ -690,7 +691,7 @@ function textOf({ game, table }: Shared): string {
 /** Another match, with seats changed: who played the first camp plays the last. */
 async function again({ game, rules, table, options }: Shared): Promise<LocalMatch> {
   const { chairs } = table.match;
-  const camps = [...new Set(chairs.map(({ camp }) => camp))];
+  const camps = campsOf(table.match.table);
   const seatsIn = (camp: string) => chairs.filter((chair) => chair.camp === camp).map(({ seat }) => seat);
   const seats = camps.flatMap((camp, index) => {
     const others = seatsIn(must(camps[camps.length - 1 - index], 'a camp'));

@@ -7,6 +7,7 @@ import {
   type AnyGame,
   type ChanceFrom,
   type ClockState,
+  campsOf,
   chanceOf,
   deadlines,
   type Entry,
@@ -129,7 +130,7 @@ export class LocalTable implements ComputersTable {
     this.#clock = new LocalClock({
       time,
       control: parts.control,
-      camps: [...new Set(match.chairs.map(({ camp }) => camp))],
+      camps: campsOf(match.table),
       hand: ({ least, most }) => Math.round(least + hands.int(Math.max(1, Math.ceil(most - least)))),
       ring: () => this.#ring(),
     });
