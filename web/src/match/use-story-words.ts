@@ -2,6 +2,7 @@
 
 import type { GameId } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
+import { capital } from '../app/capital.ts';
 import { type Language, language } from '../app/settings.ts';
 import { type AnyWords, storyWordsOf } from './tellers.ts';
 
@@ -23,5 +24,5 @@ export function useStoryWords(game: GameId): AnyWords | undefined {
 /** What a seat is called, to begin a sentence with: `White’s helm`. */
 export function seatName(words: AnyWords | undefined, seat: string): string {
   const name = words?.seats[seat]?.text ?? '';
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(name);
 }

@@ -77,26 +77,34 @@ interface WaysAskedProps {
 export function WaysAsked({ model, answer }: WaysAskedProps) {
   const { match } = words.value;
   useMoments(momentsOf(model));
-  const { camp, seats: mine } = model.match;
-  if (mine.length === 0 || model.outcome.value !== null) return null;
-  const from = offererOf(model);
-  const seats = Object.entries(model.table.value.seats);
-  const absent = seats.find(([, seat]) => mayStandIn(seat, camp, seats))?.[1];
-  const asked = [
-    ...(from === undefined ? [] : [match.offered(nameOf(from))]),
-    ...(mayClaim(model) ? [match.claimable] : []),
-    ...(isStoodIn(model) ? [match.stoodIn] : []),
-    ...(absent === undefined ? [] : [match.standInFor(nameOf(absent))]),
-  ];
-  if (asked.length === 0) return null;
+  if (model.match.seats.length === 0 || model.outcome.value !== null) return null;
+  const asked = questionOf(model);
+  if (asked === undefined) return null;
   return (
     <p class="strip row ways-asked">
-      <span>{asked[0]}</span>
+      <span>{asked}</span>
       <button type="button" onClick={answer}>
         {match.answer}
       </button>
     </p>
   );
+}
+
+/** The first of what one is asked beside the game. */
+function questionOf(model: MatchModel): string | undefined {
+  const { match } = words.value;
+  const from = offererOf(model);
+  if (from !== undefined) return match.offered(nameOf(from));
+  if (mayClaim(model)) return match.claimable;
+  if (isStoodIn(model)) return match.stoodIn;
+  const [absent] = absentOf(model);
+  return absent === undefined ? undefined : match.standInFor(nameOf(absent[1]));
+}
+
+/** Those for whom this camp may have a computer stand in, by seat. */
+function absentOf({ match, table }: MatchModel): readonly (readonly [string, PublicSeat])[] {
+  const seats = Object.entries(table.value.seats);
+  return seats.filter(([, seat]) => mayStandIn(seat, match.camp, seats));
 }
 
 /** Somebody of another camp, which offers a draw; undefined where none does. */
@@ -139,8 +147,6 @@ function useMoments(moments: readonly (number | undefined)[]): void {
 /** A computer plays for whoever stays away, as their partners vote or their opponent chooses, until they come back. */
 function StandIns({ model }: { readonly model: MatchModel }) {
   const { match, create } = words.value;
-  const { camp } = model.match;
-  const seats = Object.entries(model.table.value.seats);
   return (
     <>
       {isStoodIn(model) && (
@@ -151,25 +157,23 @@ function StandIns({ model }: { readonly model: MatchModel }) {
           </button>
         </div>
       )}
-      {seats
-        .filter(([, seat]) => mayStandIn(seat, camp, seats))
-        .map(([id, seat]) => (
-          <div key={id} class="stack">
-            <p>{match.standInFor(nameOf(seat))}</p>
-            <div class="row">
-              {LEVELS.map((level) => (
-                <button
-                  key={level}
-                  type="button"
-                  disabled={model.busy.value}
-                  onClick={() => model.do(() => model.match.standIn(id as never, level))}
-                >
-                  {create.levels[level]}
-                </button>
-              ))}
-            </div>
+      {absentOf(model).map(([id, seat]) => (
+        <div key={id} class="stack">
+          <p>{match.standInFor(nameOf(seat))}</p>
+          <div class="row">
+            {LEVELS.map((level) => (
+              <button
+                key={level}
+                type="button"
+                disabled={model.busy.value}
+                onClick={() => model.do(() => model.match.standIn(id as never, level))}
+              >
+                {create.levels[level]}
+              </button>
+            ))}
           </div>
-        ))}
+        </div>
+      ))}
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { factsOf, type Kind, type Side, type Square } from 'escadre/grands-amiraux';
 import { words as storyEn } from 'escadre/story/grands-amiraux/en';
 import { words as storyFr } from 'escadre/story/grands-amiraux/fr';
+import { capital } from '../../app/capital.ts';
 import type { Language } from '../../app/settings.ts';
 import type { MarkName } from './input.ts';
 
@@ -116,8 +117,6 @@ interface SquareSaid {
   /** The side of whoever reads. */
   readonly camp: Side | null;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The words of the game in one language. */
 export class AdmiralsWords {

@@ -4,6 +4,7 @@ import type { CardsWords } from 'escadre/story/trafalgar-cards';
 import { words as storyEn } from 'escadre/story/trafalgar-cards/en';
 import { words as storyFr } from 'escadre/story/trafalgar-cards/fr';
 import { type Card, factsOf, type Suit } from 'escadre/trafalgar-cards';
+import { capital } from '../../app/capital.ts';
 import type { Language } from '../../app/settings.ts';
 
 /** What a card's text does: a sign and the suit that it is done to, for its chip, and in a sentence. */
@@ -168,7 +169,6 @@ const hyphenated = (name: string): string =>
     name,
   );
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** `F9 and F5`. */

@@ -43,7 +43,7 @@ import {
 import { Ring } from './ring.tsx';
 import { Rose, roseOf, Sea } from './sea.tsx';
 import { Vessel } from './vessel.tsx';
-import type { TrafalgarWords } from './words.ts';
+import type { TrafalgarWords, Whose } from './words.ts';
 
 /** Within so many pixels of the page a tap means the nearest thing. */
 const NEAR = 22;
@@ -84,6 +84,7 @@ export function Board(props: BoardProps) {
   const hands = useHands(props, chart);
   const targets = new Set(situation === undefined ? [] : targetsNow(draft, situation));
   const afloat = SHIP_IDS.filter((id) => view.ships[id].afloat);
+  const idle = new Set(situation?.asked === 'turn' ? idleIn(situation) : []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
     <svg
@@ -119,7 +120,7 @@ export function Board(props: BoardProps) {
             style={{ transform: shifted(layout.at(fort)) }}
             role="button"
             tabindex={0}
-            aria-label={words.fort(fort, gun, camp === null ? side : side === camp ? 'own' : 'enemy')}
+            aria-label={words.fort(fort, gun, whoseOf(side, camp))}
             data-point={fort}
           >
             <Fort />
@@ -135,7 +136,7 @@ export function Board(props: BoardProps) {
           ) : null,
         )}
         {afloat.map((id) => (
-          <ShipOnChart key={id} id={id} isTarget={targets.has(id)} {...props} />
+          <ShipOnChart key={id} id={id} isTarget={targets.has(id)} isIdle={idle.has(id)} {...props} />
         ))}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: as above */}
         <g class="ship-names" aria-hidden="true">
@@ -170,18 +171,18 @@ const filledBy = (wind: Heading | undefined, heading: Heading): number =>
 interface ShipProps extends BoardProps {
   readonly id: ShipId;
   readonly isTarget: boolean;
+  /** She has not moved in this turn, and may. */
+  readonly isIdle: boolean;
 }
 
 function ShipOnChart(props: ShipProps) {
-  const { id, isTarget, view, camp, layout, draft, situation, lit, words, waiting } = props;
+  const { id, isTarget, isIdle, view, camp, layout, draft, situation, lit, words, waiting } = props;
   const ship = view.ships[id];
   const facts = factsOf(id);
   const isMine = situation !== undefined && mine(situation).includes(id);
-  const isIdle = situation?.asked === 'turn' && idleIn(situation).includes(id);
   const spot = berthed(view, id, layout);
   const isShared = situation !== undefined && isPartners(id, situation);
-  const ours = isShared ? 'partner' : 'own';
-  const whose = camp === null ? facts.camp : facts.camp === camp ? ours : 'enemy';
+  const whose = whoseOf(facts.camp, camp, isShared ? 'partner' : 'own');
   const marks = [
     draft.picked === id ? 'is-picked' : '',
     draft.looked === id ? 'is-looked' : '',
@@ -217,6 +218,12 @@ function ShipOnChart(props: ShipProps) {
       {!isNamed(id, props) && <ShipName name={facts.name} spot={spot} layout={layout} />}
     </g>
   );
+}
+
+/** To whom something of a camp belongs, for whoever looks; `ours` is what their own is. */
+function whoseOf(of: Camp, camp: Camp | null, ours: 'own' | 'partner' = 'own'): Whose {
+  if (camp === null) return of;
+  return of === camp ? ours : 'enemy';
 }
 
 /** Whether a ship is named for as long as she is picked, looked at or spoken of. */

@@ -1,6 +1,7 @@
 /** What the page of the board says besides the story: a sentence for each thing, in each language. */
 
 import { type Aim, type Board, factsOf, type Heading, type ShipId, type Side } from 'escadre/trafalgar';
+import { capital } from '../../app/capital.ts';
 import type { Language } from '../../app/settings.ts';
 import type { Camp } from './input.ts';
 
@@ -13,8 +14,6 @@ const NBSP = '\u00A0';
 /** Ships that are still to sail, in words: there are at most four. */
 const SPELLED = ['no', 'one', 'two', 'three', 'four'];
 const COUNTED = ['aucun', 'un', 'deux', 'trois', 'quatre'];
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const en = {
   board: 'The chart',
