@@ -63,8 +63,9 @@ export function Column({ model, beside }: ColumnProps) {
           </button>
         ))}
       </div>
+      {/* Made anew for each page, which begins at its top, wherever another was scrolled to. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
-      <div role="tabpanel" tabIndex={0} class="tab-panel" aria-label={labels[page.value]}>
+      <div key={page.value} role="tabpanel" tabIndex={0} class="tab-panel" aria-label={labels[page.value]}>
         {page.value === 'story' && <Story model={model} />}
         {page.value === 'talk' && <Talk model={model} />}
         {page.value === 'computer' && practice !== undefined && <OpponentTab {...practice} />}
