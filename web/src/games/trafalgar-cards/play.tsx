@@ -102,7 +102,7 @@ interface FightProps {
 }
 
 function Fight({ model, fought, words, next }: FightProps) {
-  const [beat, skip] = useBeats(fought.hand);
+  const [beat, skip] = useBeats(fought);
   const { texts } = words;
   const now = BEATS[beat] ?? 'verdict';
   const isOver = now === 'verdict';

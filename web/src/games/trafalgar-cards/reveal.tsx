@@ -14,8 +14,19 @@ const BEAT = 900;
 
 export type Fought = NonNullable<CardsView['public']['last']>;
 
+/** Whether something is seen in that beat: a fight without negations has none to tell of. */
+function isSeen(beat: (typeof BEATS)[number], { british, french }: Fought): boolean {
+  const sides = [british, french];
+  if (beat === 'negations') return sides.some(({ negatedBy }) => Object.keys(negatedBy).length > 0);
+  if (beat !== 'bonuses') return true;
+  return sides.some(({ bonus, negatedBy }) =>
+    Object.keys(bonus).some((card) => negatedBy[card as Card] === undefined),
+  );
+}
+
 /** The beat that is shown, and a way to the last. */
-export function useBeats(hand: number): readonly [beat: number, skip: () => void] {
+export function useBeats(fought: Fought): readonly [beat: number, skip: () => void] {
+  const { hand } = fought;
   const last = BEATS.length - 1;
   const isStill = motion.value === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [beat, setBeat] = useState(isStill ? last : 0);
@@ -24,7 +35,8 @@ export function useBeats(hand: number): readonly [beat: number, skip: () => void
   }, [hand]);
   useEffect(() => {
     if (beat >= last) return undefined;
-    const timer = setTimeout(() => setBeat(beat + 1), BEAT);
+    const next = BEATS.findIndex((each, place) => place > beat && isSeen(each, fought));
+    const timer = setTimeout(() => setBeat(next), BEAT);
     return () => clearTimeout(timer);
   }, [beat, last]);
   return [beat, () => setBeat(last)];
