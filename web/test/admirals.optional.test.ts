@@ -145,6 +145,32 @@ test('two strangers play to the end: by tap, by drag, by keys, and by a jump ove
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
+test('a finger that holds a piece opens its note, and letting go taps nothing of it; every prize has room', async () => {
+  const { page, complaints } = await stage.visitor(PHONE);
+  const position = `${LAST_MOVES.position} prizes=PHCTESMDphctesmd`;
+  await page.goto(`${stage.url}/practice/grands-amiraux#${new URLSearchParams({ seat: 'white', position })}`);
+  await page.locator('.frame.asked').waitFor();
+  // In the middle of the board, where the sheet comes up.
+  const { x = 0, y = 0 } = (await square(page, 'd4').boundingBox()) ?? {};
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x: x + 20, y: y + 20 }]);
+  const sheet = page.getByRole('dialog', { name: 'Note on the piece' });
+  await sheet.waitFor();
+  await touch('touchEnd', []);
+  await page.getByRole('button', { name: 'submarine' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await labelOf(page, 'd4')).toContain('your note: S');
+  for (const prizes of await page.locator('.prizes').all()) {
+    expect(await prizes.locator('.prize').count()).toBe(8);
+    expect(await prizes.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await picture(page, 'admirals-prizes-phone');
+  expect(complaints).toEqual([]);
+});
+
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 async function say(page: Page, text: string): Promise<void> {

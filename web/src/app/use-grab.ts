@@ -84,6 +84,10 @@ export function useGrab({ attribute, moved, drop, hold }: Grab) {
       if (now !== undefined && to !== undefined && to !== now.from) drop(now.from, to);
     },
     onPointerCancel: letGo,
+    onTouchEnd: (event: TouchEvent) => {
+      // What has opened under the finger is not tapped by letting go.
+      if (!isTap.current) event.preventDefault();
+    },
     onContextMenu: (event: MouseEvent) => {
       const at = placeAt(event.target as Element);
       if (hold === undefined || at === undefined) return;

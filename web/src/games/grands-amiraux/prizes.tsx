@@ -21,7 +21,7 @@ export function Prizes({ view, of, camp, words }: PrizesProps) {
   const label = camp === null ? texts.takenBy[of] : of === camp ? texts.taken : texts.lost;
   return (
     <p class="prizes small">
-      <span class="soft">{texts.prizes(label)}</span>
+      <span class="prizes-label soft">{texts.prizes(label)}</span>
       {taken.length === 0 && <span class="soft">{texts.nothing}</span>}
       {taken.map((kind) => (
         <span key={kind} class="prize" title={words.kinds[kind]}>
