@@ -239,6 +239,8 @@ export class Table<const C extends Columns> {
 
   /** The columns that a change of some properties touches. */
   change(changed: Partial<StoredOf<C>>): Partial<RowOf<C>> {
+    // Most entries change nothing of their match.
+    if (Object.keys(changed).length === 0) return {};
     const row: Record<string, Raw> = {};
     for (const { name, isIn, write } of this.#written) if (isIn(changed)) row[name] = write(changed);
     return row as Partial<RowOf<C>>;

@@ -489,8 +489,10 @@ export class KyselyStore implements MatchStore {
 
   async #seated(select: (db: Kysely<Tables>) => MatchQuery): Promise<ListedMatch[]> {
     const matches = await this.#read((db) => select(db).execute());
-    const seats = await this.#seatsOf(matches.map(({ id }) => id));
-    const departures = await this.#departuresOf(matches.filter(areDeparturesAsked).map(({ id }) => id));
+    const [seats, departures] = await Promise.all([
+      this.#seatsOf(matches.map(({ id }) => id)),
+      this.#departuresOf(matches.filter(areDeparturesAsked).map(({ id }) => id)),
+    ]);
     return matches.map((row) => ({
       match: readMatch(row),
       seats: seats.get(row.id) ?? [],

@@ -52,7 +52,7 @@ async function databaseAt(url: string, make: boolean): Promise<OpenDatabase> {
   if (make) await makeStore(file);
   else if (!existsSync(file)) throw new NotAStore('NO_STORE', `There is no match store at ${file}.`);
   const source = new SqliteConnection({ file, readonly: false, busyTimeout: TOOL_BUSY_TIMEOUT });
-  const dialect = sqliteDialect(source);
+  const dialect = sqliteDialect(source, 'transactions');
   return { db: new Kysely({ dialect }), dialect: 'sqlite' };
 }
 

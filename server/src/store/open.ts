@@ -77,7 +77,8 @@ interface PreparedLines {
 function prepareSqlite(url: string, { busyTimeout }: { busyTimeout: number }): PreparedLines {
   const file = fileOf(url);
   const connect = (readonly: boolean) => new SqliteConnection({ file, readonly, busyTimeout });
-  const over = (source: SqliteConnection): Kysely<Tables> => new Kysely({ dialect: sqliteDialect(source) });
+  const over = (source: SqliteConnection, use: 'reading' | 'transactions'): Kysely<Tables> =>
+    new Kysely({ dialect: sqliteDialect(source, use) });
   const writing = connect(false);
   // A second connection lets matches be read while a group waits for the disk.
   const reading = file === MEMORY ? writing : connect(true);
@@ -91,13 +92,13 @@ function prepareSqlite(url: string, { busyTimeout }: { busyTimeout: number }): P
   return {
     open: async () => {
       if (file !== MEMORY) await makePrivate(file);
-      await migrated(over(writing), 'sqlite');
+      await migrated(over(writing, 'transactions'), 'sqlite');
       // What a crash has left in the log, along with whom it should have forgotten.
       await writing
         .connect()
         .emptyLog()
         .catch(() => false);
-      const lines = { writing: (me: string) => writing.pen(me), reading: over(reading) };
+      const lines = { writing: (me: string) => writing.pen(me), reading: over(reading, 'reading') };
       return file === MEMORY ? lines : { ...lines, look };
     },
     drop: async () => {

@@ -62,12 +62,14 @@ export const isOpenTo = (player: PlayerId) => sql<boolean>`
     where met.match = matches.id and blocks.mode = 'block')`;
 
 async function deafness(db: Kysely<Tables>, player: PlayerId, match: MatchId) {
-  const blocked = await blocksOf(db, player).clearSelect().select('other').execute();
-  const muted = await db
-    .selectFrom('mutes')
-    .select('match')
-    .where('player', '=', player)
-    .where('match', '=', match)
-    .executeTakeFirst();
+  const [blocked, muted] = await Promise.all([
+    blocksOf(db, player).clearSelect().select('other').execute(),
+    db
+      .selectFrom('mutes')
+      .select('match')
+      .where('player', '=', player)
+      .where('match', '=', match)
+      .executeTakeFirst(),
+  ]);
   return { players: new Set(blocked.map(({ other }) => asPlayerId(other))), table: muted !== undefined };
 }

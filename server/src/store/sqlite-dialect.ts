@@ -17,9 +17,10 @@ export interface SqliteSource {
   close(): Promise<void>;
 }
 
-export function sqliteDialect(source: SqliteSource): Dialect {
+/** For `reading`, what is asked at the same time is sent at once, and answered in order: a connection for that begins no transaction. */
+export function sqliteDialect(source: SqliteSource, use: 'reading' | 'transactions'): Dialect {
   return {
-    createAdapter: () => new TransactionalSqliteAdapter(),
+    createAdapter: () => (use === 'reading' ? new ReadingSqliteAdapter() : new TransactionalSqliteAdapter()),
     createDriver: () => new SourceDriver(source),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -29,6 +30,13 @@ export function sqliteDialect(source: SqliteSource): Dialect {
 /** SQLite can do DDL in transactions: so processes that start together migrate one at a time. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Spares Kysely's lock, behind which each question would wait for the answer to the one before. */
+class ReadingSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }

@@ -11,6 +11,6 @@ import type { Attempt, Failed, Write } from './write.ts';
 export type Attempts = (me: string, writes: readonly Write[]) => Promise<Attempt | Failed>;
 
 export function attemptsAt(database: SqliteDatabase): Attempts {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(database, 'transactions') });
   return (me, writes) => attemptWrites({ db, me, fence: null }, writes);
 }

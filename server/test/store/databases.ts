@@ -34,7 +34,8 @@ async function createSqlite(): Promise<TestDatabase> {
   const url = join(directory, 'matches.db');
   return {
     url,
-    dialect: () => sqliteDialect(new SqliteConnection({ file: url, readonly: false, busyTimeout: 5_000 })),
+    dialect: () =>
+      sqliteDialect(new SqliteConnection({ file: url, readonly: false, busyTimeout: 5_000 }), 'transactions'),
     execute: async (sql) => {
       const db = new BetterSqlite(url);
       db.exec(sql);

@@ -299,7 +299,8 @@ describe('on SQLite', () => {
     await (await bench.open(database)).close();
     const faults = new Faults();
     const file = { file: database.url, readonly: false, busyTimeout: 5_000 };
-    const line = new Kysely<Tables>({ dialect: faults.in(sqliteDialect(new SqliteConnection(file, start))) });
+    const dialect = sqliteDialect(new SqliteConnection(file, start), 'transactions');
+    const line = new Kysely<Tables>({ dialect: faults.in(dialect) });
     const store = bench.keep(new KyselyStore({ writing: penFor(line), reading: line }, OPTIONS));
     const id = await createMatch(store, 'm1');
 

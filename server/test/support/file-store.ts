@@ -19,7 +19,7 @@ export async function openInThisThread(file: string): Promise<MatchStore> {
     const database = new SqliteDatabase({ file, readonly, busyTimeout: 5_000 });
     // These tests kill processes, and no machine.
     if (!readonly) database.execute('pragma synchronous = off', []);
-    return new Kysely<Tables>({ dialect: sqliteDialect(database) });
+    return new Kysely<Tables>({ dialect: sqliteDialect(database, 'transactions') });
   };
   const db = line(false);
   await migrate(db, 'sqlite');
