@@ -81,7 +81,8 @@ test('another level is another match, on a desk and in French', async () => {
   await page.getByText('Ordinateur · Amiral').first().waitFor();
   await page.getByRole('tab', { name: 'Ordinateur' }).click();
   await page.getByRole('link', { name: 'Sur le serveur' }).click();
-  await page.waitForURL(/\/new\/trafalgar-cards\?against=computer$/);
+  await page.waitForURL(/\/new\/trafalgar-cards\?against=computer&level=admiral$/);
+  expect(await page.getByRole('radio', { name: 'Amiral' }).isChecked()).toBe(true);
   expect(complaints).toEqual([]);
 });
 

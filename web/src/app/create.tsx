@@ -38,12 +38,15 @@ const clockOf = (game: GameId, clock: Clock): TimeControl | null =>
 export function Create() {
   const { params, query } = useRoute();
   const game = params.game;
-  return isGame(game) ? <FromAddress key={game} game={game} first={query.against} /> : <Lost />;
+  const { against: first, level } = query;
+  return isGame(game) ? <FromAddress key={game} {...{ game, first, level }} /> : <Lost />;
 }
 
 interface Wanted {
   readonly game: GameId;
+  /** Against whom, and how strong, as the address has it. */
   readonly first: string | undefined;
+  readonly level: string | undefined;
 }
 
 /** Once it is clear whether the address holds a position, and one that can be played. */
@@ -59,10 +62,14 @@ function FromAddress(asked: Wanted) {
   return read.position === undefined ? null : <Questions {...asked} position={read.position} />;
 }
 
-function Questions({ game, first, position }: Wanted & { readonly position: ReadScenarioLink | null }) {
+interface QuestionsProps extends Wanted {
+  readonly position: ReadScenarioLink | null;
+}
+
+function Questions({ game, first, level: wanted, position }: QuestionsProps) {
   const { create, games } = words.value;
   const against = useSignal(AGAINST.find((each) => each === first) ?? 'friend');
-  const level = useSignal<Level>('recruit');
+  const level = useSignal<Level>(LEVELS.find((each) => each === wanted) ?? 'recruit');
   const clock = useSignal<Clock>(against.value === 'computer' ? 'none' : 'calm');
   const spectators = useSignal(true);
   const standIns = useSignal(false);

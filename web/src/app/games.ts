@@ -8,6 +8,10 @@ export const GAMES: readonly GameId[] = ['trafalgar-cards', 'grands-amiraux', 't
 /** How well computers play, the weakest first. */
 export const LEVELS: readonly Level[] = ['recruit', 'officer', 'admiral'];
 
+/** Where a table against a computer of that level is laid. */
+export const serverPage = (game: GameId, level: Level): string =>
+  `/new/${game}?against=computer&level=${level}`;
+
 const minute: TimeControl = { perTurn: 60 };
 
 /** The one clock of a game by which strangers meet. */

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { isKeeping } from '../app/browser.ts';
 import { Segments } from '../app/fields.tsx';
-import { LEVELS } from '../app/games.ts';
+import { LEVELS, serverPage } from '../app/games.ts';
 import { words } from '../app/words.ts';
 import type { PracticeWays } from './context.ts';
 
@@ -18,7 +18,7 @@ export function OpponentTab({ practice, begin }: PracticeWays) {
         {texts.begin(create.levels[level.value])}
       </button>
       <p class="soft small">{isKeeping() ? texts.kept : settings.notKept}</p>
-      <a class="button" href={`/new/${game}?against=computer`}>
+      <a class="button" href={serverPage(game, level.value)}>
         {texts.server}
       </a>
       <p class="soft small">{texts.serverText}</p>

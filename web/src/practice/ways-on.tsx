@@ -1,5 +1,6 @@
 /** What can follow a match against the computer. */
 
+import { serverPage } from '../app/games.ts';
 import { words } from '../app/words.ts';
 import type { PracticeWays } from './context.ts';
 import { levelAfter, nextOpponent } from './kept.ts';
@@ -29,7 +30,7 @@ export function WaysOn({ practice, begin }: PracticeWays) {
           {texts.next(create.levels[next])}
         </button>
       )}
-      <a class="button" href={`/new/${game}?against=computer`}>
+      <a class="button" href={serverPage(game, opponent.level)}>
         {texts.server}
       </a>
       <a class="button" href="/">
