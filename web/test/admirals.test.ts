@@ -10,6 +10,7 @@ import {
 } from '../src/games/grands-amiraux/input.ts';
 import { type Met, shownIn } from '../src/games/grands-amiraux/met.ts';
 import { placeOf, SQUARES, squareAt } from '../src/games/grands-amiraux/squares.ts';
+import { wentSince, whole } from '../src/games/grands-amiraux/truth.ts';
 
 /** White’s cruiser on d4 with a red piece before it and one to jump over; a mine; the admirals. */
 const PIECES = {
@@ -125,5 +126,32 @@ describe('a moment', () => {
 
   test('what is told again shows nothing', () => {
     for (const type of ['duel', 'jumped', 'mineStruck']) expect(shownIn(met({ type }), 'white')).toEqual([]);
+  });
+});
+
+describe('a match that is looked at again', () => {
+  const seenBy = (phase: string, fleet: object) =>
+    ({ public: { phase, pieces: phase === 'battle' ? PIECES : {} }, own: { fleet } }) as never;
+  const red = { d7: 'S', h7: 'E', h10: 'G', a10: 'M' };
+
+  test('the truth shows what every piece on the board is, of both camps', () => {
+    const { public: board } = whole({ white: seenBy('battle', FLEET), red: seenBy('battle', red) });
+    const shown = Object.values(board.pieces).map(({ camp, square, kind }) => `${camp} ${kind} ${square}`);
+    expect(shown.sort()).toEqual(
+      ['white C d4', 'white M a1', 'white G h1', 'red S d5', 'red E d7', 'red G h10'].sort(),
+    );
+  });
+
+  test('before the battle pieces stand on the squares that they are called by', () => {
+    const { public: board } = whole({ white: seenBy('deployment', FLEET), red: seenBy('deployment', red) });
+    expect(board.pieces.a10).toEqual({ camp: 'red', square: 'a10', kind: 'M' });
+    expect(Object.keys(board.pieces)).toHaveLength(7);
+  });
+
+  test('the piece that went is found, and none where none did', () => {
+    const before = seenBy('battle', FLEET);
+    const after = { public: { pieces: { ...PIECES, d4: { camp: 'white', square: 'e5' } } } } as never;
+    expect(wentSince(before, after)).toEqual({ from: 'd4', to: 'e5' });
+    expect([wentSince(before, before), wentSince(null, after)]).toEqual([undefined, undefined]);
   });
 });

@@ -7,10 +7,22 @@ const count = (number: number, one: string, more: string): string => `${number} 
 export type Words = typeof en;
 
 /** What chance was asked for in a match. */
-interface Draws {
+export interface Draws {
   readonly dice: number;
   readonly shuffles: number;
   readonly others: number;
+}
+
+/** What was drawn, and what is to be said of it; or that nothing was. */
+function ofDraws({ dice, shuffles, others }: Draws, told: string): string {
+  const drawn = [
+    dice > 0 ? [count(dice, 'die', 'dice')] : [],
+    shuffles > 0 ? [count(shuffles, 'shuffle', 'shuffles')] : [],
+    others > 0 ? [count(others, 'other draw', 'other draws')] : [],
+  ].flat();
+  return drawn.length === 0
+    ? 'Nothing in this match was left to chance: it is sound as it was recorded.'
+    : `${drawn.join(', ')}: ${told}`;
 }
 
 export const en = {
@@ -209,8 +221,7 @@ export const en = {
     replay: 'Replay',
     dice: 'Check the dice',
     checking: 'Checking every die in your browser…',
-    sound: ({ dice, shuffles, others }: Draws) =>
-      `${count(dice, 'die', 'dice')}, ${count(shuffles, 'shuffle', 'shuffles')}, ${count(others, 'other draw', 'other draws')}: all as promised before the match.`,
+    sound: (draws: Draws) => ofDraws(draws, 'all as promised before the match.'),
     unsound: 'Something does not hold:',
   },
   practice: {
@@ -227,7 +238,8 @@ export const en = {
       'The game has been changed since you played. What had happened is not known any more, but the position is.',
     takeOffer: 'Go on from there',
     server: 'At the server',
-    serverText: 'There the dice can be checked afterwards, and you can continue on another device.',
+    serverText:
+      'There you can continue on another device, look at the whole match again, and check that chance was honest.',
   },
   replay: {
     viewer: 'As seen by',
@@ -240,8 +252,11 @@ export const en = {
     forth: 'A step forward',
     share: 'Share this moment',
     match: 'To the match',
-    sound: ({ dice, shuffles, others }: Draws) =>
-      `${count(dice, 'die', 'dice')}, ${count(shuffles, 'shuffle', 'shuffles')}, ${count(others, 'other draw', 'other draws')}: all follow from the promise that stands in the record. Who played can compare it with what was promised to them, in the match itself.`,
+    sound: (draws: Draws) =>
+      ofDraws(
+        draws,
+        'all follow from the promise that stands in the record. Who played can compare it with what was promised to them, in the match itself.',
+      ),
   },
   mine: {
     title: 'My matches',

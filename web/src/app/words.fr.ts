@@ -1,9 +1,20 @@
 /** The words of the page in French. */
 
-import type { Words } from './words.en.ts';
+import type { Draws, Words } from './words.en.ts';
 
 /** In French, nought and one are singular. */
 const count = (number: number, one: string, more: string): string => `${number} ${number < 2 ? one : more}`;
+
+function ofDraws({ dice, shuffles, others }: Draws, told: string): string {
+  const drawn = [
+    dice > 0 ? [count(dice, 'dé', 'dés')] : [],
+    shuffles > 0 ? [count(shuffles, 'mélange', 'mélanges')] : [],
+    others > 0 ? [count(others, 'autre tirage', 'autres tirages')] : [],
+  ].flat();
+  return drawn.length === 0
+    ? 'Rien n’était laissé au hasard dans cette partie\u00A0: elle s’est jouée telle qu’elle est consignée.'
+    : `${drawn.join(', ')}\u00A0: ${told}`;
+}
 
 export const fr: Words = {
   count,
@@ -202,8 +213,7 @@ export const fr: Words = {
     replay: 'Revoir',
     dice: 'Vérifier les dés',
     checking: 'On vérifie chaque dé dans votre navigateur…',
-    sound: ({ dice, shuffles, others }) =>
-      `${count(dice, 'dé', 'dés')}, ${count(shuffles, 'mélange', 'mélanges')}, ${count(others, 'autre tirage', 'autres tirages')} : tout est conforme à la promesse d’avant la partie.`,
+    sound: (draws) => ofDraws(draws, 'tout est conforme à la promesse d’avant la partie.'),
     unsound: 'Quelque chose ne tient pas\u00A0:',
   },
   practice: {
@@ -219,7 +229,8 @@ export const fr: Words = {
     offerText: 'Le jeu a changé depuis. Le déroulement de la partie est perdu, mais pas la position.',
     takeOffer: 'Reprendre de là',
     server: 'Sur le serveur',
-    serverText: 'Là, les dés se vérifient après la partie, et l’on peut continuer sur un autre appareil.',
+    serverText:
+      'Là, vous pouvez continuer sur un autre appareil, revoir toute la partie et vérifier que le hasard a été honnête.',
   },
   replay: {
     viewer: 'Vu par',
@@ -232,8 +243,11 @@ export const fr: Words = {
     forth: 'Un pas en avant',
     share: 'Partager ce moment',
     match: 'Vers la partie',
-    sound: ({ dice, shuffles, others }) =>
-      `${count(dice, 'dé', 'dés')}, ${count(shuffles, 'mélange', 'mélanges')}, ${count(others, 'autre tirage', 'autres tirages')} : tout découle de la promesse inscrite dans la partie. Qui a joué peut la comparer, dans la partie même, à celle qui lui avait été faite.`,
+    sound: (draws) =>
+      ofDraws(
+        draws,
+        'tout découle de la promesse inscrite dans la partie. Qui a joué peut la comparer, dans la partie même, à celle qui lui avait été faite.',
+      ),
   },
   mine: {
     title: 'Mes parties',

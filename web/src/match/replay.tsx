@@ -2,7 +2,7 @@
 
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { GameId, MatchRecord, MatchSummary, Moment, Replay, View } from 'escadre';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failed } from '../app/failures.tsx';
 import { Segments } from '../app/fields.tsx';
@@ -157,7 +157,7 @@ interface ShownProps {
   readonly teller: AnyTeller;
 }
 
-/** A moment: by its board or in words; the truth by every camp's, one below the other. */
+/** A moment: by its board or in words; the truth on one board where that can be, else by every camp's. */
 function Shown({ recorded: { replay, room, summary }, place, viewer, teller }: ShownProps) {
   const before = place === 0 ? null : replay.at(place - 1);
   const moment = replay.at(place);
@@ -166,9 +166,21 @@ function Shown({ recorded: { replay, room, summary }, place, viewer, teller }: S
   }
   const { seat } = moment.truth;
   const by = summary.seats.find((each) => each.seat === seat);
+  const given = <p class="soft given">{by === undefined ? words.value.replay.server : nameOf(by)}</p>;
+  const { Still, whole } = room;
+  if (Still !== undefined && whole !== undefined) {
+    const known = (each: Moment): View =>
+      whole(Object.fromEntries(replay.camps.map((camp) => [camp, each.as(knownBy(camp)).view])) as never);
+    return (
+      <div class="truth is-whole">
+        {given}
+        <Still view={known(moment)} before={before === null ? null : known(before)} camp={null} />
+      </div>
+    );
+  }
   return (
     <div class="truth">
-      <p class="soft given">{by === undefined ? words.value.replay.server : nameOf(by)}</p>
+      {given}
       {replay.camps.map((camp) => (
         <section key={camp} class={`camp-${camp}`} aria-label={words.value.camps[camp] ?? camp}>
           <h2 class="name">{words.value.camps[camp] ?? camp}</h2>
@@ -300,8 +312,12 @@ function Share() {
 
 /** All that was told until the end; a line leads to its moment. */
 function ReplayStory({ steps, place, at }: Pick<SliderProps, 'steps' | 'place' | 'at'>) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [steps, place]);
   return (
-    <ol class="story" aria-label={words.value.match.story}>
+    <ol class="story" ref={list} aria-label={words.value.match.story}>
       {steps.flatMap(({ lines }, step) =>
         lines.map(({ text, tone }, line) => (
           <li key={`${step} ${line}`} class={`tone-${tone}`}>

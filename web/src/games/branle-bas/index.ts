@@ -5,4 +5,10 @@ import { Play } from './play.tsx';
 import { Small } from './small.tsx';
 import { Still } from './still.tsx';
 
-export const room: GameRoom<'branle-bas'> = { Play, Still, Small, hasTextForm: true };
+export const room: GameRoom<'branle-bas'> = {
+  Play,
+  Still,
+  Small,
+  whole: ({ french }) => french,
+  hasTextForm: true,
+};

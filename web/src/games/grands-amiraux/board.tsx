@@ -187,8 +187,7 @@ function standingOn(
   changed: Placement | undefined,
 ): readonly Placed[] {
   const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};
-  if (view.public.phase === 'deployment') {
-    if (camp === null) return [];
+  if (view.public.phase === 'deployment' && camp !== null) {
     return Object.entries(changed ?? fleet).map(([id, kind]) => ({ id, camp, kind, square: id as Square }));
   }
   return Object.entries(view.public.pieces).map(([id, piece]) => ({

@@ -6,11 +6,12 @@ import type { StillProps } from '../room.ts';
 import './admirals.css';
 import { Board } from './board.tsx';
 import { Prizes } from './prizes.tsx';
+import { wentSince } from './truth.ts';
 import { AdmiralsWords } from './words.ts';
 
 const nothing = () => undefined;
 
-export function Still({ view, camp }: StillProps<'grands-amiraux'>) {
+export function Still({ view, before, camp }: StillProps<'grands-amiraux'>) {
   const words = useMemo(() => new AdmiralsWords(language.value), [language.value]);
   const own = camp ?? 'white';
   const isBattle = view.public.phase === 'battle';
@@ -21,7 +22,7 @@ export function Still({ view, camp }: StillProps<'grands-amiraux'>) {
         {...{ view, camp, words }}
         situation={undefined}
         draft={undefined}
-        last={undefined}
+        last={wentSince(before, view)}
         send={nothing}
         confirm={nothing}
       />

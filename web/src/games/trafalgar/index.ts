@@ -4,4 +4,4 @@ import type { GameRoom } from '../room.ts';
 import { Play } from './play.tsx';
 import { Small, Still } from './still.tsx';
 
-export const room: GameRoom<'trafalgar'> = { Play, Still, Small };
+export const room: GameRoom<'trafalgar'> = { Play, Still, Small, whole: ({ english }) => english };

@@ -1,0 +1,34 @@
+/** What there was to know, of a match that is over: all pieces of both camps face up, and which of them went where. */
+
+import type { Kind, Side, Square } from 'escadre/grands-amiraux';
+import type { AdmiralsView } from './input.ts';
+
+const CAMPS: readonly Side[] = ['white', 'red'];
+
+/** What each camp knows of its own, on the board of everybody. */
+export function whole(views: Readonly<Record<Side, AdmiralsView>>): AdmiralsView {
+  const { white } = views;
+  const isLaidOut = white.public.phase !== 'deployment';
+  const known = CAMPS.flatMap((camp) => {
+    const fleet: Readonly<Record<string, Kind>> = views[camp].own?.fleet ?? {};
+    return Object.entries(fleet).map(([id, kind]) => ({ id, camp, kind }));
+  });
+  const pieces = known.flatMap(({ id, camp, kind }) => {
+    // Before the battle each piece stands on the square that it is called by.
+    const square = isLaidOut ? white.public.pieces[id]?.square : (id as Square);
+    return square === undefined ? [] : [[id, { camp, square, kind }] as const];
+  });
+  return { ...white, own: null, public: { ...white.public, pieces: Object.fromEntries(pieces) } };
+}
+
+/** Which piece went where since then; undefined where none did. */
+export function wentSince(
+  before: AdmiralsView | null,
+  { public: { pieces } }: AdmiralsView,
+): { readonly from: Square; readonly to: Square } | undefined {
+  const [gone] = Object.entries(pieces).flatMap(([id, { square }]) => {
+    const from = before?.public.pieces[id]?.square;
+    return from === undefined || from === square ? [] : [{ from, to: square }];
+  });
+  return gone;
+}
