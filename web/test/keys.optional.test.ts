@@ -75,3 +75,45 @@ test('on a phone the chart keeps its north above, where that is wanted', async (
   expect(await wide()).toBe(true);
   await picture(page, 'trafalgar-north-up');
 });
+
+/** Goes on by Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    if (name.test(await page.evaluate(() => document.activeElement?.textContent ?? ''))) return;
+  }
+  throw new Error(`keys do not reach ${name}`);
+}
+
+test('by keys alone, from the first page through a hand: the focus is never nowhere', async () => {
+  const { page, complaints } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
+  await page.goto(stage.url);
+  await page.locator('.game').first().waitFor();
+  const within = (place: string) => page.locator(`${place}:focus, ${place} :focus`).waitFor();
+  for (const name of [/^Play the computer$/, /^Keep all eight$/]) {
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+    await within('#main');
+  }
+  await page.getByRole('button', { name: 'Best line' }).waitFor();
+  await tabTo(page, /^Best line$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByText('Tap the cards that shall fight').waitFor();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Fight with/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+  await within('#main');
+  await tabTo(page, /^Next$/);
+  await page.keyboard.press('Enter');
+  await page.getByText('Hand 2').first().waitFor();
+  await within('#main');
+
+  // What is asked twice has the focus on what takes it back, which goes back to where it was asked.
+  await tabTo(page, /^Resign$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Resign', exact: true }).and(page.locator(':focus')).waitFor();
+  expect(complaints).toEqual([]);
+});

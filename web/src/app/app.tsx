@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { Failed, Lost, Outdated } from './failures.tsx';
 import { Home } from './home.tsx';
+import { focusMain, keepFocus } from './kept-focus.ts';
 import { watchMyMatches } from './my-matches.ts';
 import { words } from './words.ts';
 
@@ -17,6 +18,7 @@ const ReplayPage = lazy(() => import('../match/replay.tsx').then(({ ReplayPage }
 
 export function App() {
   useEffect(watchMyMatches, []);
+  useEffect(keepFocus, []);
   return (
     <LocationProvider>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, and keeps its address */}
@@ -29,13 +31,9 @@ export function App() {
   );
 }
 
-/** To what the page is about; its address stays, as what is behind its # may be the code of a private match. */
+/** The address stays, as what is behind its # may be the code of a private match. */
 function skip(event: MouseEvent): void {
-  const main = document.getElementById('main');
-  if (main === null) return;
-  event.preventDefault();
-  if (main.tabIndex < 0) main.tabIndex = -1;
-  main.focus();
+  if (focusMain()) event.preventDefault();
 }
 
 /** Where a page breaks, another one tells so; going elsewhere mends it. */

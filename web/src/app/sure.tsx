@@ -1,6 +1,7 @@
 /** What cannot be undone is asked for twice. */
 
 import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from './words.ts';
 
 interface SureProps {
@@ -16,12 +17,19 @@ interface SureProps {
 
 export function Sure({ label, question, yes, isQuiet = false, busy = false, act }: SureProps) {
   const isAsked = useSignal(false);
+  const wasAsked = useRef(false);
+  /** The button that keys go on from: what asks, or what takes it back. */
+  const calm = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (wasAsked.current !== isAsked.value) calm.current?.focus();
+    wasAsked.current = isAsked.value;
+  }, [isAsked.value]);
   const ask = (asked: boolean) => () => {
     isAsked.value = asked;
   };
   if (!isAsked.value) {
     return (
-      <button type="button" class={isQuiet ? 'quiet' : ''} onClick={ask(true)}>
+      <button type="button" ref={calm} class={isQuiet ? 'quiet' : ''} onClick={ask(true)}>
         {label}
       </button>
     );
@@ -40,7 +48,7 @@ export function Sure({ label, question, yes, isQuiet = false, busy = false, act 
       >
         {yes}
       </button>
-      <button type="button" onClick={ask(false)}>
+      <button type="button" ref={calm} onClick={ask(false)}>
         {words.value.match.cancel}
       </button>
     </span>

@@ -10,17 +10,22 @@ interface Lists {
   /** Before and after those of a game. */
   readonly first: readonly KeyLine[];
   readonly last: readonly KeyLine[];
+  /** Where a place of the board is chosen, and then something is done there. */
+  readonly chart: readonly KeyLine[];
   readonly games: Readonly<Record<GameId, readonly KeyLine[]>>;
 }
 
 const en: Lists = {
-  first: [
-    [['Tab'], 'To the next thing that can be chosen'],
+  first: [[['Tab'], 'To the next thing that can be chosen']],
+  chart: [
     [['Enter'], 'Choose it; once more does what is chosen'],
     [['Esc'], 'Let go of what is chosen'],
   ],
   games: {
-    'trafalgar-cards': [[['Space'], 'Lift a card, or put it into its rack and back']],
+    'trafalgar-cards': [
+      [['Enter', 'Space'], 'Lift a card, or put it into its rack and back'],
+      [['Esc'], 'All cards back into the hand'],
+    ],
     'grands-amiraux': [
       [['←', '↑', '→', '↓'], 'From square to square'],
       [['N'], 'Pin a note on an enemy’s piece'],
@@ -48,13 +53,16 @@ const en: Lists = {
 };
 
 const fr: Lists = {
-  first: [
-    [['Tab'], 'Vers ce qui peut être choisi ensuite'],
+  first: [[['Tab'], 'Vers ce qui peut être choisi ensuite']],
+  chart: [
     [['Entrée'], 'Le choisir\u00A0; une fois de plus exécute le choix'],
     [['Échap'], 'Lâcher ce qui est choisi'],
   ],
   games: {
-    'trafalgar-cards': [[['Espace'], 'Lever une carte, ou la ranger puis la reprendre']],
+    'trafalgar-cards': [
+      [['Entrée', 'Espace'], 'Lever une carte, ou la ranger puis la reprendre'],
+      [['Échap'], 'Reprendre toutes les cartes en main'],
+    ],
     'grands-amiraux': [
       [['←', '↑', '→', '↓'], 'De case en case'],
       [['N'], 'Épingler une note sur une pièce ennemie'],
@@ -85,6 +93,6 @@ const LISTS: Readonly<Record<Language, Lists>> = { en, fr };
 
 /** All keys of a board, in the language that is spoken. */
 export function keysOf(game: GameId, spoken: Language): readonly KeyLine[] {
-  const { first, games, last } = LISTS[spoken];
-  return [...first, ...games[game], ...last];
+  const { first, chart, games, last } = LISTS[spoken];
+  return [...first, ...(game === 'trafalgar-cards' ? [] : chart), ...games[game], ...last];
 }

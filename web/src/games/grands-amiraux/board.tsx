@@ -8,7 +8,7 @@ import {
   type Side,
   type Square,
 } from 'escadre/grands-amiraux';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { useGrab } from '../../app/use-grab.ts';
 import {
   type AdmiralsView,
@@ -98,7 +98,9 @@ export function Board(props: BoardProps) {
   );
   const marks = marksOf(situation, draft);
   const chosen = draft?.order ? targetOf(draft.order) : undefined;
-  const entry = draft?.picked ?? standing.find((piece) => piece.camp === camp)?.square ?? 'a1';
+  // Keys come back to the square that they were on.
+  const [visited, setVisited] = useState<Square>();
+  const entry = visited ?? draft?.picked ?? standing.find((piece) => piece.camp === camp)?.square ?? 'a1';
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is the grid in it that has a name
     <svg
@@ -158,6 +160,7 @@ export function Board(props: BoardProps) {
                     note: notes?.on(square, piece?.id),
                   })}
                   aria-selected={isPicked || isChosen}
+                  onFocus={() => setVisited(square)}
                   onClick={tap}
                   onKeyDown={(event) => {
                     if (event.key === 'n' && !event.ctrlKey && !event.metaKey) pin(square);

@@ -82,7 +82,9 @@ export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
   const { texts, kinds } = words;
   const { square, piece } = pin;
   const now = notes.on(square, piece);
-  const close = () => {
+  // Closed first, so that the square it was opened from has the focus again.
+  const close = () => dialog.current?.close();
+  const closed = () => {
     pinning.value = undefined;
   };
   const write = async (text: string) => {
@@ -91,7 +93,7 @@ export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
   };
   const title = piece === undefined ? texts.noteOn(square) : texts.noteOnPiece(square, piece);
   return (
-    <dialog ref={dialog} class="stack" aria-label={title} onClose={close} closedby="any">
+    <dialog ref={dialog} class="stack" aria-label={title} onClose={closed} closedby="any">
       <h2>{title}</h2>
       <div class="note-letters">
         {KINDS.map((kind) => (
