@@ -115,7 +115,7 @@ class TableComputers {
       if (this.#wish() !== null) this.#alarm.set(now() + LOOKS_AGAIN_AFTER);
       return;
     }
-    live.fillWithComputers(isWanted).catch((error) => this.#parts.failed(this.#table.id, error));
+    live.computers.fill(isWanted).catch((error) => this.#parts.failed(this.#table.id, error));
   }
 }
 

@@ -17,7 +17,7 @@ export async function inviteComputer(
   mustSit(viewer);
   const isFirst = live.seats.all.every(({ computer }) => computer === null);
   if (isFirst) await services.mayPlayComputers(player.id);
-  await live.inviteComputer(player.id, seat, level);
+  await live.computers.invite(player.id, seat, level);
   return {};
 }
 
@@ -28,7 +28,7 @@ export async function dismissComputer(
   { seat }: Requests['dismissComputer'],
 ): Promise<object> {
   mustSit(viewer);
-  await live.dismissComputer(player.id, seat);
+  await live.computers.dismiss(player.id, seat);
   return {};
 }
 
@@ -62,7 +62,7 @@ export async function standIn(
   mustDecide(live, { player, viewer }, away, partners);
   if (away.computer === null) mustBeAway();
   if (partners.length > 0) {
-    await live.voteForStandIn(
+    await live.computers.voteFor(
       seat,
       live.seats.of(player.id).map((own) => own.seat),
     );
@@ -71,7 +71,7 @@ export async function standIn(
   const agreed = partners
     .filter((each) => attendance.awayFor(each.seat) === null)
     .every((voter) => standInVotes.some((vote) => isOf(vote, voter)));
-  if (agreed) await live.standIn(seat, level, mustBeAway);
+  if (agreed) await live.computers.standIn(seat, level, mustBeAway);
   return { agreed };
 }
 
@@ -82,7 +82,7 @@ const isOf = (vote: StandInVote, { seat, since }: StoredSeat): boolean =>
 /** Whoever comes back plays their seats themselves again. @throws Fault NOT_A_PLAYER */
 export async function takeBack({ live }: TableParts, { player, viewer }: Participant): Promise<object> {
   mustSit(viewer);
-  for (const { seat } of live.seats.of(player.id)) await live.takeBack(seat);
+  for (const { seat } of live.seats.of(player.id)) await live.computers.takeBack(seat);
   return {};
 }
 

@@ -18,10 +18,8 @@ import {
   type GameTypes,
   given,
   type Hand,
-  hashOfNonce,
   isByPost,
   isTableCommand,
-  type Level,
   lateInWindow,
   Match,
   type MatchId,
@@ -49,7 +47,6 @@ import { OwnedElsewhere, StoreUnavailable } from '../store/errors.ts';
 import type {
   ListedMatch,
   MatchChange,
-  OrComputer,
   StoredBreaker,
   StoredDeparture,
   StoredEntry,
@@ -64,11 +61,12 @@ import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
 import { Answers } from './answers.ts';
 import { Chronicle, type ReadEntries } from './chronicle.ts';
 import { computerNonce } from './computer-nonce.ts';
+import { ComputerSeats } from './computer-seats.ts';
 import { Mailbox } from './mailbox.ts';
 import { BrokenOpenings } from './opening.ts';
 import { quickHand } from './quick-hand.ts';
 import { asPromised, Readiness } from './readiness.ts';
-import { departureFrom, emptySeat, isPersons, isStoodIn, playerOf, Seats } from './seats.ts';
+import { departureFrom, emptySeat, isPersons, playerOf, Seats } from './seats.ts';
 import { type LoadedEntries, snapshotOf } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
 import { Timekeeper } from './timekeeper.ts';
@@ -139,7 +137,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly #observers: MatchObserver<T>[] = [];
   readonly #timekeeper: Timekeeper<T>;
   readonly #readiness: Readiness;
-  readonly #isByPost: boolean;
+  /** Computers, who sit down and get up here. */
+  readonly computers: ComputerSeats;
   #stopListening: () => void = () => {};
   readonly #lastHeard: number | null;
   readonly #store: MatchStore;
@@ -168,14 +167,13 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.rematchOffers = new Set(stored.match.rematchOffers);
     this.brokenOpenings = new BrokenOpenings(stored.match.brokenOpenings, breakers);
     const { clock: control } = stored.match.table;
-    this.#isByPost = isByPost(control);
-    const isPromised = stored.match.phase === 'gathering' && !this.#isByPost;
+    const isPromised = stored.match.phase === 'gathering' && !isByPost(control);
     const seats = isPromised ? stored.seats.map(asPromised) : stored.seats;
     this.seats = new Seats(seats, stored.departures);
     this.#readiness = new Readiness({
       seats: this.seats,
       brokenOpenings: this.brokenOpenings,
-      isByPost: this.#isByPost,
+      isByPost: isByPost(control),
       mustGather: () => this.#mustGather(),
       seat: (seat) => this.#seat(seat),
       keep: async (brokenOpenings, breakers) => {
@@ -186,6 +184,19 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
         const start = { phase: 'playing', startedAt: time.now() } as const;
         await this.#commit(this.match.decideStart(nonces, promised), null, { change: start, seat: last });
       },
+    });
+    this.computers = new ComputerSeats({
+      seats: this.seats,
+      mailbox: this.mailbox,
+      readiness: this.#readiness,
+      isByPost: isByPost(control),
+      nonceOf: (seat) => computerNonce(stored.match.seed, seat, this.brokenOpenings.all.length),
+      now: time.now,
+      phase: () => this.phase,
+      mustGather: () => this.#mustGather(),
+      mustBePlayed: () => this.#mustBePlayed(),
+      seat: (seat) => this.#seat(seat),
+      goOn: () => this.#goOnIfItMay(),
     });
     this.#players = players;
     this.#vacantAt = stored.match.vacantAt;
@@ -460,151 +471,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /**
-   * A computer sits down on a free seat before the start, at the wish of somebody at the table.
-   *
-   * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP
-   */
-  inviteComputer(host: PlayerId, seat: T['Seat'], level: Level): Promise<void> {
-    return this.mailbox.put(async () => {
-      this.#mustGather();
-      const free = this.seats.get(seat);
-      if (free.player !== null) throw new Fault('SEAT_TAKEN', `The seat "${seat}" is taken.`);
-      this.#mustSettleFor(host, free.camp);
-      await this.#seat(this.seats.takenByComputer(free, level));
-    });
-  }
-
-  /**
-   * A computer leaves its seat before the start, at the wish of somebody at the table.
-   *
-   * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, NOBODY_THERE, OTHER_CAMP
-   */
-  dismissComputer(host: PlayerId, seat: T['Seat']): Promise<void> {
-    return this.mailbox.put(async () => {
-      this.#mustGather();
-      const taken = this.seats.get(seat);
-      if (taken.computer === null) throw new Fault('NOBODY_THERE', `No computer sits at "${seat}".`);
-      this.#mustSettleFor(host, taken.camp);
-      await this.#readiness.breakOff(this.seats.of(host).map((own) => own.seat));
-      await this.#seat(emptySeat(taken));
-    });
-  }
-
-  /** Notes from when on a player who waits would rather play against a computer; null for never. */
-  wantComputers(player: PlayerId, orComputer: OrComputer | null): Promise<void> {
-    return this.mailbox.put(async () => {
-      if (this.phase !== 'gathering') return;
-      for (const seat of this.seats.of(player)) await this.#seat({ ...seat, orComputer });
-    });
-  }
-
-  /** Computers take the seats that are free, for as long as `isWanted` gives their level: it is asked anew for each seat. */
-  fillWithComputers(isWanted: () => Level | null): Promise<void> {
-    return this.mailbox.put(async () => {
-      for (const { seat } of this.seats.all) {
-        const level = this.phase === 'gathering' ? isWanted() : null;
-        const taken = this.seats.get(seat);
-        if (level !== null && taken.player === null)
-          await this.#seat(this.seats.takenByComputer(taken, level));
-      }
-    });
-  }
-
-  /** Whether a computer is not ready, or has a nonce to open. */
-  get computersHaveToGetReady(): boolean {
-    return this.phase === 'gathering' && this.#tardyComputers.length > 0;
-  }
-
-  get #tardyComputers(): readonly StoredSeat[] {
-    const isOpening = this.opening !== null;
-    const isByPost = this.#isByPost;
-    return this.seats.all.filter(
-      ({ computer, ready, hash, nonce }) =>
-        computer !== null && (!ready || (!isByPost && hash === null) || (isOpening && nonce === null)),
-    );
-  }
-
-  /** Makes all computers ready, and opens the nonces that they have promised. */
-  readyComputers(): Promise<void> {
-    return this.mailbox.put(async () => {
-      for (let [seat] = this.#tardyComputers; seat !== undefined && this.computersHaveToGetReady; ) {
-        const nonce = computerNonce(this.stored.seed, seat.seat, this.brokenOpenings.all.length);
-        if (this.#isByPost) await this.#readiness.ready(seat.seat, { nonce });
-        else if (this.opening === null) await this.#readiness.ready(seat.seat, { hash: hashOfNonce(nonce) });
-        else await this.#readiness.open(seat.seat, nonce);
-        [seat] = this.#tardyComputers;
-      }
-    });
-  }
-
-  /**
-   * From now on a computer plays for whoever has this seat, until they take it back.
-   *
-   * @param mustBeAway throws where they have not been away for long enough
-   * @throws NOT_STARTED, MATCH_OVER, STOOD_IN, and what `mustBeAway` throws
-   */
-  standIn(seat: T['Seat'], level: Level, mustBeAway: () => void): Promise<void> {
-    return this.mailbox.put(async () => {
-      const taken = this.#withoutComputer(seat);
-      mustBeAway();
-      const stint = { level, since: this.#time.now(), until: null };
-      await this.#seat({ ...taken, computer: level, stint, standInVotes: [] });
-      await this.#goOnIfItMay();
-    });
-  }
-
-  /** The seat, where no computer plays it. @throws NOT_STARTED, MATCH_OVER, STOOD_IN */
-  #withoutComputer(seat: T['Seat']): StoredSeat {
-    this.#mustBePlayed();
-    const taken = this.seats.get(seat);
-    if (taken.computer !== null) throw new Fault('STOOD_IN', 'A computer plays there already.');
-    return taken;
-  }
-
-  /**
-   * Whoever has `seats` votes for a computer to stand in at this one.
-   *
-   * @throws NOT_STARTED, MATCH_OVER, STOOD_IN
-   */
-  voteForStandIn(seat: T['Seat'], seats: readonly T['Seat'][]): Promise<void> {
-    return this.mailbox.put(async () => {
-      const taken = this.#withoutComputer(seat);
-      const others = taken.standInVotes.filter((vote) => !seats.includes(vote.seat));
-      const at = this.#time.now();
-      await this.#seat({ ...taken, standInVotes: [...others, ...seats.map((each) => ({ seat: each, at }))] });
-    });
-  }
-
-  /** Whoever was away from this seat is back: votes for a stand-in lapse. */
-  forgetStandInVotes(seat: T['Seat']): Promise<void> {
-    return this.mailbox.put(async () => {
-      const taken = this.seats.get(seat);
-      if (taken.standInVotes.length > 0) await this.#seat({ ...taken, standInVotes: [] });
-    });
-  }
-
-  /** Whoever has this seat plays it themselves again, where a computer stood in. */
-  takeBack(seat: T['Seat']): Promise<void> {
-    return this.mailbox.put(async () => {
-      const taken = this.seats.get(seat);
-      if (!isStoodIn(taken)) return;
-      const stint = taken.stint === null ? null : { ...taken.stint, until: this.#time.now() };
-      await this.#seat({ ...taken, computer: null, stint });
-    });
-  }
-
   /** @throws Refusal NOT_STARTED, MATCH_OVER */
   #mustBePlayed(): void {
     if (this.phase === 'gathering') throw notStarted();
     if (this.phase === 'over') throw matchOver();
-  }
-
-  /** Those who sit in a camp decide who else does; where nobody does, anybody at the table may. @throws Fault OTHER_CAMP */
-  #mustSettleFor(host: PlayerId, camp: T['Camp']): void {
-    const isTheirs = this.seats.all.some((seat) => seat.camp === camp && isPersons(seat));
-    if (!isTheirs || this.seats.campOf(host) === camp) return;
-    throw new Fault('OTHER_CAMP', `Those who sit with "${camp}" choose their partners.`);
   }
 
   /** Frees a seat before the start whose player stays away, unless they are back by now. */

@@ -189,7 +189,7 @@ export class Table implements MatchObserver<GameTypes> {
 
   #forgetStandInVotes(player: PlayerId): void {
     for (const { seat } of this.live.seats.of(player)) {
-      this.live.forgetStandInVotes(seat).catch((error) => this.#failed('forgetStandInVotes', error));
+      this.live.computers.forgetVotes(seat).catch((error) => this.#failed('forgetStandInVotes', error));
     }
   }
 
@@ -433,7 +433,7 @@ export class Table implements MatchObserver<GameTypes> {
   /** Does what follows from who is away and for how long, and sets the alarm for when more will. */
   #mindAbsences(): void {
     const { live, attendance, services } = this.#parts;
-    if (live.computersHaveToGetReady) this.#attempt('computers', live.readyComputers());
+    if (live.computers.haveToGetReady) this.#attempt('computers', live.computers.getReady());
     if (!attendance.isLive) return;
     if (live.phase === 'gathering') {
       const isGone = (seat: string) => (attendance.awayFor(seat) ?? 0) >= READY_FOR;
