@@ -8,7 +8,9 @@ export function withNote(pages: LogbookPages, note: LogbookNote): LogbookPages {
   return { ...pages, notes: note.text === '' ? others : [...others, note] };
 }
 
+/** A line follows those before it; without a text it is taken away. One that is known already changes nothing. */
 export function withLine(pages: LogbookPages, line: LogbookLine): LogbookPages {
-  const known = pages.lines.some(({ n }) => n === line.n);
-  return known ? pages : { ...pages, lines: [...pages.lines, line] };
+  const others = pages.lines.filter(({ n }) => n !== line.n);
+  if (line.text === '') return { ...pages, lines: others };
+  return others.length < pages.lines.length ? pages : { ...pages, lines: [...others, line] };
 }

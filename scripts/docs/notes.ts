@@ -318,7 +318,7 @@ export const MESSAGE_NOTES: Readonly<Record<keyof RoomMessages, string>> = {
   near:
     'Before the start: somebody of another camp comes from the same address as you, or plays by the same device, or does not any ' +
     'more. Each of them is told, and nobody else; nothing more is told to anybody.',
-  logLine: 'A line was added to your camp’s logbook.',
+  logLine: 'A line of your camp’s logbook is there, or was taken away (its text is empty).',
   graceEnded:
     'Windows close for you at their deadline from now on, until the end of the match: your answers came after it time ' +
     'and again, by the grace that is there for slow connections. Said again whenever you come in.',

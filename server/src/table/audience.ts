@@ -142,7 +142,7 @@ export class Audience {
     this.#sendAll(camp, 'note', note);
   }
 
-  /** Tells a camp of a line in its logbook. */
+  /** Tells a camp of a line in its logbook, which is new, or was taken away and has no text. */
   tellLogLine(camp: string, line: LogbookLine): void {
     this.#sendAll(camp, 'logLine', line);
   }

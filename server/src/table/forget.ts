@@ -77,8 +77,9 @@ async function strike(
   { audience, logbooks }: Pick<TableParts, 'audience' | 'logbooks'>,
   seats: readonly string[],
 ): Promise<void> {
-  for (const [camp, notes] of await logbooks.forget(seats)) {
+  for (const [camp, { notes, lines }] of await logbooks.forget(seats)) {
     for (const note of notes) audience.tellNote(camp, note);
+    for (const line of lines) audience.tellLogLine(camp, line);
   }
 }
 

@@ -44,11 +44,7 @@ export class Logbooks {
   /** A camp's book as its seats see it; undefined where the game has no logbooks. */
   pages(camp: string): LogbookPages | undefined {
     if (this.#game.logbook === undefined) return undefined;
-    const writings = [...this.#book(camp).values()];
-    return {
-      notes: writings.filter(isNote).map(noteOf),
-      lines: writings.filter((writing) => !isNote(writing)).map(lineOf),
-    };
+    return pagesOf([...this.#book(camp).values()]);
   }
 
   /**
@@ -106,14 +102,14 @@ export class Logbooks {
     return pinned.filter(({ place }) => !rules.hasPiece(view, camp, place.slice(PIECE.length)));
   }
 
-  /** Removes what was written from these seats. Gives by camp the notes among it, empty now, for those who see them. */
-  async forget(seats: readonly string[]): Promise<Map<string, LogbookNote[]>> {
-    const gone = new Map<string, LogbookNote[]>();
+  /** Removes what was written from these seats. Gives it by camp, empty now, for those who see it. */
+  async forget(seats: readonly string[]): Promise<Map<string, LogbookPages>> {
+    const gone = new Map<string, LogbookPages>();
     for (const [camp, book] of this.#books) {
       const written = [...book.values()].filter(({ seat }) => seats.includes(seat));
       const taken = written.map((writing) => ({ ...writing, text: '' }));
       for (const writing of taken) await this.#write(camp, writing);
-      gone.set(camp, taken.filter(isNote).map(noteOf));
+      gone.set(camp, pagesOf(taken));
     }
     return gone;
   }
@@ -165,6 +161,11 @@ const LINE = 'line:';
 const linePlace = (n: number): string => `${LINE}${String(n).padStart(6, '0')}`;
 
 const isNote = ({ place }: Writing): boolean => !place.startsWith(LINE);
+
+const pagesOf = (writings: readonly Writing[]): LogbookPages => ({
+  notes: writings.filter(isNote).map(noteOf),
+  lines: writings.filter((writing) => !isNote(writing)).map(lineOf),
+});
 
 function noteOf({ place, text }: Writing): LogbookNote {
   return place.startsWith(PIECE)

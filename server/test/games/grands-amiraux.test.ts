@@ -222,6 +222,19 @@ describe('four players', () => {
     expect(welcome?.chat.map(({ text }) => text)).toEqual(['Attack on the left.']);
   });
 
+  test('what was written by somebody who is forgotten goes from the pages of those who are at the table', async () => {
+    const { people, clients } = await fourAtTheTable();
+    const [helm, navigator, redHelm] = clients;
+    await navigator.request('writeLog', { text: 'Their left does not move.' });
+    await navigator.request('note', { square: 'd7', text: 'a mine?' });
+    await helm.until(() => helm.received('logLine').length === 1);
+    await people[1].api('DELETE', '/api/session/me');
+    await helm.until(() => helm.received('logLine').length === 2);
+    expect(helm.received('logLine')[1]).toMatchObject({ n: 1, text: '' });
+    expect(helm.received('note').at(-1)).toEqual({ square: 'd7', text: '' });
+    expect([redHelm.received('logLine'), redHelm.received('note')]).toEqual([[], []]);
+  });
+
   test('when the helm resigns the navigator has the command, and the time that was left', async () => {
     const { clients } = await fourAtTheTable({ clock: { perTurn: 60 } });
     const [helm, navigator] = clients;

@@ -195,6 +195,7 @@ export interface LogbookNote {
   readonly text: string;
 }
 
+/** A line of a camp's logbook; without a text it has been taken away. */
 export interface LogbookLine {
   /** From 1 on. */
   readonly n: number;
