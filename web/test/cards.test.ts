@@ -7,6 +7,7 @@ import {
   reduce,
   type Situation,
 } from '../src/games/trafalgar-cards/input.ts';
+import { whole } from '../src/games/trafalgar-cards/truth.ts';
 import { CardWords } from '../src/games/trafalgar-cards/words.ts';
 
 const HAND = ['S11', 'S10', 'S9', 'T3', 'M4', 'F9', 'F5', 'A-N'] as const;
@@ -97,3 +98,19 @@ test.each(['en', 'fr'] as const)(
     expect(parts.filter((part) => part.length > 7)).toEqual([]);
   },
 );
+
+describe('the truth', () => {
+  const seen = (last?: number) =>
+    ({ public: { hand: 2, ...(last === undefined ? {} : { last: { hand: last } }) } }) as never;
+  const views = (last?: number) => ({ british: seen(last), french: seen(last) });
+
+  test('of a fight that was just laid open is one board', () => {
+    expect(whole(views(1), seen())).toBeDefined();
+    expect(whole(views(1), null)).toBeDefined();
+  });
+
+  test('of what lies hidden is each camp’s hand', () => {
+    expect(whole(views(1), seen(1))).toBeUndefined();
+    expect(whole(views(), null)).toBeUndefined();
+  });
+});

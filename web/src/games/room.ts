@@ -20,8 +20,15 @@ export interface GameRoom<Id extends GameId = GameId> {
   readonly hasTextForm?: boolean;
   /** The board of a moment that is looked at again; where there is none, the moment is told in words. */
   readonly Still?: ComponentType<StillProps<Id>>;
-  /** What all camps together know, where one board can show it; else the truth is each camp’s board, one below the other. */
-  readonly whole?: (views: Readonly<Record<Camp<Id>, View<Id>>>) => View<Id>;
+  /**
+   * What all camps together know, where one board can show it; else the truth is each camp’s board, one below the other.
+   *
+   * @param before how it stood for everybody a step before
+   */
+  readonly whole?: (
+    views: Readonly<Record<Camp<Id>, View<Id>>>,
+    before: View<Id> | null,
+  ) => View<Id> | undefined;
   /** The board alone, as everybody sees it, where there is little room: to be looked at. */
   readonly Small?: ComponentType<{ readonly view: View<Id> }>;
 }

@@ -168,13 +168,15 @@ function Shown({ recorded: { replay, room, summary }, place, viewer, teller }: S
   const by = summary.seats.find((each) => each.seat === seat);
   const given = <p class="soft given">{by === undefined ? words.value.replay.server : nameOf(by)}</p>;
   const { Still, whole } = room;
-  if (Still !== undefined && whole !== undefined) {
-    const known = (each: Moment): View =>
-      whole(Object.fromEntries(replay.camps.map((camp) => [camp, each.as(knownBy(camp)).view])) as never);
+  const earlier = before === null ? null : before.as('public').view;
+  const viewsAt = (each: Moment) =>
+    Object.fromEntries(replay.camps.map((camp) => [camp, each.as(knownBy(camp)).view])) as never;
+  const known = whole?.(viewsAt(moment), earlier);
+  if (Still !== undefined && known !== undefined) {
     return (
       <div class="truth is-whole">
         {given}
-        <Still view={known(moment)} before={before === null ? null : known(before)} camp={null} />
+        <Still view={known} before={earlier} camp={null} />
       </div>
     );
   }

@@ -3,5 +3,6 @@
 import type { GameRoom } from '../room.ts';
 import { Play } from './play.tsx';
 import { Still } from './still.tsx';
+import { whole } from './truth.ts';
 
-export const room: GameRoom<'trafalgar-cards'> = { Play, Still, hasTextForm: true };
+export const room: GameRoom<'trafalgar-cards'> = { Play, Still, whole, hasTextForm: true };
