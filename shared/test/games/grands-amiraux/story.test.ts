@@ -63,6 +63,23 @@ describe('what is told', () => {
     expect(tellingOf(match, 'white', back).en).toEqual(['faint: A red piece moves from a7 to a6.']);
   });
 
+  test('a move that is told again when the piece is gone: by whose it was, not by whose turn it is', () => {
+    const match = battle('g7/8/8/8/2#2#2/2#2#2/2Ce4/8/8/7G w');
+    match.submit('white', attack('c4', 'd4'));
+    const again = (camp: Camp | null, piece: 'd4' | 'e8') =>
+      story
+        .tell(
+          { type: 'moved', piece, from: 'd5', to: 'd4' },
+          null,
+          match.view(camp ?? 'public'),
+          readerOf(match, camp) as never,
+        )
+        .map((beat) => sentenceOf(en.beats, beat));
+    expect(again('red', 'd4')).toEqual(['Your escort moves from d5 to d4.']);
+    expect(again('white', 'd4')).toEqual(['A red piece moves from d5 to d4.']);
+    expect(again(null, 'e8')).toEqual(['A red piece moves from d5 to d4.']);
+  });
+
   test('a fleet that is laid out once, however often it is arranged anew', () => {
     const match = deployment();
     const lay = (id: 'screen' | 'fortress') => () =>
@@ -158,7 +175,7 @@ describe('what is asked', () => {
     const navigator = { camp: 'white', seats: ['white-navigator'] } as const;
     const prompt = must(match.prompts[0], 'a prompt');
     expect(sentenceOf(en.prompts, story.ask(prompt, match.view('white'), navigator))).toBe(
-      'Your helm is to act.',
+      'Your partner is to act.',
     );
   });
 

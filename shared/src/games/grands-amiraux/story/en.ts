@@ -128,13 +128,13 @@ export const en: GrandsAmirauxCatalogue = {
     deploy: () => 'Lay out your fleet.',
     sayReady: () => 'Your fleet is laid out. Change it, or say that you are ready.',
     waitForDeployment: ({ side }) =>
-      side.yours ? 'Your helm is laying out the fleet.' : `${CAMPS[side.camp]} is laying out a fleet.`,
+      side.yours ? 'Your partner is laying out the fleet.' : `${CAMPS[side.camp]} is laying out a fleet.`,
     yourTurn: () => 'Your turn: move, attack or jump.',
     theirTurn: ({ side }) => `It is ${whose(side)} turn.`,
-    helmsTurn: () => 'Your helm is to act.',
+    helmsTurn: () => 'Your partner is to act.',
     jumpOn: ({ from }) => `Jump on from ${from}, or stop.`,
     theyMayJumpOn: ({ side, from }) =>
-      `${side.yours ? 'Your helm' : CAMPS[side.camp]} may jump on from ${from}.`,
+      `${side.yours ? 'Your partner' : CAMPS[side.camp]} may jump on from ${from}.`,
   },
   refusals: {
     NOT_YOUR_TURN: () => 'It is the other side’s turn.',

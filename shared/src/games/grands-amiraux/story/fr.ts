@@ -157,14 +157,16 @@ export const fr: GrandsAmirauxCatalogue = {
     deploy: () => 'Disposez votre flotte.',
     sayReady: () => 'Votre flotte est disposée. Changez-la, ou déclarez-vous prêt.',
     waitForDeployment: ({ side }) =>
-      side.yours ? 'Votre barre dispose la flotte.' : `${capital(CAMPS[side.camp])} disposent leur flotte.`,
+      side.yours
+        ? 'Votre partenaire dispose la flotte.'
+        : `${capital(CAMPS[side.camp])} disposent leur flotte.`,
     yourTurn: () => 'À vous\u00a0: déplacez une pièce, attaquez ou sautez.',
     theirTurn: ({ side }) => `C’est ${aux(side)} de jouer.`,
-    helmsTurn: () => 'C’est à votre barre de jouer.',
+    helmsTurn: () => 'C’est à votre partenaire de jouer.',
     jumpOn: ({ from }) => `Sautez encore depuis ${from}, ou arrêtez-vous.`,
     theyMayJumpOn: ({ side, from }) =>
       side.yours
-        ? `Votre barre peut sauter encore depuis ${from}.`
+        ? `Votre partenaire peut sauter encore depuis ${from}.`
         : `${capital(CAMPS[side.camp])} peuvent sauter encore depuis ${from}.`,
   },
   refusals: {

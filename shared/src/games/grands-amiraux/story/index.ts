@@ -19,7 +19,7 @@ import type { SeenEvent } from '../events.ts';
 import type { PieceId } from '../pieces.ts';
 import { parsePosition } from '../position.ts';
 import { hasPlacement } from '../sight.ts';
-import { RANKS, type Square, squareNamed, squaresOfRank } from '../squares.ts';
+import { HOME, RANKS, type Square, squareNamed, squaresOfRank } from '../squares.ts';
 import type { Counts } from '../state.ts';
 import type { GrandsAmirauxTypes } from '../types.ts';
 import type { View } from '../view.ts';
@@ -60,6 +60,8 @@ function tell(event: SeenEvent, before: View | null, after: View, you: You): rea
     case 'deployed':
       // Whoever goes on arranging a fleet has been told that it stands.
       if (Object.keys(before?.own?.fleet ?? {}).length > 0) return [];
+      // Told again in the battle, each arrangement would be told.
+      if (before === null && after.public.phase === 'battle') return [];
       return [said({ key: 'deployed', data: { side: sideFor(you, event.camp) } }, 'faint')];
     case 'ready':
       return [said({ key: 'ready', data: { side: sideFor(you, event.camp) } })];
@@ -106,11 +108,21 @@ function actor({ before, after, you }: Scene): Side {
 const other = ({ you }: Scene, side: Side): Side => sideFor(you, opponentOf(side.camp));
 
 /** A piece on the board, with what the reader can see of it. */
-function pieceOf({ before, after, you }: Scene, id: PieceId): Piece {
+function pieceOf(scene: Scene, id: PieceId): Piece {
+  const { before, after, you } = scene;
   const piece = after.public.pieces[id] ?? before?.public.pieces[id];
-  const of = sideFor(you, piece?.camp ?? actor({ before, after, you }).camp);
+  const of = sideFor(you, piece?.camp ?? campOfLost(scene, id));
   const kind = piece?.kind ?? (of.yours ? after.own?.fleet[id] : undefined);
   return kind === undefined ? { of } : { of, kind };
+}
+
+/** Whose a piece was that is gone since, when its move is told again: one knows all of one's own, and where each began. */
+function campOfLost(scene: Scene, id: PieceId): Camp {
+  const { after, you } = scene;
+  if (you !== null && after.own !== null) {
+    return after.own.fleet[id] === undefined ? opponentOf(you.camp) : you.camp;
+  }
+  return CAMPS.find((camp) => HOME[camp].includes(id)) ?? actor(scene).camp;
 }
 
 /** Good or bad news, by whose loss it is; for who watches, of weight. */
