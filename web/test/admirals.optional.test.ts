@@ -204,10 +204,11 @@ test('four by two: partners talk and write among themselves, one commands, and t
 
   // What the camp says stays in the camp.
   await tab(navigator, 'Talk');
-  await navigator.getByText('Our camp').click();
+  expect(await navigator.getByRole('radio', { name: 'Our camp' }).isChecked()).toBe(true);
   await say(navigator, 'The cruiser first');
   await tab(helm, 'Talk');
   await helm.getByText('The cruiser first').waitFor();
+  await helm.getByText('Everybody', { exact: true }).click();
   await say(helm, 'Good luck');
   await tab(redHelm, 'Talk');
   await redHelm.getByText('Good luck').waitFor();

@@ -114,6 +114,7 @@ export const fr: Words = {
     sitAndPlay: 'Jouer',
     wait: 'Attendez-moi',
     waiting: 'Votre ami ouvre le lien, et la partie commence.',
+    waitingAll: 'Vos amis ouvrent leurs liens, et la partie commence quand tous sont là.',
     waitingPartner: (name) =>
       `${name} a un lien pour son partenaire. La partie commence dès que tout le monde est là.`,
     waitingAnybody: 'Dès que quelqu’un s’assoit, la partie commence. Votre table figure dans la liste.',
@@ -162,6 +163,8 @@ export const fr: Words = {
     sayTo: 'Dire quelque chose',
     resign: 'Abandonner',
     resignSure: 'Abandonner cette partie\u00A0?',
+    resignToPartner: 'Abandonner, et laisser votre partenaire continuer\u00A0?',
+    resigned: 'Vous avez abandonné\u00A0; votre partenaire continue.',
     resignYes: 'Oui, j’abandonne',
     offer: 'Proposer la nulle',
     accept: 'Accepter',

@@ -57,7 +57,7 @@ export function Table({ model }: { readonly model: MatchModel }) {
       </ul>
       <p role="status">
         {isFull || host === undefined || isForOpponents || isForPartner
-          ? statusOf(isFull, match.invite !== undefined)
+          ? statusOf(free.length, match.invite !== undefined)
           : text.waitingPartner(nameOf(host))}
       </p>
       {near.value && <p class="soft">{text.near}</p>}
@@ -116,10 +116,11 @@ export function Table({ model }: { readonly model: MatchModel }) {
 /** Whether somebody sits there who is no computer. */
 const isSomebody = ({ name, computer }: PublicSeat): boolean => name !== undefined && computer === undefined;
 
-function statusOf(isFull: boolean, isPrivate: boolean): string {
+function statusOf(free: number, isPrivate: boolean): string {
   const { table } = words.value;
-  if (isFull) return table.theyReady;
-  return isPrivate ? table.waiting : table.waitingAnybody;
+  if (free === 0) return table.theyReady;
+  if (!isPrivate) return table.waitingAnybody;
+  return free === 1 ? table.waiting : table.waitingAll;
 }
 
 interface SeatProps {

@@ -20,7 +20,6 @@ export function Talk({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   const comeIn = useContext(NobodyContext);
   const beside = useContext(BesideContext);
-  const to = useSignal<Hearers>('all');
   const lines = model.chat.value;
   const last = lines.at(-1)?.n ?? 0;
   useEffect(() => {
@@ -29,6 +28,8 @@ export function Talk({ model }: { readonly model: MatchModel }) {
   const { camp } = model.match;
   const seats = Object.values(model.table.value.seats);
   const hasPartner = camp !== null && seats.filter((seat) => seat.camp === camp).length > 1;
+  // What partners say is no enemy's business, unless they mean it to be.
+  const to = useSignal<Hearers>(hasPartner ? 'camp' : 'all');
   return (
     <div class="talk">
       {lines.length === 0 && <p class="soft">{match.silent}</p>}

@@ -15,6 +15,7 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
   useMoments(momentsOf(model));
   if (mine.length === 0) return <p class="soft small">{match.watching}</p>;
   if (model.outcome.value !== null) return null;
+  if (hasResigned(model)) return <p class="soft small">{match.resigned}</p>;
   const from = offererOf(model);
   return (
     <div class="ways-out stack">
@@ -57,7 +58,7 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
         )}
         <Sure
           label={match.resign}
-          question={match.resignSure}
+          question={isFollowed(model) ? match.resignToPartner : match.resignSure}
           yes={match.resignYes}
           isQuiet
           act={() => model.do(() => model.match.resign())}
@@ -77,7 +78,7 @@ interface WaysAskedProps {
 export function WaysAsked({ model, answer }: WaysAskedProps) {
   const { match } = words.value;
   useMoments(momentsOf(model));
-  if (model.match.seats.length === 0 || model.outcome.value !== null) return null;
+  if (model.match.seats.length === 0 || model.outcome.value !== null || hasResigned(model)) return null;
   const asked = questionOf(model);
   if (asked === undefined) return null;
   return (
@@ -116,6 +117,17 @@ function offererOf({ match, table }: MatchModel): PublicSeat | undefined {
 /** Whether the match may be ended, as the others stay away. */
 const mayClaim = ({ match, table }: MatchModel): boolean =>
   match.camp !== null && (table.value.claims[match.camp] ?? Number.POSITIVE_INFINITY) <= Date.now();
+
+/** Whoever has resigned has nothing more to give up, or to agree to. */
+const hasResigned = ({ match, table }: MatchModel): boolean =>
+  match.seats.every((seat) => table.value.seats[seat]?.resigned);
+
+/** Whether somebody of one's own camp plays on without one. */
+const isFollowed = ({ match, table }: MatchModel): boolean =>
+  Object.entries(table.value.seats).some(
+    ([id, { camp, name, resigned }]) =>
+      camp === match.camp && name !== undefined && !resigned && !match.seats.includes(id as never),
+  );
 
 /** Whether a computer plays in a seat of one's own. */
 const isStoodIn = ({ match, table }: MatchModel): boolean =>
