@@ -22,7 +22,9 @@ export function countDraws<T extends GameTypes>(game: Game<T>, draws: Draws): Ga
     setup: (state, scenario, chance) => game.setup(state, scenario, counted(chance)),
     decide: (state, seat, command, chance) => game.decide(state, seat, command, counted(chance)),
     onTimeout: (state, prompt, chance) => game.onTimeout(state, prompt, counted(chance)),
-    ...(onResign && { onResign: (state, seat, chance) => onResign(state, seat, counted(chance)) }),
+    ...(onResign && {
+      onResign: (state, seat, chance, partners) => onResign(state, seat, counted(chance), partners),
+    }),
     ...(onTakeSeat && { onTakeSeat: (state, seat, chance) => onTakeSeat(state, seat, counted(chance)) }),
   };
 }

@@ -262,8 +262,13 @@ export interface Game<T extends GameTypes> {
   outcome(state: T['State']): Outcome<T['Camp'], T['Reason']> | null;
   /** What happens when a prompt's time is up, or its standing order answers; `loss` where its camp loses by it. */
   onTimeout(state: T['State'], prompt: Prompt<T>, chance: Chance): readonly T['Event'][] | 'loss';
-  /** What a resignation changes in the game while the camp plays on with its other seats. */
-  onResign?(state: T['State'], seat: T['Seat'], chance: Chance): readonly T['Event'][];
+  /** What a resignation changes in the game while the camp plays on with its other seats: `partners`, who are there. */
+  onResign?(
+    state: T['State'],
+    seat: T['Seat'],
+    chance: Chance,
+    partners: readonly T['Seat'][],
+  ): readonly T['Event'][];
   /** What changes in the game when a seat that was given up is taken, which may have resigned before. */
   onTakeSeat?(state: T['State'], seat: T['Seat'], chance: Chance): readonly T['Event'][];
   /** Whether this seat may offer, accept and decline draws. Every seat may where this is absent. */

@@ -17,6 +17,7 @@ import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import { notStarted, Refusal, refusalOf } from './refusal.ts';
 import {
+  activeSeats,
   type ClaimedResult,
   campOf,
   campsOf,
@@ -303,7 +304,8 @@ export class Match<T extends GameTypes> {
     const events: AnyEvent<T>[] = decideTableCommand(this.table, seat, command);
     const playsOn = command.type === 'resign' && !events.some((event) => event.type === 'matchEnded');
     if (playsOn && this.game.onResign !== undefined) {
-      events.push(...this.game.onResign(this.#state.game, seat, chance));
+      const partners = activeSeats(this.table, this.campOf(seat)).filter((each) => each !== seat);
+      events.push(...this.game.onResign(this.#state.game, seat, chance, partners));
     }
     return this.#entry(seat, command, events, chance);
   }

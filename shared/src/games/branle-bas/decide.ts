@@ -1,7 +1,6 @@
 /** What a command that was allowed leads to; its parts have files of their own in `decide/`. */
 
 import type { Chance } from '../../kernel/chance.ts';
-import { must } from '../../kernel/must.ts';
 import type { Command } from './commands.ts';
 import { carryOutCommand } from './decide/act.ts';
 import { Battle } from './decide/battle.ts';
@@ -9,7 +8,7 @@ import { beginAt, run } from './decide/turn.ts';
 import type { Event } from './events.ts';
 import { layoutOf } from './layout.ts';
 import type { Scenario } from './scenario.ts';
-import { captainOf, captainsOf } from './sea.ts';
+import { actorsFor, captainsOf } from './sea.ts';
 import type { State } from './state.ts';
 import { campOfSeat, type Seat } from './vocabulary.ts';
 
@@ -33,10 +32,22 @@ export function decide(state: State, seat: Seat, command: Command, chance: Chanc
   return battle.events;
 }
 
-/** Who resigns while the camp fights on leaves the ships to its next captain, unless an ally is named. */
-export function onResign(state: State, seat: Seat): readonly Event[] {
-  if (captainOf(state, seat).ally !== undefined) return [];
+/**
+ * Who resigns while partners fight on leaves to the next of them the ships that nobody else is left to act
+ * for: their own, and those of captains who have resigned before.
+ */
+export function onResign(
+  state: State,
+  seat: Seat,
+  _chance: Chance,
+  partners: readonly Seat[],
+): readonly Event[] {
   const captains = captainsOf(state, campOfSeat(seat));
-  const ally = must(captains[(captains.indexOf(seat) + 1) % captains.length], 'the next captain');
-  return ally === seat ? [] : [{ type: 'allyNamed', seat, ally }];
+  return captains.flatMap((captain, place): Event[] => {
+    const actors = actorsFor(state, captain);
+    if (!actors.includes(seat) || actors.some((actor) => partners.includes(actor))) return [];
+    const following = [...captains.slice(place + 1), ...captains.slice(0, place)];
+    const ally = following.find((each) => partners.includes(each));
+    return ally === undefined ? [] : [{ type: 'allyNamed', seat: captain, ally }];
+  });
 }

@@ -21,7 +21,7 @@ import { OUTCOME_REASONS, PROMPT_KINDS, seatsOf } from './vocabulary.ts';
 
 export const branleBas: Game<BranleBasTypes> = {
   id: 'branle-bas',
-  version: 2,
+  version: 3,
   ...rules,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptKinds: PROMPT_KINDS,

@@ -1,4 +1,5 @@
-import { branleBas, type Command, type Seat } from '@escadre/shared/games/branle-bas';
+import { branleBas, type Command, SEATS, type Seat } from '@escadre/shared/games/branle-bas';
+import { Match } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, Tabletop } from './support.ts';
 
@@ -62,14 +63,35 @@ describe('several captains a side', () => {
 
   test('who resigns leaves their ships to the next captain, unless they have named one', () => {
     const { state } = shared();
-    expect(branleBas.onResign?.(state, 'french-2', undefined as never)).toEqual([
+    expect(branleBas.onResign?.(state, 'french-2', undefined as never, ['french-1'])).toEqual([
       { type: 'allyNamed', seat: 'french-2', ally: 'french-1' },
     ]);
     const table = shared();
     table.playAs('french-2', { type: 'nameAlly', ally: 'french-1' });
-    expect(branleBas.onResign?.(table.state, 'french-2', undefined as never)).toEqual([]);
+    expect(branleBas.onResign?.(table.state, 'french-2', undefined as never, ['french-1'])).toEqual([]);
     const alone = new Tabletop({ phase: 'divisions', french: [{ x: 0, y: 0 }], english: [FAR] });
-    expect(branleBas.onResign?.(alone.state, 'french-1', undefined as never)).toEqual([]);
+    expect(branleBas.onResign?.(alone.state, 'french-1', undefined as never, [])).toEqual([]);
+  });
+
+  test.each<readonly [Seat, Seat]>([
+    ['french-1', 'french-2'],
+    ['french-2', 'french-1'],
+    ['french-3', 'french-1'],
+  ])('who resigns after %s leaves their ships, too, to somebody who plays on: %s', (first, second) => {
+    const match = new Match(branleBas, { options: { captains: 3 }, seed: 'ab'.repeat(32) });
+    match.start({});
+    for (const seat of [first, second]) match.submit(seat, { type: 'resign' });
+    const left = SEATS.slice(0, 3).filter((seat) => seat !== first && seat !== second);
+    const { captains } = match.state.game;
+    expect([captains[first]?.ally, captains[second]?.ally]).toEqual([left[0], left[0]]);
+  });
+
+  test('an ally who has resigned is none for whoever resigns after them', () => {
+    const match = new Match(branleBas, { options: { captains: 3 }, seed: 'ab'.repeat(32) });
+    match.start({});
+    match.submit('french-1', { type: 'nameAlly', ally: 'french-2' });
+    for (const seat of ['french-2', 'french-1'] as const) match.submit(seat, { type: 'resign' });
+    expect(match.state.game.captains['french-1']?.ally).toBe('french-3');
   });
 });
 

@@ -71,7 +71,7 @@ export class Battle {
   }
 
   resign(seat: Seat, ...dice: unknown[]): this {
-    return this.#happens(dice, (chance) => trafalgar.onResign?.(this.state, seat, chance) ?? []);
+    return this.#happens(dice, (chance) => trafalgar.onResign?.(this.state, seat, chance, []) ?? []);
   }
 
   takeSeat(seat: Seat): this {
