@@ -49,6 +49,8 @@ const LOOKS_EVERY = 500;
 
 interface Answering {
   readonly response: Response;
+  /** That of its request: an answer has it only when those before it have been read. */
+  readonly socket: Socket;
   readonly address: string;
   readonly since: number;
 }
@@ -119,7 +121,7 @@ export class Connections {
   /** Counts what is being answered. Throws TOO_FAST where an address has too much under way. */
   readonly count: RequestHandler = (request, response, next) => {
     const address = networkOf(request.ip);
-    const answering = { response, address, since: this.#now() };
+    const answering = { response, socket: request.socket, address, since: this.#now() };
     if (this.#requests.of(address) >= this.#limits.requestsPerAddress) {
       response.set('Retry-After', '1');
       throw new Fault('TOO_FAST', 'Too many requests of this address are being answered: wait for some.', {
@@ -139,7 +141,7 @@ export class Connections {
   look(): void {
     const { answerMs, bytesPerAddress, bytes } = this.#limits;
     const before = this.#now() - answerMs;
-    for (const each of this.#answering) if (each.since <= before) cut(each);
+    for (const { since, socket } of this.#answering) if (since <= before) socket.destroy();
     const byAddress = Map.groupBy(this.#answering, ({ address }) => address);
     for (const theirs of byAddress.values()) cutDownTo(bytesPerAddress, theirs);
     cutDownTo(bytes, [...this.#answering]);
@@ -180,21 +182,21 @@ class Counts {
   }
 }
 
-/** Cuts the largest first, until no more bytes than these wait. */
+/** Cuts the connections first that hold most, until no more bytes than these wait. */
 function cutDownTo(most: number, answers: readonly Answering[]): void {
-  let waiting = answers.reduce((sum, { response }) => sum + response.writableLength, 0);
+  let waiting = bytesOf(answers);
   if (waiting <= most) return;
-  const bySize = answers.toSorted(
-    (one, other) => other.response.writableLength - one.response.writableLength,
-  );
-  for (const answer of bySize) {
+  const byConnection = Map.groupBy(answers, ({ socket }) => socket);
+  const held = [...byConnection].map(([socket, theirs]) => ({ socket, bytes: bytesOf(theirs) }));
+  for (const { socket, bytes } of held.sort((one, other) => other.bytes - one.bytes)) {
     if (waiting <= most) return;
-    waiting -= answer.response.writableLength;
-    cut(answer);
+    waiting -= bytes;
+    socket.destroy();
   }
 }
 
-const cut = ({ response }: Answering) => response.socket?.destroy();
+const bytesOf = (answers: readonly Answering[]): number =>
+  answers.reduce((sum, { response }) => sum + response.writableLength, 0);
 
 /** What Node's parser takes for: go no further. */
 const STOP = -1;

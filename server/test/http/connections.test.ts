@@ -197,6 +197,16 @@ describe('answers that nobody reads', () => {
     expect((await ask(at, '/healthz')).status).toBe(200);
   });
 
+  test('nor where they wait behind a smaller one on their connection', async () => {
+    await open({ bytesPerAddress: 24 * 2 ** 20 });
+    const sizes = [8, 16, 16, 16];
+    at.answers.list = () => ({ matches: [{ text: 'x'.repeat((sizes.shift() ?? 0) * 2 ** 20) }] });
+    const get = 'GET /api/matches HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n';
+    line(get.repeat(4)).socket.pause();
+    await eventually(() => at.logged({ route: '/api/matches', cut: true }).length === 4);
+    expect((await ask(at, '/healthz')).status).toBe(200);
+  });
+
   test('and are no more at a time than an address may wait for', async () => {
     await open({ requestsPerAddress: 2 });
     const answer: ((list: object) => void)[] = [];
