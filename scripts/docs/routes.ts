@@ -119,8 +119,8 @@ export const ROUTES: readonly Route[] = [
     session: 'needed',
     answer: ['200', 'Forgotten'],
     codes: [
-      ...(['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED', 'TOO_FAST', 'STORE_UNAVAILABLE'] as const),
-      'SHUTTING_DOWN',
+      ...(['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED', 'TOO_FAST'] as const),
+      ...(['STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),
     ],
   },
   {

@@ -49,9 +49,8 @@ export function sessionRoutes(
     const player = await playerOf(sessions, request);
     response.json(await registry.about(player, await sessions.list(player), after));
   }
-  /** Whoever was forgotten already may ask again: the first answer may have been lost. */
   async function forget(request: Request, response: Response): Promise<void> {
-    const player = await sessions.read(tokenOf(request));
+    const player = await sessions.toBeForgotten(tokenOf(request));
     response.locals.about = { player };
     response.json(await registry.forget(player, sessions.expiry()));
   }

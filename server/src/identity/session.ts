@@ -94,12 +94,21 @@ export class Sessions {
   }
 
   /**
-   * Whose token this is, or was before the session was ended.
+   * Who has themselves forgotten with this access token, or with a token of before there were sessions. Whoever was
+   * forgotten already may ask again, as the first answer may have been lost; whoever is banned may ask, too.
    *
-   * @throws Fault BAD_SESSION, SESSION_EXPIRED
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
    */
-  async read(token: string): Promise<PlayerId> {
-    return (await this.#access.read(token)).player;
+  async toBeForgotten(token: string): Promise<PlayerId> {
+    const claims = await this.#access.read(token);
+    const { sessions, players } = this.#settings.store;
+    const session = await sessions.find(
+      claims.kind === 'old' ? this.#refresh.sessionFor(token) : claims.session,
+    );
+    // An old token has no session before it is exchanged.
+    const isOpen = session === undefined ? claims.kind === 'old' : session.endedAt === null;
+    if (!isOpen && !(await players.hasEnded(claims.player))) throw ended();
+    return claims.player;
   }
 
   /** The name under which whoever has this token is counted; null where it is none of ours. */

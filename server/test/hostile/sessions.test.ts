@@ -64,6 +64,9 @@ describe('a stolen access token', () => {
     expect((await WireClient.join(at.server.url, place)).closed?.reason).toMatch(/JOIN_AGAIN|SESSION_ENDED/);
     expect(await codeOf(enter(match.id, thief.token))).toBe('SESSION_ENDED');
     expect(await codeOf(refresh(thief.refresh))).toBe('SESSION_ENDED');
+    expect(await codeOf(http(`${at.server.url}/api/session/me`, 'DELETE', undefined, thief.token))).toBe(
+      'SESSION_ENDED',
+    );
     expect(watching.closed).toBeUndefined();
     const back = await ann.join(match.id);
     expect(back.received('welcome')[0]?.chat.map(({ text }) => text)).toEqual(['I am Ann']);
