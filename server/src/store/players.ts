@@ -97,38 +97,36 @@ const endedSince = (db: Kysely<Tables>, at: number) =>
     .orderBy('at', 'desc')
     .limit(MOST_ERASURES);
 
-/** Logbooks go with the seats that they were written from. */
+type PlayerColumn = { [Table in keyof Tables]: readonly [Table, keyof Tables[Table] & string] }[keyof Tables];
+
+/** Where players are named, each found by an index. Logbooks go with the seats that they were written from. */
+const NAMED_IN: readonly PlayerColumn[] = [
+  ['seats', 'player'],
+  ['talk', 'player'],
+  ['departures', 'player'],
+  ['sessions', 'player'],
+  ['matches', 'creator'],
+  ['blocks', 'player'],
+  ['blocks', 'other'],
+  ['mutes', 'player'],
+  ['sent_away', 'player'],
+  ['origins', 'player'],
+  ['graces', 'player'],
+  ['breakers', 'player'],
+  ['reports', 'reporter'],
+  ['reports', 'subject'],
+  ['sanctions', 'subject'],
+  ['acts', 'subject'],
+];
+
 const leftOver = (db: Kysely<Tables>, at: number) =>
-  endedSince(db, at).where((eb) =>
-    eb.or([
-      eb.exists(
-        eb.selectFrom('seats').select('seat').whereRef('seats.player', '=', eb.ref('erasures.player')),
+  endedSince(db, at).where(({ or }) =>
+    or(
+      NAMED_IN.map(
+        ([table, column]) => sql<boolean>`
+          exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = erasures.player)`,
       ),
-      eb.exists(eb.selectFrom('talk').select('line').whereRef('talk.player', '=', eb.ref('erasures.player'))),
-      eb.exists(
-        eb
-          .selectFrom('departures')
-          .select('seat')
-          .whereRef('departures.player', '=', eb.ref('erasures.player')),
-      ),
-      eb.exists(
-        eb.selectFrom('sessions').select('id').whereRef('sessions.player', '=', eb.ref('erasures.player')),
-      ),
-      eb.exists(
-        eb.selectFrom('matches').select('id').whereRef('matches.creator', '=', eb.ref('erasures.player')),
-      ),
-      eb.exists(
-        eb.selectFrom('blocks').select('id').whereRef('blocks.other', '=', eb.ref('erasures.player')),
-      ),
-      ...(['mutes', 'sent_away', 'origins', 'graces', 'breakers'] as const).map((table) =>
-        eb.exists(
-          eb
-            .selectFrom(table)
-            .select(`${table}.match`)
-            .whereRef(`${table}.player`, '=', eb.ref('erasures.player')),
-        ),
-      ),
-    ]),
+    ),
   );
 
 async function matchIds(db: Kysely<Tables>, player: PlayerId, after: string): Promise<string[]> {

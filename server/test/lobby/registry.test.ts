@@ -74,6 +74,49 @@ describe.each(databases)('on $name', (kind) => {
   });
 });
 
+describe.each(databases)('on $name, of somebody who was forgotten comes back, and goes again,', (kind) => {
+  const about = { at: NOW, why: 'language' };
+  const aReport = { ...about, id: 'r-1', match: asMatchId('m-1'), name: 'Horatio', lines: [] };
+  const anAct = { ...about, by: 'Olga', act: 'mute', detail: {} };
+
+  test.each<[what: string, comesBack: (store: MatchStore) => Promise<void>]>([
+    [
+      'whom they block',
+      ({ people }) => people.block(NELSON, { other: OTHER, mode: 'block', name: 'Other', at: NOW }),
+    ],
+    [
+      'who blocks them',
+      ({ people }) => people.block(OTHER, { other: NELSON, mode: 'block', name: 'Horatio', at: NOW }),
+    ],
+    [
+      'a report by them',
+      ({ moderation }) => moderation.report({ ...aReport, reporter: NELSON, subject: OTHER }),
+    ],
+    [
+      'a report about them',
+      ({ moderation }) => moderation.report({ ...aReport, reporter: OTHER, subject: NELSON }),
+    ],
+    [
+      'a sanction',
+      ({ moderation }) =>
+        moderation.note(
+          { ...anAct, id: 'a-1', subject: 'former' },
+          {
+            sanction: { ...about, id: 's-1', kind: 'mute', subject: NELSON, name: null, until: NOW + HOUR },
+          },
+        ),
+    ],
+    ['an act', ({ moderation }) => moderation.note({ ...anAct, id: 'a-1', subject: NELSON })],
+  ])('%s', async (_what, comesBack) => {
+    const store = await bench.fresh(kind);
+    await store.players.endSessions(NELSON, NOW, NOW + HOUR);
+    await comesBack(store);
+    expect(await store.players.leftOver(0)).toEqual([NELSON]);
+    await registryOn(store).registry.look();
+    expect(await store.players.leftOver(0)).toEqual([]);
+  });
+});
+
 test('what cannot be done for one is told, and keeps nobody else', async () => {
   const store = await bench.fresh(sqlite);
   await store.players.endSessions(OTHER, NOW, NOW + HOUR);
