@@ -36,12 +36,13 @@ class PostgresLock implements SiteLock {
   #isOurs = true;
   #silent = 0;
   #watching: Promise<void> = Promise.resolve();
-  readonly #stop = new AbortController();
+  /** Ends the pause between two looks. */
+  #wake = () => {};
 
   constructor(url: string, parts: LockParts, session: LockSession) {
     this.#url = url;
     this.#parts = parts;
-    this.#session = session;
+    this.#session = this.#watched(session);
   }
 
   get fence(): Fence {
@@ -61,7 +62,7 @@ class PostgresLock implements SiteLock {
 
   async release(): Promise<void> {
     this.#isOurs = false;
-    this.#stop.abort();
+    this.#wake();
     await this.#watching;
     await this.#session.close();
   }
@@ -80,22 +81,41 @@ class PostgresLock implements SiteLock {
     await this.#session.close();
     await delay(COURTESY, undefined, { signal: this.#parts.signal });
     // One that cannot be opened fails at the next try.
-    this.#session = await LockSession.open(this.#url).catch(() => this.#session);
+    this.#session = await this.#open().catch(() => this.#session);
     return false;
   }
 
+  async #open(): Promise<LockSession> {
+    return this.#watched(await LockSession.open(this.#url));
+  }
+
+  /** Once for each session: what waits for a promise that lasts is kept as long as that. */
+  #watched(session: LockSession): LockSession {
+    void session.ended.then(() => this.#wake());
+    return session;
+  }
+
   async #watch(): Promise<void> {
-    const { signal } = this.#stop;
     while (this.#isOurs) {
-      const wakes = delay(WATCHES_EVERY, undefined, { signal, ref: false }).catch(() => {});
-      await (this.#session.hasEnded ? wakes : Promise.race([wakes, this.#session.ended]));
+      await this.#pause();
       if (this.#isOurs) await this.#look().catch(() => this.#nothingHeard());
     }
   }
 
+  /** Until it is time to look again, or something has happened. */
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, WATCHES_EVERY).unref();
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
   /** Where the session has ended and nobody has come meanwhile, the lock is taken again: writes are fenced all along. */
   async #look(): Promise<void> {
-    if (this.#session.hasEnded) this.#session = await LockSession.open(this.#url);
+    if (this.#session.hasEnded) this.#session = await this.#open();
     const holder = await this.#session.holder();
     this.#silent = 0;
     if (holder !== this.#number) this.#lose();
@@ -111,7 +131,7 @@ class PostgresLock implements SiteLock {
   #lose(): void {
     if (!this.#isOurs) return;
     this.#isOurs = false;
-    this.#stop.abort();
+    this.#wake();
     this.#parts.onLost(new Error('another process has taken the site over'));
   }
 }
