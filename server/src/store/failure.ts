@@ -1,5 +1,7 @@
 /** What can go wrong in a database, and what it means for what was asked of it. */
 
+import { messageOf } from '@escadre/shared/kernel/thrown.ts';
+
 /**
  * A database has said no. Keeps the sentence and the code and nothing else of the driver's
  * error, whose details hold rows, and rows hold seeds.
@@ -18,9 +20,15 @@ export class DatabaseFailure extends Error {
 export function failureOf(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   if (!isLikeAnError(error)) return new DatabaseFailure(String(error), 'UNKNOWN');
-  const { message, name, code } = error;
-  return new DatabaseFailure(message, typeof code === 'string' ? code : name);
+  const { name, code } = error;
+  return new DatabaseFailure(sentenceOf(error), typeof code === 'string' ? code : name);
 }
+
+/** Where a host has several addresses and none of them answers, the error says nothing, but those in it do. */
+const sentenceOf = (error: Error): string =>
+  error instanceof AggregateError && error.message === ''
+    ? error.errors.map(messageOf).join('; ')
+    : error.message;
 
 /** A driver that is no JavaScript throws errors of the realm that loaded it first, whose `Error` is another. */
 const isLikeAnError = (error: unknown): error is Error & { readonly code?: unknown } =>

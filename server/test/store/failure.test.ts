@@ -1,13 +1,15 @@
 /** Databases that fail, at every step, and come back. */
 
+import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { asMatchId, asPlayerId, type MatchId, must } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { OwnedElsewhere, StoreUnavailable } from '../../src/store/errors.ts';
-import { DatabaseFailure } from '../../src/store/failure.ts';
+import { DatabaseFailure, failureOf } from '../../src/store/failure.ts';
 import { KyselyStore, type StoreOptions } from '../../src/store/kysely-store.ts';
 import { migrate } from '../../src/store/migrations.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -266,6 +268,24 @@ describe.each(databases)('on $name', (kind) => {
       await patient.append(id, anEntry(0));
       expect(await patient.entries(id)).toEqual([anEntry(0)]);
     });
+  });
+});
+
+test('a host of several addresses, none of which answers, is told with each of them', async () => {
+  const none = connect({
+    host: 'database.example',
+    port: 1,
+    autoSelectFamily: true,
+    lookup: (_host, _options, found) =>
+      found(null, [
+        { address: '127.0.0.1', family: 4 },
+        { address: '127.0.0.2', family: 4 },
+      ]),
+  });
+  const [error] = await once(none, 'error', { signal: AbortSignal.timeout(10_000) });
+  expect(failureOf(error)).toMatchObject({
+    message: 'connect ECONNREFUSED 127.0.0.1:1; connect ECONNREFUSED 127.0.0.2:1',
+    code: 'ECONNREFUSED',
   });
 });
 
