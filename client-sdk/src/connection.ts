@@ -69,7 +69,7 @@ export class Connection {
   #joined = false;
 
   /**
-   * @throws a SyntaxError for an address that is none
+   * @throws a SyntaxError for a text that is no address
    */
   constructor(address: string, events: ConnectionEvents, timing: ConnectionTiming = TIMING) {
     this.#events = events;

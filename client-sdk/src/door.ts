@@ -24,7 +24,7 @@ export class Door {
   /**
    * `url` may be relative to the page.
    *
-   * @throws EscadreError BAD_REQUEST for an address that is none
+   * @throws EscadreError BAD_REQUEST for a text that is no address
    */
   constructor(url: string) {
     this.base = baseOf(url);

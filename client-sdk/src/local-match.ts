@@ -616,7 +616,7 @@ async function newMatch(
   );
 }
 
-/** Null where even the position is none by the rules of now. */
+/** Null where the rules of now do not take even the position. */
 async function offerOf(
   game: AnyGame,
   { options, position }: Saved & { readonly kind: 'position' },

@@ -16,7 +16,7 @@ export function keepSame<Value>(previous: unknown, next: Value): Value {
 
 /**
  * The same value, which nobody can change any more: whoever tries is told by a TypeError, where they would else show, or
- * reckon with, a game that is none. What is frozen already is not looked at again.
+ * reckon with, something that is not how the game stands. What is frozen already is not looked at again.
  */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

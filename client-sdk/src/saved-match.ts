@@ -47,7 +47,7 @@ export function savedText(
   return JSON.stringify({ ...head, ...saved });
 }
 
-/** The game that a text was saved in, and who sat there; undefined for what is none. */
+/** The game that a text was saved in, and who sat there; undefined for a text that was not saved so. */
 export function headOf(text: string): (SavedSeats & { readonly game: string }) | undefined {
   const form = formIn(text);
   return form && { game: form.game, names: form.names, computers: form.computers };

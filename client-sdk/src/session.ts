@@ -29,7 +29,7 @@ export interface SessionOptions {
 
 /** Milliseconds before its end from which on an access token is not used any more. */
 const RENEW_BEFORE = 60_000;
-/** After these, a session that was kept is none any more. */
+/** After these, a session that was kept is over. */
 const OVER = /^(BAD_SESSION|SESSION_EXPIRED|SESSION_ENDED|REFRESH_REUSED|ALREADY_EXCHANGED)$/;
 
 /** What is kept: how the session is carried on, and until when the access token is used, by this device's clock. */

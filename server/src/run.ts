@@ -11,7 +11,7 @@ export async function run(world: World = {}): Promise<void> {
   const config = configOrExit();
   const logger = createLogger(config.logLevel);
   for (const stray of strayVariables(process.env)) {
-    logger.warn(stray, 'a variable that looks like one of ours, and is none');
+    logger.warn(stray, 'a variable that looks like one of ours, but is not');
   }
   const waiting = new AbortController();
   let server: RunningServer | undefined;

@@ -72,7 +72,7 @@ test('a second device comes in as the same player, after a question; a wrong cod
   const wrong = await somebody('en');
   await wrong.goto(`${stage.url}/settings#nonsense`);
   await wrong.getByRole('button', { name: 'Yes, it is me' }).click();
-  await wrong.getByText('This code is none.').waitFor();
+  await wrong.getByText('This code is not valid.').waitFor();
 });
 
 /** The name in the settings, once the server has told it. */

@@ -32,7 +32,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** What the libraries below us throw, as an error of ours; what is none of these stays as it is. */
+/** What the libraries below us throw, as an error of ours; anything else stays as it is. */
 function asFault(error: unknown): unknown {
   if (isExpected(error)) return error;
   if (error instanceof StoreUnavailable) return storeUnavailable();

@@ -71,7 +71,7 @@ const forOperators =
     next();
   };
 
-/** A name that somebody else's page has made lead to this machine is none of ours. */
+/** A name that somebody else's page has made lead to this machine is not one of ours. */
 function knownNames(host: string, others: OpsParts['names']): RequestHandler {
   const known = ['localhost', '127.0.0.1', '::1', host, ...(others ?? [])];
   const names = new Set(known.flatMap((name) => [name, `[${name}]`]));

@@ -51,7 +51,7 @@ export function pageRoutes(
   app.use(lostPage(web));
 }
 
-/** Who comes to an address that is none with a browser is told so by the client; programs get an error, as everywhere. */
+/** Who comes with a browser to an address that leads nowhere is told so by the client; programs get an error, as everywhere. */
 const lostPage =
   (web: string): RequestHandler =>
   (request, response, next) => {

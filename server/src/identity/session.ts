@@ -111,7 +111,7 @@ export class Sessions {
     return claims.player;
   }
 
-  /** The name under which whoever has this token is counted; null where it is none of ours. */
+  /** The name under which whoever has this token is counted; null where it is not one of ours. */
   async countedAs(token: string): Promise<string | null> {
     try {
       if (RefreshTokens.looksLikeOne(token)) return `session ${this.#refresh.read(token).session}`;

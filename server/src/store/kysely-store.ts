@@ -641,7 +641,7 @@ interface Cursor {
 
 const cursorOf = ({ createdAt, id }: StoredMatch): string => `${createdAt}/${id}`;
 
-/** A cursor that is none gives an empty page, like one behind the last match. */
+/** A text that is no cursor gives an empty page, like one behind the last match. */
 function parseCursor(text: string): Cursor {
   const [, createdAt, id] = /^(\d{1,15})\/(.*)$/s.exec(text) ?? [];
   return { createdAt: Number(createdAt ?? 0), id: id ?? '' };

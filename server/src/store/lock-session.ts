@@ -13,8 +13,8 @@ const CLOSE_MS = 1_000;
 const COUNT_MS = 30_000;
 
 /**
- * A machine that is gone without a word is missed after ten seconds and not after hours; a session that
- * has nothing to say for however long is none that may be ended.
+ * A machine that is gone without a word is missed after ten seconds and not after hours; a session
+ * must not be ended because it has nothing to say, for however long.
  */
 const SETTINGS = `set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
   select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`;

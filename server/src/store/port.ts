@@ -285,7 +285,7 @@ export interface RememberedStore {
 
 /** @throws {@link StoreUnavailable}, all of it, when the database does not answer */
 export interface PlayerStore {
-  /** A page after a cursor; null for a cursor that is none. */
+  /** A page after a cursor; null for a text that is no cursor. */
   kept(player: PlayerId, after?: string): Promise<KeptPage | null>;
   count(player: PlayerId): Promise<KeptCounts>;
   /** Where they sit, and which is not over. */

@@ -160,7 +160,7 @@ class BackupReader {
   #hasEnded = false;
   readonly #hash: Hash = createHash('sha256');
 
-  /** A row, or undefined where the line is none. @throws {@link BackupFault} (BACKUP_DAMAGED, BACKUP_UNKNOWN) */
+  /** A row, or undefined where the line holds none. @throws {@link BackupFault} (BACKUP_DAMAGED, BACKUP_UNKNOWN) */
   read(line: Buffer): { readonly table: BackupTable; readonly row: PlainRow } | undefined {
     const value = this.#parse(line);
     const found = this.#line === 1 ? this.#begin(value) : this.#go(value);

@@ -110,8 +110,7 @@ export async function report(
 
 function lineOf({ heard }: Participant, n: number, speaker: PlayerId): StoredReport['lines'][number] {
   const line = heard.at(n);
-  if (line?.player !== speaker)
-    throw new Fault('BAD_REQUEST', `Line ${n} is none that they have said to you.`);
+  if (line?.player !== speaker) throw new Fault('BAD_REQUEST', `They have said no line ${n} to you.`);
   const { at, name, camp, text } = line;
   return { at, name, camp, text };
 }

@@ -6,7 +6,7 @@ import type { TableServices } from './services.ts';
 /** Milliseconds in which a nonce has to be opened: enough for a player whose connection breaks just then to come back. */
 export const OPEN_WITHIN = 8_000;
 
-/** It counts by uptime: time in which nobody could have opened theirs is none. */
+/** It counts by uptime: time in which nobody could have opened theirs does not count. */
 export class OpeningWatch {
   readonly #live: Pick<LiveMatch, 'opening'>;
   readonly #services: Pick<TableServices, 'time' | 'uptime'>;

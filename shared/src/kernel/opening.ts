@@ -68,7 +68,7 @@ function faultOfHashes(
   noted: Nonces | undefined,
 ): string | null {
   if (hashes === undefined) return noted === undefined ? null : 'the hashes of the nonces are not there';
-  if (!areTexts(hashes)) return 'the hashes of the nonces are none';
+  if (!areTexts(hashes)) return 'the hashes of the nonces are not texts by seat';
   // A nonce that is nobody's could be chosen freely, just like one that was not promised.
   for (const brought of [nonces, hashes]) {
     if (!isSame(Object.keys(brought), seats))
@@ -84,7 +84,7 @@ function faultOfHashes(
 function faultOfBroken(broken: unknown, noted: Readonly<Record<string, number>>): string | null {
   const openings = broken ?? [];
   if (!Array.isArray(openings) || !openings.every(isBroken))
-    return 'the openings that were broken off are none';
+    return 'the openings that were broken off are not written as such';
   const unfit = openings
     .map(({ nonces, hashes }) => unfitIn(nonces, hashes))
     .find((seat) => seat !== undefined);

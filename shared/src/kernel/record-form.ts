@@ -61,7 +61,8 @@ export function faultOfEntry(entry: unknown, seq: number): string | null {
   if (entry.seq < seq) return `entry ${entry.seq} stands in its place`;
   if (entry.seat !== null && typeof entry.seat !== 'string') return 'it names no seat';
   if (!hasType(entry.command)) return 'it has no command';
-  if (!Array.isArray(entry.events) || !entry.events.every(hasType)) return 'its events are none';
+  if (!Array.isArray(entry.events) || !entry.events.every(hasType))
+    return 'its events are missing, or one has no type';
   if (!isCount(entry.drawn)) return 'it does not say how much chance was drawn';
   if (!isCount(entry.rules)) return 'it does not say which rules decided it';
   return isPlain([entry.command, entry.events]) ? null : 'it holds what is no plain data';

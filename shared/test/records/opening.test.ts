@@ -51,7 +51,9 @@ describe('a start with promises', () => {
     expect(verdictOn({ hashes: undefined }, { hashes: HASHES })).toEqual(
       fails('the hashes of the nonces are not there'),
     );
-    expect(verdictOn({ hashes: { white: 7 } })).toEqual(fails('the hashes of the nonces are none'));
+    expect(verdictOn({ hashes: { white: 7 } })).toEqual(
+      fails('the hashes of the nonces are not texts by seat'),
+    );
   });
 
   test('does not hold with a nonce of nobody’s, which could be chosen', () => {
@@ -73,7 +75,7 @@ describe('an opening that was broken off', () => {
   });
 
   test('is one, or does not hold', () => {
-    const none = fails('the openings that were broken off are none');
+    const none = fails('the openings that were broken off are not written as such');
     for (const brokenOpenings of [
       7,
       [7],

@@ -314,7 +314,7 @@ export const fr: Words = {
   faults: {
     NAME_RESERVED:
       'Ce nom n’est pas libre\u00A0: il appartient au serveur, ou finit par une marque que lui seul donne.',
-    BAD_SESSION: 'Ce code n’en est pas un. Montrez-en un nouveau sur votre autre appareil.',
+    BAD_SESSION: 'Ce code n’est pas valable. Montrez-en un nouveau sur votre autre appareil.',
     SESSION_EXPIRED: 'Ce code est trop vieux. Montrez-en un nouveau sur votre autre appareil.',
     SESSION_ENDED: 'Ce code ne vaut plus. Montrez-en un nouveau sur votre autre appareil.',
     REFRESH_REUSED: 'Ce code a déjà servi. Montrez-en un nouveau sur votre autre appareil.',

@@ -76,7 +76,7 @@ function readFact(text: string): Reading {
   return faults.length > 0 ? { faults } : { fact: { name, values }, faults };
 }
 
-/** A value; undefined where what is written is none. */
+/** A value; undefined where the text has not its form. */
 function readValue(form: Form, text: string | undefined): unknown {
   if (form === 'flag') return true;
   if (text === undefined) return undefined;

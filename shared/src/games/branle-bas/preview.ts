@@ -19,7 +19,7 @@ export interface Preview {
   readonly sea: Sea;
   /** The first die that is thrown; null where none is before somebody is asked, or the battle is over. */
   readonly die: NextDie | null;
-  /** What a broadside may be expected to do; null for what is none. */
+  /** What the broadside may be expected to do; null for other commands. */
   readonly odds: ReturnType<typeof oddsOf> | null;
 }
 

@@ -15,7 +15,7 @@ const OF_A_BATTLE = ['jump', 'quiet', 'ply', 'prizes', 'shown'] as const satisfi
 
 /**
  * Every reason why no match can begin from what was read. What would only follow from another
- * fault is none: where something is unreadable or unknown, nothing is said to be missing.
+ * fault is left out: where something is unreadable or unknown, nothing is said to be missing.
  */
 export function positionFaults({ position, faults }: Reading, options: Options): readonly string[] {
   const unknown = unknownFaults(position);

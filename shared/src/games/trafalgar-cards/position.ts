@@ -4,7 +4,7 @@
  *     hand=3 score=1-0 drawn=0 due=lineUp british=S11,S9,… french=A-V,… deck=T3,… discards=-
  *         exchanged=2-1 french.lineUp=T4=S,M11,A-V
  *
- * Cards are written in the order in which they lie, the one to be drawn next first; `-` is none.
+ * Cards are written in the order in which they lie, the one to be drawn next first; `-` stands for no cards.
  * `exchanged` is how many cards each has exchanged, the British first. What one seat has chosen
  * while the other has not is `british.exchange`, `french.lineUp` and so on; a card that is counted
  * as another suit than its own says so. In the text of a view `?8` stands for eight cards, and `?`

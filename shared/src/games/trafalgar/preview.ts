@@ -20,7 +20,7 @@ export interface Preview {
   readonly board: Board;
   /** The first die that is thrown; null where none is before somebody is asked, or the match is over. */
   readonly die: NextDie | null;
-  /** What a shot may be expected to do, if it is fired; null for what is none. */
+  /** What the shot may be expected to do, if it is fired; null for other commands. */
   readonly odds: Chances | null;
 }
 

@@ -106,7 +106,7 @@ function groundAt(board: Board, id: ShipId, at: Point): Obstacle | null {
   if (terrain === 'sandbank') {
     return {
       code: 'SANDBANK',
-      message: `Only frigates cross the sandbank at ${at}; the ${name} is none.`,
+      message: `Only frigates cross the sandbank at ${at}, and the ${name} is a ship of the line.`,
       at,
     };
   }
