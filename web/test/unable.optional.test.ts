@@ -56,3 +56,40 @@ test('who can run it is told nothing', async () => {
   await page.locator('.game').first().waitFor();
   expect([await page.locator('.unable').count(), complaints]).toEqual([0, []]);
 });
+
+/** The files of a page are not there any more when it is gone to, until its address is loaded. */
+async function without(page: Page, files: string, address: string): Promise<void> {
+  let areGone = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().endsWith(address)) areGone = false;
+  });
+  await page.route(files, (route) => (areGone ? route.fulfill({ status: 404 }) : route.continue()));
+}
+
+test('a page that is older than its server goes on with the build that the server has', async () => {
+  const { page } = await stage.visitor({ ...PHONE, serviceWorkers: 'block' });
+  await page.goto(stage.url);
+  await without(page, '**/app/settings-page-*.js', '/settings');
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/app/index-newer.js">' }),
+  );
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await loaded;
+  await page.getByRole('heading', { name: 'Settings' }).first().waitFor();
+  expect(await page.locator('.outdated').count()).toBe(0);
+});
+
+test('where it cannot go on by itself a strip says so, which covers no button and can be put off', async () => {
+  const { page } = await stage.visitor({ ...PHONE, locale: 'fr', serviceWorkers: 'block' });
+  await page.goto(stage.url);
+  await without(page, '**/app/settings-page-*.js', '/settings');
+  await page.getByRole('link', { name: 'Réglages' }).click();
+  const strip = page.locator('.outdated');
+  await strip.getByRole('button', { name: 'La recharger' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await picture(page, 'outdated-phone');
+  await strip.getByRole('button', { name: 'Fermer' }).click();
+  await strip.waitFor({ state: 'detached' });
+});

@@ -2,19 +2,22 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
+import { loaded } from './build.ts';
 import { Failed, Lost, Outdated } from './failures.tsx';
 import { Home } from './home.tsx';
 import { focusMain, keepFocus } from './kept-focus.ts';
 import { watchMyMatches } from './my-matches.ts';
 import { words } from './words.ts';
 
-const Create = lazy(() => import('./create.tsx').then(({ Create }) => Create));
-const Mine = lazy(() => import('./mine.tsx').then(({ Mine }) => Mine));
-const Settings = lazy(() => import('./settings-page.tsx').then(({ Settings }) => Settings));
-const MatchPage = lazy(() => import('../match/page.tsx').then(({ MatchPage }) => MatchPage));
-const PracticePage = lazy(() => import('../practice/page.tsx').then(({ PracticePage }) => PracticePage));
-const LearnPage = lazy(() => import('../learn/page.tsx').then(({ LearnPage }) => LearnPage));
-const ReplayPage = lazy(() => import('../match/replay.tsx').then(({ ReplayPage }) => ReplayPage));
+const Create = lazy(() => loaded(import('./create.tsx')).then(({ Create }) => Create));
+const Mine = lazy(() => loaded(import('./mine.tsx')).then(({ Mine }) => Mine));
+const Settings = lazy(() => loaded(import('./settings-page.tsx')).then(({ Settings }) => Settings));
+const MatchPage = lazy(() => loaded(import('../match/page.tsx')).then(({ MatchPage }) => MatchPage));
+const PracticePage = lazy(() =>
+  loaded(import('../practice/page.tsx')).then(({ PracticePage }) => PracticePage),
+);
+const LearnPage = lazy(() => loaded(import('../learn/page.tsx')).then(({ LearnPage }) => LearnPage));
+const ReplayPage = lazy(() => loaded(import('../match/replay.tsx')).then(({ ReplayPage }) => ReplayPage));
 
 export function App() {
   useEffect(watchMyMatches, []);

@@ -1,6 +1,8 @@
 /** What stands where a page cannot: a drawing, a sentence, and a next step. */
 
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { Close } from '../drawing/icons.tsx';
 import { Wreck } from '../drawing/wreck.tsx';
 import { isOutdated } from './build.ts';
 import { isCoded } from './coded.ts';
@@ -83,15 +85,26 @@ export const Unable = ({ missing }: { readonly missing: readonly string[] }) => 
   </main>
 );
 
-/** A strip over every page that is older than what the server has. What is begun is kept, so it can wait. */
+/** A strip over every page that is older than what the server has. What is begun is kept, and it can wait. */
 export function Outdated() {
-  if (!isOutdated.value) return null;
-  const { failures } = words.value;
+  const isPutOff = useSignal(false);
+  if (!isOutdated.value || isPutOff.value) return null;
+  const { app, failures } = words.value;
   return (
     <div class="outdated" role="status">
       <span>{failures.newer}</span>
       <button type="button" onClick={() => location.reload()}>
         {failures.reload}
+      </button>
+      <button
+        type="button"
+        class="icon quiet"
+        aria-label={app.close}
+        onClick={() => {
+          isPutOff.value = true;
+        }}
+      >
+        <Close />
       </button>
     </div>
   );

@@ -344,9 +344,8 @@ export const fr: Words = {
     home: 'Vers l’accueil',
     browser: 'Ce navigateur est trop ancien',
     browserText: 'Il lui manque, pour les plateaux\u00A0:',
-    reload: 'Recharger la page',
-    newer:
-      'Il y a une version plus récente de cette page. Rechargez-la\u00A0: ce que vous avez commencé est gardé.',
+    reload: 'La recharger',
+    newer: 'Il y a une version plus récente de cette page. Ce que vous avez commencé est gardé.',
     wrong: 'Quelque chose a mal tourné ici',
     wrongText: 'La page ne comprend pas ce qu’on lui a dit. Rien n’est perdu au serveur\u00A0; réessayez.',
     update: 'Ouvrez cette adresse dans un Firefox, Chrome, Edge ou Safari plus récent\u00A0:',
