@@ -34,7 +34,7 @@ export const ANSWERS: Readonly<Record<PromptKind, readonly CommandType[]>> = {
 /**
  * Refuses what is not legal.
  *
- * @throws NOT_YOUR_TURN and the codes of `refusals.ts`
+ * @throws Refusal NOT_YOUR_TURN and the codes of `refusals.ts`
  */
 export function check({ public: sea }: View, seat: Seat, command: Command): void {
   if (command.type === 'nameAlly' || command.type === 'dismissAlly') {
@@ -47,7 +47,7 @@ export function check({ public: sea }: View, seat: Seat, command: Command): void
   (CHECKS[command.type] as Check<CommandType>)(sea, call, command);
 }
 
-/** @throws NOT_YOUR_TURN, NOT_ASKED */
+/** @throws Refusal NOT_YOUR_TURN, NOT_ASKED */
 function checkAsked(sea: Sea, seat: Seat, { type }: Command): Call {
   const { call } = sea;
   if (call === undefined) throw refusal('NOT_ASKED', 'Nobody is asked for anything now.');
@@ -63,7 +63,7 @@ function checkAsked(sea: Sea, seat: Seat, { type }: Command): Call {
   });
 }
 
-/** @throws NO_SUCH_SHIP, NOT_THIS_SHIP */
+/** @throws Refusal NO_SUCH_SHIP, NOT_THIS_SHIP */
 function checkShip(sea: Sea, call: Call, command: Command & { ship: string }): void {
   const { ship } = command;
   if (sea.ships[ship] === undefined) throw refusal('NO_SUCH_SHIP', `There is no ship ${ship}.`);

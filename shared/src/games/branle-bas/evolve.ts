@@ -11,10 +11,12 @@ import {
   divisionShips,
   homeCamp,
   homeSeat,
+  pairOf,
   ROSTER_PLACES,
   roster,
   rosterPlace,
   shipOf,
+  TURNS_HINDERED,
 } from './sea.ts';
 import type { Bond, Division, Sea, Ship, State } from './state.ts';
 import type { DivisionId, ShipId } from './vocabulary.ts';
@@ -95,7 +97,7 @@ export function evolve(state: State, event: Event): State {
     case 'separating':
       return separating(state, event);
     case 'parted':
-      return { ...state, bonds: omit(state.bonds, bondId(state, event.ship, event.other)) };
+      return { ...state, bonds: omit(state.bonds, bondId(event.ship, event.other)) };
     case 'fired':
       return fired(state, event);
     case 'carronadesFired':
@@ -144,7 +146,7 @@ const withDivision = (state: State, id: DivisionId, change: Partial<Division>): 
 
 const withBond = (state: State, bond: Bond): State => ({
   ...state,
-  bonds: inOrder({ ...state.bonds, [bondId(state, bond.a, bond.b)]: bond }, ({ a, b }) => [a, b]),
+  bonds: inOrder({ ...state.bonds, [bondId(bond.a, bond.b)]: bond }, ({ a, b }) => [a, b]),
 });
 
 /**
@@ -208,7 +210,8 @@ function ticked(state: State, event: EventOf<'ticked'>): State {
     masts: ship.masts + event.masts,
     broadside: less(ship.broadside, event.guns ?? 0),
     boarding: less(ship.boarding, event.crew ?? 0),
-    hinderedTo: event.fallen === undefined ? ship.hinderedTo : Math.max(ship.hinderedTo, state.turn + 2),
+    hinderedTo:
+      event.fallen === undefined ? ship.hinderedTo : Math.max(ship.hinderedTo, state.turn + TURNS_HINDERED),
     damagers: by === undefined ? ship.damagers : including(ship.damagers, by),
   });
 }
@@ -310,8 +313,7 @@ const moveEnded = (state: State, id: ShipId): State =>
 // Bonds
 
 function bondOf(state: State, kind: Bond['kind'], striker: ShipId, other: ShipId): Bond {
-  const ids = roster(state);
-  const [a, b] = ids.indexOf(striker) < ids.indexOf(other) ? [striker, other] : [other, striker];
+  const [a, b] = pairOf(striker, other);
   return { a, b, kind, striker, turn: state.turn, triedOn: 0 };
 }
 
@@ -319,7 +321,7 @@ function bondOf(state: State, kind: Bond['kind'], striker: ShipId, other: ShipId
 function entangled(state: State, { ship, other }: EventOf<'entangled'>): State {
   const bound = withBond(state, bondOf(state, 'entangled', ship, other));
   const hindered = (id: ShipId, to: number) => Math.max(shipOf(state, id).hinderedTo, to);
-  const struckBy = withShip(bound, ship, { hinderedTo: hindered(ship, state.turn + 2) });
+  const struckBy = withShip(bound, ship, { hinderedTo: hindered(ship, state.turn + TURNS_HINDERED) });
   return withShip(struckBy, other, { hinderedTo: hindered(other, state.turn + 1) });
 }
 
@@ -329,7 +331,7 @@ function grappled(state: State, { ship, other }: EventOf<'grappled'>): State {
 }
 
 function separating(state: State, { ship, other, left, side }: EventOf<'separating'>): State {
-  const id = bondId(state, ship, other);
+  const id = bondId(ship, other);
   const bond = must(state.bonds[id], 'the bond');
   const tried = withBond(state, { ...bond, triedOn: state.turn });
   return { ...tried, underWay: { ship, left, from: other, side } };
@@ -378,7 +380,7 @@ function freed(state: State, prize: ShipId, captor: ShipId): State {
 function recaptured(state: State, { ship: id, by }: EventOf<'recaptured'>): State {
   const { captor: _, ...ship } = shipOf(state, id);
   const own = { ...ship, camp: homeCamp(id), seat: homeSeat(state, id), possessed: false, heldTo: 0 };
-  const bonds = omit(state.bonds, bondId(state, id, by));
+  const bonds = omit(state.bonds, bondId(id, by));
   return withShip({ ...state, bonds, ships: { ...state.ships, [id]: own } }, by, { boardedOn: state.turn });
 }
 

@@ -14,7 +14,7 @@ import {
   type ShipDraft,
   standard,
 } from './scenario.ts';
-import { bondId, captainOf, homeCamp, homeSeat, isPrize, roster, seatsIn, shipOf } from './sea.ts';
+import { bondId, captainOf, homeCamp, homeSeat, isPrize, pairOf, roster, seatsIn, shipOf } from './sea.ts';
 import { crewBy, gunsBy } from './sheets.ts';
 import { type Bond, type Captain, initial, type Sea, type Ship } from './state.ts';
 import { CAMPS, opponentOf, type ShipId, shipIdOf } from './vocabulary.ts';
@@ -53,7 +53,7 @@ export function seaOf(options: Options, position: Scenario): Sea {
   const sea: Sea = { ...empty, ships, captains: captainsIn(empty, position) };
   for (const id of roster(sea)) takePossession(sea, position, id);
   sea.bonds = Object.fromEntries(
-    position.bonds.map((bond) => [bondId(sea, bond.striker, bond.other), bondFrom(sea, bond)]),
+    position.bonds.map((bond) => [bondId(bond.striker, bond.other), bondFrom(bond)]),
   );
   for (const draft of divisionsIn(position)) join(sea, draft);
   sea.formed = position.formed ?? position.divisions.length;
@@ -102,9 +102,8 @@ function captainsIn(sea: Sea, { captains = {} }: Scenario): Record<string, Capta
   );
 }
 
-function bondFrom(sea: Sea, { striker, other, kind, turn, triedOn = 0 }: BondDraft): Bond {
-  const ids = roster(sea);
-  const [a, b] = ids.indexOf(striker) < ids.indexOf(other) ? [striker, other] : [other, striker];
+function bondFrom({ striker, other, kind, turn, triedOn = 0 }: BondDraft): Bond {
+  const [a, b] = pairOf(striker, other);
   return { a, b, kind, striker, turn, triedOn };
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SECTORS } from './rose.ts';
 import { windShape } from './shapes.ts';
 import { costOf, SHIP_CLASSES, type ShipClass } from './sheets.ts';
-import { CAMPS, type Camp, MOST_CAPTAINS, MOST_SHIPS } from './vocabulary.ts';
+import { CAMPS, type Camp, MOST_CAPTAINS, MOST_SHIPS, MOST_TURNS } from './vocabulary.ts';
 
 const fleet = z.array(z.enum(SHIP_CLASSES)).min(1).max(MOST_SHIPS);
 
@@ -24,7 +24,7 @@ const optionsShape = z
     /** Sectors between the courses of the two lines. */
     approach: z.union([z.literal(2), z.literal(4)]).default(4),
     /** Quarters of an hour until nightfall. */
-    turns: z.int().min(1).max(48).default(16),
+    turns: z.int().min(1).max(MOST_TURNS).default(16),
   })
   .superRefine(({ captains, fleets, handicap }, context) => {
     if (fleets === undefined) return;

@@ -1,21 +1,20 @@
 /** What makes a position unplayable: every reason, and none that only follows from another. */
 
 import { overlaps, touches } from '../../geometry/index.ts';
+import { TURNS_HELD } from './boarding.ts';
 import { divisionsIn, seaOf } from './layout.ts';
 import { TOUCH } from './measures.ts';
 import { momentFaults } from './moment-faults.ts';
 import type { Options } from './options.ts';
 import { situationOf } from './sailing.ts';
 import type { BondDraft, DivisionDraft, Scenario, ShipDraft } from './scenario.ts';
-import { afloat, baseOf, homeCamp, partnersOf, seatsIn, shipOf } from './sea.ts';
+import { afloat, baseOf, homeCamp, partnersOf, seatsIn, shipOf, TURNS_HINDERED } from './sea.ts';
 import { isPastRepair, SHEETS } from './sheets.ts';
 import type { Sea } from './state.ts';
 import { CAMPS, type Camp, opponentOf, type ShipId, shipIdOf } from './vocabulary.ts';
 
-/** The turns that a mast which falls, or tangle, hinders, the one in which it is cleared included. */
-const LONGEST_HINDRANCE = 2;
 /** The turns from a surrender to the one in which prize and captor may move. */
-const LONGEST_HOLD = 3;
+const LONGEST_HOLD = TURNS_HELD + 1;
 
 /** Every reason why a position cannot be played; empty when it can. */
 export function faults(options: Options, position: Scenario): string[] {
@@ -87,7 +86,7 @@ function timeFaults(id: ShipId, draft: ShipDraft, now: number): string[] {
   const found: string[] = [];
   if (draft.sunk !== true && draft.leaks.some((due) => due < now))
     found.push(`${id} would have sunk by a leak`);
-  if (draft.hinderedTo > now + LONGEST_HINDRANCE) found.push(`${id} is hindered for too long`);
+  if (draft.hinderedTo > now + TURNS_HINDERED) found.push(`${id} is hindered for too long`);
   if (draft.heldTo > now + LONGEST_HOLD) found.push(`${id} is held for too long`);
   const { movedOn = 0, portOn = 0, starboardOn = 0, carronadesOn = 0, boardedOn = 0 } = draft;
   const latest = Math.max(movedOn, portOn, starboardOn, carronadesOn, boardedOn);

@@ -2,9 +2,11 @@
 
 import { z } from 'zod';
 import { ahead } from '../../geometry/index.ts';
+import { TURNS_HELD } from './boarding.ts';
 import { HALF_IN_SIXTHS, LEADERS, LINE_GAP, MOST_TURN, MOVE, SIXTHS, TABLE } from './measures.ts';
 import { fleetsOf, type Options } from './options.ts';
 import { SECTOR } from './rose.ts';
+import { TURNS_HINDERED } from './sea.ts';
 import { windShape } from './shapes.ts';
 import { MAST_BOXES, SHEETS, SHIP_CLASSES, type ShipClass } from './sheets.ts';
 import {
@@ -13,6 +15,7 @@ import {
   FIRST_PHASES,
   MANNERS,
   MOST_SHIPS,
+  MOST_TURNS,
   PROMPT_KINDS,
   SEATS,
   SIDES,
@@ -20,14 +23,17 @@ import {
 
 /** Farther than any battle gets from where it begins. */
 const FARTHEST = 1_000_000;
-const LAST_TURN = 48;
 /** More than any ship can have of markers, or of ships that fire at her. */
 const MOST_MARKERS = 99;
+
+/** The most that any class has of something. */
+const mostOf = (what: 'hull' | 'broadside' | 'boarding'): number =>
+  Math.max(...SHIP_CLASSES.map((each) => SHEETS[each][what]));
 
 const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
 const shipId = z.string().regex(/^[fe]\d{1,2}$/);
 const divisionId = z.string().regex(/^d\d{1,4}$/);
-const turn = z.int().min(1).max(LAST_TURN);
+const turn = z.int().min(1).max(MOST_TURNS);
 /** The last turn in which something was done; left out for never. */
 const turnDone = turn.optional();
 const ships = z
@@ -42,24 +48,32 @@ const shipDraft = z.strictObject({
   y: coordinate,
   heading: z.int().min(0).max(359),
   /** Boxes ticked. */
-  hull: z.int().min(0).max(48).default(0),
+  hull: z.int().min(0).max(mostOf('hull')).default(0),
   masts: z.int().min(0).max(MAST_BOXES).default(0),
   /** BORDÉE and ABORDAGE lost besides what the boxes take. */
-  gunsLost: z.int().min(0).max(12).default(0),
-  crewLost: z.int().min(0).max(13).default(0),
+  gunsLost: z.int().min(0).max(mostOf('broadside')).default(0),
+  crewLost: z.int().min(0).max(mostOf('boarding')).default(0),
   fires: z.int().min(0).max(MOST_MARKERS).default(0),
   rudders: z.int().min(0).max(MOST_MARKERS).default(0),
   /** The turns at whose end leaks sink her. */
   leaks: z.array(z.int().min(1).max(99)).max(MOST_MARKERS).default([]),
   /** The turn in whose tests wreckage is cleared away. */
-  hinderedTo: z.int().min(0).max(50).default(0),
+  hinderedTo: z
+    .int()
+    .min(0)
+    .max(MOST_TURNS + TURNS_HINDERED)
+    .default(0),
   captainDead: z.boolean().default(false),
   anchored: z.boolean().default(false),
   /** She has fired her first broadside. */
   opened: z.boolean().default(false),
   /** The enemy she has struck to, and the turn from which both may move again. */
   prizeOf: shipId.optional(),
-  heldTo: z.int().min(0).max(51).default(0),
+  heldTo: z
+    .int()
+    .min(0)
+    .max(MOST_TURNS + TURNS_HELD + 1)
+    .default(0),
   /** Her captor's captain commands the prize. Left out: unless the captor is hindered. */
   possessed: z.boolean().optional(),
   sunk: z.literal(true).optional(),

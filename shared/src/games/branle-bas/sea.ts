@@ -75,6 +75,9 @@ export const lostCamp = (sea: Sea): Camp | undefined =>
 
 export const isBurning = (ship: Ship): boolean => ship.fires > 0;
 
+/** Wreckage, and the tangle of who struck another, hinder for so many turns, the one in which it happens included. */
+export const TURNS_HINDERED = 2;
+
 /** Wreckage or tangle: fire is halved, no boarding begun, no prize taken possession of. */
 export const isHindered = (sea: Sea, ship: Ship): boolean => ship.hinderedTo > sea.turn;
 
@@ -117,13 +120,14 @@ export const basesBut = (sea: Sea, but: readonly ShipId[]): Base[] =>
 
 // Bonds
 
-export const bondId = (sea: Sea, one: ShipId, other: ShipId): string => {
-  const ids = roster(sea);
-  return ids.indexOf(one) < ids.indexOf(other) ? `${one}-${other}` : `${other}-${one}`;
-};
+/** Two ships in the order of the roster. */
+export const pairOf = (one: ShipId, other: ShipId): readonly [a: ShipId, b: ShipId] =>
+  rosterPlace(one) < rosterPlace(other) ? [one, other] : [other, one];
+
+export const bondId = (one: ShipId, other: ShipId): string => pairOf(one, other).join('-');
 
 export const bondBetween = (sea: Sea, one: ShipId, other: ShipId): Bond | undefined =>
-  sea.bonds[bondId(sea, one, other)];
+  sea.bonds[bondId(one, other)];
 
 export interface BoundTo {
   readonly other: ShipId;

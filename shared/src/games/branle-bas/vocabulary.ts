@@ -29,6 +29,8 @@ export const seatsOf = (captains: number): readonly { readonly seat: Seat; reado
 
 export const MOST_CAPTAINS = 4;
 export const MOST_SHIPS = 12;
+/** Turns that a battle can have until nightfall. */
+export const MOST_TURNS = 48;
 
 /** `f1` is the first French ship of the roster, `e1` the first English one: the flagships. */
 export type ShipId = string;

@@ -91,7 +91,7 @@ function checkNotJumping(view: View): void {
   throw refusal('JUMP_GOES_ON', `The piece on ${at} is jumping: it jumps on, or you stop.`, { from: at });
 }
 
-/** The kind of one's own mobile piece on a square. @throws NO_PIECE, NOT_YOUR_PIECE, MINES_STAY */
+/** The kind of one's own mobile piece on a square. @throws Refusal NO_PIECE, NOT_YOUR_PIECE, MINES_STAY */
 function kindToAct(view: View, board: Board, camp: Camp, from: Square): Kind {
   const stander = board.get(from);
   if (stander === undefined) throw refusal('NO_PIECE', `No piece stands on ${from}.`);
@@ -125,7 +125,7 @@ function checkAttack(view: View, camp: Camp, { from, to }: CommandOf<'attack'>):
   }
 }
 
-/** The step from one square to another. @throws ISLAND, NOT_ADJACENT */
+/** The step from one square to another. @throws Refusal ISLAND, NOT_ADJACENT */
 function checkStep(from: Square, to: Square, data: () => Readonly<Record<string, unknown>>) {
   if (isIsland(to)) throw refusal('ISLAND', `${to} is an island.`, data());
   const step = stepBetween(from, to);
@@ -147,7 +147,7 @@ function checkJump(view: View, camp: Camp, { from, path }: CommandOf<'jump'>): v
   for (const [index, to] of path.entries()) flight = checkLeg(flight, to, index);
 }
 
-/** A flight one leg further, whatever it is that is jumped. @throws NO_JUMP */
+/** A flight one leg further, whatever it is that is jumped. @throws Refusal NO_JUMP */
 function checkLeg(flight: Flight, to: Square, index: number): Flight {
   const leg = legsOf(flight).find((each) => each.to === to);
   if (leg !== undefined) return afterLeg(flight, leg);

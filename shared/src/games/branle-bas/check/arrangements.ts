@@ -7,7 +7,7 @@ import { captainOf, partnersOf } from '../sea.ts';
 import type { Call, Sea } from '../state.ts';
 import type { Seat } from '../vocabulary.ts';
 
-/** @throws CANNOT_FORM */
+/** @throws Refusal CANNOT_FORM */
 export function checkForm(sea: Sea, { seat }: Call, { ships }: CommandOf<'form'>): void {
   const able = joinable(sea, seat);
   const unable = ships.filter((id, place) => !able.includes(id) || ships.indexOf(id) !== place);
@@ -17,7 +17,7 @@ export function checkForm(sea: Sea, { seat }: Call, { ships }: CommandOf<'form'>
   }
 }
 
-/** @throws NO_SUCH_DIVISION, CANNOT_DISSOLVE */
+/** @throws Refusal NO_SUCH_DIVISION, CANNOT_DISSOLVE */
 export function checkDissolve(sea: Sea, { seat }: Call, { division }: CommandOf<'dissolve'>): void {
   if (sea.divisions[division]?.seat !== seat) {
     throw refusal('NO_SUCH_DIVISION', 'You have no such division.');
@@ -30,7 +30,7 @@ export function checkDissolve(sea: Sea, { seat }: Call, { division }: CommandOf<
 /**
  * Naming an ally, or dismissing the one there is.
  *
- * @throws ALLY_NAMED, NO_SUCH_ALLY
+ * @throws Refusal ALLY_NAMED, NO_SUCH_ALLY
  */
 export function checkAlly(sea: Sea, seat: Seat, ally: Seat | undefined): void {
   const captain = captainOf(sea, seat);

@@ -6,7 +6,7 @@ import { aimAt, type Fault, rangeOf, whyNotCarronades, whyNotFire } from '../sho
 import type { Call, Sea } from '../state.ts';
 
 /**
- * @throws NO_GUNS, SILENCED_BY_FIRE, PRIZES_ARE_SILENT, SIDE_HAS_FIRED, NO_SUCH_SHIP, NOT_AN_ENEMY,
+ * @throws Refusal NO_GUNS, SILENCED_BY_FIRE, PRIZES_ARE_SILENT, SIDE_HAS_FIRED, NO_SUCH_SHIP, NOT_AN_ENEMY,
  * IN_RETREAT, OUT_OF_RANGE, OUT_OF_ARC, MASTS_ONLY, HULLS_ONLY
  */
 export function checkFire(sea: Sea, _call: Call, { ship, side, target, aim }: CommandOf<'fire'>): void {
@@ -16,7 +16,7 @@ export function checkFire(sea: Sea, _call: Call, { ship, side, target, aim }: Co
 }
 
 /**
- * @throws NO_GUNS, SILENCED_BY_FIRE, PRIZES_ARE_SILENT, NO_SUCH_SHIP, NOT_AN_ENEMY, IN_RETREAT,
+ * @throws Refusal NO_GUNS, SILENCED_BY_FIRE, PRIZES_ARE_SILENT, NO_SUCH_SHIP, NOT_AN_ENEMY, IN_RETREAT,
  * CARRONADES_FIRED, NOT_POINT_BLANK, IN_ARC
  */
 export function checkCarronades(sea: Sea, _call: Call, { ship, target }: CommandOf<'carronades'>): void {

@@ -9,7 +9,7 @@ import type { Call, Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 import { checkSteers } from './orders.ts';
 
-/** @throws CANNOT_ANCHOR, IN_A_DIVISION */
+/** @throws Refusal CANNOT_ANCHOR, IN_A_DIVISION */
 export function checkAnchor(sea: Sea, call: Call, { ship }: CommandOf<'anchor'>): void {
   if (situationOf(sea, ship) !== 'free') {
     throw refusal('CANNOT_ANCHOR', 'Drifting, bound or at anchor already, she cannot anchor.');
@@ -20,19 +20,19 @@ export function checkAnchor(sea: Sea, call: Call, { ship }: CommandOf<'anchor'>)
 /**
  * A ship at anchor or held by grapnels may stay.
  *
- * @throws NOT_AT_ANCHOR, MUST_SEPARATE
+ * @throws Refusal NOT_AT_ANCHOR, MUST_SEPARATE
  */
 export function checkStay(sea: Sea, _call: Call, { ship }: CommandOf<'stay'>): void {
   if (!liesStill(sea, ship)) throw refusal('NOT_AT_ANCHOR', 'Neither anchor nor grapnels hold her.');
   checkFreeToWait(sea, ship);
 }
 
-/** @throws NOT_AT_ANCHOR */
+/** @throws Refusal NOT_AT_ANCHOR */
 export function checkWeigh(sea: Sea, _call: Call, { ship }: CommandOf<'weigh'>): void {
   if (situationOf(sea, ship) !== 'anchored') throw refusal('NOT_AT_ANCHOR', 'She does not lie at anchor.');
 }
 
-/** @throws NOTHING_HOLDS_HER, MUST_SEPARATE */
+/** @throws Refusal NOTHING_HOLDS_HER, MUST_SEPARATE */
 export function checkDrift(sea: Sea, _call: Call, { ship }: CommandOf<'drift'>): void {
   const situation = situationOf(sea, ship);
   if (situation !== 'adrift' && (situation !== 'bound' || liesStill(sea, ship))) {
@@ -48,7 +48,7 @@ function checkFreeToWait(sea: Sea, ship: ShipId): void {
   }
 }
 
-/** @throws NOT_BOUND, ALREADY_TRIED */
+/** @throws Refusal NOT_BOUND, ALREADY_TRIED */
 export function checkSeparate(sea: Sea, _call: Call, { ship, from }: CommandOf<'separate'>): void {
   const bond = bondBetween(sea, ship, from);
   if (bond === undefined) throw refusal('NOT_BOUND', 'They are neither entangled nor grappled.');
@@ -57,7 +57,7 @@ export function checkSeparate(sea: Sea, _call: Call, { ship, from }: CommandOf<'
   }
 }
 
-/** @throws NOT_BOUND, CANNOT_BOARD */
+/** @throws Refusal NOT_BOUND, CANNOT_BOARD */
 export function checkBoard(sea: Sea, call: Call, { ship, other }: CommandOf<'board'>): void {
   const near = call.kind === 'move' ? bondBetween(sea, ship, other) !== undefined : call.other === other;
   if (!near) throw refusal('NOT_BOUND', 'She is not in contact with that ship.', { other: call.other ?? '' });
@@ -65,7 +65,7 @@ export function checkBoard(sea: Sea, call: Call, { ship, other }: CommandOf<'boa
   if (why !== null) throw refusal('CANNOT_BOARD', why);
 }
 
-/** @throws NO_PRIZE, IN_A_DIVISION */
+/** @throws Refusal NO_PRIZE, IN_A_DIVISION */
 export function checkScuttle(sea: Sea, call: Call, { ship }: CommandOf<'scuttle'>): void {
   if (call.division !== undefined) {
     throw refusal('IN_A_DIVISION', 'She sails with her division.', { division: call.division });

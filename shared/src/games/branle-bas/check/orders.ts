@@ -8,7 +8,7 @@ import type { Call, Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 
 /**
- * @throws IN_A_DIVISION, CANNOT_SAIL, TOO_MANY_LEGS, TURN_AFTER_HALF, REST_IS_STRAIGHT
+ * @throws Refusal IN_A_DIVISION, CANNOT_SAIL, TOO_MANY_LEGS, TURN_AFTER_HALF, REST_IS_STRAIGHT
  */
 export function checkSail(sea: Sea, call: Call, { ship, legs }: SailShip): void {
   checkSteers(sea, call, ship);
@@ -18,7 +18,7 @@ export function checkSail(sea: Sea, call: Call, { ship, legs }: SailShip): void 
 /**
  * A ship that is asked for her own move, and sails freely.
  *
- * @throws IN_A_DIVISION, CANNOT_SAIL
+ * @throws Refusal IN_A_DIVISION, CANNOT_SAIL
  */
 export function checkSteers(sea: Sea, call: Call, ship: ShipId): void {
   if (call.division !== undefined) {
@@ -54,7 +54,7 @@ function checkRest({ ahead, turn }: Leg, rest: number): void {
 /**
  * In succession, one turn at a time (R21).
  *
- * @throws NO_SUCH_DIVISION, TOO_MANY_LEGS, TURN_AFTER_HALF, REST_IS_STRAIGHT, TURN_PENDING,
+ * @throws Refusal NO_SUCH_DIVISION, TOO_MANY_LEGS, TURN_AFTER_HALF, REST_IS_STRAIGHT, TURN_PENDING,
  * ONE_TURN_AT_A_TIME
  */
 export function checkDivisionSail(sea: Sea, call: Call, { division, legs, manner }: SailDivision): void {
@@ -74,7 +74,7 @@ export function checkDivisionSail(sea: Sea, call: Call, { division, legs, manner
   }
 }
 
-/** @throws CANNOT_TACK */
+/** @throws Refusal CANNOT_TACK */
 export function checkTack(sea: Sea, _call: Call, { ship, to }: CommandOf<'tack'>): void {
   const edges = tacks(sea, ship);
   if (edges.includes(to)) return;

@@ -1,7 +1,7 @@
 /** What a command that was allowed does, before the game goes on by itself. */
 
 import { must } from '../../../kernel/must.ts';
-import type { Command } from '../commands.ts';
+import type { Command, SailDivision } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { hasFireToChoose } from '../shots.ts';
 import type { Seat, ShipId } from '../vocabulary.ts';
@@ -40,20 +40,19 @@ function act(battle: Battle, seat: Seat, command: Command): Progress {
     case 'holdFire':
       return 'goesOn';
     default:
-      return move(battle, command);
+      return 'division' in command ? order(battle, command) : move(battle, command);
   }
 }
 
 type Arranging = 'nameAlly' | 'dismissAlly' | 'form' | 'dissolve' | 'proceed';
 type Firing = 'fire' | 'carronades' | 'holdFire';
-type MoveCommand = Exclude<Command, { type: Arranging | Firing }>;
+type MoveOfShip = Exclude<Command, { type: Arranging | Firing } | SailDivision>;
 
-function move(battle: Battle, command: MoveCommand): Progress {
-  // Only an order to a division names no ship, and it is given whole.
-  const { ship } = command as { ship: ShipId };
+function move(battle: Battle, command: MoveOfShip): Progress {
+  const { ship } = command;
   switch (command.type) {
     case 'sail':
-      return 'division' in command ? order(battle, command) : sail(battle, command);
+      return sail(battle, command);
     case 'tack':
       return tack(battle, command);
     case 'anchor':

@@ -20,7 +20,7 @@ export function fireBroadside(battle: Battle, { ship, side, target, aim }: Comma
   const face = battle.throwD();
   const taken = tellBroadside(battle, { ship, side, target }, laying, face);
   if (face === -2) incident(battle, ship);
-  const byTarget = strike(battle, ship, target, laying, taken);
+  const byTarget = takeEffect(battle, ship, target, laying, taken);
   if (laying.carronades) pointBlank(battle, ship, target, raking);
   if (byTarget > 0) for (let risks = 0; risks < face; risks++) risk(battle, ship, target);
 }
@@ -66,7 +66,7 @@ function incident(battle: Battle, ship: ShipId): void {
 }
 
 /** The damage counts: a ship in the way takes the whole, the target half. Gives what the target took. */
-function strike(
+function takeEffect(
   battle: Battle,
   ship: ShipId,
   target: ShipId,
