@@ -1,9 +1,10 @@
 /** Writes in SQL: what is written together is one transaction, a statement for each kind. */
 
 import { keysOf } from '@escadre/shared/kernel';
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { NoSuchMatch, OwnedElsewhere } from '../errors.ts';
 import { DatabaseFailure, failureOf, isAboutData, isAnswer } from '../failure.ts';
+import type { MatchColumns } from '../match-query.ts';
 import type { Claim } from '../port.ts';
 import type { Fence } from '../site-lock.ts';
 import type { EntryRow, ProcessRow, Tables } from '../tables.ts';
@@ -172,8 +173,6 @@ async function claimMatch(
   await trx.updateTable('matches').set({ owner: me }).where('id', '=', id).execute();
   return null;
 }
-
-type MatchColumns = ExpressionBuilder<Tables, 'matches'>;
 
 /** Nobody else owns the match. */
 const isFreeFor = (me: string) => (eb: MatchColumns) =>

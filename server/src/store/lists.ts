@@ -1,0 +1,171 @@
+/** Which matches people find: in the list, among their own, and for a quick match. */
+
+import { must, type PlayerId } from '@escadre/shared/kernel';
+import type { Phase } from '@escadre/shared/protocol';
+import { type Kysely, sql } from 'kysely';
+import { allMatches, type MatchColumns, type MatchQuery } from './match-query.ts';
+import type { ListedMatch, StoredMatch } from './model.ts';
+import { isOpenTo } from './people.ts';
+import type { GatheringFilter, ListFilter, OwnFilter } from './port.ts';
+import type { Tables } from './tables.ts';
+
+/** Milliseconds by which anything is seen late, at most. */
+const MOST_DELAY = 3_600_000;
+
+/**
+ * Those of a phase, or all that are not over, as whoever looks at a list sees them: each kind is found by an
+ * index, the common ones in their order, and cut short.
+ */
+export function listed(db: Kysely<Tables>, filter: ListFilter): MatchQuery {
+  const { phase, game, now, after } = filter;
+  const all = allMatches(db)
+    .where('private', '=', 0)
+    .where(isListedAt(now))
+    .$if(game !== undefined, (matches) => matches.where('game', '=', must(game, 'a game')))
+    .$if(after !== undefined, (matches) => matches.where(olderThan(parseCursor(must(after, 'a cursor')))));
+  const phases = phase === undefined ? (['gathering', 'playing'] as const) : [phase];
+  const [first, ...others] = phases
+    .flatMap((each) => seenIn(all, each, now))
+    .map((some) => db.selectFrom(newest(some, filter).as('some')).selectAll());
+  const seen = others.reduce((sum, some) => sum.unionAll(some), must(first, 'a query'));
+  // They are the rows of matches, as everywhere else, whatever the union calls them.
+  return newest(db.selectFrom(seen.as('matches')).selectAll() as unknown as MatchQuery, filter);
+}
+
+/** Those in which a player sits. */
+export function ownOf(db: Kysely<Tables>, filter: OwnFilter): MatchQuery {
+  const { player, phase, after } = filter;
+  const own = allMatches(db)
+    .where('id', 'in', (eb) => eb.selectFrom('seats').select('match').where('player', '=', player))
+    .where('phase', 'in', phase === undefined ? ['gathering', 'playing'] : [phase])
+    .$if(after !== undefined, (some) => some.where(olderThan(parseCursor(must(after, 'a cursor')))));
+  return newest(own, filter);
+}
+
+/** Those that gather and in which a player may sit down, or sits, the oldest first. */
+export function gatheringFor(
+  db: Kysely<Tables>,
+  { kind, player, seat, now, limit, after }: GatheringFilter,
+): MatchQuery {
+  return allMatches(db)
+    .where('kind', '=', kind)
+    .where(isGathering)
+    .where(isListedAt(now))
+    .where((eb) =>
+      eb.or([isSeatOf(player)(eb), eb.and([isNotVacant(eb), hasSeatFor(seat)(eb), isOpenTo(player)])]),
+    )
+    .$if(after !== undefined, (query) => query.where(newerThan(must(after, 'a cursor'))))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit);
+}
+
+/** One more than the page holds, so that it is seen whether another follows. */
+const newest = (matches: MatchQuery, { limit }: Pick<ListFilter, 'limit'>): MatchQuery =>
+  matches
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+
+/** What was found, cut to a page, and the cursor of the next one; null where there is none. */
+export function pageOf(
+  matches: readonly ListedMatch[],
+  { limit }: Pick<ListFilter, 'limit'>,
+): { matches: ListedMatch[]; next: string | null } {
+  const page = matches.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    matches: page,
+    next: matches.length > limit && last !== undefined ? cursorOf(last.match) : null,
+  };
+}
+
+/** Those that are seen in a phase: as they are, or late as they were. */
+function seenIn(all: MatchQuery, phase: Phase, now: number): MatchQuery[] {
+  const inPhase = all.where('phase', '=', phase);
+  switch (phase) {
+    case 'gathering':
+      return [inPhase.where(isNotVacant), all.where(isStillUnseen('started_at', now))];
+    case 'playing':
+      return [
+        inPhase.where(isSeen('started_at', now)),
+        all.where(isSeen('started_at', now)).where(isStillUnseen('ended_at', now)),
+      ];
+    case 'over':
+      return [inPhase.where(isSeen('ended_at', now))];
+  }
+}
+
+interface Cursor {
+  readonly createdAt: number;
+  readonly id: string;
+}
+
+const cursorOf = ({ createdAt, id }: StoredMatch): string => `${createdAt}/${id}`;
+
+/** A text that is no cursor gives an empty page, like one behind the last match. */
+function parseCursor(text: string): Cursor {
+  const [, createdAt, id] = /^(\d{1,15})\/(.*)$/s.exec(text) ?? [];
+  return { createdAt: Number(createdAt ?? 0), id: id ?? '' };
+}
+
+const olderThan =
+  ({ createdAt, id }: Cursor) =>
+  (eb: MatchColumns) =>
+    eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(createdAt, id));
+
+const newerThan =
+  ({ createdAt, id }: Cursor) =>
+  (eb: MatchColumns) =>
+    eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(createdAt, id));
+
+const isListedAt = (now: number) => (eb: MatchColumns) =>
+  eb.or([eb('listed_from', 'is', null), eb('listed_from', '<=', now)]);
+
+/** A table that nobody is at is in no list before its match begins. */
+const isNotVacant = (eb: MatchColumns) => eb('vacant_at', 'is', null);
+
+/** As the index of these has it, to the letter. */
+const isGathering = sql<boolean>`phase = 'gathering'`;
+
+/** Whether those who see it late have seen what happened at that time. */
+const isSeen = (when: 'started_at' | 'ended_at', now: number) => (eb: MatchColumns) =>
+  eb.or([eb('delay', '=', 0), eb(sql<number>`${eb.ref(when)} + 1000 * delay`, '<=', now)]);
+
+/** Whether it has happened, and nobody has seen it: where it is seen late, not long ago. */
+const isStillUnseen = (when: 'started_at' | 'ended_at', now: number) => (eb: MatchColumns) =>
+  eb.and([
+    // As the index of these has it, to the letter.
+    sql<boolean>`delay > 0`,
+    eb(when, '>', now - MOST_DELAY),
+    eb(sql<number>`${eb.ref(when)} + 1000 * delay`, '>', now),
+  ]);
+
+const isSeatOf = (player: PlayerId) => (eb: MatchColumns) =>
+  eb.exists(
+    eb
+      .selectFrom('seats')
+      .select('seats.seat')
+      .whereRef('seats.match', '=', 'matches.id')
+      .where('seats.player', '=', player),
+  );
+
+/** A free seat, of that name where there is one, which needs no invitation: nobody sits in its camp. */
+const hasSeatFor = (wanted: string | null) => (eb: MatchColumns) => {
+  const free = eb
+    .selectFrom('seats')
+    .select('seats.seat')
+    .whereRef('seats.match', '=', 'matches.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('seats as held')
+            .select('held.seat')
+            .whereRef('held.match', '=', 'seats.match')
+            .whereRef('held.camp', '=', 'seats.camp')
+            .where('held.player', 'is not', null),
+        ),
+      ),
+    );
+  return eb.exists(wanted === null ? free : free.where('seats.seat', '=', wanted));
+};

@@ -1,0 +1,9 @@
+/** Queries that give matches, as they are put together from parts. */
+
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
+import type { MatchRow, Tables } from './tables.ts';
+
+export type MatchQuery = SelectQueryBuilder<Tables, 'matches', MatchRow>;
+export type MatchColumns = ExpressionBuilder<Tables, 'matches'>;
+
+export const allMatches = (db: Kysely<Tables>): MatchQuery => db.selectFrom('matches').selectAll();
