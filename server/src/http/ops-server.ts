@@ -59,7 +59,7 @@ const figures =
     response.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).send(texts.join(''));
   };
 
-/** @throws NO_SESSION without the token. */
+/** @throws Fault NOT_AN_OPERATOR without the token */
 const forOperators =
   (token: string): RequestHandler =>
   (request, response, next) => {
@@ -73,7 +73,7 @@ const forOperators =
 
 /** A name that somebody else's page has made lead to this machine is not one of ours. */
 function knownNames(host: string, others: OpsParts['names']): RequestHandler {
-  const known = ['localhost', '127.0.0.1', '::1', host, ...(others ?? [])];
+  const known = ['localhost', '127.0.0.1', '::1', host.toLowerCase(), ...(others ?? [])];
   const names = new Set(known.flatMap((name) => [name, `[${name}]`]));
   // Who listens on every address is called by names that nobody has told us.
   const isAnyOurs = others === null && (host === '0.0.0.0' || host === '::');

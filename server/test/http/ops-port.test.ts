@@ -71,11 +71,11 @@ describe('the port for operators', () => {
   });
 
   test('at every address answers to any name, or to those alone that it was told', async () => {
-    const answers = async (names: readonly string[] | null, called: readonly string[]) => {
+    const answers = async (names: readonly string[] | null, called: readonly string[], host = '0.0.0.0') => {
       const ops = createOpsServer({
         ...{
           token: OPS_TOKEN,
-          host: '0.0.0.0',
+          host,
           names,
           metrics: createMetrics(),
           logger: createLogger('silent'),
@@ -96,6 +96,8 @@ describe('the port for operators', () => {
     expect(await answers(names, known)).toEqual(known.map(() => 200));
     const unknown = ['evil.example:2568', 'metrics.internal.evil.example', 'internal'];
     expect(await answers(names, unknown)).toEqual(unknown.map(() => 400));
+    const ours = ['Metrics.internal:9100', 'metrics.internal', 'evil.example'];
+    expect(await answers(null, ours, 'Metrics.internal')).toEqual([200, 200, 400]);
   });
 
   test('answers for health without a token', async () => {
