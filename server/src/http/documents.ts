@@ -7,7 +7,7 @@ import { Marked, type Tokens } from 'marked';
 import { markdownFiles, pageOf, plain, titleOf } from './markdown-files.ts';
 
 /** Where the documents are kept, as absolute paths. */
-export interface DocumentFolders {
+interface DocumentFolders {
   readonly docs: string;
   /** Of the SDK: its README is one of them. */
   readonly sdk: string;

@@ -16,9 +16,9 @@ interface Kept extends MarkdownFile {
 }
 
 /** Files by the names of their pages; undefined where there is none. */
-export type FindMarkdown = (name: string) => Promise<MarkdownFile | undefined>;
+type FindMarkdown = (name: string) => Promise<MarkdownFile | undefined>;
 
-export interface MarkdownSource {
+interface MarkdownSource {
   /** Where the text of a page is kept. */
   fileOf(name: string): string;
   render(markdown: string, name: string): string;
