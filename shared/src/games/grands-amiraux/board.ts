@@ -45,7 +45,11 @@ export interface Flight {
 
 /** A piece before its first leg, or its next one this turn. */
 export const takeOff = (board: Board, camp: Camp, at: Square): Flight => ({
-  ...{ board, camp, start: at, at, taken: [] },
+  board,
+  camp,
+  start: at,
+  at,
+  taken: [],
 });
 
 /** The same flight a leg further. */
@@ -59,7 +63,8 @@ export const afterLeg = (flight: Flight, leg: Leap): Flight => ({
 export const legsOf = (flight: Flight): readonly Leap[] =>
   LEAPS[flight.at].filter(({ over, to }) => hasEnemy(flight, over) && isEmpty(flight, to));
 
-function hasEnemy({ board, camp, taken }: Flight, square: Square): boolean {
+/** Whether a piece of the other camp stands there still: one that has been jumped is gone. */
+export function hasEnemy({ board, camp, taken }: Flight, square: Square): boolean {
   const stander = board.get(square);
   return stander !== undefined && stander.camp !== camp && !taken.includes(square);
 }

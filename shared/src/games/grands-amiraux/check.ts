@@ -5,13 +5,14 @@
  * camp's pieces only where they stand matters.
  */
 
-import { actionsOf, afterLeg, type Board, boardOf, type Flight, legsOf, takeOff } from './board.ts';
+import { actionsOf, afterLeg, type Board, boardOf, type Flight, hasEnemy, legsOf, takeOff } from './board.ts';
 import type { Command, CommandOf, Placement } from './commands.ts';
 import { placementFaults } from './formations.ts';
 import { type REFUSALS, refusal } from './refusals.ts';
 import { isHelm } from './seats.ts';
-import { hasPlacement, ownKind, squareOf } from './sight.ts';
+import { hasPlacement, ownKind } from './sight.ts';
 import { isIsland, leapBetween, type Square, stepBetween } from './squares.ts';
+import { squareOf } from './state.ts';
 import type { View } from './view.ts';
 import { type Camp, campOf, type Kind, type Seat } from './vocabulary.ts';
 
@@ -87,7 +88,7 @@ function boardForTurn(view: View, camp: Camp): Board {
 function checkNotJumping(view: View): void {
   const { jumper } = view.public;
   if (jumper === undefined) return;
-  const at = squareOf(view, jumper);
+  const at = squareOf(view.public.pieces, jumper);
   throw refusal('JUMP_GOES_ON', `The piece on ${at} is jumping: it jumps on, or you stop.`, { from: at });
 }
 
@@ -158,12 +159,12 @@ function checkLeg(flight: Flight, to: Square, index: number): Flight {
   });
 }
 
-function whyNoLeg({ at, board, camp, taken }: Flight, to: Square): string {
-  const leap = leapBetween(at, to);
-  if (leap === undefined) return `no jump leads from ${at} to ${to}`;
-  const stander = board.get(leap.over);
-  const jumpable = stander !== undefined && stander.camp !== camp && !taken.includes(leap.over);
-  return jumpable ? `${to} is not empty` : `there is no enemy piece to jump on ${leap.over}`;
+function whyNoLeg(flight: Flight, to: Square): string {
+  const leap = leapBetween(flight.at, to);
+  if (leap === undefined) return `no jump leads from ${flight.at} to ${to}`;
+  return hasEnemy(flight, leap.over)
+    ? `${to} is not empty`
+    : `there is no enemy piece to jump on ${leap.over}`;
 }
 
 function checkStop(view: View, camp: Camp): void {

@@ -25,6 +25,7 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stop') }),
 ]);
 export type Command = z.infer<typeof command>;
+
 /** The commands that answer each kind of prompt. */
 export const ANSWERS = {
   deploy: ['deploy', 'ready'],

@@ -9,7 +9,7 @@ import { evolve } from './evolve.ts';
 import { duel, type PieceId, survivesJumping } from './pieces.ts';
 import { isHelm, partnerOf } from './seats.ts';
 import { leapBetween, type Square } from './squares.ts';
-import { idsOf, kindOf, type State } from './state.ts';
+import { idsOf, kindOf, pieceOn, type State } from './state.ts';
 import { type Camp, campOf, opponentOf, type Seat } from './vocabulary.ts';
 
 type BattleCourse = Course<State, Event>;
@@ -21,7 +21,9 @@ export function decide(state: State, seat: Seat, command: Command): readonly Eve
     case 'ready':
       return decideReady(state, campOf(seat));
     case 'move':
-      return [{ type: 'moved', piece: pieceOn(state, command.from), from: command.from, to: command.to }];
+      return [
+        { type: 'moved', piece: pieceOn(state.pieces, command.from), from: command.from, to: command.to },
+      ];
     case 'attack':
       return [duelOf(state, command.from, command.to)];
     case 'jump':
@@ -67,7 +69,7 @@ function admiralOf(state: State, camp: Camp): PieceId {
 }
 
 function duelOf(state: State, from: Square, to: Square): Event {
-  const [piece, target] = [pieceOn(state, from), pieceOn(state, to)];
+  const [piece, target] = [pieceOn(state.pieces, from), pieceOn(state.pieces, to)];
   const attacker = kindOf(state, state.turn, piece);
   const defender = kindOf(state, opponentOf(state.turn), target);
   const survivor = duel(attacker, defender);
@@ -78,7 +80,7 @@ function duelOf(state: State, from: Square, to: Square): Event {
 /** Leg by leg; a mine that destroys the jumper ends the path, and so does a grand admiral. */
 function decideJump(state: State, from: Square, path: readonly Square[]): readonly Event[] {
   const course: BattleCourse = new Course(evolve, state);
-  const piece = pieceOn(state, from);
+  const piece = pieceOn(state.pieces, from);
   let at = from;
   for (const to of path) {
     const leg = legEvent(course.state, piece, at, to);
@@ -91,7 +93,7 @@ function decideJump(state: State, from: Square, path: readonly Square[]): readon
 
 function legEvent(state: State, piece: PieceId, from: Square, to: Square) {
   const { over } = must(leapBetween(from, to), `the leap from ${from} to ${to}`);
-  const target = pieceOn(state, over);
+  const target = pieceOn(state.pieces, over);
   const kind = kindOf(state, opponentOf(state.turn), target);
   const jumper = kindOf(state, state.turn, piece);
   const { memory } = state.options;
@@ -107,12 +109,4 @@ function canGoOn(state: State, piece: PieceId, to: Square, target: PieceId): boo
   const { [target]: _taken, [piece]: jumper, ...others } = state.pieces;
   const board = boardOf({ ...others, ...(jumper && { [piece]: { ...jumper, square: to } }) });
   return legsOf(takeOff(board, state.turn, to)).length > 0;
-}
-
-function pieceOn(state: State, square: Square): PieceId {
-  const { pieces } = state;
-  return must(
-    idsOf(pieces).find((id) => pieces[id]?.square === square),
-    `the piece on ${square}`,
-  );
 }

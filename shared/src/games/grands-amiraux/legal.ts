@@ -12,8 +12,9 @@ import {
 } from './board.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { FORMATIONS, placementOf, turnedAbout } from './formations.ts';
-import { hasPlacement, ownKind, squareOf } from './sight.ts';
+import { hasPlacement, ownKind } from './sight.ts';
 import { SQUARES, type Square } from './squares.ts';
+import { squareOf } from './state.ts';
 import type { View } from './view.ts';
 import { type Camp, campOf, type Seat } from './vocabulary.ts';
 
@@ -61,13 +62,12 @@ function* legalTurn(view: View, camp: Camp): Generator<Command> {
     for (const [square, stander] of standersOf(board, camp)) {
       yield* legalActions(view, board, square, stander);
     }
-    yield* longJumps(view, board, camp);
   } else {
-    const from = squareOf(view, jumper);
+    const from = squareOf(view.public.pieces, jumper);
     yield { type: 'stop' };
     for (const { to } of legsOf(takeOff(board, camp, from))) yield { type: 'jump', from, path: [to] };
-    yield* longJumps(view, board, camp);
   }
+  yield* longJumps(view, board, camp);
 }
 
 /** A camp's pieces, in the order of the squares: what they are called makes no difference. */

@@ -6,7 +6,7 @@
  */
 
 import { isKind } from './pieces.ts';
-import { type Progress, readProgress, writeProgress } from './progress.ts';
+import { type Progress, readProgress, SIDES, writeProgress } from './progress.ts';
 import { COLUMNS, HOME, isIsland, RANKS, type Rank, type Square, squaresOfRank } from './squares.ts';
 import type { Fleet } from './state.ts';
 import { type Camp, KINDS, type Kind } from './vocabulary.ts';
@@ -32,7 +32,6 @@ export interface Reading {
 }
 
 const UNKNOWN = 'X';
-const SIDES: Readonly<Record<Camp, string>> = { white: 'w', red: 'r' };
 const TOP_DOWN = [...RANKS].reverse();
 
 /** Reads a position text. Says every fault of the writing; whether it can be played is another matter. */

@@ -1,15 +1,13 @@
 /** Positions as scenarios and as texts: of a match in truth, and of what somebody sees of it. */
 
 import { given } from '../../kernel/given.ts';
-import { must } from '../../kernel/must.ts';
 import type { Positions } from '../../kernel/positions.ts';
 import { invalidScenario } from '../../kernel/refusal.ts';
-import type { PieceId } from './pieces.ts';
 import { makePosition, type Placed, type Position, parsePosition, unknownHome } from './position.ts';
 import { unknownFaults } from './position-faults.ts';
 import type { Scenario } from './scenario.ts';
-import { HOME, type Square } from './squares.ts';
-import type { Counts, Fleet, Jump, Pieces, State } from './state.ts';
+import { HOME } from './squares.ts';
+import { type Counts, type Fleet, type Jump, type Pieces, type State, squareOf } from './state.ts';
 import { outcome } from './turns.ts';
 import type { View } from './view.ts';
 import { type ByCamp, CAMPS, type Camp, KINDS } from './vocabulary.ts';
@@ -81,5 +79,3 @@ function battleOf({ turn, ply, quiet, jump, pieces, prizes }: Battle, known: Fle
     shown: shown.length > 0 ? shown : undefined,
   });
 }
-
-const squareOf = (pieces: Pieces, piece: PieceId): Square => must(pieces[piece], `the piece ${piece}`).square;

@@ -38,7 +38,9 @@ interface Word<Value> {
   write(value: Value): string;
 }
 
-const SIDES = { white: 'w', red: 'r', neither: '' } as const;
+/** How a camp is written as the one to move, or as ready. */
+export const SIDES: ByCamp<string> = { white: 'w', red: 'r' };
+const READY = { ...SIDES, neither: '' };
 
 const numberWord = (name: string): Word<number> => ({
   form: `${name}=12, a number from 1 on`,
@@ -49,8 +51,8 @@ const numberWord = (name: string): Word<number> => ({
 const WORDS: { readonly [Name in keyof Said]: Word<Said[Name]> } = {
   deploying: {
     form: 'deploying, or deploying=w or deploying=r where that camp is ready',
-    read: (text) => (['neither', 'white', 'red'] as const).find((ready) => SIDES[ready] === text),
-    write: (ready) => SIDES[ready],
+    read: (text) => (['neither', 'white', 'red'] as const).find((ready) => READY[ready] === text),
+    write: (ready) => READY[ready],
   },
   jump: {
     form: 'jump=a8:2, a square and a number of legs',

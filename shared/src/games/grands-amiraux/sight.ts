@@ -2,7 +2,6 @@
 
 import { must } from '../../kernel/must.ts';
 import type { PieceId } from './pieces.ts';
-import type { Square } from './squares.ts';
 import type { View } from './view.ts';
 import type { Kind } from './vocabulary.ts';
 
@@ -15,9 +14,4 @@ export function hasPlacement({ own }: View): boolean {
 /** What one's own piece is. */
 export function ownKind({ own }: View, piece: PieceId): Kind {
   return must(own?.fleet[piece], `one’s own piece ${piece}`);
-}
-
-/** Where a piece that is on the board stands. */
-export function squareOf(view: View, piece: PieceId): Square {
-  return must(view.public.pieces[piece], `the piece ${piece}`).square;
 }

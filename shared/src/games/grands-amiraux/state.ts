@@ -7,6 +7,7 @@ import type { Options } from './options.ts';
 import { noneOfEach, type PieceId } from './pieces.ts';
 import { helmsOf } from './seats.ts';
 import type { countsShape, pieceShape } from './shapes.ts';
+import type { Square } from './squares.ts';
 import type { ByCamp, Camp, Kind, Phase, Seat } from './vocabulary.ts';
 
 export type PublicPiece = Readonly<z.infer<typeof pieceShape>>;
@@ -66,6 +67,16 @@ export function initial(options: Options): State {
 /** The identities of pieces, on the board or in a fleet. */
 export const idsOf = (pieces: Pieces | Fleet): PieceId[] =>
   keysOf<Readonly<Partial<Record<PieceId, unknown>>>>(pieces);
+
+/** The piece that stands on a square. */
+export function pieceOn(pieces: Pieces, square: Square): PieceId {
+  const found = idsOf(pieces).find((id) => pieces[id]?.square === square);
+  return must(found, `the piece on ${square}`);
+}
+
+/** Where a piece that is on the board stands. */
+export const squareOf = (pieces: Pieces, piece: PieceId): Square =>
+  must(pieces[piece], `the piece ${piece}`).square;
 
 /** What a piece of the match is: the truth, which only its own camp and the rules know. */
 export function kindOf(state: State, camp: Camp, piece: PieceId): Kind {
