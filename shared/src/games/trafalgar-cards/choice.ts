@@ -7,10 +7,11 @@ import { bestLineUp, limitsOf, tidied } from './lineup.ts';
 import type { LineUp } from './shapes.ts';
 import type { Seat } from './vocabulary.ts';
 
-type Choice = Extract<Event, { readonly type: 'exchanged' | 'linedUp' }>;
+/** The event of a choice. */
+type Chosen = Extract<Event, { readonly type: 'exchanged' | 'linedUp' }>;
 
 /** The choice that a command commits a seat to, by the cards that it holds in a hand of this number. */
-export function choiceOf(held: readonly Card[], hand: number, seat: Seat, command: Command): Choice {
+export function choiceOf(held: readonly Card[], hand: number, seat: Seat, command: Command): Chosen {
   if (command.type === 'exchange') return { type: 'exchanged', seat, cards: inOrder(command.cards) };
   return { type: 'linedUp', seat, lineUp: lineUpOf(held, hand, seat, command) };
 }

@@ -31,7 +31,7 @@ function laidOut(state: State, { type: _, ...position }: EventOf<'laidOut'>): St
 }
 
 /** Takes cards off the deck: the old one first, then the one that the discards became. */
-function drawn(
+function afterTaking(
   { deck, discards }: Pick<State, 'deck' | 'discards'>,
   count: number,
   shuffled: readonly Card[] | undefined,
@@ -43,7 +43,7 @@ function drawn(
 function dealt(state: State, { hand, hands, shuffled }: EventOf<'dealt'>): State {
   return {
     ...state,
-    ...drawn(state, hands.british.length + hands.french.length, shuffled),
+    ...afterTaking(state, hands.british.length + hands.french.length, shuffled),
     hand,
     due: 'exchange',
     hands: { british: inOrder(hands.british), french: inOrder(hands.french) },
@@ -58,7 +58,7 @@ function drew(state: State, { cards, shuffled }: EventOf<'drew'>): State {
     inOrder([...state.hands[seat].filter((card) => !down[seat].includes(card)), ...cards[seat]]);
   return {
     ...state,
-    ...drawn({ deck: state.deck, discards }, cards.british.length + cards.french.length, shuffled),
+    ...afterTaking({ deck: state.deck, discards }, cards.british.length + cards.french.length, shuffled),
     ...NO_CHOICES,
     due: 'lineUp',
     hands: { british: handOf('british'), french: handOf('french') },

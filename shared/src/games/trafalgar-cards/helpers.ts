@@ -1,49 +1,7 @@
 /** What a board wants to show besides what is legal: for the SDK, free of zod. */
 
-import { battle, type SideOfBattle } from './battle.ts';
-import type { Card } from './cards.ts';
-import { check, handIn } from './check.ts';
-import { choiceOf } from './choice.ts';
-import type { Command } from './commands.ts';
-import type { LineUp } from './shapes.ts';
-import type { View } from './view.ts';
-import { opponentOf, type Seat } from './vocabulary.ts';
-
 export { CARDS, countableAs, isSuitCard, SUITS } from './cards.ts';
 export { bestLineUp, limitsOf } from './lineup.ts';
-export { HANDS_TO_WIN, MOST_EXCHANGED, OWN_ADMIRAL } from './vocabulary.ts';
-
-const NOBODY: LineUp = { cards: [], admiral: null };
-
-/** What each card of a line-up brings while no enemy strikes. */
-export const worthBeforeTheEnemy = (lineUp: LineUp): SideOfBattle =>
-  battle({ british: lineUp, french: NOBODY }).sides.british;
-
-/** What is certain of a choice before it is made. */
-export type Preview = {
-  /** Whether it is the last of the two that are awaited: then cards are drawn, or both hands are laid open. */
-  readonly completes: boolean;
-} & (
-  | { readonly type: 'exchange'; readonly down: readonly Card[]; readonly kept: readonly Card[] }
-  | { readonly type: 'lineUp'; readonly lineUp: LineUp; readonly worth: SideOfBattle }
-);
-
-/**
- * What a command would commit a seat to.
- *
- * @throws Refusal what {@link check} throws
- */
-export function previewOf(view: View, seat: Seat, command: Command): Preview {
-  check(view, seat, command);
-  const completes = view.public.chosen[opponentOf(seat)];
-  const held = handIn(view);
-  const choice = choiceOf(held, view.public.hand, seat, command);
-  if (choice.type === 'linedUp') {
-    const { lineUp } = choice;
-    return { type: 'lineUp', completes, lineUp, worth: worthBeforeTheEnemy(lineUp) };
-  }
-  const down = choice.cards;
-  return { type: 'exchange', completes, down, kept: held.filter((card) => !down.includes(card)) };
-}
-
 export { positionSeen } from './position.ts';
+export { type Preview, previewOf, worthBeforeTheEnemy } from './preview.ts';
+export { HANDS_TO_WIN, MOST_EXCHANGED, OWN_ADMIRAL } from './vocabulary.ts';

@@ -7,7 +7,7 @@ import { decide, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { options } from './options.ts';
-import { positions } from './position.ts';
+import { positions } from './positions.ts';
 import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
 import { faults, scenario } from './scenario.ts';

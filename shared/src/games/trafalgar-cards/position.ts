@@ -12,21 +12,11 @@
  */
 
 import { given } from '../../kernel/given.ts';
-import type { Positions } from '../../kernel/positions.ts';
 import { invalidScenario } from '../../kernel/refusal.ts';
 import { ADMIRALS, CARDS, type Card, DECK, SUIT_CARDS, SUITS } from './cards.ts';
-import { scenarioOf } from './scenario.ts';
 import type { Counted, LineUp, Scenario } from './shapes.ts';
-import type { State } from './state.ts';
 import type { View } from './view.ts';
 import { type BySeat, CHOICES, type Choice, SEATS, type Seat } from './vocabulary.ts';
-
-export const positions: Positions<State, Scenario, View> = {
-  ofState: scenarioOf,
-  make: makePosition,
-  parse: parsePosition,
-  ofView: (view, viewer) => positionSeen(view, viewer),
-};
 
 const NONE = '-';
 const UNKNOWN = '?';

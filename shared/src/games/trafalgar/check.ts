@@ -191,7 +191,7 @@ function checkFire(board: Board, seat: Seat, command: CommandOf<'fire'>): void {
   checkEnemy(board, campOfSeat(seat), target);
   const shots = shotsLeft(board.ships[ship], side);
   if (guns > shots) {
-    throw refusal('TOO_FEW_GUNS', `${SHIPS[ship].name} has ${shots} shots left to ${side}.`, { shots });
+    throw refusal('TOO_FEW_GUNS', `The ${SHIPS[ship].name} has ${shots} shots left to ${side}.`, { shots });
   }
   if (!bearsOn(chartIn(board), board.ships[ship], side, pointOf(board, target))) {
     const targets = Object.fromEntries(SIDES.map((each) => [each, targetsOf(board, ship, each)]));
@@ -210,7 +210,7 @@ function checkReturnFire(board: Board, seat: Seat, { ship, target }: CommandOf<'
   const { call } = board;
   if (ship !== call?.ship) throw windowOpen(board);
   if (target !== call.fort) {
-    throw refusal('WRONG_TARGET', `${SHIPS[ship].name} may fire only at the gun at ${call.fort}.`, {
+    throw refusal('WRONG_TARGET', `The ${SHIPS[ship].name} may fire only at the gun at ${call.fort}.`, {
       target: call.fort,
     });
   }
@@ -265,7 +265,7 @@ function checkFeu(board: Board, seat: Seat, { fort, target, aim }: CommandOf<'fe
   checkEnemy(board, campOfSeat(seat), ship);
   checkRange(board, fort, ship);
   if (called === undefined && !isUnderWay(board.ships[ship])) {
-    throw refusal('NOT_UNDER_WAY', `${SHIPS[ship].name} has neither sailed nor turned this turn.`);
+    throw refusal('NOT_UNDER_WAY', `The ${SHIPS[ship].name} has neither sailed nor turned this turn.`);
   }
   checkAim(board, fort, ship, aim);
 }
@@ -315,7 +315,8 @@ function checkTransferFlag(board: Board, seat: Seat, { from, to }: CommandOf<'tr
   checkTurn(board, seat);
   if (from === to) throw refusal('SAME_SHIP', 'A flag is handed over from one ship to another.');
   checkOwnShip(board, seat, from);
-  if (campOfShip(to) !== campOfSeat(seat)) throw refusal('NOT_YOUR_SHIP', `${nameOf(to)} is the enemy’s.`);
+  if (campOfShip(to) !== campOfSeat(seat))
+    throw refusal('NOT_YOUR_SHIP', `The ${SHIPS[to].name} is the enemy’s.`);
   checkAfloat(board, to);
   if (!carriesPrize(board, from)) {
     throw refusal('CARRIES_NO_FLAG', `The ${SHIPS[from].name} does not carry the enemy’s flag.`);

@@ -1,18 +1,32 @@
 /** A state that a view fits: for previews, and for players made of code. */
 
-import { NO_SECRETS, type Position, positionOf, secretsOf } from './position.ts';
-import type { StandingOrders, State } from './state.ts';
-import type { View } from './view.ts';
+import { must } from '../../kernel/must.ts';
+import { type Position, positionOf, secretsOf } from './position.ts';
+import type { StandingOrder, StandingOrders, State } from './state.ts';
+import type { PrivateView, View } from './view.ts';
 
 /** The enemy's standing orders are not known, and none are imagined: no command's effect depends on them. */
 export const imagined = ({ public: board, own }: View): State => ({
   board,
-  orders: (own?.orders ?? {}) as StandingOrders,
-  replaced: (own?.replaced ?? {}) as StandingOrders,
+  orders: ordersIn(own?.orders),
+  replaced: ordersIn(own?.replaced),
   held: own?.held ?? [],
   feuSeconds: 1,
 });
 
+type SeenOrders = PrivateView['orders'];
+
+const ordersIn = (seen: SeenOrders = {}): StandingOrders =>
+  Object.fromEntries(Object.entries(seen).map(([fort, order]) => [fort, orderIn(order)]));
+
+const orderIn = ({ do: does, aims, distance }: SeenOrders[string]): StandingOrder =>
+  does === 'fire'
+    ? {
+        do: does,
+        aims: must(aims, 'the aims of an order'),
+        distance: must(distance, 'the distance of an order'),
+      }
+    : { do: does };
+
 /** The position that a view shows, with the standing orders that it knows. */
-export const positionSeen = (view: View): Position =>
-  positionOf(view.public, view.own === null ? NO_SECRETS : secretsOf(imagined(view)));
+export const positionSeen = (view: View): Position => positionOf(view.public, secretsOf(imagined(view)));

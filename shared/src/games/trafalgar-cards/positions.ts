@@ -1,0 +1,15 @@
+/** Positions as scenarios and as texts: of a match in truth, and of what somebody sees of it. */
+
+import type { Positions } from '../../kernel/positions.ts';
+import { makePosition, parsePosition, positionSeen } from './position.ts';
+import { scenarioOf } from './scenario.ts';
+import type { Scenario } from './shapes.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
+
+export const positions: Positions<State, Scenario, View> = {
+  ofState: scenarioOf,
+  make: makePosition,
+  parse: parsePosition,
+  ofView: (view, viewer) => positionSeen(view, viewer),
+};
