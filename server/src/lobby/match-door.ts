@@ -117,12 +117,14 @@ export class MatchDoor implements Door {
 
   async quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
     const wanted = this.#newMatch(player, { ...request, private: false });
+    // Whoever wants a seat that the game does not have is told so before the store is asked for one.
+    const seats = seatedAt(wanted, player, request);
     return this.#takers.put(player.id, async () => {
       if (request.orComputer !== undefined) await this.mayPlayComputers(player.id);
       const answer = await this.#quick.put(
         async () =>
           (await this.#findSeat(player, wanted, request.seat)) ??
-          (await this.#open(player, { ...wanted, seats: seatedAt(wanted, player, request) })),
+          (await this.#open(player, { ...wanted, seats })),
       );
       await this.#wantComputers(player, answer, request.orComputer);
       return answer;

@@ -63,6 +63,10 @@ export function describeOddStrings(kind: DatabaseKind): void {
       expect(await codeOf(ann.create('trafalgar-cards', { options: { [odd]: odd } }))).toBe(
         'INVALID_OPTIONS',
       );
+      const quick = { game: 'trafalgar-cards', seat: odd };
+      expect(await codeOf(ann.api('POST', '/api/matches/quick', quick))).toBe('UNKNOWN_SEAT');
+      expect(await codeOf(ann.api('DELETE', `/api/sessions/${text}`))).toBe('UNKNOWN_SESSION');
+      expect(await codeOf(ann.api('DELETE', `/api/session/me/blocked/${text}`))).toBe('OK');
     });
 
     test.each(ZEROS)('%j in what is asked in a match', async (odd) => {
