@@ -259,7 +259,7 @@ export class MatchDoor implements Door {
 
   /** @throws Fault TOO_MANY_COMPUTERS where a player has as many matches with computers as anybody may */
   async mayPlayComputers(player: PlayerId): Promise<void> {
-    const open = await this.#parts.store.openMatchesOf(player);
+    const open = await this.#parts.store.players.openMatches(player);
     const computers = open.filter(({ withComputer }) => withComputer);
     if (computers.length < LIMITS.computerMatches) return;
     throw new Fault(
@@ -281,7 +281,7 @@ export class MatchDoor implements Door {
 
   /** The matches of a player that are not over. @throws Fault TOO_MANY_TABLES */
   async #mayWaitAtAnother(player: Player): Promise<readonly OpenMatch[]> {
-    const open = await this.#parts.store.openMatchesOf(player.id);
+    const open = await this.#parts.store.players.openMatches(player.id);
     const tables = open.filter(({ phase }) => phase === 'gathering');
     if (tables.length < LIMITS.openTables) return open;
     throw new Fault(

@@ -1,7 +1,6 @@
 /** The match store over SQL: the same queries for SQLite and for PostgreSQL. */
 
-import { asMatchId, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
-import type { Phase } from '@escadre/shared/protocol';
+import { type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
 import { freshId } from '../fresh-id.ts';
 import { StoreUnavailable } from './errors.ts';
@@ -13,7 +12,6 @@ import type {
   DueMatch,
   ListedMatch,
   MatchChange,
-  OpenMatch,
   StoredDeparture,
   StoredEntry,
   StoredLogbookEntry,
@@ -24,7 +22,6 @@ import type {
 } from './model.ts';
 import { moderationStore } from './moderation.ts';
 import { peopleStore } from './people.ts';
-import { computerPlayer } from './player-ids.ts';
 import { playerStore } from './players.ts';
 import type {
   Claim,
@@ -254,35 +251,6 @@ export class KyselyStore implements MatchStore {
 
   gathering(filter: GatheringFilter): Promise<ListedMatch[]> {
     return this.#withSeats((db) => gatheringFor(db, filter));
-  }
-
-  async openMatchesOf(player: PlayerId): Promise<OpenMatch[]> {
-    const rows = await this.#read((db) =>
-      db
-        .selectFrom('seats')
-        .innerJoin('matches', 'matches.id', 'seats.match')
-        .select(['matches.id', 'matches.phase', 'matches.created_at'])
-        .select((eb) =>
-          eb
-            .selectFrom('seats as any_seat')
-            .select((each) => each.fn.countAll<number>().as('count'))
-            .whereRef('any_seat.match', '=', 'matches.id')
-            .where('any_seat.player', 'like', `${computerPlayer('')}%`)
-            .as('computers'),
-        )
-        .distinct()
-        .where('seats.player', '=', player)
-        .where('matches.phase', '!=', 'over')
-        .orderBy('matches.created_at')
-        .orderBy('matches.id')
-        .execute(),
-    );
-    return rows.map(({ id, phase, computers }) => ({
-      id: asMatchId(id),
-      // A query of its own is not read by the columns' codecs.
-      phase: phase as Phase,
-      withComputer: Number(computers) > 0,
-    }));
   }
 
   quietSince(before: number, most: number): Promise<ListedMatch[]> {

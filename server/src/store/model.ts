@@ -320,7 +320,7 @@ export interface ListedMatch {
 }
 
 /** A match that is not over. */
-export interface OpenMatch extends Pick<StoredMatch, 'id' | 'phase'> {
+export interface OpenMatch extends Pick<StoredMatch, 'id' | 'game' | 'phase'> {
   /** Whether a computer has a seat of its own in it. */
   readonly withComputer: boolean;
 }

@@ -1,10 +1,11 @@
 /** What the store keeps about one player: found, and forgotten. */
 
 import { asMatchId, asPlayerId, must, type PlayerId } from '@escadre/shared/kernel';
-import { FORMER_PLAYER } from '@escadre/shared/protocol';
+import { FORMER_PLAYER, type Phase } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { ListedMatch } from './model.ts';
+import type { ListedMatch, OpenMatch } from './model.ts';
+import { computerPlayer } from './player-ids.ts';
 import type { KeptCounts, KeptPage, PlayerStore } from './port.ts';
 import type { Deed } from './sql/care.ts';
 import type { Tables } from './tables.ts';
@@ -201,14 +202,30 @@ async function countOf(db: Kysely<Tables>, player: PlayerId): Promise<KeptCounts
   return must(rows[0], 'the row of counts');
 }
 
-async function openMatches(db: Kysely<Tables>, player: PlayerId) {
+async function openMatches(db: Kysely<Tables>, player: PlayerId): Promise<OpenMatch[]> {
   const found = await db
     .selectFrom('seats')
     .innerJoin('matches', 'matches.id', 'seats.match')
-    .select(['matches.id', 'matches.game'])
+    .select(['matches.id', 'matches.game', 'matches.phase', 'matches.created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('seats as any_seat')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .whereRef('any_seat.match', '=', 'matches.id')
+        .where('any_seat.player', 'like', `${computerPlayer('')}%`)
+        .as('computers'),
+    )
     .distinct()
     .where('seats.player', '=', player)
     .where('matches.phase', '!=', 'over')
+    .orderBy('matches.created_at')
+    .orderBy('matches.id')
     .execute();
-  return found.map(({ id, game }) => ({ id: asMatchId(id), game }));
+  return found.map(({ id, game, phase, computers }) => ({
+    id: asMatchId(id),
+    game,
+    // A query of its own is not read by the columns' codecs.
+    phase: phase as Phase,
+    withComputer: Number(computers) > 0,
+  }));
 }

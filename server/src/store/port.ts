@@ -158,8 +158,6 @@ export interface MatchStore {
   forsaken(now: number, most: number): Promise<DueMatch[]>;
   /** Matches in which a player sits, the newest first. */
   ownMatches(filter: OwnFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
-  /** The matches in which a player sits that are not over, the oldest first. */
-  openMatchesOf(player: PlayerId): Promise<OpenMatch[]>;
   /**
    * Removes some matches that were over before that time (milliseconds since 1970), with all that
    * belongs to them. Gives how many: 0 when there are no more.
@@ -288,8 +286,8 @@ export interface PlayerStore {
   /** A page after a cursor; null for a text that is no cursor. */
   kept(player: PlayerId, after?: string): Promise<KeptPage | null>;
   count(player: PlayerId): Promise<KeptCounts>;
-  /** Where they sit, and which is not over. */
-  openMatches(player: PlayerId): Promise<{ readonly id: MatchId; readonly game: string }[]>;
+  /** The matches in which they sit that are not over, the oldest first. */
+  openMatches(player: PlayerId): Promise<OpenMatch[]>;
   /** Their tokens, the last of which expires at `until`, are worth nothing any more. Durable when it resolves. */
   endSessions(player: PlayerId, at: number, until: number): Promise<void>;
   hasEnded(player: PlayerId): Promise<boolean>;

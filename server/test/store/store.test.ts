@@ -579,7 +579,7 @@ describe.each(databases)('a store on $name', (kind) => {
 
     test('which matches a player has open, those with two seats once', async () => {
       const villeneuve = asPlayerId('p-ville');
-      expect(await store.openMatchesOf(villeneuve)).toEqual([]);
+      expect(await store.players.openMatches(villeneuve)).toEqual([]);
       for (const phase of PHASES) {
         await store.create(aMatch(`m-${phase}`, { phase }), [
           aSeat('british', { player: villeneuve }),
@@ -587,9 +587,9 @@ describe.each(databases)('a store on $name', (kind) => {
         ]);
       }
       await createMatch(store, 'of-others');
-      expect(await store.openMatchesOf(villeneuve)).toEqual([
-        { id: 'm-gathering', phase: 'gathering', withComputer: false },
-        { id: 'm-playing', phase: 'playing', withComputer: false },
+      expect(await store.players.openMatches(villeneuve)).toEqual([
+        { id: 'm-gathering', game: 'trafalgar-cards', phase: 'gathering', withComputer: false },
+        { id: 'm-playing', game: 'trafalgar-cards', phase: 'playing', withComputer: false },
       ]);
     });
 
@@ -599,7 +599,7 @@ describe.each(databases)('a store on $name', (kind) => {
       const stoodIn = { player: asPlayerId('p-ben'), computer: 'officer' } as const;
       await store.create(aMatch('m-against'), [ann, aSeat('french', computer)]);
       await store.create(aMatch('m-stood-in'), [ann, aSeat('french', stoodIn)]);
-      const open = await store.openMatchesOf(asPlayerId('p-ann'));
+      const open = await store.players.openMatches(asPlayerId('p-ann'));
       expect(open.map(({ id, withComputer }) => [id, withComputer])).toEqual([
         ['m-against', true],
         ['m-stood-in', false],
