@@ -13,7 +13,7 @@ import { HALF_MOVE, MOST_TURN, MOVE } from './measures.ts';
 import { canSailOn, type LegOrder, leftAfter, legsAllowed, movesNow } from './sailing.ts';
 import { type Base, baseOf, basesBut, shipOf } from './sea.ts';
 import type { Sea } from './state.ts';
-import { runLeg, trackOf } from './track.ts';
+import { type LegEnd, runLeg, trackOf } from './track.ts';
 import type { Manner, ShipId, Side } from './vocabulary.ts';
 
 /** The arc of a side at one range: the band between the range before and this one. */
@@ -67,29 +67,39 @@ function turnsAllowed(sea: Sea, id: ShipId, manner: Manner | undefined): number 
  */
 export function wayTo(sea: Sea, id: ShipId, to: Point, manner?: Manner): readonly PlannedLeg[] {
   const others = basesBut(sea, [id]);
+  const run = (base: Base, leg: PlannedLeg) => runLeg(base, leg, sea.windFrom, others);
   const { whole, rest } = legsAllowed(movesNow(sea, id));
-  const most = turnsAllowed(sea, id, manner);
-  let best: { readonly legs: readonly PlannedLeg[]; readonly left: number } | undefined;
-  let begun: readonly { readonly base: Base; readonly legs: readonly PlannedLeg[] }[] = [
-    { base: baseOf(sea, id), legs: [] },
-  ];
   const lengths = [...Array<number>(whole).fill(MOVE), ...(rest > 0 ? [rest] : [])];
+  const turns = turnsAllowed(sea, id, manner);
+  let best: { readonly legs: readonly PlannedLeg[]; readonly left: number } | undefined;
+  let begun: readonly BegunWay[] = [{ base: baseOf(sea, id), legs: [] }];
   for (const [place, longest] of lengths.entries()) {
     for (const { base, legs } of begun) {
       const last = { ahead: aheadTo(base, to, longest) };
-      const left = distanceSquared(runLeg(base, last, sea.windFrom, others).base, to);
+      const left = distanceSquared(run(base, last).base, to);
       if (best === undefined || left < best.left) best = { legs: [...legs, last], left };
     }
-    if (place === lengths.length - 1) break;
-    begun = begun.flatMap(({ base, legs }) =>
-      LEGS.filter((leg) => !isTurn(leg) || legs.filter(isTurn).length < most).flatMap((leg) => {
-        const end = runLeg(base, leg, sea.windFrom, others);
-        return end.stopped || end.met !== null ? [] : [{ base: end.base, legs: [...legs, leg] }];
-      }),
-    );
+    if (place < lengths.length - 1) begun = begun.flatMap((way) => aLegOn(way, turns, run));
   }
   return best?.legs ?? [];
 }
+
+/** Legs that a ship has sailed in thought, and where she is then. */
+interface BegunWay {
+  readonly base: Base;
+  readonly legs: readonly PlannedLeg[];
+}
+
+/** A way with each leg that may follow, and after which she may sail on. */
+const aLegOn = (
+  { base, legs }: BegunWay,
+  turns: number,
+  run: (base: Base, leg: PlannedLeg) => LegEnd,
+): readonly BegunWay[] =>
+  LEGS.filter((leg) => !isTurn(leg) || legs.filter(isTurn).length < turns).flatMap((leg) => {
+    const end = run(base, leg);
+    return end.stopped || end.met !== null ? [] : [{ base: end.base, legs: [...legs, leg] }];
+  });
 
 /** How far she has to go ahead until a point lies abeam, within the bounds of a leg. */
 function aheadTo(base: Base, to: Point, longest: number): number {

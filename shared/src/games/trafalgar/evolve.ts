@@ -12,9 +12,9 @@ import { type Camp, type FortId, opponentOf, type ShipId } from './vocabulary.ts
 type Evolutions = { readonly [Type in Event['type']]: (state: State, event: EventOf<Type>) => State };
 
 /** Turns of its own that a camp passes for a repair: the mizzen stands so many rounds later. */
-const ROUNDS_TO_REPAIR = 2;
+export const ROUNDS_TO_REPAIR = 2;
 /** A destroyed gun is replaced at the start of its owner's turn of this number from then (R11). */
-const TURNS_TO_REPLACE = 3;
+export const TURNS_TO_REPLACE = 3;
 
 export function evolve(state: State, event: Event): State {
   // An event pairs its type with what it does, which the type of a lookup forgets.

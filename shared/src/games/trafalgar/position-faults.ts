@@ -3,16 +3,13 @@
 import { endingOf, hasGuns, hasMasts, isAtHome } from './board.ts';
 import { campOfFort, chartOf, isOnChart, isSailable, terrainAt } from './chart.ts';
 import type { Chart } from './chart-text.ts';
+import { ROUNDS_TO_REPAIR, TURNS_TO_REPLACE } from './evolve.ts';
 import { campOfShip, KINDS, SHIPS } from './fleet.ts';
 import type { Options } from './options.ts';
 import { type PlacedShip, type Position, shipsIn, stateAt } from './position.ts';
 import { type Board, initial } from './state.ts';
 import { momentFaults, turnFaults, turnLineFaults } from './turn-faults.ts';
 import { CAMPS, type Point, type ShipId, SIDES } from './vocabulary.ts';
-
-/** Rounds ahead that a repair can last at the start of a turn, and a gun be missing. */
-const LONGEST_REPAIR = 2;
-const LONGEST_REPLACEMENT = 3;
 
 /**
  * Every fault of a position. Of one that could be read only in part (`isWhole` is false), those
@@ -89,7 +86,7 @@ const roundFaults = (options: Options, chart: Chart, position: Position): string
 function repairRoundFaults(position: Position): string[] {
   return shipsIn(position).flatMap(([id, { repair }]) => {
     const rounds = repair - roundOf(position);
-    return repair === 0 || (rounds >= 0 && rounds <= LONGEST_REPAIR)
+    return repair === 0 || (rounds >= 0 && rounds <= ROUNDS_TO_REPAIR)
       ? []
       : [`the repair of the ${SHIPS[id].name} cannot end in round ${repair}`];
   });
@@ -125,7 +122,7 @@ function gunRoundFaults(chart: Chart, position: Position): string[] {
   return Object.entries(position.guns).flatMap(([fort, back]) => {
     if (back === 'fired' || campOfFort(chart, fort) === undefined) return [];
     const rounds = back - roundOf(position);
-    return rounds >= 0 && rounds <= LONGEST_REPLACEMENT
+    return rounds >= 0 && rounds <= TURNS_TO_REPLACE
       ? []
       : [`the gun at ${fort} cannot be replaced in round ${back}`];
   });
@@ -144,7 +141,7 @@ function passRoundFaults({ repair }: Options, position: Position): string[] {
     const until = position.passes[camp];
     if (until === undefined) return [];
     const rounds = until - roundOf(position);
-    return rounds >= 1 && rounds <= LONGEST_REPAIR
+    return rounds >= 1 && rounds <= ROUNDS_TO_REPAIR
       ? []
       : [`the ${camp} fleet cannot pass until round ${until}`];
   });

@@ -64,7 +64,7 @@ export interface Position {
 export type Secrets = Pick<Position, 'orders' | 'replaced' | 'held'>;
 
 const NO_ORDERS: ByCamp<StandingOrders> = { english: {}, allied: {} };
-export const NO_SECRETS: Secrets = { orders: NO_ORDERS, replaced: NO_ORDERS, held: [] };
+const NO_SECRETS: Secrets = { orders: NO_ORDERS, replaced: NO_ORDERS, held: [] };
 
 /** A position with nothing in it. */
 export const NOTHING: Position = { ships: {}, flags: {}, guns: {}, passes: {}, ended: [], ...NO_SECRETS };
