@@ -4,7 +4,8 @@ import { shapeFaults } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import express, { type Request } from 'express';
 import type { z } from 'zod';
-import { Fault } from '../fault.ts';
+import { Fault, unknownMatch } from '../fault.ts';
+import { inPath } from './resource.ts';
 
 /** Objects within objects: positions and options are far flatter. */
 const DEEPEST = 32;
@@ -37,6 +38,17 @@ export function bodyAs<Shape extends z.ZodType>(shape: Shape, request: Request):
  */
 export const queryAs = <Shape extends z.ZodType>(shape: Shape, request: Request): z.infer<Shape> =>
   parsed(shape, { ...request.query });
+
+/**
+ * The match that a path names. What cannot be an id is no match of ours, and reaches nobody.
+ *
+ * @throws Fault UNKNOWN_MATCH
+ */
+export function matchIdOf(request: Request): string {
+  const id = inPath(request, 'id');
+  if (!/^[\w-]{1,64}$/.test(id)) throw unknownMatch();
+  return id;
+}
 
 function parsed<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
   const result = shape.safeParse(value);

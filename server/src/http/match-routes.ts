@@ -12,16 +12,16 @@ import {
 } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import { Fault, unknownMatch } from '../fault.ts';
+import { Fault } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import type { Player } from '../identity/player.ts';
 import { noSession, type Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
 import { onlookerPlayer } from '../store/player-ids.ts';
-import { bodyAs, queryAs, readJson } from './input.ts';
+import { bodyAs, matchIdOf, queryAs, readJson } from './input.ts';
 import { sendJson, sendRecord } from './packing.ts';
 import { type Budgets, networkOf } from './rate.ts';
-import { inPath, resource } from './resource.ts';
+import { resource } from './resource.ts';
 import { playerOf, visitorOf } from './session-routes.ts';
 
 interface MatchRoutes {
@@ -135,13 +135,6 @@ const onlooker = (address: string | undefined): Player => ({
   session: null,
   address,
 });
-
-/** What cannot be an id is no match of ours, and reaches nobody. */
-function matchIdOf(request: Request): string {
-  const id = inPath(request, 'id');
-  if (!/^[\w-]{1,64}$/.test(id)) throw unknownMatch();
-  return id;
-}
 
 /** The invite code of the request, else of the header `Escadre-Invite`, which no log of a proxy holds. */
 function withInvite<Query extends { invite?: string | undefined }>(asked: Query, request: Request): Query {

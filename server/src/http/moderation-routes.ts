@@ -3,8 +3,8 @@
 import type { Application, Request, RequestHandler } from 'express';
 import { actRequest } from '../moderation/acts.ts';
 import type { Moderation } from '../moderation/moderation.ts';
-import { bodyAs, readJson } from './input.ts';
-import { inPath, resource } from './resource.ts';
+import { bodyAs, matchIdOf, readJson } from './input.ts';
+import { resource } from './resource.ts';
 
 /** `guards` let operators in. */
 export function moderationRoutes(
@@ -31,7 +31,7 @@ export function moderationRoutes(
   resource(
     app,
     '/moderation/matches/:id',
-    get((request) => moderation.match(inPath(request, 'id'))),
+    get((request) => moderation.match(matchIdOf(request))),
   );
   resource(app, '/moderation/acts', {
     ...get(async () => ({ acts: await moderation.acts() })),

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
 import { codeOf } from '../support/code-of.ts';
-import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
+import { http, OPS_TOKEN, Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 
 /** The character 0, which PostgreSQL has no place for. */
 const ZEROS = ['\u0000', 'a\u0000b'];
@@ -55,6 +55,8 @@ export function describeOddStrings(kind: DatabaseKind): void {
       expect(await codeOf(ann.api('GET', `/api/matches/${text}`))).toBe('UNKNOWN_MATCH');
       expect(await codeOf(ann.api('GET', `/api/matches/${text}/record`))).toBe('UNKNOWN_MATCH');
       expect(await codeOf(ann.enter(text))).toBe('UNKNOWN_MATCH');
+      const moderated = `${server.opsUrl}/moderation/matches/${text}`;
+      expect(await codeOf(http(moderated, 'GET', undefined, OPS_TOKEN))).toBe('UNKNOWN_MATCH');
       expect(await codeOf(ann.enter(match.id, { seat: odd }))).toBe('UNKNOWN_SEAT');
       expect(await codeOf(ann.enter(match.id, { invite: odd }))).toBe('OK');
       expect(await codeOf(ann.api('POST', '/api/session', { name: odd }))).toBe('BAD_REQUEST');
