@@ -17,7 +17,7 @@ import { initial } from './state.ts';
 import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
 import type { BranleBasTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
-import { OUTCOME_REASONS, PROMPT_KINDS, seatsOf } from './vocabulary.ts';
+import { chairsFor, OUTCOME_REASONS, PROMPT_KINDS } from './vocabulary.ts';
 
 export const branleBas: Game<BranleBasTypes> = {
   id: 'branle-bas',
@@ -30,7 +30,7 @@ export const branleBas: Game<BranleBasTypes> = {
   unasked: ['nameAlly', 'dismissAlly'],
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,
-  seats: ({ captains }) => seatsOf(captains),
+  seats: ({ captains }) => chairsFor(captains),
   faults,
   initial,
   setup,
@@ -68,10 +68,10 @@ export { REFUSALS, type RefusalCode } from './refusals.ts';
 export * from './rose.ts';
 export * from './sailing.ts';
 export type { Scenario, ShipDraft } from './scenario.ts';
-export { standard } from './scenario.ts';
 export * from './sea.ts';
 export * from './sheets.ts';
 export * from './shots.ts';
+export { standard } from './standard.ts';
 export type { Bond, Call, Captain, Division, Plan, Sea, Ship, State } from './state.ts';
 export * from './track.ts';
 export type { BranleBasTypes } from './types.ts';

@@ -6,16 +6,10 @@ import { must } from '../../kernel/must.ts';
 import type { EventOf } from './events.ts';
 import type { Options } from './options.ts';
 import { FIRST_WINDS } from './rose.ts';
-import {
-  type BondDraft,
-  type CallDraft,
-  type DivisionDraft,
-  type Scenario,
-  type ShipDraft,
-  standard,
-} from './scenario.ts';
+import type { BondDraft, CallDraft, DivisionDraft, Scenario, ShipDraft } from './scenario.ts';
 import { bondId, captainOf, homeCamp, homeSeat, isPrize, pairOf, roster, seatsIn, shipOf } from './sea.ts';
 import { crewBy, gunsBy } from './sheets.ts';
+import { standard } from './standard.ts';
 import { type Bond, type Captain, initial, type Sea, type Ship } from './state.ts';
 import { CAMPS, opponentOf, type ShipId, shipIdOf } from './vocabulary.ts';
 

@@ -1,17 +1,13 @@
-/** Positions to start from: their shape, and the standard set-up. */
+/** Positions to start from: their shape. */
 
 import { z } from 'zod';
-import { ahead } from '../../geometry/index.ts';
 import { TURNS_HELD } from './boarding.ts';
-import { HALF_IN_SIXTHS, LEADERS, LINE_GAP, MOST_TURN, MOVE, SIXTHS, TABLE } from './measures.ts';
-import { fleetsOf, type Options } from './options.ts';
-import { SECTOR } from './rose.ts';
+import { HALF_IN_SIXTHS, MOST_TURN, MOVE, SIXTHS } from './measures.ts';
 import { TURNS_HINDERED } from './sea.ts';
 import { windShape } from './shapes.ts';
-import { MAST_BOXES, SHEETS, SHIP_CLASSES, type ShipClass } from './sheets.ts';
+import { MAST_BOXES, SHEETS, SHIP_CLASSES } from './sheets.ts';
 import {
   BONDS,
-  type Camp,
   FIRST_PHASES,
   MANNERS,
   MOST_SHIPS,
@@ -42,7 +38,7 @@ const ships = z
   .max(2 * MOST_SHIPS);
 
 /** A ship as a scenario puts her on the table; the first of each camp is the flagship. */
-const shipDraft = z.strictObject({
+export const shipDraft = z.strictObject({
   class: z.enum(SHIP_CLASSES),
   x: coordinate,
   y: coordinate,
@@ -196,38 +192,3 @@ export const scenario = z.strictObject({
   moment: moment.optional(),
 });
 export type Scenario = z.infer<typeof scenario>;
-
-/** The two lines, as options and wind have them (R3). */
-export function standard(options: Options, windFrom: number): Scenario {
-  const fleets = {
-    french: lineOf(options, 'french', windFrom),
-    english: lineOf(options, 'english', windFrom),
-  };
-  return { turn: 1, phase: 'tests', windFrom, ships: fleets, bonds: [], divisions: [] };
-}
-
-/** Ships in line astern behind their leader, on a course to one side of the wind. */
-function lineOf(options: Options, camp: Camp, windFrom: number): ShipDraft[] {
-  const half = (options.approach / 2) * SECTOR;
-  const heading = camp === 'french' ? 180 - half : 180 + half;
-  let place: { x: number; y: number } = LEADERS[camp];
-  let before: ShipClass | undefined;
-  return fleetsOf(options)[camp].map((shipClass) => {
-    if (before !== undefined) {
-      const apart = (SHEETS[before].length + SHEETS[shipClass].length) / 2 + LINE_GAP;
-      place = ahead(place, heading + 180, apart);
-    }
-    before = shipClass;
-    return draftAt(shipClass, turnedTable(place, windFrom), (heading + windFrom * SECTOR) % 360);
-  });
-}
-
-const draftAt = (shipClass: ShipClass, { x, y }: { x: number; y: number }, heading: number): ShipDraft =>
-  shipDraft.parse({ class: shipClass, x, y, heading });
-
-/** A place on the table after it has been turned about its centre until the wind is where it is. */
-function turnedTable({ x, y }: { x: number; y: number }, windFrom: number): { x: number; y: number } {
-  let place = { x, y };
-  for (let quarters = windFrom / 3; quarters > 0; quarters--) place = { x: TABLE - place.y, y: place.x };
-  return place;
-}

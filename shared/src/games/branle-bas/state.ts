@@ -11,7 +11,7 @@ import type {
   seaShape,
   shipShape,
 } from './shapes.ts';
-import { campOfSeat, seatsOf } from './vocabulary.ts';
+import { chairsFor } from './vocabulary.ts';
 
 /**
  * How things stand at sea: all that the rules look at. The state is one, and so is the public
@@ -45,7 +45,7 @@ export function initial(given: Options): State {
     bonds: {},
     divisions: {},
     captains: Object.fromEntries(
-      seatsOf(options.captains).map(({ seat }) => [seat, { camp: campOfSeat(seat), namedOn: 0 }]),
+      chairsFor(options.captains).map(({ seat, camp }) => [seat, { camp, namedOn: 0 }]),
     ),
     order: [],
     formed: 0,

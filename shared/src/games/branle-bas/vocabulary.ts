@@ -21,7 +21,7 @@ export type Seat = (typeof SEATS)[number];
 export const campOfSeat = (seat: Seat): Camp => (seat.startsWith('french') ? 'french' : 'english');
 
 /** The chairs at the table: so many captains a camp, the French first. */
-export const seatsOf = (captains: number): readonly { readonly seat: Seat; readonly camp: Camp }[] =>
+export const chairsFor = (captains: number): readonly { readonly seat: Seat; readonly camp: Camp }[] =>
   SEATS.filter((seat) => Number(seat.slice(-1)) <= captains).map((seat) => ({
     seat,
     camp: campOfSeat(seat),

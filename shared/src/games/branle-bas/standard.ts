@@ -1,0 +1,44 @@
+/** The standard set-up: two lines that sail towards each other (R3). */
+
+import { ahead, type Point } from '../../geometry/index.ts';
+import { LEADERS, LINE_GAP, TABLE } from './measures.ts';
+import { fleetsOf, type Options } from './options.ts';
+import { SECTOR } from './rose.ts';
+import { type Scenario, type ShipDraft, shipDraft } from './scenario.ts';
+import { SHEETS, type ShipClass } from './sheets.ts';
+import type { Camp } from './vocabulary.ts';
+
+/** The two lines, as options and wind have them. */
+export function standard(options: Options, windFrom: number): Scenario {
+  const fleets = {
+    french: lineOf(options, 'french', windFrom),
+    english: lineOf(options, 'english', windFrom),
+  };
+  return { turn: 1, phase: 'tests', windFrom, ships: fleets, bonds: [], divisions: [] };
+}
+
+/** Ships in line astern behind their leader, on a course to one side of the wind. */
+function lineOf(options: Options, camp: Camp, windFrom: number): ShipDraft[] {
+  const half = (options.approach / 2) * SECTOR;
+  const heading = camp === 'french' ? 180 - half : 180 + half;
+  let place: Point = LEADERS[camp];
+  let before: ShipClass | undefined;
+  return fleetsOf(options)[camp].map((shipClass) => {
+    if (before !== undefined) {
+      const apart = (SHEETS[before].length + SHEETS[shipClass].length) / 2 + LINE_GAP;
+      place = ahead(place, heading + 180, apart);
+    }
+    before = shipClass;
+    return draftAt(shipClass, turnedTable(place, windFrom), (heading + windFrom * SECTOR) % 360);
+  });
+}
+
+const draftAt = (shipClass: ShipClass, { x, y }: Point, heading: number): ShipDraft =>
+  shipDraft.parse({ class: shipClass, x, y, heading });
+
+/** A place on the table after it has been turned about its centre until the wind is where it is. */
+function turnedTable({ x, y }: Point, windFrom: number): Point {
+  let place = { x, y };
+  for (let quarters = windFrom / 3; quarters > 0; quarters--) place = { x: TABLE - place.y, y: place.x };
+  return place;
+}
