@@ -59,6 +59,7 @@ function GameCard({ game }: { readonly game: GameId }) {
         <p class="small ways-in">
           <a href={rulebookOf(game, language.value)}>{home.rules}</a>
           {hasLesson(game) && <a href={`/learn/${game}`}>{home.learn}</a>}
+          <a href={`/new/${game}?against=friend`}>{home.setUp}</a>
         </p>
       </div>
       <div class="ways">

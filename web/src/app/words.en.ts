@@ -53,6 +53,7 @@ export const en = {
     sit: 'Sit down',
     rules: 'How it is played',
     learn: 'A first match, with a coach',
+    setUp: 'Choose clock and rules',
     yourMove: (n: number) => (n === 1 ? 'It is your move in one match' : `It is your move in ${n} matches`),
   },
   games: {

@@ -44,6 +44,7 @@ export const fr: Words = {
     sit: 'S’asseoir',
     rules: 'Comment on y joue',
     learn: 'Une première partie, guidée',
+    setUp: 'Choisir cadence et règles',
     yourMove: (n: number) => (n < 2 ? 'C’est à vous dans une partie' : `C’est à vous dans ${n} parties`),
   },
   games: {

@@ -4,6 +4,7 @@ import type { ShotOdds, Track } from 'escadre/branle-bas';
 import type { AskedProps } from './asked.ts';
 import { oddsOf, targetsOf } from './gunnery.tsx';
 import { type Fire, type Gun, isSame } from './input.ts';
+import { Sum, Term } from './sum.tsx';
 import type { SeaWords } from './words.ts';
 
 const AIMS: readonly Track[] = ['hull', 'masts'];
@@ -38,17 +39,19 @@ export function FirePanel(props: AskedProps) {
 /** `7 broadside + 7 force + 2 short range = 16`. */
 function SumBefore({ odds, words }: { readonly odds: ShotOdds; readonly words: SeaWords }) {
   return (
-    <p class="sum">
+    <Sum words={words}>
       {odds.summands.map(({ name, value }, place) => (
-        <span key={name} class="summand">
-          <b>{place === 0 ? value : words.signed(value)}</b> {words.summand(name)}
-        </span>
+        <Term
+          key={name}
+          value={place === 0 ? String(value) : words.signed(value)}
+          name={words.summand(name)}
+        />
       ))}
       <span class="summand total">
         = <b>{odds.sum}</b>
       </span>
       {odds.halved !== null && <span class="summand warning">{words.texts.halved[odds.halved]}</span>}
-    </p>
+    </Sum>
   );
 }
 

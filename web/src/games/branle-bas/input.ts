@@ -297,6 +297,9 @@ function whyNotAt(target: string, { call, view, explain }: Situation): EscadreEr
 const formable = ({ legal }: Situation): ReadonlySet<string> =>
   new Set(legal.flatMap((order) => (order.type === 'form' ? order.ships : [])));
 
+/** Whether two ships are left that could sail in line. */
+export const canForm = (situation: Situation): boolean => formable(situation).size > 1;
+
 /** Tapped in the order of their line; a second tap takes a ship out. */
 function lined(draft: Draft, ship: string, situation: Situation): Partial<Draft> {
   if (draft.line.includes(ship)) return { line: draft.line.filter((each) => each !== ship) };

@@ -9,8 +9,10 @@ import { between, type Camera, fitted, type Size, shifted, zoomed } from './came
 const GLIDE = 240;
 /** Milliseconds for which what has happened is looked at before the camera goes elsewhere. */
 const LOOK = 1_100;
-/** Pixels that the tools take at the right. */
+/** Pixels that the tools take at the right, the order of ships above, and a name above or below its ship. */
 const TOOLS = 60;
+const ORDER = 44;
+const NAME = 20;
 /** As near as a ship is brought whose legs are drawn, and as far away as they can be drawn well. */
 const CLOSE = 0.15;
 const HANDY = 0.08;
@@ -40,7 +42,7 @@ export class Lens {
   /** The scale in steps, for what is laid out anew by it. */
   readonly step: ReadonlySignal<number> = computed(() => Math.round(Math.log2(this.scale.value) * 4) / 4);
   readonly isNear: ReadonlySignal<boolean> = computed(() => 2 ** this.step.value >= NAMED_FROM);
-  readonly #tools: number;
+  readonly #taken: { readonly right: number; readonly above: number; readonly names: number };
   /** The camera moves by itself, or is about to. */
   readonly moves: Signal<boolean> = signal(false);
   #frame: number | undefined;
@@ -52,7 +54,7 @@ export class Lens {
 
   /** @param isWhole there are no tools beside the sea */
   constructor({ isWhole = false } = {}) {
-    this.#tools = isWhole ? 0 : TOOLS;
+    this.#taken = isWhole ? { right: 0, above: 0, names: 0 } : { right: TOOLS, above: ORDER, names: NAME };
   }
 
   zoom(factor: number): void {
@@ -134,20 +136,24 @@ export class Lens {
     this.#stop();
   }
 
-  /** What of the page the tools leave free. */
+  /** What of the page the tools, the order of ships and names at its edges leave free. */
   #room(): Size {
     const { width, height } = this.size.value;
-    return { width: width - this.#tools, height };
+    const { right, above, names } = this.#taken;
+    return { width: width - right, height: height - above - 2 * names };
   }
 
-  /** A camera for the room that the tools leave, as one for all of the page, and back. */
+  /** A camera for that room, as one for all of the page, and back. */
   #beside(camera: Camera): Camera {
-    return { ...camera, x: camera.x + this.#tools / 2 / camera.scale };
+    const { right, above } = this.#taken;
+    const { x, y, scale } = camera;
+    return { x: x + right / 2 / scale, y: y - above / 2 / scale, scale };
   }
 
   #central(): Camera {
-    const camera = this.camera.value;
-    return { ...camera, x: camera.x - this.#tools / 2 / camera.scale };
+    const { right, above } = this.#taken;
+    const { x, y, scale } = this.camera.value;
+    return { x: x - right / 2 / scale, y: y + above / 2 / scale, scale };
   }
 
   #goTo(central: () => Camera): void {

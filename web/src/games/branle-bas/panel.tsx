@@ -9,6 +9,7 @@ import { HALF_MOVE, MOST_TURN } from './course.ts';
 import { FirePanel } from './fire-panel.tsx';
 import {
   canAdd,
+  canForm,
   type Deed,
   deedsOf,
   isSame,
@@ -87,7 +88,9 @@ function sentenceOf({ situation, draft, names, words }: AskedProps): string {
   const { call, view } = situation;
   const { texts } = words;
   const name = (ship: string) => `${names[ship] ?? ship} ${ship}`;
-  if (call.kind === 'divisions' && draft.deed?.type !== 'dissolve') return texts.line(draft.line.length);
+  if (call.kind === 'divisions' && draft.deed?.type !== 'dissolve') {
+    return canForm(situation) ? texts.line(draft.line.length) : texts.noLine;
+  }
   if (draft.deed !== null) {
     const who =
       call.other === undefined

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { Close } from '../../drawing/icons.tsx';
 import type { Happening } from '../../match/model.ts';
 import { Boxes } from './sheet.tsx';
+import { Sum, Term } from './sum.tsx';
 import type { SeaWords } from './words.ts';
 
 export type SeaHappening = Happening<'branle-bas'>;
@@ -71,7 +72,7 @@ export function Report({ salvo, names, words, done }: ReportProps) {
       <p>
         <b class="name">{name(fired.ship)}</b> → <b class="name">{name(fired.target)}</b>
       </p>
-      <p class="sum">
+      <Sum words={words}>
         <Term value={String(fired.broadside)} name={texts.summands.broadside} />
         <Term value={words.signed(fired.force)} name={texts.summands.force} />
         {Object.entries(fired.modifiers).map(([modifier, points = 0]) => (
@@ -85,19 +86,13 @@ export function Report({ salvo, names, words, done }: ReportProps) {
           {texts.comesTo(fired.damage === 0 ? texts.nothing : texts.boxes(fired.damage))}
         </span>
         {fired.halved !== undefined && <span class="summand warning">{texts.halved[fired.halved]}</span>}
-      </p>
+      </Sum>
       {ticked.map((hit, place) => (
         <Hit key={place} {...hit} name={name} words={words} />
       ))}
     </section>
   );
 }
-
-const Term = ({ value, name }: { readonly value: string; readonly name: string | undefined }) => (
-  <span class="summand">
-    <b>{value}</b> {name}
-  </span>
-);
 
 interface HitProps extends TickedShip {
   readonly name: (ship: string) => string;

@@ -59,6 +59,7 @@ const en = {
       : count === 1
         ? 'One ship: tap those that follow her.'
         : `${count} ships in line.`,
+  noLine: 'No division can be formed now: go on.',
   form: (count: number) => `Form a division of ${count}`,
   fire: {
     sentence: (ship: string, target: string) => `${ship} fires at ${target}.`,
@@ -67,6 +68,7 @@ const en = {
     sweeps: (ship: string, target: string) => `${ship} sweeps ${target} with carronades.`,
     aim: 'Aim',
     target: 'Target',
+    why: 'why?',
     expected: (boxes: string) => `${boxes} boxes on average`,
     faces: 'What each face of the die does, in boxes',
     through: (name: string) => `${name} is in the way and takes the whole; half of it goes through.`,
@@ -99,7 +101,7 @@ const en = {
   boxes: (count: number) => (count === 1 ? '1 box' : `${count} boxes`),
   nothing: 'nothing',
   comesTo: (boxes: string) => `: ${boxes}`,
-  takes: (name: string, boxes: string) => `${name} takes ${boxes}.`,
+  takes: (name: string, boxes: string) => `${name}: ${boxes}`,
   report: 'The last broadside',
   deeds: {
     tack: (degrees: number) => `Tack to ${degrees}°`,
@@ -264,6 +266,7 @@ const fr: Texts = {
       : count === 1
         ? 'Un navire\u00A0: touchez ceux qui le suivent.'
         : `${count} navires en ligne.`,
+  noLine: `Aucune division n’est à former${NBSP}: continuez.`,
   form: (count) => `Former une division de ${count}`,
   fire: {
     sentence: (ship, target) => `${ship} tire sur ${target}.`,
@@ -272,6 +275,7 @@ const fr: Texts = {
     sweeps: (ship, target) => `${ship} balaie ${target} de ses caronades.`,
     aim: 'Viser',
     target: 'Cible',
+    why: `pourquoi${NBSP}?`,
     expected: (boxes) => `${boxes} cases en moyenne`,
     faces: 'Ce que fait chaque face du dé, en cases',
     through: (name) => `${name} est sur la ligne et prend tout\u00A0; la moitié passe.`,
@@ -301,7 +305,7 @@ const fr: Texts = {
   boxes: (count) => (count < 2 ? `${count} case` : `${count} cases`),
   nothing: 'rien',
   comesTo: (boxes) => `${NBSP}: ${boxes}`,
-  takes: (name, boxes) => `${name} encaisse ${boxes}.`,
+  takes: (name, boxes) => `${name}${NBSP}: ${boxes}`,
   report: 'La dernière bordée',
   deeds: {
     tack: (degrees) => `Virer au ${degrees}°`,
@@ -478,7 +482,7 @@ export class SeaWords {
       case 'tack':
         return deeds.tack(deed.to);
       case 'separate':
-        return deeds.separate(nameOf(deed.from), sides[deed.turn]);
+        return deeds.separate(deed.from, sides[deed.turn]);
       case 'board':
         return deeds.board(nameOf(deed.other));
       case 'evade':

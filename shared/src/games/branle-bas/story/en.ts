@@ -80,8 +80,8 @@ const PHASES: Readonly<Record<Phase, string>> = {
   night: 'night',
 };
 const TOLD_PHASES = {
-  movement: 'They sail.',
-  fire: 'They fire.',
+  movement: 'The ships sail.',
+  fire: 'The guns are run out.',
   boarding: 'They fight hand to hand.',
   night: 'Night falls.',
 } as const;

@@ -89,8 +89,8 @@ const PHASES: Readonly<Record<Phase, string>> = {
   night: 'la nuit',
 };
 const TOLD_PHASES = {
-  movement: 'On manœuvre.',
-  fire: 'On tire.',
+  movement: 'Les navires manœuvrent.',
+  fire: 'Les canons sont en batterie.',
   boarding: 'On se bat au corps à corps.',
   night: 'La nuit tombe.',
 } as const;
