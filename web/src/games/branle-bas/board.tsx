@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Choice, handleOf, rodAt } from './choice.tsx';
 import { ahead, ring } from './course.ts';
 import { useGestures } from './gestures.ts';
-import { Lines } from './gunnery.tsx';
+import { Lines, notesOf } from './gunnery.tsx';
 import { type Draft, type Gesture, orderOf, type Situation } from './input.ts';
 import { extentOf, labelSides } from './layout.ts';
 import type { Lens } from './lens.ts';
@@ -65,7 +65,14 @@ export function Board(props: BoardProps) {
     () => <Ships {...{ board, lens, words, situation, target, line, acts }} />,
     [board, lens, words, situation, target, line],
   );
-  const names = useMemo(() => <Names {...{ board, lens, words }} />, [board, lens, words]);
+  const notes = useMemo(
+    () => (situation?.call.kind === 'fire' ? notesOf(situation, words) : undefined),
+    [situation, words],
+  );
+  const names = useMemo(
+    () => <Names {...{ board, lens, words, notes, target }} />,
+    [board, lens, words, notes, target],
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names
     <svg
@@ -103,7 +110,7 @@ export function Board(props: BoardProps) {
             <Choice {...{ situation, draft, plan, board, lens }} />
           )}
           {situation !== undefined && draft !== undefined && asked?.kind === 'fire' && (
-            <Lines {...{ situation, draft, words }} />
+            <Lines {...{ situation, draft }} />
           )}
           {lens.measured.value !== null && (
             <Ruler measured={lens.measured.value} board={board} words={words} />
@@ -292,10 +299,13 @@ interface NamesProps {
   readonly board: Sea;
   readonly lens: Lens;
   readonly words: SeaWords;
+  /** What is said of some ships below their names; and who is aimed at. */
+  readonly notes: Readonly<Record<string, string>> | undefined;
+  readonly target: string | undefined;
 }
 
 /** Names beside ships, always of the same size, where they cover nothing. */
-function Names({ board, lens, words }: NamesProps) {
+function Names({ board, lens, words, notes, target }: NamesProps) {
   const names = useMemo(() => namesOf(board), [board]);
   const isNear = lens.isNear.value;
   const scale = 2 ** lens.step.value;
@@ -309,7 +319,7 @@ function Names({ board, lens, words }: NamesProps) {
       ),
     [board, names, isNear, words],
   );
-  const sides = useMemo(() => labelSides(board, labels, scale), [board, labels, scale]);
+  const sides = useMemo(() => labelSides(board, labels, scale, notes), [board, labels, scale, notes]);
   return (
     <>
       {Object.entries(board.ships).map(([id, ship]) => {
@@ -329,6 +339,11 @@ function Names({ board, lens, words }: NamesProps) {
             style={{ transform: `translate(${ship.x + at.x}px, ${ship.y + at.y}px)` }}
           >
             <text class={`ship-name steady name-${side} camp-${ship.camp}`}>{labels[id]}</text>
+            {notes?.[id] !== undefined && (
+              <text class={`shot-label steady name-${side} ${id === target ? 'is-chosen' : ''}`}>
+                {notes[id]}
+              </text>
+            )}
           </g>
         );
       })}

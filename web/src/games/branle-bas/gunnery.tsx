@@ -1,14 +1,12 @@
-/** Lines from a ship that fires to all that her guns bear on, with range, rake and what stands in the way. */
+/** Lines from a ship that fires to all that her guns bear on, their range and rake, and what stands in the way. */
 
 import { type Board, chancesOf, type Point, type ShotOdds } from 'escadre/branle-bas';
 import { type Draft, type Fire, type Gun, gunsOf, type Situation } from './input.ts';
-import { extentOf } from './layout.ts';
 import type { SeaWords } from './words.ts';
 
 interface LinesProps {
   readonly situation: Situation;
   readonly draft: Draft;
-  readonly words: SeaWords;
 }
 
 /** The odds of a broadside. */
@@ -25,7 +23,14 @@ export function targetsOf(situation: Situation): readonly Gun[] {
   return [...known.values()];
 }
 
-export function Lines({ situation, draft, words }: LinesProps) {
+/** Range and rake of everybody that guns bear on, to stand with their names. */
+export function notesOf(situation: Situation, words: SeaWords): Readonly<Record<string, string>> {
+  const board = situation.view.public;
+  const notes = targetsOf(situation).map((gun) => [gun.target, labelOf(gun, board, words)] as const);
+  return Object.fromEntries(notes.reverse());
+}
+
+export function Lines({ situation, draft }: LinesProps) {
   const board = situation.view.public;
   const shooter = board.ships[situation.call.ship ?? ''];
   if (shooter === undefined) return null;
@@ -39,11 +44,6 @@ export function Lines({ situation, draft, words }: LinesProps) {
         return (
           <g key={`${gun.target} ${gun.type}`} class={`shot ${isChosen ? 'is-chosen' : ''}`}>
             <path class="shot-line" d={`M${shooter.x} ${shooter.y}L${target.x} ${target.y}`} />
-            <g transform={`translate(${target.x} ${target.y - extentOf(target).y})`}>
-              <text class="shot-label steady" y="-24">
-                {labelOf(gun, board, words)}
-              </text>
-            </g>
           </g>
         );
       })}

@@ -27,18 +27,24 @@ export function extentOf({ class: shipClass, heading }: Board['ships'][string]):
   return { x: (sin * length + cos * width) / 2, y: (cos * length + sin * width) / 2 };
 }
 
-/** The side of its ship on which each name stands, at a scale. */
+/** The side of its ship on which each name stands, at a scale; a note stands with it, in a line of its own. */
 export function labelSides(
   board: Board,
   names: Readonly<Record<string, string>>,
   scale: number,
+  notes: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, LabelSide>> {
   const afloat = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
   const taken: Box[] = afloat.map(([, ship]) => shipBox(ship, scale));
   const sides: Record<string, LabelSide> = {};
   for (const [id, ship] of afloat) {
-    const width = (names[id]?.length ?? 2) * LETTER;
-    const options = sidesOf(ship).map((side) => ({ side, box: labelBox(ship, side, width, scale) }));
+    const note = notes[id] ?? '';
+    const width = Math.max(names[id]?.length ?? 2, note.length) * LETTER;
+    const height = note === '' ? LINE : 2 * LINE;
+    const options = sidesOf(ship).map((side) => ({
+      side,
+      box: labelBox(ship, side, { width, height }, scale),
+    }));
     const free = options.find(({ box }) => !taken.some((other) => overlap(box, other))) ?? options[0];
     if (free === undefined) continue;
     taken.push(free.box);
@@ -61,18 +67,23 @@ function shipBox(ship: Board['ships'][string], scale: number): Box {
   };
 }
 
-function labelBox(ship: Board['ships'][string], side: LabelSide, width: number, scale: number): Box {
+function labelBox(
+  ship: Board['ships'][string],
+  side: LabelSide,
+  { width, height }: { readonly width: number; readonly height: number },
+  scale: number,
+): Box {
   const { left, right, top, bottom } = shipBox(ship, scale);
   const [x, y] = [ship.x * scale, ship.y * scale];
   switch (side) {
     case 'below':
-      return { left: x - width / 2, right: x + width / 2, top: bottom, bottom: bottom + LINE };
+      return { left: x - width / 2, right: x + width / 2, top: bottom, bottom: bottom + height };
     case 'above':
-      return { left: x - width / 2, right: x + width / 2, top: top - LINE, bottom: top };
+      return { left: x - width / 2, right: x + width / 2, top: top - height, bottom: top };
     case 'right':
-      return { left: right, right: right + width, top: y - LINE / 2, bottom: y + LINE / 2 };
+      return { left: right, right: right + width, top: y - LINE / 2, bottom: y - LINE / 2 + height };
     case 'left':
-      return { left: left - width, right: left, top: y - LINE / 2, bottom: y + LINE / 2 };
+      return { left: left - width, right: left, top: y - LINE / 2, bottom: y - LINE / 2 + height };
   }
 }
 
