@@ -89,7 +89,7 @@ const en = {
   sinks: (percent: string) => `${percent} that she sinks`,
   steps: (steps: number) => (steps === 1 ? 'one step away' : `${steps} steps away`),
   needs: (stars: number) =>
-    stars === 1 ? 'At one step one star hits.' : `At ${stars} steps ${stars} stars hit, and no fewer.`,
+    stars === 1 ? 'At one step it takes one star.' : `At ${stars} steps it takes ${stars} stars.`,
   seize: (flag: string) => `Seize ${flag} flag`,
   flags: { english: 'the English', allied: 'the Allied' },
   seizeAsked: (ship: string) => `${ship} takes the flag: which way does she head?`,
@@ -202,7 +202,7 @@ const fr: Texts = {
   endTurn: 'Finir le tour',
   unmoved: (idle) => `(${idle} sans bouger)`,
   cancel: 'Retour',
-  fire: (guns, aim) => `Tirer sur ${fr.aims[aim]} (${guns} ${guns > 1 ? 'canons' : 'canon'})`,
+  fire: (guns, aim) => `Tirer sur ${fr.aims[aim]} (${guns}${NBSP}${guns > 1 ? 'canons' : 'canon'})`,
   fireFort: (fort, aim) => `${fort}${NBSP}: tirer sur ${fr.aims[aim]}`,
   shout: `Feu${NBSP}!`,
   shoutAt: (ship) => `Feu sur ${ship}…`,
@@ -241,7 +241,7 @@ const fr: Texts = {
     `Feu${NBSP}? ${ship} s’échappe.${seconds === undefined ? '' : ` ${seconds} secondes.`} Espace pour tirer, Échap pour retenir le feu.`,
   answerTitle: (ship, fort) => `${fort} vise ${ship}`,
   answerText: (aim) => `Le canon vise ${fr.aims[aim]}. Vos pièces portent${NBSP}: vous pouvez tirer d’abord.`,
-  fireFirst: (guns) => `Tirer d’abord (${guns} ${guns > 1 ? 'canons' : 'canon'})`,
+  fireFirst: (guns) => `Tirer d’abord (${guns}${NBSP}${guns > 1 ? 'canons' : 'canon'})`,
   takeShot: 'Essuyer le tir',
   missed: (seconds) =>
     `La fenêtre s’est fermée au bout de ${seconds}${NBSP}s${NBSP}: vos canons n’ont pas tiré.`,
