@@ -137,8 +137,8 @@ test('two strangers play to the end: by tap, by drag, by keys, and by a jump ove
   for (const key of ['Enter', 'ArrowUp', 'Enter', 'Enter']) await white.keyboard.press(key);
   await act(red, 'd4', 'd2');
   // What was met is a moment, and passes.
-  await white.getByText('You have lost.').waitFor();
-  await red.getByText('Vous avez gagné.').waitFor();
+  await white.locator('.end').getByText('Your grand admiral is destroyed: you lose.').waitFor();
+  await red.locator('.end').getByText('Le grand amiral des Rouges est détruit : vous gagnez.').waitFor();
   expect([await faultsOf(white), await faultsOf(red)]).toEqual([[], []]);
   await picture(white, 'admirals-end-desk');
   await picture(red, 'admirals-end-phone');

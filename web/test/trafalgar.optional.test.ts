@@ -137,7 +137,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await tapPoint(english, 'N', 18);
   await primary(english).click();
   for (const page of [english, allied]) await page.locator('.end').waitFor();
-  await english.getByText('You have won').waitFor();
+  await english.locator('.end').getByText('You win').waitFor();
   expect([await faultsOf(english), await faultsOf(allied), complaints.flat()]).toEqual([[], [], []]);
 
   // The match is gone through again on its chart.

@@ -215,10 +215,6 @@ export const en = {
     no: 'No',
   },
   end: {
-    won: 'You have won',
-    lost: 'You have lost',
-    drawn: 'A draw',
-    abandoned: 'The match was ended without a result',
     rematch: 'Rematch',
     waiting: 'You want a rematch; they have been asked.',
     asked: (name: string) => `${name} would like a rematch.`,

@@ -207,10 +207,6 @@ export const fr: Words = {
     no: 'Non',
   },
   end: {
-    won: 'Vous avez gagné',
-    lost: 'Vous avez perdu',
-    drawn: 'Partie nulle',
-    abandoned: 'La partie s’est arrêtée sans résultat',
     rematch: 'Revanche',
     asked: (name) => `${name} propose une revanche.`,
     waiting: 'Vous voulez une revanche\u00A0; la question est posée.',

@@ -22,8 +22,9 @@ export function End<Id extends GameId>({ model: own }: { readonly model: MatchMo
   return (
     <div class="end stack">
       <p class="sentence">
-        <strong class="name">{verdictOf(model)}</strong>{' '}
-        {model.outcome.value !== null && teller?.ending(model.outcome.value as never).text}
+        <strong class="name">
+          {model.outcome.value !== null && teller?.ending(model.outcome.value as never).text}
+        </strong>
       </p>
       {lesson !== undefined && <WaysFromLesson {...lesson} />}
       {practice !== undefined && <WaysOn {...practice} />}
@@ -67,16 +68,6 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
       </div>
     </>
   );
-}
-
-function verdictOf(model: MatchModel): string {
-  const { end } = words.value;
-  const outcome = model.outcome.value;
-  if (outcome === null) return '';
-  if (outcome.kind === 'abandoned') return `${end.abandoned}.`;
-  if (outcome.kind === 'draw') return `${end.drawn}.`;
-  if (model.match.camp === null) return '';
-  return outcome.camp === model.match.camp ? `${end.won}.` : `${end.lost}.`;
 }
 
 async function checkDice({ match }: MatchModel): Promise<Checked> {
