@@ -30,6 +30,10 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
   await press(page, 'Go on');
   await press(page, 'Keep all eight');
   await page.getByText('Only these two, for now').waitFor();
+  // Who does something else is not reproached for it any more.
+  await press(page, /Gallantry/);
+  await page.getByText('Then exchange them').waitFor();
+  expect(await page.getByText('Only these two, for now').count()).toBe(0);
   await page.reload();
   await page.getByText('3 of 8').waitFor();
   for (const card of [/Gallantry/, /Favorable Winds/]) await press(page, card);
@@ -81,17 +85,18 @@ test('Trafalgar: the wind, FEU, a broadside, and the flag brought home', async (
   const done = () => page.locator('.word .primary').click();
   await page.goto(`${stage.url}/learn/trafalgar`);
   await press(page, 'Go on');
+  await press(page, 'Go on');
   await press(page, 'Wind from the north-west');
   await done();
-  await page.getByText('3 of 6').waitFor();
+  await page.getByText('4 of 7').waitFor();
   await press(page, 'Feu!');
-  await page.getByText('4 of 6').waitFor();
+  await page.getByText('5 of 7').waitFor();
   await page.locator('.frame.asked').waitFor();
   await press(page, /^your Royal Sovereign/);
   await press(page, /^enemy Bucentaure.*can be fired at/);
   await press(page, /mainmast/);
   await done();
-  await page.getByText('5 of 6').waitFor();
+  await page.getByText('6 of 7').waitFor();
   await press(page, /^your Victory/);
   await press(page, 'Ahead');
   await press(page, 'Ahead');

@@ -1,7 +1,7 @@
 /** The coach in the Word: what comes next in a first match, above what the game asks. */
 
 import type { ComponentChildren } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
 import { language } from '../app/settings.ts';
 import { words } from '../app/words.ts';
 import { Trumpet } from '../drawing/icons.tsx';
@@ -19,6 +19,8 @@ function CoachedBy({ run, children }: { readonly run: LessonRun; readonly childr
   const lines = run.lesson.lines[language.value];
   const place = run.place.value;
   const line = lines[place];
+  const isNudged = run.isNudged.value;
+  useForgiveness(run);
   const isReading = run.isReading && run.model.outcome.value === null;
   return (
     <>
@@ -26,15 +28,10 @@ function CoachedBy({ run, children }: { readonly run: LessonRun; readonly childr
         <div class="coach">
           <Trumpet />
           <p>
-            {line.say}{' '}
+            {isNudged ? <strong role="alert">{line.hint ?? lesson.nudge}</strong> : line.say}{' '}
             <span class="soft small">{lesson.place(Math.min(place + 1, lines.length), lines.length)}</span>
           </p>
         </div>
-      )}
-      {run.isNudged.value && (
-        <p class="strip" role="alert">
-          {line?.hint ?? lesson.nudge}
-        </p>
       )}
       {isReading ? (
         <div class="buttons">
@@ -47,4 +44,20 @@ function CoachedBy({ run, children }: { readonly run: LessonRun; readonly childr
       )}
     </>
   );
+}
+
+/** A reproach stands in the place of the line until something else is done, right or wrong; a wrong deed has it back. */
+function useForgiveness(run: LessonRun): void {
+  const isNudged = run.isNudged.value;
+  useEffect(() => {
+    if (!isNudged) return undefined;
+    const forgive = () => run.forgive();
+    // Before the board or a button hears of it.
+    addEventListener('click', forgive, true);
+    addEventListener('keydown', forgive, true);
+    return () => {
+      removeEventListener('click', forgive, true);
+      removeEventListener('keydown', forgive, true);
+    };
+  }, [run, isNudged]);
 }

@@ -78,6 +78,11 @@ export class LessonRun {
     return this.#isNudged;
   }
 
+  /** Something else is done: what was tried before is not held against anybody. */
+  forgive(): void {
+    this.#isNudged.value = false;
+  }
+
   /** Whether there is only something to read now. */
   get isReading(): boolean {
     return this.lesson.steps[this.#place.value] === null;

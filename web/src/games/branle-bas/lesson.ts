@@ -28,33 +28,33 @@ const isOf =
 
 const en: readonly Line[] = [
   {
-    say: 'Your Redoutable against Bellerophon, which lies at anchor. Nothing here is a square: lengths are centimetres, turns are degrees, and the wind comes from the west.',
+    say: 'Your Redoutable against Bellerophon, which lies at anchor. There are no squares here: lengths are centimetres, turns are degrees, and the wind comes from the west.',
   },
   {
-    say: 'Straight before the wind a ship has two moves, across it three, against it next to none. The green area is where she can get; it ends where she would point into the wind.',
+    say: 'Straight before the wind a ship has two moves, across it three, against it next to none. Each move is 2.5 to 5 cm straight ahead, or 2.5 cm with a turn of up to 30°.',
   },
   {
-    say: 'Leave the first move at 5 cm ahead. Press + for a second one, turn it 30° to port, and sail.',
+    say: 'The green area is where she can get in one move. Leave the first at 5 cm ahead, tap + for a second, turn it 30° to port, and sail.',
     hint: 'Two moves: 5 cm straight ahead, then 2.5 cm with a turn of 30° to port.',
   },
   {
-    say: 'You lie behind her, and your port side bears: a stern rake. The balls fly through the whole ship, which is worth 4 more, and nothing answers. Fire at her hull.',
+    say: 'You lie behind her, and your port side bears: a stern rake. Your shot flies through her from end to end, which adds 4, and none of her guns can answer. Fire at her hull.',
     hint: 'Fire the port broadside at the hull of Bellerophon.',
   },
   {
-    say: 'Now close in. First a move with 30° to port, then 5 cm straight on: your bow will touch her, and touching ends the move.',
+    say: 'Now close in. First a move turned 30° to port, then one of 5 cm straight on: your bow will touch her, and touching ends the move.',
     hint: 'Two moves: 2.5 cm with a turn of 30° to port, then 5 cm straight ahead.',
   },
   {
-    say: 'Contact: a die says what it does. This time you may evade or board. Throw the grapnels: board her.',
+    say: 'Contact: a die decides what comes of it. This time you may evade or board. Throw the grapnels: board her.',
     hint: 'Board her: that is what you came for.',
   },
   {
-    say: 'So close, the carronades sweep her deck, and with a rake she loses one more of her boarders. Use them.',
+    say: 'At this range carronades sweep her deck, and because you rake her, she loses one more of her boarders. Fire them.',
     hint: 'Fire the carronades at Bellerophon.',
   },
   {
-    say: 'Her colours are down, and the prize is yours. A squadron is the same, eight times over, and in line.',
+    say: 'Her colours are down, and the prize is yours. A squadron is the same, eight times over and in line.',
   },
 ];
 
@@ -63,10 +63,10 @@ const fr: readonly Line[] = [
     say: 'Votre Redoutable contre le Bellerophon, à l’ancre. Rien ici n’est une case\u00A0: les longueurs sont des centimètres, les virages des degrés, et le vent vient de l’ouest.',
   },
   {
-    say: 'Vent arrière, un navire a deux mouvements\u00A0; au largue, trois\u00A0; contre le vent, presque rien. La zone verte est ce que vous pouvez atteindre\u00A0; elle s’arrête où vous seriez vent debout.',
+    say: 'Vent arrière, un navire a deux mouvements\u00A0; au largue, trois\u00A0; contre le vent, presque rien. Un mouvement, c’est de 2,5 à 5 cm tout droit, ou 2,5 cm et un virage de 30° au plus.',
   },
   {
-    say: 'Laissez le premier mouvement à 5 cm. Touchez + pour un second, virez-le de 30° à bâbord, et faites route.',
+    say: 'La zone verte est ce qu’un mouvement peut atteindre. Laissez le premier à 5 cm, touchez + pour un second, virez-le de 30° à bâbord, et faites route.',
     hint: 'Deux mouvements\u00A0: 5 cm tout droit, puis 2,5 cm avec un virage de 30° à bâbord.',
   },
   {

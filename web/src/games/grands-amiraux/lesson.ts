@@ -24,37 +24,37 @@ const goesBy = (
 
 const en: readonly Line[] = [
   {
-    say: 'You see what your own pieces are, and only where the enemy’s are: backs, all alike. Just one is known, the grand admiral with the flag. Take it and you have won.',
+    say: 'You see what your own pieces are, but of the enemy’s only where they stand: their backs are all alike. Just one is known, the grand admiral with the flag. Take it, and you win.',
   },
   {
     say: 'A piece goes one square in any direction. Tap your cruiser on d4, then d5.',
     hint: 'The cruiser, from d4 to d5: tap the one, then the other.',
   },
   {
-    say: 'Next to it, on e6, stands somebody. An attack is a duel: both values are shown, and the greater force stays. The cruiser has 4; few have more. Attack e6.',
+    say: 'Somebody stands next to it, on e6. An attack is a duel: both values are shown, and the stronger stays. The cruiser is worth 4, and few are worth more. Attack e6.',
     hint: 'The cruiser on d5 attacks e6.',
   },
   {
-    say: 'A destroyer, 3: it is your prize, and your cruiser stands there now. Your enemy has seen its value once, and has to remember it. Now try the escort: from b6 to b7.',
+    say: 'A destroyer, worth 3: it is your prize, and your cruiser has taken its place. Your enemy has seen what the cruiser is, once, and has to remember it. Now try the escort: attack b7 from b6.',
     hint: 'The escort on b6 attacks b7.',
   },
   {
-    say: 'A mine. It destroys whoever attacks it, and stays, but now you know. Only a minesweeper clears it: attack b7 with yours, from a6.',
+    say: 'A mine. It destroys whoever attacks it, and stays; but now you know where it is. Only a minesweeper clears it: attack b7 with yours, from a6.',
     hint: 'The minesweeper on a6 attacks b7.',
   },
   {
-    say: 'Cleared. Now look at your cruiser: e7 is taken and e8 behind it is free. Jump over it to e8: what is jumped is destroyed, whatever it is, and nobody learns who jumped.',
+    say: 'Cleared. Now look at your cruiser: e7 is taken and e8 behind it is free. Jump over it to e8: whatever is jumped is destroyed, and nobody learns who jumped.',
     hint: 'The cruiser jumps from e6 over e7, to e8.',
   },
   {
-    say: 'A jump goes on as long as there is somebody to jump. Mind that a mine under it would destroy the jumper. Go on over f8, to g8.',
+    say: 'You may go on for as long as there is somebody to jump over. But beware: jumping a mine destroys the jumper. Go on over f8, to g8.',
     hint: 'Go on: over f8, to g8.',
   },
   {
-    say: 'Two prizes in one turn, and the grand admiral is next to you. It is above all others in attack and below all in defence: attack h9.',
+    say: 'Two prizes in one turn, and the grand admiral is next to you. It beats everybody when it attacks, and nobody when it is attacked: attack h9.',
     hint: 'The cruiser on g8 attacks h9.',
   },
-  { say: 'That was the whole fleet in small: deploy yours, and remember what you are shown.' },
+  { say: 'That is the whole game in miniature: deploy your own fleet, and remember what you are shown.' },
 ];
 
 const fr: readonly Line[] = [

@@ -27,28 +27,28 @@ const en: readonly Line[] = [
     say: 'You are the British admiral. Whoever wins three hands wins the battle; you have two, the French have one.',
   },
   {
-    say: 'Every card has points and a suit: Strategy, Tactics, Morale, Fighting. Only two of each suit can fight, so low cards that help nobody go first.',
+    say: 'Every card has points and a suit: Strategy, Tactics, Morale, Fighting. Only two of each suit can fight, so low cards that help no other are the first to go.',
   },
   {
     say: 'Tap Gallantry (3 Morale) and Favorable Winds (4 Tactics). Then exchange them.',
     hint: 'Only these two, for now: Gallantry and Favorable Winds.',
   },
   {
-    say: 'Two good cards have come. Now you choose in secret who fights, and your enemy does the same. Admirals always have room.',
+    say: 'Two good cards have come. Now you choose in secret who fights, and your enemy does the same. There is always room for your admiral.',
   },
   {
-    say: 'Engage Closely gives each of your Fighting cards 2 more. Resolve may be lent to Fighting: there it is worth 6 instead of 4. Press Best line, have a look, and fight.',
-    hint: 'There is more in these cards: 74. Press Best line, or lend Resolve to Fighting.',
+    say: 'Engage Closely adds 2 to each of your Fighting cards. Resolve may be lent to Fighting: there it is worth 6 instead of 4. Tap Best line, have a look, and fight.',
+    hint: 'There is more in these cards: 74. Tap Best line, or lend Resolve to Fighting.',
   },
   {
-    say: 'Watch Nelson: their Sharpshooters negate the enemy admiral, so he scores nothing, and this hand is lost. It is two all. Your new cards are good: keep all eight.',
+    say: 'Watch Nelson: their Sharpshooters negate the enemy admiral, so he scores nothing, and this hand is lost: two all. When you have seen it, look at your new cards. They are good: keep all eight.',
     hint: 'These eight are good enough: lift none, and keep them.',
   },
   {
     say: 'Enemy Disordered has a single point, but it negates their best card in Tactics. See that it is among your eight, and fight for the battle.',
     hint: 'Leave Enemy Disordered in: Tactics has room for two.',
   },
-  { say: 'That is the whole game. The rest is what the other one might be holding.' },
+  { say: 'That is the whole game. The rest is guessing what the other side holds.' },
 ];
 
 const fr: readonly Line[] = [

@@ -21,22 +21,25 @@ const bringsHome = (command: Order) =>
 
 const en: readonly Line[] = [
   {
-    say: 'You command the English. The enemy’s flag is aboard Victory already: bring it to a berth of your port, the circles by the land with your forts, and you have won.',
+    say: 'You command the English. The enemy’s flag is aboard Victory already: bring it to a berth of your own port, one of the circles by the shore with your forts, and you win.',
   },
   {
-    say: 'You have won the toss, so you set the wind. No ship sails straight against it; all other headings are free. Let it come from the north-west: tap the arrow to the south-east.',
-    hint: 'From the north-west, for this time: the arrow that points to the south-east.',
+    say: 'A ship of the line has four moves a turn, a frigate six; every mast that falls takes some of them. She has guns on both sides, and each of them fires once a turn.',
   },
   {
-    say: 'A fort fires out of turn: Hortense is leaving the range of your gun at J9. Three points away, only three stars hit. Cry FEU!',
+    say: 'You have won the toss, so you set the wind. No ship sails straight into it; every other heading is free. Let it come from the north-west: tap the arrow that points south-east.',
+    hint: 'From the north-west, this time: the arrow that points south-east.',
+  },
+  {
+    say: 'It is not your turn, and yet a fort may fire: Hortense is leaving the range of your gun at J9. The die shows up to three stars; three points away, it takes all three to hit. Cry FEU!',
     hint: 'Do not let her go: fire with J9, and cry FEU.',
   },
   {
-    say: 'Three stars! A mast is gone, and with it the moves that it gave. Now it is your turn. Royal Sovereign has Bucentaure on her port side: tap the one, then the other, aim all three guns at the mainmast, and fire.',
+    say: 'Three stars! A mast is gone, and with it the moves that it gave. Now it is your turn. Royal Sovereign has Bucentaure on her port side: tap the one, then the other, choose the mainmast, and fire all three guns.',
     hint: 'Royal Sovereign fires three guns at Bucentaure’s mainmast.',
   },
   {
-    say: 'One shot missed, one hit, and the third gun stays loaded: the mast was down. A ship can sail and fire in any order. Now Victory: tap her, then the berth two points ahead, or the arrow twice, and sail.',
+    say: 'The first shot missed, the second brought the mast down, and the third gun stays loaded. A ship can sail and fire in any order. Now Victory: tap her, then the berth two points ahead, or the arrow twice, and sail.',
     hint: 'Victory, two points ahead: her berth is J11.',
   },
   {
@@ -47,6 +50,9 @@ const en: readonly Line[] = [
 const fr: readonly Line[] = [
   {
     say: 'Vous commandez les Anglais. Le pavillon ennemi est déjà à bord du Victory\u00A0: menez-le à un poste de votre port, un des cercles près de la terre et de vos forts, et vous avez gagné.',
+  },
+  {
+    say: 'Un vaisseau de ligne a quatre mouvements par tour, une frégate six\u00A0; chaque mât qui tombe en emporte. Il a des canons des deux bords, et chacun tire une fois par tour.',
   },
   {
     say: 'Vous avez gagné à pile ou face\u00A0: à vous de fixer le vent. Aucun navire n’avance droit contre lui\u00A0; tous les autres caps sont libres. Qu’il vienne du nord-ouest\u00A0: touchez la flèche vers le sud-est.',
@@ -87,7 +93,7 @@ export const lesson: Lesson<'trafalgar'> = {
     // Stars: of the fort, then of Royal Sovereign's guns.
     dice: [3, 0, 1],
   },
-  steps: [null, setsWind, criesFeu, fires, bringsHome],
+  steps: [null, null, setsWind, criesFeu, fires, bringsHome],
   replies: [{ type: 'sail', ship: 'hortense', orders: ['ahead'] }, { type: 'endTurn' }],
   lines: { en, fr },
 };
