@@ -135,6 +135,9 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
 
   await ship(english, 'victory').click();
   await tapPoint(english, 'N', 18);
+  // What is chosen outlasts a reload.
+  await english.reload();
+  await english.getByRole('button', { name: /^Sail/ }).waitFor();
   await primary(english).click();
   for (const page of [english, allied]) await page.locator('.end').waitFor();
   await english.locator('.end').getByText('You win').waitFor();

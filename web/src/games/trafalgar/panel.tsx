@@ -102,6 +102,7 @@ function useSentence(props: WordProps): string {
 
 function shipInWords(ship: ShipId, { situation, words }: WordProps): string {
   const { texts } = words;
+  if (situation.asked !== 'turn') return texts.shipWaits(words.name(ship));
   const { moves } = leftOf(situation.view.public, ship);
   const maySail = situation.legal.some((deed) => deed.type === 'sail' && deed.ship === ship);
   const mayFire = firesOf(situation, ship).length > 0;

@@ -9,6 +9,7 @@ import { isWriting } from '../../app/writing.ts';
 import { isSentAtOnce } from '../../match/at-once.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
+import { keepDraft, keptDraft } from '../../match/kept-draft.ts';
 import { inAnyGame, type MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/names.ts';
 import { Board } from './board.tsx';
@@ -241,6 +242,7 @@ function Watching({ model }: { readonly model: Model }) {
 /** What is chosen for what is asked; another question begins afresh, and what a view makes impossible is dropped. */
 function useDraft(model: Model) {
   const kept = useSignal<{ readonly about: string; readonly draft: Draft } | undefined>(undefined);
+  const { id } = model.match;
   const situation = useSituation(model);
   const view = model.view.value;
   // What is asked comes with a name of its own, perhaps a moment before the view.
@@ -248,12 +250,19 @@ function useDraft(model: Model) {
   const about = `${asked} ${view?.public.windows} ${view?.public.calls}`;
   const draft = useMemo(() => {
     if (situation === undefined) return FRESH;
-    return kept.value?.about === about ? pruned(kept.value.draft, situation) : freshDraft(situation);
+    const begun =
+      kept.value?.about === about ? kept.value.draft : (keptDraft(id, about) as Draft | undefined);
+    return begun === undefined ? freshDraft(situation) : pruned(begun, situation);
   }, [situation, about, kept.value]);
+  const keep = (next: Draft): void => {
+    kept.value = { about, draft: next };
+    // What was refused, and why, is of the moment.
+    keepDraft(id, about, { ...next, wrong: null });
+  };
   const send = (gesture: Gesture) => {
     if (situation === undefined) return;
     const next = reduce(draft, gesture, situation);
-    kept.value = { about, draft: next };
+    keep(next);
     const deed =
       WHOLE_DEEDS.has(gesture.type) && next.intent !== draft.intent ? wholeDeed(next, situation) : null;
     if (deed !== null && isSentAtOnce(model.prompts.value.mine)) play(deed);
@@ -261,8 +270,8 @@ function useDraft(model: Model) {
   const play = async (deed: Deed): Promise<void> => {
     if (situation === undefined || model.busy.value) return;
     const done = await model.play(deed, { seat: situation.seat });
-    if (done && kept.value !== undefined)
-      kept.value = { ...kept.value, draft: { ...kept.value.draft, intent: null, wrong: null } };
+    const now = kept.peek();
+    if (done) keep({ ...(now?.about === about ? now.draft : draft), intent: null, wrong: null });
   };
   const confirm = () => {
     const deed = situation === undefined ? null : commandOf(draft, situation);

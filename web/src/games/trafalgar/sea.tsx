@@ -117,8 +117,13 @@ const Shoals = ({ layout }: { readonly layout: Layout }) => (
   </>
 );
 
+/** Half of a cartouche, and the border beside it. */
+const CARTOUCHE_ROOM = 112;
+
 function Cartouche({ layout, title, subtitle }: SeaProps) {
-  const { x, y } = layout.atPlace(2, layout.columns - 3);
+  const { x: about, y } = layout.atPlace(2, layout.columns - 3);
+  // Clear of the names along the border, which a chart that is turned has closer by.
+  const x = Math.min(Math.max(about, CARTOUCHE_ROOM), layout.width - CARTOUCHE_ROOM);
   return (
     <g class="cartouche" transform={`translate(${x} ${y})`}>
       <path d="M-74-22c-8 0-8-8-14-8v44c6 0 6 8 14 8h148c8 0 8-8 14-8v-44c-6 0-6 8-14 8z" />

@@ -53,6 +53,7 @@ const en = {
   shipMaySail: 'Tap a dot to sail.',
   shipMayFire: 'Tap a marked enemy to fire.',
   shipDone: (ship: string) => `${ship} can do no more this turn.`,
+  shipWaits: (ship: string) => `${ship} waits for your turn.`,
   next: (ship: string) => `Next: ${ship}`,
   turnAsked: (idle: number) =>
     `Your turn: tap a ship. ${idle === 1 ? 'One has' : `${capital(SPELLED[idle] ?? String(idle))} have`} not moved yet.`,
@@ -186,6 +187,7 @@ const fr: Texts = {
   shipMaySail: 'Touchez un point pour naviguer.',
   shipMayFire: 'Touchez un ennemi marqué pour tirer.',
   shipDone: (ship) => `${ship} n’a plus rien à faire pendant ce tour.`,
+  shipWaits: (ship) => `${ship} attend votre tour.`,
   next: (ship) => `Suivant${NBSP}: ${ship}`,
   turnAsked: (idle) =>
     `À vous de jouer${NBSP}: touchez un navire. ${idle === 1 ? 'Un seul n’a pas bougé' : `${capital(COUNTED[idle] ?? String(idle))} n’ont pas bougé`}.`,
