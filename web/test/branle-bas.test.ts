@@ -17,6 +17,7 @@ import {
 import { labelSides } from '../src/games/branle-bas/layout.ts';
 import { namesOf } from '../src/games/branle-bas/names.ts';
 import { marksOf, planOf } from '../src/games/branle-bas/plan.ts';
+import { SeaWords } from '../src/games/branle-bas/words.ts';
 
 const SIZE = { width: 400, height: 300 };
 const near = (one: number, other: number) => expect(one).toBeCloseTo(other, 6);
@@ -195,6 +196,26 @@ test('a division is tapped in the order of its line, and untapped', () => {
   expect(does(at, tap('e1')).wrong).not.toBeNull();
   const formed = situation('divisions', [{ type: 'proceed' }], { ship: undefined });
   expect(pruned(does(at, tap('f2'), tap('f1')), formed).line).toEqual([]);
+});
+
+test('words agree with names and numbers', () => {
+  const [en, fr] = [new SeaWords('en'), new SeaWords('fr')];
+  const from = (name: string) => fr.texts.deeds.separate(name, 'bâbord');
+  expect([from('Agamemnon'), from('Glatton')]).toEqual([
+    'Se dégager d’Agamemnon par bâbord',
+    'Se dégager de Glatton par bâbord',
+  ]);
+  const boxes = (words: SeaWords, hundredths: number) =>
+    words.texts.fire.expected(words.average(hundredths), hundredths);
+  expect([100, 150, 196].map((hundredths) => boxes(fr, hundredths))).toEqual([
+    '1 case en moyenne',
+    '1,5 case en moyenne',
+    '2 cases en moyenne',
+  ]);
+  expect([100, 150].map((hundredths) => boxes(en, hundredths))).toEqual([
+    '1 box on average',
+    '1.5 boxes on average',
+  ]);
 });
 
 test('what is done unless something is chosen takes nothing back, and never scuttles', () => {

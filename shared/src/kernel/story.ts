@@ -128,10 +128,15 @@ export interface Name {
   readonly feminine?: boolean;
 }
 
+export interface SeatName extends Name {
+  /** What it is called where its camp has no other. */
+  readonly alone?: string;
+}
+
 /** What the sides and the chairs of a game are called. */
 export interface Names<T extends GameTypes = GameTypes> {
   readonly camps: Readonly<Record<T['Camp'], Name>>;
-  readonly seats: Readonly<Record<T['Seat'], Name>>;
+  readonly seats: Readonly<Record<T['Seat'], SeatName>>;
 }
 
 /** An option of a match: its label, what it is about, and each value in words. */

@@ -64,12 +64,12 @@ function Field({ field, story, chosen }: FieldProps) {
       {field.kind === 'words' && (
         <Segments
           legend={label}
-          words={[...(initial === undefined ? [USUAL] : []), ...field.values.map(String)]}
+          words={[...(initial === undefined ? [DRAWN] : []), ...field.values.map(String)]}
           labels={{
-            [USUAL]: words.value.create.usual,
+            [DRAWN]: words.value.create.drawn,
             ...Object.fromEntries(field.values.map((each) => [String(each), say(each)])),
           }}
-          value={bound(String(value.value ?? USUAL), (word) =>
+          value={bound(String(value.value ?? DRAWN), (word) =>
             choose(field.values.find((each) => String(each) === word)),
           )}
         />
@@ -88,8 +88,8 @@ function Field({ field, story, chosen }: FieldProps) {
   );
 }
 
-/** Left to the rules. */
-const USUAL = 'usual';
+/** Left to the lot, where the rules name no value. */
+const DRAWN = 'drawn';
 
 /** A value and how it is set, as fields take them. */
 const bound = <Value,>(value: Value, set: (value: Value) => void) => ({

@@ -109,7 +109,7 @@ export const en = {
     spectators: 'Others may watch',
     standIns: 'A computer may play for somebody who stays away',
     moreRules: 'More rules',
-    usual: 'as usual',
+    drawn: 'by lot',
     less: (what: string) => `${what}: less`,
     more: (what: string) => `${what}: more`,
     start: 'Lay the table',

@@ -100,7 +100,7 @@ export const fr: Words = {
     spectators: 'D’autres peuvent regarder',
     standIns: 'Un ordinateur peut jouer à la place d’un absent',
     moreRules: 'Autres règles',
-    usual: 'comme d’habitude',
+    drawn: 'tiré au sort',
     less: (what) => `${what}\u00A0: moins`,
     more: (what) => `${what}\u00A0: plus`,
     start: 'Dresser la table',

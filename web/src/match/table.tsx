@@ -47,7 +47,7 @@ export function Table({ model }: { readonly model: MatchModel }) {
         {seats.map(([id, seat]) => (
           <SeatAtTable
             key={id}
-            name={seatName(story, id)}
+            name={seatName(story, id, all.filter(({ camp }) => camp === seat.camp).length === 1)}
             seat={seat}
             isMine={match.seats.includes(id as never)}
           >

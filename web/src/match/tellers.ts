@@ -17,6 +17,10 @@ interface Named {
   readonly text: string;
 }
 
+interface SeatNamed extends Named {
+  readonly alone?: string;
+}
+
 interface OptionNamed {
   readonly label: string;
   readonly about?: string;
@@ -26,7 +30,7 @@ interface OptionNamed {
 /** Of a game that is not known here. */
 export interface AnyWords {
   readonly camps: Readonly<Record<string, Named>>;
-  readonly seats: Readonly<Record<string, Named>>;
+  readonly seats: Readonly<Record<string, SeatNamed>>;
   readonly options: Readonly<Record<string, OptionNamed>>;
 }
 

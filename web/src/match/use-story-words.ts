@@ -21,8 +21,8 @@ export function useStoryWords(game: GameId): AnyWords | undefined {
   return known?.of === of ? known.words : undefined;
 }
 
-/** What a seat is called, to begin a sentence with: `White’s helm`. */
-export function seatName(words: AnyWords | undefined, seat: string): string {
-  const name = words?.seats[seat]?.text ?? '';
-  return capital(name);
+/** What a seat is called, to begin a sentence with: `White’s helm`; where its camp has no other, `The French captain`. */
+export function seatName(words: AnyWords | undefined, seat: string, isAlone: boolean): string {
+  const name = words?.seats[seat];
+  return capital((isAlone ? name?.alone : undefined) ?? name?.text ?? '');
 }

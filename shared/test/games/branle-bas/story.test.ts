@@ -156,6 +156,20 @@ describe('what the reader is told', () => {
     expect(english[2]?.tone).toBe('bad');
   });
 
+  test('calls a prize of theirs by the camp that she was taken from: they have a flagship of their own', () => {
+    const table = new Tabletop({
+      french: [{ x: 0, y: 0 }],
+      english: [{ x: 1_500, y: 0, prizeOf: 'f1' }, { x: 9_000, y: 0 }],
+    });
+    const view = branleBas.view(table.state, 'public');
+    const text = teller('en', FRENCH)
+      .describe(view)
+      .map((beat) => beat.text)
+      .join(' ');
+    expect(text).toContain('The English flagship');
+    expect(text.match(/Your flagship/g)).toHaveLength(1);
+  });
+
   test('speaks of ships that the board can light', () => {
     expect(broadside(null, 'en')[0]?.refs).toEqual([
       { kind: 'ship', id: 'f1' },

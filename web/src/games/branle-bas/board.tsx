@@ -7,7 +7,7 @@ import { Choice, handleOf, rodAt } from './choice.tsx';
 import { ahead, ring } from './course.ts';
 import { useGestures } from './gestures.ts';
 import { Lines, notesOf } from './gunnery.tsx';
-import { type Draft, type Gesture, orderOf, type Situation } from './input.ts';
+import { type Draft, formable, type Gesture, orderOf, type Situation } from './input.ts';
 import { extentOf, labelSides } from './layout.ts';
 import type { Lens } from './lens.ts';
 import { namesOf } from './names.ts';
@@ -219,7 +219,8 @@ interface ShipsProps extends Pick<BoardProps, 'board' | 'lens' | 'words' | 'situ
 /** Every ship afloat: a button, in the order of ships. */
 function Ships({ board, lens, words, situation, target, line, acts }: ShipsProps) {
   const names = useMemo(() => namesOf(board), [board]);
-  const marked = { target, line, focus: lens.focus.value, asked: board.call?.ship };
+  const free = situation?.call.kind === 'divisions' ? formable(situation) : NONE;
+  const marked = { target, line, free, focus: lens.focus.value, asked: board.call?.ship };
   return (
     <>
       {Object.entries(board.ships).map(([id, ship]) =>
@@ -256,17 +257,22 @@ function Ships({ board, lens, words, situation, target, line, acts }: ShipsProps
   );
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 interface Marked extends Pick<ShipsProps, 'target' | 'line'> {
   readonly focus: string | null;
   readonly asked: string | undefined;
+  /** Ships that can be formed into a division. */
+  readonly free: ReadonlySet<string>;
 }
 
-function classesOf(id: string, ship: Ship, { target, line, focus, asked }: Marked): string {
+function classesOf(id: string, ship: Ship, { target, line, free, focus, asked }: Marked): string {
   const is = {
     'is-asked': asked === id,
     'is-focus': focus === id,
     'is-target': target === id,
     'is-lined': line?.includes(id),
+    'is-free': free.has(id),
     'is-prize': ship.captor !== undefined,
   };
   return Object.entries(is)

@@ -68,7 +68,7 @@ function Faces({ odds, words }: { readonly odds: ShotOdds; readonly words: SeaWo
           </li>
         ))}
       </ul>
-      <span class="soft small">{words.texts.fire.expected(words.average(odds.expected))}</span>
+      <span class="soft small">{words.texts.fire.expected(words.average(odds.expected), odds.expected)}</span>
     </div>
   );
 }

@@ -48,6 +48,7 @@ export function FleetPicker({ chosen }: FleetPickerProps) {
           {texts.own}
         </button>
       </div>
+      <p class="soft small">{texts.about}</p>
       {fleets !== undefined &&
         CAMPS.map((camp) => (
           <Fleet

@@ -294,7 +294,7 @@ function whyNotAt(target: string, { call, view, explain }: Situation): EscadreEr
 }
 
 /** Ships that can be formed into a division now. */
-const formable = ({ legal }: Situation): ReadonlySet<string> =>
+export const formable = ({ legal }: Situation): ReadonlySet<string> =>
   new Set(legal.flatMap((order) => (order.type === 'form' ? order.ships : [])));
 
 /** Whether two ships are left that could sail in line. */

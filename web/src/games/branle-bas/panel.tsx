@@ -89,7 +89,9 @@ function sentenceOf({ situation, draft, names, words }: AskedProps): string {
   const { texts } = words;
   const name = (ship: string) => `${names[ship] ?? ship} ${ship}`;
   if (call.kind === 'divisions' && draft.deed?.type !== 'dissolve') {
-    return canForm(situation) ? texts.line(draft.line.length) : texts.noLine;
+    const camp = view.public.captains[call.seat]?.camp;
+    if (camp === undefined || !canForm(situation)) return texts.noLine;
+    return texts.line(draft.line.length, texts.adjectives[camp]);
   }
   if (draft.deed !== null) {
     const who =

@@ -53,9 +53,9 @@ const en = {
   moves: (sixths: number) =>
     ({ 3: 'half a move', 6: 'one move', 12: 'two moves', 18: 'three moves' })[sixths] ??
     `${Math.floor(sixths / 6)}${['', '⅙', '⅓', '½', '⅔', '⅚'][sixths % 6]} moves`,
-  line: (count: number) =>
+  line: (count: number, camp: string) =>
     count === 0
-      ? 'Tap two ships or more, the leader first, to sail them as a division; or go on.'
+      ? `You command the ${camp}: tap two ships or more, the leader first, to form a division; or go on.`
       : count === 1
         ? 'One ship: tap those that follow her.'
         : `${count} ships in line.`,
@@ -69,7 +69,8 @@ const en = {
     aim: 'Aim',
     target: 'Target',
     why: 'why?',
-    expected: (boxes: string) => `${boxes} boxes on average`,
+    expected: (boxes: string, _hundredths: number) =>
+      `${boxes} ${boxes === '1' ? 'box' : 'boxes'} on average`,
     faces: 'What each face of the die does, in boxes',
     through: (name: string) => `${name} is in the way and takes the whole; half of it goes through.`,
     sweep: 'Six faces: captain killed once, one of crew lost twice, nothing three times.',
@@ -212,6 +213,7 @@ const en = {
   guns: (count: string) => `${count} guns`,
   fleets: {
     legend: 'Fleets',
+    about: 'A ship is named by her guns: a 74 carries 74.',
     own: 'Choose the ships',
     standard: 'One 74 each',
     add: (guns: string, cost: number) => `${guns} · ${cost} pts`,
@@ -225,6 +227,9 @@ const en = {
 };
 
 export type Texts = typeof en;
+
+/** `d’Agamemnon`, `de Redoutable`: no name of a ship begins with a mute h. */
+const ofName = (name: string): string => (/^[aeiouéœ]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 const fr: Texts = {
   board: 'La mer',
@@ -245,7 +250,7 @@ const fr: Texts = {
   sailing: 'Faire route',
   sails: (name, attitude, moves) => `${name}, ${attitude}${NBSP}: ${moves}.`,
   divisionSails: (division, moves) => `Division ${division}${NBSP}: ${moves}.`,
-  endsClear: (degrees, attitude) => `Voie libre, il finit au ${degrees}°, ${attitude}.`,
+  endsClear: (degrees, attitude) => `Voie libre${NBSP}; cap final ${degrees}°, ${attitude}.`,
   touches: (name) => `Il toucherait ${name}.`,
   touching: (ship, other) => `${ship} touche ${other}.`,
   stopped: 'Le lit du vent arrête sa manœuvre.',
@@ -260,9 +265,9 @@ const fr: Texts = {
   moves: (sixths) =>
     ({ 3: 'un demi-mouvement', 6: 'un mouvement', 12: 'deux mouvements', 18: 'trois mouvements' })[sixths] ??
     `${Math.floor(sixths / 6)}${['', '⅙', '⅓', '½', '⅔', '⅚'][sixths % 6]} mouvements`,
-  line: (count) =>
+  line: (count, camp) =>
     count === 0
-      ? 'Touchez au moins deux navires, le chef de file d’abord, pour les mener en division, ou continuez.'
+      ? `Vous menez les navires ${camp}${NBSP}: touchez-en deux ou plus, le chef de file d’abord, pour former une division, ou continuez.`
       : count === 1
         ? 'Un navire\u00A0: touchez ceux qui le suivent.'
         : `${count} navires en ligne.`,
@@ -276,7 +281,8 @@ const fr: Texts = {
     aim: 'Viser',
     target: 'Cible',
     why: `pourquoi${NBSP}?`,
-    expected: (boxes) => `${boxes} cases en moyenne`,
+    expected: (boxes, hundredths) =>
+      `${boxes} ${Math.round(hundredths / 10) < 20 ? 'case' : 'cases'} en moyenne`,
     faces: 'Ce que fait chaque face du dé, en cases',
     through: (name) => `${name} est sur la ligne et prend tout\u00A0; la moitié passe.`,
     sweep: 'Sur six faces, une tue le capitaine, deux coûtent un point d’équipage, trois ne font rien.',
@@ -313,7 +319,7 @@ const fr: Texts = {
     stay: 'Rester',
     weigh: 'Lever l’ancre',
     drift: 'Dériver',
-    separate: (other, side) => `Se dégager de ${other} par ${side}`,
+    separate: (other, side) => `Se dégager ${ofName(other)} par ${side}`,
     board: (other) => `Aborder ${other}`,
     part: 'Se dégager',
     evade: (side) => `Éviter par ${side}`,
@@ -413,6 +419,7 @@ const fr: Texts = {
   guns: (count) => `${count} canons`,
   fleets: {
     legend: 'Flottes',
+    about: 'On désigne un navire par ses canons\u00A0: un 74 en porte 74.',
     own: 'Choisir les navires',
     standard: 'Un 74 chacun',
     add: (guns, cost) => `${guns} · ${cost}${NBSP}pts`,

@@ -54,7 +54,7 @@ const DAMAGE: Readonly<Record<DamageCause, string>> = {
   shot: 'is hit',
   risk: 'takes an unlucky hit',
   flames: 'burns',
-  collision: 'is stove in',
+  collision: 'suffers in the collision',
   explosion: 'is caught by the explosion',
 };
 const CREW: Readonly<Record<CrewCause, string>> = {
@@ -82,7 +82,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
 const TOLD_PHASES = {
   movement: 'The ships sail.',
   fire: 'The guns are run out.',
-  boarding: 'They fight hand to hand.',
+  boarding: 'The crews fight hand to hand.',
   night: 'Night falls.',
 } as const;
 const MARKERS: Readonly<Record<Marker, string>> = {
@@ -158,11 +158,11 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     english: { text: CAMPS.english, plural: true },
   },
   seats: {
-    'french-1': { text: seatName('french-1') },
+    'french-1': { text: seatName('french-1'), alone: seatName('french-1', true) },
     'french-2': { text: seatName('french-2') },
     'french-3': { text: seatName('french-3') },
     'french-4': { text: seatName('french-4') },
-    'english-1': { text: seatName('english-1') },
+    'english-1': { text: seatName('english-1'), alone: seatName('english-1', true) },
     'english-2': { text: seatName('english-2') },
     'english-3': { text: seatName('english-3') },
     'english-4': { text: seatName('english-4') },
@@ -256,7 +256,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
         : `${capital(seatName(given.captain.seat))} commands alone again.`,
     ended: () => 'The battle is over',
     shipsCounted: ({ french, english }) =>
-      `Ships that count: ${number(french)} French, ${number(english)} English.`,
+      `Ships that count: ${number(french)} French, ${number(english)} English. A prize counts for her captor, a ship in retreat for nobody.`,
     damageCounted: ({ french, english }) =>
       `Damage taken: ${french} by the French, ${english} by the English.`,
   },
@@ -272,7 +272,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     parting: ({ ship, other }) => says(ship, `is coming clear of ${the(other)}: part, or board at once.`),
     fire: ({ ship }) => says(ship, 'may fire.'),
     theirDivisions: (given) => `${capital(captain(given.captain))} may form divisions.`,
-    theirMove: ({ ship, ...given }) => `${capital(captain(given.captain))} has ${the(ship)} to move.`,
+    theirMove: ({ ship, ...given }) => `${capital(captain(given.captain))} is to move ${the(ship)}.`,
     theirContact: ({ ship, ...given }) =>
       `${capital(captain(given.captain))} decides what ${the(ship)} does in contact.`,
     theirFire: ({ ship, ...given }) => `${capital(captain(given.captain))} may fire with ${the(ship)}.`,
@@ -325,8 +325,8 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     NO_PRIZE: () => 'Only a prize that may be moved can be scuttled, by the captain who holds her.',
     CANNOT_FORM: ({ unable = [] }) =>
       unable.length === 0
-        ? 'A division is of different ships of one captain, free to sail.'
-        : `A division is of different ships of one captain, free to sail: ${listed(unable)} cannot be in it.`,
+        ? 'A division is of different ships of yours, free to sail.'
+        : `A division is of different ships of yours, free to sail: ${listed(unable)} cannot be in it.`,
     CANNOT_DISSOLVE: () => 'A division is kept for the turn it was formed in.',
     NO_GUNS: () => 'She has no guns left.',
     SILENCED_BY_FIRE: () => 'With two fires aboard nobody serves the guns.',
@@ -375,7 +375,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     },
     windFrom: {
       label: 'Wind',
-      about: 'Where the wind blows from at first; drawn where nothing is said.',
+      about: 'Where the wind blows from at first.',
       value: (from) => `from the ${POINTS[from]}`,
     },
     approach: {

@@ -63,7 +63,7 @@ const DAMAGE: Readonly<Record<DamageCause, string>> = {
   shot: 'est touché',
   risk: 'reçoit un coup malheureux',
   flames: 'brûle',
-  collision: 'est défoncé',
+  collision: 'souffre du choc',
   explosion: 'est pris dans l’explosion',
 };
 const CREW: Readonly<Record<CrewCause, string>> = {
@@ -91,7 +91,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
 const TOLD_PHASES = {
   movement: 'Les navires manœuvrent.',
   fire: 'Les canons sont en batterie.',
-  boarding: 'On se bat au corps à corps.',
+  boarding: 'Les équipages se battent au corps à corps.',
   night: 'La nuit tombe.',
 } as const;
 const MARKERS: Readonly<Record<Marker, string>> = {
@@ -176,11 +176,11 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     english: { text: CAMPS.english, plural: true },
   },
   seats: {
-    'french-1': { text: seatName('french-1') },
+    'french-1': { text: seatName('french-1'), alone: seatName('french-1', true) },
     'french-2': { text: seatName('french-2') },
     'french-3': { text: seatName('french-3') },
     'french-4': { text: seatName('french-4') },
-    'english-1': { text: seatName('english-1') },
+    'english-1': { text: seatName('english-1'), alone: seatName('english-1', true) },
     'english-2': { text: seatName('english-2') },
     'english-3': { text: seatName('english-3') },
     'english-4': { text: seatName('english-4') },
@@ -279,7 +279,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     allyDismissed: (given) => `${captain(given.captain, 'commandez', 'commande')} de nouveau sans second.`,
     ended: () => 'La bataille est finie',
     shipsCounted: ({ french, english }) =>
-      `Navires qui comptent${colon} ${french === 0 ? 'aucun' : number(french)} pour les Français, ${english === 0 ? 'aucun' : number(english)} pour les Anglais.`,
+      `Navires qui comptent${colon} ${french === 0 ? 'aucun' : number(french)} pour les Français, ${english === 0 ? 'aucun' : number(english)} pour les Anglais. Une prise compte pour qui l’a faite, un navire en retraite pour personne.`,
     damageCounted: ({ french, english }) =>
       `Dégâts subis${colon} ${french} par les Français, ${english} par les Anglais.`,
   },
@@ -351,7 +351,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
       `Il ne peut aborder${colon} il faut un ennemi, aucun abordage entrepris ce tour-ci, ni débris ni feu à bord, et un équipage qui ne soit pas en retraite.`,
     NO_PRIZE: () => 'Seule une prise libre de ses mouvements se saborde, par le capitaine qui la tient.',
     CANNOT_FORM: ({ unable = [] }) =>
-      `Une division réunit des navires différents d’un seul capitaine, libres de leurs mouvements${unable.length === 0 ? '' : `${colon} pas ${either(unable)}`}.`,
+      `Une division réunit plusieurs de vos navires, libres de leurs mouvements${unable.length === 0 ? '' : `${colon} pas ${either(unable)}`}.`,
     CANNOT_DISSOLVE: () => 'Une division se garde le tour où elle est formée.',
     NO_GUNS: () => 'Il n’a plus de canons.',
     SILENCED_BY_FIRE: () => 'Avec deux incendies à bord, personne ne sert les canons.',
@@ -402,7 +402,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     },
     windFrom: {
       label: 'Vent',
-      about: `D’où souffle le vent au début${NBSP}; tiré au sort si l’on n’en dit rien.`,
+      about: 'D’où souffle le vent au début.',
       value: (from) => fromPoint(from),
     },
     approach: {

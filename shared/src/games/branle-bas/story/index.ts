@@ -73,7 +73,7 @@ function vessel({ sea, you }: Scene, id: ShipId): Vessel {
     camp,
     flagship: ship.flagship,
     only: Object.entries(sea.ships).filter(([each, other]) => kindOf(each, other) === kind).length === 1,
-    yours: you?.seats.includes(ship.seat) ?? false,
+    yours: ship.camp === camp && (you?.seats.includes(ship.seat) ?? false),
   };
 }
 

@@ -30,7 +30,7 @@ export interface Vessel {
   readonly flagship: boolean;
   /** No other ship of that camp is called so. */
   readonly only: boolean;
-  /** The reader commands her. */
+  /** The reader commands her, and always has: a prize keeps the name that she was taken under. */
   readonly yours: boolean;
 }
 
