@@ -203,19 +203,21 @@ function useEyes(
     const other = view.public.ships[call?.other ?? ''];
     const places = [ship, ...(other === undefined ? [] : [other])];
     lens.after(() => {
-      if (!isMine) lens.show(places);
-      else if (call?.kind === 'fire') lens.show([ship, ...inRange(view, ship)]);
+      if (call?.kind === 'fire') lens.show([ship, ...targetsOf(view, ship)]);
+      else if (!isMine) lens.show(places);
       else
         lens.approach([...places, ...reachOf(view.public, call?.ship ?? '')], 500, nearestEnemy(view, ship));
     });
   }, [call?.number]);
 }
 
-/** Enemies that guns might reach. */
-const inRange = ({ public: { ships } }: SeaView, ship: SeaView['public']['ships'][string]) =>
-  Object.values(ships).filter(
+/** Enemies that guns might well reach; else the nearest, whom a long shot would be for. */
+function targetsOf(view: SeaView, ship: SeaView['public']['ships'][string]) {
+  const near = Object.values(view.public.ships).filter(
     (other) => !other.sunk && other.camp !== ship.camp && distance(ship, other) <= RANGES.medium,
   );
+  return near.length > 0 ? near : nearestEnemy(view, ship);
+}
 
 /** Whom a ship that sails would look out for. */
 function nearestEnemy({ public: { ships } }: SeaView, ship: SeaView['public']['ships'][string]) {

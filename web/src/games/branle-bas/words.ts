@@ -250,7 +250,7 @@ const fr: Texts = {
   sailing: 'Faire route',
   sails: (name, attitude, moves) => `${name}, ${attitude}${NBSP}: ${moves}.`,
   divisionSails: (division, moves) => `Division ${division}${NBSP}: ${moves}.`,
-  endsClear: (degrees, attitude) => `Voie libre${NBSP}; cap final ${degrees}°, ${attitude}.`,
+  endsClear: (degrees, attitude) => `Voie libre${NBSP}; cap au ${degrees}°, ${attitude}.`,
   touches: (name) => `Il toucherait ${name}.`,
   touching: (ship, other) => `${ship} touche ${other}.`,
   stopped: 'Le lit du vent arrête sa manœuvre.',
