@@ -159,7 +159,10 @@ describe('what the reader is told', () => {
   test('calls a prize of theirs by the camp that she was taken from: they have a flagship of their own', () => {
     const table = new Tabletop({
       french: [{ x: 0, y: 0 }],
-      english: [{ x: 1_500, y: 0, prizeOf: 'f1' }, { x: 9_000, y: 0 }],
+      english: [
+        { x: 1_500, y: 0, prizeOf: 'f1' },
+        { x: 9_000, y: 0 },
+      ],
     });
     const view = branleBas.view(table.state, 'public');
     const text = teller('en', FRENCH)

@@ -255,8 +255,8 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
         ? 'You command alone again.'
         : `${capital(seatName(given.captain.seat))} commands alone again.`,
     ended: () => 'The battle is over',
-    shipsCounted: ({ french, english }) =>
-      `Ships that count: ${number(french)} French, ${number(english)} English. A prize counts for her captor, a ship in retreat for nobody.`,
+    shipsCounted: ({ french, english, uneven }) =>
+      `Ships that count: ${number(french)} French, ${number(english)} English.${uneven ? ' A prize counts for her captor, a ship in retreat for nobody.' : ''}`,
     damageCounted: ({ french, english }) =>
       `Damage taken: ${french} by the French, ${english} by the English.`,
   },

@@ -278,8 +278,8 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     },
     allyDismissed: (given) => `${captain(given.captain, 'commandez', 'commande')} de nouveau sans second.`,
     ended: () => 'La bataille est finie',
-    shipsCounted: ({ french, english }) =>
-      `Navires qui comptent${colon} ${french === 0 ? 'aucun' : number(french)} pour les Français, ${english === 0 ? 'aucun' : number(english)} pour les Anglais. Une prise compte pour qui l’a faite, un navire en retraite pour personne.`,
+    shipsCounted: ({ french, english, uneven }) =>
+      `Navires qui comptent${colon} ${french === 0 ? 'aucun' : number(french)} pour les Français, ${english === 0 ? 'aucun' : number(english)} pour les Anglais.${uneven ? ' Une prise compte pour qui l’a faite, un navire en retraite pour personne.' : ''}`,
     damageCounted: ({ french, english }) =>
       `Dégâts subis${colon} ${french} par les Français, ${english} par les Anglais.`,
   },

@@ -229,10 +229,7 @@ const TELLERS: Tellers = {
             'faint',
           ),
         ],
-  battleEnded: ({ reason, french, english }) => [
-    said({ key: 'ended', data: {} }, 'title'),
-    said({ key: reason === 'ships' ? 'shipsCounted' : 'damageCounted', data: { french, english } }, 'strong'),
-  ],
+  battleEnded,
 };
 
 function deployed({ sea }: SeenEventOf<'deployed'>, { sea: after, you }: Scene): readonly EventBeat[] {
@@ -319,6 +316,21 @@ function fought(
     said({ key: 'fought', data }, 'strong', ship, other),
     said({ key: 'strengths', data: { own, others } }, 'faint'),
     ...(each === 0 ? [] : [said({ key: 'bothLose', data: { crew: each } })]),
+  ];
+}
+
+function battleEnded(
+  { reason, french, english }: SeenEventOf<'battleEnded'>,
+  { sea }: Scene,
+): readonly EventBeat[] {
+  const uneven = Object.values(sea.ships).some(
+    (ship) => isPrize(ship) || (!ship.sunk && moraleOf(ship) !== 'steady'),
+  );
+  return [
+    said({ key: 'ended', data: {} }, 'title'),
+    reason === 'ships'
+      ? said({ key: 'shipsCounted', data: { french, english, uneven } }, 'strong')
+      : said({ key: 'damageCounted', data: { french, english } }, 'strong'),
   ];
 }
 

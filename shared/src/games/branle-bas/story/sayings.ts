@@ -138,7 +138,12 @@ export type Beats = {
   allyNamed: { readonly captain: Captain; readonly ally: Captain };
   allyDismissed: { readonly captain: Captain };
   ended: NoData;
-  shipsCounted: { readonly french: number; readonly english: number };
+  shipsCounted: {
+    readonly french: number;
+    readonly english: number;
+    /** There are prizes, or ships in retreat: what they count for is said. */
+    readonly uneven: boolean;
+  };
   damageCounted: { readonly french: number; readonly english: number };
 };
 
