@@ -138,7 +138,7 @@ test('two strangers play to the end: by tap, by drag, by keys, and by a jump ove
   await act(red, 'd4', 'd2');
   // What was met is a moment, and passes.
   await white.locator('.end').getByText('Your grand admiral is destroyed: you lose.').waitFor();
-  await red.locator('.end').getByText('Le grand amiral des Rouges est détruit : vous gagnez.').waitFor();
+  await red.locator('.end').getByText('Le grand amiral des Blancs est détruit').waitFor();
   expect([await faultsOf(white), await faultsOf(red)]).toEqual([[], []]);
   await picture(white, 'admirals-end-desk');
   await picture(red, 'admirals-end-phone');
