@@ -122,3 +122,74 @@ test('two captains a side: one lets an ally act, goes away, and the ally acts fo
   // The link that led nowhere, as a browser tells of it.
   expect(other.complaints).toEqual([expect.stringContaining('403')]);
 });
+
+test('three captains a side: two vote about a computer for the third, who comes back and takes their seat again', async () => {
+  const devices = [DESK, { ...PHONE, locale: 'fr' }, PHONE, DESK, DESK, DESK];
+  const visitors = await Promise.all(devices.map((device) => stage.visitor(device)));
+  const [ann, dan, cat, bob, ...others] = visitors.map(({ page }) => page) as [
+    Page,
+    Page,
+    Page,
+    Page,
+    Page,
+    Page,
+  ];
+  const link = await laid(ann, 'branle-bas', {
+    ...{ seat: 'french-1', standIns: true, claimAfter: 60 },
+    options: { captains: 3, windFrom: 0 },
+  });
+  const anns = await partnerLink(ann);
+  for (const partner of [dan, cat]) await partner.goto(anns);
+  await bob.goto(link);
+  const bobs = await partnerLink(bob);
+  for (const partner of others) await partner.goto(bobs);
+  await ann.getByText('Captains', { exact: true }).waitFor();
+  await cat.locator('.frame').waitFor();
+  const seat = cat.url();
+  await cat.goto('about:blank');
+
+  // Both are asked, and nobody else is.
+  await ann.locator('.column .stand-in').waitFor({ timeout: 90_000 });
+  await dan
+    .locator('.ways-asked')
+    .getByText(/Faut-il/)
+    .waitFor();
+  expect(await bob.locator('.stand-in').count()).toBe(0);
+  expect(await ann.locator('.votes li').allTextContents()).toEqual([
+    'You: no answer yet',
+    expect.stringMatching(/: no answer yet$/),
+  ]);
+
+  // Whoever has not answered learns what the other would have, and may want something else: that holds.
+  await ann.locator('.column .stand-in').getByRole('button', { name: 'Recruit' }).click();
+  await ann.locator('.votes').getByText('You: yes (Recruit)').waitFor();
+  await dan
+    .locator('.ways-asked')
+    .getByText(/propose qu’un ordinateur joue pour/)
+    .waitFor();
+  await dan.getByRole('button', { name: 'Répondre' }).click();
+  await dan
+    .locator('.sheet .votes')
+    .getByText(/: oui \(Recrue\)$/)
+    .waitFor();
+  await dan.locator('.sheet .stand-in').scrollIntoViewIfNeeded();
+  expect([await widthOf(dan), await faultsOf(dan), await faultsOf(ann)]).toEqual([360, [], []]);
+  await dan.locator('.sheet .stand-in').getByRole('button', { name: 'Amiral' }).click();
+  await ann.locator('.stand-in').waitFor({ state: 'detached' });
+  await ann
+    .locator('.opponents')
+    .getByText(/Computer.*Admiral/)
+    .waitFor();
+
+  // Nothing is asked of whoever is back but whether they play on.
+  await cat.goto(seat);
+  await cat.locator('.word').getByText('A computer plays for you').waitFor();
+  expect(await cat.locator('.frame.asked').count()).toBe(0);
+  await primary(cat).click();
+  await cat.getByText('A computer plays for you').waitFor({ state: 'detached' });
+  await ann
+    .locator('.opponents')
+    .getByText(/Computer.*Admiral/)
+    .waitFor({ state: 'detached' });
+  expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+});

@@ -116,9 +116,10 @@ export interface Stint {
   readonly until: number | null;
 }
 
-/** Whoever had that seat then, in milliseconds since 1970, wants a computer to stand in for their partner. */
+/** Whoever had that seat then, in milliseconds since 1970, wants a computer of that level to stand in for their partner. */
 export interface StandInVote {
   readonly seat: string;
+  readonly level: Level;
   readonly at: number;
 }
 

@@ -2,11 +2,11 @@
 
 import type { Requests } from '@escadre/shared/protocol';
 import { Fault, noSeat } from '../fault.ts';
-import type { StandInVote, StoredSeat } from '../store/model.ts';
+import type { StoredSeat } from '../store/model.ts';
 import type { Participant } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { TableParts } from './parts.ts';
-import { isPersons } from './seats.ts';
+import { isPersons, isVoteOf } from './seats.ts';
 
 /** @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_A_PLAYER, TOO_MANY_COMPUTERS */
 export async function inviteComputer(
@@ -64,20 +64,17 @@ export async function standIn(
   if (partners.length > 0) {
     await live.computers.voteFor(
       seat,
+      level,
       live.seats.of(player.id).map((own) => own.seat),
     );
   }
   const { standInVotes } = live.seats.get(seat);
   const agreed = partners
     .filter((each) => attendance.awayFor(each.seat) === null)
-    .every((voter) => standInVotes.some((vote) => isOf(vote, voter)));
+    .every((voter) => standInVotes.some((vote) => isVoteOf(vote, voter)));
   if (agreed) await live.computers.standIn(seat, level, mustBeAway);
   return { agreed };
 }
-
-/** Whether a vote is that of whoever has the seat now, and not of somebody who had it before. */
-const isOf = (vote: StandInVote, { seat, since }: StoredSeat): boolean =>
-  vote.seat === seat && vote.at >= (since ?? 0);
 
 /** Whoever comes back plays their seats themselves again. @throws Fault NOT_A_PLAYER */
 export async function takeBack({ live }: TableParts, { player, viewer }: Participant): Promise<object> {

@@ -2,7 +2,7 @@
 
 import type { PublicSeat } from '@escadre/shared/protocol';
 import type { StoredSeat } from '../store/model.ts';
-import { isStoodIn } from './seats.ts';
+import { isStoodIn, isVoteOf } from './seats.ts';
 
 /** Who is at their seats, as far as that is public. */
 export interface SeatAttendance {
@@ -40,7 +40,7 @@ export class PublicSeats {
       facts.length === this.#facts.length && facts.every((each, at) => isAs(each, this.#facts[at]));
     if (isSame) return this.#shown;
     this.#facts = facts;
-    this.#shown = Object.fromEntries(facts.map((each) => [each.taken.seat, seatOf(each)]));
+    this.#shown = Object.fromEntries(facts.map((each) => [each.taken.seat, seatOf(each, seats)]));
     return this.#shown;
   }
 }
@@ -60,8 +60,12 @@ const isAs = (one: SeatFacts, other: SeatFacts | undefined): boolean =>
   one.since === other.since &&
   one.standInFrom === other.standInFrom;
 
-function seatOf({ taken, resigned, here, since, standInFrom }: SeatFacts): PublicSeat {
+function seatOf(
+  { taken, resigned, here, since, standInFrom }: SeatFacts,
+  seats: readonly StoredSeat[],
+): PublicSeat {
   const { camp, name, namesake, ready, hash, computer } = taken;
+  const votes = taken.standInVotes.filter((vote) => seats.some((voter) => isVoteOf(vote, voter)));
   return {
     camp,
     ...(name === null ? {} : { name }),
@@ -74,5 +78,6 @@ function seatOf({ taken, resigned, here, since, standInFrom }: SeatFacts): Publi
     ...(computer === null ? {} : { computer }),
     ...(isStoodIn(taken) ? { standsIn: true } : {}),
     ...(standInFrom === null ? {} : { standInFrom }),
+    ...(votes.length === 0 ? {} : { standInVotes: votes.map(({ seat, level }) => ({ seat, level })) }),
   };
 }

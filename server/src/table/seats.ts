@@ -8,7 +8,7 @@ import { asPlayerId, type Level, type PlayerId } from '@escadre/shared/kernel';
 import { Fault } from '../fault.ts';
 import { namesakeAmong } from '../identity/names.ts';
 import type { Player } from '../identity/player.ts';
-import type { StoredDeparture, StoredSeat } from '../store/model.ts';
+import type { StandInVote, StoredDeparture, StoredSeat } from '../store/model.ts';
 import { computerPlayer, isComputer } from '../store/player-ids.ts';
 
 export class Seats {
@@ -215,6 +215,10 @@ export const isPersons = ({ player }: Pick<StoredSeat, 'player'>): boolean =>
 /** Whether a computer plays for the person who has this seat. */
 export const isStoodIn = (seat: Pick<StoredSeat, 'player' | 'computer'>): boolean =>
   seat.computer !== null && isPersons(seat);
+
+/** Whether a vote is that of whoever has the seat now, and not of somebody who had it before. */
+export const isVoteOf = (vote: StandInVote, { seat, since }: Pick<StoredSeat, 'seat' | 'since'>): boolean =>
+  vote.seat === seat && vote.at >= (since ?? 0);
 
 /** A taken seat with the computer that stood in there at a time, in milliseconds since 1970, or with none. */
 function withStandInAt(at: number, seat: StoredSeat): StoredSeat {

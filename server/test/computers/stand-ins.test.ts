@@ -57,6 +57,7 @@ test('a vote for a stand-in is not lost when the server is killed; one of before
   await processes.stand.pass(61_000);
   const asked = { seat: away, level: 'officer' } as const;
   expect(await ann.listener.ask('standIn', asked)).toEqual({ agreed: false });
+  expect(state(away)).toMatchObject({ standInVotes: [{ seat: one, level: 'officer' }] });
 
   const stand = await processes.crash(1_000);
   const annAgain = await stand.enter(ann.person, id);
@@ -64,6 +65,7 @@ test('a vote for a stand-in is not lost when the server is killed; one of before
   await stand.pass(61_000);
   expect(await benAgain.ask('standIn', asked)).toEqual({ agreed: true });
   expect(annAgain.state.seats[away]).toMatchObject({ computer: 'officer', standsIn: true });
+  expect(annAgain.state.seats[away]).not.toHaveProperty('standInVotes');
 
   const back = await stand.enter(cat.person, id);
   await back.ask('takeBack', {});

@@ -112,7 +112,8 @@ export const requests = {
   dismissComputer: z.strictObject({ seat: z.string().min(1).max(40) }),
   /**
    * Has a computer play for somebody who stays away, where the table allows it (`standInFrom` of the seat): as a
-   * partner, who is agreed with by all other partners who are here; or as an opponent of who has no partner.
+   * partner, who is agreed with by all other partners who are here (the level is that of the last one); or as an opponent
+   * of who has no partner.
    */
   standIn: z.strictObject({ seat: z.string().min(1).max(40), level: z.enum(LEVELS) }),
   /** Takes one's seat back from the computer that has played for one. */

@@ -185,7 +185,14 @@ export const en = {
     claimWin: 'Claim the win',
     claimDraw: 'Claim a draw',
     standInFor: (name: string) => `${name} is away. Shall a computer play for them until they are back?`,
-    stoodIn: 'A computer has played for you while you were away.',
+    standInWanted: (name: string, by: string) =>
+      `${by} would have a computer play for ${name} until they are back. Do you agree?`,
+    standInVote: (who: string, level: string | undefined) =>
+      level === undefined ? `${who}: no answer yet` : `${who}: yes (${level})`,
+    standInYou: 'You',
+    standInHow:
+      'It begins once all who are here have said yes; the last to say so settles how strong it is. Whoever is back takes the seat again.',
+    stoodIn: 'A computer plays for you until you take your seat back.',
     takeBack: 'Play on yourself',
     claimable: 'Your opponent has been away for long: you may end the match.',
     menu: 'Menu',

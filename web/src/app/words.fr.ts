@@ -176,8 +176,16 @@ export const fr: Words = {
     youOffered: 'Vous avez proposé la nulle.',
     claimWin: 'Réclamer la victoire',
     claimDraw: 'Réclamer la nulle',
-    standInFor: (name) => `${name} s’est absenté. Faut-il qu’un ordinateur joue à sa place en attendant ?`,
-    stoodIn: 'Un ordinateur a joué pour vous en votre absence.',
+    standInFor: (name) =>
+      `${name} n’est plus là. Faut-il qu’un ordinateur joue à sa place en attendant\u00A0?`,
+    standInWanted: (name, by) =>
+      `${by} propose qu’un ordinateur joue pour ${name} en attendant. Êtes-vous d’accord\u00A0?`,
+    standInVote: (who, level) =>
+      level === undefined ? `${who}\u00A0: pas encore de réponse` : `${who}\u00A0: oui (${level})`,
+    standInYou: 'Vous',
+    standInHow:
+      'Il prend la place dès que tous ceux qui sont là ont dit oui\u00A0; le dernier à répondre décide de son niveau. Qui revient reprend sa place.',
+    stoodIn: 'Un ordinateur joue pour vous jusqu’à ce que vous repreniez votre place.',
     takeBack: 'Reprendre ma place',
     claimable: 'Votre adversaire est absent depuis longtemps\u00A0: vous pouvez finir la partie.',
     menu: 'Menu',

@@ -71,7 +71,9 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
         <Strip model={model} />
         <OfferNotices model={model} />
         <WaysAsked model={model} answer={() => beside?.show(beside.page.value)} />
-        <Coached>{word}</Coached>
+        <Coached>
+          {model.isStoodIn && model.outcome.value === null ? <TakeBack model={model} /> : word}
+        </Coached>
       </section>
       {beside !== undefined && (
         <>
@@ -89,6 +91,26 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
         </>
       )}
     </div>
+  );
+}
+
+/** Whoever is back finds their seat with a computer, which plays on until they do so themselves. */
+function TakeBack({ model }: { readonly model: MatchModel }) {
+  const { match } = words.value;
+  return (
+    <>
+      <p class="sentence">{match.stoodIn}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          disabled={model.busy.value}
+          onClick={() => model.do(() => model.match.takeBack())}
+        >
+          {match.takeBack}
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -39,7 +39,8 @@ const MOST_KEPT = 400;
 export class MatchModel<Id extends GameId = GameId> {
   readonly match: Match<Id>;
   readonly view: Signal<View<Id> | null>;
-  readonly prompts: Signal<Prompts<Id>>;
+  /** What is asked, and of oneself nothing while a computer plays in one's seat: it is the one who answers. */
+  readonly prompts: ReadonlySignal<Prompts<Id>>;
   readonly table: Signal<PublicMatch>;
   readonly outcome: Signal<Outcome<Id> | null>;
   readonly connection: Signal<Match['connection']>;
@@ -61,13 +62,15 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly moments: Signal<number> = signal(0);
   /** The seat that is asked, else the first of one's own; undefined for whoever watches. */
   readonly seat: ReadonlySignal<Seat<Id> | undefined>;
+  readonly #asked: Signal<Prompts<Id>>;
   readonly #ears: readonly (() => void)[];
 
   constructor(match: Match<Id>) {
     this.match = match;
     this.view = signal(match.view);
-    this.prompts = signal(match.prompts);
+    this.#asked = signal(match.prompts);
     this.table = signal(match.table);
+    this.prompts = computed(() => (this.isStoodIn ? { ...this.#asked.value, mine: [] } : this.#asked.value));
     this.outcome = signal(match.outcome);
     this.connection = signal(match.connection);
     this.chat = signal(match.chat);
@@ -86,7 +89,7 @@ export class MatchModel<Id extends GameId = GameId> {
         this.table.value = table;
       }),
       match.on('prompt', (prompts) => {
-        this.prompts.value = prompts;
+        this.#asked.value = prompts;
       }),
       match.on('chat', () => {
         this.chat.value = match.chat;
@@ -110,6 +113,12 @@ export class MatchModel<Id extends GameId = GameId> {
         this.#connected();
       }),
     ];
+  }
+
+  /** Whether a computer plays in a seat of one's own, until one takes it back. */
+  get isStoodIn(): boolean {
+    const { seats } = this.table.value;
+    return this.match.seats.some((seat) => seats[seat]?.standsIn);
   }
 
   /** Has told again what happened before this page was there, as far as the match remembers it. */

@@ -1,8 +1,9 @@
 /** Draws, claims and resignation: never in the way, always to be found. */
 
-import type { PublicSeat } from 'escadre';
+import type { Level, PublicSeat } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { LEVELS } from '../app/games.ts';
+import { language } from '../app/settings.ts';
 import { Sure } from '../app/sure.tsx';
 import { words } from '../app/words.ts';
 import type { MatchModel } from './model.ts';
@@ -19,7 +20,7 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
   const from = offererOf(model);
   return (
     <div class="ways-out stack">
-      <StandIns model={model} />
+      <StandIns model={model} absent={absentOf(model)} />
       {from !== undefined && (
         <div class="stack">
           <p>{match.offered(nameOf(from))}</p>
@@ -97,15 +98,28 @@ function questionOf(model: MatchModel): string | undefined {
   const from = offererOf(model);
   if (from !== undefined) return match.offered(nameOf(from));
   if (mayClaim(model)) return match.claimable;
-  if (isStoodIn(model)) return match.stoodIn;
-  const [absent] = absentOf(model);
-  return absent === undefined ? undefined : match.standInFor(nameOf(absent[1]));
+  return absentOf(model)
+    .map((absent) => openOf(model, absent))
+    .find((question) => question !== undefined);
 }
 
 /** Those for whom this camp may have a computer stand in, by seat. */
 function absentOf({ match, table }: MatchModel): readonly (readonly [string, PublicSeat])[] {
   const seats = Object.entries(table.value.seats);
-  return seats.filter(([, seat]) => mayStandIn(seat, match.camp, seats));
+  return seats.filter((absent) => mayStandIn(absent, match.camp, seats));
+}
+
+/** What is asked about somebody who is away; undefined where one has said it, and others have not. */
+function openOf(model: MatchModel, [id, absent]: readonly [string, PublicSeat]): string | undefined {
+  const { match } = words.value;
+  const name = nameOf(absent);
+  const voters = votersFor(model, id);
+  const isSaid = voters.some(({ isMine, level }) => isMine && level !== undefined);
+  if (isSaid && voters.some(({ level }) => level === undefined)) return undefined;
+  const wanting = voters.filter(({ isMine, level }) => !isMine && level !== undefined);
+  return wanting.length === 0
+    ? match.standInFor(name)
+    : match.standInWanted(name, listed(wanting.map((voter) => voter.name)));
 }
 
 /** Somebody of another camp, which offers a draw; undefined where none does. */
@@ -128,10 +142,6 @@ const isFollowed = ({ match, table }: MatchModel): boolean =>
     ([id, { camp, name, resigned }]) =>
       camp === match.camp && name !== undefined && !resigned && !match.seats.includes(id as never),
   );
-
-/** Whether a computer plays in a seat of one's own. */
-const isStoodIn = ({ match, table }: MatchModel): boolean =>
-  match.seats.some((seat) => table.value.seats[seat]?.standsIn);
 
 /** When something may be asked that may not be yet. */
 const momentsOf = ({ table }: MatchModel): readonly (number | undefined)[] => [
@@ -156,48 +166,100 @@ function useMoments(moments: readonly (number | undefined)[]): void {
   }, [next]);
 }
 
+interface StandInsProps {
+  readonly model: MatchModel;
+  /** Looked for anew by whoever knows that it is time: this is drawn again only where it is given something else. */
+  readonly absent: readonly (readonly [string, PublicSeat])[];
+}
+
 /** A computer plays for whoever stays away, as their partners vote or their opponent chooses, until they come back. */
-function StandIns({ model }: { readonly model: MatchModel }) {
+function StandIns({ model, absent }: StandInsProps) {
   const { match, create } = words.value;
   return (
     <>
-      {isStoodIn(model) && (
-        <div class="stack">
-          <p>{match.stoodIn}</p>
-          <button type="button" class="primary" onClick={() => model.do(() => model.match.takeBack())}>
-            {match.takeBack}
-          </button>
-        </div>
-      )}
-      {absentOf(model).map(([id, seat]) => (
-        <div key={id} class="stack">
-          <p>{match.standInFor(nameOf(seat))}</p>
-          <div class="row">
-            {LEVELS.map((level) => (
-              <button
-                key={level}
-                type="button"
-                disabled={model.busy.value}
-                onClick={() => model.do(() => model.match.standIn(id as never, level))}
-              >
-                {create.levels[level]}
-              </button>
-            ))}
+      {absent.map(([id, seat]) => {
+        const voters = votersFor(model, id);
+        const own = voters.find(({ isMine }) => isMine)?.level;
+        return (
+          <div key={id} class="stack stand-in">
+            <p>{match.standInFor(nameOf(seat))}</p>
+            {voters.length > 1 && <Votes voters={voters} />}
+            <div class="row">
+              {LEVELS.map((level) => (
+                <button
+                  key={level}
+                  type="button"
+                  aria-pressed={voters.length > 1 ? level === own : undefined}
+                  disabled={model.busy.value}
+                  onClick={() => model.do(() => model.match.standIn(id as never, level))}
+                >
+                  {create.levels[level]}
+                </button>
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        );
+      })}
     </>
   );
 }
 
+/** Who of the partners has said what, who is awaited, and what it takes. */
+function Votes({ voters }: { readonly voters: readonly Voter[] }) {
+  const { match, create } = words.value;
+  return (
+    <>
+      <ul class="votes plain small" aria-live="polite">
+        {voters.map(({ id, name, isMine, level }) => (
+          <li key={id} class={level === undefined ? 'soft' : ''}>
+            {match.standInVote(isMine ? match.standInYou : name, level && create.levels[level])}
+          </li>
+        ))}
+      </ul>
+      <p class="soft small">{match.standInHow}</p>
+    </>
+  );
+}
+
+/** A partner of somebody who is away, and what they want: a computer of that level, or nothing so far. */
+interface Voter {
+  readonly id: string;
+  readonly name: string;
+  readonly isMine: boolean;
+  readonly level: Level | undefined;
+}
+
+/** Those who are here and have a say about who plays for a partner of theirs; nobody where the opponent decides. */
+function votersFor({ match, table }: MatchModel, away: string): readonly Voter[] {
+  const { seats } = table.value;
+  const absent = seats[away];
+  const own: readonly string[] = match.seats;
+  return Object.entries(seats)
+    .filter(([id, seat]) => id !== away && seat.here && isPartner(seat, absent))
+    .map(([id, seat]) => ({
+      ...{ id, name: nameOf({ ...seat, computer: undefined }), isMine: own.includes(id) },
+      level: absent?.standInVotes?.find((vote) => vote.seat === id)?.level,
+    }));
+}
+
 /** Whether it is for this camp to say who plays for somebody who has been away for long enough. */
 function mayStandIn(
-  seat: PublicSeat,
+  [id, seat]: readonly [string, PublicSeat],
   camp: string | null,
   seats: readonly (readonly [string, PublicSeat])[],
 ): boolean {
   const { standInFrom, computer } = seat;
   if (computer !== undefined || standInFrom === undefined || standInFrom > Date.now()) return false;
-  const hasPartners = seats.filter(([, other]) => other.camp === seat.camp && !other.resigned).length > 1;
+  const hasPartners = seats.some(([other, partner]) => other !== id && isPartner(partner, seat));
   return (seat.camp === camp) === hasPartners;
 }
+
+/** Whether somebody, and no computer, plays on the same side. */
+const isPartner = (one: PublicSeat, other: PublicSeat | undefined): boolean =>
+  one.camp === other?.camp &&
+  one.name !== undefined &&
+  !one.resigned &&
+  (one.computer === undefined || one.standsIn === true);
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
