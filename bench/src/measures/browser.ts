@@ -1,6 +1,6 @@
 /**
  * The reference client in a browser: how long the first page takes until it can be used, and a tap and a command until they
- * are painted, each by turns with a bare page that does nothing else; and what a match loads.
+ * are painted, each by turns with a bare page that does nothing else; what a match loads; and the frames of a full sea.
  */
 
 import type { Browser, Page } from 'playwright-core';
@@ -9,6 +9,7 @@ import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { median, quantile } from '../statistics.ts';
+import { seaFrames } from './sea-frames.ts';
 
 /** How often each page is opened, and how often each thing is done. */
 const VISITS = { quick: 1, usual: 7, full: 15 } as const satisfies Record<Effort, number>;
@@ -34,6 +35,7 @@ export const browser: Measure = {
       return [
         ...(await visitsOf(chromium, server.url, effort)),
         ...(await deedsOf(chromium, server.url, effort)),
+        ...(await framesOf(chromium, server.url, effort)),
       ];
     } finally {
       await chromium.close();
@@ -177,4 +179,10 @@ async function deedsOf(chromium: Browser, url: string, effort: Effort): Promise<
       goal: { most: GOALS.match },
     }),
   ];
+}
+
+async function framesOf(chromium: Browser, url: string, effort: Effort): Promise<Figure[]> {
+  const [sea, plain] = [await somebody(chromium), await somebody(chromium)];
+  await plain.goto(`${url}/bare`);
+  return seaFrames(sea, plain, url, effort);
 }

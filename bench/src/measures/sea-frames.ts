@@ -1,0 +1,95 @@
+/**
+ * The sea of Branle-bas with eight ships against eight: how far apart the frames are while a leg is dragged, the sea is
+ * moved and the wheel is turned, by turns with an empty page over which the same hand moves.
+ */
+
+import type { Page } from 'playwright-core';
+import { type Figure, figure } from '../figure.ts';
+import type { Effort } from '../measure.ts';
+import { quantile } from '../statistics.ts';
+
+/** Steps of the hand in a gesture, and how often each gesture is made. */
+const STEPS = 60;
+const TIMES = { quick: 1, usual: 4, full: 12 } as const satisfies Record<Effort, number>;
+/** Times an empty frame (WEB §8). */
+const GOAL = 1.2;
+
+/** Two lines ahead, in sight of each other; the first of the French is asked. */
+const POSITION = (() => {
+  const line = (camp: string, x: number, heading: number) =>
+    Array.from({ length: 8 }, (_, at) => `${camp}${at + 1} 74 ${x} ${2_000 + at * 900} ${heading}`);
+  const ships = [...line('f', 5_000, 0), ...line('e', 9_000, 180)];
+  const order = ships.map((ship) => ship.split(' ')[0]).join(',');
+  return ['turn 1 phase movement', 'wind 3', `order ${order}`, 'asked move ship f1', ...ships].join(';');
+})();
+
+type Gesture = (page: Page, from: Place, step: number) => Promise<void>;
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** To and fro, so that the hand comes back to where it was. */
+const swing = (step: number): number => Math.sin((step / STEPS) * 2 * Math.PI);
+
+const moves: Gesture = (page, { x, y }, step) =>
+  page.mouse.move(x + 120 * swing(step), y + 40 * swing(2 * step));
+const turns: Gesture = (page, _, step) => page.mouse.wheel(0, step < STEPS / 2 ? -30 : 30);
+
+/** @param page a page that has been nowhere yet; @param bare a page on which nothing happens */
+export async function seaFrames(page: Page, bare: Page, url: string, effort: Effort): Promise<Figure[]> {
+  await page.goto(`${url}/practice/branle-bas#${new URLSearchParams({ position: POSITION })}`);
+  await page.locator('.frame.asked').waitFor();
+  const knob = middleOf(await page.locator('[data-leg]').last().boundingBox());
+  const sea = { x: 120, y: 300 };
+  const gestures: readonly (readonly [string, Place, Gesture])[] = [
+    ['a leg is dragged', knob, moves],
+    ['the sea is moved', sea, moves],
+    ['the wheel is turned', sea, turns],
+  ];
+  const figures: Figure[] = [];
+  for (const [what, from, gesture] of gestures) {
+    const [here, empty]: [number[], number[]] = [[], []];
+    for (let n = 0; n < TIMES[effort]; n++) {
+      here.push(...(await framesWhile(page, from, gesture)));
+      empty.push(...(await framesWhile(bare, from, gesture)));
+    }
+    figures.push(
+      figure(`8 against 8, ${what}: from frame to frame, mean`, mean(here), 'ms', {
+        against: { name: 'an empty page', value: mean(empty), unit: 'ms' },
+        goal: { most: GOAL },
+      }),
+      figure(`8 against 8, ${what}: from frame to frame, 95 %`, quantile(here, 0.95), 'ms', {
+        against: { name: 'an empty page', value: quantile(empty, 0.95), unit: 'ms' },
+      }),
+    );
+  }
+  return figures;
+}
+
+/** Milliseconds from each frame to the next while a hand makes a gesture. */
+async function framesWhile(page: Page, from: Place, gesture: Gesture): Promise<number[]> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const frames = await page.evaluateHandle(() => {
+    const times: number[] = [];
+    const look = (time: number) => {
+      times.push(time);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    return times;
+  });
+  for (let step = 1; step <= STEPS; step++) await gesture(page, from, step);
+  const times = await frames.evaluate((kept) => kept.slice());
+  await page.mouse.up();
+  return times.slice(1).map((time, at) => time - (times[at] ?? 0));
+}
+
+function middleOf(box: { x: number; y: number; width: number; height: number } | null): Place {
+  if (box === null) throw new Error('There is no leg to be dragged.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
