@@ -79,6 +79,7 @@ export const en = {
     },
   },
   camps: {
+    allied: 'Allies',
     british: 'British',
     english: 'English',
     french: 'French',

@@ -70,6 +70,7 @@ export const fr: Words = {
     },
   },
   camps: {
+    allied: 'Alliés',
     british: 'Britanniques',
     english: 'Anglais',
     french: 'Français',
