@@ -48,9 +48,12 @@ test('where no button is wanted, what a tap on the charts says whole is done', a
   const { page } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
   await settled(page, 'confirmation', 'never');
   await page.goto(`${stage.url}/learn/trafalgar`);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  for (const line of [1, 2]) {
+    await page.getByText(new RegExp(`^${line} of \\d+$`)).waitFor();
+    await page.getByRole('button', { name: 'Go on' }).click();
+  }
   await page.locator('[data-wind="NW"]').click();
-  await page.getByText(/^3 of \d+$/).waitFor();
+  await page.getByText(/^4 of \d+$/).waitFor();
 
   await page.goto(`${stage.url}/practice/branle-bas`);
   const anchor = page.locator('.way', { hasText: /^Anchor$/ });
