@@ -65,7 +65,7 @@ test('somebody plays the computer of the server to the end', async () => {
   await page.locator('button[type=submit]').click();
   await page.locator('.hand button').first().waitFor();
   while (!(await playOn(page)));
-  await page.getByText('Vous avez').first().waitFor();
+  await page.locator('.end').getByText('la bataille').first().waitFor();
   expect(complaints).toEqual([]);
 });
 

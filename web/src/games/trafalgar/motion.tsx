@@ -188,7 +188,7 @@ interface VolleysProps {
   readonly words: TrafalgarWords;
 }
 
-/** The stars of the last shots, one by one, and what they came to; a tap puts them away. */
+/** The stars of the last shots, one by one, and what they came to; a tap puts them away, and goes to the chart below them as well. */
 export function Volleys({ model, words }: VolleysProps) {
   const teller = useContext(StoryContext);
   const shown = useSignal<Volley | undefined>(undefined);
@@ -202,13 +202,17 @@ export function Volleys({ model, words }: VolleysProps) {
     }
   });
   const volley = shown.value;
-  const done = () => {
-    shown.value = undefined;
-  };
   useEffect(() => {
     if (volley === undefined) return undefined;
+    const done = () => {
+      shown.value = undefined;
+    };
     const timer = setTimeout(done, STARS_TIME);
-    return () => clearTimeout(timer);
+    addEventListener('pointerdown', done);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', done);
+    };
   }, [volley]);
   if (volley === undefined) return null;
   const { event, before, after } = volley.happening;
@@ -216,8 +220,7 @@ export function Volleys({ model, words }: VolleysProps) {
   const result = lines.at(-1);
   const needed = starsNeeded(volley.happening);
   return (
-    // biome-ignore lint/a11y: it goes by itself, too
-    <div class="volley" role="status" onClick={done}>
+    <div class="volley" role="status">
       <div class="volley-dice" aria-hidden="true">
         {volley.dice.map((stars, index) => (
           <span key={index} class={`die ${stars === 0 ? 'is-blank' : ''}`} style={{ '--die': index }}>
