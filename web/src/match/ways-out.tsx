@@ -3,6 +3,7 @@
 import type { Level, PublicSeat } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { LEVELS } from '../app/games.ts';
+import { listed } from '../app/listed.ts';
 import { language } from '../app/settings.ts';
 import { Sure } from '../app/sure.tsx';
 import { words } from '../app/words.ts';
@@ -119,7 +120,13 @@ function openOf(model: MatchModel, [id, absent]: readonly [string, PublicSeat]):
   const wanting = voters.filter(({ isMine, level }) => !isMine && level !== undefined);
   return wanting.length === 0
     ? match.standInFor(name)
-    : match.standInWanted(name, listed(wanting.map((voter) => voter.name)));
+    : match.standInWanted(
+        name,
+        listed(
+          wanting.map((voter) => voter.name),
+          language.value,
+        ),
+      );
 }
 
 /** Somebody of another camp, which offers a draw; undefined where none does. */
@@ -237,7 +244,9 @@ function votersFor({ match, table }: MatchModel, away: string): readonly Voter[]
   return Object.entries(seats)
     .filter(([id, seat]) => id !== away && seat.here && isPartner(seat, absent))
     .map(([id, seat]) => ({
-      ...{ id, name: nameOf({ ...seat, computer: undefined }), isMine: own.includes(id) },
+      id,
+      name: nameOf({ ...seat, computer: undefined }),
+      isMine: own.includes(id),
       level: absent?.standInVotes?.find((vote) => vote.seat === id)?.level,
     }));
 }
@@ -260,6 +269,3 @@ const isPartner = (one: PublicSeat, other: PublicSeat | undefined): boolean =>
   one.name !== undefined &&
   !one.resigned &&
   (one.computer === undefined || one.standsIn === true);
-
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);

@@ -3,8 +3,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
+import { useKeys } from '../../app/use-keys.ts';
 import { words as pageWords } from '../../app/words.ts';
-import { isWriting } from '../../app/writing.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import { forgetDraft, keepDraft, keptDraft } from '../../match/kept-draft.ts';
@@ -58,12 +58,9 @@ function Turn({ model, words }: { readonly model: Model; readonly words: CardWor
     draft.value = reduce(draft.value ?? freshDraft(situation), gesture, situation);
     if (promptId !== undefined) keepDraft(model.match.id, promptId, draft.value);
   };
-  useEffect(() => {
-    const letGo = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Escape' && !isWriting(target)) send({ type: 'clear' });
-    };
-    addEventListener('keydown', letGo);
-    return () => removeEventListener('keydown', letGo);
+  useKeys((key) => {
+    if (key === 'Escape') send({ type: 'clear' });
+    return false;
   });
   if (view === null) return null;
   const shown = situation === undefined ? undefined : (draft.value ?? freshDraft(situation));

@@ -6,16 +6,16 @@ import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import './cards.css';
 import { BEATS, Reveal } from './reveal.tsx';
-import { isJustFought } from './truth.ts';
+import { justFought } from './truth.ts';
 import { CardWords } from './words.ts';
 
 const nothing = () => undefined;
 
 export function Still({ view, before, camp }: StillProps<'trafalgar-cards'>) {
   const words = useMemo(() => new CardWords(language.value), [language.value]);
-  const { last } = view.public;
-  return last !== undefined && isJustFought(view, before) ? (
-    <Reveal fought={last} own={camp} beat={BEATS.length - 1} words={words} />
+  const fought = justFought(view, before);
+  return fought !== undefined ? (
+    <Reveal fought={fought} own={camp} beat={BEATS.length - 1} words={words} />
   ) : (
     <Board view={view} situation={undefined} camp={camp} draft={undefined} words={words} send={nothing} />
   );

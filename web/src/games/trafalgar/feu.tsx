@@ -18,7 +18,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { cry } from '../../app/notify.ts';
 import { ring } from '../../app/sound.ts';
-import { isWriting } from '../../app/writing.ts';
+import { useKeys } from '../../app/use-keys.ts';
 import type { Deed, Situation } from './input.ts';
 import { Odds } from './plan.tsx';
 import { Ring, timeOf } from './ring.tsx';
@@ -281,17 +281,4 @@ function useArmed(id: string): boolean {
     return () => clearTimeout(timer);
   }, [id]);
   return armed.value === id;
-}
-
-/** Keys of the whole page, while nothing is written; what is not meant for the band goes on. */
-function useKeys(press: (key: string) => boolean): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (isWriting(event.target)) return;
-      if (press(event.key)) event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  });
 }

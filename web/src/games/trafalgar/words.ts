@@ -2,6 +2,7 @@
 
 import { type Aim, type Board, factsOf, type Heading, type ShipId, type Side } from 'escadre/trafalgar';
 import { capital } from '../../app/capital.ts';
+import { listed } from '../../app/listed.ts';
 import type { Language } from '../../app/settings.ts';
 import type { Camp } from './input.ts';
 
@@ -316,7 +317,7 @@ export class TrafalgarWords {
   }
 
   listed(names: readonly string[]): string {
-    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(names);
+    return listed(names, this.language);
   }
 
   /** A ship on the chart, as it is read aloud. */
