@@ -108,6 +108,9 @@ export const RANGES: Readonly<Record<Range, number>> = rules.REACH;
 /** What a fleet costs. */
 export const costOf = (fleet: readonly ShipClass[]): number => rules.costOf(fleet);
 
+/** What the ships are called, by their ids: the names that the story tells of. A prize keeps hers. */
+export const namesOf = (board: Board): Readonly<Record<string, string>> => rules.namesOf(board);
+
 /** @throws EscadreError UNKNOWN_SHIP */
 function known(board: Board, ...ships: readonly string[]): void {
   for (const ship of ships) {

@@ -104,7 +104,7 @@ test('the story of Trafalgar tells wind, broadsides, ports and flags', () => {
   ]);
 });
 
-test('the story of Branle-bas names the ships by what they are, and reckons a broadside up', () => {
+test('the story of Branle-bas calls the ships by their names, and reckons a broadside up', () => {
   const options = branleBas.schemas.options.parse({
     ...{ fleets: { french: ['120', '74'], english: ['80', '74', '74'] }, handicap: true, windFrom: 6 },
   });
@@ -144,19 +144,19 @@ test('the story of Branle-bas names the ships by what they are, and reckons a br
   ];
   expect(texts(narratorOf('branle-bas'), events)).toEqual([
     'Two fleets in sight of each other',
-    'The French: a 120 (f1, flagship); a 74 (f2).',
-    'The English: an 80 (e1, flagship); a 74 (e2); a 74 (e3).',
+    'The French: Océan (f1, French 120, flagship); Redoutable (f2, French 74).',
+    'The English: Caesar (e1, English 80, flagship); Bellerophon (e2, English 74); Mars (e3, English 74).',
     'The wind blows from the south.',
     'Turn 2 of 16',
     'The wind shifts: it blows from the south-south-west now.',
-    'The French 74 sails, and now heads east-north-east, reaching.',
-    'The English 74 e2 fires her starboard broadside at the masts of the French flagship, at short range, with the French 74 in the way.',
+    'Redoutable sails, and now heads east-north-east, reaching.',
+    'Bellerophon fires her starboard broadside at the masts of Océan, at short range, with Redoutable in the way.',
     'Broadside 7, force 7, +2 short range, +3 raking her bow, die −1 = 18: damage 5.',
-    'The French flagship is hit: 5 on the masts; she loses one mast.',
-    'The English 74 e3 misses stays, and drifts.',
-    'The French 74 is on fire.',
-    'The French 74 blows up!',
-    'The French flagship strikes her colours to the English flagship!',
+    'Océan is hit: 5 on the masts; she loses one mast.',
+    'Mars misses stays, and drifts.',
+    'Redoutable is on fire.',
+    'Redoutable blows up!',
+    'Océan strikes her colours to Caesar!',
   ]);
 });
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Board } from 'escadre/branle-bas';
+import { type Board, namesOf } from 'escadre/branle-bas';
+import { story } from 'escadre/story/branle-bas';
+import { words } from 'escadre/story/branle-bas/fr';
+import { tellerOf } from 'escadre/story/table';
+import { table } from 'escadre/story/table/fr';
 import { fitted, panned, pinched, shifted, toPage, toSea, zoomed } from '../src/games/branle-bas/camera.ts';
 import { ahead, legHeldAt, legWith, turnTo } from '../src/games/branle-bas/course.ts';
 import { nearestShip } from '../src/games/branle-bas/gestures.ts';
@@ -15,9 +19,8 @@ import {
   type Situation,
 } from '../src/games/branle-bas/input.ts';
 import { labelSides } from '../src/games/branle-bas/layout.ts';
-import { namesOf } from '../src/games/branle-bas/names.ts';
 import { marksOf, planOf } from '../src/games/branle-bas/plan.ts';
-import { SeaWords } from '../src/games/branle-bas/words.ts';
+import { le, SeaWords } from '../src/games/branle-bas/words.ts';
 
 const SIZE = { width: 400, height: 300 };
 const near = (one: number, other: number) => expect(one).toBeCloseTo(other, 6);
@@ -202,8 +205,8 @@ test('words agree with names and numbers', () => {
   const [en, fr] = [new SeaWords('en'), new SeaWords('fr')];
   const from = (name: string) => fr.texts.deeds.separate(name, 'bâbord');
   expect([from('Agamemnon'), from('Glatton')]).toEqual([
-    'Se dégager d’Agamemnon par bâbord',
-    'Se dégager de Glatton par bâbord',
+    'Se dégager de l’Agamemnon par bâbord',
+    'Se dégager du Glatton par bâbord',
   ]);
   const boxes = (words: SeaWords, hundredths: number) =>
     words.texts.fire.expected(words.average(hundredths), hundredths);
@@ -231,17 +234,21 @@ test('what is done unless something is chosen takes nothing back, and never scut
 });
 
 describe('names', () => {
-  const { ships } = situation('move', []).view.public;
-  const board = { ships } as unknown as Board;
-
-  test('each ship has one of her own, a prize that of her camp of old', () => {
-    expect(namesOf(board)).toEqual({ f1: 'Redoutable', f2: 'Fougueux', e1: 'Bellerophon' });
-    const taken = { ships: { ...ships, e1: { ...ships.e1, camp: 'french' } } } as unknown as Board;
-    expect(namesOf(taken).e1).toBe('Bellerophon');
-    const many = Object.fromEntries(
-      Array.from({ length: 12 }, (_, place) => [`f${place + 1}`, ship(0, 0, 0)]),
+  test('have the article in French that the story gives them', () => {
+    const ids = ['120', '80', '74', '64', '56'].flatMap((guns) =>
+      Array.from({ length: 12 }, (_, place) => ({ guns, place })),
     );
-    expect(new Set(Object.values(namesOf({ ships: many } as unknown as Board))).size).toBe(12);
+    const fleet = (letter: string, camp: string) =>
+      Object.fromEntries(
+        ids.map(({ guns }, place) => [`${letter}${place + 1}`, ship(0, 0, 0, { class: guns, camp })]),
+      );
+    const sea = { ships: { ...fleet('f', 'french'), ...fleet('e', 'english') } } as unknown as Board;
+    const view = { public: { ...sea, bonds: {} } } as never;
+    const teller = tellerOf(story, words, table, { camp: 'french', seats: ['french-1'] });
+    for (const [id, name] of Object.entries(namesOf(sea))) {
+      const prompt = { id: 'p1', kind: 'move', seats: ['french-1'], about: { ship: id } } as never;
+      expect(teller.ask(prompt, view).text).toBe(`À vous de déplacer ${le(name)}.`);
+    }
   });
 
   test('they stand where they cover no ship', () => {

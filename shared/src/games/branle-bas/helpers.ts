@@ -22,6 +22,7 @@ import type { ShipId, Track } from './vocabulary.ts';
 
 export { oddsOf } from './chances.ts';
 export { REACH } from './gunnery.ts';
+export { namesOf } from './names.ts';
 export { arcOutline, rakeOutline, reachableArea, wayTo } from './reach.ts';
 export { costOf, SHEETS } from './sheets.ts';
 export { shotsOf } from './shots.ts';

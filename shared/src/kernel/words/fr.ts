@@ -46,8 +46,11 @@ export function agreed({ plural = false, feminine = false }: Name, word: string)
   return plural && !/[sx]$/.test(form) ? `${form}s` : form;
 }
 
-/** Words before which a vowel is dropped; `huit` and `onze` keep it. */
-const VOWEL = /^(?!huit|onze)[aeiouhàâäéèêëîïôöùûü]/i;
+/** Words before which a vowel is dropped; `huit`, `onze` and `héros` keep it. */
+const VOWEL = /^(?!huit|onze|héros)[aeiouhàâäéèêëîïôöùûü]/i;
+
+/** A masculine name with its article: `le Redoutable`, `l’Aigle`, `le Héros`. */
+export const le = (name: string): string => `${VOWEL.test(name) ? 'l’' : 'le '}${name}`;
 
 /** `de` before a name: `des Britanniques`, `du Victory`, `de la Naïade`, `de l’Aigle`, `d’Anne`. */
 export function de({ text }: Name): string {

@@ -10,6 +10,7 @@ import { en } from '@escadre/shared/games/branle-bas/story/en.ts';
 import { fr } from '@escadre/shared/games/branle-bas/story/fr.ts';
 import { type BranleBasStory, story } from '@escadre/shared/games/branle-bas/story/index.ts';
 import { type Catalogue, type Chance, chanceOf, must, type Reader } from '@escadre/shared/kernel';
+import { le } from '@escadre/shared/kernel/words/fr.ts';
 import { specimen } from '@escadre/shared/specimens/branle-bas';
 import { type Teller, tellerOf } from '@escadre/shared/story/table';
 import { en as tableEn } from '@escadre/shared/story/table/en.ts';
@@ -140,23 +141,21 @@ describe('what the reader is told', () => {
   test('is theirs or the enemy’s, good news or bad', () => {
     const [fired, reckoned, ticked] = broadside(FRENCH, 'en');
     expect(fired?.text).toBe(
-      'Your flagship fires her starboard broadside at the hull of the English flagship, at short range.',
+      'Redoutable fires her starboard broadside at the hull of Bellerophon, at short range.',
     );
     expect(reckoned?.text).toBe(
       'Broadside 7, force 7, +2 short range, +3 first broadside, die 0 = 19: damage 5.',
     );
-    expect(ticked?.text).toBe(
-      'The English flagship is hit: 5 on the hull; she loses 1 of broadside and 1 of crew.',
-    );
+    expect(ticked?.text).toBe('Bellerophon is hit: 5 on the hull; she loses 1 of broadside and 1 of crew.');
     expect(ticked?.tone).toBe('good');
     const english = broadside({ camp: 'english', seats: ['english-1'] }, 'fr');
     expect(english[2]?.text).toBe(
-      'Votre navire amiral est touché\u00a0: cinq cases sur la coque\u00a0; il perd 1 de bordée et 1 d’équipage.',
+      'Le Bellerophon est touché\u00a0: cinq cases sur la coque\u00a0; il perd 1 de bordée et 1 d’équipage.',
     );
     expect(english[2]?.tone).toBe('bad');
   });
 
-  test('calls a prize of theirs by the camp that she was taken from: they have a flagship of their own', () => {
+  test('says of each ship what she is where all are described: a prize is a ship of the camp she was taken from', () => {
     const table = new Tabletop({
       french: [{ x: 0, y: 0 }],
       english: [
@@ -165,12 +164,41 @@ describe('what the reader is told', () => {
       ],
     });
     const view = branleBas.view(table.state, 'public');
-    const text = teller('en', FRENCH)
-      .describe(view)
-      .map((beat) => beat.text)
-      .join(' ');
-    expect(text).toContain('The English flagship');
-    expect(text.match(/Your flagship/g)).toHaveLength(1);
+    const described = (language: (typeof NAMES)[number]) =>
+      teller(language, FRENCH)
+        .describe(view)
+        .map((beat) => beat.text)
+        .join(' ');
+    expect(described('en')).toContain('Redoutable (f1, your 74, flagship): at 0 cm east');
+    expect(described('en')).toContain('Bellerophon (e1, English 74, flagship): at 15 cm east');
+    expect(described('fr')).toContain('Le Bellerophon (e1, 74 anglais, navire amiral)\u00a0: à 15');
+    expect(described('fr')).toContain('À 75\u00a0cm du Bellerophon, au 90°');
+  });
+
+  test('in French, a name has its article, which elides before a vowel', () => {
+    const table = new Tabletop({
+      french: [
+        { x: 0, y: 0, class: '120' },
+        { x: 0, y: 2_000, class: '64' },
+      ],
+      english: [{ x: 4_000, y: 0, class: '64' }],
+    });
+    const view = branleBas.view(table.state, 'public');
+    const asked = (ship: string, other: string) =>
+      teller('fr', FRENCH).ask(
+        { id: 'p1', kind: 'parting', seats: ['french-1'], about: { ship, other } },
+        view,
+      ).text;
+    expect(asked('f1', 'e1')).toMatch(/^L’Océan se dégage de l’Agamemnon\u00a0:/);
+    expect(asked('f2', 'e1')).toMatch(/^L’Artésien /);
+    const names = ['Redoutable', 'Hibernia', 'Héros', 'Queen Charlotte', 'Élan'];
+    expect(names.map(le)).toEqual([
+      'le Redoutable',
+      'l’Hibernia',
+      'le Héros',
+      'le Queen Charlotte',
+      'l’Élan',
+    ]);
   });
 
   test('speaks of ships that the board can light', () => {

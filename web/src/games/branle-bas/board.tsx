@@ -1,7 +1,7 @@
 /** The sea with its ships, and over it what is chosen. A function of the view, the draft and the lens. */
 
 import { useSignalEffect } from '@preact/signals';
-import { fieldOfFire, type Point, type Range, type Board as Sea } from 'escadre/branle-bas';
+import { fieldOfFire, namesOf, type Point, type Range, type Board as Sea } from 'escadre/branle-bas';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Choice, handleOf, rodAt } from './choice.tsx';
 import { ahead, ring } from './course.ts';
@@ -10,7 +10,6 @@ import { Lines, notesOf } from './gunnery.tsx';
 import { type Draft, formable, type Gesture, orderOf, type Situation } from './input.ts';
 import { extentOf, labelSides } from './layout.ts';
 import type { Lens } from './lens.ts';
-import { namesOf } from './names.ts';
 import { planOf } from './plan.ts';
 import { Ruler } from './ruler.tsx';
 import { Base, Figure, type Ship } from './ship.tsx';

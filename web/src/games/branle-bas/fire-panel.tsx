@@ -95,7 +95,7 @@ function Aims({ draft, situation, words, send, gun }: AskedProps & { readonly gu
 }
 
 /** Whom her guns bear on; another of them is a tap away. */
-function Targets({ draft, situation, words, send, gun }: AskedProps & { readonly gun: Gun }) {
+function Targets({ draft, situation, names, words, send, gun }: AskedProps & { readonly gun: Gun }) {
   const targets = targetsOf(situation);
   if (targets.length < 2) return null;
   const isNow = (each: Gun) =>
@@ -113,9 +113,7 @@ function Targets({ draft, situation, words, send, gun }: AskedProps & { readonly
           aria-pressed={isNow(each) || isSame(each, draft.gun)}
           onClick={() => send({ type: 'gun', gun: each })}
         >
-          {each.type === 'fire'
-            ? `${each.target} ${words.texts.sides[each.side]}`
-            : `${each.target} ${words.texts.carronades}`}
+          {names[each.target]} {each.type === 'fire' ? words.texts.sides[each.side] : words.texts.carronades}
         </button>
       ))}
     </fieldset>

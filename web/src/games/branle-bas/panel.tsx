@@ -141,8 +141,9 @@ function labelOf({ situation, draft, names, words }: AskedProps): string {
   const { call } = situation;
   if (call.kind === 'divisions' && draft.line.length > 1) return texts.form(draft.line.length);
   if (draft.deed !== null) return words.deed(draft.deed, (ship) => names[ship] ?? ship);
-  if (draft.gun?.type === 'fire') return texts.fire.deed(texts.sides[draft.gun.side], draft.gun.target);
-  if (draft.gun !== null) return texts.fire.carronades(draft.gun.target);
+  const target = names[draft.gun?.target ?? ''] ?? '';
+  if (draft.gun?.type === 'fire') return texts.fire.deed(texts.sides[draft.gun.side], target);
+  if (draft.gun !== null) return texts.fire.carronades(target);
   return texts.sail(draft.legs.length, mostLegs(situation));
 }
 

@@ -1,7 +1,7 @@
 /** Branle-bas in the frame: how somebody looks at the sea, what is asked, and what is chosen. */
 
 import { useSignal } from '@preact/signals';
-import { RANGES, reachOf } from 'escadre/branle-bas';
+import { namesOf, RANGES, reachOf } from 'escadre/branle-bas';
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
@@ -28,7 +28,6 @@ import {
 } from './input.ts';
 import { Lens } from './lens.ts';
 import { Motion } from './motion.ts';
-import { namesOf } from './names.ts';
 import { Order } from './order.tsx';
 import { AskedWord, WaitingWord } from './panel.tsx';
 import { lastSalvo, Report, type SeaHappening } from './report.tsx';

@@ -1,12 +1,12 @@
 /** A moment of Branle-bas that is looked at again: the sea, as it lay. */
 
+import { namesOf } from 'escadre/branle-bas';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import './sea.css';
 import { Lens } from './lens.ts';
-import { namesOf } from './names.ts';
 import { Order } from './order.tsx';
 import { Sheet } from './sheet.tsx';
 import { MiniMap, Rose, Tools } from './tools.tsx';

@@ -11,6 +11,7 @@ import {
   sheetOf,
   type Track,
 } from 'escadre/branle-bas';
+import { capital } from '../../app/capital.ts';
 import type { Language } from '../../app/settings.ts';
 import { bearing, distance, heading } from './course.ts';
 import type { Deed } from './input.ts';
@@ -65,7 +66,7 @@ const en = {
     sentence: (ship: string, target: string) => `${ship} fires at ${target}.`,
     deed: (side: string, target: string) => `Fire ${side} at ${target}`,
     carronades: (target: string) => `Carronades at ${target}`,
-    sweeps: (ship: string, target: string) => `${ship} sweeps ${target} with carronades.`,
+    sweeps: (ship: string, target: string) => `${ship} sweeps the decks of ${target} with her carronades.`,
     aim: 'Aim',
     target: 'Target',
     why: 'why?',
@@ -228,8 +229,10 @@ const en = {
 
 export type Texts = typeof en;
 
-/** `d’Agamemnon`, `de Redoutable`: no name of a ship begins with a mute h. */
-const ofName = (name: string): string => (/^[aeiouéœ]/i.test(name) ? `d’${name}` : `de ${name}`);
+/** A ship within a sentence, as the story has it: `le Redoutable`, `l’Hibernia`, and `le Héros`. */
+export const le = (name: string): string => (/^(?!héros)[aeiouhé]/i.test(name) ? `l’${name}` : `le ${name}`);
+const Le = (name: string): string => capital(le(name));
+const du = (name: string): string => le(name).replace(/^le /, 'du ').replace(/^l’/, 'de l’');
 
 const fr: Texts = {
   board: 'La mer',
@@ -248,11 +251,11 @@ const fr: Texts = {
   sail: (legs, most) =>
     most === 1 ? 'Faire route' : `Faire route${NBSP}: ${legs} mouvement${legs > 1 ? 's' : ''} sur ${most}`,
   sailing: 'Faire route',
-  sails: (name, attitude, moves) => `${name}, ${attitude}${NBSP}: ${moves}.`,
+  sails: (name, attitude, moves) => `${Le(name)}, ${attitude}${NBSP}: ${moves}.`,
   divisionSails: (division, moves) => `Division ${division}${NBSP}: ${moves}.`,
   endsClear: (degrees, attitude) => `Voie libre${NBSP}; cap au ${degrees}°, ${attitude}.`,
-  touches: (name) => `Il toucherait ${name}.`,
-  touching: (ship, other) => `${ship} touche ${other}.`,
+  touches: (name) => `Il toucherait ${le(name)}.`,
+  touching: (ship, other) => `${Le(ship)} touche ${le(other)}.`,
   stopped: 'Le lit du vent arrête sa manœuvre.',
   manner: 'Comment vire la division',
   manners: { inSuccession: 'Par la contremarche', together: 'Tout à la fois' },
@@ -274,17 +277,17 @@ const fr: Texts = {
   noLine: `Aucune division n’est à former${NBSP}: continuez.`,
   form: (count) => `Former une division de ${count}`,
   fire: {
-    sentence: (ship, target) => `${ship} tire sur ${target}.`,
-    deed: (side, target) => `Feu ${side} sur ${target}`,
-    carronades: (target) => `Caronades sur ${target}`,
-    sweeps: (ship, target) => `${ship} balaie ${target} de ses caronades.`,
+    sentence: (ship, target) => `${Le(ship)} tire sur ${le(target)}.`,
+    deed: (side, target) => `Feu de ${side} sur ${le(target)}`,
+    carronades: (target) => `Caronades sur ${le(target)}`,
+    sweeps: (ship, target) => `${Le(ship)} balaie de ses caronades les ponts ${du(target)}.`,
     aim: 'Viser',
     target: 'Cible',
     why: `pourquoi${NBSP}?`,
     expected: (boxes, hundredths) =>
       `${boxes} ${Math.round(hundredths / 10) < 20 ? 'case' : 'cases'} en moyenne`,
     faces: 'Ce que fait chaque face du dé, en cases',
-    through: (name) => `${name} est sur la ligne et prend tout\u00A0; la moitié passe.`,
+    through: (name) => `${Le(name)} est sur la ligne et prend tout\u00A0; la moitié passe.`,
     sweep: 'Sur six faces, une tue le capitaine, deux coûtent un point d’équipage, trois ne font rien.',
   },
   carronades: 'caronades',
@@ -319,8 +322,8 @@ const fr: Texts = {
     stay: 'Rester',
     weigh: 'Lever l’ancre',
     drift: 'Dériver',
-    separate: (other, side) => `Se dégager ${ofName(other)} par ${side}`,
-    board: (other) => `Aborder ${other}`,
+    separate: (other, side) => `Se dégager ${du(other)} par ${side}`,
+    board: (other) => `Aborder ${le(other)}`,
     part: 'Se dégager',
     evade: (side) => `Éviter par ${side}`,
     again: 'Relancer',
@@ -392,8 +395,8 @@ const fr: Texts = {
     captainDead: 'capitaine tué',
     hindered: 'débris',
     anchored: 'au mouillage',
-    entangled: (other) => `emmêlé avec ${other}`,
-    grappled: (other) => `tenu par les grappins à ${other}`,
+    entangled: (other) => `emmêlé avec ${le(other)}`,
+    grappled: (other) => `aux prises avec ${le(other)}`,
     prize: (camp) => `prise ${camp === 'les Français' ? 'des Français' : 'des Anglais'}`,
     morale: { steady: '', retreat: 'en retraite', rout: 'en déroute', broken: 'brisé' },
     flagship: 'navire amiral',
@@ -489,7 +492,7 @@ export class SeaWords {
       case 'tack':
         return deeds.tack(deed.to);
       case 'separate':
-        return deeds.separate(deed.from, sides[deed.turn]);
+        return deeds.separate(nameOf(deed.from), sides[deed.turn]);
       case 'board':
         return deeds.board(nameOf(deed.other));
       case 'evade':

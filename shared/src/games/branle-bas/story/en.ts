@@ -1,6 +1,6 @@
 /** `branle-bas` in English. */
 
-import type { Catalogue, Ending } from '../../../kernel/story.ts';
+import type { Catalogue, Ending, SeatName } from '../../../kernel/story.ts';
 import { capital, counted, either, listed, number } from '../../../kernel/words/en.ts';
 import type { FightModifier } from '../boarding.ts';
 import type { Modifier, Range } from '../gunnery.ts';
@@ -99,17 +99,15 @@ const MARKERS: Readonly<Record<Marker, string>> = {
 const AIMS: Readonly<Record<Track, string>> = { hull: 'hull', masts: 'masts' };
 const SIDES: Readonly<Record<Side, string>> = { port: 'port', starboard: 'starboard' };
 
-const kind = ({ class: guns, flagship, only, id }: Vessel): string =>
-  `${flagship ? 'flagship' : guns}${only ? '' : ` ${id}`}`;
-const the = (ship: Vessel): string => `${ship.yours ? 'your' : `the ${ADJECTIVES[ship.camp]}`} ${kind(ship)}`;
-const The = (ship: Vessel): string => capital(the(ship));
-const says = (ship: Vessel, what: string): string => `${The(ship)} ${what}`;
+const called = ({ name }: Vessel): string => name;
+const says = (ship: Vessel, what: string): string => `${ship.name} ${what}`;
 
 const seatName = (seat: Seat, only = false): string => {
   // A seat is named after its camp.
   const [camp, place] = seat.split('-') as [Camp, string];
   return `the ${only ? '' : `${ORDINALS[Number(place)]} `}${ADJECTIVES[camp]} captain`;
 };
+const seat = (id: Seat): SeatName => ({ text: seatName(id), alone: seatName(id, true) });
 const captain = ({ seat, only, you }: Captain): string => (you ? 'you' : seatName(seat, only));
 
 function signed(points: number): string {
@@ -117,14 +115,9 @@ function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }
 const inCm = (length: number): string => `${length / 100} cm`;
-const inFull = ({ class: guns, flagship, id }: Vessel): string =>
-  `${guns.startsWith('8') ? 'an' : 'a'} ${guns} (${id}${flagship ? ', flagship' : ''})`;
-
-/** What her name leaves out. */
-const inBrief = ({ class: guns, flagship, only, id }: Vessel): string => {
-  const parts = [flagship ? `${guns} guns` : '', only ? id : ''].filter((part) => part !== '');
-  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
-};
+/** With what her name leaves out. */
+const inFull = ({ name, id, class: guns, camp, yours, flagship }: Vessel): string =>
+  `${name} (${id}, ${yours ? 'your' : ADJECTIVES[camp]} ${guns}${flagship ? ', flagship' : ''})`;
 
 function sum<Name extends string>(
   start: readonly string[],
@@ -158,14 +151,14 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     english: { text: CAMPS.english, plural: true },
   },
   seats: {
-    'french-1': { text: seatName('french-1'), alone: seatName('french-1', true) },
-    'french-2': { text: seatName('french-2') },
-    'french-3': { text: seatName('french-3') },
-    'french-4': { text: seatName('french-4') },
-    'english-1': { text: seatName('english-1'), alone: seatName('english-1', true) },
-    'english-2': { text: seatName('english-2') },
-    'english-3': { text: seatName('english-3') },
-    'english-4': { text: seatName('english-4') },
+    'french-1': seat('french-1'),
+    'french-2': seat('french-2'),
+    'french-3': seat('french-3'),
+    'french-4': seat('french-4'),
+    'english-1': seat('english-1'),
+    'english-2': seat('english-2'),
+    'english-3': seat('english-3'),
+    'english-4': seat('english-4'),
   },
   beats: {
     deployed: () => 'Two fleets in sight of each other',
@@ -177,8 +170,8 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     phase: ({ phase }) => TOLD_PHASES[phase],
     tacks: ({ ship }) => says(ship, 'goes about.'),
     missesStays: ({ ship }) => says(ship, 'misses stays, and drifts.'),
-    grazes: ({ ship, other }) => says(ship, `scrapes along ${the(other)}.`),
-    seesRoom: ({ ship, other }) => says(ship, `has room to clear ${the(other)}.`),
+    grazes: ({ ship, other }) => says(ship, `scrapes along ${other.name}.`),
+    seesRoom: ({ ship, other }) => says(ship, `has room to clear ${other.name}.`),
     cleared: ({ ship }) => says(ship, 'has cut the wreckage away.'),
     ticked: ({ ship, hull, masts, guns, crew, fallen, cause }) => {
       const boxes = [hull > 0 ? `${hull} on the hull` : '', masts > 0 ? `${masts} on the masts` : ''];
@@ -205,7 +198,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     captainKilled: ({ ship }) => says(ship, 'loses her captain!'),
     crewLost: ({ ship, crew, cause }) => says(ship, `loses ${crew} of crew ${CREW[cause]}.`),
     sank: ({ ship, cause }) => says(ship, `${LOSSES[cause]}!`),
-    formed: ({ division, ships }) => `${capital(listed(ships.map(the)))} form division ${division}.`,
+    formed: ({ division, ships }) => `${capital(listed(ships.map(called)))} form division ${division}.`,
     dissolved: ({ division }) => `Division ${division} is dissolved.`,
     leftDivision: ({ ship, division }) => says(ship, `leaves division ${division}.`),
     ordered: ({ division, manner, turns }) =>
@@ -219,17 +212,17 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     drifted: ({ ship }) => says(ship, 'drifts downwind.'),
     anchored: ({ ship }) => says(ship, 'drops anchor.'),
     weighed: ({ ship }) => says(ship, 'weighs anchor.'),
-    touched: ({ ship, other }) => says(ship, `runs foul of ${the(other)}.`),
+    touched: ({ ship, other }) => says(ship, `runs foul of ${other.name}.`),
     pressed: ({ ship }) => says(ship, 'presses in again.'),
-    entangled: ({ ship, other }) => says(ship, `is entangled with ${the(other)}.`),
-    grappled: ({ ship, other }) => says(ship, `throws her grapnels aboard ${the(other)}!`),
-    separationFailed: ({ ship, other }) => says(ship, `cannot cut herself free of ${the(other)}.`),
-    parted: ({ ship, other }) => says(ship, `is clear of ${the(other)}.`),
+    entangled: ({ ship, other }) => says(ship, `is entangled with ${other.name}.`),
+    grappled: ({ ship, other }) => says(ship, `throws her grapnels aboard ${other.name}!`),
+    separationFailed: ({ ship, other }) => says(ship, `cannot cut herself free of ${other.name}.`),
+    parted: ({ ship, other }) => says(ship, `is clear of ${other.name}.`),
     fired: ({ ship, side, target, aim, range, through }) => {
-      const way = through === null ? '' : `, with ${the(through)} in the way`;
+      const way = through === null ? '' : `, with ${through.name} in the way`;
       return says(
         ship,
-        `fires her ${SIDES[side]} broadside at the ${AIMS[aim]} of ${the(target)}, ${RANGES[range]}${way}.`,
+        `fires her ${SIDES[side]} broadside at the ${AIMS[aim]} of ${target.name}, ${RANGES[range]}${way}.`,
       );
     },
     reckoned: ({ broadside, force, modifiers, face, total, result, halved, damage }) => {
@@ -240,14 +233,14 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     },
     missed: () => 'No harm is done.',
     carronadesFired: ({ ship, target }) =>
-      says(ship, `sweeps the decks of ${the(target)} with her carronades.`),
+      says(ship, `sweeps the decks of ${target.name} with her carronades.`),
     fought: ({ ship, other, own, others }) =>
-      says(ship, `fights ${the(other)} hand to hand, ${own.total} against ${others.total}.`),
+      says(ship, `fights ${other.name} hand to hand, ${own.total} against ${others.total}.`),
     strengths: ({ own, others }) => `${capital(strength(own))}; against ${strength(others)}.`,
     bothLose: ({ crew }) => `Each loses ${number(crew)} of crew, whatever the dice say.`,
-    struck: ({ ship, to }) => says(ship, `strikes her colours to ${the(to)}!`),
+    struck: ({ ship, to }) => says(ship, `strikes her colours to ${to.name}!`),
     possessed: ({ ship }) => says(ship, 'has a prize crew aboard.'),
-    recaptured: ({ ship, by }) => says(ship, `is taken back by ${the(by)}!`),
+    recaptured: ({ ship, by }) => says(ship, `is taken back by ${by.name}!`),
     allyNamed: (given) =>
       `${capital(captain(given.ally))} may now give orders for ${given.captain.you ? 'you' : seatName(given.captain.seat)}.`,
     allyDismissed: (given) =>
@@ -262,20 +255,20 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
   },
   prompts: {
     divisions: () => 'Form or dissolve divisions, or go on.',
-    move: ({ ship }) => `Sail ${the(ship)}.`,
+    move: ({ ship }) => `Sail ${ship.name}.`,
     bound: ({ ship }) => says(ship, 'is held: part, board, or wait.'),
-    moveDivision: ({ division, ships }) => `Sail division ${division}: ${listed(ships.map(the))}.`,
+    moveDivision: ({ division, ships }) => `Sail division ${division}: ${listed(ships.map(called))}.`,
     collision: ({ ship, other }) =>
-      says(ship, `has scraped along ${the(other)}: bear away, or spend a move on trying to board.`),
-    contact: ({ ship, other }) => says(ship, `meets ${the(other)}: evade, board, or stop here.`),
+      says(ship, `has scraped along ${other.name}: bear away, or spend a move on trying to board.`),
+    contact: ({ ship, other }) => says(ship, `meets ${other.name}: evade, board, or stop here.`),
     sailOn: ({ ship }) => says(ship, 'is clear: sail on, or end her move.'),
-    parting: ({ ship, other }) => says(ship, `is coming clear of ${the(other)}: part, or board at once.`),
+    parting: ({ ship, other }) => says(ship, `is coming clear of ${other.name}: part, or board at once.`),
     fire: ({ ship }) => says(ship, 'may fire.'),
     theirDivisions: (given) => `${capital(captain(given.captain))} may form divisions.`,
-    theirMove: ({ ship, ...given }) => `${capital(captain(given.captain))} is to move ${the(ship)}.`,
+    theirMove: ({ ship, ...given }) => `${capital(captain(given.captain))} is to move ${ship.name}.`,
     theirContact: ({ ship, ...given }) =>
-      `${capital(captain(given.captain))} decides what ${the(ship)} does in contact.`,
-    theirFire: ({ ship, ...given }) => `${capital(captain(given.captain))} may fire with ${the(ship)}.`,
+      `${capital(captain(given.captain))} decides what ${ship.name} does in contact.`,
+    theirFire: ({ ship, ...given }) => `${capital(captain(given.captain))} may fire with ${ship.name}.`,
   },
   refusals: {
     NOT_YOUR_TURN: ({ seats = [] }) =>
@@ -393,7 +386,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     turn: ({ turn, turns, phase }) => `Turn ${turn} of ${turns}: ${PHASES[phase]}.`,
     wind: ({ from }) => `Wind from the ${POINTS[from]}.`,
     ship: ({ ship, x, y, heading, attitude }) =>
-      `${The(ship)}${inBrief(ship)}: at ${x} cm east and ${y} cm south, heading ${heading}°, ${ATTITUDES[attitude]}.`,
+      `${inFull(ship)}: at ${x} cm east and ${y} cm south, heading ${heading}°, ${ATTITUDES[attitude]}.`,
     sheet: ({ hull, hullOf, masts, mastsOf, broadside, boarding }) =>
       `Hull ${hull} of ${hullOf}, masts ${masts} of ${mastsOf}, broadside ${broadside}, crew ${boarding}.`,
     markers: ({ markers, fires, leaks }) => {
@@ -406,8 +399,8 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     bearing: ({ from, distance, bearing, range, side }) => {
       const far = range === null ? 'out of range' : RANGES[range];
       const bears = side === null ? 'not bearing' : `bearing to ${SIDES[side]}`;
-      return `${distance} cm from ${the(from)}, at ${bearing}°, ${far}, ${bears}.`;
+      return `${distance} cm from ${from.name}, at ${bearing}°, ${far}, ${bears}.`;
     },
-    division: ({ division, ships }) => `Division ${division}: ${listed(ships.map(the))}.`,
+    division: ({ division, ships }) => `Division ${division}: ${listed(ships.map(called))}.`,
   },
 };

@@ -1,7 +1,7 @@
 /** `branle-bas` en français. */
 
-import type { Catalogue, Ending } from '../../../kernel/story.ts';
-import { capital, colon, counted, either, listed, NBSP, number } from '../../../kernel/words/fr.ts';
+import type { Catalogue, Ending, SeatName } from '../../../kernel/story.ts';
+import { capital, colon, counted, either, le, listed, NBSP, number } from '../../../kernel/words/fr.ts';
 import type { FightModifier } from '../boarding.ts';
 import type { Modifier, Range } from '../gunnery.ts';
 import type { Attitude } from '../rose.ts';
@@ -12,7 +12,6 @@ import type { BranleBasStory, Captain, Marker, Strength, Vessel } from './saying
 const FEMININE = { feminine: true } as const;
 
 const CAMPS: Readonly<Record<Camp, string>> = { french: 'les Français', english: 'les Anglais' };
-const OF_CAMPS: Readonly<Record<Camp, string>> = { french: 'des Français', english: 'des Anglais' };
 const ADJECTIVES: Readonly<Record<Camp, string>> = { french: 'français', english: 'anglais' };
 const ORDINALS = ['', 'premier', 'deuxième', 'troisième', 'quatrième'] as const;
 
@@ -21,11 +20,12 @@ const POINTS = [
   ...['nord', 'nord-nord-est', 'est-nord-est', 'est', 'est-sud-est', 'sud-sud-est'],
   ...['sud', 'sud-sud-ouest', 'ouest-sud-ouest', 'ouest', 'ouest-nord-ouest', 'nord-nord-ouest'],
 ] as const;
-const point = (sector: number): string => POINTS[sector] ?? POINTS[0];
-const fromPoint = (sector: number): string =>
-  /^[eo]/.test(point(sector)) ? `de l’${point(sector)}` : `du ${point(sector)}`;
-const atPoint = (sector: number): string =>
-  /^[eo]/.test(point(sector)) ? `à l’${point(sector)}` : `au ${point(sector)}`;
+
+/** `du nord`, `de l’Aigle`; `au nord`, `à l’est`. */
+const du = (name: string): string => `de ${le(name)}`.replace('de le ', 'du ');
+const au = (name: string): string => `à ${le(name)}`.replace('à le ', 'au ');
+const fromPoint = (sector: number): string => du(POINTS[sector] ?? '');
+const atPoint = (sector: number): string => au(POINTS[sector] ?? '');
 
 const ATTITUDES: Readonly<Record<Attitude, string>> = {
   headToWind: 'vent debout',
@@ -108,14 +108,10 @@ const MARKERS: Readonly<Record<Marker, string>> = {
 const OF_AIMS: Readonly<Record<Track, string>> = { hull: 'à la coque', masts: 'aux mâts' };
 const SIDES: Readonly<Record<Side, string>> = { port: 'bâbord', starboard: 'tribord' };
 
-const place = ({ only, id }: Vessel): string => (only ? '' : ` ${id}`);
-const noun = ({ class: guns, flagship }: Vessel): string => (flagship ? 'navire amiral' : guns);
-const bare = (ship: Vessel): string =>
-  ship.yours ? `${noun(ship)}${place(ship)}` : `${noun(ship)} ${ADJECTIVES[ship.camp]}${place(ship)}`;
-const the = (ship: Vessel): string => `${ship.yours ? 'votre' : 'le'} ${bare(ship)}`;
-const ofThe = (ship: Vessel): string => `${ship.yours ? 'de votre' : 'du'} ${bare(ship)}`;
-const The = (ship: Vessel): string => capital(the(ship));
-const says = (ship: Vessel, what: string): string => `${The(ship)} ${what}`;
+/** A ship of the line is masculine, whatever name she has: `le Redoutable`, `l’Hibernia`. */
+const the = ({ name }: Vessel): string => le(name);
+const ofThe = ({ name }: Vessel): string => du(name);
+const says = (ship: Vessel, what: string): string => `${capital(the(ship))} ${what}`;
 
 const rank = (seat: Seat, only = false): string => {
   // A seat is named after its camp.
@@ -123,6 +119,7 @@ const rank = (seat: Seat, only = false): string => {
   return `${only ? '' : `${ORDINALS[Number(number_)]} `}capitaine ${ADJECTIVES[camp]}`;
 };
 const seatName = (seat: Seat, only = false): string => `le ${rank(seat, only)}`;
+const seat = (id: Seat): SeatName => ({ text: seatName(id), alone: seatName(id, true) });
 const captain = ({ seat, only, you }: Captain, yours: string, theirs: string): string =>
   you ? `Vous ${yours}` : `${capital(seatName(seat, only))} ${theirs}`;
 
@@ -131,14 +128,9 @@ function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }
 const inCm = (length: number): string => `${String(length / 100).replace('.', ',')}${NBSP}cm`;
-const inFull = ({ class: guns, flagship, id }: Vessel): string =>
-  `un ${guns} (${id}${flagship ? ', navire amiral' : ''})`;
-
-/** What its name leaves out. */
-const inBrief = ({ class: guns, flagship, only, id }: Vessel): string => {
-  const parts = [flagship ? `${guns} canons` : '', only ? id : ''].filter((part) => part !== '');
-  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
-};
+/** With what its name leaves out. */
+const inFull = ({ name, id, class: guns, camp, yours, flagship }: Vessel): string =>
+  `${le(name)} (${id}, ${yours ? `votre ${guns}` : `${guns} ${ADJECTIVES[camp]}`}${flagship ? ', navire amiral' : ''})`;
 
 function sum<Name extends string>(
   start: readonly string[],
@@ -176,14 +168,14 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     english: { text: CAMPS.english, plural: true },
   },
   seats: {
-    'french-1': { text: seatName('french-1'), alone: seatName('french-1', true) },
-    'french-2': { text: seatName('french-2') },
-    'french-3': { text: seatName('french-3') },
-    'french-4': { text: seatName('french-4') },
-    'english-1': { text: seatName('english-1'), alone: seatName('english-1', true) },
-    'english-2': { text: seatName('english-2') },
-    'english-3': { text: seatName('english-3') },
-    'english-4': { text: seatName('english-4') },
+    'french-1': seat('french-1'),
+    'french-2': seat('french-2'),
+    'french-3': seat('french-3'),
+    'french-4': seat('french-4'),
+    'english-1': seat('english-1'),
+    'english-2': seat('english-2'),
+    'english-3': seat('english-3'),
+    'english-4': seat('english-4'),
   },
   beats: {
     deployed: () => 'Deux escadres en vue l’une de l’autre',
@@ -421,7 +413,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     turn: ({ turn, turns, phase }) => `Tour ${turn} sur ${turns}${colon} ${PHASES[phase]}.`,
     wind: ({ from }) => `Vent ${fromPoint(from)}.`,
     ship: ({ ship, x, y, heading, attitude }) =>
-      `${The(ship)}${inBrief(ship)}${colon} à ${x}${NBSP}cm est et ${y}${NBSP}cm sud, cap ${heading}°, ${ATTITUDES[attitude]}.`,
+      `${capital(inFull(ship))}${colon} à ${x}${NBSP}cm est et ${y}${NBSP}cm sud, cap ${heading}°, ${ATTITUDES[attitude]}.`,
     sheet: ({ hull, hullOf, masts, mastsOf, broadside, boarding }) =>
       `Coque ${hull} sur ${hullOf}, mâts ${masts} sur ${mastsOf}, bordée ${broadside}, équipage ${boarding}.`,
     markers: ({ markers, fires, leaks }) => {
@@ -429,7 +421,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
       const leaking = leaks.map((due) => `une voie d’eau qui le coule à la fin du tour ${due}`);
       return `${capital([...markers.map((each) => MARKERS[each]), ...burning, ...leaking].join(', '))}.`;
     },
-    prize: ({ captor }) => `Prise ${OF_CAMPS[captor]}.`,
+    prize: ({ captor }) => `Prise ${ADJECTIVES[captor]}e.`,
     sunk: ({ ship }) => says(ship, 'n’est plus.'),
     bearing: ({ from, distance, bearing, range, side }) => {
       const far = range === null ? 'hors de portée' : RANGES[range];

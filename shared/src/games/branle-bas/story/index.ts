@@ -15,6 +15,7 @@ import {
   type Tone,
 } from '../../../kernel/story.ts';
 import type { SeenEvent } from '../events.ts';
+import { namesOf } from '../names.ts';
 import { attitudeOf, SECTOR, SECTORS } from '../rose.ts';
 import { afloat, bondsOf, homeCamp, isBound, isHindered, isPrize, moraleOf, roster } from '../sea.ts';
 import { MAST_BOXES, SHEETS } from '../sheets.ts';
@@ -59,20 +60,16 @@ function tell(event: SeenEvent, before: View | null, after: View, you: You): rea
 
 // Who is spoken of
 
-const kindOf = (id: ShipId, { class: shipClass, flagship }: Ship): string =>
-  `${homeCamp(id)} ${flagship ? 'flagship' : shipClass}`;
-
 function vessel({ sea, you }: Scene, id: ShipId): Vessel {
   const ship = sea.ships[id];
   const camp = homeCamp(id);
-  if (ship === undefined) return { id, class: '74', camp, flagship: false, only: false, yours: false };
-  const kind = kindOf(id, ship);
+  if (ship === undefined) return { id, name: id, class: '74', camp, flagship: false, yours: false };
   return {
     id,
+    name: namesOf(sea)[id] ?? id,
     class: ship.class,
     camp,
     flagship: ship.flagship,
-    only: Object.entries(sea.ships).filter(([each, other]) => kindOf(each, other) === kind).length === 1,
     yours: ship.camp === camp && (you?.seats.includes(ship.seat) ?? false),
   };
 }
@@ -96,12 +93,19 @@ const toneOfGain = (scene: Scene, id: ShipId): Tone => {
   return loss === 'bad' ? 'good' : loss === 'good' ? 'bad' : loss;
 };
 
-const said = (saying: Saying<Beats>, tone: Tone = 'plain', ...ships: readonly ShipId[]): EventBeat =>
+/** A saying of the kind that it is wanted for, and the ships that it speaks of. */
+const saying = <Says extends object>(
+  said: Saying<Says>,
+  tone: Tone = 'plain',
+  ...ships: readonly ShipId[]
+): Beat<Says, 'ship'> =>
   anyBeat(
-    saying,
+    said,
     tone,
     ships.map((id) => ({ kind: 'ship', id }) as const),
   );
+const said: (saying: Saying<Beats>, tone?: Tone, ...ships: readonly ShipId[]) => EventBeat = saying;
+const seen: (saying: Saying<Board>, tone?: Tone, ...ships: readonly ShipId[]) => BoardBeat = saying;
 
 /** Keys whose sentence needs just this. */
 type KeyOf<Data> = {
@@ -405,13 +409,6 @@ function describe({ public: sea }: View, you: You): readonly BoardBeat[] {
     ),
   ];
 }
-
-const seen = (saying: Saying<Board>, tone: Tone = 'plain', ...ships: readonly ShipId[]): BoardBeat =>
-  anyBeat(
-    saying,
-    tone,
-    ships.map((id) => ({ kind: 'ship', id }) as const),
-  );
 
 const centimetres = (length: number): number => Math.round(length / 100);
 

@@ -24,13 +24,12 @@ import type {
 /** A ship that is spoken of. */
 export interface Vessel {
   readonly id: ShipId;
+  readonly name: string;
   readonly class: ShipClass;
   /** The camp that she sailed under when the battle began. */
   readonly camp: Camp;
   readonly flagship: boolean;
-  /** No other ship of that camp is called so. */
-  readonly only: boolean;
-  /** The reader commands her, and always has: a prize keeps the name that she was taken under. */
+  /** The reader commands her, and always has: a prize is spoken of as a ship of her camp of old. */
   readonly yours: boolean;
 }
 
