@@ -4,6 +4,7 @@ import { LocalMatch } from 'escadre/practice';
 import { chartOf } from 'escadre/trafalgar';
 import { coastOf, soundingsOf } from '../src/games/trafalgar/coast.ts';
 import {
+  afterDeed,
   commandOf,
   type Draft,
   FRESH,
@@ -17,8 +18,9 @@ import {
   type Situation,
   targetsNow,
 } from '../src/games/trafalgar/input.ts';
-import { layoutOf, lensOn, nearest, STEP, turnFor } from '../src/games/trafalgar/layout.ts';
+import { layoutOf, lensOn, nearest, STEP, turnFor, WHOLE } from '../src/games/trafalgar/layout.ts';
 import { missedWindow } from '../src/games/trafalgar/missed.ts';
+import { freePlace } from '../src/games/trafalgar/notice.ts';
 import { TrafalgarWords } from '../src/games/trafalgar/words.ts';
 
 /** English to play: a frigate under the guns of Cadiz, Victory between two enemies. */
@@ -68,7 +70,8 @@ describe('a turn by gesture', () => {
 
   test('a point that she cannot get to answers what is there', async () => {
     const at = await situationAt(BATTLE);
-    expect(after(at, tap('K10'), tap('A10')).wrong?.code).toBe('TOO_FEW_MOVES');
+    const far = { code: 'TOO_FEW_MOVES', data: { moves: 4, to: 'A10' } };
+    expect(after(at, tap('K10'), tap('A10')).wrong).toMatchObject(far);
     const near = await situationAt('turn english 4; wind W; victory H8 E FMZ 3/3; hortense L10 E FMZ 2/2');
     expect(after(near, tap('H8'), tap('H9')).wrong?.code).toBe('REEF');
   });
@@ -106,7 +109,10 @@ describe('a turn by gesture', () => {
       'turn english 4 acted; wind W; naiad D3 E FMZ 2/2 moved 1; victory K10 E FMZ 3/3; hortense L10 E FMZ 2/2';
     const at = { ...(await situationAt(position, 'allied')), asked: null };
     const shout = after(at, tap('D3'));
-    expect(commandOf(shout, at)).toMatchObject({ type: 'feu', target: 'naiad' });
+    const cry = commandOf(shout, at);
+    expect(cry).toMatchObject({ type: 'feu', target: 'naiad' });
+    // A gun that has fired has nothing more to do.
+    if (cry !== null) expect(afterDeed(shout, cry)).toEqual(FRESH);
   });
 
   test('the flag is seized and handed over, and a ship without masts is repaired', async () => {
@@ -116,6 +122,9 @@ describe('a turn by gesture', () => {
     const seized = after(seizing, tap('B2'), { type: 'intend', intent: { do: 'seize', heading: 'E' } });
     expect(commandOf(seized, seizing)).toEqual({ type: 'seizeFlag', ship: 'victory', heading: 'E' });
     expect(seizing.explain({ type: 'seizeFlag', ship: 'victory', heading: 'E' })).toBeNull();
+    const turned = reduce(seized, { type: 'head', heading: 'SW' }, seizing);
+    expect(poseOf(turned, seizing)).toEqual({ at: 'B2', heading: 'SW' });
+    expect(reduce(turned, { type: 'head', heading: 'NE' }, seizing)).toEqual(turned);
     const hurt = await situationAt('turn english 4; wind W; victory K10 E --- 3/3; hortense A20 E FMZ 2/2');
     const repaired = after(hurt, { type: 'intend', intent: { do: 'repair', ships: ['victory'] } });
     expect(hurt.legal).toContainEqual(commandOf(repaired, hurt));
@@ -168,6 +177,20 @@ describe('where things lie', () => {
     expect(zoom).toBe(1.6);
     expect(corner.x * zoom + x).toBeLessThanOrEqual(layout.width);
     expect([x <= 0, y <= 0, zoom * layout.width + x >= layout.width]).toEqual([true, true, true]);
+  });
+
+  test('a notice lies where it covers least', () => {
+    const layout = layoutOf('cape', 90);
+    const shown = { layout, lens: WHOLE, size: { width: layout.width, height: layout.height }, scale: 1 };
+    const at = (point: string, weight: number) => ({ spot: layout.at(point), weight });
+    // Of a chart that is turned, the first columns are above, and the last rows at the left.
+    expect(freePlace([], shown, false)).toEqual({ down: 'top', across: 'middle' });
+    expect(freePlace([at('H1', 2)], shown, false)).toEqual({ down: 'bottom', across: 'middle' });
+    expect(freePlace([at('N2', 1), at('H20', 1)], shown, false)).toEqual({ down: 'top', across: 'right' });
+    expect(freePlace([at('H1', 2)], shown, true).down).toBe('top');
+    // Closely looked at, only what is in sight counts.
+    const lens = { zoom: 2, x: 0, y: -layout.height };
+    expect(freePlace([at('H1', 2)], { ...shown, lens }, false)).toEqual({ down: 'top', across: 'middle' });
   });
 
   test('every land has its coast, and soundings are at sea', () => {

@@ -110,6 +110,12 @@ export interface Story<T extends GameTypes, S extends StoryTypes> {
     after: ViewOf<T>,
     reader: Reader<T>,
   ): readonly Beat<S['Beats'], S['Ref']>[];
+  /**
+   * What it tells that the time of a prompt is up, where there is more to say than that; null where there is not.
+   *
+   * @param before as for {@link tell}
+   */
+  timedOut?(before: ViewOf<T> | null, reader: Reader<T>): Beat<S['Beats'], S['Ref']> | null;
   /** What a prompt asks, or for what it keeps the reader waiting. */
   ask(prompt: ToldPrompt<T>, view: ViewOf<T>, reader: Reader<T>): Beat<S['Prompts'], S['Ref']>;
   /** The whole board in words, line by line, for whoever does not see it. */

@@ -98,6 +98,8 @@ export function tellerOf<T extends GameTypes, S extends StoryTypes>(
     tell(event, before, after) {
       if (!isTableEvent(event)) return story.tell(event, before, after, reader).map(inWords(words.beats));
       if (event.type === 'matchEnded') return [ending(event.outcome)];
+      const late = event.type === 'timedOut' ? (story.timedOut?.(before, reader) ?? null) : null;
+      if (late !== null) return [inWords(words.beats)(late)];
       const said = tellTable(event, reader);
       return [told(said, namedSentence(table.beats, said, words))];
     },

@@ -93,6 +93,42 @@ describe('what is told', () => {
     expect(shot(null, 0, 0).fr[1]).toBe('faint: Aucun coup ne porte.');
   });
 
+  test('a window in which nobody cries in time, one that is left after a shot, and a call without an answer', () => {
+    const battle = new Battle(PASSING);
+    const late = (camp: Camp): string[] => {
+      const said = story.timedOut?.(trafalgar.view(battle.state, camp), readerOf(camp)) ?? null;
+      return said === null
+        ? []
+        : LANGUAGES.map(({ beats }) => sentenceOf(beats, said).replaceAll('\u00a0', ' '));
+    };
+    expect(late('english')).toEqual([]);
+    battle.play('english', { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead', 'ahead', 'ahead'] });
+    for (const camp of ['english', 'allied'] as const) {
+      expect(late(camp)).toEqual([
+        'Nobody cries Feu in time: Victory slips away.',
+        'Personne ne crie Feu à temps : le Victory s’échappe.',
+      ]);
+    }
+    const again = sentenceOf(fr.beats, { key: 'notCalled', data: { ship: 'naiad', again: true } });
+    expect(again).toBe('Aucun autre canon ne tire à temps\u00a0: la Naiad s’échappe.');
+    const answering = new Battle(PASSING.replace('D2 E', 'C4 NE')).play('english', {
+      ...{ type: 'sail', ship: 'victory', orders: ['ahead'] },
+    });
+    answering.play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' });
+    const said = story.timedOut?.(trafalgar.view(answering.state, 'english'), readerOf('english'));
+    expect(said).toMatchObject({ key: 'notAnswered', data: { ship: 'victory', fort: 'C1' } });
+  });
+
+  test('dice without a star are told in words', () => {
+    const shot = { fort: 'C1', target: 'victory', aim: 'foremast' } as const;
+    expect(en.beats.fortFired({ ...shot, stars: 0 })).toBe(
+      'The gun at C1 fires at Victory’s foremast: no star.',
+    );
+    expect(fr.beats.fortFired({ ...shot, stars: 0 })).toMatch(/: aucune étoile\.$/);
+    const broadside = { ship: 'victory', side: 'port', target: 'hortense', aim: 'mainmast' } as const;
+    expect(en.beats.fired({ ...broadside, dice: [0, 2] })).toMatch(/: – ★★\.$/);
+  });
+
   test('every event of matches at random, in both languages, to each side and to whoever watches', () => {
     const spoken = new Set<string>();
     const sentences = new Set<string>();
@@ -204,6 +240,16 @@ describe('why not', () => {
     }
     for (const each of given.values()) for (const text of each) expectSentence(text);
     expect(given.size).toBeGreaterThan(12);
+  });
+
+  test('with the point that is too far', () => {
+    expect(en.refusals.TOO_FEW_MOVES({ moves: 4, to: 'A10' })).toBe(
+      'A10 is too far: she has four moves left.',
+    );
+    expect(en.refusals.TOO_FEW_MOVES({ moves: 0 })).toBe('She has no moves left.');
+    expect(fr.refusals.TOO_FEW_MOVES({ moves: 1, to: 'A10' })).toBe(
+      'A10 est trop loin\u00a0: il lui reste un mouvement.',
+    );
   });
 
   test('with the aims that are left', () => {

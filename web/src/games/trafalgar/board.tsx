@@ -26,6 +26,7 @@ import {
   poseOf,
   reachNow,
   type Situation,
+  seizureOf,
   targetsNow,
 } from './input.ts';
 import {
@@ -37,11 +38,12 @@ import {
   type Lens,
   nearest,
   opposite,
+  roseOf,
   type Spot,
   STEP,
 } from './layout.ts';
 import { Ring } from './ring.tsx';
-import { Rose, roseOf, Sea } from './sea.tsx';
+import { Cartouche, Rose, Sea } from './sea.tsx';
 import { Vessel } from './vessel.tsx';
 import type { TrafalgarWords, Whose } from './words.ts';
 
@@ -80,7 +82,7 @@ export function Board(props: BoardProps) {
   const { view, camp, layout, lens, scale, words, draft, situation, lit } = props;
   const chart = useRef<SVGGElement>(null);
   const title = words.texts.charts[view.chart];
-  const sea = useMemo(() => <Sea layout={layout} title="Trafalgar" subtitle={title} />, [layout, title]);
+  const sea = useMemo(() => <Sea layout={layout} />, [layout]);
   const hands = useHands(props, chart);
   const targets = new Set(situation === undefined ? [] : targetsNow(draft, situation));
   const afloat = SHIP_IDS.filter((id) => view.ships[id].afloat);
@@ -103,6 +105,8 @@ export function Board(props: BoardProps) {
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
         <g aria-hidden="true">
           {sea}
+          <Cartouche layout={layout} title="Trafalgar" subtitle={title} seen={seen(props)} />
+          <Rose layout={layout} from={view.wind} />
           <Names layout={layout} scale={scale * lens.zoom} />
           <Ports view={view} layout={layout} />
           <g clip-path="url(#trafalgar-border)">
@@ -111,7 +115,6 @@ export function Board(props: BoardProps) {
           <Reach {...props} />
           <Course {...props} />
         </g>
-        <Rose layout={layout} from={view.wind} />
         {Object.entries(view.forts).map(([fort, { camp: side, gun }]) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <g
@@ -160,6 +163,13 @@ export function Board(props: BoardProps) {
   );
 }
 
+/** Ships, and where the one that is picked can go. */
+function seen({ view, layout, draft, situation }: BoardProps): readonly Spot[] {
+  const ships = SHIP_IDS.filter((id) => view.ships[id].afloat).map((id) => view.ships[id].at);
+  const reach = situation === undefined || isAiming(draft) ? [] : reachNow(draft, situation);
+  return [...ships, ...reach.map(({ at }) => at)].map(layout.at);
+}
+
 export const shifted = ({ x, y }: Spot): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
 
 /** How the wind fills the sails of a ship that heads so: 1 from astern, -1 from ahead. */
@@ -191,6 +201,7 @@ function ShipOnChart(props: ShipProps) {
     lit.has(id) ? 'is-lit' : '',
     isIdle ? 'is-idle' : '',
     ship.stance === 'passing' ? 'is-passing' : '',
+    draft.picked === id && isTurnedIn(draft, situation) ? 'is-turned' : '',
   ];
   const carried = view.flags.english === id ? 'english' : view.flags.allied === id ? 'allied' : undefined;
   return (
@@ -218,6 +229,15 @@ function ShipOnChart(props: ShipProps) {
       {!isNamed(id, props) && <ShipName name={facts.name} spot={spot} layout={layout} />}
     </g>
   );
+}
+
+/** Whether the picked ship would head elsewhere where she is: her ghost lies on her. */
+function isTurnedIn(draft: Draft, situation: Situation | undefined): boolean {
+  const ship = pickedShip(draft);
+  const pose = situation === undefined ? null : poseOf(draft, situation);
+  if (situation === undefined || ship === null || pose === null) return false;
+  const { at, heading } = situation.view.public.ships[ship];
+  return pose.at === at && pose.heading !== heading;
 }
 
 /** To whom something of a camp belongs, for whoever looks; `ours` is what their own is. */
@@ -435,7 +455,7 @@ function Ghost({ view, layout, draft, situation }: BoardProps) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
     <g aria-hidden="true">
-      {ordersOf(draft).length > 0 && (
+      {(ordersOf(draft).length > 0 || draft.intent?.do === 'seize') && (
         <g class="ghost" style={{ transform: shifted(layout.at(pose.at)) }}>
           <g style={{ transform: `rotate(${angleOf(pose.heading, layout.turn)}deg)` }}>
             <Vessel
@@ -462,13 +482,19 @@ function Ghost({ view, layout, draft, situation }: BoardProps) {
 /** The headings that she could have where she would be; none where there is no choice. */
 function petalsOf(draft: Draft, situation: Situation, layout: Layout) {
   const pose = poseOf(draft, situation);
-  if (pose === null || isAiming(draft)) return [];
-  const headings = reachNow(draft, situation).filter(({ at }) => at === pose.at);
+  if (pose === null) return [];
+  const headings = headingsAt(pose.at, draft, situation);
   if (headings.length < 2) return [];
-  return headings.map(({ heading }) => ({
+  return headings.map((heading) => ({
     heading,
     spot: along(layout.at(pose.at), heading, layout.turn, PETAL),
   }));
+}
+
+function headingsAt(point: string, draft: Draft, situation: Situation): readonly Heading[] {
+  if (draft.intent?.do === 'seize') return seizureOf(draft, situation);
+  if (isAiming(draft)) return [];
+  return reachNow(draft, situation).flatMap(({ at, heading }) => (at === point ? [heading] : []));
 }
 
 /** Around the rose, while the wind is to be set: an arrow for each point that it can come from. */

@@ -1,6 +1,6 @@
 /** What is being chosen, and what a gesture does to it. Nothing leaves the page before the button. */
 
-import type { Command, EscadreError, Seat, View } from 'escadre';
+import { type Command, EscadreError, type Seat, type View } from 'escadre';
 import {
   type Aim,
   aimsOf,
@@ -166,6 +166,11 @@ export function commandOf({ picked, intent }: Draft, situation: Situation): Deed
   }
 }
 
+/** The draft once this is done: a ship may have more to do, a gun of the port has not. */
+export function afterDeed(draft: Draft, { type }: Deed): Draft {
+  return type === 'feu' || type === 'fireFort' ? FRESH : { ...draft, intent: null, wrong: null };
+}
+
 /** Own ships that this seat commands, afloat. */
 export function mine({ view, seat, camp }: Pick<Situation, 'view' | 'seat' | 'camp'>): readonly ShipId[] {
   const { ships, players } = view.public;
@@ -226,11 +231,16 @@ export function reachNow(draft: Draft, { asked, view, legal }: Situation): reado
   return legal.some((deed) => deed.type === 'sail' && deed.ship === ship) ? reachOf(view.public, ship) : [];
 }
 
-/** Where the picked ship would be with the orders that are thought of. */
+/** The headings that the picked ship can take once she has seized the flag; none where she cannot. */
+export const seizureOf = (draft: Draft, { legal }: Situation): readonly Heading[] =>
+  legal.flatMap((deed) => (deed.type === 'seizeFlag' && deed.ship === draft.picked ? [deed.heading] : []));
+
+/** Where the picked ship would be with what is thought of for her. */
 export function poseOf(draft: Draft, { view }: Pick<Situation, 'view'>) {
   const ship = pickedShip(draft);
   if (ship === null) return null;
   const { at, heading } = view.public.ships[ship];
+  if (draft.intent?.do === 'seize') return { at, heading: draft.intent.heading };
   const last = trackOf(view.public, ship, ordersOf(draft)).poses.at(-1);
   return last ?? { at, heading };
 }
@@ -320,6 +330,9 @@ function gone(draft: Draft, to: string, situation: Situation): Draft {
   return { ...draft, intent: null, wrong: whyNotTo(ship, to, situation) };
 }
 
+/** What is refused where orders take more moves than are left. */
+const TOO_FAR = 'TOO_FEW_MOVES';
+
 /** Why she cannot get to a point: what lies there where she could come beside it, else that it is too far. */
 function whyNotTo(ship: ShipId, to: string, { view, explain }: Situation): EscadreError | null {
   const { public: board } = view;
@@ -330,14 +343,20 @@ function whyNotTo(ship: ShipId, to: string, { view, explain }: Situation): Escad
     const pose = reach.find((each) => each.at === beside && each.heading === heading);
     if (pose === undefined) continue;
     const wrong = explain({ type: 'sail', ship, orders: [...pose.orders, 'ahead'] });
-    if (wrong !== null) return wrong;
+    if (wrong !== null && wrong.code !== TOO_FAR) return wrong;
   }
   const tooMany = Array<Move>(leftOf(board, ship).moves + 1).fill('port');
-  return explain({ type: 'sail', ship, orders: tooMany });
+  const wrong = explain({ type: 'sail', ship, orders: tooMany });
+  if (wrong?.code !== TOO_FAR) return wrong;
+  return new EscadreError(TOO_FAR, wrong.message, { rule: wrong.rule, data: { ...wrong.data, to } });
 }
 
-/** The shortest way to head so where she is, or would be. */
+/** The shortest way to head so where she is, or would be; with the flag, any way that does not face land. */
 function headed(draft: Draft, heading: Heading, situation: Situation): Draft {
+  if (draft.intent?.do === 'seize') {
+    const canHead = seizureOf(draft, situation).includes(heading);
+    return canHead ? { ...draft, intent: { do: 'seize', heading } } : draft;
+  }
   const pose = poseOf(draft, situation);
   const found = reachNow(draft, situation).find((each) => each.at === pose?.at && each.heading === heading);
   return found === undefined ? draft : moved(draft, found.orders, situation);

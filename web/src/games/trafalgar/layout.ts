@@ -74,6 +74,9 @@ function laidOut(chart: Chart, turn: Turn): Layout {
   };
 }
 
+/** Where the rose is: in the empty sea across from the own port. */
+export const roseOf = ({ rows, atPlace }: Pick<Layout, 'rows' | 'atPlace'>): Spot => atPlace(rows - 3, 2);
+
 /** Degrees clockwise from the right of the page. */
 export const angleOf = (heading: Heading, turn: Turn): number => HEADINGS.indexOf(heading) * 60 + turn;
 

@@ -2,13 +2,14 @@
 
 import { useSignal } from '@preact/signals';
 import { type Board, distanceOf, factsOf, type ShipId, trackOf } from 'escadre/trafalgar';
-import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isCalm } from '../../app/calm.ts';
 import { ring } from '../../app/sound.ts';
 import type { Happening, MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import { isShip } from './input.ts';
+import { type Camp, isShip } from './input.ts';
 import { angleOf, apart, type Layout, type Spot } from './layout.ts';
+import type { Place } from './notice.ts';
 import { Vessel } from './vessel.tsx';
 import type { TrafalgarWords } from './words.ts';
 
@@ -186,10 +187,12 @@ interface Volley {
 interface VolleysProps {
   readonly model: MatchModel<'trafalgar'>;
   readonly words: TrafalgarWords;
+  /** Where they are shown, for ships and guns that are not to be covered. */
+  readonly placeFor: (things: readonly string[]) => Place;
 }
 
 /** The stars of the last shots, one by one, and what they came to; a tap puts them away, and goes to the chart below them as well. */
-export function Volleys({ model, words }: VolleysProps) {
+export function Volleys({ model, words, placeFor }: VolleysProps) {
   const teller = useContext(StoryContext);
   const shown = useSignal<Volley | undefined>(undefined);
   useNews(model, (news) => {
@@ -214,13 +217,16 @@ export function Volleys({ model, words }: VolleysProps) {
       removeEventListener('pointerdown', done);
     };
   }, [volley]);
-  if (volley === undefined) return null;
+  const place = useMemo(() => (volley === undefined ? undefined : placeFor(inShot(volley))), [volley]);
+  if (volley === undefined || place === undefined) return null;
   const { event, before, after } = volley.happening;
   const lines = after === null ? [] : (teller?.tell(event as never, before as never, after as never) ?? []);
   const result = lines.at(-1);
+  // Whoever has fired knows at what.
+  const isOwn = model.match.camp !== null && firedBy(volley) === model.match.camp;
   const needed = starsNeeded(volley.happening);
   return (
-    <div class="volley" role="status">
+    <div class={`volley is-${place.down} is-${place.across}`} role="status">
       <div class="volley-dice" aria-hidden="true">
         {volley.dice.map((stars, index) => (
           <span key={index} class={`die ${stars === 0 ? 'is-blank' : ''}`} style={{ '--die': index }}>
@@ -229,12 +235,27 @@ export function Volleys({ model, words }: VolleysProps) {
         ))}
       </div>
       <p>
-        {lines.length > 1 ? `${shortened(lines[0]?.text)} ${result?.text ?? ''}` : result?.text}{' '}
-        {needed !== undefined && <span class="soft small">{words.texts.needs(needed)}</span>}
+        {lines.length > 1 && !isOwn && `${shortened(lines[0]?.text)} `}
+        {result?.text} {needed !== undefined && <span class="soft small">{words.texts.needs(needed)}</span>}
       </p>
     </div>
   );
 }
+
+/** The camp that has fired; by its ship, or by the port that its target is no part of. */
+function firedBy({ happening: { event } }: Volley): Camp | undefined {
+  if (event.type === 'fired') return factsOf(event.ship).camp;
+  if (event.type !== 'fortFired') return undefined;
+  return factsOf(event.target).camp === 'english' ? 'allied' : 'english';
+}
+
+/** Who has fired, and at what. */
+const inShot = ({ happening: { event } }: Volley): readonly string[] =>
+  event.type === 'fired'
+    ? [event.ship, event.target]
+    : event.type === 'fortFired'
+      ? [event.fort, event.target]
+      : [];
 
 /** How many stars a shot that has missed would have needed: as many as it had steps to fly. */
 function starsNeeded({ event, before }: Happened): number | undefined {
@@ -247,7 +268,7 @@ function starsNeeded({ event, before }: Happened): number | undefined {
 }
 
 /** Without the dice, which are drawn. */
-const shortened = (text = ''): string => text.replace(/\s*:\s*[★–\s]+\.?$/u, '.');
+const shortened = (text = ''): string => text.replace(/\s*:[^:]*$/u, '.');
 
 const STAR = 'M0-6L1.600-2 6-1.800 2.600 1 3.800 5.200 0 2.800-3.800 5.200-2.600 1-6-1.800-1.600-2z';
 

@@ -27,6 +27,7 @@ import {
   pickedShip,
   poseOf,
   type Situation,
+  seizureOf,
 } from './input.ts';
 import { Odds, Plan } from './plan.tsx';
 import type { TrafalgarWords } from './words.ts';
@@ -43,7 +44,7 @@ interface WordProps {
 
 export function AskedWord(props: WordProps) {
   const teller = useContext(StoryContext);
-  const { draft, situation } = props;
+  const { situation } = props;
   // The band over the board asks for itself.
   if (situation.asked === 'feu' || situation.asked === 'returnFire') {
     const [prompt] = props.model.prompts.value.all;
@@ -55,14 +56,19 @@ export function AskedWord(props: WordProps) {
   }
   return (
     <>
-      {draft.wrong === null ? (
-        <p class="sentence chart-sentence">{useSentence(props)}</p>
-      ) : (
-        <Wrong error={draft.wrong} looks="sentence chart-sentence wrong" />
-      )}
+      <Sentence {...props} />
       <Buttons {...props} />
     </>
   );
+}
+
+/** Why something cannot be done, which way to head, or what there is to do. */
+function Sentence(props: WordProps) {
+  const { draft } = props;
+  const sentence = useSentence(props);
+  if (draft.wrong !== null) return <Wrong error={draft.wrong} looks="sentence chart-sentence wrong" />;
+  if (draft.intent?.do === 'seize') return <HeadingChips {...props} />;
+  return <p class="sentence chart-sentence">{sentence}</p>;
 }
 
 /** What is chosen, what is picked and can be done with it, or what is asked. */
@@ -100,10 +106,15 @@ function useSentence(props: WordProps): string {
   return nation === undefined ? asked : `${nation} ${asked}`;
 }
 
-function shipInWords(ship: ShipId, { situation, words }: WordProps): string {
+function shipInWords(ship: ShipId, { draft, situation, words }: WordProps): string {
   const { texts } = words;
   if (situation.asked !== 'turn') return texts.shipWaits(words.name(ship));
   const { moves } = leftOf(situation.view.public, ship);
+  if (seizureOf(draft, situation).length > 0)
+    return texts.shipMaySeize(
+      words.name(ship),
+      texts.flags[situation.camp === 'english' ? 'allied' : 'english'],
+    );
   const maySail = situation.legal.some((deed) => deed.type === 'sail' && deed.ship === ship);
   const mayFire = firesOf(situation, ship).length > 0;
   if (!maySail && !mayFire) return texts.shipDone(words.name(ship));
@@ -118,7 +129,7 @@ function intentInWords(props: WordProps): string | undefined {
   const ship = pickedShip(draft);
   switch (intent?.do) {
     case 'wind':
-      return `${texts.windFrom(intent.from)}. ${windInWords(intent.from, props)}`;
+      return windInWords(intent.from, props);
     case 'sail': {
       const pose = poseOf(draft, situation);
       if (ship === null || pose === null) return undefined;
@@ -135,8 +146,6 @@ function intentInWords(props: WordProps): string | undefined {
       const target = isShip(intent.target) ? words.name(intent.target) : texts.fortNamed(intent.target);
       return texts.planOf(target);
     }
-    case 'seize':
-      return ship === null ? undefined : texts.seizeAsked(words.name(ship));
     case 'hand':
       return ship === null ? undefined : texts.handAsked(words.name(ship), words.name(intent.to));
     case 'repair':
@@ -153,7 +162,7 @@ function windInWords(from: Heading, { situation, words }: WordProps): string {
   const [own, others] = [true, false].map((isOwn) =>
     facing.some((id) => (factsOf(id).camp === situation.camp) === isOwn),
   );
-  if (own === others) return '';
+  if (own === others) return own ? words.texts.windAgainstAll : words.texts.windForAll;
   return own ? words.texts.windAgainst : words.texts.windForYou;
 }
 
@@ -173,7 +182,6 @@ function IntentButtons(props: WordProps) {
   return (
     <>
       {intent?.do === 'repair' && <RepairChips {...props} />}
-      {intent?.do === 'seize' && <HeadingChips {...props} />}
       <div class="buttons">
         {intent?.do === 'sail' ? (
           <Steps words={words} send={send} canUndo />
@@ -264,7 +272,7 @@ function ShipButtons(props: WordProps) {
   const { model, draft, situation, words, send } = props;
   const { texts } = words;
   const ship = pickedShip(draft);
-  const seizure = situation.legal.find((deed) => deed.type === 'seizeFlag' && deed.ship === ship);
+  const [seizure] = seizureOf(draft, situation);
   const hands = situation.legal.flatMap((deed) =>
     deed.type === 'transferFlag' && deed.from === ship ? [deed.to] : [],
   );
@@ -283,11 +291,11 @@ function ShipButtons(props: WordProps) {
       <button type="button" onClick={() => send({ type: 'drop' })}>
         {texts.cancel}
       </button>
-      {seizure?.type === 'seizeFlag' && (
+      {seizure !== undefined && (
         <button
           type="button"
           class="primary"
-          onClick={() => send({ type: 'intend', intent: { do: 'seize', heading: seizure.heading } })}
+          onClick={() => send({ type: 'intend', intent: { do: 'seize', heading: seizure } })}
         >
           {texts.seize(texts.flags[situation.camp === 'english' ? 'allied' : 'english'])}
         </button>
@@ -393,11 +401,12 @@ function OtherButtons({ situation, words, send, openOrders }: WordProps) {
   );
 }
 
-/** The ships that can be repaired, each to be named or not. */
+/** Where several ships can be repaired, each is to be named or not. */
 function RepairChips({ draft, situation, words, send }: WordProps) {
   const { intent } = draft;
   if (intent?.do !== 'repair') return null;
   const can = new Set(situation.legal.flatMap((deed) => (deed.type === 'repair' ? deed.ships : [])));
+  if (can.size < 2) return null;
   return (
     <div class="chips">
       {[...can].map((ship) => {
@@ -419,23 +428,19 @@ function RepairChips({ draft, situation, words, send }: WordProps) {
   );
 }
 
-/** Which way she heads with the flag aboard: those that do not face land. */
+/** Which way she heads with the flag aboard: those that do not face land. In the place of the sentence, so that the chart keeps its own. */
 function HeadingChips({ draft, situation, words, send }: WordProps) {
-  const { intent } = draft;
-  const ship = pickedShip(draft);
-  if (intent?.do !== 'seize') return null;
-  const headings = situation.legal.flatMap((deed): Heading[] =>
-    deed.type === 'seizeFlag' && deed.ship === ship ? [deed.heading] : [],
-  );
+  const now = poseOf(draft, situation)?.heading;
   return (
-    <div class="chips">
-      {headings.map((heading) => (
+    <div class="sentence chart-sentence chips">
+      <span>{words.texts.seizeAsked}</span>
+      {seizureOf(draft, situation).map((heading) => (
         <button
           key={heading}
           type="button"
-          class={heading === intent.heading ? 'is-chosen' : ''}
-          aria-pressed={heading === intent.heading}
-          onClick={() => send({ type: 'intend', intent: { do: 'seize', heading } })}
+          class={heading === now ? 'is-chosen' : ''}
+          aria-pressed={heading === now}
+          onClick={() => send({ type: 'head', heading })}
         >
           {words.texts.headings[heading]}
         </button>

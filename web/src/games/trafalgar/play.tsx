@@ -11,10 +11,10 @@ import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import { keepDraft, keptDraft } from '../../match/kept-draft.ts';
 import { inAnyGame, type MatchModel } from '../../match/model.ts';
-import { nameOf } from '../../match/names.ts';
 import { Board } from './board.tsx';
 import { Band } from './feu.tsx';
 import {
+  afterDeed,
   commandOf,
   type Deed,
   type Draft,
@@ -31,10 +31,12 @@ import {
 import { type Layout, type Lens, layoutOf, lensOn, pannedLens, turnFor, WHOLE } from './layout.ts';
 import { missedWindow } from './missed.ts';
 import { SmokeOver, useLit, useMotion, Volleys, Wrecks } from './motion.tsx';
+import { freePlace, type Place, seenIn } from './notice.ts';
 import { OrdersSheet } from './orders.tsx';
 import { AskedWord, ShotPanel } from './panel.tsx';
 import './trafalgar.css';
 import { isTurned, type Size, useSize } from './use-size.ts';
+import { Watching } from './watching.tsx';
 import { TrafalgarWords } from './words.ts';
 
 type Model = MatchModel<'trafalgar'>;
@@ -68,6 +70,19 @@ export function Play({ model }: { readonly model: Model }) {
   const openOrders = () => {
     isOrdering.value = true;
   };
+  /** What is told lies where it covers least; the chart as it is once nothing more is aimed at. */
+  const placeFor = (things: readonly string[]): Place =>
+    layout === undefined || size === undefined
+      ? { down: 'top', across: 'middle' }
+      : freePlace(
+          seenIn(view.public, layout, things),
+          {
+            ...{ layout, size },
+            lens: lensFor(layout, size, situation, { ...draft, intent: null }),
+            scale: scaleOf(layout, size),
+          },
+          isBand || missed !== undefined,
+        );
   const board = (
     <div class="trafalgar" ref={root}>
       {layout !== undefined && size !== undefined && (
@@ -82,7 +97,7 @@ export function Play({ model }: { readonly model: Model }) {
           <SmokeOver smoke={smoke} />
         </Board>
       )}
-      <Volleys {...{ model, words }} />
+      <Volleys {...{ model, words, placeFor }} />
       {isBand && (
         <Band
           key={prompt.id}
@@ -131,7 +146,7 @@ export function Play({ model }: { readonly model: Model }) {
   );
   const word = (): ComponentChildren => {
     if (model.outcome.value !== null) return <End model={inAnyGame(model)} />;
-    if (situation === undefined) return <Watching model={model} />;
+    if (situation === undefined) return <Watching {...{ model, words }} />;
     return (
       <>
         {isByPost(model) && draft.picked === null && Object.keys(view.own?.orders ?? {}).length === 0 && (
@@ -227,18 +242,6 @@ function isOnTheRight(layout: Layout, { window, call, ships }: Situation['view']
 const isByPost = ({ match }: Model): boolean =>
   match.summary.clock !== null && 'correspondence' in match.summary.clock;
 
-/** For who only watches: who is awaited, for what. */
-function Watching({ model }: { readonly model: Model }) {
-  const { seats } = model.table.value;
-  const { match } = pageWords.value;
-  const [prompt] = model.prompts.value.all;
-  const names = (prompt?.seats ?? []).flatMap((seat) => {
-    const awaited = seats[seat];
-    return awaited === undefined ? [] : [nameOf(awaited)];
-  });
-  return <p class="sentence">{names.map((name) => match.turnOf(name)).join(' ')}</p>;
-}
-
 /** What is chosen for what is asked; another question begins afresh, and what a view makes impossible is dropped. */
 function useDraft(model: Model) {
   const kept = useSignal<{ readonly about: string; readonly draft: Draft } | undefined>(undefined);
@@ -271,7 +274,7 @@ function useDraft(model: Model) {
     if (situation === undefined || model.busy.value) return;
     const done = await model.play(deed, { seat: situation.seat });
     const now = kept.peek();
-    if (done) keep({ ...(now?.about === about ? now.draft : draft), intent: null, wrong: null });
+    if (done) keep(afterDeed(now?.about === about ? now.draft : draft, deed));
   };
   const confirm = () => {
     const deed = situation === undefined ? null : commandOf(draft, situation);

@@ -1,20 +1,14 @@
-/** The chart under the ships, which stays as it is: sea and depths, coasts, shoals, the points, a cartouche. */
+/** The chart under the ships: sea and depths, coasts, shoals, the points, which stay as they are; a cartouche and the rose. */
 
 import type { Heading } from 'escadre/trafalgar';
 import { coastOf, type Sounding, soundingsOf } from './coast.ts';
-import { angleOf, HEADINGS, type Layout, opposite } from './layout.ts';
+import { angleOf, HEADINGS, type Layout, opposite, roseOf, type Spot, STEP } from './layout.ts';
 
 /** Waterlines around the land, from the outermost: how far off, and how strong. */
 const WATERLINES = [30, 21, 13, 6.5];
 const RHUMBS = 16;
 
-interface SeaProps {
-  readonly layout: Layout;
-  readonly title: string;
-  readonly subtitle: string;
-}
-
-export function Sea({ layout, title, subtitle }: SeaProps) {
+export function Sea({ layout }: { readonly layout: Layout }) {
   const { width, height } = layout;
   const { outline, strokes } = coastOf(layout);
   return (
@@ -37,7 +31,6 @@ export function Sea({ layout, title, subtitle }: SeaProps) {
       <path class="land" d={outline} />
       <path class="hachures" d={strokes} />
       <Shoals layout={layout} />
-      <Cartouche layout={layout} title={title} subtitle={subtitle} />
       <rect class="neatline" x="4" y="4" width={width - 8} height={height - 8} />
       <rect class="neatline is-outer" x="1" y="1" width={width - 2} height={height - 2} />
     </g>
@@ -49,9 +42,6 @@ const depthAt = ({ x, y, depth }: Sounding) => (
     {depth}
   </text>
 );
-
-/** Where the rose is: in the empty sea across from the own port. */
-export const roseOf = ({ rows, atPlace }: Layout) => atPlace(rows - 3, 2);
 
 function Rhumbs({ layout }: { readonly layout: Layout }) {
   const { x, y } = roseOf(layout);
@@ -119,13 +109,30 @@ const Shoals = ({ layout }: { readonly layout: Layout }) => (
 
 /** Half of a cartouche, and the border beside it. */
 const CARTOUCHE_ROOM = 112;
+/** From the middle of a cartouche to that of a ship that touches it. */
+const CARTOUCHE_REACH = { x: 88 + STEP / 2, y: 30 + STEP / 2 };
 
-function Cartouche({ layout, title, subtitle }: SeaProps) {
-  const { x: about, y } = layout.atPlace(2, layout.columns - 3);
+function cartoucheOf({ atPlace, columns, width }: Layout): Spot {
+  const { x, y } = atPlace(2, columns - 3);
   // Clear of the names along the border, which a chart that is turned has closer by.
-  const x = Math.min(Math.max(about, CARTOUCHE_ROOM), layout.width - CARTOUCHE_ROOM);
+  return { x: Math.min(Math.max(x, CARTOUCHE_ROOM), width - CARTOUCHE_ROOM), y };
+}
+
+interface CartoucheProps {
+  readonly layout: Layout;
+  readonly title: string;
+  readonly subtitle: string;
+  /** What is to be seen on the chart: where some of it lies on the cartouche, that gives way. */
+  readonly seen: readonly Spot[];
+}
+
+export function Cartouche({ layout, title, subtitle, seen }: CartoucheProps) {
+  const { x, y } = cartoucheOf(layout);
+  const isFaint = seen.some(
+    (spot) => Math.abs(spot.x - x) < CARTOUCHE_REACH.x && Math.abs(spot.y - y) < CARTOUCHE_REACH.y,
+  );
   return (
-    <g class="cartouche" transform={`translate(${x} ${y})`}>
+    <g class={`cartouche ${isFaint ? 'is-faint' : ''}`} transform={`translate(${x} ${y})`}>
       <path d="M-74-22c-8 0-8-8-14-8v44c6 0 6 8 14 8h148c8 0 8-8 14-8v-44c-6 0-6 8-14 8z" />
       <path class="inner" d="M-72-17h144M-72 17h144" />
       <text class="cartouche-title" y="2">

@@ -36,8 +36,10 @@ const en = {
   } satisfies Record<Camp, string>,
   chooseWindTogether: 'Tap an arrow: the wind will blow that way. Whichever of you chooses first decides.',
   windFrom: (from: Heading) => `Wind from the ${en.headings[from]}`,
-  windAgainst: 'Your ships have it in their teeth: they turn before they sail.',
-  windForYou: 'The enemy has it in the teeth: they turn before they sail.',
+  windAgainst: 'Your ships will have this wind in their teeth: they turn before they sail.',
+  windForYou: 'The enemy will have this wind in the teeth: they turn before they sail.',
+  windAgainstAll: 'Both fleets will have this wind in their teeth: they turn before they sail.',
+  windForAll: 'With this wind, both fleets can sail as they lie.',
   burns: (guns: readonly string[]) => `Feu: ${guns.join(', ')}`,
   willBurn: (guns: readonly string[]) => `On the way ${guns.join(' and ')} may cry Feu.`,
   moves: (moves: number) => (moves === 1 ? 'one move left' : `${moves} moves left`),
@@ -94,7 +96,9 @@ const en = {
     stars === 1 ? 'At one step it takes one star.' : `At ${stars} steps it takes ${stars} stars.`,
   seize: (flag: string) => `Seize ${flag} flag`,
   flags: { english: 'the English', allied: 'the Allied' },
-  seizeAsked: (ship: string) => `${ship} takes the flag: which way does she head?`,
+  seizeAsked: 'Then head',
+  shipMaySeize: (ship: string, flag: string) =>
+    `${ship} lies beside ${flag} flag: seize it before she moves.`,
   hand: (ship: string) => `Hand the flag to ${ship}`,
   handAsked: (from: string, to: string) => `${from} hands the flag to ${to}; both pass this turn.`,
   repair: 'Repair…',
@@ -104,6 +108,20 @@ const en = {
   agree: 'Agree',
   orders: 'Orders',
   close: 'Close',
+  // For who watches
+  watched: {
+    setWind: (names: string, many: number) =>
+      `${names} ${many === 1 ? 'has' : 'have'} won the toss and ${many === 1 ? 'chooses' : 'choose'} the wind.`,
+    turn: (names: string, many: number, camp: Camp) =>
+      `${names} ${many === 1 ? 'commands' : 'command'} the ${camp === 'english' ? 'English' : 'Allies'}, whose turn it is.`,
+    why: {
+      setWind: 'No ship sails straight into the wind: it decides who has to turn first.',
+      feu: 'A port may fire in the enemy’s turn, at a ship that is getting away, for as long as the ring around her runs.',
+      returnFire: 'A ship whose guns bear on the port may fire before it does, and silence its gun.',
+      flags: 'Each side is after the flag in the enemy’s port: whoever brings it home wins.',
+      flagTaken: 'Whoever brings the enemy’s flag home wins.',
+    },
+  },
   // FEU
   feuTitle: (ship: string, forts: readonly string[]) =>
     forts.length === 0 ? `${ship} slips away` : `${ship} leaves ${forts.join(' and ')}`,
@@ -171,8 +189,10 @@ const fr: Texts = {
   },
   chooseWindTogether: `Touchez une flèche${NBSP}: le vent soufflera par là. Le premier de vous deux qui choisit décide.`,
   windFrom: (from) => `Vent ${fromWhere(from)}`,
-  windAgainst: `Vos navires l’auront de face${NBSP}: il leur faudra virer d’abord.`,
-  windForYou: `L’ennemi l’aura de face${NBSP}: il lui faudra virer d’abord.`,
+  windAgainst: `Vos navires auront ce vent de face${NBSP}: il leur faudra virer d’abord.`,
+  windForYou: `L’ennemi aura ce vent de face${NBSP}: il lui faudra virer d’abord.`,
+  windAgainstAll: `Les deux flottes auront ce vent de face${NBSP}: il leur faudra virer d’abord.`,
+  windForAll: 'Par ce vent, les deux flottes peuvent partir tout droit.',
   burns: (guns) => `Feu${NBSP}: ${guns.join(', ')}`,
   willBurn: (guns) => `En chemin, ${guns.join(' et ')} ${guns.length === 1 ? 'peut' : 'peuvent'} crier Feu.`,
   moves: (moves) => (moves === 1 ? 'encore un mouvement' : `encore ${moves} mouvements`),
@@ -223,7 +243,9 @@ const fr: Texts = {
     stars === 1 ? 'À un pas, une étoile suffit.' : `À ${stars} pas, il faut ${stars} étoiles.`,
   seize: (flag) => `Prendre le pavillon ${flag}`,
   flags: { english: 'anglais', allied: 'allié' },
-  seizeAsked: (ship) => `${ship} prend le pavillon${NBSP}: quel cap ensuite${NBSP}?`,
+  seizeAsked: `Cap${NBSP}:`,
+  shipMaySeize: (ship, flag) =>
+    `${ship} est au pied du pavillon ${flag}${NBSP}: prenez-le avant tout mouvement.`,
   hand: (ship) => `Confier le pavillon${NBSP}: ${ship}`,
   handAsked: (from, to) => `${from} confie le pavillon à ${to}${NBSP}; l’un et l’autre passent ce tour.`,
   repair: 'Réparer…',
@@ -233,6 +255,20 @@ const fr: Texts = {
   agree: 'D’accord',
   orders: 'Consignes',
   close: 'Fermer',
+  watched: {
+    setWind: (names, many) =>
+      `${names} ${many === 1 ? 'a gagné à pile ou face et choisit' : 'ont gagné à pile ou face et choisissent'} le vent.`,
+    turn: (names, many, camp) =>
+      `${names} ${many === 1 ? 'commande' : 'commandent'} les ${camp === 'english' ? 'Anglais' : 'alliés'}${NBSP}: c’est leur tour.`,
+    why: {
+      setWind: `Aucun navire n’avance droit contre le vent${NBSP}: il décide de qui devra virer d’abord.`,
+      feu: 'Un port peut tirer pendant le tour ennemi sur un navire qui lui échappe, tant que court l’anneau autour de ce navire.',
+      returnFire:
+        'Un navire dont les pièces portent sur le port peut tirer avant lui et faire taire son canon.',
+      flags: `Chaque camp convoite le pavillon du port ennemi${NBSP}: celui qui le rapporte dans son port gagne.`,
+      flagTaken: 'Le camp qui rapporte dans son port le pavillon ennemi gagne.',
+    },
+  },
   feuTitle: (ship, forts) =>
     forts.length === 0 ? `${ship} s’échappe` : `${ship} échappe à ${forts.join(' et ')}`,
   gunAt: (fort, steps) => `${fort} à ${steps} pas`,

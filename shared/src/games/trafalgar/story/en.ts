@@ -40,8 +40,11 @@ const gunAt = (fort: Point): string => `the gun at ${fort}`;
 const target = (id: Target): string => (isShip(id) ? ship(id) : gunAt(id));
 /** What is fired at: `the mainmast of Victory`, `the gun at C1`. */
 const mark = (id: Target, aim: Aim): string => (isShip(id) ? `${ship(id)}’s ${AIMS[aim]}` : gunAt(id));
-/** A face of the die. */
-const face = (stars: number): string => (stars === 0 ? '–' : '★'.repeat(stars));
+/** Faces of the die: `★★ – ★`, in words where all of them are blank. */
+const faces = (dice: readonly number[]): string =>
+  dice.some((stars) => stars > 0)
+    ? dice.map((stars) => (stars === 0 ? '–' : '★'.repeat(stars))).join(' ')
+    : 'no star';
 const guns = (count: number): string => counted(count, 'gun', 'guns');
 const shipsOf = (ids: readonly Target[] | undefined): string => listed((ids ?? []).map(target));
 
@@ -95,9 +98,9 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     cutShort: ({ ship: id, dropped }) =>
       `${ship(id)} gets no further: ${counted(dropped, 'order is', 'orders are')} dropped.`,
     fired: ({ ship: id, side, dice, target: at, aim }) =>
-      `${ship(id)} fires ${guns(dice.length)} to ${side} at ${mark(at, aim)}: ${dice.map(face).join(' ')}.`,
+      `${ship(id)} fires ${guns(dice.length)} to ${side} at ${mark(at, aim)}: ${faces(dice)}.`,
     fortFired: ({ fort, stars, target: at, aim }) =>
-      `${capital(gunAt(fort))} fires at ${mark(at, aim)}: ${face(stars)}.`,
+      `${capital(gunAt(fort))} fires at ${mark(at, aim)}: ${faces([stars])}.`,
     missed: ({ guns: count }) => (count === 1 ? 'It misses.' : 'All miss.'),
     mastDown: ({ ship: id, mast }) => `${ship(id)}’s ${MASTS[mast]} goes overboard!`,
     gunsLost: ({ ship: id, guns: count }) => `${ship(id)} loses ${guns(count)}.`,
@@ -106,6 +109,9 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     windowOpened: ({ ship: id }) => `${ship(id)} is about to slip out of range of the port …`,
     called: ({ fort, ship: id, aim, answer }) =>
       `“Feu!” ${capital(gunAt(fort))} takes aim at ${mark(id, aim)}.${answer ? ' Her own guns bear on it: she may fire first.' : ''}`,
+    notCalled: ({ ship: id, again }) =>
+      `${again ? 'No other gun is fired' : 'Nobody cries Feu'} in time: ${ship(id)} slips away.`,
+    notAnswered: ({ ship: id, fort }) => `${ship(id)} does not answer ${gunAt(fort)} in time.`,
     shotLost: ({ fort }) => `${capital(gunAt(fort))} is silenced before it can fire.`,
     heldFire: (of) =>
       `${Name(of)} hold ${of.yours ? 'your' : 'their'} fire and leave it to ${of.yours ? 'your' : 'their'} partner.`,
@@ -154,8 +160,15 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     SHIP_SUNK: () => 'That ship is sunk.',
     SHIP_PASSES: () => 'That ship does nothing this turn: it is under repair, or a flag changes hands.',
     ANCHORED: () => 'That ship sails no further this turn.',
-    TOO_FEW_MOVES: ({ moves }) =>
-      moves === undefined ? 'Too few moves are left.' : `She has ${counted(moves, 'move', 'moves')} left.`,
+    TOO_FEW_MOVES: ({ moves, to }) => {
+      const left =
+        moves === undefined
+          ? 'too few moves are left'
+          : moves === 0
+            ? 'she has no moves left'
+            : `she has ${counted(moves, 'move', 'moves')} left`;
+      return to === undefined ? `${capital(left)}.` : `${to} is too far: ${left}.`;
+    },
     INTO_THE_WIND: () => 'No ship sails straight into the wind.',
     BORDER: () => 'The chart ends there.',
     LAND: ({ at }) => `There is land ${there(at)}.`,

@@ -80,8 +80,11 @@ const targets = (ids: readonly Target[]): string => listed(ids.map(target));
 /** What is fired at: `le grand mât du Victory`, `le canon de C1`. */
 const mark = (id: Target, aim: Aim): string =>
   isShip(id) ? `${AIMS[aim].text} ${de(SHIPS[id])}` : gunAt(id);
-/** A face of the die. */
-const face = (stars: number): string => (stars === 0 ? '–' : '★'.repeat(stars));
+/** Faces of the die: `★★ – ★`, in words where all of them are blank. */
+const faces = (dice: readonly number[]): string =>
+  dice.some((stars) => stars > 0)
+    ? dice.map((stars) => (stars === 0 ? '–' : '★'.repeat(stars))).join(' ')
+    : 'aucune étoile';
 const guns = (count: number): string => (count === 0 ? 'aucun canon' : counted(count, 'canon', 'canons'));
 const mast = (id: Mast): string => AIMS[id].text;
 const aims = (list: readonly Aim[]): string => either(list.map((aim) => AIMS[aim].text));
@@ -138,9 +141,9 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     cutShort: ({ ship: id, dropped }) =>
       `${Ship(id)} n’ira pas plus loin${colon} ${counted(dropped, 'ordre est abandonné', 'ordres sont abandonnés')}.`,
     fired: ({ ship: id, side, dice, target: at, aim }) =>
-      `${Ship(id)} tire ${de({ text: guns(dice.length) })} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${dice.map(face).join(' ')}.`,
+      `${Ship(id)} tire ${de({ text: guns(dice.length) })} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${faces(dice)}.`,
     fortFired: ({ fort, stars, target: at, aim }) =>
-      `${capital(gunAt(fort))} tire sur ${mark(at, aim)}${colon} ${face(stars)}.`,
+      `${capital(gunAt(fort))} tire sur ${mark(at, aim)}${colon} ${faces([stars])}.`,
     missed: ({ guns: count }) => (count === 1 ? 'Manqué.' : 'Aucun coup ne porte.'),
     mastDown: ({ ship: id, mast: down }) => `${capital(mast(down))} ${de(SHIPS[id])} s’abat${NBSP}!`,
     gunsLost: ({ ship: id, guns: count }) => `${Ship(id)} perd ${guns(count)}.`,
@@ -149,6 +152,9 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     windowOpened: ({ ship: id }) => `${Ship(id)} va sortir de la portée du port…`,
     called: ({ fort, ship: id, aim, answer }) =>
       `«${NBSP}Feu${NBSP}!${NBSP}» ${capital(gunAt(fort))} vise ${mark(id, aim)}.${answer ? ` Ses canons portent sur le fort${colon} ${she(id)} peut tirer d’abord.` : ''}`,
+    notCalled: ({ ship: id, again }) =>
+      `${again ? 'Aucun autre canon ne tire' : 'Personne ne crie Feu'} à temps${colon} ${ship(id)} s’échappe.`,
+    notAnswered: ({ ship: id, fort }) => `${Ship(id)} ne répond pas à temps ${à({ text: gunAt(fort) })}.`,
     shotLost: ({ fort }) => `${capital(gunAt(fort))} est réduit au silence avant d’avoir tiré.`,
     heldFire: (of) =>
       `${Subject(of)} ${does(of, 'retenez votre feu et laissez votre partenaire répondre', 'retiennent leur feu et laissent leur partenaire répondre')}.`,
@@ -205,10 +211,15 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     SHIP_PASSES: () =>
       `Ce navire ne fait rien ce tour-ci${colon} il est en réparation, ou un pavillon change de bord.`,
     ANCHORED: () => 'Ce navire ne va pas plus loin ce tour-ci.',
-    TOO_FEW_MOVES: ({ moves }) =>
-      moves === undefined || moves === 0
-        ? 'Il ne lui reste pas assez de mouvements.'
-        : `Il ne lui reste que ${counted(moves, 'mouvement', 'mouvements')}.`,
+    TOO_FEW_MOVES: ({ moves, to }) => {
+      const left =
+        moves === undefined
+          ? 'il ne lui reste pas assez de mouvements'
+          : moves === 0
+            ? 'il ne lui reste aucun mouvement'
+            : `il lui reste ${counted(moves, 'mouvement', 'mouvements')}`;
+      return to === undefined ? `${capital(left)}.` : `${to} est trop loin${colon} ${left}.`;
+    },
     INTO_THE_WIND: () => 'Aucun navire n’avance droit contre le vent.',
     BORDER: () => 'La carte s’arrête là.',
     LAND: ({ at }) => `Il y a une terre ${there(at)}.`,

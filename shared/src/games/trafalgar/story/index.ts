@@ -54,6 +54,7 @@ export const story: Story<TrafalgarTypes, TrafalgarStory> = {
       after: after.public,
       reader,
     }),
+  timedOut,
   ask,
   describe,
 };
@@ -178,6 +179,18 @@ function tellHit(target: Target, aim: EventOf<'fired'>['aim'], hits: number, rea
   return mast === undefined
     ? say({ key: 'gunsLost', data: { ship: target, guns: hits } }, loss, shipRef(target))
     : say({ key: 'mastDown', data: { ship: target, mast } }, loss, shipRef(target));
+}
+
+/** A call comes first: behind it, a window stands still. */
+function timedOut(before: View | null): EventBeat | null {
+  const { call, window } = before?.public ?? {};
+  if (call !== undefined) {
+    const { ship, fort } = call;
+    return say({ key: 'notAnswered', data: { ship, fort } }, 'strong', shipRef(ship), fortRef(fort));
+  }
+  if (window === undefined) return null;
+  const { ship, anew } = window;
+  return say({ key: 'notCalled', data: { ship, again: anew > 0 } }, 'strong', shipRef(ship));
 }
 
 type Asks = Beat<TrafalgarStory['Prompts'], TrafalgarStory['Ref']>;

@@ -59,7 +59,11 @@ interface Beats {
   gunDestroyed: OfFort;
   sunk: OfShip & { readonly by: Target };
   windowOpened: OfShip;
+  /** The time of a window is up; `again` where one of its guns has fired. */
+  notCalled: OfShip & { readonly again: boolean };
   called: OfFort & OfShip & { readonly aim: ShipAim; readonly answer: boolean };
+  /** The time of a ship that was called is up. */
+  notAnswered: OfShip & OfFort;
   shotLost: OfFort;
   heldFire: OfSeat;
   ordered: OfFort & { readonly order: StandingOrder };
@@ -105,7 +109,8 @@ type Refusals = ByCode<
   RefusalCode,
   {
     WINDOW_OPEN: { readonly ship?: ShipId };
-    TOO_FEW_MOVES: { readonly moves?: number };
+    /** `to`: the point that was meant, where one was. */
+    TOO_FEW_MOVES: { readonly moves?: number; readonly to?: Point };
     BORDER: AtPoint;
     LAND: AtPoint;
     REEF: AtPoint;

@@ -1,0 +1,88 @@
+/** Where a notice lies over the board: where it covers least of what is on the chart. */
+
+import { type Board, SHIP_IDS } from 'escadre/trafalgar';
+import { type Layout, type Lens, roseOf, type Spot } from './layout.ts';
+import type { Size } from './use-size.ts';
+
+/** Pixels that a notice takes at most, and keeps to the edges of the board. */
+const NOTICE: Size = { width: 420, height: 104 };
+const EDGE = 8;
+/** From the middle of something on the chart to a notice that touches it, in units of the whole chart. */
+const ROOM = 20;
+
+/** In order: where nothing speaks against it, a notice is above, in the middle. */
+const PLACES = (['top', 'bottom'] as const).flatMap((down) =>
+  (['middle', 'left', 'right'] as const).map((across) => ({ down, across })),
+);
+export type Place = (typeof PLACES)[number];
+
+/** Something that is looked at, and how much it matters. */
+interface Seen {
+  readonly spot: Spot;
+  readonly weight: number;
+}
+
+/** How much it matters that something is not covered: what fires and is fired at before the rest. */
+const WEIGHTS = { shot: 9, ship: 2, other: 1 };
+
+/** What there is to see on the chart: ships, guns, and the wind. */
+export function seenIn(board: Board, layout: Layout, shot: readonly string[]): Seen[] {
+  const weightOf = (id: string, otherwise: number) => (shot.includes(id) ? WEIGHTS.shot : otherwise);
+  return [
+    ...SHIP_IDS.filter((id) => board.ships[id].afloat).map((id) => ({
+      spot: layout.at(board.ships[id].at),
+      weight: weightOf(id, WEIGHTS.ship),
+    })),
+    ...Object.keys(board.forts).map((fort) => ({
+      spot: layout.at(fort),
+      weight: weightOf(fort, WEIGHTS.other),
+    })),
+    { spot: roseOf(layout), weight: WEIGHTS.other },
+  ];
+}
+
+interface Shown {
+  readonly layout: Layout;
+  readonly lens: Lens;
+  /** Of the board, in pixels, and of a unit of the whole chart in it. */
+  readonly size: Size;
+  readonly scale: number;
+}
+
+/**
+ * The place at which the least is covered.
+ *
+ * @param isTakenBelow something else lies over the lower half of the board
+ */
+export function freePlace(seen: readonly Seen[], shown: Shown, isTakenBelow: boolean): Place {
+  const { size, scale, lens } = shown;
+  const notice = { ...NOTICE, width: Math.min(NOTICE.width, size.width - 3 * EDGE) };
+  const room = ROOM * scale * lens.zoom;
+  const things = seen.map(({ spot, weight }) => ({ weight, ...onBoard(spot, shown) }));
+  const coveredAt = ({ down, across }: Place): number => {
+    const left = {
+      left: EDGE,
+      middle: (size.width - notice.width) / 2,
+      right: size.width - notice.width - EDGE,
+    }[across];
+    const top = down === 'top' ? EDGE : size.height - notice.height - EDGE;
+    return things
+      .filter(
+        ({ x, y }) =>
+          x > left - room &&
+          x < left + notice.width + room &&
+          y > top - room &&
+          y < top + notice.height + room,
+      )
+      .reduce((sum, { weight }) => sum + weight, 0);
+  };
+  const places = PLACES.filter(({ down }) => !isTakenBelow || down === 'top');
+  const covered = places.map(coveredAt);
+  return places[covered.indexOf(Math.min(...covered))] ?? { down: 'top', across: 'middle' };
+}
+
+/** Where a spot of the chart is on the board, in its pixels: the chart lies in its middle. */
+const onBoard = ({ x, y }: Spot, { layout, lens, size, scale }: Shown): Spot => ({
+  x: (x * lens.zoom + lens.x) * scale + (size.width - layout.width * scale) / 2,
+  y: (y * lens.zoom + lens.y) * scale + (size.height - layout.height * scale) / 2,
+});
