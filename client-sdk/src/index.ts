@@ -39,6 +39,7 @@ export type {
   LogbookLine,
   LogbookNote,
   LogbookPages,
+  MatchAnswer,
   MatchPage,
   MatchRecord,
   MatchSummary,

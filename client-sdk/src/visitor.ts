@@ -9,7 +9,7 @@ import type { Camp, GameId, MatchSoFar, Seat } from './game-types.ts';
 import type { Match } from './match.ts';
 import type { Replay } from './replay.ts';
 import { type BesidesOfMatch, RoomMatch } from './room-match.ts';
-import type { EnterAnswer, MatchPage, MatchRecord, MatchSummary, Phase, ViewerRecord } from './wire.ts';
+import type { EnterAnswer, MatchAnswer, MatchPage, MatchRecord, Phase, ViewerRecord } from './wire.ts';
 
 /** What the server says of a game. */
 export interface GameInfo {
@@ -69,11 +69,11 @@ export class Visitor {
   }
 
   /**
-   * One match from outside; a private one for who has a seat in it or its code.
+   * One match from outside, and the `seat` that entering it would give; a private one for who has a seat in it or its code.
    *
    * @throws UNKNOWN_MATCH
    */
-  async match(id: string, { invite }: { invite?: string } = {}): Promise<MatchSummary> {
+  async match(id: string, { invite }: { invite?: string } = {}): Promise<MatchAnswer> {
     return this.ask('GET', `/matches/${encodeURIComponent(id)}`, { invite });
   }
 

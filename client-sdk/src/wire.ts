@@ -47,6 +47,8 @@ export type PublicPrompt = protocol.PublicPrompt;
 export type Phase = protocol.Phase;
 
 export type MatchSummary = protocol.MatchSummary;
+/** One match, with the seat that is there for whoever asks. */
+export type MatchAnswer = protocol.MatchAnswer;
 export type MatchPage = protocol.MatchPage;
 /** The player's own matches, as the server lists them. */
 export type OwnMatchPage = protocol.OwnMatchPage;

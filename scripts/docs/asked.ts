@@ -32,6 +32,7 @@ export const ANSWERS: Readonly<Record<string, SourceFile>> = {
   Forgotten: 'protocol',
   EnterAnswer: 'protocol',
   Reservation: 'protocol',
+  MatchAnswer: 'protocol',
   MatchSummary: 'protocol',
   MatchPage: 'protocol',
   OwnMatchPage: 'protocol',

@@ -237,10 +237,10 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/matches/:id',
     sentence:
-      'One match from outside. A private one shows itself to its players, and to whoever brings its code in the ' +
+      'One match from outside, with the seat that is there for whoever asks. A private one shows itself to its players, and to whoever brings its code in the ' +
       'header `Escadre-Invite` (or as `?invite=`, which proxies may log).',
     session: 'optional',
-    answer: ['200', 'MatchSummary'],
+    answer: ['200', 'MatchAnswer'],
     codes: ['BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'TOO_FAST'],
   },
   {

@@ -69,7 +69,7 @@ test('what a server answers is as the document says', async () => {
   const { url } = server;
   const get = async (path: string, token = ann.session.token) =>
     (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
-  answer('MatchSummary', await get(`/api/matches/${id}`));
+  answer('MatchAnswer', await get(`/api/matches/${id}`));
   answer('MatchPage', await get('/api/matches'));
   const [one, other] = [await ann.connect(entered), await ben.join(id)];
   for (const client of [one, other]) await client.ready();

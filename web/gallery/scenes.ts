@@ -84,6 +84,10 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await page.locator('.failure').waitFor();
   },
   table: laid,
+  invitation: async (page, url) => {
+    await page.goto(await invitedFrom(page, url));
+    await page.locator('.questions .primary').waitFor();
+  },
   'mine-asked': async (page, url) => {
     await laid(page, url);
     await seatComputer(page);
@@ -231,6 +235,17 @@ async function laid(page: Page, url: string): Promise<void> {
   await open('/new/trafalgar-cards?against=friend', '.segments')(page, url);
   await page.locator('button[type=submit]').click();
   await page.locator('.invitation').waitFor();
+}
+
+/** Somebody else lays a table; gives the link for their friend. */
+async function invitedFrom(page: Page, url: string): Promise<string> {
+  const host = await page.context().browser()?.newContext();
+  if (host === undefined) throw new Error('There is no browser for somebody else.');
+  const table = await host.newPage();
+  await laid(table, url);
+  const link = table.url();
+  await host.close();
+  return link;
 }
 
 async function seatComputer(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { WobblyProxy } from '../../client-sdk/test/support/wobbly-proxy.ts';
 import { setStage } from './support/stage.ts';
-import { DESK, PHONE, playOn } from './support/visitors.ts';
+import { accept, DESK, PHONE, playOn } from './support/visitors.ts';
 
 jest.setTimeout(180_000);
 
@@ -25,7 +25,7 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
   await ann.waitForURL(/\/m\/.+#/);
   await ann.reload();
   await ann.locator('.invitation').waitFor();
-  await bob.goto(ann.url());
+  await accept(bob, ann.url());
   await bob.locator('.hand button').first().waitFor();
 
   // What is chosen outlasts a line that is cut, and a reload.

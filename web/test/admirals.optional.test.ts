@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { picture, setStage } from './support/stage.ts';
 import { lay } from './support/tables.ts';
-import { DESK, faultsOf, PHONE } from './support/visitors.ts';
+import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(120_000);
 
@@ -55,7 +55,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
     .getByRole('button', { name: 'Invite a friend' })
     .click();
   await ann.waitForURL(/\/m\/.+#/);
-  await bob.goto(ann.url());
+  await accept(bob, ann.url());
   for (const page of [ann, bob]) await page.locator('.admirals-board').waitFor();
 
   // Two taps swap two pieces, and a reload keeps them.
@@ -127,7 +127,8 @@ test('two strangers play to the end: by tap, by drag, by keys, and by a jump ove
   const visitors = [await stage.visitor(DESK), await stage.visitor({ ...PHONE, locale: 'fr' })] as const;
   const [white, red] = [visitors[0].page, visitors[1].page];
   const { link: foe } = await lay(stage, white, 'grands-amiraux', { seat: 'white', scenario: LAST_MOVES });
-  for (const page of [white, red]) await page.goto(stage.url + foe);
+  await white.goto(stage.url + foe);
+  await accept(red, stage.url + foe);
   await act(white, 'a1', 'a2');
   await red.locator('.frame.asked').waitFor();
   await drag(red, 'h8', 'h7');
@@ -190,16 +191,12 @@ test('four by two: partners talk and write among themselves, one commands, and t
     options: { players: 4 },
     scenario: { position: 'g7/8/7e/8/2#2#2/2#2#2/3C4/8/8/S6G w' },
   });
-  for (const [page, path] of [
-    [helm, foe],
-    [navigator, partner],
-    [redHelm, foe],
-  ] as const) {
-    await page.goto(stage.url + path);
-    await page.getByText('(you)').waitFor();
-  }
+  await helm.goto(stage.url + foe);
+  await accept(navigator, stage.url + partner);
+  await accept(redHelm, stage.url + foe);
+  for (const page of [helm, navigator, redHelm]) await page.getByText('(you)').waitFor();
   // Who sits alone for a camp keeps the other seat for whom they choose.
-  await redNavigator.goto(await redHelm.getByLabel('Link for your partner').inputValue());
+  await accept(redNavigator, await redHelm.getByLabel('Link for your partner').inputValue());
   for (const page of pages) await page.locator('.admirals-board').waitFor();
 
   // What the camp says stays in the camp.

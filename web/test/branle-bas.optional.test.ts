@@ -4,7 +4,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { picture, setStage } from './support/stage.ts';
 import { lay } from './support/tables.ts';
-import { DESK, faultsOf, PHONE } from './support/visitors.ts';
+import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
@@ -63,7 +63,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
   const [ann, bob] = [await somebody(DESK), await somebody(FRENCH_PHONE)];
   const url = await laid(ann, { options: { turns: 2 }, scenario: LAST_TURN });
   await ann.goto(url);
-  await bob.goto(url);
+  await accept(bob, url);
   for (const page of [ann, bob]) await page.locator('.sea-chart').waitFor();
   const done = new Set<string>();
 

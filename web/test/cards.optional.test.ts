@@ -20,7 +20,13 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   await ann.getByRole('img', { name: /\/m\// }).waitFor();
   expect(await faultsOf(ann)).toEqual([]);
 
-  await bob.goto(ann.url());
+  // Whoever is invited sees to what, and sits down by one tap.
+  const invitation = ann.url();
+  await bob.goto(invitation);
+  await bob.getByText(/vous invite à jouer/).waitFor();
+  await bob.getByText(/Le temps n’est pas compté/).waitFor();
+  expect(await faultsOf(bob)).toEqual([]);
+  await bob.getByRole('button', { name: 'Jouer' }).click();
   await bob.locator('.hand button').first().waitFor();
   expect(await faultsOf(bob)).toEqual([]);
 
@@ -48,6 +54,11 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   await bob.getByRole('button', { name: 'Fermer' }).click();
   expect(await bob.locator('.bar .waits').count()).toBe(0);
 
+  const follower = await stage.visitor({ ...DESK, locale: 'fr' });
+  const eva = follower.page;
+  await eva.goto(invitation.replace('#', '?watch#'));
+  await eva.locator('.cards-table').waitFor();
+
   for (let over = [false, false]; over.includes(false); ) over = [await playOn(ann), await playOn(bob)];
   await ann.getByRole('button', { name: 'Check the dice' }).click();
   await ann.getByText('all as promised before the match').waitFor();
@@ -56,6 +67,14 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   await ann.getByRole('button', { name: 'Rematch' }).click();
   await bob.getByText('propose une revanche').waitFor();
   expect([await faultsOf(ann), await faultsOf(bob)]).toEqual([[], []]);
+
+  // Whoever has followed the match goes on to the next one.
+  await bob.getByRole('button', { name: 'Revanche' }).click();
+  while (!(await playOn(eva)));
+  await eva.getByRole('link', { name: 'Suivre la revanche' }).click();
+  await eva.getByText('Manche 1').first().waitFor();
+  expect(await eva.locator('.end').count()).toBe(0);
+  expect(follower.complaints).toEqual([]);
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { setStage } from './support/stage.ts';
 import { lay } from './support/tables.ts';
-import { DESK, faultsOf, PHONE } from './support/visitors.ts';
+import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
@@ -39,8 +39,8 @@ test('English, French and Spanish: who sets the wind, who holds fire and who cri
     ...{ seat: 'english', scenario: { position } },
     options: { players: 3, feuSeconds: 600 },
   });
-  await french.page.goto(link);
-  await spanish.page.goto(await partnerLink(french.page));
+  await accept(french.page, link);
+  await accept(spanish.page, await partnerLink(french.page));
   const [ann, bob, eva] = [english.page, french.page, spanish.page];
 
   await ann.getByText('The Allies choose the wind.').waitFor();
@@ -88,15 +88,15 @@ test('two captains a side: one lets an ally act, goes away, and the ally acts fo
   ]);
   const [ann, dan, bob, eva] = [captain.page, ally.page, enemy.page, other.page];
   const link = await laid(ann, 'branle-bas', { seat: 'french-1', options: { captains: 2, windFrom: 0 } });
-  await dan.goto(await partnerLink(ann));
-  await bob.goto(link);
+  await accept(dan, await partnerLink(ann));
+  await accept(bob, link);
   const evas = await partnerLink(bob);
   // Whoever sits on the other side brings their partner: the link for opponents leads nowhere from then on.
   await ann.getByText(/has a link for their partner/).waitFor();
   expect(await ann.getByLabel(/^Link for/).count()).toBe(0);
   await eva.goto(link);
   await eva.getByRole('heading', { name: 'The free seats are for partners' }).waitFor();
-  await eva.goto(evas);
+  await accept(eva, evas);
 
   await ann.getByText('Captains', { exact: true }).click();
   await ann.locator('.captains').getByRole('button').click();
@@ -139,10 +139,10 @@ test('three captains a side: two vote about a computer for the third, who comes 
     options: { captains: 3, windFrom: 0 },
   });
   const anns = await partnerLink(ann);
-  for (const partner of [dan, cat]) await partner.goto(anns);
-  await bob.goto(link);
+  for (const partner of [dan, cat]) await accept(partner, anns);
+  await accept(bob, link);
   const bobs = await partnerLink(bob);
-  for (const partner of others) await partner.goto(bobs);
+  for (const partner of others) await accept(partner, bobs);
   await ann.getByText('Captains', { exact: true }).waitFor();
   await cat.locator('.frame').waitFor();
   const seat = cat.url();

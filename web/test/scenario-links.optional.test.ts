@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import { scenarioLink } from '../../client-sdk/src/links.ts';
 import { FIXTURES } from '../../client-sdk/src/testing.ts';
 import { setStage } from './support/stage.ts';
-import { faultsOf, PHONE } from './support/visitors.ts';
+import { accept, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(180_000);
 
@@ -30,7 +30,7 @@ test('a friend is invited to it, and it stands on the table when both are there'
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL(/\/m\/[\w-]+#[\w-]+$/);
-  await other.goto(page.url());
+  await accept(other, page.url());
   await other.locator('.racks').waitFor();
   await page.locator('.racks').waitFor();
   expect(complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { picture, setStage } from './support/stage.ts';
 import { lay } from './support/tables.ts';
-import { DESK, faultsOf, PHONE } from './support/visitors.ts';
+import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
@@ -26,7 +26,7 @@ const laid = async (page: Page, request: object): Promise<string> =>
 /** Both sit down, and the match begins. */
 async function meet(english: Page, allied: Page, path: string, through = stage.url): Promise<void> {
   await english.goto(stage.url + path);
-  await allied.goto(through + path);
+  await accept(allied, through + path);
   const pages = [english, allied];
   const begun = () => Promise.all(pages.map((page) => page.locator('.trafalgar-board').isVisible()));
   for (let look = 0; look < 200 && (await begun()).includes(false); look++) {

@@ -11,8 +11,8 @@ import type {
   LegalAnswer,
   LegalRequest,
   ListQuery,
+  MatchAnswer,
   MatchPage,
-  MatchSummary,
   OwnMatchesQuery,
   OwnMatchPage,
   QuickRequest,
@@ -61,11 +61,12 @@ export interface Door {
    */
   legal(player: Player, id: string, request: LegalRequest): Promise<LegalAnswer>;
   /**
-   * What the lists say of one match. A private one is there only for those who have a seat in it, or its invite code.
+   * What the lists say of one match, and which seat is there for whoever asks. A private one is there only for those
+   * who have a seat in it, or its invite code.
    *
    * @throws Fault UNKNOWN_MATCH
    */
-  summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary>;
+  summary(player: Player | null, id: string, invite?: string): Promise<MatchAnswer>;
   /**
    * A page of the record of a match that is over, or of what a viewer has been shown of one that goes on.
    *

@@ -24,6 +24,7 @@ import {
   type LegalRequest,
   LIMITS,
   type ListQuery,
+  type MatchAnswer,
   type MatchPage,
   type MatchSummary,
   type OwnMatchesQuery,
@@ -43,7 +44,7 @@ import {
   type StoredSeat,
   type StoredTable,
 } from '../store/model.ts';
-import { computerPlayer } from '../store/player-ids.ts';
+import { computerPlayer, onlookerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
 import { Lateness } from '../table/lateness.ts';
 import { type LiveMatch, sentAway } from '../table/live-match.ts';
@@ -220,8 +221,13 @@ export class MatchDoor implements Door {
     return this.#legal.of(player, await this.#findVisible(player, id, undefined), request);
   }
 
-  async summary(player: Player | null, id: string, invite?: string): Promise<MatchSummary> {
-    return this.#summaryFor(player, await this.#findVisible(player, id, invite));
+  async summary(player: Player | null, id: string, invite?: string): Promise<MatchAnswer> {
+    const listed = await this.#findVisible(player, id, invite);
+    const summary = this.#summaryFor(player, listed);
+    const seat = seatFor(listed, player?.id ?? NOBODY, { invite, now: this.#parts.now() });
+    return seat === undefined || (summary.phase === 'over' && seat.player === null)
+      ? summary
+      : { ...summary, seat: seat.seat };
   }
 
   async record(player: Player | null, id: string, { as, from, invite }: RecordQuery): Promise<RecordText> {
@@ -237,7 +243,10 @@ export class MatchDoor implements Door {
     return this.#records.ofRunning(this.#gameOf(listed.match.game), listed, { viewer, from, told });
   }
 
-  /** Makes another match of the same kind, in which the players have changed seats. Gives its id. */
+  /**
+   * Makes another match of the same kind, in which the players have changed seats, and to which the same code leads, so that
+   * whoever has watched may go on watching. Gives its id.
+   */
   async makeRematch(live: LiveMatch): Promise<MatchId> {
     const { stored } = live;
     const [creator = stored.creator] = live.seats.people;
@@ -247,7 +256,8 @@ export class MatchDoor implements Door {
     // That it exists gives away that this one is over, which spectators are to learn late.
     const lateness = Lateness.of(stored);
     const listedFrom = lateness.isNone ? null : lateness.seenAt(next.match.createdAt);
-    await this.#parts.store.create({ ...next.match, listedFrom }, seatsChanged(live.seats.all));
+    const made = { ...next.match, invite: stored.invite, listedFrom };
+    await this.#parts.store.create(made, seatsChanged(live.seats.all));
     return next.match.id;
   }
 
@@ -409,6 +419,28 @@ function mustBeFreeFromOutside(listed: ListedMatch, player: Player, wanted: stri
   const { seats, departures } = listed;
   if (new Seats(seats, departures).campsKnownTo(player.id).length > 0) return;
   new Seats(seatsFromOutside(listed, now)).choose(player, wanted, () => false);
+}
+
+/** Somebody without a session. */
+const NOBODY = asPlayerId(onlookerPlayer(''));
+
+/** The seat that somebody would get who entered with this code; undefined where there is none for them. */
+function seatFor(
+  listed: ListedMatch,
+  player: PlayerId,
+  { invite, now }: { readonly invite: string | undefined; readonly now: number },
+): StoredSeat | undefined {
+  const { match, seats, departures } = listed;
+  const invitedTo = campOfInvite(match, seats, invite);
+  const all = new Seats(seats, departures);
+  const isStranger = invitedTo === null && all.campsKnownTo(player).length === 0;
+  const known = isStranger ? new Seats(seatsFromOutside(listed, now)) : all;
+  try {
+    return known.choose({ id: player }, 'any', (camp) => camp === invitedTo);
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -124,7 +124,7 @@ export class Seats {
    * @param invited whether they may join a camp in which somebody sits
    * @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_INVITED, MATCH_FULL
    */
-  choose(player: Player, wanted: string, invited: (camp: string) => boolean): StoredSeat {
+  choose(player: Pick<Player, 'id'>, wanted: string, invited: (camp: string) => boolean): StoredSeat {
     const own = this.of(player.id);
     if (wanted === 'any') return own[0] ?? this.#anyFree(player, invited);
     const seat = this.get(wanted);
@@ -140,11 +140,13 @@ export class Seats {
     return seat;
   }
 
-  #anyFree(player: Player, invited: (camp: string) => boolean): StoredSeat {
+  #anyFree(player: Pick<Player, 'id'>, invited: (camp: string) => boolean): StoredSeat {
     const free = this.#seats.filter((seat) => seat.player === null);
     const camps = this.campsKnownTo(player.id);
     const allowed = free.filter((seat) => camps.every((camp) => camp === seat.camp));
-    const open = allowed.find((seat) => !this.#isHeld(seat.camp) || invited(seat.camp));
+    // The code of a partner leads to that partner's side, also where there is a free one before it.
+    const beside = allowed.find((seat) => this.#isHeld(seat.camp) && invited(seat.camp));
+    const open = beside ?? allowed.find((seat) => !this.#isHeld(seat.camp));
     if (open !== undefined) return open;
     if (free.length === 0) throw new Fault('MATCH_FULL', 'Every seat of this match is taken.');
     for (const seat of free) this.#mustNotKnowAnother(player, seat.camp);
@@ -152,7 +154,7 @@ export class Seats {
   }
 
   /** @throws Fault OTHER_CAMP */
-  #mustNotKnowAnother(player: Player, wanted: string): void {
+  #mustNotKnowAnother(player: Pick<Player, 'id'>, wanted: string): void {
     const other = this.campsKnownTo(player.id).find((camp) => camp !== wanted);
     if (other === undefined) return;
     throw new Fault(

@@ -180,6 +180,15 @@ export interface MatchSummary {
   readonly outcome?: { readonly kind: string; readonly camp?: string; readonly reason: string };
 }
 
+/** One match, as whoever asks for it alone may see it. */
+export interface MatchAnswer extends MatchSummary {
+  /**
+   * The seat that they get by entering with the code that they have brought: their own again, or a free one. Absent where
+   * they can only watch.
+   */
+  readonly seat?: string;
+}
+
 /** Filters of the list of matches: public ones only, the newest first. */
 export const listQuery = z.strictObject({
   game: z

@@ -6,15 +6,15 @@ import type { ReadScenarioLink } from 'escadre/links';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Vignette } from '../drawing/vignettes.tsx';
+import { About } from './about.tsx';
 import { Failed, Lost } from './failures.tsx';
 import { Segments, Switch } from './fields.tsx';
-import { isGame, LEVELS, QUICK_CLOCK, rulebookOf } from './games.ts';
+import { isGame, LEVELS, QUICK_CLOCK } from './games.ts';
 import { type ChosenOptions, MoreRules } from './more-rules.tsx';
 import { seatsWith } from './option-fields.ts';
 import { Page } from './page.tsx';
 import { positionIn } from './position-link.ts';
 import { visitor } from './session.ts';
-import { language } from './settings.ts';
 import { useAct } from './use-act.ts';
 import { useWay } from './use-way.ts';
 import { WindowQuestion, windowOptions } from './windows.tsx';
@@ -145,20 +145,5 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
         <About game={game} />
       </div>
     </Page>
-  );
-}
-
-/** What is about to be played, beside the questions where there is room. */
-function About({ game }: { readonly game: GameId }) {
-  const { games, home } = words.value;
-  return (
-    <aside class="about panel stack">
-      <Vignette game={game} />
-      <p>{games[game].line}</p>
-      <p class="soft small">{games[game].facts}</p>
-      <p class="small">
-        <a href={rulebookOf(game, language.value)}>{home.rules}</a>
-      </p>
-    </aside>
   );
 }

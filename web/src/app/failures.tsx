@@ -57,6 +57,8 @@ export function Failed({ error, again }: { readonly error: unknown; readonly aga
       <Failure title={failures.invited} text={failures.invitedText} />
     );
   }
+  const noSeat = failures.noSeatText[code];
+  if (noSeat !== undefined) return <Failure title={failures.noSeat} text={noSeat} />;
   const [title, text] =
     code === 'UNREACHABLE' || code === 'TIMEOUT'
       ? [failures.server, failures.serverText]

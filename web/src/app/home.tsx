@@ -47,7 +47,7 @@ function YourMove() {
 
 function GameCard({ game }: { readonly game: GameId }) {
   const { home, games } = words.value;
-  const { title, line, facts } = games[game];
+  const { title, line, length, players } = games[game];
   const { busy, fault, act } = useWay();
   return (
     <li class="game panel">
@@ -55,7 +55,9 @@ function GameCard({ game }: { readonly game: GameId }) {
       <div class="stack">
         <h2>{title}</h2>
         <p>{line}</p>
-        <p class="soft small">{facts}</p>
+        <p class="soft small">
+          {length} · {players}
+        </p>
         <p class="small ways-in">
           <a href={rulebookOf(game, language.value)}>{home.rules}</a>
           {hasLesson(game) && <a href={`/learn/${game}`}>{home.learn}</a>}

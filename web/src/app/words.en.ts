@@ -1,7 +1,15 @@
 /** The words of the page in English. */
 
+import type { TimeControl } from 'escadre';
+
 /** `one ship`, `2 ships`. */
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+
+const list = new Intl.ListFormat('en');
+
+/** `5 minutes`, `90 s`. */
+const time = (seconds: number): string =>
+  seconds % 60 === 0 ? count(seconds / 60, 'minute', 'minutes') : `${seconds} s`;
 
 /** Every other language has the same words. */
 export type Words = typeof en;
@@ -60,22 +68,26 @@ export const en = {
     'trafalgar-cards': {
       title: 'Trafalgar, the card game',
       line: 'Eight cards each. Exchange, line up in secret, reveal together: the first to three hands wins.',
-      facts: '10 minutes · 2 players',
+      length: '10 minutes',
+      players: '2 players',
     },
     'grands-amiraux': {
       title: 'Les Grands Amiraux',
       line: 'Two fleets whose values only their owners see. Duels, jumps, and a good memory.',
-      facts: '40 minutes · 2 or 4 players',
+      length: '40 minutes',
+      players: '2 or 4 players',
     },
     trafalgar: {
       title: 'Trafalgar',
       line: 'Wind, broadsides and flags; and a fort may cry FEU out of turn.',
-      facts: '1 hour · 2 or 3 players',
+      length: '1 hour',
+      players: '2 or 3 players',
     },
     'branle-bas': {
       title: 'Branle-bas',
       line: 'Ships of the line on the open sea, with real lengths and angles.',
-      facts: '1 to 2 hours · 2 and more players',
+      length: '1 to 2 hours',
+      players: '2 and more players',
     },
   },
   camps: {
@@ -116,6 +128,25 @@ export const en = {
     start: 'Lay the table',
     laying: 'Laying the table…',
   },
+  invitation: {
+    by: (names: readonly string[]) =>
+      `${list.format(names)} ${names.length === 1 ? 'invites' : 'invite'} you to a match.`,
+    beside: (names: readonly string[]) =>
+      `${list.format(names)} ${names.length === 1 ? 'invites' : 'invite'} you to play on their side.`,
+    free: 'There is a free seat at this table.',
+    fromPosition: 'It begins from a position that was set up for it.',
+    begun: 'The match has begun: you take the place of somebody who has left it.',
+    you: 'You',
+    length: (length: string) => `A match takes about ${length}.`,
+    clock: (clock: TimeControl | null) => {
+      if (clock === null) return 'There is no clock: take as long as you like.';
+      if ('perTurn' in clock) return `You have ${time(clock.perTurn)} for each move.`;
+      if ('correspondence' in clock)
+        return `You play by post, with ${count(clock.correspondence, 'day', 'days')} for each move.`;
+      const more = clock.increment > 0 ? `, and ${time(clock.increment)} more with each move` : '';
+      return `You have ${time(clock.perGame)} for the whole match${more}.`;
+    },
+  },
   table: {
     free: 'Free seat',
     you: 'you',
@@ -124,7 +155,7 @@ export const en = {
     away: 'away',
     sitAndPlay: 'Play',
     wait: 'Wait for me',
-    waiting: 'Your friend opens the link, and you begin.',
+    waiting: 'Your friend opens the link and taps Play, and you begin.',
     waitingAll: 'Your friends open their links, and when all are there, you begin.',
     waitingPartner: (name: string) => `${name} has a link for their partner. You begin when all are there.`,
     waitingAnybody: 'As soon as somebody sits down, you begin. Your table is in the list.',
@@ -224,6 +255,7 @@ export const en = {
   },
   end: {
     rematch: 'Rematch',
+    follow: 'Follow the rematch',
     waiting: 'You want a rematch; they have been asked.',
     asked: (name: string) => `${name} would like a rematch.`,
     replay: 'Replay',
@@ -335,6 +367,7 @@ export const en = {
     REFRESH_REUSED: 'This code has been used. Show a new one on your other device.',
     ALREADY_EXCHANGED: 'This code has been used. Show a new one on your other device.',
     TOO_MANY_COMPUTERS: 'You have as many matches with computers as you may. Finish or leave one first.',
+    MATCH_FULL: 'Somebody else was quicker: all seats of this table are taken.',
     TOO_FAST: 'That was often in a short time. Try again in a minute.',
     UNREACHABLE: 'The server does not answer. Nothing is lost; try again.',
     TIMEOUT: 'The server does not answer. Nothing is lost; try again.',
@@ -350,6 +383,13 @@ export const en = {
     invited: 'You need the whole link',
     invitedText:
       'This match is private: the link of your friend ends with a code, which is missing here or not the right one. Ask them for the link again.',
+    noSeat: 'There is no seat for you here',
+    /** By the code of the error. */
+    noSeatText: {
+      SENT_AWAY: 'Whoever looks after this table has sent you away from it.',
+      NOT_TOGETHER: 'You and somebody at this table do not play together: one of you has blocked the other.',
+      TOO_MANY_TABLES: 'You sit at as many tables as you may where the match has not begun. Leave one first.',
+    } as Readonly<Record<string, string>>,
     partner: 'The free seats are for partners',
     partnerText: 'Whoever sits there already has a link for a partner: ask them for that one.',
     server: 'The server does not answer',

@@ -5,6 +5,11 @@ import type { Draws, Words } from './words.en.ts';
 /** In French, nought and one are singular. */
 const count = (number: number, one: string, more: string): string => `${number} ${number < 2 ? one : more}`;
 
+const list = new Intl.ListFormat('fr');
+
+const time = (seconds: number): string =>
+  seconds % 60 === 0 ? count(seconds / 60, 'minute', 'minutes') : `${seconds}\u00A0s`;
+
 function ofDraws({ dice, shuffles, others }: Draws, told: string): string {
   const drawn = [
     dice > 0 ? [count(dice, 'dé', 'dés')] : [],
@@ -51,22 +56,26 @@ export const fr: Words = {
     'trafalgar-cards': {
       title: 'Trafalgar, le jeu de cartes',
       line: 'Huit cartes chacun. On échange, on aligne en secret, on dévoile ensemble\u00A0: trois manches gagnées et c’est fini.',
-      facts: '10 minutes · 2 joueurs',
+      length: '10 minutes',
+      players: '2 joueurs',
     },
     'grands-amiraux': {
       title: 'Les Grands Amiraux',
       line: 'Deux flottes dont chacun ne connaît que la sienne. Des duels, des sauts et de la mémoire.',
-      facts: '40 minutes · 2 ou 4 joueurs',
+      length: '40 minutes',
+      players: '2 ou 4 joueurs',
     },
     trafalgar: {
       title: 'Trafalgar',
       line: 'Le vent, les bordées, les pavillons\u00A0; et un fort peut crier FEU hors de son tour.',
-      facts: '1 heure · 2 ou 3 joueurs',
+      length: '1 heure',
+      players: '2 ou 3 joueurs',
     },
     'branle-bas': {
       title: 'Branle-bas',
       line: 'Des vaisseaux de ligne en pleine mer, avec de vraies distances et de vrais angles.',
-      facts: '1 à 2 heures · 2 joueurs et plus',
+      length: '1 à 2 heures',
+      players: '2 joueurs et plus',
     },
   },
   camps: {
@@ -107,6 +116,26 @@ export const fr: Words = {
     start: 'Dresser la table',
     laying: 'On dresse la table…',
   },
+  invitation: {
+    by: (names) => `${list.format(names)} vous ${names.length < 2 ? 'invite' : 'invitent'} à jouer.`,
+    beside: (names) =>
+      names.length < 2
+        ? `${list.format(names)} vous invite à jouer à ses côtés.`
+        : `${list.format(names)} vous invitent à jouer à leurs côtés.`,
+    free: 'Il y a une place libre à cette table.',
+    fromPosition: 'Elle commence par une position préparée.',
+    begun: 'La partie a commencé\u00A0: vous y remplacez quelqu’un qui l’a quittée.',
+    you: 'Vous',
+    length: (length) => `Comptez environ ${length}.`,
+    clock: (clock) => {
+      if (clock === null) return 'Le temps n’est pas compté\u00A0: prenez le vôtre.';
+      if ('perTurn' in clock) return `Vous avez ${time(clock.perTurn)} par coup.`;
+      if ('correspondence' in clock)
+        return `On joue par courrier, avec ${count(clock.correspondence, 'jour', 'jours')} par coup.`;
+      const more = clock.increment > 0 ? `, et ${time(clock.increment)} de plus à chaque coup` : '';
+      return `Vous avez ${time(clock.perGame)} pour toute la partie${more}.`;
+    },
+  },
   table: {
     free: 'Place libre',
     you: 'vous',
@@ -115,7 +144,7 @@ export const fr: Words = {
     away: 'absent',
     sitAndPlay: 'Jouer',
     wait: 'Attendez-moi',
-    waiting: 'Votre ami ouvre le lien, et la partie commence.',
+    waiting: 'Votre ami ouvre le lien et touche «\u00A0Jouer\u00A0»\u00A0: la partie commence.',
     waitingAll: 'Vos amis ouvrent leurs liens, et la partie commence quand tous sont là.',
     waitingPartner: (name) =>
       `${name} a un lien pour son partenaire. La partie commence dès que tout le monde est là.`,
@@ -217,6 +246,7 @@ export const fr: Words = {
   },
   end: {
     rematch: 'Revanche',
+    follow: 'Suivre la revanche',
     asked: (name) => `${name} propose une revanche.`,
     waiting: 'Vous voulez une revanche\u00A0; la question est posée.',
     replay: 'Revoir',
@@ -327,6 +357,7 @@ export const fr: Words = {
     ALREADY_EXCHANGED: 'Ce code a déjà servi. Montrez-en un nouveau sur votre autre appareil.',
     TOO_MANY_COMPUTERS:
       'Vous avez autant de parties contre des ordinateurs qu’il est permis. Finissez-en ou quittez-en une d’abord.',
+    MATCH_FULL: 'Quelqu’un a été plus rapide\u00A0: toutes les places de cette table sont prises.',
     TOO_FAST: 'C’était souvent en peu de temps. Réessayez dans une minute.',
     UNREACHABLE: 'Le serveur ne répond pas. Rien n’est perdu\u00A0; réessayez.',
     TIMEOUT: 'Le serveur ne répond pas. Rien n’est perdu\u00A0; réessayez.',
@@ -342,6 +373,14 @@ export const fr: Words = {
     invited: 'Il faut le lien entier',
     invitedText:
       'Cette partie est privée\u00A0: le lien de votre ami finit par un code, qui manque ici ou n’est pas le bon. Redemandez-lui le lien.',
+    noSeat: 'Il n’y a pas de place pour vous ici',
+    noSeatText: {
+      SENT_AWAY: 'La personne qui tient cette table a demandé votre départ.',
+      NOT_TOGETHER:
+        'Vous et quelqu’un de cette table ne jouez pas ensemble\u00A0: l’un de vous a bloqué l’autre.',
+      TOO_MANY_TABLES:
+        'Vous êtes à autant de tables qu’il est permis où la partie n’a pas commencé. Quittez-en une d’abord.',
+    },
     partner: 'Les places libres sont pour des partenaires',
     partnerText: 'Qui est déjà assis là a un lien pour son partenaire\u00A0: demandez-lui celui-là.',
     server: 'Le serveur ne répond pas',

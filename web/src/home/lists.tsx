@@ -1,8 +1,10 @@
 /** Tables that wait for somebody, and matches that are played. */
 
 import type { GameId, MatchPage, MatchSummary } from 'escadre';
+import type { ComponentChildren } from 'preact';
 import { visitor } from '../app/session.ts';
 import { useAsk } from '../app/use-ask.ts';
+import { useWay } from '../app/use-way.ts';
 import { words } from '../app/words.ts';
 import { nameOf } from '../match/names.ts';
 
@@ -25,7 +27,9 @@ export function Lists() {
         {open.length === 0 && <p class="soft">{home.noneOpen}</p>}
         <ul class="stack">
           {open.map((match) => (
-            <Listed key={match.id} match={match} way={home.sit} address={`/m/${match.id}`} />
+            <Listed key={match.id} match={match} about={words.value.invitation.clock(match.clock)}>
+              <SitDown id={match.id} />
+            </Listed>
           ))}
         </ul>
       </section>
@@ -34,7 +38,11 @@ export function Lists() {
         {live.length === 0 && <p class="soft">{home.noneLive}</p>}
         <ul class="stack">
           {live.map((match) => (
-            <Listed key={match.id} match={match} way={home.follow} address={`/m/${match.id}?watch`} />
+            <Listed key={match.id} match={match}>
+              <a class="button" href={`/m/${match.id}?watch`}>
+                {home.follow}
+              </a>
+            </Listed>
           ))}
         </ul>
       </section>
@@ -44,18 +52,32 @@ export function Lists() {
 
 interface ListedProps {
   readonly match: MatchSummary;
-  readonly way: string;
-  readonly address: string;
+  /** What else is to be known of it. */
+  readonly about?: string;
+  /** The way there. */
+  readonly children: ComponentChildren;
 }
 
-const Listed = ({ match, way, address }: ListedProps) => (
+const Listed = ({ match, about, children }: ListedProps) => (
   <li class="listed panel">
     <div>
       <strong class="name">{words.value.games[match.game as GameId]?.title ?? match.game}</strong>
       <p class="soft small">{match.seats.map((seat) => nameOf(seat)).join(' · ')}</p>
+      {about !== undefined && <p class="soft small">{about}</p>}
     </div>
-    <a class="button" href={address}>
-      {way}
-    </a>
+    {children}
   </li>
 );
+
+/** What there is to know of the table stands beside it: whoever takes this sits. */
+function SitDown({ id }: { readonly id: string }) {
+  const { busy, fault, act } = useWay();
+  return (
+    <div class="stack">
+      <button type="button" disabled={busy} onClick={() => act((escadre) => escadre.enter(id))}>
+        {words.value.home.sit}
+      </button>
+      {fault !== undefined && <p role="alert">{fault}</p>}
+    </div>
+  );
+}

@@ -72,7 +72,7 @@ export function Column({ model, beside }: ColumnProps) {
         {page.value === 'notes' && pages !== null && <Notes model={model} pages={pages} />}
         {page.value === 'rules' && (
           <>
-            <Terms game={model.match.game} terms={model.match.summary} />
+            <Terms game={model.match.game} options={model.match.summary.options} />
             <Rules game={model.match.game} />
           </>
         )}

@@ -36,7 +36,7 @@ export function End<Id extends GameId>({ model: own }: { readonly model: MatchMo
 function WaysAtServer({ model }: { readonly model: MatchModel }) {
   const { end } = words.value;
   const { match } = model;
-  const { rematchOffers, seats } = model.table.value;
+  const { rematchOffers, rematch, seats } = model.table.value;
   const wants = match.seats.some((seat) => rematchOffers[seat]);
   const asker = Object.entries(seats).find(([id]) => rematchOffers[id])?.[1];
   return (
@@ -52,6 +52,11 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
         <a class="button" href="/">
           {words.value.app.home}
         </a>
+        {match.seats.length === 0 && rematch !== undefined && (
+          <a class="button primary" href={`/m/${rematch}?watch${location.hash}`}>
+            {end.follow}
+          </a>
+        )}
         {match.seats.length > 0 &&
           (wants ? (
             <span class="soft">{end.waiting}</span>

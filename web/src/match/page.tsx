@@ -1,21 +1,20 @@
 /** A match, from the table to its end: which of them is shown, the phase says. */
 
-import type { Escadre, Match } from 'escadre';
+import type { MatchAnswer } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { lookForNewBuild } from '../app/build.ts';
-import { isCoded } from '../app/coded.ts';
 import { Failed } from '../app/failures.tsx';
-import { invitedBy, readFragment } from '../app/fragment.ts';
 import { Loading } from '../app/loading.tsx';
 import { showInPanel } from '../app/panel.ts';
-import { isKnownHere, server, whoeverIsHere } from '../app/session.ts';
+import { isKnownHere, server } from '../app/session.ts';
 import type { BesidePage } from './beside.ts';
 import { GameTable } from './game-table.tsx';
+import { Invitation } from './invitation.tsx';
 import { MatchModel } from './model.ts';
 import { NobodyContext } from './nobody.ts';
-import { takeOver } from './opened.ts';
 import { Table } from './table.tsx';
+import { comeTo } from './way-in.ts';
 
 export function MatchPage() {
   const { params, query } = useRoute();
@@ -23,6 +22,9 @@ export function MatchPage() {
   const isWatching = 'watch' in query;
   const [round, setRound] = useState(0);
   const [model, setModel] = useState<MatchModel>();
+  const [offered, setOffered] = useState<MatchAnswer>();
+  /** The address of the invitation that was accepted. */
+  const [accepted, accept] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [isNobody, setNobody] = useState(false);
   const [beside, setBeside] = useState<BesidePage>('story');
@@ -31,10 +33,14 @@ export function MatchPage() {
     let entered: MatchModel | undefined;
     setError(undefined);
     setModel(undefined);
+    setOffered(undefined);
     setNobody(isWatching && !isKnownHere());
-    enter(id, isWatching).then(
-      (match) => {
-        if (!wanted) return void match.close();
+    const isAccepted = accepted === location.href;
+    comeTo(id, { isWatching, isAccepted }).then(
+      ({ match, offered: seat }) => {
+        if (!wanted) return void match?.close();
+        setOffered(seat);
+        if (match === undefined) return;
         // Where the server was away, it may be another one that came back.
         match.on('back', lookForNewBuild);
         entered = new MatchModel(match);
@@ -49,16 +55,17 @@ export function MatchPage() {
       wanted = false;
       entered?.close();
     };
-  }, [id, isWatching, round]);
+  }, [id, isWatching, accepted, round]);
   const again = () => setRound((before) => before + 1);
   // Another link to the same match differs in its fragment alone, for which no browser loads a page anew.
-  const isOutside = error !== undefined || model?.match.seats.length === 0;
+  const isOutside = error !== undefined || offered !== undefined || model?.match.seats.length === 0;
   useEffect(() => {
     if (!isOutside) return undefined;
     addEventListener('hashchange', again);
     return () => removeEventListener('hashchange', again);
   }, [isOutside]);
   if (error !== undefined) return <Failed error={error} again={again} />;
+  if (offered !== undefined) return <Invitation offered={offered} accept={() => accept(location.href)} />;
   if (model === undefined) return <Loading />;
   const comeIn = () => {
     setBeside('talk');
@@ -88,26 +95,4 @@ function Shown({ model, again, beside }: ShownProps) {
   ) : (
     <GameTable {...{ model, again, beside }} />
   );
-}
-
-/**
- * Comes in: to one's own seat, else to a free one, else to watch, for which nobody becomes a guest. The code of a
- * private match is in the fragment, so that no log of any server has it.
- */
-async function enter(id: string, isWatching: boolean): Promise<Match> {
-  const opened = takeOver(id);
-  if (opened !== undefined) return opened;
-  const options = invitedBy(readFragment(location.hash));
-  if (isWatching) return (await whoeverIsHere()).watch(id, options);
-  return sitOrWatch(await server(), id, options);
-}
-
-async function sitOrWatch(escadre: Escadre, id: string, options: { invite?: string }): Promise<Match> {
-  try {
-    return await escadre.enter(id, options);
-  } catch (error) {
-    const full = isCoded(error) && ['MATCH_FULL', 'MATCH_OVER', 'SEAT_TAKEN'].includes(error.code);
-    if (!full) throw error;
-    return escadre.watch(id, options);
-  }
 }

@@ -2,7 +2,6 @@
 
 import { useComputed, useSignal } from '@preact/signals';
 import type { PublicSeat } from 'escadre';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { LEVELS } from '../app/games.ts';
@@ -12,6 +11,7 @@ import { Vignette } from '../drawing/vignettes.tsx';
 import type { MatchModel } from './model.ts';
 import { nameOf } from './names.ts';
 import { QrCode } from './qr-code.tsx';
+import { SeatPanel } from './seat-panel.tsx';
 import { seatName, useStoryWords } from './use-story-words.ts';
 
 export function Table({ model }: { readonly model: MatchModel }) {
@@ -45,14 +45,18 @@ export function Table({ model }: { readonly model: MatchModel }) {
       </div>
       <ul class="seats">
         {seats.map(([id, seat]) => (
-          <SeatAtTable
+          <SeatPanel
             key={id}
-            name={seatName(story, id, all.filter(({ camp }) => camp === seat.camp).length === 1)}
-            seat={seat}
+            camp={seat.camp}
+            who={nameOf(seat)}
             isMine={match.seats.includes(id as never)}
+            about={[
+              seatName(story, id, all.filter(({ camp }) => camp === seat.camp).length === 1),
+              stateOf(seat),
+            ]}
           >
             {match.seats.length > 0 && <ComputerChoice model={model} id={id} seat={seat} />}
-          </SeatAtTable>
+          </SeatPanel>
         ))}
       </ul>
       <p role="status">
@@ -123,30 +127,12 @@ function statusOf(free: number, isPrivate: boolean): string {
   return free === 1 ? table.waiting : table.waitingAll;
 }
 
-interface SeatProps {
-  /** What the seat is called. */
-  readonly name: string;
-  readonly seat: PublicSeat;
-  readonly isMine: boolean;
-  readonly children: ComponentChildren;
-}
-
-function SeatAtTable({ name, seat, isMine, children }: SeatProps) {
+/** Whether whoever sits there is ready, or away; nothing where nobody sits. */
+function stateOf({ name, ready, here }: PublicSeat): string {
   const { table } = words.value;
-  const state =
-    seat.name === undefined ? '' : seat.ready ? table.ready : seat.here ? table.notReady : table.away;
-  return (
-    <li class={`seat panel camp-${seat.camp}`}>
-      <span class="band" aria-hidden="true" />
-      <span class="seat-words">
-        <strong class="name">{nameOf(seat)}</strong>
-        {isMine && <span class="soft"> ({table.you})</span>}
-        <br />
-        <span class="soft small">{[name, state].filter((part) => part !== '').join(' · ')}</span>
-      </span>
-      {children}
-    </li>
-  );
+  if (name === undefined) return '';
+  if (ready) return table.ready;
+  return here ? table.notReady : table.away;
 }
 
 interface ComputerChoiceProps {

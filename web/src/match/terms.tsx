@@ -1,18 +1,18 @@
 /** By which options a match is played, in the words of its game. */
 
-import type { GameId, MatchTerms } from 'escadre';
+import type { GameId, MatchSummary } from 'escadre';
 import { words } from '../app/words.ts';
 import { useStoryWords } from './use-story-words.ts';
 
 interface TermsProps {
   readonly game: GameId;
-  readonly terms: MatchTerms;
+  readonly options: MatchSummary['options'];
 }
 
-export function Terms({ game, terms }: TermsProps) {
+export function Terms({ game, options }: TermsProps) {
   const story = useStoryWords(game);
   if (story === undefined) return null;
-  const told = Object.entries(terms.options).flatMap(([name, value]) => {
+  const told = Object.entries(options).flatMap(([name, value]) => {
     const option = story.options[name];
     return option === undefined || value === undefined ? [] : [{ name, option, value }];
   });

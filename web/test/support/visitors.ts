@@ -44,6 +44,12 @@ export async function visitor(browser: Browser, device: BrowserContextOptions): 
   return { page, complaints, asked };
 }
 
+/** Follows an invitation, and takes the seat that it is for. */
+export async function accept(page: Page, invitation: string): Promise<void> {
+  await page.goto(invitation);
+  await page.getByRole('button', { name: /^(Play|Jouer)$/ }).click();
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
