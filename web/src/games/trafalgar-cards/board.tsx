@@ -3,6 +3,7 @@
 import { admiralOf, type Card, limitsOf, SUITS, type Suit, suitsOf, worthOf } from 'escadre/trafalgar-cards';
 import { useRef } from 'preact/hooks';
 import { useGrab } from '../../app/use-grab.ts';
+import { words as pageWords } from '../../app/words.ts';
 import { CardBack, CardFace } from './card.tsx';
 import type { CardsView, Draft, Gesture, Side, Situation } from './input.ts';
 import { SuitMark } from './suits.tsx';
@@ -82,6 +83,7 @@ function Score({ view, camp: own, words }: Pick<BoardProps, 'view' | 'camp' | 'w
         <span key={camp} class={`camp-${camp}`}>
           <span class="band" aria-hidden="true" />
           <span class="name">{texts.camps[camp]}</span>
+          {camp === own && <span class="soft is-own">({pageWords.value.table.you})</span>}
           <span class="pips" role="img" aria-label={texts.score(score[camp])}>
             {[0, 1, 2].map((place) => (
               <span key={place} class={place < score[camp] ? 'pip is-won' : 'pip'} />

@@ -55,6 +55,7 @@ function LineUpWord({ model, draft, words, send }: AskedProps) {
   const { texts } = words;
   const isOpen = useSignal(false);
   const { total, contributions } = worthOf(draft.lineUp);
+  const reasons = reasonsOf(contributions);
   const isBare = draft.lineUp.cards.length === 0;
   return (
     <>
@@ -75,8 +76,10 @@ function LineUpWord({ model, draft, words, send }: AskedProps) {
       </p>
       {isOpen.value && !isBare && (
         <ul class="reasons soft small">
-          <li>{texts.points(contributions.reduce((sum, { points }) => sum + points, 0))}</li>
-          {reasonsOf(contributions).map((reason) => (
+          {reasons.length > 0 && (
+            <li>{texts.points(contributions.reduce((sum, { points }) => sum + points, 0))}</li>
+          )}
+          {reasons.map((reason) => (
             <li key={reason.by}>{texts.gives(named(reason, words))}</li>
           ))}
           {contributions
