@@ -19,11 +19,18 @@ async function pastMoments(page: Page): Promise<void> {
   while (await isMet.isVisible()) await page.locator('.word .primary').click();
 }
 
+/** To what is asked after a fight, or to the end. */
+async function pastReveal(page: Page): Promise<void> {
+  const goesOn = page.getByRole('button', { name: /^(Next|Skip)$/ });
+  await goesOn.waitFor();
+  while (await goesOn.isVisible()) await goesOn.click();
+}
+
 test('the card game, from home: what the coach does not ask for is not sent; a reload goes on', async () => {
   const { page, complaints, asked } = await stage.visitor(PHONE);
   await page.goto(stage.url);
   await page.getByRole('link', { name: 'A first match, with a coach' }).first().click();
-  await page.getByText('1 of 8').waitFor();
+  await page.getByText('1 of 10').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   asked.length = 0;
   await press(page, 'Go on');
@@ -31,27 +38,34 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
   await press(page, 'Keep all eight');
   await page.getByText('Only these two, for now').waitFor();
   // Who does something else is not reproached for it any more.
-  await press(page, /Gallantry/);
-  await page.getByText('Then exchange them').waitFor();
+  await press(page, /Villeneuve/);
+  await page.getByText('then exchange them').waitFor();
   expect(await page.getByText('Only these two, for now').count()).toBe(0);
   await page.reload();
-  await page.getByText('3 of 8').waitFor();
-  for (const card of [/Gallantry/, /Favorable Winds/]) await press(page, card);
+  await page.getByText('3 of 10').waitFor();
+  for (const card of [/Villeneuve/, /Favorable Winds/]) await press(page, card);
   await press(page, 'Exchange 2');
   await press(page, 'Go on');
   await press(page, 'Best line');
   await press(page, 'Fight with 74');
-  await page
-    .getByRole('button', { name: 'Next' })
-    .or(page.getByRole('button', { name: 'Skip' }))
-    .waitFor();
-  while (!(await page.getByRole('button', { name: 'Keep all eight' }).isVisible()))
-    await press(page, /^(Next|Skip)$/);
+  await pastReveal(page);
   await press(page, 'Keep all eight');
+  // Line by line, what the coach says is kept.
+  await page.getByText('7 of 10').waitFor();
+  await page.reload();
+  await page.getByText('7 of 10').waitFor();
+  await press(page, 'Best line');
+  await press(page, 'Fight with 51');
+  await page.getByText('in the place of Lay a Course').waitFor();
+  for (const card of [/Lay a Course/, /Enemy Disordered/]) await press(page, card);
+  await press(page, 'Fight with 47');
+  await pastReveal(page);
+  await press(page, /Discipline/);
+  await press(page, 'Exchange 1');
   await press(page, 'Best line');
   await press(page, /^Fight with/);
-  await page.getByRole('button', { name: /^(Next|Skip)$/ }).waitFor();
-  while (!(await page.locator('.end').isVisible())) await press(page, /^(Next|Skip)$/);
+  await pastReveal(page);
+  await page.getByText('10 of 10').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(asked).toEqual([]);
   expect(complaints).toEqual([]);
@@ -77,10 +91,13 @@ test('Les Grands Amiraux, on the board, in French', async () => {
   await pastMoments(page);
   await page.locator('.end').waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  // What is over is not gone on with.
+  await page.reload();
+  await page.getByText('1 sur 9').waitFor();
   expect(complaints).toEqual([]);
 });
 
-test('Trafalgar: the wind, FEU, a broadside, and the flag brought home', async () => {
+test('Trafalgar: wind, FEU, a broadside, a standing order, and the flag brought home', async () => {
   const { page, complaints } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
   const done = () => page.locator('.word .primary').click();
   await page.goto(`${stage.url}/learn/trafalgar`);
@@ -88,17 +105,39 @@ test('Trafalgar: the wind, FEU, a broadside, and the flag brought home', async (
   await press(page, 'Go on');
   await press(page, 'Wind from the north-west');
   await done();
-  await page.getByText('4 of 7').waitFor();
+  await page.getByText('4 of 12').waitFor();
   await press(page, 'Feu!');
-  await page.getByText('5 of 7').waitFor();
+  await page.getByText('5 of 12').waitFor();
   await page.locator('.frame.asked').waitFor();
   await press(page, /^your Royal Sovereign/);
   await press(page, /^enemy Bucentaure.*can be fired at/);
   await press(page, /mainmast/);
   await done();
-  await page.getByText('6 of 7').waitFor();
+  await page.getByText('6 of 12').waitFor();
   await press(page, /^your Victory/);
-  await press(page, 'Ahead');
+  for (let steps = 0; steps < 4; steps++) await press(page, 'Ahead');
+  await done();
+  await page.getByText('7 of 12').waitFor();
+  await done();
+  await press(page, 'Back');
+  await press(page, 'Orders');
+  const card = page.getByRole('region', { name: 'The gun at J9' });
+  await card.getByText('Fire', { exact: true }).click();
+  await card.getByRole('button', { name: 'Give this order' }).click();
+  await page.getByText('9 of 12').waitFor();
+  await page.keyboard.press('Escape');
+  await done();
+  await page.getByText('10 of 12').waitFor();
+  await done();
+  await page.getByText('11 of 12').waitFor();
+  // The gun fires by its order, and does it again for whoever comes back.
+  const isAsked = page.getByRole('button', { name: /^End turn/ });
+  await isAsked.waitFor();
+  await page.reload();
+  await page.getByText('11 of 12').waitFor();
+  await isAsked.waitFor();
+  await press(page, /^your Victory/);
+  await press(page, 'Turn to starboard');
   await press(page, 'Ahead');
   await done();
   await page.locator('.end').waitFor();

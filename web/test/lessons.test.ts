@@ -1,45 +1,28 @@
 /** Each first match, done as its coach says, leads to its end; whoever does something else loses nothing. */
 
 import { expect, test } from '@jest/globals';
-import type { Command, GameId } from 'escadre';
-import { LocalMatch } from 'escadre/practice';
+import type { Command, GameId, View } from 'escadre';
+import { bestLineUp } from 'escadre/trafalgar-cards';
 import { lesson as sea } from '../src/games/branle-bas/lesson.ts';
 import { lesson as admirals } from '../src/games/grands-amiraux/lesson.ts';
 import { lesson as trafalgar } from '../src/games/trafalgar/lesson.ts';
 import { lesson as cards } from '../src/games/trafalgar-cards/lesson.ts';
+import { doAgain, lay } from '../src/learn/again.ts';
 import type { Lesson } from '../src/learn/lesson.ts';
 
-/** Does what the learner does, deed by deed, with the replies of the other side in between. */
-async function played<Id extends GameId>(game: Id, lesson: Lesson<Id>, deeds: readonly Command<Id>[]) {
-  const match = await LocalMatch.of(game, { ...lesson.begins, seed: 'any' });
-  const [mine, foe] = [match.as(lesson.seat), match.as(lesson.foe)];
+type Deeds<Id extends GameId> = readonly (Command<Id> | 'reply')[];
+
+/** Does what the learner does, and where the other side replies, what it does then. */
+async function played<Id extends GameId>(game: Id, lesson: Lesson<Id>, deeds: Deeds<Id>) {
+  const laid = await lay(game, lesson as unknown as Lesson);
   const told: string[] = [];
-  mine.on('event', ({ type }) => told.push(type));
-  await mine.ready();
-  await foe.ready();
-  const replies = [...lesson.replies];
-  const answered = async () => {
-    for (let reply = replies[0]; reply !== undefined && foe.prompts.mine.length > 0; reply = replies[0]) {
-      // Where both are asked, as in the card game, each chooses once.
-      const [asked] = foe.prompts.mine;
-      await foe.play(reply);
-      replies.shift();
-      if (foe.prompts.mine[0]?.id === asked?.id) return;
-    }
-  };
-  const wanted = lesson.steps.flatMap((step) => (step === null ? [] : [step]));
-  expect(wanted).toHaveLength(deeds.length);
-  for (const [place, deed] of deeds.entries()) {
-    await answered();
-    const { view } = mine;
-    if (view === null) throw new Error('It has not begun.');
-    const asks = wanted[place];
-    expect([deed, asks?.(deed, view)]).toEqual([deed, true]);
-    await mine.play(deed);
-  }
-  await answered();
-  expect(replies).toEqual([]);
-  return { outcome: mine.outcome, told, view: mine.view };
+  laid.mine.on('event', ({ type }) => told.push(type));
+  const done = deeds.map((deed) => (deed === 'reply' ? deed : { command: deed }));
+  await doAgain(lesson as unknown as Lesson, laid, done);
+  expect(done.filter((each) => each === 'reply')).toHaveLength(lesson.replies.length);
+  const { outcome, view } = laid.mine;
+  laid.mine.close();
+  return { outcome, told, view: view as View<Id> | null };
 }
 
 test.each([
@@ -50,77 +33,122 @@ test.each([
 ] as const)('%s: there is a line for each step and for the end, in both languages', (_game, lesson) => {
   const { steps, lines } = lesson as Lesson;
   for (const language of ['en', 'fr'] as const) {
-    expect(lines[language]).toHaveLength(steps.length + 1);
-    for (const [place, step] of steps.entries())
-      expect(lines[language][place]?.hint !== undefined).toBe(step !== null);
+    expect(Object.keys(lines[language])).toEqual([...Object.keys(steps), 'end']);
+    for (const [name, wants] of Object.entries(steps))
+      expect(lines[language][name]?.hint !== undefined).toBe(wants !== null);
   }
 });
 
-test('the card game: exchanged, lent, negated, and won', async () => {
-  const first = {
+const FIRST_HANDS: Deeds<'trafalgar-cards'> = [
+  'reply',
+  { type: 'exchange', cards: ['A-V', 'T4'] },
+  'reply',
+  lineUp('A-N', 'S11 S, S10 S, T11 T, T3 T, M10 M, M4 F, F9 F'),
+  'reply',
+  { type: 'exchange', cards: [] },
+  'reply',
+  lineUp(null, 'F10 F, F8 F, S6 S, S5 S, T9 T, T1 T, M8 M'),
+];
+
+/** Such as `S11 S, M4 F`: each card, and what it counts as. */
+function lineUp(admiral: 'A-N' | null, cards: string): Command<'trafalgar-cards'> {
+  const named = cards.split(', ').map((each) => each.split(' '));
+  return {
     type: 'lineUp',
-    cards: [
-      { card: 'S11', as: 'S' },
-      { card: 'S10', as: 'S' },
-      { card: 'T11', as: 'T' },
-      { card: 'T3', as: 'T' },
-      { card: 'M10', as: 'M' },
-      { card: 'M4', as: 'F' },
-      { card: 'F9', as: 'F' },
-    ],
-    admiral: 'A-N',
-  } as const;
-  const { outcome, view } = await played('trafalgar-cards', cards, [
-    { type: 'exchange', cards: ['M3', 'T4'] },
-    { ...first, cards: [...first.cards] },
+    cards: named.map(([card, as]) => ({ card, as })),
+    admiral,
+  } as Command<'trafalgar-cards'>;
+}
+
+test('the card game: exchanged, lent, a hand drawn, one won by a negation, and the battle', async () => {
+  const { outcome, view, told } = await played('trafalgar-cards', cards, [
+    ...FIRST_HANDS,
+    'reply',
     { type: 'exchange', cards: [] },
-    {
-      type: 'lineUp',
-      cards: [
-        ...(['F10', 'F8'] as const).map((card) => ({ card, as: 'F' as const })),
-        ...(['S7', 'S6'] as const).map((card) => ({ card, as: 'S' as const })),
-        ...(['T9', 'T1'] as const).map((card) => ({ card, as: 'T' as const })),
-        ...(['M8', 'M7'] as const).map((card) => ({ card, as: 'M' as const })),
-      ],
-      admiral: null,
-    },
+    'reply',
+    lineUp('A-N', 'S3 S, M5 M, M2 M, F11 F, F5 F, F4 F'),
   ]);
   expect(outcome).toMatchObject({ kind: 'win', camp: 'british' });
+  expect(told.filter((type) => type === 'revealed')).toHaveLength(3);
   expect(view?.public.score).toEqual({ british: 3, french: 2 });
+});
+
+test('the card game: whatever is exchanged in the last hand, its best line wins', async () => {
+  const hand = ['F11', 'F5', 'F4', 'M2', 'M5', 'S3', 'M1'] as const;
+  const drawn = ['T11', 'S11', 'F10', 'M11'] as const;
+  const choices = [...Array(2 ** hand.length).keys()]
+    .map((choice) => hand.filter((_, place) => (choice >> place) % 2 === 1))
+    .filter(({ length }) => length <= drawn.length);
+  expect(choices).toHaveLength(99);
+  for (const down of choices) {
+    const held = [...hand.filter((card) => !down.includes(card)), ...drawn.slice(0, down.length)];
+    const { outcome } = await played('trafalgar-cards', cards, [
+      ...FIRST_HANDS,
+      'reply',
+      { type: 'exchange', cards: [...down] },
+      'reply',
+      { type: 'lineUp', ...bestLineUp(['A-N', ...held], 6, 'british') },
+    ]);
+    expect([down, outcome]).toMatchObject([down, { kind: 'win', camp: 'british' }]);
+  }
 });
 
 test('Les Grands Amiraux: a move, a duel, a mine, the sweeper, two leaps and the grand admiral', async () => {
   const { outcome, told } = await played('grands-amiraux', admirals, [
     { type: 'move', from: 'd4', to: 'd5' },
+    'reply',
     { type: 'attack', from: 'd5', to: 'e6' },
+    'reply',
     { type: 'attack', from: 'b6', to: 'b7' },
+    'reply',
     { type: 'attack', from: 'a6', to: 'b7' },
+    'reply',
     { type: 'jump', from: 'e6', path: ['e8'] },
     { type: 'jump', from: 'e8', path: ['g8'] },
+    'reply',
     { type: 'attack', from: 'g8', to: 'h9' },
   ]);
   expect(outcome).toMatchObject({ kind: 'win', camp: 'white' });
   expect(told.filter((type) => type === 'duel')).toHaveLength(4);
 });
 
-test('Trafalgar: the wind, FEU out of turn, a broadside, and the flag brought home', async () => {
-  const { outcome, told } = await played('trafalgar', trafalgar, [
-    { type: 'setWind', from: 'NW' },
-    { type: 'feu', fort: 'J9', aim: 'mizzenmast' },
-    { type: 'fire', ship: 'royal-sovereign', side: 'port', guns: 3, target: 'bucentaure', aim: 'mainmast' },
-    { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead'] },
-  ]);
-  expect(outcome).toMatchObject({ kind: 'win', camp: 'english' });
-  expect(told).toContain('windowOpened');
-});
+const TURNS: Deeds<'trafalgar'> = [
+  { type: 'setWind', from: 'NW' },
+  'reply',
+  { type: 'feu', fort: 'J9', aim: 'mizzenmast' },
+  'reply',
+  { type: 'fire', ship: 'royal-sovereign', side: 'port', guns: 3, target: 'bucentaure', aim: 'mainmast' },
+  { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead', 'ahead', 'ahead'] },
+];
+
+test.each(['battery', 'mainmast', 'mizzenmast'] as const)(
+  'Trafalgar: wind, FEU, a broadside, a gun by order that aims at the %s first, and the flag brought home',
+  async (first) => {
+    const { outcome, told, view } = await played('trafalgar', trafalgar, [
+      ...TURNS,
+      { type: 'standingOrder', fort: 'J9', order: { do: 'fire', aims: [first, 'foremast'], distance: 3 } },
+      { type: 'endTurn' },
+      'reply',
+      'reply',
+      'reply',
+      { type: 'sail', ship: 'victory', orders: ['starboard', 'ahead'] },
+    ]);
+    expect(outcome).toMatchObject({ kind: 'win', camp: 'english' });
+    expect(told.filter((type) => type === 'fortFired')).toHaveLength(2);
+    expect(view?.public.wind).toBe('SE');
+  },
+);
 
 test('Branle-bas: a course, a stern rake, contact, and the enemy is boarded', async () => {
   const { outcome, told } = await played('branle-bas', sea, [
+    'reply',
     { type: 'sail', ship: 'f1', legs: [{ ahead: 500 }, { ahead: 250, turn: -30 }] },
     { type: 'fire', ship: 'f1', side: 'port', target: 'e1', aim: 'hull' },
+    'reply',
     { type: 'sail', ship: 'f1', legs: [{ ahead: 250, turn: -30 }, { ahead: 500 }] },
     { type: 'board', ship: 'f1', other: 'e1' },
     { type: 'carronades', ship: 'f1', target: 'e1' },
+    'reply',
   ]);
   expect(outcome).toMatchObject({ kind: 'win', camp: 'french' });
   expect(told).toContain('struck');

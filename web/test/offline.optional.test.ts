@@ -45,13 +45,13 @@ test('who was here once plays the computer and a first match without the server;
   await page.getByRole('button', { name: /^Keep all|^Exchange/ }).waitFor();
 
   await page.goto(`${server.url}/learn/trafalgar`);
-  for (const line of ['1 of 7', '2 of 7']) {
+  for (const line of ['1 of 12', '2 of 12']) {
     await page.getByText(line).waitFor();
     await page.getByRole('button', { name: 'Go on' }).click();
   }
   await page.getByRole('button', { name: 'Wind from the north-west' }).click();
   await page.locator('.word .primary').click();
-  await page.getByText('4 of 7').waitFor();
+  await page.getByText('4 of 12').waitFor();
   await page.getByRole('button', { name: 'Feu!' }).waitFor();
 
   await page.goto(server.url);

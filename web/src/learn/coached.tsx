@@ -16,9 +16,7 @@ export function Coached({ children }: { readonly children: ComponentChildren }) 
 
 function CoachedBy({ run, children }: { readonly run: LessonRun; readonly children: ComponentChildren }) {
   const { lesson } = words.value;
-  const lines = run.lesson.lines[language.value];
-  const place = run.place.value;
-  const line = lines[place];
+  const line = run.line(language.value);
   const isNudged = run.isNudged.value;
   useForgiveness(run);
   const isReading = run.isReading && run.model.outcome.value === null;
@@ -29,7 +27,7 @@ function CoachedBy({ run, children }: { readonly run: LessonRun; readonly childr
           <Trumpet />
           <p>
             {isNudged ? <strong role="alert">{line.hint ?? lesson.nudge}</strong> : line.say}{' '}
-            <span class="soft small">{lesson.place(Math.min(place + 1, lines.length), lines.length)}</span>
+            <span class="soft small">{lesson.place(run.place.value + 1, run.length)}</span>
           </p>
         </div>
       )}

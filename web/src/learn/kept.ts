@@ -3,14 +3,12 @@
 import type { GameId } from 'escadre';
 import { storage } from '../app/browser.ts';
 
-export interface Done {
-  readonly seat: string;
-  readonly command: { readonly type: string };
-}
+/** Something that the learner has done, or that the other side has replied what comes next in its book. */
+export type Done = { readonly command: { readonly type: string } } | 'reply';
 
-interface Progress {
-  /** The line that is read now, from 0. */
-  readonly place: number;
+export interface Progress {
+  /** The name of the step that comes now. */
+  readonly step: string;
   readonly done: readonly Done[];
 }
 
@@ -19,8 +17,8 @@ const keyOf = (game: GameId) => `escadre.lesson.${game}`;
 /** Undefined where nothing is kept, or nothing that can be gone on with. */
 export function keptProgress(game: GameId): Progress | undefined {
   try {
-    const { place, done } = JSON.parse(storage.read(keyOf(game)) ?? '') as Progress;
-    return Number.isInteger(place) && Array.isArray(done) ? { place, done } : undefined;
+    const { step, done } = JSON.parse(storage.read(keyOf(game)) ?? '') as Progress;
+    return typeof step === 'string' && Array.isArray(done) ? { step, done } : undefined;
   } catch {
     return undefined;
   }

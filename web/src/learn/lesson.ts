@@ -13,6 +13,15 @@ export interface Line {
 /** Whether that is what the coach asks for. */
 type Wants<Id extends GameId> = (command: Command<Id>, view: View<Id>) => boolean;
 
+/**
+ * What is to be done, step by step; null where there is only something to read. Somebody's progress is kept by the name of
+ * a step: a lesson may get others before it and behind it.
+ */
+export type Steps<Id extends GameId = GameId> = Readonly<Record<string, Wants<Id> | null>>;
+
+/** A line for each step, and one for the end. */
+export type Lines<Of extends object> = Readonly<Record<keyof Of | 'end', Line>>;
+
 export interface Lesson<Id extends GameId = GameId> {
   /** Whoever learns. */
   readonly seat: Seat<Id>;
@@ -22,10 +31,8 @@ export interface Lesson<Id extends GameId = GameId> {
   readonly foeName: string;
   /** The position it begins with, its options, and its dice, draw after draw. */
   readonly begins: Pick<LocalOptions<Id>, 'options' | 'scenario' | 'dice'>;
-  /** Line by line, what is to be done; null where there is only something to read. */
-  readonly steps: readonly (Wants<Id> | null)[];
+  readonly steps: Steps<Id>;
   /** What the other side does, each time that it is asked. */
   readonly replies: readonly Command<Id>[];
-  /** The lines of the steps, and one for the end. */
-  readonly lines: Readonly<Record<Language, readonly Line[]>>;
+  readonly lines: Readonly<Record<Language, Readonly<Record<string, Line>>>>;
 }

@@ -2,25 +2,23 @@
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Command, GameId, Match, PlayOptions } from 'escadre';
-import { LocalMatch } from 'escadre/practice';
+import type { LocalMatch } from 'escadre/practice';
+import type { Language } from '../app/settings.ts';
 import { MatchModel } from '../match/model.ts';
+import { doAgain, type Laid, lay, placeOf } from './again.ts';
 import { type Done, forgetProgress, keepProgress, keptProgress } from './kept.ts';
-import type { Lesson } from './lesson.ts';
+import type { Lesson, Line, Steps } from './lesson.ts';
 
 /** Milliseconds that the other side takes. */
 const PACE = 900;
-
-/** Both sides of a match in the page, as they are before anybody has it on a board. */
-interface Laid {
-  readonly mine: LocalMatch;
-  readonly foe: LocalMatch;
-}
 
 export class LessonRun {
   readonly game: GameId;
   readonly lesson: Lesson;
   readonly model: MatchModel;
   readonly #foe: LocalMatch;
+  /** Of the steps, and the end. */
+  readonly #names: readonly string[];
   readonly #place: Signal<number>;
   readonly #isNudged = signal(false);
   readonly #deafen: readonly (() => void)[];
@@ -37,6 +35,7 @@ export class LessonRun {
     this.game = game;
     this.lesson = lesson;
     this.#foe = foe;
+    this.#names = [...Object.keys(lesson.steps), 'end'];
     this.#done = [...done];
     this.#place = signal(place);
     this.model = new CoachedModel(mine, this);
@@ -44,20 +43,16 @@ export class LessonRun {
     this.#letFoeAct();
   }
 
-  /** Goes on where somebody left off; else begins. */
+  /** Goes on where somebody left off; begins where that was at the end, or where the lesson has changed since. */
   static async goOn(game: GameId, lesson: Lesson): Promise<LessonRun> {
     const kept = keptProgress(game);
     if (kept === undefined) return LessonRun.begin(game, lesson);
     const laid = await lay(game, lesson);
     try {
-      for (const { seat, command } of kept.done) {
-        const side = seat === lesson.foe ? laid.foe : laid.mine;
-        await side.play(command as Command<GameId>);
-      }
-      if (laid.mine.outcome !== null) throw new Error('It is over.');
-      return new LessonRun(game, lesson, laid, kept.done, kept.place);
+      const place = placeOf(lesson, kept);
+      await doAgain(lesson, laid, kept.done);
+      return new LessonRun(game, lesson, laid, kept.done, place);
     } catch {
-      // It is over, or the lesson has changed since.
       laid.mine.close();
       return LessonRun.begin(game, lesson);
     }
@@ -68,9 +63,19 @@ export class LessonRun {
     return new LessonRun(game, lesson, await lay(game, lesson), [], 0);
   }
 
-  /** The line that is read now, from 0; at the end there is one line more than there are steps. */
+  /** The place of the line that is read now, from 0; at the end there is one line more than there are steps. */
   get place(): ReadonlySignal<number> {
     return this.#place;
+  }
+
+  /** How many lines there are. */
+  get length(): number {
+    return this.#names.length;
+  }
+
+  /** The line that is read now. */
+  line(language: Language): Line | undefined {
+    return this.lesson.lines[language][this.#step];
   }
 
   /** Whether something else was tried than what the coach asks for. */
@@ -85,7 +90,7 @@ export class LessonRun {
 
   /** Whether there is only something to read now. */
   get isReading(): boolean {
-    return this.lesson.steps[this.#place.value] === null;
+    return this.#wants === null;
   }
 
   /** What was only to be read is read. */
@@ -96,14 +101,14 @@ export class LessonRun {
   /** Whether the coach lets that be done; says what is meant where not. */
   lets(command: Command<GameId>): boolean {
     const view = this.model.view.value;
-    const wants = this.lesson.steps[this.#place.value];
+    const wants = this.#wants;
     const isWanted = wants === undefined || (wants !== null && view !== null && wants(command, view));
     this.#isNudged.value = !isWanted;
     return isWanted;
   }
 
   did(command: Command<GameId>): void {
-    this.#done.push({ seat: this.lesson.seat, command });
+    this.#done.push({ command });
     this.#goOn();
   }
 
@@ -113,22 +118,30 @@ export class LessonRun {
     this.model.close();
   }
 
+  get #step(): string {
+    return this.#names[this.#place.value] ?? 'end';
+  }
+
+  /** What is to be done now, null where there is only something to read; undefined at the end. */
+  get #wants(): Steps[string] | undefined {
+    return this.lesson.steps[this.#step];
+  }
+
   #goOn(): void {
     this.#isNudged.value = false;
-    this.#place.value += 1;
-    keepProgress(this.game, { place: this.#place.value, done: this.#done });
+    this.#place.value = Math.min(this.#place.value + 1, this.length - 1);
+    keepProgress(this.game, { step: this.#step, done: this.#done });
     this.#letFoeAct();
   }
 
   /** The other side does what comes next, once it is asked and the learner has read. */
   #letFoeAct(): void {
     clearTimeout(this.#timer);
-    const { foe, replies } = this.lesson;
-    const reply = replies[this.#done.filter(({ seat }) => seat === foe).length];
+    const reply = this.lesson.replies[this.#done.filter((each) => each === 'reply').length];
     if (reply === undefined || this.isReading || !this.#mayGive(reply)) return;
     this.#timer = setTimeout(() => {
       if (!this.#mayGive(reply)) return;
-      this.#done.push({ seat: foe, command: reply });
+      this.#done.push('reply');
       this.#foe.play(reply);
     }, PACE);
   }
@@ -154,13 +167,4 @@ class CoachedModel extends MatchModel {
     if (isDone) this.#run.did(command);
     return isDone;
   }
-}
-
-/** The match as it begins, of both sides. It has no clock: whoever learns reads as long as they like. */
-async function lay(game: GameId, { seat, foe, foeName, begins }: Lesson): Promise<Laid> {
-  const match = await LocalMatch.of(game, { ...begins, seats: { [foe]: foeName } });
-  const [mine, other] = [match.as(seat), match.as(foe)];
-  await mine.ready();
-  await other.ready();
-  return { mine, foe: other };
 }

@@ -29,7 +29,7 @@ const en = {
   lifted: 'put down',
   left: 'Left out:',
   racks: 'Your line-up',
-  canCount: 'What can count in this hand, beside your admiral',
+  canCount: 'Can count, beside your admiral',
   yourHand: 'Your hand',
   room: (taken: number, limit: number) => `${taken}/${limit}`,
   mostExchanged: 'Four cards at most.',
