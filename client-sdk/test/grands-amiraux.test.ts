@@ -131,13 +131,13 @@ test('a battle is told in the words of each language, to who plays and to who wa
   const white = { camp: 'white', seats: ['white'] } as const;
   const inEnglish = tellerOf(story, en, tableInEnglish, white);
   expect(inEnglish.tell(event, BOARD, after).map(({ text }) => text)).toEqual([
-    'Your cruiser attacks from c4. On d4 it meets an escort.',
-    'The red escort on d4 is sunk.',
+    'Your cruiser on c4 attacks an escort on d4.',
+    'The red escort is sunk.',
     'Lost so far: White 0, Red 1.',
   ]);
   const inFrench = tellerOf(story, fr, tableInFrench, null);
   expect(inFrench.tell(event, BOARD, after)[0]?.text).toBe(
-    'Un croiseur blanc attaque depuis c4 et rencontre en d4 un escorteur.',
+    'Un croiseur blanc en c4 attaque un escorteur en d4.',
   );
   expect(inFrench.tell({ type: 'duel' }, BOARD, after)[0]?.text).toMatch(/^Il y a eu un combat/);
   expect([en.kinds.D, fr.kinds.D]).toEqual(['minesweeper', 'dragueur de mines']);

@@ -9,7 +9,7 @@ import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
 jest.setTimeout(120_000);
 
 /** What the words of a duel say, and what a record would not. */
-const VALUES = /attacks from|it meets|attack fails/;
+const VALUES = / on [a-h]\d+ attacks |attack fails|is sunk/;
 
 const stage = setStage();
 

@@ -6,6 +6,7 @@ import {
   isSame,
   type Order,
   reduce,
+  resumed,
   type Situation,
 } from '../src/games/grands-amiraux/input.ts';
 import { type Met, shownIn } from '../src/games/grands-amiraux/met.ts';
@@ -80,6 +81,24 @@ describe('a turn', () => {
     expect(taps(at, 'd4', 'b4').wrong?.code).toBe('NO_JUMP');
   });
 
+  test('a square on which several pieces can act waits for one of them', () => {
+    const shared = situation('turn', { pieces: { ...PIECES, a1: { camp: 'white', square: 'd6' } } });
+    const both = { ...shared, view: { ...shared.view, own: { fleet: { ...FLEET, a1: 'E' } } } } as Situation;
+    const draft = taps(both, 'd5');
+    expect([draft.shared, draft.order, draft.wrong]).toEqual(['d5', null, null]);
+    const chosen = tap(tap(draft, 'd4', both), 'd5', both);
+    expect([chosen.shared, chosen.order?.from]).toEqual([null, 'd4']);
+  });
+
+  test('what was chosen is there after a reload, where it can be done still', () => {
+    const before = taps(at, 'd4', 'd5');
+    const can = { ...at, explain: () => null };
+    expect(resumed(before, can)).toEqual(before);
+    expect(resumed(before, at)).toMatchObject({ picked: 'd4', order: null });
+    expect(resumed({ picked: 'd5' as never }, can)).toEqual(freshDraft(can));
+    expect(resumed(undefined, can)).toEqual(freshDraft(can));
+  });
+
   test('a mine is not picked, and says why', () => {
     const { picked, wrong } = taps(at, 'a1');
     expect([picked, wrong?.code]).toEqual([null, 'MINES_STAY']);
@@ -122,6 +141,22 @@ describe('a moment', () => {
   test('an enemy that jumps shows its back', () => {
     const jumped = { type: 'jumped', piece: 'd7', target: 'd4', kind: 'C' };
     expect(shownIn(met(jumped), 'white').map(({ kind }) => kind)).toEqual([undefined, 'C']);
+  });
+
+  test('a duel that was missed shows whose pieces they were, though both are gone', () => {
+    const missed = { ...duel, survivor: 'none', defender: 'C' };
+    const after = situation('turn', { pieces: {} }).view;
+    const shown = (camp: 'white' | 'red' | null, own: object | null) =>
+      shownIn({ ...met(missed), before: null, after: { ...after, own } } as never, camp).map(
+        (piece) => piece.camp,
+      );
+    for (const [camp, own] of [
+      ['white', { fleet: FLEET }],
+      ['red', { fleet: { d7: 'C' } }],
+      [null, null],
+    ] as const) {
+      expect(shown(camp, own)).toEqual(['white', 'red']);
+    }
   });
 
   test('what is told again shows nothing', () => {

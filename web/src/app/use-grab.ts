@@ -86,7 +86,7 @@ export function useGrab({ attribute, moved, drop, hold }: Grab) {
     onPointerCancel: letGo,
     onTouchEnd: (event: TouchEvent) => {
       // What has opened under the finger is not tapped by letting go.
-      if (!isTap.current) event.preventDefault();
+      if (!isTap.current && event.cancelable) event.preventDefault();
     },
     onContextMenu: (event: MouseEvent) => {
       const at = placeAt(event.target as Element);

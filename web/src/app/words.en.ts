@@ -256,7 +256,7 @@ export const en = {
   end: {
     rematch: 'Rematch',
     follow: 'Follow the rematch',
-    waiting: 'You want a rematch; they have been asked.',
+    waiting: 'You have offered a rematch; they have yet to answer.',
     asked: (name: string) => `${name} would like a rematch.`,
     replay: 'Replay',
     dice: 'Check the dice',

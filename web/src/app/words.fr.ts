@@ -248,7 +248,7 @@ export const fr: Words = {
     rematch: 'Revanche',
     follow: 'Suivre la revanche',
     asked: (name) => `${name} propose une revanche.`,
-    waiting: 'Vous voulez une revanche\u00A0; la question est posée.',
+    waiting: 'Revanche proposée\u00A0: on attend la réponse.',
     replay: 'Revoir',
     dice: 'Vérifier les dés',
     checking: 'On vérifie chaque dé dans votre navigateur…',

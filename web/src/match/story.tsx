@@ -27,7 +27,9 @@ function linesIn({ event, before, after }: Happening, teller: AnyTeller): readon
 
 /** How many of the last lines tell what was missed, and what has followed; none where nothing was. */
 function linesMissed(model: MatchModel, teller: AnyTeller): number {
-  const first = model.happenings.value.find(({ missed, isPast }) => missed && !isPast);
+  const first = model.happenings.value.find(
+    (happening) => happening.missed && !happening.isPast && linesIn(happening, teller).length > 0,
+  );
   if (first === undefined) return 0;
   const before = model.happenings.value.slice(0, model.happenings.value.indexOf(first));
   const told = before.reduce((sum, happening) => sum + linesIn(happening, teller).length, 0);

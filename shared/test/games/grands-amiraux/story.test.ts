@@ -95,20 +95,20 @@ describe('what is told', () => {
     const one = attacked();
     expect(tellingOf(one, 'white', () => one.submit('white', attack('c4', 'd4')))).toEqual({
       en: [
-        'plain: Your cruiser attacks from c4. On d4 it meets an escort.',
-        'good: The red escort on d4 is sunk.',
+        'plain: Your cruiser on c4 attacks an escort on d4.',
+        'good: The red escort is sunk.',
         'faint: Lost so far: White 0, Red 1.',
       ],
       fr: [
-        'plain: Votre croiseur attaque depuis c4 et rencontre en d4 un escorteur.',
-        'good: L’escorteur rouge en d4 est coulé.',
+        'plain: Votre croiseur en c4 attaque un escorteur en d4.',
+        'good: L’escorteur rouge est coulé.',
         'faint: Pertes jusqu’ici : Blancs 0, Rouges 1.',
       ],
     });
     const other = attacked();
     expect(tellingOf(other, 'red', () => other.submit('white', attack('c4', 'd4'))).en).toEqual([
-      'plain: A white cruiser attacks from c4. On d4 it meets your escort.',
-      'bad: Your escort on d4 is sunk.',
+      'plain: A white cruiser on c4 attacks your escort on d4.',
+      'bad: Your escort is sunk.',
       'faint: Lost so far: White 0, Red 1.',
     ]);
   });
@@ -125,9 +125,25 @@ describe('what is told', () => {
     ]);
     const stop = () => match.submit('red', { type: 'stop' });
     expect(tellingOf(match, 'red', stop)).toEqual({
-      en: ['faint: You leave it at that.'],
-      fr: ['faint: Vous en restez là.'],
+      en: ['faint: The jump ends there.'],
+      fr: ['faint: Le saut s’arrête là.'],
     });
+  });
+
+  test('a duel that is told again, or was missed: by whose the pieces were, not by whose turn it is by now', () => {
+    const match = battle('g7/8/8/8/2#2#2/2#2#2/2Ce4/8/8/7G w', { memory: 'open' });
+    const [duel] = told(match, match.submit('white', attack('c4', 'd4')), 'red') as [SeenEvent];
+    match.submit('red', move('a10', 'a9'));
+    for (const camp of ['white', 'red', null] as const) {
+      const now = match.view(camp ?? 'public');
+      const beats = [null, now].map((before) =>
+        story
+          .tell(duel, before, now, readerOf(match, camp) as never)
+          .map((beat) => sentenceOf(en.beats, beat)),
+      );
+      const whose = { white: 'Your', red: 'A white' }[camp ?? 'red'];
+      for (const [first] of beats) expect(first).toMatch(`${whose} cruiser on c4 attacks`);
+    }
   });
 
   test('R5: told again in a match of memory, that there was a duel, and nothing else', () => {
@@ -143,19 +159,19 @@ describe('what is told', () => {
     const strike = battle('g7/8/8/8/2#2#2/2#2#2/2Cm4/8/8/7G w');
     expect(tellingOf(strike, null, () => strike.submit('white', attack('c4', 'd4')))).toEqual({
       en: [
-        'plain: A white cruiser attacks from c4. On d4 it meets a mine.',
-        'strong: A mine on d4! The white cruiser is blown up; the mine stays.',
+        'plain: A white cruiser on c4 attacks a mine on d4.',
+        'strong: The white cruiser is blown up; the mine stays.',
         'faint: Lost so far: White 1, Red 0.',
       ],
       fr: [
-        'plain: Un croiseur blanc attaque depuis c4 et rencontre en d4 une mine.',
-        'strong: Une mine en d4 ! Le croiseur blanc est détruit ; la mine reste.',
+        'plain: Un croiseur blanc en c4 attaque une mine en d4.',
+        'strong: Le croiseur blanc est détruit ; la mine reste.',
         'faint: Pertes jusqu’ici : Blancs 1, Rouges 0.',
       ],
     });
     const sweep = battle('g7/8/8/8/2#2#2/2#2#2/2Dm4/8/8/7G w');
     expect(tellingOf(sweep, 'red', () => sweep.submit('white', attack('c4', 'd4'))).fr).toContain(
-      'bad: Le dragueur de mines blanc enlève la mine en d4.',
+      'bad: La mine est enlevée.',
     );
   });
 });

@@ -34,6 +34,8 @@ export interface Draft {
   readonly order: Deed | null;
   /** Why the last tap did nothing. */
   readonly wrong: EscadreError | null;
+  /** What was tapped last, where several pieces can act there. */
+  readonly shared: Square | null;
 }
 
 export type Gesture =
@@ -53,12 +55,25 @@ export function freshDraft({ asked, view, camp }: Situation): Draft {
     picked: asked === 'jump' && jumper !== undefined ? (view.public.pieces[jumper]?.square ?? null) : null,
     order: null,
     wrong: null,
+    shared: null,
   };
+}
+
+/** What of a draft outlasts a reload. */
+export type Kept = Pick<Draft, 'picked' | 'order'>;
+
+/** A draft that was kept, where it can be done still; else the beginning. */
+export function resumed(kept: Partial<Kept> | undefined, situation: Situation): Draft {
+  const fresh = freshDraft(situation);
+  const { picked = null, order = null } = kept ?? {};
+  if (order !== null && situation.explain(order) === null) return { ...fresh, picked: order.from, order };
+  const isThere = picked !== null && standsOn(situation.view, picked) === situation.camp;
+  return isThere && situation.asked === 'turn' ? { ...fresh, picked } : fresh;
 }
 
 export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Draft {
   const fresh = freshDraft(situation);
-  const calm = { ...draft, wrong: null };
+  const calm = { ...draft, wrong: null, shared: null };
   switch (gesture.type) {
     case 'drop':
       return { ...calm, picked: fresh.picked, order: null };
@@ -119,7 +134,9 @@ function tapped(draft: Draft, square: Square, situation: Situation): Partial<Dra
     .filter((deed) => targetOf(deed) === square);
   const [only] = deeds;
   if (deeds.length === 1 && only !== undefined) return { picked: only.from, order: only };
-  return deeds.length === 0 ? { wrong: explain({ type: 'move', from: square, to: square }) } : {};
+  return deeds.length === 0
+    ? { wrong: explain({ type: 'move', from: square, to: square }) }
+    : { shared: square };
 }
 
 /** The picked piece and where it is to go: an order, or why there is none. */

@@ -5,6 +5,9 @@ import type { Happening } from '../../match/model.ts';
 
 export type Met = Happening<'grands-amiraux'>;
 
+/** The last row of White's half. */
+const MIDDLE = 5;
+
 /** A piece of a moment. */
 interface Shown {
   readonly camp: Side;
@@ -12,11 +15,22 @@ interface Shown {
   readonly isLost: boolean;
 }
 
+/**
+ * Whose a piece was that is gone, when it is told of late: one knows all of one's own. Whoever watches goes by the side that
+ * it began on, which the square is that it is called by.
+ */
+function campOfLost(id: string, camp: Side | null, fleet: Readonly<Record<string, unknown>>): Side {
+  if (camp === null) return Number(id.slice(1)) > MIDDLE ? 'red' : 'white';
+  const isOwn = id in fleet;
+  return isOwn === (camp === 'white') ? 'white' : 'red';
+}
+
 /** The pieces of what happened, who acted first; nothing where it shows no value. */
 export function shownIn({ event, before, after }: Met, camp: Side | null): readonly Shown[] {
   const find = (id: string | undefined) =>
     id === undefined ? undefined : (before?.public.pieces[id] ?? after?.public.pieces[id]);
-  const campOf = (id: string | undefined): Side => find(id)?.camp ?? 'white';
+  const campOf = (id: string | undefined): Side =>
+    find(id)?.camp ?? campOfLost(id ?? '', camp, after?.own?.fleet ?? {});
   /** What the reader may know of a jumper, of which nothing is told. */
   const kindOf = (id: string | undefined): Kind | undefined =>
     find(id)?.kind ?? (id !== undefined && campOf(id) === camp ? after?.own?.fleet[id] : undefined);

@@ -1,6 +1,5 @@
 /** The Word of the board: what is asked, in a sentence, and the button that does it. */
 
-import { FORMATIONS, type Placement, placementOf, randomPlacement } from 'escadre/grands-amiraux';
 import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
@@ -49,6 +48,7 @@ function sentenceOf({ situation, draft, words }: AskedProps): string | undefined
       ? texts.deploy
       : texts.exchange(words.named(kind), picked, words.worth(kind));
   }
+  if (draft.shared !== null) return texts.severalCan(draft.shared);
   if (picked === null) return undefined;
   const kind = ownKind(situation, picked);
   if (kind === undefined) return undefined;
@@ -66,53 +66,29 @@ function ownKind({ view, camp }: Situation, square: string) {
   return id === undefined ? undefined : view.own?.fleet[id];
 }
 
-function DeployButtons({ model, situation, draft, words, send, confirm }: AskedProps) {
-  const { texts, formations } = words;
-  const lay = (placement: Placement) => send({ type: 'lay', placement });
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
-      <fieldset class="formations" aria-label={texts.formations} tabIndex={0}>
-        {FORMATIONS.map(({ id }) => (
-          <button
-            key={id}
-            type="button"
-            title={formations[id].about}
-            onClick={() => lay(placementOf(id, situation.camp))}
-          >
-            {formations[id].label}
-          </button>
-        ))}
-        <button type="button" onClick={() => lay(randomPlacement(situation.camp))}>
-          {texts.random}
-        </button>
-        <button type="button" onClick={() => send({ type: 'mirror' })}>
-          {texts.mirror}
-        </button>
-      </fieldset>
-      <div class="buttons">
-        {draft.picked !== null && <CancelButton words={words} send={send} />}
-        <button type="button" class="primary" disabled={model.busy.value} onClick={confirm}>
-          {texts.ready}
-        </button>
-      </div>
-    </>
-  );
-}
+const DeployButtons = ({ model, draft, words, send, confirm }: AskedProps) => (
+  <div class="buttons">
+    {draft.picked !== null && <CancelButton words={words} send={send} />}
+    <button type="button" class="primary" disabled={model.busy.value} onClick={confirm}>
+      {words.texts.ready}
+    </button>
+  </div>
+);
 
+/** In a jump, to stop stands beside whatever may be chosen: neither is asked for more than the other. */
 function TurnButtons({ model, situation, draft, words, send, confirm }: AskedProps) {
   const { texts } = words;
   const { order, picked } = draft;
   const stop: Order = { type: 'stop' };
-  const isJumping = situation.asked === 'jump';
   return (
     <div class="buttons">
-      {isJumping && order === null && (
-        <button type="button" class="primary" disabled={model.busy.value} onClick={() => model.play(stop)}>
+      {situation.asked === 'jump' ? (
+        <button type="button" disabled={model.busy.value} onClick={() => model.play(stop)}>
           {texts.stop}
         </button>
+      ) : (
+        picked !== null && <CancelButton words={words} send={send} />
       )}
-      {(order !== null || (picked !== null && !isJumping)) && <CancelButton words={words} send={send} />}
       {order !== null && (
         <button type="button" class="primary" disabled={model.busy.value} onClick={confirm}>
           {texts.deeds[order.type](targetOf(order) ?? '')}

@@ -9,12 +9,14 @@ import { isSentAtOnce } from '../../match/at-once.ts';
 import { BesideContext } from '../../match/beside.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
+import { keepDraft, keptDraft } from '../../match/kept-draft.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import './admirals.css';
 import { Board, type LastMove } from './board.tsx';
 import { Forces } from './forces.tsx';
-import { type Draft, freshDraft, type Gesture, isSame, reduce, type Situation } from './input.ts';
+import { Formations } from './formations.tsx';
+import { type Draft, type Gesture, isSame, type Kept, reduce, resumed, type Situation } from './input.ts';
 import { type Met, shownIn } from './met.ts';
 import { Moment } from './moment.tsx';
 import { NoteSheet, useNotes } from './notes.tsx';
@@ -50,6 +52,7 @@ export function Play({ model }: { readonly model: Model }) {
         {...(notes === undefined || !isBattle ? {} : { notes })}
       />
       {isBattle && <Prizes view={view} of={own} camp={camp} words={words} />}
+      {situation?.asked === 'deploy' && <Formations {...{ camp: situation.camp, words, send }} />}
       <Forces camp={own} words={words} />
       {met !== undefined && <Moment text={textOf(met, teller)} met={met} camp={camp} done={done} />}
       {notes !== undefined && <NoteSheet {...{ model, pinning, notes, words }} />}
@@ -131,8 +134,13 @@ function useDraft(model: Model) {
   const situation = situationOf(model);
   // A placement goes on being changed while it is sent.
   const about = situation?.asked === 'deploy' ? 'deploy' : (model.prompts.value.mine[0]?.id ?? '');
-  const fresh = situation === undefined ? undefined : freshDraft(situation);
-  const draft = kept.value?.about === about && fresh !== undefined ? kept.value.draft : fresh;
+  const { id } = model.match;
+  const begun = useMemo(
+    () =>
+      situation === undefined ? undefined : resumed(keptDraft(id, about) as Kept | undefined, situation),
+    [id, about, situation?.view],
+  );
+  const draft = kept.value?.about === about && begun !== undefined ? kept.value.draft : begun;
   const fleet = situation?.view.own?.fleet ?? {};
   const placement = situation?.asked === 'deploy' ? draft?.placement : undefined;
   const isUnsent = placement !== undefined && !isSame(placement, fleet);
@@ -147,6 +155,9 @@ function useDraft(model: Model) {
     if (situation === undefined || draft === undefined) return;
     const next = reduce(draft, gesture, situation);
     kept.value = { about, draft: next };
+    const choice: Kept = { picked: next.picked, order: next.order };
+    // A placement is kept by the match.
+    if (situation.asked !== 'deploy') keepDraft(id, about, choice);
     const isNew = next.order !== null && next.order !== draft.order;
     if (isNew && !model.busy.value && isSentAtOnce(model.prompts.value.mine)) model.play(next.order);
   };

@@ -13,6 +13,7 @@ const en = {
     `${piece} ${square}, ${worth}: tap where it goes.`,
   exchange: (piece: string, square: string, worth: string) =>
     `${piece} ${square}, ${worth}: tap the one to swap with.`,
+  severalCan: (square: string) => `Several of your pieces can act on ${square}: tap one of them first.`,
   deploy: 'Your fleet is complete: tap two pieces to swap them.',
   waitForThem: 'You are ready. The enemy is still laying out a fleet.',
   ready: 'Ready',
@@ -63,6 +64,8 @@ const fr: Texts = {
   board: 'Le plateau',
   picked: (piece, square, worth) => `${piece} ${square}, ${worth}\u00A0: touchez sa destination.`,
   exchange: (piece, square, worth) => `${piece} ${square}, ${worth}\u00A0: touchez l’autre pièce.`,
+  severalCan: (square) =>
+    `Plusieurs de vos pièces peuvent agir en ${square}\u00A0: touchez d’abord l’une d’elles.`,
   deploy: 'Votre flotte est complète\u00A0: touchez deux pièces pour les échanger.',
   waitForThem: 'Vous êtes prêt. L’ennemi dispose encore sa flotte.',
   ready: 'Prêt',

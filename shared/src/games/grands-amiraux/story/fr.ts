@@ -127,16 +127,14 @@ export const fr: GrandsAmirauxCatalogue = {
       `Les flottes apparaissent, de dos. Les grands amiraux se montrent\u00a0: celui des Blancs en ${white}, celui des Rouges en ${red}. Qui perd le sien a perdu.`,
     moved: ({ piece: moved, from, to }) => `${capital(piece(moved))} va de ${from} en ${to}.`,
     duel: ({ attacker, defender, from, to }) =>
-      `${capital(piece(attacker))} attaque depuis ${from} et rencontre en ${to} ${met(defender)}.`,
-    bothLost: () => 'À force égale, les deux sont détruits.',
-    attackerLost: ({ attacker, at }) => `L’attaque échoue\u00a0: ${the(attacker)} est perdu devant ${at}.`,
-    defenderLost: ({ defender, at }) => {
-      const verbs = defender.of.yours ? 'est perdu' : 'est coulé';
-      return `${capital(the(defender))} en ${at} ${verbs}.`;
-    },
+      `${capital(piece(attacker))} en ${from} attaque ${met(defender)} en ${to}.`,
+    bothLost: () => 'À force égale, les deux coulent.',
+    attackerLost: ({ attacker }) => `L’attaque échoue\u00a0: ${the(attacker)} est perdu.`,
+    defenderLost: ({ defender }) => `${capital(the(defender))} est coulé.`,
     struckMine: ({ piece: struck, at }) =>
       `Une mine en ${at}\u00a0! ${capital(the(struck))} est détruit\u00a0; la mine reste.`,
-    sweptMine: ({ sweeper, at }) => `${capital(the(sweeper))} enlève la mine en ${at}.`,
+    blownUp: ({ attacker }) => `${capital(the(attacker))} est détruit\u00a0; la mine reste.`,
+    sweptMine: () => 'La mine est enlevée.',
     admiralLost: ({ side }) =>
       side.yours
         ? 'Votre grand amiral est détruit\u00a0!'
@@ -145,10 +143,10 @@ export const fr: GrandsAmirauxCatalogue = {
     taken: ({ piece: taken }) =>
       `${capital(piece(taken))} est ${nounOf(taken.kind).feminine ? 'prise' : 'pris'}.`,
     mayGoOn: ({ side }) => `${Name(side)} ${does(side, 'pouvez', 'peuvent')} sauter encore.`,
-    stopped: ({ side }) => `${Name(side)} ${does(side, 'en restez', 'en restent')} là.`,
+    stopped: () => 'Le saut s’arrête là.',
     duelBefore: () => 'Il y a eu un combat. Ce qu’il a montré ne se montre qu’une fois.',
     jumpBefore: () => 'Une pièce a été sautée. Ce qui a été montré ne se montre qu’une fois.',
-    mineBefore: () => 'Un saut a heurté une mine. Où, cela ne se montre qu’une fois.',
+    mineBefore: () => 'Un saut a heurté une mine. Le lieu ne se montre qu’une fois.',
     losses: ({ white, red }) => `Pertes jusqu’ici\u00a0: Blancs ${white}, Rouges ${red}.`,
     commandPassed: ({ side, seat }) =>
       `${capital(SEATS[seat])} ${does(side, 'commande désormais votre flotte', `commande désormais la flotte`)}.`,
@@ -236,12 +234,12 @@ export const fr: GrandsAmirauxCatalogue = {
     },
     memory: {
       label: 'Mémoire',
-      about: 'Si le plateau se souvient de ce qui a été montré.',
+      about: 'Ce que le plateau retient des valeurs montrées.',
       value: (memory) => MEMORIES[memory],
     },
     deploySeconds: {
       label: 'Temps de déploiement',
-      about: 'Si la partie a une pendule.',
+      about: 'Pour une partie à la pendule.',
       value: (seconds) =>
         seconds % 60 === 0
           ? counted(seconds / 60, 'minute', 'minutes', { feminine: true })

@@ -80,7 +80,7 @@ function tell(event: SeenEvent, before: View | null, after: View, you: You): rea
     case 'mineStruck':
       return tellMine(event, scene);
     case 'stopped':
-      return [said({ key: 'stopped', data: { side: actor(scene) } }, 'faint')];
+      return [said({ key: 'stopped', data: {} }, 'faint')];
     case 'commandPassed':
       return [
         said({ key: 'commandPassed', data: { side: sideFor(you, event.camp), seat: event.seat } }, 'strong'),
@@ -99,10 +99,10 @@ function said(saying: Saying<Beats>, tone: Tone = 'plain', ...squares: readonly 
 const sideFor = (you: You, camp: Camp): Side => ({ camp, yours: you?.camp === camp });
 
 /** Whose turn the event belongs to. */
-function actor({ before, after, you }: Scene): Side {
+function actor({ before, after }: Scene): Camp {
   const { turn, jumper } = after.public;
   const then = before?.public.turn ?? (jumper === undefined && turn !== undefined ? opponentOf(turn) : turn);
-  return sideFor(you, then ?? 'white');
+  return then ?? 'white';
 }
 
 const other = ({ you }: Scene, side: Side): Side => sideFor(you, opponentOf(side.camp));
@@ -111,29 +111,41 @@ const other = ({ you }: Scene, side: Side): Side => sideFor(you, opponentOf(side
 function pieceOf(scene: Scene, id: PieceId): Piece {
   const { before, after, you } = scene;
   const piece = after.public.pieces[id] ?? before?.public.pieces[id];
-  const of = sideFor(you, piece?.camp ?? campOfLost(scene, id));
+  const of = sideFor(you, campOfPiece(scene, id));
   const kind = piece?.kind ?? (of.yours ? after.own?.fleet[id] : undefined);
   return kind === undefined ? { of } : { of, kind };
 }
 
-/** Whose a piece was that is gone since, when its move is told again: one knows all of one's own, and where each began. */
-function campOfLost(scene: Scene, id: PieceId): Camp {
+/** Whose a piece is that stands on the board, or stood there before. */
+const campOnBoard = ({ before, after }: Scene, id: PieceId): Camp | undefined =>
+  (after.public.pieces[id] ?? before?.public.pieces[id])?.camp;
+
+/**
+ * Whose a piece is, though it may be gone since when it is told of again: one knows all of one's own, and where each began;
+ * whoever watches, whose the piece was that it met.
+ */
+function campOfPiece(scene: Scene, id: PieceId, met?: PieceId): Camp {
   const { after, you } = scene;
+  const onBoard = campOnBoard(scene, id);
+  if (onBoard !== undefined) return onBoard;
   if (you !== null && after.own !== null) {
     return after.own.fleet[id] === undefined ? opponentOf(you.camp) : you.camp;
   }
-  return CAMPS.find((camp) => HOME[camp].includes(id)) ?? actor(scene).camp;
+  const foe = met === undefined ? undefined : campOnBoard(scene, met);
+  if (foe !== undefined) return opponentOf(foe);
+  return CAMPS.find((camp) => HOME[camp].includes(id)) ?? actor(scene);
 }
 
 /** Good or bad news, by whose loss it is; for who watches, of weight. */
 const toneOfLoss = (you: You, loser: Side): Tone => (you === null ? 'strong' : loser.yours ? 'bad' : 'good');
 
 function tellDuel(event: SeenEventOf<'duel'>, scene: Scene): readonly EventBeat[] {
-  const { attacker, defender, from, to, survivor } = event;
-  if (attacker === undefined || defender === undefined || from === undefined || to === undefined) {
+  const { piece, target, attacker, defender, from, to, survivor } = event;
+  const isTold = piece !== undefined && attacker !== undefined && defender !== undefined;
+  if (!isTold || from === undefined || to === undefined) {
     return [said({ key: 'duelBefore', data: {} }, 'faint')];
   }
-  const side = actor(scene);
+  const side = sideFor(scene.you, campOfPiece(scene, piece, target));
   const attacking = { of: side, kind: attacker };
   const defending = { of: other(scene, side), kind: defender };
   const duel = said(
@@ -156,13 +168,13 @@ function endOfDuel(
   if (survivor === 'attacker') {
     const tone = toneOfLoss(you, defender.of);
     if (defender.kind === 'G') return said({ key: 'admiralLost', data: { side: defender.of } }, tone, at);
-    if (defender.kind === 'M') return said({ key: 'sweptMine', data: { sweeper: attacker, at } }, tone, at);
-    return said({ key: 'defenderLost', data: { defender, at } }, tone, at);
+    if (defender.kind === 'M') return said({ key: 'sweptMine', data: {} }, tone, at);
+    return said({ key: 'defenderLost', data: { defender } }, tone, at);
   }
   const tone = toneOfLoss(you, attacker.of);
   if (attacker.kind === 'G') return said({ key: 'admiralLost', data: { side: attacker.of } }, tone, at);
-  if (defender.kind === 'M') return said({ key: 'struckMine', data: { piece: attacker, at } }, tone, at);
-  return said({ key: 'attackerLost', data: { attacker, at } }, tone, at);
+  if (defender.kind === 'M') return said({ key: 'blownUp', data: { attacker } }, tone, at);
+  return said({ key: 'attackerLost', data: { attacker } }, tone, at);
 }
 
 function tellJump(
@@ -184,11 +196,14 @@ function tellJump(
     : [jump, took];
 }
 
-function tellMine({ from, mine, kind }: SeenEventOf<'mineStruck'>, scene: Scene): readonly EventBeat[] {
-  if (from === undefined || mine === undefined || kind === undefined) {
+function tellMine(
+  { piece, from, mine, kind }: SeenEventOf<'mineStruck'>,
+  scene: Scene,
+): readonly EventBeat[] {
+  if (piece === undefined || from === undefined || mine === undefined || kind === undefined) {
     return [said({ key: 'mineBefore', data: {} }, 'faint')];
   }
-  const jumper = { of: actor(scene), kind };
+  const jumper = { of: sideFor(scene.you, campOfPiece(scene, piece, mine)), kind };
   const at = scene.after.public.pieces[mine]?.square ?? mine;
   const tone = toneOfLoss(scene.you, jumper.of);
   const struck = said({ key: 'struckMine', data: { piece: jumper, at } }, tone, from, at);

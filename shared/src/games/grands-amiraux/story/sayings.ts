@@ -34,15 +34,18 @@ export type Beats = {
   };
   /** Who is left of a duel. */
   bothLost: NoData;
-  attackerLost: { readonly attacker: Required<Piece>; readonly at: Square };
-  defenderLost: { readonly defender: Required<Piece>; readonly at: Square };
+  attackerLost: { readonly attacker: Required<Piece> };
+  defenderLost: { readonly defender: Required<Piece> };
+  /** Whoever attacks a mine without being able to clear it. */
+  blownUp: { readonly attacker: Required<Piece> };
+  sweptMine: NoData;
+  /** Whoever jumps over a mine. */
   struckMine: { readonly piece: Required<Piece>; readonly at: Square };
-  sweptMine: { readonly sweeper: Required<Piece>; readonly at: Square };
   admiralLost: { readonly side: Side };
   jumped: { readonly piece: Piece; readonly from: Square; readonly to: Square };
   taken: { readonly piece: Required<Piece> };
   mayGoOn: { readonly side: Side };
-  stopped: { readonly side: Side };
+  stopped: NoData;
   /** Told again where memory is strict: that it happened, and nothing else. */
   duelBefore: NoData;
   jumpBefore: NoData;

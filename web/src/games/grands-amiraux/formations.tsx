@@ -1,0 +1,36 @@
+/** Ready-made placements below one's fleet, where later the prizes stand: each lays out all 32 pieces. */
+
+import { FORMATIONS, type Placement, placementOf, randomPlacement, type Side } from 'escadre/grands-amiraux';
+import type { Gesture } from './input.ts';
+import type { AdmiralsWords } from './words.ts';
+
+interface FormationsProps {
+  readonly camp: Side;
+  readonly words: AdmiralsWords;
+  readonly send: (gesture: Gesture) => void;
+}
+
+export function Formations({ camp, words: { texts, formations }, send }: FormationsProps) {
+  const lay = (placement: Placement) => send({ type: 'lay', placement });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    <fieldset class="formations" aria-label={texts.formations} tabIndex={0}>
+      {FORMATIONS.map(({ id }) => (
+        <button
+          key={id}
+          type="button"
+          title={formations[id].about}
+          onClick={() => lay(placementOf(id, camp))}
+        >
+          {formations[id].label}
+        </button>
+      ))}
+      <button type="button" onClick={() => lay(randomPlacement(camp))}>
+        {texts.random}
+      </button>
+      <button type="button" onClick={() => send({ type: 'mirror' })}>
+        {texts.mirror}
+      </button>
+    </fieldset>
+  );
+}
