@@ -50,6 +50,12 @@ const BROADSIDE = {
   ].join('; '),
 };
 const JUMPS = { seat: 'red', position: 'e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r' };
+/** White’s cruiser stands before the red admiral, and much is lost on both sides. */
+const LAST_DUEL = {
+  seat: 'white',
+  position:
+    '1m4d1/2e1m2s/1h2g1t1/3C2m1/1t#2#2/2#D1#1e/P3s3/1ME2T2/M1S1D1M1/2H1G3 w prizes=PCCTTEESSSDDhhccttteeesssmdd',
+};
 const LAST_HAND = {
   seat: 'british',
   position:
@@ -149,7 +155,13 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await page.locator('.moment').waitFor();
   },
   'admirals-notes': beside('/practice/grands-amiraux', '.admirals-board', /^Notes$/),
-  'admirals-end': givenUp('/practice/grands-amiraux'),
+  'admirals-end': async (page, url) => {
+    await position('grands-amiraux', LAST_DUEL, '.frame.asked')(page, url);
+    for (const square of ['d7', 'e8']) await page.locator(`[data-square="${square}"]`).click();
+    await go(page);
+    await go(page);
+    await page.locator('.end').waitFor();
+  },
 
   'trafalgar-turn': position('trafalgar', AT_SEA, '.frame.asked'),
   'trafalgar-picked': async (page, url) => {

@@ -206,16 +206,22 @@ function StoryLine({ model }: { readonly model: MatchModel }) {
   const beside = useContext(BesideContext);
   const last = teller === undefined ? undefined : linesOf(model, teller).at(-1);
   return (
-    // A short way for fingers: the menu is the one for everybody.
-    <button
-      type="button"
-      class="story-line soft"
-      aria-hidden="true"
-      tabIndex={-1}
-      onClick={() => beside?.show('story')}
-    >
-      {last?.text ?? ''}
-    </button>
+    <>
+      {/* A short way for fingers: the menu is the one for everybody. */}
+      <button
+        type="button"
+        class="story-line soft"
+        aria-hidden="true"
+        tabIndex={-1}
+        onClick={() => beside?.show('story')}
+      >
+        {last?.text ?? ''}
+      </button>
+      {/* Read aloud where the story itself, which is, is not on the page. */}
+      <p class="story-aloud unseen" aria-live="polite">
+        {last?.text ?? ''}
+      </p>
+    </>
   );
 }
 

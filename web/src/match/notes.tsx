@@ -65,7 +65,7 @@ function Pen({ model }: { readonly model: MatchModel }) {
   const { jotted } = model;
   return (
     <form
-      class="row"
+      class="row pen"
       onSubmit={async (event) => {
         event.preventDefault();
         const text = jotted.value.trim();

@@ -1,12 +1,14 @@
 /** A duel, a jump or a mine as a moment: both face up, a sentence, and gone. */
 
 import type { Side } from 'escadre/grands-amiraux';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { type Met, shownIn } from './met.ts';
 import { LonePiece } from './pieces.tsx';
 
 /** Milliseconds for which a moment stands, while somebody can see it. */
 const STANDS = 2_400;
+/** Keys by which it passes sooner. */
+const SKIP: readonly string[] = ['Enter', ' ', 'Escape'];
 
 interface MomentProps {
   /** What happened, in sentences. */
@@ -18,6 +20,7 @@ interface MomentProps {
 
 export function Moment({ text, met, camp, done }: MomentProps) {
   useStanding(met, done);
+  useSkipping(done);
   return (
     // biome-ignore lint/a11y: a tap anywhere goes on, and so does the button of the Word
     <div class="moment" onClick={done}>
@@ -50,4 +53,22 @@ function useStanding(met: Met, done: () => void): void {
       document.removeEventListener('visibilitychange', look);
     };
   }, [met]);
+}
+
+/** By keys, as by a tap anywhere: the board below hears nothing of it, and buttons do what they say. */
+function useSkipping(done: () => void): void {
+  const skip = useRef(done);
+  skip.current = done;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!SKIP.includes(event.key)) return;
+      const at = event.target instanceof Element ? event.target : null;
+      if (at?.closest('button, a, input, dialog')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) skip.current();
+    };
+    addEventListener('keydown', listen, { capture: true });
+    return () => removeEventListener('keydown', listen, { capture: true });
+  }, []);
 }

@@ -111,7 +111,7 @@ export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
         ))}
       </div>
       <form
-        class="row"
+        class="row pen"
         onSubmit={(event) => {
           event.preventDefault();
           const text = new FormData(event.currentTarget).get('text');
