@@ -18,7 +18,7 @@ import {
   reduce,
   type Situation,
 } from '../src/games/branle-bas/input.ts';
-import { labelSides } from '../src/games/branle-bas/layout.ts';
+import { labelPlaces } from '../src/games/branle-bas/layout.ts';
 import { marksOf, planOf } from '../src/games/branle-bas/plan.ts';
 import { le, SeaWords } from '../src/games/branle-bas/words.ts';
 
@@ -253,8 +253,38 @@ describe('names', () => {
 
   test('they stand where they cover no ship', () => {
     const below = { ships: { f1: ship(0, 0, 90), f2: ship(0, 450, 90) } } as unknown as Board;
-    const sides = labelSides(below, { f1: 'Redoutable', f2: 'Fougueux' }, 0.1);
-    expect(sides).toEqual({ f1: 'above', f2: 'below' });
+    const names = { f1: 'Redoutable', f2: 'Fougueux' };
+    expect(labelPlaces(below, names, 0.1)).toEqual({
+      f1: { side: 'above', shift: 0 },
+      f2: { side: 'below', shift: 0 },
+    });
+  });
+
+  test('they are slid along their ships where there is no other room', () => {
+    const ships = { f1: ship(600, 1_500, 90), e1: ship(1_165, 1_500, 0) };
+    const seen = { left: 0, right: 3_000, top: 0, bottom: 3_000 };
+    const names = { f1: 'Redoutable · f1', e1: 'Bellerophon · e1' };
+    const places = labelPlaces({ ships } as unknown as Board, names, 0.1, {}, seen);
+    expect(places.f1).toEqual({ side: 'below', shift: -12 });
+  });
+
+  test('they give way to the edges of what is seen, as far as they stay beside their ships', () => {
+    const names = { f1: 'Redoutable' };
+    const at = (x: number, y: number) =>
+      labelPlaces(
+        { ships: { f1: ship(x, y, 90) } } as unknown as Board,
+        names,
+        0.1,
+        {},
+        {
+          ...{ left: 0, right: 3_000, top: 0, bottom: 3_000 },
+        },
+      ).f1;
+    expect(at(1_500, 1_500)).toEqual({ side: 'below', shift: 0 });
+    expect(at(1_500, 2_900)).toEqual({ side: 'above', shift: 0 });
+    expect(at(300, 1_500)).toEqual({ side: 'below', shift: 2 });
+    expect(at(2_800, 1_500)).toEqual({ side: 'below', shift: -12 });
+    expect(at(-900, 1_500)?.shift).toBe(20);
   });
 });
 

@@ -8,7 +8,7 @@ import { ahead, ring } from './course.ts';
 import { useGestures } from './gestures.ts';
 import { Lines, notesOf } from './gunnery.tsx';
 import { type Draft, formable, type Gesture, orderOf, type Situation } from './input.ts';
-import { extentOf, labelSides } from './layout.ts';
+import { extentOf, labelPlaces } from './layout.ts';
 import type { Lens } from './lens.ts';
 import { planOf } from './plan.ts';
 import { Ruler } from './ruler.tsx';
@@ -19,6 +19,8 @@ import type { SeaWords } from './words.ts';
 const GRID = 1_000;
 /** Farther than any battle gets. */
 const FAR = 1_000_000;
+/** Milliseconds for which the sea stays where it is before names make room for its edges. */
+const SETTLED = 120;
 const SIDES = ['port', 'starboard'] as const;
 const RANGES: readonly Range[] = ['pointBlank', 'short', 'medium', 'long'];
 
@@ -103,6 +105,8 @@ export function Board(props: BoardProps) {
         </g>
         {ships}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+        <g class="effects" aria-hidden="true" />
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
         <g aria-hidden="true">
           {names}
           {situation !== undefined && draft !== undefined && plan !== undefined && (
@@ -115,8 +119,6 @@ export function Board(props: BoardProps) {
             <Ruler measured={lens.measured.value} board={board} words={words} />
           )}
         </g>
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
-        <g class="effects" aria-hidden="true" />
       </g>
     </svg>
   );
@@ -138,6 +140,11 @@ function useCamera(
     if (scale === drawn.current) return;
     drawn.current = scale;
     svg.current?.style.setProperty('--inverse', String(1 / scale));
+  });
+  useSignalEffect(() => {
+    const camera = lens.camera.value;
+    const timer = setTimeout(() => lens.settle(camera), SETTLED);
+    return () => clearTimeout(timer);
   });
   useSignalEffect(() => {
     svg.current?.toggleAttribute('data-moves', lens.moves.value);
@@ -324,13 +331,17 @@ function Names({ board, lens, words, notes, target }: NamesProps) {
       ),
     [board, names, isNear, words],
   );
-  const sides = useMemo(() => labelSides(board, labels, scale, notes), [board, labels, scale, notes]);
+  const seen = lens.seen.value;
+  const places = useMemo(
+    () => labelPlaces(board, labels, scale, notes, seen),
+    [board, labels, scale, notes, seen],
+  );
   return (
     <>
       {Object.entries(board.ships).map(([id, ship]) => {
         if (ship.sunk) return null;
         const half = extentOf(ship);
-        const side = sides[id] ?? 'below';
+        const { side, shift } = places[id] ?? { side: 'below', shift: 0 };
         const at = {
           below: { x: 0, y: half.y },
           above: { x: 0, y: -half.y },
@@ -341,7 +352,10 @@ function Names({ board, lens, words, notes, target }: NamesProps) {
           <g
             key={id}
             data-name={id}
-            style={{ transform: `translate(${ship.x + at.x}px, ${ship.y + at.y}px)` }}
+            style={{
+              transform: `translate(${ship.x + at.x}px, ${ship.y + at.y}px)`,
+              '--shift': `${shift}px`,
+            }}
           >
             <text class={`ship-name steady name-${side} camp-${ship.camp}`}>{labels[id]}</text>
             {notes?.[id] !== undefined && (

@@ -5,7 +5,8 @@ import { type Board, CLASSES, type Point } from 'escadre/branle-bas';
 /** Around a ship: below where there is room, else above, at the right, at the left. */
 type LabelSide = 'below' | 'above' | 'right' | 'left';
 
-interface Box {
+/** A part of the page, or of the sea. */
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -14,7 +15,19 @@ interface Box {
 
 /** Pixels of a name: its height, and the width of a letter. */
 const LINE = 18;
-const LETTER = 7.2;
+const LETTER = 6.4;
+
+/** Pixels of a name that stay beside its ship when it gives way to the edge of the page. */
+const BESIDE = 12;
+
+/** Parts of its width by which a name is slid along its ship where others are in the way. */
+const SLIDES = [0.25, -0.25, 0.42, -0.42];
+
+/** Where a name stands: at a side of its ship, moved along it by so many pixels. */
+export interface LabelPlace {
+  readonly side: LabelSide;
+  readonly shift: number;
+}
 
 const SIDES: readonly LabelSide[] = ['below', 'above', 'right', 'left'];
 
@@ -27,31 +40,67 @@ export function extentOf({ class: shipClass, heading }: Board['ships'][string]):
   return { x: (sin * length + cos * width) / 2, y: (cos * length + sin * width) / 2 };
 }
 
-/** The side of its ship on which each name stands, at a scale; a note stands with it, in a line of its own. */
-export function labelSides(
+/**
+ * Where each name stands, at a scale: in the part of the sea that is to be seen, where it is given; a note stands with it, in a
+ * line of its own.
+ */
+export function labelPlaces(
   board: Board,
   names: Readonly<Record<string, string>>,
   scale: number,
   notes: Readonly<Record<string, string>> = {},
-): Readonly<Record<string, LabelSide>> {
+  seen: Box = EVERYWHERE,
+): Readonly<Record<string, LabelPlace>> {
+  const room = {
+    left: seen.left * scale,
+    right: seen.right * scale,
+    top: seen.top * scale,
+    bottom: seen.bottom * scale,
+  };
   const afloat = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
   const taken: Box[] = afloat.map(([, ship]) => shipBox(ship, scale));
-  const sides: Record<string, LabelSide> = {};
+  const places: Record<string, LabelPlace> = {};
   for (const [id, ship] of afloat) {
     const note = notes[id] ?? '';
     const width = Math.max(names[id]?.length ?? 2, note.length) * LETTER;
     const height = note === '' ? LINE : 2 * LINE;
-    const options = sidesOf(ship).map((side) => ({
-      side,
-      box: labelBox(ship, side, { width, height }, scale),
-    }));
-    const free = options.find(({ box }) => !taken.some((other) => overlap(box, other))) ?? options[0];
-    if (free === undefined) continue;
-    taken.push(free.box);
-    sides[id] = free.side;
+    const sides = sidesOf(ship);
+    const options = [
+      ...sides.map((side) => ({ side, slid: 0 })),
+      ...sides.filter(isAlong).flatMap((side) => SLIDES.map((share) => ({ side, slid: share * width }))),
+    ].map(({ side, slid }) => {
+      const box = movedBy(labelBox(ship, side, { width, height }, scale), slid);
+      const shift = isAlong(side) ? slid + shiftInto(box, room, width / 2 - BESIDE) : 0;
+      return { side, shift, box: movedBy(box, shift - slid) };
+    });
+    const free = options.filter(({ box }) => !taken.some((other) => overlap(box, other)));
+    const chosen = free.find(({ box }) => isWithin(box, room)) ?? free[0] ?? options[0];
+    if (chosen === undefined) continue;
+    taken.push(chosen.box);
+    places[id] = { side: chosen.side, shift: chosen.shift };
   }
-  return sides;
+  return places;
 }
+
+const EVERYWHERE: Box = {
+  left: Number.NEGATIVE_INFINITY,
+  right: Number.POSITIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+};
+
+/** How far a name gives way to an edge, at most. */
+function shiftInto({ left, right }: Box, room: Box, most: number): number {
+  const wanted = Math.max(room.left - left, Math.min(room.right - right, 0));
+  return Math.max(-most, Math.min(most, wanted));
+}
+
+const isAlong = (side: LabelSide): boolean => side === 'below' || side === 'above';
+
+const movedBy = (box: Box, x: number): Box => ({ ...box, left: box.left + x, right: box.right + x });
+
+const isWithin = (box: Box, room: Box): boolean =>
+  box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
 
 /** Astern first of a ship that heads up or down the page: ahead of her is where she goes. */
 const sidesOf = ({ heading }: Board['ships'][string]): readonly LabelSide[] =>

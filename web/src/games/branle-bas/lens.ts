@@ -4,6 +4,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Board, Point } from 'escadre/branle-bas';
 import { isCalm } from '../../app/calm.ts';
 import { between, type Camera, fitted, type Size, shifted, zoomed } from './camera.ts';
+import type { Box } from './layout.ts';
 
 /** Milliseconds for which the camera moves by itself. */
 const GLIDE = 240;
@@ -18,6 +19,13 @@ const CLOSE = 0.15;
 const HANDY = 0.08;
 /** Scales from which on names are read beside ships. */
 const NAMED_FROM = 0.04;
+
+/** Pixels of the page that something lies on, at its left and below. */
+export interface Covered {
+  readonly left: number;
+  readonly below: number;
+}
+const NOTHING: Covered = { left: 0, below: 0 };
 
 export interface Measured {
   readonly from: Point;
@@ -42,7 +50,24 @@ export class Lens {
   /** The scale in steps, for what is laid out anew by it. */
   readonly step: ReadonlySignal<number> = computed(() => Math.round(Math.log2(this.scale.value) * 4) / 4);
   readonly isNear: ReadonlySignal<boolean> = computed(() => 2 ** this.step.value >= NAMED_FROM);
+  /** Where the camera has come to rest. */
+  readonly #settled: Signal<Camera> = signal(this.camera.value);
+  /** The part of the sea that is to be seen there, clear of what lies on it. */
+  readonly seen: ReadonlySignal<Box> = computed(() => {
+    const { x, y, scale } = this.#settled.value;
+    const { width, height } = this.size.value;
+    const { right, above } = this.#taken;
+    const half = { x: width / 2 / scale, y: height / 2 / scale };
+    return {
+      left: x - half.x,
+      right: x + half.x - right / scale,
+      top: y - half.y + above / scale,
+      bottom: y + half.y,
+    };
+  });
   readonly #taken: { readonly right: number; readonly above: number; readonly names: number };
+  /** What a card that is about to go takes of the page, besides. */
+  #covered: Covered = NOTHING;
   /** The camera moves by itself, or is about to. */
   readonly moves: Signal<boolean> = signal(false);
   #frame: number | undefined;
@@ -76,6 +101,18 @@ export class Lens {
     if (this.#aim === undefined) return;
     this.#stop();
     this.camera.value = this.#aim();
+  }
+
+  settle(camera: Camera): void {
+    this.#settled.value = camera;
+  }
+
+  /** Something lies on the sea for a while: what is looked at meanwhile is shown beside it. */
+  cover(covered: Covered): () => void {
+    this.#covered = covered;
+    return () => {
+      this.#covered = NOTHING;
+    };
   }
 
   /** All ships in sight, at once: how every match begins to be looked at. */
@@ -140,20 +177,28 @@ export class Lens {
   #room(): Size {
     const { width, height } = this.size.value;
     const { right, above, names } = this.#taken;
-    return { width: width - right, height: height - above - 2 * names };
+    const { left, below } = this.#covered;
+    return { width: width - right - left, height: height - above - below - 2 * names };
   }
 
   /** A camera for that room, as one for all of the page, and back. */
   #beside(camera: Camera): Camera {
-    const { right, above } = this.#taken;
     const { x, y, scale } = camera;
-    return { x: x + right / 2 / scale, y: y - above / 2 / scale, scale };
+    const off = this.#off();
+    return { x: x + off.x / scale, y: y + off.y / scale, scale };
   }
 
   #central(): Camera {
-    const { right, above } = this.#taken;
     const { x, y, scale } = this.camera.value;
-    return { x: x - right / 2 / scale, y: y + above / 2 / scale, scale };
+    const off = this.#off();
+    return { x: x - off.x / scale, y: y - off.y / scale, scale };
+  }
+
+  /** How far the middle of the page is from that of the room. */
+  #off(): Point {
+    const { right, above } = this.#taken;
+    const { left, below } = this.#covered;
+    return { x: (right - left) / 2, y: (below - above) / 2 };
   }
 
   #goTo(central: () => Camera): void {

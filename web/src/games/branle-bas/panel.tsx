@@ -133,17 +133,17 @@ function endOf({ situation, draft, words }: Drafted, name: (ship: string) => str
   const ship = ships[call.ship ?? ''];
   if (ship === undefined || call.ship === undefined) return '';
   const there = { ...view.public, ships: { ...ships, [call.ship]: { ...ship, heading: end.heading } } };
-  return texts.endsClear(end.heading, texts.attitudes[sailingOf(there, call.ship).attitude]);
+  const [now, then] = [view.public, there].map((board) => sailingOf(board, call.ship ?? '').attitude);
+  return texts.endsClear(end.heading, then === undefined || then === now ? undefined : texts.attitudes[then]);
 }
 
 function labelOf({ situation, draft, names, words }: AskedProps): string {
   const { texts } = words;
   const { call } = situation;
   if (call.kind === 'divisions' && draft.line.length > 1) return texts.form(draft.line.length);
-  if (draft.deed !== null) return words.deed(draft.deed, (ship) => names[ship] ?? ship);
-  const target = names[draft.gun?.target ?? ''] ?? '';
-  if (draft.gun?.type === 'fire') return texts.fire.deed(texts.sides[draft.gun.side], target);
-  if (draft.gun !== null) return texts.fire.carronades(target);
+  if (draft.deed !== null) return words.deed(draft.deed, (ship) => names[ship] ?? ship, call.other);
+  if (draft.gun?.type === 'fire') return texts.fire.deed(texts.sides[draft.gun.side], draft.gun.target);
+  if (draft.gun !== null) return texts.fire.carronades(draft.gun.target);
   return texts.sail(draft.legs.length, mostLegs(situation));
 }
 
@@ -247,7 +247,7 @@ function Ways({ situation, draft, names, words, send }: AskedProps) {
           isChosen={isChosen(deed) && draft.line.length < 2}
           choose={() => send({ type: 'deed', deed })}
         >
-          {words.deed(deed, name)}
+          {words.deed(deed, name, situation.call.other)}
         </Way>
       ))}
     </fieldset>

@@ -68,6 +68,13 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
   useEffect(() => {
     if (focus !== null) report.done();
   }, [focus]);
+  // Beside the card where there is room for the sea, else above it.
+  const cover = ({ offsetWidth, offsetHeight }: HTMLElement) =>
+    lens.cover(
+      lens.size.value.width > 3 * offsetWidth
+        ? { left: offsetWidth, below: 0 }
+        : { left: 0, below: offsetHeight },
+    );
   const pick = (id: string) => {
     const ship = board.ships[id];
     if (ship !== undefined) lens.show([ship]);
@@ -107,7 +114,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
             />
           )}
           {report.salvo !== undefined && (
-            <Report salvo={report.salvo} done={report.done} {...{ names, words }} />
+            <Report salvo={report.salvo} done={report.done} cover={cover} {...{ names, words }} />
           )}
           <Captains model={model} view={view} words={words} />
         </div>
@@ -162,6 +169,10 @@ function useDraft(model: Model, view: SeaView) {
   return { situation, drafted, send, confirm };
 }
 
+/** Sea around where a ship can get, and around ships that touch, 1/100 cm. */
+const AROUND_REACH = 500;
+const ALONGSIDE = 1_200;
+
 /** The camera: all ships at first, then whoever is asked, then where something happens. */
 function useEyes(
   room: { readonly current: HTMLDivElement | null },
@@ -204,8 +215,11 @@ function useEyes(
     lens.after(() => {
       if (call?.kind === 'fire') lens.show([ship, ...targetsOf(view, ship)]);
       else if (!isMine) lens.show(places);
-      else
-        lens.approach([...places, ...reachOf(view.public, call?.ship ?? '')], 500, nearestEnemy(view, ship));
+      else {
+        const reach = reachOf(view.public, call?.ship ?? '');
+        const around = other === undefined ? AROUND_REACH : ALONGSIDE;
+        lens.approach([...places, ...reach], around, nearestEnemy(view, ship));
+      }
     });
   }, [call?.number]);
 }

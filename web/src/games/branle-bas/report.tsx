@@ -2,7 +2,7 @@
 
 import type { MatchEvent } from 'escadre';
 import { CLASSES } from 'escadre/branle-bas';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Close } from '../../drawing/icons.tsx';
 import type { Happening } from '../../match/model.ts';
 import { Boxes } from './sheet.tsx';
@@ -53,9 +53,13 @@ interface ReportProps {
   readonly names: Readonly<Record<string, string>>;
   readonly words: SeaWords;
   readonly done: () => void;
+  /** Keeps what happens clear of the card, until that is given back. */
+  readonly cover: (card: HTMLElement) => () => void;
 }
 
-export function Report({ salvo, names, words, done }: ReportProps) {
+export function Report({ salvo, names, words, done, cover }: ReportProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => (card.current === null ? undefined : cover(card.current)), [salvo.key]);
   const { fired, ticked, key } = salvo;
   const count = ticked.reduce((sum, { event }) => sum + event.hull + event.masts, 0);
   useEffect(() => {
@@ -63,9 +67,9 @@ export function Report({ salvo, names, words, done }: ReportProps) {
     return () => clearTimeout(timer);
   }, [key, count]);
   const { texts } = words;
-  const name = (id: string) => `${names[id] ?? id} ${id}`;
+  const name = (id: string) => names[id] ?? id;
   return (
-    <section class="report" aria-label={texts.report}>
+    <section class="report" ref={card} aria-label={texts.report}>
       <button type="button" class="icon quiet" aria-label={texts.sheet.close} onClick={done}>
         <Close />
       </button>

@@ -32,7 +32,10 @@ export function Sheet({ board, id, names, words, captain, close }: SheetProps) {
         <h2 class="name">
           {names[id]} <span class="soft">{id}</span>
         </h2>
-        <span class="soft small">{texts.guns(ship.class)}</span>
+        <span class="soft small">
+          {texts.guns(ship.class)}
+          {ship.flagship && `, ${texts.sheet.flagship}`}
+        </span>
         <button type="button" class="icon quiet" aria-label={texts.sheet.close} onClick={close}>
           <Close />
         </button>
@@ -140,7 +143,6 @@ function ailsOf(
   const bonds = Object.values(board.bonds).filter(({ a, b }) => a === id || b === id);
   const { morale } = sheetOf(board, id);
   return [
-    ship.flagship ? sheet.flagship : '',
     ship.captor === undefined ? '' : sheet.prize(texts.camps[ship.camp]),
     ship.fires > 0 ? sheet.fires(ship.fires) : '',
     ...ship.leaks.map((due) => sheet.leak(due)),

@@ -39,7 +39,9 @@ const en = {
   sailing: 'Sail',
   sails: (name: string, attitude: string, moves: string) => `${name}, ${attitude}: ${moves}.`,
   divisionSails: (division: string, moves: string) => `Division ${division}: ${moves}.`,
-  endsClear: (degrees: number, attitude: string) => `Ends clear, ${degrees}°, ${attitude}.`,
+  /** The attitude is said where it is another. */
+  endsClear: (degrees: number, attitude: string | undefined) =>
+    `Ends clear, ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
   touches: (name: string) => `She would touch ${name}.`,
   touching: (ship: string, other: string) => `${ship} touches ${other}.`,
   stopped: 'The edge of the wind ends her move.',
@@ -112,7 +114,8 @@ const en = {
     weigh: 'Weigh anchor',
     drift: 'Drift',
     separate: (other: string, side: string) => `Part from ${other} to ${side}`,
-    board: (other: string) => `Board ${other}`,
+    /** Whom, where more than one might be meant. */
+    board: (other: string | undefined) => (other === undefined ? 'Board' : `Board ${other}`),
     part: 'Part',
     evade: (side: string) => `Evade to ${side}`,
     again: 'Throw again',
@@ -253,7 +256,8 @@ const fr: Texts = {
   sailing: 'Faire route',
   sails: (name, attitude, moves) => `${Le(name)}, ${attitude}${NBSP}: ${moves}.`,
   divisionSails: (division, moves) => `Division ${division}${NBSP}: ${moves}.`,
-  endsClear: (degrees, attitude) => `Voie libre${NBSP}; cap au ${degrees}°, ${attitude}.`,
+  endsClear: (degrees, attitude) =>
+    `Voie libre${NBSP}; cap au ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
   touches: (name) => `Il toucherait ${le(name)}.`,
   touching: (ship, other) => `${Le(ship)} touche ${le(other)}.`,
   stopped: 'Le lit du vent arrête sa manœuvre.',
@@ -278,8 +282,8 @@ const fr: Texts = {
   form: (count) => `Former une division de ${count}`,
   fire: {
     sentence: (ship, target) => `${Le(ship)} tire sur ${le(target)}.`,
-    deed: (side, target) => `Feu de ${side} sur ${le(target)}`,
-    carronades: (target) => `Caronades sur ${le(target)}`,
+    deed: (side, target) => `Feu ${side} sur ${target}`,
+    carronades: (target) => `Caronades sur ${target}`,
     sweeps: (ship, target) => `${Le(ship)} balaie de ses caronades les ponts ${du(target)}.`,
     aim: 'Viser',
     target: 'Cible',
@@ -323,7 +327,7 @@ const fr: Texts = {
     weigh: 'Lever l’ancre',
     drift: 'Dériver',
     separate: (other, side) => `Se dégager ${du(other)} par ${side}`,
-    board: (other) => `Aborder ${le(other)}`,
+    board: (other) => (other === undefined ? 'Aborder' : `Aborder ${le(other)}`),
     part: 'Se dégager',
     evade: (side) => `Éviter par ${side}`,
     again: 'Relancer',
@@ -485,8 +489,8 @@ export class SeaWords {
     return this.texts.summands[name] ?? name;
   }
 
-  /** A deed on its button. */
-  deed(deed: Deed, nameOf: (ship: string) => string): string {
+  /** A deed on its button; the other ship is the one that is spoken of already. */
+  deed(deed: Deed, nameOf: (ship: string) => string, other?: string): string {
     const { deeds, sides } = this.texts;
     switch (deed.type) {
       case 'tack':
@@ -494,7 +498,7 @@ export class SeaWords {
       case 'separate':
         return deeds.separate(nameOf(deed.from), sides[deed.turn]);
       case 'board':
-        return deeds.board(nameOf(deed.other));
+        return deeds.board(deed.other === other ? undefined : nameOf(deed.other));
       case 'evade':
         return deeds.evade(sides[deed.turn]);
       case 'dissolve':
