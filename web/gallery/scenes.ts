@@ -293,7 +293,9 @@ async function battle(page: Page, url: string): Promise<void> {
 /** To the moment in which a fort may fire. */
 export async function called(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/learn/trafalgar`);
-  await press(page, /^(Go on|Continuer)$/);
+  const goOn = page.getByRole('button', { name: /^(Go on|Continuer)$/ });
+  await goOn.waitFor();
+  while (await goOn.isVisible()) await goOn.click();
   await page.locator('[data-wind="NW"]').click();
   await go(page);
   await page.locator('.feu-button').waitFor();

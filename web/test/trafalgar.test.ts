@@ -204,6 +204,7 @@ describe('where things lie', () => {
 });
 
 describe('a window that was missed', () => {
+  const ALLIED = { camp: 'allied', seats: ['allied'] } as const;
   const view = (orders: object) => ({
     public: { playing: 'english', windows: 2, forts: { C1: { camp: 'allied', gun: 'loaded' } } },
     own: { orders },
@@ -213,15 +214,27 @@ describe('a window that was missed', () => {
 
   test('is known by its prompt, until a gun was fired in it or an order held it', () => {
     const closed = [happened('windowOpened'), happened('windowClosed')];
-    expect(missedWindow(closed, 'allied')).toEqual({ id: 'feu-2', away: false });
-    expect(missedWindow(closed, 'english')).toBeUndefined();
-    expect(missedWindow(closed.slice(0, 1), 'allied')).toBeUndefined();
+    expect(missedWindow(closed, ALLIED)).toEqual({ id: 'feu-2', away: false });
+    expect(missedWindow(closed, { camp: 'english', seats: ['english'] })).toBeUndefined();
+    expect(missedWindow(closed.slice(0, 1), ALLIED)).toBeUndefined();
     const fired = [happened('windowOpened'), happened('called'), happened('windowClosed')];
-    expect(missedWindow(fired, 'allied')).toBeUndefined();
+    expect(missedWindow(fired, ALLIED)).toBeUndefined();
     const held = [happened('windowOpened', { C1: { do: 'hold' } }), happened('windowClosed')];
-    expect(missedWindow(held, 'allied')).toBeUndefined();
+    expect(missedWindow(held, ALLIED)).toBeUndefined();
     const away = [happened('windowOpened'), happened('windowClosed', {}, true)];
-    expect(missedWindow(away, 'allied')?.away).toBe(true);
+    expect(missedWindow(away, ALLIED)?.away).toBe(true);
+  });
+
+  test('and is not by whoever has left it to a partner, who may miss it', () => {
+    const left = {
+      event: { type: 'heldFire', seat: 'french' },
+      before: null,
+      after: view({}),
+      missed: false,
+    };
+    const closed = [happened('windowOpened'), left as never, happened('windowClosed')];
+    expect(missedWindow(closed, { camp: 'allied', seats: ['french'] })).toBeUndefined();
+    expect(missedWindow(closed, { camp: 'allied', seats: ['spanish'] })?.id).toBe('feu-2');
   });
 });
 

@@ -147,9 +147,10 @@ export function Board(props: BoardProps) {
             .filter((id) => isNamed(id, props))
             .map((id) => {
               const spot = berthed(view, id, layout);
+              const thought = draft.picked === id ? thoughtOf(props) : undefined;
               return (
                 <g key={id} data-name={id} style={{ transform: shifted(spot) }}>
-                  <ShipName name={factsOf(id).name} {...{ spot, layout }} />
+                  <ShipName name={factsOf(id).name} {...{ spot, layout, thought }} />
                 </g>
               );
             })}
@@ -250,16 +251,30 @@ function whoseOf(of: Camp, camp: Camp | null, ours: 'own' | 'partner' = 'own'): 
 const isNamed = (id: ShipId, { draft, lit }: Pick<BoardProps, 'draft' | 'lit'>): boolean =>
   draft.picked === id || draft.looked === id || lit.has(id);
 
-/** Below her, or above where the chart ends. */
-const ShipName = ({
-  name,
-  spot,
-  layout,
-}: { readonly name: string; readonly spot: Spot } & Pick<BoardProps, 'layout'>) => (
-  <text class="ship-name" y={spot.y > layout.height - 40 ? -24 : 30}>
-    {name}
-  </text>
-);
+/** Where the picked ship would be with what is thought of for her, or is. */
+function thoughtOf({ draft, situation, layout }: BoardProps): Spot | undefined {
+  const pose = situation === undefined ? null : poseOf(draft, situation);
+  return pose === null ? undefined : layout.at(pose.at);
+}
+
+interface ShipNameProps extends Pick<BoardProps, 'layout'> {
+  readonly name: string;
+  readonly spot: Spot;
+  /** Where her ghost lies with its petals, which her name leaves free. */
+  readonly thought?: Spot | undefined;
+}
+
+/** Below her, or above where the chart ends or her ghost lies. */
+function ShipName({ name, spot, layout, thought }: ShipNameProps) {
+  const isAbove = spot.y > layout.height - 40 || (thought !== undefined && thought.y > spot.y);
+  const hasPetals = thought?.x === spot.x && thought.y === spot.y;
+  const [above, below] = hasPetals ? [-34, 42] : [-24, 30];
+  return (
+    <text class="ship-name" y={isAbove ? above : below}>
+      {name}
+    </text>
+  );
+}
 
 /** Where a ship is drawn: two on one point lie side by side. */
 function berthed(view: BoardView, id: ShipId, layout: Layout): Spot {

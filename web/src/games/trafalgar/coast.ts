@@ -164,6 +164,8 @@ export function soundingsOf(layout: Layout): readonly Sounding[] {
     if (terrain !== 'water' || chance > 0.16 || row === 0) return [];
     const { x, y } = layout.at(name);
     const far = Math.min(...dry.map((spot) => Math.hypot(spot.x - x, spot.y - y))) / STEP;
-    return far < 1.5 ? [] : [{ x: x + 20, y: y + 13, depth: Math.round(far * 6 + chance * 25) }];
+    // Beside the point, on the side where there is room for it.
+    const aside = x > layout.width - STEP ? -20 : 20;
+    return far < 1.5 ? [] : [{ x: x + aside, y: y + 13, depth: Math.round(far * 6 + chance * 25) }];
   });
 }

@@ -1,5 +1,6 @@
 /** A window that closed without an answer: what is said about it until it is read. */
 
+import type { Seat } from 'escadre';
 import type { Happening } from '../../match/model.ts';
 import type { Camp } from './input.ts';
 
@@ -10,10 +11,10 @@ interface MissedWindow {
   readonly away: boolean;
 }
 
-/** The last window of the own port, where it has closed and no gun was fired in it, and not by standing orders. */
+/** The last window of the own port, where it has closed, no gun was fired in it, nobody here has left it to a partner, and not by standing orders. */
 export function missedWindow(
   happenings: readonly Happening<'trafalgar'>[],
-  camp: Camp | null,
+  { camp, seats }: { readonly camp: Camp | null; readonly seats: readonly Seat<'trafalgar'>[] },
 ): MissedWindow | undefined {
   const opened = happenings.findLastIndex(({ event }) => event.type === 'windowOpened');
   const window = happenings[opened];
@@ -22,8 +23,10 @@ export function missedWindow(
   if (board.playing === camp) return undefined;
   const since = happenings.slice(opened + 1);
   const closed = since.findIndex(({ event }) => event.type === 'windowClosed');
-  const called = since.findIndex(({ event }) => event.type === 'called' || event.type === 'heldFire');
-  if (closed < 0 || (called >= 0 && called < closed)) return undefined;
+  const answered = since.findIndex(
+    ({ event }) => event.type === 'called' || (event.type === 'heldFire' && seats.includes(event.seat)),
+  );
+  if (closed < 0 || (answered >= 0 && answered < closed)) return undefined;
   const isByOrder = Object.entries(board.forts).every(
     ([fort, { camp: side, gun }]) =>
       side !== camp || gun !== 'loaded' || (own?.orders[fort]?.do ?? 'ask') !== 'ask',

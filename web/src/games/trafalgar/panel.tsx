@@ -98,12 +98,22 @@ function useSentence(props: WordProps): string {
   if (situation.asked === 'setWind')
     return nation === undefined ? texts.chooseWind : texts.chooseWindTogether;
   const [prompt] = model.prompts.value.all;
-  const idle = idleIn(situation).length;
-  const isForShips = situation.asked === 'turn' && idle > 0 && view.public.proposal === undefined;
+  const isForShips = situation.asked === 'turn' && view.public.proposal === undefined;
   const told = prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
-  const asked = isForShips ? texts.turnAsked(idle) : told;
+  const asked = isForShips ? turnInWords(situation, words) : told;
   if (view.own?.held.includes(seat)) return `${asked} ${texts.leftToPartner}`;
   return nation === undefined ? asked : `${nation} ${asked}`;
+}
+
+/** What there is to do in a turn: for ships that have not moved, else whatever is left. */
+function turnInWords(situation: Situation, { texts }: TrafalgarWords): string {
+  const idle = idleIn(situation).length;
+  if (idle > 0) return texts.turnAsked(idle);
+  const can = new Set(situation.legal.map(({ type }) => type));
+  const canFire = can.has('fire') || can.has('fireFort');
+  if (can.has('sail')) return canFire ? texts.turnLeft.sailAndFire : texts.turnLeft.sail;
+  if (can.has('repair')) return texts.turnLeft.repair;
+  return canFire ? texts.turnLeft.fire : texts.turnLeft.nothing;
 }
 
 function shipInWords(ship: ShipId, { draft, situation, words }: WordProps): string {

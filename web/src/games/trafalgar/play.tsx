@@ -43,8 +43,9 @@ type Model = MatchModel<'trafalgar'>;
 
 /** Pixels from point to point when a ship is looked at closely. */
 const CLOSE = 40;
-/** The part of a small board that is free above what lies over it. */
-const FREE = 0.4;
+/** The parts of a small board that are free above what lies over it, at least and at most, and how high that is. */
+const FREE = { least: 0.4, most: 0.5 };
+const OVER = 330;
 
 export function Play({ model }: { readonly model: Model }) {
   const words = useMemo(() => new TrafalgarWords(language.value), [language.value]);
@@ -177,7 +178,8 @@ function lensFor(layout: Layout, size: Size, situation: Situation | undefined, d
   const most = CLOSE / (40 * scale);
   const { window, call, ships } = view.public;
   const beside = (size.height / scale - layout.height) / 2;
-  const half = { width: layout.width, height: Math.max(80, (size.height / scale) * FREE - beside) };
+  const free = Math.max(size.height * FREE.least, Math.min(size.height * FREE.most, size.height - OVER));
+  const half = { width: layout.width, height: Math.max(80, free / scale - beside) };
   if ((asked === 'feu' || asked === 'returnFire') && window !== undefined) {
     return lensOn(
       [
@@ -356,7 +358,7 @@ function useMissed(model: Model) {
   const answered = useRef<string | undefined>(undefined);
   const window = model.prompts.value.mine.find(({ kind }) => kind === 'feu');
   if (window !== undefined && model.busy.value) answered.current = window.id;
-  const missed = missedWindow(model.happenings.value, model.match.camp);
+  const missed = missedWindow(model.happenings.value, model.match);
   if (missed === undefined || window !== undefined || read.value.has(missed.id)) return undefined;
   if (answered.current === missed.id && model.fault.value === undefined) return undefined;
   return {

@@ -15,7 +15,9 @@ export function timeOf(
   now = Date.now(),
 ): { whole: number; left: number } | null {
   if (deadline === undefined || seconds === undefined || seconds * 1_000 > LONGEST) return null;
-  return { whole: seconds * 1_000, left: Math.max(0, deadline - now) };
+  const whole = seconds * 1_000;
+  // Two clocks never agree to the millisecond.
+  return { whole, left: Math.max(0, Math.min(deadline - now, whole)) };
 }
 
 interface RingProps {

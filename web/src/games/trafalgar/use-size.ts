@@ -8,8 +8,12 @@ export interface Size {
   readonly height: number;
 }
 
+/** As tall as it is wide, or nearly: a chart is as large on it either way. */
+const SQUARE = 0.9;
+
 /** Whether the chart is turned a quarter there, as it is unless somebody wants north above. */
-export const isTurned = ({ width, height }: Size): boolean => height > width && northUp.value === 'off';
+export const isTurned = ({ width, height }: Size): boolean =>
+  height > SQUARE * width && northUp.value === 'off';
 
 export function useSize(thing: { readonly current: HTMLElement | null }): Size | undefined {
   const [size, setSize] = useState<Size>();

@@ -60,6 +60,13 @@ const en = {
   next: (ship: string) => `Next: ${ship}`,
   turnAsked: (idle: number) =>
     `Your turn: tap a ship. ${idle === 1 ? 'One has' : `${capital(SPELLED[idle] ?? String(idle))} have`} not moved yet.`,
+  turnLeft: {
+    sailAndFire: 'Your turn: your ships can still sail and fire.',
+    sail: 'Your turn: your ships can still sail.',
+    fire: 'Your turn: no ship can sail any more, but there are guns to fire.',
+    repair: 'Without masts, your ships do not sail: repair them, or fight where they lie.',
+    nothing: 'Your turn: nothing is left to do but to end it.',
+  },
   nations: {
     french: 'You sail for France.',
     spanish: 'You sail for Spain.',
@@ -116,7 +123,7 @@ const en = {
       `${names} ${many === 1 ? 'commands' : 'command'} the ${camp === 'english' ? 'English' : 'Allies'}, whose turn it is.`,
     why: {
       setWind: 'No ship sails straight into the wind: it decides who has to turn first.',
-      feu: 'A port may fire in the enemy’s turn, at a ship that is getting away, for as long as the ring around her runs.',
+      feu: 'Out of its turn, a port may fire at a ship that slips away, while her ring runs.',
       returnFire: 'A ship whose guns bear on the port may fire before it does, and silence its gun.',
       flags: 'Each side is after the flag in the enemy’s port: whoever brings it home wins.',
       flagTaken: 'Whoever brings the enemy’s flag home wins.',
@@ -212,6 +219,13 @@ const fr: Texts = {
   next: (ship) => `Suivant${NBSP}: ${ship}`,
   turnAsked: (idle) =>
     `À vous de jouer${NBSP}: touchez un navire. ${idle === 1 ? 'Un seul n’a pas bougé' : `${capital(COUNTED[idle] ?? String(idle))} n’ont pas bougé`}.`,
+  turnLeft: {
+    sailAndFire: `À vous de jouer${NBSP}: vos navires peuvent encore naviguer et tirer.`,
+    sail: `À vous de jouer${NBSP}: vos navires peuvent encore naviguer.`,
+    fire: `À vous de jouer${NBSP}: plus un navire ne peut naviguer, mais il reste des canons à tirer.`,
+    repair: `Sans mâts, vos navires ne naviguent plus${NBSP}: réparez, ou combattez sur place.`,
+    nothing: `À vous de jouer${NBSP}: il ne reste qu’à finir le tour.`,
+  },
   nations: {
     french: 'Vous naviguez pour la France.',
     spanish: 'Vous naviguez pour l’Espagne.',
@@ -262,11 +276,10 @@ const fr: Texts = {
       `${names} ${many === 1 ? 'commande' : 'commandent'} les ${camp === 'english' ? 'Anglais' : 'alliés'}${NBSP}: c’est leur tour.`,
     why: {
       setWind: `Aucun navire n’avance droit contre le vent${NBSP}: il décide de qui devra virer d’abord.`,
-      feu: 'Un port peut tirer pendant le tour ennemi sur un navire qui lui échappe, tant que court l’anneau autour de ce navire.',
-      returnFire:
-        'Un navire dont les pièces portent sur le port peut tirer avant lui et faire taire son canon.',
-      flags: `Chaque camp convoite le pavillon du port ennemi${NBSP}: celui qui le rapporte dans son port gagne.`,
-      flagTaken: 'Le camp qui rapporte dans son port le pavillon ennemi gagne.',
+      feu: 'Un port peut tirer hors de son tour sur qui lui échappe, tant que court l’anneau.',
+      returnFire: 'Si ses pièces portent, le navire visé tire d’abord et peut faire taire le canon.',
+      flags: `Chacun veut le pavillon du port ennemi${NBSP}: qui le rapporte dans son port gagne.`,
+      flagTaken: 'Qui rapporte le pavillon ennemi gagne.',
     },
   },
   feuTitle: (ship, forts) =>
