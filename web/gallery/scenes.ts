@@ -54,7 +54,7 @@ const JUMPS = { seat: 'red', position: 'e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r' };
 const LAST_DUEL = {
   seat: 'white',
   position:
-    '1m4d1/2e1m2s/1h2g1t1/3C2m1/1t#2#2/2#D1#1e/P3s3/1ME2T2/M1S1D1M1/2H1G3 w prizes=PCCTTEESSSDDhhccttteeesssmdd',
+    '1m4d1/2e1m2s/1h2g1t1/3C2m1/1t#2#2/2#D1#1e/P3s3/1ME2T2/M1S1D1M1/2H1G3 w prizes=CCTTEESSSSDDhccttesssmdd',
 };
 const LAST_HAND = {
   seat: 'british',

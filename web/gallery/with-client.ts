@@ -3,26 +3,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../server/test/support/browser.ts';
 
-const PORT = 4_720;
 /** Milliseconds between two looks at a server that starts. */
 const LOOK = 200;
-const LOOKS = 100;
+const LOOKS = 300;
 
 export async function withClient(act: (browser: Browser, url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'escadre-gallery-'));
+  const port = await freePort();
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
-    env: { ...process.env, PORT: String(PORT), OPS_PORT: String(PORT + 1), DATA_DIR: folder },
+    env: { ...process.env, PORT: String(port), OPS_PORT: '0', DATA_DIR: folder },
     stdio: 'ignore',
   });
   let browser: Browser | undefined;
   try {
-    const url = `http://localhost:${PORT}`;
+    const url = `http://localhost:${port}`;
     await answers(server, url);
     browser = await launchBrowser();
     await act(browser, url);
@@ -32,6 +33,16 @@ export async function withClient(act: (browser: Browser, url: string) => Promise
     if (server.exitCode === null) await once(server, 'exit');
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** That nobody else listens at, who may have another client: one of several galleries that are made at once. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 async function answers(started: ChildProcess, url: string): Promise<void> {

@@ -184,7 +184,7 @@ export const fr: Words = {
     noteOn: (square) => `en ${square}`,
     noteOnPiece: (home) => `sur la pièce partie de ${home}`,
     unpin: 'Ôter la note',
-    writeLine: 'Une ligne pour le carnet de bord',
+    writeLine: 'Une ligne au carnet',
     write: 'Noter',
     say: 'Dire',
     joinTalk: 'Prendre part à la conversation, en invité',

@@ -143,6 +143,8 @@ describe('what is told', () => {
       );
       const whose = { white: 'Your', red: 'A white' }[camp ?? 'red'];
       for (const [first] of beats) expect(first).toMatch(`${whose} cruiser on c4 attacks`);
+      // Of the losses of then, nothing is known by now.
+      for (const told of beats) expect(told).toHaveLength(2);
     }
   });
 

@@ -154,7 +154,7 @@ function tellDuel(event: SeenEventOf<'duel'>, scene: Scene): readonly EventBeat[
     from,
     to,
   );
-  return [duel, endOfDuel(scene.you, attacking, defending, to, survivor), losses(scene)];
+  return [duel, endOfDuel(scene.you, attacking, defending, to, survivor), ...losses(scene)];
 }
 
 function endOfDuel(
@@ -190,7 +190,7 @@ function tellJump(
   const jump = said({ key: 'jumped', data: { piece: jumper, from, to } }, 'plain', from, to);
   if (kind === 'G') return [jump, said({ key: 'admiralLost', data: { side: taken.of } }, tone)];
   const took = said({ key: 'taken', data: { piece: taken } }, tone);
-  if (goesOn !== true) return [jump, took, losses(scene)];
+  if (goesOn !== true) return [jump, took, ...losses(scene)];
   return jumperOf(scene.after) === to
     ? [jump, took, said({ key: 'mayGoOn', data: { side: jumper.of } }, 'faint', to)]
     : [jump, took];
@@ -209,13 +209,14 @@ function tellMine(
   const struck = said({ key: 'struckMine', data: { piece: jumper, at } }, tone, from, at);
   return kind === 'G'
     ? [struck, said({ key: 'admiralLost', data: { side: jumper.of } }, tone)]
-    : [struck, losses(scene)];
+    : [struck, ...losses(scene)];
 }
 
-/** What each camp has lost: the other's prizes (R2). */
-function losses({ after }: Scene): EventBeat {
+/** What each camp has lost: the other's prizes (R2). What is told of late was followed by other losses, and says nothing of them. */
+function losses({ before, after }: Scene): readonly EventBeat[] {
+  if (before === null || before === after) return [];
   const { white, red } = after.public.prizes;
-  return said({ key: 'losses', data: { white: sumOf(red), red: sumOf(white) } }, 'faint');
+  return [said({ key: 'losses', data: { white: sumOf(red), red: sumOf(white) } }, 'faint')];
 }
 
 const sumOf = (counts: Counts): number => KINDS.reduce((sum, kind) => sum + counts[kind], 0);
