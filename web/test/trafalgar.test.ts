@@ -177,6 +177,11 @@ describe('where things lie', () => {
     expect(zoom).toBe(1.6);
     expect(corner.x * zoom + x).toBeLessThanOrEqual(layout.width);
     expect([x <= 0, y <= 0, zoom * layout.width + x >= layout.width]).toEqual([true, true, true]);
+    // Too large to be looked at more closely: all of it, or the half that is not covered.
+    expect(lensOn([corner], 0.8, layout)).toEqual(WHOLE);
+    const low = layout.at('A21');
+    const half = lensOn([low], 0.8, layout, { width: layout.width, height: layout.height / 2 });
+    expect(half).toMatchObject({ zoom: 1, y: -layout.height / 2 });
   });
 
   test('a notice lies where it covers least', () => {

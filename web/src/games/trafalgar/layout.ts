@@ -133,7 +133,7 @@ export function lensOn(
   { width, height }: Pick<Layout, 'width' | 'height'>,
   shown: { readonly width: number; readonly height: number } = { width, height },
 ): Lens {
-  if (spots.length === 0 || most <= 1) return WHOLE;
+  if (spots.length === 0) return WHOLE;
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs) - STEP, Math.max(...xs) + STEP];
   const [top, bottom] = [Math.min(...ys) - STEP, Math.max(...ys) + STEP];

@@ -35,7 +35,7 @@ import { freePlace, type Place, seenIn } from './notice.ts';
 import { OrdersSheet } from './orders.tsx';
 import { AskedWord, ShotPanel } from './panel.tsx';
 import './trafalgar.css';
-import { isTurned, type Size, useSize } from './use-size.ts';
+import { isTurned, isWide, type Size, useSize } from './use-size.ts';
 import { Watching } from './watching.tsx';
 import { TrafalgarWords } from './words.ts';
 
@@ -179,7 +179,8 @@ function lensFor(layout: Layout, size: Size, situation: Situation | undefined, d
   const { window, call, ships } = view.public;
   const beside = (size.height / scale - layout.height) / 2;
   const free = Math.max(size.height * FREE.least, Math.min(size.height * FREE.most, size.height - OVER));
-  const half = { width: layout.width, height: Math.max(80, free / scale - beside) };
+  const height = isWide() ? layout.height : Math.max(80, free / scale - beside);
+  const half = { width: layout.width, height };
   if ((asked === 'feu' || asked === 'returnFire') && window !== undefined) {
     return lensOn(
       [

@@ -15,6 +15,9 @@ const SQUARE = 0.9;
 export const isTurned = ({ width, height }: Size): boolean =>
   height > SQUARE * width && northUp.value === 'off';
 
+/** Whether the page is wide enough for what lies over the board to lie at its side, as the style has it. */
+export const isWide = (): boolean => matchMedia('(min-width: 900px)').matches;
+
 export function useSize(thing: { readonly current: HTMLElement | null }): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {
