@@ -52,6 +52,15 @@ export interface Story<Id extends ToldGame> {
     after: View<Id>,
     reader: Reader<Id>,
   ): readonly Beat<Stories[Id]['Beats'], Stories[Id]['Ref']>[];
+  /**
+   * What it tells that the time of a prompt is up, where there is more to say than that; null where there is not.
+   *
+   * @param before as for {@link tell}
+   */
+  timedOut?(
+    before: View<Id> | null,
+    reader: Reader<Id>,
+  ): Beat<Stories[Id]['Beats'], Stories[Id]['Ref']> | null;
   /** What a prompt asks of the reader, or for what it keeps them waiting. */
   ask(
     prompt: ToldPrompt<Id>,
