@@ -3,6 +3,7 @@
 import type { GameId, MatchSummary } from 'escadre';
 import { words } from '../app/words.ts';
 import { useStoryWords } from './use-story-words.ts';
+import './terms.css';
 
 interface TermsProps {
   readonly game: GameId;

@@ -43,7 +43,7 @@ export function Board({ view, situation, camp, draft, words, send }: BoardProps)
       {SIDES.filter((side) => side !== camp).map((side) => (
         <EnemyHand key={side} view={view} enemy={side} words={words} />
       ))}
-      {view.public.due === 'exchange' && <Room view={view} words={words} />}
+      {view.public.due === 'exchange' && <Room view={view} camp={camp} words={words} />}
       {camp !== null && view.public.due === 'lineUp' && (
         <Racks {...{ view, situation, camp, draft, words, send }} />
       )}
@@ -96,12 +96,13 @@ function Score({ view, camp: own, words }: Pick<BoardProps, 'view' | 'camp' | 'w
 }
 
 /** How many cards of each suit the hand has room for: what is worth keeping depends on it. */
-function Room({ view, words }: Pick<BoardProps, 'view' | 'words'>) {
+function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | 'words'>) {
   const { texts } = words;
+  const told = camp === null ? texts.canCountOnSides : texts.canCount;
   const limits = limitsOf(view.public.hand);
   return (
-    <section class="room" aria-label={texts.canCount}>
-      <p class="soft small">{texts.canCount}</p>
+    <section class="room" aria-label={told}>
+      <p class="soft small">{told}</p>
       <ul class="racks-shape">
         {SUITS.map((suit) => (
           <li key={suit} class={`rack ${limits[suit] === 0 ? 'is-closed' : ''}`}>

@@ -30,6 +30,8 @@ const en = {
   left: 'Left out:',
   racks: 'Your line-up',
   canCount: 'Can count, beside your admiral',
+  /** To whoever has no side. */
+  canCountOnSides: 'Can count, beside each side’s own admiral',
   yourHand: 'Your hand',
   room: (taken: number, limit: number) => `${taken}/${limit}`,
   mostExchanged: 'Four cards at most.',
@@ -81,6 +83,7 @@ const fr: Texts = {
   left: 'Laissées de côté\u00A0:',
   racks: 'Votre ligne',
   canCount: 'Peuvent compter, outre votre amiral',
+  canCountOnSides: 'Peuvent compter, outre l’amiral de chaque camp',
   yourHand: 'Votre main',
   room: (taken, limit) => `${taken}/${limit}`,
   mostExchanged: 'Quatre cartes au plus.',

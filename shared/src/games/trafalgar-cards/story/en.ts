@@ -26,7 +26,7 @@ const named = (held: readonly Card[]): string => listed(held.map((card) => cards
 function limits(of: Limits): string {
   const some = SUITS.filter((suit) => of[suit] > 0).map((suit) => `${number(of[suit])} of ${suits[suit]}`);
   const none = SUITS.filter((suit) => of[suit] === 0).map((suit) => suits[suit]);
-  return `${listed(some)}${none.length === 0 ? '' : ` (none of ${listed(none)})`}, and your admiral`;
+  return `${listed(some)}${none.length === 0 ? '' : ` (none of ${listed(none)})`}, and one’s own admiral`;
 }
 
 function ranks({ ranks: of, admiral }: Board['yourLineUp']): string {

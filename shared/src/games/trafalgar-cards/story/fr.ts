@@ -75,7 +75,7 @@ function limits(limit: Limits): string {
     (suit) => `${number(limit[suit], { feminine: true })} de ${suits[suit]}`,
   );
   const none = SUITS.filter((suit) => limit[suit] === 0).map((suit) => suits[suit]);
-  return `${some.join(', ')}${none.length === 0 ? '' : ` (aucune de ${listed(none)})`}, et votre amiral`;
+  return `${some.join(', ')}${none.length === 0 ? '' : ` (aucune de ${listed(none)})`}, et son propre amiral`;
 }
 
 const isEmpty = ({ ranks: rows, admiral }: Board['yourLineUp']): boolean =>
