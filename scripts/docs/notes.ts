@@ -220,7 +220,7 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   standIn: {
     sentence:
       'Has a computer of that level play for somebody who is away, at a table with `standIns` and from the time on that ' +
-      '`standInFrom` of the seat says. Partners vote (`standInVotes`): it sits down when all of them who are here have asked for it, of the level that the last one asked for. For ' +
+      '`standInFrom` of the seat says. Partners vote (`standInVotes`): it sits down when all of them who are here have asked for it, of the level that the last one asked for; without a level, a vote is taken back. For ' +
       'who has no partner, the other side chooses. The seat stays theirs who are away: `standsIn` says so.',
     reply: '`{ agreed }`: whether it plays now',
     codes: [

@@ -160,6 +160,12 @@ test('three captains a side: two vote about a computer for the third, who comes 
     expect.stringMatching(/: no answer yet$/),
   ]);
 
+  // A vote can be taken back, and given again.
+  await ann.locator('.column .stand-in').getByRole('button', { name: 'Recruit' }).click();
+  await ann.locator('.votes').getByText('You: yes (Recruit)').waitFor();
+  await ann.getByRole('button', { name: 'Take my vote back' }).click();
+  await ann.locator('.votes').getByText('You: no answer yet').waitFor();
+
   // Whoever has not answered learns what the other would have, and may want something else: that holds.
   await ann.locator('.column .stand-in').getByRole('button', { name: 'Recruit' }).click();
   await ann.locator('.votes').getByText('You: yes (Recruit)').waitFor();

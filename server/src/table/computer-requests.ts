@@ -34,7 +34,8 @@ export async function dismissComputer(
 
 /**
  * Asks for a computer to play for whoever is away. Their partners vote, and it does so when all who are here are for it;
- * where they have no partners, their opponent decides alone. Gives whether it was agreed.
+ * where they have no partners, their opponent decides alone. A partner without a level takes their vote back. Gives
+ * whether it was agreed.
  *
  * @throws Fault NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER, UNKNOWN_SEAT, NOT_A_PLAYER
  */
@@ -68,6 +69,7 @@ export async function standIn(
       live.seats.of(player.id).map((own) => own.seat),
     );
   }
+  if (level === null) return { agreed: false };
   const { standInVotes } = live.seats.get(seat);
   const agreed = partners
     .filter((each) => attendance.awayFor(each.seat) === null)

@@ -135,17 +135,18 @@ export class ComputerSeats {
   }
 
   /**
-   * Whoever has the seats `by` votes for a computer of that level to stand in at this one.
+   * Whoever has the seats `by` votes for a computer of that level to stand in at this one, or takes their vote back.
    *
    * @throws NOT_STARTED, MATCH_OVER, STOOD_IN
    */
-  voteFor(name: string, level: Level, by: readonly string[]): Promise<void> {
+  voteFor(name: string, level: Level | null, by: readonly string[]): Promise<void> {
     const { mailbox, now, seat } = this.#parts;
     return mailbox.put(async () => {
       const taken = this.#withoutComputer(name);
       const others = taken.standInVotes.filter((vote) => !by.includes(vote.seat));
       const at = now();
-      await seat({ ...taken, standInVotes: [...others, ...by.map((each) => ({ seat: each, level, at }))] });
+      const votes = level === null ? [] : by.map((each) => ({ seat: each, level, at }));
+      await seat({ ...taken, standInVotes: [...others, ...votes] });
     });
   }
 

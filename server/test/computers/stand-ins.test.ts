@@ -77,6 +77,24 @@ test('a vote for a stand-in is not lost when the server is killed; one of before
   expect(await annAgain.ask('standIn', asked)).toEqual({ agreed: false });
 });
 
+test('a partner takes their vote back: without it, the other’s is not enough', async () => {
+  const all = await sixAtTheTable();
+  const captains = [...all.values()];
+  const state = (seat: string) => must(captains[0], 'a captain').listener.state.seats[seat];
+  const [one = '', other = '', away = ''] = [...all.keys()].filter(
+    (seat, _, [first = '']) => state(seat)?.camp === state(first)?.camp,
+  );
+  const [ann, ben, cat] = [one, other, away].map((seat) => must(all.get(seat), 'a captain').listener);
+  cat?.leave();
+  await processes.stand.pass(61_000);
+  expect(await ann?.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: false });
+  expect(await ann?.ask('standIn', { seat: away, level: null })).toEqual({ agreed: false });
+  expect(state(away)).not.toHaveProperty('standInVotes');
+  expect(await ben?.ask('standIn', { seat: away, level: 'recruit' })).toEqual({ agreed: false });
+  expect(await ann?.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: true });
+  expect(state(away)).toMatchObject({ computer: 'officer', standsIn: true });
+});
+
 test('who sees late learns late that a computer stands in, and that it does no more', async () => {
   const { stand } = processes;
   const late = { ...TABLE, spectators: { allowed: true, delay: 600 } };

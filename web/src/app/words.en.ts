@@ -222,6 +222,7 @@ export const en = {
     standInVote: (who: string, level: string | undefined) =>
       level === undefined ? `${who}: no answer yet` : `${who}: yes (${level})`,
     standInYou: 'You',
+    standInNoMore: 'Take my vote back',
     standInHow:
       'It begins once all who are here have said yes; the last to say so settles how strong it is. Whoever is back takes the seat again.',
     stoodIn: 'A computer plays for you until you take your seat back.',

@@ -213,6 +213,7 @@ export const fr: Words = {
     standInVote: (who, level) =>
       level === undefined ? `${who}\u00A0: pas encore de réponse` : `${who}\u00A0: oui (${level})`,
     standInYou: 'Vous',
+    standInNoMore: 'Retirer ma voix',
     standInHow:
       'Il prend la place dès que tous ceux qui sont là ont dit oui\u00A0; le dernier à répondre décide de son niveau. Qui revient reprend sa place.',
     stoodIn: 'Un ordinateur joue pour vous jusqu’à ce que vous repreniez votre place.',

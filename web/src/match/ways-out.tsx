@@ -203,6 +203,16 @@ function StandIns({ model, absent }: StandInsProps) {
                   {create.levels[level]}
                 </button>
               ))}
+              {own !== undefined && voters.length > 1 && (
+                <button
+                  type="button"
+                  class="quiet"
+                  disabled={model.busy.value}
+                  onClick={() => model.do(() => model.match.standIn(id as never, null))}
+                >
+                  {match.standInNoMore}
+                </button>
+              )}
             </div>
           </div>
         );
