@@ -63,8 +63,8 @@ const en = {
   turnLeft: {
     sailAndFire: 'Your turn: your ships can still sail and fire.',
     sail: 'Your turn: your ships can still sail.',
-    fire: 'Your turn: no ship can sail any more, but there are guns to fire.',
-    repair: 'Without masts, your ships do not sail: repair them, or fight where they lie.',
+    fire: 'No ship can sail any more, but there are guns to fire.',
+    repair: 'Without masts no ship sails: repair, or fight where they lie.',
     nothing: 'Your turn: nothing is left to do but to end it.',
   },
   nations: {
@@ -109,7 +109,7 @@ const en = {
   hand: (ship: string) => `Hand the flag to ${ship}`,
   handAsked: (from: string, to: string) => `${from} hands the flag to ${to}; both pass this turn.`,
   repair: 'Repair…',
-  repairAsked: 'Her mizzenmast stands again in two turns. Until then:',
+  repairAsked: 'Her mizzenmast takes two turns, in which',
   repairCosts: { fleet: 'your whole fleet passes.', ship: 'she passes.' },
   repairShips: (ships: string) => `Repair ${ships}`,
   agree: 'Agree',
@@ -222,8 +222,8 @@ const fr: Texts = {
   turnLeft: {
     sailAndFire: `À vous de jouer${NBSP}: vos navires peuvent encore naviguer et tirer.`,
     sail: `À vous de jouer${NBSP}: vos navires peuvent encore naviguer.`,
-    fire: `À vous de jouer${NBSP}: plus un navire ne peut naviguer, mais il reste des canons à tirer.`,
-    repair: `Sans mâts, vos navires ne naviguent plus${NBSP}: réparez, ou combattez sur place.`,
+    fire: 'Plus aucun navire ne peut naviguer, mais vos canons peuvent tirer.',
+    repair: `Sans mâts, on ne navigue plus${NBSP}: réparez, ou combattez sur place.`,
     nothing: `À vous de jouer${NBSP}: il ne reste qu’à finir le tour.`,
   },
   nations: {
@@ -263,7 +263,7 @@ const fr: Texts = {
   hand: (ship) => `Confier le pavillon${NBSP}: ${ship}`,
   handAsked: (from, to) => `${from} confie le pavillon à ${to}${NBSP}; l’un et l’autre passent ce tour.`,
   repair: 'Réparer…',
-  repairAsked: 'L’artimon sera debout dans deux tours. D’ici là,',
+  repairAsked: 'L’artimon demande deux tours, où',
   repairCosts: { fleet: 'toute votre flotte passe.', ship: 'ce navire passe.' },
   repairShips: (ships) => `Réparer ${ships}`,
   agree: 'D’accord',
