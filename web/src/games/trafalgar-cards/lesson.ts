@@ -78,7 +78,7 @@ const en: Lines<typeof STEPS> = {
     hint: 'There is more in these cards. Best line shows how much.',
   },
   end: {
-    say: 'All the rest is guessing what the other side holds. A match begins with two hands in which nobody counts as Fighting, but three cards may as Strategy, and three as Tactics.',
+    say: 'The battle is yours. All the rest is guessing what the other side holds. A match begins with two hands in which nobody counts as Fighting, but three cards may as Strategy, and three as Tactics.',
   },
 };
 
@@ -117,7 +117,7 @@ const fr: Lines<typeof STEPS> = {
     hint: 'Ces cartes valent mieux\u00A0: «\u00A0Meilleure ligne\u00A0» vous dit combien.',
   },
   end: {
-    say: 'Le reste, c’est de deviner ce que l’autre a en main. Une partie commence par deux manches sans cartes de combat\u00A0: on y aligne jusqu’à trois stratégies et trois tactiques.',
+    say: 'La bataille est à vous. Le reste, c’est de deviner ce que l’autre a en main. Une partie commence par deux manches sans cartes de combat\u00A0: on y aligne jusqu’à trois stratégies et trois tactiques.',
   },
 };
 
