@@ -208,6 +208,10 @@ test('words agree with names and numbers', () => {
     'Se dégager de l’Agamemnon par bâbord',
     'Se dégager du Glatton par bâbord',
   ]);
+  expect(en.texts.does('Redoutable f1', 'She stays where she is.')).toBe(
+    'Redoutable f1: she stays where she is.',
+  );
+  expect(fr.texts.does('Achille f1', 'Il reste où il est.')).toBe('L’Achille f1\u00a0: il reste où il est.');
   const boxes = (words: SeaWords, hundredths: number) =>
     words.texts.fire.expected(words.average(hundredths), hundredths);
   expect([100, 150, 196].map((hundredths) => boxes(fr, hundredths))).toEqual([

@@ -21,6 +21,7 @@ import {
 } from './input.ts';
 import { planOf } from './plan.ts';
 import { Stepper } from './stepper.tsx';
+import { Told } from './told.tsx';
 
 const MANNERS: readonly Manner[] = ['inSuccession', 'together'];
 
@@ -53,6 +54,7 @@ function DraftedWord(props: AskedProps) {
         </p>
       )}
       {situation.call.kind === 'fire' && <FirePanel {...props} />}
+      {situation.call.kind === 'divisions' && <Told model={props.model} />}
       {situation.call.kind !== 'fire' && (
         <div class="controls">
           {sails(situation) && draft.deed === null && <Legs {...props} />}
@@ -94,11 +96,13 @@ function sentenceOf({ situation, draft, names, words }: AskedProps): string {
     return texts.line(draft.line.length, texts.adjectives[camp]);
   }
   if (draft.deed !== null) {
-    const who =
+    const hint = words.hint(draft.deed);
+    if (call.ship === undefined) return hint;
+    const said =
       call.other === undefined
-        ? `${name(call.ship ?? '')}.`
-        : texts.touching(name(call.ship ?? ''), name(call.other));
-    return `${who} ${words.hint(draft.deed)}${touchOf({ situation, draft, words }, name)}`;
+        ? texts.does(name(call.ship), hint)
+        : `${texts.touching(name(call.ship), name(call.other))} ${hint}`;
+    return `${said}${touchOf({ situation, draft, words }, name)}`;
   }
   if (draft.gun !== null) {
     const says = draft.gun.type === 'fire' ? texts.fire.sentence : texts.fire.sweeps;
@@ -300,6 +304,7 @@ export function WaitingWord({ model, words }: Pick<AskedProps, 'model' | 'words'
             </span>
           ))}
       </p>
+      <Told model={model} />
       <div class="buttons" />
     </div>
   );

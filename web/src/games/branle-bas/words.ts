@@ -20,6 +20,9 @@ type Ship = Board['ships'][string];
 
 const NBSP = '\u00A0';
 
+/** A sentence that goes on after a colon. */
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 const en = {
   board: 'The sea',
   order: 'Order of ships',
@@ -44,6 +47,7 @@ const en = {
     `Ends clear, ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
   touches: (name: string) => `She would touch ${name}.`,
   touching: (ship: string, other: string) => `${ship} touches ${other}.`,
+  does: (ship: string, hint: string) => `${ship}: ${small(hint)}`,
   stopped: 'The edge of the wind ends her move.',
   manner: 'How the division turns',
   manners: { inSuccession: 'In succession', together: 'Together' },
@@ -127,12 +131,12 @@ const en = {
     holdFire: 'Hold fire',
   },
   hints: {
-    tack: 'Through the wind: she misses stays two times in nine, and drifts.',
+    tack: 'Through the wind; two times in nine she misses stays, and drifts instead.',
     anchor: 'She neither moves nor drifts, and fires with 3 more.',
     stay: 'She stays where she is.',
     weigh: 'It takes all she has of this turn.',
     drift: 'Half a move downwind.',
-    separate: 'One throw: she comes clear one time in three. It costs a move, whatever it shows.',
+    separate: 'One throw; she comes clear one time in three. It costs a move, whatever it shows.',
     board: 'Grapnels fly: hand to hand after the fire.',
     part: 'She turns as little as frees her, and sails on.',
     evade: 'She turns as little as frees her, for one move, and sails on.',
@@ -260,6 +264,7 @@ const fr: Texts = {
     `Voie libre${NBSP}; cap au ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
   touches: (name) => `Il toucherait ${le(name)}.`,
   touching: (ship, other) => `${Le(ship)} touche ${le(other)}.`,
+  does: (ship, hint) => `${Le(ship)}${NBSP}: ${small(hint)}`,
   stopped: 'Le lit du vent arrête sa manœuvre.',
   manner: 'Comment vire la division',
   manners: { inSuccession: 'Par la contremarche', together: 'Tout à la fois' },
@@ -339,12 +344,12 @@ const fr: Texts = {
     holdFire: 'Ne pas tirer',
   },
   hints: {
-    tack: 'À travers le lit du vent\u00A0: deux fois sur neuf il manque à virer, et dérive.',
+    tack: 'À travers le lit du vent\u00A0; deux fois sur neuf, il manque à virer et dérive.',
     anchor: 'Il ne bouge ni ne dérive, et tire avec 3 de plus.',
     stay: 'Il reste où il est.',
     weigh: 'Cela prend tout son tour.',
     drift: 'Un demi-mouvement sous le vent.',
-    separate: 'Un dé\u00A0: il se dégage une fois sur trois. Cela coûte un mouvement, quoi qu’il arrive.',
+    separate: 'Un dé\u00A0; il se dégage une fois sur trois. Cela coûte un mouvement, quoi qu’il arrive.',
     board: 'Les grappins volent\u00A0: corps à corps après le tir.',
     part: 'Il vire juste assez pour se dégager, et poursuit sa route.',
     evade: 'Il vire juste assez pour se dégager, au prix d’un mouvement, et poursuit sa route.',
