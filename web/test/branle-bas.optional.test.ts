@@ -135,13 +135,13 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
 
 /** What is done by hand for this question, once. */
 function keyOf(asked: string, done: ReadonlySet<string>, keys: readonly string[]): string | undefined {
-  const named = keys.find((key) => (key === 'prize e2' ? / e2[,.]/.test(asked) : hasWord(asked, key)));
+  const named = keys.find((key) => (key === 'prize e2' ? / e2\s?[,.:]/.test(asked) : hasWord(asked, key)));
   return named === undefined || done.has(named) ? undefined : named;
 }
 
 const hasWord = (text: string, key: string): boolean =>
   key.length === 2
-    ? new RegExp(`^\\S+( \\S+)* ${key}[,.]`).test(text) && !text.includes('Division')
+    ? new RegExp(`^\\S+( \\S+)* ${key}\\s?[,.:]`).test(text) && !text.includes('Division')
     : text.includes(key);
 
 /** Where something is once the camera has come to rest. */
