@@ -93,8 +93,10 @@ test.each(['en', 'fr'] as const)(
   'long words of cards, which are narrow, say where they break: %s',
   (language) => {
     const words = new CardWords(language);
-    // Hyphens, soft ones too, divide words as blanks do.
-    const parts = Object.keys(CARDS).flatMap((card) => words.card(card as Card).split(/[ ’\-\u00AD]/));
+    // Hyphens, soft ones too, divide words.
+    const parts = Object.keys(CARDS)
+      .flatMap((card) => words.onCard(card as Card))
+      .flatMap((word) => word.split(/[’\-\u00AD]/));
     expect(parts.filter((part) => part.length > 7)).toEqual([]);
   },
 );

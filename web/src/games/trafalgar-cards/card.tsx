@@ -1,6 +1,7 @@
 /** A card, face up or as a back with a wave. */
 
 import { type Card, factsOf } from 'escadre/trafalgar-cards';
+import { Fragment } from 'preact';
 import { Strokes } from '../../drawing/strokes.tsx';
 import { SuitMark } from './suits.tsx';
 import { CardVignette } from './vignette.tsx';
@@ -51,7 +52,14 @@ export function CardFace({
         <SuitMark suit={suit} size={isSmall ? 16 : 20} />
         <span class="unseen">{words.suit(suit)}</span>
       </span>
-      <span class="card-name name">{words.card(card)}</span>
+      <span class="card-name name">
+        {words.onCard(card).map((word, place) => (
+          <Fragment key={place}>
+            {place > 0 && ' '}
+            <span>{word}</span>
+          </Fragment>
+        ))}
+      </span>
       <span class="card-foot">
         <CardVignette suit={suit} points={points} />
         {effect !== undefined && (

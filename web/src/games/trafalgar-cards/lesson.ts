@@ -84,7 +84,7 @@ const en: Lines<typeof STEPS> = {
 
 const fr: Lines<typeof STEPS> = {
   battle: {
-    say: 'Vous êtes l’amiral britannique. Trois manches gagnent la bataille\u00A0: les Français en ont déjà deux, et vous une.',
+    say: 'Vous êtes l’amiral britannique. Qui gagne trois manches gagne la bataille\u00A0: les Français en ont déjà deux, et vous une.',
   },
   suits: {
     say: 'Chaque carte a des points et une famille\u00A0: stratégie, tactique, moral, combat. Deux par famille peuvent se battre, et votre amiral, qui vaut 12. Les petites qui n’aident personne partent en premier.',

@@ -11,14 +11,21 @@ interface CardVignetteProps {
 /** A wave over the width of a card, so high. */
 const wave = (y: number): string => `M6 ${y}c6-4 9 4 15 0s9 4 15 0 9 4 15 0 9 4 15 0 8 3 10 1`;
 
-/** Ships from above in line ahead, one for each two points. */
-const line = (points: number): string => {
-  const ships = Math.ceil(points / 2);
-  return Array.from({ length: ships }, (_, place) => {
-    const x = 12 + place * (56 / Math.max(ships, 1));
-    return `M${x} 22l4-6 4 6v8h-8zM${x - 2} 24h12M${x - 2} 28h12`;
-  }).join('');
+/** One for each two points, in a row around the middle: where each begins. */
+const row = (points: number, width: number, apart: number): readonly number[] => {
+  const many = Math.ceil(points / 2);
+  const first = 41 - (many * width + (many - 1) * apart) / 2;
+  return Array.from({ length: many }, (_, place) => first + place * (width + apart));
 };
+
+/** Ships in line ahead: a hull, a mast, and a sail that the wind fills. */
+const line = (points: number): string =>
+  row(points, 10, 2)
+    .map(
+      (x) =>
+        `M${x} 30c3 1 7 1 10-1l-2 6h-6zM${x + 5} 29v-3M${x + 5} 16v-3M${x + 1} 16h7c2 3 2 7 0 10h-7c2-3 2-7 0-10z`,
+    )
+    .join('');
 
 /** A track that bends the more, the more points there are. */
 const track = (points: number): string =>
@@ -33,12 +40,11 @@ const rays = (points: number): string =>
     return `M${at(13)}L${at(20)}`;
   }).join('');
 
-/** Guns at their ports, one for each two points, and their smoke. */
+/** Guns at their ports, and their smoke. */
 const guns = (points: number): string =>
-  Array.from({ length: Math.ceil(points / 2) }, (_, place) => {
-    const x = 10 + place * 11;
-    return `M${x} 28h6v4h-6zM${x + 2} 24c-2-4 3-6 4-3 3-1 3 3 0 3`;
-  }).join('');
+  row(points, 7, 4)
+    .map((x) => `M${x} 28h6v4h-6zM${x + 2} 24c-2-4 3-6 4-3 3-1 3 3 0 3`)
+    .join('');
 
 const DRAWN: Readonly<Record<Suit | 'A', (points: number) => string>> = {
   S: line,

@@ -29,9 +29,9 @@ const en = {
   lifted: 'put down',
   left: 'Left out:',
   racks: 'Your line-up',
-  canCount: 'Can count, beside your admiral',
+  canCount: 'Can count, besides your admiral',
   /** To whoever has no side. */
-  canCountOnSides: 'Can count, beside each side’s own admiral',
+  canCountOnSides: 'Can count, besides each side’s own admiral',
   yourHand: 'Your hand',
   room: (taken: number, limit: number) => `${taken}/${limit}`,
   mostExchanged: 'Four cards at most.',
@@ -155,7 +155,7 @@ const BREAKS: readonly string[] = [
     'enfi-lade',
     'Canon-nade',
     'Caro-nades',
-    'gré-ement',
+    'grée-ment',
     'Bra-voure',
     'Exploi-ter',
     'vais-seau',
@@ -189,7 +189,12 @@ export class CardWords {
   }
 
   card(card: Card): string {
-    return hyphenated(this.#story.cards[card]);
+    return this.#story.cards[card];
+  }
+
+  /** The words of its name, as they stand on it: one that is too wide can break. */
+  onCard(card: Card): readonly string[] {
+    return hyphenated(this.card(card)).split(' ');
   }
 
   /** `Strategy`, to head its rack; `A` is the admiral. */

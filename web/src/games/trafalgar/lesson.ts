@@ -46,7 +46,7 @@ const STEPS = {
 
 const en: Lines<typeof STEPS> = {
   flag: {
-    say: 'You command the English. The enemy’s flag is aboard Victory already: bring it to a berth of your own port, one of the circles by the shore with your forts, and you win. So you would if all their ships were sunk.',
+    say: 'You command the English. The enemy’s flag is aboard Victory already: bring it to a berth of your own port, one of the circles by the shore with your forts, and you win. Sinking all their ships would do, too.',
   },
   ships: {
     say: 'A ship of the line has four moves a turn, a frigate six; every mast that falls takes some of them. She has guns on both sides, and each of them fires once a turn.',
