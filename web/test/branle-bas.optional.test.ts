@@ -219,22 +219,39 @@ test.each([
   },
 );
 
+/** The first of two French ships is asked for her fire; the wind is from the north. */
+const FIRING = {
+  options: { fleets: { french: ['74', '74'], english: ['74', '74'] } },
+  scenario: {
+    ...{ turn: 1, phase: 'fire', windFrom: 0 },
+    ships: {
+      french: [ship('74', 0, 0, 90), ship('74', -3_000, 0, 90)],
+      english: [ship('74', 0, 1_800, 90), ship('74', 5_000, 100, 90)],
+    },
+  },
+  computers: { count: 1, level: 'recruit' },
+};
+
+test('what is looked at is as near after the page had another size as before', async () => {
+  const page = await somebody({ ...DESK, reducedMotion: 'reduce' });
+  await page.goto(await laid(page, FIRING));
+  await page.locator('.faces').waitFor();
+  const looksElse = (style: string | null, wanted: boolean) =>
+    page.waitForFunction(
+      ([was, isElse]) => (document.querySelector('.sea-chart > g')?.getAttribute('style') !== was) === isElse,
+      [style, wanted] as const,
+    );
+  const wide = await page.locator('.sea-chart > g').first().getAttribute('style');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await looksElse(wide, true);
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await looksElse(wide, false);
+  expect(complaints.flat()).toEqual([]);
+});
+
 test('the sea is panned, zoomed, measured and read in words, and a ship says why she cannot be fired at', async () => {
   const page = await somebody(DESK);
-  const fleets = { french: ['74', '74'], english: ['74', '74'] };
-  await page.goto(
-    await laid(page, {
-      options: { fleets },
-      scenario: {
-        ...{ turn: 1, phase: 'fire', windFrom: 0 },
-        ships: {
-          french: [ship('74', 0, 0, 90), ship('74', -3_000, 0, 90)],
-          english: [ship('74', 0, 1_800, 90), ship('74', 5_000, 100, 90)],
-        },
-      },
-      computers: { count: 1, level: 'recruit' },
-    }),
-  );
+  await page.goto(await laid(page, FIRING));
   await page.locator('.faces').waitFor();
   // A tap on her who is aimed at goes on to her masts.
   await tap(page, chart(page, 'e1'));

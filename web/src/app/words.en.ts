@@ -232,7 +232,7 @@ export const en = {
     textForm: 'The board in words (T)',
     keys: 'Keys (?)',
     keysTitle: 'Keys',
-    board: 'The board as a chart (T)',
+    board: 'Back to the board (T)',
     cancel: 'Cancel',
     late: 'That came too late: it was judged by the server’s clock, and cost nothing.',
     here: 'here',

@@ -105,7 +105,7 @@ export const fr: TableCatalogue = {
         ending,
         names,
         `Vous gagnez${NBSP}: votre adversaire abandonne.`,
-        `Vous avez abandonné${NBSP}: la partie est perdue.`,
+        `Vous avez abandonné${NBSP}: partie perdue.`,
         (winner) => wins(winner, 'l’adversaire a abandonné'),
       ),
     agreed: () => 'Partie nulle, d’un commun accord.',

@@ -66,8 +66,8 @@ export class Lens {
     };
   });
   readonly #taken: { readonly right: number; readonly above: number; readonly names: number };
-  /** What a card that is about to go takes of the page, besides. */
-  #covered: Covered = NOTHING;
+  /** What a card that is about to go takes of the page, besides, at the size that the page has then. */
+  #covered: () => Covered = () => NOTHING;
   /** The camera moves by itself, or is about to. */
   readonly moves: Signal<boolean> = signal(false);
   #frame: number | undefined;
@@ -108,10 +108,10 @@ export class Lens {
   }
 
   /** Something lies on the sea for a while: what is looked at meanwhile is shown beside it. */
-  cover(covered: Covered): () => void {
+  cover(covered: () => Covered): () => void {
     this.#covered = covered;
     return () => {
-      this.#covered = NOTHING;
+      this.#covered = () => NOTHING;
     };
   }
 
@@ -130,18 +130,18 @@ export class Lens {
 
   /** These in sight, with no more movement than that takes. */
   show(points: readonly Point[], around?: number): void {
-    if (points.length > 0) this.#goTo(() => shifted(this.#central(), this.#room(), points, around));
+    if (points.length > 0) this.#goTo((from) => shifted(this.#central(from), this.#room(), points, around));
   }
 
   /** These in sight and near enough for fingers, unless they are already; others too, where there is room. */
   approach(points: readonly Point[], around: number, others: readonly Point[] = []): void {
-    this.#goTo(() => {
+    this.#goTo((from) => {
       const room = this.#room();
       const all = [...points, ...others];
       const wanted = fitted(all, room, around).scale >= HANDY ? all : points;
       const near = fitted(wanted, room, around, CLOSE);
-      const isNear = this.scale.value > near.scale * 0.75;
-      return isNear ? shifted(this.#central(), room, wanted, around) : near;
+      const isNear = from.scale > near.scale * 0.75;
+      return isNear ? shifted(this.#central(from), room, wanted, around) : near;
     });
   }
 
@@ -177,7 +177,7 @@ export class Lens {
   #room(): Size {
     const { width, height } = this.size.value;
     const { right, above, names } = this.#taken;
-    const { left, below } = this.#covered;
+    const { left, below } = this.#covered();
     return { width: width - right - left, height: height - above - below - 2 * names };
   }
 
@@ -188,8 +188,7 @@ export class Lens {
     return { x: x + off.x / scale, y: y + off.y / scale, scale };
   }
 
-  #central(): Camera {
-    const { x, y, scale } = this.camera.value;
+  #central({ x, y, scale }: Camera): Camera {
     const off = this.#off();
     return { x: x - off.x / scale, y: y - off.y / scale, scale };
   }
@@ -197,12 +196,14 @@ export class Lens {
   /** How far the middle of the page is from that of the room. */
   #off(): Point {
     const { right, above } = this.#taken;
-    const { left, below } = this.#covered;
+    const { left, below } = this.#covered();
     return { x: (right - left) / 2, y: (below - above) / 2 };
   }
 
-  #goTo(central: () => Camera): void {
-    this.#aim = () => this.#beside(central());
+  /** From where the camera is now, also when the page has another size later: it does not drift from size to size. */
+  #goTo(central: (from: Camera) => Camera): void {
+    const from = this.camera.value;
+    this.#aim = () => this.#beside(central(from));
     this.#glide(this.#aim());
   }
 

@@ -69,11 +69,11 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
     if (focus !== null) report.done();
   }, [focus]);
   // Beside the card where there is room for the sea, else above it.
-  const cover = ({ offsetWidth, offsetHeight }: HTMLElement) =>
-    lens.cover(
-      lens.size.value.width > 3 * offsetWidth
-        ? { left: offsetWidth, below: 0 }
-        : { left: 0, below: offsetHeight },
+  const cover = (card: HTMLElement) =>
+    lens.cover(() =>
+      lens.size.value.width > 3 * card.offsetWidth
+        ? { left: card.offsetWidth, below: 0 }
+        : { left: 0, below: card.offsetHeight },
     );
   const pick = (id: string) => {
     const ship = board.ships[id];

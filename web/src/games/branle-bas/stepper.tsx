@@ -54,7 +54,7 @@ export function Stepper({
               else change(within(written));
             }}
           />
-          &nbsp;{unit}
+          {unit === '°' ? unit : <>&nbsp;{unit}</>}
         </span>
       </label>
       <button

@@ -248,7 +248,7 @@ const fr: Texts = {
   leg: (place) => `Étape ${place}`,
   legs: 'Étapes',
   ways: 'Ce qu’il fait',
-  ahead: 'Devant',
+  ahead: 'Avance',
   turn: 'Virage',
   turning: ['À bâbord', 'Virage', 'À tribord'],
   more: (what) => `${what}${NBSP}: plus`,
@@ -374,7 +374,7 @@ const fr: Texts = {
     drawn: 'La carte (T)',
     map: 'Toute la mer\u00A0: touchez où regarder',
   },
-  wind: (from) => `Vent de ${from}`,
+  wind: (from) => `Vent ${/^[EO]/.test(from) ? 'd’' : 'de '}${from}`,
   points: ['N', 'NNE', 'ENE', 'E', 'ESE', 'SSE', 'S', 'SSO', 'OSO', 'O', 'ONO', 'NNO'],
   turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
   phases: {

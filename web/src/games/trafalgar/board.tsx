@@ -150,7 +150,11 @@ export function Board(props: BoardProps) {
               const thought = draft.picked === id ? thoughtOf(props) : undefined;
               return (
                 <g key={id} data-name={id} style={{ transform: shifted(spot) }}>
-                  <ShipName name={factsOf(id).name} {...{ spot, layout, thought }} />
+                  <ShipName
+                    name={factsOf(id).name}
+                    isCrowded={afloat.some((other) => liesBelow(berthed(view, other, layout), spot))}
+                    {...{ spot, layout, thought }}
+                  />
                 </g>
               );
             })}
@@ -195,7 +199,7 @@ function ShipOnChart(props: ShipProps) {
   const isShared = situation !== undefined && isPartners(id, situation);
   const whose = whoseOf(facts.camp, camp, isShared ? 'partner' : 'own');
   const marks = [
-    draft.picked === id ? 'is-picked' : '',
+    draft.picked === id || isRepaired(id, draft) ? 'is-picked' : '',
     draft.looked === id ? 'is-looked' : '',
     isTarget ? 'is-target' : '',
     isMine ? 'is-mine' : '',
@@ -247,9 +251,13 @@ function whoseOf(of: Camp, camp: Camp | null, ours: 'own' | 'partner' = 'own'): 
   return of === camp ? ours : 'enemy';
 }
 
-/** Whether a ship is named for as long as she is picked, looked at or spoken of. */
+/** Whether carpenters would go to work on a ship. */
+const isRepaired = (id: ShipId, { intent }: Draft): boolean =>
+  intent?.do === 'repair' && intent.ships.includes(id);
+
+/** Whether a ship is named for as long as she is picked, looked at, repaired or spoken of. */
 const isNamed = (id: ShipId, { draft, lit }: Pick<BoardProps, 'draft' | 'lit'>): boolean =>
-  draft.picked === id || draft.looked === id || lit.has(id);
+  draft.picked === id || draft.looked === id || isRepaired(id, draft) || lit.has(id);
 
 /** Where the picked ship would be with what is thought of for her, or is. */
 function thoughtOf({ draft, situation, layout }: BoardProps): Spot | undefined {
@@ -262,11 +270,19 @@ interface ShipNameProps extends Pick<BoardProps, 'layout'> {
   readonly spot: Spot;
   /** Where her ghost lies with its petals, which her name leaves free. */
   readonly thought?: Spot | undefined;
+  /** Another ship lies where her name would be. */
+  readonly isCrowded?: boolean;
 }
 
-/** Below her, or above where the chart ends or her ghost lies. */
-function ShipName({ name, spot, layout, thought }: ShipNameProps) {
-  const isAbove = spot.y > layout.height - 40 || (thought !== undefined && thought.y > spot.y);
+/** Whether something lies so close below a spot that a name would cover it. */
+const liesBelow = (thing: Spot, { x, y }: Spot): boolean =>
+  thing.y > y && thing.y - y <= 60 && Math.abs(thing.x - x) <= 50;
+
+/** Below her, or above where the chart ends, or another ship or her ghost lies. */
+function ShipName({ name, spot, layout, thought, isCrowded = false }: ShipNameProps) {
+  const isGhostAbove = thought !== undefined && thought.y < spot.y;
+  const isGhostBelow = thought !== undefined && thought.y > spot.y;
+  const isAbove = spot.y > layout.height - 40 || isGhostBelow || (isCrowded && !isGhostAbove && spot.y > 40);
   const hasPetals = thought?.x === spot.x && thought.y === spot.y;
   const [above, below] = hasPetals ? [-34, 42] : [-24, 30];
   return (

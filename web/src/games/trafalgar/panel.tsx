@@ -228,7 +228,7 @@ function labelOf({ draft, situation, words }: WordProps): string {
     case 'repair':
       return situation.view.public.proposal !== undefined
         ? texts.agree
-        : texts.repairShips(words.listed(intent.ships.map((ship) => words.name(ship))));
+        : texts.repairShips(words.listed(intent.ships.map((ship) => words.the(ship))));
     default:
       return '';
   }
@@ -501,7 +501,7 @@ export function ShotPanel({ draft, situation, words, send, isRight }: ShotProps)
             −
           </button>
           <span class="figure" role="status">
-            {texts.guns} {guns} <span class="soft">{texts.side(intent.side)}</span>
+            {texts.gunsTo(guns, intent.side)}
           </span>
           <button
             type="button"

@@ -90,10 +90,10 @@ const en = {
   shout: 'Feu!',
   shoutAt: (ship: string) => `Feu on ${ship}…`,
   guns: 'Guns',
+  gunsTo: (guns: number, side: Side) => `${guns} ${guns === 1 ? 'gun' : 'guns'} to ${en.sides[side]}`,
   fewer: 'One gun fewer',
   more: 'One gun more',
-  side: (side: Side) => `to ${side}`,
-  planOf: (ship: string) => `${ship}: what to aim at`,
+  planOf: (ship: string) => `${ship}: what to aim at?`,
   alike: 'For the same reason.',
   chance: (percent: string, expected: string) => `${percent} for at least one hit, ${expected} on average`,
   chanceOfOne: (percent: string) => `${percent} that it hits`,
@@ -204,8 +204,8 @@ const fr: Texts = {
   willBurn: (guns) => `En chemin, ${guns.join(' et ')} ${guns.length === 1 ? 'peut' : 'peuvent'} crier Feu.`,
   moves: (moves) => (moves === 1 ? 'encore un mouvement' : `encore ${moves} mouvements`),
   noMoves: 'plus aucun mouvement',
-  goes: (ship, at, heading) => `${ship} va en ${at}, cap ${towards(heading)}.`,
-  turns: (ship, heading) => `${ship} met le cap ${towards(heading)}.`,
+  goes: (ship, at, heading) => `${The(ship)} va en ${at}, cap ${towards(heading)}.`,
+  turns: (ship, heading) => `${The(ship)} met le cap ${towards(heading)}.`,
   sail: (moves) => `Naviguer${NBSP}(${moves})`,
   toPort: 'Virer à bâbord',
   ahead: 'Tout droit',
@@ -214,8 +214,8 @@ const fr: Texts = {
   shipAsked: 'Touchez un point ou une cible.',
   shipMaySail: 'Touchez un point pour naviguer.',
   shipMayFire: 'Touchez un ennemi marqué pour tirer.',
-  shipDone: (ship) => `${ship} n’a plus rien à faire pendant ce tour.`,
-  shipWaits: (ship) => `${ship} attend votre tour.`,
+  shipDone: (ship) => `${The(ship)} n’a plus rien à faire pendant ce tour.`,
+  shipWaits: (ship) => `${The(ship)} attend votre tour.`,
   next: (ship) => `Suivant${NBSP}: ${ship}`,
   turnAsked: (idle) =>
     `À vous de jouer${NBSP}: touchez un navire. ${idle === 1 ? 'Un seul n’a pas bougé' : `${capital(COUNTED[idle] ?? String(idle))} n’ont pas bougé`}.`,
@@ -239,16 +239,16 @@ const fr: Texts = {
   endTurn: 'Finir le tour',
   unmoved: (idle) => `(${idle} sans bouger)`,
   cancel: 'Retour',
-  fire: (guns, aim) => `Tirer sur ${fr.aims[aim]} (${guns}${NBSP}${guns > 1 ? 'canons' : 'canon'})`,
-  fireFort: (fort, aim) => `${fort}${NBSP}: tirer sur ${fr.aims[aim]}`,
+  fire: (guns, aim) => `Feu sur ${fr.aims[aim]} (${guns})`,
+  fireFort: (fort, aim) => `${fort}${NBSP}: feu sur ${fr.aims[aim]}`,
   shout: `Feu${NBSP}!`,
   shoutAt: (ship) => `Feu sur ${ship}…`,
   guns: 'Canons',
+  gunsTo: (guns, side) => `${guns}${NBSP}${guns > 1 ? 'canons' : 'canon'} à ${fr.sides[side]}`,
   fewer: 'Un canon de moins',
   more: 'Un canon de plus',
-  side: (side) => `à ${fr.sides[side]}`,
   alike: 'Pour la même raison.',
-  planOf: (ship) => `${ship}${NBSP}: que viser`,
+  planOf: (ship) => `${ship}${NBSP}: que viser${NBSP}?`,
   chance: (percent, expected) => `${percent} de toucher au moins une fois, ${expected} en moyenne`,
   chanceOfOne: (percent) => `${percent} de toucher`,
   sinks: (percent) => `${percent} de couler la cible`,
@@ -259,11 +259,12 @@ const fr: Texts = {
   flags: { english: 'anglais', allied: 'allié' },
   seizeAsked: `Cap${NBSP}:`,
   shipMaySeize: (ship, flag) =>
-    `${ship} est au pied du pavillon ${flag}${NBSP}: prenez-le avant tout mouvement.`,
+    `${The(ship)} est au pied du pavillon ${flag}${NBSP}: prenez-le avant tout mouvement.`,
   hand: (ship) => `Confier le pavillon${NBSP}: ${ship}`,
-  handAsked: (from, to) => `${from} confie le pavillon à ${to}${NBSP}; l’un et l’autre passent ce tour.`,
+  handAsked: (from, to) =>
+    `${The(from)} confie le pavillon ${`à ${the(to)}`.replace('à le ', 'au ')}${NBSP}; les deux passent ce tour.`,
   repair: 'Réparer…',
-  repairAsked: 'L’artimon demande deux tours, où',
+  repairAsked: 'L’artimon demande deux tours, durant lesquels',
   repairCosts: { fleet: 'toute votre flotte passe.', ship: 'ce navire passe.' },
   repairShips: (ships) => `Réparer ${ships}`,
   agree: 'D’accord',
@@ -308,7 +309,7 @@ const fr: Texts = {
   aimsInOrder: 'Que viser, dans l’ordre',
   upTo: 'Jusqu’à combien de pas',
   give: 'Donner cette consigne',
-  given: 'Cette consigne est donnée.',
+  given: 'Consigne en vigueur.',
   postOffer: `Cette partie se joue par correspondance${NBSP}: dites dès maintenant ce que feront vos canons, pour que personne ne les attende.`,
   whose: {
     own: 'à vous',
@@ -323,6 +324,13 @@ const fr: Texts = {
   canBeHit: 'à portée de tir',
   ofFort: (fort, whose, gun) => `canon ${fr.whose[whose]} en ${fort}, ${fr.fortStates[gun]}`,
 };
+
+/** A ship with her article: those with the name of a woman, a nymph or the Trinity are feminine. */
+const the = (ship: string): string => {
+  if (/^[EH]/.test(ship)) return `l’${ship}`;
+  return `${/^(Naiad|Sant)/.test(ship) ? 'la' : 'le'} ${ship}`;
+};
+const The = (ship: string): string => capital(the(ship));
 
 const towards = (heading: Heading): string =>
   `${heading === 'E' || heading === 'W' ? 'à l’' : 'au '}${fr.headings[heading]}`;
@@ -350,6 +358,11 @@ export class TrafalgarWords {
 
   name(ship: ShipId): string {
     return factsOf(ship).name;
+  }
+
+  /** A ship in the middle of a sentence. */
+  the(ship: ShipId): string {
+    return this.language === 'fr' ? the(this.name(ship)) : this.name(ship);
   }
 
   /** What is fired at, by its name. */

@@ -123,7 +123,7 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     spanish: { text: SEATS.spanish, plural: true },
   },
   beats: {
-    laidOut: () => 'La partie commence dans une position particulière.',
+    laidOut: () => 'On part d’une position donnée.',
     coinTossed: (of) =>
       `${Subject(of)} ${does(of, 'gagnez', 'gagnent')} à pile ou face et ${does(of, 'choisissez', 'choisissent')} le vent.`,
     windSet: ({ from }) => `Le vent vient ${WINDS[from]}.`,
