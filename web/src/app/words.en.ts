@@ -287,6 +287,8 @@ export const en = {
     public: 'All',
     truth: 'Truth',
     server: 'The server',
+    /** Above what is looked at. */
+    by: (name: string) => `${name} has just moved`,
     moment: 'Moment of the match',
     place: (place: number, last: number) => `${place} of ${last}`,
     back: 'A step back',

@@ -277,6 +277,7 @@ export const fr: Words = {
     public: 'Tous',
     truth: 'Vérité',
     server: 'Le serveur',
+    by: (name) => `${name} vient de jouer`,
     moment: 'Moment de la partie',
     place: (place, last) => `${place} sur ${last}`,
     back: 'Un pas en arrière',

@@ -166,7 +166,8 @@ function Shown({ recorded: { replay, room, summary }, place, viewer, teller }: S
   }
   const { seat } = moment.truth;
   const by = summary.seats.find((each) => each.seat === seat);
-  const given = <p class="soft given">{by === undefined ? words.value.replay.server : nameOf(by)}</p>;
+  const { server, by: movedBy } = words.value.replay;
+  const given = <p class="soft given">{by === undefined ? server : movedBy(nameOf(by))}</p>;
   const { Still, whole } = room;
   const earlier = before === null ? null : before.as('public').view;
   const viewsAt = (each: Moment) =>

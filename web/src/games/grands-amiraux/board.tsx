@@ -262,11 +262,11 @@ function Spot({ square, turned, name }: SpotProps) {
   );
 }
 
-/** An island two squares long, from its upper left corner: its coast, and hachures on it. */
+/** An island two squares long, from its upper left corner: its coast, with capes and bays, and hills with a side in the shade. */
 const COAST =
-  'M13 9C20 3 32 5 37 13c5 8 1 17 2 26 1 8 4 17 0 26-3 8-5 15-14 18-9 2-17-2-19-11-2-8 3-15 2-24-1-9-5-16-3-24 1-6 4-11 8-15z';
+  'M17 8l6-3 5 3 6 1 4 6-2 6 3 5-1 7 3 6-2 6-6 3 2 5 5 4 1 7-3 6 2 6-4 8-7 2-4 1-7-2-6-5-1-7-4-5 1-7 5-4 3-6-3-5-6-4-2-7 3-6-2-6 3-7z';
 const HACHURES =
-  'M15 19l5 5M23 13l4 6M31 17l-3 5M12 34l6 1M34 33l-6 2M13 50l6-2M33 50l-6-1M12 66l6-3M32 67l-5-4M21 77l2-6';
+  'M15 24l5-8 5 8M20 16l2 8M24 32l5-9 5 9M29 23l2 9M13 39l5-8 5 8M18 31l2 8M18 68l6-9 6 9M24 59l2 9M26 79l5-8 5 7M31 71l2 8M15 77l4-6 4 6M19 71l1 6';
 
 function Sea({
   turned,
