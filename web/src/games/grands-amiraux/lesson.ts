@@ -72,7 +72,7 @@ const en: Lines<typeof STEPS> = {
 
 const fr: Lines<typeof STEPS> = {
   backs: {
-    say: 'De vos pièces, vous voyez la valeur\u00A0; de celles de l’ennemi, la place seulement\u00A0: des dos, tous pareils. Une seule est connue\u00A0: le grand amiral, à son pavillon. Prenez-le, et vous avez gagné.',
+    say: 'De vos pièces, vous voyez la valeur\u00A0; de celles de l’ennemi, la place seulement\u00A0: des dos, tous pareils. Une seule est connue\u00A0: le grand amiral, avec son pavillon. Prenez-le, et vous avez gagné.',
   },
   move: {
     say: 'Une pièce avance d’une case, dans toutes les directions. Touchez votre croiseur en d4, puis d5.',
