@@ -74,7 +74,7 @@ test('English, French and Spanish: who sets the wind, who holds fire and who cri
   await bob.getByRole('button', { name: /^End turn/ }).click();
   await ann.getByText('The Spanish are to play.').waitFor();
   await bob.getByText('Your partner’s turn.').waitFor();
-  await eva.getByText('Vous naviguez pour l’Espagne.').waitFor();
+  await eva.getByText('Vous êtes l’Espagne.').waitFor();
   expect(await faultsOf(bob)).toEqual([]);
   expect([english, french, spanish].flatMap(({ complaints }) => complaints)).toEqual([]);
 });

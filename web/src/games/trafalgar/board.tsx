@@ -362,6 +362,8 @@ const Ports = ({ view, layout }: Pick<BoardProps, 'view' | 'layout'>) => (
 
 /** Pixels that a number of two figures takes along the border, with some space beside it. */
 const NUMBER = 20;
+/** The scale below which names are large beside the margin of the chart. */
+const SMALL = 0.75;
 
 /** Row letters and column numbers, along the border; every second number where they would touch. */
 function Names({ layout, scale }: Pick<BoardProps, 'layout' | 'scale'>) {
@@ -371,10 +373,12 @@ function Names({ layout, scale }: Pick<BoardProps, 'layout' | 'scale'>) {
     y: outer.y + (outer.y - inner.y) * share,
   });
   const isTight = layout.turn === 0 && STEP * scale < NUMBER;
+  // Where the chart is small, its names are large on it: they keep off its border.
+  const [letters, numbers] = layout.turn !== 0 && scale < SMALL ? [0.34, 0.17] : [0.4, 0.24];
   return (
     <g class="point-names">
       {Array.from({ length: rows }, (_, row) => {
-        const { x, y } = toBorder(atPlace(row - (row % 2), 1), atPlace(row - (row % 2), 0), 0.4);
+        const { x, y } = toBorder(atPlace(row - (row % 2), 1), atPlace(row - (row % 2), 0), letters);
         const shift = atPlace(row, 0);
         const [left, top] = layout.turn === 0 ? [x, shift.y] : [shift.x, y];
         return (
@@ -385,7 +389,7 @@ function Names({ layout, scale }: Pick<BoardProps, 'layout' | 'scale'>) {
       })}
       {Array.from({ length: columns }, (_, column) => {
         if (isTight && column % 2 === 1) return null;
-        const { x, y } = toBorder(atPlace(2, column), atPlace(0, column), 0.24);
+        const { x, y } = toBorder(atPlace(2, column), atPlace(0, column), numbers);
         return (
           <text key={column} x={x} y={y}>
             {column + 1}

@@ -218,17 +218,17 @@ const fr: Texts = {
   shipWaits: (ship) => `${The(ship)} attend votre tour.`,
   next: (ship) => `Suivant${NBSP}: ${ship}`,
   turnAsked: (idle) =>
-    `À vous de jouer${NBSP}: touchez un navire. ${idle === 1 ? 'Un seul n’a pas bougé' : `${capital(COUNTED[idle] ?? String(idle))} n’ont pas bougé`}.`,
+    `À vous${NBSP}: touchez un navire. ${idle === 1 ? 'Un seul n’a pas bougé' : `${capital(COUNTED[idle] ?? String(idle))} n’ont pas bougé`}.`,
   turnLeft: {
-    sailAndFire: `À vous de jouer${NBSP}: vos navires peuvent encore naviguer et tirer.`,
-    sail: `À vous de jouer${NBSP}: vos navires peuvent encore naviguer.`,
+    sailAndFire: `À vous${NBSP}: on peut encore naviguer et tirer.`,
+    sail: `À vous${NBSP}: on peut encore naviguer.`,
     fire: 'Plus aucun navire ne peut naviguer, mais vos canons peuvent tirer.',
     repair: `Sans mâts, on ne navigue plus${NBSP}: réparez, ou combattez sur place.`,
-    nothing: `À vous de jouer${NBSP}: il ne reste qu’à finir le tour.`,
+    nothing: `À vous${NBSP}: il ne reste qu’à finir le tour.`,
   },
   nations: {
-    french: 'Vous naviguez pour la France.',
-    spanish: 'Vous naviguez pour l’Espagne.',
+    french: 'Vous êtes la France.',
+    spanish: 'Vous êtes l’Espagne.',
   },
   partnersShip: 'Votre partenaire commande ce navire.',
   leftToPartner: 'Vous laissez votre partenaire décider.',
