@@ -3,12 +3,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../server/test/support/browser.ts';
+import { freePort } from '../../server/test/support/free-port.ts';
 
 /** Milliseconds between two looks at a server that starts. */
 const LOOK = 200;
@@ -16,6 +16,7 @@ const LOOKS = 300;
 
 export async function withClient(act: (browser: Browser, url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'escadre-gallery-'));
+  // Galleries that are made at once must not be of each other's servers.
   const port = await freePort();
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
     env: { ...process.env, PORT: String(port), OPS_PORT: '0', DATA_DIR: folder },
@@ -33,16 +34,6 @@ export async function withClient(act: (browser: Browser, url: string) => Promise
     if (server.exitCode === null) await once(server, 'exit');
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** That nobody else listens at, who may have another client: one of several galleries that are made at once. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function answers(started: ChildProcess, url: string): Promise<void> {
