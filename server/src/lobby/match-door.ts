@@ -375,8 +375,11 @@ export class MatchDoor implements Door {
     if (as === 'player') {
       const invitedTo = campOfInvite(match, live.seats.all, request.invite);
       const wanted = request.seat ?? 'any';
-      if (invitedTo === null)
-        mustBeFreeFromOutside(listedNow(match, live), player, wanted, this.#parts.now());
+      const listed = listedNow(match, live);
+      // They are refused by what they see: where that is late, no refusal tells them what has changed.
+      if (isStranger(listed, player.id, invitedTo)) {
+        new Seats(seatsFromOutside(listed, this.#parts.now())).choose(player, wanted, () => false);
+      }
       if (live.phase === 'gathering' && live.seats.of(player.id).length === 0) {
         await this.#mayWaitAtAnother(player);
       }
@@ -410,16 +413,12 @@ const listedNow = (match: StoredMatch, { phase, seats }: LiveMatch): ListedMatch
   departures: seats.departures,
 });
 
-/**
- * Strangers are refused by what they see: where that is late, no refusal tells them what has changed.
- *
- * @throws what {@link Seats.choose} throws
- */
-function mustBeFreeFromOutside(listed: ListedMatch, player: Player, wanted: string, now: number): void {
-  const { seats, departures } = listed;
-  if (new Seats(seats, departures).campsKnownTo(player.id).length > 0) return;
-  new Seats(seatsFromOutside(listed, now)).choose(player, wanted, () => false);
-}
+/** Whether somebody knows a match from outside alone, and brings no code of a partner's. */
+const isStranger = (
+  { seats, departures }: ListedMatch,
+  player: PlayerId,
+  invitedTo: string | null,
+): boolean => invitedTo === null && new Seats(seats, departures).campsKnownTo(player).length === 0;
 
 /** Somebody without a session. */
 const NOBODY = asPlayerId(onlookerPlayer(''));
@@ -432,9 +431,9 @@ function seatFor(
 ): StoredSeat | undefined {
   const { match, seats, departures } = listed;
   const invitedTo = campOfInvite(match, seats, invite);
-  const all = new Seats(seats, departures);
-  const isStranger = invitedTo === null && all.campsKnownTo(player).length === 0;
-  const known = isStranger ? new Seats(seatsFromOutside(listed, now)) : all;
+  const known = isStranger(listed, player, invitedTo)
+    ? new Seats(seatsFromOutside(listed, now))
+    : new Seats(seats, departures);
   try {
     return known.choose({ id: player }, 'any', (camp) => camp === invitedTo);
   } catch (error) {
