@@ -48,25 +48,28 @@ export const story: Story<BranleBasTypes, BranleBasStory> = { tell, ask, describ
 /** Somebody who hears of an event, and how things stood: before it where that is known. */
 interface Scene {
   readonly sea: Sea;
+  readonly names: Readonly<Record<ShipId, string>>;
   readonly you: You;
 }
+
+const sceneOf = (sea: Sea, you: You): Scene => ({ sea, names: namesOf(sea), you });
 
 function tell(event: SeenEvent, before: View | null, after: View, you: You): readonly EventBeat[] {
   const known = before !== null && roster(before.public).length > 0 ? before : after;
   // An event pairs its type with its teller, which the type of a lookup forgets.
   const teller = TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly EventBeat[];
-  return teller(event, { sea: known.public, you });
+  return teller(event, sceneOf(known.public, you));
 }
 
 // Who is spoken of
 
-function vessel({ sea, you }: Scene, id: ShipId): Vessel {
+function vessel({ sea, names, you }: Scene, id: ShipId): Vessel {
   const ship = sea.ships[id];
   const camp = homeCamp(id);
   if (ship === undefined) return { id, name: id, class: '74', camp, flagship: false, yours: false };
   return {
     id,
-    name: namesOf(sea)[id] ?? id,
+    name: names[id] ?? id,
     class: ship.class,
     camp,
     flagship: ship.flagship,
@@ -237,7 +240,7 @@ const TELLERS: Tellers = {
 };
 
 function deployed({ sea }: SeenEventOf<'deployed'>, { sea: after, you }: Scene): readonly EventBeat[] {
-  const scene = { sea: { ...after, ships: sea.ships }, you };
+  const scene = sceneOf({ ...after, ships: sea.ships }, you);
   return [
     said({ key: 'deployed', data: {} }, 'title'),
     ...CAMPS.map((camp) => {
@@ -345,18 +348,13 @@ function ask(
   { public: sea }: View,
   you: You,
 ): Beat<Prompts, 'ship'> {
-  const scene = { sea, you };
+  const scene = sceneOf(sea, you);
   const [ship, other] = [about.ship, about.other].map((id) => (typeof id === 'string' ? id : undefined));
-  const asks = (saying: Saying<Prompts>, tone: Tone): Beat<Prompts, 'ship'> =>
-    anyBeat(
-      saying,
-      tone,
-      [ship, other].flatMap((id) => (id === undefined ? [] : ([{ kind: 'ship', id }] as const))),
-    );
+  const ships = [ship, other].filter((id) => id !== undefined);
   if (seats.some((seat) => you?.seats.includes(seat)))
-    return asks(asked(kind, scene, about, ship, other), 'strong');
+    return saying<Prompts>(asked(kind, scene, about, ship, other), 'strong', ...ships);
   const waited = captain(scene, sea.call?.seat ?? must(seats[0], 'the seat that is asked'));
-  return asks(awaited(kind, scene, waited, ship), 'faint');
+  return saying<Prompts>(awaited(kind, scene, waited, ship), 'faint', ...ships);
 }
 
 function asked(
@@ -394,7 +392,7 @@ function awaited(
 type BoardBeat = Beat<Board, 'ship'>;
 
 function describe({ public: sea }: View, you: You): readonly BoardBeat[] {
-  const scene = { sea, you };
+  const scene = sceneOf(sea, you);
   const { turn, turns, phase, windFrom } = sea;
   return [
     seen({ key: 'turn', data: { turn, turns, phase } }, 'title'),
