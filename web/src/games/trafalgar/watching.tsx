@@ -1,10 +1,12 @@
 /** For who only watches, and may not know the game: who is awaited, for what, and what it is about. */
 
+import type { Prompt, View } from 'escadre';
 import { factsOf } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/names.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import type { AnyTeller } from '../../match/tellers.ts';
 import type { TrafalgarWords } from './words.ts';
 
 interface WatchingProps {
@@ -12,21 +14,28 @@ interface WatchingProps {
   readonly words: TrafalgarWords;
 }
 
-export function Watching(props: WatchingProps) {
+export function Watching({ model, words }: WatchingProps) {
+  const teller = useContext(StoryContext);
+  const view = model.view.value;
+  const [prompt] = model.prompts.value.all;
+  const watched = prompt === undefined || view === null ? undefined : { model, words, teller, view, prompt };
   return (
     <>
-      <p class="sentence chart-sentence">{useAwaited(props)}</p>
-      <p class="chart-aim soft small">{useReason(props)}</p>
+      <p class="sentence chart-sentence">{watched !== undefined && awaitedIn(watched)}</p>
+      <p class="chart-aim soft small">{watched !== undefined && reasonOf(watched)}</p>
     </>
   );
 }
 
-function useAwaited({ model, words }: WatchingProps): string {
-  const teller = useContext(StoryContext);
+/** What is asked while somebody watches, how things stand, and who tells of it. */
+interface Watched extends WatchingProps {
+  readonly teller: AnyTeller | undefined;
+  readonly view: View<'trafalgar'>;
+  readonly prompt: Prompt<'trafalgar'>;
+}
+
+function awaitedIn({ model, words, teller, view, prompt }: Watched): string {
   const { seats } = model.table.value;
-  const view = model.view.value;
-  const [prompt] = model.prompts.value.all;
-  if (prompt === undefined || view === null) return '';
   const asked = prompt.seats.flatMap((id) => seats[id] ?? []);
   const names = asked.map(nameOf);
   const camp = asked[0]?.camp === 'english' ? 'english' : 'allied';
@@ -41,12 +50,8 @@ function useAwaited({ model, words }: WatchingProps): string {
 }
 
 /** What it is about: the flags, where nothing else is asked. */
-function useReason({ model, words }: WatchingProps): string {
-  const teller = useContext(StoryContext);
+function reasonOf({ words, teller, view, prompt }: Watched): string {
   const { why } = words.texts.watched;
-  const view = model.view.value;
-  const [prompt] = model.prompts.value.all;
-  if (prompt === undefined || view === null) return '';
   if (prompt.kind !== 'turn') return why[prompt.kind];
   const { flags } = view.public;
   const taken = (['english', 'allied'] as const).filter(
