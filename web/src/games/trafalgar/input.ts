@@ -24,6 +24,8 @@ export type Deed = Command<'trafalgar'>;
 type DeedOf<Type extends Deed['type']> = Extract<Deed, { readonly type: Type }>;
 export type Camp = 'english' | 'allied';
 
+export const opponentOf = (camp: Camp): Camp => (camp === 'english' ? 'allied' : 'english');
+
 const SIDES: readonly Side[] = ['port', 'starboard'];
 
 export interface Situation {

@@ -7,7 +7,7 @@ import { isCalm } from '../../app/calm.ts';
 import { ring } from '../../app/sound.ts';
 import type { Happening, MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import { type Camp, isShip } from './input.ts';
+import { type Camp, isShip, opponentOf } from './input.ts';
 import { angleOf, apart, type Layout, type Spot } from './layout.ts';
 import type { Place } from './notice.ts';
 import { Vessel } from './vessel.tsx';
@@ -15,6 +15,7 @@ import type { TrafalgarWords } from './words.ts';
 
 type Happened = Happening<'trafalgar'>;
 type Sailed = Extract<Happened['event'], { readonly type: 'sailed' }>;
+type Shot = Extract<Happened['event'], { readonly type: 'fired' | 'fortFired' }>;
 
 /** Milliseconds: a point or a sixth of a turn; a command at most; smoke; how long the stars of a shot are shown. */
 const STEP_TIME = 180;
@@ -179,9 +180,8 @@ export const SmokeOver = ({ smoke }: { readonly smoke: readonly Smoke[] }) => (
   </g>
 );
 
-interface Volley {
-  readonly happening: Happened;
-  readonly dice: readonly number[];
+interface Volley extends Happened {
+  readonly event: Shot;
 }
 
 interface VolleysProps {
@@ -199,9 +199,10 @@ export function Volleys({ model, words, placeFor }: VolleysProps) {
     for (const happening of news) {
       const { event } = happening;
       if (event.type === 'sailed') ring('canvas');
-      if (event.type === 'fired' || event.type === 'fortFired') ring('gun');
-      if (event.type === 'fired') shown.value = { happening, dice: event.dice };
-      if (event.type === 'fortFired') shown.value = { happening, dice: [event.stars] };
+      if (event.type === 'fired' || event.type === 'fortFired') {
+        ring('gun');
+        shown.value = { ...happening, event };
+      }
     }
   });
   const volley = shown.value;
@@ -217,18 +218,18 @@ export function Volleys({ model, words, placeFor }: VolleysProps) {
       removeEventListener('pointerdown', done);
     };
   }, [volley]);
-  const place = useMemo(() => (volley === undefined ? undefined : placeFor(inShot(volley))), [volley]);
+  const place = useMemo(() => (volley === undefined ? undefined : placeFor(inShot(volley.event))), [volley]);
   if (volley === undefined || place === undefined) return null;
-  const { event, before, after } = volley.happening;
+  const { event, before, after } = volley;
   const lines = after === null ? [] : (teller?.tell(event as never, before as never, after as never) ?? []);
   const result = lines.at(-1);
   // Whoever has fired knows at what.
-  const isOwn = model.match.camp !== null && firedBy(volley) === model.match.camp;
-  const needed = starsNeeded(volley.happening);
+  const isOwn = model.match.camp !== null && firedBy(event) === model.match.camp;
+  const needed = starsNeeded(volley);
   return (
     <div class={`volley is-${place.down} is-${place.across}`} role="status">
       <div class="volley-dice" aria-hidden="true">
-        {volley.dice.map((stars, index) => (
+        {diceOf(event).map((stars, index) => (
           <span key={index} class={`die ${stars === 0 ? 'is-blank' : ''}`} style={{ '--die': index }}>
             <Stars count={stars} />
           </span>
@@ -243,28 +244,23 @@ export function Volleys({ model, words, placeFor }: VolleysProps) {
 }
 
 /** The camp that has fired; by its ship, or by the port that its target is no part of. */
-function firedBy({ happening: { event } }: Volley): Camp | undefined {
-  if (event.type === 'fired') return factsOf(event.ship).camp;
-  if (event.type !== 'fortFired') return undefined;
-  return factsOf(event.target).camp === 'english' ? 'allied' : 'english';
-}
+const firedBy = (shot: Shot): Camp =>
+  shot.type === 'fired' ? factsOf(shot.ship).camp : opponentOf(factsOf(shot.target).camp);
 
 /** Who has fired, and at what. */
-const inShot = ({ happening: { event } }: Volley): readonly string[] =>
-  event.type === 'fired'
-    ? [event.ship, event.target]
-    : event.type === 'fortFired'
-      ? [event.fort, event.target]
-      : [];
+const inShot = (shot: Shot): readonly string[] => [shooterOf(shot), shot.target];
+
+const shooterOf = (shot: Shot): string => (shot.type === 'fired' ? shot.ship : shot.fort);
+
+const diceOf = (shot: Shot): readonly number[] => (shot.type === 'fired' ? shot.dice : [shot.stars]);
 
 /** How many stars a shot that has missed would have needed: as many as it had steps to fly. */
-function starsNeeded({ event, before }: Happened): number | undefined {
-  if (before === null) return undefined;
+function starsNeeded({ event, before }: Volley): number | undefined {
+  const isMiss = event.type === 'fired' ? event.hits === 0 : !event.hit;
+  if (before === null || !isMiss) return undefined;
   const { public: board } = before;
   const at = (thing: string) => (isShip(thing) ? board.ships[thing].at : thing);
-  if (event.type === 'fired' && event.hits === 0) return distanceOf(board, at(event.ship), at(event.target));
-  if (event.type === 'fortFired' && !event.hit) return distanceOf(board, event.fort, at(event.target));
-  return undefined;
+  return distanceOf(board, at(shooterOf(event)), at(event.target));
 }
 
 /** Without the dice, which are drawn. */

@@ -23,6 +23,7 @@ import {
   idleIn,
   isPartners,
   isShip,
+  opponentOf,
   ordersOf,
   pickedShip,
   poseOf,
@@ -121,10 +122,7 @@ function shipInWords(ship: ShipId, { draft, situation, words }: WordProps): stri
   if (situation.asked !== 'turn') return texts.shipWaits(words.name(ship));
   const { moves } = leftOf(situation.view.public, ship);
   if (seizureOf(draft, situation).length > 0)
-    return texts.shipMaySeize(
-      words.name(ship),
-      texts.flags[situation.camp === 'english' ? 'allied' : 'english'],
-    );
+    return texts.shipMaySeize(words.name(ship), texts.flags[opponentOf(situation.camp)]);
   const maySail = situation.legal.some((deed) => deed.type === 'sail' && deed.ship === ship);
   const mayFire = firesOf(situation, ship).length > 0;
   if (!maySail && !mayFire) return texts.shipDone(words.name(ship));
@@ -222,7 +220,7 @@ function labelOf({ draft, situation, words }: WordProps): string {
     case 'fort':
       return situation.asked === 'turn' ? texts.fireFort(picked ?? '', intent.aim) : texts.shout;
     case 'seize':
-      return texts.seize(texts.flags[situation.camp === 'english' ? 'allied' : 'english']);
+      return texts.seize(texts.flags[opponentOf(situation.camp)]);
     case 'hand':
       return texts.hand(words.name(intent.to));
     case 'repair':
@@ -307,7 +305,7 @@ function ShipButtons(props: WordProps) {
           class="primary"
           onClick={() => send({ type: 'intend', intent: { do: 'seize', heading: seizure } })}
         >
-          {texts.seize(texts.flags[situation.camp === 'english' ? 'allied' : 'english'])}
+          {texts.seize(texts.flags[opponentOf(situation.camp)])}
         </button>
       )}
       {hands.map((to) => (
