@@ -132,13 +132,14 @@ function endOf({ situation, draft, words }: Drafted, name: (ship: string) => str
   if (plan.met !== null) return texts.touches(name(plan.met));
   if (plan.stopped) return texts.stopped;
   if (end === undefined) return '';
-  const { view, call } = situation;
-  const { ships } = view.public;
-  const ship = ships[call.ship ?? ''];
-  if (ship === undefined || call.ship === undefined) return '';
-  const there = { ...view.public, ships: { ...ships, [call.ship]: { ...ship, heading: end.heading } } };
-  const [now, then] = [view.public, there].map((board) => sailingOf(board, call.ship ?? '').attitude);
-  return texts.endsClear(end.heading, then === undefined || then === now ? undefined : texts.attitudes[then]);
+  const { public: board } = situation.view;
+  const id = situation.call.ship ?? '';
+  const ship = board.ships[id];
+  if (ship === undefined) return '';
+  const there = { ...board, ships: { ...board.ships, [id]: { ...ship, heading: end.heading } } };
+  const { attitude } = sailingOf(there, id);
+  const isSame = attitude === sailingOf(board, id).attitude;
+  return texts.endsClear(end.heading, isSame ? undefined : texts.attitudes[attitude]);
 }
 
 function labelOf({ situation, draft, names, words }: AskedProps): string {
