@@ -83,6 +83,10 @@ export function Board(props: BoardProps) {
   const chart = useRef<SVGGElement>(null);
   const title = words.texts.charts[view.chart];
   const sea = useMemo(() => <Sea layout={layout} />, [layout]);
+  const cartouche = useMemo(
+    () => <Cartouche layout={layout} title="Trafalgar" subtitle={title} seen={seen(props)} />,
+    [view, layout, title, draft, situation],
+  );
   const hands = useHands(props, chart);
   const targets = new Set(situation === undefined ? [] : targetsNow(draft, situation));
   const afloat = SHIP_IDS.filter((id) => view.ships[id].afloat);
@@ -105,7 +109,7 @@ export function Board(props: BoardProps) {
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
         <g aria-hidden="true">
           {sea}
-          <Cartouche layout={layout} title="Trafalgar" subtitle={title} seen={seen(props)} />
+          {cartouche}
           <Rose layout={layout} from={view.wind} />
           <Names layout={layout} scale={scale * lens.zoom} />
           <Ports view={view} layout={layout} />
