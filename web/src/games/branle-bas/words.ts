@@ -26,7 +26,6 @@ const small = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 const en = {
   board: 'The sea',
   order: 'Order of ships',
-  cancel: 'Cancel',
   leg: (place: number) => `Leg ${place}`,
   legs: 'Legs',
   ways: 'What she does',
@@ -244,7 +243,6 @@ const du = (name: string): string => le(name).replace(/^le /, 'du ').replace(/^l
 const fr: Texts = {
   board: 'La mer',
   order: 'Ordre des navires',
-  cancel: 'Annuler',
   leg: (place) => `Étape ${place}`,
   legs: 'Étapes',
   ways: 'Ce qu’il fait',

@@ -15,7 +15,6 @@ const en = {
     `${piece} ${square}, ${worth}: tap the one to swap with.`,
   severalCan: (square: string) => `Several of your pieces can act on ${square}: tap one of them first.`,
   deploy: 'Your fleet is complete: tap two pieces to swap them.',
-  waitForThem: 'You are ready. The enemy is still laying out a fleet.',
   ready: 'Ready',
   random: 'Random',
   mirror: 'Mirror',
@@ -67,7 +66,6 @@ const fr: Texts = {
   severalCan: (square) =>
     `Plusieurs de vos pièces peuvent agir en ${square}\u00A0: touchez d’abord l’une d’elles.`,
   deploy: 'Votre flotte est complète\u00A0: touchez deux pièces pour les échanger.',
-  waitForThem: 'Vous êtes prêt. L’ennemi dispose encore sa flotte.',
   ready: 'Prêt',
   random: 'Au hasard',
   mirror: 'Miroir',

@@ -26,7 +26,6 @@ const en = {
   youAre: (camp: string) => `you are the ${en.camps[camp]}`,
   you: 'you',
   score: (won: number) => `${won} of 3 hands won`,
-  lifted: 'put down',
   left: 'Left out:',
   racks: 'Your line-up',
   canCount: 'Can count, besides your admiral',
@@ -68,7 +67,6 @@ const en = {
   verdict: (result: string, hand: number) =>
     result === 'drawn' ? `Hand ${hand} is drawn.` : `The ${en.camps[result]} win hand ${hand}.`,
   struck: 'negated',
-  total: 'Total',
 };
 
 export type Texts = typeof en;
@@ -79,7 +77,6 @@ const fr: Texts = {
   youAre: (camp) => `vous êtes les ${fr.camps[camp]}`,
   you: 'vous',
   score: (won) => `${won} ${won < 2 ? 'manche gagnée' : 'manches gagnées'} sur 3`,
-  lifted: 'à défausser',
   left: 'Laissées de côté\u00A0:',
   racks: 'Votre ligne',
   canCount: 'Peuvent compter, outre votre amiral',
@@ -122,7 +119,6 @@ const fr: Texts = {
       ? `La manche ${hand} est nulle.`
       : `Les ${fr.camps[result]} gagnent la manche ${hand}.`,
   struck: 'annulée',
-  total: 'Total',
 };
 
 /** Where the long words of the cards may be broken, as cards are narrow. */
