@@ -1,11 +1,12 @@
 /** The words of the page in English. */
 
 import type { TimeControl } from 'escadre';
+import { listed } from './listed.ts';
 
 /** `one ship`, `2 ships`. */
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
-const list = new Intl.ListFormat('en');
+const list = (names: readonly string[]): string => listed(names, 'en');
 
 /** `5 minutes`, `90 s`. */
 const time = (seconds: number): string =>
@@ -130,9 +131,9 @@ export const en = {
   },
   invitation: {
     by: (names: readonly string[]) =>
-      `${list.format(names)} ${names.length === 1 ? 'invites' : 'invite'} you to a match.`,
+      `${list(names)} ${names.length === 1 ? 'invites' : 'invite'} you to a match.`,
     beside: (names: readonly string[]) =>
-      `${list.format(names)} ${names.length === 1 ? 'invites' : 'invite'} you to play on their side.`,
+      `${list(names)} ${names.length === 1 ? 'invites' : 'invite'} you to play on their side.`,
     free: 'There is a free seat at this table.',
     fromPosition: 'It begins from a position that was set up for it.',
     begun: 'The match has begun: you take the place of somebody who has left it.',
@@ -217,8 +218,8 @@ export const en = {
     claimWin: 'Claim the win',
     claimDraw: 'Claim a draw',
     standInFor: (name: string) => `${name} is away. Shall a computer play for them until they are back?`,
-    standInWanted: (name: string, by: string) =>
-      `${by} would have a computer play for ${name} until they are back. Do you agree?`,
+    standInWanted: (name: string, by: readonly string[]) =>
+      `${list(by)} would have a computer play for ${name} until they are back. Do you agree?`,
     standInVote: (who: string, level: string | undefined) =>
       level === undefined ? `${who}: no answer yet` : `${who}: yes (${level})`,
     standInYou: 'You',

@@ -1,11 +1,12 @@
 /** The words of the page in French. */
 
+import { listed } from './listed.ts';
 import type { Draws, Words } from './words.en.ts';
 
 /** In French, nought and one are singular. */
 const count = (number: number, one: string, more: string): string => `${number} ${number < 2 ? one : more}`;
 
-const list = new Intl.ListFormat('fr');
+const list = (names: readonly string[]): string => listed(names, 'fr');
 
 const time = (seconds: number): string =>
   seconds % 60 === 0 ? count(seconds / 60, 'minute', 'minutes') : `${seconds}\u00A0s`;
@@ -117,11 +118,11 @@ export const fr: Words = {
     laying: 'On dresse la table…',
   },
   invitation: {
-    by: (names) => `${list.format(names)} vous ${names.length < 2 ? 'invite' : 'invitent'} à jouer.`,
+    by: (names) => `${list(names)} vous ${names.length < 2 ? 'invite' : 'invitent'} à jouer.`,
     beside: (names) =>
       names.length < 2
-        ? `${list.format(names)} vous invite à jouer à ses côtés.`
-        : `${list.format(names)} vous invitent à jouer à leurs côtés.`,
+        ? `${list(names)} vous invite à jouer à ses côtés.`
+        : `${list(names)} vous invitent à jouer à leurs côtés.`,
     free: 'Il y a une place libre à cette table.',
     fromPosition: 'Elle commence par une position préparée.',
     begun: 'La partie a commencé\u00A0: vous y remplacez quelqu’un qui l’a quittée.',
@@ -209,7 +210,7 @@ export const fr: Words = {
     standInFor: (name) =>
       `${name} n’est plus là. Faut-il qu’un ordinateur joue à sa place en attendant\u00A0?`,
     standInWanted: (name, by) =>
-      `${by} propose qu’un ordinateur joue pour ${name} en attendant. Êtes-vous d’accord\u00A0?`,
+      `${list(by)} ${by.length < 2 ? 'propose' : 'proposent'} qu’un ordinateur joue pour ${name} en attendant. Êtes-vous d’accord\u00A0?`,
     standInVote: (who, level) =>
       level === undefined ? `${who}\u00A0: pas encore de réponse` : `${who}\u00A0: oui (${level})`,
     standInYou: 'Vous',

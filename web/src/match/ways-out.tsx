@@ -3,8 +3,6 @@
 import type { Level, PublicSeat } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { LEVELS } from '../app/games.ts';
-import { listed } from '../app/listed.ts';
-import { language } from '../app/settings.ts';
 import { Sure } from '../app/sure.tsx';
 import { words } from '../app/words.ts';
 import type { MatchModel } from './model.ts';
@@ -122,10 +120,7 @@ function openOf(model: MatchModel, [id, absent]: readonly [string, PublicSeat]):
     ? match.standInFor(name)
     : match.standInWanted(
         name,
-        listed(
-          wanting.map((voter) => voter.name),
-          language.value,
-        ),
+        wanting.map((voter) => voter.name),
       );
 }
 
