@@ -18,6 +18,7 @@ import { LessonContext } from '../learn/context.ts';
 import { PracticeContext } from '../practice/context.ts';
 import { Steps } from '../practice/steps.tsx';
 import { BesideContext } from './beside.ts';
+import { isByPost } from './by-post.ts';
 import { Clock } from './clocks.tsx';
 import { Column } from './column.tsx';
 import { inAnyGame, type MatchModel } from './model.ts';
@@ -243,10 +244,9 @@ const OFFERED = 'escadre.notices.offered';
 /** After the first move by post: whoever waits for days is told when it is over, if they like. */
 function OfferNotices({ model }: { readonly model: MatchModel }) {
   const { notices: texts } = words.value;
-  const { clock } = model.match.summary;
-  const isByPost = clock !== null && 'correspondence' in clock;
   const isAnswered = useSignal(storage.read(OFFERED) !== null);
-  if (!isByPost || !model.hasPlayed.value || isAnswered.value || !couldNotify()) return null;
+  const isAsked = isByPost(model.match.summary.clock) && model.hasPlayed.value && !isAnswered.value;
+  if (!isAsked || !couldNotify()) return null;
   const answer = async (wanted: boolean) => {
     storage.write(OFFERED, 'yes');
     isAnswered.value = true;

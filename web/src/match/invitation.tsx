@@ -5,6 +5,7 @@ import { About } from '../app/about.tsx';
 import { Page } from '../app/page.tsx';
 import { words } from '../app/words.ts';
 import { Vignette } from '../drawing/vignettes.tsx';
+import { isByPost } from './by-post.ts';
 import { nameOf } from './names.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import { Terms } from './terms.tsx';
@@ -44,6 +45,7 @@ export function Invitation({ offered, accept }: InvitationProps) {
             ))}
           </ul>
           <p>
+            {/* How long a match takes is known only where nobody waits for letters. */}
             {!isByPost(clock) && `${invitation.length(games[game].length)} `}
             {invitation.clock(clock)}
           </p>
@@ -62,9 +64,6 @@ export function Invitation({ offered, accept }: InvitationProps) {
 }
 
 type Seat = MatchAnswer['seats'][number];
-
-/** How long a match takes is known only where nobody waits for letters. */
-const isByPost = (clock: MatchAnswer['clock']): boolean => clock !== null && 'correspondence' in clock;
 
 /** Whoever sits on the side of the free seat invites to it, and else whoever sits elsewhere. */
 function whoInvites({ seats, seat: free }: MatchAnswer): string {

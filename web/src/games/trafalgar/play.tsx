@@ -7,6 +7,7 @@ import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
 import { isWriting } from '../../app/writing.ts';
 import { isSentAtOnce } from '../../match/at-once.ts';
+import { isByPost } from '../../match/by-post.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import { keepDraft, keptDraft } from '../../match/kept-draft.ts';
@@ -148,9 +149,11 @@ export function Play({ model }: { readonly model: Model }) {
   const word = (): ComponentChildren => {
     if (model.outcome.value !== null) return <End model={inAnyGame(model)} />;
     if (situation === undefined) return <Watching {...{ model, words }} />;
+    const hasNoOrders = Object.keys(view.own?.orders ?? {}).length === 0;
+    const isOffered = isByPost(model.match.summary.clock) && hasNoOrders && draft.picked === null;
     return (
       <>
-        {isByPost(model) && draft.picked === null && Object.keys(view.own?.orders ?? {}).length === 0 && (
+        {isOffered && (
           <p class="strip">
             {words.texts.postOffer}{' '}
             <button type="button" class="link" onClick={openOrders}>
@@ -241,9 +244,6 @@ function isOnTheRight(layout: Layout, { window, call, ships }: Situation['view']
   const ship = window?.ship ?? call?.ship;
   return ship !== undefined && layout.at(ships[ship].at).x > layout.width / 2;
 }
-
-const isByPost = ({ match }: Model): boolean =>
-  match.summary.clock !== null && 'correspondence' in match.summary.clock;
 
 /** What is chosen for what is asked; another question begins afresh, and what a view makes impossible is dropped. */
 function useDraft(model: Model) {

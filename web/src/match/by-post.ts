@@ -1,0 +1,4 @@
+import type { TimeControl } from 'escadre';
+
+/** Whether a match is played by post, with days for each move. */
+export const isByPost = (clock: TimeControl | null): boolean => clock !== null && 'correspondence' in clock;
