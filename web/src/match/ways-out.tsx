@@ -221,7 +221,7 @@ function Votes({ voters }: { readonly voters: readonly Voter[] }) {
   const { match, create } = words.value;
   return (
     <>
-      <ul class="votes plain small" aria-live="polite">
+      <ul class="votes small" aria-live="polite">
         {voters.map(({ id, name, isMine, level }) => (
           <li key={id} class={level === undefined ? 'soft' : ''}>
             {match.standInVote(isMine ? match.standInYou : name, level && create.levels[level])}
