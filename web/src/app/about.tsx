@@ -2,6 +2,7 @@
 
 import type { GameId } from 'escadre';
 import { Vignette } from '../drawing/vignettes.tsx';
+import { Facts } from './facts.tsx';
 import { rulebookOf } from './games.ts';
 import { language } from './settings.ts';
 import { words } from './words.ts';
@@ -13,17 +14,12 @@ interface AboutProps {
 }
 
 export function About({ game, isNeeded = false }: AboutProps) {
-  const { games, home } = words.value;
-  const { line, length, players } = games[game];
   return (
     <aside class={`about panel stack ${isNeeded ? 'is-needed' : ''}`}>
       <Vignette game={game} />
-      <p>{line}</p>
-      <p class="soft small">
-        {length} · {players}
-      </p>
+      <Facts game={game} />
       <p class="small">
-        <a href={rulebookOf(game, language.value)}>{home.rules}</a>
+        <a href={rulebookOf(game, language.value)}>{words.value.home.rules}</a>
       </p>
     </aside>
   );

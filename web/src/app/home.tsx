@@ -3,6 +3,7 @@
 import type { GameId } from 'escadre';
 import { Watched } from '../home/watched.tsx';
 import { hasLesson } from '../learn/lessons.ts';
+import { Facts } from './facts.tsx';
 import { GAMES, QUICK_CLOCK, rulebookOf } from './games.ts';
 import { myMatches } from './my-matches.ts';
 import { Page } from './page.tsx';
@@ -47,17 +48,13 @@ function YourMove() {
 
 function GameCard({ game }: { readonly game: GameId }) {
   const { home, games } = words.value;
-  const { title, line, length, players } = games[game];
   const { busy, fault, act } = useWay();
   return (
     <li class="game panel">
       <Watched game={game} />
       <div class="stack">
-        <h2>{title}</h2>
-        <p>{line}</p>
-        <p class="soft small">
-          {length} · {players}
-        </p>
+        <h2>{games[game].title}</h2>
+        <Facts game={game} />
         <p class="small ways-in">
           <a href={rulebookOf(game, language.value)}>{home.rules}</a>
           {hasLesson(game) && <a href={`/learn/${game}`}>{home.learn}</a>}
