@@ -175,44 +175,49 @@ interface StandInsProps {
 }
 
 /** A computer plays for whoever stays away, as their partners vote or their opponent chooses, until they come back. */
-function StandIns({ model, absent }: StandInsProps) {
+const StandIns = ({ model, absent }: StandInsProps) => (
+  <>
+    {absent.map(([id, seat]) => (
+      <StandIn key={id} model={model} id={id} seat={seat} />
+    ))}
+  </>
+);
+
+interface StandInProps {
+  readonly model: MatchModel;
+  readonly id: string;
+  readonly seat: PublicSeat;
+}
+
+function StandIn({ model, id, seat }: StandInProps) {
   const { match, create } = words.value;
+  const voters = votersFor(model, id);
+  const isVote = voters.length > 1;
+  const own = voters.find(({ isMine }) => isMine)?.level;
+  const want = (level: Level | null) => model.do(() => model.match.standIn(id as never, level));
   return (
-    <>
-      {absent.map(([id, seat]) => {
-        const voters = votersFor(model, id);
-        const own = voters.find(({ isMine }) => isMine)?.level;
-        return (
-          <div key={id} class="stack stand-in">
-            <p>{match.standInFor(nameOf(seat))}</p>
-            {voters.length > 1 && <Votes voters={voters} />}
-            <div class="row">
-              {LEVELS.map((level) => (
-                <button
-                  key={level}
-                  type="button"
-                  aria-pressed={voters.length > 1 ? level === own : undefined}
-                  disabled={model.busy.value}
-                  onClick={() => model.do(() => model.match.standIn(id as never, level))}
-                >
-                  {create.levels[level]}
-                </button>
-              ))}
-              {own !== undefined && voters.length > 1 && (
-                <button
-                  type="button"
-                  class="quiet"
-                  disabled={model.busy.value}
-                  onClick={() => model.do(() => model.match.standIn(id as never, null))}
-                >
-                  {match.standInNoMore}
-                </button>
-              )}
-            </div>
-          </div>
-        );
-      })}
-    </>
+    <div class="stack stand-in">
+      <p>{match.standInFor(nameOf(seat))}</p>
+      {isVote && <Votes voters={voters} />}
+      <div class="row">
+        {LEVELS.map((level) => (
+          <button
+            key={level}
+            type="button"
+            aria-pressed={isVote ? level === own : undefined}
+            disabled={model.busy.value}
+            onClick={() => want(level)}
+          >
+            {create.levels[level]}
+          </button>
+        ))}
+        {isVote && own !== undefined && (
+          <button type="button" class="quiet" disabled={model.busy.value} onClick={() => want(null)}>
+            {match.standInNoMore}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }
 
