@@ -1,8 +1,7 @@
 /** The framework's room: it brings its clients to a table, and shows them what the table shows. */
 
 import { type Client, Room } from '@colyseus/core';
-import { keysOf } from '@escadre/shared/kernel';
-import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
+import { CLOSE_CODES, type CloseReason, type RequestName } from '@escadre/shared/protocol';
 import type { Costs } from '../cost.ts';
 import { MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -11,11 +10,11 @@ import type { Admission, Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
 import { LateState } from './late-state.ts';
+import { answerMessages } from './messages.ts';
 import { takeFrames } from './privates.ts';
-import { refuse } from './refuse.ts';
+import { type Answering, refuse } from './refuse.ts';
 import { dropReservations, stopReservationTimers } from './reservations.ts';
 import type { SyncedShape } from './synced-state.ts';
-import { refuseUnknownMessages } from './unknown-messages.ts';
 
 /** What the rooms of a process share. */
 export interface RoomServices {
@@ -90,8 +89,11 @@ export class MatchRoom extends Room {
       this.#late = new LateState(shape);
       table.late.displays.add(this.#late);
     }
-    for (const name of keysOf(requests)) this.#answer(name);
-    refuseUnknownMessages(this);
+    answerMessages(
+      this,
+      (...message) => this.#answer(...message),
+      (error) => this.#failed('onMessage', error),
+    );
     takeFrames(this, (client, frame, read) => this.#connections.get(client)?.take(frame, read));
   }
 
@@ -149,17 +151,20 @@ export class MatchRoom extends Room {
     await this.disconnect(CLOSE_CODES[reason].code);
   }
 
-  #answer(name: RequestName): void {
-    this.onMessage(name, async (client, payload, answering) => {
-      const connection = this.#connections.get(client);
-      if (connection === undefined) return NO_ANSWER;
-      try {
-        return await this.table.ask(connection, name, payload);
-      } catch (error) {
-        // On a lost match the connection is being closed: whoever comes back asks again, and is told what holds then.
-        return error instanceof MatchLost ? NO_ANSWER : refuse(client, answering, noticeOf(error));
-      }
-    });
+  async #answer(
+    name: RequestName,
+    client: Client,
+    payload: unknown,
+    answering: Answering | undefined,
+  ): Promise<unknown> {
+    const connection = this.#connections.get(client);
+    if (connection === undefined) return NO_ANSWER;
+    try {
+      return await this.table.ask(connection, name, payload);
+    } catch (error) {
+      // On a lost match the connection is being closed: whoever comes back asks again, and is told what holds then.
+      return error instanceof MatchLost ? NO_ANSWER : refuse(client, answering, noticeOf(error));
+    }
   }
 
   #failed(where: string, error: unknown): void {
