@@ -6,12 +6,7 @@
 import { ArraySchema, MapSchema, type Schema, schema, t } from '@colyseus/schema';
 import { must } from '@escadre/shared/kernel';
 import type { z } from 'zod';
-
-type Primitive = string | number | boolean;
-type Plain = Primitive | readonly Plain[] | PlainObject;
-interface PlainObject {
-  readonly [key: string]: Plain | undefined;
-}
+import { isSame, type Plain, type PlainObject } from '../plain.ts';
 
 interface ObjectShape {
   readonly kind: 'object';
@@ -20,16 +15,22 @@ interface ObjectShape {
 }
 interface ArrayShape {
   readonly kind: 'array';
-  readonly of: Shape;
+  readonly of: ItemShape;
 }
 interface MapShape {
   readonly kind: 'map';
-  readonly of: Shape;
+  readonly of: ItemShape;
 }
 interface PrimitiveShape {
   readonly kind: 'string' | 'number' | 'boolean';
 }
-type Shape = PrimitiveShape | ObjectShape | ArrayShape | MapShape;
+/** There are no collections of collections on the wire. */
+type ItemShape = PrimitiveShape | ObjectShape;
+type CollectionShape = ArrayShape | MapShape;
+type Shape = PrimitiveShape | ObjectShape | CollectionShape;
+
+const isPrimitive = (shape: Shape): shape is PrimitiveShape =>
+  shape.kind === 'string' || shape.kind === 'number' || shape.kind === 'boolean';
 
 /** The parts of zod's description of itself that a view can be made of. */
 type ZodPart = z.ZodType & {
@@ -92,14 +93,21 @@ function shapeOf(path: string, part: ZodPart): Shape {
       // Its values are primitive.
       return { kind: typeof def.values?.[0] as PrimitiveShape['kind'] };
     case 'array':
-      return { kind: 'array', of: shapeOf(`${path}[]`, must(def.element, 'the element')) };
+      return { kind: 'array', of: itemShapeOf(`${path}[]`, must(def.element, 'the element')) };
     case 'record':
-      return { kind: 'map', of: shapeOf(`${path}{}`, must(def.valueType, 'the value type')) };
+      return { kind: 'map', of: itemShapeOf(`${path}{}`, must(def.valueType, 'the value type')) };
     case 'object':
       return objectShape(path, must(def.shape, 'the shape'));
     default:
       throw new TypeError(`${path}: a ${def.type} cannot be synced`);
   }
+}
+
+/** @throws TypeError for a collection, as the wire has none of collections */
+function itemShapeOf(path: string, part: ZodPart): ItemShape {
+  const shape = shapeOf(path, part);
+  if (shape.kind === 'object' || isPrimitive(shape)) return shape;
+  throw new TypeError(`${path}: a collection of collections cannot be synced`);
 }
 
 function objectShape(path: string, parts: Readonly<Record<string, ZodPart>>): ObjectShape {
@@ -126,14 +134,10 @@ function fieldOf(shape: Shape) {
   }
 }
 
-/** The element type of a collection. @throws TypeError for a collection, as the wire has none of collections */
-function typeOf(shape: Shape): new () => Schema {
-  if (shape.kind === 'array' || shape.kind === 'map') {
-    throw new TypeError('a collection of collections cannot be synced');
-  }
+/** The element type of a collection. */
+const typeOf = (shape: ItemShape): (new () => Schema) =>
   // Its type does not say that the framework also takes the names of primitive types.
-  return (shape.kind === 'object' ? shape.create : shape.kind) as new () => Schema;
-}
+  (shape.kind === 'object' ? shape.create : shape.kind) as new () => Schema;
 
 // The plain view is compared with the one before, and not with the state, as reading a schema costs many
 // times more than reading plain data: the state is touched only where it has to change.
@@ -145,25 +149,27 @@ function writeObject(shape: ObjectShape, target: Schema, plain: PlainObject, bef
     const value = plain[name];
     const known = before[name];
     if (isSame(value, known)) continue;
-    if (value === undefined) {
-      fields[name] = undefined;
+    if (value === undefined || isPrimitive(part)) {
+      fields[name] = value;
       continue;
     }
     const current = known === undefined ? undefined : fields[name];
-    const written = writeValue(part, current, value, known);
-    if (written !== current) fields[name] = written;
+    const now = writeComposite(part, current, value, known);
+    if (now !== current) fields[name] = now;
   }
 }
 
-/** The value for a field or an item: the one that was there, changed, or a new one. */
-function writeValue(shape: Shape, current: unknown, plain: Plain, before: Plain | undefined): unknown {
+/** The value for a field that is made of others: the one that was there, changed, or a new one. */
+function writeComposite(
+  shape: ObjectShape | CollectionShape,
+  current: unknown,
+  plain: Plain,
+  before: Plain | undefined,
+): unknown {
   // The kind of shape says what both values are: one was made by it, and the other was checked by it.
   switch (shape.kind) {
-    case 'object': {
-      const target = (current as Schema | undefined) ?? new shape.create();
-      writeObject(shape, target, plain as PlainObject, before as PlainObject | undefined);
-      return target;
-    }
+    case 'object':
+      return written(shape, current as Schema | undefined, plain, before);
     case 'array': {
       const target = (current as ArraySchema | undefined) ?? new ArraySchema();
       writeArray(shape.of, target, plain as readonly Plain[], before as readonly Plain[] | undefined);
@@ -174,29 +180,59 @@ function writeValue(shape: Shape, current: unknown, plain: Plain, before: Plain 
       writeMap(shape.of, target, plain as PlainObject, before as PlainObject | undefined);
       return target;
     }
-    default:
-      return plain;
   }
 }
 
+/** An object that says what a plain one says: the one that was there, changed, or a new one. */
+function written(
+  shape: ObjectShape,
+  current: Schema | undefined,
+  plain: Plain,
+  before: Plain | undefined,
+): Schema {
+  const target = current ?? new shape.create();
+  // It is plain data of this shape.
+  writeObject(shape, target, plain as PlainObject, before as PlainObject | undefined);
+  return target;
+}
+
 function writeArray(
-  shape: Shape,
+  shape: ItemShape,
   target: ArraySchema,
   plain: readonly Plain[],
   before: readonly Plain[] = [],
 ): void {
   if (plain.length === 0 && before.length > 0) target.clear();
   else for (let length = before.length; length > plain.length; length--) target.pop();
-  for (const [index, value] of plain.entries()) {
+  for (let index = 0; index < plain.length; index++) {
+    const value = must(plain[index], 'an item of the list');
     const known = before[index];
-    if (isSame(value, known)) continue;
-    if (known === undefined) {
-      target.push(writeValue(shape, undefined, value, undefined));
-      continue;
-    }
-    const current = target[index];
-    const written = writeValue(shape, current, value, known);
-    if (written !== current) target[index] = written;
+    if (known === undefined)
+      target.push(isPrimitive(shape) ? value : written(shape, undefined, value, known));
+    else if (isPrimitive(shape)) {
+      if (value !== known) target[index] = value;
+    } else if (!isSame(value, known)) written(shape, target[index], value, known);
+  }
+}
+
+function writeMap(shape: ItemShape, target: MapSchema, plain: PlainObject, before: PlainObject = {}): void {
+  const gone = Object.keys(before).filter((key) => before[key] !== undefined && plain[key] === undefined);
+  if (isPrimitive(shape)) writePrimitives(target, plain, before, gone);
+  else writeObjects(shape, target, plain, before, gone);
+}
+
+/** Where much goes, the map is emptied: that is one change, and not one for each key. */
+function writePrimitives(
+  target: MapSchema,
+  plain: PlainObject,
+  before: PlainObject,
+  gone: readonly string[],
+): void {
+  const isEmptied = gone.length > 0 && gone.length >= Object.keys(before).length / 2;
+  if (isEmptied) target.clear();
+  else for (const key of gone) target.delete(key);
+  for (const [key, value] of Object.entries(plain)) {
+    if (value !== undefined && (isEmptied || value !== before[key])) target.set(key, value);
   }
 }
 
@@ -204,34 +240,22 @@ function writeArray(
  * What is new reuses the object of something that goes, such as the prompt of this turn that of the last:
  * clients know that object already, so that only what differs is sent.
  */
-function writeMap(shape: Shape, target: MapSchema, plain: PlainObject, before: PlainObject = {}): void {
-  const gone = Object.keys(before).filter((key) => before[key] !== undefined && plain[key] === undefined);
+function writeObjects(
+  shape: ObjectShape,
+  target: MapSchema,
+  plain: PlainObject,
+  before: PlainObject,
+  gone: readonly string[],
+): void {
   const places = gone.values();
   for (const [key, value] of Object.entries(plain)) {
     if (value === undefined || isSame(value, before[key])) continue;
     const from = before[key] === undefined ? (places.next().value ?? key) : key;
     const known = before[from];
     const current = known === undefined ? undefined : target.get(from);
-    const written = writeValue(shape, current, value, known);
-    if (from !== key || written !== current) target.set(key, written);
+    const now = written(shape, current, value, known);
+    if (from !== key || now !== current) target.set(key, now);
   }
   // Only now, as an object that was in no place for a moment would be sent whole.
   for (const key of gone) target.delete(key);
-}
-
-function isSame(one: Plain | undefined, other: Plain | undefined): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object') return false;
-  // Of two values of one shape, both are lists or neither is.
-  return Array.isArray(one)
-    ? isSameArray(one, other as readonly Plain[])
-    : isSameObject(one as PlainObject, other as PlainObject);
-}
-
-const isSameArray = (one: readonly Plain[], other: readonly Plain[]): boolean =>
-  one.length === other.length && one.every((value, index) => isSame(value, other[index]));
-
-function isSameObject(one: PlainObject, other: PlainObject): boolean {
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]));
 }

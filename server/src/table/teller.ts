@@ -6,6 +6,7 @@
 import type { Spent, Telling } from '@escadre/shared/kernel';
 import { type ChatLine, LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
+import { isSame, type Plain } from '../plain.ts';
 import type { StoredTalk } from '../store/model.ts';
 import type { Time } from '../time.ts';
 import type { Audience, Participant } from './audience.ts';
@@ -25,8 +26,8 @@ export class Teller {
   readonly #time: Time;
   /** What tells spectators, where they see everything late; else null. */
   readonly #late: LateShow | null;
-  /** By camp, its private view as it was last shown, as JSON. */
-  readonly #shown = new Map<string, string>();
+  /** By camp, its private view as it was last shown. */
+  readonly #shown = new Map<string, object>();
   /** By camp, what it has given in the turn, as it was last shown, as JSON. */
   readonly #spent = new Map<string, string>();
   #isDue = false;
@@ -162,9 +163,8 @@ export class Teller {
   #showOwn(camp: string): void {
     if (camp === 'public') return;
     const { own } = this.#live.match.view(camp);
-    const text = JSON.stringify(own);
-    if (own === null || this.#shown.get(camp) === text) return;
-    this.#shown.set(camp, text);
+    if (own === null || isSame(plain(own), plain(this.#shown.get(camp)))) return;
+    this.#shown.set(camp, own);
     this.#audience.showOwn(camp, own);
   }
 
@@ -219,3 +219,6 @@ export class Teller {
     });
   }
 }
+
+/** Every view is plain, but an interface has no index signature. */
+const plain = (view: object | undefined) => view as Plain | undefined;

@@ -40,7 +40,7 @@ const anyView = fc.record(
     hand: fc.array(fc.constantFrom('S1', 'S2', 'S3'), { maxLength: 4 }),
     line: fc.array(anyShip, { maxLength: 3 }),
     ships: fc.dictionary(fc.constantFrom('victory', 'naiad', 'hortense'), anyShip),
-    scores: fc.dictionary(fc.constantFrom('red', 'white'), fc.nat(2)),
+    scores: fc.dictionary(fc.constantFrom('red', 'white', 'blue', 'gold', 'green'), fc.nat(2)),
   },
   { requiredKeys: ['turn', 'hand', 'line', 'ships'] },
 );
