@@ -1,9 +1,10 @@
 /** What a seat's command makes of its hand: all that is certain before the other has chosen. */
 
+import { bestLineUp } from './best.ts';
 import { type Card, inOrder } from './cards.ts';
 import type { Command, LineUpCommand } from './commands.ts';
 import type { Event } from './events.ts';
-import { bestLineUp, limitsOf, tidied } from './lineup.ts';
+import { limitsOf, tidied } from './lineup.ts';
 import type { LineUp } from './shapes.ts';
 import type { Seat } from './vocabulary.ts';
 

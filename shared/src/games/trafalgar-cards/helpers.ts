@@ -1,7 +1,8 @@
 /** What a board wants to show besides what is legal: for the SDK, free of zod. */
 
+export { bestLineUp } from './best.ts';
 export { CARDS, countableAs, isSuitCard, SUITS } from './cards.ts';
-export { bestLineUp, limitsOf } from './lineup.ts';
+export { limitsOf } from './lineup.ts';
 export { positionSeen } from './position.ts';
 export { type Preview, previewOf, worthBeforeTheEnemy } from './preview.ts';
 export { HANDS_TO_WIN, MOST_EXCHANGED, OWN_ADMIRAL } from './vocabulary.ts';

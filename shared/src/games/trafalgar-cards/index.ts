@@ -43,10 +43,11 @@ export const trafalgarCards: Game<TrafalgarCardsTypes> = {
 };
 
 export * from './battle.ts';
+export { bestLineUp } from './best.ts';
 export * from './cards.ts';
 export type { Command } from './commands.ts';
 export type { Event, SeenEvent } from './events.ts';
-export { bestLineUp, type Limits, limitsOf, lineUpsOf } from './lineup.ts';
+export { type Limits, limitsOf, lineUpsOf } from './lineup.ts';
 export type { Options } from './options.ts';
 export { makePosition, parsePosition, positionSeen } from './position.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';

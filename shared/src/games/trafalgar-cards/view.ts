@@ -53,7 +53,7 @@ function publicViewOf(state: State): PublicView {
   return {
     hand,
     ...(due === null ? {} : { due }),
-    score: pair(score),
+    score,
     drawn,
     sizes: {
       british: hands.british.length,
@@ -62,8 +62,8 @@ function publicViewOf(state: State): PublicView {
       discards: discards.length,
     },
     chosen: { british: hasChosen(state, 'british'), french: hasChosen(state, 'french') },
-    ...(exchanged === null ? {} : { exchanged: pair(exchanged) }),
-    limits: { ...limitsOf(hand) },
+    ...(exchanged === null ? {} : { exchanged }),
+    limits: limitsOf(hand),
     ...(last === null ? {} : { last }),
   };
 }
@@ -109,8 +109,6 @@ export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): Se
       return event;
   }
 }
-
-const pair = <Value>({ british, french }: BySeat<Value>) => ({ british, french });
 
 const ownCards = (cards: BySeat<readonly Card[]>, viewer: Viewer<Camp>) =>
   viewer === 'public' ? {} : { cards: [...cards[viewer]] };

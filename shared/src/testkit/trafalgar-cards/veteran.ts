@@ -5,15 +5,17 @@
  */
 
 import { battle } from '../../games/trafalgar-cards/battle.ts';
+import { bestLineUp } from '../../games/trafalgar-cards/best.ts';
 import { CARDS, type Card, DECK } from '../../games/trafalgar-cards/cards.ts';
 import { handIn } from '../../games/trafalgar-cards/check.ts';
 import type { SeenEvent } from '../../games/trafalgar-cards/events.ts';
-import { bestLineUp, type Limits, worthOf } from '../../games/trafalgar-cards/lineup.ts';
+import type { Limits } from '../../games/trafalgar-cards/lineup.ts';
 import type { Options } from '../../games/trafalgar-cards/options.ts';
 import type { LineUp } from '../../games/trafalgar-cards/shapes.ts';
 import type { TrafalgarCardsTypes } from '../../games/trafalgar-cards/types.ts';
 import type { View } from '../../games/trafalgar-cards/view.ts';
 import { HAND_SIZE, MOST_EXCHANGED, opponentOf, type Seat } from '../../games/trafalgar-cards/vocabulary.ts';
+import { worthOf } from '../../games/trafalgar-cards/worth.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import type { Bot } from '../../kernel/game.ts';
 import { must } from '../../kernel/must.ts';

@@ -7,12 +7,14 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { must } from '../../../kernel/must.ts';
 import { battle } from '../battle.ts';
+import { bestLineUp } from '../best.ts';
 import { CARDS, type Card } from '../cards.ts';
 import { handIn } from '../check.ts';
-import { bestLineUp, type Limits, worthOf } from '../lineup.ts';
+import type { Limits } from '../lineup.ts';
 import type { LineUp } from '../shapes.ts';
 import type { View } from '../view.ts';
 import { HAND_SIZE, MOST_EXCHANGED, opponentOf, type Seat } from '../vocabulary.ts';
+import { worthOf } from '../worth.ts';
 import { type Effort, shareOf } from './efforts.ts';
 import type { Mind } from './mind.ts';
 
