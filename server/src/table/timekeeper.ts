@@ -207,7 +207,7 @@ export class Timekeeper<T extends GameTypes> {
     }
     const grace = (id: string) => this.#graceOf(after.prompts, id);
     const clock = retime(this.#parts.control, this.#clock, after.prompts, at, grace, this.#parts.hand);
-    const asks = !isDeepStrictEqual(asked(after), asked(before));
+    const asks = asksOtherwise(after.prompts, before.prompts);
     return { clock: this.#standstill === null ? clock : { ...clock, since: null }, isSame: false, asks };
   }
 
@@ -300,6 +300,16 @@ function givenAgain({ timers, pots }: ClockState, after: ClockState): number {
   return Math.max(0, ...given);
 }
 
-/** The prompts of a match as everybody knows them: that one answers itself is a secret of its camp. */
-const asked = <T extends GameTypes>({ prompts }: Match<T>) =>
-  prompts.map(({ answersItselfAfter: _, ...prompt }) => prompt);
+/** Whether something else is asked, as everybody knows it: that a prompt answers itself is a secret of its camp. */
+function asksOtherwise<T extends GameTypes>(
+  prompts: readonly Prompt<T>[],
+  before: readonly Prompt<T>[],
+): boolean {
+  if (prompts.length !== before.length) return true;
+  return prompts.some((prompt, place) => {
+    const other = before[place];
+    return prompt.id !== other?.id || !isDeepStrictEqual(known(prompt), known(other));
+  });
+}
+
+const known = <T extends GameTypes>({ answersItselfAfter: _, ...prompt }: Prompt<T>) => prompt;
