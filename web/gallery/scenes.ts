@@ -49,6 +49,32 @@ const BROADSIDE = {
     'hortense L10 E FMZ 2/2; santa-sabina O5 E FMZ 2/2; bucentaure A15 E FMZ 3/3',
   ].join('; '),
 };
+/** Each fleet in its port, and the English choose. */
+const TOSS = {
+  seat: 'english',
+  position: [
+    'toss english; victory N19 NW FMZ 3/3; royal-sovereign N18 NW FMZ 3/3; euryalus N17 NW FMZ 2/2; naiad N16 NW FMZ 2/2',
+    'bucentaure B2 SE FMZ 3/3; santisima-trinidad B3 SE FMZ 3/3; hortense B4 SE FMZ 2/2; santa-sabina B5 SE FMZ 2/2',
+  ].join('; '),
+};
+/** Victory and Euryalus have lost all their masts. */
+const DAMAGED = {
+  seat: 'english',
+  options: { repair: 'ship' },
+  position: [
+    'turn english 4; wind W; victory G10 SE --- 3/3; naiad N12 E FMZ 2/2; euryalus K10 E --- 2/2',
+    'hortense M14 E FMZ 2/2; santa-sabina O5 E FMZ 2/2; bucentaure A15 E FMZ 3/3',
+  ].join('; '),
+};
+/** A captain for France, and one for Spain. */
+const THREE = {
+  seat: 'french',
+  options: { players: 3 },
+  position: [
+    'turn allied 4; wind W; victory M12 SE FMZ 3/3; naiad D3 E FMZ 2/2',
+    'hortense L10 E FMZ 2/2; santa-sabina K12 E FMZ 2/2; bucentaure N5 E FMZ 3/3',
+  ].join('; '),
+};
 const JUMPS = { seat: 'red', position: 'e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r' };
 /** White’s cruiser stands before the red admiral, and much is lost on both sides. */
 const LAST_DUEL = {
@@ -163,14 +189,23 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await page.locator('.end').waitFor();
   },
 
+  'trafalgar-wind': position('trafalgar', TOSS, '.frame.asked'),
   'trafalgar-turn': position('trafalgar', AT_SEA, '.frame.asked'),
+  'trafalgar-chosen': async (page, url) => {
+    await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
+    await page.locator('[data-ship="victory"]').click();
+  },
   'trafalgar-picked': async (page, url) => {
     await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
     await page.locator('[data-ship="victory"]').click();
     await page.keyboard.press('ArrowUp');
   },
   'trafalgar-feu': called,
-  'trafalgar-in-words': inWords('/practice/trafalgar', '.trafalgar-board'),
+  'trafalgar-in-words': async (page, url) => {
+    await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
+    await page.keyboard.press('t');
+    await page.locator('.text-board').waitFor();
+  },
   'trafalgar-orders': async (page, url) => {
     await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
     await press(page, /^(Orders|Consignes)$/);
@@ -184,6 +219,31 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await SCENES['trafalgar-broadside']?.(page, url);
     await go(page);
     await page.locator('.volley').waitFor();
+  },
+  'trafalgar-repair': async (page, url) => {
+    await position('trafalgar', DAMAGED, '.frame.asked')(page, url);
+    await press(page, /^(Repair…|Réparer…)$/);
+  },
+  'trafalgar-three': position('trafalgar', THREE, '.frame.asked'),
+  'trafalgar-waits': async (page, url) => {
+    const friend = await withFriend(page, url, 'trafalgar');
+    for (const each of [page, friend]) await each.locator('.trafalgar-board').waitFor();
+    const asked = page.locator('.frame.asked').waitFor();
+    const first = await Promise.race([
+      asked.then(() => page),
+      friend
+        .locator('.frame.asked')
+        .waitFor()
+        .then(() => friend),
+    ]);
+    // Whoever has won the toss sets the wind, and the other begins.
+    await go(first);
+    if (first === friend) {
+      await asked;
+      await go(page);
+    }
+    await page.locator('.frame:not(.asked)').waitFor();
+    await friend.locator('.frame.asked').waitFor();
   },
   'trafalgar-end': givenUp('/practice/trafalgar'),
 
@@ -247,6 +307,19 @@ async function laid(page: Page, url: string): Promise<void> {
   await open('/new/trafalgar-cards?against=friend', '.segments')(page, url);
   await page.locator('button[type=submit]').click();
   await page.locator('.invitation').waitFor();
+}
+
+/** A match at the server with a friend, who has sat down; gives their page. */
+async function withFriend(page: Page, url: string, game: string): Promise<Page> {
+  await open(`/new/${game}?against=friend`, '.segments')(page, url);
+  await page.locator('button[type=submit]').click();
+  await page.locator('.invitation').waitFor();
+  const context = await page.context().browser()?.newContext();
+  if (context === undefined) throw new Error('There is no browser for somebody else.');
+  const friend = await context.newPage();
+  await open(page.url().slice(url.length), '.questions .primary')(friend, url);
+  await friend.locator('.questions .primary').click();
+  return friend;
 }
 
 /** Somebody else lays a table; gives the link for their friend. */

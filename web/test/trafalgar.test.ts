@@ -3,11 +3,13 @@ import type { Seat } from 'escadre';
 import { LocalMatch } from 'escadre/practice';
 import { chartOf } from 'escadre/trafalgar';
 import { coastOf, soundingsOf } from '../src/games/trafalgar/coast.ts';
+import { headingOf } from '../src/games/trafalgar/in-words.ts';
 import {
   afterDeed,
   commandOf,
   type Draft,
   FRESH,
+  facing,
   freshDraft,
   type Gesture,
   idleIn,
@@ -15,12 +17,13 @@ import {
   poseOf,
   pruned,
   reduce,
+  repairable,
   type Situation,
   targetsNow,
 } from '../src/games/trafalgar/input.ts';
-import { layoutOf, lensOn, nearest, STEP, turnFor, WHOLE } from '../src/games/trafalgar/layout.ts';
+import { layoutOf, lensOn, nearest, roseOf, STEP, turnFor, WHOLE } from '../src/games/trafalgar/layout.ts';
 import { missedWindow } from '../src/games/trafalgar/missed.ts';
-import { freePlace } from '../src/games/trafalgar/notice.ts';
+import { freePlace, signPlace } from '../src/games/trafalgar/notice.ts';
 import { TrafalgarWords } from '../src/games/trafalgar/words.ts';
 
 /** English to play: a frigate under the guns of Cadiz, Victory between two enemies. */
@@ -46,6 +49,11 @@ async function situationAt(position: string, seat: Seat<'trafalgar'> = 'english'
 
 const after = (at: Situation, ...gestures: Gesture[]): Draft =>
   gestures.reduce((draft, gesture) => reduce(draft, gesture, at), freshDraft(at));
+const fairest = (at: Situation) => {
+  const { intent } = freshDraft(at);
+  if (intent?.do !== 'wind') throw new Error('No wind is chosen.');
+  return intent.from;
+};
 const tap = (point: string): Gesture => ({ type: 'tap', point });
 
 describe('a turn by gesture', () => {
@@ -136,6 +144,31 @@ describe('a turn by gesture', () => {
     expect(at.legal).toContainEqual(commandOf(chosen, at));
   });
 
+  test('a wind that the enemy has in the teeth, and one’s own ships have not, is chosen to begin with', async () => {
+    const at = await situationAt('toss english; victory K10 NW FMZ 3/3; hortense L10 E FMZ 2/2');
+    expect(commandOf(freshDraft(at), at)).toEqual({ type: 'setWind', from: 'E' });
+    const both = await situationAt('toss english; victory K10 E FMZ 3/3; hortense L10 E FMZ 2/2');
+    expect(facing('E', both)).toEqual({ own: true, others: true });
+    expect(facing(fairest(both), both).own).toBe(false);
+    // Ships are looked at meanwhile, and the wind stays chosen; there is always one.
+    const looked = after(at, tap('L10'));
+    expect(looked).toMatchObject({ looked: 'hortense', intent: { do: 'wind' } });
+    expect(after(at, { type: 'drop' })).toEqual(freshDraft(at));
+  });
+
+  test('ships that can be repaired are named, and left out, by a tap', async () => {
+    const at = await situationAt(
+      'turn english 4; wind W; victory K10 E --- 3/3; naiad N12 E --- 2/2; hortense A20 E FMZ 2/2; bucentaure A15 E FMZ 3/3; santa-sabina O5 E FMZ 2/2',
+    );
+    expect([...repairable(at)].sort()).toEqual(['naiad', 'victory']);
+    const all = after(at, { type: 'intend', intent: { do: 'repair', ships: repairable(at) } });
+    const one = reduce(all, tap('N12'), at);
+    expect(commandOf(one, at)).toEqual({ type: 'repair', ships: ['victory'] });
+    const none = reduce(one, tap('K10'), at);
+    expect(commandOf(none, at)).toBeNull();
+    expect(reduce(none, tap('N12'), at).intent).toEqual({ do: 'repair', ships: ['naiad'] });
+  });
+
   test('what a new view has made impossible is dropped, and the rest kept', async () => {
     const at = await situationAt(BATTLE);
     const there = after(at, tap('K10'), tap('J10'));
@@ -198,6 +231,19 @@ describe('where things lie', () => {
     expect(freePlace([at('H1', 2)], { ...shown, lens }, false)).toEqual({ down: 'top', across: 'middle' });
   });
 
+  test('the rose is in small in a corner, for as long as that of the chart is out of sight', () => {
+    const layout = layoutOf('cape', 90);
+    const size = { width: layout.width, height: layout.height };
+    const shown = { layout, lens: WHOLE, scale: 1, size };
+    expect(signPlace([], shown, undefined)).toBeUndefined();
+    const { x, y } = roseOf(layout);
+    expect(signPlace([], shown, { left: 0, right: size.width, top: y - 50 })).toBeDefined();
+    expect(signPlace([], shown, { left: x + 50, right: size.width, top: 0 })).toBeUndefined();
+    const lens = { zoom: 2, x: 0, y: -layout.height };
+    const below = { spot: { x: 20, y: layout.height / 2 + 20 }, weight: 2 };
+    expect(signPlace([below], { ...shown, lens }, undefined)).toEqual({ down: 'top', across: 'right' });
+  });
+
   test('every land has its coast, and soundings are at sea', () => {
     const layout = layoutOf('narrows', 0);
     // Two ports and the island in the middle.
@@ -241,6 +287,22 @@ describe('a window that was missed', () => {
     expect(missedWindow(closed, { camp: 'allied', seats: ['french'] })).toBeUndefined();
     expect(missedWindow(closed, { camp: 'allied', seats: ['spanish'] })?.id).toBe('feu-2');
   });
+});
+
+test('in words, each ship and gun stands under whose it is', async () => {
+  const { view } = await situationAt(BATTLE);
+  const words = new TrafalgarWords('en');
+  const ship = (id: string) => ({ key: 'ship', data: { ship: id } });
+  const under = (line: { key: string; data: object }, camp: 'english' | 'allied' | null) =>
+    headingOf(line, view.public, { camp, seats: [] }, words);
+  expect(under(ship('victory'), 'english')).toBe('Your ships');
+  expect(under(ship('victory'), 'allied')).toBe('Enemy ships');
+  expect(under(ship('hortense'), null)).toBe('Allied ships');
+  expect(under({ key: 'fort', data: { fort: 'C1' } }, 'allied')).toBe('Your guns');
+  expect(under({ key: 'flagAboard', data: { ship: 'victory' } }, 'english')).toBeUndefined();
+  const three = { ...view.public, players: 3 } as typeof view.public;
+  const partners = headingOf(ship('santa-sabina'), three, { camp: 'allied', seats: ['french'] }, words);
+  expect(partners).toBe('Your partner’s ships');
 });
 
 test('whoever only watches reads of camps, and of nobody’s enemy', () => {

@@ -1,8 +1,6 @@
 /** A match in words: how things stand, and what can be done, chosen part by part. */
 
-import { useSignal } from '@preact/signals';
-import type { Command } from 'escadre';
-import { useContext, useEffect } from 'preact/hooks';
+import { useContext } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words } from '../../app/words.ts';
 import { End } from '../../match/end.tsx';
@@ -10,103 +8,122 @@ import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/names.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import { stepOf } from './narrow.ts';
+import { type Choosing, useChoosing } from './choosing.ts';
+import { groupsOf } from './groups.ts';
 import { askedFor, commandInWords, valueInWords } from './words.ts';
 
-/** Commands that are looked at, at most: some cannot be counted. */
-const MOST = 20_000;
+/** Choices that have room beside each other on a phone; more of them lie over the list. */
+const ROOM = 4;
 
 export function Play({ model }: { readonly model: MatchModel }) {
-  const teller = useContext(StoryContext);
-  const view = model.view.value;
+  const choosing = useChoosing(model);
+  const isAsked = model.prompts.value.mine.length > 0 && model.outcome.value === null;
   return (
     <Frame
       model={model}
       board={
-        <ul class="text-board stack">
-          {view !== null &&
-            teller?.describe(view as never).map(({ text, tone }, place) => (
-              <li key={place} class={`tone-${tone}`}>
-                {text}
-              </li>
-            ))}
-        </ul>
+        <>
+          <Standing model={model} />
+          {isAsked && isMany(choosing) && <Choices {...choosing} />}
+        </>
       }
-      word={<TextWord model={model} />}
+      word={<TextWord model={model} choosing={choosing} />}
     />
   );
 }
 
-function TextWord({ model }: { readonly model: MatchModel }) {
+/** Too many to lie in the Word; the way back takes the room of one. */
+const isMany = ({ step, chosen }: Choosing): boolean =>
+  step !== null && step.choices.length + Math.min(chosen.length, 1) > ROOM;
+
+/** How things stand, under a heading for whose things they are. */
+function Standing({ model }: { readonly model: MatchModel }) {
+  const teller = useContext(StoryContext);
+  const view = model.view.value;
+  const lines = view === null ? [] : (teller?.describe(view as never) ?? []);
+  return (
+    <div class="text-board stack">
+      {groupsOf(lines, model).map(({ heading, lines: own }) => (
+        <section key={heading ?? ''} class="stack">
+          {heading !== undefined && <h2>{heading}</h2>}
+          <ul class="stack">
+            {own.map(({ text, tone }, place) => (
+              <li key={place} class={`tone-${tone}`}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface TextWordProps {
+  readonly model: MatchModel;
+  readonly choosing: Choosing;
+}
+
+function TextWord({ model, choosing }: TextWordProps) {
   const { match } = words.value;
   const [asked] = model.prompts.value.mine;
   if (model.outcome.value !== null) return <End model={model} />;
-  if (asked !== undefined)
-    return <Chooser model={model} key={`${asked.id} ${model.happenings.value.length}`} />;
+  if (asked !== undefined) return <Chooser model={model} choosing={choosing} />;
   const { seats } = model.table.value;
   const awaited = model.prompts.value.all.flatMap((prompt) => prompt.seats).map((seat) => seats[seat]);
-  return <p class="sentence">{awaited.map((seat) => seat && match.turnOf(nameOf(seat))).join(' ')}</p>;
-}
-
-function Chooser({ model }: { readonly model: MatchModel }) {
-  const { match } = words.value;
-  const teller = useContext(StoryContext);
-  const view = model.view.value;
-  const left = useSignal<readonly Command[]>([]);
-  const [asked] = model.prompts.value.mine;
-  useEffect(() => {
-    left.value = gameCommands(model);
-  }, [model, left]);
-  const step = stepOf(left.value);
-  const only = left.value[0];
   return (
     <>
-      <p class="sentence">
-        {asked !== undefined && view !== null && teller?.ask(asked as never, view as never).text}
-        {step === null ? '' : ` ${askedFor(step.part, language.value)}`}
-      </p>
-      {step !== null && (
-        <div class="choices">
-          {step.choices.map(({ value, commands }) => (
-            <button
-              key={value}
-              type="button"
-              onClick={() => {
-                left.value = commands;
-              }}
-            >
-              {valueInWords(step.part, value, language.value)}
-            </button>
-          ))}
-        </div>
-      )}
-      {step === null && only !== undefined && (
-        <div class="buttons">
-          <button
-            type="button"
-            onClick={() => {
-              left.value = gameCommands(model);
-            }}
-          >
-            {match.cancel}
-          </button>
-          <button type="button" class="primary" disabled={model.busy.value} onClick={() => model.play(only)}>
-            {commandInWords(only, language.value)}
-          </button>
-        </div>
-      )}
+      <p class="sentence">{awaited.map((seat) => seat && match.turnOf(nameOf(seat))).join(' ')}</p>
+      <div class="buttons" />
     </>
   );
 }
 
-/** What every game shares is done elsewhere. */
-const TABLE: ReadonlySet<string> = new Set(['resign', 'offerDraw', 'acceptDraw', 'declineDraw']);
-
-function gameCommands({ match }: MatchModel): Command[] {
-  const commands: Command[] = [];
-  for (const command of match.legal()) {
-    if (commands.length === MOST) break;
-    if (!TABLE.has(command.type)) commands.push(command);
-  }
-  return commands;
+function Chooser({ model, choosing }: TextWordProps) {
+  const { match } = words.value;
+  const teller = useContext(StoryContext);
+  const view = model.view.value;
+  const [asked] = model.prompts.value.mine;
+  const { step, only, chosen, restart } = choosing;
+  const question =
+    asked === undefined || view === null ? '' : teller?.ask(asked as never, view as never).text;
+  // What is asked, then what has been chosen of the answer.
+  const so = chosen.length === 0 ? question : `${chosen.join(', ')}.`;
+  return (
+    <>
+      <p class="sentence">
+        {so}
+        {step === null ? '' : ` ${askedFor(step.part, language.value)}`}
+      </p>
+      <div class="buttons">
+        {chosen.length > 0 && (
+          <button type="button" onClick={restart}>
+            {match.cancel}
+          </button>
+        )}
+        {step !== null && !isMany(choosing) && <Choices {...choosing} />}
+        {step === null && only !== undefined && (
+          <button type="button" class="primary" disabled={model.busy.value} onClick={() => model.play(only)}>
+            {commandInWords(only, language.value)}
+          </button>
+        )}
+      </div>
+    </>
+  );
 }
+
+/** The first of them is the likeliest. */
+const Choices = (choosing: Choosing) => (
+  <div class={`choices ${isMany(choosing) ? 'is-many' : ''}`}>
+    {choosing.step?.choices.map(({ value, commands }, place) => (
+      <button
+        key={value}
+        type="button"
+        class={place === 0 ? 'primary' : ''}
+        onClick={() => choosing.choose(value, commands)}
+      >
+        {choosing.step !== null && valueInWords(choosing.step.part, value, language.value)}
+      </button>
+    ))}
+  </div>
+);

@@ -18,7 +18,6 @@ import {
   type Draft,
   type Gesture,
   idleIn,
-  isPartners,
   isShip,
   mine,
   ordersOf,
@@ -58,6 +57,8 @@ const ARROW = 62;
 interface BoardProps {
   readonly view: BoardView;
   readonly camp: Camp | null;
+  /** The ships of whoever looks, which are marked as theirs at every moment. */
+  readonly own: readonly ShipId[];
   readonly layout: Layout;
   readonly lens: Lens;
   /** Pixels of the page in a unit of the whole chart. */
@@ -124,7 +125,7 @@ export function Board(props: BoardProps) {
           <g
             key={fort}
             class={`fort camp-of-${side} is-${gun} ${draft.picked === fort ? 'is-picked' : ''} ${targets.has(fort) ? 'is-target' : ''} ${lit.has(fort) ? 'is-lit' : ''}`}
-            style={{ transform: shifted(layout.at(fort)) }}
+            style={{ transform: shifted(builtAt(fort, layout)) }}
             role="button"
             tabindex={0}
             aria-label={words.fort(fort, gun, whoseOf(side, camp))}
@@ -195,14 +196,14 @@ interface ShipProps extends BoardProps {
 }
 
 function ShipOnChart(props: ShipProps) {
-  const { id, isTarget, isIdle, view, camp, layout, draft, situation, lit, words, waiting } = props;
+  const { id, isTarget, isIdle, view, camp, own, layout, draft, situation, lit, words, waiting } = props;
   const ship = view.ships[id];
   const facts = factsOf(id);
   const isMine = situation !== undefined && mine(situation).includes(id);
   const spot = berthed(view, id, layout);
-  const isShared = situation !== undefined && isPartners(id, situation);
-  const whose = whoseOf(facts.camp, camp, isShared ? 'partner' : 'own');
+  const whose = whoseOf(facts.camp, camp, own.includes(id) ? 'own' : 'partner');
   const marks = [
+    whose === 'own' || whose === 'partner' ? `is-${whose}` : '',
     draft.picked === id || isRepaired(id, draft) ? 'is-picked' : '',
     draft.looked === id ? 'is-looked' : '',
     isTarget ? 'is-target' : '',
@@ -247,6 +248,16 @@ function isTurnedIn(draft: Draft, situation: Situation | undefined): boolean {
   if (situation === undefined || ship === null || pose === null) return false;
   const { at, heading } = situation.view.public.ships[ship];
   return pose.at === at && pose.heading !== heading;
+}
+
+/** Forts by the border keep off the names there. */
+const OFF_BORDER = 9;
+
+/** Where a gun of a port is drawn: a little inland, where its point lies by the border. */
+function builtAt(fort: string, layout: Layout): Spot {
+  const { x, y } = layout.at(fort);
+  const off = (at: number, size: number) => (at < STEP ? OFF_BORDER : size - at < STEP ? -OFF_BORDER : 0);
+  return { x: x + off(x, layout.width), y: y + off(y, layout.height) };
 }
 
 /** To whom something of a camp belongs, for whoever looks; `ours` is what their own is. */
@@ -369,6 +380,9 @@ const NUMBER = 20;
 /** The scale below which names are large beside the margin of the chart. */
 const SMALL = 0.75;
 
+/** Pixels by which a letter and a number that meet in a corner give way to each other. */
+const GIVES = 4;
+
 /** Row letters and column numbers, along the border; every second number where they would touch. */
 function Names({ layout, scale }: Pick<BoardProps, 'layout' | 'scale'>) {
   const { rows, columns, atPlace } = layout;
@@ -376,26 +390,34 @@ function Names({ layout, scale }: Pick<BoardProps, 'layout' | 'scale'>) {
     x: outer.x + (outer.x - inner.x) * share,
     y: outer.y + (outer.y - inner.y) * share,
   });
-  const isTight = layout.turn === 0 && STEP * scale < NUMBER;
+  const isTurned = layout.turn !== 0;
+  const isTight = !isTurned && STEP * scale < NUMBER;
+  const isSmall = isTurned && scale < SMALL;
   // Where the chart is small, its names are large on it: they keep off its border.
-  const [letters, numbers] = layout.turn !== 0 && scale < SMALL ? [0.34, 0.17] : [0.4, 0.24];
+  const [letters, numbers] = isSmall ? [0.35, 0.17] : [0.4, 0.24];
+  const letterAt = (row: number): Spot => {
+    const { x, y } = toBorder(atPlace(row - (row % 2), 1), atPlace(row - (row % 2), 0), letters);
+    const shift = atPlace(row, 0);
+    return isTurned ? { x: shift.x, y } : { x, y: shift.y };
+  };
+  const numberAt = (column: number): Spot => toBorder(atPlace(2, column), atPlace(0, column), numbers);
+  const away = (from: number, to: number) => (isSmall ? (Math.sign(from - to) * GIVES) / scale : 0);
+  const [first, one] = [letterAt(0), numberAt(0)];
   return (
     <g class="point-names">
       {Array.from({ length: rows }, (_, row) => {
-        const { x, y } = toBorder(atPlace(row - (row % 2), 1), atPlace(row - (row % 2), 0), letters);
-        const shift = atPlace(row, 0);
-        const [left, top] = layout.turn === 0 ? [x, shift.y] : [shift.x, y];
+        const { x, y } = letterAt(row);
         return (
-          <text key={row} x={left} y={top}>
+          <text key={row} x={row === 0 ? x + away(x, one.x) : x} y={y}>
             {String.fromCharCode(65 + row)}
           </text>
         );
       })}
       {Array.from({ length: columns }, (_, column) => {
         if (isTight && column % 2 === 1) return null;
-        const { x, y } = toBorder(atPlace(2, column), atPlace(0, column), numbers);
+        const { x, y } = numberAt(column);
         return (
-          <text key={column} x={x} y={y}>
+          <text key={column} x={x} y={column === 0 ? y + away(y, first.y) : y}>
             {column + 1}
           </text>
         );

@@ -91,9 +91,27 @@ export const pickedShip = ({ picked }: Draft): ShipId | null => (isShip(picked) 
 export const ordersOf = ({ intent }: Draft): readonly Move[] => (intent?.do === 'sail' ? intent.orders : []);
 
 /** Where what is picked and what is chosen for it begin again, for another question. */
-export function freshDraft({ asked, view }: Situation): Draft {
+export function freshDraft(situation: Situation): Draft {
+  const { asked, view } = situation;
   const { call } = view.public;
+  if (asked === 'setWind') return { ...FRESH, intent: { do: 'wind', from: fairWind(situation) } };
   return asked === 'returnFire' && call !== undefined ? { ...FRESH, picked: call.ship } : FRESH;
+}
+
+/** Whom a wind meets head-on: they turn before they sail. */
+export function facing(from: Heading, { view, camp }: Pick<Situation, 'view' | 'camp'>) {
+  const { ships } = view.public;
+  const camps = SHIP_IDS.flatMap((id) =>
+    ships[id].afloat && ships[id].heading === from ? [factsOf(id).camp] : [],
+  );
+  return { own: camps.includes(camp), others: camps.includes(opponentOf(camp)) };
+}
+
+/** A wind that the enemy has in the teeth, and one's own ships have not; else one that nobody has. */
+function fairWind(situation: Situation): Heading {
+  const winds = HEADINGS.map((from) => ({ from, ...facing(from, situation) }));
+  const fair = winds.find(({ own, others }) => others && !own) ?? winds.find(({ own }) => !own);
+  return fair?.from ?? 'W';
 }
 
 export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Draft {
@@ -119,6 +137,7 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
     case 'intend':
       return { ...calm, intent: gesture.intent };
     case 'drop':
+      if (situation.asked === 'setWind') return freshDraft(situation);
       return draft.intent === null ? { ...FRESH } : { ...calm, intent: null };
   }
 }
@@ -138,12 +157,15 @@ export function pruned(draft: Draft, situation: Situation): Draft {
 
 /** What the button would send; null while something is missing. */
 export function commandOf({ picked, intent }: Draft, situation: Situation): Deed | null {
+  const { view } = situation;
   if (intent === null) return null;
   switch (intent.do) {
     case 'wind':
       return { type: 'setWind', from: intent.from };
     case 'repair':
-      return { type: 'repair', ships: [...intent.ships] };
+      return intent.ships.length === 0 && view.public.proposal === undefined
+        ? null
+        : { type: 'repair', ships: [...intent.ships] };
     case 'fort': {
       if (picked === null) return null;
       const { target, aim } = intent;
@@ -188,6 +210,11 @@ export const isPartners = (id: ShipId, { view, seat, camp }: Pick<Situation, 'vi
 
 export const ownForts = ({ view, camp }: Pick<Situation, 'view' | 'camp'>): readonly string[] =>
   Object.keys(view.public.forts).filter((fort) => view.public.forts[fort]?.camp === camp);
+
+/** The ships that carpenters can go to work on. */
+export const repairable = ({ legal }: Pick<Situation, 'legal'>): readonly ShipId[] => [
+  ...new Set(legal.flatMap((deed) => (deed.type === 'repair' ? deed.ships : []))),
+];
 
 /** The legal broadsides of a ship, at one target or at any. */
 export const firesOf = ({ legal }: Situation, ship: string, target?: string): readonly DeedOf<'fire'>[] =>
@@ -257,6 +284,11 @@ function tapped(draft: Draft, point: string, situation: Situation): Draft {
   const canReach = reachNow(draft, situation).some(({ at, orders }) => at === point && orders.length > 0);
   const own = mine(situation).filter((id) => there.includes(id));
   const isElsewhere = ship !== null && view.public.ships[ship].at !== point;
+  if (asked === 'setWind') return weathered(draft, there);
+  if (draft.intent?.do === 'repair') {
+    const hurt = own.find((id) => repairable(situation).includes(id));
+    if (hurt !== undefined) return named(draft, draft.intent.ships, hurt);
+  }
   if (ship !== null && isElsewhere && canReach) return gone(draft, point, situation);
   if (own.length > 0 && asked !== 'returnFire') return picking(draft, nextOf(own, draft.picked));
   if (ownForts(situation).includes(point)) return picking(draft, point);
@@ -268,6 +300,18 @@ function tapped(draft: Draft, point: string, situation: Situation): Draft {
   }
   return ship !== null && asked === 'turn' ? gone(draft, point, situation) : FRESH;
 }
+
+/** While the wind is chosen, ships are only looked at. */
+const weathered = (draft: Draft, [ship]: readonly ShipId[]): Draft => ({ ...draft, looked: ship ?? null });
+
+/** Carpenters for a ship, or none for her any more. */
+const named = (draft: Draft, ships: readonly ShipId[], ship: ShipId): Draft => ({
+  ...draft,
+  intent: {
+    do: 'repair',
+    ships: ships.includes(ship) ? ships.filter((each) => each !== ship) : [...ships, ship],
+  },
+});
 
 /** The one after it, of two on one point; the first where it is none of them. */
 const nextOf = (names: readonly string[], picked: string | null): string =>

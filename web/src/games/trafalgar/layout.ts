@@ -113,6 +113,15 @@ export function nearest<Thing extends { readonly spot: Spot }>(
   return found;
 }
 
+/** Pixels of paper that are left above and below the chart. */
+const RIM = 4;
+
+/** Pixels of the page in a unit of the whole chart, on a board of some size. */
+export const scaleOf = (
+  layout: Pick<Layout, 'width' | 'height'>,
+  { width, height }: { readonly width: number; readonly height: number },
+): number => Math.min(width / layout.width, (height - 2 * RIM) / layout.height);
+
 /** What part of the chart is shown: `zoom` times larger, around a spot. */
 export interface Lens {
   readonly zoom: number;
@@ -125,7 +134,8 @@ export const WHOLE: Lens = { zoom: 1, x: 0, y: 0 };
 /**
  * Looks at some spots as closely as they allow, but no closer than `most` times.
  *
- * @param shown what of the page there is for them, in units of the whole chart; the rest is covered
+ * @param shown what of the page there is for them, in units of the whole chart; the rest is covered, and what is
+ *   beside the chart is there, too
  */
 export function lensOn(
   spots: readonly Spot[],
@@ -138,9 +148,17 @@ export function lensOn(
   const [left, right] = [Math.min(...xs) - STEP, Math.max(...xs) + STEP];
   const [top, bottom] = [Math.min(...ys) - STEP, Math.max(...ys) + STEP];
   const zoom = Math.max(1, Math.min(most, shown.width / (right - left), shown.height / (bottom - top)));
+  const beside = (shown.width - width) / 2;
   const x = shown.width / 2 - (zoom * (left + right)) / 2;
   const y = shown.height / 2 - (zoom * (top + bottom)) / 2;
-  return { zoom, x: within(x, shown.width - zoom * width), y: within(y, shown.height - zoom * height) };
+  return {
+    zoom,
+    x:
+      zoom * width < shown.width
+        ? (width - zoom * width) / 2
+        : within(x, shown.width - zoom * width) - beside,
+    y: within(y, shown.height - zoom * height),
+  };
 }
 
 /** The lens with the chart moved under it, no farther than the chart goes. */

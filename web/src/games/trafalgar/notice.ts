@@ -25,6 +25,9 @@ interface Seen {
 /** How much it matters that something is not covered: what fires and is fired at before the rest. */
 const WEIGHTS = { shot: 9, ship: 2, other: 1 };
 
+/** The rose in small, in pixels, for as long as the chart’s own is out of sight. */
+const SIGN = { size: { width: 60, height: 60 }, places: PLACES.filter(({ across }) => across !== 'middle') };
+
 /** What there is to see on the chart: ships, guns, and the wind. */
 export function seenIn(board: Board, layout: Layout, shot: readonly string[]): Seen[] {
   const weightOf = (id: string, otherwise: number) => (shot.includes(id) ? WEIGHTS.shot : otherwise);
@@ -54,9 +57,14 @@ interface Shown {
  *
  * @param isTakenBelow something else lies over the lower half of the board
  */
-export function freePlace(seen: readonly Seen[], shown: Shown, isTakenBelow: boolean): Place {
+export function freePlace(
+  seen: readonly Seen[],
+  shown: Shown,
+  isTakenBelow: boolean,
+  thing: { readonly size: Size; readonly places: readonly Place[] } = { size: NOTICE, places: PLACES },
+): Place {
   const { size, scale, lens } = shown;
-  const notice = { ...NOTICE, width: Math.min(NOTICE.width, size.width - 3 * EDGE) };
+  const notice = { ...thing.size, width: Math.min(thing.size.width, size.width - 3 * EDGE) };
   const room = ROOM * scale * lens.zoom;
   const things = seen.map(({ spot, weight }) => ({ weight, ...onBoard(spot, shown) }));
   const coveredAt = ({ down, across }: Place): number => {
@@ -76,9 +84,25 @@ export function freePlace(seen: readonly Seen[], shown: Shown, isTakenBelow: boo
       )
       .reduce((sum, { weight }) => sum + weight, 0);
   };
-  const places = PLACES.filter(({ down }) => !isTakenBelow || down === 'top');
+  const places = thing.places.filter(({ down }) => !isTakenBelow || down === 'top');
   const covered = places.map(coveredAt);
   return places[covered.indexOf(Math.min(...covered))] ?? { down: 'top', across: 'middle' };
+}
+
+/** What lies over the board, in its pixels. */
+export interface Cover {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+}
+
+/** The corner for a rose in small, where that of the chart is out of sight; undefined where it is not. */
+export function signPlace(seen: readonly Seen[], shown: Shown, cover: Cover | undefined): Place | undefined {
+  const { x, y } = onBoard(roseOf(shown.layout), shown);
+  const { width, height } = shown.size;
+  const isThere = x > ROOM && x < width - ROOM && y > ROOM && y < height - ROOM;
+  const isCovered = cover !== undefined && x > cover.left && x < cover.right && y > cover.top;
+  return isThere && !isCovered ? undefined : freePlace(seen, shown, cover !== undefined, SIGN);
 }
 
 /** Where a spot of the chart is on the board, in its pixels: the chart lies in its middle. */

@@ -1,14 +1,6 @@
 /** The Word of the board: what is asked or chosen, in a sentence, and the button that does it. */
 
-import {
-  factsOf,
-  type Heading,
-  leftOf,
-  type Order as Move,
-  SHIP_IDS,
-  type ShipId,
-  trackOf,
-} from 'escadre/trafalgar';
+import { type Heading, leftOf, type Order as Move, SHIP_IDS, type ShipId, trackOf } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
 import { LessonContext } from '../../learn/context.ts';
 import type { MatchModel } from '../../match/model.ts';
@@ -17,6 +9,7 @@ import { Wrong } from '../../match/wrong.tsx';
 import {
   commandOf,
   type Draft,
+  facing,
   firesOf,
   fortShotsOf,
   type Gesture,
@@ -25,8 +18,10 @@ import {
   isShip,
   opponentOf,
   ordersOf,
+  ownForts,
   pickedShip,
   poseOf,
+  repairable,
   type Situation,
   seizureOf,
 } from './input.ts';
@@ -96,14 +91,23 @@ function useSentence(props: WordProps): string {
   }
   const { seat } = situation;
   const nation = seat === 'french' || seat === 'spanish' ? texts.nations[seat] : undefined;
-  if (situation.asked === 'setWind')
-    return nation === undefined ? texts.chooseWind : texts.chooseWindTogether;
+  if (situation.asked === 'setWind') return texts.chooseWind;
   const [prompt] = model.prompts.value.all;
   const isForShips = situation.asked === 'turn' && view.public.proposal === undefined;
   const told = prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
+  if (situation.asked === null && view.public.wind !== undefined)
+    return `${told} ${meanwhile(situation, words)}`;
   const asked = isForShips ? turnInWords(situation, words) : told;
   if (view.own?.held.includes(seat)) return `${asked} ${texts.leftToPartner}`;
   return nation === undefined ? asked : `${nation} ${asked}`;
+}
+
+/** What may happen while others act: a port has its word in their turn. */
+function meanwhile(situation: Situation, { texts }: TrafalgarWords): string {
+  const { forts } = situation.view.public;
+  const guns = ownForts(situation).map((fort) => forts[fort]?.gun);
+  if (guns.includes('loaded')) return texts.meanwhile.loaded;
+  return guns.includes('fired') ? texts.meanwhile.fired : texts.meanwhile.destroyed;
 }
 
 /** What there is to do in a turn: for ships that have not moved, else whatever is left. */
@@ -127,7 +131,7 @@ function shipInWords(ship: ShipId, { draft, situation, words }: WordProps): stri
   const mayFire = firesOf(situation, ship).length > 0;
   if (!maySail && !mayFire) return texts.shipDone(words.name(ship));
   const next = maySail && mayFire ? texts.shipAsked : maySail ? texts.shipMaySail : texts.shipMayFire;
-  return `${words.name(ship)}, ${moves === 0 ? texts.noMoves : texts.moves(moves)}. ${next}`;
+  return `${texts.shipHas(words.name(ship), moves)} ${next}`;
 }
 
 function intentInWords(props: WordProps): string | undefined {
@@ -157,29 +161,48 @@ function intentInWords(props: WordProps): string | undefined {
     case 'hand':
       return ship === null ? undefined : texts.handAsked(words.name(ship), words.name(intent.to));
     case 'repair':
-      return `${texts.repairAsked} ${texts.repairCosts[situation.view.public.repair]}`;
+      return repairInWords(props);
     default:
       return undefined;
   }
 }
 
+function repairInWords({ situation, words }: WordProps): string {
+  const { repairAsked, repairMany, repairCosts } = words.texts;
+  const { repair } = situation.view.public;
+  return repairable(situation).length > 1 ? repairMany[repair] : `${repairAsked} ${repairCosts[repair]}`;
+}
+
 /** What a wind would mean for the ships as they lie: who could not sail out as they head. */
 function windInWords(from: Heading, { situation, words }: WordProps): string {
-  const { ships } = situation.view.public;
-  const facing = SHIP_IDS.filter((id) => ships[id].afloat && ships[id].heading === from);
-  const [own, others] = [true, false].map((isOwn) =>
-    facing.some((id) => (factsOf(id).camp === situation.camp) === isOwn),
-  );
-  if (own === others) return own ? words.texts.windAgainstAll : words.texts.windForAll;
-  return own ? words.texts.windAgainst : words.texts.windForYou;
+  const { chooseWind, windAgainst } = words.texts;
+  const { own, others } = facing(from, situation);
+  if (own) return `${chooseWind} ${others ? windAgainst.all : windAgainst.own}`;
+  return `${chooseWind} ${others ? windAgainst.others : windAgainst.nobody}`;
 }
 
 function Buttons(props: WordProps) {
   const { draft, situation } = props;
+  if (draft.intent?.do === 'wind') return <WindButtons {...props} />;
   if (draft.intent !== null) return <IntentButtons {...props} />;
   if (pickedShip(draft) !== null) return <ShipButtons {...props} />;
   if (situation.asked === 'turn') return <TurnButtons {...props} />;
   return <OtherButtons {...props} />;
+}
+
+/** What one is after, whose ships are whose, and the wind that is chosen. */
+function WindButtons(props: WordProps) {
+  const { model, situation, words, confirm } = props;
+  const { texts } = words;
+  const isAlone = situation.view.public.players !== 3 || situation.camp === 'english';
+  return (
+    <div class="buttons">
+      <p class="chart-aim soft small">{isAlone ? texts.aim[situation.camp] : texts.aimTogether}</p>
+      <button type="button" class="primary" disabled={model.busy.value} onClick={confirm}>
+        {labelOf(props)}
+      </button>
+    </div>
+  );
 }
 
 /** Back, the steps of a course, and the one button that does it. */
@@ -188,21 +211,18 @@ function IntentButtons(props: WordProps) {
   const { intent } = draft;
   const ready = commandOf(draft, situation);
   return (
-    <>
-      {intent?.do === 'repair' && <RepairChips {...props} />}
-      <div class="buttons">
-        {intent?.do === 'sail' ? (
-          <Steps words={words} send={send} canUndo />
-        ) : (
-          <button type="button" onClick={() => send({ type: 'drop' })}>
-            {words.texts.cancel}
-          </button>
-        )}
-        <button type="button" class="primary" disabled={ready === null || model.busy.value} onClick={confirm}>
-          {labelOf(props)}
+    <div class="buttons">
+      {intent?.do === 'sail' ? (
+        <Steps words={words} send={send} canUndo />
+      ) : (
+        <button type="button" onClick={() => send({ type: 'drop' })}>
+          {words.texts.cancel}
         </button>
-      </div>
-    </>
+      )}
+      <button type="button" class="primary" disabled={ready === null || model.busy.value} onClick={confirm}>
+        {labelOf(props)}
+      </button>
+    </div>
   );
 }
 
@@ -226,7 +246,9 @@ function labelOf({ draft, situation, words }: WordProps): string {
     case 'repair':
       return situation.view.public.proposal !== undefined
         ? texts.agree
-        : texts.repairShips(words.listed(intent.ships.map((ship) => words.the(ship))));
+        : intent.ships.length === 0
+          ? texts.repair
+          : texts.repairShips(intent.ships.map((ship) => words.the(ship)));
     default:
       return '';
   }
@@ -246,16 +268,18 @@ interface StepsProps {
   readonly words: TrafalgarWords;
   readonly send: (gesture: Gesture) => void;
   readonly canUndo: boolean;
+  /** The step that is offered first, where nothing is chosen yet. */
+  readonly first?: Move | undefined;
 }
 
 /** ⤺ ↑ ⤻ ⌫ */
-const Steps = ({ words, send, canUndo }: StepsProps) => (
+const Steps = ({ words, send, canUndo, first }: StepsProps) => (
   <span class="helm">
     {MOVES.map(({ move, key, d }) => (
       <button
         key={move}
         type="button"
-        class="icon"
+        class={`icon ${move === first ? 'primary is-first' : ''}`}
         aria-label={words.texts[key]}
         onClick={() => send({ type: 'move', move })}
       >
@@ -276,6 +300,7 @@ const Sign = ({ d }: { readonly d: string }) => (
   </svg>
 );
 
+/** What a picked ship can do first, where nothing is chosen for her yet. */
 function ShipButtons(props: WordProps) {
   const { model, draft, situation, words, send } = props;
   const { texts } = words;
@@ -284,15 +309,11 @@ function ShipButtons(props: WordProps) {
   const hands = situation.legal.flatMap((deed) =>
     deed.type === 'transferFlag' && deed.from === ship ? [deed.to] : [],
   );
-  const maySail = situation.legal.some((deed) => deed.type === 'sail' && deed.ship === ship);
-  const isDone =
-    ship !== null &&
-    !maySail &&
-    seizure === undefined &&
-    hands.length === 0 &&
-    firesOf(situation, ship).length === 0;
+  const first = ship === null ? undefined : firstStep(ship, situation);
+  const target = ship === null ? undefined : firesOf(situation, ship)[0]?.target;
   // A flag has the whole width of a phone: dots and keys steer, too.
   const hasFlag = seizure !== undefined || hands.length > 0;
+  const isDone = first === undefined && target === undefined && !hasFlag;
   const next = hasFlag ? undefined : nextIdle(situation, ship);
   return (
     <div class="buttons">
@@ -308,12 +329,22 @@ function ShipButtons(props: WordProps) {
           {texts.seize(texts.flags[opponentOf(situation.camp)])}
         </button>
       )}
-      {hands.map((to) => (
-        <button key={to} type="button" onClick={() => send({ type: 'intend', intent: { do: 'hand', to } })}>
+      {hands.map((to, place) => (
+        <button
+          key={to}
+          type="button"
+          class={seizure === undefined && place === 0 ? 'primary' : ''}
+          onClick={() => send({ type: 'intend', intent: { do: 'hand', to } })}
+        >
           {texts.hand(words.name(to))}
         </button>
       ))}
-      {maySail && !hasFlag && <Steps words={words} send={send} canUndo={false} />}
+      {first !== undefined && !hasFlag && <Steps words={words} send={send} canUndo={false} first={first} />}
+      {first === undefined && target !== undefined && !hasFlag && (
+        <button type="button" class="primary" onClick={() => send({ type: 'aimAt', target })}>
+          {texts.fireAt(isShip(target) ? words.the(target) : texts.gunOf(target))}
+        </button>
+      )}
       {isDone && next === undefined && situation.asked === 'turn' && (
         <EndTurn {...{ model, situation, words }} />
       )}
@@ -335,6 +366,13 @@ function ShipButtons(props: WordProps) {
         ))}
     </div>
   );
+}
+
+/** Ahead, where nothing is in the way; else a turn; nothing for a ship that sails no more. */
+function firstStep(ship: ShipId, { legal, explain }: Situation): Move | undefined {
+  if (!legal.some((deed) => deed.type === 'sail' && deed.ship === ship)) return undefined;
+  const moves = ['ahead', 'starboard', 'port'] as const;
+  return moves.find((move) => explain({ type: 'sail', ship, orders: [move] }) === null);
 }
 
 /** The one after a ship, of those that have not moved yet. */
@@ -363,18 +401,19 @@ function EndTurn({ model, situation, words }: Pick<WordProps, 'model' | 'situati
 
 function TurnButtons({ model, situation, words, send, openOrders }: WordProps) {
   const { texts } = words;
-  const repairs = situation.legal.flatMap((deed) => (deed.type === 'repair' ? [deed.ships] : []));
-  const isAsked = situation.view.public.proposal !== undefined && repairs.length > 0;
-  const all = repairs.reduce((most, ships) => (ships.length > most.length ? ships : most), []);
+  const canRepair = situation.legal.some(({ type }) => type === 'repair');
+  const isAsked = situation.view.public.proposal !== undefined && canRepair;
   return (
     <div class="buttons">
       <button type="button" onClick={openOrders}>
         {texts.orders}
       </button>
-      {repairs.length > 0 && (
+      {canRepair && (
         <button
           type="button"
-          onClick={() => send({ type: 'intend', intent: { do: 'repair', ships: isAsked ? [] : all } })}
+          onClick={() =>
+            send({ type: 'intend', intent: { do: 'repair', ships: isAsked ? [] : repairable(situation) } })
+          }
         >
           {isAsked ? texts.agree : texts.repair}
         </button>
@@ -405,33 +444,6 @@ function OtherButtons({ situation, words, send, openOrders }: WordProps) {
           {texts.shoutAt(words.name(shot.target))}
         </button>
       )}
-    </div>
-  );
-}
-
-/** Where several ships can be repaired, each is to be named or not. */
-function RepairChips({ draft, situation, words, send }: WordProps) {
-  const { intent } = draft;
-  if (intent?.do !== 'repair') return null;
-  const can = new Set(situation.legal.flatMap((deed) => (deed.type === 'repair' ? deed.ships : [])));
-  if (can.size < 2) return null;
-  return (
-    <div class="chips">
-      {[...can].map((ship) => {
-        const isNamed = intent.ships.includes(ship);
-        const ships = isNamed ? intent.ships.filter((each) => each !== ship) : [...intent.ships, ship];
-        return (
-          <button
-            key={ship}
-            type="button"
-            class={isNamed ? 'is-chosen' : ''}
-            aria-pressed={isNamed}
-            onClick={() => send({ type: 'intend', intent: { do: 'repair', ships } })}
-          >
-            {words.name(ship)}
-          </button>
-        );
-      })}
     </div>
   );
 }

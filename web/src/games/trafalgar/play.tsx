@@ -2,10 +2,11 @@
 
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, Fragment } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
 import { isWriting } from '../../app/writing.ts';
+import { LessonContext } from '../../learn/context.ts';
 import { isSentAtOnce } from '../../match/at-once.ts';
 import { isByPost } from '../../match/by-post.ts';
 import { End } from '../../match/end.tsx';
@@ -22,6 +23,7 @@ import {
   FRESH,
   freshDraft,
   type Gesture,
+  mine,
   pickedShip,
   pruned,
   reachNow,
@@ -29,21 +31,37 @@ import {
   type Situation,
   targetsNow,
 } from './input.ts';
-import { type Layout, type Lens, layoutOf, lensOn, pannedLens, turnFor, WHOLE } from './layout.ts';
+import {
+  type Layout,
+  type Lens,
+  layoutOf,
+  lensOn,
+  pannedLens,
+  STEP,
+  scaleOf,
+  turnFor,
+  WHOLE,
+} from './layout.ts';
 import { missedWindow } from './missed.ts';
 import { SmokeOver, useLit, useMotion, Volleys, Wrecks } from './motion.tsx';
-import { freePlace, type Place, seenIn } from './notice.ts';
+import { type Cover, freePlace, type Place, seenIn, signPlace } from './notice.ts';
 import { OrdersSheet } from './orders.tsx';
 import { AskedWord, ShotPanel } from './panel.tsx';
 import './trafalgar.css';
 import { isTurned, isWide, type Size, useSize } from './use-size.ts';
 import { Watching } from './watching.tsx';
+import { WindSign } from './wind-sign.tsx';
 import { TrafalgarWords } from './words.ts';
 
 type Model = MatchModel<'trafalgar'>;
 
-/** Pixels from point to point when a ship is looked at closely. */
+/** Pixels from point to point when a ship is looked at closely, and what she fires at where there is room. */
 const CLOSE = 40;
+const CLOSEST = 64;
+/** The width of a board from which on there is. */
+const ROOMY = 600;
+/** What an aim takes of a board: its part of a small one, and pixels of a wide one. */
+const COVER = { part: 0.62, width: 480 };
 /** The parts of a small board that are free above what lies over it, at least and at most, and how high that is. */
 const FREE = { least: 0.4, most: 0.5 };
 const OVER = 330;
@@ -85,11 +103,24 @@ export function Play({ model }: { readonly model: Model }) {
           },
           isBand || missed !== undefined,
         );
+  const isAimed = isBand || draft.intent?.do === 'fire' || draft.intent?.do === 'fort';
+  const isOnLeft = isBand
+    ? layout !== undefined && isOnTheRight(layout, view.public)
+    : layout === undefined || !isOnTheLeft(layout, view.public.ships, draft);
+  const sign =
+    layout === undefined || size === undefined
+      ? undefined
+      : signPlace(
+          seenIn(view.public, layout, []),
+          { layout, size, lens, scale: scaleOf(layout, size) },
+          isAimed ? coverOf(size, isOnLeft) : undefined,
+        );
   const board = (
     <div class="trafalgar" ref={root}>
       {layout !== undefined && size !== undefined && (
         <Board
           view={view.public}
+          own={ownShips(view, model.match)}
           {...{ camp, layout, situation, draft, lit, words, send, confirm }}
           waiting={isWindow ? prompt : undefined}
           scale={scaleOf(layout, size)}
@@ -99,21 +130,21 @@ export function Play({ model }: { readonly model: Model }) {
           <SmokeOver smoke={smoke} />
         </Board>
       )}
+      {layout !== undefined && sign !== undefined && (
+        <WindSign from={view.public.wind} {...{ layout, place: sign }} />
+      )}
       <Volleys {...{ model, words, placeFor }} />
       {isBand && (
         <Band
           key={prompt.id}
           {...{ prompt, situation, words, play }}
-          isLeft={layout !== undefined && isOnTheRight(layout, view.public)}
+          isLeft={isOnLeft}
           busy={model.busy.value}
           leaveOrders={openOrders}
         />
       )}
       {situation !== undefined && !isBand && (
-        <ShotPanel
-          {...{ draft, situation, words, send }}
-          isRight={layout !== undefined && isOnTheLeft(layout, view.public.ships, draft)}
-        />
+        <ShotPanel {...{ draft, situation, words, send }} isRight={!isOnLeft} />
       )}
       {missed !== undefined && !isBand && (
         <div class="missed" role="alert">
@@ -168,44 +199,45 @@ export function Play({ model }: { readonly model: Model }) {
   return <Frame model={model} board={board} word={<Fragment>{word()}</Fragment>} />;
 }
 
-type Ships = Situation['view']['public']['ships'];
+const ownShips = (view: Situation['view'], { seats, camp }: Model['match']) =>
+  camp === null ? [] : seats.flatMap((seat) => mine({ view, seat, camp }));
 
-const scaleOf = (layout: Layout, { width, height }: Size): number =>
-  Math.min(width / layout.width, height / layout.height);
+type Ships = Situation['view']['public']['ships'];
 
 /** Closer to what is chosen between, where the whole chart is too small for a finger. */
 function lensFor(layout: Layout, size: Size, situation: Situation | undefined, draft: Draft): Lens {
   if (situation === undefined) return WHOLE;
   const scale = scaleOf(layout, size);
   const { view, asked } = situation;
-  const most = CLOSE / (40 * scale);
+  const most = CLOSE / (STEP * scale);
+  const closest = size.width < ROOMY ? most : CLOSEST / (STEP * scale);
   const { window, call, ships } = view.public;
   const beside = (size.height / scale - layout.height) / 2;
   const free = Math.max(size.height * FREE.least, Math.min(size.height * FREE.most, size.height - OVER));
   const height = isWide() ? layout.height : Math.max(80, free / scale - beside);
-  const half = { width: layout.width, height };
+  const half = { width: isWide() ? layout.width : size.width / scale, height };
   if ((asked === 'feu' || asked === 'returnFire') && window !== undefined) {
     return lensOn(
       [
         ships[window.ship].at,
         ...Object.keys(view.public.forts).filter(isNear(layout, ships[window.ship].at)),
       ].map(layout.at),
-      most,
+      closest,
       layout,
       half,
     );
   }
   if (asked === 'returnFire' && call !== undefined)
-    return lensOn([ships[call.ship].at, call.fort].map(layout.at), most, layout, half);
+    return lensOn([ships[call.ship].at, call.fort].map(layout.at), closest, layout, half);
   const ship = pickedShip(draft);
   if (draft.intent?.do === 'fort' && draft.picked !== null)
-    return lensOn([draft.picked, ships[draft.intent.target].at].map(layout.at), most, layout, half);
+    return lensOn([draft.picked, ships[draft.intent.target].at].map(layout.at), closest, layout, half);
   // While others act, what they do is in sight.
   if (ship === null || asked !== 'turn') return WHOLE;
   const at = (target: string) =>
     Object.hasOwn(ships, target) ? ships[target as keyof typeof ships].at : target;
   if (draft.intent?.do === 'fire')
-    return lensOn([ships[ship].at, at(draft.intent.target)].map(layout.at), most, layout, half);
+    return lensOn([ships[ship].at, at(draft.intent.target)].map(layout.at), closest, layout, half);
   const points = [
     ships[ship].at,
     ...reachNow(draft, situation).map((reach) => reach.at),
@@ -213,6 +245,12 @@ function lensFor(layout: Layout, size: Size, situation: Situation | undefined, d
   ];
   return lensOn(points.map(layout.at), most, layout);
 }
+
+/** What an aim lies over: the lower part of a small board, a side of a wide one. */
+const coverOf = ({ width, height }: Size, isLeft: boolean): Cover =>
+  isWide()
+    ? { left: isLeft ? 0 : width - COVER.width, right: isLeft ? COVER.width : width, top: 0 }
+    : { left: 0, right: width, top: height * (1 - COVER.part) };
 
 /** The lens as a finger has moved the chart under it; where the lens is set anew, that is over. */
 function usePan(lens: Lens, layout: Layout | undefined) {
@@ -253,12 +291,15 @@ function useDraft(model: Model) {
   const view = model.view.value;
   // What is asked comes with a name of its own, perhaps a moment before the view.
   const asked = model.prompts.value.mine.map(({ id }) => id);
+  // A coach says what to choose.
+  const isLed = useContext(LessonContext) !== undefined;
   const about = `${asked} ${view?.public.windows} ${view?.public.calls}`;
   const draft = useMemo(() => {
     if (situation === undefined) return FRESH;
     const begun =
       kept.value?.about === about ? kept.value.draft : (keptDraft(id, about) as Draft | undefined);
-    return begun === undefined ? freshDraft(situation) : pruned(begun, situation);
+    if (begun !== undefined) return pruned(begun, situation);
+    return isLed ? FRESH : freshDraft(situation);
   }, [situation, about, kept.value]);
   const keep = (next: Draft): void => {
     kept.value = { about, draft: next };
@@ -303,7 +344,8 @@ function useBoardKeys(
   confirm: () => void,
 ): void {
   useEffect(() => {
-    if (situation === undefined || (situation.asked !== 'turn' && situation.asked !== null)) return undefined;
+    if (situation === undefined || situation.asked === 'feu' || situation.asked === 'returnFire')
+      return undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
       const steer =

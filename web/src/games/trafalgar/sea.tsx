@@ -27,7 +27,11 @@ export function Sea({ layout }: { readonly layout: Layout }) {
       </g>
       <Rhumbs layout={layout} />
       <Lattice layout={layout} />
-      <g class="soundings">{soundingsOf(layout).map(depthAt)}</g>
+      <g class="soundings">
+        {soundingsOf(layout)
+          .filter((depth) => !isOnCartouche(depth, layout))
+          .map(depthAt)}
+      </g>
       <path class="land" d={outline} />
       <path class="hachures" d={strokes} />
       <Shoals layout={layout} />
@@ -108,7 +112,7 @@ const Shoals = ({ layout }: { readonly layout: Layout }) => (
 );
 
 /** Half of a cartouche, and the border beside it. */
-const CARTOUCHE_ROOM = 112;
+const CARTOUCHE_ROOM = 120;
 /** From the middle of a cartouche to that of a ship that touches it. */
 const CARTOUCHE_REACH = { x: 88 + STEP / 2, y: 30 + STEP / 2 };
 
@@ -116,6 +120,12 @@ function cartoucheOf({ atPlace, columns, width }: Layout): Spot {
   const { x, y } = atPlace(2, columns - 3);
   // Clear of the names along the border, which a chart that is turned has closer by.
   return { x: Math.min(Math.max(x, CARTOUCHE_ROOM), width - CARTOUCHE_ROOM), y };
+}
+
+/** Whether something lies on the cartouche, or touches it. */
+function isOnCartouche(spot: Spot, layout: Layout): boolean {
+  const { x, y } = cartoucheOf(layout);
+  return Math.abs(spot.x - x) < CARTOUCHE_REACH.x && Math.abs(spot.y - y) < CARTOUCHE_REACH.y;
 }
 
 interface CartoucheProps {
@@ -128,9 +138,7 @@ interface CartoucheProps {
 
 export function Cartouche({ layout, title, subtitle, seen }: CartoucheProps) {
   const { x, y } = cartoucheOf(layout);
-  const isFaint = seen.some(
-    (spot) => Math.abs(spot.x - x) < CARTOUCHE_REACH.x && Math.abs(spot.y - y) < CARTOUCHE_REACH.y,
-  );
+  const isFaint = seen.some((spot) => isOnCartouche(spot, layout));
   return (
     <g class={`cartouche ${isFaint ? 'is-faint' : ''}`} transform={`translate(${x} ${y})`}>
       <path d="M-74-22c-8 0-8-8-14-8v44c6 0 6 8 14 8h148c8 0 8-8 14-8v-44c-6 0-6 8-14 8z" />

@@ -1,11 +1,12 @@
 /** A moment of Trafalgar that is looked at again: the chart, as its viewer saw it. */
 
+import { factsOf, SHIP_IDS } from 'escadre/trafalgar';
 import { useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import { FRESH } from './input.ts';
-import { layoutOf, turnFor, WHOLE } from './layout.ts';
+import { layoutOf, scaleOf, turnFor, WHOLE } from './layout.ts';
 import './trafalgar.css';
 import { isTurned, useSize } from './use-size.ts';
 import { TrafalgarWords } from './words.ts';
@@ -22,9 +23,10 @@ export function Still({ view, before, camp }: StillProps<'trafalgar'>) {
       {layout !== undefined && size !== undefined && (
         <Board
           view={view.public}
+          own={SHIP_IDS.filter((id) => factsOf(id).camp === camp)}
           {...{ camp, layout, words }}
           lens={WHOLE}
-          scale={Math.min(size.width / layout.width, size.height / layout.height)}
+          scale={scaleOf(layout, size)}
           situation={undefined}
           draft={FRESH}
           lit={changedIn(view.public.ships, before?.public.ships)}
