@@ -150,12 +150,13 @@ function FeuBand({ prompt, situation, words, isLeft, busy, play, leaveOrders }: 
 }
 
 /** The guns whose range the ship would leave with her next step. */
-function leavingOf(board: Board, forts: readonly string[]): readonly string[] {
+export function leavingOf(board: Board, forts: readonly string[]): readonly string[] {
   const ship = board.window?.ship;
   if (ship === undefined) return [];
   const { at, heading } = board.ships[ship];
   const next = chartOf(board.chart).places.find(({ name }) => name === at)?.neighbours[heading];
-  return next === undefined ? forts : forts.filter((fort) => distanceOf(board, fort, next) > RANGE);
+  const near = forts.filter((fort) => distanceOf(board, fort, at) <= RANGE);
+  return next === undefined ? near : near.filter((fort) => distanceOf(board, fort, next) > RANGE);
 }
 
 /** The ship that is called may fire first, at the gun that calls her. */

@@ -23,14 +23,17 @@ interface OrdersProps {
   readonly model: MatchModel<'trafalgar'>;
   readonly situation: Pick<Situation, 'view' | 'seat' | 'camp'>;
   readonly words: TrafalgarWords;
+  /** The guns that the sheet is opened for, which come first. */
+  readonly first: readonly string[];
   readonly close: () => void;
 }
 
 /** A sheet over the board; Escape, and a tap beside it, put it away. */
-export function OrdersSheet({ model, situation, words, close }: OrdersProps) {
+export function OrdersSheet({ model, situation, words, first, close }: OrdersProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { texts } = words;
   useEffect(() => dialog.current?.showModal(), []);
+  const forts = ownForts(situation);
   return (
     <dialog ref={dialog} class="orders-sheet" aria-label={texts.ordersTitle} onClose={close} closedby="any">
       <header class="orders-head">
@@ -45,14 +48,14 @@ export function OrdersSheet({ model, situation, words, close }: OrdersProps) {
         </button>
       </header>
       <p class="soft">{texts.ordersText}</p>
-      {ownForts(situation).map((fort) => (
+      {[...new Set([...forts.filter((fort) => first.includes(fort)), ...forts])].map((fort) => (
         <OrderCard key={fort} {...{ fort, model, situation, words }} />
       ))}
     </dialog>
   );
 }
 
-interface CardProps extends Omit<OrdersProps, 'close'> {
+interface CardProps extends Omit<OrdersProps, 'first' | 'close'> {
   readonly fort: string;
 }
 

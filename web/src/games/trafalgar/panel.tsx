@@ -95,12 +95,17 @@ function useSentence(props: WordProps): string {
   const [prompt] = model.prompts.value.all;
   const isForShips = situation.asked === 'turn' && view.public.proposal === undefined;
   const told = prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
-  if (situation.asked === null && view.public.wind !== undefined)
-    return `${told} ${meanwhile(situation, words)}`;
+  if (situation.asked === null && isTheirTurn(situation)) return `${told} ${meanwhile(situation, words)}`;
   const asked = isForShips ? turnInWords(situation, words) : told;
   if (view.own?.held.includes(seat)) return `${asked} ${texts.leftToPartner}`;
   return nation === undefined ? asked : `${nation} ${asked}`;
 }
+
+/** The enemy plays, and nothing holds their turn up. */
+const isTheirTurn = ({ view, camp }: Situation): boolean => {
+  const { playing, window, call } = view.public;
+  return playing === opponentOf(camp) && window === undefined && call === undefined;
+};
 
 /** What may happen while others act: a port has its word in their turn. */
 function meanwhile(situation: Situation, { texts }: TrafalgarWords): string {
@@ -147,11 +152,11 @@ function intentInWords(props: WordProps): string | undefined {
       if (ship === null || pose === null) return undefined;
       const stays = pose.at === situation.view.public.ships[ship].at;
       const name = words.name(ship);
-      const way = stays ? texts.turns(name, pose.heading) : texts.goes(name, pose.at, pose.heading);
       const guns = new Set(
         trackOf(situation.view.public, ship, ordersOf(draft)).windows.flatMap((window) => window.guns),
       );
-      return guns.size === 0 ? way : `${way} ${texts.willBurn([...guns])}`;
+      if (guns.size > 0) return `${texts.goesThere(name, pose.at)} ${texts.willBurn([...guns])}`;
+      return stays ? texts.turns(name, pose.heading) : texts.goes(name, pose.at, pose.heading);
     }
     case 'fire':
     case 'fort': {
@@ -279,7 +284,7 @@ const Steps = ({ words, send, canUndo, first }: StepsProps) => (
       <button
         key={move}
         type="button"
-        class={`icon ${move === first ? 'primary is-first' : ''}`}
+        class={`icon ${move === first ? 'is-next' : ''}`}
         aria-label={words.texts[key]}
         onClick={() => send({ type: 'move', move })}
       >
@@ -441,7 +446,7 @@ function OtherButtons({ situation, words, send, openOrders }: WordProps) {
       )}
       {shot !== undefined && (
         <button type="button" class="shout" onClick={() => send({ type: 'aimAt', target: shot.target })}>
-          {texts.shoutAt(words.name(shot.target))}
+          {texts.shoutAt(words.the(shot.target))}
         </button>
       )}
     </div>

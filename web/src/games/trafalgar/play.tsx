@@ -14,7 +14,7 @@ import { Frame } from '../../match/frame.tsx';
 import { keepDraft, keptDraft } from '../../match/kept-draft.ts';
 import { inAnyGame, type MatchModel } from '../../match/model.ts';
 import { Board } from './board.tsx';
-import { Band } from './feu.tsx';
+import { Band, leavingOf } from './feu.tsx';
 import {
   afterDeed,
   commandOf,
@@ -70,7 +70,8 @@ export function Play({ model }: { readonly model: Model }) {
   const words = useMemo(() => new TrafalgarWords(language.value), [language.value]);
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
-  const isOrdering = useSignal(false);
+  /** The guns that orders are given for before others; undefined while none are. */
+  const ordering = useSignal<readonly string[] | undefined>(undefined);
   const { situation, draft, send, confirm, play } = useDraft(model);
   const view = model.view.value;
   const { camp } = model.match;
@@ -88,7 +89,7 @@ export function Play({ model }: { readonly model: Model }) {
   const isWindow = prompt?.kind === 'feu' || prompt?.kind === 'returnFire';
   const isBand = isWindow && situation?.asked === prompt.kind;
   const openOrders = () => {
-    isOrdering.value = true;
+    ordering.value = [];
   };
   /** What is told lies where it covers least; the chart as it is once nothing more is aimed at. */
   const placeFor = (things: readonly string[]): Place =>
@@ -156,7 +157,7 @@ export function Play({ model }: { readonly model: Model }) {
               class="primary"
               onClick={() => {
                 missed.read();
-                openOrders();
+                ordering.value = missed.guns;
               }}
             >
               {words.texts.leaveOrders}
@@ -167,11 +168,12 @@ export function Play({ model }: { readonly model: Model }) {
           </div>
         </div>
       )}
-      {isOrdering.value && situation !== undefined && (
+      {ordering.value !== undefined && situation !== undefined && (
         <OrdersSheet
           {...{ model, situation, words }}
+          first={ordering.value}
           close={() => {
-            isOrdering.value = false;
+            ordering.value = undefined;
           }}
         />
       )}
@@ -395,6 +397,14 @@ function useSituation(model: Model): Situation | undefined {
   }, [view, seat, camp, outcome, asked]);
 }
 
+/** The own guns whose range the ship of the last window has left. */
+function gunsLeft({ happenings, match }: Model): readonly string[] {
+  const board = happenings.value.findLast(({ event }) => event.type === 'windowOpened')?.after?.public;
+  return board === undefined
+    ? []
+    : leavingOf(board, Object.keys(board.forts)).filter((fort) => board.forts[fort]?.camp === match.camp);
+}
+
 /** The window that was missed, until it is read; not one that somebody here has just answered. */
 function useMissed(model: Model) {
   const read = useSignal<ReadonlySet<string>>(new Set());
@@ -406,6 +416,7 @@ function useMissed(model: Model) {
   if (answered.current === missed.id && model.fault.value === undefined) return undefined;
   return {
     away: missed.away,
+    guns: gunsLeft(model),
     seconds: model.match.summary.options.feuSeconds,
     read: () => {
       read.value = new Set([...read.value, missed.id]);

@@ -53,6 +53,7 @@ const en = {
     `${ship} has ${moves === 0 ? 'no moves' : moves === 1 ? 'one move' : `${moves} moves`} left.`,
   goes: (ship: string, at: string, heading: Heading) =>
     `${ship} goes to ${at} and heads ${en.headings[heading]}.`,
+  goesThere: (ship: string, at: string) => `${ship} goes to ${at}.`,
   turns: (ship: string, heading: Heading) => `${ship} turns to head ${en.headings[heading]}.`,
   sail: (moves: number) => `Sail ${moves}`,
   toPort: 'Turn to port',
@@ -236,12 +237,13 @@ const fr: Texts = {
     destroyed: 'Vos canons sont perdus.',
   },
   burns: (guns) => `Feu${NBSP}: ${guns.join(', ')}`,
-  willBurn: (guns) => `En chemin, ${guns.join(' et ')} ${guns.length === 1 ? 'peut' : 'peuvent'} crier Feu.`,
+  willBurn: (guns) => `${guns.join(' et ')} ${guns.length === 1 ? 'peut' : 'peuvent'} crier Feu.`,
   shipHas: (ship, moves) =>
     moves === 0
       ? `${The(ship)} n’a plus de mouvement.`
-      : `${The(ship)} a encore ${moves === 1 ? 'un mouvement' : `${moves} mouvements`}.`,
+      : `${The(ship)} a ${moves === 1 ? 'un mouvement' : `${moves} mouvements`}.`,
   goes: (ship, at, heading) => `${The(ship)} va en ${at}, cap ${towards(heading)}.`,
+  goesThere: (ship, at) => `${The(ship)} va en ${at}.`,
   turns: (ship, heading) => `${The(ship)} met le cap ${towards(heading)}.`,
   sail: (moves) => `Naviguer${NBSP}(${moves})`,
   toPort: 'Virer à bâbord',
@@ -297,8 +299,7 @@ const fr: Texts = {
   seize: (flag) => `Prendre le pavillon ${flag}`,
   flags: { english: 'anglais', allied: 'allié' },
   seizeAsked: `Cap${NBSP}:`,
-  shipMaySeize: (ship, flag) =>
-    `${The(ship)} est au pied du pavillon ${flag}${NBSP}: prenez-le avant tout mouvement.`,
+  shipMaySeize: (ship, flag) => `${The(ship)} peut prendre le pavillon ${flag} avant de bouger.`,
   hand: (ship) => `Confier le pavillon${NBSP}: ${ship}`,
   handAsked: (from, to) =>
     `${The(from)} confie le pavillon ${`à ${the(to)}`.replace('à le ', 'au ')}${NBSP}; les deux passent ce tour.`,
