@@ -275,12 +275,14 @@ interface StepsProps {
   readonly canUndo: boolean;
   /** The step that is offered first, where nothing is chosen yet. */
   readonly first?: Move | undefined;
+  /** No other has room. */
+  readonly isAlone?: boolean;
 }
 
 /** ⤺ ↑ ⤻ ⌫ */
-const Steps = ({ words, send, canUndo, first }: StepsProps) => (
+const Steps = ({ words, send, canUndo, first, isAlone = false }: StepsProps) => (
   <span class="helm">
-    {MOVES.map(({ move, key, d }) => (
+    {MOVES.filter(({ move }) => !isAlone || move === first).map(({ move, key, d }) => (
       <button
         key={move}
         type="button"
@@ -316,7 +318,7 @@ function ShipButtons(props: WordProps) {
   );
   const first = ship === null ? undefined : firstStep(ship, situation);
   const target = ship === null ? undefined : firesOf(situation, ship)[0]?.target;
-  // A flag has the whole width of a phone: dots and keys steer, too.
+  // A flag has most of the width of a phone: dots and keys steer, too.
   const hasFlag = seizure !== undefined || hands.length > 0;
   const isDone = first === undefined && target === undefined && !hasFlag;
   const next = hasFlag ? undefined : nextIdle(situation, ship);
@@ -338,13 +340,15 @@ function ShipButtons(props: WordProps) {
         <button
           key={to}
           type="button"
-          class={seizure === undefined && place === 0 ? 'primary' : ''}
+          class={seizure === undefined && first === undefined && place === 0 ? 'primary' : ''}
           onClick={() => send({ type: 'intend', intent: { do: 'hand', to } })}
         >
           {texts.hand(words.name(to))}
         </button>
       ))}
-      {first !== undefined && !hasFlag && <Steps words={words} send={send} canUndo={false} first={first} />}
+      {first !== undefined && seizure === undefined && (
+        <Steps words={words} send={send} canUndo={false} first={first} isAlone={hasFlag} />
+      )}
       {first === undefined && target !== undefined && !hasFlag && (
         <button type="button" class="primary" onClick={() => send({ type: 'aimAt', target })}>
           {texts.fireAt(isShip(target) ? words.the(target) : texts.gunOf(target))}

@@ -34,7 +34,7 @@ const en = {
     english: 'You are the English, in circles: bring the Allied flag home.',
     allied: 'You are the Allies, in circles: bring the English flag home.',
   } satisfies Record<Camp, string>,
-  aimTogether: 'Your ships are in circles. The first of you two to choose decides.',
+  aimTogether: 'Your ships are in circles. Whichever of you chooses first decides.',
   windFrom: (from: Heading) => `Wind from the ${en.headings[from]}`,
   windAgainst: {
     own: 'By this wind you must turn before sailing.',
