@@ -302,7 +302,7 @@ const fr: Texts = {
   shipMaySeize: (ship, flag) => `${The(ship)} peut prendre le pavillon ${flag} avant de bouger.`,
   hand: (ship) => `Confier le pavillon${NBSP}: ${ship}`,
   handAsked: (from, to) =>
-    `${The(from)} confie le pavillon ${`à ${the(to)}`.replace('à le ', 'au ')}${NBSP}; les deux passent ce tour.`,
+    `${The(from)} le confie ${`à ${the(to)}`.replace('à le ', 'au ')}${NBSP}; les deux passent ce tour.`,
   repair: 'Réparer…',
   repairAsked: 'L’artimon demande deux tours, durant lesquels',
   repairCosts: { fleet: 'toute votre flotte passe.', ship: 'ce navire passe.' },
