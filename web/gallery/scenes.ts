@@ -8,7 +8,7 @@ type Way = (page: Page, url: string) => Promise<void>;
 /** Three ships a side, close enough to fire. */
 export const BATTLE = {
   position: [
-    'turn 5 phase fire;wind 9',
+    'turn 5 phase fire;wind 9;order f1,f2,f3,e3,e2,e1;asked fire ship f1',
     'f1 80 5200 6300 40 hull 6 opened',
     'f2 74 4300 7100 40 hull 3',
     'f3 74 3500 7900 50',

@@ -208,10 +208,8 @@ test('words agree with names and numbers', () => {
     'Se dégager de l’Agamemnon par bâbord',
     'Se dégager du Glatton par bâbord',
   ]);
-  expect(en.texts.does('Redoutable f1', 'She stays where she is.')).toBe(
-    'Redoutable f1: she stays where she is.',
-  );
-  expect(fr.texts.does('Achille f1', 'Il reste où il est.')).toBe('L’Achille f1\u00a0: il reste où il est.');
+  expect(en.texts.touching('Redoutable f1', 'Mars e1')).toBe('Redoutable f1 touches Mars e1.');
+  expect(fr.texts.touching('Achille f1', 'Mars e1')).toBe('L’Achille f1 touche le Mars e1.');
   const boxes = (words: SeaWords, hundredths: number) =>
     words.texts.fire.expected(words.average(hundredths), hundredths);
   expect([100, 150, 196].map((hundredths) => boxes(fr, hundredths))).toEqual([
@@ -258,7 +256,7 @@ describe('names', () => {
   test('they stand where they cover no ship', () => {
     const below = { ships: { f1: ship(0, 0, 90), f2: ship(0, 450, 90) } } as unknown as Board;
     const names = { f1: 'Redoutable', f2: 'Fougueux' };
-    expect(labelPlaces(below, names, 0.1)).toEqual({
+    expect(labelPlaces({ board: below, names, scale: 0.1 })).toEqual({
       f1: { side: 'above', shift: 0 },
       f2: { side: 'below', shift: 0 },
     });
@@ -268,27 +266,40 @@ describe('names', () => {
     const ships = { f1: ship(600, 1_500, 90), e1: ship(1_165, 1_500, 0) };
     const seen = { left: 0, right: 3_000, top: 0, bottom: 3_000 };
     const names = { f1: 'Redoutable · f1', e1: 'Bellerophon · e1' };
-    const places = labelPlaces({ ships } as unknown as Board, names, 0.1, {}, seen);
+    const places = labelPlaces({ board: { ships } as unknown as Board, names, scale: 0.1, seen });
     expect(places.f1).toEqual({ side: 'below', shift: -12 });
   });
 
   test('they give way to the edges of what is seen, as far as they stay beside their ships', () => {
     const names = { f1: 'Redoutable' };
     const at = (x: number, y: number) =>
-      labelPlaces(
-        { ships: { f1: ship(x, y, 90) } } as unknown as Board,
+      labelPlaces({
+        board: { ships: { f1: ship(x, y, 90) } } as unknown as Board,
         names,
-        0.1,
-        {},
-        {
-          ...{ left: 0, right: 3_000, top: 0, bottom: 3_000 },
-        },
-      ).f1;
+        scale: 0.1,
+        seen: { left: 0, right: 3_000, top: 0, bottom: 3_000 },
+      }).f1;
     expect(at(1_500, 1_500)).toEqual({ side: 'below', shift: 0 });
     expect(at(1_500, 2_900)).toEqual({ side: 'above', shift: 0 });
     expect(at(300, 1_500)).toEqual({ side: 'below', shift: 2 });
     expect(at(2_800, 1_500)).toEqual({ side: 'below', shift: -12 });
-    expect(at(-900, 1_500)?.shift).toBe(20);
+    expect(at(100, 1_500)).toEqual({ side: 'right', shift: 0 });
+  });
+
+  test('they are gone with ships that are out of sight', () => {
+    const ships = { f1: ship(-100, 1_500, 90), f2: ship(1_500, 1_500, 90) };
+    const seen = { left: 0, right: 3_000, top: 0, bottom: 3_000 };
+    const places = labelPlaces({ board: { ships } as unknown as Board, names: {}, scale: 0.1, seen });
+    expect(Object.keys(places)).toEqual(['f2']);
+  });
+
+  test('they leave the pennants of one’s own ships free', () => {
+    const board = { ships: { f1: ship(0, 0, 0) } } as unknown as Board;
+    const names = { f1: 'Redoutable' };
+    const above = { left: -3_000, right: 3_000, top: -3_000, bottom: 300 };
+    const at = (isMine: boolean) =>
+      labelPlaces({ board, names, scale: 0.03, seen: above, isMine: () => isMine }).f1?.side;
+    expect([at(false), at(true)]).toEqual(['above', 'left']);
   });
 });
 

@@ -233,6 +233,7 @@ export const en = {
     textForm: 'The board in words (T)',
     keys: 'Keys (?)',
     keysTitle: 'Keys',
+    pennant: 'This pennant flies over your own ships',
     board: 'Back to the board (T)',
     cancel: 'Cancel',
     late: 'That came too late: it was judged by the server’s clock, and cost nothing.',

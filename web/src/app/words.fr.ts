@@ -224,6 +224,7 @@ export const fr: Words = {
     textForm: 'Le plateau en mots (T)',
     keys: 'Touches (?)',
     keysTitle: 'Touches du clavier',
+    pennant: 'Cette flamme flotte sur vos navires',
     board: 'Retour au plateau (T)',
     cancel: 'Annuler',
     late: 'C’était trop tard, à l’horloge du serveur\u00A0; cela ne coûte rien.',

@@ -91,6 +91,9 @@ const fr: Lists = {
 
 const LISTS: Readonly<Record<Language, Lists>> = { en, fr };
 
+/** Whether a pennant flies over one's own ships there. */
+export const hasPennants = (game: GameId): boolean => game === 'branle-bas';
+
 /** All keys of a board, in the language that is spoken. */
 export function keysOf(game: GameId, spoken: Language): readonly KeyLine[] {
   const { first, chart, games, last } = LISTS[spoken];

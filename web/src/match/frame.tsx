@@ -216,7 +216,9 @@ function StoryLine({ model }: { readonly model: MatchModel }) {
         tabIndex={-1}
         onClick={() => beside?.show('story')}
       >
-        {last?.text ?? ''}
+        {clausesOf(last?.text ?? '').map((clause, place) => (
+          <span key={place}>{clause}</span>
+        ))}
       </button>
       {/* Read aloud where the story itself, which is, is not on the page. */}
       <p class="story-aloud unseen" aria-live="polite">
@@ -225,6 +227,9 @@ function StoryLine({ model }: { readonly model: MatchModel }) {
     </>
   );
 }
+
+/** A sentence in parts: one line has only as many of them as it has room for. */
+const clausesOf = (text: string): readonly string[] => text.split(/(?=[\u00A0 ]?[:;](?=[\u00A0 ]))/);
 
 /** What stands between the page and the server: a broken line, another tab, a server that was away. */
 function Strip({ model }: { readonly model: MatchModel }) {

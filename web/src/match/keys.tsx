@@ -6,7 +6,8 @@ import { language } from '../app/settings.ts';
 import { words } from '../app/words.ts';
 import { isWriting } from '../app/writing.ts';
 import { Close } from '../drawing/icons.tsx';
-import { keysOf } from '../games/keys.ts';
+import { PennantSign } from '../drawing/pennant.tsx';
+import { hasPennants, keysOf } from '../games/keys.ts';
 import type { Beside } from './beside.ts';
 
 interface KeysProps {
@@ -45,6 +46,14 @@ export function Keys({ game, beside: { areKeysUp } }: KeysProps) {
             </button>
           </header>
           <dl class="keys">
+            {hasPennants(game) && (
+              <div>
+                <dt>
+                  <PennantSign />
+                </dt>
+                <dd>{match.pennant}</dd>
+              </div>
+            )}
             {keysOf(game, language.value).map(([keys, does]) => (
               <div key={does}>
                 <dt>

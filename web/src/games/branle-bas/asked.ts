@@ -12,3 +12,8 @@ export interface AskedProps {
   readonly send: (gesture: Gesture) => void;
   readonly confirm: () => void;
 }
+
+/** The same before anything is read of what is chosen: whoever reads it alone is made anew when it changes. */
+export interface DraftedProps extends Omit<AskedProps, 'draft'> {
+  readonly drafted: () => Draft | undefined;
+}

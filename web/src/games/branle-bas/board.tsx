@@ -3,6 +3,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { fieldOfFire, namesOf, type Point, type Range, type Board as Sea } from 'escadre/branle-bas';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Pennant } from '../../drawing/pennant.tsx';
 import { Choice, handleOf, rodAt } from './choice.tsx';
 import { ahead, ring } from './course.ts';
 import { useGestures } from './gestures.ts';
@@ -34,10 +35,14 @@ interface BoardProps {
   readonly send: (gesture: Gesture) => void;
   /** What Enter does once something is chosen. */
   readonly confirm: () => void;
+  /** Over whose ships the pennant flies. */
+  readonly isMine?: (ship: string) => boolean;
 }
 
+const nobodys = () => false;
+
 export function Board(props: BoardProps) {
-  const { board, situation, drafted, lens, words, send, confirm } = props;
+  const { board, situation, drafted, lens, words, send, confirm, isMine = nobodys } = props;
   const draft = drafted();
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
@@ -63,16 +68,16 @@ export function Board(props: BoardProps) {
   const [target, line] = [draft?.gun?.target, draft?.line];
   // They stay as they are while a leg is drawn: each frame counts then.
   const ships = useMemo(
-    () => <Ships {...{ board, lens, words, situation, target, line, acts }} />,
-    [board, lens, words, situation, target, line],
+    () => <Ships {...{ board, lens, words, situation, target, line, acts, isMine }} />,
+    [board, lens, words, situation, target, line, isMine],
   );
   const notes = useMemo(
     () => (situation?.call.kind === 'fire' ? notesOf(situation, words) : undefined),
     [situation, words],
   );
   const names = useMemo(
-    () => <Names {...{ board, lens, words, notes, target }} />,
-    [board, lens, words, notes, target],
+    () => <Names {...{ board, lens, words, notes, target, isMine }} />,
+    [board, lens, words, notes, target, isMine],
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names
@@ -210,7 +215,9 @@ function Arcs({ board, lens }: { readonly board: Sea; readonly lens: Lens }) {
   );
 }
 
-interface ShipsProps extends Pick<BoardProps, 'board' | 'lens' | 'words' | 'situation'> {
+interface ShipsProps
+  extends Pick<BoardProps, 'board' | 'lens' | 'words' | 'situation'>,
+    Pick<Required<BoardProps>, 'isMine'> {
   /** Who is aimed at, and who is in the line that is being formed. */
   readonly target: string | undefined;
   readonly line: readonly string[] | undefined;
@@ -223,7 +230,7 @@ interface ShipsProps extends Pick<BoardProps, 'board' | 'lens' | 'words' | 'situ
 }
 
 /** Every ship afloat: a button, in the order of ships. */
-function Ships({ board, lens, words, situation, target, line, acts }: ShipsProps) {
+function Ships({ board, lens, words, situation, target, line, acts, isMine }: ShipsProps) {
   const names = useMemo(() => namesOf(board), [board]);
   const free = situation?.call.kind === 'divisions' ? formable(situation) : NONE;
   const marked = { target, line, free, focus: lens.focus.value, asked: board.call?.ship };
@@ -238,7 +245,10 @@ function Ships({ board, lens, words, situation, target, line, acts }: ShipsProps
             role="button"
             tabindex={0}
             data-ship={id}
-            aria-label={words.ship({ id, ship, name: names[id] ?? id, board, from: situation?.call.ship })}
+            aria-label={words.ship({
+              ...{ id, ship, name: names[id] ?? id, board, isMine: isMine(id) },
+              from: situation?.call.ship,
+            })}
             aria-pressed={lens.focus.value === id}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -255,6 +265,11 @@ function Ships({ board, lens, words, situation, target, line, acts }: ShipsProps
                 <Figure ship={ship} windFrom={board.windFrom} />
               </g>
               <Markers ship={ship} />
+              {isMine(id) && (
+                <g class="steady">
+                  <Pennant />
+                </g>
+              )}
             </g>
           </g>
         ),
@@ -307,7 +322,7 @@ function Markers({ ship }: { readonly ship: Ship }) {
   );
 }
 
-interface NamesProps {
+interface NamesProps extends Pick<Required<BoardProps>, 'isMine'> {
   readonly board: Sea;
   readonly lens: Lens;
   readonly words: SeaWords;
@@ -317,7 +332,7 @@ interface NamesProps {
 }
 
 /** Names beside ships, always of the same size, where they cover nothing. */
-function Names({ board, lens, words, notes, target }: NamesProps) {
+function Names({ board, lens, words, notes, target, isMine }: NamesProps) {
   const names = useMemo(() => namesOf(board), [board]);
   const isNear = lens.isNear.value;
   const scale = 2 ** lens.step.value;
@@ -333,15 +348,16 @@ function Names({ board, lens, words, notes, target }: NamesProps) {
   );
   const seen = lens.seen.value;
   const places = useMemo(
-    () => labelPlaces(board, labels, scale, notes, seen),
-    [board, labels, scale, notes, seen],
+    () => labelPlaces({ board, names: labels, scale, notes, seen, isMine }),
+    [board, labels, scale, notes, seen, isMine],
   );
   return (
     <>
       {Object.entries(board.ships).map(([id, ship]) => {
-        if (ship.sunk) return null;
+        const place = places[id];
+        if (place === undefined) return null;
         const half = extentOf(ship);
-        const { side, shift } = places[id] ?? { side: 'below', shift: 0 };
+        const { side, shift } = place;
         const at = {
           below: { x: 0, y: half.y },
           above: { x: 0, y: -half.y },

@@ -26,31 +26,30 @@ export function FirePanel(props: AskedProps) {
   return (
     <>
       <SumBefore odds={odds} words={words} />
-      <Faces odds={odds} words={words} />
       {through !== null && <p class="small warning">{words.texts.fire.through(through)}</p>}
       <div class="fire-row">
+        <Faces odds={odds} words={words} />
         <Aims {...props} gun={gun} />
-        <Targets {...props} gun={gun} />
       </div>
+      <Targets {...props} gun={gun} />
     </>
   );
 }
 
-/** `7 broadside + 7 force + 2 short range = 16`. */
+/** What is added up before the die is thrown, and what may be expected of it. */
 function SumBefore({ odds, words }: { readonly odds: ShotOdds; readonly words: SeaWords }) {
+  const { fire, halved } = words.texts;
   return (
-    <Sum words={words}>
+    <Sum>
       {odds.summands.map(({ name, value }, place) => (
-        <Term
-          key={name}
-          value={place === 0 ? String(value) : words.signed(value)}
-          name={words.summand(name)}
-        />
+        <Term key={name} points={value} name={words.summand(name)} isFirst={place === 0} />
       ))}
       <span class="summand total">
         = <b>{odds.sum}</b>
-      </span>
-      {odds.halved !== null && <span class="summand warning">{words.texts.halved[odds.halved]}</span>}
+        {fire.andDie}
+      </span>{' '}
+      <span class="soft">{fire.expected(words.average(odds.expected), odds.expected)}</span>
+      {odds.halved !== null && <span class="warning"> ({halved[odds.halved]})</span>}
     </Sum>
   );
 }
@@ -58,18 +57,15 @@ function SumBefore({ odds, words }: { readonly odds: ShotOdds; readonly words: S
 /** The six faces of D, and the boxes that each ticks. */
 function Faces({ odds, words }: { readonly odds: ShotOdds; readonly words: SeaWords }) {
   return (
-    <div class="faces">
-      <ul aria-label={words.texts.fire.faces}>
-        {odds.faces.map(({ face, target, through }, place) => (
-          <li key={place} aria-label={`${words.texts.die(words.signed(face))}: ${words.texts.boxes(target)}`}>
-            <span class="face">{words.signed(face)}</span>
-            <b class="face-boxes">{target}</b>
-            {odds.through !== null && <span class="face-through">({through})</span>}
-          </li>
-        ))}
-      </ul>
-      <span class="soft small">{words.texts.fire.expected(words.average(odds.expected), odds.expected)}</span>
-    </div>
+    <ul class="faces" aria-label={words.texts.fire.faces}>
+      {odds.faces.map(({ face, target, through }, place) => (
+        <li key={place} aria-label={`${words.texts.die(words.signed(face))}: ${words.texts.boxes(target)}`}>
+          <span class="face">{words.signed(face)}</span>
+          <b class="face-boxes">{target}</b>
+          {odds.through !== null && <span class="face-through">({through})</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -104,7 +100,7 @@ function Targets({ draft, situation, names, words, send, gun }: AskedProps & { r
     (each.type !== 'fire' || isSameSide(each, draft.gun));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
-    <fieldset class="ways" aria-label={words.texts.fire.target} tabIndex={0}>
+    <fieldset class="ways targets" aria-label={words.texts.fire.target} tabIndex={0}>
       {targets.map((each) => (
         <button
           key={JSON.stringify(each)}

@@ -40,17 +40,27 @@ export function extentOf({ class: shipClass, heading }: Board['ships'][string]):
   return { x: (sin * length + cos * width) / 2, y: (cos * length + sin * width) / 2 };
 }
 
-/**
- * Where each name stands, at a scale: in the part of the sea that is to be seen, where it is given; a note stands with it, in a
- * line of its own.
- */
-export function labelPlaces(
-  board: Board,
-  names: Readonly<Record<string, string>>,
-  scale: number,
-  notes: Readonly<Record<string, string>> = {},
-  seen: Box = EVERYWHERE,
-): Readonly<Record<string, LabelPlace>> {
+interface Labels {
+  readonly board: Board;
+  readonly names: Readonly<Record<string, string>>;
+  readonly scale: number;
+  /** What stands with some names, in a line of its own. */
+  readonly notes?: Readonly<Record<string, string>> | undefined;
+  /** The part of the sea that is to be seen. */
+  readonly seen?: Box;
+  /** Over whose ships a pennant flies. */
+  readonly isMine?: (ship: string) => boolean;
+}
+
+/** Where each name stands, at a scale; without her ship there is none. */
+export function labelPlaces({
+  board,
+  names,
+  scale,
+  notes = {},
+  seen = EVERYWHERE,
+  isMine = () => false,
+}: Labels): Readonly<Record<string, LabelPlace>> {
   const room = {
     left: seen.left * scale,
     right: seen.right * scale,
@@ -58,9 +68,13 @@ export function labelPlaces(
     bottom: seen.bottom * scale,
   };
   const afloat = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
-  const taken: Box[] = afloat.map(([, ship]) => shipBox(ship, scale));
+  const taken: Box[] = [
+    ...afloat.map(([, ship]) => shipBox(ship, scale)),
+    ...afloat.filter(([id]) => isMine(id)).map(([, ship]) => pennantBox(ship, scale)),
+  ];
   const places: Record<string, LabelPlace> = {};
   for (const [id, ship] of afloat) {
+    if (!isWithin(pointBox(ship, scale), room)) continue;
     const note = notes[id] ?? '';
     const width = Math.max(names[id]?.length ?? 2, note.length) * LETTER;
     const height = note === '' ? LINE : 2 * LINE;
@@ -114,6 +128,17 @@ function shipBox(ship: Board['ships'][string], scale: number): Box {
     top: (ship.y - half.y) * scale,
     bottom: (ship.y + half.y) * scale,
   };
+}
+
+const pointBox = ({ x, y }: Point, scale: number): Box => ({
+  ...{ left: x * scale, right: x * scale },
+  ...{ top: y * scale, bottom: y * scale },
+});
+
+/** Its staff stands at the mainmast, whichever way she heads. */
+function pennantBox(ship: Point, scale: number): Box {
+  const { left, right, top, bottom } = pointBox(ship, scale);
+  return { left: left - 2, right: right + 16, top: top - 21, bottom };
 }
 
 function labelBox(

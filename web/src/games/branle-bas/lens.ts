@@ -17,15 +17,15 @@ const NAME = 20;
 /** As near as a ship is brought whose legs are drawn, and as far away as they can be drawn well. */
 const CLOSE = 0.15;
 const HANDY = 0.08;
-/** Scales from which on names are read beside ships. */
+/** Scales from which on names are read beside ships, and one at which some room is left around them. */
 const NAMED_FROM = 0.04;
+const LEGIBLE = 0.045;
 
 /** Pixels of the page that something lies on, at its left and below. */
 export interface Covered {
   readonly left: number;
   readonly below: number;
 }
-const NOTHING: Covered = { left: 0, below: 0 };
 
 export interface Measured {
   readonly from: Point;
@@ -57,17 +57,18 @@ export class Lens {
     const { x, y, scale } = this.#settled.value;
     const { width, height } = this.size.value;
     const { right, above } = this.#taken;
+    const { left, below } = this.#covered();
     const half = { x: width / 2 / scale, y: height / 2 / scale };
     return {
-      left: x - half.x,
+      left: x - half.x + left / scale,
       right: x + half.x - right / scale,
       top: y - half.y + above / scale,
-      bottom: y + half.y,
+      bottom: y + half.y - below / scale,
     };
   });
   readonly #taken: { readonly right: number; readonly above: number; readonly names: number };
-  /** What a card that is about to go takes of the page, besides, at the size that the page has then. */
-  #covered: () => Covered = () => NOTHING;
+  /** What cards that lie on the sea take of the page, besides, at the size that the page has when it is asked for. */
+  readonly #cards: Signal<readonly (() => Covered)[]> = signal([]);
   /** The camera moves by itself, or is about to. */
   readonly moves: Signal<boolean> = signal(false);
   #frame: number | undefined;
@@ -109,9 +110,17 @@ export class Lens {
 
   /** Something lies on the sea for a while: what is looked at meanwhile is shown beside it. */
   cover(covered: () => Covered): () => void {
-    this.#covered = covered;
+    this.#cards.value = [...this.#cards.value, covered];
     return () => {
-      this.#covered = () => NOTHING;
+      this.#cards.value = this.#cards.value.filter((card) => card !== covered);
+    };
+  }
+
+  #covered(): Covered {
+    const all = this.#cards.value.map((card) => card());
+    return {
+      left: Math.max(0, ...all.map(({ left }) => left)),
+      below: Math.max(0, ...all.map(({ below }) => below)),
     };
   }
 
@@ -131,6 +140,18 @@ export class Lens {
   /** These in sight, with no more movement than that takes. */
   show(points: readonly Point[], around?: number): void {
     if (points.length > 0) this.#goTo((from) => shifted(this.#central(from), this.#room(), points, around));
+  }
+
+  /** These in sight, and others, the first ones first, for as long as all of them are large enough. */
+  showAmong(points: readonly Point[], others: readonly Point[]): void {
+    this.#goTo((from) => {
+      const room = this.#room();
+      const all = [...points];
+      for (const other of others) {
+        if (fitted([...all, other], room).scale >= LEGIBLE) all.push(other);
+      }
+      return shifted(this.#central(from), room, all);
+    });
   }
 
   /** These in sight and near enough for fingers, unless they are already; others too, where there is room. */

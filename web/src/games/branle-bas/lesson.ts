@@ -38,7 +38,7 @@ const STEPS = {
 
 const en: Lines<typeof STEPS> = {
   sea: {
-    say: 'Your Redoutable against Bellerophon, which lies at anchor. There are no squares here: lengths are centimetres, turns are degrees, and the wind comes from the west.',
+    say: 'The pennant flies over your Redoutable; Bellerophon lies at anchor. There are no squares here: lengths are centimetres, turns are degrees, and the wind comes from the west.',
   },
   wind: {
     say: 'Straight before the wind a ship has two moves, across it three, against it next to none. Each move is 2.5 to 5 cm straight ahead, or 2.5 cm with a turn of up to 30°.',
@@ -70,7 +70,7 @@ const en: Lines<typeof STEPS> = {
 
 const fr: Lines<typeof STEPS> = {
   sea: {
-    say: 'Votre Redoutable contre le Bellerophon, à l’ancre. Rien ici n’est une case\u00A0: les longueurs sont des centimètres, les virages des degrés, et le vent vient de l’ouest.',
+    say: 'La flamme flotte sur votre Redoutable\u00A0; le Bellerophon est à l’ancre. Ici, pas de cases\u00A0: les longueurs sont des centimètres, les virages des degrés, et le vent vient de l’ouest.',
   },
   wind: {
     say: 'Vent arrière, un navire a deux mouvements\u00A0; au largue, trois\u00A0; contre le vent, presque rien. Un mouvement, c’est de 2,5 à 5 cm tout droit, ou 2,5 cm et un virage de 30° au plus.',

@@ -2,6 +2,7 @@
 
 import type { Board } from 'escadre/branle-bas';
 import { useEffect, useRef } from 'preact/hooks';
+import { PennantSign } from '../../drawing/pennant.tsx';
 import type { SeaWords } from './words.ts';
 
 interface OrderProps {
@@ -13,10 +14,11 @@ interface OrderProps {
   /** Ships of the division that is being formed. */
   readonly lined: () => readonly string[];
   readonly focus: string | null;
+  readonly isMine: (ship: string) => boolean;
   readonly pick: (ship: string) => void;
 }
 
-export function Order({ board, names, words, captainOf, lined, focus, pick }: OrderProps) {
+export function Order({ board, names, words, captainOf, lined, focus, isMine, pick }: OrderProps) {
   const line = lined();
   const list = useRef<HTMLUListElement>(null);
   const now = board.call?.ship;
@@ -39,6 +41,7 @@ export function Order({ board, names, words, captainOf, lined, focus, pick }: Or
               onClick={() => pick(id)}
             >
               <span class="band" aria-hidden="true" />
+              {isMine(id) && <PennantSign />}
               {place >= 0 && <b class="chip-place">{place + 1}</b>}
               <span class="chip-id">{id}</span>
               <span class="chip-name">{captainOf(id) ?? names[id]}</span>

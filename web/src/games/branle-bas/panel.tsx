@@ -1,36 +1,14 @@
-/** The Word of the sea: what is asked, in a sentence; steppers and choices; and the button that does it. */
+/** The Word of the sea: what is asked, in a sentence, and the button that does it. What is chosen is at the foot of the sea. */
 
 import { sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
 import { nameOf } from '../../match/names.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import type { AskedProps } from './asked.ts';
-import { HALF_MOVE, MOST_TURN } from './course.ts';
-import { FirePanel } from './fire-panel.tsx';
-import {
-  canAdd,
-  canForm,
-  type Deed,
-  deedsOf,
-  isSame,
-  limitsOf,
-  type Manner,
-  mostLegs,
-  orderOf,
-  sails,
-} from './input.ts';
+import type { AskedProps, DraftedProps } from './asked.ts';
+import { canForm, mostLegs, orderOf } from './input.ts';
 import { planOf } from './plan.ts';
-import { Stepper } from './stepper.tsx';
-import { Told } from './told.tsx';
 
-const MANNERS: readonly Manner[] = ['inSuccession', 'together'];
-
-interface AskedWordProps extends Omit<AskedProps, 'draft'> {
-  /** What is chosen: the Word alone is made anew when it changes, and not the page around it. */
-  readonly drafted: () => AskedProps['draft'] | undefined;
-}
-
-export function AskedWord({ drafted, ...rest }: AskedWordProps) {
+export function AskedWord({ drafted, ...rest }: DraftedProps) {
   const draft = drafted();
   return draft === undefined ? null : <DraftedWord {...rest} draft={draft} />;
 }
@@ -52,15 +30,6 @@ function DraftedWord(props: AskedProps) {
         <p class="sentence wrong" role="alert">
           {teller?.wrong(wrong) ?? wrong.message}
         </p>
-      )}
-      {situation.call.kind === 'fire' && <FirePanel {...props} />}
-      {situation.call.kind === 'divisions' && <Told model={props.model} />}
-      {situation.call.kind !== 'fire' && (
-        <div class="controls">
-          {sails(situation) && draft.deed === null && <Legs {...props} />}
-          <Ways {...props} />
-          {sails(situation) && draft.deed === null && <Steppers {...props} />}
-        </div>
       )}
       <div class="buttons">
         {situation.call.kind === 'fire' && <Hold {...props} />}
@@ -95,14 +64,9 @@ function sentenceOf({ situation, draft, names, words }: AskedProps): string {
     if (camp === undefined || !canForm(situation)) return texts.noLine;
     return texts.line(draft.line.length, texts.adjectives[camp]);
   }
-  if (draft.deed !== null) {
-    const hint = words.hint(draft.deed);
-    if (call.ship === undefined) return hint;
-    const said =
-      call.other === undefined
-        ? texts.does(name(call.ship), hint)
-        : `${texts.touching(name(call.ship), name(call.other))} ${hint}`;
-    return `${said}${touchOf({ situation, draft, words }, name)}`;
+  if (draft.deed !== null && call.ship === undefined) return words.hint(draft.deed);
+  if (draft.deed !== null && call.ship !== undefined && call.other !== undefined) {
+    return `${texts.touching(name(call.ship), name(call.other))}${touchOf({ situation, draft, words }, name)}`;
   }
   if (draft.gun !== null) {
     const says = draft.gun.type === 'fire' ? texts.fire.sentence : texts.fire.sweeps;
@@ -152,125 +116,6 @@ function labelOf({ situation, draft, names, words }: AskedProps): string {
   return texts.sail(draft.legs.length, mostLegs(situation));
 }
 
-/** The legs of the order: which of them is changed, one more, one less. */
-function Legs({ situation, draft, words, send }: AskedProps) {
-  const { texts } = words;
-  return (
-    <fieldset class="leg-tabs" aria-label={texts.legs}>
-      {draft.legs.map((_, place) => (
-        <button
-          key={place}
-          type="button"
-          class="leg-tab"
-          aria-label={texts.leg(place + 1)}
-          aria-pressed={place === draft.leg}
-          onClick={() => send({ type: 'pick', leg: place })}
-        >
-          {place + 1}
-        </button>
-      ))}
-      {draft.legs.length > 1 && (
-        <button type="button" class="leg-tab" aria-label={texts.cutLeg} onClick={() => send({ type: 'cut' })}>
-          −
-        </button>
-      )}
-      {canAdd(draft, situation) && (
-        <button type="button" class="leg-tab" aria-label={texts.addLeg} onClick={() => send({ type: 'add' })}>
-          +
-        </button>
-      )}
-    </fieldset>
-  );
-}
-
-/** What the leg is that is changed: the same that a finger draws. */
-function Steppers({ situation, draft, words, send }: AskedProps) {
-  const { texts } = words;
-  const leg = draft.legs[draft.leg];
-  const { most, canTurn } = limitsOf(situation, draft.leg);
-  if (leg === undefined) return null;
-  const isTurning = (leg.turn ?? 0) !== 0;
-  return (
-    <div class="steppers">
-      <Stepper
-        label={texts.ahead}
-        unit="cm"
-        value={leg.ahead / 100}
-        least={HALF_MOVE / 100}
-        most={(isTurning ? HALF_MOVE : most) / 100}
-        step={0.5}
-        words={words}
-        change={(ahead) => send({ type: 'change', ahead: Math.round(ahead * 100) })}
-      />
-      {canTurn && (
-        <Stepper
-          label={texts.turn}
-          shown={texts.turning[Math.sign(leg.turn ?? 0) + 1] ?? texts.turn}
-          unit="°"
-          value={leg.turn ?? 0}
-          least={-MOST_TURN}
-          most={MOST_TURN}
-          step={5}
-          words={words}
-          change={(turn) => send({ type: 'change', turn })}
-        />
-      )}
-    </div>
-  );
-}
-
-/** What she can do besides, and how a division turns: one of them is chosen. */
-function Ways({ situation, draft, names, words, send }: AskedProps) {
-  const { texts } = words;
-  const { kind, division } = situation.call;
-  const deeds = deedsOf(situation).filter(({ type }) => type !== 'holdFire');
-  const name = (ship: string) => names[ship] ?? ship;
-  const isChosen = (deed: Deed | null) => isSame(deed, draft.deed);
-  if (kind === 'fire' || (deeds.length < 2 && !sails(situation))) return null;
-  const looks = `ways is-wide ${sails(situation) ? '' : 'is-alone'}`;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
-    <fieldset class={looks} aria-label={texts.ways} tabIndex={0}>
-      {sails(situation) && division === undefined && (
-        <Way isChosen={draft.deed === null} choose={() => send({ type: 'deed', deed: null })}>
-          {texts.sailing}
-        </Way>
-      )}
-      {division !== undefined &&
-        MANNERS.map((manner) => (
-          <Way
-            key={manner}
-            isChosen={draft.deed === null && draft.manner === manner}
-            choose={() => send({ type: 'manner', manner })}
-          >
-            {texts.manners[manner]}
-          </Way>
-        ))}
-      {deeds.map((deed) => (
-        <Way
-          key={JSON.stringify(deed)}
-          isChosen={isChosen(deed) && draft.line.length < 2}
-          choose={() => send({ type: 'deed', deed })}
-        >
-          {words.deed(deed, name, situation.call.other)}
-        </Way>
-      ))}
-    </fieldset>
-  );
-}
-
-interface WayProps {
-  readonly isChosen: boolean;
-  readonly choose: () => void;
-  readonly children: string;
-}
-
-const Way = ({ isChosen, choose, children }: WayProps) => (
-  <button type="button" class="way" aria-pressed={isChosen} onClick={choose}>
-    {children}
-  </button>
-);
-
 function Hold({ model, situation, words }: AskedProps) {
   const ship = situation.call.ship ?? '';
   return (
@@ -305,7 +150,6 @@ export function WaitingWord({ model, words }: Pick<AskedProps, 'model' | 'words'
             </span>
           ))}
       </p>
-      <Told model={model} />
       <div class="buttons" />
     </div>
   );

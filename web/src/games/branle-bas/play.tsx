@@ -6,6 +6,7 @@ import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import { words as pageWords } from '../../app/words.ts';
 import { isWriting } from '../../app/writing.ts';
+import { LessonContext } from '../../learn/context.ts';
 import { isSentAtOnce } from '../../match/at-once.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
@@ -26,13 +27,14 @@ import {
   type SeaView,
   type Situation,
 } from './input.ts';
-import { Lens } from './lens.ts';
+import { afloat, Lens } from './lens.ts';
 import { Motion } from './motion.ts';
 import { Order } from './order.tsx';
 import { AskedWord, WaitingWord } from './panel.tsx';
 import { lastSalvo, Report, type SeaHappening } from './report.tsx';
 import { Sheet } from './sheet.tsx';
 import { MiniMap, Rose, Tools } from './tools.tsx';
+import { Tray } from './tray.tsx';
 import { SeaWords } from './words.ts';
 
 type Model = MatchModel<'branle-bas'>;
@@ -52,8 +54,18 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
   const lens = useMemo(() => new Lens(), [model]);
   const room = useRef<HTMLDivElement>(null);
   const { situation, drafted, send: draft, confirm } = useDraft(model, view);
-  const board = view.public;
+  const isOver = model.outcome.value !== null;
+  const isReading = useContext(LessonContext)?.run.isReading ?? false;
+  // Nobody is asked where it is over, or where a coach has something to say first.
+  const board = useMemo(
+    () => (isOver || isReading ? { ...view.public, call: undefined } : view.public),
+    [view, isOver, isReading],
+  );
   const names = useMemo(() => namesOf(board), [board]);
+  const isMine = useMemo(() => {
+    const seats: readonly string[] = model.match.seats;
+    return (id: string) => seats.includes(board.ships[id]?.seat ?? '');
+  }, [model, board]);
   const report = useReport(model);
   // Whoever goes on has read enough of the last broadside, and needs the sea that it lies on.
   const send = (gesture: Gesture) => {
@@ -64,17 +76,13 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
   useKeys(lens, model, view, send);
   const captainOf = captainIn(model, view);
   const focus = lens.focus.value;
-  // Whoever asks for a sheet has read enough of the broadside before.
+  // Whoever asks for a sheet has read enough of the broadside before, and sees the ship beside it.
   useEffect(() => {
-    if (focus !== null) report.done();
+    if (focus === null) return;
+    report.done();
+    const [ship, asked] = [board.ships[focus], board.ships[board.call?.ship ?? '']];
+    if (ship !== undefined) lens.showAmong([ship], asked === undefined ? [] : [asked]);
   }, [focus]);
-  // Beside the card where there is room for the sea, else above it.
-  const cover = (card: HTMLElement) =>
-    lens.cover(() =>
-      lens.size.value.width > 3 * card.offsetWidth
-        ? { left: card.offsetWidth, below: 0 }
-        : { left: 0, below: card.offsetHeight },
-    );
   const pick = (id: string) => {
     const ship = board.ships[id];
     if (ship !== undefined) lens.show([ship]);
@@ -86,7 +94,10 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
       model={frameModel(model)}
       board={
         <div class="sea-room" ref={room}>
-          <Order {...{ board, names, words, captainOf, focus, pick }} lined={() => drafted()?.line ?? []} />
+          <Order
+            {...{ board, names, words, captainOf, focus, isMine, pick }}
+            lined={() => drafted()?.line ?? []}
+          />
           {lens.inWords.value ? (
             <ul class="text-board stack">
               {teller?.describe(view as never).map(({ text, tone }, place) => (
@@ -96,27 +107,33 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
               ))}
             </ul>
           ) : (
-            <Board {...{ board, situation, drafted, lens, words, send, confirm }} />
+            <Board {...{ board, situation, drafted, lens, words, send, confirm, isMine }} />
           )}
           <div class="sea-corner">
             <Rose board={board} words={words} />
-            <Tools board={board} lens={lens} words={words} />
+            <Tools {...{ board, lens, words, isOver }} />
           </div>
-          {!lens.inWords.value && <MiniMap board={board} lens={lens} words={words} />}
-          {focus !== null && board.ships[focus]?.sunk === false && report.salvo === undefined && (
-            <Sheet
-              {...{ board, names, words }}
-              id={focus}
-              captain={captainOf(focus)}
-              close={() => {
-                lens.focus.value = null;
-              }}
-            />
-          )}
-          {report.salvo !== undefined && (
-            <Report salvo={report.salvo} done={report.done} cover={cover} {...{ names, words }} />
-          )}
-          <Captains model={model} view={view} words={words} />
+          <div class="sea-foot">
+            <Captains model={model} view={view} words={words} />
+            {!lens.inWords.value && !isOver && <MiniMap {...{ board, lens, words, isMine }} />}
+            {focus !== null && board.ships[focus]?.sunk === false && report.salvo === undefined && (
+              <Sheet
+                {...{ board, names, words, lens }}
+                id={focus}
+                isMine={isMine(focus)}
+                captain={captainOf(focus)}
+                close={() => {
+                  lens.focus.value = null;
+                }}
+              />
+            )}
+            {report.salvo !== undefined && (
+              <Report salvo={report.salvo} done={report.done} {...{ names, words, lens }} />
+            )}
+            {situation !== undefined && (
+              <Tray {...{ model, situation, drafted, names, words, send, confirm, lens }} />
+            )}
+          </div>
         </div>
       }
       word={
@@ -213,7 +230,7 @@ function useEyes(
     const other = view.public.ships[call?.other ?? ''];
     const places = [ship, ...(other === undefined ? [] : [other])];
     lens.after(() => {
-      if (call?.kind === 'fire') lens.show([ship, ...targetsOf(view, ship)]);
+      if (call?.kind === 'fire') lens.showAmong([ship, ...targetsOf(view, ship)], byDistance(view, ship));
       else if (!isMine) lens.show(places);
       else {
         const reach = reachOf(view.public, call?.ship ?? '');
@@ -222,6 +239,11 @@ function useEyes(
       }
     });
   }, [call?.number]);
+  // At the end, whatever is left of both fleets.
+  const isOver = model.outcome.value !== null;
+  useEffect(() => {
+    if (isOver) lens.after(() => lens.fit(view.public));
+  }, [isOver]);
 }
 
 /** Enemies that guns might well reach; else the nearest, whom a long shot would be for. */
@@ -233,10 +255,14 @@ function targetsOf(view: SeaView, ship: SeaView['public']['ships'][string]) {
 }
 
 /** Whom a ship that sails would look out for. */
-function nearestEnemy({ public: { ships } }: SeaView, ship: SeaView['public']['ships'][string]) {
-  const enemies = Object.values(ships).filter(({ sunk, camp }) => !sunk && camp !== ship.camp);
-  return enemies.sort((one, other) => distance(ship, one) - distance(ship, other)).slice(0, 1);
-}
+const nearestEnemy = (view: SeaView, ship: SeaView['public']['ships'][string]) =>
+  byDistance(view, ship)
+    .filter(({ camp }) => camp !== ship.camp)
+    .slice(0, 1);
+
+/** All that are afloat, the nearest first. */
+const byDistance = ({ public: board }: SeaView, ship: SeaView['public']['ships'][string]) =>
+  [...afloat(board)].sort((one, other) => distance(ship, one) - distance(ship, other));
 
 /** Where something has happened that one would look at. */
 function placesOf({ event, after }: SeaHappening) {

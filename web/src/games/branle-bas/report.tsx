@@ -2,9 +2,11 @@
 
 import type { MatchEvent } from 'escadre';
 import { CLASSES } from 'escadre/branle-bas';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Close } from '../../drawing/icons.tsx';
 import type { Happening } from '../../match/model.ts';
+import { Card } from './card.tsx';
+import type { Lens } from './lens.ts';
 import { Boxes } from './sheet.tsx';
 import { Sum, Term } from './sum.tsx';
 import type { SeaWords } from './words.ts';
@@ -52,14 +54,11 @@ interface ReportProps {
   readonly salvo: Salvo;
   readonly names: Readonly<Record<string, string>>;
   readonly words: SeaWords;
+  readonly lens: Lens;
   readonly done: () => void;
-  /** Keeps what happens clear of the card, until that is given back. */
-  readonly cover: (card: HTMLElement) => () => void;
 }
 
-export function Report({ salvo, names, words, done, cover }: ReportProps) {
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => (card.current === null ? undefined : cover(card.current)), [salvo.key]);
+export function Report({ salvo, names, words, lens, done }: ReportProps) {
   const { fired, ticked, key } = salvo;
   const count = ticked.reduce((sum, { event }) => sum + event.hull + event.masts, 0);
   useEffect(() => {
@@ -69,32 +68,30 @@ export function Report({ salvo, names, words, done, cover }: ReportProps) {
   const { texts } = words;
   const name = (id: string) => names[id] ?? id;
   return (
-    <section class="report" ref={card} aria-label={texts.report}>
+    <Card lens={lens} looks="report" label={texts.report} tapped={done}>
       <button type="button" class="icon quiet" aria-label={texts.sheet.close} onClick={done}>
         <Close />
       </button>
       <p>
         <b class="name">{name(fired.ship)}</b> → <b class="name">{name(fired.target)}</b>
       </p>
-      <Sum words={words}>
-        <Term value={String(fired.broadside)} name={texts.summands.broadside} />
-        <Term value={words.signed(fired.force)} name={texts.summands.force} />
+      <Sum>
+        <Term points={fired.broadside} name={texts.summands.broadside} isFirst />
+        <Term points={fired.force} name={texts.summands.force} />
         {Object.entries(fired.modifiers).map(([modifier, points = 0]) => (
-          <Term key={modifier} value={words.signed(points)} name={words.summand(modifier)} />
+          <Term key={modifier} points={points} name={words.summand(modifier)} />
         ))}
-        <span class="summand is-die">
-          <span class="face">{words.signed(fired.face)}</span>
-        </span>
+        <Term points={fired.face} name={texts.summands.die} />
         <span class="summand total">
           = <b>{fired.total}</b>
           {texts.comesTo(fired.damage === 0 ? texts.nothing : texts.boxes(fired.damage))}
         </span>
-        {fired.halved !== undefined && <span class="summand warning">{texts.halved[fired.halved]}</span>}
+        {fired.halved !== undefined && <span class="warning"> ({texts.halved[fired.halved]})</span>}
       </Sum>
       {ticked.map((hit, place) => (
         <Hit key={place} {...hit} name={name} words={words} />
       ))}
-    </section>
+    </Card>
   );
 }
 

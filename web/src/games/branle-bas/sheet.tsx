@@ -2,6 +2,9 @@
 
 import { type Board, CLASSES, sheetOf } from 'escadre/branle-bas';
 import { Close } from '../../drawing/icons.tsx';
+import { PennantSign } from '../../drawing/pennant.tsx';
+import { Card } from './card.tsx';
+import type { Lens } from './lens.ts';
 import type { SeaWords } from './words.ts';
 
 interface SheetProps {
@@ -9,6 +12,8 @@ interface SheetProps {
   readonly id: string;
   readonly names: Readonly<Record<string, string>>;
   readonly words: SeaWords;
+  readonly lens: Lens;
+  readonly isMine: boolean;
   readonly captain: string | undefined;
   readonly close: () => void;
 }
@@ -18,7 +23,7 @@ const GUN = 3;
 const CREW = 4;
 const MAST = 10;
 
-export function Sheet({ board, id, names, words, captain, close }: SheetProps) {
+export function Sheet({ board, id, names, words, lens, isMine, captain, close }: SheetProps) {
   const ship = board.ships[id];
   if (ship === undefined) return null;
   const { texts } = words;
@@ -26,7 +31,7 @@ export function Sheet({ board, id, names, words, captain, close }: SheetProps) {
   const { force, broadside, boarding, rigging } = CLASSES[ship.class];
   const ails = ailsOf(board, id, names, words);
   return (
-    <section class={`ship-sheet camp-${ship.camp}`} aria-label={texts.sheet.of(`${names[id]} ${id}`)}>
+    <Card lens={lens} looks={`ship-sheet camp-${ship.camp}`} label={texts.sheet.of(`${names[id]} ${id}`)}>
       <header>
         <span class="band" aria-hidden="true" />
         <h2 class="name">
@@ -36,6 +41,11 @@ export function Sheet({ board, id, names, words, captain, close }: SheetProps) {
           {texts.guns(ship.class)}
           {ship.flagship && `, ${texts.sheet.flagship}`}
         </span>
+        {isMine && (
+          <span class="small pennant-key">
+            <PennantSign /> {texts.yours}
+          </span>
+        )}
         <button type="button" class="icon quiet" aria-label={texts.sheet.close} onClick={close}>
           <Close />
         </button>
@@ -57,7 +67,7 @@ export function Sheet({ board, id, names, words, captain, close }: SheetProps) {
       </p>
       {ails.length > 0 && <p class="small warning">{ails.join(' · ')}</p>}
       <p class="small soft sheet-key">{texts.sheet.key}</p>
-    </section>
+    </Card>
   );
 }
 

@@ -13,6 +13,7 @@ import { MiniMap, Rose, Tools } from './tools.tsx';
 import { SeaWords } from './words.ts';
 
 const nothing = () => undefined;
+const nobodys = () => false;
 
 export function Still({ view, before }: StillProps<'branle-bas'>) {
   const words = useMemo(() => new SeaWords(language.value), [language.value]);
@@ -41,6 +42,7 @@ export function Still({ view, before }: StillProps<'branle-bas'>) {
     <div class="sea-room" ref={room}>
       <Order
         {...{ board, names, words, focus }}
+        isMine={nobodys}
         captainOf={nothing}
         lined={() => []}
         pick={(id) => {
@@ -58,19 +60,22 @@ export function Still({ view, before }: StillProps<'branle-bas'>) {
       />
       <div class="sea-corner">
         <Rose board={board} words={words} />
-        <Tools board={board} lens={lens} words={words} />
+        <Tools {...{ board, lens, words }} />
       </div>
-      <MiniMap board={board} lens={lens} words={words} />
-      {focus !== null && board.ships[focus]?.sunk === false && (
-        <Sheet
-          {...{ board, names, words }}
-          id={focus}
-          captain={undefined}
-          close={() => {
-            lens.focus.value = null;
-          }}
-        />
-      )}
+      <div class="sea-foot">
+        <MiniMap {...{ board, lens, words }} isMine={nobodys} />
+        {focus !== null && board.ships[focus]?.sunk === false && (
+          <Sheet
+            {...{ board, names, words, lens }}
+            id={focus}
+            isMine={false}
+            captain={undefined}
+            close={() => {
+              lens.focus.value = null;
+            }}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,33 +1,25 @@
-/** The sum of a broadside: numbers with their names, which a phone shows once they are asked for, as the sea needs its room. */
+/** The sum of a broadside: `broadside 7 + force 7 + short range 2 = 16`, each number with its name. */
 
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
-import type { SeaWords } from './words.ts';
 
 interface SumProps {
-  readonly words: SeaWords;
   readonly children: ComponentChildren;
 }
 
-export function Sum({ words, children }: SumProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <p class={`sum ${isOpen ? 'is-open' : ''}`}>
-      {children}
-      <button type="button" class="why" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {words.texts.fire.why}
-      </button>
-    </p>
-  );
-}
+export const Sum = ({ children }: SumProps) => <p class="sum">{children}</p>;
 
 interface TermProps {
-  readonly value: string;
   readonly name: string | undefined;
+  readonly points: number;
+  readonly isFirst?: boolean;
 }
 
-export const Term = ({ value, name }: TermProps) => (
-  <span class="summand">
-    <b>{value}</b> <span class="summand-name">{name}</span>
-  </span>
+/** What is added, or taken away, by its name. */
+export const Term = ({ name, points, isFirst = false }: TermProps) => (
+  <>
+    <span class="summand">
+      {isFirst ? '' : points < 0 ? '− ' : '+ '}
+      {name}&nbsp;<b>{isFirst ? points : Math.abs(points)}</b>
+    </span>{' '}
+  </>
 );

@@ -12,7 +12,8 @@ interface ToolsProps {
   readonly words: SeaWords;
 }
 
-export function Tools({ board, lens, words }: ToolsProps) {
+/** At the end there is nothing to be measured any more, and nobody to be followed. */
+export function Tools({ board, lens, words, isOver = false }: ToolsProps & { readonly isOver?: boolean }) {
   const { tools } = words.texts;
   // In words, there is nothing to look at in another way.
   const isIdle = lens.inWords.value;
@@ -38,19 +39,28 @@ export function Tools({ board, lens, words }: ToolsProps) {
         act={() => lens.fit(board)}
         d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"
       />
-      <Toggle
-        label={tools.follow}
-        isIdle={isIdle}
-        value={lens.follows}
-        d="M12 3v4M12 17v4M3 12h4M17 12h4M12 12h.1M12 7a5 5 0 1 0 .1 0"
-      />
-      <Toggle
-        label={tools.measure}
-        isIdle={isIdle}
-        value={lens.measures}
-        d="M3 16 16 3l5 5L8 21ZM7 12l2 2M10 9l2 2M13 6l2 2"
-      />
-      <Toggle isIdle={isIdle} label={tools.arcs} value={lens.arcs} d="M12 20V4M12 12 4 5v14ZM12 12l8-7v14Z" />
+      {!isOver && (
+        <>
+          <Toggle
+            label={tools.follow}
+            isIdle={isIdle}
+            value={lens.follows}
+            d="M12 3v4M12 17v4M3 12h4M17 12h4M12 12h.1M12 7a5 5 0 1 0 .1 0"
+          />
+          <Toggle
+            label={tools.measure}
+            isIdle={isIdle}
+            value={lens.measures}
+            d="M3 16 16 3l5 5L8 21ZM7 12l2 2M10 9l2 2M13 6l2 2"
+          />
+          <Toggle
+            isIdle={isIdle}
+            label={tools.arcs}
+            value={lens.arcs}
+            d="M12 20V4M12 12 4 5v14ZM12 12l8-7v14Z"
+          />
+        </>
+      )}
       <Toggle label={tools.words} value={lens.inWords} d="M4 6h16M4 12h16M4 18h10" />
     </div>
   );
@@ -132,10 +142,12 @@ export function Rose({ board, words }: Omit<ToolsProps, 'lens'>) {
         <path class="rose-arrow" d="M0-24V20M-9 9 0 22 9 9" transform={`rotate(${board.windFrom * 30})`} />
       </svg>
       <span class="rose-words" aria-hidden="true">
-        {texts.wind(from)}
+        <span class="in-full">{texts.wind(from)}</span>
+        <span class="in-short">{texts.windInShort(from)}</span>
       </span>
       <span class="rose-words">
-        {texts.turnOf(board.turn, board.turns)}
+        <span class="in-full">{texts.turnOf(board.turn, board.turns)}</span>
+        <span class="in-short">{texts.turnInShort(board.turn, board.turns)}</span>
         <span class="rose-phase"> · {texts.phases[board.phase]}</span>
       </span>
     </div>
@@ -147,8 +159,12 @@ const MAP = 96;
 /** Sea around the ships on it, 1/100 cm. */
 const AROUND = 1_500;
 
-/** All ships, and what of the sea is shown: a tap looks there. */
-export function MiniMap({ board, lens, words }: ToolsProps) {
+interface MiniMapProps extends ToolsProps {
+  readonly isMine: (ship: string) => boolean;
+}
+
+/** All ships, one's own full and others hollow, and what of the sea is shown: a tap looks there. */
+export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
   const { x, y, scale } = lens.camera.value;
   const { width, height } = lens.size.value;
   const ships = afloat(board);
@@ -172,14 +188,16 @@ export function MiniMap({ board, lens, words }: ToolsProps) {
       onPointerMove={(event) => event.buttons === 1 && look(event)}
     >
       <svg viewBox={`${left} ${top} ${side} ${side}`} width={MAP} height={MAP} aria-hidden="true">
-        {ships.map((ship) => (
-          <path
-            key={`${ship.x} ${ship.y}`}
-            class={`mini-ship camp-${ship.camp}`}
-            transform={`translate(${ship.x} ${ship.y}) rotate(${ship.heading}) scale(${side / 7_000})`}
-            d="M0-420 190 400H-190Z"
-          />
-        ))}
+        {Object.entries(board.ships)
+          .filter(([, { sunk }]) => !sunk)
+          .map(([id, { camp, x: east, y: south, heading }]) => (
+            <path
+              key={id}
+              class={`mini-ship camp-${camp} ${isMine(id) ? 'is-mine' : ''}`}
+              transform={`translate(${east} ${south}) rotate(${heading}) scale(${side / 7_000})`}
+              d="M0-420 190 400H-190Z"
+            />
+          ))}
         <rect
           class="mini-window"
           x={x - width / 2 / scale}

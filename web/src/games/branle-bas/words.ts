@@ -20,9 +20,6 @@ type Ship = Board['ships'][string];
 
 const NBSP = '\u00A0';
 
-/** A sentence that goes on after a colon. */
-const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 const en = {
   board: 'The sea',
   order: 'Order of ships',
@@ -46,7 +43,6 @@ const en = {
     `Ends clear, ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
   touches: (name: string) => `She would touch ${name}.`,
   touching: (ship: string, other: string) => `${ship} touches ${other}.`,
-  does: (ship: string, hint: string) => `${ship}: ${small(hint)}`,
   stopped: 'The edge of the wind ends her move.',
   manner: 'How the division turns',
   manners: { inSuccession: 'In succession', together: 'Together' },
@@ -61,7 +57,7 @@ const en = {
     `${Math.floor(sixths / 6)}${['', '⅙', '⅓', '½', '⅔', '⅚'][sixths % 6]} moves`,
   line: (count: number, camp: string) =>
     count === 0
-      ? `You command the ${camp}: tap two ships or more, the leader first, to form a division; or go on.`
+      ? `You command the ${camp}. To form a division, tap her ships, the leader first.`
       : count === 1
         ? 'One ship: tap those that follow her.'
         : `${count} ships in line.`,
@@ -74,7 +70,7 @@ const en = {
     sweeps: (ship: string, target: string) => `${ship} sweeps the decks of ${target} with her carronades.`,
     aim: 'Aim',
     target: 'Target',
-    why: 'why?',
+    andDie: ', and the die:',
     expected: (boxes: string, _hundredths: number) =>
       `${boxes} ${boxes === '1' ? 'box' : 'boxes'} on average`,
     faces: 'What each face of the die does, in boxes',
@@ -98,11 +94,12 @@ const en = {
     sternRake: 'stern rake',
     firstBroadside: 'first broadside',
     atAnchor: 'at anchor',
+    die: 'die',
   } as Record<string, string>,
   halved: {
-    fire: 'halved: fire aboard',
-    hindrance: 'halved: wreckage',
-    boarding: 'halved: boarding',
+    fire: 'halved by the fire aboard',
+    hindrance: 'halved by wreckage',
+    boarding: 'halved by the boarding',
   },
   die: (face: string) => `die ${face}`,
   boxes: (count: number) => (count === 1 ? '1 box' : `${count} boxes`),
@@ -161,8 +158,11 @@ const en = {
     map: 'All of the sea: tap where to look',
   },
   wind: (from: string) => `Wind from ${from}`,
+  /** Beside its arrow. */
+  windInShort: (from: string) => `from ${from}`,
   points: ['N', 'NNE', 'ENE', 'E', 'ESE', 'SSE', 'S', 'SSW', 'WSW', 'W', 'WNW', 'NNW'],
   turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
+  turnInShort: (turn: number, turns: number) => `Turn ${turn}/${turns}`,
   phases: {
     tests: 'tests',
     divisions: 'divisions',
@@ -204,6 +204,7 @@ const en = {
   },
   camps: { french: 'the French', english: 'the English' },
   adjectives: { french: 'French', english: 'English' },
+  yours: 'yours',
   done: 'done',
   now: 'now',
   prizeMark: '(prize)',
@@ -240,6 +241,8 @@ export const le = (name: string): string => (/^(?!héros)[aeiouhé]/i.test(name)
 const Le = (name: string): string => capital(le(name));
 const du = (name: string): string => le(name).replace(/^le /, 'du ').replace(/^l’/, 'de l’');
 
+const windFrom = (from: string): string => `${/^[EO]/.test(from) ? 'd’' : 'de '}${from}`;
+
 const fr: Texts = {
   board: 'La mer',
   order: 'Ordre des navires',
@@ -262,7 +265,6 @@ const fr: Texts = {
     `Voie libre${NBSP}; cap au ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
   touches: (name) => `Il toucherait ${le(name)}.`,
   touching: (ship, other) => `${Le(ship)} touche ${le(other)}.`,
-  does: (ship, hint) => `${Le(ship)}${NBSP}: ${small(hint)}`,
   stopped: 'Le lit du vent arrête sa manœuvre.',
   manner: 'Comment vire la division',
   manners: { inSuccession: 'Par la contremarche', together: 'Tout à la fois' },
@@ -277,7 +279,7 @@ const fr: Texts = {
     `${Math.floor(sixths / 6)}${['', '⅙', '⅓', '½', '⅔', '⅚'][sixths % 6]} mouvements`,
   line: (count, camp) =>
     count === 0
-      ? `Vous menez les navires ${camp}${NBSP}: touchez-en deux ou plus, le chef de file d’abord, pour former une division, ou continuez.`
+      ? `Vous menez les ${capital(camp)}. Pour une division, touchez ses navires, chef de file d’abord.`
       : count === 1
         ? 'Un navire\u00A0: touchez ceux qui le suivent.'
         : `${count} navires en ligne.`,
@@ -290,7 +292,7 @@ const fr: Texts = {
     sweeps: (ship, target) => `${Le(ship)} balaie de ses caronades les ponts ${du(target)}.`,
     aim: 'Viser',
     target: 'Cible',
-    why: `pourquoi${NBSP}?`,
+    andDie: `, plus le dé${NBSP}:`,
     expected: (boxes, hundredths) =>
       `${boxes} ${Math.round(hundredths / 10) < 20 ? 'case' : 'cases'} en moyenne`,
     faces: 'Ce que fait chaque face du dé, en cases',
@@ -311,11 +313,12 @@ const fr: Texts = {
     sternRake: 'enfilade par la poupe',
     firstBroadside: 'première bordée',
     atAnchor: 'au mouillage',
+    die: 'dé',
   },
   halved: {
-    fire: 'moitié\u00A0: feu à bord',
-    hindrance: 'moitié\u00A0: débris',
-    boarding: 'moitié\u00A0: abordage',
+    fire: 'moitié moins à cause du feu à bord',
+    hindrance: 'moitié moins à cause des débris',
+    boarding: 'moitié moins à cause de l’abordage',
   },
   die: (face) => `dé ${face}`,
   boxes: (count) => (count < 2 ? `${count} case` : `${count} cases`),
@@ -372,9 +375,11 @@ const fr: Texts = {
     drawn: 'La carte (T)',
     map: 'Toute la mer\u00A0: touchez où regarder',
   },
-  wind: (from) => `Vent ${/^[EO]/.test(from) ? 'd’' : 'de '}${from}`,
+  wind: (from) => `Vent ${windFrom(from)}`,
+  windInShort: (from) => windFrom(from),
   points: ['N', 'NNE', 'ENE', 'E', 'ESE', 'SSE', 'S', 'SSO', 'OSO', 'O', 'ONO', 'NNO'],
   turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
+  turnInShort: (turn, turns) => `Tour ${turn}/${turns}`,
   phases: {
     tests: 'tests',
     divisions: 'divisions',
@@ -413,6 +418,7 @@ const fr: Texts = {
   },
   camps: { french: 'les Français', english: 'les Anglais' },
   adjectives: { french: 'français', english: 'anglais' },
+  yours: 'à vous',
   done: 'fait',
   now: 'en cours',
   prizeMark: '(prise)',
@@ -447,6 +453,7 @@ interface ShipSaid {
   readonly ship: Ship;
   readonly name: string;
   readonly board: Board;
+  readonly isMine: boolean;
   /** Whom ranges and bearings are counted from. */
   readonly from: string | undefined;
 }
@@ -518,13 +525,14 @@ export class SeaWords {
   }
 
   /** A ship, as she is read aloud: `Redoutable f4, French 74, 12 cm at 40°, short, hull 20 of 28`. */
-  ship({ id, ship, name, board, from }: ShipSaid): string {
+  ship({ id, ship, name, board, isMine, from }: ShipSaid): string {
     const { texts } = this;
     const viewer = from === undefined || from === id ? undefined : board.ships[from];
     const { hull, masts } = sheetOf(board, id);
     const parts = [
       `${name} ${id}`,
       `${texts.guns(ship.class)}, ${texts.adjectives[ship.camp]}`,
+      ...(isMine ? [texts.yours] : []),
       ...(viewer === undefined ? [] : [this.#seenFrom(viewer, ship)]),
       `${ship.heading}° ${texts.attitudes[sailingOf(board, id).attitude]}`,
       `${texts.sheet.hull} ${hull.of - hull.ticked}/${hull.of}`,

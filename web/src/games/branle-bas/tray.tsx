@@ -1,0 +1,171 @@
+/** What is chosen for what is asked, at the foot of the sea: steppers, ways and aims. Its sentence and its button are in the Word. */
+
+import { useContext } from 'preact/hooks';
+import { LessonContext } from '../../learn/context.ts';
+import type { AskedProps, DraftedProps } from './asked.ts';
+import { Card } from './card.tsx';
+import { HALF_MOVE, MOST_TURN } from './course.ts';
+import { FirePanel } from './fire-panel.tsx';
+import { canAdd, type Deed, deedsOf, isSame, limitsOf, type Manner, sails } from './input.ts';
+import type { Lens } from './lens.ts';
+import { Stepper } from './stepper.tsx';
+
+const MANNERS: readonly Manner[] = ['inSuccession', 'together'];
+
+interface TrayProps extends DraftedProps {
+  readonly lens: Lens;
+}
+
+export function Tray({ drafted, lens, ...rest }: TrayProps) {
+  const draft = drafted();
+  // While a coach has something to say first, nothing is chosen.
+  const isReading = useContext(LessonContext)?.run.isReading ?? false;
+  const { situation, words } = rest;
+  if (draft === undefined || isReading) return null;
+  const props = { ...rest, draft };
+  const isFire = situation.call.kind === 'fire';
+  if (!isFire && !sails(situation) && waysOf(situation).length < 2) return null;
+  return (
+    <Card lens={lens} looks={`tray ${isFire ? 'is-fire' : ''}`} label={words.texts.ways}>
+      {isFire ? <FirePanel {...props} /> : <Manoeuvre {...props} />}
+    </Card>
+  );
+}
+
+function Manoeuvre(props: AskedProps) {
+  const { draft, situation, words } = props;
+  const isSailing = sails(situation) && draft.deed === null;
+  return (
+    <>
+      <div class="controls">
+        {isSailing && <Legs {...props} />}
+        <Ways {...props} />
+        {isSailing && <Steppers {...props} />}
+      </div>
+      {draft.deed !== null && situation.call.ship !== undefined && (
+        <p class="small hint">{words.hint(draft.deed)}</p>
+      )}
+    </>
+  );
+}
+
+/** The legs of the order: which of them is changed, one more, one less. */
+function Legs({ situation, draft, words, send }: AskedProps) {
+  const { texts } = words;
+  return (
+    <fieldset class="leg-tabs" aria-label={texts.legs}>
+      {draft.legs.map((_, place) => (
+        <button
+          key={place}
+          type="button"
+          class="leg-tab"
+          aria-label={texts.leg(place + 1)}
+          aria-pressed={place === draft.leg}
+          onClick={() => send({ type: 'pick', leg: place })}
+        >
+          {place + 1}
+        </button>
+      ))}
+      {draft.legs.length > 1 && (
+        <button type="button" class="leg-tab" aria-label={texts.cutLeg} onClick={() => send({ type: 'cut' })}>
+          −
+        </button>
+      )}
+      {canAdd(draft, situation) && (
+        <button type="button" class="leg-tab" aria-label={texts.addLeg} onClick={() => send({ type: 'add' })}>
+          +
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the leg is that is changed: the same that a finger draws. */
+function Steppers({ situation, draft, words, send }: AskedProps) {
+  const { texts } = words;
+  const leg = draft.legs[draft.leg];
+  const { most, canTurn } = limitsOf(situation, draft.leg);
+  if (leg === undefined) return null;
+  const isTurning = (leg.turn ?? 0) !== 0;
+  return (
+    <div class="steppers">
+      <Stepper
+        label={texts.ahead}
+        unit="cm"
+        value={leg.ahead / 100}
+        least={HALF_MOVE / 100}
+        most={(isTurning ? HALF_MOVE : most) / 100}
+        step={0.5}
+        words={words}
+        change={(ahead) => send({ type: 'change', ahead: Math.round(ahead * 100) })}
+      />
+      {canTurn && (
+        <Stepper
+          label={texts.turn}
+          shown={texts.turning[Math.sign(leg.turn ?? 0) + 1] ?? texts.turn}
+          unit="°"
+          value={leg.turn ?? 0}
+          least={-MOST_TURN}
+          most={MOST_TURN}
+          step={5}
+          words={words}
+          change={(turn) => send({ type: 'change', turn })}
+        />
+      )}
+    </div>
+  );
+}
+
+const waysOf = (situation: AskedProps['situation']): readonly Deed[] =>
+  deedsOf(situation).filter(({ type }) => type !== 'holdFire');
+
+/** What she can do besides, and how a division turns: one of them is chosen. */
+function Ways({ situation, draft, names, words, send }: AskedProps) {
+  const { texts } = words;
+  const { division } = situation.call;
+  const deeds = waysOf(situation);
+  const name = (ship: string) => names[ship] ?? ship;
+  const isChosen = (deed: Deed | null) => isSame(deed, draft.deed);
+  const looks = `ways is-wide ${sails(situation) ? '' : 'is-alone'}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    <fieldset class={looks} aria-label={texts.ways} tabIndex={0}>
+      {sails(situation) && division === undefined && (
+        <Way isChosen={draft.deed === null} choose={() => send({ type: 'deed', deed: null })}>
+          {texts.sailing}
+        </Way>
+      )}
+      {division !== undefined &&
+        MANNERS.map((manner) => (
+          <Way
+            key={manner}
+            isChosen={draft.deed === null && draft.manner === manner}
+            choose={() => send({ type: 'manner', manner })}
+          >
+            {texts.manners[manner]}
+          </Way>
+        ))}
+      {deeds.map((deed) => (
+        <Way
+          key={JSON.stringify(deed)}
+          isChosen={isChosen(deed) && draft.line.length < 2}
+          choose={() => send({ type: 'deed', deed })}
+        >
+          {words.deed(deed, name, situation.call.other)}
+        </Way>
+      ))}
+    </fieldset>
+  );
+}
+
+interface WayProps {
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+  readonly children: string;
+}
+
+const Way = ({ isChosen, choose, children }: WayProps) => (
+  <button type="button" class="way" aria-pressed={isChosen} onClick={choose}>
+    {children}
+  </button>
+);
