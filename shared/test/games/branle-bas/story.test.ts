@@ -141,7 +141,7 @@ describe('what the reader is told', () => {
   test('is theirs or the enemy’s, good news or bad', () => {
     const [fired, reckoned, ticked] = broadside(FRENCH, 'en');
     expect(fired?.text).toBe(
-      'Redoutable fires her starboard broadside at the hull of Bellerophon, at short range.',
+      'Redoutable fires at Bellerophon: starboard broadside, at the hull, at short range.',
     );
     expect(reckoned?.text).toBe(
       'Broadside 7, force 7, +2 short range, +3 first broadside, die 0 = 19: damage 5.',

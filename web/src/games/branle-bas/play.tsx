@@ -55,7 +55,8 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
   const room = useRef<HTMLDivElement>(null);
   const { situation, drafted, send: draft, confirm } = useDraft(model, view);
   const isOver = model.outcome.value !== null;
-  const isReading = useContext(LessonContext)?.run.isReading ?? false;
+  const lesson = useContext(LessonContext);
+  const isReading = lesson?.run.isReading ?? false;
   // Nobody is asked where it is over, or where a coach has something to say first.
   const board = useMemo(
     () => (isOver || isReading ? { ...view.public, call: undefined } : view.public),
@@ -111,7 +112,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
           )}
           <div class="sea-corner">
             <Rose board={board} words={words} />
-            <Tools {...{ board, lens, words, isOver }} />
+            <Tools {...{ board, lens, words }} isPlain={isOver || lesson !== undefined} />
           </div>
           <div class="sea-foot">
             <Captains model={model} view={view} words={words} />

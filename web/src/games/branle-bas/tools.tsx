@@ -12,8 +12,8 @@ interface ToolsProps {
   readonly words: SeaWords;
 }
 
-/** At the end there is nothing to be measured any more, and nobody to be followed. */
-export function Tools({ board, lens, words, isOver = false }: ToolsProps & { readonly isOver?: boolean }) {
+/** Plain where there is nothing to be measured: at the end, and where a coach says what is to be seen. */
+export function Tools({ board, lens, words, isPlain = false }: ToolsProps & { readonly isPlain?: boolean }) {
   const { tools } = words.texts;
   // In words, there is nothing to look at in another way.
   const isIdle = lens.inWords.value;
@@ -39,7 +39,7 @@ export function Tools({ board, lens, words, isOver = false }: ToolsProps & { rea
         act={() => lens.fit(board)}
         d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"
       />
-      {!isOver && (
+      {!isPlain && (
         <>
           <Toggle
             label={tools.follow}

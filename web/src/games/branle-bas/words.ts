@@ -57,7 +57,7 @@ const en = {
     `${Math.floor(sixths / 6)}${['', '⅙', '⅓', '½', '⅔', '⅚'][sixths % 6]} moves`,
   line: (count: number, camp: string) =>
     count === 0
-      ? `You command the ${camp}. To form a division, tap her ships, the leader first.`
+      ? `You command the ${camp}. Tap two ships or more to form a division, the leader first.`
       : count === 1
         ? 'One ship: tap those that follow her.'
         : `${count} ships in line.`,

@@ -222,7 +222,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
       const way = through === null ? '' : `, with ${through.name} in the way`;
       return says(
         ship,
-        `fires her ${SIDES[side]} broadside at the ${AIMS[aim]} of ${target.name}, ${RANGES[range]}${way}.`,
+        `fires at ${target.name}: ${SIDES[side]} broadside, at the ${AIMS[aim]}, ${RANGES[range]}${way}.`,
       );
     },
     reckoned: ({ broadside, force, modifiers, face, total, result, halved, damage }) => {

@@ -246,7 +246,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
       const way = through === null ? '' : `, ${the(through)} se trouvant sur la ligne de tir`;
       return says(
         ship,
-        `lâche sa bordée de ${SIDES[side]} sur ${the(target)}, ${OF_AIMS[aim]}, ${RANGES[range]}${way}.`,
+        `tire sur ${the(target)}${colon} bordée de ${SIDES[side]}, ${OF_AIMS[aim]}, ${RANGES[range]}${way}.`,
       );
     },
     reckoned: ({ broadside, force, modifiers, face, total, result, halved, damage }) => {
