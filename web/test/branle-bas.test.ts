@@ -283,7 +283,7 @@ describe('names', () => {
     expect(at(1_500, 2_900)).toEqual({ side: 'above', shift: 0 });
     expect(at(300, 1_500)).toEqual({ side: 'below', shift: 2 });
     expect(at(2_800, 1_500)).toEqual({ side: 'below', shift: -12 });
-    expect(at(100, 1_500)).toEqual({ side: 'right', shift: 0 });
+    expect(at(250, 1_500)).toEqual({ side: 'below', shift: 7 });
   });
 
   test('they are gone with ships that are out of sight', () => {

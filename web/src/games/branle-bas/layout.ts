@@ -74,7 +74,7 @@ export function labelPlaces({
   ];
   const places: Record<string, LabelPlace> = {};
   for (const [id, ship] of afloat) {
-    if (!isWithin(pointBox(ship, scale), room)) continue;
+    if (!isWithin(middleBox(ship, scale), room)) continue;
     const note = notes[id] ?? '';
     const width = Math.max(names[id]?.length ?? 2, note.length) * LETTER;
     const height = note === '' ? LINE : 2 * LINE;
@@ -120,26 +120,24 @@ const isWithin = (box: Box, room: Box): boolean =>
 const sidesOf = ({ heading }: Board['ships'][string]): readonly LabelSide[] =>
   heading > 90 && heading < 270 ? ['above', 'below', 'right', 'left'] : SIDES;
 
-function shipBox(ship: Board['ships'][string], scale: number): Box {
-  const half = extentOf(ship);
-  return {
-    left: (ship.x - half.x) * scale,
-    right: (ship.x + half.x) * scale,
-    top: (ship.y - half.y) * scale,
-    bottom: (ship.y + half.y) * scale,
-  };
-}
+const shipBox = (ship: Board['ships'][string], scale: number): Box => around(ship, extentOf(ship), scale);
 
-const pointBox = ({ x, y }: Point, scale: number): Box => ({
-  ...{ left: x * scale, right: x * scale },
-  ...{ top: y * scale, bottom: y * scale },
+const around = ({ x, y }: Point, half: Point, scale: number): Box => ({
+  ...{ left: (x - half.x) * scale, right: (x + half.x) * scale },
+  ...{ top: (y - half.y) * scale, bottom: (y + half.y) * scale },
 });
 
-/** Its staff stands at the mainmast, whichever way she heads. */
-function pennantBox(ship: Point, scale: number): Box {
-  const { left, right, top, bottom } = pointBox(ship, scale);
-  return { left: left - 2, right: right + 16, top: top - 21, bottom };
+/** A ship without her ends: whoever does not see as much of her does not see which she is. */
+function middleBox(ship: Board['ships'][string], scale: number): Box {
+  const half = extentOf(ship);
+  return around(ship, { x: half.x / 2, y: half.y / 2 }, scale);
 }
+
+/** Its staff stands at the mainmast, whichever way she heads. */
+const pennantBox = ({ x, y }: Point, scale: number): Box => ({
+  ...{ left: x * scale - 2, right: x * scale + 16 },
+  ...{ top: y * scale - 21, bottom: y * scale },
+});
 
 function labelBox(
   ship: Board['ships'][string],

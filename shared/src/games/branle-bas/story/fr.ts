@@ -239,7 +239,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     touched: ({ ship, other }) => says(ship, `vient au contact ${ofThe(other)}.`),
     pressed: ({ ship }) => says(ship, 'revient à la charge.'),
     entangled: ({ ship, other }) => says(ship, `s’emmêle avec ${the(other)}.`),
-    grappled: ({ ship, other }) => says(ship, `jette ses grappins sur ${the(other)}${NBSP}!`),
+    grappled: ({ ship, other }) => says(ship, `accroche ${the(other)}${NBSP}!`),
     separationFailed: ({ ship, other }) => says(ship, `n’arrive pas à se dégager ${ofThe(other)}.`),
     parted: ({ ship, other }) => says(ship, `s’est dégagé ${ofThe(other)}.`),
     fired: ({ ship, side, target, aim, range, through }) => {
@@ -261,7 +261,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
       says(ship, `se bat contre ${the(other)} au corps à corps, ${own.total} contre ${others.total}.`),
     strengths: ({ own, others }) => `${capital(strength(own))}${NBSP}; contre ${strength(others)}.`,
     bothLose: ({ crew }) => `Chacun perd ${number(crew)} d’équipage, quoi que disent les dés.`,
-    struck: ({ ship, to }) => says(ship, `amène son pavillon devant ${the(to)}${NBSP}!`),
+    struck: ({ ship, to }) => says(ship, `amène son pavillon${colon} prise ${ofThe(to)}${NBSP}!`),
     possessed: ({ ship }) => says(ship, 'a un équipage de prise à bord.'),
     recaptured: ({ ship, by }) => says(ship, `est repris par ${the(by)}${NBSP}!`),
     allyNamed: (given) => {
