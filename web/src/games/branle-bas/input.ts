@@ -326,3 +326,15 @@ export function orderOf(draft: Draft, situation: Situation): Order | null {
     ? { type: 'sail', ship: call.ship, legs }
     : { type: 'sail', division: call.division, legs, manner: draft.manner };
 }
+
+/** Whom a ship is held by, and how. */
+export const bondsOf = ({ bonds }: Pick<SeaView['public'], 'bonds'>, ship: string) =>
+  Object.values(bonds)
+    .filter(({ a, b }) => a === ship || b === ship)
+    .map(({ a, b, kind }) => ({ other: a === ship ? b : a, kind }));
+
+/** The other ship that is spoken of: whom she touches, or the only one that she is held by. */
+export function otherIn({ call, view }: Situation): string | undefined {
+  const bonds = bondsOf(view.public, call.ship ?? '');
+  return call.other ?? (bonds.length === 1 ? bonds[0]?.other : undefined);
+}

@@ -5,7 +5,7 @@ import { useContext } from 'preact/hooks';
 import { nameOf } from '../../match/names.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import type { AskedProps, DraftedProps } from './asked.ts';
-import { canForm, mostLegs, orderOf } from './input.ts';
+import { bondsOf, canForm, mostLegs, orderOf, otherIn } from './input.ts';
 import { planOf } from './plan.ts';
 
 export function AskedWord({ drafted, ...rest }: DraftedProps) {
@@ -66,13 +66,16 @@ function sentenceOf({ situation, draft, names, words }: AskedProps): string {
   }
   if (draft.deed !== null && call.ship === undefined) return words.hint(draft.deed);
   if (draft.deed !== null && call.ship !== undefined && call.other !== undefined) {
-    return `${texts.touching(name(call.ship), name(call.other))}${touchOf({ situation, draft, words }, name)}`;
+    const meets = call.kind === 'parting' ? texts.parting : texts.touching;
+    return `${meets(name(call.ship), name(call.other))}${touchOf({ situation, draft, words }, name)}`;
   }
   if (draft.gun !== null) {
     const says = draft.gun.type === 'fire' ? texts.fire.sentence : texts.fire.sweeps;
     return says(name(draft.gun.ship), name(draft.gun.target));
   }
   const ship = call.ship ?? '';
+  const held = bondsOf(view.public, ship).map(({ other, kind }) => texts.sheet[kind](name(other)));
+  if (held.length > 0) return texts.isHeld(name(ship), held.join(', '));
   const { attitude, moves } = sailingOf(view.public, ship);
   const left = call.kind === 'sailOn' ? (view.public.underWay?.left ?? moves) : moves;
   const who =
@@ -110,7 +113,7 @@ function labelOf({ situation, draft, names, words }: AskedProps): string {
   const { texts } = words;
   const { call } = situation;
   if (call.kind === 'divisions' && draft.line.length > 1) return texts.form(draft.line.length);
-  if (draft.deed !== null) return words.deed(draft.deed, (ship) => names[ship] ?? ship, call.other);
+  if (draft.deed !== null) return words.deed(draft.deed, (ship) => names[ship] ?? ship, otherIn(situation));
   if (draft.gun?.type === 'fire') return texts.fire.deed(texts.sides[draft.gun.side], draft.gun.target);
   if (draft.gun !== null) return texts.fire.carronades(draft.gun.target);
   return texts.sail(draft.legs.length, mostLegs(situation));

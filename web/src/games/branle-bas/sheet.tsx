@@ -4,6 +4,7 @@ import { type Board, CLASSES, sheetOf } from 'escadre/branle-bas';
 import { Close } from '../../drawing/icons.tsx';
 import { PennantSign } from '../../drawing/pennant.tsx';
 import { Card } from './card.tsx';
+import { bondsOf } from './input.ts';
 import type { Lens } from './lens.ts';
 import type { SeaWords } from './words.ts';
 
@@ -150,7 +151,6 @@ function ailsOf(
   const ship = board.ships[id];
   if (ship === undefined) return [];
   const { sheet } = texts;
-  const bonds = Object.values(board.bonds).filter(({ a, b }) => a === id || b === id);
   const { morale } = sheetOf(board, id);
   return [
     ship.captor === undefined ? '' : sheet.prize(texts.camps[ship.camp]),
@@ -160,10 +160,7 @@ function ailsOf(
     ship.captainDead ? sheet.captainDead : '',
     ship.hinderedTo > board.turn ? sheet.hindered : '',
     ship.anchored ? sheet.anchored : '',
-    ...bonds.map(({ a, b, kind }) => {
-      const other = a === id ? b : a;
-      return sheet[kind](`${names[other]} ${other}`);
-    }),
+    ...bondsOf(board, id).map(({ other, kind }) => sheet[kind](`${names[other]} ${other}`)),
     sheet.morale[morale],
   ].filter((each) => each !== '');
 }

@@ -6,7 +6,7 @@ import type { AskedProps, DraftedProps } from './asked.ts';
 import { Card } from './card.tsx';
 import { HALF_MOVE, MOST_TURN } from './course.ts';
 import { FirePanel } from './fire-panel.tsx';
-import { canAdd, type Deed, deedsOf, isSame, limitsOf, type Manner, sails } from './input.ts';
+import { canAdd, type Deed, deedsOf, isSame, limitsOf, type Manner, otherIn, sails } from './input.ts';
 import type { Lens } from './lens.ts';
 import { Stepper } from './stepper.tsx';
 
@@ -151,7 +151,7 @@ function Ways({ situation, draft, names, words, send }: AskedProps) {
           isChosen={isChosen(deed) && draft.line.length < 2}
           choose={() => send({ type: 'deed', deed })}
         >
-          {words.deed(deed, name, situation.call.other)}
+          {words.deed(deed, name, otherIn(situation))}
         </Way>
       ))}
     </fieldset>

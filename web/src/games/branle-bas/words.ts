@@ -37,12 +37,14 @@ const en = {
   sail: (legs: number, most: number) => (most === 1 ? 'Sail' : `Sail ${legs} of ${most} moves`),
   sailing: 'Sail',
   sails: (name: string, attitude: string, moves: string) => `${name}, ${attitude}: ${moves}.`,
+  isHeld: (name: string, how: string) => `${name} is ${how}.`,
   divisionSails: (division: string, moves: string) => `Division ${division}: ${moves}.`,
   /** The attitude is said where it is another. */
   endsClear: (degrees: number, attitude: string | undefined) =>
     `Ends clear, ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
   touches: (name: string) => `She would touch ${name}.`,
   touching: (ship: string, other: string) => `${ship} touches ${other}.`,
+  parting: (ship: string, other: string) => `${ship} comes clear of ${other}.`,
   stopped: 'The edge of the wind ends her move.',
   manner: 'How the division turns',
   manners: { inSuccession: 'In succession', together: 'Together' },
@@ -113,8 +115,9 @@ const en = {
     stay: 'Stay',
     weigh: 'Weigh anchor',
     drift: 'Drift',
-    separate: (other: string, side: string) => `Part from ${other} to ${side}`,
-    /** Whom, where more than one might be meant. */
+    /** Whom from, and whom, where more than one might be meant. */
+    separate: (other: string | undefined, side: string) =>
+      other === undefined ? `Part to ${side}` : `Part from ${other} to ${side}`,
     board: (other: string | undefined) => (other === undefined ? 'Board' : `Board ${other}`),
     part: 'Part',
     evade: (side: string) => `Evade to ${side}`,
@@ -260,11 +263,13 @@ const fr: Texts = {
     most === 1 ? 'Faire route' : `Faire route${NBSP}: ${legs} mouvement${legs > 1 ? 's' : ''} sur ${most}`,
   sailing: 'Faire route',
   sails: (name, attitude, moves) => `${Le(name)}, ${attitude}${NBSP}: ${moves}.`,
+  isHeld: (name, how) => `${Le(name)} est ${how}.`,
   divisionSails: (division, moves) => `Division ${division}${NBSP}: ${moves}.`,
   endsClear: (degrees, attitude) =>
     `Voie libre${NBSP}; cap au ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
   touches: (name) => `Il toucherait ${le(name)}.`,
   touching: (ship, other) => `${Le(ship)} touche ${le(other)}.`,
+  parting: (ship, other) => `${Le(ship)} se dégage ${du(other)}.`,
   stopped: 'Le lit du vent arrête sa manœuvre.',
   manner: 'Comment vire la division',
   manners: { inSuccession: 'Par la contremarche', together: 'Tout à la fois' },
@@ -332,7 +337,7 @@ const fr: Texts = {
     stay: 'Rester',
     weigh: 'Lever l’ancre',
     drift: 'Dériver',
-    separate: (other, side) => `Se dégager ${du(other)} par ${side}`,
+    separate: (other, side) => `Se dégager ${other === undefined ? '' : `${du(other)} `}par ${side}`,
     board: (other) => (other === undefined ? 'Aborder' : `Aborder ${le(other)}`),
     part: 'Se dégager',
     evade: (side) => `Éviter par ${side}`,
@@ -506,7 +511,7 @@ export class SeaWords {
       case 'tack':
         return deeds.tack(deed.to);
       case 'separate':
-        return deeds.separate(nameOf(deed.from), sides[deed.turn]);
+        return deeds.separate(deed.from === other ? undefined : nameOf(deed.from), sides[deed.turn]);
       case 'board':
         return deeds.board(deed.other === other ? undefined : nameOf(deed.other));
       case 'evade':
