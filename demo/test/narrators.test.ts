@@ -149,7 +149,7 @@ test('the story of Branle-bas calls the ships by their names, and reckons a broa
     'The wind blows from the south.',
     'Turn 2 of 16',
     'The wind shifts: it blows from the south-south-west now.',
-    'Redoutable sails, and now heads east-north-east, reaching.',
+    'Redoutable sails: now heading east-north-east, reaching.',
     'Bellerophon fires at Océan: starboard broadside, at the masts, at short range, with Redoutable in the way.',
     'Broadside 7, force 7, +2 short range, +3 raking her bow, die −1 = 18: damage 5.',
     'Océan is hit: 5 on the masts; she loses one mast.',

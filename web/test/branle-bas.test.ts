@@ -208,6 +208,14 @@ test('words agree with names and numbers', () => {
     'Se dégager de l’Agamemnon par bâbord',
     'Se dégager du Glatton par bâbord',
   ]);
+  expect([4, 10, 16].map((sixths) => en.texts.moves(sixths))).toEqual([
+    '⅔ of a move',
+    '1⅔ moves',
+    '2⅔ moves',
+  ]);
+  expect([4, 10, 16].map((sixths) => fr.texts.moves(sixths))).toEqual([
+    ...['⅔ de mouvement', '1⅔ mouvement', '2⅔ mouvements'],
+  ]);
   expect(en.texts.touching('Redoutable f1', 'Mars e1')).toBe('Redoutable f1 touches Mars e1.');
   expect(fr.texts.touching('Achille f1', 'Mars e1')).toBe('L’Achille f1 touche le Mars e1.');
   const boxes = (words: SeaWords, hundredths: number) =>

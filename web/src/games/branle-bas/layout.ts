@@ -88,7 +88,8 @@ export function labelPlaces({
       return { side, shift, box: movedBy(box, shift - slid) };
     });
     const free = options.filter(({ box }) => !taken.some((other) => overlap(box, other)));
-    const chosen = free.find(({ box }) => isWithin(box, room)) ?? free[0] ?? options[0];
+    // The first of them that is least cut off.
+    const [chosen = options[0]] = free.sort((one, other) => beyond(one.box, room) - beyond(other.box, room));
     if (chosen === undefined) continue;
     taken.push(chosen.box);
     places[id] = { side: chosen.side, shift: chosen.shift };
@@ -112,6 +113,11 @@ function shiftInto({ left, right }: Box, room: Box, most: number): number {
 const isAlong = (side: LabelSide): boolean => side === 'below' || side === 'above';
 
 const movedBy = (box: Box, x: number): Box => ({ ...box, left: box.left + x, right: box.right + x });
+
+/** Pixels of a name that are out of sight. */
+const beyond = (box: Box, room: Box): number =>
+  Math.max(0, room.left - box.left, box.right - room.right) +
+  Math.max(0, room.top - box.top, box.bottom - room.bottom);
 
 const isWithin = (box: Box, room: Box): boolean =>
   box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;

@@ -3,7 +3,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Board, Point } from 'escadre/branle-bas';
 import { isCalm } from '../../app/calm.ts';
-import { between, type Camera, fitted, type Size, shifted, zoomed } from './camera.ts';
+import { between, type Camera, fitted, type Size, shifted, toPage, zoomed } from './camera.ts';
 import type { Box } from './layout.ts';
 
 /** Milliseconds for which the camera moves by itself. */
@@ -167,10 +167,20 @@ export class Lens {
   }
 
   /** Looks where something happens, for long enough to see it before {@link Lens.after} goes elsewhere. */
-  look(points: readonly Point[]): void {
+  look(points: readonly Point[], board: Board): void {
     if (points.length === 0) return;
-    this.show(points);
+    // Who is in sight stays so, beside whatever is told of it.
+    this.showAmong(
+      points,
+      afloat(board).filter((ship) => this.#isInSight(ship)),
+    );
     this.#lookUntil = performance.now() + LOOK;
+  }
+
+  #isInSight(point: Point): boolean {
+    const { width, height } = this.size.value;
+    const { x, y } = toPage(this.camera.value, this.size.value, point);
+    return x >= 0 && y >= 0 && x <= width && y <= height;
   }
 
   /** Goes elsewhere, once what is looked at has been seen. Whoever takes the sea in hand calls it off. */

@@ -61,8 +61,9 @@ function foreseen(draft: Draft, situation: Situation): Plan {
   const { view, seat } = situation;
   const { board, events } = previewOf(view, seat, order);
   const ghosts = movedBetween(view.public, board);
-  const touched = events.find((event) => event.type === 'touched');
-  return { ...NOTHING, ghosts, met: touched?.other ?? null };
+  // Who sails after her may touch her in their turn.
+  const touched = events.find((event) => event.type === 'touched' && event.other !== situation.call.ship);
+  return { ...NOTHING, ghosts, met: touched?.type === 'touched' ? touched.other : null };
 }
 
 function movedBetween(before: Board, after: Board): readonly Ghost[] {

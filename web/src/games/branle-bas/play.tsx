@@ -221,7 +221,7 @@ function useEyes(
     shown.current = happenings.length;
     for (const happening of fresh) motion.current?.show(happening);
     const places = fresh.filter(({ missed }) => !missed).flatMap(placesOf);
-    if (lens.follows.value) lens.look(places);
+    if (lens.follows.value) lens.look(places, view.public);
   }, [happenings]);
   const { call } = view.public;
   useEffect(() => {

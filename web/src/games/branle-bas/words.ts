@@ -20,6 +20,9 @@ type Ship = Board['ships'][string];
 
 const NBSP = '\u00A0';
 
+/** Parts of a move. */
+const SIXTHS = ['', '⅙', '⅓', '½', '⅔', '⅚'];
+
 const en = {
   board: 'The sea',
   order: 'Order of ships',
@@ -56,7 +59,7 @@ const en = {
   } satisfies Record<Attitude, string>,
   moves: (sixths: number) =>
     ({ 3: 'half a move', 6: 'one move', 12: 'two moves', 18: 'three moves' })[sixths] ??
-    `${Math.floor(sixths / 6)}${['', '⅙', '⅓', '½', '⅔', '⅚'][sixths % 6]} moves`,
+    (sixths < 6 ? `${SIXTHS[sixths]} of a move` : `${Math.floor(sixths / 6)}${SIXTHS[sixths % 6]} moves`),
   line: (count: number, camp: string) =>
     count === 0
       ? `You command the ${camp}. Tap two ships or more to form a division, the leader first.`
@@ -281,7 +284,7 @@ const fr: Texts = {
   },
   moves: (sixths) =>
     ({ 3: 'un demi-mouvement', 6: 'un mouvement', 12: 'deux mouvements', 18: 'trois mouvements' })[sixths] ??
-    `${Math.floor(sixths / 6)}${['', '⅙', '⅓', '½', '⅔', '⅚'][sixths % 6]} mouvements`,
+    `${Math.floor(sixths / 6) || ''}${SIXTHS[sixths % 6]} ${sixths < 6 ? 'de mouvement' : sixths < 12 ? 'mouvement' : 'mouvements'}`,
   line: (count, camp) =>
     count === 0
       ? `Vous menez les ${capital(camp)}. Pour une division, touchez ses navires, chef de file d’abord.`

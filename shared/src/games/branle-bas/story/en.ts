@@ -207,7 +207,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
         : `Division ${division} holds its course.`,
     wheeled: ({ ship }) => says(ship, 'turns where her leader did.'),
     sailed: ({ ship, sector, attitude }) =>
-      says(ship, `sails, and now heads ${POINTS[sector]}, ${ATTITUDES[attitude]}.`),
+      says(ship, `sails: now heading ${POINTS[sector]}, ${ATTITUDES[attitude]}.`),
     stoppedByWind: ({ ship }) => says(ship, 'can come no closer to the wind.'),
     drifted: ({ ship }) => says(ship, 'drifts downwind.'),
     anchored: ({ ship }) => says(ship, 'drops anchor.'),

@@ -231,7 +231,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
         : `La division ${division} tient sa route.`,
     wheeled: ({ ship }) => says(ship, 'vient où son chef de file a viré.'),
     sailed: ({ ship, sector, attitude }) =>
-      says(ship, `fait route, cap maintenant ${atPoint(sector)}, ${ATTITUDES[attitude]}.`),
+      says(ship, `fait route${colon} cap ${atPoint(sector)}, ${ATTITUDES[attitude]}.`),
     stoppedByWind: ({ ship }) => says(ship, 'ne peut serrer le vent davantage.'),
     drifted: ({ ship }) => says(ship, 'dérive sous le vent.'),
     anchored: ({ ship }) => says(ship, 'jette l’ancre.'),
