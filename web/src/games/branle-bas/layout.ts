@@ -52,7 +52,7 @@ interface Labels {
   readonly isMine?: (ship: string) => boolean;
 }
 
-/** Where each name stands, at a scale; without her ship there is none. */
+/** Where each name stands, at a scale; there is none without her ship, or where it would be cut off. */
 export function labelPlaces({
   board,
   names,
@@ -90,7 +90,7 @@ export function labelPlaces({
     const free = options.filter(({ box }) => !taken.some((other) => overlap(box, other)));
     // The first of them that is least cut off.
     const [chosen = options[0]] = free.sort((one, other) => beyond(one.box, room) - beyond(other.box, room));
-    if (chosen === undefined) continue;
+    if (chosen === undefined || beyond(chosen.box, room) > LETTER) continue;
     taken.push(chosen.box);
     places[id] = { side: chosen.side, shift: chosen.shift };
   }

@@ -146,11 +146,7 @@ export class Lens {
   showAmong(points: readonly Point[], others: readonly Point[]): void {
     this.#goTo((from) => {
       const room = this.#room();
-      const all = [...points];
-      for (const other of others) {
-        if (fitted([...all, other], room).scale >= LEGIBLE) all.push(other);
-      }
-      return shifted(this.#central(from), room, all);
+      return shifted(this.#central(from), room, joined(points, others, { room, least: LEGIBLE }));
     });
   }
 
@@ -158,8 +154,7 @@ export class Lens {
   approach(points: readonly Point[], around: number, others: readonly Point[] = []): void {
     this.#goTo((from) => {
       const room = this.#room();
-      const all = [...points, ...others];
-      const wanted = fitted(all, room, around).scale >= HANDY ? all : points;
+      const wanted = joined(points, others, { room, around, least: HANDY });
       const near = fitted(wanted, room, around, CLOSE);
       const isNear = from.scale > near.scale * 0.75;
       return isNear ? shifted(this.#central(from), room, wanted, around) : near;
@@ -261,6 +256,19 @@ export class Lens {
     };
     this.#frame = requestAnimationFrame(step);
   }
+}
+
+/** These, and as many of the others as are large enough with them. */
+function joined(
+  points: readonly Point[],
+  others: readonly Point[],
+  { room, around, least }: { readonly room: Size; readonly around?: number; readonly least: number },
+): readonly Point[] {
+  const all = [...points];
+  for (const other of others) {
+    if (fitted([...all, other], room, around).scale >= least) all.push(other);
+  }
+  return all;
 }
 
 export const afloat = ({ ships }: Board): readonly Board['ships'][string][] =>

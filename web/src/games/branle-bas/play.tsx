@@ -236,7 +236,8 @@ function useEyes(
       else {
         const reach = reachOf(view.public, call?.ship ?? '');
         const around = other === undefined ? AROUND_REACH : ALONGSIDE;
-        lens.approach([...places, ...reach], around, nearestEnemy(view, ship));
+        const others = [...nearestEnemy(view, ship), ...byDistance(view, ship)];
+        lens.approach([...places, ...reach], around, others);
       }
     });
   }, [call?.number]);

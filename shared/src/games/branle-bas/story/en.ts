@@ -187,7 +187,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
       says(ship, fires === 1 ? 'is on fire.' : `is on fire in ${number(fires)} places.`),
     firesLess: ({ ship, fires }) => says(ship, `gets a fire under control; ${number(fires)} left.`),
     firesOut: ({ ship }) => says(ship, 'has put her fires out.'),
-    rudderHit: ({ ship }) => says(ship, 'is hit in the rudder, and no longer answers her helm.'),
+    rudderHit: ({ ship }) => says(ship, 'is hit in the rudder: she no longer answers her helm.'),
     rudderMended: ({ ship, left }) =>
       says(ship, left === 0 ? 'answers her helm again.' : 'has mended part of her rudder.'),
     leakSprung: ({ ship, due }) =>
@@ -232,10 +232,9 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
       return `${capital(all)}, die ${signed(face)} = ${total}: ${outcome}.`;
     },
     missed: () => 'No harm is done.',
-    carronadesFired: ({ ship, target }) =>
-      says(ship, `sweeps the decks of ${target.name} with her carronades.`),
+    carronadesFired: ({ ship, target }) => says(ship, `fires her carronades at ${target.name}.`),
     fought: ({ ship, other, own, others }) =>
-      says(ship, `fights ${other.name} hand to hand, ${own.total} against ${others.total}.`),
+      says(ship, `fights ${other.name} hand to hand: ${own.total} against ${others.total}.`),
     strengths: ({ own, others }) => `${capital(strength(own))}; against ${strength(others)}.`,
     bothLose: ({ crew }) => `Each loses ${number(crew)} of crew, whatever the dice say.`,
     struck: ({ ship, to }) => says(ship, `strikes her colours to ${to.name}!`),

@@ -211,7 +211,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     firesLess: ({ ship, fires }) =>
       says(ship, `vient à bout d’un incendie${NBSP}; il en reste ${number(fires)}.`),
     firesOut: ({ ship }) => says(ship, 'a éteint ses incendies.'),
-    rudderHit: ({ ship }) => says(ship, 'est touché au gouvernail et ne répond plus à la barre.'),
+    rudderHit: ({ ship }) => says(ship, `est touché au gouvernail${colon} il ne répond plus à la barre.`),
     rudderMended: ({ ship, left }) =>
       says(ship, left === 0 ? 'répond de nouveau à la barre.' : 'a réparé une partie de son gouvernail.'),
     leakSprung: ({ ship, due }) =>
@@ -256,9 +256,9 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
       return `${capital(all)}, dé ${signed(face)} = ${total}${colon} ${outcome}.`;
     },
     missed: () => 'Aucun mal.',
-    carronadesFired: ({ ship, target }) => says(ship, `balaie de ses caronades les ponts ${ofThe(target)}.`),
+    carronadesFired: ({ ship, target }) => says(ship, `tire ses caronades sur ${the(target)}.`),
     fought: ({ ship, other, own, others }) =>
-      says(ship, `se bat contre ${the(other)} au corps à corps, ${own.total} contre ${others.total}.`),
+      says(ship, `combat ${the(other)} au corps à corps${colon} ${own.total} contre ${others.total}.`),
     strengths: ({ own, others }) => `${capital(strength(own))}${NBSP}; contre ${strength(others)}.`,
     bothLose: ({ crew }) => `Chacun perd ${number(crew)} d’équipage, quoi que disent les dés.`,
     struck: ({ ship, to }) => says(ship, `amène son pavillon${colon} prise ${ofThe(to)}${NBSP}!`),
