@@ -60,7 +60,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   await eva.locator('.cards-table').waitFor();
 
   for (let over = [false, false]; over.includes(false); ) over = [await playOn(ann), await playOn(bob)];
-  await ann.getByRole('button', { name: 'Check the dice' }).click();
+  await ann.getByRole('button', { name: 'Check the shuffles' }).click();
   await ann.getByText('all as promised before the match').waitFor();
   await picture(ann, 'cards-end-desk');
   await picture(bob, 'cards-end-phone');

@@ -1,7 +1,7 @@
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
 import { invitedBy, readFragment, writeFragment } from '../src/app/fragment.ts';
-import { placeOf } from '../src/match/reel.ts';
+import { placeOf, resultFirst } from '../src/match/reel.ts';
 
 describe('what stands behind the # of an address', () => {
   test('the code of a private match survives beside the moment that is shared', () => {
@@ -35,5 +35,13 @@ describe('what stands behind the # of an address', () => {
     expect(['42', '99', '-1', 'x', '1.5', undefined].map((text) => placeOf(text, 50))).toEqual([
       42, 49, 0, 0, 0, 0,
     ]);
+  });
+
+  test('what a moment came to is told before how it came about, each in its order', () => {
+    const lines = (['faint', 'plain', 'bad', 'faint', 'strong'] as const).map((tone, place) => ({
+      tone,
+      text: `${place}`,
+    }));
+    expect(resultFirst(lines).map(({ text }) => text)).toEqual(['2', '4', '0', '1', '3']);
   });
 });

@@ -69,7 +69,7 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
   expect(await faultsOf(page)).toEqual([]);
   expect(asked).toEqual([]);
   expect(complaints).toEqual([]);
-  await page.getByRole('link', { name: 'Now against a recruit' }).click();
+  await page.getByRole('link', { name: 'Play a recruit' }).click();
   await page.getByRole('button', { name: 'Keep all eight' }).waitFor();
 });
 

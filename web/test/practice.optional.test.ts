@@ -61,8 +61,8 @@ test('one click from home to the board, and on to the end: taken back, gone on w
 
   while (!(await playOn(page)));
   expect(await faultsOf(page)).toEqual([]);
-  expect(await page.getByText('Check the dice').count()).toBe(0);
-  await page.getByRole('button', { name: 'Next: Officer' }).click();
+  expect(await page.getByText('Check the shuffles').count()).toBe(0);
+  await page.getByRole('button', { name: 'Play an officer' }).click();
   await page.getByText('Computer · Officer').first().waitFor();
   await page.locator('.hand button').first().waitFor();
   expect([complaints, asked]).toEqual([[], []]);

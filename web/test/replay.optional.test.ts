@@ -26,7 +26,7 @@ test('the moment of a private match that is shared is the one that a stranger se
   await page.getByRole('button', { name: 'A step forward' }).click();
   await page.locator('.segments').getByText('British').click();
   await page.waitForURL(/#[\w-]+&n=1&as=british$/);
-  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await page.getByRole('button', { name: 'Check the shuffles' }).click();
   await page.getByText('all follow from the promise').waitFor();
   expect(await faultsOf(page)).toEqual([]);
 

@@ -262,8 +262,13 @@ export const en = {
     waiting: 'You have offered a rematch; they have yet to answer.',
     asked: (name: string) => `${name} would like a rematch.`,
     replay: 'Replay',
-    dice: 'Check the dice',
-    checking: 'Checking every die in your browser…',
+    check: {
+      'trafalgar-cards': 'Check the shuffles',
+      'grands-amiraux': 'Check the record',
+      trafalgar: 'Check the dice',
+      'branle-bas': 'Check the dice',
+    },
+    checking: 'Your browser goes through it all again…',
     sound: (draws: Draws) => ofDraws(draws, 'all as promised before the match.'),
     unsound: 'Something does not hold:',
   },
@@ -275,7 +280,7 @@ export const en = {
     twice: 'You play this game in another tab.',
     kept: 'What you play here is kept in this browser: you go on where you stopped.',
     again: 'Once more',
-    next: (level: string) => `Next: ${level}`,
+    against: { recruit: 'Play a recruit', officer: 'Play an officer', admiral: 'Play an admiral' },
     offer: 'Your match can go on from where it stood',
     offerText:
       'The game has been changed since you played. What had happened is not known any more, but the position is.',
@@ -359,7 +364,6 @@ export const en = {
     place: (n: number, of: number) => `${n} of ${of}`,
     readOn: 'Go on',
     nudge: 'Not yet: do what the coach says first.',
-    recruit: 'Now against a recruit',
     again: 'Once more',
   },
   /** By the code of the error. */

@@ -1,20 +1,19 @@
 /** What follows a first match. */
 
 import { words } from '../app/words.ts';
+import { WayHome } from '../match/way-home.tsx';
 import type { LessonWays } from './context.ts';
 
 export function WaysFromLesson({ run, again }: LessonWays) {
-  const { lesson, app } = words.value;
+  const { lesson, practice } = words.value;
   return (
-    <div class="row">
-      <a class="button primary" href={`/practice/${run.game}`}>
-        {lesson.recruit}
-      </a>
+    <div class="buttons">
+      <WayHome />
       <button type="button" onClick={again}>
         {lesson.again}
       </button>
-      <a class="button" href="/">
-        {app.home}
+      <a class="button primary" href={`/practice/${run.game}`}>
+        {practice.against.recruit}
       </a>
     </div>
   );

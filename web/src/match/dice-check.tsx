@@ -1,7 +1,7 @@
 /** Every die of a match that is over, thrown again in this browser from the seed that is open now. */
 
 import { useSignal } from '@preact/signals';
-import type { MatchRecord } from 'escadre';
+import type { GameId, MatchRecord } from 'escadre';
 import type { Examined, Noted } from 'escadre/verify';
 import { words } from '../app/words.ts';
 
@@ -16,12 +16,13 @@ export async function examined(record: MatchRecord, noted: Noted = {}): Promise<
 }
 
 interface DiceCheckProps {
+  readonly game: GameId;
   readonly check: () => Promise<Checked>;
   /** What is said where all holds. */
   readonly sound: (draws: Examined['draws']) => string;
 }
 
-export function DiceCheck({ check, sound }: DiceCheckProps) {
+export function DiceCheck({ game, check, sound }: DiceCheckProps) {
   const { end } = words.value;
   const checked = useSignal<Checked | 'checking' | undefined>(undefined);
   const start = async () => {
@@ -36,7 +37,7 @@ export function DiceCheck({ check, sound }: DiceCheckProps) {
   if (state === undefined) {
     return (
       <button type="button" class="link" onClick={start}>
-        {end.dice}
+        {end.check[game]}
       </button>
     );
   }

@@ -13,6 +13,7 @@ import { type Checked, DiceCheck, examined } from './dice-check.tsx';
 import { inAnyGame, type MatchModel } from './model.ts';
 import { nameOf } from './names.ts';
 import { StoryContext } from './story-context.ts';
+import { WayHome } from './way-home.tsx';
 
 export function End<Id extends GameId>({ model: own }: { readonly model: MatchModel<Id> }) {
   const model = inAnyGame(own);
@@ -41,16 +42,16 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
   const asker = Object.entries(seats).find(([id]) => rematchOffers[id])?.[1];
   return (
     <>
-      {!wants && asker !== undefined && match.seats.length > 0 && (
-        <p class="strip">{end.asked(nameOf(asker))}</p>
-      )}
-      <DiceCheck check={() => checkDice(model)} sound={end.sound} />
-      <div class="row">
+      <div class="notices">
+        {!wants && asker !== undefined && match.seats.length > 0 && (
+          <p class="strip">{end.asked(nameOf(asker))}</p>
+        )}
+        <DiceCheck game={match.game} check={() => checkDice(model)} sound={end.sound} />
+      </div>
+      <div class="buttons">
+        <WayHome />
         <a class="button" href={`/m/${match.id}/replay${location.hash}`}>
           {end.replay}
-        </a>
-        <a class="button" href="/">
-          {words.value.app.home}
         </a>
         {match.seats.length === 0 && rematch !== undefined && (
           <a class="button primary" href={`/m/${rematch}?watch${location.hash}`}>

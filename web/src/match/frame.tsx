@@ -69,9 +69,11 @@ export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps
       </main>
       <StoryLine model={model} />
       <section class="word" aria-label={match.yourTurn} aria-live="polite">
-        <Strip model={model} />
-        <OfferNotices model={model} />
-        <WaysAsked model={model} answer={() => beside?.show(beside.page.value)} />
+        <div class="notices">
+          <Strip model={model} />
+          <OfferNotices model={model} />
+          <WaysAsked model={model} answer={() => beside?.show(beside.page.value)} />
+        </div>
         <Coached>
           {model.isStoodIn && model.outcome.value === null ? <TakeBack model={model} /> : word}
         </Coached>
@@ -101,7 +103,7 @@ function TakeBack({ model }: { readonly model: MatchModel }) {
   return (
     <>
       <p class="sentence">{match.stoodIn}</p>
-      <div class="row">
+      <div class="buttons">
         <button
           type="button"
           class="primary"
@@ -205,7 +207,11 @@ function BarClock({ model }: { readonly model: MatchModel }) {
 function StoryLine({ model }: { readonly model: MatchModel }) {
   const teller = useContext(StoryContext);
   const beside = useContext(BesideContext);
-  const last = teller === undefined ? undefined : linesOf(model, teller).at(-1);
+  const outcome = model.outcome.value;
+  // How it ended stands in the Word.
+  const ending = outcome === null ? undefined : teller?.ending(outcome as never).text;
+  const lines = teller === undefined ? [] : linesOf(model, teller);
+  const last = lines.findLast(({ text }) => text !== ending);
   return (
     <>
       {/* A short way for fingers: the menu is the one for everybody. */}

@@ -17,6 +17,9 @@ export interface Step {
 /** Tones of what one would look for. */
 const MARKED: ReadonlySet<string> = new Set(['title', 'strong', 'good', 'bad']);
 
+/** Tones of what something came to. */
+const RESULTS: ReadonlySet<string> = new Set(['good', 'bad', 'strong']);
+
 interface Told {
   readonly replay: Replay;
   readonly viewer: Viewer;
@@ -41,6 +44,10 @@ export function stepsOf({ replay, viewer, teller, campOf }: Told): readonly Step
   }
   return steps;
 }
+
+/** Lines with what they came to before how it came about. */
+export const resultFirst = <One extends Pick<Line, 'tone'>>(lines: readonly One[]): readonly One[] =>
+  [true, false].flatMap((isResult) => lines.filter(({ tone }) => RESULTS.has(tone) === isResult));
 
 export const knownBy = (viewer: Viewer) => (viewer === 'truth' ? 'public' : viewer) as 'public';
 

@@ -18,7 +18,7 @@ import type { GameRoom } from '../games/room.ts';
 import { roomOf } from '../games/rooms.ts';
 import { DiceCheck, examined } from './dice-check.tsx';
 import { nameOf } from './names.ts';
-import { knownBy, placeOf, type Step, stepsOf, type Viewer } from './reel.ts';
+import { knownBy, placeOf, resultFirst, type Step, stepsOf, type Viewer } from './reel.ts';
 import './replay.css';
 import { type AnyTeller, tellerFor } from './tellers.ts';
 
@@ -85,16 +85,20 @@ function Reel({ recorded }: { readonly recorded: Recorded }) {
       </main>
       <section class="word" aria-label={words.value.end.replay}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
-        <div class="sentence told" aria-live="polite" tabIndex={0}>
-          {toldAt(steps, place.value).map(({ text, tone }, line) => (
-            <p key={line} class={`tone-${tone}`}>
-              {text}
-            </p>
-          ))}
+        <div class="told" tabIndex={0}>
+          <div aria-live="polite">
+            {toldAt(steps, place.value).map(({ text, tone }, line) => (
+              <p key={line} class={`tone-${tone}`}>
+                {text}
+              </p>
+            ))}
+          </div>
+          <DiceCheck game={replay.game} check={() => examined(record)} sound={text.sound} />
         </div>
         <Slider place={place.value} last={replay.length - 1} steps={steps} at={at} />
+      </section>
+      <section class="seen-by" aria-label={text.viewer}>
         <ViewerSwitch viewers={viewers} viewer={viewer} />
-        <DiceCheck check={() => examined(record)} sound={text.sound} />
       </section>
       <aside class="column">
         <ReplayStory steps={steps} place={place.value} at={at} />
@@ -108,7 +112,8 @@ function campsIn({ seats }: MatchSummary): (seat: string | null) => string | und
   return (seat) => seats.find((each) => each.seat === seat)?.camp;
 }
 
-const toldAt = (steps: readonly Step[], place: number) => steps[place]?.lines ?? [];
+/** What a moment came to is told first: there is room for two lines. */
+const toldAt = (steps: readonly Step[], place: number) => resultFirst(steps[place]?.lines ?? []);
 
 /** The address says what is looked at, and what is looked at follows an address that is pasted. */
 function useAddress(

@@ -1,41 +1,35 @@
 /** What can follow a match against the computer. */
 
-import { serverPage } from '../app/games.ts';
 import { words } from '../app/words.ts';
+import { WayHome } from '../match/way-home.tsx';
 import type { PracticeWays } from './context.ts';
 import { levelAfter, nextOpponent } from './kept.ts';
 
+/** The last is the one that is asked for: somebody stronger after a victory, else the same once more. */
 export function WaysOn({ practice, begin }: PracticeWays) {
-  const { practice: texts, create, app } = words.value;
+  const { practice: texts } = words.value;
   const { game, opponent, model } = practice;
   const next = levelAfter(opponent.level);
   const outcome = model.outcome.value;
   const hasWon = outcome?.kind === 'win' && outcome.camp === model.match.camp;
-  const goesUp = hasWon && next !== undefined;
+  const ways = [
+    ...(next === undefined ? [] : [{ level: next, label: texts.against[next] }]),
+    { level: opponent.level, label: texts.again },
+  ];
+  if (hasWon) ways.reverse();
   return (
-    <div class="row">
-      <button
-        type="button"
-        class={goesUp ? '' : 'primary'}
-        onClick={() => begin(nextOpponent(game, opponent, opponent.level))}
-      >
-        {texts.again}
-      </button>
-      {next !== undefined && (
+    <div class="buttons">
+      <WayHome />
+      {ways.map(({ level, label }, place) => (
         <button
+          key={level}
           type="button"
-          class={goesUp ? 'primary' : ''}
-          onClick={() => begin(nextOpponent(game, opponent, next))}
+          class={place === ways.length - 1 ? 'primary' : ''}
+          onClick={() => begin(nextOpponent(game, opponent, level))}
         >
-          {texts.next(create.levels[next])}
+          {label}
         </button>
-      )}
-      <a class="button" href={serverPage(game, opponent.level)}>
-        {texts.server}
-      </a>
-      <a class="button" href="/">
-        {app.home}
-      </a>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,65 @@
+/** Bar, board and Word stand at the same pixels in every game and through a whole match, its end and its replay. */
+
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(180_000);
+
+const stage = setStage();
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1_024 },
+  { width: 1_440, height: 900 },
+];
+
+/** Where bar, board and Word begin and end, at each size. */
+async function placesOn(page: Page): Promise<unknown> {
+  const places: unknown[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    places.push(
+      await page.evaluate(() =>
+        ['.bar', '.board', '.word'].map((part) => {
+          const { top = 0, bottom = 0 } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+          return [part, Math.round(top), Math.round(bottom)];
+        }),
+      ),
+    );
+  }
+  return places;
+}
+
+/** A table against a computer of the server, laid at a desk. */
+async function layTable(game: string): Promise<Page> {
+  const { page } = await stage.visitor({ locale: 'fr', viewport: SIZES[2] ?? null, reducedMotion: 'reduce' });
+  await page.goto(`${stage.url}/new/${game}?against=computer`);
+  await page.locator('button[type=submit]').click();
+  await page.locator('.frame.asked').waitFor();
+  return page;
+}
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Oui, j’abandonne' }).click();
+  await page.locator('.end').waitFor();
+}
+
+test('a match of cards, its end and its replay, and Les Grands Amiraux beside it', async () => {
+  const page = await layTable('trafalgar-cards');
+  const played = await placesOn(page);
+  await giveUp(page);
+  expect(await placesOn(page)).toEqual(played);
+  await page.getByRole('button', { name: 'Vérifier les mélanges' }).click();
+  await page.getByText('conforme à la promesse').waitFor();
+  expect(await placesOn(page)).toEqual(played);
+  await page.getByRole('link', { name: 'Revoir' }).click();
+  await page.locator('.slider').waitFor();
+  expect(await placesOn(page)).toEqual(played);
+
+  const other = await layTable('grands-amiraux');
+  expect(await placesOn(other)).toEqual(played);
+  await giveUp(other);
+  expect(await placesOn(other)).toEqual(played);
+});
