@@ -14,19 +14,22 @@ const SIZES = [
   { width: 1_440, height: 900 },
 ];
 
+type Place = readonly [top: number, bottom: number];
+type Places = Readonly<Record<'bar' | 'board' | 'word', Place>>;
+
 /** Where bar, board and Word begin and end, at each size. */
-async function placesOn(page: Page): Promise<unknown> {
-  const places: unknown[] = [];
+async function placesOn(page: Page): Promise<Places[]> {
+  const places: Places[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    places.push(
-      await page.evaluate(() =>
-        ['.bar', '.board', '.word'].map((part) => {
-          const { top = 0, bottom = 0 } = document.querySelector(part)?.getBoundingClientRect() ?? {};
-          return [part, Math.round(top), Math.round(bottom)];
-        }),
-      ),
-    );
+    const seen = await page.evaluate(() => {
+      const placeOf = (part: string): [number, number] => {
+        const { top = 0, bottom = 0 } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+        return [Math.round(top), Math.round(bottom)];
+      };
+      return { bar: placeOf('.bar'), board: placeOf('.board'), word: placeOf('.word') };
+    });
+    places.push(seen);
   }
   return places;
 }
@@ -62,4 +65,20 @@ test('a match of cards, its end and its replay, and Les Grands Amiraux beside it
   expect(await placesOn(other)).toEqual(played);
   await giveUp(other);
   expect(await placesOn(other)).toEqual(played);
+});
+
+test('the four lessons are alike, with the board of a match wherever the coach finds room below it', async () => {
+  const match = await placesOn(await layTable('trafalgar-cards'));
+  const { page } = await stage.visitor({ locale: 'fr', reducedMotion: 'reduce' });
+  const lessons: Places[][] = [];
+  for (const game of ['trafalgar-cards', 'grands-amiraux', 'trafalgar', 'branle-bas']) {
+    await page.goto(`${stage.url}/learn/${game}`);
+    await page.locator('.coach').waitFor();
+    lessons.push(await placesOn(page));
+  }
+  const [first = []] = lessons;
+  expect(lessons).toEqual([first, first, first, first]);
+  const [, tablet, desk] = match;
+  expect(first[1]?.board).toEqual(tablet?.board);
+  expect(first[2]).toEqual(desk);
 });
