@@ -34,13 +34,13 @@ export function MatchPage() {
     setError(undefined);
     setModel(undefined);
     setOffered(undefined);
-    setNobody(isWatching && !isKnownHere());
     const isAccepted = accepted === location.href;
     comeTo(id, { isWatching, isAccepted }).then(
       ({ match, offered: seat }) => {
         if (!wanted) return void match?.close();
         setOffered(seat);
         if (match === undefined) return;
+        setNobody(!isKnownHere());
         // Where the server was away, it may be another one that came back.
         match.on('back', lookForNewBuild);
         entered = new MatchModel(match);

@@ -3,7 +3,7 @@
 import type { Escadre, Match, MatchAnswer } from 'escadre';
 import { isCoded } from '../app/coded.ts';
 import { invitedBy, readFragment } from '../app/fragment.ts';
-import { server, whoeverIsHere } from '../app/session.ts';
+import { isKnownHere, server, whoeverIsHere } from '../app/session.ts';
 import { takeOver } from './opened.ts';
 
 interface Coming {
@@ -31,7 +31,10 @@ export async function comeTo(id: string, { isWatching, isAccepted }: Coming): Pr
   const code = invitedBy(readFragment(location.hash));
   if (isWatching) return { match: await (await whoeverIsHere()).watch(id, code) };
   const offered = isAccepted ? undefined : await offerOf(id, code);
-  return offered === undefined ? { match: await sitOrWatch(await server(), id, code) } : { offered };
+  if (offered !== undefined) return { offered };
+  // A stranger to whom nothing is offered has nothing to do there but look, be it at why there is no way in.
+  if (!isAccepted && !isKnownHere()) return { match: await (await whoeverIsHere()).watch(id, code) };
+  return { match: await sitOrWatch(await server(), id, code) };
 }
 
 /** A match with a free seat for whoever is here; undefined where they have one, where there is none, and where no match is. */
