@@ -3,6 +3,7 @@
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { words } from '../app/words.ts';
 import type { Happening, MatchModel } from './model.ts';
+import { runsOf } from './runs.ts';
 import { StoryContext } from './story-context.ts';
 import type { AnyTeller } from './tellers.ts';
 
@@ -47,14 +48,20 @@ export function Story({ model }: { readonly model: MatchModel }) {
   if (lines.length === 0) return <p class="soft">{words.value.match.nothingYet}</p>;
   return (
     <ol class="story" ref={list} aria-live="polite" aria-label={words.value.match.story}>
-      {lines.map(({ text, tone }, place) => (
-        <>
-          {fresh > 0 && place === lines.length - fresh && <li class="since">{words.value.match.sinceYou}</li>}
-          <li key={place} class={`tone-${tone}`}>
-            {text}
-          </li>
-        </>
-      ))}
+      <Lines lines={lines.slice(0, lines.length - fresh)} />
+      {fresh > 0 && <li class="since">{words.value.match.sinceYou}</li>}
+      <Lines lines={fresh === 0 ? [] : lines.slice(-fresh)} />
     </ol>
   );
 }
+
+const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <>
+    {runsOf(lines).map(({ line: { text, tone }, count }, place) => (
+      <li key={place} class={`tone-${tone}`}>
+        {text}
+        {count > 1 && <span class="soft"> × {count}</span>}
+      </li>
+    ))}
+  </>
+);
