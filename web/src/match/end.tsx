@@ -2,8 +2,6 @@
 
 import type { GameId } from 'escadre';
 import { useContext } from 'preact/hooks';
-import { invitedBy, readFragment } from '../app/fragment.ts';
-import { whoeverIsHere } from '../app/session.ts';
 import { words } from '../app/words.ts';
 import { LessonContext } from '../learn/context.ts';
 import { WaysFromLesson } from '../learn/ways-on.tsx';
@@ -12,6 +10,7 @@ import { WaysOn } from '../practice/ways-on.tsx';
 import { type Checked, DiceCheck, examined } from './dice-check.tsx';
 import { inAnyGame, type MatchModel } from './model.ts';
 import { nameOf } from './names.ts';
+import { recordOf } from './record.ts';
 import { StoryContext } from './story-context.ts';
 import { WayHome } from './way-home.tsx';
 
@@ -76,8 +75,5 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
   );
 }
 
-async function checkDice({ match }: MatchModel): Promise<Checked> {
-  const invite = match.invite ?? readFragment(location.hash).invite;
-  const record = await (await whoeverIsHere()).record(match.id, invitedBy({ invite }));
-  return examined(record, match.noted);
-}
+const checkDice = async (model: MatchModel): Promise<Checked> =>
+  examined(await recordOf(model), model.match.noted);

@@ -17,6 +17,7 @@ import { Board, type LastMove } from './board.tsx';
 import { Forces } from './forces.tsx';
 import { Formations } from './formations.tsx';
 import { type Draft, type Gesture, isSame, type Kept, reduce, resumed, type Situation } from './input.ts';
+import { useLaidOpen } from './laid-open.ts';
 import { type Met, shownIn } from './met.ts';
 import { Moment } from './moment.tsx';
 import { NoteSheet, useNotes } from './notes.tsx';
@@ -36,6 +37,7 @@ export function Play({ model }: { readonly model: Model }) {
   const { situation, draft, send, confirm } = useDraft(model);
   const { notes, pinning } = useNotes(model);
   const jot = useJotting(model);
+  const laidOpen = useLaidOpen(model);
   const view = model.view.value;
   if (view === null) return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
   const { camp } = model.match;
@@ -46,7 +48,8 @@ export function Play({ model }: { readonly model: Model }) {
     <div class="admirals">
       {isBattle && <Prizes view={view} of={enemy} camp={camp} words={words} />}
       <Board
-        {...{ view, camp, situation, draft, words, confirm }}
+        {...{ camp, situation, draft, words, confirm }}
+        view={laidOpen ?? view}
         send={situation === undefined ? jot : send}
         last={lastMoveOf(model)}
         {...(notes === undefined || !isBattle ? {} : { notes })}

@@ -1,0 +1,34 @@
+/** At the end all pieces are face up, in practice and at a table alike. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { inAnyGame, type MatchModel } from '../../match/model.ts';
+import { recordOf } from '../../match/record.ts';
+import type { AdmiralsView } from './input.ts';
+import { whole } from './truth.ts';
+
+/** The board of a match that is over, as its record has it; undefined before, and where no record can be had. */
+export function useLaidOpen(model: MatchModel<'grands-amiraux'>): AdmiralsView | undefined {
+  const isOver = model.outcome.value !== null;
+  const [view, setView] = useState<AdmiralsView>();
+  useEffect(() => {
+    setView(undefined);
+    if (!isOver) return undefined;
+    let wanted = true;
+    laidOpen(model).then(
+      (seen) => wanted && setView(seen),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [isOver, model]);
+  return view;
+}
+
+async function laidOpen(model: MatchModel<'grands-amiraux'>): Promise<AdmiralsView> {
+  const [record, { Replay }] = await Promise.all([recordOf(inAnyGame(model)), import('escadre/verify')]);
+  const replay = Replay.of(record);
+  const last = replay.at(replay.length - 1);
+  const seenBy = (camp: 'white' | 'red') => last.as(camp as never).view as unknown as AdmiralsView;
+  return whole({ white: seenBy('white'), red: seenBy('red') });
+}
