@@ -173,6 +173,8 @@ export const en = {
     computer: (level: string) => `Computer · ${level}`,
     seatComputer: 'Seat a computer',
     dismiss: 'Send away',
+    notKept:
+      'This browser keeps nothing for this page: leave it open, as loading it anew would lose you your seat.',
     dice: 'Promise of the dice',
   },
   match: {

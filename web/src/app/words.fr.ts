@@ -163,6 +163,8 @@ export const fr: Words = {
     computer: (level: string) => `Ordinateur · ${level}`,
     seatComputer: 'Y mettre un ordinateur',
     dismiss: 'Congédier',
+    notKept:
+      'Ce navigateur ne garde rien pour cette page\u00A0: laissez-la ouverte, car la recharger vous ferait perdre votre place.',
     dice: 'Promesse des dés',
   },
   match: {

@@ -4,6 +4,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { PublicSeat } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { isKeeping } from '../app/browser.ts';
 import { LEVELS } from '../app/games.ts';
 import { Page } from '../app/page.tsx';
 import { words } from '../app/words.ts';
@@ -65,6 +66,7 @@ export function Table({ model }: { readonly model: MatchModel }) {
           : text.waitingPartner(nameOf(host))}
       </p>
       {near.value && <p class="soft">{text.near}</p>}
+      {match.seats.length > 0 && !isKeeping() && <p class="strip">{text.notKept}</p>}
       {model.fault.value !== undefined && (
         <p role="alert">{words.value.faults[model.fault.value.code] ?? model.fault.value.message}</p>
       )}
