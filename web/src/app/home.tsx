@@ -23,8 +23,8 @@ export function Home() {
       </div>
       <YourMove />
       <ul class="games">
-        {GAMES.map((game) => (
-          <GameCard key={game} game={game} />
+        {GAMES.map((game, place) => (
+          <GameCard key={game} game={game} isFirst={place === 0 && askedOf().length === 0} />
         ))}
       </ul>
       <Lists />
@@ -32,21 +32,29 @@ export function Home() {
   );
 }
 
+const askedOf = () => (myMatches.value ?? []).filter((match) => match.asked);
+
 /** Where the player is waited for comes before everything else. */
 function YourMove() {
-  const asked = (myMatches.value ?? []).filter((match) => match.asked);
+  const asked = askedOf();
   const [first] = asked;
   if (first === undefined) return null;
   return (
     <p class="your-move">
-      <a class="button" href={asked.length === 1 ? `/m/${first.id}` : '/mine'}>
+      <a class="button primary" href={asked.length === 1 ? `/m/${first.id}` : '/mine'}>
         {words.value.home.yourMove(asked.length)}
       </a>
     </p>
   );
 }
 
-function GameCard({ game }: { readonly game: GameId }) {
+interface GameCardProps {
+  readonly game: GameId;
+  /** What somebody who is awaited nowhere would best begin with: its way is the filled one. */
+  readonly isFirst: boolean;
+}
+
+function GameCard({ game, isFirst }: GameCardProps) {
   const { home, games } = words.value;
   const { busy, fault, act } = useWay();
   return (
@@ -62,7 +70,7 @@ function GameCard({ game }: { readonly game: GameId }) {
         </p>
       </div>
       <div class="ways">
-        <a class="button primary" href={`/practice/${game}`}>
+        <a class={`button ${isFirst ? 'primary' : ''}`} href={`/practice/${game}`}>
           {home.computer}
         </a>
         <button
