@@ -93,7 +93,7 @@ const fr: Texts = {
   exchange: (count) => `En échanger ${count}`,
   lineUpBegun: 'Touchez les cartes à aligner\u00A0: le plus fort total l’emporte.',
   lineUpAsked: (total) => `${total} ${total < 2 ? 'point' : 'points'}, avant que l’ennemi ne frappe.`,
-  fight: (total) => `Combattre à ${total}`,
+  fight: (total) => `Au combat\u00A0: ${total}`,
   best: 'Meilleure ligne',
   why: 'Pourquoi ?',
   gives: ({ by, to, points }) => `${by} donne +${points} à ${listed(to, 'et')}.`,

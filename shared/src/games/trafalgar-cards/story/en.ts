@@ -26,7 +26,7 @@ const named = (held: readonly Card[]): string => listed(held.map((card) => cards
 function limits(of: Limits): string {
   const some = SUITS.filter((suit) => of[suit] > 0).map((suit) => `${number(of[suit])} of ${suits[suit]}`);
   const none = SUITS.filter((suit) => of[suit] === 0).map((suit) => suits[suit]);
-  return `${listed(some)}${none.length === 0 ? '' : ` (none of ${listed(none)})`}, and one’s own admiral`;
+  return `${listed(some)}${none.length === 0 ? '' : ` (none of ${listed(none)})`}, and each side’s admiral`;
 }
 
 function ranks({ ranks: of, admiral }: Board['yourLineUp']): string {
@@ -134,9 +134,9 @@ export const en: CardsCatalogue = {
   },
   options: {
     drawLimit: {
-      label: 'Drawn hands until a draw',
+      label: 'The match is drawn after',
       about: 'So many hands drawn in a row draw the match.',
-      value: (hands) => `${hands} ${form(hands, 'hand', 'hands')}`,
+      value: (hands) => `${hands} drawn ${form(hands, 'hand', 'hands')}`,
     },
   },
   board: {

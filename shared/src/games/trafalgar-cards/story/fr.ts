@@ -197,9 +197,9 @@ export const fr: CardsCatalogue = {
   },
   options: {
     drawLimit: {
-      label: 'Manches nulles avant la nulle',
+      label: 'La partie est nulle après',
       about: 'Après tant de manches nulles de suite, la partie est nulle.',
-      value: (hands) => `${hands} ${form(hands, 'manche', 'manches')}`,
+      value: (hands) => `${hands} ${form(hands, 'manche nulle', 'manches nulles')}`,
     },
   },
   board: {
