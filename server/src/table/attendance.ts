@@ -17,7 +17,7 @@ export const RESERVED_FOR = 15_000;
 /** Reservations in a row that somebody may let lapse: after that, only being here counts. */
 const RESERVATIONS_MISSED = 3;
 
-/** Milliseconds after which somebody who is away is no longer ready. */
+/** Milliseconds after which somebody who is away is no longer ready, and their vote no longer awaited. */
 export const READY_FOR = 30_000;
 
 /** Milliseconds for which somebody who is away keeps their seat at a public table where others wait. */
@@ -200,9 +200,14 @@ export class Attendance {
     const now = this.#services.uptime();
     const { seats, phase } = this.#live;
     const freesSeats = this.#freesSeats;
+    const isVotedOn = seats.all.some(({ standInVotes }) => standInVotes.length > 0);
     const times = seats.all.flatMap(({ seat, player, ready }) => {
       const expected = player === null ? 0 : this.#expectedUntil(player);
       if (now < expected) return [expected - now];
+      if (phase === 'playing' && isVotedOn) {
+        const left = READY_FOR - (this.awayFor(seat) ?? READY_FOR);
+        return left > 0 ? [left] : [];
+      }
       const away = phase === 'gathering' && player !== null ? this.awayFor(seat) : null;
       if (away === null) return [];
       return [...(ready ? [READY_FOR - away] : []), ...(freesSeats ? [SEAT_KEPT_FOR - away] : [])];

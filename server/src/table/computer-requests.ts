@@ -6,7 +6,7 @@ import type { StoredSeat } from '../store/model.ts';
 import type { Participant } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { TableParts } from './parts.ts';
-import { isPersons, isVoteOf } from './seats.ts';
+import { agreedLevel, partnersOf } from './stand-in-votes.ts';
 
 /** @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_A_PLAYER, TOO_MANY_COMPUTERS */
 export async function inviteComputer(
@@ -33,7 +33,7 @@ export async function dismissComputer(
 }
 
 /**
- * Asks for a computer to play for whoever is away. Their partners vote, and it does so when all who are here are for it;
+ * Asks for a computer to play for whoever is away. Their partners vote, and it does so when all who are here, or have just left, are for it;
  * where they have no partners, their opponent decides alone. A partner without a level takes their vote back. Gives
  * whether it was agreed.
  *
@@ -70,12 +70,18 @@ export async function standIn(
     );
   }
   if (level === null) return { agreed: false };
-  const { standInVotes } = live.seats.get(seat);
-  const agreed = partners
-    .filter((each) => attendance.awayFor(each.seat) === null)
-    .every((voter) => standInVotes.some((vote) => isVoteOf(vote, voter)));
-  if (agreed) await live.computers.standIn(seat, level, mustBeAway);
-  return { agreed };
+  if (partners.length === 0) {
+    await live.computers.standIn(seat, level, mustBeAway);
+    return { agreed: true };
+  }
+  // The table settles votes, too, and may have been quicker.
+  const isSettled = () => live.seats.get(seat).computer !== null;
+  if (!isSettled() && agreedLevel(live, attendance, seat) !== null) {
+    await live.computers.standIn(seat, level, mustBeAway).catch((error: unknown) => {
+      if (!isSettled()) throw error;
+    });
+  }
+  return { agreed: isSettled() };
 }
 
 /** Whoever comes back plays their seats themselves again. @throws Fault NOT_A_PLAYER */
@@ -89,17 +95,6 @@ export async function takeBack({ live }: TableParts, { player, viewer }: Partici
 function mustSit(viewer: string): void {
   if (viewer === 'public') throw noSeat();
 }
-
-/** The people who play on the same side, and have not resigned. */
-const partnersOf = ({ seats, match }: LiveMatch, { seat, camp, player }: StoredSeat): StoredSeat[] =>
-  seats.all.filter(
-    (each) =>
-      each.camp === camp &&
-      each.seat !== seat &&
-      each.player !== player &&
-      isPersons(each) &&
-      !match.table.resigned.includes(each.seat),
-  );
 
 /** The partners decide; the opponent does where there are none. @throws Fault OTHER_CAMP */
 function mustDecide(

@@ -30,6 +30,7 @@ import type { LiveMatch, MatchObserver } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 import { publicMatchOf } from './public-match.ts';
 import { PublicSeats } from './public-seats.ts';
+import { agreedLevel } from './stand-in-votes.ts';
 
 /** Somebody whom the door lets in. */
 export interface Admission {
@@ -450,8 +451,24 @@ export class Table implements MatchObserver<GameTypes> {
       const isUp = openUntil !== null && openUntil <= services.time.now();
       if (isUp && live.opening !== null) this.#attempt('opening', live.endOpening(live.opening));
     }
+    if (live.phase === 'playing') this.#settleVotes();
     const next = attendance.nextChange;
     this.#alarm.set(next === null ? null : services.time.now() + (next > 0 ? next : RETRY_AFTER));
+  }
+
+  /** Computers stand in where the last whose vote was awaited has left. */
+  #settleVotes(): void {
+    const { live, attendance, services } = this.#parts;
+    const isAway = (seat: string) =>
+      (attendance.standInFrom(seat) ?? Number.POSITIVE_INFINITY) <= services.time.now();
+    for (const { seat, standInVotes } of live.seats.all) {
+      if (standInVotes.length === 0 || !isAway(seat)) continue;
+      const level = agreedLevel(live, attendance, seat);
+      const mustBeAway = () => {
+        if (!isAway(seat)) throw new Fault('NOT_AWAY', `Whoever plays "${seat}" is back.`);
+      };
+      if (level !== null) this.#attempt('votes', live.computers.standIn(seat, level, mustBeAway));
+    }
   }
 
   /** What cannot be done now is tried again when the alarm rings, or with the next change. */

@@ -95,6 +95,25 @@ test('a partner takes their vote back: without it, the other’s is not enough',
   expect(state(away)).toMatchObject({ computer: 'officer', standsIn: true });
 });
 
+test('a vote is settled when the last whose answer was awaited has left, and not come back at once', async () => {
+  const all = await sixAtTheTable();
+  const captains = [...all.values()];
+  const state = (seat: string) => must(captains[0], 'a captain').listener.state.seats[seat];
+  const [one = '', other = '', away = ''] = [...all.keys()].filter(
+    (seat, _, [first = '']) => state(seat)?.camp === state(first)?.camp,
+  );
+  const [ann, ben, cat] = [one, other, away].map((seat) => must(all.get(seat), 'a captain').listener);
+  cat?.leave();
+  await processes.stand.pass(61_000);
+  expect(await ann?.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: false });
+  ben?.leave();
+  await processes.stand.pass(20_000);
+  expect(state(away)).not.toHaveProperty('standsIn');
+  await processes.stand.pass(11_000);
+  expect(state(away)).toMatchObject({ computer: 'officer', standsIn: true });
+  expect(state(other)).not.toHaveProperty('standsIn');
+});
+
 test('who sees late learns late that a computer stands in, and that it does no more', async () => {
   const { stand } = processes;
   const late = { ...TABLE, spectators: { allowed: true, delay: 600 } };
