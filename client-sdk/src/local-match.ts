@@ -351,7 +351,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     throw noServer();
   }
 
-  async standIn(_seat: Seat<Id>, _level: Level | null): Promise<boolean> {
+  async standIn(_seat: Seat<Id>, _level: Level | 'no' | null): Promise<boolean> {
     throw noServer();
   }
 

@@ -267,11 +267,11 @@ export interface Match<Id extends GameId = GameId> {
   /**
    * Has a computer play for somebody who is away, from `standInFrom` of their seat on, where the table allows it: as a
    * partner, who is agreed with by all other partners who are here, or as an opponent of who has none. Gives whether it
-   * plays now. With null, a partner takes their vote back.
+   * plays now. With `no`, a partner is against it; with null, they take their vote back.
    *
    * @throws NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER
    */
-  standIn(seat: Seat<Id>, level: Level | null): Promise<boolean>;
+  standIn(seat: Seat<Id>, level: Level | 'no' | null): Promise<boolean>;
 
   /** Plays again oneself, where a computer has stood in: until then `play` is refused with STOOD_IN. */
   takeBack(): Promise<void>;

@@ -303,7 +303,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     await this.#ask('dismissComputer', { seat }, false);
   }
 
-  async standIn(seat: Seat<Id>, level: Level | null): Promise<boolean> {
+  async standIn(seat: Seat<Id>, level: Level | 'no' | null): Promise<boolean> {
     return ((await this.#ask('standIn', { seat, level }, false)) as { agreed: boolean }).agreed;
   }
 

@@ -119,7 +119,7 @@ export interface Stint {
 /** Whoever had that seat then, in milliseconds since 1970, wants a computer of that level to stand in for their partner. */
 export interface StandInVote {
   readonly seat: string;
-  readonly level: Level;
+  readonly level: Level | 'no';
   readonly at: number;
 }
 

@@ -103,7 +103,11 @@ const level = z.enum(LEVELS);
 const orComputer: z.ZodType<OrComputer, unknown> = z.object({ level, at: z.int() });
 const stint: z.ZodType<Stint, unknown> = z.object({ level, since: z.int(), until: z.int().nullable() });
 // Votes of before levels were kept are for the one that most tables have.
-const standInVote = z.object({ seat: word, level: level.default('officer'), at: z.int() });
+const standInVote = z.object({
+  seat: word,
+  level: level.or(z.literal('no')).default('officer'),
+  at: z.int(),
+});
 // In a read one, a share that was not measured is left out, and never undefined.
 const byComputer = z.object({ level, share: z.number().optional() }) as z.ZodType<ByComputer, unknown>;
 

@@ -34,7 +34,7 @@ export async function dismissComputer(
 
 /**
  * Asks for a computer to play for whoever is away. Their partners vote, and it does so when all who are here, or have just left, are for it;
- * where they have no partners, their opponent decides alone. A partner without a level takes their vote back. Gives
+ * where they have no partners, their opponent decides alone. A partner may be against it, and one without a level takes their vote back. Gives
  * whether it was agreed.
  *
  * @throws Fault NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER, UNKNOWN_SEAT, NOT_A_PLAYER
@@ -69,7 +69,7 @@ export async function standIn(
       live.seats.of(player.id).map((own) => own.seat),
     );
   }
-  if (level === null) return { agreed: false };
+  if (level === null || level === 'no') return { agreed: false };
   if (partners.length === 0) {
     await live.computers.standIn(seat, level, mustBeAway);
     return { agreed: true };

@@ -3,7 +3,7 @@
 import { hashOfNonce, type Level, type PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
-import type { OrComputer, StoredSeat } from '../store/model.ts';
+import type { OrComputer, StandInVote, StoredSeat } from '../store/model.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Readiness } from './readiness.ts';
 import { emptySeat, isPersons, isStoodIn, type Seats } from './seats.ts';
@@ -135,11 +135,11 @@ export class ComputerSeats {
   }
 
   /**
-   * Whoever has the seats `by` votes for a computer of that level to stand in at this one, or takes their vote back.
+   * Whoever has the seats `by` votes for a computer of that level to stand in at this one, or against any, or takes their vote back.
    *
    * @throws NOT_STARTED, MATCH_OVER, STOOD_IN
    */
-  voteFor(name: string, level: Level | null, by: readonly string[]): Promise<void> {
+  voteFor(name: string, level: StandInVote['level'] | null, by: readonly string[]): Promise<void> {
     const { mailbox, now, seat } = this.#parts;
     return mailbox.put(async () => {
       const taken = this.#withoutComputer(name);

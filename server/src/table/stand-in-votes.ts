@@ -1,7 +1,7 @@
 /** Whether the partners of whoever is away have agreed that a computer stands in. */
 
 import type { Level } from '@escadre/shared/kernel';
-import type { StoredSeat } from '../store/model.ts';
+import type { StandInVote, StoredSeat } from '../store/model.ts';
 import { type Attendance, READY_FOR } from './attendance.ts';
 import type { LiveMatch } from './live-match.ts';
 import { isPersons, isVoteOf } from './seats.ts';
@@ -21,8 +21,8 @@ export const partnersOf = (
   );
 
 /**
- * The level of the last who voted, where nobody's vote is awaited any more; else null. Nobody waits for a partner who has
- * been away for as long as makes somebody unready before the start.
+ * The level of the last who is for it, where all are who have a say; else null. Who has been away for as long as makes
+ * somebody unready before the start has none.
  */
 export function agreedLevel(
   live: LiveMatch,
@@ -32,7 +32,11 @@ export function agreedLevel(
   const taken = live.seats.get(away);
   const partners = partnersOf(live, taken);
   const votes = taken.standInVotes.filter((vote) => partners.some((partner) => isVoteOf(vote, partner)));
-  const isAwaited = (partner: StoredSeat) =>
-    (attendance.awayFor(partner.seat) ?? 0) < READY_FOR && !votes.some((vote) => isVoteOf(vote, partner));
-  return partners.some(isAwaited) ? null : (votes.at(-1)?.level ?? null);
+  const isHere = (partner: StoredSeat) => (attendance.awayFor(partner.seat) ?? 0) < READY_FOR;
+  const isFor = ({ level }: StandInVote) => level !== 'no';
+  const haveAgreed = partners
+    .filter(isHere)
+    .every((partner) => votes.some((vote) => isVoteOf(vote, partner) && isFor(vote)));
+  const level = votes.findLast(isFor)?.level ?? 'no';
+  return haveAgreed && level !== 'no' ? level : null;
 }

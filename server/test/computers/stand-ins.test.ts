@@ -95,6 +95,27 @@ test('a partner takes their vote back: without it, the other’s is not enough',
   expect(state(away)).toMatchObject({ computer: 'officer', standsIn: true });
 });
 
+test('a partner who is against it stops it, until they leave or think again', async () => {
+  const all = await sixAtTheTable();
+  const captains = [...all.values()];
+  const state = (seat: string) => must(captains[0], 'a captain').listener.state.seats[seat];
+  const [one = '', other = '', away = ''] = [...all.keys()].filter(
+    (seat, _, [first = '']) => state(seat)?.camp === state(first)?.camp,
+  );
+  const [ann, ben, cat] = [one, other, away].map((seat) => must(all.get(seat), 'a captain').listener);
+  cat?.leave();
+  await processes.stand.pass(61_000);
+  expect(await ben?.ask('standIn', { seat: away, level: 'no' })).toEqual({ agreed: false });
+  expect(await ann?.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: false });
+  expect(state(away)?.standInVotes).toEqual([
+    { seat: other, level: 'no' },
+    { seat: one, level: 'officer' },
+  ]);
+  expect(state(away)).not.toHaveProperty('standsIn');
+  expect(await ben?.ask('standIn', { seat: away, level: 'recruit' })).toEqual({ agreed: true });
+  expect(state(away)).toMatchObject({ computer: 'recruit', standsIn: true });
+});
+
 test('a vote is settled when the last whose answer was awaited has left, and not come back at once', async () => {
   const all = await sixAtTheTable();
   const captains = [...all.values()];

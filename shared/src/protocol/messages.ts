@@ -113,9 +113,9 @@ export const requests = {
   /**
    * Has a computer play for somebody who stays away, where the table allows it (`standInFrom` of the seat): as a
    * partner, who is agreed with by all other partners who are here (the level is that of the last one); or as an opponent
-   * of who has no partner. Without a level, a partner takes their vote back.
+   * of who has no partner. With `no`, a partner is against it; without a level, they take their vote back.
    */
-  standIn: z.strictObject({ seat: z.string().min(1).max(40), level: z.enum(LEVELS).nullable() }),
+  standIn: z.strictObject({ seat: z.string().min(1).max(40), level: z.enum([...LEVELS, 'no']).nullable() }),
   /** Takes one's seat back from the computer that has played for one. */
   takeBack: z.strictObject({}),
   /** Hears somebody no more, here and elsewhere, or nobody at this table. */

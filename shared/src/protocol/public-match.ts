@@ -39,8 +39,8 @@ const publicSeat = z.object({
    * milliseconds since 1970 by the server's clock. Absent where the table does not allow it.
    */
   standInFrom: z.number().optional(),
-  /** The partners who want a computer to stand in, and of what level; absent where nobody does. The last one decides. */
-  standInVotes: z.array(z.object({ seat: z.string(), level: z.enum(LEVELS) })).optional(),
+  /** What partners have said to a computer that stands in: of what level, or `no`; absent where none has. The last one decides on the level. */
+  standInVotes: z.array(z.object({ seat: z.string(), level: z.enum([...LEVELS, 'no']) })).optional(),
 });
 
 const publicPrompt = z.object({

@@ -222,8 +222,12 @@ export const en = {
     standInFor: (name: string) => `${name} is away. Shall a computer play for them until they are back?`,
     standInWanted: (name: string, by: readonly string[]) =>
       `${list(by)} would have a computer play for ${name} until they are back. Do you agree?`,
-    standInVote: (who: string, level: string | undefined) =>
-      level === undefined ? `${who}: no answer yet` : `${who}: yes (${level})`,
+    /** What somebody has said: nothing, `no`, or that they want a computer of that level. */
+    standInVote: (who: string, level: string | undefined) => {
+      if (level === undefined) return `${who}: no answer yet`;
+      return level === 'no' ? `${who}: no` : `${who}: yes (${level})`;
+    },
+    standInNo: 'No, wait',
     standInYou: 'You',
     standInNoMore: 'Take my vote back',
     standInHow:

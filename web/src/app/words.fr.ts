@@ -213,8 +213,11 @@ export const fr: Words = {
       `${name} n’est plus là. Faut-il qu’un ordinateur joue à sa place en attendant\u00A0?`,
     standInWanted: (name, by) =>
       `${list(by)} ${by.length < 2 ? 'propose' : 'proposent'} qu’un ordinateur joue pour ${name} en attendant. Êtes-vous d’accord\u00A0?`,
-    standInVote: (who, level) =>
-      level === undefined ? `${who}\u00A0: pas encore de réponse` : `${who}\u00A0: oui (${level})`,
+    standInVote: (who, level) => {
+      if (level === undefined) return `${who}\u00A0: pas encore de réponse`;
+      return level === 'no' ? `${who}\u00A0: non` : `${who}\u00A0: oui (${level})`;
+    },
+    standInNo: 'Non, attendre',
     standInYou: 'Vous',
     standInNoMore: 'Retirer ma voix',
     standInHow:

@@ -108,14 +108,13 @@ function absentOf({ match, table }: MatchModel): readonly (readonly [string, Pub
   return seats.filter((absent) => mayStandIn(absent, match.camp, seats));
 }
 
-/** What is asked about somebody who is away; undefined where one has said it, and others have not. */
+/** What is asked about somebody who is away; undefined where one has answered. */
 function openOf(model: MatchModel, [id, absent]: readonly [string, PublicSeat]): string | undefined {
   const { match } = words.value;
   const name = nameOf(absent);
   const voters = votersFor(model, id);
-  const isSaid = voters.some(({ isMine, level }) => isMine && level !== undefined);
-  if (isSaid && voters.some(({ level }) => level === undefined)) return undefined;
-  const wanting = voters.filter(({ isMine, level }) => !isMine && level !== undefined);
+  if (voters.some(({ isMine, level }) => isMine && level !== undefined)) return undefined;
+  const wanting = voters.filter(({ isMine, level }) => !isMine && level !== undefined && level !== 'no');
   return wanting.length === 0
     ? match.standInFor(name)
     : match.standInWanted(
@@ -194,7 +193,7 @@ function StandIn({ model, id, seat }: StandInProps) {
   const voters = votersFor(model, id);
   const isVote = voters.length > 1;
   const own = voters.find(({ isMine }) => isMine)?.level;
-  const want = (level: Level | null) => model.do(() => model.match.standIn(id as never, level));
+  const want = (level: Answer | null) => model.do(() => model.match.standIn(id as never, level));
   return (
     <div class="stack stand-in">
       <p>{match.standInFor(nameOf(seat))}</p>
@@ -211,6 +210,16 @@ function StandIn({ model, id, seat }: StandInProps) {
             {create.levels[level]}
           </button>
         ))}
+        {isVote && (
+          <button
+            type="button"
+            aria-pressed={own === 'no'}
+            disabled={model.busy.value}
+            onClick={() => want('no')}
+          >
+            {match.standInNo}
+          </button>
+        )}
         {isVote && own !== undefined && (
           <button type="button" class="quiet" disabled={model.busy.value} onClick={() => want(null)}>
             {match.standInNoMore}
@@ -229,7 +238,10 @@ function Votes({ voters }: { readonly voters: readonly Voter[] }) {
       <ul class="votes small" aria-live="polite">
         {voters.map(({ id, name, isMine, level }) => (
           <li key={id} class={level === undefined ? 'soft' : ''}>
-            {match.standInVote(isMine ? match.standInYou : name, level && create.levels[level])}
+            {match.standInVote(
+              isMine ? match.standInYou : name,
+              level === 'no' ? level : level && create.levels[level],
+            )}
           </li>
         ))}
       </ul>
@@ -238,12 +250,15 @@ function Votes({ voters }: { readonly voters: readonly Voter[] }) {
   );
 }
 
-/** A partner of somebody who is away, and what they want: a computer of that level, or nothing so far. */
+/** What a partner has said to a computer that stands in. */
+type Answer = Level | 'no';
+
+/** A partner of somebody who is away, and what they want: a computer of that level or none, or nothing so far. */
 interface Voter {
   readonly id: string;
   readonly name: string;
   readonly isMine: boolean;
-  readonly level: Level | undefined;
+  readonly level: Answer | undefined;
 }
 
 /** Those who are here and have a say about who plays for a partner of theirs; nobody where the opponent decides. */
