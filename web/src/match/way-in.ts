@@ -32,8 +32,6 @@ export async function comeTo(id: string, { isWatching, isAccepted }: Coming): Pr
   if (isWatching) return { match: await (await whoeverIsHere()).watch(id, code) };
   const offered = isAccepted ? undefined : await offerOf(id, code);
   if (offered !== undefined) return { offered };
-  // A stranger to whom nothing is offered has nothing to do there but look, be it at why there is no way in.
-  if (!isAccepted && !isKnownHere()) return { match: await (await whoeverIsHere()).watch(id, code) };
   return { match: await sitOrWatch(await server(), id, code) };
 }
 
@@ -44,9 +42,10 @@ async function offerOf(id: string, code: Code): Promise<MatchAnswer | undefined>
     const seat = found.seats.find((each) => each.seat === found.seat);
     return seat === undefined || seat.name !== undefined ? undefined : found;
   } catch (error) {
-    // Why there is no way in, entering tells better.
-    if (isCoded(error) && error.code === 'UNKNOWN_MATCH') return undefined;
-    throw error;
+    if (!isCoded(error) || error.code !== 'UNKNOWN_MATCH') throw error;
+    // Why there is no way in, coming in tells better: to a stranger by looking, for which they need not become a guest.
+    if (!isKnownHere()) (await (await whoeverIsHere()).watch(id, code)).close();
+    return undefined;
   }
 }
 
