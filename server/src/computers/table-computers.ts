@@ -93,9 +93,9 @@ class TableComputers {
   /** What all want who sit here, if nobody comes, as the first of them wants it; null where somebody waits on. */
   #wish(): { readonly level: Level; readonly at: number } | null {
     const { seats, phase } = this.#table.live;
+    if (phase !== 'gathering' || seats.all.every(({ player }) => player !== null)) return null;
     const people = seats.all.filter(isPersons);
-    const isFull = seats.all.every(({ player }) => player !== null);
-    if (phase !== 'gathering' || isFull || people.length === 0) return null;
+    if (people.length === 0) return null;
     const wishes = people
       .flatMap(({ orComputer }) => orComputer ?? [])
       .toSorted((one, other) => one.at - other.at);

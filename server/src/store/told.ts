@@ -24,8 +24,9 @@ export class ToldNotes {
 
   /** Notes it where it is more than before. */
   note(told: ToldRow): void {
-    if (told.told <= (this.#told.get(keyOf(told))?.told ?? 0)) return;
-    this.#told.set(keyOf(told), told);
+    const key = keyOf(told);
+    if (told.told <= (this.#told.get(key)?.told ?? 0)) return;
+    this.#told.set(key, told);
     this.#writeLater();
   }
 

@@ -11,7 +11,8 @@ export const RETRY_AFTER = 1_000;
 export class Alarm {
   readonly #time: Time;
   readonly #ring: () => void;
-  #cancel: () => void = () => {};
+  /** Null while it is not set. */
+  #cancel: (() => void) | null = null;
   #stopped = false;
 
   constructor(time: Time, ring: () => void) {
@@ -21,8 +22,8 @@ export class Alarm {
 
   /** Sets it to ring at a time, in milliseconds since 1970, and no longer when it was set to before; null for never. */
   set(at: number | null): void {
-    this.#cancel();
-    this.#cancel = () => {};
+    this.#cancel?.();
+    this.#cancel = null;
     if (at === null || this.#stopped) return;
     const wait = Math.max(0, at - this.#time.now());
     this.#cancel =

@@ -28,8 +28,8 @@ export class Teller {
   readonly #late: LateShow | null;
   /** By camp, its private view as it was last shown. */
   readonly #shown = new Map<string, object>();
-  /** By camp, what it has given in the turn, as it was last shown, as JSON. */
-  readonly #spent = new Map<string, string>();
+  /** By camp, what it has given in the turn, as it was last shown. */
+  readonly #spent = new Map<string, Spent>();
   #isDue = false;
   #forget: () => void = () => {};
 
@@ -63,7 +63,7 @@ export class Teller {
   #spentBy(camp: string | null): Pick<Welcome, 'spent'> {
     if (camp === null) return {};
     const spent = this.#live.match.spentBy(camp);
-    this.#spent.set(camp, JSON.stringify(spent));
+    this.#spent.set(camp, spent);
     return Object.keys(spent).length === 0 ? {} : { spent };
   }
 
@@ -171,9 +171,8 @@ export class Teller {
   /** Shows a camp what it has given in the turn, where that has changed: most camps give nothing, in most turns. */
   #showSpent(camp: string): void {
     const spent = camp === 'public' ? NOTHING : this.#live.match.spentBy(camp);
-    const text = JSON.stringify(spent);
-    if ((this.#spent.get(camp) ?? '{}') === text) return;
-    this.#spent.set(camp, text);
+    if (isSame(spent, this.#spent.get(camp) ?? NOTHING)) return;
+    this.#spent.set(camp, spent);
     this.#audience.showSpent(camp, spent);
   }
 

@@ -120,14 +120,18 @@ export function retime<T extends GameTypes>(
       pots[timer.early] ||= hand(withinTime(prompt.answersItselfAfter, timer, pots));
     }
   }
+  return { since: now, pots: stillDrawnOn(pots, timers), timers };
+}
+
+/** The pots of camps, which are for the whole game, and those that timers draw on. */
+function stillDrawnOn(pots: ClockState['pots'], timers: readonly Timer[]): ClockState['pots'] {
+  const all = Object.entries(pots);
+  if (all.length === 0) return pots;
   const interrupted = timers.flatMap(({ interrupts }) =>
     interrupts === undefined ? [] : [turnPot(interrupts)],
   );
   const drawnOn = new Set([...interrupted, ...timers.flatMap((timer) => [timer.pot, timer.early])]);
-  for (const pot of Object.keys(pots)) {
-    if (!pot.startsWith('camp:') && !drawnOn.has(pot)) delete pots[pot];
-  }
-  return { since: now, pots, timers };
+  return Object.fromEntries(all.filter(([pot]) => pot.startsWith('camp:') || drawnOn.has(pot)));
 }
 
 /** The clock, stopped: nobody's time runs until it is thawed. */
