@@ -8,7 +8,7 @@ const MARKS: Readonly<Record<Suit | 'A', string>> = {
   T: 'M3 10h9l7-4v12l-7-4H3zM6 14v4h3v-4',
   M: 'M12 20S4 14.5 4 9a4 4 0 0 1 8-1 4 4 0 0 1 8 1c0 5.500-8 11-8 11z',
   F: 'M3 11l14-3 1 4-14 3zM8 15a3 3 0 1 0 4 2M18 9l3-2',
-  A: 'M2 16c3-8 6-10 10-10s7 2 10 10c-4-2-7-3-10-3s-6 1-10 3zM12 6v7',
+  A: 'M1 17c4-1 7-1.5 11-1.5s7 .5 11 1.5c-4-2-4-10-11-10S5 15 1 17zM12 8v4',
 };
 
 interface SuitMarkProps {

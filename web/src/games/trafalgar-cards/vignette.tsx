@@ -51,7 +51,8 @@ const DRAWN: Readonly<Record<Suit | 'A', (points: number) => string>> = {
   T: track,
   M: (points) => `M30 34a11 11 0 0 1 22 0${rays(points)}`,
   F: guns,
-  A: () => 'M22 34c4-14 10-18 19-18s15 4 19 18c-7-3-13-4-19-4s-12 1-19 4zM41 16v14M36 20h10',
+  A: () =>
+    'M14 33c9-2 17-3 27-3s18 1 27 3c-7-4-9-19-27-19s-20 15-27 19zM45 19a4 4 0 1 1-8 0 4 4 0 0 1 8 0M41 23v7',
 };
 
 export const CardVignette = ({ suit, points }: CardVignetteProps) => (
