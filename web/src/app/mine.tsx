@@ -83,5 +83,5 @@ function stateOf({ phase, asked, deadline, createdAt }: MyMatch): string {
   if (phase === 'gathering') return mine.gathering;
   if (phase === 'over') return day.format(createdAt);
   const whose = asked ? mine.yourMove : mine.theirs;
-  return deadline === undefined ? whose : `${whose} · ${mine.left(inClock(deadline - Date.now()))}`;
+  return deadline === undefined ? whose : `${whose}, ${mine.left(inClock(deadline - Date.now()))}`;
 }

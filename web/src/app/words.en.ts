@@ -88,7 +88,7 @@ export const en = {
       title: 'Branle-bas',
       line: 'Ships of the line on the open sea, with real lengths and angles.',
       length: '1 to 2 hours',
-      players: '2 and more players',
+      players: '2 or more players',
     },
   },
   camps: {
@@ -113,10 +113,10 @@ export const en = {
     clock: 'How much time?',
     clocks: { quick: 'Quick', calm: 'Calm', post: 'By post', none: 'None' },
     clockFacts: {
-      quick: 'a minute for each move',
-      calm: 'five minutes for each move',
-      post: 'three days for each move',
-      none: 'as long as you like',
+      quick: 'A minute for each move.',
+      calm: 'Five minutes for each move.',
+      post: 'Three days for each move.',
+      none: 'As long as you like.',
     },
     windows: 'Time to cry Feu',
     seconds: (seconds: number) => `${seconds} s`,
@@ -174,7 +174,7 @@ export const en = {
     seatComputer: 'Seat a computer',
     dismiss: 'Send away',
     notKept:
-      'This browser keeps nothing for this page: leave it open, as loading it anew would lose you your seat.',
+      'This browser keeps nothing for this page: leave it open, as reloading it would cost you your seat.',
     dice: 'Promise of the dice',
   },
   match: {
@@ -344,10 +344,10 @@ export const en = {
     sound: 'Sound',
     switches: { off: 'Off', on: 'On' },
     vibration: 'Vibration',
-    windows: 'Windows, such as Feu in Trafalgar',
+    windows: 'Moments such as Feu in Trafalgar',
     windowTimes: { usual: 'As usual', more: 'More time' },
     windowsText:
-      'With more time, you find and lay tables whose windows are open for a minute: for slow hands, and for whoever has the page read to them.',
+      'With more time, there is a minute to answer at the tables that you find or lay: for slow hands, and for whoever has the page read to them.',
     confirmation: 'A move on the board is sent',
     confirmations: { always: 'by its button', touch: 'at once by mouse', never: 'at once' },
     northUp: 'The chart of Trafalgar on a phone',

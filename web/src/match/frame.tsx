@@ -234,8 +234,9 @@ function StoryLine({ model }: { readonly model: MatchModel }) {
   );
 }
 
-/** A sentence in parts: one line has only as many of them as it has room for. */
-const clausesOf = (text: string): readonly string[] => text.split(/(?=[\u00A0 ]?[:;](?=[\u00A0 ]))/);
+/** Sentences in parts: one line has only as many of them as it has room for. */
+const clausesOf = (text: string): readonly string[] =>
+  text.split(/(?=[\u00A0 ]?[:;](?=[\u00A0 ]))|(?<=[.!?] )/);
 
 /** What stands between the page and the server: a broken line, another tab, a server that was away. */
 function Strip({ model }: { readonly model: MatchModel }) {

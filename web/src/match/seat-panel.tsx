@@ -20,7 +20,7 @@ export const SeatPanel = ({ camp, who, isMine = false, about, children }: SeatPa
       <strong class="name">{who}</strong>
       {isMine && <span class="soft"> ({words.value.table.you})</span>}
       <br />
-      <span class="soft small">{about.filter((part) => part !== '').join(' · ')}</span>
+      <span class="soft small">{about.filter((part) => part !== '').join(', ')}</span>
     </span>
     {children}
   </li>
