@@ -227,6 +227,7 @@ export const en = {
       if (level === undefined) return `${who}: no answer yet`;
       return level === 'no' ? `${who}: no` : `${who}: yes (${level})`;
     },
+    standInYes: { recruit: 'Yes, a recruit', officer: 'Yes, an officer', admiral: 'Yes, an admiral' },
     standInNo: 'No, wait',
     standInYou: 'You',
     standInNoMore: 'Take my vote back',

@@ -171,7 +171,7 @@ export const fr: Words = {
     watching: 'Vous regardez',
     turnOf: (name: string) => `À ${name} de jouer`,
     yourTurn: 'À vous de jouer',
-    away: 'La ligne est coupée, on revient\u00A0; votre place est gardée.',
+    away: 'On revient\u00A0; votre place est gardée.',
     taken: 'Vous jouez dans un autre onglet.',
     playHere: 'Jouer ici',
     story: 'Récit',
@@ -217,6 +217,7 @@ export const fr: Words = {
       if (level === undefined) return `${who}\u00A0: pas encore de réponse`;
       return level === 'no' ? `${who}\u00A0: non` : `${who}\u00A0: oui (${level})`;
     },
+    standInYes: { recruit: 'Oui, une recrue', officer: 'Oui, un officier', admiral: 'Oui, un amiral' },
     standInNo: 'Non, attendre',
     standInYou: 'Vous',
     standInNoMore: 'Retirer ma voix',

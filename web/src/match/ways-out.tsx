@@ -189,7 +189,7 @@ interface StandInProps {
 }
 
 function StandIn({ model, id, seat }: StandInProps) {
-  const { match, create } = words.value;
+  const { match } = words.value;
   const voters = votersFor(model, id);
   const isVote = voters.length > 1;
   const own = voters.find(({ isMine }) => isMine)?.level;
@@ -207,7 +207,7 @@ function StandIn({ model, id, seat }: StandInProps) {
             disabled={model.busy.value}
             onClick={() => want(level)}
           >
-            {create.levels[level]}
+            {match.standInYes[level]}
           </button>
         ))}
         {isVote && (
