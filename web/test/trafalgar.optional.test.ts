@@ -189,7 +189,9 @@ test('wind, broadsides, the guns of the port, flags and repairs by gesture, and 
   await ship(fire, 'santisima-trinidad').click();
   await fire.getByRole('button', { name: /^Fire N15 at her/ }).click();
   await told(fire, /The gun at N15 fires at Santísima Trinidad/);
-  // A ship is dragged where she goes.
+  // A ship is dragged where she goes, once all of the chart is there again.
+  await fire.locator('.trafalgar-board:not(.is-close)').waitFor();
+  await ship(fire, 'victory').hover();
   const { x, y, width, height } = (await ship(fire, 'victory').boundingBox()) ?? {
     x: 0,
     y: 0,

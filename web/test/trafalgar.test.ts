@@ -23,7 +23,7 @@ import {
 } from '../src/games/trafalgar/input.ts';
 import { layoutOf, lensOn, nearest, roseOf, STEP, turnFor, WHOLE } from '../src/games/trafalgar/layout.ts';
 import { missedWindow } from '../src/games/trafalgar/missed.ts';
-import { freePlace, signPlace } from '../src/games/trafalgar/notice.ts';
+import { cardPlace, freePlace, signPlace } from '../src/games/trafalgar/notice.ts';
 import { TrafalgarWords } from '../src/games/trafalgar/words.ts';
 
 /** English to play: a frigate under the guns of Cadiz, Victory between two enemies. */
@@ -203,6 +203,15 @@ describe('where things lie', () => {
     }
   });
 
+  test('a lens keeps to the part of the board that is free at a side', () => {
+    const layout = layoutOf('cape', 0);
+    const spot = layout.at('H11');
+    const shown = { width: 0.4 * layout.width, height: layout.height, left: 0 };
+    const { zoom, x } = lensOn([spot], 1.6, layout, shown);
+    expect(zoom).toBe(1.6);
+    expect(spot.x * zoom + x).toBeCloseTo(shown.width / 2);
+  });
+
   test('a lens shows what it is for, and nothing beyond the chart', () => {
     const layout = layoutOf('cape', 90);
     const corner = layout.at('A1');
@@ -242,6 +251,19 @@ describe('where things lie', () => {
     const lens = { zoom: 2, x: 0, y: -layout.height };
     const below = { spot: { x: 20, y: layout.height / 2 + 20 }, weight: 2 };
     expect(signPlace([below], { ...shown, lens }, undefined)).toEqual({ down: 'top', across: 'right' });
+    // What lies over a side of the board takes both of its corners.
+    const right = { left: size.width / 2, right: size.width, top: 0 };
+    expect(signPlace([below], { ...shown, lens }, right)).toEqual({ down: 'bottom', across: 'left' });
+  });
+
+  test('what an aim is chosen on lies across from who fires, and leaves the ships free', () => {
+    const layout = layoutOf('cape', 0);
+    const shown = { layout, lens: WHOLE, scale: 1, size: { width: layout.width, height: layout.height } };
+    const at = (point: string) => ({ spot: layout.at(point), weight: 2 });
+    expect(cardPlace([], shown, false)).toEqual({ down: 'bottom', across: 'right' });
+    expect(cardPlace([], shown, true)).toEqual({ down: 'bottom', across: 'left' });
+    expect(cardPlace([at('M18')], shown, false)).toEqual({ down: 'top', across: 'right' });
+    expect(cardPlace([at('M18'), at('C18')], shown, false)).toEqual({ down: 'bottom', across: 'left' });
   });
 
   test('every land has its coast, and soundings are at sea', () => {

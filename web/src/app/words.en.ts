@@ -240,7 +240,10 @@ export const en = {
     textForm: 'The board in words (T)',
     keys: 'Keys (?)',
     keysTitle: 'Keys',
-    pennant: 'This pennant flies over your own ships',
+    marks: {
+      pennant: 'This pennant flies over your own ships',
+      circle: 'A circle marks your own ships; it is coloured while they have yet to move',
+    },
     board: 'Back to the board (T)',
     cancel: 'Cancel',
     late: 'That came too late: it was judged by the server’s clock, and cost nothing.',

@@ -230,7 +230,10 @@ export const fr: Words = {
     textForm: 'Le plateau en mots (T)',
     keys: 'Touches (?)',
     keysTitle: 'Touches du clavier',
-    pennant: 'Cette flamme flotte sur vos navires',
+    marks: {
+      pennant: 'Cette flamme flotte sur vos navires',
+      circle: 'Un cercle entoure vos navires, en couleur tant qu’ils n’ont pas bougé',
+    },
     board: 'Retour au plateau (T)',
     cancel: 'Annuler',
     late: 'C’était trop tard, à l’horloge du serveur\u00A0; cela ne coûte rien.',

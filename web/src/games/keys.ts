@@ -91,8 +91,12 @@ const fr: Lists = {
 
 const LISTS: Readonly<Record<Language, Lists>> = { en, fr };
 
-/** Whether a pennant flies over one's own ships there. */
-export const hasPennants = (game: GameId): boolean => game === 'branle-bas';
+/** What marks one’s own ships on a chart. */
+type Mark = 'pennant' | 'circle';
+
+const MARKS: Readonly<Partial<Record<GameId, Mark>>> = { 'branle-bas': 'pennant', trafalgar: 'circle' };
+
+export const markOf = (game: GameId): Mark | undefined => MARKS[game];
 
 /** All keys of a board, in the language that is spoken. */
 export function keysOf(game: GameId, spoken: Language): readonly KeyLine[] {

@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { language } from '../app/settings.ts';
 import { words } from '../app/words.ts';
 import { isWriting } from '../app/writing.ts';
+import { CircleSign } from '../drawing/circle.tsx';
 import { Close } from '../drawing/icons.tsx';
 import { PennantSign } from '../drawing/pennant.tsx';
-import { hasPennants, keysOf } from '../games/keys.ts';
+import { keysOf, markOf } from '../games/keys.ts';
 import type { Beside } from './beside.ts';
 
 interface KeysProps {
@@ -28,6 +29,7 @@ export function Keys({ game, beside: { areKeysUp } }: KeysProps) {
     return () => removeEventListener('keydown', list);
   }, [areKeysUp]);
   const isUp = areKeysUp.value;
+  const mark = markOf(game);
   useEffect(() => {
     if (isUp) dialog.current?.showModal();
     else dialog.current?.close();
@@ -46,12 +48,10 @@ export function Keys({ game, beside: { areKeysUp } }: KeysProps) {
             </button>
           </header>
           <dl class="keys">
-            {hasPennants(game) && (
+            {mark !== undefined && (
               <div>
-                <dt>
-                  <PennantSign />
-                </dt>
-                <dd>{match.pennant}</dd>
+                <dt>{mark === 'pennant' ? <PennantSign /> : <CircleSign />}</dt>
+                <dd>{match.marks[mark]}</dd>
               </div>
             )}
             {keysOf(game, language.value).map(([keys, does]) => (

@@ -152,13 +152,12 @@ export function Board(props: BoardProps) {
             .filter((id) => isNamed(id, props))
             .map((id) => {
               const spot = berthed(view, id, layout);
-              const thought = draft.picked === id ? thoughtOf(props) : undefined;
               return (
                 <g key={id} data-name={id} style={{ transform: shifted(spot) }}>
                   <ShipName
                     name={factsOf(id).name}
                     isCrowded={afloat.some((other) => liesBelow(berthed(view, other, layout), spot))}
-                    {...{ spot, layout, thought }}
+                    {...{ spot, layout }}
                   />
                 </g>
               );
@@ -270,21 +269,21 @@ function whoseOf(of: Camp, camp: Camp | null, ours: 'own' | 'partner' = 'own'): 
 const isRepaired = (id: ShipId, { intent }: Draft): boolean =>
   intent?.do === 'repair' && intent.ships.includes(id);
 
-/** Whether a ship is named for as long as she is picked, looked at, repaired or spoken of. */
-const isNamed = (id: ShipId, { draft, lit }: Pick<BoardProps, 'draft' | 'lit'>): boolean =>
-  draft.picked === id || draft.looked === id || isRepaired(id, draft) || lit.has(id);
+/** Whether ships are named: not while one is steered, whose name the sentence says, as it would lie on where she can go. */
+const areNamed = ({ draft, situation }: Pick<BoardProps, 'draft' | 'situation'>): boolean =>
+  situation === undefined ||
+  (draft.intent?.do !== 'seize' && (isAiming(draft) || reachNow(draft, situation).length === 0));
 
-/** Where the picked ship would be with what is thought of for her, or is. */
-function thoughtOf({ draft, situation, layout }: BoardProps): Spot | undefined {
-  const pose = situation === undefined ? null : poseOf(draft, situation);
-  return pose === null ? undefined : layout.at(pose.at);
-}
+/** Whether a ship is named for as long as she is picked, looked at, repaired or spoken of. */
+const isNamed = (id: ShipId, props: Pick<BoardProps, 'draft' | 'lit' | 'situation'>): boolean => {
+  const { draft, lit } = props;
+  const isMarked = draft.picked === id || draft.looked === id || isRepaired(id, draft) || lit.has(id);
+  return isMarked && areNamed(props);
+};
 
 interface ShipNameProps extends Pick<BoardProps, 'layout'> {
   readonly name: string;
   readonly spot: Spot;
-  /** Where her ghost lies with its petals, which her name leaves free. */
-  readonly thought?: Spot | undefined;
   /** Another ship lies where her name would be. */
   readonly isCrowded?: boolean;
 }
@@ -293,15 +292,16 @@ interface ShipNameProps extends Pick<BoardProps, 'layout'> {
 const liesBelow = (thing: Spot, { x, y }: Spot): boolean =>
   thing.y > y && thing.y - y <= 60 && Math.abs(thing.x - x) <= 50;
 
-/** Below her, or above where the chart ends, or another ship or her ghost lies. */
-function ShipName({ name, spot, layout, thought, isCrowded = false }: ShipNameProps) {
-  const isGhostAbove = thought !== undefined && thought.y < spot.y;
-  const isGhostBelow = thought !== undefined && thought.y > spot.y;
-  const isAbove = spot.y > layout.height - 40 || isGhostBelow || (isCrowded && !isGhostAbove && spot.y > 40);
-  const hasPetals = thought?.x === spot.x && thought.y === spot.y;
-  const [above, below] = hasPetals ? [-34, 42] : [-24, 30];
-  return (
-    <text class="ship-name" y={isAbove ? above : below}>
+/** Below her, or above where the chart ends or another ship lies. */
+function ShipName({ name, spot, layout, isCrowded = false }: ShipNameProps) {
+  const isAbove = spot.y > layout.height - 40 || (isCrowded && spot.y > 40);
+  return isAbove ? (
+    <text class="ship-name" y="-24">
+      {name}
+    </text>
+  ) : (
+    // Letters are as large on a small chart, where they begin no higher.
+    <text class="ship-name" y="21" dy="0.8em">
       {name}
     </text>
   );
@@ -347,12 +347,27 @@ const Flag = ({ camp }: { readonly camp: Camp }) => (
   </g>
 );
 
-/** The berths, and the flags that are at their masts: beside the corner berth, on land. */
+/** From a corner berth to the foot of the mast inland of it: clear of the ship that lies there, and of the gun behind. */
+const MASTS: Readonly<Record<number, Spot>> = {
+  0: { x: 40, y: 14 },
+  90: { x: -8, y: 50 },
+  180: { x: -40, y: 0 },
+  270: { x: 0, y: -32 },
+};
+
+/** The foot of the mast on which the flag of a port flies. */
+function mastOf(camp: Camp, { at, chart, turn }: Layout): Spot {
+  const berth = at(chart.berths[camp][0] ?? '');
+  const from = MASTS[angleOf(camp === 'english' ? 'E' : 'W', turn) % 360];
+  return { x: berth.x + (from?.x ?? 0), y: berth.y + (from?.y ?? 0) };
+}
+
+/** The berths, and the flags that are at their masts. */
 const Ports = ({ view, layout }: Pick<BoardProps, 'view' | 'layout'>) => (
   <>
     {(['english', 'allied'] as const).map((camp) => {
       const [corner = ''] = layout.chart.berths[camp];
-      const mast = along(layout.at(corner), camp === 'english' ? 'E' : 'W', layout.turn, STEP * 0.8);
+      const mast = mastOf(camp, layout);
       return (
         <g key={camp}>
           {layout.chart.berths[camp].map((berth) => (

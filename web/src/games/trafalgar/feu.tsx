@@ -127,7 +127,7 @@ function FeuBand({ prompt, situation, words, isLeft, busy, play, leaveOrders }: 
             <span class="aim-key" aria-hidden="true">
               {index + 1}
             </span>
-            {texts.aims[each.aim]}
+            <span class="aim-name">{texts.aims[each.aim]}</span>
             {each.code === null && (
               <span class="soft">{words.percent(chancesOf(board, fort, 1, ship, each.aim).atLeastOne)}</span>
             )}

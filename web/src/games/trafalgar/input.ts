@@ -239,7 +239,9 @@ export const fortShotsOf = ({
 
 /** What may be shot at with what is picked, or with anything where nothing is. */
 export function targetsNow(draft: Draft, situation: Situation): readonly string[] {
-  const { picked } = draft;
+  const { picked, intent } = draft;
+  // Carpenters are what is thought of.
+  if (intent?.do === 'repair') return [];
   const forts = fortShotsOf(situation).filter(({ fort }) => picked === null || fort === picked);
   const fires = isShip(picked) ? firesOf(situation, picked) : [];
   return [...new Set([...forts.map(({ target }) => target), ...fires.map(({ target }) => target)])];

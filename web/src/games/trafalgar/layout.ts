@@ -135,20 +135,20 @@ export const WHOLE: Lens = { zoom: 1, x: 0, y: 0 };
  * Looks at some spots as closely as they allow, but no closer than `most` times.
  *
  * @param shown what of the page there is for them, in units of the whole chart; the rest is covered, and what is
- *   beside the chart is there, too
+ *   beside the chart is there, too. It lies in the middle, unless `left` says where it begins
  */
 export function lensOn(
   spots: readonly Spot[],
   most: number,
   { width, height }: Pick<Layout, 'width' | 'height'>,
-  shown: { readonly width: number; readonly height: number } = { width, height },
+  shown: { readonly width: number; readonly height: number; readonly left?: number } = { width, height },
 ): Lens {
   if (spots.length === 0) return WHOLE;
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs) - STEP, Math.max(...xs) + STEP];
   const [top, bottom] = [Math.min(...ys) - STEP, Math.max(...ys) + STEP];
   const zoom = Math.max(1, Math.min(most, shown.width / (right - left), shown.height / (bottom - top)));
-  const beside = (shown.width - width) / 2;
+  const beside = shown.left ?? (width - shown.width) / 2;
   const x = shown.width / 2 - (zoom * (left + right)) / 2;
   const y = shown.height / 2 - (zoom * (top + bottom)) / 2;
   return {
@@ -156,7 +156,7 @@ export function lensOn(
     x:
       zoom * width < shown.width
         ? (width - zoom * width) / 2
-        : within(x, shown.width - zoom * width) - beside,
+        : within(x, shown.width - zoom * width) + beside,
     y: within(y, shown.height - zoom * height),
   };
 }

@@ -28,6 +28,18 @@ const WEIGHTS = { shot: 9, ship: 2, other: 1 };
 /** The rose in small, in pixels, for as long as the chart’s own is out of sight. */
 const SIGN = { size: { width: 60, height: 60 }, places: PLACES.filter(({ across }) => across !== 'middle') };
 
+/** What aims are chosen on at a desk, at a side of the board. */
+const CARD: Size = { width: 400, height: 310 };
+
+/** Where that lies over the board: across from who fires, below, if it covers no more there than elsewhere. */
+export const cardPlace = (seen: readonly Seen[], shown: Shown, isOnLeft: boolean): Place =>
+  freePlace(seen, shown, false, {
+    size: CARD,
+    places: (isOnLeft ? (['left', 'right'] as const) : (['right', 'left'] as const)).flatMap((across) =>
+      (['bottom', 'top'] as const).map((down) => ({ down, across })),
+    ),
+  });
+
 /** What there is to see on the chart: ships, guns, and the wind. */
 export function seenIn(board: Board, layout: Layout, shot: readonly string[]): Seen[] {
   const weightOf = (id: string, otherwise: number) => (shot.includes(id) ? WEIGHTS.shot : otherwise);
@@ -101,9 +113,20 @@ export function signPlace(seen: readonly Seen[], shown: Shown, cover: Cover | un
   const { x, y } = onBoard(roseOf(shown.layout), shown);
   const { width, height } = shown.size;
   const isThere = x > ROOM && x < width - ROOM && y > ROOM && y < height - ROOM;
-  const isCovered = cover !== undefined && x > cover.left && x < cover.right && y > cover.top;
-  return isThere && !isCovered ? undefined : freePlace(seen, shown, cover !== undefined, SIGN);
+  if (isThere && !lies({ x, y }, cover)) return undefined;
+  const places = SIGN.places.filter(({ down, across }) => {
+    const corner = {
+      x: across === 'left' ? EDGE : width - EDGE,
+      y: down === 'top' ? EDGE : height - EDGE,
+    };
+    return !lies(corner, cover);
+  });
+  return freePlace(seen, shown, false, { ...SIGN, places });
 }
+
+/** Whether a spot of the board lies under something. */
+const lies = ({ x, y }: Spot, cover: Cover | undefined): boolean =>
+  cover !== undefined && x > cover.left && x < cover.right && y > cover.top;
 
 /** Where a spot of the chart is on the board, in its pixels: the chart lies in its middle. */
 const onBoard = ({ x, y }: Spot, { layout, lens, size, scale }: Shown): Spot => ({

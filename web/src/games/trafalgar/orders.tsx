@@ -51,6 +51,9 @@ export function OrdersSheet({ model, situation, words, first, close }: OrdersPro
       {[...new Set([...forts.filter((fort) => first.includes(fort)), ...forts])].map((fort) => (
         <OrderCard key={fort} {...{ fort, model, situation, words }} />
       ))}
+      <button type="button" class="primary orders-done" onClick={() => dialog.current?.close()}>
+        {texts.done}
+      </button>
     </dialog>
   );
 }

@@ -25,6 +25,7 @@ import {
   type Situation,
   seizureOf,
 } from './input.ts';
+import type { Place } from './notice.ts';
 import { Odds, Plan } from './plan.tsx';
 import type { TrafalgarWords } from './words.ts';
 
@@ -52,9 +53,23 @@ export function AskedWord(props: WordProps) {
   }
   return (
     <>
+      {props.draft.looked !== null && <Looked {...props} ship={props.draft.looked} />}
       <Sentence {...props} />
       <Buttons {...props} />
     </>
+  );
+}
+
+/** How a ship is that is only looked at: over the story line, as it may take more lines than there is room for a sentence. */
+function Looked({ ship, situation, words }: WordProps & { readonly ship: ShipId }) {
+  const teller = useContext(StoryContext);
+  const line = teller
+    ?.describe(situation.view as never)
+    .find(({ refs }) => refs.some(({ kind, id }) => kind === 'ship' && id === ship));
+  return (
+    <p class="notices" role="status">
+      {line?.text ?? words.name(ship)} {isPartners(ship, situation) && words.texts.partnersShip}
+    </p>
   );
 }
 
@@ -72,15 +87,8 @@ function useSentence(props: WordProps): string {
   const teller = useContext(StoryContext);
   const { model, draft, situation, words } = props;
   const { texts } = words;
-  const { intent, looked, picked } = draft;
+  const { intent, picked } = draft;
   const { view } = situation;
-  if (looked !== null) {
-    const line = teller
-      ?.describe(view as never)
-      .find(({ refs }) => refs.some(({ kind, id }) => kind === 'ship' && id === looked));
-    const state = line?.text ?? words.name(looked);
-    return isPartners(looked, situation) ? `${state} ${texts.partnersShip}` : state;
-  }
   const ship = pickedShip(draft);
   if (intent !== null) return intentInWords(props) ?? '';
   if (ship !== null) return shipInWords(ship, props);
@@ -164,7 +172,7 @@ function intentInWords(props: WordProps): string | undefined {
       return texts.planOf(target);
     }
     case 'hand':
-      return ship === null ? undefined : texts.handAsked(words.name(ship), words.name(intent.to));
+      return texts.handAsked;
     case 'repair':
       return repairInWords(props);
     default:
@@ -479,12 +487,12 @@ function HeadingChips({ draft, situation, words, send }: WordProps) {
 }
 
 interface ShotProps extends Omit<WordProps, 'model' | 'openOrders' | 'confirm'> {
-  /** Whoever fires is on the left of the board. */
-  readonly isRight: boolean;
+  /** Where there is room beside it. */
+  readonly place: Place;
 }
 
 /** Over the board: what is fired at, with its aims, how many guns, and the chances. */
-export function ShotPanel({ draft, situation, words, send, isRight }: ShotProps) {
+export function ShotPanel({ draft, situation, words, send, place }: ShotProps) {
   const { intent, picked } = draft;
   if (picked === null || (intent?.do !== 'fire' && intent?.do !== 'fort')) return null;
   const { public: board } = situation.view;
@@ -493,7 +501,7 @@ export function ShotPanel({ draft, situation, words, send, isRight }: ShotProps)
   const guns = intent.do === 'fire' ? intent.guns : 1;
   return (
     <section
-      class={`shot-panel ${isRight ? 'is-right' : ''}`}
+      class={`shot-panel is-${place.down} is-${place.across}`}
       aria-label={texts.planOf(
         words.target(intent.target, isShip(intent.target) ? intent.target : undefined),
       )}

@@ -11,6 +11,7 @@ import {
   sideSeen,
 } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
+import { capital } from '../../app/capital.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { MAST_AT, MASTS, Vessel } from './vessel.tsx';
 import type { TrafalgarWords } from './words.ts';
@@ -114,7 +115,7 @@ export function Odds({ view, from, guns, target, aim, words }: OddsProps) {
       : texts.chance(words.percent(atLeastOne), words.number(expected));
   return (
     <p class="odds">
-      {steps} · {chance}
+      {capital(steps)} · {chance}
       {sinks > 0 && ` · ${texts.sinks(words.percent(sinks))}`}
     </p>
   );

@@ -44,11 +44,11 @@ import {
 } from './layout.ts';
 import { missedWindow } from './missed.ts';
 import { SmokeOver, useLit, useMotion, Volleys, Wrecks } from './motion.tsx';
-import { type Cover, freePlace, type Place, seenIn, signPlace } from './notice.ts';
+import { type Cover, cardPlace, freePlace, type Place, seenIn, signPlace } from './notice.ts';
 import { OrdersSheet } from './orders.tsx';
 import { AskedWord, ShotPanel } from './panel.tsx';
 import './trafalgar.css';
-import { isTurned, isWide, type Size, useSize } from './use-size.ts';
+import { isLow, isTurned, isWide, type Size, useSize } from './use-size.ts';
 import { Watching } from './watching.tsx';
 import { WindSign } from './wind-sign.tsx';
 import { TrafalgarWords } from './words.ts';
@@ -58,6 +58,8 @@ type Model = MatchModel<'trafalgar'>;
 /** Pixels from point to point when a ship is looked at closely, and what she fires at where there is room. */
 const CLOSE = 40;
 const CLOSEST = 64;
+/** How many times larger a ship has to become that one looks closely at her, and loses the rest of the chart. */
+const WORTH = 1.25;
 /** The width of a board from which on there is. */
 const ROOMY = 600;
 /** What an aim takes of a board: its part of a small one, and pixels of a wide one. */
@@ -65,6 +67,8 @@ const COVER = { part: 0.62, width: 480 };
 /** The parts of a small board that are free above what lies over it, at least and at most, and how high that is. */
 const FREE = { least: 0.4, most: 0.5 };
 const OVER = 330;
+/** The part of a low board that is free at its left. */
+const FREE_LEFT = 0.4;
 
 export function Play({ model }: { readonly model: Model }) {
   const words = useMemo(() => new TrafalgarWords(language.value), [language.value]);
@@ -104,17 +108,31 @@ export function Play({ model }: { readonly model: Model }) {
           },
           isBand || missed !== undefined,
         );
-  const isAimed = isBand || draft.intent?.do === 'fire' || draft.intent?.do === 'fort';
-  const isOnLeft = isBand
-    ? layout !== undefined && isOnTheRight(layout, view.public)
-    : layout === undefined || !isOnTheLeft(layout, view.public.ships, draft);
-  const sign =
+  const shown =
     layout === undefined || size === undefined
       ? undefined
+      : { layout, size, lens, scale: scaleOf(layout, size) };
+  const { intent, picked } = draft;
+  const aim = intent?.do === 'fire' || intent?.do === 'fort' ? intent : undefined;
+  /** Where what an aim is chosen on lies: beside the ships that it is about. */
+  const card =
+    shown === undefined || aim === undefined || picked === null
+      ? undefined
+      : cardPlace(
+          seenIn(view.public, shown.layout, [picked, aim.target]),
+          shown,
+          !isOnTheLeft(shown.layout, view.public.ships, draft),
+        );
+  const isOnLeft = isBand
+    ? layout !== undefined && isOnTheRight(layout, view.public)
+    : card?.across === 'left';
+  const sign =
+    shown === undefined
+      ? undefined
       : signPlace(
-          seenIn(view.public, layout, []),
-          { layout, size, lens, scale: scaleOf(layout, size) },
-          isAimed ? coverOf(size, isOnLeft) : undefined,
+          seenIn(view.public, shown.layout, []),
+          shown,
+          isBand || card !== undefined ? coverOf(shown.size, isOnLeft) : undefined,
         );
   const board = (
     <div class="trafalgar" ref={root}>
@@ -144,8 +162,8 @@ export function Play({ model }: { readonly model: Model }) {
           leaveOrders={openOrders}
         />
       )}
-      {situation !== undefined && !isBand && (
-        <ShotPanel {...{ draft, situation, words, send }} isRight={!isOnLeft} />
+      {situation !== undefined && !isBand && card !== undefined && (
+        <ShotPanel {...{ draft, situation, words, send }} place={card} />
       )}
       {missed !== undefined && !isBand && (
         <div class="missed" role="alert">
@@ -217,7 +235,13 @@ function lensFor(layout: Layout, size: Size, situation: Situation | undefined, d
   const beside = (size.height / scale - layout.height) / 2;
   const free = Math.max(size.height * FREE.least, Math.min(size.height * FREE.most, size.height - OVER));
   const height = isWide() ? layout.height : Math.max(80, free / scale - beside);
-  const half = { width: isWide() ? layout.width : size.width / scale, height };
+  const half = isLow()
+    ? {
+        width: (size.width * FREE_LEFT) / scale,
+        height: layout.height,
+        left: (layout.width - size.width / scale) / 2,
+      }
+    : { width: isWide() ? layout.width : size.width / scale, height };
   if ((asked === 'feu' || asked === 'returnFire') && window !== undefined) {
     return lensOn(
       [
@@ -245,14 +269,16 @@ function lensFor(layout: Layout, size: Size, situation: Situation | undefined, d
     ...reachNow(draft, situation).map((reach) => reach.at),
     ...targetsNow(draft, situation).map(at),
   ];
-  return lensOn(points.map(layout.at), most, layout);
+  return most < WORTH ? WHOLE : lensOn(points.map(layout.at), most, layout);
 }
 
-/** What an aim lies over: the lower part of a small board, a side of a wide one. */
-const coverOf = ({ width, height }: Size, isLeft: boolean): Cover =>
-  isWide()
+/** What an aim lies over: the lower part of a small board, a side of a wide one, the right of a low one. */
+function coverOf({ width, height }: Size, isLeft: boolean): Cover {
+  if (isLow()) return { left: width * FREE_LEFT, right: width, top: 0 };
+  return isWide()
     ? { left: isLeft ? 0 : width - COVER.width, right: isLeft ? COVER.width : width, top: 0 }
     : { left: 0, right: width, top: height * (1 - COVER.part) };
+}
 
 /** The lens as a finger has moved the chart under it; where the lens is set anew, that is over. */
 function usePan(lens: Lens, layout: Layout | undefined) {

@@ -18,6 +18,9 @@ export const isTurned = ({ width, height }: Size): boolean =>
 /** Whether the page is wide enough for what lies over the board to lie at its side, as the style has it. */
 export const isWide = (): boolean => matchMedia('(min-width: 900px)').matches;
 
+/** Whether the page is so low that what lies over the board lies at its right, as the style has it. */
+export const isLow = (): boolean => matchMedia('(orientation: landscape) and (max-height: 480px)').matches;
+
 export function useSize(thing: { readonly current: HTMLElement | null }): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {

@@ -113,11 +113,10 @@ const en = {
     stars === 1 ? 'At one step it takes one star.' : `At ${stars} steps it takes ${stars} stars.`,
   seize: (flag: string) => `Seize ${flag} flag`,
   flags: { english: 'the English', allied: 'the Allied' },
-  seizeAsked: 'Then head',
-  shipMaySeize: (ship: string, flag: string) =>
-    `${ship} lies beside ${flag} flag: seize it before she moves.`,
+  seizeAsked: 'Heading',
+  shipMaySeize: (ship: string, flag: string) => `${ship} may seize ${flag} flag before she moves.`,
   hand: (ship: string) => `Hand the flag to ${ship}`,
-  handAsked: (from: string, to: string) => `${from} hands the flag to ${to}; both pass this turn.`,
+  handAsked: 'The flag changes ships; both pass this turn.',
   repair: 'Repair…',
   repairAsked: 'Her mizzenmast takes two turns, in which',
   repairCosts: { fleet: 'your whole fleet passes.', ship: 'she passes.' },
@@ -130,6 +129,7 @@ const en = {
   agree: 'Agree',
   orders: 'Orders',
   close: 'Close',
+  done: 'Done',
   // For who watches
   watched: {
     setWind: (names: string, many: number) =>
@@ -250,8 +250,8 @@ const fr: Texts = {
   ahead: 'Tout droit',
   toStarboard: 'Virer à tribord',
   undo: 'Retirer le dernier ordre',
-  shipAsked: 'Touchez un point ou une cible.',
-  shipMaySail: 'Touchez un point pour naviguer.',
+  shipAsked: 'Naviguez ou tirez.',
+  shipMaySail: 'Touchez un point.',
   shipMayFire: 'Touchez un ennemi marqué pour tirer.',
   fireAt: (target) => `Tirer sur ${target}…`,
   gunOf: (fort) => `le canon de ${fort}`,
@@ -301,8 +301,7 @@ const fr: Texts = {
   seizeAsked: `Cap${NBSP}:`,
   shipMaySeize: (ship, flag) => `${The(ship)} peut prendre le pavillon ${flag} avant de bouger.`,
   hand: (ship) => `Confier le pavillon${NBSP}: ${ship}`,
-  handAsked: (from, to) =>
-    `${The(from)} le confie ${`à ${the(to)}`.replace('à le ', 'au ')}${NBSP}; les deux passent ce tour.`,
+  handAsked: `Le pavillon change de navire${NBSP}; les deux passent ce tour.`,
   repair: 'Réparer…',
   repairAsked: 'L’artimon demande deux tours, durant lesquels',
   repairCosts: { fleet: 'toute votre flotte passe.', ship: 'ce navire passe.' },
@@ -314,6 +313,7 @@ const fr: Texts = {
   agree: 'D’accord',
   orders: 'Consignes',
   close: 'Fermer',
+  done: 'C’est bon',
   watched: {
     setWind: (names, many) =>
       `${names} ${many === 1 ? 'a gagné à pile ou face et choisit' : 'ont gagné à pile ou face et choisissent'} le vent.`,
